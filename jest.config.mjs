@@ -1,10 +1,18 @@
-import { browserTests, inDocument, nodeTests, storeTests, withoutDocument } from './shared/tooling/src/jest-projects.mjs';
+import {
+  browserTests,
+  inDocument,
+  nodeTests,
+  storeTests,
+  withoutDocument,
+} from './shared/tooling/src/jest-projects.mjs';
 
 /** Tests of servers and tools run in Node; those of the front end too, unless they need a document (jsdom). */
 const nodeOnly = '<rootDir>/shared/contract/src/settings.test.ts';
 const template = 'scripts/new-remote/template/src';
 const consoleViews = 'registry/src/console/web';
-const frontEnd = ['host/src', 'mfe-*/src', 'shared/{ui,platform,contract,testing}/src', template, consoleViews].map((folder) => `<rootDir>/${folder}`);
+const frontEnd = ['host/src', 'mfe-*/src', 'shared/{ui,platform,contract,testing}/src', template, consoleViews].map(
+  (folder) => `<rootDir>/${folder}`,
+);
 const servers = ['{api,registry,sandbox}/src', 'shared/database/src', 'scripts', 'bench', 'e2e', 'shared/tooling/src'];
 
 export default {

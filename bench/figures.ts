@@ -18,7 +18,10 @@ export interface Options {
   readonly rounds: number | undefined;
 }
 
-const goals = JSON.parse(readFileSync(new URL('./goals.json', import.meta.url), 'utf8')) as Record<string, Record<string, Goal>>;
+const goals = JSON.parse(readFileSync(new URL('./goals.json', import.meta.url), 'utf8')) as Record<
+  string,
+  Record<string, Goal>
+>;
 
 export const quantile = (values: readonly number[], part: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
@@ -48,17 +51,32 @@ export function judge(bench: string, figures: Figures): Verdict[] {
     const value = median(values);
     const met = goal.compare === '<=' ? value <= goal.goal : value >= goal.goal;
     const unit = goal.unit === '' ? '' : ` ${goal.unit}`;
-    return { name: `${bench}.${name}`, what: goal.what, seen: `${show(value)}${unit}`, spread: spread(values), goal: `${goal.compare} ${goal.goal}${unit}`, met };
+    return {
+      name: `${bench}.${name}`,
+      what: goal.what,
+      seen: `${show(value)}${unit}`,
+      spread: spread(values),
+      goal: `${goal.compare} ${goal.goal}${unit}`,
+      met,
+    };
   });
 }
 
 export function print(verdicts: readonly Verdict[]): void {
-  const rows = verdicts.map(({ what, seen, spread: middle, goal, met }) => [what, seen, middle, goal, met ? 'met' : 'MISSED']);
+  const rows = verdicts.map(({ what, seen, spread: middle, goal, met }) => [
+    what,
+    seen,
+    middle,
+    goal,
+    met ? 'met' : 'MISSED',
+  ]);
   console.log(`\n${table(['figure', 'median', 'middle half', 'goal', ''], rows)}\n`);
 }
 
 export function spread(values: readonly number[]): string {
-  return values.length > 1 ? `${show(quantile(values, 0.25))} - ${show(quantile(values, 0.75))} (${values.length})` : '';
+  return values.length > 1
+    ? `${show(quantile(values, 0.25))} - ${show(quantile(values, 0.75))} (${values.length})`
+    : '';
 }
 
 export function show(value: number): string {
@@ -68,7 +86,11 @@ export function show(value: number): string {
 /** Lines a table up for a terminal. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)));
-  const line = (cells: readonly string[]): string => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd();
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 

@@ -30,7 +30,10 @@ const runs: readonly NightlyRun[] = [
 
 /** @returns 0 where every figure meets its goal, 1 where one falls short, 2 where the question made no sense. */
 async function nightly(): Promise<number> {
-  const { values, positionals } = parseArgs({ options: { list: { type: 'boolean' }, json: { type: 'boolean' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { list: { type: 'boolean' }, json: { type: 'boolean' } },
+    allowPositionals: true,
+  });
   const chosen = runs.filter(({ name }) => positionals.length === 0 || positionals.includes(name.split(' ')[1] ?? ''));
   const names = runs.map(({ name }) => name.split(' ')[1] ?? '');
   if (values.list) console.log(values.json ? JSON.stringify([...new Set(names)]) : names.join('\n'));
@@ -40,7 +43,12 @@ async function nightly(): Promise<number> {
   mkdirSync(results, { recursive: true });
   const verdicts: Verdict[] = [];
   for (const run of chosen) verdicts.push(...(await carryOut(run)));
-  const figures = table(verdicts.map(({ name, what, seen, goal, met }) => ({ met, cells: [name, what, seen, goal, met ? 'ok' : 'MISSED'] })));
+  const figures = table(
+    verdicts.map(({ name, what, seen, goal, met }) => ({
+      met,
+      cells: [name, what, seen, goal, met ? 'ok' : 'MISSED'],
+    })),
+  );
   const missed = verdicts.filter(({ met }) => !met).length;
   const closing = `${verdicts.length} figures, ${missed} missed. Logs: test-results/nightly.`;
   writeFileSync(join(results, 'figures.txt'), `${figures}\n\n${closing}\n`);
@@ -53,11 +61,16 @@ async function carryOut({ name, args }: NightlyRun): Promise<Verdict[]> {
   const report = `${file}.json`;
   const started = Date.now();
   const load = (loadavg()[0] ?? 0).toFixed(1);
-  await runNode(['--import', 'tsx', ...args, '--report', report], { logFile: `${file}.log`, timeLimitMs: TIME_LIMIT_MS });
+  await runNode(['--import', 'tsx', ...args, '--report', report], {
+    logFile: `${file}.log`,
+    timeLimitMs: TIME_LIMIT_MS,
+  });
   const seconds = Math.round((Date.now() - started) / 1000);
   const verdicts = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Verdict[]) : [];
   const missed = verdicts.filter(({ met }) => !met).length;
-  console.log(`${name}: ${verdicts.length} figures, ${missed} missed, ${seconds} s (load ${load} on ${cpus().length} cores before it)`);
+  console.log(
+    `${name}: ${verdicts.length} figures, ${missed} missed, ${seconds} s (load ${load} on ${cpus().length} cores before it)`,
+  );
   if (verdicts.length > 0) return verdicts;
   return [{ name, what: `no figures: see ${name.replace(' ', '-')}.log`, seen: 'none', goal: '', met: false }];
 }

@@ -6,12 +6,17 @@ import { judge, print, VoidRun } from './figures';
 
 /** @returns 0 where every goal is met, 1 where one is missed, 2 where the run says nothing. */
 async function run(): Promise<number> {
-  const { values, positionals } = parseArgs({ options: { rounds: { type: 'string' }, report: { type: 'string' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { rounds: { type: 'string' }, report: { type: 'string' } },
+    allowPositionals: true,
+  });
   const name = positionals[0] ?? '';
   const load = benches[name];
   const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
   if (!load || (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0))) {
-    console.error(`Say which bench: npm run bench -- ${Object.keys(benches).join(' | ')} [--rounds <n>] [--report <file>]`);
+    console.error(
+      `Say which bench: npm run bench -- ${Object.keys(benches).join(' | ')} [--rounds <n>] [--report <file>]`,
+    );
     return 2;
   }
   // On the disk, whatever the machine: tests keep their databases in memory, a site doesn't.

@@ -14,8 +14,19 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: layouts.desktop, testIgnore: '**/releases/**' },
     // On a phone too: the journeys, and what looks at the layout. What no layout changes is looked at once.
-    { name: 'mobile', use: layouts.mobile, testIgnore: ['**/releases/**', '**/once/**'], grep: /@layout|@journeys|@smoke/ },
+    {
+      name: 'mobile',
+      use: layouts.mobile,
+      testIgnore: ['**/releases/**', '**/once/**'],
+      grep: /@layout|@journeys|@smoke/,
+    },
     // What moves the channel for everybody runs when nobody else is looking.
-    { name: 'releases', use: layouts.desktop, testMatch: '**/releases/**', dependencies: ['desktop', 'mobile'], workers: 1 },
+    {
+      name: 'releases',
+      use: layouts.desktop,
+      testMatch: '**/releases/**',
+      dependencies: ['desktop', 'mobile'],
+      workers: 1,
+    },
   ],
 });

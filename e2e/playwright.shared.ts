@@ -15,5 +15,9 @@ export const shared = {
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // Faults are put between page and network, where a worker would stand; the specs about it let it in.
-  use: { launchOptions: { executablePath: findBrowser(), args: browserArguments }, serviceWorkers: 'block', timezoneId: 'Asia/Dhaka' },
+  use: {
+    launchOptions: { executablePath: findBrowser(), args: browserArguments },
+    serviceWorkers: 'block',
+    timezoneId: 'Asia/Dhaka',
+  },
 } as const;

@@ -1,4 +1,12 @@
-import { dataFolder, listenAt, ports, providerSecrets, secrets, SettingsError, urls } from '@pavilion/contract/settings';
+import {
+  dataFolder,
+  listenAt,
+  ports,
+  providerSecrets,
+  secrets,
+  SettingsError,
+  urls,
+} from '@pavilion/contract/settings';
 import pino from 'pino';
 
 import { startEmbedded } from '@pavilion/database/embedded';
@@ -8,7 +16,10 @@ import { messageLinks } from './outbox/links';
 import { compositionOfCall } from './server/composition-log';
 import { startApi } from './start';
 
-const log = pino({ level: process.env['PAVILION_LOG'] ?? 'warn', name: 'api', mixin: compositionOfCall }, pino.destination({ dest: 2, sync: true }));
+const log = pino(
+  { level: process.env['PAVILION_LOG'] ?? 'warn', name: 'api', mixin: compositionOfCall },
+  pino.destination({ dest: 2, sync: true }),
+);
 
 async function main(): Promise<void> {
   const { api, postgres } = ports();
@@ -17,7 +28,16 @@ async function main(): Promise<void> {
   const messages = messageLinks(secret);
   const given = process.env['DATABASE_URL'];
   const embedded = given === undefined || given === '' ? await startEmbedded(dataFolder(), postgres) : null;
-  const links = { sandbox, games, site, railSecret: secret.rail, providerSecret: providerSecrets(), messages, supportKey: secret.support, exchangeSecret: secret.exchange };
+  const links = {
+    sandbox,
+    games,
+    site,
+    railSecret: secret.rail,
+    providerSecret: providerSecrets(),
+    messages,
+    supportKey: secret.support,
+    exchangeSecret: secret.exchange,
+  };
   try {
     const running = await startApi({ databaseUrl: embedded?.url ?? given ?? '', ...listenAt(api), links, log });
     const stopWatching = embedded && watchEmbedded(dataFolder(), postgres, (line) => log.error(line));
@@ -51,7 +71,9 @@ function onSignal(stop: () => Promise<void>): void {
 
 function fail(error: unknown): never {
   const expected = error instanceof StartFailure || error instanceof SettingsError;
-  process.stderr.write(expected ? `${error.message}\n` : `The api failed: ${error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(
+    expected ? `${error.message}\n` : `The api failed: ${error instanceof Error ? error.stack : String(error)}\n`,
+  );
   process.exit(1);
 }
 

@@ -48,7 +48,17 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
   const held = new Held(lease);
   const http = await createHttp(options.log, (request, reply) => answerHeld({ clock, held }, request, reply));
   const facts = new Facts(pool, url, options.log);
-  const app: App = { http, db, pool, clock, facts, ledger: new Ledger(clock), log: options.log, held, links: options.links };
+  const app: App = {
+    http,
+    db,
+    pool,
+    clock,
+    facts,
+    ledger: new Ledger(clock),
+    log: options.log,
+    held,
+    links: options.links,
+  };
   const stops: Stop[] = [];
   const stop = async (): Promise<void> => {
     await http.close();
@@ -58,7 +68,10 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
     await db.destroy();
   };
   try {
-    await migrate(db, domains.flatMap((domain) => domain.migrations));
+    await migrate(
+      db,
+      domains.flatMap((domain) => domain.migrations),
+    );
     await facts.start();
     await lease.start();
     bindCommon(app);
@@ -79,7 +92,8 @@ async function listen(app: App, { port, host = '127.0.0.1' }: Pick<StartOptions,
     return await app.http.listen({ host, port });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRNOTAVAIL') throw new StartFailure(`This machine has no address ${host}: set PAVILION_LISTEN to one it has.`);
+    if (code === 'EADDRNOTAVAIL')
+      throw new StartFailure(`This machine has no address ${host}: set PAVILION_LISTEN to one it has.`);
     if (code !== 'EADDRINUSE') throw error;
     throw new StartFailure(`Port ${port} is taken: stop what uses it, or set PAVILION_PORT.`);
   }

@@ -30,16 +30,25 @@ export async function measureAccrual({ rounds = ROUNDS }: Options): Promise<Figu
         const begun = performance.now();
         const accrued = await accrueDay(db, day, beginOfDay(day + 1));
         const took = performance.now() - begun;
-        if (accrued === null || accrued.rewards < SIDES[side].players / 10) throw new VoidRun(`a day brought ${accrued?.rewards ?? 0} rewards`);
+        if (accrued === null || accrued.rewards < SIDES[side].players / 10)
+          throw new VoidRun(`a day brought ${accrued?.rewards ?? 0} rewards`);
         if (round > 0) times[side].push(took);
         if (round > 0 && side === 'large') memory.push(Math.max(0, process.memoryUsage().rss - before) / 1e6);
       }
-      if (round > 0) console.log(`round ${round}: ${show(times.small.at(-1) ?? 0)} ms and ${show(times.large.at(-1) ?? 0)} ms`);
+      if (round > 0)
+        console.log(`round ${round}: ${show(times.small.at(-1) ?? 0)} ms and ${show(times.large.at(-1) ?? 0)} ms`);
     }
     const peak = await peakOfServer(pool);
-    console.log(`a night of ${SIDES.large.bets} bets: ${show(median(times.large))} ms; the server's processes hold ${show(peak)} MB of their own at the most`);
+    console.log(
+      `a night of ${SIDES.large.bets} bets: ${show(median(times.large))} ms; the server's processes hold ${show(peak)} MB of their own at the most`,
+    );
     const each = (side: Side, round: number): number => (times[side][round] ?? Number.NaN) / SIDES[side].bets;
-    return { ratio: times.large.map((_, round) => each('large', round) / each('small', round)), seconds: times.large.map((ms) => ms / 1000), 'api-memory': memory, 'server-memory': [peak] };
+    return {
+      ratio: times.large.map((_, round) => each('large', round) / each('small', round)),
+      seconds: times.large.map((ms) => ms / 1000),
+      'api-memory': memory,
+      'server-memory': [peak],
+    };
   } finally {
     await wallet.stop();
   }
@@ -72,7 +81,9 @@ async function plantBets(pool: Pool, side: Side, day: number): Promise<void> {
 
 /** Memory of its own of the server process that has most, in MB; 0 where the system does not tell. */
 async function peakOfServer(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ pid: number }>(`select pid from pg_stat_activity where datname = current_database()`);
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database()`,
+  );
   const own = rows.map(({ pid }) => {
     try {
       return Number(/RssAnon:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000;

@@ -39,7 +39,8 @@ export async function measureCrash({ rounds = ROUNDS }: Options): Promise<Figure
       }
     }
     print(sides);
-    const more = (name: keyof Round): number[] => sides.flight.map((one, at) => one[name] - (sides.plain[at]?.[name] ?? Number.NaN));
+    const more = (name: keyof Round): number[] =>
+      sides.flight.map((one, at) => one[name] - (sides.plain[at]?.[name] ?? Number.NaN));
     return {
       'busy-ratio': sides.flight.map(({ busy }, at) => busy / (sides.plain[at]?.busy ?? Number.NaN)),
       'over-20': more('over20'),
@@ -54,7 +55,12 @@ export async function measureCrash({ rounds = ROUNDS }: Options): Promise<Figure
 }
 
 async function watch(browser: Browser, address: string, side: Side): Promise<Round> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
   try {
     const page = await context.newPage();
     // The compiler marks inner functions by a helper that the page doesn't have.
@@ -72,7 +78,12 @@ async function watch(browser: Browser, address: string, side: Side): Promise<Rou
     const after = await metrics(cdp);
     const spent = (name: string): number => (after.get(name) ?? Number.NaN) - (before.get(name) ?? Number.NaN);
     const share = (ms: number): number => (gaps.filter((gap) => gap > ms).length / gaps.length) * 100;
-    return { over20: share(20), over50: share(50), busy: (spent('TaskDuration') * 1_000) / gaps.length, layouts: spent('LayoutCount') / gaps.length };
+    return {
+      over20: share(20),
+      over50: share(50),
+      busy: (spent('TaskDuration') * 1_000) / gaps.length,
+      layouts: spent('LayoutCount') / gaps.length,
+    };
   } finally {
     await context.close();
   }
@@ -85,6 +96,18 @@ async function metrics(cdp: CDPSession): Promise<Map<string, number>> {
 
 function print(sides: Readonly<Record<Side, readonly Round[]>>): void {
   const names = ['over20', 'over50', 'busy', 'layouts'] as const;
-  const rows = Object.entries(sides).map(([side, rounds]) => [side, ...names.map((name) => show(quantile(rounds.map((one) => one[name]), 0.5)))]);
-  console.log(`\n${table([`at ${SLOWER}x CPU`, 'frames over 20 ms, %', 'over 50 ms, %', 'main thread, ms a frame', 'layouts a frame'], rows)}`);
+  const rows = Object.entries(sides).map(([side, rounds]) => [
+    side,
+    ...names.map((name) =>
+      show(
+        quantile(
+          rounds.map((one) => one[name]),
+          0.5,
+        ),
+      ),
+    ),
+  ]);
+  console.log(
+    `\n${table([`at ${SLOWER}x CPU`, 'frames over 20 ms, %', 'over 50 ms, %', 'main thread, ms a frame', 'layouts a frame'], rows)}`,
+  );
 }

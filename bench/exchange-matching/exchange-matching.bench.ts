@@ -32,7 +32,8 @@ export async function measureMatching({ rounds = ROUNDS }: Options): Promise<Fig
     const { unbalanced, drifted, total } = await checkBook(wallet.api.app.db);
     if (unbalanced !== 0 || drifted !== 0 || total !== 0) throw new VoidRun('the book is wrong');
     for (const side of sides) console.log(`${side} a second: ${show(median(rates[side]))}, ${spread(rates[side])}`);
-    const ratio = (clients: (typeof CLIENTS)[number]): number[] => rates[`bets-${clients}`].map((rate, round) => rate / (rates[`postings-${clients}`][round] ?? Number.NaN));
+    const ratio = (clients: (typeof CLIENTS)[number]): number[] =>
+      rates[`bets-${clients}`].map((rate, round) => rate / (rates[`postings-${clients}`][round] ?? Number.NaN));
     const clients = rates['bets-8'].map((rate, round) => rate / (rates['bets-1'][round] ?? Number.NaN));
     return { 'ratio-1': ratio(1), 'ratio-8': ratio(8), clients };
   } finally {
@@ -43,15 +44,33 @@ export async function measureMatching({ rounds = ROUNDS }: Options): Promise<Fig
 /** A back and the lay that meets it: two matched bets, by two players. */
 async function matching({ api, player }: TestWallet): Promise<Step> {
   for (let market = 0; market < MARKETS; market += 1) {
-    const marketDefinition = { eventId: `${market}`, eventTypeId: '4', eventName: `Match ${market}`, name: 'Match Odds', status: 'OPEN', inPlay: false, runners: [{ id: 1, name: 'One' }, { id: 2, name: 'Two' }] };
+    const marketDefinition = {
+      eventId: `${market}`,
+      eventTypeId: '4',
+      eventName: `Match ${market}`,
+      name: 'Match Odds',
+      status: 'OPEN',
+      inPlay: false,
+      runners: [
+        { id: 1, name: 'One' },
+        { id: 2, name: 'Two' },
+      ],
+    };
     exchangeOf(api.app).take({ op: 'mcm', pt: Date.now(), mc: [{ id: `1.${market}`, marketDefinition }] } as never);
   }
   await backgroundDone(api.app);
   const bearers: string[] = [];
   for (let seat = 0; seat < PLAYERS; seat += 1) bearers.push((await player(10_000_000_00)).bearer);
   const place = async (bearer: string | undefined, market: string, side: string): Promise<void> => {
-    const body = JSON.stringify({ market_id: market, instructions: [{ kind: 'exchange', selection_id: '1', side, price: '2.00', stake: '100.00' }] });
-    await send(`${api.url}/api/exchange/bets`, { 'content-type': 'application/json', authorization: `Bearer ${bearer}`, 'idempotency-key': crypto.randomUUID() }, body);
+    const body = JSON.stringify({
+      market_id: market,
+      instructions: [{ kind: 'exchange', selection_id: '1', side, price: '2.00', stake: '100.00' }],
+    });
+    await send(
+      `${api.url}/api/exchange/bets`,
+      { 'content-type': 'application/json', authorization: `Bearer ${bearer}`, 'idempotency-key': crypto.randomUUID() },
+      body,
+    );
   };
   return async () => {
     const [seat, market] = [Math.floor(Math.random() * PLAYERS), `1.${Math.floor(Math.random() * MARKETS)}`];
@@ -66,11 +85,19 @@ const agent = new Agent({ keepAlive: true });
 
 function send(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const call = request(url, { agent, method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) } }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (piece: string) => (text += piece));
-      response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new VoidRun(`a bet was answered ${response.statusCode} ${text}`))));
-    });
+    const call = request(
+      url,
+      { agent, method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+        response.on('end', () =>
+          response.statusCode === 200
+            ? resolve()
+            : reject(new VoidRun(`a bet was answered ${response.statusCode} ${text}`)),
+        );
+      },
+    );
     call.on('error', reject).end(body);
   });
 }

@@ -51,7 +51,8 @@ async function inRounds(browser: Browser, sides: Sides, rounds: number): Promise
 
 function figuresOf(results: readonly Round[]): Figures {
   const each = (figure: (round: Round) => number): number[] => results.map(figure);
-  const compositions = ({ federated }: Round): number => federated.requests.filter(({ url }) => /composition|manifest\.json|channel/.test(url)).length;
+  const compositions = ({ federated }: Round): number =>
+    federated.requests.filter(({ url }) => /composition|manifest\.json|channel/.test(url)).length;
   return {
     'script-ratio': each(({ federated, monolith }) => scriptBytes(federated) / scriptBytes(monolith)),
     'script-difference': each(({ federated, monolith }) => (scriptBytes(federated) - scriptBytes(monolith)) / 1024),
@@ -66,7 +67,8 @@ function figuresOf(results: readonly Round[]): Figures {
 function assertRest(results: readonly Round[]): void {
   const even = median(results.map(({ federated, again }) => modelledTime(federated) / modelledTime(again)));
   console.log(`\nthe same page against itself: ${show(even)}`);
-  if (Math.abs(even - 1) > RESTLESS) throw new VoidRun(`the same page against itself came out at ${show(even)}; try again on a quieter machine.`);
+  if (Math.abs(even - 1) > RESTLESS)
+    throw new VoidRun(`the same page against itself came out at ${show(even)}; try again on a quieter machine.`);
 }
 
 function printSides(results: readonly Round[]): void {

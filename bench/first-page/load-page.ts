@@ -10,7 +10,8 @@ export interface Load {
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 /** Beside images: posters are the same on both sides and would only dilute the difference. */
-const isCounted = ({ type, url }: Seen): boolean => type !== 'Image' && !url.includes('/live/') && !/favicon|webmanifest/.test(url);
+const isCounted = ({ type, url }: Seen): boolean =>
+  type !== 'Image' && !url.includes('/live/') && !/favicon|webmanifest/.test(url);
 
 /** Opens an address in a browser profile of its own, as a phone, and stops at the first element that can be used. */
 export async function loadPage(browser: Browser, address: string, usable: string): Promise<Load> {
@@ -35,7 +36,8 @@ export async function loadPage(browser: Browser, address: string, usable: string
   }
 }
 
-export const scriptsOf = ({ requests }: Load): Seen[] => requests.filter(({ type, url }) => type === 'Script' || url.endsWith('.js'));
+export const scriptsOf = ({ requests }: Load): Seen[] =>
+  requests.filter(({ type, url }) => type === 'Script' || url.endsWith('.js'));
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 

@@ -26,7 +26,10 @@ export async function serveMonolith(folder: string, api: string, port: number): 
   const store = mkdtempSync(join(tmpdir(), 'pavilion-monolith-'));
   const artifacts = new FolderArtifacts(store);
   const release = releaseSchema.parse(JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')));
-  await artifacts.put(release, new Map(Object.keys(release.files).map((file) => [file, readFileSync(join(folder, file))])));
+  await artifacts.put(
+    release,
+    new Map(Object.keys(release.files).map((file) => [file, readFileSync(join(folder, file))])),
+  );
   const app = Fastify({ routerOptions: { maxParamLength: 300 } });
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(commonHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
@@ -51,7 +54,12 @@ export async function serveMonolith(folder: string, api: string, port: number): 
   return { url, stop };
 }
 
-function pageOf(made: Map<string, CompressibleText>, release: Release, address: string, language: 'en' | 'bn'): CompressibleText {
+function pageOf(
+  made: Map<string, CompressibleText>,
+  release: Release,
+  address: string,
+  language: 'en' | 'bn',
+): CompressibleText {
   const { pathname } = new URL(address, 'http://site');
   const key = `${language} ${pathname}`;
   const page = made.get(key) ?? new CompressibleText(render(release, pathname, language));

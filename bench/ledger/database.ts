@@ -48,7 +48,12 @@ export async function benchServer(): Promise<BenchServer> {
     books,
     describe: `PostgreSQL ${version.rows[0]?.server_version}${own ? ' (embedded)' : ''}, fsync and synchronous_commit on`,
     checkpoint: async () => void (await admin.query('checkpoint')),
-    logBytes: async () => (await admin.query<{ bytes: number }>("select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as bytes")).rows[0]?.bytes ?? 0,
+    logBytes: async () =>
+      (
+        await admin.query<{ bytes: number }>(
+          "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as bytes",
+        )
+      ).rows[0]?.bytes ?? 0,
     stop: async () => {
       for (const { db } of [ours, books.small, books.large]) await db.destroy();
       await drop();
@@ -71,7 +76,8 @@ async function ownServer(): Promise<{ url: string; stop: () => Promise<void> }> 
   const server = await startEmbedded(folder, ports().postgres + 50);
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
-  for (const setting of ["checkpoint_timeout = '1h'", "max_wal_size = '8GB'"]) await client.query(`alter system set ${setting}`);
+  for (const setting of ["checkpoint_timeout = '1h'", "max_wal_size = '8GB'"])
+    await client.query(`alter system set ${setting}`);
   await client.query('select pg_reload_conf()');
   await client.end();
   return {

@@ -37,12 +37,20 @@ export async function measureLedger({ rounds = ROUNDS }: Options): Promise<Figur
     for (let round = 0; round <= rounds; round += 1) {
       const rates = await oneRound(server, driver, tally);
       if (round > 0) results.push(rates);
-      if (round > 0) console.log(`round ${round}: ${show(rates['posting-8'])} / ${show(rates['tpcb-8'])} = ${show(rates['posting-8'] / rates['tpcb-8'])}`);
+      if (round > 0)
+        console.log(
+          `round ${round}: ${show(rates['posting-8'])} / ${show(rates['tpcb-8'])} = ${show(rates['posting-8'] / rates['tpcb-8'])}`,
+        );
     }
     await tally.assertSound();
     printSides(results);
     const ratio = (one: Side, other: Side): number[] => results.map((rates) => rates[one] / rates[other]);
-    return { ratio: ratio('posting-8', 'tpcb-8'), hot: ratio('posting-8', 'uniform-8'), 'log-bytes': results.map((rates) => rates['log-bytes']), ...(await measureRecords(server)) };
+    return {
+      ratio: ratio('posting-8', 'tpcb-8'),
+      hot: ratio('posting-8', 'uniform-8'),
+      'log-bytes': results.map((rates) => rates['log-bytes']),
+      ...(await measureRecords(server)),
+    };
   } finally {
     await server.stop();
   }
@@ -50,7 +58,10 @@ export async function measureLedger({ rounds = ROUNDS }: Options): Promise<Figur
 
 async function oneRound(server: BenchServer, driver: Driver, tally: Tally): Promise<Round> {
   const rates = {} as Record<keyof Round, number>;
-  const sides: readonly Side[] = [...CLIENTS.flatMap((clients) => [`posting-${clients}`, `tpcb-${clients}`] as const), 'uniform-8'];
+  const sides: readonly Side[] = [
+    ...CLIENTS.flatMap((clients) => [`posting-${clients}`, `tpcb-${clients}`] as const),
+    'uniform-8',
+  ];
   for (const side of shuffled(sides)) {
     const load = { clients: Number(side.split('-')[1]), seconds: SECONDS };
     if (side.startsWith('tpcb')) {
@@ -58,7 +69,9 @@ async function oneRound(server: BenchServer, driver: Driver, tally: Tally): Prom
       continue;
     }
     const before = await server.logBytes();
-    const { done, rate } = tally.count(await driver.posting(server.ours.url, load, LAST, side === 'uniform-8' ? 'wallets' : 'house'));
+    const { done, rate } = tally.count(
+      await driver.posting(server.ours.url, load, LAST, side === 'uniform-8' ? 'wallets' : 'house'),
+    );
     rates[side] = rate;
     if (side === 'posting-8') rates['log-bytes'] = ((await server.logBytes()) - before) / done;
   }
@@ -70,8 +83,19 @@ function printSides(results: readonly Round[]): void {
   const rows = CLIENTS.map((clients) => {
     const [ours, theirs] = [of(`posting-${clients}`), of(`tpcb-${clients}`)];
     const ratios = ours.map((rate, round) => rate / (theirs[round] ?? Number.NaN));
-    return [String(clients), show(median(ours)), spread(ours), show(median(theirs)), spread(theirs), show(median(ratios))];
+    return [
+      String(clients),
+      show(median(ours)),
+      spread(ours),
+      show(median(theirs)),
+      spread(theirs),
+      show(median(ratios)),
+    ];
   });
-  console.log(`\n${table(['clients', 'postings a second', 'middle half', 'tpcb-like a second', 'middle half', 'ratio'], rows)}`);
-  console.log(`between any two wallets, 8 clients: ${show(median(of('uniform-8')))} a second, ${spread(of('uniform-8'))}`);
+  console.log(
+    `\n${table(['clients', 'postings a second', 'middle half', 'tpcb-like a second', 'middle half', 'ratio'], rows)}`,
+  );
+  console.log(
+    `between any two wallets, 8 clients: ${show(median(of('uniform-8')))} a second, ${spread(of('uniform-8'))}`,
+  );
 }

@@ -25,7 +25,11 @@ function tpcb(scale: number): Step {
     await send('b', 'select abalance from pgbench_accounts where aid = $1', [aid]);
     await send('c', 'update pgbench_tellers set tbalance = tbalance + $1 where tid = $2', [delta, tid]);
     await send('d', 'update pgbench_branches set bbalance = bbalance + $1 where bid = $2', [delta, bid]);
-    await send('e', 'insert into pgbench_history (tid, bid, aid, delta, mtime) values ($1, $2, $3, $4, current_timestamp)', [tid, bid, aid, delta]);
+    await send(
+      'e',
+      'insert into pgbench_history (tid, bid, aid, delta, mtime) values ($1, $2, $3, $4, current_timestamp)',
+      [tid, bid, aid, delta],
+    );
     await client.query('end');
   };
 }
@@ -34,7 +38,10 @@ function posting(last: number, between: Between): Step {
   const middle = Math.floor(last / 2);
   const wallet = (from: number, to: number): number => from + upTo(to - from);
   return async (client) => {
-    const accounts = between === 'house' ? [upTo(HOUSE_SHARDS), wallet(HOUSE_SHARDS, last)] : [wallet(HOUSE_SHARDS, middle), wallet(middle, last)];
+    const accounts =
+      between === 'house'
+        ? [upTo(HOUSE_SHARDS), wallet(HOUSE_SHARDS, last)]
+        : [wallet(HOUSE_SHARDS, middle), wallet(middle, last)];
     const amount = (upTo(1001) - 501) * 2 + 1;
     await client.query({
       name: 'post',

@@ -5,12 +5,17 @@ import { promisify } from 'node:util';
 import type { Driver } from './driver';
 
 const execute = promisify(execFile);
-const scripts = { house: join(import.meta.dirname, 'posting.sql'), wallets: join(import.meta.dirname, 'posting-uniform.sql') } as const;
+const scripts = {
+  house: join(import.meta.dirname, 'posting.sql'),
+  wallets: join(import.meta.dirname, 'posting-uniform.sql'),
+} as const;
 
 /** PostgreSQL's own measuring programme, where the system's package brought it. */
 export function findPgbench(): string | undefined {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
-  const packaged = versions.sort((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`);
+  const packaged = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`);
   const onPath = (process.env['PATH'] ?? '').split(':').map((folder) => join(folder, 'pgbench'));
   return [...packaged, ...onPath].find((file) => existsSync(file));
 }
@@ -19,10 +24,20 @@ export function findPgbench(): string | undefined {
 export function pgbenchDriver(pgbench: string): Driver {
   const run = async (url: string, args: readonly string[]): Promise<string> => {
     const { hostname, port, username, password, pathname } = new URL(url);
-    const env = { ...process.env, PGHOST: hostname, PGPORT: port || '5432', PGUSER: username, PGPASSWORD: decodeURIComponent(password) };
+    const env = {
+      ...process.env,
+      PGHOST: hostname,
+      PGPORT: port || '5432',
+      PGUSER: username,
+      PGPASSWORD: decodeURIComponent(password),
+    };
     return (await execute(pgbench, [...args, pathname.slice(1)], { env, maxBuffer: 1 << 24 })).stdout;
   };
-  const timed = async (url: string, { clients, seconds }: { clients: number; seconds: number }, args: readonly string[]) => {
+  const timed = async (
+    url: string,
+    { clients, seconds }: { clients: number; seconds: number },
+    args: readonly string[],
+  ) => {
     const common = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds)];
     return reading(await run(url, [...common, ...args]));
   };

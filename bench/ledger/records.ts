@@ -27,10 +27,24 @@ export async function measureRecords(server: BenchServer): Promise<Figures> {
   const small = await openBook(server.books.small, SMALL);
   const large = await openBook(server.books.large, LARGE);
   for (let read = 0; read < READS; read += 1) for (const book of shuffled([small, large])) await timePage(book, read);
-  for (let read = 0; read < EXPLAINED; read += 1) for (const book of [small, large]) book.pages.push(await pagesRead(book, read));
-  const row = (name: string, { times, pages }: Book): string[] => [name, show(median(times)), show(median(pages)), show(Math.max(...pages))];
-  console.log(table(['postings', 'a page, p50 ms', 'database pages', 'at most'], [row(show(SMALL), small), row(show(LARGE), large)]));
-  return { 'page-time': [median(large.times) / median(small.times)], 'page-reads': [median(large.pages) - median(small.pages)] };
+  for (let read = 0; read < EXPLAINED; read += 1)
+    for (const book of [small, large]) book.pages.push(await pagesRead(book, read));
+  const row = (name: string, { times, pages }: Book): string[] => [
+    name,
+    show(median(times)),
+    show(median(pages)),
+    show(Math.max(...pages)),
+  ];
+  console.log(
+    table(
+      ['postings', 'a page, p50 ms', 'database pages', 'at most'],
+      [row(show(SMALL), small), row(show(LARGE), large)],
+    ),
+  );
+  return {
+    'page-time': [median(large.times) / median(small.times)],
+    'page-reads': [median(large.pages) - median(small.pages)],
+  };
 }
 
 async function openBook(connection: Connection, postings: number): Promise<Book> {
@@ -44,14 +58,21 @@ const walletOf = ({ first, last }: Book): number => first + Math.floor(Math.rand
 async function timePage(book: Book, read: number): Promise<void> {
   const number = walletOf(book) - book.first + 1;
   const begun = performance.now();
-  const { data } = await movementsOf(book.connection.db, `player-${number}`, { wallet: 'main', limit: PAGE, before: read % 2 === 0 ? undefined : String(middleOf(book)) });
+  const { data } = await movementsOf(book.connection.db, `player-${number}`, {
+    wallet: 'main',
+    limit: PAGE,
+    before: read % 2 === 0 ? undefined : String(middleOf(book)),
+  });
   book.times.push(performance.now() - begun);
   if (data.length !== PAGE) throw new Error(`a page had ${data.length} movements`);
 }
 
 async function pagesRead(book: Book, read: number): Promise<number> {
   const before = read % 2 === 0 ? Number.MAX_SAFE_INTEGER : middleOf(book);
-  const [row] = await pageOf(book.connection.db, walletOf(book), before, PAGE + 1).explain('json', sql`analyze, buffers`);
+  const [row] = await pageOf(book.connection.db, walletOf(book), before, PAGE + 1).explain(
+    'json',
+    sql`analyze, buffers`,
+  );
   const { Plan: plan } = (row as { 'QUERY PLAN': { Plan: Record<string, number> }[] })['QUERY PLAN'][0]!;
   return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
 }

@@ -22,10 +22,13 @@ export class Tally {
   async assertSound(): Promise<void> {
     const { unbalanced, drifted, total } = await checkBook(this.server.ours.db);
     if (unbalanced !== 0 || drifted !== 0 || total !== 0) {
-      throw new VoidRun(`the book is wrong (${unbalanced} unbalanced transactions, ${drifted} drifted accounts, total ${total})`);
+      throw new VoidRun(
+        `the book is wrong (${unbalanced} unbalanced transactions, ${drifted} drifted accounts, total ${total})`,
+      );
     }
     const kept = await transactions(this.server);
-    if (kept !== this.posted) throw new VoidRun(`${this.posted} transactions were acknowledged, ${kept} are in the book`);
+    if (kept !== this.posted)
+      throw new VoidRun(`${this.posted} transactions were acknowledged, ${kept} are in the book`);
     console.log(`book checked: ${kept} transactions, entries sum to zero and match every balance`);
   }
 }

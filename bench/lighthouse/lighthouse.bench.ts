@@ -15,9 +15,16 @@ export async function measureLighthouse({ rounds = 1 }: Options): Promise<Figure
     for (let round = 0; round < rounds; round += 1) {
       for (const page of pages) seen.push({ page, ...(await scoresOf(command, stack.site + page)) });
     }
-    console.log(`\n${table(['page', ...categories], seen.map(({ page, of }) => [page, ...categories.map((category) => String(of[category]))]))}`);
+    console.log(
+      `\n${table(
+        ['page', ...categories],
+        seen.map(({ page, of }) => [page, ...categories.map((category) => String(of[category]))]),
+      )}`,
+    );
     for (const { page, lost } of seen) for (const line of lost) console.log(`${page}  ${line}`);
-    return Object.fromEntries(categories.map((category) => [category, [Math.min(...seen.map(({ of }) => of[category]))]]));
+    return Object.fromEntries(
+      categories.map((category) => [category, [Math.min(...seen.map(({ of }) => of[category]))]]),
+    );
   } finally {
     await stack.stop();
   }

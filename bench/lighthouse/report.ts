@@ -15,7 +15,12 @@ interface Audit {
   readonly details?: { readonly items?: readonly unknown[] };
 }
 interface Report {
-  readonly categories: Readonly<Record<Category, { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }>>;
+  readonly categories: Readonly<
+    Record<
+      Category,
+      { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }
+    >
+  >;
   readonly audits: Readonly<Record<string, Audit>>;
 }
 
@@ -31,9 +36,20 @@ export async function scoresOf(command: string, url: string): Promise<Scores> {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-lighthouse-'));
   const file = join(folder, 'report.json');
   const flags = ['--headless=new', ...browserArguments].join(' ');
-  const args = [command, url, '--output=json', `--output-path=${file}`, `--only-categories=${categories.join(',')}`, `--chrome-flags=${flags}`, '--quiet'];
+  const args = [
+    command,
+    url,
+    '--output=json',
+    `--output-path=${file}`,
+    `--only-categories=${categories.join(',')}`,
+    `--chrome-flags=${flags}`,
+    '--quiet',
+  ];
   try {
-    await promisify(execFile)(process.execPath, args, { env: { ...process.env, CHROME_PATH: findBrowser() }, maxBuffer: 64 * 1024 * 1024 });
+    await promisify(execFile)(process.execPath, args, {
+      env: { ...process.env, CHROME_PATH: findBrowser() },
+      maxBuffer: 64 * 1024 * 1024,
+    });
     return read(JSON.parse(readFileSync(file, 'utf8')) as Report);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -42,9 +58,22 @@ export async function scoresOf(command: string, url: string): Promise<Scores> {
 
 function read({ categories: found, audits }: Report): Scores {
   const score = (category: Category): number => Math.round((found[category].score ?? 0) * 100);
-  const ids = categories.slice(1).flatMap((category) => found[category].auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id));
-  const lost = [...new Set(ids)].filter((id) => (audits[id]?.score ?? 1) < 1).map((id) => `${id}: ${audits[id]?.title} ${evidence(audits[id])}`);
-  return { of: { performance: score('performance'), accessibility: score('accessibility'), 'best-practices': score('best-practices'), seo: score('seo') }, lost };
+  const ids = categories
+    .slice(1)
+    .flatMap((category) => found[category].auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id));
+  const lost = [...new Set(ids)]
+    .filter((id) => (audits[id]?.score ?? 1) < 1)
+    .map((id) => `${id}: ${audits[id]?.title} ${evidence(audits[id])}`);
+  return {
+    of: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    lost,
+  };
 }
 
-const evidence = (audit: Audit | undefined): string => JSON.stringify(audit?.details?.items?.slice(0, 3) ?? []).slice(0, 600);
+const evidence = (audit: Audit | undefined): string =>
+  JSON.stringify(audit?.details?.items?.slice(0, 3) ?? []).slice(0, 600);

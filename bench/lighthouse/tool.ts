@@ -18,13 +18,21 @@ export function lighthouseCommand(): string {
   if (existsSync(command)) return command;
   console.log(`  installing lighthouse ${LIGHTHOUSE} into ${folder}`);
   mkdirSync(folder, { recursive: true });
-  const manifest = { private: true, dependencies: { lighthouse: LIGHTHOUSE }, overrides: { 'third-party-web': THIRD_PARTIES } };
+  const manifest = {
+    private: true,
+    dependencies: { lighthouse: LIGHTHOUSE },
+    overrides: { 'third-party-web': THIRD_PARTIES },
+  };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-  const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-progress', '--ignore-scripts', '--loglevel=error'], {
-    cwd: folder,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
+  const { status, stderr } = spawnSync(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--no-progress', '--ignore-scripts', '--loglevel=error'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    },
+  );
   if (status !== 0 || !existsSync(command)) throw new Error(`Lighthouse could not be installed:\n${stderr}`);
   return command;
 }

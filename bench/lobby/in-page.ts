@@ -31,9 +31,15 @@ export function watchLetters(): void {
   if (!column) throw new Error('There is no list.');
   column.addEventListener('keydown', ({ timeStamp }) => void (watch.pressed = timeStamp), true);
   column.addEventListener('input', notePaint, true);
-  new MutationObserver(notePaint).observe(column, { subtree: true, childList: true, characterData: true, attributeFilter: ['aria-setsize'] });
+  new MutationObserver(notePaint).observe(column, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['aria-setsize'],
+  });
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) if (startTime >= watch.pressed) watch.painted = Math.max(watch.painted, startTime + duration);
+    for (const { startTime, duration } of list.getEntries())
+      if (startTime >= watch.pressed) watch.painted = Math.max(watch.painted, startTime + duration);
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
@@ -42,7 +48,8 @@ export async function takeLetter(): Promise<number> {
   const { letters } = globalThis as Watched;
   if (!letters) throw new Error('Nobody watches.');
   const QUIET = 80;
-  while (letters.painted < letters.pressed || performance.now() - letters.painted < QUIET) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (letters.painted < letters.pressed || performance.now() - letters.painted < QUIET)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   return letters.painted - letters.pressed;
 }
 
@@ -52,7 +59,9 @@ type Frames = typeof globalThis & { seenFrames?: { long: number; longest: number
 export function watchFrames(): void {
   const frames = { long: 0, longest: 0 };
   (globalThis as Frames).seenFrames = frames;
-  new PerformanceObserver((list) => void (frames.long += list.getEntries().filter(({ duration }) => duration > 50).length)).observe({ type: 'long-animation-frame' });
+  new PerformanceObserver(
+    (list) => void (frames.long += list.getEntries().filter(({ duration }) => duration > 50).length),
+  ).observe({ type: 'long-animation-frame' });
   let before = performance.now();
   const next = (now: number): void => {
     frames.longest = Math.max(frames.longest, now - before);

@@ -15,12 +15,17 @@ export async function measureLobby({ rounds = ROUNDS }: Options): Promise<Figure
     // The first look warms servers and browser.
     await look(browser, stack.site, false);
     for (let round = 1; round <= rounds; round += 1) {
-      for (const side of ['lobby', 'plain'] as const) sides[side].push(await look(browser, stack.site, side === 'plain'));
+      for (const side of ['lobby', 'plain'] as const)
+        sides[side].push(await look(browser, stack.site, side === 'plain'));
       console.log(`  round ${round} of ${rounds}`);
     }
     print(sides);
     const p95 = (looks: readonly Look[]): number[] => looks.map(({ letters }) => quantile(letters, 0.95));
-    return { letter: p95(sides.lobby), 'long-frames': sides.lobby.map(({ longFrames }) => longFrames), tiles: sides.lobby.map(({ tiles }) => tiles) };
+    return {
+      letter: p95(sides.lobby),
+      'long-frames': sides.lobby.map(({ longFrames }) => longFrames),
+      tiles: sides.lobby.map(({ tiles }) => tiles),
+    };
   } finally {
     await browser.close();
     await stack.stop();
@@ -42,6 +47,15 @@ function print(sides: Readonly<Record<'lobby' | 'plain', readonly Look[]>>): voi
       show(looks.at(-1)?.tiles ?? 0),
     ];
   });
-  const head = ['5,000 games', 'letters', 'letter p50, ms', 'letter p95, ms', 'frames over 50 ms', 'at most', 'longest gap, ms', 'tiles in the page'];
+  const head = [
+    '5,000 games',
+    'letters',
+    'letter p50, ms',
+    'letter p95, ms',
+    'frames over 50 ms',
+    'at most',
+    'longest gap, ms',
+    'tiles in the page',
+  ];
   console.log(`\n${table(head, rows)}`);
 }

@@ -23,7 +23,12 @@ export interface Look {
 
 /** Types and scrolls in a lobby of 5,000 games at a quarter of the processor. @param plainly - all tiles in the page at once. */
 export async function look(browser: Browser, site: string, plainly: boolean): Promise<Look> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en', reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'en',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   try {
     const page = await context.newPage();
     // 5,000 tiles laid out at a quarter of the processor keep a page for long.

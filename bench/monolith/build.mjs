@@ -8,7 +8,10 @@ const root = join(import.meta.dirname, '../..');
 const here = import.meta.dirname;
 export const output = join(here, '../.out/monolith');
 
-const remotesIn = (folder) => partFolders(folder).filter((name) => name !== 'host').map((name) => name.replace('mfe-', ''));
+const remotesIn = (folder) =>
+  partFolders(folder)
+    .filter((name) => name !== 'host')
+    .map((name) => name.replace('mfe-', ''));
 
 /** The very same sources as one application: same loaders, minimizer and styles, a chunk a page, no federation. */
 const config = {
@@ -32,7 +35,17 @@ const config = {
   },
   cache: { type: 'filesystem', cacheDirectory: join(here, '../.out/cache'), name: 'monolith' },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-  module: { rules: [...rules('monolith@1.0.0'), { test: /\.texts\.ts$/, enforce: 'pre', use: join(here, 'texts-loader.cjs') }, { test: join(here, 'remotes.ts'), enforce: 'pre', use: { loader: join(here, 'remotes-loader.cjs'), options: { names: remotesIn(root) } } }] },
+  module: {
+    rules: [
+      ...rules('monolith@1.0.0'),
+      { test: /\.texts\.ts$/, enforce: 'pre', use: join(here, 'texts-loader.cjs') },
+      {
+        test: join(here, 'remotes.ts'),
+        enforce: 'pre',
+        use: { loader: join(here, 'remotes-loader.cjs'), options: { names: remotesIn(root) } },
+      },
+    ],
+  },
   optimization: optimization(),
   plugins: [
     ...commonPlugins(),
@@ -49,14 +62,17 @@ const config = {
 
 function replace(request, file) {
   return new webpack.NormalModuleReplacementPlugin(request, (resource) => {
-    if (/[\\/]host[\\/]src([\\/]composition)?$/.test(resource.context) && resource.request.startsWith('.')) resource.request = join(here, file);
+    if (/[\\/]host[\\/]src([\\/]composition)?$/.test(resource.context) && resource.request.startsWith('.'))
+      resource.request = join(here, file);
   });
 }
 
 /** Builds it. @returns the folder. @throws with webpack's report. */
 export async function buildMonolith() {
   const compiler = webpack(config);
-  const stats = await new Promise((resolve, reject) => compiler.run((error, done) => (error ? reject(error) : resolve(done))));
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, done) => (error ? reject(error) : resolve(done))),
+  );
   await new Promise((resolve) => compiler.close(resolve));
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
   return output;

@@ -10,6 +10,7 @@ export function readComposition(): Composition {
     return { name, version: '1.0.0', container: name, entry: { url: '' }, claims: pages, slots };
   });
   const slots: Record<string, string[]> = {};
-  for (const part of parts) for (const name of new Set(part.slots.map((slot) => slot.name))) (slots[name] ??= []).push(part.name);
+  for (const part of parts)
+    for (const name of new Set(part.slots.map((slot) => slot.name))) (slots[name] ??= []).push(part.name);
   return { id: 0, channel: 'monolith', parts, slots };
 }

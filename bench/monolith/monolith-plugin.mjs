@@ -15,7 +15,10 @@ export class MonolithPlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
-        compilation.emitAsset('release.json', new webpack.sources.RawSource(JSON.stringify(this.release(compilation, assets))));
+        compilation.emitAsset(
+          'release.json',
+          new webpack.sources.RawSource(JSON.stringify(this.release(compilation, assets))),
+        );
       });
     });
   }
@@ -40,7 +43,9 @@ export class MonolithPlugin {
 
 /** Host and remotes, by folder. */
 export function partFolders(root) {
-  return readdirSync(root).filter((name) => (name === 'host' || name.startsWith('mfe-')) && existsSync(join(root, name, 'remote.json')));
+  return readdirSync(root).filter(
+    (name) => (name === 'host' || name.startsWith('mfe-')) && existsSync(join(root, name, 'remote.json')),
+  );
 }
 
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
@@ -51,7 +56,9 @@ function pages(compilation) {
     module.blocks.flatMap((block) => {
       const { request, chunks } = lazyGroup(compilation, block);
       const page = /\/([\w-]+)\.page$/.exec(request)?.[1];
-      const part = /[\\/]mfe-(\w+)[\\/]/.exec(compilation.moduleGraph.getModule(block.dependencies[0])?.identifier() ?? '')?.[1];
+      const part = /[\\/]mfe-(\w+)[\\/]/.exec(
+        compilation.moduleGraph.getModule(block.dependencies[0])?.identifier() ?? '',
+      )?.[1];
       return page ? [[page, { ...filesOf(chunks), ...(part && { texts: textsOf(compilation, `${part}-`) }) }]] : [];
     }),
   );
@@ -59,4 +66,9 @@ function pages(compilation) {
 }
 
 const textsOf = (compilation, prefix) =>
-  Object.fromEntries(['en', 'bn'].map((code) => [code, filesOf([compilation.namedChunks.get(`${prefix}texts-${code}`)].filter(Boolean)).scripts]));
+  Object.fromEntries(
+    ['en', 'bn'].map((code) => [
+      code,
+      filesOf([compilation.namedChunks.get(`${prefix}texts-${code}`)].filter(Boolean)).scripts,
+    ]),
+  );

@@ -1,7 +1,13 @@
 import type { Browser, Page } from 'playwright';
 import { belongTo, type Session } from '../release/demo-player';
 
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'en' };
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en',
+};
 /** Slow 4G, as first-page's model has it. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 1_600_000 / 8 };
 const FROM = '/games';
@@ -39,8 +45,13 @@ export async function navigate(browser: Browser, site: string, session: Session)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     let requests = 0;
-    cdp.on('Network.responseReceived', ({ response }) => (requests += response.fromDiskCache || response.url.includes('/live/') ? 0 : 1));
-    const busy = async (): Promise<number> => (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+    cdp.on(
+      'Network.responseReceived',
+      ({ response }) => (requests += response.fromDiskCache || response.url.includes('/live/') ? 0 : 1),
+    );
+    const busy = async (): Promise<number> =>
+      (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ??
+      Number.NaN;
     const before = await busy();
     const painted = await page.evaluate(press, { to: TO, heading: HEADING, card: CARD });
     return { painted, processor: ((await busy()) - before) * 1000, requests };
@@ -52,10 +63,19 @@ export async function navigate(browser: Browser, site: string, session: Session)
 const shown = (page: Page): Promise<void> => page.locator(CARD).first().waitFor({ timeout: 20_000 });
 
 /** In the page: follows a link of its own and waits for the frame that shows where it leads. */
-function press({ to, heading, card }: { readonly to: string; readonly heading: string; readonly card: string }): Promise<number> {
+function press({
+  to,
+  heading,
+  card,
+}: {
+  readonly to: string;
+  readonly heading: string;
+  readonly card: string;
+}): Promise<number> {
   const link = document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`);
   if (!link) throw new Error(`The lobby has no link to ${to}.`);
-  const isThere = (): boolean => document.querySelector('main h1')?.textContent === heading && document.querySelector(card) !== null;
+  const isThere = (): boolean =>
+    document.querySelector('main h1')?.textContent === heading && document.querySelector(card) !== null;
   return new Promise((resolve) => {
     const begun = performance.now();
     const look = (): void => {

@@ -24,7 +24,9 @@ export async function measureNavigation({ rounds = ROUNDS }: Options): Promise<F
       }
     }
     print(ways);
-    return { ratio: ways.federated.map(({ painted }, round) => painted / (ways.monolith[round]?.painted ?? Number.NaN)) };
+    return {
+      ratio: ways.federated.map(({ painted }, round) => painted / (ways.monolith[round]?.painted ?? Number.NaN)),
+    };
   } finally {
     await browser.close();
     await servers.stop();
@@ -32,7 +34,14 @@ export async function measureNavigation({ rounds = ROUNDS }: Options): Promise<F
 }
 
 function print(ways: Readonly<Record<Side, readonly Way[]>>): void {
-  const row = (what: string, of: (way: Way) => number): string[] => [what, ...sides.flatMap((side) => [show(median(ways[side].map(of))), spread(ways[side].map(of))])];
-  const rows = [row('press to painted, ms', ({ painted }) => painted), row('processor, ms', ({ processor }) => processor), row('requests over the wire', ({ requests }) => requests)];
+  const row = (what: string, of: (way: Way) => number): string[] => [
+    what,
+    ...sides.flatMap((side) => [show(median(ways[side].map(of))), spread(ways[side].map(of))]),
+  ];
+  const rows = [
+    row('press to painted, ms', ({ painted }) => painted),
+    row('processor, ms', ({ processor }) => processor),
+    row('requests over the wire', ({ requests }) => requests),
+  ];
   console.log(`\n${table([`/games to ${TO}`, 'federated', '', 'one application', ''], rows)}`);
 }

@@ -20,11 +20,13 @@ type Fed = typeof globalThis & { feed?: Feed; prepared?: Uint8Array[] };
 
 /** Puts a line of our own in the place of /live/markets, before anything of the page runs. */
 export function feedMarkets([marketId, count]: readonly [string, number]): void {
-  const level = (at: number): Level[] => [0, 1, 2].map((step) => [Number((2 + at / 100 + step / 50).toFixed(2)), 1000 + step]);
+  const level = (at: number): Level[] =>
+    [0, 1, 2].map((step) => [Number((2 + at / 100 + step / 50).toFixed(2)), 1000 + step]);
   const runners = Array.from({ length: count }, (_, at) => ({ id: at + 1, back: level(at), lay: level(at + 10) }));
   let line: ReadableStreamDefaultController<Uint8Array> | undefined;
   const encoder = new TextEncoder();
-  const say = (frame: unknown): void => line?.enqueue(encoder.encode(`event: market\ndata: ${JSON.stringify(frame)}\n\n`));
+  const say = (frame: unknown): void =>
+    line?.enqueue(encoder.encode(`event: market\ndata: ${JSON.stringify(frame)}\n\n`));
   let told = 1;
   let saidAt = 0;
   const send = (bytes: Uint8Array): void => {
@@ -57,13 +59,25 @@ export function writeByHand(): void {
   if (!feed || !table) throw new Error('There is no table.');
   const copy = table.cloneNode(true) as HTMLElement;
   table.replaceWith(copy);
-  const rows = new Map([...copy.querySelectorAll('tbody tr')].map((row, at) => [feed.runners[at]?.id ?? 0, [...row.querySelectorAll('button')]]));
+  const rows = new Map(
+    [...copy.querySelectorAll('tbody tr')].map((row, at) => [
+      feed.runners[at]?.id ?? 0,
+      [...row.querySelectorAll('button')],
+    ]),
+  );
   const two = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
   const cells = new Map(
     [...rows].map(([id, buttons]) => [
       id,
-      buttons.map((button) => ({ button, price: button.children[1]?.firstChild, size: button.children[2]?.firstChild, now: Number(button.children[1]?.textContent), amount: -1, moves: 0 })),
+      buttons.map((button) => ({
+        button,
+        price: button.children[1]?.firstChild,
+        size: button.children[2]?.firstChild,
+        now: Number(button.children[1]?.textContent),
+        amount: -1,
+        moves: 0,
+      })),
     ]),
   );
   let waiting: string[] = [];
@@ -71,7 +85,14 @@ export function writeByHand(): void {
     const frames = waiting;
     waiting = [];
     for (const frame of frames) {
-      const [, , , , , runners] = JSON.parse(frame) as [string, string, number, string, number, [number, Level[], Level[]][]];
+      const [, , , , , runners] = JSON.parse(frame) as [
+        string,
+        string,
+        number,
+        string,
+        number,
+        [number, Level[], Level[]][],
+      ];
       for (const [id, back, lay] of runners) {
         const own = cells.get(id) ?? [];
         [back[2], back[1], back[0], lay[0], lay[1], lay[2]].forEach((level, at) => {
@@ -95,7 +116,9 @@ export function writeByHand(): void {
   // It comes as bytes of a stream here too.
   const pipe = new TransformStream<Uint8Array, Uint8Array>();
   const writer = pipe.writable.getWriter();
-  const reader = pipe.readable.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>).getReader();
+  const reader = pipe.readable
+    .pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>)
+    .getReader();
   feed.send = (bytes) => void writer.write(bytes);
   const read = async (): Promise<void> => {
     for (;;) {
@@ -138,7 +161,14 @@ export function prepare([marketId, frames, changes]: readonly [string, number, n
       touched.set(runner.id, runner);
     }
     feed.sequence += 1;
-    const frame = ['d', marketId, feed.sequence, 'OPEN', 1, [...touched.values()].map(({ id, back, lay }) => [id, back, lay])];
+    const frame = [
+      'd',
+      marketId,
+      feed.sequence,
+      'OPEN',
+      1,
+      [...touched.values()].map(({ id, back, lay }) => [id, back, lay]),
+    ];
     return encoder.encode(`event: market\ndata: ${JSON.stringify(frame)}\n\n`);
   });
 }

@@ -44,8 +44,13 @@ export async function measureOdds({ rounds = ROUNDS }: Options): Promise<Figures
       console.log(`  round ${round} of ${rounds}`);
     }
     print(sides, slips);
-    const ratio = (name: keyof Round): number[] => sides.own.map((one, at) => one[name] / (sides.plain[at]?.[name] ?? Number.NaN));
-    return { 'tick-ratio': ratio('busy'), 'tick-p99': ratio('p99'), slip: slips.on.map((on, at) => on / (slips.off[at] ?? Number.NaN)) };
+    const ratio = (name: keyof Round): number[] =>
+      sides.own.map((one, at) => one[name] / (sides.plain[at]?.[name] ?? Number.NaN));
+    return {
+      'tick-ratio': ratio('busy'),
+      'tick-p99': ratio('p99'),
+      slip: slips.on.map((on, at) => on / (slips.off[at] ?? Number.NaN)),
+    };
   } finally {
     await browser.close();
     await stack.stop();
@@ -77,9 +82,20 @@ async function busy(cdp: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
 }
 
-function print(sides: Readonly<Record<Side, readonly Round[]>>, slips: Readonly<Record<Stream, readonly number[]>>): void {
+function print(
+  sides: Readonly<Record<Side, readonly Round[]>>,
+  slips: Readonly<Record<Stream, readonly number[]>>,
+): void {
   const median = (values: readonly number[]): string => show(quantile(values, 0.5));
-  const rows = Object.entries(sides).map(([side, rounds]) => [side, ...(['busy', 'p50', 'p99'] as const).map((name) => median(rounds.map((one) => one[name])))]);
+  const rows = Object.entries(sides).map(([side, rounds]) => [
+    side,
+    ...(['busy', 'p50', 'p99'] as const).map((name) => median(rounds.map((one) => one[name]))),
+  ]);
   console.log(`\n${table(['at 4x CPU', 'main thread, ms a tick', 'tick to table p50, ms', 'p99, ms'], rows)}`);
-  console.log(`\n${table(['stream', 'tap to slip, ms'], Object.entries(slips).map(([stream, values]) => [stream, median(values)]))}`);
+  console.log(
+    `\n${table(
+      ['stream', 'tap to slip, ms'],
+      Object.entries(slips).map(([stream, values]) => [stream, median(values)]),
+    )}`,
+  );
 }

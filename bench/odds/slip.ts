@@ -21,7 +21,11 @@ export async function openSlips(browser: Browser, site: string, session: Session
     const prices = page.locator('main table').first().locator('tbody tr');
     const taken: number[] = [];
     for (let at = 0; at <= TAPS; at += 1) {
-      await prices.nth(at % 4).locator('button').nth(2).click();
+      await prices
+        .nth(at % 4)
+        .locator('button')
+        .nth(2)
+        .click();
       const ms = await page.evaluate(takeSlip);
       // The first opens it for the first time.
       if (at > 0) taken.push(ms);

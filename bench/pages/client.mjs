@@ -9,7 +9,9 @@ function ask(url, headers) {
     const request = get(url, { agent, headers }, (response) => {
       let bytes = 0;
       response.on('data', (chunk) => (bytes += chunk.length));
-      response.on('end', () => (response.statusCode === 200 && bytes > 0 ? resolve(bytes) : reject(new Error(`${url}: ${response.statusCode}`))));
+      response.on('end', () =>
+        response.statusCode === 200 && bytes > 0 ? resolve(bytes) : reject(new Error(`${url}: ${response.statusCode}`)),
+      );
     });
     request.on('error', reject);
   });
@@ -21,7 +23,11 @@ async function visits({ site, addresses, cookies, times }) {
   const one = async () => {
     for (let turn = at++; turn < times; turn = at++) {
       const cookie = cookies[turn % cookies.length];
-      const more = await ask(site + addresses[turn % addresses.length], { cookie, accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' });
+      const more = await ask(site + addresses[turn % addresses.length], {
+        cookie,
+        accept: 'text/html',
+        'accept-encoding': 'gzip, deflate, br, zstd',
+      });
       bytes += more;
     }
   };

@@ -7,9 +7,23 @@ import { buildReleases, startSite, startStatic } from './servers';
 
 const ROUNDS = 25;
 const TIMES = 4000;
-const addresses = ['/', '/games', '/slot?title=Slots', '/wallet', '/deposit', '/account', '/promotions', '/exchange', '/make-payment/nagad', '/nowhere'];
+const addresses = [
+  '/',
+  '/games',
+  '/slot?title=Slots',
+  '/wallet',
+  '/deposit',
+  '/account',
+  '/promotions',
+  '/exchange',
+  '/make-payment/nagad',
+  '/nowhere',
+];
 /** Visitors with their names, half of them reading Bangla. */
-const cookies = Array.from({ length: 64 }, (_, at) => `visitor=${randomBytes(16).toString('base64url')}; lang=${at % 2 === 0 ? 'en' : 'bn'}`);
+const cookies = Array.from(
+  { length: 64 },
+  (_, at) => `visitor=${randomBytes(16).toString('base64url')}; lang=${at % 2 === 0 ? 'en' : 'bn'}`,
+);
 
 const sides = ['site', 'static'] as const;
 type Side = (typeof sides)[number];
@@ -28,7 +42,10 @@ export async function measurePages({ rounds = ROUNDS }: Options): Promise<Figure
   const apps = { site, static: startStatic(html.body) };
   const client = fork(join(import.meta.dirname, 'client.mjs'));
   try {
-    const urls = { site: await apps.site.listen({ host: '127.0.0.1', port: 0 }), static: await apps.static.listen({ host: '127.0.0.1', port: 0 }) };
+    const urls = {
+      site: await apps.site.listen({ host: '127.0.0.1', port: 0 }),
+      static: await apps.static.listen({ host: '127.0.0.1', port: 0 }),
+    };
     const rates: Record<Side, Rate[]> = { site: [], static: [] };
     // The first rounds warm both.
     for (let round = -2; round < rounds; round += 1) {
@@ -38,7 +55,9 @@ export async function measurePages({ rounds = ROUNDS }: Options): Promise<Figure
       }
     }
     print(rates);
-    return { ratio: rates.site.map(({ processor }, round) => processor / (rates.static[round]?.processor ?? Number.NaN)) };
+    return {
+      ratio: rates.site.map(({ processor }, round) => processor / (rates.static[round]?.processor ?? Number.NaN)),
+    };
   } finally {
     client.disconnect();
     await Promise.all(sides.map((side) => apps[side].close()));
@@ -57,7 +76,13 @@ async function rateOf(client: ChildProcess, site: string): Promise<Rate> {
 function print(rates: Readonly<Record<Side, readonly Rate[]>>): void {
   const rows = sides.map((side) => {
     const of = (kind: keyof Rate): number[] => rates[side].map((rate) => rate[kind]);
-    return [side, show(median(of('processor'))), spread(of('processor')), show(median(of('clock'))), spread(of('clock'))];
+    return [
+      side,
+      show(median(of('processor'))),
+      spread(of('processor')),
+      show(median(of('clock'))),
+      spread(of('clock')),
+    ];
   });
   console.log(`\n${table(['answers', 'to a second of processor time', '', 'to a second', ''], rows)}`);
 }

@@ -33,9 +33,16 @@ export function startSite(releases: readonly Release[]): FastifyInstance {
   const now = Date.now();
   const file = signChannel(
     {
-      channel: 'production', sequence: now, revision: 2, issued: new Date(now).toISOString(), expires: new Date(now + DAY_MS).toISOString(),
-      stable: 1, rollout: { id: 'half', candidate: 2, basisPoints: 5000 },
-      compositions: [1, 2].map((id) => ({ id, digest: String(id), parts })), kills: [], revokedGrants: [],
+      channel: 'production',
+      sequence: now,
+      revision: 2,
+      issued: new Date(now).toISOString(),
+      expires: new Date(now + DAY_MS).toISOString(),
+      stable: 1,
+      rollout: { id: 'half', candidate: 2, basisPoints: 5000 },
+      compositions: [1, 2].map((id) => ({ id, digest: String(id), parts })),
+      kills: [],
+      revokedGrants: [],
     },
     privateKey,
   );

@@ -18,7 +18,9 @@ type Side = 'calls' | 'postings';
 export async function measureProvider({ rounds = ROUNDS }: Options): Promise<Figures> {
   const wallet = await startTestWallet();
   try {
-    console.log(`${PLAYERS} players, ${CLIENTS} clients, ${rounds} rounds of 4 s a side; api and driver in one process`);
+    console.log(
+      `${PLAYERS} players, ${CLIENTS} clients, ${rounds} rounds of 4 s a side; api and driver in one process`,
+    );
     const steps: Record<Side, Step> = { calls: await playing(wallet), postings: await posting(wallet) };
     const rates: Record<Side, number[]> = { calls: [], postings: [] };
     // The first round warms the caches.
@@ -30,7 +32,8 @@ export async function measureProvider({ rounds = ROUNDS }: Options): Promise<Fig
     }
     const { unbalanced, drifted, total } = await checkBook(wallet.api.app.db);
     if (unbalanced !== 0 || drifted !== 0 || total !== 0) throw new VoidRun('the book is wrong');
-    for (const side of ['calls', 'postings'] as const) console.log(`${side} a second: ${show(median(rates[side]))}, ${spread(rates[side])}`);
+    for (const side of ['calls', 'postings'] as const)
+      console.log(`${side} a second: ${show(median(rates[side]))}, ${spread(rates[side])}`);
     return { ratio: rates.calls.map((rate, round) => rate / (rates.postings[round] ?? Number.NaN)) };
   } finally {
     await wallet.stop();
@@ -48,7 +51,15 @@ async function playing(wallet: TestWallet): Promise<Step> {
   return async () => {
     const [id, token] = [randomUUID(), tokens[Math.floor(Math.random() * PLAYERS)]];
     await ask('bet', { token, transaction_id: id, round_id: id, game_code: GAME, amount: '1.00' });
-    await ask('win', { transaction_id: `${id}-win`, bet_transaction_id: id, round_id: id, game_code: GAME, amount: '1.00', round_closed: true, detail: { roll: 50 } });
+    await ask('win', {
+      transaction_id: `${id}-win`,
+      bet_transaction_id: id,
+      round_id: id,
+      game_code: GAME,
+      amount: '1.00',
+      round_closed: true,
+      detail: { roll: 50 },
+    });
     return 2;
   };
 }

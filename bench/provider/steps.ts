@@ -13,7 +13,11 @@ export async function posting({ api }: TestWallet): Promise<Step> {
     const first = Math.floor(Math.random() * (rows.length - 1));
     const second = first + 1 + Math.floor(Math.random() * (rows.length - first - 1));
     const accounts = [rows[first]?.id, rows[second]?.id];
-    await api.app.pool.query({ name: 'post', text: "select posted_id from post_transaction($1, 'bet', 1790000000000, $2::bigint[], array[100, -100]::bigint[])", values: [`bench:${randomUUID()}`, accounts] });
+    await api.app.pool.query({
+      name: 'post',
+      text: "select posted_id from post_transaction($1, 'bet', 1790000000000, $2::bigint[], array[100, -100]::bigint[])",
+      values: [`bench:${randomUUID()}`, accounts],
+    });
     return 1;
   };
 }

@@ -71,17 +71,24 @@ async function composition(site: string): Promise<number> {
 
 /** Waits until open tabs are told of a set, and who comes new gets its page. */
 async function shown(site: string, id: number, file = ''): Promise<void> {
-  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; ) {
+  for (const end = performance.now() + PATIENCE_MS; performance.now() < end;) {
     const page = await fetch(`${site}/wallet`);
     const html = await page.text();
-    if ((await composition(site)) === id && page.headers.get('x-composition') === String(id) && html.includes(file)) return;
+    if ((await composition(site)) === id && page.headers.get('x-composition') === String(id) && html.includes(file))
+      return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   throw new VoidRun(`composition ${id} did not come within ${PATIENCE_MS / 1000} s`);
 }
 
 function print(results: readonly Round[]): void {
-  const row = (what: string, of: (round: Round) => number): string[] => [what, show(median(results.map(of))), spread(results.map(of))];
+  const row = (what: string, of: (round: Round) => number): string[] => [
+    what,
+    show(median(results.map(of))),
+    spread(results.map(of)),
+  ];
   const sum = (round: Round): number => steps.reduce((total, step) => total + round[step], 0);
-  console.log(`\n${table([`${PART}, one line changed`, 's', ''], [...steps.map((step) => row(says[step], (round) => round[step])), row('from the line to rolled back', sum)])}`);
+  console.log(
+    `\n${table([`${PART}, one line changed`, 's', ''], [...steps.map((step) => row(says[step], (round) => round[step])), row('from the line to rolled back', sum)])}`,
+  );
 }

@@ -27,15 +27,26 @@ export async function measureRebuild({ rounds = ROUNDS }: Options): Promise<Figu
       results.push(await measure(sources, round));
       console.log(`  round ${round} of ${rounds}`);
     }
-    const rows = sides.map((side) => [names[side], show(median(results.map((one) => one[side]))), spread(results.map((one) => one[side]))]);
+    const rows = sides.map((side) => [
+      names[side],
+      show(median(results.map((one) => one[side]))),
+      spread(results.map((one) => one[side])),
+    ]);
     console.log(`\n${table(['processor time', 's', ''], rows)}`);
-    return { ratio: results.map(({ edited, monolith }) => edited / monolith), differing: results.map(({ differing }) => differing) };
+    return {
+      ratio: results.map(({ edited, monolith }) => edited / monolith),
+      differing: results.map(({ differing }) => differing),
+    };
   } finally {
     sources.remove();
   }
 }
 
-const names = { edited: `${PART}, one line changed`, cold: `${PART}, from nothing`, monolith: 'one application, from nothing' };
+const names = {
+  edited: `${PART}, one line changed`,
+  cold: `${PART}, from nothing`,
+  monolith: 'one application, from nothing',
+};
 
 async function measure(sources: Sources, round: number): Promise<Round> {
   const folder = sources.folder(PART);
@@ -52,7 +63,14 @@ async function measure(sources: Sources, round: number): Promise<Round> {
 const versioned = (patch: number): NodeJS.ProcessEnv => ({ PAVILION_PART_VERSION: `1.0.${patch}` });
 
 function hashes(folder: string): Map<string, string> {
-  return new Map(readdirSync(folder).map((file) => [file, createHash('sha256').update(readFileSync(join(folder, file))).digest('hex')]));
+  return new Map(
+    readdirSync(folder).map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('hex'),
+    ]),
+  );
 }
 
 function differences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): number {

@@ -10,9 +10,14 @@ const run = promisify(execFile);
  */
 export async function timedBuild(script: string, folder: string, env: NodeJS.ProcessEnv = {}): Promise<number> {
   const command = `"$0" "$1" >&2 || exit 1; times`;
-  const { stdout } = await run('sh', ['-c', command, process.execPath, script], { cwd: folder, env: { ...process.env, ...env } });
+  const { stdout } = await run('sh', ['-c', command, process.execPath, script], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+  });
   const [, children = ''] = stdout.trim().split('\n');
-  const times = [...children.matchAll(/(\d+)m([\d.,]+)s/g)].map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds?.replace(',', '.')));
+  const times = [...children.matchAll(/(\d+)m([\d.,]+)s/g)].map(
+    ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds?.replace(',', '.')),
+  );
   if (times.length !== 2) throw new Error(`The shell's times said nothing: ${stdout}`);
   return times.reduce((sum, one) => sum + one, 0);
 }

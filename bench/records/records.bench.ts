@@ -39,14 +39,30 @@ export async function measureRecords({ rounds = ROUNDS }: Options): Promise<Figu
   try {
     for (const rows of [SMALL, LARGE]) books.push(await openBook(rows));
     const [small, large] = books as [Book, Book];
-    const kinds = [...lists.flatMap((list) => places.map((place): Kind => `${list} ${place}`)), ...lists.map((list): Kind => `${list} totals`)];
+    const kinds = [
+      ...lists.flatMap((list) => places.map((place): Kind => `${list} ${place}`)),
+      ...lists.map((list): Kind => `${list} totals`),
+    ];
     const results: Result[] = [];
     for (const kind of kinds) results.push({ kind, ...(await measure(kind, small, large, rounds)) });
     const head = ['', `${show(SMALL)}: p50 ms`, 'database pages', `${show(LARGE)}: p50 ms`, 'database pages', 'ratio'];
-    console.log(`\n${table(head, results.map(({ kind, times, pages, ratios }) => [kind, show(times[0]), show(pages[0]), show(times[1]), show(pages[1]), show(median(ratios))]))}`);
+    console.log(
+      `\n${table(
+        head,
+        results.map(({ kind, times, pages, ratios }) => [
+          kind,
+          show(times[0]),
+          show(pages[0]),
+          show(times[1]),
+          show(pages[1]),
+          show(median(ratios)),
+        ]),
+      )}`,
+    );
     const isPage = ({ kind }: Pick<Result, 'kind'>): boolean => !kind.endsWith('totals');
     // The worst of them: no list and no depth may be the slow one.
-    const worst = (of: readonly Result[]): readonly number[] => of.reduce((a, b) => (median(a.ratios) > median(b.ratios) ? a : b)).ratios;
+    const worst = (of: readonly Result[]): readonly number[] =>
+      of.reduce((a, b) => (median(a.ratios) > median(b.ratios) ? a : b)).ratios;
     return {
       'page-time': worst(results.filter(isPage)),
       'page-reads': [Math.max(...results.filter(isPage).map(({ pages }) => pages[1] - pages[0]))],
@@ -79,7 +95,8 @@ async function walk(book: Omit<Book, 'cursors'>, list: List): Promise<string[]> 
   for (let page = 1; page < PAGE; page += 1) {
     const reply = await read(book, list, cursors.at(-1));
     for (const { id } of reply.data) seen.add(id);
-    if (seen.size !== page * SIZE || reply.page?.first !== (page - 1) * SIZE + 1) throw new VoidRun(`page ${page} of ${list} is not the one after the page before`);
+    if (seen.size !== page * SIZE || reply.page?.first !== (page - 1) * SIZE + 1)
+      throw new VoidRun(`page ${page} of ${list} is not the one after the page before`);
     cursors.push(reply.page.next ?? '');
   }
   return cursors.slice(-EXPLAINED);
@@ -87,7 +104,9 @@ async function walk(book: Omit<Book, 'cursors'>, list: List): Promise<string[]> 
 
 function read({ wallet: { api }, player }: Omit<Book, 'cursors'>, list: List, cursor: string | undefined) {
   const page = { days: 'all', size: SIZE, cursor } as const;
-  return list === 'bets' ? listRounds(api.app, catalogueOf(api.app), player, { ...page, status: 'settled' }) : listTransactions(api.app, player, page);
+  return list === 'bets'
+    ? listRounds(api.app, catalogueOf(api.app), player, { ...page, status: 'settled' })
+    : listTransactions(api.app, player, page);
 }
 
 async function measure(kind: Kind, small: Book, large: Book, rounds: number) {
@@ -96,7 +115,8 @@ async function measure(kind: Kind, small: Book, large: Book, rounds: number) {
   // The first round warms the caches.
   for (let round = 0; round <= rounds; round += 1) {
     const turns: [number[], number[]] = [[], []];
-    for (let turn = 0; turn < READS; turn += 1) for (const side of shuffled([0, 1] as const)) turns[side].push(await timeOf(kind, [small, large][side] as Book));
+    for (let turn = 0; turn < READS; turn += 1)
+      for (const side of shuffled([0, 1] as const)) turns[side].push(await timeOf(kind, [small, large][side] as Book));
     if (round === 0) continue;
     times.forEach((all, side) => all.push(...(turns[side] as number[])));
     ratios.push(median(turns[1]) / median(turns[0]));
@@ -120,12 +140,18 @@ async function pagesOf(kind: Kind, book: Book): Promise<number> {
   if (what === 'totals') return 0;
   const { db, clock } = book.wallet.api.app;
   const range = rangeOf({ days: 'all' }, clock.now());
-  const [name, by] = list === 'bets' ? [['bets', 'settled', undefined, undefined, 'all', undefined, undefined], 'settled_at'] : [['transactions', undefined, undefined, 'all', undefined, undefined], 'created_at'];
+  const [name, by] =
+    list === 'bets'
+      ? [['bets', 'settled', undefined, undefined, 'all', undefined, undefined], 'settled_at']
+      : [['transactions', undefined, undefined, 'all', undefined, undefined], 'created_at'];
   const counts: number[] = [];
   for (const cursor of book.cursors[list]) {
     const from = what === 'first' ? null : cursorsOf([name, by, 'desc']).read(cursor);
     const walked = { by, order: 'desc', from, limit: SIZE + 1 } as const;
-    const query = list === 'bets' ? betsOf(db, book.player, { status: 'settled' }, range, walked) : recordsOf(db, book.player, {}, range, walked);
+    const query =
+      list === 'bets'
+        ? betsOf(db, book.player, { status: 'settled' }, range, walked)
+        : recordsOf(db, book.player, {}, range, walked);
     const [row] = await query.explain('json', sql`analyze, buffers`);
     const { Plan: plan } = (row as { 'QUERY PLAN': { Plan: Record<string, number> }[] })['QUERY PLAN'][0]!;
     counts.push((plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0));

@@ -14,5 +14,8 @@ export async function logDemoIn(at: string): Promise<Session> {
 
 /** Every page of the browser belongs to that player. */
 export async function belongTo(context: BrowserContext, session: Session): Promise<void> {
-  await context.addInitScript((items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)), session);
+  await context.addInitScript(
+    (items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)),
+    session,
+  );
 }

@@ -22,12 +22,19 @@ export function copySources(): Sources {
   const copy = mkdtempSync(join(out, 'sources-'));
   const folders = [...partFolders().values()].map((folder) => folder.slice(root.length + 1));
   for (const folder of [...folders, 'bench/monolith']) {
-    cpSync(join(root, folder), join(copy, folder), { recursive: true, filter: (from) => !/node_modules|[\\/]dist$|\.test\./.test(from.slice(root.length)) });
+    cpSync(join(root, folder), join(copy, folder), {
+      recursive: true,
+      filter: (from) => !/node_modules|[\\/]dist$|\.test\./.test(from.slice(root.length)),
+    });
   }
   const bench = join(copy, 'bench');
   return {
     folder: (part) => join(copy, folders.find((folder) => folder.replace(/^mfe-/, '') === part) ?? part),
-    monolith: { build: join(bench, 'monolith/build.mjs'), output: join(bench, '.out/monolith'), cache: join(bench, '.out/cache') },
+    monolith: {
+      build: join(bench, 'monolith/build.mjs'),
+      output: join(bench, '.out/monolith'),
+      cache: join(bench, '.out/cache'),
+    },
     edit: (edit, mark) => change(join(copy, edit.file), readFileSync(join(root, edit.file), 'utf8'), edit, mark),
     remove: () => rmSync(copy, { recursive: true, force: true }),
   };
@@ -35,6 +42,7 @@ export function copySources(): Sources {
 
 function change(file: string, source: string, { find }: Edit, mark: number): void {
   const changed = source.replace(find, () => `${find} ${mark}`);
-  if (changed === source) throw new Error(`There is no ${find} in ${file} to change: bench/release/edits.ts is out of date.`);
+  if (changed === source)
+    throw new Error(`There is no ${find} in ${file} to change: bench/release/edits.ts is out of date.`);
   writeFileSync(file, changed);
 }

@@ -12,7 +12,11 @@ process.on('message', async ({ url, headers, times, clients, length, anew }) => 
       const request = http.get({ hostname, port, path: address(), headers, agent }, (reply) => {
         let bytes = 0;
         reply.on('data', (chunk) => (bytes += chunk.length));
-        reply.on('end', () => (reply.statusCode === 200 && bytes === length ? resolve() : reject(new Error(`${reply.statusCode}, ${bytes} bytes`))));
+        reply.on('end', () =>
+          reply.statusCode === 200 && bytes === length
+            ? resolve()
+            : reject(new Error(`${reply.statusCode}, ${bytes} bytes`)),
+        );
       });
       request.on('error', reject);
     });

@@ -19,7 +19,8 @@ interface Target {
 
 /** Processor time of one request for a page of a player's own records, against a bare node server that sends the same bytes: each server and the client in a process of its own. What it costs where the api holds no reply is told, not judged. */
 export async function measureRequests({ rounds = ROUNDS }: Options): Promise<Figures> {
-  const start = (file: string, execArgv: string[] = []): ChildProcess => fork(join(import.meta.dirname, file), { execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const start = (file: string, execArgv: string[] = []): ChildProcess =>
+    fork(join(import.meta.dirname, file), { execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const [api, bare, client] = [start('api.ts', ['--import', 'tsx']), start('bare.mjs'), start('client.mjs')];
   try {
     const { url, bearer } = await heard<{ url: string; bearer: string }>(api);
@@ -29,10 +30,22 @@ export async function measureRequests({ rounds = ROUNDS }: Options): Promise<Fig
     if (!answer.ok) throw new VoidRun(`the list was answered ${answer.status}`);
     const length = Buffer.byteLength(body);
     console.log(`a page of 25 transactions, ${show(length)} bytes, ${CLIENTS} connections, ${TIMES} requests a turn`);
-    bare.send({ body, headers: { 'content-type': answer.headers.get('content-type') ?? '', 'cache-control': 'no-store', 'content-length': String(length) } });
+    bare.send({
+      body,
+      headers: {
+        'content-type': answer.headers.get('content-type') ?? '',
+        'cache-control': 'no-store',
+        'content-length': String(length),
+      },
+    });
     const { port } = await heard<{ port: number }>(bare);
     const other = { url: `http://127.0.0.1:${port}${LIST}`, server: bare };
-    const targets: Record<Side, Target> = { api: { url: url + LIST, server: api }, 'api, asked anew': { url: url + LIST, server: api, anew: true }, bare: other, 'bare again': other };
+    const targets: Record<Side, Target> = {
+      api: { url: url + LIST, server: api },
+      'api, asked anew': { url: url + LIST, server: api, anew: true },
+      bare: other,
+      'bare again': other,
+    };
     const cost: Record<Side, number[]> = { api: [], 'api, asked anew': [], bare: [], 'bare again': [] };
     // The first rounds warm both.
     for (let round = -2; round < rounds; round += 1) {
@@ -54,7 +67,12 @@ export async function measureRequests({ rounds = ROUNDS }: Options): Promise<Fig
 
 function judged(cost: Record<Side, number[]>): Figures {
   const sides = Object.keys(cost) as Side[];
-  console.log(`\n${table(['server', 'microseconds a request', ''], sides.map((side) => [side, show(median(cost[side])), spread(cost[side])]))}`);
+  console.log(
+    `\n${table(
+      ['server', 'microseconds a request', ''],
+      sides.map((side) => [side, show(median(cost[side])), spread(cost[side])]),
+    )}`,
+  );
   const itself = median(cost['bare again'].map((micros, round) => micros / (cost.bare[round] ?? Number.NaN)));
   if (Math.abs(itself - 1) > 0.1) throw new VoidRun(`the bare server cost ${show(itself)} of itself`);
   return { ratio: cost.api.map((micros, round) => micros / (cost.bare[round] ?? Number.NaN)) };

@@ -22,15 +22,21 @@ export async function countWire(site: string): Promise<Counted> {
   let sent: Sent[] = [];
   const server = createServer((asked, answer) => {
     // A connection each: the one application is another server after every release.
-    const onward = request(site + (asked.url ?? '/'), { method: asked.method, headers: asked.headers, agent: false }, (got) => {
-      const { statusCode = 502, statusMessage = '', rawHeaders } = got;
-      let bytes = `HTTP/1.1 ${statusCode} ${statusMessage}\r\n\r\n`.length + rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
-      answer.writeHead(statusCode, statusMessage, rawHeaders);
-      got.on('data', (chunk: Buffer) => (bytes += chunk.length));
-      got.on('end', () => sent.push({ path: asked.url ?? '/', bytes }));
-      got.on('error', () => answer.destroy());
-      got.pipe(answer);
-    });
+    const onward = request(
+      site + (asked.url ?? '/'),
+      { method: asked.method, headers: asked.headers, agent: false },
+      (got) => {
+        const { statusCode = 502, statusMessage = '', rawHeaders } = got;
+        let bytes =
+          `HTTP/1.1 ${statusCode} ${statusMessage}\r\n\r\n`.length +
+          rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
+        answer.writeHead(statusCode, statusMessage, rawHeaders);
+        got.on('data', (chunk: Buffer) => (bytes += chunk.length));
+        got.on('end', () => sent.push({ path: asked.url ?? '/', bytes }));
+        got.on('error', () => answer.destroy());
+        got.pipe(answer);
+      },
+    );
     onward.on('error', () => answer.destroy());
     answer.on('close', () => onward.destroy());
     asked.pipe(onward);

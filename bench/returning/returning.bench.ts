@@ -35,8 +35,13 @@ export async function measureReturning({ rounds = edits.length }: Options): Prom
       console.log(`  released a line of ${edit.part}`);
     }
     print(found);
-    const ratios = (of: (typeof browsers)[number]): number[] => found.map(([, { federated, monolith }]) => federated[of] / monolith[of]);
-    return { worst: [Math.max(...ratios('cache'))], median: [median(ratios('cache'))], 'worst-worker': [Math.max(...ratios('worker'))] };
+    const ratios = (of: (typeof browsers)[number]): number[] =>
+      found.map(([, { federated, monolith }]) => federated[of] / monolith[of]);
+    return {
+      worst: [Math.max(...ratios('cache'))],
+      median: [median(ratios('cache'))],
+      'worst-worker': [Math.max(...ratios('worker'))],
+    };
   } finally {
     await world.end();
     await stack.stop();
@@ -60,7 +65,11 @@ class World {
     for (const side of sides) {
       for (const browser of browsers) {
         const site = side === 'federated' ? this.stack.site : (this.application?.url ?? '');
-        this.players.push({ side, browser, player: await player(site, session, join(this.folder, `${side}-${browser}`), browser === 'worker') });
+        this.players.push({
+          side,
+          browser,
+          player: await player(site, session, join(this.folder, `${side}-${browser}`), browser === 'worker'),
+        });
       }
     }
     // Twice: a worker keeps what is fetched once it is there.
@@ -78,8 +87,13 @@ class World {
 
   /** Everybody comes back at once: bytes don't mind. */
   async fetchedAgain(): Promise<Fetched> {
-    const bytes: Record<Side, Record<(typeof browsers)[number], number>> = { federated: { cache: 0, worker: 0 }, monolith: { cache: 0, worker: 0 } };
-    await Promise.all(this.players.map(async ({ side, browser, player: one }) => (bytes[side][browser] = (await one.visit()) / 1024)));
+    const bytes: Record<Side, Record<(typeof browsers)[number], number>> = {
+      federated: { cache: 0, worker: 0 },
+      monolith: { cache: 0, worker: 0 },
+    };
+    await Promise.all(
+      this.players.map(async ({ side, browser, player: one }) => (bytes[side][browser] = (await one.visit()) / 1024)),
+    );
     return bytes;
   }
 
@@ -98,7 +112,13 @@ class World {
 
 function print(found: readonly [string, Fetched][]): void {
   const rows = found.flatMap(([part, { federated, monolith }]) =>
-    browsers.map((of) => [part, of === 'cache' ? 'cache alone' : 'service worker', show(federated[of]), show(monolith[of]), show(federated[of] / monolith[of])]),
+    browsers.map((of) => [
+      part,
+      of === 'cache' ? 'cache alone' : 'service worker',
+      show(federated[of]),
+      show(monolith[of]),
+      show(federated[of] / monolith[of]),
+    ]),
   );
   console.log(`\n${table(['a line of', 'browser', 'federated, KB', 'one application, KB', 'ratio'], rows)}`);
 }

@@ -32,7 +32,8 @@ interface Client {
 class Counted {
   private readonly sockets = new Set<Socket>();
 
-  readonly note = (request: ClientRequest): ClientRequest => request.on('socket', (socket) => void this.sockets.add(socket));
+  readonly note = (request: ClientRequest): ClientRequest =>
+    request.on('socket', (socket) => void this.sockets.add(socket));
 
   bytes(): Pick<Tally, 'received' | 'sent'> {
     let [received, sent] = [0, 0];
@@ -48,11 +49,17 @@ function follow(url: string, market: string): Client {
   const wire = new Counted();
   let [frames, failure] = [0, ''];
   const { host } = new URL(url);
-  const request = http.get(`${url}/live/markets?ids=${market}`, { agent: false, headers: liveHeaders(host, market) }, (reply) => {
-    if (reply.statusCode !== 200) failure ||= `a line was answered ${reply.statusCode}`;
-    const text = reply.headers['content-encoding'] === 'gzip' ? reply.pipe(createGunzip()) : reply;
-    text.on('data', (chunk: Buffer) => (frames += chunk.toString().split('data: ["').length - 1)).on('error', () => undefined);
-  });
+  const request = http.get(
+    `${url}/live/markets?ids=${market}`,
+    { agent: false, headers: liveHeaders(host, market) },
+    (reply) => {
+      if (reply.statusCode !== 200) failure ||= `a line was answered ${reply.statusCode}`;
+      const text = reply.headers['content-encoding'] === 'gzip' ? reply.pipe(createGunzip()) : reply;
+      text
+        .on('data', (chunk: Buffer) => (frames += chunk.toString().split('data: ["').length - 1))
+        .on('error', () => undefined);
+    },
+  );
   wire.note(request).on('error', () => undefined);
   return { tally: () => ({ frames, polls: 0, failure, ...wire.bytes() }), close: () => request.destroy() };
 }
@@ -74,7 +81,9 @@ function poll(url: string, market: string, bearer: string): Client {
   const ask = (): void => {
     if (isAsking) return;
     isAsking = true;
-    wire.note(http.get(`${url}/api/match-odds/${market}`, { agent, headers }, take)).on('error', ({ message }) => void (failure ||= message));
+    wire
+      .note(http.get(`${url}/api/match-odds/${market}`, { agent, headers }, take))
+      .on('error', ({ message }) => void (failure ||= message));
   };
   let timer: NodeJS.Timeout | undefined;
   // Clients don't ask in step.
@@ -98,6 +107,8 @@ process.on('message', (order: Start | 'count' | 'close') => {
     if (order === 'close') clients.forEach(({ close }) => close());
     return;
   }
-  clients = order.clients.map(({ market, bearer }) => (order.kind === 'push' ? follow(order.url, market) : poll(order.url, market, bearer)));
+  clients = order.clients.map(({ market, bearer }) =>
+    order.kind === 'push' ? follow(order.url, market) : poll(order.url, market, bearer),
+  );
   process.send?.({});
 });

@@ -15,7 +15,8 @@ interface Selection {
 }
 
 const size = (random: Random): number => (100 + random.below(24_900)) * 100;
-const side = (prices: readonly number[], sizes: readonly number[]): BookLevel[] => prices.map((price, level) => [price, sizes[level] ?? 0]);
+const side = (prices: readonly number[], sizes: readonly number[]): BookLevel[] =>
+  prices.map((price, level) => [price, sizes[level] ?? 0]);
 
 /** Changes of one two-sided match, brought back by their seed: mostly a size, now and then all prices of a side one step on. */
 export class ChangeScript {
@@ -28,7 +29,12 @@ export class ChangeScript {
   ) {
     const random = (this.random = randomOf(seed));
     const sizes = (): number[] => Array.from({ length: LEVELS }, () => size(random));
-    this.selections = ['11', '22'].map((selection) => ({ selection, middle: random.below(40) - 20, back: sizes(), lay: sizes() }));
+    this.selections = ['11', '22'].map((selection) => ({
+      selection,
+      middle: random.below(40) - 20,
+      back: sizes(),
+      lay: sizes(),
+    }));
   }
 
   /** The book after one more change. */
@@ -38,8 +44,14 @@ export class ChangeScript {
     else this.random.pick([one.back, one.lay])[this.random.below(LEVELS)] = size(this.random);
     return this.selections.map(({ selection, middle, back, lay }) => ({
       selection,
-      back: side([-1, -2, -3].map((steps) => stepsFrom(200, middle + steps)), back),
-      lay: side([1, 2, 3].map((steps) => stepsFrom(200, middle + steps)), lay),
+      back: side(
+        [-1, -2, -3].map((steps) => stepsFrom(200, middle + steps)),
+        back,
+      ),
+      lay: side(
+        [1, 2, 3].map((steps) => stepsFrom(200, middle + steps)),
+        lay,
+      ),
     }));
   }
 

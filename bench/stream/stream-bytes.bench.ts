@@ -10,7 +10,8 @@ const MINUTE_MS = 60_000;
 const POLLS = 200;
 
 const bytes = ({ received, sent }: Tally): number => received + sent;
-const mean = (of: readonly Tally[], value: (tally: Tally) => number): number => of.reduce((sum, tally) => sum + value(tally), 0) / of.length;
+const mean = (of: readonly Tally[], value: (tally: Tally) => number): number =>
+  of.reduce((sum, tally) => sum + value(tally), 0) / of.length;
 
 /** Bytes of a market's minute on the clients' own sockets, both ways and heads included: a line that is opened for it, against polls every 300 ms of the same changes. */
 export async function measureStreamBytes({ rounds = 1 }: Options): Promise<Figures> {
@@ -34,12 +35,21 @@ async function minuteOf(world: StreamWorld, changes: number): Promise<number[]> 
   await sleep(MINUTE_MS);
   const [pushed, polled] = await Promise.all([world.tallies('push', 'close'), world.tallies('poll', 'close')]);
   print(changes, pushed, polled);
-  if (mean(pushed, ({ frames }) => frames) < framesDue(changes) * 54) throw new VoidRun('frames are missing: the machine was too busy');
-  if (mean(polled, ({ polls }) => polls) < POLLS * 0.95) throw new VoidRun('polls are missing: the machine was too busy');
+  if (mean(pushed, ({ frames }) => frames) < framesDue(changes) * 54)
+    throw new VoidRun('frames are missing: the machine was too busy');
+  if (mean(polled, ({ polls }) => polls) < POLLS * 0.95)
+    throw new VoidRun('polls are missing: the machine was too busy');
   return pushed.map((one, at) => bytes(one) / bytes(polled[at] ?? one));
 }
 
 function print(changes: number, pushed: readonly Tally[], polled: readonly Tally[]): void {
-  const row = (name: string, of: readonly Tally[], count: (tally: Tally) => number): string[] => [name, ...[count, ({ received }: Tally) => received, ({ sent }: Tally) => sent, bytes].map((value) => show(mean(of, value)))];
-  console.log(`\n${table([`${changes} changes a second`, 'frames or polls', 'received, B', 'sent, B', 'both, B a minute'], [row('pushed', pushed, ({ frames }) => frames), row('polled', polled, ({ polls }) => polls)])}`);
+  const row = (name: string, of: readonly Tally[], count: (tally: Tally) => number): string[] => [
+    name,
+    ...[count, ({ received }: Tally) => received, ({ sent }: Tally) => sent, bytes].map((value) =>
+      show(mean(of, value)),
+    ),
+  ];
+  console.log(
+    `\n${table([`${changes} changes a second`, 'frames or polls', 'received, B', 'sent, B', 'both, B a minute'], [row('pushed', pushed, ({ frames }) => frames), row('polled', polled, ({ polls }) => polls)])}`,
+  );
 }

@@ -38,11 +38,26 @@ export async function measureStreamCpu({ rounds = ROUNDS }: Options): Promise<Fi
   } finally {
     await world.stop();
   }
-  const row = ({ changes, kind, costs }: (typeof turns)[number]): string[] => [`${changes} changes, ${kind}`, ...(['api', 'door'] as const).flatMap((of) => [show(median(costs.map((cost) => cost[of]))), spread(costs.map((cost) => cost[of]))])];
-  console.log(`\n${table([`${CLIENTS} subscribers`, 'api, us a second each', '', "the site's door", ''], turns.map(row))}`);
-  const costsOf = (changes: number, kind: Kind): readonly Cost[] => turns.find((one) => one.changes === changes && one.kind === kind)?.costs ?? [];
-  const ratios = (changes: number, of: (cost: Cost) => number): number[] => costsOf(changes, 'push').map((cost, at) => of(cost) / of(costsOf(changes, 'poll')[at] ?? cost));
-  return Object.fromEntries(RATES.flatMap((changes) => [[`ratio-${changes}`, ratios(changes, ({ api }) => api)], [`with-site-${changes}`, ratios(changes, ({ api, door }) => api + door)]]));
+  const row = ({ changes, kind, costs }: (typeof turns)[number]): string[] => [
+    `${changes} changes, ${kind}`,
+    ...(['api', 'door'] as const).flatMap((of) => [
+      show(median(costs.map((cost) => cost[of]))),
+      spread(costs.map((cost) => cost[of])),
+    ]),
+  ];
+  console.log(
+    `\n${table([`${CLIENTS} subscribers`, 'api, us a second each', '', "the site's door", ''], turns.map(row))}`,
+  );
+  const costsOf = (changes: number, kind: Kind): readonly Cost[] =>
+    turns.find((one) => one.changes === changes && one.kind === kind)?.costs ?? [];
+  const ratios = (changes: number, of: (cost: Cost) => number): number[] =>
+    costsOf(changes, 'push').map((cost, at) => of(cost) / of(costsOf(changes, 'poll')[at] ?? cost));
+  return Object.fromEntries(
+    RATES.flatMap((changes) => [
+      [`ratio-${changes}`, ratios(changes, ({ api }) => api)],
+      [`with-site-${changes}`, ratios(changes, ({ api, door }) => api + door)],
+    ]),
+  );
 }
 
 /** Reckoned by what came, not by the clock: a busy machine brings it later, at the same cost. */

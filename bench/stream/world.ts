@@ -20,7 +20,10 @@ export class StreamWorld {
   static async open(markets: number, players: number): Promise<StreamWorld> {
     const started: ChildProcess[] = [];
     const start = (file: string, ...args: readonly string[]): ChildProcess => {
-      const child = fork(join(import.meta.dirname, file), args, { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+      const child = fork(join(import.meta.dirname, file), args, {
+        execArgv: ['--import', 'tsx'],
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      });
       started.push(child);
       return child;
     };
@@ -44,7 +47,10 @@ export class StreamWorld {
   /** Clients in the markets' turn, each with a player of its own. */
   async connect(kind: Start['kind'], count: number): Promise<void> {
     const { markets, bearers } = this.opened;
-    const clients = Array.from({ length: count }, (_, at) => ({ market: markets[at % markets.length] ?? '', bearer: bearers[at % bearers.length] ?? '' }));
+    const clients = Array.from({ length: count }, (_, at) => ({
+      market: markets[at % markets.length] ?? '',
+      bearer: bearers[at % bearers.length] ?? '',
+    }));
     this.clients[kind].send({ kind, url: this.url, clients } satisfies Start);
     await heard(this.clients[kind]);
   }

@@ -36,7 +36,13 @@ export class Stage {
   ) {
     const { origin } = new URL(address);
     // Pictures are nobody's contract here.
-    page.on('console', (message) => message.type() === 'error' && !/\.(svg|png|jpe?g|webp)$/.test(message.location().url) && this.complaints.push(message.text()));
+    page.on(
+      'console',
+      (message) =>
+        message.type() === 'error' &&
+        !/\.(svg|png|jpe?g|webp)$/.test(message.location().url) &&
+        this.complaints.push(message.text()),
+    );
     page.on('pageerror', (error) => this.complaints.push(String(error)));
     // A line that stays open is no answer that is missing.
     page.on('request', (request) => new URL(request.url()).pathname.startsWith('/live/') || this.waited.add(request));
@@ -51,7 +57,12 @@ export class Stage {
 
   async asPlayer(): Promise<void> {
     await this.page.addInitScript(() => {
-      for (const [key, value] of [['remote_id', '1'], ['username', 'rahim2026'], ['token', 'token-1']]) localStorage.setItem(key ?? '', value ?? '');
+      for (const [key, value] of [
+        ['remote_id', '1'],
+        ['username', 'rahim2026'],
+        ['token', 'token-1'],
+      ])
+        localStorage.setItem(key ?? '', value ?? '');
     });
   }
 
@@ -91,7 +102,9 @@ export class Stage {
     let before: string | undefined;
     const isStill = async (): Promise<boolean> => {
       // Clocks run on and banners turn, which is rest too.
-      const shown = await this.page.evaluate(() => (document.querySelector('main') ? `main ${document.querySelectorAll('main *').length}` : '')).catch(() => '');
+      const shown = await this.page
+        .evaluate(() => (document.querySelector('main') ? `main ${document.querySelectorAll('main *').length}` : ''))
+        .catch(() => '');
       const now = `${this.files.size} ${this.page.url()} ${shown}`;
       const still = shown !== '' && this.waited.size === 0 && now === before;
       before = now;
@@ -106,7 +119,10 @@ const replies = async (): Promise<Replies> => {
   return existsSync(file) ? ((await import(file)) as { replies: Replies }).replies : {};
 };
 
-export const test = base.extend<{ readonly stage: Stage }, { readonly set: { readonly address: string; readonly edge: FakeEdge } }>({
+export const test = base.extend<
+  { readonly stage: Stage },
+  { readonly set: { readonly address: string; readonly edge: FakeEdge } }
+>({
   set: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use) => {

@@ -12,7 +12,12 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 5000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/contract.json' }]],
-  use: { launchOptions: { executablePath: findBrowser(), args: browserArguments }, serviceWorkers: 'block', trace: { mode: 'retain-on-failure', screenshots: false }, timezoneId: 'Asia/Dhaka' },
+  use: {
+    launchOptions: { executablePath: findBrowser(), args: browserArguments },
+    serviceWorkers: 'block',
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    timezoneId: 'Asia/Dhaka',
+  },
   projects: [
     { name: 'every part', testDir: './specs' },
     { name: 'its own', testDir: join(part, 'contract') },

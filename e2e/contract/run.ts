@@ -16,7 +16,17 @@ The host is that of the site --at (or of this machine's, where one runs), else h
 
 /** `npm run contract -- wallet`. @returns the exit code. */
 async function contract(args: readonly string[]): Promise<number> {
-  const { values, positionals, tokens } = parseArgs({ args: [...args], allowPositionals: true, tokens: true, options: { built: { type: 'boolean' }, at: { type: 'string' }, host: { type: 'string' }, help: { type: 'boolean' } } });
+  const { values, positionals, tokens } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    tokens: true,
+    options: {
+      built: { type: 'boolean' },
+      at: { type: 'string' },
+      host: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
   if (values.help || !positionals[0]) return say(USAGE, values.help ? 0 : 2);
   const { name, folder } = partFolder(positionals[0]);
   const end = tokens.find(({ kind }) => kind === 'option-terminator')?.index;
@@ -26,8 +36,17 @@ async function contract(args: readonly string[]): Promise<number> {
   console.log(`${name} against the host in ${host}`);
   const started = Date.now();
   const budgets = readFileSync(join(root, 'shared/tooling/src/budgets.json'), 'utf8');
-  const env = { PAVILION_BUDGETS: budgets, ...process.env, PAVILION_CONTRACT_PART: folder, PAVILION_CONTRACT_HOST: host };
-  const succeeded = await runTool('@playwright/test/playwright', ['test', '--config', 'e2e/contract/playwright.config.ts', ...more], { env });
+  const env = {
+    PAVILION_BUDGETS: budgets,
+    ...process.env,
+    PAVILION_CONTRACT_PART: folder,
+    PAVILION_CONTRACT_HOST: host,
+  };
+  const succeeded = await runTool(
+    '@playwright/test/playwright',
+    ['test', '--config', 'e2e/contract/playwright.config.ts', ...more],
+    { env },
+  );
   return say(`${name} was held to its contract in ${((Date.now() - started) / 1000).toFixed(1)} s`, succeeded ? 0 : 1);
 }
 
@@ -38,11 +57,18 @@ async function releasedHost(at: string | undefined): Promise<string | undefined>
   const shown = await registry.channel('production').catch(() => null);
   const host = shown?.composition?.parts.find(({ name }) => name === 'host');
   if (!host) {
-    if (at) throw new StartError(`No registry of ${at} says which host it shows: set PAVILION_REGISTRY, or give --host a build folder.`);
+    if (at)
+      throw new StartError(
+        `No registry of ${at} says which host it shows: set PAVILION_REGISTRY, or give --host a build folder.`,
+      );
     return undefined;
   }
   const { document } = await registry.signed('host', host.version);
-  const folder = join(root, 'node_modules/.cache/contract', `host-${createHash('sha256').update(document).digest('hex').slice(0, 16)}`);
+  const folder = join(
+    root,
+    'node_modules/.cache/contract',
+    `host-${createHash('sha256').update(document).digest('hex').slice(0, 16)}`,
+  );
   if (!existsSync(folder)) await fetchHost(`${site}/assets/host/${host.version}`, document, folder);
   return folder;
 }

@@ -8,7 +8,12 @@ export const assetFaults = {
   garbage: (route: Route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: '<html>not a script' }),
   // Damaged on its way, under the headers of the real file: the browser would keep it for a year.
   kept: (route: Route) =>
-    route.fulfill({ status: 200, contentType: 'text/javascript', headers: { 'cache-control': 'public, max-age=31536000, immutable' }, body: 'damaged' }),
+    route.fulfill({
+      status: 200,
+      contentType: 'text/javascript',
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+      body: 'damaged',
+    }),
 } as const;
 
 export type AssetFault = keyof typeof assetFaults;
@@ -27,7 +32,11 @@ export async function flipByte(page: Page, files: RegExp): Promise<string[]> {
     const response = await route.fetch();
     const body = await response.body();
     // A space more: the same programme to a parser, another one to a hash.
-    await route.fulfill({ response, body: Buffer.concat([body, Buffer.from(' ')]), headers: { ...response.headers(), 'content-encoding': 'identity' } });
+    await route.fulfill({
+      response,
+      body: Buffer.concat([body, Buffer.from(' ')]),
+      headers: { ...response.headers(), 'content-encoding': 'identity' },
+    });
     changed.push(new URL(route.request().url()).pathname);
   });
   return changed;
@@ -38,7 +47,8 @@ export async function makeDepositThrow(page: Page): Promise<() => Promise<void>>
   await page.addInitScript(() => {
     const read = Storage.prototype.getItem;
     Storage.prototype.getItem = function getItem(key) {
-      if (key.startsWith('attempt:') && !document.documentElement.hasAttribute('data-lifted')) throw new Error('the remote threw');
+      if (key.startsWith('attempt:') && !document.documentElement.hasAttribute('data-lifted'))
+        throw new Error('the remote threw');
       return read.call(this, key);
     };
   });

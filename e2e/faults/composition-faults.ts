@@ -11,12 +11,17 @@ export async function withoutRemote(page: Page, remote: string): Promise<void> {
     ({ pathname }) => pathname === '/',
     async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace(/(<script type="application\/json" id="composition">)(.*?)(<\/script>)/, (_, open: string, json: string, close: string) => {
-        const composition = JSON.parse(json) as Inlined;
-        const parts = composition.parts.filter(({ name }) => name !== remote);
-        const slots = Object.fromEntries(Object.entries(composition.slots).map(([slot, names]) => [slot, names.filter((name) => name !== remote)]));
-        return `${open}${JSON.stringify({ ...composition, parts, slots }).replaceAll('<', '\\u003c')}${close}`;
-      });
+      const body = (await response.text()).replace(
+        /(<script type="application\/json" id="composition">)(.*?)(<\/script>)/,
+        (_, open: string, json: string, close: string) => {
+          const composition = JSON.parse(json) as Inlined;
+          const parts = composition.parts.filter(({ name }) => name !== remote);
+          const slots = Object.fromEntries(
+            Object.entries(composition.slots).map(([slot, names]) => [slot, names.filter((name) => name !== remote)]),
+          );
+          return `${open}${JSON.stringify({ ...composition, parts, slots }).replaceAll('<', '\\u003c')}${close}`;
+        },
+      );
       await route.fulfill({ response, body });
     },
   );

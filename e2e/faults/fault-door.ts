@@ -14,10 +14,15 @@ export async function mayBreak(page: Page): Promise<void> {
   if (wantedComposition) return;
   const registry = registryClient(env);
   const { composition } = await registry.channel('production');
-  const { id } = await registry.grant('production', { composition: composition?.id ?? 0, faults: true, note: 'broken parts' });
+  const { id } = await registry.grant('production', {
+    composition: composition?.id ?? 0,
+    faults: true,
+    note: 'broken parts',
+  });
   await page.context().request.get(`${site}/grant/${id}`);
   await press(page, `/grant/${id}`);
 }
 
 /** The fault panel: from the next page on these parts are broken for this browser, all others whole. */
-export const breakParts = (page: Page, faults: Readonly<Record<string, FaultKind>>): Promise<void> => press(page, '/grant/faults', { ...faults });
+export const breakParts = (page: Page, faults: Readonly<Record<string, FaultKind>>): Promise<void> =>
+  press(page, '/grant/faults', { ...faults });

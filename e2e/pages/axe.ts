@@ -40,7 +40,8 @@ export async function objectionsTo(page: Page, path: string, part = 'html'): Pro
     await expect(main.getByRole('heading').first()).toBeVisible();
     await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
   };
-  const found = async (language: string): Promise<string[]> => (await objections(page, part)).map((words) => `${path}, ${language}: ${words}`);
+  const found = async (language: string): Promise<string[]> =>
+    (await objections(page, part)).map((words) => `${path}, ${language}: ${words}`);
   await page.context().addCookies([{ name: 'lang', value: 'bn', url: site }]);
   await page.goto(path);
   await drawn();

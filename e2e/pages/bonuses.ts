@@ -21,7 +21,9 @@ export class Bonuses {
   /** Opens the bonus that runs. @returns its address. */
   async openRunning(): Promise<string> {
     await this.page.goto('/bonuses');
-    await this.group('Running').getByRole('link', { name: /^Details of/ }).click();
+    await this.group('Running')
+      .getByRole('link', { name: /^Details of/ })
+      .click();
     await this.page.getByRole('button', { name: 'Cancel this bonus' }).waitFor();
     return new URL(this.page.url()).pathname;
   }
@@ -50,6 +52,8 @@ export class Bonuses {
   }
 
   async refuse(code: string, message: string): Promise<void> {
-    await this.page.route(CANCEL, (route) => route.fulfill({ status: 409, json: { success: false, code, message } }), { times: 1 });
+    await this.page.route(CANCEL, (route) => route.fulfill({ status: 409, json: { success: false, code, message } }), {
+      times: 1,
+    });
   }
 }

@@ -23,7 +23,8 @@ export class CategoryStrip {
   inSight(): Promise<string[]> {
     return this.track.evaluate((row) => {
       const { left, right } = row.getBoundingClientRect();
-      const whole = (slide: Element): boolean => slide.getBoundingClientRect().left >= left - 1 && slide.getBoundingClientRect().right <= right + 1;
+      const whole = (slide: Element): boolean =>
+        slide.getBoundingClientRect().left >= left - 1 && slide.getBoundingClientRect().right <= right + 1;
       return [...row.children].filter(whole).map((slide) => slide.textContent ?? '');
     });
   }

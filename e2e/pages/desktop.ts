@@ -3,11 +3,17 @@ import { site } from '../fixtures/stack';
 
 export const languages = ['en', 'bn'] as const;
 export type Language = (typeof languages)[number];
-const words = { en: { sports: 'Sports', centre: 'Member Center' }, bn: { sports: 'স্পোর্টস', centre: 'সদস্য কেন্দ্র' } } as const;
+const words = {
+  en: { sports: 'Sports', centre: 'Member Center' },
+  bn: { sports: 'স্পোর্টস', centre: 'সদস্য কেন্দ্র' },
+} as const;
 
 /** The desktop's header, menu and member centre, in a player's verbs. */
 export class Desktop {
-  constructor(readonly page: Page, readonly language: Language = 'en') {}
+  constructor(
+    readonly page: Page,
+    readonly language: Language = 'en',
+  ) {}
 
   get sports() {
     return this.page.getByRole('banner').getByRole('button', { name: words[this.language].sports, exact: true });
@@ -39,17 +45,30 @@ export class Desktop {
   async misfits(): Promise<readonly string[]> {
     return this.page.evaluate(() => {
       const found = [...document.querySelectorAll<HTMLElement>('header :is(a, button, select, time, [role=group])')];
-      const boxes = found.filter((node) => node.checkVisibility()).map((node) => ({ node, box: node.getBoundingClientRect() }));
-      const name = ({ node }: { node: HTMLElement }): string => node.textContent?.trim() || node.ariaLabel || node.tagName;
+      const boxes = found
+        .filter((node) => node.checkVisibility())
+        .map((node) => ({ node, box: node.getBoundingClientRect() }));
+      const name = ({ node }: { node: HTMLElement }): string =>
+        node.textContent?.trim() || node.ariaLabel || node.tagName;
       const over = boxes.flatMap((one, i) =>
-        boxes.slice(i + 1).filter((other) => {
-          const nested = one.node.contains(other.node) || other.node.contains(one.node);
-          const [a, b] = [one.box, other.box];
-          return !nested && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-        }).map((other) => `${name(one)} over ${name(other)}`),
+        boxes
+          .slice(i + 1)
+          .filter((other) => {
+            const nested = one.node.contains(other.node) || other.node.contains(one.node);
+            const [a, b] = [one.box, other.box];
+            return (
+              !nested && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+            );
+          })
+          .map((other) => `${name(one)} over ${name(other)}`),
       );
-      const out = boxes.filter(({ box }) => box.left < 0 || box.right > document.documentElement.clientWidth).map((one) => `${name(one)} reaches out`);
-      const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth ? ['the page scrolls sideways'] : [];
+      const out = boxes
+        .filter(({ box }) => box.left < 0 || box.right > document.documentElement.clientWidth)
+        .map((one) => `${name(one)} reaches out`);
+      const wide =
+        document.documentElement.scrollWidth > document.documentElement.clientWidth
+          ? ['the page scrolls sideways']
+          : [];
       return [...over, ...out, ...wide];
     });
   }

@@ -20,11 +20,16 @@ export class Exchange {
   }
 
   async pin(match: string): Promise<void> {
-    await this.row(match).getByRole('button', { name: `Pin ${match} to Multi Markets` }).first().click();
+    await this.row(match)
+      .getByRole('button', { name: `Pin ${match} to Multi Markets` })
+      .first()
+      .click();
   }
 
   /** Prices that are there, of a row or a card. */
   prices(match: string): Locator {
-    return this.row(match).first().getByText(/^\d+\.\d\d$/);
+    return this.row(match)
+      .first()
+      .getByText(/^\d+\.\d\d$/);
   }
 }

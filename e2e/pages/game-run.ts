@@ -60,6 +60,8 @@ export class GameRun {
   }
 
   async refuses(status: number, code: string, message: string): Promise<void> {
-    await this.page.route('**/api/game-run', (route) => route.fulfill({ status, json: { success: false, code, message } }));
+    await this.page.route('**/api/game-run', (route) =>
+      route.fulfill({ status, json: { success: false, code, message } }),
+    );
   }
 }

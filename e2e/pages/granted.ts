@@ -23,7 +23,8 @@ export class Granted {
   /** Breaks parts in this browser alone; every other one works. */
   async break(faults: Readonly<Record<string, string>>): Promise<void> {
     await this.page.goto('/grant/faults');
-    for (const [part, kind] of Object.entries(faults)) await this.page.getByLabel(part, { exact: true }).selectOption(kind);
+    for (const [part, kind] of Object.entries(faults))
+      await this.page.getByLabel(part, { exact: true }).selectOption(kind);
     await this.page.getByRole('button', { name: 'Apply' }).click();
     await this.page.getByRole('status').waitFor();
   }
@@ -31,7 +32,9 @@ export class Granted {
   /** The version of a part that the page at hand was served with. */
   version(part: string): Promise<string | undefined> {
     return this.page.evaluate((name) => {
-      const { parts } = JSON.parse(document.getElementById('composition')?.textContent ?? '{"parts":[]}') as { parts: { name: string; version: string }[] };
+      const { parts } = JSON.parse(document.getElementById('composition')?.textContent ?? '{"parts":[]}') as {
+        parts: { name: string; version: string }[];
+      };
       return parts.find((one) => one.name === name)?.version;
     }, part);
   }

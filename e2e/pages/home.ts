@@ -29,7 +29,9 @@ export class Home {
 
   /** How full the current banner's bar is, from 0 to 1. */
   filled(): Promise<number> {
-    return this.banners.locator('[aria-current] > span').evaluate((bar) => bar.getBoundingClientRect().width / (bar.parentElement?.clientWidth ?? 1));
+    return this.banners
+      .locator('[aria-current] > span')
+      .evaluate((bar) => bar.getBoundingClientRect().width / (bar.parentElement?.clientWidth ?? 1));
   }
 
   /** Nothing between the announcements and the footer that is only air: the largest distance between two neighbours, in px. */

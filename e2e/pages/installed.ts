@@ -25,7 +25,8 @@ export class Installed {
       const cache = await caches.open('files-1');
       const scripts = (await cache.keys()).filter(({ url }) => url.endsWith('.js'));
       const headers = { 'content-type': 'text/javascript', 'cache-control': 'public, immutable' };
-      for (const { url } of scripts) await cache.put(url, new Response('localStorage.setItem("tampered", "ran")', { headers }));
+      for (const { url } of scripts)
+        await cache.put(url, new Response('localStorage.setItem("tampered", "ran")', { headers }));
       return scripts.length;
     });
   }

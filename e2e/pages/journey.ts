@@ -20,7 +20,10 @@ export class Journey {
   async verifyPhone(phone: string): Promise<void> {
     const { page } = this;
     await page.goto('/profile');
-    await page.getByRole('button', { name: /send code/i }).first().click();
+    await page
+      .getByRole('button', { name: /send code/i })
+      .first()
+      .click();
     await page.getByRole('textbox', { name: /code/i }).fill(await codeSentTo(phone));
     await page.getByRole('button', { name: 'Verify', exact: true }).click();
     await expect(page.getByText('Verified', { exact: true }).first()).toBeVisible();
@@ -62,7 +65,11 @@ export class Journey {
     const field = page.getByPlaceholder('Search Games');
     await field.or(page.getByRole('button', { name: 'Search Games' })).click();
     await field.fill(name);
-    await page.getByRole('main').getByRole('link', { name: new RegExp(name) }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(name) })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/gamerun/);
     return page.frameLocator('iframe');
   }

@@ -50,7 +50,11 @@ export class Lobby {
   async search(words: string): Promise<void> {
     if (this.isPhone) await this.page.getByRole('button', { name: 'Search Games' }).click();
     await this.page.getByRole('searchbox', { name: 'Search Games' }).fill(words);
-    if (this.isPhone) await this.page.getByRole('dialog').getByRole('button', { name: /^Show / }).click();
+    if (this.isPhone)
+      await this.page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Show / })
+        .click();
   }
 
   async sortBy(name: string): Promise<void> {
@@ -64,7 +68,11 @@ export class Lobby {
   }
 
   async closeFilters(): Promise<void> {
-    if (this.isPhone) await this.page.getByRole('dialog').getByRole('button', { name: /^Show / }).click();
+    if (this.isPhone)
+      await this.page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Show / })
+        .click();
   }
 
   get recents() {
@@ -92,7 +100,8 @@ export class Lobby {
     const links = await this.tiles.getByRole('link').all();
     for (const link of links) {
       const box = await link.boundingBox();
-      if (box && box.y > 140 && box.y + Math.min(box.height, 120) < (this.page.viewportSize()?.height ?? 0) - 80) return this.page.mouse.click(box.x + box.width / 2, box.y + 60);
+      if (box && box.y > 140 && box.y + Math.min(box.height, 120) < (this.page.viewportSize()?.height ?? 0) - 80)
+        return this.page.mouse.click(box.x + box.width / 2, box.y + 60);
     }
   }
 

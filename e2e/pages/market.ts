@@ -42,7 +42,9 @@ export class MarketScreen {
 
   best(side: 'Back' | 'Lay', runner: string): Locator {
     // Three levels stand on a desk; the best of a side is the one in the middle.
-    const cells = this.odds.getByRole('row', { name: new RegExp(runner) }).getByRole('button', { name: new RegExp(`^${side} `) });
+    const cells = this.odds
+      .getByRole('row', { name: new RegExp(runner) })
+      .getByRole('button', { name: new RegExp(`^${side} `) });
     return side === 'Back' ? cells.last() : cells.first();
   }
 
@@ -60,8 +62,12 @@ export class MarketScreen {
   async controls(): Promise<Readonly<Record<string, number>>> {
     await this.slip.evaluate((slip) => Promise.all(slip.getAnimations().map(({ finished }) => finished)));
     return this.slip.evaluate((slip) => {
-      const still = [...slip.querySelectorAll('button, input')].filter((control) => !control.textContent?.startsWith('Take '));
-      return Object.fromEntries(still.map((control, at) => [`${at} ${control.tagName}`, Math.round(control.getBoundingClientRect().top)]));
+      const still = [...slip.querySelectorAll('button, input')].filter(
+        (control) => !control.textContent?.startsWith('Take '),
+      );
+      return Object.fromEntries(
+        still.map((control, at) => [`${at} ${control.tagName}`, Math.round(control.getBoundingClientRect().top)]),
+      );
     });
   }
 

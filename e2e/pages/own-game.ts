@@ -41,7 +41,9 @@ export class OwnGame {
 
   /** The site's wallet takes no bets. */
   async refuses(code: string): Promise<void> {
-    await this.page.route('**/play/*/bet', (route) => route.fulfill({ status: 409, json: { success: false, code, message: '', balance: '1000.00' } }));
+    await this.page.route('**/play/*/bet', (route) =>
+      route.fulfill({ status: 409, json: { success: false, code, message: '', balance: '1000.00' } }),
+    );
   }
 
   async openFairness(lang = 'en'): Promise<void> {

@@ -11,7 +11,10 @@ export interface Order {
 
 /** Opens an order through the api. @param taka - from 100. */
 export async function openOrder({ token }: Player, taka: number, name = 'bKash'): Promise<Order> {
-  const [order] = await call(getWalletNumber, { token, query: { name, accountType: 'Merchant', amount: taka * 100, promotionId: 0 } });
+  const [order] = await call(getWalletNumber, {
+    token,
+    query: { name, accountType: 'Merchant', amount: taka * 100, promotionId: 0 },
+  });
   return { id: order!.orderId, number: order!.number };
 }
 

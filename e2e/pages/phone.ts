@@ -21,7 +21,9 @@ export class Phone {
 
   /** Names in the menu's navigation, submenus folded. */
   entries(): Promise<string[]> {
-    const entries = this.menu.getByRole('navigation', { name: /^(Main menu|প্রধান মেনু)$/ }).locator(':scope > a, :scope > button, :scope > details > summary');
+    const entries = this.menu
+      .getByRole('navigation', { name: /^(Main menu|প্রধান মেনু)$/ })
+      .locator(':scope > a, :scope > button, :scope > details > summary');
     return entries.allInnerTexts();
   }
 

@@ -12,7 +12,10 @@ export class BettingRecord {
   /** Opens the newest round of a game. */
   async openRound(game: string): Promise<void> {
     await this.page.goto('/betting-record');
-    await this.page.getByRole('button', { name: `Details of ${game}` }).first().click();
+    await this.page
+      .getByRole('button', { name: `Details of ${game}` })
+      .first()
+      .click();
   }
 
   /** Follows the link to the round's own page. */

@@ -38,13 +38,20 @@ export class SessionTimes {
   private answer(): { status: number; json: unknown } {
     const now = Date.now();
     const idleEnd = this.setAt + this.idleLeft * MINUTE_MS;
-    if (now >= idleEnd) return { status: 401, json: { success: false, code: 'unauthenticated', message: 'Please log in.' } };
+    if (now >= idleEnd)
+      return { status: 401, json: { success: false, code: 'unauthenticated', message: 'Please log in.' } };
     const iso = (ms: number): string => new Date(ms).toISOString();
     const isUsedUp = this.playEndsAt !== null && now >= this.playEndsAt;
     const usedUp = { kind: 'session-limit', until: iso(now + 600 * MINUTE_MS) };
     const json = {
-      id: 's1', now: iso(now), started_at: iso(now - this.played * MINUTE_MS), idle_ends_at: iso(idleEnd), ends_at: iso(now + 600 * MINUTE_MS),
-      reality_check_minutes: this.check, net_position: this.net, restriction: isUsedUp ? usedUp : this.restriction,
+      id: 's1',
+      now: iso(now),
+      started_at: iso(now - this.played * MINUTE_MS),
+      idle_ends_at: iso(idleEnd),
+      ends_at: iso(now + 600 * MINUTE_MS),
+      reality_check_minutes: this.check,
+      net_position: this.net,
+      restriction: isUsedUp ? usedUp : this.restriction,
       play_ends_at: this.playEndsAt === null || isUsedUp ? null : iso(this.playEndsAt),
     };
     return { status: 200, json };

@@ -38,6 +38,10 @@ export class Vip {
   }
 
   async refuseNext(message: string): Promise<void> {
-    await this.page.route(CONVERT, (route) => route.fulfill({ status: 409, json: { success: false, code: 'not_enough_points', message } }), { times: 1 });
+    await this.page.route(
+      CONVERT,
+      (route) => route.fulfill({ status: 409, json: { success: false, code: 'not_enough_points', message } }),
+      { times: 1 },
+    );
   }
 }

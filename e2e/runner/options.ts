@@ -65,12 +65,27 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   const { channel, candidate = [], suite, grep, upload, json } = values;
   const at = addressFrom(values.at ?? urls(env).site);
   const composition = values.composition === undefined ? undefined : Number(values.composition);
-  if (composition !== undefined && !(Number.isInteger(composition) && composition > 0)) throw new RunError(2, `--composition takes a number, not '${values.composition}'.`);
-  if (composition !== undefined && candidate.length > 0) throw new RunError(2, 'Say a composition or candidates, not both.');
-  if (!suiteName.safeParse(suite).success) throw new RunError(2, `'${suite}' is no name for a suite: lower-case letters, digits and dashes.`);
-  if (grep !== undefined && upload) throw new RunError(2, 'A part of a suite proves no suite: leave out --grep or --upload.');
+  if (composition !== undefined && !(Number.isInteger(composition) && composition > 0))
+    throw new RunError(2, `--composition takes a number, not '${values.composition}'.`);
+  if (composition !== undefined && candidate.length > 0)
+    throw new RunError(2, 'Say a composition or candidates, not both.');
+  if (!suiteName.safeParse(suite).success)
+    throw new RunError(2, `'${suite}' is no name for a suite: lower-case letters, digits and dashes.`);
+  if (grep !== undefined && upload)
+    throw new RunError(2, 'A part of a suite proves no suite: leave out --grep or --upload.');
   const registry = addressFrom(values.registry ?? env['PAVILION_REGISTRY'] ?? besides(at, env));
-  return { at, registry, channel, candidates: candidate.map(release), composition, against: sets(values.against), suite, grep, upload, json };
+  return {
+    at,
+    registry,
+    channel,
+    candidates: candidate.map(release),
+    composition,
+    against: sets(values.against),
+    suite,
+    grep,
+    upload,
+    json,
+  };
 }
 
 function parse(args: readonly string[]) {
@@ -90,7 +105,9 @@ function release(text: string): ReleaseName {
 }
 
 function sets(text: string): Options['against'] {
-  const wanted = text.split(',').map((word) => againsts.filter((one) => one !== 'itself').find((one) => one === word.trim()));
+  const wanted = text
+    .split(',')
+    .map((word) => againsts.filter((one) => one !== 'itself').find((one) => one === word.trim()));
   if (wanted.every((one) => one !== undefined)) return [...new Set(wanted)];
   throw new RunError(2, `--against takes live, rollout and previous, joined by commas, not '${text}'.`);
 }

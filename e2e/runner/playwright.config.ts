@@ -16,7 +16,11 @@ export default defineConfig({
   outputDir: join(folder, 'traces'),
   grep: new RegExp(`@${said('SUITE')}(\\s|$)`),
   metadata: { composition: said('COMPOSITION'), against: said('AGAINST'), at: said('AT') },
-  reporter: [['list'], ['json', { outputFile: join(folder, 'report.json') }], ['html', { outputFolder: join(folder, 'html'), open: 'never' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: join(folder, 'report.json') }],
+    ['html', { outputFolder: join(folder, 'html'), open: 'never' }],
+  ],
   use: { ...shared.use, baseURL: said('AT'), storageState: said('STATE'), trace: 'retain-on-first-failure' },
   projects: [
     { name: `${set} desktop`, use: layouts.desktop },

@@ -26,21 +26,39 @@ export async function grantSets(client: RegistryClient, options: Options): Promi
   if (composition !== undefined) return [await granted(client, options.channel, 'itself', { composition, ...terms })];
   const made: (GrantedSet | NoSet)[] = [];
   for (const one of against) {
-    const look = candidates.length > 0 ? { parts: candidates, against: one } : await setItself(client, options.channel, one);
-    made.push(look === null ? { against: one, none: words[one] } : await orNone(one, granted(client, options.channel, one, { ...look, ...terms })));
+    const look =
+      candidates.length > 0 ? { parts: candidates, against: one } : await setItself(client, options.channel, one);
+    made.push(
+      look === null
+        ? { against: one, none: words[one] }
+        : await orNone(one, granted(client, options.channel, one, { ...look, ...terms })),
+    );
   }
   return made;
 }
 
-const words = { live: 'nothing is shown', rollout: 'no rollout is running', previous: 'nothing was shown before' } as const;
+const words = {
+  live: 'nothing is shown',
+  rollout: 'no rollout is running',
+  previous: 'nothing was shown before',
+} as const;
 
-async function setItself(client: RegistryClient, channel: string, against: Options['against'][number]): Promise<{ composition: number } | null> {
+async function setItself(
+  client: RegistryClient,
+  channel: string,
+  against: Options['against'][number],
+): Promise<{ composition: number } | null> {
   const { composition, before, rollout } = await client.channel(channel);
   const id = { live: composition?.id, rollout: rollout?.candidate, previous: before }[against];
   return id == null ? null : { composition: id };
 }
 
-async function granted(client: RegistryClient, channel: string, against: Against, body: GrantBody): Promise<GrantedSet> {
+async function granted(
+  client: RegistryClient,
+  channel: string,
+  against: Against,
+  body: GrantBody,
+): Promise<GrantedSet> {
   const { id, composition } = await client.grant(channel, body);
   const { digest } = await client.composition(composition);
   return { against, composition, digest, grant: id };

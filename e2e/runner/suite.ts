@@ -29,12 +29,28 @@ export interface Run {
 }
 
 interface Report {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number; readonly duration: number };
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+    readonly duration: number;
+  };
   readonly errors: readonly { readonly message?: string }[];
 }
 
 /** Runs one suite against one set. @throws {RunError} where there is nothing of that suite. */
-export async function runSuite({ at, state, composition, against, doors, suite, grep, folder, loud }: Run): Promise<Result> {
+export async function runSuite({
+  at,
+  state,
+  composition,
+  against,
+  doors,
+  suite,
+  grep,
+  folder,
+  loud,
+}: Run): Promise<Result> {
   const report = join(folder, 'report.json');
   const env = {
     ...process.env,
@@ -46,14 +62,29 @@ export async function runSuite({ at, state, composition, against, doors, suite, 
     PAVILION_VERIFY_SUITE: suite,
     PAVILION_VERIFY_FOLDER: folder,
   };
-  const args = [toolPath('@playwright/test', 'playwright'), 'test', '--config', 'e2e/runner/playwright.config.ts', ...(grep ? ['--grep', grep] : [])];
-  const status = await ended(spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', loud ? 'inherit' : 'ignore', 'inherit'] }));
+  const args = [
+    toolPath('@playwright/test', 'playwright'),
+    'test',
+    '--config',
+    'e2e/runner/playwright.config.ts',
+    ...(grep ? ['--grep', grep] : []),
+  ];
+  const status = await ended(
+    spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', loud ? 'inherit' : 'ignore', 'inherit'] }),
+  );
   if (!existsSync(report)) throw new RunError(3, 'The specs could not be run: Playwright left no report.');
   const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   const ran = stats.expected + stats.unexpected + stats.flaky + stats.skipped;
   if (ran === 0) throw new RunError(2, `No spec carries the tag @${suite}${grep ? ` and fits '${grep}'` : ''}.`);
   const failed = stats.unexpected || (errors.length > 0 || status !== 0 ? 1 : 0);
-  return { passed: stats.expected + stats.flaky, failed, flaky: stats.flaky, skipped: stats.skipped, seconds: Math.round(stats.duration / 1000), folder };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed,
+    flaky: stats.flaky,
+    skipped: stats.skipped,
+    seconds: Math.round(stats.duration / 1000),
+    folder,
+  };
 }
 
 function ended(child: ReturnType<typeof spawn>): Promise<number> {

@@ -5,12 +5,28 @@ import type { Row } from './verify';
 const heads = ['set', 'composition', 'passed', 'failed', 'flaky', 'skipped', 'seconds', 'signed and sent'];
 
 /** What came of each set, for a person. */
-export function table(rows: readonly Row[], { suite, candidates, at }: Pick<Options, 'suite' | 'candidates' | 'at'>): string {
+export function table(
+  rows: readonly Row[],
+  { suite, candidates, at }: Pick<Options, 'suite' | 'candidates' | 'at'>,
+): string {
   const lines = rows.map((row) => ('none' in row ? [row.against, `none: ${row.none}`] : cells(row)));
-  const widths = heads.map((head, at) => Math.max(head.length, ...lines.map((line) => (at === 1 && line.length < heads.length ? 0 : (line[at]?.length ?? 0)))));
-  const drawn = [heads, ...lines].map((line) => line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ').trimEnd());
-  const who = candidates.length > 0 ? ` with ${candidates.map(({ name, version }) => `${name}@${version}`).join(' and ')}` : '';
-  const failed = rows.flatMap((row) => ('failed' in row && row.failed > 0 ? [`Traces of composition ${row.composition}: ${relative('.', row.folder)}`] : []));
+  const widths = heads.map((head, at) =>
+    Math.max(
+      head.length,
+      ...lines.map((line) => (at === 1 && line.length < heads.length ? 0 : (line[at]?.length ?? 0))),
+    ),
+  );
+  const drawn = [heads, ...lines].map((line) =>
+    line
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  const who =
+    candidates.length > 0 ? ` with ${candidates.map(({ name, version }) => `${name}@${version}`).join(' and ')}` : '';
+  const failed = rows.flatMap((row) =>
+    'failed' in row && row.failed > 0 ? [`Traces of composition ${row.composition}: ${relative('.', row.folder)}`] : [],
+  );
   return ['', `${suite} at ${at}${who}`, ...drawn, ...failed].join('\n');
 }
 

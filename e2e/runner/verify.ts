@@ -19,12 +19,17 @@ async function verify(args: readonly string[]): Promise<number> {
   const options = readOptions(args, process.env);
   if (!options) return say(USAGE, 0);
   const { at, suite, json } = options;
-  const client = registryClient({ ...process.env, PAVILION_REGISTRY: options.registry, PAVILION_TEAM_FILE: process.env['PAVILION_QA_FILE'] ?? registryPaths(dataFolder()).localQa });
+  const client = registryClient({
+    ...process.env,
+    PAVILION_REGISTRY: options.registry,
+    PAVILION_TEAM_FILE: process.env['PAVILION_QA_FILE'] ?? registryPaths(dataFolder()).localQa,
+  });
   const sets = await grantSets(client, options);
   const doors = await doorsOf(at, sandboxOf(at));
   const rows: Row[] = [];
   for (const set of sets) rows.push('none' in set ? set : await look(client, options, set, doors));
-  const passed = rows.every((row) => 'none' in row || (row.failed === 0 && row.passed > 0)) && rows.some((row) => !('none' in row));
+  const passed =
+    rows.every((row) => 'none' in row || (row.failed === 0 && row.passed > 0)) && rows.some((row) => !('none' in row));
   return say(json ? JSON.stringify({ at, suite, passed, sets: rows }) : table(rows, options), passed ? 0 : 1);
 }
 
@@ -41,12 +46,30 @@ async function look(client: RegistryClient, options: Options, set: GrantedSet, d
   // The cookies in it open the door: nobody needs them any more.
   rmSync(state);
   const { passed, failed, flaky, skipped } = result;
-  if (upload) await client.attest({ channel, composition, digest, suite, against, passed, failed, flaky, skipped, runner: `${hostname()} at ${at}`, at: new Date().toISOString() });
+  if (upload)
+    await client.attest({
+      channel,
+      composition,
+      digest,
+      suite,
+      against,
+      passed,
+      failed,
+      flaky,
+      skipped,
+      runner: `${hostname()} at ${at}`,
+      at: new Date().toISOString(),
+    });
   return { ...set, ...result, uploaded: upload };
 }
 
 function sandboxOf(at: string): string {
-  return isHere(at) ? urls({ ...process.env, PAVILION_PORT: String(ports({ ...process.env, PAVILION_PORT: new URL(at).port || '80' }).site) }).sandbox : '';
+  return isHere(at)
+    ? urls({
+        ...process.env,
+        PAVILION_PORT: String(ports({ ...process.env, PAVILION_PORT: new URL(at).port || '80' }).site),
+      }).sandbox
+    : '';
 }
 
 function say(text: string, code: number): number {
@@ -60,7 +83,15 @@ verify(process.argv.slice(2)).then(
     const known = error instanceof RunError || error instanceof ClientError;
     const message = known ? error.message : String((error as Error).stack ?? error);
     const code = error instanceof RunError ? error.code : 3;
-    console.error(process.argv.includes('--json') ? JSON.stringify({ success: false, code: known && error instanceof ClientError ? error.code : 'not_run', message }) : message);
+    console.error(
+      process.argv.includes('--json')
+        ? JSON.stringify({
+            success: false,
+            code: known && error instanceof ClientError ? error.code : 'not_run',
+            message,
+          })
+        : message,
+    );
     process.exit(code);
   },
 );

@@ -28,11 +28,18 @@ test.describe('axe has nothing against, in either language,', () => {
 });
 
 for (const lang of ['en', 'bn']) {
-  test(`axe has nothing against the open menu (${lang})`, { tag: '@layout' }, async ({ theirs: page, context, baseURL }) => {
-    await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
-    await page.goto('/safer-gambling');
-    const menu = page.getByRole('banner').getByRole('button', { expanded: false }).or(page.locator('header [aria-haspopup="dialog"]'));
-    await menu.first().click();
-    expect(await objections(page)).toEqual([]);
-  });
+  test(
+    `axe has nothing against the open menu (${lang})`,
+    { tag: '@layout' },
+    async ({ theirs: page, context, baseURL }) => {
+      await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
+      await page.goto('/safer-gambling');
+      const menu = page
+        .getByRole('banner')
+        .getByRole('button', { expanded: false })
+        .or(page.locator('header [aria-haspopup="dialog"]'));
+      await menu.first().click();
+      expect(await objections(page)).toEqual([]);
+    },
+  );
 }

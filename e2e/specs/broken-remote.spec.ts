@@ -4,7 +4,9 @@ import { breakRemote, flipByte, makeDepositThrow, type AssetFault } from '../fau
 const tryAgain = { name: 'Try again' } as const;
 
 for (const fault of ['hang', 'kept'] satisfies AssetFault[]) {
-  test(`a wallet that answers ${fault} leaves the shell working and comes back by Try again`, async ({ theirs: page }) => {
+  test(`a wallet that answers ${fault} leaves the shell working and comes back by Try again`, async ({
+    theirs: page,
+  }) => {
     const lift = await breakRemote(page, 'wallet', fault);
     // A file that hangs holds up the browser's own 'load', which the shell doesn't wait for.
     await page.goto('/deposit', { waitUntil: 'domcontentloaded' });

@@ -5,56 +5,65 @@ import { hasDoor } from '../fixtures/stack';
 import { expect, test } from '../fixtures/test';
 import { Journey } from '../pages/journey';
 
-test('a guest becomes a player, deposits, plays, finds the records, and leaves for good', { tag: '@journeys' }, async ({ page }) => {
-  test.setTimeout(120_000);
-  test.skip(!hasDoor('captcha') || !hasDoor('outbox'), 'Signing up asks for a captcha and a code, which only a site of tests tells.');
-  const face = newFace();
-  const journey = new Journey(page);
+test(
+  'a guest becomes a player, deposits, plays, finds the records, and leaves for good',
+  { tag: '@journeys' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    test.skip(
+      !hasDoor('captcha') || !hasDoor('outbox'),
+      'Signing up asks for a captcha and a code, which only a site of tests tells.',
+    );
+    const face = newFace();
+    const journey = new Journey(page);
 
-  await test.step('sees home, and is sent to login by the guard', async () => {
-    await page.goto('/');
-    await expect(page.getByRole('main')).toBeVisible();
-    await page.goto('/deposit');
-    await expect(page).toHaveURL(/\/login/);
-  });
+    await test.step('sees home, and is sent to login by the guard', async () => {
+      await page.goto('/');
+      await expect(page.getByRole('main')).toBeVisible();
+      await page.goto('/deposit');
+      await expect(page).toHaveURL(/\/login/);
+    });
 
-  await test.step('signs up on one page and is logged in', async () => {
-    await journey.signUp(face);
-    await expect(page.getByText('৳0.00').first()).toBeVisible();
-  });
+    await test.step('signs up on one page and is logged in', async () => {
+      await journey.signUp(face);
+      await expect(page.getByText('৳0.00').first()).toBeVisible();
+    });
 
-  await test.step('verifies the phone with the code it was sent', () => journey.verifyPhone(face.phone));
+    await test.step('verifies the phone with the code it was sent', () => journey.verifyPhone(face.phone));
 
-  await test.step('deposits over the rail and watches it succeed without a reload', async () => {
-    await journey.deposit(500, face.phone);
-    await expect(page).toHaveURL(/\/payment-request/);
-    await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible({ timeout: 20_000 });
-  });
+    await test.step('deposits over the rail and watches it succeed without a reload', async () => {
+      await journey.deposit(500, face.phone);
+      await expect(page).toHaveURL(/\/payment-request/);
+      await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible({ timeout: 20_000 });
+    });
 
-  await test.step('plays a provably fair round that moves the wallet', async () => {
-    const game = await journey.launch('Night Dice');
-    await game.getByRole('button', { name: /^Roll/ }).click();
-    await expect(page.getByRole('banner').getByText('৳510.00')).toHaveCount(0, { timeout: 20_000 });
-  });
+    await test.step('plays a provably fair round that moves the wallet', async () => {
+      const game = await journey.launch('Night Dice');
+      await game.getByRole('button', { name: /^Roll/ }).click();
+      await expect(page.getByRole('banner').getByText('৳510.00')).toHaveCount(0, { timeout: 20_000 });
+    });
 
-  await test.step('finds the deposit and the round in the records', async () => {
-    await page.goto('/transaction-record');
-    const deposit = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: '500.00' });
-    await expect(deposit.first()).toContainText('Success');
-    await page.goto('/betting-record');
-    await expect(page.getByRole('main').getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'E-games' }).first()).toBeVisible();
-  });
+    await test.step('finds the deposit and the round in the records', async () => {
+      await page.goto('/transaction-record');
+      const deposit = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: '500.00' });
+      await expect(deposit.first()).toContainText('Success');
+      await page.goto('/betting-record');
+      await expect(
+        page.getByRole('main').getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'E-games' }).first(),
+      ).toBeVisible();
+    });
 
-  await test.step('sees promotions', async () => {
-    await page.goto('/promotions');
-    await expect(page.getByRole('heading', { name: 'Sports welcome bonus of 7,777 taka' })).toBeVisible();
-  });
+    await test.step('sees promotions', async () => {
+      await page.goto('/promotions');
+      await expect(page.getByRole('heading', { name: 'Sports welcome bonus of 7,777 taka' })).toBeVisible();
+    });
 
-  await test.step('logs out, after which the token is dead', async () => {
-    const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
-    await journey.logOut();
-    await expect(call(balance, { token })).rejects.toThrow('401');
-    await page.goto('/deposit');
-    await expect(page).toHaveURL(/\/login/);
-  });
-});
+    await test.step('logs out, after which the token is dead', async () => {
+      const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+      await journey.logOut();
+      await expect(call(balance, { token })).rejects.toThrow('401');
+      await page.goto('/deposit');
+      await expect(page).toHaveURL(/\/login/);
+    });
+  },
+);

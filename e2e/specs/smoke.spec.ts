@@ -2,13 +2,18 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 
 interface Shown {
-  readonly parts: readonly { readonly name: string; readonly claims: readonly { readonly path: string; readonly access: unknown }[] }[];
+  readonly parts: readonly {
+    readonly name: string;
+    readonly claims: readonly { readonly path: string; readonly access: unknown }[];
+  }[];
 }
 
 /** One address of each part that everybody may open, as the page's own composition tells it. */
 async function openAddresses(page: Page): Promise<string[]> {
   const { parts } = JSON.parse((await page.locator('#composition').textContent()) ?? '') as Shown;
-  const plain = parts.map(({ claims }) => claims.find(({ path, access }) => access === 'open' && !/[:*]/.test(path))?.path);
+  const plain = parts.map(
+    ({ claims }) => claims.find(({ path, access }) => access === 'open' && !/[:*]/.test(path))?.path,
+  );
   return plain.filter((path) => path !== undefined);
 }
 

@@ -23,7 +23,11 @@ const composition = readComposition();
 const loader = new RemoteLoader(composition, loadRelease);
 const kills = new Kills(composition.kills);
 const routes = routesOf(composition, loader, kills);
-const platform = new Platform({ composition: composition.id, renderSlot: slotRenderer(composition, loader, kills), hasPage: pageFinder(routes) });
+const platform = new Platform({
+  composition: composition.id,
+  renderSlot: slotRenderer(composition, loader, kills),
+  hasPage: pageFinder(routes),
+});
 // Asked for before React begins: it is painted first, and only here is known which layout that is.
 if (!platform.layout.isMobile) fetchDesktopHeader().catch(() => undefined);
 const Routes = () => useRoutes(routes);
@@ -44,9 +48,35 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-whenLoaded(() => void import(/* webpackChunkName: "page-report" */ './telemetry/telemetry').then(({ startTelemetry }) => startTelemetry(composition), () => undefined));
-whenLoaded(() => void import('./composition/site-worker').then(({ startSiteWorker }) => startSiteWorker(composition), () => undefined));
-whenLoaded(() => void import(/* webpackChunkName: "page-report" */ './composition/ahead').then(({ loadAhead }) => loadAhead({ routes, loader, kills, session: platform.session }), () => undefined));
+whenLoaded(
+  () =>
+    void import(/* webpackChunkName: "page-report" */ './telemetry/telemetry').then(
+      ({ startTelemetry }) => startTelemetry(composition),
+      () => undefined,
+    ),
+);
+whenLoaded(
+  () =>
+    void import('./composition/site-worker').then(
+      ({ startSiteWorker }) => startSiteWorker(composition),
+      () => undefined,
+    ),
+);
+whenLoaded(
+  () =>
+    void import(/* webpackChunkName: "page-report" */ './composition/ahead').then(
+      ({ loadAhead }) => loadAhead({ routes, loader, kills, session: platform.session }),
+      () => undefined,
+    ),
+);
 // Until then the page's own list holds: the site made it.
-const watchLater = (): void => void setTimeout(() => import(/* webpackChunkName: "channel-watch" */ './composition/channel-watch').then(({ watchChannel }) => watchChannel(composition.id, kills, platform), watchLater), 4000);
+const watchLater = (): void =>
+  void setTimeout(
+    () =>
+      import(/* webpackChunkName: "channel-watch" */ './composition/channel-watch').then(
+        ({ watchChannel }) => watchChannel(composition.id, kills, platform),
+        watchLater,
+      ),
+    4000,
+  );
 watchLater();

@@ -3,7 +3,10 @@ import { expect, test } from '@pavilion/e2e/contract';
 test('a match in play leads to its prices', async ({ stage }) => {
   await stage.asPlayer();
   await stage.open('/exchange');
-  await expect(stage.page.getByRole('link', { name: /Dhaka v Sylhet/ }).first()).toHaveAttribute('href', /^\/odds-view/);
+  await expect(stage.page.getByRole('link', { name: /Dhaka v Sylhet/ }).first()).toHaveAttribute(
+    'href',
+    /^\/odds-view/,
+  );
 });
 
 test('what ended says who won', async ({ stage }) => {
@@ -12,7 +15,12 @@ test('what ended says who won', async ({ stage }) => {
   await expect(stage.page.getByText('Khulna won')).toBeVisible();
 });
 
-for (const [part, words] of [['bets', '৳500.00 waits at 2.10'], ['history', '+৳475.00'], ['profit-and-loss', '+৳251.25'], ['activity', 'Settled: Dhaka']] as const) {
+for (const [part, words] of [
+  ['bets', '৳500.00 waits at 2.10'],
+  ['history', '+৳475.00'],
+  ['profit-and-loss', '+৳251.25'],
+  ['activity', 'Settled: Dhaka'],
+] as const) {
   test(`the account’s ${part} are what the api says`, async ({ stage }) => {
     await stage.asPlayer();
     await stage.open(`/exchange-account/${part}`);

@@ -3,5 +3,10 @@ import { someGames } from '../src/features/lobby/games.fixture';
 
 test('the lobby shows the games there are', async ({ stage }) => {
   await stage.open('/games');
-  await expect(stage.page.getByRole('main').getByText(someGames.games[0]?.name ?? '').first()).toBeVisible();
+  await expect(
+    stage.page
+      .getByRole('main')
+      .getByText(someGames.games[0]?.name ?? '')
+      .first(),
+  ).toBeVisible();
 });

@@ -41,7 +41,15 @@ export interface OpenRegistry {
 }
 
 /** Makes a registry: keys and token where they are missing, channel files signed anew, then by the hour. */
-export async function openRegistry({ data, postgresPort, databaseUrl, budgets, artifacts, site, replacesKey }: RegistrySettings): Promise<OpenRegistry> {
+export async function openRegistry({
+  data,
+  postgresPort,
+  databaseUrl,
+  budgets,
+  artifacts,
+  site,
+  replacesKey,
+}: RegistrySettings): Promise<OpenRegistry> {
   const paths = registryPaths(data);
   const key = signingKey(paths.key);
   const token = tokenIn(paths.token);
@@ -52,7 +60,15 @@ export async function openRegistry({ data, postgresPort, databaseUrl, budgets, a
   });
   await writeAtomically(paths.publicKey, publicPem(key));
   const news = new ChannelNews();
-  const d: Registry = { db, artifacts: artifacts ?? new FolderArtifacts(paths.artifacts), key, folder: paths.channels, news, budgets, site };
+  const d: Registry = {
+    db,
+    artifacts: artifacts ?? new FolderArtifacts(paths.artifacts),
+    key,
+    folder: paths.channels,
+    news,
+    budgets,
+    site,
+  };
   const complain = (error: unknown): boolean => process.stderr.write(`registry: ${String(error)}\n`);
   await knowOperator(db, token);
   await knowTeam(db, 'team', localTeam(paths.localTeam, { team: 'local', parts: ['*'] }));
@@ -66,7 +82,10 @@ export async function openRegistry({ data, postgresPort, databaseUrl, budgets, a
   };
   let looking: Promise<unknown> = Promise.resolve();
   const look = (): void => void (looking = turnRollouts(d).catch(complain));
-  const timers = [setInterval(() => void hourly().catch(complain), RESIGN_EVERY_MS), setInterval(look, LOOK_EVERY_MS / 2)];
+  const timers = [
+    setInterval(() => void hourly().catch(complain), RESIGN_EVERY_MS),
+    setInterval(look, LOOK_EVERY_MS / 2),
+  ];
   const app = buildRegistry(d);
   app.addHook('preClose', async () => news.end());
   const closeAll = async (): Promise<void> => {

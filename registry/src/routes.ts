@@ -11,14 +11,20 @@ export function read<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new Refusal('body_invalid', `The request is not valid: ${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}.`);
+  throw new Refusal(
+    'body_invalid',
+    `The request is not valid: ${issue?.path.join('.') || 'body'}: ${issue?.message ?? ''}.`,
+  );
 }
 
 /** The channel an address names. @throws {Refusal} channel_name_invalid. */
 export function channelName(request: FastifyRequest): string {
   const { name } = read(z.object({ name: z.string() }), request.params);
   if (partName.safeParse(name).success) return name;
-  throw new Refusal('channel_name_invalid', `'${name}' is no name for a channel: lower-case letters, digits and dashes.`);
+  throw new Refusal(
+    'channel_name_invalid',
+    `'${name}' is no name for a channel: lower-case letters, digits and dashes.`,
+  );
 }
 
 declare module 'fastify' {

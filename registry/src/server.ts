@@ -42,7 +42,9 @@ export function buildRegistry(d: Registry): FastifyInstance {
     logger: { level: process.env['PAVILION_LOG'] ?? 'warn', name: 'registry', stream: process.stderr },
   });
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((_request, reply) => refuse(reply, new Refusal('not_found', 'The registry has no such address.')));
+  app.setNotFoundHandler((_request, reply) =>
+    refuse(reply, new Refusal('not_found', 'The registry has no such address.')),
+  );
   app.get('/healthz', () => ({ ok: true }));
   for (const routes of groups) routes(app, d);
   consoleRoutes(app, d, groups);

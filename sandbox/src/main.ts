@@ -4,7 +4,9 @@ import { startSandbox } from './start';
 
 async function main(): Promise<void> {
   // Whoever waits for this start sees by these lines that it goes on.
-  const sandbox = await startSandbox(process.env, (moved) => console.log(`busy sandbox: ${moved} ended rounds moved to the archive`));
+  const sandbox = await startSandbox(process.env, (moved) =>
+    console.log(`busy sandbox: ${moved} ended rounds moved to the archive`),
+  );
   console.log(`ready sandbox ${sandbox.addresses.sandbox}`);
   console.log(`ready games ${sandbox.addresses.games}`);
   const end = (): void => void sandbox.close().then(() => process.exit(0));

@@ -35,7 +35,10 @@ export interface Sandbox {
 }
 
 /** Opens the rail, the outbox, the SMS gateway and the feed on one port, mail and games on their own. */
-export async function startSandbox(env: NodeJS.ProcessEnv = process.env, report?: (movedRounds: number) => void): Promise<Sandbox> {
+export async function startSandbox(
+  env: NodeJS.ProcessEnv = process.env,
+  report?: (movedRounds: number) => void,
+): Promise<Sandbox> {
   const port = ports(env);
   const url = urls(env);
   const secret = secrets(env);
@@ -44,12 +47,35 @@ export async function startSandbox(env: NodeJS.ProcessEnv = process.env, report?
   const hub = new FeedHub(sources);
   const world = createServer();
   const games = createServer();
-  await serveAssets(world, { rail: join(here, 'rail/web/rail.ts'), outbox: join(here, 'outbox/web/outbox.ts'), landing: join(here, 'exchange/web/landing.ts'), watch: join(here, 'watch/web/watch.ts') });
-  await serveAssets(games, { play: join(here, 'games/web/play.ts'), fair: join(here, 'games/web/fair.ts'), replay: join(here, 'games/web/replay.ts') });
-  const rail = openRail({ file: join(folder, 'rail.ndjson'), deliver: railWebhook(url.api, secret.rail), backoff: patientBackoff });
-  const payouts = openPayouts({ file: join(folder, 'payouts.ndjson'), deliver: payoutWebhook(url.api, secret.rail), backoff: patientBackoff });
+  await serveAssets(world, {
+    rail: join(here, 'rail/web/rail.ts'),
+    outbox: join(here, 'outbox/web/outbox.ts'),
+    landing: join(here, 'exchange/web/landing.ts'),
+    watch: join(here, 'watch/web/watch.ts'),
+  });
+  await serveAssets(games, {
+    play: join(here, 'games/web/play.ts'),
+    fair: join(here, 'games/web/fair.ts'),
+    replay: join(here, 'games/web/replay.ts'),
+  });
+  const rail = openRail({
+    file: join(folder, 'rail.ndjson'),
+    deliver: railWebhook(url.api, secret.rail),
+    backoff: patientBackoff,
+  });
+  const payouts = openPayouts({
+    file: join(folder, 'payouts.ndjson'),
+    deliver: payoutWebhook(url.api, secret.rail),
+    backoff: patientBackoff,
+  });
   const outbox = openOutbox(join(folder, 'outbox.ndjson'));
-  const house = openHouse({ folder, wallet: walletClient(url.api, secret.provider), site: url.site, secret: secret.provider, report });
+  const house = openHouse({
+    folder,
+    wallet: walletClient(url.api, secret.provider),
+    site: url.site,
+    secret: secret.provider,
+    report,
+  });
   feedRoutes(world, hub, sources);
   watchRoutes(world, sources, url.site);
   railRoutes(world, rail);
@@ -67,7 +93,10 @@ export async function startSandbox(env: NodeJS.ProcessEnv = process.env, report?
   house.service.recover();
   house.crash.recover();
   hub.start();
-  const makers = wantsDemo(env) && env['PAVILION_MAKERS'] !== 'off' ? startMakers({ api: url.api, password: secret.makers, hub }) : null;
+  const makers =
+    wantsDemo(env) && env['PAVILION_MAKERS'] !== 'off'
+      ? startMakers({ api: url.api, password: secret.makers, hub })
+      : null;
   // Somebody may want the site's chat to themselves.
   const responder = env['PAVILION_SUPPORT'] === 'off' ? null : startResponder({ api: url.api, key: secret.support });
   return {

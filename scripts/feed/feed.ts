@@ -26,7 +26,8 @@ async function replay(file: string, speed: number): Promise<void> {
 function textOf(file: string): string {
   try {
     const bytes = readFileSync(file);
-    if (bytes.subarray(0, 3).toString('latin1') === 'BZh') throw new Refused(`${file} is packed: unpack it first (bunzip2).`);
+    if (bytes.subarray(0, 3).toString('latin1') === 'BZh')
+      throw new Refused(`${file} is packed: unpack it first (bunzip2).`);
     return bytes.toString('utf8');
   } catch (error) {
     if (error instanceof Refused) throw error;
@@ -36,7 +37,11 @@ function textOf(file: string): string {
 
 async function sent(body: string, speed: number): Promise<Played> {
   const { sandbox } = urls();
-  const reply = await fetch(`${sandbox}/feed/replay?speed=${speed}`, { method: 'POST', headers: { 'content-type': 'application/x-ndjson' }, body }).catch(() => {
+  const reply = await fetch(`${sandbox}/feed/replay?speed=${speed}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-ndjson' },
+    body,
+  }).catch(() => {
     throw new Refused(`No sandbox answers at ${sandbox}: start the site first (npm start).`);
   });
   const answer = (await reply.json()) as Played & { readonly message?: string };
@@ -45,11 +50,15 @@ async function sent(body: string, speed: number): Promise<Played> {
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ options: { speed: { type: 'string', default: '1' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { speed: { type: 'string', default: '1' } },
+    allowPositionals: true,
+  });
   const [what, file] = positionals;
   const speed = Number(values.speed);
   if (what !== 'replay' || file === undefined || positionals.length > 2) throw new Refused(USAGE);
-  if (!(speed > 0) || speed === Infinity) throw new Refused(`The speed must be a number above 0, not '${values.speed}'.`);
+  if (!(speed > 0) || speed === Infinity)
+    throw new Refused(`The speed must be a number above 0, not '${values.speed}'.`);
   await replay(file, speed);
 }
 

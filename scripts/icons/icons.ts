@@ -9,7 +9,9 @@ import { icon, maskable, share, shortcut, shortcuts } from './drawings';
 import { icoOf } from './ico';
 
 const folder = join(root, 'registry/src/site/files');
-const font = createRequire(join(root, 'shared/ui/package.json')).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+const font = createRequire(join(root, 'shared/ui/package.json')).resolve(
+  '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+);
 
 /** Draws the site's icons anew; the files are committed, so that nobody needs a browser to serve them. */
 async function drawIcons(): Promise<void> {
@@ -22,7 +24,14 @@ async function drawIcons(): Promise<void> {
   try {
     write('favicon.svg', icon);
     const small = [16, 32, 48];
-    write('favicon.ico', icoOf(await Promise.all(small.map(async (size) => ({ size, png: await render(await browser.newPage(), icon, size) })))));
+    write(
+      'favicon.ico',
+      icoOf(
+        await Promise.all(
+          small.map(async (size) => ({ size, png: await render(await browser.newPage(), icon, size) })),
+        ),
+      ),
+    );
     write('apple-touch-icon.png', await render(page, maskable, 180));
     for (const size of [192, 512]) {
       write(`icon-${size}.png`, await render(page, icon, size));
@@ -36,10 +45,18 @@ async function drawIcons(): Promise<void> {
   }
 }
 
-async function render(page: Page, svg: string, width: number, height = width, as: PageScreenshotOptions = { omitBackground: true }): Promise<Buffer> {
+async function render(
+  page: Page,
+  svg: string,
+  width: number,
+  height = width,
+  as: PageScreenshotOptions = { omitBackground: true },
+): Promise<Buffer> {
   await page.setViewportSize({ width, height });
   const face = `@font-face{font-family:'Inter Variable';font-weight:100 900;src:url(data:font/woff2;base64,${readFileSync(font).toString('base64')})}`;
-  await page.setContent(`<style>${face}body{margin:0}svg{display:block;width:${width}px;height:${height}px}</style>${svg}`);
+  await page.setContent(
+    `<style>${face}body{margin:0}svg{display:block;width:${width}px;height:${height}px}</style>${svg}`,
+  );
   await page.evaluate(() => document.fonts.ready);
   const picture = await page.screenshot(as);
   return as.type === 'jpeg' ? picture : smallPng(picture);

@@ -26,8 +26,13 @@ export type ApiClient = ReturnType<typeof apiClient>;
 /** A client of one api, as any client in the field: it knows the contract and an address. */
 export function apiClient(api: string) {
   /** @throws only where no answer comes. */
-  async function ask<E extends EndpointSpec>(endpoint: E, { params, query, body, token, address, key = randomUUID() }: Input<E> = {}): Promise<Answer> {
-    const search = new URLSearchParams(Object.entries(encode(endpoint.query, query)).map(([name, value]) => [name, String(value)]));
+  async function ask<E extends EndpointSpec>(
+    endpoint: E,
+    { params, query, body, token, address, key = randomUUID() }: Input<E> = {},
+  ): Promise<Answer> {
+    const search = new URLSearchParams(
+      Object.entries(encode(endpoint.query, query)).map(([name, value]) => [name, String(value)]),
+    );
     const response = await fetch(`${api}${fillPath(endpoint.path, params)}?${search}`, {
       method: endpoint.method,
       // What takes longer hangs, and should be told as such.

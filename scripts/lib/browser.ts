@@ -38,7 +38,9 @@ export function findBrowser(): string {
     const installed = look();
     if (installed) return installed;
   }
-  throw new Error('The browser tests need Chromium: install your system’s chromium package, or set PAVILION_BROWSER to one.');
+  throw new Error(
+    'The browser tests need Chromium: install your system’s chromium package, or set PAVILION_BROWSER to one.',
+  );
 }
 
 function look(): string | undefined {

@@ -10,11 +10,18 @@ const marker = join(root, 'node_modules/.pavilion-installed');
 /** Installs what the lock file names, where that hasn't been done; ends the process with one line where it can't. */
 export function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) stop(`Pavilion needs Node 20.19 or newer; this is ${process.version}. Install a newer one from nodejs.org.`);
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  if (major < 20 || (major === 20 && minor < 19))
+    stop(`Pavilion needs Node 20.19 or newer; this is ${process.version}. Install a newer one from nodejs.org.`);
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
   console.log('Installing packages (about two minutes the first time) …');
-  const { status } = spawnSync('npm', ['ci', '--no-progress', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync('npm', ['ci', '--no-progress', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) stop('npm ci did not finish: look at its message above, then start again.');
   writeFileSync(marker, lock);
 }
@@ -28,7 +35,10 @@ export function ensureInstalled() {
 export function runScript(file, args, { isServer = false } = {}) {
   endWithParent({ underNpm: true });
   const loader = isServer ? ['--require', 'tsx/cjs', join(root, 'scripts/stack/as-script.mjs')] : ['--import', 'tsx'];
-  const env = { ...process.env, NODE_OPTIONS: [process.env.NODE_OPTIONS, endWithParentOptions].filter(Boolean).join(' ') };
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, endWithParentOptions].filter(Boolean).join(' '),
+  };
   const child = spawn(process.execPath, [...loader, join(root, file), ...args], { cwd: root, env, stdio: 'inherit' });
   // Ctrl-C reaches the whole group by itself; the program decides when it ends.
   process.on('SIGINT', () => undefined);

@@ -67,11 +67,53 @@ const known: readonly string[] = [
   `<plaintext><img src=x onerror=${RAN}>`,
 ];
 
-const tags = ['img src=x', 'svg', 'b', 'i', 'p', 'a href=/', 'br', 'body', 'video src=x', 'div tabindex=0 autofocus'] as const;
-const handlers = ['onerror', 'onload', 'onfocus', 'onclick', 'onpointerover', 'onanimationstart', 'ontoggle', 'onscrollend', 'oncontentvisibilityautostatechange', 'ONERROR', 'on\terror', 'onerror\u0000'] as const;
+const tags = [
+  'img src=x',
+  'svg',
+  'b',
+  'i',
+  'p',
+  'a href=/',
+  'br',
+  'body',
+  'video src=x',
+  'div tabindex=0 autofocus',
+] as const;
+const handlers = [
+  'onerror',
+  'onload',
+  'onfocus',
+  'onclick',
+  'onpointerover',
+  'onanimationstart',
+  'ontoggle',
+  'onscrollend',
+  'oncontentvisibilityautostatechange',
+  'ONERROR',
+  'on\terror',
+  'onerror\u0000',
+] as const;
 const schemes = [
-  address, `JAVASCRIPT:${RAN}`, `java\tscript:${RAN}`, `java\nscript:${RAN}`, ` ${address}`, `\u0001${address}`, `&#106;avascript:${RAN}`, `&#x6A&#x61vascript:${RAN}`, `javascript&colon;${RAN}`,
-  `data:text/html,<script>${RAN}</script>`, `vbscript:${RAN}`, `//evil.example/${RAN}`, `/\\evil.example`, `/\t/evil.example`, `http://evil.example`, `blob:${RAN}`, `filesystem:${RAN}`, `https:javascript:${RAN}`, `mhtml:${RAN}`, `jar:${RAN}`,
+  address,
+  `JAVASCRIPT:${RAN}`,
+  `java\tscript:${RAN}`,
+  `java\nscript:${RAN}`,
+  ` ${address}`,
+  `\u0001${address}`,
+  `&#106;avascript:${RAN}`,
+  `&#x6A&#x61vascript:${RAN}`,
+  `javascript&colon;${RAN}`,
+  `data:text/html,<script>${RAN}</script>`,
+  `vbscript:${RAN}`,
+  `//evil.example/${RAN}`,
+  `/\\evil.example`,
+  `/\t/evil.example`,
+  `http://evil.example`,
+  `blob:${RAN}`,
+  `filesystem:${RAN}`,
+  `https:javascript:${RAN}`,
+  `mhtml:${RAN}`,
+  `jar:${RAN}`,
 ] as const;
 const carriers = [
   (href: string): string => `<a href="${href}">x</a>`,

@@ -44,7 +44,10 @@ export function playersOf({ call }: ApiClient, sandbox: string) {
   async function makePlayer(): Promise<Player> {
     const { username, password, phone, email } = newFace();
     const address = `10.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
-    await call(signUp, { address, body: { username, password, confirmPassword: password, phone, email, currency: 'BDT' } });
+    await call(signUp, {
+      address,
+      body: { username, password, confirmPassword: password, phone, email, currency: 'BDT' },
+    });
     const { token, playerId } = await call(logIn, { address, body: { username, password } });
     await call(sendVerificationCode, { token, body: { phone } });
     await call(verifyPhoneNumber, { token, body: { code: await codeSentTo(phone) } });
@@ -81,7 +84,10 @@ export function playersOf({ call }: ApiClient, sandbox: string) {
     const method = (Array.isArray(methods) ? methods : methods.pgs).find(({ name }) => name === METHOD);
     if (!method) throw new Error(`There is no ${METHOD}`);
     const amount = taka * 100;
-    const [order] = await call(getWalletNumber, { token, query: { name: method.name, accountType: 'Merchant', amount, promotionId } });
+    const [order] = await call(getWalletNumber, {
+      token,
+      query: { name: method.name, accountType: 'Merchant', amount, promotionId },
+    });
     if (!order) throw new Error('No wallet number was given');
     const proof = await sendOnRail(method.name, order.number, phone, taka);
     return { orderId: order.orderId, methodId: method.id, amount, payerNumber: phone, proof, promotionId };

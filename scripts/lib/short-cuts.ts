@@ -11,6 +11,11 @@ interface Done {
 export async function settle(env: NodeJS.ProcessEnv, playerId: string, { birthday, turnover }: Done): Promise<void> {
   const { db } = await connect(embeddedUrl(dataFolder(env), ports(env).postgres), 1);
   if (birthday) await db.updateTable('players').set({ birthday: '1990-04-14' }).where('id', '=', playerId).execute();
-  if (turnover) await db.updateTable('turnover_tickets').set({ remaining: 0, completed_at: Date.now() }).where('player_id', '=', playerId).execute();
+  if (turnover)
+    await db
+      .updateTable('turnover_tickets')
+      .set({ remaining: 0, completed_at: Date.now() })
+      .where('player_id', '=', playerId)
+      .execute();
   await db.destroy();
 }

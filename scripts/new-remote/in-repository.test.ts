@@ -9,8 +9,17 @@ let root: string;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'pavilion-copy-'));
   const parts = readdirSync(here).filter((name) => name === 'host' || name.startsWith('mfe-'));
-  for (const part of parts) for (const file of ['remote.json', 'src']) cpSync(join(here, part, file), join(root, part, file), { recursive: true });
-  for (const file of ['package-lock.json', 'shared/contract/package.json', 'shared/platform/package.json', 'shared/ui/package.json', 'shared/tooling/package.json', 'shared/testing/package.json']) {
+  for (const part of parts)
+    for (const file of ['remote.json', 'src'])
+      cpSync(join(here, part, file), join(root, part, file), { recursive: true });
+  for (const file of [
+    'package-lock.json',
+    'shared/contract/package.json',
+    'shared/platform/package.json',
+    'shared/ui/package.json',
+    'shared/tooling/package.json',
+    'shared/testing/package.json',
+  ]) {
     cpSync(join(here, file), join(root, file));
   }
   mkdirSync(join(root, 'node_modules/@pavilion'), { recursive: true });
@@ -18,15 +27,33 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test('a remote joins with words of its own everywhere, and its entry in the lock file', () => {
-  const folder = joinRepository(root, readWanted(['fan-club', '--path', '/fans', '--title', 'Fan club', '--slot', 'home.categories'], root));
+  const folder = joinRepository(
+    root,
+    readWanted(['fan-club', '--path', '/fans', '--title', 'Fan club', '--slot', 'home.categories'], root),
+  );
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  expect(files).toEqual(expect.arrayContaining(['src/features/fan-club/fan-club.page.tsx', 'contract/replies.ts', 'contract/fan-club.spec.ts']));
-  const texts = files.filter((file) => /\.\w+$/.test(file)).map((file) => readFileSync(join(root, folder, file), 'utf8')).join('\n');
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'src/features/fan-club/fan-club.page.tsx',
+      'contract/replies.ts',
+      'contract/fan-club.spec.ts',
+    ]),
+  );
+  const texts = files
+    .filter((file) => /\.\w+$/.test(file))
+    .map((file) => readFileSync(join(root, folder, file), 'utf8'))
+    .join('\n');
   expect(texts).not.toMatch(/example|নমুনা/i);
   expect(texts).toContain('class FanClubStore');
-  expect(JSON.parse(readFileSync(join(root, folder, 'remote.json'), 'utf8'))).toMatchObject({ pages: [{ path: '/fans', page: 'fan-club', title: { en: 'Fan club' } }], slots: [{ name: 'home.categories', slot: 'fan-club-teaser' }] });
+  expect(JSON.parse(readFileSync(join(root, folder, 'remote.json'), 'utf8'))).toMatchObject({
+    pages: [{ path: '/fans', page: 'fan-club', title: { en: 'Fan club' } }],
+    slots: [{ name: 'home.categories', slot: 'fan-club-teaser' }],
+  });
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: object };
-  expect(packages).toMatchObject({ 'mfe-fan-club': { name: '@pavilion/mfe-fan-club' }, 'node_modules/@pavilion/mfe-fan-club': { link: true } });
+  expect(packages).toMatchObject({
+    'mfe-fan-club': { name: '@pavilion/mfe-fan-club' },
+    'node_modules/@pavilion/mfe-fan-club': { link: true },
+  });
   expect(existsSync(join(root, 'node_modules/@pavilion/mfe-fan-club'))).toBe(true);
 });
 
@@ -37,7 +64,7 @@ test.each([
   [['draws', '--path', '/games'], 'mfe-games owns /games already'],
   [['draws', '--path', 'draws'], 'is no path for a page'],
   [['draws', '--slot', 'home.nothing'], 'home.categories, home.featured-games'],
-  [['draws', '--title', 'It\'s "new"'], 'can\'t be a title'],
+  [['draws', '--title', 'It\'s "new"'], "can't be a title"],
   [[], 'npm run new-remote -- <name>'],
 ])('%j is refused with a way on', (args, why) => {
   expect(() => readWanted(args, root)).toThrow(why);

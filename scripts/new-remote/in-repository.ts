@@ -11,10 +11,18 @@ export function joinRepository(root: string, wanted: Wanted): string {
   const folder = `mfe-${wanted.name}`;
   writeSources(join(root, folder), wanted);
   const { dependencies, devDependencies } = versionsIn(root);
-  const own = { name: `@pavilion/${folder}`, version: '1.0.0', dependencies, devDependencies: { '@pavilion/tooling': devDependencies['@pavilion/tooling'] } };
+  const own = {
+    name: `@pavilion/${folder}`,
+    version: '1.0.0',
+    dependencies,
+    devDependencies: { '@pavilion/tooling': devDependencies['@pavilion/tooling'] },
+  };
   const { name, version, ...needs } = own;
   const scripts = { build: 'node ../shared/tooling/src/build.mjs' };
-  writeFileSync(join(root, folder, 'package.json'), `${JSON.stringify({ name, version, private: true, type: 'module', scripts, ...needs }, null, 2)}\n`);
+  writeFileSync(
+    join(root, folder, 'package.json'),
+    `${JSON.stringify({ name, version, private: true, type: 'module', scripts, ...needs }, null, 2)}\n`,
+  );
   link(root, folder, own);
   return folder;
 }
@@ -35,4 +43,5 @@ function link(root: string, folder: string, own: Json & { readonly name: string 
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-const sorted = (packages: Json): Json => Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
+const sorted = (packages: Json): Json =>
+  Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));

@@ -9,19 +9,38 @@ function newRemote(args: readonly string[]): string[] {
   const { name, path, slot } = wanted;
   if (wanted.at) {
     const folder = makeRepository(wanted.at, root, wanted);
-    return [`${folder} is a repository with the remote ${name}: its page is ${path}, its teaser fills ${slot}.`, '', `  cd ${wanted.at} && npm install && npm test && npm run build`, '  npx pavilion publish dist && npx pavilion activate …', '', ...hints(wanted)];
+    return [
+      `${folder} is a repository with the remote ${name}: its page is ${path}, its teaser fills ${slot}.`,
+      '',
+      `  cd ${wanted.at} && npm install && npm test && npm run build`,
+      '  npx pavilion publish dist && npx pavilion activate …',
+      '',
+      ...hints(wanted),
+    ];
   }
   const folder = joinRepository(root, wanted);
-  return [`${folder} is a remote: its page is ${path}, its teaser fills ${slot}.`, '', `  npx jest ${folder}`, `  npm run dev -- ${name}       see it in the running site while you write`, `  npm run release -- ${name}   build, publish and show it`, '', ...hints(wanted)];
+  return [
+    `${folder} is a remote: its page is ${path}, its teaser fills ${slot}.`,
+    '',
+    `  npx jest ${folder}`,
+    `  npm run dev -- ${name}       see it in the running site while you write`,
+    `  npm run release -- ${name}   build, publish and show it`,
+    '',
+    ...hints(wanted),
+  ];
 }
 
 const hints = ({ titleBn, name }: Wanted): string[] =>
-  titleBn === 'নতুন পাতা' ? [`Its Bangla name is '${titleBn}' for now: write yours in remote.json and ${name}.texts.bn.ts.`] : [];
+  titleBn === 'নতুন পাতা'
+    ? [`Its Bangla name is '${titleBn}' for now: write yours in remote.json and ${name}.texts.bn.ts.`]
+    : [];
 
 try {
   console.log(newRemote(process.argv.slice(2)).join('\n').trimEnd());
 } catch (error) {
   const isUsage = String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
-  console.error(isUsage ? `${(error as Error).message}\n\n${USAGE}` : error instanceof StartError ? error.message : error);
+  console.error(
+    isUsage ? `${(error as Error).message}\n\n${USAGE}` : error instanceof StartError ? error.message : error,
+  );
   process.exit(1);
 }

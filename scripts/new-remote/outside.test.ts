@@ -15,7 +15,11 @@ let folder: string;
 let registry: TestRegistry;
 beforeAll(async () => {
   const place = realpathSync(mkdtempSync(join(tmpdir(), 'pavilion-elsewhere-')));
-  folder = makeRepository(join(place, 'tournaments'), root, readWanted(['tournaments', '--title-bn', 'টুর্নামেন্ট'], root));
+  folder = makeRepository(
+    join(place, 'tournaments'),
+    root,
+    readWanted(['tournaments', '--title-bn', 'টুর্নামেন্ট'], root),
+  );
   installFrom(root, folder);
   registry = await startRegistry(undefined, { budgets: { host: 164, remote: 28 } });
 }, 120_000);
@@ -27,7 +31,10 @@ afterAll(async () => {
 /** What a team types in its repository; nothing here may be found from there. */
 async function type(line: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
   const [command = '', ...args] = line.split(' ');
-  const { stdout, stderr } = await promisify(execFile)(join(folder, 'node_modules/.bin', command), args, { cwd: folder, env: { PATH: process.env['PATH'], HOME: folder, TMPDIR: tmpdir(), ...env } });
+  const { stdout, stderr } = await promisify(execFile)(join(folder, 'node_modules/.bin', command), args, {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], HOME: folder, TMPDIR: tmpdir(), ...env },
+  });
   return stdout + stderr;
 }
 
@@ -36,14 +43,24 @@ test('a remote in a repository of its own builds on packed packages, passes its 
   expect(readFileSync(join(folder, '.gitignore'), 'utf8').split('\n')).toContain('team.json');
   const release = readFileSync(join(folder, 'dist/release.json'), 'utf8');
   expect(JSON.parse(release)).toMatchObject({ name: 'tournaments', calls: ['GET /api/get-games'], modules: [] });
-  for (const name of ['react', 'webpack', '@pavilion/platform', '@pavilion/ui', '@pavilion/contract', '@pavilion/tooling', '@pavilion/testing']) {
+  for (const name of [
+    'react',
+    'webpack',
+    '@pavilion/platform',
+    '@pavilion/ui',
+    '@pavilion/contract',
+    '@pavilion/tooling',
+    '@pavilion/testing',
+  ]) {
     expect(realpathSync(join(folder, 'node_modules', name)).startsWith(folder)).toBe(true);
   }
   expect(await type('jest')).toMatch(/Tests: +4 passed/);
   expect(await type('tsc')).toBe('');
 
   const url = await registry.app.listen({ port: 0, host: '127.0.0.1' });
-  const { team: _team, ...secrets } = (await registry.send('POST', '/credentials', { name: 'tournaments-team', role: 'team', parts: ['tournaments'] })).json();
+  const { team: _team, ...secrets } = (
+    await registry.send('POST', '/credentials', { name: 'tournaments-team', role: 'team', parts: ['tournaments'] })
+  ).json();
   writeFileSync(join(folder, 'team.json'), JSON.stringify({ team: 'tournaments-team', ...secrets }));
   const env = { PAVILION_REGISTRY: url, PAVILION_TEAM_FILE: join(folder, 'team.json') };
   await registry.release(fakeBuild('host', '1.0.0'));

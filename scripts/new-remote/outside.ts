@@ -7,16 +7,29 @@ import type { Wanted } from './wanted';
 
 /** Tools a remote's own repository needs, in the versions of this one. */
 const tools = [
-  '@swc/core', '@swc/jest', '@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react', '@testing-library/user-event',
-  '@types/jest', '@types/react', '@types/react-dom', 'identity-obj-proxy', 'jest', 'jest-environment-jsdom', 'typescript',
+  '@swc/core',
+  '@swc/jest',
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@types/jest',
+  '@types/react',
+  '@types/react-dom',
+  'identity-obj-proxy',
+  'jest',
+  'jest-environment-jsdom',
+  'typescript',
 ];
 
 /** Makes a repository of its own for a remote. @returns its folder. @throws {StartError} where there is something already. */
 export function makeRepository(at: string, root: string, wanted: Wanted): string {
   const folder = resolve(at);
   const inside = relative(root, folder);
-  if (!inside.startsWith('..') && !isAbsolute(inside)) throw new StartError(`${at} lies in this repository: leave out --at to make mfe-${wanted.name} here.`);
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new StartError(`${at} is not empty: name a folder that isn't there yet.`);
+  if (!inside.startsWith('..') && !isAbsolute(inside))
+    throw new StartError(`${at} lies in this repository: leave out --at to make mfe-${wanted.name} here.`);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new StartError(`${at} is not empty: name a folder that isn't there yet.`);
   mkdirSync(folder, { recursive: true });
   // Its contract is held by this repository's runner, which no package brings.
   writeSources(folder, wanted, ['contract']);
@@ -24,19 +37,34 @@ export function makeRepository(at: string, root: string, wanted: Wanted): string
   const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
   write('package.json', json(packageOf(root, wanted, packed)));
   write('tsconfig.json', json(typesOf(root)));
-  write('jest.config.mjs', "import { remoteTests } from '@pavilion/tooling/jest-projects.mjs';\n\nexport default remoteTests;\n");
+  write(
+    'jest.config.mjs',
+    "import { remoteTests } from '@pavilion/tooling/jest-projects.mjs';\n\nexport default remoteTests;\n",
+  );
   // team.json holds the key that signs.
   write('.gitignore', 'node_modules/\ndist/\nteam.json\n');
-  write('remote.json', readFileSync(join(folder, 'remote.json'), 'utf8').replace('../shared/platform/', 'node_modules/@pavilion/platform/'));
+  write(
+    'remote.json',
+    readFileSync(join(folder, 'remote.json'), 'utf8').replace(
+      '../shared/platform/',
+      'node_modules/@pavilion/platform/',
+    ),
+  );
   write('README.md', readmeOf(wanted));
   return folder;
 }
 
 function packageOf(root: string, { name }: Wanted, packed: Readonly<Record<string, string>>) {
   const { dependencies, devDependencies } = versionsIn(root);
-  const { devDependencies: known } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { devDependencies: Record<string, string> };
-  const file = (dependency: string): [string, string] => [dependency, `file:packages/${basename(packed[dependency] ?? '')}`];
-  const ours = (names: object): [string, string][] => Object.entries(names).map(([one, version]) => (packed[one] ? file(one) : [one, version]));
+  const { devDependencies: known } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
+  const file = (dependency: string): [string, string] => [
+    dependency,
+    `file:packages/${basename(packed[dependency] ?? '')}`,
+  ];
+  const ours = (names: object): [string, string][] =>
+    Object.entries(names).map(([one, version]) => (packed[one] ? file(one) : [one, version]));
   return {
     name: `@pavilion/mfe-${name}`,
     version: '1.0.0',
@@ -44,14 +72,22 @@ function packageOf(root: string, { name }: Wanted, packed: Readonly<Record<strin
     type: 'module',
     scripts: { build: 'pavilion-build', test: 'jest', types: 'tsc' },
     dependencies: Object.fromEntries(ours(dependencies)),
-    devDependencies: Object.fromEntries([...ours(devDependencies), file('@pavilion/cli'), ...tools.map((tool): [string, string] => [tool, known[tool] ?? '*'])]),
+    devDependencies: Object.fromEntries([
+      ...ours(devDependencies),
+      file('@pavilion/cli'),
+      ...tools.map((tool): [string, string] => [tool, known[tool] ?? '*']),
+    ]),
   };
 }
 
 /** The compiler's settings of this repository, in one file. */
 function typesOf(root: string) {
-  const options = (file: string) => (JSON.parse(readFileSync(join(root, file), 'utf8')) as { compilerOptions: object }).compilerOptions;
-  return { compilerOptions: { ...options('tsconfig.base.json'), ...options('tsconfig.browser.json') }, include: ['src', 'node_modules/@pavilion/tooling/types'] };
+  const options = (file: string) =>
+    (JSON.parse(readFileSync(join(root, file), 'utf8')) as { compilerOptions: object }).compilerOptions;
+  return {
+    compilerOptions: { ...options('tsconfig.base.json'), ...options('tsconfig.browser.json') },
+    include: ['src', 'node_modules/@pavilion/tooling/types'],
+  };
 }
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { StartError } from '../stack/process';
 
 /** What a remote elsewhere is built on, and the command line it publishes with. */
-const packages = ['shared/contract', 'shared/platform', 'shared/ui', 'shared/tooling', 'shared/testing', 'registry/packaged'];
+const packages = [
+  'shared/contract',
+  'shared/platform',
+  'shared/ui',
+  'shared/tooling',
+  'shared/testing',
+  'registry/packaged',
+];
 
 /**
  * Packs those packages as npm would publish them.
@@ -13,8 +20,19 @@ const packages = ['shared/contract', 'shared/platform', 'shared/ui', 'shared/too
  */
 export function packInto(folder: string, root: string): Record<string, string> {
   mkdirSync(folder, { recursive: true });
-  const args = ['pack', '--json', '--loglevel=error', '--pack-destination', folder, ...packages.map((name) => `./${name}`)];
-  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' });
+  const args = [
+    'pack',
+    '--json',
+    '--loglevel=error',
+    '--pack-destination',
+    folder,
+    ...packages.map((name) => `./${name}`),
+  ];
+  const { status, stdout, stderr } = spawnSync('npm', args, {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) throw new StartError(`The packages could not be packed:\n${stderr}`);
   // Scripts of a package may have written before it.
   const packed = JSON.parse(stdout.slice(stdout.search(/^\[/m))) as { name: string; filename: string }[];

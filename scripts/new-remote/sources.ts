@@ -36,11 +36,17 @@ interface Versions {
 
 /** The packages a remote builds on, in the versions that this repository has. */
 export function versionsIn(root: string): Versions {
-  const json = (file: string) => JSON.parse(readFileSync(join(root, file, 'package.json'), 'utf8')) as { version: string } & Versions;
+  const json = (file: string) =>
+    JSON.parse(readFileSync(join(root, file, 'package.json'), 'utf8')) as { version: string } & Versions;
   const shared = (name: string): [string, string] => [`@pavilion/${name}`, `^${json(`shared/${name}`).version}`];
   const { mobx, 'mobx-react-lite': lite, react } = json('shared/platform').dependencies;
   return {
-    dependencies: { ...Object.fromEntries(['contract', 'platform', 'ui'].map(shared)), mobx: `${mobx}`, 'mobx-react-lite': `${lite}`, react: `${react}` },
+    dependencies: {
+      ...Object.fromEntries(['contract', 'platform', 'ui'].map(shared)),
+      mobx: `${mobx}`,
+      'mobx-react-lite': `${lite}`,
+      react: `${react}`,
+    },
     devDependencies: Object.fromEntries(['tooling', 'testing'].map(shared)),
   };
 }

@@ -33,7 +33,11 @@ const RESERVED = ['host', 'api', 'registry', 'site', 'sandbox', 'shared', 'asset
  */
 export function readWanted(args: readonly string[], root: string): Wanted {
   const text = { type: 'string' } as const;
-  const { values, positionals } = parseArgs({ args: [...args], options: { path: text, slot: text, title: text, 'title-bn': text, at: text }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { path: text, slot: text, title: text, 'title-bn': text, at: text },
+    allowPositionals: true,
+  });
   const [typed = ''] = positionals;
   const name = typed.replace(/^mfe-/, '');
   checkName(name, root);
@@ -48,23 +52,32 @@ export function readWanted(args: readonly string[], root: string): Wanted {
 function checkName(name: string, root: string): void {
   if (name === '') throw new StartError(USAGE);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 30) {
-    throw new StartError(`'${name}' is no name for a remote: small letters, digits and single dashes, 30 at most, for instance tournaments or fan-club.`);
+    throw new StartError(
+      `'${name}' is no name for a remote: small letters, digits and single dashes, 30 at most, for instance tournaments or fan-club.`,
+    );
   }
   if (RESERVED.includes(name)) throw new StartError(`'${name}' means something else here already: take another name.`);
-  if (existsSync(join(root, `mfe-${name}`))) throw new StartError(`mfe-${name} is there already: npm run dev -- ${name} shows it, or take another name.`);
+  if (existsSync(join(root, `mfe-${name}`)))
+    throw new StartError(`mfe-${name} is there already: npm run dev -- ${name} shows it, or take another name.`);
 }
 
 function checkPath(path: string, name: string, root: string): void {
-  if (!/^(\/[a-z0-9-]+)+$/.test(path)) throw new StartError(`'${path}' is no path for a page: --path /${name} or --path /sport/${name}.`);
+  if (!/^(\/[a-z0-9-]+)+$/.test(path))
+    throw new StartError(`'${path}' is no path for a page: --path /${name} or --path /sport/${name}.`);
   for (const [part, claimed] of claimsOf(root)) {
-    if (shapeOf(claimed) === shapeOf(path)) throw new StartError(`${part} owns ${path} already: choose another with --path /…`);
+    if (shapeOf(claimed) === shapeOf(path))
+      throw new StartError(`${part} owns ${path} already: choose another with --path /…`);
   }
 }
 
 function claimsOf(root: string): [part: string, path: string][] {
-  const parts = readdirSync(root).filter((folder) => (folder === 'host' || folder.startsWith('mfe-')) && existsSync(join(root, folder, 'remote.json')));
+  const parts = readdirSync(root).filter(
+    (folder) => (folder === 'host' || folder.startsWith('mfe-')) && existsSync(join(root, folder, 'remote.json')),
+  );
   return parts.flatMap((part) => {
-    const { pages } = JSON.parse(readFileSync(join(root, part, 'remote.json'), 'utf8')) as { pages: { path: string }[] };
+    const { pages } = JSON.parse(readFileSync(join(root, part, 'remote.json'), 'utf8')) as {
+      pages: { path: string }[];
+    };
     return pages.map(({ path }): [string, string] => [part, path]);
   });
 }
@@ -76,10 +89,22 @@ function checkSlot(slot: string, root: string): void {
 
 /** As written in the sources, `<Slot name="…">`; builds read the same. */
 function slotsOf(root: string): string[] {
-  const parts = readdirSync(root).filter((folder) => (folder === 'host' || folder.startsWith('mfe-')) && existsSync(join(root, folder, 'src')));
-  const files = parts.flatMap((part) => readdirSync(join(root, part, 'src'), { recursive: true, encoding: 'utf8' }).map((file) => join(root, part, 'src', file)));
-  const texts = files.filter((file) => file.endsWith('.page.tsx') || file.endsWith('.view.tsx')).map((file) => readFileSync(file, 'utf8'));
-  return [...new Set(texts.flatMap((text) => [...text.matchAll(/<Slot\b[^>]*?\bname="([^"]+)"/g)].map(([, name = '']) => name)))].sort();
+  const parts = readdirSync(root).filter(
+    (folder) => (folder === 'host' || folder.startsWith('mfe-')) && existsSync(join(root, folder, 'src')),
+  );
+  const files = parts.flatMap((part) =>
+    readdirSync(join(root, part, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
+      join(root, part, 'src', file),
+    ),
+  );
+  const texts = files
+    .filter((file) => file.endsWith('.page.tsx') || file.endsWith('.view.tsx'))
+    .map((file) => readFileSync(file, 'utf8'));
+  return [
+    ...new Set(
+      texts.flatMap((text) => [...text.matchAll(/<Slot\b[^>]*?\bname="([^"]+)"/g)].map(([, name = '']) => name)),
+    ),
+  ].sort();
 }
 
 const titleFrom = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');

@@ -9,8 +9,14 @@ const folder = join(root, 'shared/contract/src/calls');
 
 test('what builds read from the contract’s sources is what the api binds', () => {
   const read = readdirSync(folder).flatMap((file) => {
-    const { code } = transformSync(readFileSync(join(folder, file), 'utf8'), { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
+    const { code } = transformSync(readFileSync(join(folder, file), 'utf8'), {
+      jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    });
     return endpointsIn(code, file).map(({ call }) => call);
   });
-  expect(read.sort()).toEqual(allEndpoints().map(({ method, path }) => `${method} ${path}`).sort());
+  expect(read.sort()).toEqual(
+    allEndpoints()
+      .map(({ method, path }) => `${method} ${path}`)
+      .sort(),
+  );
 });

@@ -48,5 +48,8 @@ export async function openMoneyWorld(): Promise<{ world: MoneyWorld; close: () =
     return performance.now() - begun;
   };
   const players = playersOf(client, urls(env).sandbox);
-  return { world: { env, client, players, providerSecret: secrets(env).provider, database, api: () => api, restart }, close };
+  return {
+    world: { env, client, players, providerSecret: secrets(env).provider, database, api: () => api, restart },
+    close,
+  };
 }

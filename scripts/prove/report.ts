@@ -24,7 +24,10 @@ const met: Readonly<Record<Compare, (seen: number, goal: number) => boolean>> = 
 
 /** A programme's figures beside their goals; a goal without a figure is missed, and so is a figure without a goal. */
 export function rowsOf(programme: string, figures: Figures): Row[] {
-  const goals = (JSON.parse(readFileSync(join(root, 'bench/goals.json'), 'utf8')) as Record<string, Record<string, Goal>>)[`prove.${programme}`] ?? {};
+  const goals =
+    (JSON.parse(readFileSync(join(root, 'bench/goals.json'), 'utf8')) as Record<string, Record<string, Goal>>)[
+      `prove.${programme}`
+    ] ?? {};
   const names = [...new Set([...Object.keys(goals), ...Object.keys(figures)])];
   return names.map((name) => row(`${programme}.${name}`, goals[name], figures[name]));
 }
@@ -51,7 +54,10 @@ function row(name: string, goal: Goal | undefined, seen: number | undefined): Ro
   if (!goal) return { met: false, cells: [name, 'has no goal in bench/goals.json', show(seen), '', 'MISSED'] };
   const ok = seen !== undefined && met[goal.compare](seen, goal.goal);
   const unit = goal.unit === '' ? '' : ` ${goal.unit}`;
-  return { met: ok, cells: [name, goal.what, `${show(seen)}${unit}`, `${goal.compare} ${goal.goal}${unit}`, ok ? 'ok' : 'MISSED'] };
+  return {
+    met: ok,
+    cells: [name, goal.what, `${show(seen)}${unit}`, `${goal.compare} ${goal.goal}${unit}`, ok ? 'ok' : 'MISSED'],
+  };
 }
 
 function show(value: number | undefined): string {
@@ -63,6 +69,12 @@ export function table(rows: readonly Row[]): string {
   const head = ['name', 'what holds', 'seen', 'goal', ''];
   const all = [head, ...rows.map(({ cells }) => cells)];
   const widths = head.map((_, column) => Math.max(...all.map((cells) => (cells[column] ?? '').length)));
-  const line = (cells: readonly string[]): string => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd();
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(({ cells }) => line(cells))].join('\n');
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(({ cells }) => line(cells))].join(
+    '\n',
+  );
 }

@@ -9,7 +9,12 @@ const USAGE = 'npm run prove -- <area> [--scale <n>] [--seed <n>] [--only <progr
 
 /** @returns 0 where every figure meets its goal, 1 where one falls short, 2 where the question made no sense. */
 async function prove(): Promise<number> {
-  const options = { scale: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' }, report: { type: 'string' } } as const;
+  const options = {
+    scale: { type: 'string' },
+    seed: { type: 'string' },
+    only: { type: 'string' },
+    report: { type: 'string' },
+  } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const load = areas[positionals[0] ?? ''];
   if (!load) return list();
@@ -31,7 +36,12 @@ async function attackAll(area: Area, run: Run, { only, report }: { only?: string
   try {
     for (const name of chosen) {
       const started = Date.now();
-      rows.push(...(await attack(name).then((figures) => rowsOf(name, figures), (error: unknown) => [broken(name, error)])));
+      rows.push(
+        ...(await attack(name).then(
+          (figures) => rowsOf(name, figures),
+          (error: unknown) => [broken(name, error)],
+        )),
+      );
       run.say(`${name}: ${Math.round((Date.now() - started) / 1000)} s`);
     }
   } finally {

@@ -26,7 +26,10 @@ export async function askWallet({ env, providerSecret }: MoneyWorld, call: strin
   const text = JSON.stringify(body);
   const response = await fetch(`${urls(env).api}/provider/v1/${call}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-signature': createHmac('sha256', providerSecret).update(text).digest('hex') },
+    headers: {
+      'content-type': 'application/json',
+      'x-signature': createHmac('sha256', providerSecret).update(text).digest('hex'),
+    },
     body: text,
     // What takes longer hangs: an attack must end.
     signal: AbortSignal.timeout(20_000),
@@ -54,7 +57,9 @@ async function launchGame(world: MoneyWorld, player: Player): Promise<Pick<Seat,
   const game = games[0]?.code;
   if (!game) throw new Error('There are no games');
   const { url } = await world.client.call(runGame, { token: player.token, body: { mobile: false, code: game } });
-  const { token } = (await wallet(world, 'authenticate', { session: new URL(url).searchParams.get('session') })) as ProviderReply & { token?: string };
+  const { token } = (await wallet(world, 'authenticate', {
+    session: new URL(url).searchParams.get('session'),
+  })) as ProviderReply & { token?: string };
   if (!token) throw new Error('The launch session was refused');
   return { token, game };
 }
@@ -64,7 +69,14 @@ export function betBody(seat: Seat, amount: number, id = newId(), round = newId(
 }
 
 export function winBody(bet: ReturnType<typeof betBody>, amount: number, id = newId()) {
-  return { transaction_id: id, bet_transaction_id: bet.transaction_id, round_id: bet.round_id, game_code: bet.game_code, amount: taka(amount), round_closed: true };
+  return {
+    transaction_id: id,
+    bet_transaction_id: bet.transaction_id,
+    round_id: bet.round_id,
+    game_code: bet.game_code,
+    amount: taka(amount),
+    round_closed: true,
+  };
 }
 
 export function rollbackBody(bet: ReturnType<typeof betBody>, id = newId()) {

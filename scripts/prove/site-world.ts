@@ -33,7 +33,10 @@ export interface Visit {
   readonly language?: 'en' | 'bn';
 }
 
-export async function openSiteWorld(run: Run, own = ownEnv()): Promise<{ world: SiteWorld; close: () => Promise<void> }> {
+export async function openSiteWorld(
+  run: Run,
+  own = ownEnv(),
+): Promise<{ world: SiteWorld; close: () => Promise<void> }> {
   const otherOrigin = `http://127.0.0.1:${ports(own).site + 50}`;
   const env = { ...own, PAVILION_FILE_ORIGINS: otherOrigin };
   const stack = await startProcesses(env, run.say);
@@ -57,18 +60,38 @@ export async function openSiteWorld(run: Run, own = ownEnv()): Promise<{ world: 
     const releases = await Promise.all([...partFolders().values()].map((folder) => readRelease(`${folder}/dist`)));
     const opened = browser;
     const remotes = releases.filter(({ kind }) => kind === 'remote');
-    return { world: { env, site, registry: registryClient(env), remotes, otherOrigin, cut, openPage: (how) => openPage(opened, site, player, how) }, close };
+    return {
+      world: {
+        env,
+        site,
+        registry: registryClient(env),
+        remotes,
+        otherOrigin,
+        cut,
+        openPage: (how) => openPage(opened, site, player, how),
+      },
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-export async function openPage(browser: Browser, site: string, player: Player, { layout, language = 'en' }: Visit = {}): Promise<Page> {
+export async function openPage(
+  browser: Browser,
+  site: string,
+  player: Player,
+  { layout, language = 'en' }: Visit = {},
+): Promise<Page> {
   const viewport = layout === 'phone' ? { width: 390, height: 844 } : { width: 1280, height: 800 };
   const context: BrowserContext = await browser.newContext({ baseURL: site, viewport, serviceWorkers: 'block' });
   await context.addCookies([{ name: 'lang', value: language, url: site }]);
-  await context.addInitScript(startSession, { token: player.token, remote_id: player.playerId, username: player.username });
+  await context.addInitScript(startSession, {
+    token: player.token,
+    remote_id: player.playerId,
+    username: player.username,
+  });
   const page = await context.newPage();
   page.once('close', () => void context.close().catch(() => undefined));
   return page;

@@ -30,7 +30,8 @@ async function takeScreenshots(): Promise<void> {
     const session: Session = { token, remote_id: playerId, username: demoLogin.username };
     mkdirSync(folder, { recursive: true });
     for (const width of ['desktop', 'mobile'] as const) {
-      for (const scene of scenes) await take(browser, stack.site, scene, width, scene.who === 'player' ? session : null);
+      for (const scene of scenes)
+        await take(browser, stack.site, scene, width, scene.who === 'player' ? session : null);
     }
   } finally {
     await browser.close();
@@ -38,8 +39,20 @@ async function takeScreenshots(): Promise<void> {
   }
 }
 
-async function take(browser: Browser, site: string, { name, path, then }: Scene, width: Width, session: Session | null): Promise<void> {
-  const context = await browser.newContext({ ...widths[width], locale: 'en', timezoneId: 'Asia/Dhaka', reducedMotion: 'reduce', serviceWorkers: 'block' });
+async function take(
+  browser: Browser,
+  site: string,
+  { name, path, then }: Scene,
+  width: Width,
+  session: Session | null,
+): Promise<void> {
+  const context = await browser.newContext({
+    ...widths[width],
+    locale: 'en',
+    timezoneId: 'Asia/Dhaka',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   await page.addInitScript((kept) => {
     for (const [key, value] of Object.entries(kept ?? {})) localStorage.setItem(key, value);
@@ -58,7 +71,9 @@ async function take(browser: Browser, site: string, { name, path, then }: Scene,
 async function settled(page: Page): Promise<void> {
   await page.getByRole('main').waitFor();
   await page.waitForFunction(() => {
-    const pictures = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight && image.loading !== 'lazy');
+    const pictures = [...document.images].filter(
+      (image) => image.getBoundingClientRect().top < innerHeight && image.loading !== 'lazy',
+    );
     return !document.querySelector('main [aria-busy=true]') && pictures.every((image) => image.complete);
   });
   await page.evaluate(() => document.fonts.ready);

@@ -16,7 +16,10 @@ export function inputsOf(folder: string, version = ''): string | undefined {
   const hash = createHash('sha256').update(`${process.version} ${version} ${process.env['PAVILION_BUILDER'] ?? ''}\n`);
   try {
     const paths = [relative(root, folder), ...SHARED];
-    const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths], { cwd: root, encoding: 'utf8' });
+    const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths], {
+      cwd: root,
+      encoding: 'utf8',
+    });
     const files = list.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
     for (const file of files.sort()) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
     return files.length > SHARED.length ? hash.digest('hex') : undefined;
@@ -29,7 +32,9 @@ export function inputsOf(folder: string, version = ''): string | undefined {
 export function isBuiltFrom(folder: string, inputs: string): boolean {
   const note = noteFile(folder);
   if (!existsSync(note) || readFileSync(note, 'utf8') !== noteText(folder, inputs)) return false;
-  const { files } = JSON.parse(readFileSync(join(folder, 'dist/release.json'), 'utf8')) as { files: Readonly<Record<string, unknown>> };
+  const { files } = JSON.parse(readFileSync(join(folder, 'dist/release.json'), 'utf8')) as {
+    files: Readonly<Record<string, unknown>>;
+  };
   return Object.keys(files).every((file) => existsSync(join(folder, 'dist', file)));
 }
 

@@ -18,7 +18,9 @@ async function dev(asked: string | undefined): Promise<void> {
   const file = join(dataFolder(), 'channels/dev.json');
   mkdirSync(join(dataFolder(), 'channels'), { recursive: true });
   writeFileSync(file, JSON.stringify(overlay));
-  console.log(`\n${name} is served from its sources. Open ${site}/dev/on to see it in the site, ${site}/dev/off for the released one.`);
+  console.log(
+    `\n${name} is served from its sources. Open ${site}/dev/on to see it in the site, ${site}/dev/off for the released one.`,
+  );
   const end = (): void => {
     rmSync(file, { force: true });
     void stop().then(() => process.exit(0));

@@ -6,7 +6,9 @@ import { root, StartError } from './process';
 
 /** Part name by folder: the host and every mfe-*. */
 export function partFolders(): Map<string, string> {
-  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && isPart(entry.name));
+  const folders = readdirSync(root, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && isPart(entry.name),
+  );
   return new Map(folders.map(({ name }) => [name.replace(/^mfe-/, ''), join(root, name)]));
 }
 
@@ -39,7 +41,11 @@ export async function buildPart(folder: string, version?: string): Promise<strin
 
 function runBuild(folder: string, version: string | undefined): Promise<string> {
   const env = { ...process.env, ...(version && { PAVILION_PART_VERSION: version }) };
-  const child = spawn(process.execPath, [join(root, 'shared/tooling/src/build.mjs')], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(root, 'shared/tooling/src/build.mjs')], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let report = '';
   child.stdout.resume();
   child.stderr.on('data', (text: Buffer) => (report += text.toString()));

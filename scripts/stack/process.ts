@@ -28,15 +28,25 @@ export interface Running {
  * @param signal - ends a start that is under way.
  * @throws {StartError} with what the process said where it ends first or takes longer than a minute.
  */
-export async function launch(name: string, file: string, env: NodeJS.ProcessEnv = process.env, hear = tell, signal?: AbortSignal): Promise<Running> {
-  const child = spawn(process.execPath, ['--require', 'tsx/cjs', join(root, 'scripts/stack/as-script.mjs'), join(root, file)], {
-    cwd: root,
-    env: endingWithParent(env),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: Ctrl-C in the terminal ends the whole in our order, not all at once. Nothing but its own watch
-    // ends it where this process is killed.
-    detached: process.platform !== 'win32',
-  });
+export async function launch(
+  name: string,
+  file: string,
+  env: NodeJS.ProcessEnv = process.env,
+  hear = tell,
+  signal?: AbortSignal,
+): Promise<Running> {
+  const child = spawn(
+    process.execPath,
+    ['--require', 'tsx/cjs', join(root, 'scripts/stack/as-script.mjs'), join(root, file)],
+    {
+      cwd: root,
+      env: endingWithParent(env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own: Ctrl-C in the terminal ends the whole in our order, not all at once. Nothing but its own watch
+      // ends it where this process is killed.
+      detached: process.platform !== 'win32',
+    },
+  );
   const errors: string[] = [];
   const keep = (line: string): void => void errors.push(line);
   const lines = createInterface({ input: child.stderr! }).on('line', keep);
@@ -47,7 +57,14 @@ export async function launch(name: string, file: string, env: NodeJS.ProcessEnv 
   // What it says from now on is news; what it said before would be the reason it could not start.
   lines.off('line', keep).on('line', hear);
   if (hear !== tell) errors.forEach(hear);
-  return { name, url, pid: child.pid ?? 0, ended, stop: () => end(child, ended), kill: () => end(child, ended, 'SIGKILL') };
+  return {
+    name,
+    url,
+    pid: child.pid ?? 0,
+    ended,
+    stop: () => end(child, ended),
+    kill: () => end(child, ended, 'SIGKILL'),
+  };
 }
 
 function endingWithParent(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -82,7 +99,11 @@ function ready(name: string, child: ChildProcess, errors: readonly string[]): Pr
   });
 }
 
-async function end(child: ChildProcess, ended: Promise<void>, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+async function end(
+  child: ChildProcess,
+  ended: Promise<void>,
+  signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',
+): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);

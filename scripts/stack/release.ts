@@ -12,7 +12,9 @@ async function release(asked: string | undefined): Promise<void> {
   console.log(`Building ${name}@${version} …`);
   await registry.publish(await buildPart(folder, version));
   const shown = await registry.activate('production', [{ name, version }]);
-  console.log(`${name}@${version} is live in composition ${shown.composition?.id}. 'npm run rollback' brings back the set before.`);
+  console.log(
+    `${name}@${version} is live in composition ${shown.composition?.id}. 'npm run rollback' brings back the set before.`,
+  );
 }
 
 /** The version of package.json, or the next patch above what has been published of it: a version is never used twice. */

@@ -68,17 +68,22 @@ const withBudgets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ PAVILION_B
  */
 async function sayCalls(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
   const release = await readApiRelease(`${urls(env).api}/openapi.json`);
-  await registryClient(env).releaseApi(release).catch((error: unknown) => {
-    if (!(error instanceof ClientError) || error.code !== 'call_in_use') throw error;
-    say(`the registry would not have let this api go live: ${error.message}`);
-  });
+  await registryClient(env)
+    .releaseApi(release)
+    .catch((error: unknown) => {
+      if (!(error instanceof ClientError) || error.code !== 'call_in_use') throw error;
+      say(`the registry would not have let this api go live: ${error.message}`);
+    });
 }
 
 /** Builds, publishes and activates every part, unless the channel shows a composition already. */
 export async function firstComposition(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
   const registry = registryClient(env);
   const shown = await registry.channel('production').catch(() => null);
-  if (shown?.composition) return say(`showing composition ${shown.composition.id} as released; 'npm run release -- <part>' releases a change`);
+  if (shown?.composition)
+    return say(
+      `showing composition ${shown.composition.id} as released; 'npm run release -- <part>' releases a change`,
+    );
   const parts = [...partFolders()];
   const releases = new Map<string, string>();
   say(`building ${parts.length} parts for the first time`);
@@ -87,7 +92,10 @@ export async function firstComposition(env: NodeJS.ProcessEnv, say: (line: strin
     releases.set(release.name, release.version);
     say(`built and published ${name} (${releases.size} of ${parts.length})`);
   });
-  const set = await registry.activate('production', [...releases].map(([name, version]) => ({ name, version })));
+  const set = await registry.activate(
+    'production',
+    [...releases].map(([name, version]) => ({ name, version })),
+  );
   say(`composition ${set.composition?.id} is live`);
 }
 

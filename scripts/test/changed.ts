@@ -18,10 +18,12 @@ interface Change {
 }
 
 /** Files outside the packages that every package is built or tested with. */
-const FOUNDATION = /^(package(-lock)?\.json|tsconfig.*|jest\.config\.mjs|eslint\.config\.mjs|\.prettierrc\.json|shared\/tooling\/)/;
+const FOUNDATION =
+  /^(package(-lock)?\.json|tsconfig.*|jest\.config\.mjs|eslint\.config\.mjs|\.prettierrc\.json|shared\/tooling\/)/;
 /** Code that runs in a page, by its package or file. */
 const IN_PAGES = /^(host|mfe-[^/]+|shared\/(contract|platform|ui|testing))(\/|$)|\/web\//;
-const IN_NODE = /^(api|registry|sandbox|scripts|bench|e2e|shared\/(contract|database|tooling)|mfe-[^/]+\/contract)(\/|$)/;
+const IN_NODE =
+  /^(api|registry|sandbox|scripts|bench|e2e|shared\/(contract|database|tooling)|mfe-[^/]+\/contract)(\/|$)/;
 const SOURCE = /\.(ts|tsx|mjs|js)$/;
 
 /**
@@ -35,7 +37,9 @@ export async function changed(from: string | undefined, timed: Timed): Promise<C
     console.log(`Nothing has changed since ${change.base}.`);
     return [{ passed: 1, failed: 0, skipped: 0 }];
   }
-  console.log(`${change.files.length} files have changed since ${change.base}; affected: ${change.folders.join(', ') || 'no package'}.`);
+  console.log(
+    `${change.files.length} files have changed since ${change.base}; affected: ${change.folders.join(', ') || 'no package'}.`,
+  );
   const counts = [
     await timed('lint', () => lint(lintable(change), { isQuiet: true })),
     await timed('types', () => checkTypes(affectedPrograms(change), { isQuiet: true })),
@@ -50,8 +54,13 @@ export async function changed(from: string | undefined, timed: Timed): Promise<C
 }
 
 function findChange(base: string): Change {
-  const lines = (...args: string[]): string[] => git(...args).split('\n').filter(Boolean);
-  const files = [...new Set([...lines('diff', '--name-only', base), ...lines('ls-files', '--others', '--exclude-standard')])];
+  const lines = (...args: string[]): string[] =>
+    git(...args)
+      .split('\n')
+      .filter(Boolean);
+  const files = [
+    ...new Set([...lines('diff', '--name-only', base), ...lines('ls-files', '--others', '--exclude-standard')]),
+  ];
   return { base, files, folders: affectedFolders(base, files) };
 }
 
@@ -77,11 +86,15 @@ function affectedFolders(base: string, files: readonly string[]): string[] {
     env: { ...process.env, NX_DAEMON: 'false' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  return (JSON.parse(output) as { location: string }[]).map(({ location }) => relative(root, location).replaceAll('\\', '/'));
+  return (JSON.parse(output) as { location: string }[]).map(({ location }) =>
+    relative(root, location).replaceAll('\\', '/'),
+  );
 }
 
 function lintable({ files }: Change): string[] {
-  return files.some((file) => FOUNDATION.test(file)) ? ['.'] : ['eslint.config.mjs', ...files.filter((file) => SOURCE.test(file) && existsSync(file))];
+  return files.some((file) => FOUNDATION.test(file))
+    ? ['.']
+    : ['eslint.config.mjs', ...files.filter((file) => SOURCE.test(file) && existsSync(file))];
 }
 
 function affectedPrograms({ files, folders }: Change): Program[] {
@@ -111,7 +124,9 @@ function changedSpecs({ base, files }: Change): string[] {
 }
 
 function sayLeftOut(change: Change, specs: readonly string[]): void {
-  const remotes = [...partFolders().keys()].filter((part) => part !== 'host' && !affectedRemotes(change).includes(part));
+  const remotes = [...partFolders().keys()].filter(
+    (part) => part !== 'host' && !affectedRemotes(change).includes(part),
+  );
   const left = [
     'unit tests that import none of the changed files',
     specs.length > 0 ? 'browser specs that are unchanged' : 'all browser specs but smoke',

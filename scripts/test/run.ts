@@ -31,7 +31,9 @@ async function oneByOne(names: readonly (keyof typeof steps)[]): Promise<Count[]
 async function timed(name: string, step: () => ReturnType<Step>): Promise<Count> {
   const started = Date.now();
   const count = await step();
-  console.log(`${name}: ${count.passed} passed, ${count.failed} failed in ${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(
+    `${name}: ${count.passed} passed, ${count.failed} failed in ${Math.round((Date.now() - started) / 1000)} s`,
+  );
   return count;
 }
 

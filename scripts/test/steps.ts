@@ -36,7 +36,8 @@ export async function lint(files: readonly string[], options: CommandOptions): P
 export async function checkTypes(chosen: readonly Program[], options: CommandOptions): Promise<Count> {
   let isOk = true;
   // One after the other: the compiler uses every core by itself.
-  for (const name of chosen) isOk = (await runTool('typescript-native/tsc', ['-p', `tsconfig.${name}.json`], options)) && isOk;
+  for (const name of chosen)
+    isOk = (await runTool('typescript-native/tsc', ['-p', `tsconfig.${name}.json`], options)) && isOk;
   return countOf(isOk);
 }
 
@@ -44,17 +45,34 @@ export async function checkTypes(chosen: readonly Program[], options: CommandOpt
 export async function unit(args: readonly string[], options: CommandOptions): Promise<Count> {
   const file = resultFile('unit.json');
   // One worker less than cores is jest's own choice, but most of these tests wait for a database.
-  const succeeded = await runTool('jest', [...args, `--maxWorkers=${availableParallelism() + 1}`, '--json', `--outputFile=${file}`], options);
-  const report = read<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number; numPendingTests: number }>(file);
+  const succeeded = await runTool(
+    'jest',
+    [...args, `--maxWorkers=${availableParallelism() + 1}`, '--json', `--outputFile=${file}`],
+    options,
+  );
+  const report = read<{
+    numPassedTests: number;
+    numFailedTests: number;
+    numFailedTestSuites: number;
+    numPendingTests: number;
+  }>(file);
   // A suite that can't even be loaded has no failed test of its own.
   const failed = report ? Math.max(report.numFailedTests, report.numFailedTestSuites) : 1;
-  return { passed: report?.numPassedTests ?? 0, failed: failed || (succeeded ? 0 : 1), skipped: report?.numPendingTests ?? 0 };
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: failed || (succeeded ? 0 : 1),
+    skipped: report?.numPendingTests ?? 0,
+  };
 }
 
 /** @param args - Playwright's own. */
 export async function browser(args: readonly string[], options: CommandOptions): Promise<Count> {
   const file = resultFile('browser.json');
-  const succeeded = await runTool('@playwright/test/playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], options);
+  const succeeded = await runTool(
+    '@playwright/test/playwright',
+    ['test', '--config', 'e2e/playwright.config.ts', ...args],
+    options,
+  );
   const stats = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file)?.stats;
   const failed = stats?.unexpected ?? 1;
   return {

@@ -5,15 +5,27 @@ const SAME_EVERYWHERE = new Set(['Pavilion', 'BDT', 'INR', 'PKR', 'USDT', 'GMT',
 const NOT_WORDS = new Set(['id', 'changed']);
 
 const latinWords = (text: string): string[] =>
-  (text.replace(/\]\([^)]*\)|\{\w+\}|\S+@\S+/g, ' ').match(/[A-Za-z]\w*/g) ?? []).filter((word) => !SAME_EVERYWHERE.has(word));
+  (text.replace(/\]\([^)]*\)|\{\w+\}|\S+@\S+/g, ' ').match(/[A-Za-z]\w*/g) ?? []).filter(
+    (word) => !SAME_EVERYWHERE.has(word),
+  );
 
-const placeholders = (text: string): string => [...(text.match(/\{\w+\}|⟦\d+⟧/g) ?? [])].sort().filter((one, index, all) => one !== all[index - 1]).join(' ');
+const placeholders = (text: string): string =>
+  [...(text.match(/\{\w+\}|⟦\d+⟧/g) ?? [])]
+    .sort()
+    .filter((one, index, all) => one !== all[index - 1])
+    .join(' ');
 
 /** What is wrong with a Bangla text beside its English one; empty where all is well. @param allowed - Latin words this place may hold. */
-export function complaints(english: unknown, bangla: unknown, path: string, allowed: ReadonlySet<string> = new Set()): string[] {
+export function complaints(
+  english: unknown,
+  bangla: unknown,
+  path: string,
+  allowed: ReadonlySet<string> = new Set(),
+): string[] {
   if (typeof english === 'function' || typeof bangla === 'function') return ofFunctions(english, bangla, path, allowed);
   if (typeof english === 'string' && typeof bangla === 'string') return ofStrings(english, bangla, path, allowed);
-  if (!isTree(english) || !isTree(bangla)) return english === bangla ? [] : [`${path}: ${typeof english} in English, ${typeof bangla} in Bangla`];
+  if (!isTree(english) || !isTree(bangla))
+    return english === bangla ? [] : [`${path}: ${typeof english} in English, ${typeof bangla} in Bangla`];
   const keys = [...new Set([...Object.keys(english), ...Object.keys(bangla)])].filter((key) => !NOT_WORDS.has(key));
   return keys.flatMap((key) => {
     const at = `${path}.${key}`;
@@ -26,10 +38,12 @@ export function complaints(english: unknown, bangla: unknown, path: string, allo
 function ofStrings(english: string, bangla: string, path: string, allowed: ReadonlySet<string>): string[] {
   if (english.trim() === '' && bangla.trim() === '') return [];
   // What stands before or after a link in its sentence: where the other language puts nothing, it has nothing to say.
-  if (/(Before|After)$/.test(path) && (english === '' || bangla === '')) return latinWords(bangla).map((word) => `${path}: English left in Bangla: ${word}`);
+  if (/(Before|After)$/.test(path) && (english === '' || bangla === ''))
+    return latinWords(bangla).map((word) => `${path}: English left in Bangla: ${word}`);
   if (english.trim() === '' || bangla.trim() === '') return [`${path}: empty`];
   const found: string[] = [];
-  if (placeholders(english) !== placeholders(bangla)) found.push(`${path}: placeholders ${placeholders(english)} in English, ${placeholders(bangla)} in Bangla`);
+  if (placeholders(english) !== placeholders(bangla))
+    found.push(`${path}: placeholders ${placeholders(english)} in English, ${placeholders(bangla)} in Bangla`);
   const left = latinWords(bangla).filter((word) => !allowed.has(word));
   if (left.length > 0) found.push(`${path}: English left in Bangla: ${left.join(' ')}`);
   const hasWords = latinWords(english).some((word) => !allowed.has(word));
@@ -39,7 +53,8 @@ function ofStrings(english: string, bangla: string, path: string, allowed: Reado
 
 /** Words around a value: each is asked with values that can be told apart. */
 function ofFunctions(english: unknown, bangla: unknown, path: string, allowed: ReadonlySet<string>): string[] {
-  if (typeof english !== 'function' || typeof bangla !== 'function') return [`${path}: a function in one language only`];
+  if (typeof english !== 'function' || typeof bangla !== 'function')
+    return [`${path}: a function in one language only`];
   const values = Array.from({ length: english.length }, (_, index) => `⟦${index}⟧`);
   return complaints(english(...values), bangla(...values), path, allowed);
 }

@@ -3,12 +3,21 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-const parts = ['host', 'sandbox', ...readdirSync(root).filter((name) => name.startsWith('mfe-')), ...readdirSync(join(root, 'shared')).map((name) => `shared/${name}`)];
+const parts = [
+  'host',
+  'sandbox',
+  ...readdirSync(root).filter((name) => name.startsWith('mfe-')),
+  ...readdirSync(join(root, 'shared')).map((name) => `shared/${name}`),
+];
 
 /** Source files of the browser's parts whose path matches, from the root. */
 export function filesOf(pattern: RegExp): string[] {
   return parts
-    .flatMap((part) => readdirSync(join(root, part), { recursive: true, encoding: 'utf8' }).map((file) => `${part}/${file.replaceAll('\\', '/')}`))
+    .flatMap((part) =>
+      readdirSync(join(root, part), { recursive: true, encoding: 'utf8' }).map(
+        (file) => `${part}/${file.replaceAll('\\', '/')}`,
+      ),
+    )
     .filter((file) => /^(shared\/)?[\w-]+\/src\//.test(file) && pattern.test(file))
     .sort();
 }

@@ -14,7 +14,9 @@ export interface Problem {
 export function problemsOfForms(): Problem[] {
   return filesOf(/^(host|mfe-[\w-]+)\/.*(?<!\.test)\.ts$/).flatMap((file) => {
     const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest);
-    const types = source.statements.filter((one) => ts.isTypeAliasDeclaration(one)).filter(({ name }) => /Problems?$/.test(name.text));
+    const types = source.statements
+      .filter((one) => ts.isTypeAliasDeclaration(one))
+      .filter(({ name }) => /Problems?$/.test(name.text));
     return types.flatMap(({ name, type }) => literalsOf(type).map((key) => ({ file, type: name.text, key })));
   });
 }
@@ -37,5 +39,8 @@ function literalsOf(type: ts.TypeNode): string[] {
 /** Keys that lead to words, at any depth. */
 function keysOf(words: unknown): string[] {
   if (typeof words !== 'object' || words === null) return [];
-  return Object.entries(words).flatMap(([key, value]) => [...(typeof value === 'string' && value.trim() === '' ? [] : [key]), ...keysOf(value)]);
+  return Object.entries(words).flatMap(([key, value]) => [
+    ...(typeof value === 'string' && value.trim() === '' ? [] : [key]),
+    ...keysOf(value),
+  ]);
 }

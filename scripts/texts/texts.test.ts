@@ -7,7 +7,18 @@ import { filesOf, root, wordsOf } from './files';
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'host/src/app-download/app-download.texts.en.ts': ['Add', 'to', 'Home', 'Screen', 'Install'],
   'host/src/written/privacy.texts.en.ts': [
-    'argon2id', 'lang', 'visitor', 'captcha', 'digits', 'token', 'remote_id', 'username', 'exchangeToken', 'balance', 'referral_code', 'affiliate_code',
+    'argon2id',
+    'lang',
+    'visitor',
+    'captcha',
+    'digits',
+    'token',
+    'remote_id',
+    'username',
+    'exchangeToken',
+    'balance',
+    'referral_code',
+    'affiliate_code',
   ],
   'mfe-account/src/features/chat/chat.texts.en.ts': ['MB', 'JPEG', 'PNG', 'WebP', 'GIF'],
   'mfe-account/src/records/records.texts.en.ts': ['CSV'],
@@ -20,12 +31,17 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'sandbox/src/games/web/texts.en.ts': ['HMAC', 'SHA', 'SHA256'],
 };
 
-const pairs = filesOf(/\.texts\.en\.ts$|\/texts\.en\.ts$/).map((english) => ({ english, bangla: english.replace(/\.en\.ts$/, '.bn.ts') }));
+const pairs = filesOf(/\.texts\.en\.ts$|\/texts\.en\.ts$/).map((english) => ({
+  english,
+  bangla: english.replace(/\.en\.ts$/, '.bn.ts'),
+}));
 
 test('every texts file has its twin in the other language', () => {
   expect(pairs.length).toBeGreaterThan(30);
   expect(pairs.filter(({ bangla }) => !existsSync(join(root, bangla)))).toEqual([]);
-  const lonely = filesOf(/texts\.bn\.ts$/).filter((file) => !existsSync(join(root, file.replace(/\.bn\.ts$/, '.en.ts'))));
+  const lonely = filesOf(/texts\.bn\.ts$/).filter(
+    (file) => !existsSync(join(root, file.replace(/\.bn\.ts$/, '.en.ts'))),
+  );
   expect(lonely).toEqual([]);
 });
 
@@ -40,8 +56,18 @@ test.each([
   ['an empty word', { a: 'One' }, { a: ' ' }, 'w.a: empty'],
   ['a word left in English', { a: 'Play now' }, { a: 'Play now' }, "w.a: no Bangla letter in 'Play now'"],
   ['half a sentence left in English', { a: 'Play now' }, { a: 'এখনই Play করুন' }, 'w.a: English left in Bangla: Play'],
-  ['another placeholder', { a: 'Hello {name}' }, { a: 'স্বাগতম {user}' }, 'w.a: placeholders {name} in English, {user} in Bangla'],
-  ['a value that is left out', { a: (n: string) => `${n} games` }, { a: (_n: string) => 'গেম' }, 'w.a: placeholders ⟦0⟧ in English,  in Bangla'],
+  [
+    'another placeholder',
+    { a: 'Hello {name}' },
+    { a: 'স্বাগতম {user}' },
+    'w.a: placeholders {name} in English, {user} in Bangla',
+  ],
+  [
+    'a value that is left out',
+    { a: (n: string) => `${n} games` },
+    { a: (_n: string) => 'গেম' },
+    'w.a: placeholders ⟦0⟧ in English,  in Bangla',
+  ],
   ['a missing line of a list', { a: ['One', 'Two'] }, { a: ['এক'] }, 'w.a.1: missing in Bangla'],
 ])('%s is found', (_what, english, bangla, complaint) => {
   expect(complaints(english, bangla, 'w')).toContain(complaint);

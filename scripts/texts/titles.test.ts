@@ -10,7 +10,11 @@ test('every page that a part claims has a name for the tab, in the host or in it
   const [file = ''] = filesOf(/titles\.texts\.en\.ts$/);
   const names = new Set(Object.keys((await wordsOf(file)) as object));
   const parts = ['host', ...new Set(filesOf(/^mfe-/).map((source) => source.split('/')[0] ?? ''))];
-  const paths = parts.flatMap((part) => (JSON.parse(readFileSync(join(root, part, 'remote.json'), 'utf8')) as Manifest).pages.filter(({ title }) => !title).map(({ path }) => path.toLowerCase()));
+  const paths = parts.flatMap((part) =>
+    (JSON.parse(readFileSync(join(root, part, 'remote.json'), 'utf8')) as Manifest).pages
+      .filter(({ title }) => !title)
+      .map(({ path }) => path.toLowerCase()),
+  );
   expect(paths.length).toBeGreaterThan(20);
   expect(paths.filter((path) => !names.has(path) && !names.has(`/${path.split('/')[1] ?? ''}`))).toEqual([]);
 });

@@ -35,9 +35,15 @@ export const artwork: Domain = {
   },
 };
 
-async function sendDrawing(app: App, request: FastifyRequest, reply: FastifyReply, asked: Record<'folder' | 'version' | 'file' | 'cacheControl', string>): Promise<FastifyReply> {
+async function sendDrawing(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: Record<'folder' | 'version' | 'file' | 'cacheControl', string>,
+): Promise<FastifyReply> {
   const [, name, form] = /^([\w.-]{1,80})\.(svg|webp)$/.exec(asked.file) ?? refuse('not_found');
-  const drawing = (await artworkOf(app).find(asked.folder, asked.version, name ?? '', form as Form)) ?? refuse('not_found');
+  const drawing =
+    (await artworkOf(app).find(asked.folder, asked.version, name ?? '', form as Form)) ?? refuse('not_found');
   void reply.headers({
     'cache-control': asked.cacheControl,
     etag: drawing.etag,

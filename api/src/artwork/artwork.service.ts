@@ -22,7 +22,9 @@ const MOST_KEPT = 2000;
 
 /** Every drawn file of the site: a folder is drawn by whoever knows what is in it. */
 export class Artwork {
-  private readonly folders = new Map<string, Folder>([['site', { draw: (name) => siteLogos[name as SiteLogo]?.(), form: 'svg' }]]);
+  private readonly folders = new Map<string, Folder>([
+    ['site', { draw: (name) => siteLogos[name as SiteLogo]?.(), form: 'svg' }],
+  ]);
   private readonly drawn = new Map<string, Drawing>();
 
   /**

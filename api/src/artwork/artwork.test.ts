@@ -13,8 +13,13 @@ import { webpOf } from './webp';
 
 const posters = originals.map((game) => poster(game));
 const kinds = Object.keys(motifs) as Motif[];
-const partnerPictures = [...demoPartners.map(({ name, art }) => partnerPicture(name, art)), ...Object.keys(figures).map((figure) => partnerPicture('x', { figure: figure as Figure, palette: 'SABA' }))];
-const payments = ['bank', 'bkash', 'nagad', 'rocket', 'upay', 'tether', 'bitcoin'].map((code) => paymentMark(code, code));
+const partnerPictures = [
+  ...demoPartners.map(({ name, art }) => partnerPicture(name, art)),
+  ...Object.keys(figures).map((figure) => partnerPicture('x', { figure: figure as Figure, palette: 'SABA' })),
+];
+const payments = ['bank', 'bkash', 'nagad', 'rocket', 'upay', 'tether', 'bitcoin'].map((code) =>
+  paymentMark(code, code),
+);
 const evil = `</text><script>alert("1")</script>&'\u0000`;
 
 test('posters are small: 4 KB at the median, 8 KB at the most', () => {
@@ -60,7 +65,14 @@ test('no name gets out of its text', () => {
 });
 
 test('pictures fetch nothing and run nothing', () => {
-  const all = [...posters, defaultPoster(), ...Object.values(siteLogos).map((draw) => draw()), banner({ code: 'a', name: 'A', palette: 'PADMA', motif: 'fish' }, 'card'), ...partnerPictures, ...payments];
+  const all = [
+    ...posters,
+    defaultPoster(),
+    ...Object.values(siteLogos).map((draw) => draw()),
+    banner({ code: 'a', name: 'A', palette: 'PADMA', motif: 'fish' }, 'card'),
+    ...partnerPictures,
+    ...payments,
+  ];
   for (const text of all) {
     expect(text).not.toMatch(/<(script|image|foreignObject|style)|\son\w+=|href="(?!#)/);
     expect(text).not.toMatch(/NaN|undefined/);
@@ -68,7 +80,8 @@ test('pictures fetch nothing and run nothing', () => {
 });
 
 test('partners and payment methods each have a picture of their own, well-formed and small', () => {
-  for (const pictures of [partnerPictures.slice(0, demoPartners.length), payments]) expect(new Set(pictures).size).toBe(pictures.length);
+  for (const pictures of [partnerPictures.slice(0, demoPartners.length), payments])
+    expect(new Set(pictures).size).toBe(pictures.length);
   for (const text of [...partnerPictures, ...payments]) {
     expect(Buffer.byteLength(text)).toBeLessThan(8192);
     // An attribute twice in an element is no XML, and no picture.

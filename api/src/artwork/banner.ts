@@ -36,15 +36,44 @@ export function banner(item: Banner, crop: Crop): string {
   const draw: Draw = { random, palette, name: item.name };
   const { width, height, motif, light } = frame;
   const all = `M0 0H${width}V${height}H0Z`;
-  const arcs = Array.from({ length: 8 }, (_, i) => `<circle cx="${width * (light - 0.02)}" cy="${height * 0.45}" r="${height * (0.3 + i * 0.16)}"/>`).join('');
+  const arcs = Array.from(
+    { length: 8 },
+    (_, i) => `<circle cx="${width * (light - 0.02)}" cy="${height * 0.45}" r="${height * (0.3 + i * 0.16)}"/>`,
+  ).join('');
   return svg(
     width,
     height,
     item.name,
     gradients(palette) +
-      linear('b', [{ at: 0, colour: palette.ink }, { at: 0.55, colour: palette.deep }, { at: 1, colour: palette.mid }], 1, 0.3) +
-      radial('t', [{ at: 0, colour: palette.main, opacity: 0.9 }, { at: 1, colour: palette.main, opacity: 0 }], `${light * 100}%`, '45%') +
-      linear('w', [{ at: 0, colour: palette.ink }, { at: 0.42, colour: palette.ink, opacity: 0.72 }, { at: 0.68, colour: palette.ink, opacity: 0 }], 1, 0) +
+      linear(
+        'b',
+        [
+          { at: 0, colour: palette.ink },
+          { at: 0.55, colour: palette.deep },
+          { at: 1, colour: palette.mid },
+        ],
+        1,
+        0.3,
+      ) +
+      radial(
+        't',
+        [
+          { at: 0, colour: palette.main, opacity: 0.9 },
+          { at: 1, colour: palette.main, opacity: 0 },
+        ],
+        `${light * 100}%`,
+        '45%',
+      ) +
+      linear(
+        'w',
+        [
+          { at: 0, colour: palette.ink },
+          { at: 0.42, colour: palette.ink, opacity: 0.72 },
+          { at: 0.68, colour: palette.ink, opacity: 0 },
+        ],
+        1,
+        0,
+      ) +
       '<clipPath id="k"><path d="M-120 -60H360V330H-120Z"/></clipPath>',
     `<path fill="url(#b)" d="${all}"/><path fill="url(#t)" d="${all}"/><g fill="none" stroke="${palette.pale}" stroke-opacity=".08">${arcs}</g>` +
       place(`<g clip-path="url(#k)">${motifs[item.motif](draw)}</g>`, motif.x, motif.y, motif.scale) +

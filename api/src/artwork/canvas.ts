@@ -23,7 +23,12 @@ export interface Stop {
 }
 
 function stops(list: readonly Stop[]): string {
-  return list.map((s) => `<stop offset="${s.at}" stop-color="${s.colour}"${s.opacity === undefined ? '' : ` stop-opacity="${s.opacity}"`}/>`).join('');
+  return list
+    .map(
+      (s) =>
+        `<stop offset="${s.at}" stop-color="${s.colour}"${s.opacity === undefined ? '' : ` stop-opacity="${s.opacity}"`}/>`,
+    )
+    .join('');
 }
 
 export function linear(id: string, list: readonly Stop[], x2 = 0, y2 = 1): string {
@@ -37,12 +42,56 @@ export function radial(id: string, list: readonly Stop[], centre = '50%', middle
 /** The series' own materials: m metal of the main colour, s of the spark, d dark glass, g glow, o ball, f foot. */
 export function gradients(p: Palette): string {
   return [
-    linear('m', [{ at: 0, colour: p.pale }, { at: 0.35, colour: p.light }, { at: 1, colour: p.main }], 0.6, 1),
-    linear('s', [{ at: 0, colour: '#fff' }, { at: 0.25, colour: p.spark }, { at: 1, colour: p.spark, opacity: 0.75 }], 0.5, 1),
-    linear('d', [{ at: 0, colour: p.mid }, { at: 1, colour: p.ink }], 0.3, 1),
-    radial('g', [{ at: 0, colour: p.light, opacity: 0.75 }, { at: 0.5, colour: p.main, opacity: 0.3 }, { at: 1, colour: p.main, opacity: 0 }]),
-    radial('o', [{ at: 0, colour: '#fff' }, { at: 0.3, colour: p.pale }, { at: 0.75, colour: p.light }, { at: 1, colour: p.mid }], '35%', '28%'),
-    linear('f', [{ at: 0, colour: p.ink, opacity: 0 }, { at: 0.55, colour: p.ink, opacity: 0.82 }, { at: 1, colour: p.ink }]),
+    linear(
+      'm',
+      [
+        { at: 0, colour: p.pale },
+        { at: 0.35, colour: p.light },
+        { at: 1, colour: p.main },
+      ],
+      0.6,
+      1,
+    ),
+    linear(
+      's',
+      [
+        { at: 0, colour: '#fff' },
+        { at: 0.25, colour: p.spark },
+        { at: 1, colour: p.spark, opacity: 0.75 },
+      ],
+      0.5,
+      1,
+    ),
+    linear(
+      'd',
+      [
+        { at: 0, colour: p.mid },
+        { at: 1, colour: p.ink },
+      ],
+      0.3,
+      1,
+    ),
+    radial('g', [
+      { at: 0, colour: p.light, opacity: 0.75 },
+      { at: 0.5, colour: p.main, opacity: 0.3 },
+      { at: 1, colour: p.main, opacity: 0 },
+    ]),
+    radial(
+      'o',
+      [
+        { at: 0, colour: '#fff' },
+        { at: 0.3, colour: p.pale },
+        { at: 0.75, colour: p.light },
+        { at: 1, colour: p.mid },
+      ],
+      '35%',
+      '28%',
+    ),
+    linear('f', [
+      { at: 0, colour: p.ink, opacity: 0 },
+      { at: 0.55, colour: p.ink, opacity: 0.82 },
+      { at: 1, colour: p.ink },
+    ]),
   ].join('');
 }
 
@@ -50,7 +99,9 @@ export function gradients(p: Palette): string {
 export function svg(width: number, height: number, title: string, defs: string, body: string): string {
   const shapes = symbolDefs(body);
   const all = shapes + body;
-  const used = defs.replace(/<(linear|radial)Gradient id="(\w+)".*?<\/\1Gradient>/g, (def, _, id: string) => (all.includes(`url(#${id})`) ? def : ''));
+  const used = defs.replace(/<(linear|radial)Gradient id="(\w+)".*?<\/\1Gradient>/g, (def, _, id: string) =>
+    all.includes(`url(#${id})`) ? def : '',
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="${fonts}"><title>${escape(title)}</title><defs>${used}${shapes}</defs>${body}</svg>`;
 }
 

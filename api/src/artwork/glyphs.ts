@@ -24,6 +24,11 @@ const GAP = 6;
 /** A number or a card's letter, its middle at 0 0. @param high - px. */
 export function glyphs(text: string, high: number, ink: string): string {
   const wide = text.length * (WIDE + GAP) - GAP;
-  const shapes = [...text].map((char, at) => `<path transform="translate(${round(at * (WIDE + GAP) - wide / 2)} ${-HIGH / 2})" d="${strokes[char] ?? ''}"/>`).join('');
+  const shapes = [...text]
+    .map(
+      (char, at) =>
+        `<path transform="translate(${round(at * (WIDE + GAP) - wide / 2)} ${-HIGH / 2})" d="${strokes[char] ?? ''}"/>`,
+    )
+    .join('');
   return `<g transform="scale(${round(high / HIGH, 100)})" fill="none" stroke="${ink}" stroke-width="3.500" stroke-linecap="round" stroke-linejoin="round">${shapes}</g>`;
 }

@@ -17,15 +17,33 @@ export const motifs = { reels, cards, curve, fish, dice, stars, balls, pitch, wh
 export type Motif = keyof typeof motifs;
 
 const byType: Readonly<Record<string, Motif>> = {
-  SLOT: 'reels', LIVE: 'cards', TABLE: 'cards', FH: 'fish', EGAME: 'dice', LOTTO: 'stars', BINGO: 'balls', SPORTS: 'pitch', VIRTUAL: 'pitch',
+  SLOT: 'reels',
+  LIVE: 'cards',
+  TABLE: 'cards',
+  FH: 'fish',
+  EGAME: 'dice',
+  LOTTO: 'stars',
+  BINGO: 'balls',
+  SPORTS: 'pitch',
+  VIRTUAL: 'pitch',
 };
 
 /** What a game of our own is played with is what its picture shows. */
-const byEngine: { readonly [Name in EngineName]: (draw: Draw) => string } = { slot: reels, dice: pair, mines, crash: curve, roulette: wheel };
+const byEngine: { readonly [Name in EngineName]: (draw: Draw) => string } = {
+  slot: reels,
+  dice: pair,
+  mines,
+  crash: curve,
+  roulette: wheel,
+};
 
 /** The motif of the category of a game that others make; crash games have their own among EGAME. */
 export function motifOf(type: string, tags: readonly string[] = []): Motif {
-  return tags.includes('crash') ? 'curve' : tags.includes('virtual') || tags.includes('racing') ? 'pitch' : (byType[type] ?? 'dice');
+  return tags.includes('crash')
+    ? 'curve'
+    : tags.includes('virtual') || tags.includes('racing')
+      ? 'pitch'
+      : (byType[type] ?? 'dice');
 }
 
 export interface Poster {
@@ -46,7 +64,13 @@ export function poster(game: Poster | OriginalGame): string {
   const draw: Draw = { random, palette, name: game.name, ...(isOriginal && { original: game }) };
   const motif = isOriginal ? byEngine[game.engine] : motifs[game.motif];
   const scene = backdrop(draw);
-  return svg(300, 400, game.name, gradients(palette) + scene.defs, scene.body + place(motif(draw), 0, LOWER) + signature(game, palette));
+  return svg(
+    300,
+    400,
+    game.name,
+    gradients(palette) + scene.defs,
+    scene.body + place(motif(draw), 0, LOWER) + signature(game, palette),
+  );
 }
 
 /** The poster shown where a game's own can't be. */
@@ -60,12 +84,34 @@ export function backdrop({ random, palette }: Draw): { readonly defs: string; re
   const corner = random.pick([-20, 320]);
   const arcs = Array.from({ length: 7 }, (_, i) => `<circle cx="${corner}" cy="-10" r="${90 + i * 46}"/>`).join('');
   return {
-    defs: linear('b', [{ at: 0, colour: palette.mid }, { at: 0.5, colour: palette.deep }, { at: 1, colour: palette.ink }], random.pick([0.35, -0.35]), 1) + radial('t', [{ at: 0, colour: palette.main, opacity: 0.85 }, { at: 1, colour: palette.main, opacity: 0 }], `${x}%`, '20%'),
+    defs:
+      linear(
+        'b',
+        [
+          { at: 0, colour: palette.mid },
+          { at: 0.5, colour: palette.deep },
+          { at: 1, colour: palette.ink },
+        ],
+        random.pick([0.35, -0.35]),
+        1,
+      ) +
+      radial(
+        't',
+        [
+          { at: 0, colour: palette.main, opacity: 0.85 },
+          { at: 1, colour: palette.main, opacity: 0 },
+        ],
+        `${x}%`,
+        '20%',
+      ),
     body: `<path fill="url(#b)" d="M0 0H300V400H0Z"/><path fill="url(#t)" d="M0 0H300V400H0Z"/><g fill="none" stroke="${palette.pale}" stroke-opacity=".09">${arcs}</g>`,
   };
 }
 
 /** Who made it, as a sign: names stand beside the picture, in the player's own language. */
 function signature({ provider }: Pick<Poster, 'provider'>, palette: Palette): string {
-  return place(providerGlyph(provider, palette.spark), 36, 362, 0.26) + `<rect x=".5" y=".5" width="299" height="399" fill="none" stroke="#fff" stroke-opacity=".1"/>`;
+  return (
+    place(providerGlyph(provider, palette.spark), 36, 362, 0.26) +
+    `<rect x=".5" y=".5" width="299" height="399" fill="none" stroke="#fff" stroke-opacity=".1"/>`
+  );
 }

@@ -1,18 +1,27 @@
 /** Fonts that are there without loading any: a picture inside an img element can't fetch one. */
 export const fonts = "Inter,'Segoe UI',Roboto,'Helvetica Neue','Noto Sans','Noto Sans Bengali',Arial,sans-serif";
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text as it may stand in an SVG, in an attribute as well; characters XML forbids are left out. */
 export function escape(text: string): string {
   // eslint-disable-next-line no-control-regex -- these are the characters XML forbids
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"']/g, (char) => entities[char] ?? '');
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"']/g, (char) => entities[char] ?? '');
 }
 
 /** Width of bold text in units of its size, a little on the wide side. */
 export function widthOf(text: string): number {
   let width = 0;
-  for (const char of text) width += /[iljtfrI.,:'! ]/.test(char) ? 0.36 : /[mwMW@]/.test(char) ? 0.92 : /[A-Z0-9]/.test(char) ? 0.7 : 0.6;
+  for (const char of text)
+    width += /[iljtfrI.,:'! ]/.test(char) ? 0.36 : /[mwMW@]/.test(char) ? 0.92 : /[A-Z0-9]/.test(char) ? 0.7 : 0.6;
   return width;
 }
 

@@ -11,5 +11,7 @@ const turn = atMost(1);
 /** One of our own drawings as a picture of points. It must hold no words: which fonts are there, nobody knows. */
 export async function webpOf(drawing: string): Promise<Buffer> {
   const open = await loadEngine();
-  return turn(() => open(Buffer.from(drawing)).resize({ width: WIDTH }).webp({ quality: QUALITY, effort: 4 }).toBuffer());
+  return turn(() =>
+    open(Buffer.from(drawing)).resize({ width: WIDTH }).webp({ quality: QUALITY, effort: 4 }).toBuffer(),
+  );
 }

@@ -17,7 +17,8 @@ import type { WithdrawalTables } from '../wallet/withdrawal-tables';
 
 /** Every table, by domain. Moments are milliseconds since 1970 (from the clock), amounts whole poisha. */
 export interface Tables
-  extends ServerTables,
+  extends
+    ServerTables,
     LedgerTables,
     IdentityTables,
     WalletTables,

@@ -5,7 +5,14 @@ import { applyChange, bestLevels, emptyMarket, inOrder, type MarketBook } from '
 import { readMessage, type MarketChange } from './feed-message';
 
 const market = (...changes: MarketChange[]): MarketBook => changes.reduce(applyChange, emptyMarket('1.1'));
-const definition = (inPlay = false, status = 'OPEN') => ({ status, inPlay, runners: [{ id: 7, name: 'Dhaka', sortPriority: 1 }, { id: 8, name: 'Sylhet', sortPriority: 2 }] });
+const definition = (inPlay = false, status = 'OPEN') => ({
+  status,
+  inPlay,
+  runners: [
+    { id: 7, name: 'Dhaka', sortPriority: 1 },
+    { id: 8, name: 'Sylhet', sortPriority: 2 },
+  ],
+});
 const runner = (book: MarketBook, id = 7) => {
   const found = book.runners.get(id);
   if (found === undefined) throw new Error(`no runner ${id}`);
@@ -13,24 +20,109 @@ const runner = (book: MarketBook, id = 7) => {
 };
 
 test('shows three levels a side, best first', () => {
-  const book = market({ id: '1.1', img: true, marketDefinition: definition(), rc: [{ id: 7, atb: [[1.9, 10], [1.92, 5], [1.88, 70], [1.86, 3]], atl: [[1.98, 4], [1.94, 20], [2, 1]] }] });
-  expect(runner(book)).toEqual({ back: [[1.92, 5], [1.9, 10], [1.88, 70]], lay: [[1.94, 20], [1.98, 4], [2, 1]] });
+  const book = market({
+    id: '1.1',
+    img: true,
+    marketDefinition: definition(),
+    rc: [
+      {
+        id: 7,
+        atb: [
+          [1.9, 10],
+          [1.92, 5],
+          [1.88, 70],
+          [1.86, 3],
+        ],
+        atl: [
+          [1.98, 4],
+          [1.94, 20],
+          [2, 1],
+        ],
+      },
+    ],
+  });
+  expect(runner(book)).toEqual({
+    back: [
+      [1.92, 5],
+      [1.9, 10],
+      [1.88, 70],
+    ],
+    lay: [
+      [1.94, 20],
+      [1.98, 4],
+      [2, 1],
+    ],
+  });
 });
 
 test('a delta changes single prices, and size 0 takes one away', () => {
-  const book = market({ id: '1.1', marketDefinition: definition(), rc: [{ id: 7, atb: [[1.9, 10], [1.92, 5]] }] }, { id: '1.1', rc: [{ id: 7, atb: [[1.92, 0], [1.9, 12]] }] });
+  const book = market(
+    {
+      id: '1.1',
+      marketDefinition: definition(),
+      rc: [
+        {
+          id: 7,
+          atb: [
+            [1.9, 10],
+            [1.92, 5],
+          ],
+        },
+      ],
+    },
+    {
+      id: '1.1',
+      rc: [
+        {
+          id: 7,
+          atb: [
+            [1.92, 0],
+            [1.9, 12],
+          ],
+        },
+      ],
+    },
+  );
   expect(runner(book).back).toEqual([[1.9, 12]]);
 });
 
 test('an image forgets every price it does not name', () => {
-  const book = market({ id: '1.1', marketDefinition: definition(), rc: [{ id: 7, atb: [[1.9, 10]] }, { id: 8, atb: [[2, 1]] }] }, { id: '1.1', img: true, rc: [{ id: 7, atb: [[1.5, 9]] }] });
+  const book = market(
+    {
+      id: '1.1',
+      marketDefinition: definition(),
+      rc: [
+        { id: 7, atb: [[1.9, 10]] },
+        { id: 8, atb: [[2, 1]] },
+      ],
+    },
+    { id: '1.1', img: true, rc: [{ id: 7, atb: [[1.5, 9]] }] },
+  );
   expect(runner(book).back).toEqual([[1.5, 9]]);
   expect(runner(book, 8).back).toEqual([]);
 });
 
 test('level-keyed prices are replaced by level', () => {
-  const book = market({ id: '1.1', marketDefinition: definition(), rc: [{ id: 7, batb: [[0, 1.9, 10], [1, 1.88, 4]] }] }, { id: '1.1', rc: [{ id: 7, batb: [[0, 1.91, 2]] }] });
-  expect(runner(book).back).toEqual([[1.91, 2], [1.88, 4]]);
+  const book = market(
+    {
+      id: '1.1',
+      marketDefinition: definition(),
+      rc: [
+        {
+          id: 7,
+          batb: [
+            [0, 1.9, 10],
+            [1, 1.88, 4],
+          ],
+        },
+      ],
+    },
+    { id: '1.1', rc: [{ id: 7, batb: [[0, 1.91, 2]] }] },
+  );
+  expect(runner(book).back).toEqual([
+    [1.91, 2],
+    [1.88, 4],
+  ]);
 });
 
 test('a change leaves the book before it as it was', () => {
@@ -54,5 +146,9 @@ replay('a recorded market plays through to its end', () => {
   const book = changes.reduce(applyChange, emptyMarket(changes[0]?.id ?? ''));
   expect(changes.length).toBeGreaterThanOrEqual(lines.length);
   expect(book.status).toBe('CLOSED');
-  expect(inOrder(book).map((entry) => entry.status).sort()).toEqual(['LOSER', 'WINNER']);
+  expect(
+    inOrder(book)
+      .map((entry) => entry.status)
+      .sort(),
+  ).toEqual(['LOSER', 'WINNER']);
 });

@@ -36,7 +36,17 @@ export interface MarketBook {
 const LEVELS = 3;
 
 export function emptyMarket(id: string): MarketBook {
-  return { id, eventId: '', eventName: '', name: 'Match Odds', opensAt: null, status: 'SUSPENDED', inPlay: false, isGone: false, runners: new Map() };
+  return {
+    id,
+    eventId: '',
+    eventName: '',
+    name: 'Match Odds',
+    opensAt: null,
+    status: 'SUSPENDED',
+    inPlay: false,
+    isGone: false,
+    runners: new Map(),
+  };
 }
 
 /**
@@ -53,27 +63,49 @@ export function applyChange(book: MarketBook, change: MarketChange): MarketBook 
 }
 
 /** Taken out before the market ended; the feed has a word of its own where the place stays empty. */
-export const isWithdrawn = ({ status }: Pick<RunnerBook, 'status'>): boolean => status === 'REMOVED' || status === 'REMOVED_VACANT';
+export const isWithdrawn = ({ status }: Pick<RunnerBook, 'status'>): boolean =>
+  status === 'REMOVED' || status === 'REMOVED_VACANT';
 
 function emptyRunner(id: number): RunnerBook {
   const none = new Map<number, never>();
-  return { id, name: '', status: 'ACTIVE', order: Number.MAX_SAFE_INTEGER, toBack: none, toLay: none, bestToBack: none, bestToLay: none, lastPrice: null };
+  return {
+    id,
+    name: '',
+    status: 'ACTIVE',
+    order: Number.MAX_SAFE_INTEGER,
+    toBack: none,
+    toLay: none,
+    bestToBack: none,
+    bestToLay: none,
+    lastPrice: null,
+  };
 }
 
 function cleared(runners: MarketBook['runners']): MarketBook['runners'] {
-  return new Map([...runners.values()].map(({ id, name, status, order }) => [id, { ...emptyRunner(id), name, status, order }]));
+  return new Map(
+    [...runners.values()].map(({ id, name, status, order }) => [id, { ...emptyRunner(id), name, status, order }]),
+  );
 }
 
 function define(book: MarketBook, definition: MarketDefinition): MarketBook {
   const runners = new Map(
     definition.runners.map((entry, index) => {
       const known = book.runners.get(entry.id) ?? emptyRunner(entry.id);
-      return [entry.id, { ...known, name: entry.name ?? known.name, status: entry.status ?? known.status, order: entry.sortPriority ?? index }] as const;
+      return [
+        entry.id,
+        {
+          ...known,
+          name: entry.name ?? known.name,
+          status: entry.status ?? known.status,
+          order: entry.sortPriority ?? index,
+        },
+      ] as const;
     }),
   );
   const isClosed = book.status === 'CLOSED' || definition.status === 'CLOSED';
   // Bets may stand on a runner that the feed names no more.
-  for (const [id, runner] of book.runners) if (!runners.has(id)) runners.set(id, { ...runner, status: isClosed ? runner.status : 'REMOVED' });
+  for (const [id, runner] of book.runners)
+    if (!runners.has(id)) runners.set(id, { ...runner, status: isClosed ? runner.status : 'REMOVED' });
   const opened = definition.openDate === undefined ? Number.NaN : Date.parse(definition.openDate);
   return {
     ...book,
@@ -82,7 +114,11 @@ function define(book: MarketBook, definition: MarketDefinition): MarketBook {
     eventName: definition.eventName ?? book.eventName,
     name: definition.name ?? book.name,
     opensAt: Number.isNaN(opened) ? book.opensAt : opened,
-    status: isClosed ? 'CLOSED' : [...runners.values()].some(isWithdrawn) ? 'SUSPENDED' : (marketStatuses.find((status) => status === definition.status) ?? 'SUSPENDED'),
+    status: isClosed
+      ? 'CLOSED'
+      : [...runners.values()].some(isWithdrawn)
+        ? 'SUSPENDED'
+        : (marketStatuses.find((status) => status === definition.status) ?? 'SUSPENDED'),
     inPlay: definition.inPlay,
     isGone: false,
   };
@@ -130,7 +166,10 @@ export function bestLevels(runner: RunnerBook): { readonly back: WireLevels; rea
 
 function best(ladder: Ladder, levels: Levels, order: (a: number, b: number) => number): WireLevels {
   const prices = ladder.size > 0 ? [...ladder] : [...levels.values()];
-  return prices.sort(([a], [b]) => order(a, b)).slice(0, LEVELS).map(([price, size]) => [price, size] as const);
+  return prices
+    .sort(([a], [b]) => order(a, b))
+    .slice(0, LEVELS)
+    .map(([price, size]) => [price, size] as const);
 }
 
 /** Runners in the order they are shown. */

@@ -20,7 +20,9 @@ class DOMParserLike {
 }
 
 test('opened by itself the page may frame the score and do nothing else', () => {
-  expect(scorePageHeaders(frames)['content-security-policy']).toBe("default-src 'none'; frame-src https://score.example; sandbox allow-scripts");
+  expect(scorePageHeaders(frames)['content-security-policy']).toBe(
+    "default-src 'none'; frame-src https://score.example; sandbox allow-scripts",
+  );
 });
 
 test.each([

@@ -6,7 +6,14 @@ import type { Language } from '../server/language';
 import { readSetting } from '../server/settings';
 import type { StoredEvent } from './event-store';
 
-const address = z.string().check(z.refine((text) => URL.canParse(text.replaceAll('{eventId}', '1')) && /^https?:\/\/[^{}]+\//.test(text), 'an address as https://tv.example/live/{eventId}'));
+const address = z
+  .string()
+  .check(
+    z.refine(
+      (text) => URL.canParse(text.replaceAll('{eventId}', '1')) && /^https?:\/\/[^{}]+\//.test(text),
+      'an address as https://tv.example/live/{eventId}',
+    ),
+  );
 const entry = z.object({
   /** Of these sports' events; the first entry that names an event's sport is its. */
   sports: z.array(z.enumeration(sports)),
@@ -25,11 +32,21 @@ export interface EventFrames {
 }
 
 /** The sandbox draws the matches it makes up. */
-const ownFrames = (sandbox: string): FrameEntry[] => [{ sports: ['cricket'], stream: `${sandbox}/watch/stream/{eventId}`, score: `${sandbox}/watch/score/{eventId}` }];
+const ownFrames = (sandbox: string): FrameEntry[] => [
+  { sports: ['cricket'], stream: `${sandbox}/watch/stream/{eventId}`, score: `${sandbox}/watch/score/{eventId}` },
+];
 
 /** Where an event's picture and score come from. The visitor's address is told to nobody: who is framed sees it by itself. */
-export async function framesOf(app: Pick<App, 'db' | 'links'>, { id, sport }: Pick<StoredEvent, 'id' | 'sport'>, language: Language): Promise<EventFrames> {
-  const entries = await readSetting<FrameEntry[]>(app.db, 'exchange_frames', ownFrames(new URL(app.links.sandbox).origin));
+export async function framesOf(
+  app: Pick<App, 'db' | 'links'>,
+  { id, sport }: Pick<StoredEvent, 'id' | 'sport'>,
+  language: Language,
+): Promise<EventFrames> {
+  const entries = await readSetting<FrameEntry[]>(
+    app.db,
+    'exchange_frames',
+    ownFrames(new URL(app.links.sandbox).origin),
+  );
   const found = entries.find((one) => one.sports.includes(sport as Sport));
   const filled = (template: string | undefined): string | null => {
     if (template === undefined) return null;
@@ -46,12 +63,19 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => sign
 /** The documents' page, from which a client takes the score's address. */
 export function scorePage(name: string, { score }: EventFrames): string {
   const title = escaped(name);
-  const body = score === null ? `<p>${title}</p>` : `<iframe src="${escaped(score)}" title="${title}" sandbox="allow-scripts" width="100%" height="200"></iframe>`;
+  const body =
+    score === null
+      ? `<p>${title}</p>`
+      : `<iframe src="${escaped(score)}" title="${title}" sandbox="allow-scripts" width="100%" height="200"></iframe>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`;
 }
 
 /** Opened by itself the page may frame the score and nothing else. */
 export function scorePageHeaders({ score }: EventFrames): Readonly<Record<string, string>> {
   const frames = score === null ? "'none'" : new URL(score).origin;
-  return { 'content-security-policy': `default-src 'none'; frame-src ${frames}; sandbox allow-scripts`, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+  return {
+    'content-security-policy': `default-src 'none'; frame-src ${frames}; sandbox allow-scripts`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  };
 }

@@ -28,7 +28,16 @@ const sportOfType: Readonly<Record<string, Sport>> = { 1: 'soccer', 2: 'tennis',
 export const findSport = (eventTypeId: string): Sport | null => sportOfType[eventTypeId] ?? null;
 
 /** An event as the feed tells it; null where its sport is none of ours. */
-export function eventOf({ id, sport: named, name, open_date, market_id, competition, fancy2, bookmaker }: FeedEvent): StoredEvent | null {
+export function eventOf({
+  id,
+  sport: named,
+  name,
+  open_date,
+  market_id,
+  competition,
+  fancy2,
+  bookmaker,
+}: FeedEvent): StoredEvent | null {
   const sport = sports.find((known) => known === named);
   if (sport === undefined) return null;
   const flag = (value: boolean | number): number => (value === true || value === 1 ? 1 : 0);
@@ -39,8 +48,25 @@ export function eventOf({ id, sport: named, name, open_date, market_id, competit
     opensAt: new Date(open_date).getTime(),
     marketId: market_id ?? null,
     competition: competition ?? null,
-    fancy: (fancy2 ?? []).map((f) => ({ id: String(f.id), title: f.title, no: f.no, noRate: f.no_rate, yes: f.yes, yesRate: f.yes_rate, settlesBy: readSubject(f.settles_by), suspended: flag(f.suspended), ballRunning: flag(f.ball_running) })),
-    bookmaker: (bookmaker ?? []).map((b) => ({ id: String(b.id), name: b.runner, backPrice: b.backPrice, layPrice: b.layPrice, suspended: flag(b.suspended), ballRunning: flag(b.ball_running) })),
+    fancy: (fancy2 ?? []).map((f) => ({
+      id: String(f.id),
+      title: f.title,
+      no: f.no,
+      noRate: f.no_rate,
+      yes: f.yes,
+      yesRate: f.yes_rate,
+      settlesBy: readSubject(f.settles_by),
+      suspended: flag(f.suspended),
+      ballRunning: flag(f.ball_running),
+    })),
+    bookmaker: (bookmaker ?? []).map((b) => ({
+      id: String(b.id),
+      name: b.runner,
+      backPrice: b.backPrice,
+      layPrice: b.layPrice,
+      suspended: flag(b.suspended),
+      ballRunning: flag(b.ball_running),
+    })),
   };
 }
 
@@ -70,7 +96,11 @@ export async function saveEvent(db: Db, event: StoredEvent, now: number): Promis
     bookmaker: JSON.stringify(event.bookmaker),
     updated_at: now,
   };
-  await db.insertInto('exchange_events').values({ id: event.id, ...row }).onConflict((c) => c.column('id').doUpdateSet(row)).execute();
+  await db
+    .insertInto('exchange_events')
+    .values({ id: event.id, ...row })
+    .onConflict((c) => c.column('id').doUpdateSet(row))
+    .execute();
 }
 
 export async function loadEvents(db: Db): Promise<StoredEvent[]> {
@@ -88,19 +118,45 @@ export async function loadEvents(db: Db): Promise<StoredEvent[]> {
   }));
 }
 
-type StoredRunner = Pick<RunnerBook, 'id' | 'name' | 'status' | 'order' | 'lastPrice'> & Record<'back' | 'lay', [number, number][]>;
+type StoredRunner = Pick<RunnerBook, 'id' | 'name' | 'status' | 'order' | 'lastPrice'> &
+  Record<'back' | 'lay', [number, number][]>;
 
 export async function saveMarket(db: Db, book: MarketBook, now: number): Promise<void> {
-  const runners: StoredRunner[] = inOrder(book).map(({ id, name, status, order, lastPrice, toBack, toLay }) => ({ id, name, status, order, lastPrice, back: [...toBack], lay: [...toLay] }));
-  const row = { event_id: book.eventId, name: book.name, status: book.status, in_play: book.inPlay, runners: JSON.stringify(runners), updated_at: now };
-  await db.insertInto('exchange_markets').values({ id: book.id, ...row }).onConflict((c) => c.column('id').doUpdateSet(row)).execute();
+  const runners: StoredRunner[] = inOrder(book).map(({ id, name, status, order, lastPrice, toBack, toLay }) => ({
+    id,
+    name,
+    status,
+    order,
+    lastPrice,
+    back: [...toBack],
+    lay: [...toLay],
+  }));
+  const row = {
+    event_id: book.eventId,
+    name: book.name,
+    status: book.status,
+    in_play: book.inPlay,
+    runners: JSON.stringify(runners),
+    updated_at: now,
+  };
+  await db
+    .insertInto('exchange_markets')
+    .values({ id: book.id, ...row })
+    .onConflict((c) => c.column('id').doUpdateSet(row))
+    .execute();
 }
 
 export async function loadMarkets(db: Db, events: readonly StoredEvent[]): Promise<MarketBook[]> {
   const rows = await db.selectFrom('exchange_markets').selectAll().execute();
   return rows.map((row) => {
     const event = events.find((candidate) => candidate.id === row.event_id);
-    const runners = (row.runners as StoredRunner[]).map(({ back, lay, ...rest }): RunnerBook => ({ ...rest, toBack: new Map(back), toLay: new Map(lay), bestToBack: new Map(), bestToLay: new Map() }));
+    const runners = (row.runners as StoredRunner[]).map(({ back, lay, ...rest }): RunnerBook => ({
+      ...rest,
+      toBack: new Map(back),
+      toLay: new Map(lay),
+      bestToBack: new Map(),
+      bestToLay: new Map(),
+    }));
     return {
       ...emptyMarket(row.id),
       eventId: row.event_id,

@@ -22,30 +22,42 @@ export function bindExchange(app: App, exchange: Exchange): void {
     const lines = exchange.lines(params.eventId) ?? refuse('unknown_event');
     return { data: { items: { [params.eventId]: { fancy: [...lines.fancy], bookmaker: [...lines.bookmaker] } } } };
   });
-  serve(app, eventFrames, async ({ params, request }) => framesOf(app, exchange.event(params.eventId) ?? refuse('unknown_event'), languageOf(request)));
+  serve(app, eventFrames, async ({ params, request }) =>
+    framesOf(app, exchange.event(params.eventId) ?? refuse('unknown_event'), languageOf(request)),
+  );
   bindScoreBoard(app, exchange);
   bindMarketLine(app.http, exchange.hub);
 }
 
 /** The one call of the documents that answers with a page. */
 function bindScoreBoard(app: App, exchange: Exchange): void {
-  app.http.get(scoreBoard.path, {
-    errorHandler: (error, request, reply) => void sendRefusal(app, scoreBoard, error, request, reply),
-  }, async (request, reply) => {
-    const player = await authenticate(app, scoreBoard, request);
-    requireOwn(app, player, [request.query]);
-    const { eventId } = decodePart(scoreBoard.params, request.params) as { eventId: string };
-    const event = exchange.event(eventId) ?? refuse('unknown_event');
-    const frames = await framesOf(app, event, languageOf(request));
-    return reply.headers(scorePageHeaders(frames)).type('text/html; charset=utf-8').send(scorePage(event.name, frames));
-  });
+  app.http.get(
+    scoreBoard.path,
+    {
+      errorHandler: (error, request, reply) => void sendRefusal(app, scoreBoard, error, request, reply),
+    },
+    async (request, reply) => {
+      const player = await authenticate(app, scoreBoard, request);
+      requireOwn(app, player, [request.query]);
+      const { eventId } = decodePart(scoreBoard.params, request.params) as { eventId: string };
+      const event = exchange.event(eventId) ?? refuse('unknown_event');
+      const frames = await framesOf(app, event, languageOf(request));
+      return reply
+        .headers(scorePageHeaders(frames))
+        .type('text/html; charset=utf-8')
+        .send(scorePage(event.name, frames));
+    },
+  );
 }
 
 /** Prices are public: one text for all who read a market, guests too. */
 export function bindMarketLine(http: App['http'], hub: MarketHub): void {
   http.get(livePaths.markets, (request, reply) => {
     const { ids, events } = request.query as { ids?: unknown; events?: unknown };
-    const following = { markets: listOf('ids', ids, 1, MOST_MARKETS), events: listOf('events', events, 0, MOST_EVENTS) };
+    const following = {
+      markets: listOf('ids', ids, 1, MOST_MARKETS),
+      events: listOf('events', events, 0, MOST_EVENTS),
+    };
     const line = openLine(reply, request.headers['accept-encoding']);
     line.onClose(hub.subscribe(following, line));
   });
@@ -53,6 +65,7 @@ export function bindMarketLine(http: App['http'], hub: MarketHub): void {
 
 function listOf(name: string, value: unknown, least: number, most: number): string[] {
   const list = typeof value === 'string' ? [...new Set(value.split(',').filter((id) => id !== ''))] : [];
-  if (list.length < least || list.length > most) throw new Refusal('invalid_input', undefined, { [name]: [`${least} to ${most} ids, joined by commas`] });
+  if (list.length < least || list.length > most)
+    throw new Refusal('invalid_input', undefined, { [name]: [`${least} to ${most} ids, joined by commas`] });
   return list;
 }

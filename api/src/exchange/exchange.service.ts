@@ -2,7 +2,16 @@ import type { Market, Sport, SportsEvent } from '@pavilion/contract/calls/exchan
 
 import type { App } from '../server/app';
 import { bestLevels, inOrder, type MarketBook } from './book';
-import { eventOf, eventOfMarket, findSport, loadEvents, loadMarkets, saveEvent, saveMarket, type StoredEvent } from './event-store';
+import {
+  eventOf,
+  eventOfMarket,
+  findSport,
+  loadEvents,
+  loadMarkets,
+  saveEvent,
+  saveMarket,
+  type StoredEvent,
+} from './event-store';
 import { FeedClient } from './feed-client';
 import { FeedDoor } from './feed-door';
 import type { FeedEvent, FeedMessage, MarketChange, MarketDefinition } from './feed-message';
@@ -120,7 +129,10 @@ export class Exchange {
     if (sport !== undefined) this.onDefinition?.({ book, sport, heardAt, isRefused });
   }
 
-  private sportOf(id: string, { eventId = this.hub.book(id)?.eventId ?? '', eventTypeId }: MarketDefinition): Sport | null {
+  private sportOf(
+    id: string,
+    { eventId = this.hub.book(id)?.eventId ?? '', eventTypeId }: MarketDefinition,
+  ): Sport | null {
     if (this.door.refusedSport(eventId) !== undefined) return null;
     return eventTypeId === undefined ? (this.event(eventId)?.sport ?? null) : findSport(String(eventTypeId));
   }
@@ -178,7 +190,8 @@ export class Exchange {
     const shown = this.hub.shown(id);
     if (shown === undefined) return undefined;
     const { book, status, sequence } = shown;
-    const levels = (side: 'back' | 'lay') => (runner: Parameters<typeof bestLevels>[0]) => bestLevels(runner)[side].map(([price, size]) => ({ price, size }));
+    const levels = (side: 'back' | 'lay') => (runner: Parameters<typeof bestLevels>[0]) =>
+      bestLevels(runner)[side].map(([price, size]) => ({ price, size }));
     return {
       marketId: book.id,
       eventId: book.eventId,

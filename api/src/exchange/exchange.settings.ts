@@ -11,7 +11,12 @@ export const exchangeSettings = {
   /** Seconds a bet waits in play, by sport. */
   exchange_delays: z.object({ cricket: z.optional(seconds), soccer: z.optional(seconds), tennis: z.optional(seconds) }),
   /** Poisha; `mostOpen` is how many of a player's bets may wait in one market, `house` the most the house may lose to one player in a market. */
-  exchange_stakes: z.object({ least: z.optional(positive), most: z.optional(positive), mostOpen: z.optional(positive), house: z.optional(positive) }),
+  exchange_stakes: z.object({
+    least: z.optional(positive),
+    most: z.optional(positive),
+    mostOpen: z.optional(positive),
+    house: z.optional(positive),
+  }),
   /** Where pictures and scores of events are framed from; the site must be told of their origins, too (PAVILION_GAME_ORIGINS). */
   exchange_frames: frameEntries,
   /** Per cent of a player's net winnings in a market of the exchange. */

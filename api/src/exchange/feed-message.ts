@@ -54,8 +54,23 @@ export type MarketChange = z.Clean<typeof marketChange>;
 
 const flag = z.union([z.boolean(), z.number()]);
 const flags = { suspended: flag, ball_running: flag } as const;
-const fancy = z.object({ id: z.union([z.string(), z.number()]), title: z.string(), no: z.number(), no_rate: z.number(), yes: z.number(), yes_rate: z.number(), settles_by: z.optional(z.unknown()), ...flags });
-const bookmaker = z.object({ id: z.union([z.string(), z.number()]), runner: z.string(), backPrice: z.number(), layPrice: z.number(), ...flags });
+const fancy = z.object({
+  id: z.union([z.string(), z.number()]),
+  title: z.string(),
+  no: z.number(),
+  no_rate: z.number(),
+  yes: z.number(),
+  yes_rate: z.number(),
+  settles_by: z.optional(z.unknown()),
+  ...flags,
+});
+const bookmaker = z.object({
+  id: z.union([z.string(), z.number()]),
+  runner: z.string(),
+  backPrice: z.number(),
+  layPrice: z.number(),
+  ...flags,
+});
 const event = z.object({
   id: z.union([z.string(), z.number()]),
   sport: z.string(),

@@ -12,10 +12,26 @@ type Reply = ReplyOf<typeof bettingRecord>;
 type Filter = Pick<Asked, 'status' | 'provider' | 'gameType'>;
 type Row = Awaited<ReturnType<typeof readBets>>[number];
 
-const columns = ['id', 'platform', 'game_type', 'game_code', 'stake', 'free_stake', 'win', 'status', 'created_at', 'settled_at'] as const;
+const columns = [
+  'id',
+  'platform',
+  'game_type',
+  'game_code',
+  'stake',
+  'free_stake',
+  'win',
+  'status',
+  'created_at',
+  'settled_at',
+] as const;
 
 /** One page of a player's rounds. */
-export async function listRounds(app: App, catalogue: Catalogue, player: string, query: QueryOf<typeof bettingRecord>): Promise<Reply> {
+export async function listRounds(
+  app: App,
+  catalogue: Catalogue,
+  player: string,
+  query: QueryOf<typeof bettingRecord>,
+): Promise<Reply> {
   const range = rangeOf(query, app.clock.now());
   const { rows, page } = await readPage(listOf(query), query, (walk) => readBets(app.db, player, query, range, walk));
   const games = await catalogue.everyGame();
@@ -23,7 +39,12 @@ export async function listRounds(app: App, catalogue: Catalogue, player: string,
 }
 
 /** All of a range, a batch at a time. */
-export async function* everyRound(app: App, catalogue: Catalogue, player: string, query: Asked): AsyncGenerator<Reply['data']> {
+export async function* everyRound(
+  app: App,
+  catalogue: Catalogue,
+  player: string,
+  query: Asked,
+): AsyncGenerator<Reply['data']> {
   const range = rangeOf(query, app.clock.now());
   for await (const rows of everyRow(listOf(query), (walk) => readBets(app.db, player, query, range, walk))) {
     const games = await catalogue.everyGame();
@@ -32,7 +53,11 @@ export async function* everyRound(app: App, catalogue: Catalogue, player: string
 }
 
 function listOf({ status, provider, gameType, days, from, to, sort }: Asked): List {
-  return { name: ['bets', status, provider, gameType, days, from, to], by: status === 'settled' ? 'settled_at' : 'created_at', order: sort === 'oldest' ? 'asc' : 'desc' };
+  return {
+    name: ['bets', status, provider, gameType, days, from, to],
+    by: status === 'settled' ? 'settled_at' : 'created_at',
+    order: sort === 'oldest' ? 'asc' : 'desc',
+  };
 }
 
 /** The walk itself: what `npm run bench -- records` counts the pages of. */
@@ -70,18 +95,28 @@ function shown(row: Row, game: { readonly name: string; readonly nameBn: string 
 }
 
 /** What a range comes to: settled bets by their days' sums, those under way, which are few, by themselves. */
-export async function totalRounds(app: App, player: string, query: QueryOf<typeof betTotals>): Promise<ReplyOf<typeof betTotals>> {
+export async function totalRounds(
+  app: App,
+  player: string,
+  query: QueryOf<typeof betTotals>,
+): Promise<ReplyOf<typeof betTotals>> {
   const range = rangeOf(query, app.clock.now());
   const settled = query.status === 'unsettled' ? undefined : await settledTotals(app.db, player, query, range);
   const open = query.status === 'settled' ? undefined : await openTotals(app.db, player, query, range);
-  const [count, turnover, win] = (['count', 'stake', 'win'] as const).map((key) => Number(settled?.[key] ?? 0) + Number(open?.[key] ?? 0)) as [number, number, number];
+  const [count, turnover, win] = (['count', 'stake', 'win'] as const).map(
+    (key) => Number(settled?.[key] ?? 0) + Number(open?.[key] ?? 0),
+  ) as [number, number, number];
   return { count, turnover, win, profit: win - turnover };
 }
 
 function settledTotals(db: Db, player: string, { provider, gameType }: Filter, [from, to]: Range) {
   return db
     .selectFrom('bet_days')
-    .select((e) => [e.fn.sum<number>('bets').as('count'), e.fn.sum<number>('stake').as('stake'), e.fn.sum<number>('win').as('win')])
+    .select((e) => [
+      e.fn.sum<number>('bets').as('count'),
+      e.fn.sum<number>('stake').as('stake'),
+      e.fn.sum<number>('win').as('win'),
+    ])
     .where('player_id', '=', player)
     .where('day', '>=', dayOf(from))
     .where('day', '<', dayOf(to))
@@ -93,7 +128,11 @@ function settledTotals(db: Db, player: string, { provider, gameType }: Filter, [
 function openTotals(db: Db, player: string, { provider, gameType }: Filter, [from, to]: Range) {
   return db
     .selectFrom('rounds')
-    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.sum<number>('stake').as('stake'), e.fn.sum<number>('win').as('win')])
+    .select((e) => [
+      e.fn.countAll<number>().as('count'),
+      e.fn.sum<number>('stake').as('stake'),
+      e.fn.sum<number>('win').as('win'),
+    ])
     .where('player_id', '=', player)
     .where('status', '=', 'open')
     .where('created_at', '>=', from)

@@ -63,20 +63,42 @@ export const gameStatuses = ['active', 'closed', 'withdrawn'] as const;
  *
  * @returns what it was before; undefined for a code nobody has.
  */
-export function setProviderStatus(trx: Trx, code: string, status: (typeof providerStatuses)[number], now: number): Promise<string | undefined> {
+export function setProviderStatus(
+  trx: Trx,
+  code: string,
+  status: (typeof providerStatuses)[number],
+  now: number,
+): Promise<string | undefined> {
   return setStatus(trx, 'providers', code, status, now);
 }
 
 /** The same for one game. */
-export function setGameStatus(trx: Trx, code: string, status: (typeof gameStatuses)[number], now: number): Promise<string | undefined> {
+export function setGameStatus(
+  trx: Trx,
+  code: string,
+  status: (typeof gameStatuses)[number],
+  now: number,
+): Promise<string | undefined> {
   return setStatus(trx, 'games', code, status, now);
 }
 
-async function setStatus(trx: Trx, table: 'providers' | 'games', code: string, status: string, now: number): Promise<string | undefined> {
-  const row = await trx.selectFrom(table).select(['status', 'changed_at']).where('code', '=', code).forUpdate().executeTakeFirst();
+async function setStatus(
+  trx: Trx,
+  table: 'providers' | 'games',
+  code: string,
+  status: string,
+  now: number,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom(table)
+    .select(['status', 'changed_at'])
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
   if (row === undefined) return undefined;
   // Later than any change before it, or processes that compare moments would not see it.
   const changed_at = sql<number>`greatest(${now}::bigint, (select max(changed_at) + 1 from ${sql.table(table)}))`;
-  if (row.status !== status) await trx.updateTable(table).set({ status, changed_at }).where('code', '=', code).execute();
+  if (row.status !== status)
+    await trx.updateTable(table).set({ status, changed_at }).where('code', '=', code).execute();
   return row.status;
 }

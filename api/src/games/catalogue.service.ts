@@ -11,7 +11,10 @@ import { etagOf } from '../server/etag';
 import { readSetting } from '../server/settings';
 import { HOUSE, type GameServerEntry } from './game-server';
 
-export type CatalogueGame = ReplyOf<typeof getGames>['games'][number] & { readonly state: GameState; /** Whose calls are about it. */ readonly server: string };
+export type CatalogueGame = ReplyOf<typeof getGames>['games'][number] & {
+  readonly state: GameState;
+  /** Whose calls are about it. */ readonly server: string;
+};
 /** Open ones are played, one in maintenance is shown only; a closed one is in no list, a withdrawn one is gone. */
 export type GameState = 'open' | 'maintenance' | 'closed' | 'withdrawn';
 export type CatalogueProvider = ReplyOf<typeof getProviders>['data'][number];
@@ -100,7 +103,10 @@ export class Catalogue {
     const key = JSON.stringify([type ?? '', wanted]);
     const made = replies.get(key);
     if (made !== undefined) return made;
-    const found = games.filter((game) => (type === undefined || game.type === typeOf(type)) && (wanted.length === 0 || wanted.includes(game.provider)));
+    const found = games.filter(
+      (game) =>
+        (type === undefined || game.type === typeOf(type)) && (wanted.length === 0 || wanted.includes(game.provider)),
+    );
     const reply = serialise(JSON.stringify(z.encode(getGames.reply, { games: found.map(shown) })));
     // Filters come from outside: what nobody can ask for twice must not fill the memory.
     if (replies.size < MOST_REPLIES) replies.set(key, reply);
@@ -138,7 +144,10 @@ function factsOf(code: string): Pick<CatalogueGame, 'volatility' | 'features'> {
 
 async function revision(db: Db): Promise<string> {
   const of = async (table: 'games' | 'providers'): Promise<string> => {
-    const row = await db.selectFrom(table).select((e) => [e.fn.countAll<number>().as('count'), e.fn.max('changed_at').as('last')]).executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom(table)
+      .select((e) => [e.fn.countAll<number>().as('count'), e.fn.max('changed_at').as('last')])
+      .executeTakeFirstOrThrow();
     return `${row.count}:${row.last}`;
   };
   return `${await of('games')}/${await of('providers')}/${JSON.stringify(await readServers(db))}`;
@@ -175,7 +184,9 @@ async function load(db: Db): Promise<Contents> {
   return {
     games: games.filter(({ state }) => state === 'open' || state === 'maintenance'),
     byCode: new Map(games.map((game) => [game.code, game])),
-    providers: providers.filter(({ status }) => status !== 'withdrawn').map(({ code, name }) => ({ code, name, logo: providerLogoPath(code) })),
+    providers: providers
+      .filter(({ status }) => status !== 'withdrawn')
+      .map(({ code, name }) => ({ code, name, logo: providerLogoPath(code) })),
     servers: new Map(servers.map((server) => [server.code, server])),
     replies: new Map(),
     revision: stamp,

@@ -23,13 +23,27 @@ export async function listFavourites(db: Db, player: string): Promise<{ codes: s
 /** Marks games; the first named counts as the newest, as lists show it. Unknown ones are left out, marked ones stay in their place. */
 export async function addFavourites(app: App, player: string, codes: readonly string[]): Promise<{ codes: string[] }> {
   return inTransaction(app.db, async (trx) => {
-    const known = await trx.selectFrom('games').select('code').where('code', 'in', [...codes]).where('status', '<>', 'withdrawn').execute();
+    const known = await trx
+      .selectFrom('games')
+      .select('code')
+      .where('code', 'in', [...codes])
+      .where('status', '<>', 'withdrawn')
+      .execute();
     const wanted = new Set(known.map(({ code }) => code));
-    const rows = [...new Set(codes)].filter((code) => wanted.has(code)).map((code) => ({ player_id: player, game_code: code, created_at: app.clock.now() }));
-    if (rows.length > 0) await trx.insertInto('favourite_games').values(rows.reverse()).onConflict((conflict) => conflict.doNothing()).execute();
+    const rows = [...new Set(codes)]
+      .filter((code) => wanted.has(code))
+      .map((code) => ({ player_id: player, game_code: code, created_at: app.clock.now() }));
+    if (rows.length > 0)
+      await trx
+        .insertInto('favourite_games')
+        .values(rows.reverse())
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     await sql`
       delete from favourite_games where player_id = ${player} and place <=
-        (select place from favourite_games where player_id = ${player} order by place desc offset ${mostFavourites} limit 1)`.execute(trx);
+        (select place from favourite_games where player_id = ${player} order by place desc offset ${mostFavourites} limit 1)`.execute(
+      trx,
+    );
     return listFavourites(trx, player);
   });
 }

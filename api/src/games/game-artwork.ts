@@ -7,13 +7,19 @@ import type { Catalogue } from './catalogue.service';
 
 /** Posters and provider logos are drawn from the catalogue. */
 export function provideGameArtwork(artwork: Artwork, catalogue: Catalogue): void {
-  artwork.provide('posters', async (code) => {
-    if (code === 'default') return defaultPoster();
-    const game = await catalogue.game(code);
-    if (game === undefined) return undefined;
-    const original = originalOf(code);
-    return poster(original ?? { code, name: game.name, provider: game.provider, motif: motifOf(game.type, game.tags) });
-  }, 'webp');
+  artwork.provide(
+    'posters',
+    async (code) => {
+      if (code === 'default') return defaultPoster();
+      const game = await catalogue.game(code);
+      if (game === undefined) return undefined;
+      const original = originalOf(code);
+      return poster(
+        original ?? { code, name: game.name, provider: game.provider, motif: motifOf(game.type, game.tags) },
+      );
+    },
+    'webp',
+  );
   artwork.provide('providers', async (code) => {
     const provider = await catalogue.provider(code);
     return provider && providerLogo(provider.code, provider.name);

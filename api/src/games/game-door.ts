@@ -17,7 +17,11 @@ type Asked = Pick<BodyOf<typeof runGame>, 'code' | 'mobile'>;
  *
  * @param mayFinish - whether a game that is closed or gone is opened to end a round in it.
  */
-export async function openGame(catalogue: Catalogue, code: string, mayFinish: (game: string) => Promise<boolean> = () => Promise.resolve(false)): Promise<CatalogueGame> {
+export async function openGame(
+  catalogue: Catalogue,
+  code: string,
+  mayFinish: (game: string) => Promise<boolean> = () => Promise.resolve(false),
+): Promise<CatalogueGame> {
   const game = (await catalogue.game(code)) ?? (await byAlias(catalogue, code)) ?? refuse('unknown_game');
   if (game.state === 'maintenance') refuse('provider_closed');
   if (game.state === 'open' || (await mayFinish(game.code))) return game;
@@ -35,13 +39,26 @@ async function byAlias(catalogue: Catalogue, code: string): Promise<CatalogueGam
  * @param play - the session of a real play, or that it is none.
  * @param language - the provider's page speaks it.
  */
-export async function frameOf(app: App, catalogue: Catalogue, game: CatalogueGame, { mobile }: Asked, play: { session: string } | { mode: 'demo' }, language: Language): Promise<ReplyOf<typeof runGame>> {
+export async function frameOf(
+  app: App,
+  catalogue: Catalogue,
+  game: CatalogueGame,
+  { mobile }: Asked,
+  play: { session: string } | { mode: 'demo' },
+  language: Language,
+): Promise<ReplyOf<typeof runGame>> {
   const { origin } = (await gameServer(app, catalogue, game.server)) ?? refuse('game_closed');
   const name = language === 'bn' ? game.nameBn : game.name;
   const query = new URLSearchParams({ ...play, lang: language, device: mobile ? 'mobile' : 'desktop', name });
   return {
     url: `${origin}/play/${encodeURIComponent(game.code)}?${query.toString()}`,
     origin,
-    game: { code: game.code, name: game.name, nameBn: game.nameBn, provider: game.provider, logo: providerLogoPath(game.provider) },
+    game: {
+      code: game.code,
+      name: game.name,
+      nameBn: game.nameBn,
+      provider: game.provider,
+      logo: providerLogoPath(game.provider),
+    },
   };
 }

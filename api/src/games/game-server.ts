@@ -8,7 +8,14 @@ import type { Catalogue } from './catalogue.service';
 export const HOUSE = HOUSE_PROVIDER;
 
 const serverCode = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/, 'small letters, digits and dashes'));
-const origin = z.string().check(z.refine((text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text), 'an origin as https://games.example'));
+const origin = z
+  .string()
+  .check(
+    z.refine(
+      (text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text),
+      'an origin as https://games.example',
+    ),
+  );
 const entry = z.object({
   code: serverCode,
   /** Where its pages are framed from; the site must be told, too (PAVILION_GAME_ORIGINS). */
@@ -24,7 +31,14 @@ export type GameServerEntry = z.Clean<typeof entry>;
 
 export const gameSettings = {
   /** Games' servers beside our own. */
-  game_servers: z.array(entry).check(z.refine((servers) => new Set([HOUSE, ...servers.map(({ code }) => code)]).size === servers.length + 1, 'codes that differ, and none is our own')),
+  game_servers: z
+    .array(entry)
+    .check(
+      z.refine(
+        (servers) => new Set([HOUSE, ...servers.map(({ code }) => code)]).size === servers.length + 1,
+        'codes that differ, and none is our own',
+      ),
+    ),
 } as const;
 
 /** Who runs games: where its pages are framed from, and what signs between it and us. */
@@ -36,8 +50,13 @@ export interface GameServer {
 }
 
 /** A games' server by the name it goes by in `x-provider`; undefined for one nobody set up. */
-export async function gameServer(app: Pick<App, 'links'>, catalogue: Catalogue, code: string): Promise<GameServer | undefined> {
-  if (code === HOUSE) return { code, origin: new URL(app.links.games).origin, secret: app.links.providerSecret(code), replays: true };
+export async function gameServer(
+  app: Pick<App, 'links'>,
+  catalogue: Catalogue,
+  code: string,
+): Promise<GameServer | undefined> {
+  if (code === HOUSE)
+    return { code, origin: new URL(app.links.games).origin, secret: app.links.providerSecret(code), replays: true };
   const found = await catalogue.server(code);
   return found && { code, origin: found.origin, secret: app.links.providerSecret(code), replays: found.replays };
 }

@@ -41,7 +41,9 @@ test.each(Object.entries(gamesMatrix))('ASVS 8.2.2: nobody reads or changes anot
   const before = await belongingsOf(world, player.id);
   const self = await world.newcomer();
   for (const attempt of attemptsOf(key, row, victim)) {
-    expect(faultOf(attempt, await send(key, row, self, self, attempt), [player.id, player.username, ...rounds, ...bets])).toBeNull();
+    expect(
+      faultOf(attempt, await send(key, row, self, self, attempt), [player.id, player.username, ...rounds, ...bets]),
+    ).toBeNull();
   }
   await backgroundDone(world.app);
   expect(await belongingsOf(world, player.id)).toEqual(before);

@@ -38,7 +38,13 @@ export const games: Domain = {
     provideGameArtwork(artworkOf(app), catalogueOf(app));
   },
   start: (app) => {
-    const timer = setInterval(() => void catalogueOf(app).refresh().catch((error: Error) => app.log.warn({ error: error.message }, 'catalogue: not refreshed')), REFRESH_MS);
+    const timer = setInterval(
+      () =>
+        void catalogueOf(app)
+          .refresh()
+          .catch((error: Error) => app.log.warn({ error: error.message }, 'catalogue: not refreshed')),
+      REFRESH_MS,
+    );
     return () => clearInterval(timer);
   },
 };

@@ -1,4 +1,13 @@
-import { betsCsv, betTotals, bettingRecord, getGames, getProviders, getSystems, getTypes, runGame } from '@pavilion/contract/calls/games';
+import {
+  betsCsv,
+  betTotals,
+  bettingRecord,
+  getGames,
+  getProviders,
+  getSystems,
+  getTypes,
+  runGame,
+} from '@pavilion/contract/calls/games';
 import type { QueryOf } from '@pavilion/contract/endpoint';
 
 import { serveDownload } from '../records/serve-download';
@@ -20,7 +29,9 @@ export function bindGames(app: App, catalogue: Catalogue): void {
   serve(app, runGame, ({ body, player, request }) => launch(app, catalogue, player, body, languageOf(request)));
   serve(app, bettingRecord, ({ query, player }) => listRounds(app, catalogue, player.id, query));
   serve(app, betTotals, ({ query, player }) => totalRounds(app, player.id, query));
-  serveDownload(app, betsCsv, ({ query, player, language }) => betSheet(language, everyRound(app, catalogue, player.id, query)));
+  serveDownload(app, betsCsv, ({ query, player, language }) =>
+    betSheet(language, everyRound(app, catalogue, player.id, query)),
+  );
 }
 
 /** Not through `serve`: the reply is encoded once for everybody, and most readers have it already. */
@@ -31,7 +42,10 @@ function bindLobby(app: App, catalogue: Catalogue): void {
     handler: async (request, reply) => {
       const query = decodePart(getGames.query, request.query) as QueryOf<typeof getGames>;
       const { text, brotli, etag } = await catalogue.lobby(query.type, query.providers);
-      void reply.header('etag', etag).header('cache-control', 'public, max-age=15, stale-while-revalidate=60').header('vary', 'accept-encoding');
+      void reply
+        .header('etag', etag)
+        .header('cache-control', 'public, max-age=15, stale-while-revalidate=60')
+        .header('vary', 'accept-encoding');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       void reply.header('content-type', 'application/json; charset=utf-8');
       const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
@@ -40,4 +54,3 @@ function bindLobby(app: App, catalogue: Catalogue): void {
     errorHandler: (error, request, reply) => void sendRefusal(app, getGames, error, request, reply),
   });
 }
-

@@ -32,7 +32,13 @@ export function tokenHash(token: string): Buffer {
  *
  * @param language - of the player; the provider's page speaks it.
  */
-export async function launch(app: App, catalogue: Catalogue, player: Caller, body: BodyOf<typeof runGame>, language: 'en' | 'bn'): Promise<ReplyOf<typeof runGame>> {
+export async function launch(
+  app: App,
+  catalogue: Catalogue,
+  player: Caller,
+  body: BodyOf<typeof runGame>,
+  language: 'en' | 'bn',
+): Promise<ReplyOf<typeof runGame>> {
   if (player.status === 'frozen') refuse('frozen');
   if (isRestricted(player, app.clock.now())) refuse('restricted');
   await requireTimeLeft(app.db, player, app.clock.now());
@@ -41,7 +47,15 @@ export async function launch(app: App, catalogue: Catalogue, player: Caller, bod
   const { currency } = await app.ledger.balance(app.db, player.id);
   await app.db
     .insertInto('launches')
-    .values({ session_hash: tokenHash(session), player_id: player.id, session_id: player.sessionId, game_code: game.code, currency, expires_at: app.clock.now() + SESSION_MS, used_at: null })
+    .values({
+      session_hash: tokenHash(session),
+      player_id: player.id,
+      session_id: player.sessionId,
+      game_code: game.code,
+      currency,
+      expires_at: app.clock.now() + SESSION_MS,
+      used_at: null,
+    })
     .execute();
   await noteOpened(app, player.id, game.code);
   return frameOf(app, catalogue, game, body, { session }, language);
@@ -60,7 +74,11 @@ export interface Play {
  *
  * @param runs - whether the asking server runs a game: no other may begin a play of it.
  */
-export async function beginPlay(app: App, session: string, runs: (game: string) => Promise<boolean>): Promise<Play | null> {
+export async function beginPlay(
+  app: App,
+  session: string,
+  runs: (game: string) => Promise<boolean>,
+): Promise<Play | null> {
   const now = app.clock.now();
   return app.db.transaction().execute(async (trx) => {
     const used = await trx
@@ -77,7 +95,13 @@ export async function beginPlay(app: App, session: string, runs: (game: string) 
     const token = newToken();
     await trx
       .insertInto('play_tokens')
-      .values({ token_hash: tokenHash(token), player_id: used.player_id, session_id: used.session_id, game_code: used.game_code, expires_at: now + PLAY_MS })
+      .values({
+        token_hash: tokenHash(token),
+        player_id: used.player_id,
+        session_id: used.session_id,
+        game_code: used.game_code,
+        expires_at: now + PLAY_MS,
+      })
       .execute();
     return { player: used.player_id, username, currency: used.currency, token, game: used.game_code };
   });
@@ -89,7 +113,11 @@ const mayGoOn = (now: number) =>
     and players.status <> 'frozen' and coalesce(players.restriction_until, 0) <= ${now}, false)`;
 
 /** The name under which a session's player enters a game; null where the session is over by now. */
-async function playingName(app: App, trx: Trx, { player_id, session_id }: { player_id: string; session_id: string | null }): Promise<string | null> {
+async function playingName(
+  app: App,
+  trx: Trx,
+  { player_id, session_id }: { player_id: string; session_id: string | null },
+): Promise<string | null> {
   const row = await trx
     .selectFrom('players')
     .innerJoin('sessions', 'sessions.player_id', 'players.id')
@@ -130,8 +158,15 @@ export async function findPlay(app: App, token: string, db: Db = app.db): Promis
     .innerJoin('providers', 'providers.code', 'games.provider')
     .leftJoin('sessions', 'sessions.id', 'play_tokens.session_id')
     .select([
-      'play_tokens.player_id as player', 'game_code as game', 'games.status as gameStatus', 'providers.status as studioStatus', 'session_id as session',
-      'sessions.last_seen_at as seenAt', 'players.has_loss_limit as hasLossLimit', 'players.has_session_limit as hasSessionLimit', mayGoOn(now).as('isOpen'),
+      'play_tokens.player_id as player',
+      'game_code as game',
+      'games.status as gameStatus',
+      'providers.status as studioStatus',
+      'session_id as session',
+      'sessions.last_seen_at as seenAt',
+      'players.has_loss_limit as hasLossLimit',
+      'players.has_session_limit as hasSessionLimit',
+      mayGoOn(now).as('isOpen'),
     ])
     .where('play_tokens.token_hash', '=', tokenHash(token))
     .where('expires_at', '>', now)

@@ -1,4 +1,11 @@
-import { addFavourites, listFavourites, recentGames, removeFavourite, runDemo, showRound } from '@pavilion/contract/calls/player-games';
+import {
+  addFavourites,
+  listFavourites,
+  recentGames,
+  removeFavourite,
+  runDemo,
+  showRound,
+} from '@pavilion/contract/calls/player-games';
 
 import type { App } from '../server/app';
 import { languageOf } from '../server/language';
@@ -21,5 +28,7 @@ export function bindPlayerGames(app: App, catalogue: Catalogue): void {
     if (game.demo === false) refuse('no_demo');
     return frameOf(app, catalogue, game, body, { mode: 'demo' }, languageOf(request));
   });
-  serve(app, showRound, ({ params, player, request }) => showOwnRound(app, catalogue, player.id, params.id, languageOf(request)));
+  serve(app, showRound, ({ params, player, request }) =>
+    showOwnRound(app, catalogue, player.id, params.id, languageOf(request)),
+  );
 }

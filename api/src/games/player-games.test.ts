@@ -20,8 +20,21 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 async function more(codes: readonly string[]): Promise<void> {
-  const game = { name: 'A game', nameBn: 'খেলা', type: 'SLOT', provider: 'PAVILION', rtp: 95.96, tags: [], displayOrder: 2, createdAt: 0 } as const;
-  await addGames(world.app.db, codes.map((code) => ({ ...game, code })), Date.now());
+  const game = {
+    name: 'A game',
+    nameBn: 'খেলা',
+    type: 'SLOT',
+    provider: 'PAVILION',
+    rtp: 95.96,
+    tags: [],
+    displayOrder: 2,
+    createdAt: 0,
+  } as const;
+  await addGames(
+    world.app.db,
+    codes.map((code) => ({ ...game, code })),
+    Date.now(),
+  );
   catalogueOf(world.app).invalidate();
 }
 async function rich(): Promise<TestPlayer> {
@@ -29,11 +42,15 @@ async function rich(): Promise<TestPlayer> {
   await giveMoney(world.app, player, 10_000);
   return player;
 }
-const codesOf = async (player: TestPlayer): Promise<unknown> => (await player.get('/api/favourite-games')).body['codes'];
+const codesOf = async (player: TestPlayer): Promise<unknown> =>
+  (await player.get('/api/favourite-games')).body['codes'];
 const mark = (player: TestPlayer, ...codes: string[]) => player.post('/api/favourite-games', { codes });
-const recent = async (player: TestPlayer) => (await player.get('/api/recent-games')).body['data'] as unknown as { code: string; is_open: boolean }[];
+const recent = async (player: TestPlayer) =>
+  (await player.get('/api/recent-games')).body['data'] as unknown as { code: string; is_open: boolean }[];
 const roundOf = async (player: TestPlayer, status: string) => {
-  const { data } = (await player.get(`/api/betting-record?status=${status}`)).body as unknown as { data: { id: string }[] };
+  const { data } = (await player.get(`/api/betting-record?status=${status}`)).body as unknown as {
+    data: { id: string }[];
+  };
   return data[0]?.id ?? '';
 };
 
@@ -63,7 +80,10 @@ test('recent games are those opened, the newest first, and say where a round is 
   const { id } = await dice.bet(token);
   world.app.clock.advance(1000);
   await player.post('/api/game-run', { gameCode: 'A', isMobileLogin: true });
-  expect(await recent(player)).toMatchObject([{ code: 'A', is_open: false }, { code: 'PAV-DICE-001', is_open: true }]);
+  expect(await recent(player)).toMatchObject([
+    { code: 'A', is_open: false },
+    { code: 'PAV-DICE-001', is_open: true },
+  ]);
   await dice.win(id, '0.00');
   expect((await recent(player)).map((game) => game.is_open)).toEqual([false, false]);
 });
@@ -72,8 +92,18 @@ test('a guest may play for nothing: no session, and nothing is kept', async () =
   const before = await world.app.db.selectFrom('launches').selectAll().execute();
   const { status, body } = await world.guest.post('/api/game-demo', { gameCode: 'PAV-DICE-001', isMobileLogin: false });
   const url = new URL(String(body['url']));
-  expect([status, body['origin'], url.origin, url.pathname]).toEqual([200, 'http://games.test', 'http://games.test', '/play/PAV-DICE-001']);
-  expect(Object.fromEntries(url.searchParams)).toEqual({ mode: 'demo', lang: 'en', device: 'desktop', name: 'Dhaka Dice' });
+  expect([status, body['origin'], url.origin, url.pathname]).toEqual([
+    200,
+    'http://games.test',
+    'http://games.test',
+    '/play/PAV-DICE-001',
+  ]);
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    mode: 'demo',
+    lang: 'en',
+    device: 'desktop',
+    name: 'Dhaka Dice',
+  });
   expect(await world.app.db.selectFrom('launches').selectAll().execute()).toEqual(before);
   expect((await world.guest.post('/api/game-demo', { gameCode: 'none', isMobileLogin: false })).status).toBe(404);
 });
@@ -88,10 +118,28 @@ test('a round is shown with each posting of it and a signed link to its replay',
   const player = await rich();
   const { id } = await dice.bet(await dice.seat(player));
   const open = await roundOf(player, 'unsettled');
-  expect((await player.get(`/api/betting-record/${open}`)).body['data']).toMatchObject({ status: 'open', detail: null, replay_url: null, steps: [{ kind: 'bet', amount: '10.00', transaction_id: id }] });
-  await dice.ask('win', { transaction_id: `w-${id}`, bet_transaction_id: id, round_id: id, game_code: 'PAV-DICE-001', amount: '25.00', round_closed: true, detail: { roll: 7 } });
+  expect((await player.get(`/api/betting-record/${open}`)).body['data']).toMatchObject({
+    status: 'open',
+    detail: null,
+    replay_url: null,
+    steps: [{ kind: 'bet', amount: '10.00', transaction_id: id }],
+  });
+  await dice.ask('win', {
+    transaction_id: `w-${id}`,
+    bet_transaction_id: id,
+    round_id: id,
+    game_code: 'PAV-DICE-001',
+    amount: '25.00',
+    round_closed: true,
+    detail: { roll: 7 },
+  });
   const data = (await player.get(`/api/betting-record/${open}`)).body['data'] as unknown as { replay_url: string };
-  expect(data).toMatchObject({ status: 'settled', winAmount: '25.00', detail: { roll: 7 }, steps: [{ kind: 'bet' }, { kind: 'win', amount: '25.00' }] });
+  expect(data).toMatchObject({
+    status: 'settled',
+    winAmount: '25.00',
+    detail: { roll: 7 },
+    steps: [{ kind: 'bet' }, { kind: 'win', amount: '25.00' }],
+  });
   const link = new URL(data.replay_url);
   const exp = link.searchParams.get('exp') ?? '';
   expect([link.origin, link.pathname]).toEqual(['http://games.test', `/replay/${id}`]);
@@ -106,7 +154,10 @@ test('a stake given back shows as a step, and such a round has no replay', async
   expect((await player.get(`/api/betting-record/${await roundOf(player, 'settled')}`)).body['data']).toMatchObject({
     status: 'refunded',
     replay_url: null,
-    steps: [{ kind: 'bet', amount: '10.00' }, { kind: 'rollback', amount: '10.00' }],
+    steps: [
+      { kind: 'bet', amount: '10.00' },
+      { kind: 'rollback', amount: '10.00' },
+    ],
   });
 });
 

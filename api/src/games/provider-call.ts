@@ -10,7 +10,14 @@ export const providerCalls = {
   authenticate: z.object({ session: token }),
   balance: z.object({ token }),
   /** `free_round_id` says that a free round pays for it: then no money of the player is taken. */
-  bet: z.object({ token, transaction_id: id, round_id: id, game_code: id, amount: taka, free_round_id: z.optional(id) }),
+  bet: z.object({
+    token,
+    transaction_id: id,
+    round_id: id,
+    game_code: id,
+    amount: taka,
+    free_round_id: z.optional(id),
+  }),
   win: z.object({
     transaction_id: id,
     bet_transaction_id: id,

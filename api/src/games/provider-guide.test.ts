@@ -12,12 +12,25 @@ const secret = 'acme-test-secret';
 
 test('the guide’s signature is the one a provider gets', () => {
   const [, body = ''] = /```json\n(.*)\n```/.exec(guide) ?? [];
-  expect(Object.keys(JSON.parse(body) as object)).toEqual(['token', 'transaction_id', 'round_id', 'game_code', 'amount']);
+  expect(Object.keys(JSON.parse(body) as object)).toEqual([
+    'token',
+    'transaction_id',
+    'round_id',
+    'game_code',
+    'amount',
+  ]);
   expect(guide).toContain(`x-signature: ${signatureOf(body, secret)}`);
 });
 
 test('the guide’s replay link is the one a player gets', () => {
-  const link = new URL(replayLink({ code: 'acme', origin: 'https://games.acme.example', secret, replays: true }, 'r1', 'en', (1_790_000_000 - 600) * 1000));
+  const link = new URL(
+    replayLink(
+      { code: 'acme', origin: 'https://games.acme.example', secret, replays: true },
+      'r1',
+      'en',
+      (1_790_000_000 - 600) * 1000,
+    ),
+  );
   expect([link.pathname, link.searchParams.get('exp')]).toEqual(['/replay/r1', '1790000000']);
   expect(guide).toContain(link.searchParams.get('sig'));
 });

@@ -8,7 +8,9 @@ import type { TransactionState } from './tables';
 
 /** Lets one act at a time touch a provider's transactions; always in the same order, so that two can't block each other. */
 export async function lockTransactions(trx: Trx, provider: string, ids: readonly string[]): Promise<void> {
-  const numbers = [...new Set(ids)].sort().map((id) => createHash('sha256').update(`${provider}\n${id}`).digest().readBigInt64BE().toString());
+  const numbers = [...new Set(ids)]
+    .sort()
+    .map((id) => createHash('sha256').update(`${provider}\n${id}`).digest().readBigInt64BE().toString());
   await sql`select pg_advisory_xact_lock(number) from unnest(${numbers}::bigint[]) as number`.execute(trx);
 }
 
@@ -19,5 +21,10 @@ export function lockRound(trx: Trx, { provider, round, player }: RoundKey): Prom
 }
 
 export async function markTransaction(trx: Trx, provider: string, id: string, state: TransactionState): Promise<void> {
-  await trx.updateTable('provider_transactions').set({ state }).where('provider', '=', provider).where('id', '=', id).execute();
+  await trx
+    .updateTable('provider_transactions')
+    .set({ state })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .execute();
 }

@@ -16,7 +16,20 @@ import type { GamesTables, TransactionKind, TransactionState } from './tables';
 import { canSpare, judgeWin } from './win-ceiling';
 import { holdForReview, withdrawWins } from './win-review.service';
 
-type Row = Pick<GamesTables['provider_transactions'], 'id' | 'kind' | 'player_id' | 'round_id' | 'amount' | 'from_main' | 'from_bonus' | 'free_round_id' | 'request_hash' | 'answer' | 'state'>;
+type Row = Pick<
+  GamesTables['provider_transactions'],
+  | 'id'
+  | 'kind'
+  | 'player_id'
+  | 'round_id'
+  | 'amount'
+  | 'from_main'
+  | 'from_bonus'
+  | 'free_round_id'
+  | 'request_hash'
+  | 'answer'
+  | 'state'
+>;
 
 /** One call of a provider about one bet. */
 interface Act {
@@ -41,7 +54,18 @@ interface Act {
  */
 export async function bet(app: App, provider: string, body: CallBody<'bet'>): Promise<ProviderAnswer> {
   const { token, transaction_id: id, round_id: round, game_code: game, amount, free_round_id: freeRound } = body;
-  const act: Act = { provider, kind: 'bet', id, bet: id, round, amount, token, game, freeRound, hash: hashOf([round, game, amount, ...(freeRound === undefined ? [] : [freeRound])]) };
+  const act: Act = {
+    provider,
+    kind: 'bet',
+    id,
+    bet: id,
+    round,
+    amount,
+    token,
+    game,
+    freeRound,
+    hash: hashOf([round, game, amount, ...(freeRound === undefined ? [] : [freeRound])]),
+  };
   return settle(app, act, async (trx) => {
     const play = await findPlay(app, token, trx);
     // Of a win and a rollback it isn't asked: what was staked is settled whoever has gone.
@@ -50,7 +74,8 @@ export async function bet(app: App, provider: string, body: CallBody<'bet'>): Pr
     if (play.studioStatus !== 'active') return { status: 'PROVIDER_CLOSED' };
     if (play.gameStatus !== 'active') return { status: 'GAME_CLOSED' };
     try {
-      if (play.hasSessionLimit) await requireTimeLeft(trx, { id: play.player, sessionId: play.session }, app.clock.now());
+      if (play.hasSessionLimit)
+        await requireTimeLeft(trx, { id: play.player, sessionId: play.session }, app.clock.now());
       const stakes = freeRound === undefined ? { stake: amount } : { stake: 0, freeStake: amount };
       const parts = await inSavepoint(trx, async () => {
         const taken = await takeStake(app, trx, play, { amount, freeRound, key: `bet:${provider}:${id}` });
@@ -61,7 +86,8 @@ export async function bet(app: App, provider: string, body: CallBody<'bet'>): Pr
       keepAliveAfter(app, trx, play);
       return keep(app, trx, act, play.player, 'OK', 'done', parts);
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'limit_reached') return keep(app, trx, act, play.player, 'LIMIT_REACHED', 'refused');
+      if (error instanceof Refusal && error.code === 'limit_reached')
+        return keep(app, trx, act, play.player, 'LIMIT_REACHED', 'refused');
       if (error instanceof NoFreeRound) return keep(app, trx, act, play.player, 'NO_FREE_ROUNDS', 'refused');
       if (error instanceof OtherGame) return { status: 'BAD_REQUEST' };
       if (error instanceof InsufficientFunds) return keep(app, trx, act, play.player, 'INSUFFICIENT_FUNDS', 'refused');
@@ -78,7 +104,15 @@ export async function bet(app: App, provider: string, body: CallBody<'bet'>): Pr
  */
 export async function win(app: App, provider: string, body: CallBody<'win'>): Promise<ProviderAnswer> {
   const { transaction_id: id, bet_transaction_id: of, round_id: round, amount } = body;
-  const act: Act = { provider, kind: 'win', id, bet: of, round, amount, hash: hashOf([of, round, body.game_code, amount, body.round_closed]) };
+  const act: Act = {
+    provider,
+    kind: 'win',
+    id,
+    bet: of,
+    round,
+    amount,
+    hash: hashOf([of, round, body.game_code, amount, body.round_closed]),
+  };
   return settle(app, act, async (trx) => {
     const stake = await find(trx, provider, of);
     if (stake === undefined || stake.kind !== 'bet' || stake.state === 'refused') return { status: 'UNKNOWN_BET' };
@@ -87,13 +121,27 @@ export async function win(app: App, provider: string, body: CallBody<'win'>): Pr
     const player = stake.player_id;
     await lockRound(trx, { provider, round, player });
     const verdict = await judgeWin(trx, { provider, round, player, game: body.game_code, amount });
-    if (verdict.kind !== 'payable') app.log.warn({ audit: 'win', verdict: verdict.kind, provider, transaction: id, round, player, game: body.game_code, amount }, 'a win that is not paid');
+    if (verdict.kind !== 'payable')
+      app.log.warn(
+        { audit: 'win', verdict: verdict.kind, provider, transaction: id, round, player, game: body.game_code, amount },
+        'a win that is not paid',
+      );
     if (verdict.kind === 'other_game') return { status: 'BAD_REQUEST' };
     if (verdict.kind === 'closed') return { status: 'ROUND_CLOSED' };
     const detail = body.detail === undefined ? null : JSON.stringify(body.detail);
     if (verdict.kind === 'above') {
       const { round: round_id, ceiling, paid } = verdict;
-      await holdForReview(app, trx, { provider, transaction_id: id, bet_id: of, round_id, player_id: player, game_code: body.game_code, amount, ceiling, paid });
+      await holdForReview(app, trx, {
+        provider,
+        transaction_id: id,
+        bet_id: of,
+        round_id,
+        player_id: player,
+        game_code: body.game_code,
+        amount,
+        ceiling,
+        paid,
+      });
       await payRound(app, trx, { provider, round, player, win: 0, detail, isClosed: body.round_closed });
       return keep(app, trx, act, player, 'OK', 'waiting');
     }
@@ -145,7 +193,9 @@ function settle(app: App, act: Act, work: (trx: Trx) => Promise<ProviderAnswer>)
     if (before === undefined) return work(trx);
     if (before.state === 'tombstone') return { status: act.kind === 'bet' ? 'ROLLED_BACK' : 'DUPLICATE_DIFFERENT' };
     const same = before.kind === act.kind && before.request_hash?.equals(act.hash) === true && before.answer !== null;
-    return same && !(await isForeign(app, trx, act, before)) ? (JSON.parse(before.answer ?? '{}') as ProviderAnswer) : { status: 'DUPLICATE_DIFFERENT' };
+    return same && !(await isForeign(app, trx, act, before))
+      ? (JSON.parse(before.answer ?? '{}') as ProviderAnswer)
+      : { status: 'DUPLICATE_DIFFERENT' };
   });
 }
 
@@ -158,19 +208,50 @@ async function isForeign(app: App, trx: Trx, { token }: Act, { player_id }: Row)
 function find(trx: Trx, provider: string, id: string): Promise<Row | undefined> {
   return trx
     .selectFrom('provider_transactions')
-    .select(['id', 'kind', 'player_id', 'round_id', 'amount', 'from_main', 'from_bonus', 'free_round_id', 'request_hash', 'answer', 'state'])
+    .select([
+      'id',
+      'kind',
+      'player_id',
+      'round_id',
+      'amount',
+      'from_main',
+      'from_bonus',
+      'free_round_id',
+      'request_hash',
+      'answer',
+      'state',
+    ])
     .where('provider', '=', provider)
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-async function keep(app: App, trx: Trx, act: Act, player: string | null, status: ProviderStatus, state: TransactionState, parts = { main: 0, bonus: 0 }): Promise<ProviderAnswer> {
-  const answer: ProviderAnswer = player === null ? { status } : { status, balance: await balanceOf(app, player, trx), ...(await freeRoundsAfter(app, trx, act, player)) };
+async function keep(
+  app: App,
+  trx: Trx,
+  act: Act,
+  player: string | null,
+  status: ProviderStatus,
+  state: TransactionState,
+  parts = { main: 0, bonus: 0 },
+): Promise<ProviderAnswer> {
+  const answer: ProviderAnswer =
+    player === null
+      ? { status }
+      : { status, balance: await balanceOf(app, player, trx), ...(await freeRoundsAfter(app, trx, act, player)) };
   await insert(app, trx, act, player, JSON.stringify(answer), state, parts);
   return answer;
 }
 
-async function insert(app: App, trx: Trx, act: Omit<Act, 'hash'> & { hash: Buffer | null }, player: string | null, answer: string | null, state: TransactionState, parts = { main: 0, bonus: 0 }): Promise<void> {
+async function insert(
+  app: App,
+  trx: Trx,
+  act: Omit<Act, 'hash'> & { hash: Buffer | null },
+  player: string | null,
+  answer: string | null,
+  state: TransactionState,
+  parts = { main: 0, bonus: 0 },
+): Promise<void> {
   await trx
     .insertInto('provider_transactions')
     .values({

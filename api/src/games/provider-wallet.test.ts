@@ -10,10 +10,19 @@ beforeAll(async () => {
 afterAll(() => wallet.stop());
 
 const game_code = 'PAV-DICE-001';
-const bet = (token: string, id: string, amount: string) => wallet.ask('bet', { token, transaction_id: id, round_id: `r-${id}`, game_code, amount });
+const bet = (token: string, id: string, amount: string) =>
+  wallet.ask('bet', { token, transaction_id: id, round_id: `r-${id}`, game_code, amount });
 const win = (of: string, amount: string, id = `w-${of}`) =>
-  wallet.ask('win', { transaction_id: id, bet_transaction_id: of, round_id: `r-${of}`, game_code, amount, round_closed: true });
-const rollback = (of: string, id = `b-${of}`) => wallet.ask('rollback', { transaction_id: id, bet_transaction_id: of, round_id: `r-${of}` });
+  wallet.ask('win', {
+    transaction_id: id,
+    bet_transaction_id: of,
+    round_id: `r-${of}`,
+    game_code,
+    amount,
+    round_closed: true,
+  });
+const rollback = (of: string, id = `b-${of}`) =>
+  wallet.ask('rollback', { transaction_id: id, bet_transaction_id: of, round_id: `r-${of}` });
 const main = async (player: TestPlayer) => wallet.api.app.ledger.balance(wallet.api.app.db, player.id);
 
 async function seated(balance: number, bonus = 0) {
@@ -24,7 +33,11 @@ async function seated(balance: number, bonus = 0) {
 test('a session from the launch opens one play, once', async () => {
   const player = await wallet.player(12_300);
   const session = await launchSession(player);
-  expect(await wallet.ask('authenticate', { session })).toMatchObject({ player: player.id, currency: 'BDT', balance: '123.00' });
+  expect(await wallet.ask('authenticate', { session })).toMatchObject({
+    player: player.id,
+    currency: 'BDT',
+    balance: '123.00',
+  });
   expect(await wallet.ask('authenticate', { session })).toEqual({ status: 'INVALID_TOKEN' });
 });
 
@@ -32,7 +45,9 @@ test('a bet and its win move the wallet and are one settled round', async () => 
   const { player, token, id } = await seated(10_000);
   expect(await bet(token, id, '10.00')).toEqual({ status: 'OK', balance: '90.00' });
   expect(await win(id, '25.50')).toEqual({ status: 'OK', balance: '115.50' });
-  expect(await rounds(player)).toMatchObject([{ game_name: 'Dhaka Dice', bet_amount: '10.00', winAmount: '25.50', status: 'settled', platform: 'PAVILION' }]);
+  expect(await rounds(player)).toMatchObject([
+    { game_name: 'Dhaka Dice', bet_amount: '10.00', winAmount: '25.50', status: 'settled', platform: 'PAVILION' },
+  ]);
 });
 
 test('the same transaction id is answered the same and moves money once', async () => {
@@ -98,11 +113,28 @@ test('only a bet asks for the token: a win is paid after the play is over', asyn
 test('a settled stake reduces the oldest open ticket, and what is over the next', async () => {
   const { player, token, id } = await seated(10_000);
   const { db } = wallet.api.app;
-  const ticket = (name: string, at: number) => ({ id: `${name}-${id}`, player_id: player.id, deposit_id: null, promotion_name: null, required: 1500, remaining: 1500, created_at: at, completed_at: null });
-  await db.insertInto('turnover_tickets').values([ticket('new', 2), ticket('old', 1)]).execute();
+  const ticket = (name: string, at: number) => ({
+    id: `${name}-${id}`,
+    player_id: player.id,
+    deposit_id: null,
+    promotion_name: null,
+    required: 1500,
+    remaining: 1500,
+    created_at: at,
+    completed_at: null,
+  });
+  await db
+    .insertInto('turnover_tickets')
+    .values([ticket('new', 2), ticket('old', 1)])
+    .execute();
   await bet(token, id, '20.00');
   await win(id, '0.00');
-  const left = await db.selectFrom('turnover_tickets').select(['id', 'remaining']).where('player_id', '=', player.id).orderBy('created_at').execute();
+  const left = await db
+    .selectFrom('turnover_tickets')
+    .select(['id', 'remaining'])
+    .where('player_id', '=', player.id)
+    .orderBy('created_at')
+    .execute();
   expect(left.map((row) => row.remaining)).toEqual([0, 1000]);
 });
 
@@ -150,14 +182,22 @@ class Model {
 }
 
 test('bet, win and rollback in any order, repeated at will, agree with the model', async () => {
-  const acts = fc.array(fc.tuple(fc.constantFrom('bet' as const, 'win' as const, 'rollback' as const), fc.integer({ min: 0, max: 2 })), { minLength: 3, maxLength: 14 });
+  const acts = fc.array(
+    fc.tuple(fc.constantFrom('bet' as const, 'win' as const, 'rollback' as const), fc.integer({ min: 0, max: 2 })),
+    { minLength: 3, maxLength: 14 },
+  );
   await fc.assert(
     fc.asyncProperty(acts, async (sequence) => {
       const { player, token, id } = await seated(100_000);
       const model = new Model();
       for (const act of sequence) {
         const of = `${id}-${act[1]}`;
-        const answer = act[0] === 'bet' ? await bet(token, of, '10.00') : act[0] === 'win' ? await win(of, '15.00') : await rollback(of);
+        const answer =
+          act[0] === 'bet'
+            ? await bet(token, of, '10.00')
+            : act[0] === 'win'
+              ? await win(of, '15.00')
+              : await rollback(of);
         expect([act, answer['status']]).toEqual([act, model.act(act)]);
       }
       expect((await main(player)).main).toBe(model.balance);
@@ -177,5 +217,7 @@ async function rounds(player: TestPlayer): Promise<unknown> {
 
 async function call(player: TestPlayer, method: string, path: string, body?: object): Promise<unknown> {
   const headers = { authorization: `Bearer ${player.bearer}`, ...(body ? { 'content-type': 'application/json' } : {}) };
-  return (await fetch(`${wallet.api.url}${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })).json();
+  return (
+    await fetch(`${wallet.api.url}${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+  ).json();
 }

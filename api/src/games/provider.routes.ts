@@ -21,21 +21,39 @@ export function bindProvider(app: App, catalogue: Catalogue): void {
       const play = await beginPlay(app, session, runs(server));
       if (play === null) return { status: 'INVALID_TOKEN' };
       const { game, ...told } = play;
-      return { status: 'OK', ...told, balance: await balanceOf(app, play.player), ...(await freeRoundsLeft(app, play.player, game)) };
+      return {
+        status: 'OK',
+        ...told,
+        balance: await balanceOf(app, play.player),
+        ...(await freeRoundsLeft(app, play.player, game)),
+      };
     },
     balance: async (server, { token }) => {
       const play = await findPlay(app, token);
-      return play === null || !play.isOpen || !(await runs(server)(play.game)) ? { status: 'INVALID_TOKEN' } : { status: 'OK', balance: await balanceOf(app, play.player), ...(await freeRoundsLeft(app, play.player, play.game)) };
+      return play === null || !play.isOpen || !(await runs(server)(play.game))
+        ? { status: 'INVALID_TOKEN' }
+        : {
+            status: 'OK',
+            balance: await balanceOf(app, play.player),
+            ...(await freeRoundsLeft(app, play.player, play.game)),
+          };
     },
     // A play's token is worth nothing to another server than the one whose game it is.
-    bet: async (server, body) => ((await runs(server)(body.game_code)) ? bet(app, server, body) : { status: 'INVALID_TOKEN' }),
+    bet: async (server, body) =>
+      (await runs(server)(body.game_code)) ? bet(app, server, body) : { status: 'INVALID_TOKEN' },
     win: (server, body) => win(app, server, body),
     rollback: (server, body) => rollback(app, server, body),
   };
-  for (const call of Object.keys(handlers) as ProviderCall[]) bindOne(app, catalogue, call, handlers[call] as (server: string, body: unknown) => Promise<object>);
+  for (const call of Object.keys(handlers) as ProviderCall[])
+    bindOne(app, catalogue, call, handlers[call] as (server: string, body: unknown) => Promise<object>);
 }
 
-function bindOne(app: App, catalogue: Catalogue, call: ProviderCall, handle: (server: string, body: unknown) => Promise<object>): void {
+function bindOne(
+  app: App,
+  catalogue: Catalogue,
+  call: ProviderCall,
+  handle: (server: string, body: unknown) => Promise<object>,
+): void {
   app.http.post(`/provider/v1/${call}`, async (request) => {
     const server = await gameServer(app, catalogue, String(request.headers['x-provider'] ?? HOUSE));
     if (server === undefined || !isSigned(request, server.secret)) return { status: 'INVALID_SIGNATURE' };

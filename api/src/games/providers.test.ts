@@ -13,8 +13,26 @@ beforeAll(async () => {
   world = await startWorld();
   await world.addDice();
   await addProviders(world.app.db, [{ code: 'ACME', name: 'Acme' }], Date.now());
-  await addGames(world.app.db, [{ code: 'ACM-1', name: 'One', nameBn: 'এক', type: 'SLOT', provider: 'ACME', rtp: 95.96, tags: [], displayOrder: 2, createdAt: 0 }], Date.now());
-  await world.set('game_servers', [{ code: 'acme', origin: 'https://games.acme.example', studios: ['ACME'], replays: false }]);
+  await addGames(
+    world.app.db,
+    [
+      {
+        code: 'ACM-1',
+        name: 'One',
+        nameBn: 'এক',
+        type: 'SLOT',
+        provider: 'ACME',
+        rtp: 95.96,
+        tags: [],
+        displayOrder: 2,
+        createdAt: 0,
+      },
+    ],
+    Date.now(),
+  );
+  await world.set('game_servers', [
+    { code: 'acme', origin: 'https://games.acme.example', studios: ['ACME'], replays: false },
+  ]);
   catalogueOf(world.app).invalidate();
   dice = new DiceTable(world);
 }, 60_000);
@@ -33,10 +51,12 @@ async function rich(): Promise<TestPlayer> {
   await giveMoney(world.app, player, 10_000);
   return player;
 }
-const lobby = async (): Promise<string[]> => ((await world.guest.get('/api/get-games')).body['games'] as unknown as { code: string }[]).map(({ code }) => code);
+const lobby = async (): Promise<string[]> =>
+  ((await world.guest.get('/api/get-games')).body['games'] as unknown as { code: string }[]).map(({ code }) => code);
 const sign = (body: object, code: string) => signatureOf(JSON.stringify(body), world.app.links.providerSecret(code));
 const as = async (code: string, call: string, body: object, secretOf = code) =>
-  (await world.guest.post(`/provider/v1/${call}`, body, { 'x-provider': code, 'x-signature': sign(body, secretOf) })).body as unknown as Record<string, string>;
+  (await world.guest.post(`/provider/v1/${call}`, body, { 'x-provider': code, 'x-signature': sign(body, secretOf) }))
+    .body as unknown as Record<string, string>;
 
 test('a provider in maintenance takes no new stakes, and pays what is owed', async () => {
   const player = await rich();
@@ -45,7 +65,9 @@ test('a provider in maintenance takes no new stakes, and pays what is owed', asy
   const other = await dice.bet(token);
   await turn('provider', 'PAVILION', 'maintenance');
   expect((await dice.launch(player)).body.code).toBe('provider_closed');
-  expect((await world.guest.post('/api/game-demo', { gameCode: 'PAV-DICE-001', isMobileLogin: true })).body.code).toBe('provider_closed');
+  expect((await world.guest.post('/api/game-demo', { gameCode: 'PAV-DICE-001', isMobileLogin: true })).body.code).toBe(
+    'provider_closed',
+  );
   expect((await dice.bet(token)).status).toBe('PROVIDER_CLOSED');
   expect([await dice.win(id, '25.00'), await dice.rollback(other.id)]).toEqual(['OK', 'OK']);
   expect(await player.balance()).toBe('115.00');
@@ -58,12 +80,25 @@ test('a provider in maintenance takes no new stakes, and pays what is owed', asy
 
 test('a server without demos: its games say so, and a demo of one is refused', async () => {
   const set = async (demos?: boolean): Promise<void> => {
-    await world.set('game_servers', [{ code: 'acme', origin: 'https://games.acme.example', studios: ['ACME'], replays: false, ...(demos !== undefined && { demos }) }]);
+    await world.set('game_servers', [
+      {
+        code: 'acme',
+        origin: 'https://games.acme.example',
+        studios: ['ACME'],
+        replays: false,
+        ...(demos !== undefined && { demos }),
+      },
+    ]);
     catalogueOf(world.app).invalidate();
   };
   await set(false);
-  expect((await world.guest.get('/api/get-games')).body['games']).toMatchObject([{ code: 'PAV-DICE-001' }, { code: 'ACM-1', demo: false }]);
-  expect((await world.guest.post('/api/game-demo', { gameCode: 'ACM-1', isMobileLogin: false })).body.code).toBe('no_demo');
+  expect((await world.guest.get('/api/get-games')).body['games']).toMatchObject([
+    { code: 'PAV-DICE-001' },
+    { code: 'ACM-1', demo: false },
+  ]);
+  expect((await world.guest.post('/api/game-demo', { gameCode: 'ACM-1', isMobileLogin: false })).body.code).toBe(
+    'no_demo',
+  );
   await set();
   expect((await world.guest.post('/api/game-demo', { gameCode: 'ACM-1', isMobileLogin: false })).status).toBe(200);
 });
@@ -81,14 +116,19 @@ test('a withdrawn game is gone from every list, and a round in it is still playe
   expect((await dice.launch(player)).status).toBe(200);
   expect(await dice.win(id, '20.00')).toBe('OK');
   expect((await dice.launch(player)).body.code).toBe('unknown_game');
-  expect((await player.get('/api/betting-record')).body['data']).toMatchObject([{ game_name: 'Dhaka Dice', status: 'settled' }]);
+  expect((await player.get('/api/betting-record')).body['data']).toMatchObject([
+    { game_name: 'Dhaka Dice', status: 'settled' },
+  ]);
   await turn('game', 'PAV-DICE-001', 'active');
 });
 
 test('each server has a name and a secret of its own, and a launch leads to its origin', async () => {
   const player = await rich();
   const { body } = await player.post('/api/game-run', { gameCode: 'ACM-1', isMobileLogin: true });
-  expect([body['origin'], new URL(String(body['url'])).origin]).toEqual(['https://games.acme.example', 'https://games.acme.example']);
+  expect([body['origin'], new URL(String(body['url'])).origin]).toEqual([
+    'https://games.acme.example',
+    'https://games.acme.example',
+  ]);
   const session = new URL(String(body['url'])).searchParams.get('session');
   expect(await as('acme', 'authenticate', { session }, 'pavilion-originals')).toEqual({ status: 'INVALID_SIGNATURE' });
   expect(await as('nobody', 'authenticate', { session })).toEqual({ status: 'INVALID_SIGNATURE' });
@@ -97,7 +137,14 @@ test('each server has a name and a secret of its own, and a launch leads to its 
   expect(await as('pavilion-originals', 'bet', bet)).toEqual({ status: 'INVALID_TOKEN' });
   expect(await as('acme', 'bet', bet)).toEqual({ status: 'OK', balance: '90.00' });
   // Ids are each server's own: another's win knows no such bet.
-  const win = { transaction_id: 'w-1', bet_transaction_id: 'a-1', round_id: 'a', game_code: 'ACM-1', amount: '10.00', round_closed: true };
+  const win = {
+    transaction_id: 'w-1',
+    bet_transaction_id: 'a-1',
+    round_id: 'a',
+    game_code: 'ACM-1',
+    amount: '10.00',
+    round_closed: true,
+  };
   expect(await as('pavilion-originals', 'win', win)).toEqual({ status: 'UNKNOWN_BET' });
   expect(await as('acme', 'win', win)).toEqual({ status: 'OK', balance: '100.00' });
 });
@@ -105,21 +152,31 @@ test('each server has a name and a secret of its own, and a launch leads to its 
 test('a session is worth nothing to another server than the game’s own', async () => {
   const player = await rich();
   const { body } = await player.post('/api/game-run', { gameCode: 'ACM-1', isMobileLogin: true });
-  expect(await as('pavilion-originals', 'authenticate', { session: new URL(String(body['url'])).searchParams.get('session') })).toEqual({ status: 'INVALID_TOKEN' });
+  expect(
+    await as('pavilion-originals', 'authenticate', {
+      session: new URL(String(body['url'])).searchParams.get('session'),
+    }),
+  ).toEqual({ status: 'INVALID_TOKEN' });
 });
 
 test('a round its provider left open is listed after a day, and an operator may give its stake back', async () => {
   const player = await rich();
   const token = await dice.seat(player);
   const { id } = await dice.bet(token);
-  const listed = async () => JSON.parse((await ops('rounds', '--open', '--json')).out) as { id: string; provider_round: string }[];
+  const listed = async () =>
+    JSON.parse((await ops('rounds', '--open', '--json')).out) as { id: string; provider_round: string }[];
   expect((await listed()).some((row) => row.provider_round === id)).toBe(false);
   world.app.clock.advance(25 * 3_600_000);
   const round = (await listed()).find((row) => row.provider_round === id)?.id ?? '';
   expect(await ops('round-refund', round)).toMatchObject({ exit: 2 });
-  expect((await ops('round-refund', round, '--reason', 'provider gone')).out).toBe('10.00 of the round in PAV-DICE-001 went back.');
+  expect((await ops('round-refund', round, '--reason', 'provider gone')).out).toBe(
+    '10.00 of the round in PAV-DICE-001 went back.',
+  );
   expect((await world.app.ledger.balance(world.app.db, player.id)).main).toBe(10_000);
-  expect(await ops('round-refund', round, '--reason', 'again')).toMatchObject({ exit: 1, error: 'The round is refunded; nothing was changed.' });
+  expect(await ops('round-refund', round, '--reason', 'again')).toMatchObject({
+    exit: 1,
+    error: 'The round is refunded; nothing was changed.',
+  });
   // The provider comes back: its win is refused, its own rollback moves nothing more.
   expect([await dice.win(id, '20.00'), await dice.rollback(id)]).toEqual(['ROLLED_BACK', 'OK']);
   expect((await world.app.ledger.balance(world.app.db, player.id)).main).toBe(10_000);
@@ -128,9 +185,21 @@ test('a round its provider left open is listed after a day, and an operator may 
 test('what an operator turned is in the log, and nonsense turns nothing', async () => {
   expect(await ops('provider', 'NOBODY', 'active', '--reason', 'x')).toMatchObject({ exit: 1 });
   expect(await ops('provider', 'ACME', 'broken', '--reason', 'x')).toMatchObject({ exit: 2 });
-  expect(await ops('provider', 'ACME', 'active', '--reason', 'x')).toMatchObject({ exit: 1, error: 'It is active already.' });
+  expect(await ops('provider', 'ACME', 'active', '--reason', 'x')).toMatchObject({
+    exit: 1,
+    error: 'It is active already.',
+  });
   await turn('provider', 'ACME', 'maintenance');
-  const [last] = await world.app.db.selectFrom('audit_log').select(['act', 'subject', 'details']).orderBy('seq', 'desc').limit(1).execute();
-  expect(last).toEqual({ act: 'provider', subject: 'ACME', details: { before: 'active', after: 'maintenance', reason: 'test' } });
+  const [last] = await world.app.db
+    .selectFrom('audit_log')
+    .select(['act', 'subject', 'details'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .execute();
+  expect(last).toEqual({
+    act: 'provider',
+    subject: 'ACME',
+    details: { before: 'active', after: 'maintenance', reason: 'test' },
+  });
   await turn('provider', 'ACME', 'active');
 });

@@ -25,7 +25,14 @@ export async function listRecent(db: Db, player: string): Promise<ReplyOf<typeof
       'opened_games.game_code as code',
       'opened_at as playedAt',
       e
-        .exists(e.selectFrom('rounds').select('id').where('status', '=', 'open').whereRef('rounds.player_id', '=', 'opened_games.player_id').whereRef('rounds.game_code', '=', 'opened_games.game_code'))
+        .exists(
+          e
+            .selectFrom('rounds')
+            .select('id')
+            .where('status', '=', 'open')
+            .whereRef('rounds.player_id', '=', 'opened_games.player_id')
+            .whereRef('rounds.game_code', '=', 'opened_games.game_code'),
+        )
         .as('isOpen'),
     ])
     .where('player_id', '=', player)

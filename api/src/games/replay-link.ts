@@ -10,6 +10,10 @@ const GOOD_FOR_S = 10 * 60;
  */
 export function replayLink({ origin, secret }: GameServer, round: string, language: 'en' | 'bn', now: number): string {
   const exp = Math.floor(now / 1000) + GOOD_FOR_S;
-  const query = new URLSearchParams({ exp: String(exp), sig: signatureOf(`replay:${round}:${exp}`, secret), lang: language });
+  const query = new URLSearchParams({
+    exp: String(exp),
+    sig: signatureOf(`replay:${round}:${exp}`, secret),
+    lang: language,
+  });
   return `${origin}/replay/${encodeURIComponent(round)}?${query.toString()}`;
 }

@@ -12,8 +12,20 @@ import { replayLink } from './replay-link';
 type Detail = ReplyOf<typeof showRound>['data'];
 
 /** One round of a player's own: each posting, what the provider told of it, and where it shows it again. */
-export async function showOwnRound(app: App, catalogue: Catalogue, player: string, id: string, language: Language): Promise<{ data: Detail }> {
-  const round = (await app.db.selectFrom('rounds').selectAll().where('id', '=', id).where('player_id', '=', player).executeTakeFirst()) ?? refuse('unknown_round');
+export async function showOwnRound(
+  app: App,
+  catalogue: Catalogue,
+  player: string,
+  id: string,
+  language: Language,
+): Promise<{ data: Detail }> {
+  const round =
+    (await app.db
+      .selectFrom('rounds')
+      .selectAll()
+      .where('id', '=', id)
+      .where('player_id', '=', player)
+      .executeTakeFirst()) ?? refuse('unknown_round');
   const steps = await app.db
     .selectFrom('provider_transactions')
     .select(['kind', 'amount', 'id as transactionId', 'created_at as createdAt', 'free_round_id'])
@@ -37,10 +49,16 @@ export async function showOwnRound(app: App, catalogue: Catalogue, player: strin
       status: round.status,
       createdAt: round.created_at,
       settledAt: round.settled_at,
-      steps: steps.map(({ free_round_id: free, kind, ...step }) => ({ ...step, kind: free === null ? kind : ('free_bet' as const) })),
+      steps: steps.map(({ free_round_id: free, kind, ...step }) => ({
+        ...step,
+        kind: free === null ? kind : ('free_bet' as const),
+      })),
       detail: round.detail === null ? null : (JSON.parse(round.detail) as unknown),
       // Of a round under way there is nothing to show yet, and what was taken back never was.
-      replayUrl: round.status === 'settled' && server?.replays === true ? replayLink(server, round.provider_round, language, app.clock.now()) : null,
+      replayUrl:
+        round.status === 'settled' && server?.replays === true
+          ? replayLink(server, round.provider_round, language, app.clock.now())
+          : null,
       turnover: await ticketsMovedBy(app.db, round.id),
       winInReview: await winInReview(app, round.id),
     },
@@ -49,6 +67,11 @@ export async function showOwnRound(app: App, catalogue: Catalogue, player: strin
 
 /** Poisha of its wins that wait for an operator; null where none does. */
 async function winInReview({ db }: Pick<App, 'db'>, round: string): Promise<number | null> {
-  const rows = await db.selectFrom('win_reviews').select('amount').where('round_id', '=', round).where('state', '=', 'waiting').execute();
+  const rows = await db
+    .selectFrom('win_reviews')
+    .select('amount')
+    .where('round_id', '=', round)
+    .where('state', '=', 'waiting')
+    .execute();
   return rows.length === 0 ? null : rows.reduce((sum, { amount }) => sum + amount, 0);
 }

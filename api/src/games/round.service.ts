@@ -15,7 +15,10 @@ export interface RoundKey {
 export class OtherGame extends Error {}
 
 /** Writes down a stake: a new round, or more on one there is. One that was settled is open again. @throws {OtherGame} */
-export async function openRound(trx: Trx, bet: RoundKey & { game: string; stake: number; freeStake?: number; at: number }): Promise<void> {
+export async function openRound(
+  trx: Trx,
+  bet: RoundKey & { game: string; stake: number; freeStake?: number; at: number },
+): Promise<void> {
   const { numInsertedOrUpdatedRows: written } = await trx
     .insertInto('rounds')
     .values({
@@ -54,7 +57,11 @@ function ofGame(game: string, column: 'provider' | 'type', otherwise: string) {
 }
 
 /** Adds a win. What comes after the round was settled (one that an operator approved) is told on at once. */
-export async function payRound(app: Pick<App, 'clock'>, trx: Trx, { win, detail, isClosed, ...key }: RoundKey & { win: number; detail: string | null; isClosed: boolean }): Promise<void> {
+export async function payRound(
+  app: Pick<App, 'clock'>,
+  trx: Trx,
+  { win, detail, isClosed, ...key }: RoundKey & { win: number; detail: string | null; isClosed: boolean },
+): Promise<void> {
   const round = await one(trx, key)
     .set((e) => ({ win: e('win', '+', win), ...(detail === null ? {} : { detail }) }))
     .returningAll()
@@ -63,7 +70,10 @@ export async function payRound(app: Pick<App, 'clock'>, trx: Trx, { win, detail,
 }
 
 /** Takes a stake out of its round; one without stakes is refunded, and what was told on of it is corrected. */
-export async function refundRound(trx: Trx, { stake, freeStake = 0, at, ...key }: RoundKey & { stake: number; freeStake?: number; at: number }): Promise<void> {
+export async function refundRound(
+  trx: Trx,
+  { stake, freeStake = 0, at, ...key }: RoundKey & { stake: number; freeStake?: number; at: number },
+): Promise<void> {
   const round = await one(trx, key)
     .set((e) => ({ stake: e('stake', '-', stake), free_stake: e('free_stake', '-', freeStake) }))
     .returningAll()
@@ -73,7 +83,11 @@ export async function refundRound(trx: Trx, { stake, freeStake = 0, at, ...key }
 }
 
 function one(trx: Trx, key: RoundKey) {
-  return trx.updateTable('rounds').where('provider', '=', key.provider).where('provider_round', '=', key.round).where('player_id', '=', key.player);
+  return trx
+    .updateTable('rounds')
+    .where('provider', '=', key.provider)
+    .where('provider_round', '=', key.round)
+    .where('player_id', '=', key.player);
 }
 
 /** Whether a player has begun what only this game can end. */

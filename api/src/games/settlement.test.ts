@@ -26,41 +26,97 @@ async function seated() {
     player,
     bet: async (amount: string) => {
       const transaction_id = id();
-      expect(await wallet.ask('bet', { token, transaction_id, round_id, game_code, amount })).toMatchObject({ status: 'OK' });
+      expect(await wallet.ask('bet', { token, transaction_id, round_id, game_code, amount })).toMatchObject({
+        status: 'OK',
+      });
       return transaction_id;
     },
-    win: (bet_transaction_id: string, amount: string, round_closed = true) => wallet.ask('win', { transaction_id: id(), bet_transaction_id, round_id, game_code, amount, round_closed }),
-    rollback: (bet_transaction_id: string) => wallet.ask('rollback', { transaction_id: id(), bet_transaction_id, round_id }),
+    win: (bet_transaction_id: string, amount: string, round_closed = true) =>
+      wallet.ask('win', { transaction_id: id(), bet_transaction_id, round_id, game_code, amount, round_closed }),
+    rollback: (bet_transaction_id: string) =>
+      wallet.ask('rollback', { transaction_id: id(), bet_transaction_id, round_id }),
   };
 }
-const factsOf = (player: TestPlayer) => db().selectFrom('settlements').select(['part', 'stake', 'win']).where('player_id', '=', player.id).orderBy('part').execute();
-const experienceOf = async (player: TestPlayer) => (await db().selectFrom('player_experience').select('settled_stake').where('player_id', '=', player.id).executeTakeFirst())?.settled_stake ?? 0;
-const roundOf = (player: TestPlayer) => db().selectFrom('rounds').selectAll().where('player_id', '=', player.id).executeTakeFirstOrThrow();
+const factsOf = (player: TestPlayer) =>
+  db()
+    .selectFrom('settlements')
+    .select(['part', 'stake', 'win'])
+    .where('player_id', '=', player.id)
+    .orderBy('part')
+    .execute();
+const experienceOf = async (player: TestPlayer) =>
+  (
+    await db()
+      .selectFrom('player_experience')
+      .select('settled_stake')
+      .where('player_id', '=', player.id)
+      .executeTakeFirst()
+  )?.settled_stake ?? 0;
+const roundOf = (player: TestPlayer) =>
+  db().selectFrom('rounds').selectAll().where('player_id', '=', player.id).executeTakeFirstOrThrow();
 
 /** @param contribution - of a promotion the ticket belongs to; none without one. */
 async function ticket(player: TestPlayer, required: number, at: number, contribution?: object[]) {
   const id = newId();
   const taken = contribution === undefined ? null : await depositWith(player, contribution);
-  await db().insertInto('turnover_tickets').values({ id, player_id: player.id, deposit_id: taken?.deposit ?? null, promotion_name: null, required, remaining: required, created_at: at, completed_at: null }).execute();
-  if (taken !== null) await inTransaction(db(), (trx) => beginBonus(trx, { ...taken, player: player.id, ticket: id, amount: 0, expiresAt: null, isWagering: true }, at));
-  return async () => (await db().selectFrom('turnover_tickets').select('remaining').where('id', '=', id).executeTakeFirstOrThrow()).remaining;
+  await db()
+    .insertInto('turnover_tickets')
+    .values({
+      id,
+      player_id: player.id,
+      deposit_id: taken?.deposit ?? null,
+      promotion_name: null,
+      required,
+      remaining: required,
+      created_at: at,
+      completed_at: null,
+    })
+    .execute();
+  if (taken !== null)
+    await inTransaction(db(), (trx) =>
+      beginBonus(trx, { ...taken, player: player.id, ticket: id, amount: 0, expiresAt: null, isWagering: true }, at),
+    );
+  return async () =>
+    (await db().selectFrom('turnover_tickets').select('remaining').where('id', '=', id).executeTakeFirstOrThrow())
+      .remaining;
 }
 
-async function depositWith(player: TestPlayer, contribution: object[]): Promise<{ deposit: string; promotion: number }> {
+async function depositWith(
+  player: TestPlayer,
+  contribution: object[],
+): Promise<{ deposit: string; promotion: number }> {
   const name = newId();
   await addOffer(wallet.api.app, { name, contribution: JSON.stringify(contribution) });
-  const { id: promotion } = await db().selectFrom('promotions').select('id').where('name', '=', name).executeTakeFirstOrThrow();
+  const { id: promotion } = await db()
+    .selectFrom('promotions')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
   const id = newId();
   const at = { created_at: 1, expires_at: 1, updated_at: 1 };
-  const order = { method_id: 1, channel_id: 1, account_type: 'Personal', provider: 'bkash', mode: 'plain', amount: 1, number: '0', state: 'success' } as const;
-  await db().insertInto('deposits').values({ id, player_id: player.id, promotion_id: promotion, ...order, ...at }).execute();
+  const order = {
+    method_id: 1,
+    channel_id: 1,
+    account_type: 'Personal',
+    provider: 'bkash',
+    mode: 'plain',
+    amount: 1,
+    number: '0',
+    state: 'success',
+  } as const;
+  await db()
+    .insertInto('deposits')
+    .values({ id, player_id: player.id, promotion_id: promotion, ...order, ...at })
+    .execute();
   return { deposit: id, promotion };
 }
 
 test('a round is told on once, with its stake, its win and the type of its game', async () => {
   const { player, bet, win } = await seated();
   await win(await bet('10.00'), '25.00');
-  expect(await db().selectFrom('settlements').selectAll().where('player_id', '=', player.id).execute()).toMatchObject([{ part: 1, provider: 'PAVILION', game_code, game_type: 'EGAME', stake: 1000, win: 2500 }]);
+  expect(await db().selectFrom('settlements').selectAll().where('player_id', '=', player.id).execute()).toMatchObject([
+    { part: 1, provider: 'PAVILION', game_code, game_type: 'EGAME', stake: 1000, win: 2500 },
+  ]);
   expect(await experienceOf(player)).toBe(1000);
 });
 
@@ -72,7 +128,10 @@ test('a bet in a settled round opens it again, and its close counts what it adds
   expect(await roundOf(player)).toMatchObject({ status: 'open', settled_at: null });
   await win(second, '0.00');
   expect(await roundOf(player)).toMatchObject({ status: 'settled', stake: 1700, win: 2500 });
-  expect(await factsOf(player)).toEqual([{ part: 1, stake: 1000, win: 2500 }, { part: 2, stake: 700, win: 0 }]);
+  expect(await factsOf(player)).toEqual([
+    { part: 1, stake: 1000, win: 2500 },
+    { part: 2, stake: 700, win: 0 },
+  ]);
   expect([await left(), await experienceOf(player)]).toEqual([3300, 1700]);
 });
 
@@ -82,9 +141,16 @@ test('a win that an operator approves after the close is told on, and counts no 
   await win(first, '5.00', false);
   await win(first, '1000.00');
   expect(await factsOf(player)).toEqual([{ part: 1, stake: 1000, win: 500 }]);
-  const { serial } = await db().selectFrom('win_reviews').select('serial').where('player_id', '=', player.id).executeTakeFirstOrThrow();
+  const { serial } = await db()
+    .selectFrom('win_reviews')
+    .select('serial')
+    .where('player_id', '=', player.id)
+    .executeTakeFirstOrThrow();
   await approveWin(wallet.api.app, serial, 'karim', async () => undefined);
-  expect(await factsOf(player)).toEqual([{ part: 1, stake: 1000, win: 500 }, { part: 2, stake: 0, win: 100_000 }]);
+  expect(await factsOf(player)).toEqual([
+    { part: 1, stake: 1000, win: 500 },
+    { part: 2, stake: 0, win: 100_000 },
+  ]);
   expect(await experienceOf(player)).toBe(1000);
 });
 
@@ -93,7 +159,10 @@ test('a stake given back after the close is taken out again', async () => {
   const [kept, back] = [await bet('10.00'), await bet('4.00')];
   await win(kept, '0.00');
   expect(await rollback(back)).toMatchObject({ status: 'OK' });
-  expect(await factsOf(player)).toEqual([{ part: 1, stake: 1400, win: 0 }, { part: 2, stake: -400, win: 0 }]);
+  expect(await factsOf(player)).toEqual([
+    { part: 1, stake: 1400, win: 0 },
+    { part: 2, stake: -400, win: 0 },
+  ]);
   expect([await experienceOf(player), (await roundOf(player)).status]).toEqual([1000, 'settled']);
 });
 

@@ -4,7 +4,10 @@ import type { Trx } from '../database/database';
 import type { GamesTables, RoundStatus } from './tables';
 import { EXCHANGE, reduceTurnover } from './turnover.service';
 
-type Round = Pick<Selectable<GamesTables['rounds']>, 'id' | 'player_id' | 'game_code' | 'stake' | 'win' | 'settled_stake' | 'settled_win' | 'settlements'>;
+type Round = Pick<
+  Selectable<GamesTables['rounds']>,
+  'id' | 'player_id' | 'game_code' | 'stake' | 'win' | 'settled_stake' | 'settled_win' | 'settlements'
+>;
 
 /**
  * Ends a round for now, and tells on what it adds to what was told before: the fact, turnover and experience, all in
@@ -18,7 +21,13 @@ export async function settle(trx: Trx, round: Round, status: Exclude<RoundStatus
   const part = round.settlements + (isNews ? 1 : 0);
   await trx
     .updateTable('rounds')
-    .set((e) => ({ status, settled_at: isNews ? at : e.fn.coalesce('settled_at', e.val(at)), settled_stake: round.stake, settled_win: round.win, settlements: part }))
+    .set((e) => ({
+      status,
+      settled_at: isNews ? at : e.fn.coalesce('settled_at', e.val(at)),
+      settled_stake: round.stake,
+      settled_win: round.win,
+      settlements: part,
+    }))
     .where('id', '=', round.id)
     .execute();
   if (!isNews) return;
@@ -59,7 +68,9 @@ export async function tellMarket(trx: Trx, { player, bet, part, stake, win, at }
 async function beyondBefore(trx: Trx, bet: string, part: number): Promise<number> {
   const { rows } = await sql<{ beyond: string }>`
     select coalesce(max(came) filter (where part = ${part}), 0) - coalesce(max(came) filter (where part < ${part}), 0) as beyond
-    from (select part, sum(stake) over (order by part) as came from settlements where round_id = ${bet}) as results`.execute(trx);
+    from (select part, sum(stake) over (order by part) as came from settlements where round_id = ${bet}) as results`.execute(
+    trx,
+  );
   return Number(rows[0]?.beyond ?? 0);
 }
 
@@ -69,7 +80,11 @@ async function count(trx: Trx, settled: Parameters<typeof reduceTurnover>[1]): P
 }
 
 /** @returns the game's type, and when it counts: a day that was closed meanwhile takes nothing more. */
-async function tell(trx: Trx, { id, player_id, game_code }: Round, { part, stake, win, at }: { part: number; stake: number; win: number; at: number }): Promise<{ type: string; at: number }> {
+async function tell(
+  trx: Trx,
+  { id, player_id, game_code }: Round,
+  { part, stake, win, at }: { part: number; stake: number; win: number; at: number },
+): Promise<{ type: string; at: number }> {
   const { rows } = await sql<{ type: string; at: number }>`
     insert into settlements (round_id, part, player_id, provider, game_code, game_type, stake, win, settled_at)
     select ${id}, ${part}::integer, ${player_id}, provider, code, type, ${stake}::bigint, ${win}::bigint, settlement_moment(${at}::bigint) from games where code = ${game_code}
@@ -79,6 +94,10 @@ async function tell(trx: Trx, { id, player_id, game_code }: Round, { part, stake
 }
 
 /** Settled stake is what the VIP ladder and its points count. @param stake - poisha; less than nothing where one came back. */
-async function addExperience(trx: Trx, player: string, { type, stake, at }: { type: string; stake: number; at: number }): Promise<void> {
+async function addExperience(
+  trx: Trx,
+  player: string,
+  { type, stake, at }: { type: string; stake: number; at: number },
+): Promise<void> {
   await sql`select note_settled_stake(${player}, ${type}, ${stake}::bigint, ${at}::bigint)`.execute(trx);
 }

@@ -8,7 +8,10 @@ import type { FreeRoundsLeft } from './provider-call';
 import { refundRound } from './round.service';
 import type { GamesTables } from './tables';
 
-type BetRow = Pick<GamesTables['provider_transactions'], 'id' | 'round_id' | 'amount' | 'from_main' | 'from_bonus' | 'free_round_id'>;
+type BetRow = Pick<
+  GamesTables['provider_transactions'],
+  'id' | 'round_id' | 'amount' | 'from_main' | 'from_bonus' | 'free_round_id'
+>;
 
 /** A free bet found no free round to use. */
 export class NoFreeRound extends Error {}
@@ -30,14 +33,20 @@ interface Stake {
  * @throws {InsufficientFunds}
  * @throws {NoFreeRound}
  */
-export async function takeStake(app: App, trx: Trx, play: OpenedPlay, { amount, key, freeRound }: Stake): Promise<Parts> {
+export async function takeStake(
+  app: App,
+  trx: Trx,
+  play: OpenedPlay,
+  { amount, key, freeRound }: Stake,
+): Promise<Parts> {
   const now = app.clock.now();
   if (freeRound === undefined) {
     if (play.hasLossLimit) await requireWithinLossLimit(trx, play.player, amount, now);
     return app.ledger.stake(trx, play.player, amount, key);
   }
   await app.ledger.stakeFree(trx, play.player, amount, key);
-  if (!(await takeFreeRound(trx, { id: freeRound, player: play.player, game: play.game, stake: amount }, now))) throw new NoFreeRound();
+  if (!(await takeFreeRound(trx, { id: freeRound, player: play.player, game: play.game, stake: amount }, now)))
+    throw new NoFreeRound();
   return { main: 0, bonus: 0 };
 }
 
@@ -48,7 +57,13 @@ export async function shareOfWin(trx: Trx, { from_main, from_bonus, free_round_i
 }
 
 /** Gives a bet's stake back to where it came from, and takes it out of its round. */
-export async function returnStake(app: Pick<App, 'ledger' | 'clock'>, trx: Trx, provider: string, player: string, bet: BetRow): Promise<void> {
+export async function returnStake(
+  app: Pick<App, 'ledger' | 'clock'>,
+  trx: Trx,
+  provider: string,
+  player: string,
+  bet: BetRow,
+): Promise<void> {
   // Whoever comes second, the provider or an operator, has the same key and moves nothing.
   const key = `rollback:${provider}:${bet.id}`;
   const round = { provider, round: bet.round_id, player, at: app.clock.now() };
@@ -63,8 +78,20 @@ export async function returnStake(app: Pick<App, 'ledger' | 'clock'>, trx: Trx, 
 }
 
 /** What the player can play for nothing in a game, as a provider is told; nothing where there is none. */
-export async function freeRoundsLeft(app: App, player: string, game: string, trx?: Trx): Promise<{ free_rounds?: FreeRoundsLeft }> {
+export async function freeRoundsLeft(
+  app: App,
+  player: string,
+  game: string,
+  trx?: Trx,
+): Promise<{ free_rounds?: FreeRoundsLeft }> {
   const found = await freeRoundsIn(trx ?? app.db, player, game, app.clock.now());
   if (found === undefined) return {};
-  return { free_rounds: { id: found.id, stake: (found.stake / 100).toFixed(2), left: found.remaining, expires_at: new Date(found.expires_at).toISOString() } };
+  return {
+    free_rounds: {
+      id: found.id,
+      stake: (found.stake / 100).toFixed(2),
+      left: found.remaining,
+      expires_at: new Date(found.expires_at).toISOString(),
+    },
+  };
 }

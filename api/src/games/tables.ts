@@ -17,8 +17,22 @@ export interface GamesTables {
     created_at: number;
     changed_at: number;
   };
-  launches: { session_hash: Buffer; player_id: string; game_code: string; currency: string; session_id: string | null; expires_at: number; used_at: number | null };
-  play_tokens: { token_hash: Buffer; player_id: string; game_code: string; session_id: string | null; expires_at: number };
+  launches: {
+    session_hash: Buffer;
+    player_id: string;
+    game_code: string;
+    currency: string;
+    session_id: string | null;
+    expires_at: number;
+    used_at: number | null;
+  };
+  play_tokens: {
+    token_hash: Buffer;
+    player_id: string;
+    game_code: string;
+    session_id: string | null;
+    expires_at: number;
+  };
   /** Lifetime stake of settled bets, in poisha. */
   player_experience: { player_id: string; settled_stake: number; vp: Generated<number>; vp_stake: Generated<number> };
   favourite_games: { player_id: string; game_code: string; place: Generated<number>; created_at: number };
@@ -46,8 +60,26 @@ export interface GamesTables {
     game_type: string;
   };
   /** Settled bets by the day in Dhaka (days since 1970), kept by the database whenever a round is settled. */
-  bet_days: { player_id: string; day: number; platform: string; game_type: string; bets: number; stake: number; win: number };
-  settlements: { round_id: string; part: number; player_id: string; provider: string; game_code: string; game_type: string; stake: number; win: number; settled_at: number };
+  bet_days: {
+    player_id: string;
+    day: number;
+    platform: string;
+    game_type: string;
+    bets: number;
+    stake: number;
+    win: number;
+  };
+  settlements: {
+    round_id: string;
+    part: number;
+    player_id: string;
+    provider: string;
+    game_code: string;
+    game_type: string;
+    stake: number;
+    win: number;
+    settled_at: number;
+  };
   /** Which bet moved which ticket, and how far. */
   turnover_reductions: { ticket_id: string; bet_id: string; amount: number; created_at: number };
   /** Wins above what their games can pay: not paid before an operator approves. */

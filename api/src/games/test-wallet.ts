@@ -31,13 +31,48 @@ export interface TestWallet {
 }
 
 /** @param still - domains whose calls are bound but whose loops don't run. */
-export async function startTestWallet({ still = [] }: { readonly still?: readonly string[] } = {}): Promise<TestWallet> {
+export async function startTestWallet({
+  still = [],
+}: { readonly still?: readonly string[] } = {}): Promise<TestWallet> {
   const database = await testDatabase(apiSchema);
-  const links = { sandbox: 'http://127.0.0.1:1', games: 'http://games.test', site: 'http://site.test', railSecret: 'rail', providerSecret: () => SECRET, messages: messageLinks({ rail: '', provider: '', smtp: '', sms: '', support: '', exchange: '', makers: '' }), supportKey: '', exchangeSecret: '' };
-  const api = await startApi({ databaseUrl: database.url, port: 0, links, log: pino({ level: 'fatal' }), without: ['seed', 'exchange'].filter((name) => !still.includes(name)), still });
+  const links = {
+    sandbox: 'http://127.0.0.1:1',
+    games: 'http://games.test',
+    site: 'http://site.test',
+    railSecret: 'rail',
+    providerSecret: () => SECRET,
+    messages: messageLinks({ rail: '', provider: '', smtp: '', sms: '', support: '', exchange: '', makers: '' }),
+    supportKey: '',
+    exchangeSecret: '',
+  };
+  const api = await startApi({
+    databaseUrl: database.url,
+    port: 0,
+    links,
+    log: pino({ level: 'fatal' }),
+    without: ['seed', 'exchange'].filter((name) => !still.includes(name)),
+    still,
+  });
   const now = Date.now();
   await addProviders(api.app.db, [{ code: 'PAVILION', name: 'Pavilion Originals' }], now);
-  await addGames(api.app.db, [{ code: 'PAV-DICE-001', name: 'Dhaka Dice', nameBn: 'ঢাকা ডাইস', type: 'EGAME', provider: 'PAVILION', rtp: 97, tags: [], maxWinMultiple: 99, displayOrder: 1, createdAt: now }], now);
+  await addGames(
+    api.app.db,
+    [
+      {
+        code: 'PAV-DICE-001',
+        name: 'Dhaka Dice',
+        nameBn: 'ঢাকা ডাইস',
+        type: 'EGAME',
+        provider: 'PAVILION',
+        rtp: 97,
+        tags: [],
+        maxWinMultiple: 99,
+        displayOrder: 1,
+        createdAt: now,
+      },
+    ],
+    now,
+  );
   return {
     api,
     player: (main, bonus = 0) => openPlayer(api.app, main, bonus),
@@ -56,7 +91,21 @@ export async function openPlayer(app: App, main: number, bonus = 0): Promise<Tes
   return inTransaction(app.db, async (trx) => {
     await trx
       .insertInto('players')
-      .values({ id, username: id, username_key: id, password_hash: '', name: null, email: `${id}@example.com`, email_verified_at: null, birthday: null, currency: 'BDT', referral_code: id, referred_by: null, signup_address: null, created_at: app.clock.now() })
+      .values({
+        id,
+        username: id,
+        username_key: id,
+        password_hash: '',
+        name: null,
+        email: `${id}@example.com`,
+        email_verified_at: null,
+        birthday: null,
+        currency: 'BDT',
+        referral_code: id,
+        referred_by: null,
+        signup_address: null,
+        created_at: app.clock.now(),
+      })
       .execute();
     await openPlayerAccounts(trx, id, 'BDT');
     if (main > 0) await app.ledger.deposit(trx, id, main, 'test', `open:${id}`);
@@ -78,6 +127,10 @@ async function play(api: RunningApi, player: TestPlayer): Promise<string> {
 
 async function ask(api: RunningApi, call: string, body: object, secret: string): Promise<Record<string, unknown>> {
   const text = JSON.stringify(body);
-  const response = await fetch(`${api.url}/provider/v1/${call}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-signature': signatureOf(text, secret) }, body: text });
+  const response = await fetch(`${api.url}/provider/v1/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-signature': signatureOf(text, secret) },
+    body: text,
+  });
   return (await response.json()) as Record<string, unknown>;
 }

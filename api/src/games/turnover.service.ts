@@ -31,36 +31,59 @@ export async function reduceTurnover(trx: Trx, { player, stake, bet, type, at }:
     const ticket = await oldestOpen(trx, player);
     if (ticket === undefined) return;
     const isTooLarge = type !== EXCHANGE && ticket.max_stake !== null && stake > ticket.max_stake;
-    const share = isTooLarge ? 0 : Math.round((ticket.contribution?.find((each) => each.type === type)?.percent ?? 100) * 1000);
+    const share = isTooLarge
+      ? 0
+      : Math.round((ticket.contribution?.find((each) => each.type === type)?.percent ?? 100) * 1000);
     const part = Math.min(Math.floor((left * share) / WHOLE), ticket.remaining);
     const remaining = ticket.remaining - part;
     left -= remaining > 0 ? left : Math.ceil((part * WHOLE) / Math.max(share, 1));
-    await trx.updateTable('turnover_tickets').set({ remaining, completed_at: remaining === 0 ? at : null }).where('id', '=', ticket.id).execute();
-    if (remaining === 0 && ticket.bonus !== null) await trx.updateTable('bonuses').set({ state: 'done' }).where('id', '=', ticket.bonus).where('state', '=', 'wagering').execute();
+    await trx
+      .updateTable('turnover_tickets')
+      .set({ remaining, completed_at: remaining === 0 ? at : null })
+      .where('id', '=', ticket.id)
+      .execute();
+    if (remaining === 0 && ticket.bonus !== null)
+      await trx
+        .updateTable('bonuses')
+        .set({ state: 'done' })
+        .where('id', '=', ticket.bonus)
+        .where('state', '=', 'wagering')
+        .execute();
     if (part > 0) await noteReduction(trx, { ticket_id: ticket.id, bet_id: bet, amount: part, created_at: at });
   }
 }
 
 function oldestOpen(trx: Trx, player: string) {
-  return trx
-    .selectFrom('turnover_tickets as ticket')
-    // One that ended left a plain ticket: its terms hold no more.
-    .leftJoin('bonuses', (join) => join.onRef('bonuses.ticket_id', '=', 'ticket.id').on('bonuses.state', '=', 'wagering'))
-    .select(['ticket.id', 'ticket.remaining', 'bonuses.id as bonus', 'bonuses.contribution', 'bonuses.max_stake'])
-    .where('ticket.player_id', '=', player)
-    .where('ticket.completed_at', 'is', null)
-    .orderBy('ticket.created_at')
-    .orderBy('ticket.id')
-    .limit(1)
-    .forUpdate('ticket')
-    .executeTakeFirst();
+  return (
+    trx
+      .selectFrom('turnover_tickets as ticket')
+      // One that ended left a plain ticket: its terms hold no more.
+      .leftJoin('bonuses', (join) =>
+        join.onRef('bonuses.ticket_id', '=', 'ticket.id').on('bonuses.state', '=', 'wagering'),
+      )
+      .select(['ticket.id', 'ticket.remaining', 'bonuses.id as bonus', 'bonuses.contribution', 'bonuses.max_stake'])
+      .where('ticket.player_id', '=', player)
+      .where('ticket.completed_at', 'is', null)
+      .orderBy('ticket.created_at')
+      .orderBy('ticket.id')
+      .limit(1)
+      .forUpdate('ticket')
+      .executeTakeFirst()
+  );
 }
 
 /** A round that was opened again moves the same ticket a second time. */
-async function noteReduction(trx: Trx, row: { ticket_id: string; bet_id: string; amount: number; created_at: number }): Promise<void> {
+async function noteReduction(
+  trx: Trx,
+  row: { ticket_id: string; bet_id: string; amount: number; created_at: number },
+): Promise<void> {
   await trx
     .insertInto('turnover_reductions')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['ticket_id', 'bet_id']).doUpdateSet({ amount: sql`turnover_reductions.amount + excluded.amount` }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['ticket_id', 'bet_id'])
+        .doUpdateSet({ amount: sql`turnover_reductions.amount + excluded.amount` }),
+    )
     .execute();
 }

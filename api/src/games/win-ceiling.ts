@@ -66,7 +66,15 @@ function findRound(trx: Trx, { provider, round, player }: RoundKey, without = ''
   return trx
     .selectFrom('rounds')
     .leftJoin('games', 'games.code', 'rounds.game_code')
-    .select(['rounds.id', 'rounds.game_code', 'rounds.stake', 'rounds.free_stake', 'rounds.win', 'rounds.status', 'games.max_win_multiple'])
+    .select([
+      'rounds.id',
+      'rounds.game_code',
+      'rounds.stake',
+      'rounds.free_stake',
+      'rounds.win',
+      'rounds.status',
+      'games.max_win_multiple',
+    ])
     .select((e) =>
       e.fn
         .coalesce(

@@ -22,7 +22,11 @@ export function isHeldGood({ endsAt, lastSeen }: Session, now: number, extend: b
 }
 
 /** Answers a call with the reply its player was given before, where nothing has changed since; before any routing. */
-export function answerHeld({ held, clock }: Pick<App, 'held' | 'clock'>, request: IncomingMessage, reply: ServerResponse): boolean {
+export function answerHeld(
+  { held, clock }: Pick<App, 'held' | 'clock'>,
+  request: IncomingMessage,
+  reply: ServerResponse,
+): boolean {
   if (request.method !== 'GET' || request.headers.authorization === undefined) return false;
   const session = held.session(bearer(request) ?? '');
   if (session === null) return false;
@@ -34,9 +38,18 @@ export function answerHeld({ held, clock }: Pick<App, 'held' | 'clock'>, request
 }
 
 /** Keeps a reply until its player's things change, the day ends in Dhaka, or a minute is over. */
-export function keepReply({ clock }: Pick<App, 'clock'>, fill: Fill | null, player: string, request: IncomingMessage, text: string): void {
+export function keepReply(
+  { clock }: Pick<App, 'clock'>,
+  fill: Fill | null,
+  player: string,
+  request: IncomingMessage,
+  text: string,
+): void {
   const now = clock.now();
-  fill?.reply(player, keyOf(request), { plain: sendable(Buffer.from(text)), until: Math.min(now + KEPT_MS, startOf(dayOf(now) + 1)) });
+  fill?.reply(player, keyOf(request), {
+    plain: sendable(Buffer.from(text)),
+    until: Math.min(now + KEPT_MS, startOf(dayOf(now) + 1)),
+  });
 }
 
 function keyOf(request: IncomingMessage): string {
@@ -46,7 +59,10 @@ function keyOf(request: IncomingMessage): string {
 const head = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;
 
 function send(request: IncomingMessage, reply: ServerResponse, ready: Ready): void {
-  const { body, heads } = (/\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) && (ready.brotli ??= compressed(ready.plain.body))) || ready.plain;
+  const { body, heads } =
+    (/\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) &&
+      (ready.brotli ??= compressed(ready.plain.body))) ||
+    ready.plain;
   reply.writeHead(200, heads);
   reply.end(body);
 }

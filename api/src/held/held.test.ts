@@ -22,20 +22,36 @@ afterAll(async () => {
   await world.stop();
 });
 
-function ask(base: string, { token }: Pick<TestPlayer, 'token'>, headers: Record<string, string> = {}): Promise<Response> {
+function ask(
+  base: string,
+  { token }: Pick<TestPlayer, 'token'>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(base + LIST, { headers: { authorization: `Bearer ${token}`, ...headers } });
 }
 
 /** Asks until the process answers from memory. */
-async function warm(api: Pick<RunningApi, 'app' | 'url'>, player: TestPlayer, headers: Record<string, string> = {}): Promise<void> {
-  for (let i = 0; i < 200 && api.app.held.reply(player.id, `${/bn/.test(headers['cookie'] ?? '') ? 'bn' : 'en'} ${LIST}`) === null; i++) {
+async function warm(
+  api: Pick<RunningApi, 'app' | 'url'>,
+  player: TestPlayer,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  for (
+    let i = 0;
+    i < 200 && api.app.held.reply(player.id, `${/bn/.test(headers['cookie'] ?? '') ? 'bn' : 'en'} ${LIST}`) === null;
+    i++
+  ) {
     await ask(api.url, player, headers);
     await sleep(10);
   }
   expect(api.app.held.session(player.token ?? '')).not.toBeNull();
 }
 
-const session = (id: string): Session => ({ caller: { id, username: id, sessionId: id, status: 'active', restrictedUntil: null }, lastSeen: 0, endsAt: 1 });
+const session = (id: string): Session => ({
+  caller: { id, username: id, sessionId: id, status: 'active', restrictedUntil: null },
+  lastSeen: 0,
+  endsAt: 1,
+});
 const ready: Ready = { plain: { body: Buffer.from('x'), heads: {} }, until: 1 };
 
 test('what was read before a drop is not kept after it', () => {
@@ -63,7 +79,11 @@ test('a held reply is the same as the one that was read, in the player’s langu
   const read = await (await ask(world.guest.base, player)).text();
   await warm({ app: world.app, url: world.guest.base }, player);
   const answer = await ask(world.guest.base, player, { 'accept-encoding': 'br' });
-  expect([await answer.text(), answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([read, 'application/json; charset=utf-8', 'no-store']);
+  expect([await answer.text(), answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    read,
+    'application/json; charset=utf-8',
+    'no-store',
+  ]);
   expect((await fetch(world.guest.base + LIST)).status).toBe(401);
 });
 
@@ -90,6 +110,8 @@ test('a process that hears nothing is waited for until its lease is over, and ge
   const began = performance.now();
   await whenDropped(world.app.db);
   expect(performance.now() - began).toBeGreaterThan(600);
-  const row = await sql<{ barred: boolean }>`select barred from held_leases where process = 'deaf'`.execute(world.app.db);
+  const row = await sql<{ barred: boolean }>`select barred from held_leases where process = 'deaf'`.execute(
+    world.app.db,
+  );
   expect(row.rows).toEqual([{ barred: true }]);
 });

@@ -44,7 +44,11 @@ export class Held {
   /** Before the first question is asked of what will be kept; null where nothing may be. */
   begin(): Fill | null {
     if (!this.lease.isTrusted()) return null;
-    const fill = new Fill(this.fills, (player) => this.shelf(player), (token, player) => this.owners.set(token, player));
+    const fill = new Fill(
+      this.fills,
+      (player) => this.shelf(player),
+      (token, player) => this.owners.set(token, player),
+    );
     this.fills.add(fill);
     return fill;
   }

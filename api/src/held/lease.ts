@@ -48,7 +48,12 @@ export class Lease {
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true, statement_timeout: CONNECT_MS });
+    const client = new pg.Client({
+      connectionString: this.url,
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+      statement_timeout: CONNECT_MS,
+    });
     client.on('notification', ({ payload = '' }) => this.hear(client, payload));
     client.on('error', (error) => this.lose(client, error));
     client.on('end', () => this.lose(client, new Error('ended')));
@@ -75,7 +80,9 @@ export class Lease {
   private hear(client: pg.Client, payload: string): void {
     if (!payload.startsWith('#')) return this.duties.drop(payload);
     const ask = Number(payload.slice(1));
-    client.query('update held_leases set acked = greatest(acked, $1) where process = $2', [ask, this.name]).catch(() => undefined);
+    client
+      .query('update held_leases set acked = greatest(acked, $1) where process = $2', [ask, this.name])
+      .catch(() => undefined);
   }
 
   private lose(client: pg.Client, error: Error): void {
@@ -106,7 +113,8 @@ export class Lease {
   private async renew(): Promise<void> {
     const idle = performance.now() - this.askedAt > IDLE_MS;
     if (idle || this.stopped) this.distrust();
-    else if (this.client !== undefined) await this.ask(this.client).catch((error: Error) => this.log.warn({ error: error.message }, 'held: no lease'));
+    else if (this.client !== undefined)
+      await this.ask(this.client).catch((error: Error) => this.log.warn({ error: error.message }, 'held: no lease'));
     this.timer = undefined;
     if (!idle && !this.stopped) this.renewIn(RENEW_MS);
   }
@@ -123,7 +131,11 @@ export class Lease {
   }
 
   private async extend(client: pg.Client): Promise<boolean> {
-    const { rowCount } = await client.query({ name: 'held-extend', text: 'update held_leases set until = held_now() + $2 where process = $1 and not barred', values: [this.name, LEASE_MS] });
+    const { rowCount } = await client.query({
+      name: 'held-extend',
+      text: 'update held_leases set until = held_now() + $2 where process = $1 and not barred',
+      values: [this.name, LEASE_MS],
+    });
     return rowCount === 1;
   }
 
@@ -133,7 +145,10 @@ export class Lease {
     this.name = newId();
     await client.query('delete from held_leases where process = $1 or until < held_now() - 60000', [last]);
     const [sent, wall] = [performance.now(), Date.now()];
-    await client.query('insert into held_leases (process, until, acked) select $1, held_now() + $2::integer, last_value from held_asks', [this.name, LEASE_MS]);
+    await client.query(
+      'insert into held_leases (process, until, acked) select $1, held_now() + $2::integer, last_value from held_asks',
+      [this.name, LEASE_MS],
+    );
     if (this.client !== client) return;
     this.duties.dropAll();
     this.trustFrom(sent, wall);

@@ -23,6 +23,7 @@ export async function whenDropped(db: Db): Promise<void> {
     const late = await sql`select from held_leases where until > held_now() and acked < ${ask} limit 1`.execute(db);
     if (late.rows.length === 0) return;
     // Or whoever goes on without hearing us would make us wait for ever.
-    if (waited > PATIENCE_MS) await sql`update held_leases set barred = true where acked < ${ask} and not barred`.execute(db);
+    if (waited > PATIENCE_MS)
+      await sql`update held_leases set barred = true where acked < ${ask} and not barred`.execute(db);
   }
 }

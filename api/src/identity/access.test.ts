@@ -29,7 +29,9 @@ async function makeVictim(): Promise<Victim> {
 
 test('every call of these domains has a row, and every field of it is known', async () => {
   const { identity, recovery, sessions, profile, security } = domains;
-  expect(fieldsKnown(identityMatrix)).toEqual(await callsOf(world, [identity, recovery, sessions, profile, security], ['GET /captcha']));
+  expect(fieldsKnown(identityMatrix)).toEqual(
+    await callsOf(world, [identity, recovery, sessions, profile, security], ['GET /captcha']),
+  );
 });
 
 /** Refused logins are written down for the player to see: that somebody tried is no change of what is theirs. */
@@ -41,7 +43,17 @@ async function belongings(): Promise<object> {
 test.each(Object.entries(identityMatrix))('ASVS 8.2.2: nobody reads or changes another’s by %s', async (key, row) => {
   const { player, session, phoneCode, emailCode, resetCode } = victim;
   const before = await belongings();
-  const canaries = [player.id, player.username, player.email, player.phone, player.phone.slice(1), session, phoneCode, emailCode, resetCode];
+  const canaries = [
+    player.id,
+    player.username,
+    player.email,
+    player.phone,
+    player.phone.slice(1),
+    session,
+    phoneCode,
+    emailCode,
+    resetCode,
+  ];
   const sent = world.sandbox.messages.length;
   let self = await world.newcomer();
   for (const attempt of attemptsOf(key, row, victim)) {
@@ -50,6 +62,8 @@ test.each(Object.entries(identityMatrix))('ASVS 8.2.2: nobody reads or changes a
   }
   await backgroundDone(world.app);
   expect(await belongings()).toEqual(before);
-  expect(world.sandbox.messages.slice(sent).filter(({ to }) => to.endsWith(player.phone.slice(1)) || to === player.email)).toEqual([]);
+  expect(
+    world.sandbox.messages.slice(sent).filter(({ to }) => to.endsWith(player.phone.slice(1)) || to === player.email),
+  ).toEqual([]);
   expect((await player.get('/api/session', { 'x-background': '1' })).status).toBe(200);
 });

@@ -18,7 +18,10 @@ export function bindCaptcha(app: App): void {
       await limitCalls(app, 'captcha', visitor.address);
       const { id, digits, svg } = await drawCaptcha(app, visitor.captcha);
       const secure = request.protocol === 'https' ? '; Secure' : '';
-      void reply.header('set-cookie', `captcha=${id}; Path=/; Max-Age=${CAPTCHA_MS / 1000}; HttpOnly; SameSite=Strict${secure}`);
+      void reply.header(
+        'set-cookie',
+        `captcha=${id}; Path=/; Max-Age=${CAPTCHA_MS / 1000}; HttpOnly; SameSite=Strict${secure}`,
+      );
       // Where tests move the clock they may also read the picture; never in production.
       if (hasTestClock()) void reply.header('x-test-captcha', digits);
       return reply.header('cache-control', 'no-store').type('image/svg+xml').send(svg);

@@ -40,7 +40,12 @@ export async function drawCaptcha(app: App, before: string | null): Promise<Capt
  * @returns whether they were typed, and right.
  * @throws {Refusal} captcha_required or captcha_wrong.
  */
-export async function requireCaptcha(app: App, visitor: Visitor, typed: string | undefined, isNeeded: boolean): Promise<boolean> {
+export async function requireCaptcha(
+  app: App,
+  visitor: Visitor,
+  typed: string | undefined,
+  isNeeded: boolean,
+): Promise<boolean> {
   const digits = inWesternDigits((typed ?? '').trim());
   if (digits === '') return isNeeded ? refuse('captcha_required') : false;
   return (await isRight(app, visitor.captcha, digits)) || refuse('captcha_wrong');
@@ -48,8 +53,14 @@ export async function requireCaptcha(app: App, visitor: Visitor, typed: string |
 
 async function isRight(app: App, id: string | null, digits: string): Promise<boolean> {
   if (id === null) return false;
-  const shown = await app.db.deleteFrom('captchas').where('id_hash', '=', hash(id)).returning(['digits_hash', 'expires_at']).executeTakeFirst();
-  return shown !== undefined && shown.expires_at > app.clock.now() && timingSafeEqual(shown.digits_hash, hash(id, digits));
+  const shown = await app.db
+    .deleteFrom('captchas')
+    .where('id_hash', '=', hash(id))
+    .returning(['digits_hash', 'expires_at'])
+    .executeTakeFirst();
+  return (
+    shown !== undefined && shown.expires_at > app.clock.now() && timingSafeEqual(shown.digits_hash, hash(id, digits))
+  );
 }
 
 /** A Bangla keyboard types Bangla digits. */

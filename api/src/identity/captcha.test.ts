@@ -14,7 +14,9 @@ test('a picture is an SVG nobody may keep, bound to the browser by a cookie scri
   const { reply, digits } = await show();
   expect(reply.headers.get('content-type')).toContain('image/svg+xml');
   expect(reply.headers.get('cache-control')).toBe('no-store');
-  expect(reply.headers.get('set-cookie')).toMatch(/^captcha=[\w-]{32}; Path=\/; Max-Age=300; HttpOnly; SameSite=Strict$/);
+  expect(reply.headers.get('set-cookie')).toMatch(
+    /^captcha=[\w-]{32}; Path=\/; Max-Age=300; HttpOnly; SameSite=Strict$/,
+  );
   const svg = await reply.text();
   expect(svg).toMatch(/^<svg/);
   expect(svg).not.toContain(digits);
@@ -22,7 +24,9 @@ test('a picture is an SVG nobody may keep, bound to the browser by a cookie scri
 
 test('the fourth sign-up of an address in an hour asks for the captcha, also when they come at once', async () => {
   const guest = new Client(world.guest.base);
-  const codes = await Promise.all(Array.from({ length: 8 }, async () => (await guest.post(path, signUpForm())).body.code ?? 'made'));
+  const codes = await Promise.all(
+    Array.from({ length: 8 }, async () => (await guest.post(path, signUpForm())).body.code ?? 'made'),
+  );
   expect(codes.filter((code) => code === 'made')).toHaveLength(3);
   expect(codes.filter((code) => code === 'captcha_required')).toHaveLength(5);
   const { cookie, digits } = await show();
@@ -63,6 +67,8 @@ test('ASVS 2.4.1: a picture is judged once: not after a wrong try, not twice at 
 test('field errors are told before the captcha is judged, so a corrected form may send the same digits', async () => {
   const guest = new Client(world.guest.base);
   const { cookie, digits } = await show();
-  expect((await guest.post(path, { ...signUpForm({ confirmPassword: 'other' }), captcha: digits }, cookie)).body.code).toBe('invalid_fields');
+  expect(
+    (await guest.post(path, { ...signUpForm({ confirmPassword: 'other' }), captcha: digits }, cookie)).body.code,
+  ).toBe('invalid_fields');
   expect((await guest.post(path, { ...signUpForm(), captcha: digits }, cookie)).status).toBe(200);
 });

@@ -24,12 +24,21 @@ const TRIES = 5;
  *
  * @throws {Refusal} invalid_fields, wrong_password, or password_tries after five wrong ones in 15 minutes.
  */
-export async function changePassword(app: App, caller: Pick<Caller, 'id' | 'username'>, form: Form, language: Language): Promise<void> {
+export async function changePassword(
+  app: App,
+  caller: Pick<Caller, 'id' | 'username'>,
+  form: Form,
+  language: Language,
+): Promise<void> {
   const errors = fieldErrors(form);
   if (Object.keys(errors).length > 0) refuse('invalid_fields', undefined, errors);
   const tries = `password ${caller.id}`;
   if ((await countUp(app.db, tries, app.clock.now(), THROTTLE_MS)) > TRIES) refuse('password_tries');
-  const { password_hash: stored } = await app.db.selectFrom('players').select('password_hash').where('id', '=', caller.id).executeTakeFirstOrThrow();
+  const { password_hash: stored } = await app.db
+    .selectFrom('players')
+    .select('password_hash')
+    .where('id', '=', caller.id)
+    .executeTakeFirstOrThrow();
   if (form.current.length > 64 || !(await isPassword(stored, form.current))) refuse('wrong_password');
   const password_hash = await hashPassword(form.password);
   await inTransaction(app.db, async (trx) => {
@@ -43,7 +52,13 @@ export async function changePassword(app: App, caller: Pick<Caller, 'id' | 'user
 
 /** Two changes at once: the second one's current password is no longer right. */
 async function replace(trx: Trx, player: string, stored: string, password_hash: string): Promise<void> {
-  const changed = await trx.updateTable('players').set({ password_hash }).where('id', '=', player).where('password_hash', '=', stored).returning('id').executeTakeFirst();
+  const changed = await trx
+    .updateTable('players')
+    .set({ password_hash })
+    .where('id', '=', player)
+    .where('password_hash', '=', stored)
+    .returning('id')
+    .executeTakeFirst();
   if (changed === undefined) refuse('wrong_password');
 }
 
@@ -51,12 +66,15 @@ function fieldErrors({ current, password, confirmation }: Form): FieldErrors {
   return {
     ...newPasswordErrors(current, password),
     ...(current === '' && { old_password: [words.currentMissing] }),
-    ...(confirmation === '' ? { new_password_confirmation: [words.confirmMissing] } : confirmation !== password && { new_password_confirmation: [words.passwordsDiffer] }),
+    ...(confirmation === ''
+      ? { new_password_confirmation: [words.confirmMissing] }
+      : confirmation !== password && { new_password_confirmation: [words.passwordsDiffer] }),
   };
 }
 
 function newPasswordErrors(current: string, password: string): FieldErrors {
-  if (!passwordRule.test(password)) return { new_password: [password.length > 64 ? words.passwordRule : words.newPasswordRule] };
+  if (!passwordRule.test(password))
+    return { new_password: [password.length > 64 ? words.passwordRule : words.newPasswordRule] };
   const [said] = passwordErrors(password)['password'] ?? [];
   if (said !== undefined) return { new_password: [said] };
   return password === current ? { new_password: [words.passwordSame] } : {};

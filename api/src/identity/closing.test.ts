@@ -13,24 +13,49 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const ops = (...typed: string[]) => runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim' }));
-const restriction = async (player: TestPlayer) => (await player.get('/api/session')).body['restriction'] as unknown as { kind: string; until: string } | null;
+const restriction = async (player: TestPlayer) =>
+  (await player.get('/api/session')).body['restriction'] as unknown as { kind: string; until: string } | null;
 const close = (player: TestPlayer) => player.post('/api/safer-gambling/close-account');
-const act = async () => world.app.db.selectFrom('audit_log').select(['operator', 'act', 'subject', 'details']).orderBy('seq', 'desc').executeTakeFirst();
+const act = async () =>
+  world.app.db
+    .selectFrom('audit_log')
+    .select(['operator', 'act', 'subject', 'details'])
+    .orderBy('seq', 'desc')
+    .executeTakeFirst();
 
 test('a closed account plays and deposits no more; its player may log in, read and withdraw; an operator opens it again', async () => {
   const player = await (await world.player()).deposit('500.00');
-  expect((await close(player)).body).toMatchObject({ success: true, message: expect.stringContaining('Your account is closed.') });
+  expect((await close(player)).body).toMatchObject({
+    success: true,
+    message: expect.stringContaining('Your account is closed.'),
+  });
   expect((await player.get('/api/user/show')).status).toBe(401);
   const back = await player.elsewhere();
   expect(await restriction(back)).toMatchObject({ kind: 'closed' });
-  expect([(await dice.launch(back)).body.code, (await back.get('/api/get-wallet-number?name=bKash&account_type=Personal&amount=500')).body.code]).toEqual(['restricted', 'restricted']);
-  expect([(await back.get('/api/transaction/show')).status, (await back.get('/api/userwithdrawcheck')).status === 403]).toEqual([200, false]);
+  expect([
+    (await dice.launch(back)).body.code,
+    (await back.get('/api/get-wallet-number?name=bKash&account_type=Personal&amount=500')).body.code,
+  ]).toEqual(['restricted', 'restricted']);
+  expect([
+    (await back.get('/api/transaction/show')).status,
+    (await back.get('/api/userwithdrawcheck')).status === 403,
+  ]).toEqual([200, false]);
   world.app.clock.advance(5000 * 86_400_000);
   expect(await restriction(await player.elsewhere())).toMatchObject({ kind: 'closed' });
-  expect((await ops('reopen', player.username, '--reason', 'asked in writing')).out).toBe(`${player.username}’s account is open again.`);
-  expect(await act()).toEqual({ operator: 'karim', act: 'reopen', subject: player.id, details: { reason: 'asked in writing' } });
+  expect((await ops('reopen', player.username, '--reason', 'asked in writing')).out).toBe(
+    `${player.username}’s account is open again.`,
+  );
+  expect(await act()).toEqual({
+    operator: 'karim',
+    act: 'reopen',
+    subject: player.id,
+    details: { reason: 'asked in writing' },
+  });
   expect(await restriction(await player.elsewhere())).toBeNull();
-  expect(await ops('reopen', player.username, '--reason', 'again')).toMatchObject({ exit: 1, error: 'The account is not closed.' });
+  expect(await ops('reopen', player.username, '--reason', 'again')).toMatchObject({
+    exit: 1,
+    error: 'The account is not closed.',
+  });
 });
 
 test('opening a closed account opens no exclusion that was asked for before or after', async () => {
@@ -54,10 +79,19 @@ test('an operator sees a player’s limits, those of time too', async () => {
 
 test('an operator excludes a player: at once, in the log, and never for less than holds', async () => {
   const player = await world.newcomer();
-  expect((await ops('exclude', player.username, '12', '--reason', 'asked on the phone')).out).toContain(`${player.username} is excluded until`);
+  expect((await ops('exclude', player.username, '12', '--reason', 'asked on the phone')).out).toContain(
+    `${player.username} is excluded until`,
+  );
   expect((await player.get('/api/user/show')).status).toBe(401);
-  expect(await act()).toMatchObject({ act: 'exclude', subject: player.id, details: { months: 12, reason: 'asked on the phone' } });
-  expect(await ops('exclude', player.username, '6', '--reason', 'less')).toMatchObject({ exit: 1, error: 'Play is closed for longer than that already.' });
+  expect(await act()).toMatchObject({
+    act: 'exclude',
+    subject: player.id,
+    details: { months: 12, reason: 'asked on the phone' },
+  });
+  expect(await ops('exclude', player.username, '6', '--reason', 'less')).toMatchObject({
+    exit: 1,
+    error: 'Play is closed for longer than that already.',
+  });
   expect(await ops('exclude', player.username, '5', '--reason', 'less')).toMatchObject({ exit: 2 });
   const { out } = await ops('restrictions', player.username);
   expect(out).toMatch(new RegExp(`^Play is closed for ${player.username}: self-exclusion until`));

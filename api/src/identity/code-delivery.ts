@@ -17,10 +17,22 @@ export interface Address {
  *
  * @throws {Refusal} wait, too_many_requests or unavailable.
  */
-export async function deliver(app: App, player: string, purpose: CodePurpose, { kind, to }: Address, language: Language): Promise<void> {
+export async function deliver(
+  app: App,
+  player: string,
+  purpose: CodePurpose,
+  { kind, to }: Address,
+  language: Language,
+): Promise<void> {
   const { id, code } = await makeCode(app, player, purpose, to);
   try {
-    await sendCodeMessage(app, { by: kind === 'phone' ? 'sms' : 'mail', to, code, use: purpose === 'reset' ? 'reset' : 'verify', language });
+    await sendCodeMessage(app, {
+      by: kind === 'phone' ? 'sms' : 'mail',
+      to,
+      code,
+      use: purpose === 'reset' ? 'reset' : 'verify',
+      language,
+    });
   } catch (error) {
     await dropCode(app, id);
     app.log.warn({ err: error }, 'a code could not be sent');

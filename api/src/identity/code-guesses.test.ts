@@ -24,17 +24,45 @@ interface Way {
 }
 
 const guest = () => new Client(world.guest.base);
-const reset = (player: TestPlayer, otp: string) => guest().post('/api/usr-reset-password', { username: player.username, otp, password: NEW, password_confirmation: NEW });
+const reset = (player: TestPlayer, otp: string) =>
+  guest().post('/api/usr-reset-password', {
+    username: player.username,
+    otp,
+    password: NEW,
+    password_confirmation: NEW,
+  });
 
 async function askBySms({ username, phone }: TestPlayer): Promise<Reply> {
   const { cookie, digits } = await showCaptcha(world.app, world.guest.base);
-  return guest().post('/api/usr-forgot-password', { type: 'sms', username, phone: `+88${phone}`, captcha: digits }, cookie);
+  return guest().post(
+    '/api/usr-forgot-password',
+    { type: 'sms', username, phone: `+88${phone}`, captcha: digits },
+    cookie,
+  );
 }
 
 const ways: readonly Way[] = [
-  { name: 'verify phone', purpose: 'phone', target: (p) => p.phone, ask: (p) => p.post('/api/send-verification-code', { phone: p.phone }), guess: (p, code) => p.post('/api/verify-phone-number', { verification_code: code }) },
-  { name: 'verify e-mail', purpose: 'email', target: (p) => p.email, ask: (p) => p.post('/api/send-verification-code', { email: p.email }), guess: (p, code) => p.post('/api/verify-email', { code }) },
-  { name: 'reset by e-mail', purpose: 'reset', target: (p) => p.email, ask: (p) => guest().post('/api/usr-forgot-password', { type: 'email', username: p.username, email: p.email }), guess: reset },
+  {
+    name: 'verify phone',
+    purpose: 'phone',
+    target: (p) => p.phone,
+    ask: (p) => p.post('/api/send-verification-code', { phone: p.phone }),
+    guess: (p, code) => p.post('/api/verify-phone-number', { verification_code: code }),
+  },
+  {
+    name: 'verify e-mail',
+    purpose: 'email',
+    target: (p) => p.email,
+    ask: (p) => p.post('/api/send-verification-code', { email: p.email }),
+    guess: (p, code) => p.post('/api/verify-email', { code }),
+  },
+  {
+    name: 'reset by e-mail',
+    purpose: 'reset',
+    target: (p) => p.email,
+    ask: (p) => guest().post('/api/usr-forgot-password', { type: 'email', username: p.username, email: p.email }),
+    guess: reset,
+  },
   { name: 'reset by SMS', purpose: 'reset', target: (p) => p.phone, ask: askBySms, guess: reset },
 ];
 
@@ -44,7 +72,8 @@ async function asked(way: Way): Promise<{ player: TestPlayer; code: string }> {
   return { player, code: await world.sandbox.nextCodeFor(way.target(player)) };
 }
 
-const others = (code: string, count: number) => Array.from({ length: count }, (_, i) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'));
+const others = (code: string, count: number) =>
+  Array.from({ length: count }, (_, i) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'));
 
 describe.each(ways)('$name', (way) => {
   test('ASVS 6.6.3: of 200 guesses at once five are judged, and the right code then opens nothing', async () => {
@@ -52,7 +81,12 @@ describe.each(ways)('$name', (way) => {
     const replies = await Promise.all(others(code, 200).map((wrong) => way.guess(player, wrong)));
     expect(replies.filter((reply) => reply.status === 200)).toEqual([]);
     expect(replies.filter((reply) => reply.body.code === 'wrong_code').length).toBeLessThanOrEqual(5);
-    const row = await world.app.db.selectFrom('codes').select('tries').where('player_id', '=', player.id).where('purpose', '=', way.purpose).executeTakeFirstOrThrow();
+    const row = await world.app.db
+      .selectFrom('codes')
+      .select('tries')
+      .where('player_id', '=', player.id)
+      .where('purpose', '=', way.purpose)
+      .executeTakeFirstOrThrow();
     expect(row.tries).toBe(5);
     expect((await way.guess(player, code)).status).toBeGreaterThanOrEqual(400);
   }, 60_000);
@@ -82,7 +116,8 @@ describe.each(ways)('$name', (way) => {
   test('ASVS 6.6.2: a code proves nothing else, and nothing of another player', async () => {
     const { player, code } = await asked(way);
     const other = await world.newcomer();
-    for (const each of ways.filter(({ purpose }) => purpose !== way.purpose)) expect((await each.guess(player, code)).status).toBeGreaterThanOrEqual(400);
+    for (const each of ways.filter(({ purpose }) => purpose !== way.purpose))
+      expect((await each.guess(player, code)).status).toBeGreaterThanOrEqual(400);
     for (const each of ways) expect((await each.guess(other, code)).status).toBeGreaterThanOrEqual(400);
     expect((await way.guess(player, code)).status).toBe(200);
   });

@@ -25,7 +25,12 @@ function hashCode(id: string, purpose: CodePurpose, target: string, code: string
  *
  * @throws {Refusal} wait, while the one before is younger than its countdown; too_many_requests.
  */
-export async function makeCode(app: App, player: string, purpose: CodePurpose, target: string): Promise<{ id: string; code: string }> {
+export async function makeCode(
+  app: App,
+  player: string,
+  purpose: CodePurpose,
+  target: string,
+): Promise<{ id: string; code: string }> {
   const now = app.clock.now();
   const id = newId();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -38,7 +43,10 @@ export async function makeCode(app: App, player: string, purpose: CodePurpose, t
     await requireFew(trx, player, target, now - HOUR);
     if (live !== undefined) await voidCode(trx, live.id);
     const hash = hashCode(id, purpose, target, code);
-    await trx.insertInto('codes').values({ id, player_id: player, purpose, target, hash, expires_at: now + CODE_SECONDS * 1000, created_at: now }).execute();
+    await trx
+      .insertInto('codes')
+      .values({ id, player_id: player, purpose, target, hash, expires_at: now + CODE_SECONDS * 1000, created_at: now })
+      .execute();
   });
   return { id, code };
 }
@@ -65,12 +73,22 @@ export async function dropCode(app: App, id: string): Promise<void> {
  *
  * A wrong try is counted before it is judged, so parallel guesses get no more than five verdicts.
  */
-export async function useCode(app: App, player: string, purpose: CodePurpose, typed: string, proven: (trx: Trx, target: string) => Promise<void>): Promise<void> {
+export async function useCode(
+  app: App,
+  player: string,
+  purpose: CodePurpose,
+  typed: string,
+  proven: (trx: Trx, target: string) => Promise<void>,
+): Promise<void> {
   const verdict = await inTransaction(app.db, async (trx) => {
     const live = await liveCode(trx, player, purpose);
     if (live === undefined || live.expires_at <= app.clock.now()) return 'code_expired' as const;
     if (live.tries >= TRIES) return 'too_many_tries' as const;
-    await trx.updateTable('codes').set({ tries: live.tries + 1 }).where('id', '=', live.id).execute();
+    await trx
+      .updateTable('codes')
+      .set({ tries: live.tries + 1 })
+      .where('id', '=', live.id)
+      .execute();
     if (!timingSafeEqual(live.hash, hashCode(live.id, purpose, live.target, typed))) return 'wrong_code' as const;
     await voidCode(trx, live.id);
     await proven(trx, live.target);

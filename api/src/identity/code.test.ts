@@ -14,7 +14,8 @@ beforeAll(async () => void (world = await startWorld()), 60_000);
 beforeEach(async () => void (player = await world.newcomer()));
 afterAll(() => world.stop());
 
-const make = (now: number, target = player.email, owner = player.id) => makeCode(at(world.app, now), owner, 'email', target);
+const make = (now: number, target = player.email, owner = player.id) =>
+  makeCode(at(world.app, now), owner, 'email', target);
 const use = async (now: number, typed: string, owner = player.id): Promise<string> => {
   let proven = '';
   await useCode(at(world.app, now), owner, 'email', typed, async (_, target) => void (proven = target));
@@ -75,7 +76,14 @@ test('nobody uses another’s code, nor one that was never made', async () => {
 
 test('an address gets five codes in an hour, whoever asks, and again from an hour after the first', async () => {
   const target = `${player.username}@shared.example`;
-  const others = [player, await world.newcomer(), await world.newcomer(), await world.newcomer(), await world.newcomer(), await world.newcomer()];
+  const others = [
+    player,
+    await world.newcomer(),
+    await world.newcomer(),
+    await world.newcomer(),
+    await world.newcomer(),
+    await world.newcomer(),
+  ];
   for (const [i, { id }] of others.slice(0, 5).entries()) await make(T + i, target, id);
   const last = others[5]?.id;
   await expect(make(T + 5, target, last)).rejects.toMatchObject({ code: 'too_many_requests' });

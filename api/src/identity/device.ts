@@ -24,5 +24,7 @@ const systems: Marks = [
 export function deviceOf(userAgent: string | undefined): string {
   const find = (marks: Marks): string | undefined => marks.find(([mark]) => mark.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];
-  return browser !== undefined && system !== undefined ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device');
+  return browser !== undefined && system !== undefined
+    ? `${browser} on ${system}`
+    : (browser ?? system ?? 'Unknown device');
 }

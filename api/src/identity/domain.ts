@@ -8,4 +8,9 @@ import { loginHistory } from './migrations/0054-login-history';
 import { bindIdentity } from './identity.routes';
 
 /** Players, their sessions, phones and codes. */
-export const identityDomain: Domain = { name: 'identity', migrations: [identity, defences, sessions, tidyIndexes, loginHistory], routes: bindIdentity, start: startHousekeeping };
+export const identityDomain: Domain = {
+  name: 'identity',
+  migrations: [identity, defences, sessions, tidyIndexes, loginHistory],
+  routes: bindIdentity,
+  start: startHousekeeping,
+};

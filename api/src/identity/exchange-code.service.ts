@@ -12,7 +12,10 @@ const LIFE_MS = 60_000;
 /** A one-time code of 60 s that lets the operator's external exchange know the player. */
 export async function newExchangeCode(app: Pick<App, 'clock'>, trx: Trx, player: string): Promise<string> {
   const code = randomBytes(32).toString('base64url');
-  await trx.insertInto('exchange_codes').values({ hash: hashToken(code), player_id: player, expires_at: app.clock.now() + LIFE_MS, used_at: null }).execute();
+  await trx
+    .insertInto('exchange_codes')
+    .values({ hash: hashToken(code), player_id: player, expires_at: app.clock.now() + LIFE_MS, used_at: null })
+    .execute();
   return code;
 }
 
@@ -22,13 +25,23 @@ export async function redeemExchangeCode(app: Pick<App, 'db' | 'clock'>, code: s
     const now = app.clock.now();
     const hash = hashToken(code);
     // Locked: of two who ask at once, one is told that it was used.
-    const found = await trx.selectFrom('exchange_codes').selectAll().where('hash', '=', hash).forUpdate().executeTakeFirst();
+    const found = await trx
+      .selectFrom('exchange_codes')
+      .selectAll()
+      .where('hash', '=', hash)
+      .forUpdate()
+      .executeTakeFirst();
     if (found === undefined) return { status: 'UNKNOWN_CODE' };
     if (found.used_at !== null) return { status: 'USED' };
     if (found.expires_at <= now) return { status: 'EXPIRED' };
     await trx.updateTable('exchange_codes').set({ used_at: now }).where('hash', '=', hash).execute();
-    const player = await trx.selectFrom('players').select(['id', 'username', 'currency', 'status', 'restriction_until']).where('id', '=', found.player_id).executeTakeFirstOrThrow();
-    if (player.status === 'frozen' || isRestricted({ restrictedUntil: player.restriction_until }, now)) return { status: 'PLAYER_CLOSED' };
+    const player = await trx
+      .selectFrom('players')
+      .select(['id', 'username', 'currency', 'status', 'restriction_until'])
+      .where('id', '=', found.player_id)
+      .executeTakeFirstOrThrow();
+    if (player.status === 'frozen' || isRestricted({ restrictedUntil: player.restriction_until }, now))
+      return { status: 'PLAYER_CLOSED' };
     return { status: 'OK', player: player.id, username: player.username, currency: player.currency };
   });
 }

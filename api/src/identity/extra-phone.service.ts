@@ -21,13 +21,26 @@ const PURPOSE = 'extra-phone';
 export async function addPhone(app: App, player: string, typed: string): Promise<void> {
   try {
     await inTransaction(app.db, async (trx) => {
-      const { currency } = await trx.selectFrom('players').select('currency').where('id', '=', player).forUpdate().executeTakeFirstOrThrow();
+      const { currency } = await trx
+        .selectFrom('players')
+        .select('currency')
+        .where('id', '=', player)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
       const { phone, errors } = phoneOf(currency, typed);
       if (phone === null) return refuse('invalid_fields', undefined, errors);
-      await trx.deleteFrom('phones').where('player_id', '=', player).where('is_primary', '=', false).where('verified_at', 'is', null).execute();
+      await trx
+        .deleteFrom('phones')
+        .where('player_id', '=', player)
+        .where('is_primary', '=', false)
+        .where('verified_at', 'is', null)
+        .execute();
       const has = await trx.selectFrom('phones').select('phone').where('player_id', '=', player).execute();
       if (has.length >= MOST_PHONES) refuse('phone_limit');
-      await trx.insertInto('phones').values({ phone, player_id: player, is_primary: false, verified_at: null, created_at: app.clock.now() }).execute();
+      await trx
+        .insertInto('phones')
+        .values({ phone, player_id: player, is_primary: false, verified_at: null, created_at: app.clock.now() })
+        .execute();
     });
   } catch (error) {
     const errors = taken[(error as { constraint?: string }).constraint ?? ''];
@@ -53,7 +66,13 @@ export async function sendExtraPhoneCode(app: App, player: string, typed: string
 export async function verifyExtraPhone(app: App, player: string, code: string): Promise<void> {
   const verified_at = app.clock.now();
   await useCode(app, player, PURPOSE, code, async (trx, phone) => {
-    const row = await trx.updateTable('phones').set({ verified_at }).where('phone', '=', phone).where('player_id', '=', player).returning('phone').executeTakeFirst();
+    const row = await trx
+      .updateTable('phones')
+      .set({ verified_at })
+      .where('phone', '=', phone)
+      .where('player_id', '=', player)
+      .returning('phone')
+      .executeTakeFirst();
     // Another number has taken its place since.
     if (row === undefined) refuse('code_expired');
   });

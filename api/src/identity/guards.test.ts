@@ -6,7 +6,15 @@ import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
 import { CAPTCHA_MS, drawCaptcha, requireCaptcha } from './captcha.service';
 import { admitGuess, forgetGuesses, THROTTLE_MS } from './log-in-throttle';
-import { endOwnSession, endSessionsOf, findCaller, findEnded, isStale, openSession, touchSession } from './session.service';
+import {
+  endOwnSession,
+  endSessionsOf,
+  findCaller,
+  findEnded,
+  isStale,
+  openSession,
+  touchSession,
+} from './session.service';
 import type { Visitor } from './visitor';
 
 const MINUTE = 60_000;
@@ -21,7 +29,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-const visitor = (captcha: string | null = null, address = randomAddress()): Visitor => ({ ip: address, address, device: 'a test', captcha, browser: null });
+const visitor = (captcha: string | null = null, address = randomAddress()): Visitor => ({
+  ip: address,
+  address,
+  device: 'a test',
+  captcha,
+  browser: null,
+});
 /** The api at a moment, and what it told of the player. */
 const hearing = (now: number) => {
   const tell = jest.fn();
@@ -29,7 +43,8 @@ const hearing = (now: number) => {
 };
 
 describe('a captcha', () => {
-  const judge = (now: number, id: string | null, typed: string | undefined, isNeeded = true) => requireCaptcha(at(world.app, now), visitor(id), typed, isNeeded);
+  const judge = (now: number, id: string | null, typed: string | undefined, isNeeded = true) =>
+    requireCaptcha(at(world.app, now), visitor(id), typed, isNeeded);
 
   test('is asked for only where it is needed, and proves nothing where it was not typed', async () => {
     for (const typed of [undefined, '', '   ']) {
@@ -50,7 +65,12 @@ describe('a captcha', () => {
     const first = await drawCaptcha(at(world.app, T), null);
     const kept = await drawCaptcha(at(world.app, T), null);
     const newer = await drawCaptcha(at(world.app, T), first.id);
-    for (const [id, typed] of [[null, newer.digits], ['never-drawn', newer.digits], [first.id, first.digits], [kept.id, `${kept.digits}0`]] as const) {
+    for (const [id, typed] of [
+      [null, newer.digits],
+      ['never-drawn', newer.digits],
+      [first.id, first.digits],
+      [kept.id, `${kept.digits}0`],
+    ] as const) {
       await expect(judge(T, id, typed)).rejects.toMatchObject({ code: 'captcha_wrong' });
     }
     expect(await judge(T, newer.id, newer.digits)).toBe(true);
@@ -58,7 +78,10 @@ describe('a captcha', () => {
 });
 
 describe('a session', () => {
-  const open = (now: number) => inTransaction(world.app.db, (trx) => openSession(at(world.app, now), trx, player.id, { address: null, device: 'a test' }));
+  const open = (now: number) =>
+    inTransaction(world.app.db, (trx) =>
+      openSession(at(world.app, now), trx, player.id, { address: null, device: 'a test' }),
+    );
   const caller = (now: number, token: string, extend = false) => findCaller(at(world.app, now), token, { extend });
   const opened = async (now: number) => {
     const token = await open(now);
@@ -68,7 +91,12 @@ describe('a session', () => {
   test('is its player’s for thirty minutes, and for no other token', async () => {
     const token = await open(T);
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect(await caller(T + 30 * MINUTE - 1, token)).toMatchObject({ id: player.id, username: player.username, status: 'active', restrictedUntil: null });
+    expect(await caller(T + 30 * MINUTE - 1, token)).toMatchObject({
+      id: player.id,
+      username: player.username,
+      status: 'active',
+      restrictedUntil: null,
+    });
     expect(await caller(T + 30 * MINUTE, token)).toBeNull();
     expect(await caller(T, `${token}x`)).toBeNull();
   });
@@ -102,7 +130,9 @@ describe('a session', () => {
   test('is told from others that are over', async () => {
     const [live, ended, idle] = [await opened(T), await opened(T), await opened(T - 30 * MINUTE)];
     await endOwnSession(world.app, player.id, ended.id);
-    expect(await findEnded(world.app.db, [live.id, ended.id, idle.id, 'none'], T)).toEqual(new Set([ended.id, idle.id, 'none']));
+    expect(await findEnded(world.app.db, [live.id, ended.id, idle.id, 'none'], T)).toEqual(
+      new Set([ended.id, idle.id, 'none']),
+    );
   });
 
   test('is ended once, by its own player alone, and only that is told', async () => {
@@ -133,7 +163,8 @@ describe('a session', () => {
 describe('guessing a password', () => {
   let count = 0;
   const newName = (): string => `guessed${(count += 1)}`;
-  const guess = (now: number, name: string, who = visitor(), captcha?: string) => admitGuess(at(world.app, now), name, captcha, who);
+  const guess = (now: number, name: string, who = visitor(), captcha?: string) =>
+    admitGuess(at(world.app, now), name, captcha, who);
   const required = { code: 'captcha_required' };
 
   test('is free five times in fifteen minutes for an account, however its name is written', async () => {
@@ -164,11 +195,15 @@ describe('guessing a password', () => {
     for (let i = 0; i < 5; i++) await guess(T, name);
     const [right, wrong] = [await drawCaptcha(at(world.app, T), null), await drawCaptcha(at(world.app, T), null)];
     await guess(T, name, visitor(right.id), right.digits);
-    await expect(guess(T, name, visitor(wrong.id), `${wrong.digits}0`)).rejects.toMatchObject({ code: 'captcha_wrong' });
+    await expect(guess(T, name, visitor(wrong.id), `${wrong.digits}0`)).rejects.toMatchObject({
+      code: 'captcha_wrong',
+    });
     await expect(guess(T, name)).rejects.toMatchObject(required);
     const { length } = await world.app.db.selectFrom('login_attempts').select('id').where('at', '=', T).execute();
     await guess(T, newName());
-    expect(await world.app.db.selectFrom('login_attempts').select('id').where('at', '=', T).execute()).toHaveLength(length + 1);
+    expect(await world.app.db.selectFrom('login_attempts').select('id').where('at', '=', T).execute()).toHaveLength(
+      length + 1,
+    );
   });
 
   test('once the password was right nothing is held against the account', async () => {

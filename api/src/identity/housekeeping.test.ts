@@ -11,11 +11,23 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-const tables = ['captchas', 'codes', 'exchange_codes', 'login_attempts', 'call_counts', 'sessions', 'launches', 'play_tokens', 'idempotency_keys'] as const;
+const tables = [
+  'captchas',
+  'codes',
+  'exchange_codes',
+  'login_attempts',
+  'call_counts',
+  'sessions',
+  'launches',
+  'play_tokens',
+  'idempotency_keys',
+] as const;
 const DAY = 86_400_000;
 
 async function counts(): Promise<Record<string, number>> {
-  const rows = await Promise.all(tables.map(async (table) => [table, (await world.app.pool.query(`select 1 from ${table}`)).rowCount ?? 0] as const));
+  const rows = await Promise.all(
+    tables.map(async (table) => [table, (await world.app.pool.query(`select 1 from ${table}`)).rowCount ?? 0] as const),
+  );
   return Object.fromEntries(rows);
 }
 

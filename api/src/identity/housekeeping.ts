@@ -42,7 +42,8 @@ export async function tidy(app: App, isStopped: () => boolean = () => false): Pr
   let total = 0;
   for (const rule of rules) {
     const before = app.clock.now() - rule.keptMs;
-    for (let deleted = BATCH; deleted === BATCH && !isStopped(); total += deleted) deleted = await deleteSome(app, rule, before);
+    for (let deleted = BATCH; deleted === BATCH && !isStopped(); total += deleted)
+      deleted = await deleteSome(app, rule, before);
   }
   return total;
 }
@@ -50,7 +51,9 @@ export async function tidy(app: App, isStopped: () => boolean = () => false): Pr
 async function deleteSome(app: App, { table, column, only = 'true' }: Rule, before: number): Promise<number> {
   const result = await sql`
     delete from ${sql.table(table)} where ctid in (
-      select ctid from ${sql.table(table)} where ${sql.raw(column)} <= ${before} and ${sql.raw(only)} limit ${BATCH} for update skip locked)`.execute(app.db);
+      select ctid from ${sql.table(table)} where ${sql.raw(column)} <= ${before} and ${sql.raw(only)} limit ${BATCH} for update skip locked)`.execute(
+    app.db,
+  );
   return Number(result.numAffectedRows ?? 0);
 }
 

@@ -4,7 +4,10 @@ const count = z.integer().check(z.minimum(1), z.maximum(1_000_000));
 const some = z.optional(count);
 /** A minute to a month. */
 const minutes = z.integer().check(z.minimum(1), z.maximum(43_200));
-const step = z.object({ name: z.string().check(z.minLength(1), z.maxLength(40)), from: z.integer().check(z.minimum(0)) });
+const step = z.object({
+  name: z.string().check(z.minLength(1), z.maxLength(40)),
+  from: z.integer().check(z.minimum(0)),
+});
 
 export const identitySettings = {
   /** Currencies a player may sign up with. */

@@ -16,7 +16,10 @@ const form = (change: object = {}) => ({
 
 test('a sign-up tells every field at once, in wire names, and takes a name or number once', async () => {
   const { guest } = world;
-  expect((await guest.post('/api/v1/create-players', form())).body).toEqual({ success: true, message: 'Registration Successful!' });
+  expect((await guest.post('/api/v1/create-players', form())).body).toEqual({
+    success: true,
+    message: 'Registration Successful!',
+  });
   const bad = await guest.post('/api/v1/create-players', form({ username: 'no spaces!', phone: '12', email: 'x' }));
   expect(bad.status).toBe(422);
   expect(bad.body.errors).toMatchObject({
@@ -24,9 +27,15 @@ test('a sign-up tells every field at once, in wire names, and takes a name or nu
     phone: ['Invalid phone number (10-15 digits)'],
     email: ['Invalid email address'],
   });
-  const taken = await guest.post('/api/v1/create-players', form({ username: 'RAHIMA2024', phone: '+8801712345678', confirmPassword: 'other' }));
+  const taken = await guest.post(
+    '/api/v1/create-players',
+    form({ username: 'RAHIMA2024', phone: '+8801712345678', confirmPassword: 'other' }),
+  );
   expect(Object.keys(taken.body.errors ?? {}).sort()).toEqual(['confirmPassword', 'phone', 'username']);
-  const weak = await guest.post('/api/v1/create-players', form({ username: 'another22', phone: '01712345679', password: 'qwerty123', confirmPassword: 'qwerty123' }));
+  const weak = await guest.post(
+    '/api/v1/create-players',
+    form({ username: 'another22', phone: '01712345679', password: 'qwerty123', confirmPassword: 'qwerty123' }),
+  );
   expect(weak.body.errors).toEqual({ password: ['This password is too common. Please choose another'] });
 });
 
@@ -66,9 +75,13 @@ test('a code is judged five times at most, however many guess at once', async ()
   await player.post('/api/send-verification-code', { phone: player.phone });
   const right = world.sandbox.codeFor(player.phone);
   const wrong = right === '000000' ? '111111' : '000000';
-  const guesses = await Promise.all(Array.from({ length: 40 }, () => player.post('/api/verify-phone-number', { verification_code: wrong })));
+  const guesses = await Promise.all(
+    Array.from({ length: 40 }, () => player.post('/api/verify-phone-number', { verification_code: wrong })),
+  );
   expect(guesses.filter((guess) => guess.body.code === 'wrong_code')).toHaveLength(5);
-  expect((await player.post('/api/verify-phone-number', { verification_code: right })).body.code).toBe('too_many_tries');
+  expect((await player.post('/api/verify-phone-number', { verification_code: right })).body.code).toBe(
+    'too_many_tries',
+  );
 });
 
 test('a code lives 300 s, proves one purpose, and a new one voids it', async () => {
@@ -92,7 +105,13 @@ test('nobody reads or writes another’s: the owner comes from the token', async
   }
   const theirs = await two.order();
   expect((await one.get(`/api/deposit-orders/${theirs.id}`)).status).toBe(404);
-  const claim = { remote_id: two.id, account_number: one.phone, transaction_id: 'ABCDEFGHIJ', amount: '500', payment_id: 1 };
+  const claim = {
+    remote_id: two.id,
+    account_number: one.phone,
+    transaction_id: 'ABCDEFGHIJ',
+    amount: '500',
+    payment_id: 1,
+  };
   expect((await one.post('/api/submit-deposit', claim)).status).toBe(403);
   expect((await one.post('/api/send-verification-code', { phone: two.phone })).body.code).toBe('not_yours');
   expect((await new Client(one.base, 'x'.repeat(43)).get('/api/user/show')).status).toBe(401);

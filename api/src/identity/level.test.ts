@@ -13,5 +13,8 @@ test.each([
   [49_999, 'Elite I', 'Elite II'],
   [50_000, 'Elite II', undefined],
 ])('%i taka of settled stake is %s, and %s comes next', (experience, level, next) => {
-  expect(levelOf(steps, experience)).toEqual({ level, next: next === undefined ? null : expect.objectContaining({ name: next }) });
+  expect(levelOf(steps, experience)).toEqual({
+    level,
+    next: next === undefined ? null : expect.objectContaining({ name: next }),
+  });
 });

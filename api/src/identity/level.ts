@@ -23,13 +23,23 @@ export function readLadder(db: Db): Promise<readonly Step[]> {
 }
 
 /** The step an experience has reached, and the one after it. */
-export function levelOf(steps: readonly Step[], experience: number): { readonly level: string; readonly next: Step | null } {
+export function levelOf(
+  steps: readonly Step[],
+  experience: number,
+): { readonly level: string; readonly next: Step | null } {
   const reached = steps.filter((step) => step.from <= experience);
   return { level: reached.at(-1)?.name ?? '', next: steps[reached.length] ?? null };
 }
 
 /** Lifetime experience of a player in whole taka, and the points they have to convert. */
-export async function standingOf(db: Db, player: string): Promise<{ readonly experience: number; readonly vipPoints: number }> {
-  const row = await db.selectFrom('player_experience').select(['settled_stake', 'vp']).where('player_id', '=', player).executeTakeFirst();
+export async function standingOf(
+  db: Db,
+  player: string,
+): Promise<{ readonly experience: number; readonly vipPoints: number }> {
+  const row = await db
+    .selectFrom('player_experience')
+    .select(['settled_stake', 'vp'])
+    .where('player_id', '=', player)
+    .executeTakeFirst();
   return { experience: Math.floor((row?.settled_stake ?? 0) / 100), vipPoints: row?.vp ?? 0 };
 }

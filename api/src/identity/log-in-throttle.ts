@@ -24,7 +24,12 @@ function accountKey(username: string): Buffer {
  * A guess counts as failed from before it is judged until it proves right, so guesses sent at once can't all
  * slip in under the limit. A right captcha admits the one guess it came with.
  */
-export async function admitGuess(app: App, username: string, captcha: string | undefined, visitor: Visitor): Promise<void> {
+export async function admitGuess(
+  app: App,
+  username: string,
+  captcha: string | undefined,
+  visitor: Visitor,
+): Promise<void> {
   const isProven = await requireCaptcha(app, visitor, captcha, false);
   const account = accountKey(username);
   const now = app.clock.now();
@@ -32,7 +37,10 @@ export async function admitGuess(app: App, username: string, captcha: string | u
     await lock(trx, `log-in ${account.toString('hex')}`);
     await lock(trx, `log-in ${visitor.address}`);
     if (!isProven && (await isOverLimit(trx, account, visitor.address, now - THROTTLE_MS))) refuse('captcha_required');
-    await trx.insertInto('login_attempts').values({ id: newId(), account, address: visitor.address, at: now }).execute();
+    await trx
+      .insertInto('login_attempts')
+      .values({ id: newId(), account, address: visitor.address, at: now })
+      .execute();
   });
 }
 
@@ -44,7 +52,9 @@ export async function forgetGuesses(trx: Trx, username: string): Promise<void> {
 async function isOverLimit(trx: Trx, account: Buffer, address: string, since: number): Promise<boolean> {
   const result = await sql<{ of_account: number; of_address: number }>`
     select (select count(*) from login_attempts where account = ${account} and at > ${since}) as of_account,
-           (select count(*) from login_attempts where address = ${address} and at > ${since}) as of_address`.execute(trx);
+           (select count(*) from login_attempts where address = ${address} and at > ${since}) as of_address`.execute(
+    trx,
+  );
   const [row] = result.rows;
   return row !== undefined && (row.of_account >= PER_ACCOUNT || row.of_address >= PER_ADDRESS);
 }

@@ -24,11 +24,18 @@ export interface LoggedIn {
 export async function logInPlayer(app: App, form: BodyOf<typeof logIn>, visitor: Visitor): Promise<LoggedIn> {
   const { username, password } = form;
   await admitGuess(app, username, form.captcha, visitor);
-  const row = await app.db.selectFrom('players').select(['id', 'username', 'password_hash']).where('username_key', '=', username.toLowerCase()).executeTakeFirst();
+  const row = await app.db
+    .selectFrom('players')
+    .select(['id', 'username', 'password_hash'])
+    .where('username_key', '=', username.toLowerCase())
+    .executeTakeFirst();
   const right = password.length <= 64 && (await isPassword(row?.password_hash, password));
   if (!right || row === undefined) {
     // No reply waits for it: its time would tell that there is such a player.
-    if (row !== undefined) inBackground(app, 'a refused login could not be written down', () => noteLogin(app, app.db, row.id, 'wrong_password', visitor));
+    if (row !== undefined)
+      inBackground(app, 'a refused login could not be written down', () =>
+        noteLogin(app, app.db, row.id, 'wrong_password', visitor),
+      );
     return refuse('invalid_credentials');
   }
   return inTransaction(app.db, async (trx) => {
@@ -37,12 +44,23 @@ export async function logInPlayer(app: App, form: BodyOf<typeof logIn>, visitor:
     const token = await openSession(app, trx, row.id, { address: visitor.ip, device: visitor.device });
     await noteLogin(app, trx, row.id, 'success', visitor);
     await noteDevice(trx, row.id, visitor.browser, app.clock.now());
-    return { token, playerId: row.id, username: row.username, exchange: [{ token: await newExchangeCode(app, trx, row.id) }] };
+    return {
+      token,
+      playerId: row.id,
+      username: row.username,
+      exchange: [{ token: await newExchangeCode(app, trx, row.id) }],
+    };
   });
 }
 
 /** A reset may have come in between: it ended every session, and the old password must not open another. */
 async function requireUnchanged(trx: Trx, row: { id: string; password_hash: string }): Promise<void> {
-  const same = await trx.selectFrom('players').select('id').where('id', '=', row.id).where('password_hash', '=', row.password_hash).forShare().executeTakeFirst();
+  const same = await trx
+    .selectFrom('players')
+    .select('id')
+    .where('id', '=', row.id)
+    .where('password_hash', '=', row.password_hash)
+    .forShare()
+    .executeTakeFirst();
   if (same === undefined) refuse('invalid_credentials');
 }

@@ -7,7 +7,8 @@ let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
 
-const guess = (username: string, password = 'not9right', from = new Client(world.guest.base)): Promise<Reply> => from.post('/api/login', { username, password });
+const guess = (username: string, password = 'not9right', from = new Client(world.guest.base)): Promise<Reply> =>
+  from.post('/api/login', { username, password });
 const codesOf = (replies: readonly Reply[]) => replies.map((reply) => reply.body.code ?? 'in').sort();
 
 test('ASVS 6.3.1: of fifty guesses at once five are judged, from however many addresses; the rest are asked for the captcha', async () => {
@@ -27,11 +28,15 @@ test('a right captcha lets exactly the attempt it came with be judged', async ()
   const { username } = await world.newcomer();
   for (let i = 0; i < 5; i++) await guess(username);
   const { cookie, digits } = await showCaptcha(world.app, world.guest.base);
-  const once = await Promise.all([1, 2, 3].map(() => world.guest.post('/api/login', { username, password: 'not9right', captcha: digits }, cookie)));
+  const once = await Promise.all(
+    [1, 2, 3].map(() => world.guest.post('/api/login', { username, password: 'not9right', captcha: digits }, cookie)),
+  );
   expect(codesOf(once)).toEqual(['captcha_wrong', 'captcha_wrong', 'invalid_credentials']);
   expect((await guess(username)).body.code).toBe('captcha_required');
   const next = await showCaptcha(world.app, world.guest.base);
-  expect((await world.guest.post('/api/login', { username, password: PASSWORD, captcha: next.digits }, next.cookie)).status).toBe(200);
+  expect(
+    (await world.guest.post('/api/login', { username, password: PASSWORD, captcha: next.digits }, next.cookie)).status,
+  ).toBe(200);
 });
 
 test('a success clears what is held against the account, fifteen minutes what is held against anybody', async () => {

@@ -9,12 +9,25 @@ import type { Visitor } from './visitor';
 const PAGE = 20;
 
 /** Writes down that somebody logged in as this player, or tried to. */
-export async function noteLogin(app: Pick<App, 'clock'>, db: Db | Trx, player: string, outcome: LoginOutcome, { ip, device }: Pick<Visitor, 'ip' | 'device'>): Promise<void> {
-  await db.insertInto('login_history').values({ player_id: player, at: app.clock.now(), outcome, address: ip, device }).execute();
+export async function noteLogin(
+  app: Pick<App, 'clock'>,
+  db: Db | Trx,
+  player: string,
+  outcome: LoginOutcome,
+  { ip, device }: Pick<Visitor, 'ip' | 'device'>,
+): Promise<void> {
+  await db
+    .insertInto('login_history')
+    .values({ player_id: player, at: app.clock.now(), outcome, address: ip, device })
+    .execute();
 }
 
 /** One page, the newest first. @param before - where the page before ended, as it said. */
-export async function readLoginHistory(db: Db, player: string, before: string | undefined): Promise<ReplyOf<typeof loginHistory>> {
+export async function readLoginHistory(
+  db: Db,
+  player: string,
+  before: string | undefined,
+): Promise<ReplyOf<typeof loginHistory>> {
   const from = /^\d{1,15}$/.test(before ?? '') ? Number(before) : null;
   const rows = await db
     .selectFrom('login_history')

@@ -12,7 +12,14 @@ export async function readFacts(app: App, caller: Caller): Promise<ReplyOf<typeo
   const row = await app.db
     .selectFrom('sessions')
     .innerJoin('players', 'players.id', 'sessions.player_id')
-    .select(['sessions.created_at', 'idle_ends_at', 'ends_at', 'reality_check_minutes', 'restriction_kind', 'restriction_until'])
+    .select([
+      'sessions.created_at',
+      'idle_ends_at',
+      'ends_at',
+      'reality_check_minutes',
+      'restriction_kind',
+      'restriction_until',
+    ])
     .where('sessions.id', '=', caller.sessionId)
     .executeTakeFirstOrThrow();
   const { reached, endsAt } = await timeLeft(app.db, caller, now);
@@ -53,5 +60,12 @@ export async function listOpenSessions(app: App, caller: Caller): Promise<ReplyO
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, created_at, last_seen_at, address, device }) => ({ id, startedAt: created_at, lastSeenAt: last_seen_at, address, device, current: id === caller.sessionId }));
+  return rows.map(({ id, created_at, last_seen_at, address, device }) => ({
+    id,
+    startedAt: created_at,
+    lastSeenAt: last_seen_at,
+    address,
+    device,
+    current: id === caller.sessionId,
+  }));
 }

@@ -6,11 +6,29 @@ import type { Db } from '../database/database';
 /** When the player last logged in, and last had money paid in and out. */
 export async function readOverview(db: Db, player: string): Promise<ReplyOf<typeof accountOverview>> {
   const last = (table: 'deposits' | 'withdrawals') =>
-    db.selectFrom(table).select('created_at').where('player_id', '=', player).where('state', '=', 'success').orderBy('serial', 'desc').limit(1).executeTakeFirst();
+    db
+      .selectFrom(table)
+      .select('created_at')
+      .where('player_id', '=', player)
+      .where('state', '=', 'success')
+      .orderBy('serial', 'desc')
+      .limit(1)
+      .executeTakeFirst();
   const [login, deposit, withdrawal] = await Promise.all([
-    db.selectFrom('login_history').select('at').where('player_id', '=', player).where('outcome', '=', 'success').orderBy('serial', 'desc').limit(1).executeTakeFirst(),
+    db
+      .selectFrom('login_history')
+      .select('at')
+      .where('player_id', '=', player)
+      .where('outcome', '=', 'success')
+      .orderBy('serial', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
     last('deposits'),
     last('withdrawals'),
   ]);
-  return { lastLoginAt: login?.at ?? null, lastDepositAt: deposit?.created_at ?? null, lastWithdrawalAt: withdrawal?.created_at ?? null };
+  return {
+    lastLoginAt: login?.at ?? null,
+    lastDepositAt: deposit?.created_at ?? null,
+    lastWithdrawalAt: withdrawal?.created_at ?? null,
+  };
 }

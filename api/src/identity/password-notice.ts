@@ -9,6 +9,15 @@ import type { Language } from '../server/language';
 export async function tellOfPassword(app: App, trx: Trx, player: string, language: Language): Promise<void> {
   await tellInbox(app, trx, player, { kind: 'password_changed', params: {} });
   const at = app.clock.now();
-  const { email, email_verified_at } = await trx.selectFrom('players').select(['email', 'email_verified_at']).where('id', '=', player).executeTakeFirstOrThrow();
-  if (email_verified_at !== null) afterCommit(trx, () => inBackground(app, 'a changed password could not be told by mail', () => sendPasswordNotice(app, email, at, language)));
+  const { email, email_verified_at } = await trx
+    .selectFrom('players')
+    .select(['email', 'email_verified_at'])
+    .where('id', '=', player)
+    .executeTakeFirstOrThrow();
+  if (email_verified_at !== null)
+    afterCommit(trx, () =>
+      inBackground(app, 'a changed password could not be told by mail', () =>
+        sendPasswordNotice(app, email, at, language),
+      ),
+    );
 }

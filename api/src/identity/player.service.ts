@@ -9,7 +9,12 @@ import { levelOf, readLadder, standingOf } from './level';
 /** The player as their own pages show it. */
 export async function readPlayer(db: Db, id: string): Promise<ReplyOf<typeof showPlayer>> {
   const row = await db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const phone = await db.selectFrom('phones').selectAll().where('player_id', '=', id).where('is_primary', '=', true).executeTakeFirst();
+  const phone = await db
+    .selectFrom('phones')
+    .selectAll()
+    .where('player_id', '=', id)
+    .where('is_primary', '=', true)
+    .executeTakeFirst();
   const { experience, vipPoints } = await standingOf(db, id);
   const { level, next } = levelOf(await readLadder(db), experience);
   return {
@@ -34,12 +39,23 @@ export async function readPlayer(db: Db, id: string): Promise<ReplyOf<typeof sho
 
 /** Phones beside the first. */
 export async function readOtherPhones(db: Db, player: string): Promise<{ number: string; verified: number }[]> {
-  const rows = await db.selectFrom('phones').selectAll().where('player_id', '=', player).where('is_primary', '=', false).orderBy('created_at').execute();
+  const rows = await db
+    .selectFrom('phones')
+    .selectAll()
+    .where('player_id', '=', player)
+    .where('is_primary', '=', false)
+    .orderBy('created_at')
+    .execute();
   return rows.map((row) => ({ number: shownPhone(row.phone), verified: row.verified_at === null ? 0 : 1 }));
 }
 
 /** 01XXXXXXXXX of each phone the player has verified. */
 export async function verifiedPhones(db: Db | Trx, player: string): Promise<string[]> {
-  const rows = await db.selectFrom('phones').select('phone').where('player_id', '=', player).where('verified_at', 'is not', null).execute();
+  const rows = await db
+    .selectFrom('phones')
+    .select('phone')
+    .where('player_id', '=', player)
+    .where('verified_at', 'is not', null)
+    .execute();
   return rows.map((row) => shownPhone(row.phone));
 }

@@ -12,7 +12,11 @@ const done = { success: true } as const;
 
 /** What a player tells of themself, once, and the one phone beside the first. */
 export function bindProfile(app: App): void {
-  serve(app, calls.updateProfile, async ({ player, body }) => ({ ...done, message: texts.profileSaved, birthday: await updateProfile(app, player.id, body) }));
+  serve(app, calls.updateProfile, async ({ player, body }) => ({
+    ...done,
+    message: texts.profileSaved,
+    birthday: await updateProfile(app, player.id, body),
+  }));
   serve(app, calls.addPhone, async ({ player, body }) => {
     await addPhone(app, player.id, body.phone);
     return { ...done, message: texts.phoneAdded };

@@ -24,7 +24,12 @@ export async function updateProfile(app: App, player: string, form: Form): Promi
   const errors = fieldErrors(form, app.clock.now());
   if (Object.keys(errors).length > 0) refuse('invalid_fields', undefined, errors);
   return inTransaction(app.db, async (trx) => {
-    const has = await trx.selectFrom('players').select(['name', 'birthday', 'status']).where('id', '=', player).forUpdate().executeTakeFirstOrThrow();
+    const has = await trx
+      .selectFrom('players')
+      .select(['name', 'birthday', 'status'])
+      .where('id', '=', player)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     const name = once(has.name, form.name?.trim());
     const birthday = once(has.birthday, form.birthday);
     await trx.updateTable('players').set({ name, birthday }).where('id', '=', player).execute();
@@ -52,5 +57,11 @@ async function turnAway(app: App, trx: Trx, player: string): Promise<void> {
   await tellInbox(app, trx, player, { kind: 'account_frozen', params: {} });
   const returned = await returnDeposits(app, trx, player);
   paySoon(app, trx, returned);
-  await writeAudit(trx, { at: app.clock.now(), operator: 'auto', act: 'freeze', subject: player, details: { reason: 'birthday under 18', returned: returned.sent, short: returned.short } });
+  await writeAudit(trx, {
+    at: app.clock.now(),
+    operator: 'auto',
+    act: 'freeze',
+    subject: player,
+    details: { reason: 'birthday under 18', returned: returned.sent, short: returned.short },
+  });
 }

@@ -14,16 +14,24 @@ afterAll(() => world.stop());
 
 const update = (player: TestPlayer, form: object) => player.post('/api/user/profile/update', form);
 const add = (player: TestPlayer, phone: string) => player.post('/api/add/number', { phone });
-const others = async (player: TestPlayer) => (await player.get('/api/get/other/phone')).body['data'] as unknown as object[];
+const others = async (player: TestPlayer) =>
+  (await player.get('/api/get/other/phone')).body['data'] as unknown as object[];
 const freshPhone = () => signUpForm().phone;
 
 test('a birthday and a name are given once, and locked from then on; a repeated save is no fault', async () => {
   const player = await world.newcomer();
-  expect((await update(player, { remote_id: player.id, dofb: '1995-02-28' })).body).toEqual({ success: true, message: 'Your details were saved.', dofb: '1995-02-28' });
+  expect((await update(player, { remote_id: player.id, dofb: '1995-02-28' })).body).toEqual({
+    success: true,
+    message: 'Your details were saved.',
+    dofb: '1995-02-28',
+  });
   expect((await update(player, { name: '  Rahima Begum ' })).body['dofb']).toBe('1995-02-28');
   expect((await update(player, { dofb: '1995-02-28' })).status).toBe(200);
   const again = [await update(player, { dofb: '1990-01-01' }), await update(player, { name: 'Somebody Else' })];
-  expect(again.map(({ status, body }) => [status, body.code])).toEqual([[409, 'locked'], [409, 'locked']]);
+  expect(again.map(({ status, body }) => [status, body.code])).toEqual([
+    [409, 'locked'],
+    [409, 'locked'],
+  ]);
   expect((await player.get('/api/user/show')).body).toMatchObject({ name: 'Rahima Begum', dofb: '1995-02-28' });
 });
 
@@ -32,7 +40,8 @@ test('what is no birthday is said beside its field', async () => {
   const said = async (form: object) => (await update(player, form)).body.errors;
   expect(await said({})).toEqual({ dofb: ['Please enter your date of birth.'] });
   expect(await said({ dofb: '' })).toEqual({ dofb: ['Please enter your date of birth.'] });
-  for (const dofb of ['1995-02-30', '28-02-1995', '2999-01-01', '1850-01-01']) expect(await said({ dofb })).toEqual({ dofb: ['This is not a valid date of birth.'] });
+  for (const dofb of ['1995-02-30', '28-02-1995', '2999-01-01', '1850-01-01'])
+    expect(await said({ dofb })).toEqual({ dofb: ['This is not a valid date of birth.'] });
   expect(await said({ name: '   ' })).toEqual({ name: ['Please enter your full name.'] });
 });
 
@@ -43,7 +52,12 @@ test('age is counted in Dhaka, where the day begins six hours sooner', () => {
 });
 
 const childhood = () => `${new Date(world.app.clock.now()).getUTCFullYear() - 10}-01-01`;
-const withdrawalsOf = ({ id }: TestPlayer) => world.app.db.selectFrom('withdrawals').select(['amount', 'account_number', 'state', 'approved_by']).where('player_id', '=', id).execute();
+const withdrawalsOf = ({ id }: TestPlayer) =>
+  world.app.db
+    .selectFrom('withdrawals')
+    .select(['amount', 'account_number', 'state', 'approved_by'])
+    .where('player_id', '=', id)
+    .execute();
 
 test('a birthday under 18 closes play and withdrawals, says so in the inbox, and sends the deposits back to where they came from', async () => {
   const player = await (await world.player()).deposit('500.00');
@@ -51,13 +65,23 @@ test('a birthday under 18 closes play and withdrawals, says so in the inbox, and
   await giveMoney(world.app, player, 5_000);
   expect((await update(player, { dofb: childhood() })).status).toBe(200);
   await backgroundDone(world.app);
-  expect(await withdrawalsOf(player)).toEqual([{ amount: 120_000, account_number: player.phone, state: 'success', approved_by: 'under-age' }]);
+  expect(await withdrawalsOf(player)).toEqual([
+    { amount: 120_000, account_number: player.phone, state: 'success', approved_by: 'under-age' },
+  ]);
   expect(await player.balance()).toBe('50.00');
-  const row = await world.app.db.selectFrom('players').select('status').where('id', '=', player.id).executeTakeFirstOrThrow();
+  const row = await world.app.db
+    .selectFrom('players')
+    .select('status')
+    .where('id', '=', player.id)
+    .executeTakeFirstOrThrow();
   expect(row.status).toBe('frozen');
   expect((await player.get('/api/userwithdrawcheck')).body.code).toBe('frozen');
   expect((await player.get('/api/inbox')).text).toContain('Account closed for now');
-  const audit = await world.app.db.selectFrom('audit_log').select(['operator', 'act', 'details']).where('subject', '=', player.id).executeTakeFirst();
+  const audit = await world.app.db
+    .selectFrom('audit_log')
+    .select(['operator', 'act', 'details'])
+    .where('subject', '=', player.id)
+    .executeTakeFirst();
   expect(audit).toMatchObject({ operator: 'auto', act: 'freeze', details: { returned: 120_000, short: 0 } });
   expect(await checkBook(world.app.db)).toMatchObject({ unbalanced: 0, drifted: 0 });
 });
@@ -69,7 +93,8 @@ test('a deposit that is credited after the account of somebody too young was clo
   await backgroundDone(world.app);
   await player.claim(order, player.pay(order));
   expect((await player.outcomeOf(order)).state).toBe('success');
-  const sent = async () => (await withdrawalsOf(player)).filter(({ state }) => state === 'success').map(({ amount }) => amount);
+  const sent = async () =>
+    (await withdrawalsOf(player)).filter(({ state }) => state === 'success').map(({ amount }) => amount);
   for (let look = 0; look < 100 && (await sent()).length < 2; look += 1) await sleep(50);
   expect((await sent()).sort()).toEqual([30_000, 50_000]);
   expect(await player.balance()).toBe('0.00');
@@ -82,7 +107,11 @@ test('of what was played away nothing is made up: the log tells an operator how 
   await dice.bet(await dice.seat(player), '200.00');
   await update(player, { dofb: childhood() });
   expect((await withdrawalsOf(player)).map(({ amount }) => amount)).toEqual([30_000]);
-  const audit = await world.app.db.selectFrom('audit_log').select('details').where('subject', '=', player.id).executeTakeFirst();
+  const audit = await world.app.db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('subject', '=', player.id)
+    .executeTakeFirst();
   expect(audit?.details).toMatchObject({ returned: 30_000, short: 20_000 });
 });
 
@@ -98,7 +127,10 @@ test('one extra phone: verified by its own code beside the first one’s, and th
   expect(wrong.body.code).toBe('wrong_code');
   expect((await player.post('/api/add/verify-phone-number', { verification_code: code })).status).toBe(200);
   expect(await others(player)).toEqual([{ contract_value: phone, isverify: '1' }]);
-  expect((await add(player, freshPhone())).body).toMatchObject({ code: 'phone_limit', message: 'Only one extra phone number can be added.' });
+  expect((await add(player, freshPhone())).body).toMatchObject({
+    code: 'phone_limit',
+    message: 'Only one extra phone number can be added.',
+  });
 });
 
 test('an extra phone that was never verified gives way to another, and its code with it', async () => {
@@ -108,7 +140,9 @@ test('an extra phone that was never verified gives way to another, and its code 
   await player.post('/api/add/send-verification-code', { phone: mistyped });
   const code = await world.sandbox.nextCodeFor(mistyped);
   expect((await add(player, right)).status).toBe(200);
-  expect((await player.post('/api/add/verify-phone-number', { verification_code: code })).body.code).toBe('code_expired');
+  expect((await player.post('/api/add/verify-phone-number', { verification_code: code })).body.code).toBe(
+    'code_expired',
+  );
   expect(await others(player)).toEqual([{ contract_value: right, isverify: '0' }]);
   expect((await player.post('/api/add/send-verification-code', { phone: mistyped })).body.code).toBe('not_yours');
 });

@@ -21,16 +21,28 @@ beforeEach(async () => {
 afterAll(() => world.stop());
 
 type Form = Parameters<typeof askForReset>[1];
-const visitor = (captcha: string | null = null, address = randomAddress()): Visitor => ({ ip: address, address, device: 'a test', captcha, browser: null });
+const visitor = (captcha: string | null = null, address = randomAddress()): Visitor => ({
+  ip: address,
+  address,
+  device: 'a test',
+  captcha,
+  browser: null,
+});
 
 /** What was noted of a code that could not be sent, since the test began. */
-const noted = () => jest.mocked(world.app.log.warn).mock.calls.filter(([, what]) => what === 'a reset code could not be sent');
+const noted = () =>
+  jest.mocked(world.app.log.warn).mock.calls.filter(([, what]) => what === 'a reset code could not be sent');
 
 /** Asks, and says to whom messages then went. */
 async function ask(form: Partial<Form>, app: App = world.app, who?: Visitor): Promise<string[]> {
   const { id, digits } = await drawCaptcha(world.app, null);
   const before = world.sandbox.messages.length;
-  await askForReset(app, { type: 'email', username: player.username, ...(who === undefined && { captcha: digits }), ...form } as Form, who ?? visitor(id), 'en');
+  await askForReset(
+    app,
+    { type: 'email', username: player.username, ...(who === undefined && { captcha: digits }), ...form } as Form,
+    who ?? visitor(id),
+    'en',
+  );
   await backgroundDone(app);
   return world.sandbox.messages.slice(before).map(({ to }) => to);
 }
@@ -38,7 +50,8 @@ const codeFor = async (): Promise<string> => {
   await ask({ email: player.email });
   return world.sandbox.nextCodeFor(player.email);
 };
-const set = (code: string, change: object = {}, app: App = world.app) => setPassword(app, { username: player.username, code, password: NEW, confirmation: NEW, ...change }, 'en');
+const set = (code: string, change: object = {}, app: App = world.app) =>
+  setPassword(app, { username: player.username, code, password: NEW, confirmation: NEW, ...change }, 'en');
 const not = (code: string): string => (code === '000000' ? '111111' : '000000');
 const logIn = (password: string) => world.guest.post('/api/login', { username: player.username, password });
 
@@ -49,20 +62,28 @@ test.each([
   ['sms', { email: 'a@b.example', phone: '  ' }],
 ] as const)('asking by %s without it names the field (%j)', async (type, form) => {
   const field = type === 'email' ? 'email' : 'phone';
-  await expect(ask({ type, ...form })).rejects.toMatchObject({ code: 'invalid_fields', errors: { [field]: [expect.stringContaining('Please enter your')] } });
+  await expect(ask({ type, ...form })).rejects.toMatchObject({
+    code: 'invalid_fields',
+    errors: { [field]: [expect.stringContaining('Please enter your')] },
+  });
 });
 
 test('a code goes to the account’s own address, however name and address are written, and nowhere else', async () => {
   expect(await ask({ email: 'someone@else.example' })).toEqual([]);
   expect(await ask({ username: 'nobody4711', email: player.email })).toEqual([]);
-  expect(await ask({ username: ` ${player.username.toUpperCase()} `, email: ` ${player.email.toUpperCase()} ` })).toEqual([player.email]);
+  expect(
+    await ask({ username: ` ${player.username.toUpperCase()} `, email: ` ${player.email.toUpperCase()} ` }),
+  ).toEqual([player.email]);
   expect(noted()).toEqual([]);
 });
 
 test('a text goes to the first phone, verified or not, and to another of the player’s once it is verified', async () => {
   const other = await world.newcomer();
   const second = `+88016${randomInt(1e8).toString().padStart(8, '0')}`;
-  await world.app.db.insertInto('phones').values({ phone: second, player_id: player.id, is_primary: false, verified_at: null, created_at: 0 }).execute();
+  await world.app.db
+    .insertInto('phones')
+    .values({ phone: second, player_id: player.id, is_primary: false, verified_at: null, created_at: 0 })
+    .execute();
   const byText = (phone: string) => ask({ type: 'sms', phone });
   expect([await byText(other.phone), await byText('12'), await byText(second)]).toEqual([[], [], []]);
   expect(await byText(player.phone)).toEqual([`+88${player.phone}`]);
@@ -87,9 +108,13 @@ test('asked again too soon the first code still works and nothing is noted; what
   expect(await ask({ email: player.email })).toEqual([player.email]);
   expect(await ask({ email: player.email })).toEqual([]);
   expect(noted()).toEqual([]);
-  const now = jest.fn().mockReturnValueOnce(world.app.clock.now()).mockReturnValueOnce(world.app.clock.now()).mockImplementation(() => {
-    throw new Error('no clock');
-  });
+  const now = jest
+    .fn()
+    .mockReturnValueOnce(world.app.clock.now())
+    .mockReturnValueOnce(world.app.clock.now())
+    .mockImplementation(() => {
+      throw new Error('no clock');
+    });
   expect(await ask({ email: player.email }, { ...world.app, clock: { now } as unknown as App['clock'] })).toEqual([]);
   expect(noted()).toHaveLength(1);
 });
@@ -106,7 +131,11 @@ test('the right code sets the password for a name typed with spaces and capitals
 
 test('a password against the rule, or not typed twice, is told before the code is looked at', async () => {
   const code = await codeFor();
-  const errorsOf = (password: string, confirmation = password) => set(code, { password, confirmation }).then(() => ({}), (error: { errors: object }) => error.errors);
+  const errorsOf = (password: string, confirmation = password) =>
+    set(code, { password, confirmation }).then(
+      () => ({}),
+      (error: { errors: object }) => error.errors,
+    );
   const [tooShort, differ] = [[expect.stringContaining('8 to 64 characters')], ['Passwords do not match.']];
   expect(await errorsOf('short1')).toEqual({ password: tooShort });
   expect(await errorsOf(NEW, `${NEW}x`)).toEqual({ password_confirmation: differ });
@@ -117,7 +146,12 @@ test('a password against the rule, or not typed twice, is told before the code i
 test('a wrong code, none, and an account nobody has are refused alike, and none sooner than 150 ms', async () => {
   const code = await codeFor();
   const stranger = await world.newcomer();
-  for (const [typed, change] of [[not(code), {}], ['', {}], [code, { username: 'nobody4711' }], [code, { username: stranger.username }]] as const) {
+  for (const [typed, change] of [
+    [not(code), {}],
+    ['', {}],
+    [code, { username: 'nobody4711' }],
+    [code, { username: stranger.username }],
+  ] as const) {
     const began = performance.now();
     await expect(set(typed, change)).rejects.toMatchObject({ code: 'code_refused' });
     expect(performance.now() - began).toBeGreaterThan(145);

@@ -38,7 +38,8 @@ const REFUSED_AFTER_MS = 150;
  * Nobody learns which: what differs happens after the reply.
  */
 export async function askForReset(app: App, form: Forgot, visitor: Visitor, language: Language): Promise<void> {
-  if (form.type === 'email' && !form.email?.trim()) refuse('invalid_fields', undefined, { email: [words.emailMissing] });
+  if (form.type === 'email' && !form.email?.trim())
+    refuse('invalid_fields', undefined, { email: [words.emailMissing] });
   if (form.type === 'sms' && !form.phone?.trim()) refuse('invalid_fields', undefined, { phone: [words.phoneMissing] });
   // A text message costs money, and reaches somebody's pocket.
   await requireCaptcha(app, visitor, form.captcha, form.type === 'sms' || (await isAskedOften(app, visitor)));
@@ -53,7 +54,8 @@ async function isAskedOften(app: App, visitor: Visitor): Promise<boolean> {
 async function sendResetCode(app: App, form: Forgot, language: Language): Promise<void> {
   const player = await findByName(app, form.username);
   if (player === undefined) return;
-  const to = form.type === 'email' ? ownEmail(player, form.email ?? '') : await ownPhone(app, player.id, form.phone ?? '');
+  const to =
+    form.type === 'email' ? ownEmail(player, form.email ?? '') : await ownPhone(app, player.id, form.phone ?? '');
   if (to === null) return;
   await deliver(app, player.id, 'reset', to, language).catch((error: unknown) => {
     // Asked again too soon or too often: the code that was sent still works.
@@ -62,7 +64,11 @@ async function sendResetCode(app: App, form: Forgot, language: Language): Promis
 }
 
 function findByName(app: App, username: string) {
-  return app.db.selectFrom('players').select(['id', 'username', 'email']).where('username_key', '=', username.trim().toLowerCase()).executeTakeFirst();
+  return app.db
+    .selectFrom('players')
+    .select(['id', 'username', 'email'])
+    .where('username_key', '=', username.trim().toLowerCase())
+    .executeTakeFirst();
 }
 
 function ownEmail(player: { email: string }, typed: string): Address | null {
@@ -72,7 +78,12 @@ function ownEmail(player: { email: string }, typed: string): Address | null {
 async function ownPhone(app: App, player: string, typed: string): Promise<Address | null> {
   const phone = storedPhone(typed);
   if (phone === null) return null;
-  const row = await app.db.selectFrom('phones').selectAll().where('phone', '=', phone).where('player_id', '=', player).executeTakeFirst();
+  const row = await app.db
+    .selectFrom('phones')
+    .selectAll()
+    .where('phone', '=', phone)
+    .where('player_id', '=', player)
+    .executeTakeFirst();
   return row !== undefined && (row.is_primary || row.verified_at !== null) ? { kind: 'phone', to: phone } : null;
 }
 
@@ -82,7 +93,10 @@ async function ownPhone(app: App, player: string, typed: string): Promise<Addres
  * @throws {Refusal} invalid_fields; code_refused for whatever is wrong with the code or the account.
  */
 export async function setPassword(app: App, form: Reset, language: Language): Promise<void> {
-  const errors = { ...passwordErrors(form.password), ...(form.confirmation !== form.password && { password_confirmation: [words.passwordsDiffer] }) };
+  const errors = {
+    ...passwordErrors(form.password),
+    ...(form.confirmation !== form.password && { password_confirmation: [words.passwordsDiffer] }),
+  };
   if (Object.keys(errors).length > 0) refuse('invalid_fields', undefined, errors);
   const began = performance.now();
   const player = (await findByName(app, form.username))?.id ?? '';
@@ -96,7 +110,11 @@ export async function setPassword(app: App, form: Reset, language: Language): Pr
 }
 
 async function replacePassword(app: App, trx: Trx, player: string, form: Reset, language: Language): Promise<void> {
-  await trx.updateTable('players').set({ password_hash: await hashPassword(form.password) }).where('id', '=', player).execute();
+  await trx
+    .updateTable('players')
+    .set({ password_hash: await hashPassword(form.password) })
+    .where('id', '=', player)
+    .execute();
   await forgetGuesses(trx, form.username.trim());
   await tellOfPassword(app, trx, player, language);
   await endSessionsOf(app, trx, player);

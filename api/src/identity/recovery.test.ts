@@ -9,8 +9,10 @@ afterAll(() => world.stop());
 
 const NEW = 'riverboat88';
 const from = () => new Client(world.guest.base);
-const forgot = ({ username, email }: Pick<TestPlayer, 'username' | 'email'>, guest = from()) => guest.post('/api/usr-forgot-password', { type: 'email', username, email });
-const reset = (username: string, otp: string, change: object = {}) => from().post('/api/usr-reset-password', { username, otp, password: NEW, password_confirmation: NEW, ...change });
+const forgot = ({ username, email }: Pick<TestPlayer, 'username' | 'email'>, guest = from()) =>
+  guest.post('/api/usr-forgot-password', { type: 'email', username, email });
+const reset = (username: string, otp: string, change: object = {}) =>
+  from().post('/api/usr-reset-password', { username, otp, password: NEW, password_confirmation: NEW, ...change });
 const logIn = (username: string, password: string) => from().post('/api/login', { username, password });
 
 async function forgetful(): Promise<{ player: TestPlayer; code: string }> {
@@ -21,7 +23,11 @@ async function forgetful(): Promise<{ player: TestPlayer; code: string }> {
 
 async function forgotBySms(player: TestPlayer): Promise<Reply> {
   const { cookie, digits } = await showCaptcha(world.app, world.guest.base);
-  return from().post('/api/usr-forgot-password', { type: 'sms', username: player.username, phone: `+88${player.phone}`, captcha: digits }, cookie);
+  return from().post(
+    '/api/usr-forgot-password',
+    { type: 'sms', username: player.username, phone: `+88${player.phone}`, captcha: digits },
+    cookie,
+  );
 }
 
 test('a code by e-mail sets a new password, once, and ends every session and open stream of the player', async () => {
@@ -30,7 +36,10 @@ test('a code by e-mail sets a new password, once, and ends every session and ope
   const stream = await fetch(`${player.base}/live/me`, { headers: { authorization: `Bearer ${other.token}` } });
   const whole = stream.text();
   const began = Date.now();
-  expect((await reset(player.username, code)).body).toEqual({ success: true, message: 'Password changed successfully. Please login with your new password.' });
+  expect((await reset(player.username, code)).body).toEqual({
+    success: true,
+    message: 'Password changed successfully. Please login with your new password.',
+  });
   expect((await player.post('/api/balance')).status).toBe(401);
   expect((await other.post('/api/balance')).status).toBe(401);
   expect(await whole).toContain('event: session-ended');
@@ -42,15 +51,27 @@ test('a code by e-mail sets a new password, once, and ends every session and ope
 
 test('a code by SMS does the same, and the captcha is asked before any text message is sent', async () => {
   const player = await world.newcomer();
-  const bare = await from().post('/api/usr-forgot-password', { type: 'sms', username: player.username, phone: `+88${player.phone}` });
+  const bare = await from().post('/api/usr-forgot-password', {
+    type: 'sms',
+    username: player.username,
+    phone: `+88${player.phone}`,
+  });
   expect([bare.status, bare.body.code]).toEqual([428, 'captcha_required']);
-  expect((await forgotBySms(player)).body).toEqual({ success: true, message: 'OTP sent successfully. Please check your sms.', seconds: 300 });
+  expect((await forgotBySms(player)).body).toEqual({
+    success: true,
+    message: 'OTP sent successfully. Please check your sms.',
+    seconds: 300,
+  });
   expect((await reset(player.username, await world.sandbox.nextCodeFor(player.phone))).status).toBe(200);
 });
 
 test('by e-mail the captcha is asked from the fourth request of an address in an hour', async () => {
   const guest = from();
-  const codes = await Promise.all([1, 2, 3, 4, 5].map(async (n) => (await forgot({ username: `nobody${n}`, email: 'a@b.example' }, guest)).body.code ?? 'sent'));
+  const codes = await Promise.all(
+    [1, 2, 3, 4, 5].map(
+      async (n) => (await forgot({ username: `nobody${n}`, email: 'a@b.example' }, guest)).body.code ?? 'sent',
+    ),
+  );
   expect(codes.sort()).toEqual(['captcha_required', 'captcha_required', 'sent', 'sent', 'sent']);
 });
 
@@ -64,7 +85,11 @@ test('ASVS 6.3.8: the same reply, as soon, for the right address, a wrong one an
   const nobody = await forgot({ username: 'nobody4711', email: player.email });
   // The mail server has not answered yet, so nobody waited for it.
   expect(Date.now() - began).toBeLessThan(1500);
-  expect(right.body).toEqual({ success: true, message: 'OTP sent successfully. Please check your email.', seconds: 300 });
+  expect(right.body).toEqual({
+    success: true,
+    message: 'OTP sent successfully. Please check your email.',
+    seconds: 300,
+  });
   expect([wrong.text, nobody.text]).toEqual([right.text, right.text]);
   expect((await forgot(player)).text).toBe(right.text);
   smtp.mood = 'willing';
@@ -91,7 +116,9 @@ test('ASVS 6.3.8: a wrong code and an account nobody has are refused in the same
 test('two resets with one code at once: one wins, and the loser’s password opens nothing', async () => {
   const { player, code } = await forgetful();
   const passwords = ['riverboat81', 'riverboat82', 'riverboat83'];
-  const replies = await Promise.all(passwords.map((password) => reset(player.username, code, { password, password_confirmation: password })));
+  const replies = await Promise.all(
+    passwords.map((password) => reset(player.username, code, { password, password_confirmation: password })),
+  );
   expect(replies.map((reply) => reply.status).sort()).toEqual([200, 400, 400]);
   const opens = await Promise.all(passwords.map(async (password) => (await logIn(player.username, password)).status));
   expect(opens).toEqual(replies.map((reply) => reply.status));
@@ -99,7 +126,10 @@ test('two resets with one code at once: one wins, and the loser’s password ope
 
 test('a login with the old password on its way when the reset commits opens no session', async () => {
   const { player, code } = await forgetful();
-  const [logins] = await Promise.all([Promise.all(Array.from({ length: 4 }, () => logIn(player.username, PASSWORD))), reset(player.username, code)]);
+  const [logins] = await Promise.all([
+    Promise.all(Array.from({ length: 4 }, () => logIn(player.username, PASSWORD))),
+    reset(player.username, code),
+  ]);
   for (const login of logins.filter((reply) => reply.status === 200)) {
     const token = login.body['token'] as unknown as string;
     expect((await new Client(player.base, token).post('/api/balance')).status).toBe(401);
@@ -108,17 +138,29 @@ test('a login with the old password on its way when the reset commits opens no s
 
 test('the new password follows the server’s rule, and a refused form uses up no try', async () => {
   const { player, code } = await forgetful();
-  const errors = async (password: string, confirmation = password) => (await reset(player.username, code, { password, password_confirmation: confirmation })).body.errors;
-  expect(await errors('onlyletters')).toEqual({ password: ['Password must have 8 to 64 characters with at least one letter and one digit'] });
+  const errors = async (password: string, confirmation = password) =>
+    (await reset(player.username, code, { password, password_confirmation: confirmation })).body.errors;
+  expect(await errors('onlyletters')).toEqual({
+    password: ['Password must have 8 to 64 characters with at least one letter and one digit'],
+  });
   expect(await errors('qwerty123')).toEqual({ password: ['This password is too common. Please choose another'] });
   expect(await errors(NEW, 'riverboat89')).toEqual({ password_confirmation: ['Passwords do not match.'] });
-  const { tries } = await world.app.db.selectFrom('codes').select('tries').where('player_id', '=', player.id).where('purpose', '=', 'reset').executeTakeFirstOrThrow();
+  const { tries } = await world.app.db
+    .selectFrom('codes')
+    .select('tries')
+    .where('player_id', '=', player.id)
+    .where('purpose', '=', 'reset')
+    .executeTakeFirstOrThrow();
   expect(tries).toBe(0);
-  expect((await reset(player.username, code, { password: 'with-special_@8', password_confirmation: 'with-special_@8' })).status).toBe(200);
+  expect(
+    (await reset(player.username, code, { password: 'with-special_@8', password_confirmation: 'with-special_@8' }))
+      .status,
+  ).toBe(200);
 });
 
 test('missing fields are told in the documents’ words', async () => {
-  const ask = async (body: object) => (await from().post('/api/usr-forgot-password', { username: 'anybody1', ...body })).body.errors;
+  const ask = async (body: object) =>
+    (await from().post('/api/usr-forgot-password', { username: 'anybody1', ...body })).body.errors;
   expect(await ask({ type: 'email' })).toEqual({ email: ['Please enter your email address.'] });
   expect(await ask({ type: 'sms' })).toEqual({ phone: ['Please enter your phone number.'] });
 });

@@ -3,7 +3,8 @@ import { randomInt } from 'node:crypto';
 import type { Db, Trx } from '../database/database';
 
 /** Who brought a player here. */
-export type Referrer = { readonly kind: 'player'; readonly id: string } | { readonly kind: 'affiliate'; readonly code: string };
+export type Referrer =
+  { readonly kind: 'player'; readonly id: string } | { readonly kind: 'affiliate'; readonly code: string };
 
 const CODE = /^[A-Z0-9]{6,20}$/;
 // Without 0, O, 1 and I, which people confuse when they read a code aloud.
@@ -15,7 +16,12 @@ export async function findReferrer(db: Db | Trx, typed: string): Promise<Referre
   if (!CODE.test(code)) return undefined;
   const player = await db.selectFrom('players').select('id').where('referral_code', '=', code).executeTakeFirst();
   if (player !== undefined) return { kind: 'player', id: player.id };
-  const affiliate = await db.selectFrom('affiliates').select('code').where('code', '=', code).where('status', '=', 'active').executeTakeFirst();
+  const affiliate = await db
+    .selectFrom('affiliates')
+    .select('code')
+    .where('code', '=', code)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
   return affiliate && { kind: 'affiliate', code: affiliate.code };
 }
 
@@ -30,7 +36,14 @@ export async function freeReferralCode(trx: Trx): Promise<string> {
 }
 
 /** Takes an affiliate up, or changes one. @param code - 6 to 20 letters and digits, upper case. */
-export async function keepAffiliate(db: Db | Trx, affiliate: { code: string; name: string; status: 'active' | 'closed' }): Promise<void> {
+export async function keepAffiliate(
+  db: Db | Trx,
+  affiliate: { code: string; name: string; status: 'active' | 'closed' },
+): Promise<void> {
   const { code, ...change } = affiliate;
-  await db.insertInto('affiliates').values(affiliate).onConflict((conflict) => conflict.column('code').doUpdateSet(change)).execute();
+  await db
+    .insertInto('affiliates')
+    .values(affiliate)
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(change))
+    .execute();
 }

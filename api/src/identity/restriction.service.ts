@@ -16,7 +16,10 @@ const MOST_MONTHS = 1200;
 const NEVER = Date.UTC(9999, 11, 31);
 
 /** A restriction that still holds, or null. */
-export function restrictionOf({ restriction_kind: kind, restriction_until: until }: Kept, now: number): { kind: RestrictionKind; until: number } | null {
+export function restrictionOf(
+  { restriction_kind: kind, restriction_until: until }: Kept,
+  now: number,
+): { kind: RestrictionKind; until: number } | null {
   return kind !== null && until !== null && until > now ? { kind, until } : null;
 }
 
@@ -26,7 +29,14 @@ export function isRestricted({ restrictedUntil }: Pick<Caller, 'restrictedUntil'
 
 /** @throws {Refusal} frozen by an operator, or restricted: play is closed for the player by their own choice. */
 export async function requireMayPlay(db: Db | Trx, player: string, now: number): Promise<void> {
-  requireOpenToPlay(await db.selectFrom('players').select(['status', 'restriction_until']).where('id', '=', player).executeTakeFirstOrThrow(), now);
+  requireOpenToPlay(
+    await db
+      .selectFrom('players')
+      .select(['status', 'restriction_until'])
+      .where('id', '=', player)
+      .executeTakeFirstOrThrow(),
+    now,
+  );
 }
 
 /** Of a player's row what closes play. */
@@ -43,13 +53,19 @@ export function requireOpenToPlay({ status, restriction_until }: Standing, now: 
 
 /** @param minutes - 0 is none. */
 export async function chooseRealityCheck(app: App, player: string, minutes: number): Promise<void> {
-  if (!REALITY_CHECK_MINUTES.some((each) => each === minutes)) refuse('invalid_fields', undefined, { minutes: [words.realityCheckChoice] });
-  await app.db.updateTable('players').set({ reality_check_minutes: minutes === 0 ? null : minutes }).where('id', '=', player).execute();
+  if (!REALITY_CHECK_MINUTES.some((each) => each === minutes))
+    refuse('invalid_fields', undefined, { minutes: [words.realityCheckChoice] });
+  await app.db
+    .updateTable('players')
+    .set({ reality_check_minutes: minutes === 0 ? null : minutes })
+    .where('id', '=', player)
+    .execute();
 }
 
 /** Closes play for some days; every session of the player ends at once. */
 export async function takeTimeOut(app: App, player: string, days: number): Promise<void> {
-  if (!TIME_OUT_DAYS.some((each) => each === days)) refuse('invalid_fields', undefined, { days: [words.timeOutChoice] });
+  if (!TIME_OUT_DAYS.some((each) => each === days))
+    refuse('invalid_fields', undefined, { days: [words.timeOutChoice] });
   await restrict(app, player, 'time-out', app.clock.now() + days * DAY);
 }
 
@@ -96,7 +112,11 @@ export interface Closing {
  *
  * @returns whether play is closed for longer than it was.
  */
-export async function closePlay(app: Pick<App, 'clock' | 'facts'>, trx: Trx, { player, kind, until, operator, reason }: Closing): Promise<boolean> {
+export async function closePlay(
+  app: Pick<App, 'clock' | 'facts'>,
+  trx: Trx,
+  { player, kind, until, operator, reason }: Closing,
+): Promise<boolean> {
   const changed = await trx
     .updateTable('players')
     .set({ restriction_kind: kind, restriction_until: until })
@@ -104,18 +124,44 @@ export async function closePlay(app: Pick<App, 'clock' | 'facts'>, trx: Trx, { p
     .where((e) => e.or([e('restriction_until', 'is', null), e('restriction_until', '<', until)]))
     .returning('id')
     .executeTakeFirst();
-  await trx.insertInto('player_restrictions').values({ player_id: player, kind, until, operator, reason, at: app.clock.now() }).execute();
+  await trx
+    .insertInto('player_restrictions')
+    .values({ player_id: player, kind, until, operator, reason, at: app.clock.now() })
+    .execute();
   await endSessionsOf(app, trx, player);
   return changed !== undefined;
 }
 
 /** Opens a closed account; a time-out or an exclusion that was asked for and isn't over holds on. @returns false where it is not closed. */
-export async function reopenAccount(app: Pick<App, 'clock'>, trx: Trx, { player, operator, reason }: Pick<Closing, 'player' | 'operator' | 'reason'>): Promise<boolean> {
+export async function reopenAccount(
+  app: Pick<App, 'clock'>,
+  trx: Trx,
+  { player, operator, reason }: Pick<Closing, 'player' | 'operator' | 'reason'>,
+): Promise<boolean> {
   const at = app.clock.now();
-  const asked = await trx.selectFrom('player_restrictions').select(['kind', 'until']).where('player_id', '=', player).where('kind', 'in', ['time-out', 'self-exclusion']).where('until', '>', at).orderBy('until', 'desc').executeTakeFirst();
-  const rest = { restriction_kind: (asked?.kind ?? null) as RestrictionKind | null, restriction_until: asked?.until ?? null };
-  const opened = await trx.updateTable('players').set(rest).where('id', '=', player).where('restriction_kind', '=', 'closed').returning('id').executeTakeFirst();
+  const asked = await trx
+    .selectFrom('player_restrictions')
+    .select(['kind', 'until'])
+    .where('player_id', '=', player)
+    .where('kind', 'in', ['time-out', 'self-exclusion'])
+    .where('until', '>', at)
+    .orderBy('until', 'desc')
+    .executeTakeFirst();
+  const rest = {
+    restriction_kind: (asked?.kind ?? null) as RestrictionKind | null,
+    restriction_until: asked?.until ?? null,
+  };
+  const opened = await trx
+    .updateTable('players')
+    .set(rest)
+    .where('id', '=', player)
+    .where('restriction_kind', '=', 'closed')
+    .returning('id')
+    .executeTakeFirst();
   if (opened === undefined) return false;
-  await trx.insertInto('player_restrictions').values({ player_id: player, kind: 'reopened', until: null, operator, reason, at }).execute();
+  await trx
+    .insertInto('player_restrictions')
+    .values({ player_id: player, kind: 'reopened', until: null, operator, reason, at })
+    .execute();
   return true;
 }

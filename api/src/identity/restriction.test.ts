@@ -1,11 +1,22 @@
 import { at } from '../testing/at';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
-import { chooseRealityCheck, excludeSelf, isRestricted, monthsAfter, requireMayPlay, restrictionOf, takeTimeOut } from './restriction.service';
+import {
+  chooseRealityCheck,
+  excludeSelf,
+  isRestricted,
+  monthsAfter,
+  requireMayPlay,
+  restrictionOf,
+  takeTimeOut,
+} from './restriction.service';
 
 const DAY = 86_400_000;
 const T = Date.now();
-const refused = (field: string, words: string) => ({ code: 'invalid_fields', errors: { [field]: [expect.stringContaining(words)] } });
+const refused = (field: string, words: string) => ({
+  code: 'invalid_fields',
+  errors: { [field]: [expect.stringContaining(words)] },
+});
 
 let world: World;
 let player: TestPlayer;
@@ -13,14 +24,19 @@ beforeAll(async () => void (world = await startWorld()), 60_000);
 beforeEach(async () => void (player = await world.newcomer()));
 afterAll(() => world.stop());
 
-const row = ({ id } = player) => world.app.db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const row = ({ id } = player) =>
+  world.app.db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const mayPlay = (now: number) => requireMayPlay(world.app.db, player.id, now);
 
 test('a restriction holds until its very end', () => {
   const kept = { restriction_kind: 'time-out', restriction_until: T } as const;
   expect(restrictionOf(kept, T - 1)).toEqual({ kind: 'time-out', until: T });
   expect(restrictionOf(kept, T)).toBeNull();
-  for (const none of [{ ...kept, restriction_kind: null }, { ...kept, restriction_until: null }]) expect(restrictionOf(none, T - 1)).toBeNull();
+  for (const none of [
+    { ...kept, restriction_kind: null },
+    { ...kept, restriction_until: null },
+  ])
+    expect(restrictionOf(none, T - 1)).toBeNull();
   expect([T - 1, T].map((now) => isRestricted({ restrictedUntil: T }, now))).toEqual([true, false]);
   expect(isRestricted({ restrictedUntil: null }, T)).toBe(false);
 });
@@ -32,16 +48,19 @@ test('six months are six of the calendar’s, cut at the end of a shorter one', 
   expect(after('2023-08-31T00:00:00.000Z', 6)).toBe('2024-02-29T00:00:00.000Z');
 });
 
-test.each([1, 7, 30])('a time-out of %i days closes play for as long, ends every session, and touches nobody else', async (days) => {
-  const other = await world.newcomer();
-  await takeTimeOut(at(world.app, T), player.id, days);
-  expect(await row()).toMatchObject({ restriction_kind: 'time-out', restriction_until: T + days * DAY });
-  await expect(mayPlay(T + days * DAY - 1)).rejects.toMatchObject({ code: 'restricted' });
-  await mayPlay(T + days * DAY);
-  expect((await player.get('/api/session')).status).toBe(401);
-  expect((await other.get('/api/session')).status).toBe(200);
-  expect(await row(other)).toMatchObject({ restriction_kind: null, restriction_until: null });
-});
+test.each([1, 7, 30])(
+  'a time-out of %i days closes play for as long, ends every session, and touches nobody else',
+  async (days) => {
+    const other = await world.newcomer();
+    await takeTimeOut(at(world.app, T), player.id, days);
+    expect(await row()).toMatchObject({ restriction_kind: 'time-out', restriction_until: T + days * DAY });
+    await expect(mayPlay(T + days * DAY - 1)).rejects.toMatchObject({ code: 'restricted' });
+    await mayPlay(T + days * DAY);
+    expect((await player.get('/api/session')).status).toBe(401);
+    expect((await other.get('/api/session')).status).toBe(200);
+    expect(await row(other)).toMatchObject({ restriction_kind: null, restriction_until: null });
+  },
+);
 
 test.each([6, 7, 1200])('a self-exclusion may last %i months', async (months) => {
   await excludeSelf(at(world.app, T), player.id, months);
@@ -50,9 +69,16 @@ test.each([6, 7, 1200])('a self-exclusion may last %i months', async (months) =>
 });
 
 test('other lengths are refused, and nothing changes', async () => {
-  for (const days of [0, 2, 8, 29, 31, -1, 1.5]) await expect(takeTimeOut(world.app, player.id, days)).rejects.toMatchObject(refused('days', '1, 7 or 30 days'));
-  for (const months of [5, 1201, 6.5, -6, Number.NaN]) await expect(excludeSelf(world.app, player.id, months)).rejects.toMatchObject(refused('months', 'six months or more'));
-  for (const minutes of [1, 14, 45, 121, -15]) await expect(chooseRealityCheck(world.app, player.id, minutes)).rejects.toMatchObject(refused('minutes', '15, 30, 60 or 120 minutes'));
+  for (const days of [0, 2, 8, 29, 31, -1, 1.5])
+    await expect(takeTimeOut(world.app, player.id, days)).rejects.toMatchObject(refused('days', '1, 7 or 30 days'));
+  for (const months of [5, 1201, 6.5, -6, Number.NaN])
+    await expect(excludeSelf(world.app, player.id, months)).rejects.toMatchObject(
+      refused('months', 'six months or more'),
+    );
+  for (const minutes of [1, 14, 45, 121, -15])
+    await expect(chooseRealityCheck(world.app, player.id, minutes)).rejects.toMatchObject(
+      refused('minutes', '15, 30, 60 or 120 minutes'),
+    );
   expect(await row()).toMatchObject({ restriction_kind: null, restriction_until: null, reality_check_minutes: null });
   await mayPlay(T);
   expect((await player.get('/api/session')).status).toBe(200);

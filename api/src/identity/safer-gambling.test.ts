@@ -18,7 +18,8 @@ afterAll(() => world.stop());
 const DAY = 86_400_000;
 const timeOut = (player: TestPlayer, days: number | string) => player.post('/api/safer-gambling/time-out', { days });
 const exclude = (player: TestPlayer, months: number) => player.post('/api/safer-gambling/self-exclusion', { months });
-const restrictionOf = async (player: TestPlayer) => (await player.get('/api/session')).body['restriction'] as unknown as { kind: string; until: string } | null;
+const restrictionOf = async (player: TestPlayer) =>
+  (await player.get('/api/session')).body['restriction'] as unknown as { kind: string; until: string } | null;
 
 async function seated(): Promise<{ player: TestPlayer; token: string }> {
   const player = await (await world.player()).deposit('500.00');
@@ -49,7 +50,9 @@ test('whoever is timed out may log in and read, but opens no deposit, no game, n
   expect((await back.get('/api/transaction/show')).status).toBe(200);
   const order = await back.get('/api/get-wallet-number?name=bKash&account_type=Personal&amount=500');
   expect([order.status, order.body.code]).toEqual([403, 'restricted']);
-  expect((await back.post('/api/ewa/request', { provider: 'bKash', type: 'Personal', amount: '500' })).body.code).toBe('restricted');
+  expect((await back.post('/api/ewa/request', { provider: 'bKash', type: 'Personal', amount: '500' })).body.code).toBe(
+    'restricted',
+  );
   expect((await dice.launch(back)).body.code).toBe('restricted');
   expect((await back.post('/api/exchange/token')).body.code).toBe('restricted');
   expect((await back.get('/api/promotion')).body).toEqual([]);
@@ -80,7 +83,9 @@ test('the longer restriction stands: none can be shortened, and a shorter one ch
   await timeOut(await player.elsewhere(), 1);
   expect(await restrictionOf(await player.elsewhere())).toEqual(long);
   await exclude(await player.elsewhere(), 12);
-  expect(Date.parse((await restrictionOf(await player.elsewhere()))?.until ?? '')).toBeGreaterThan(Date.parse(long?.until ?? ''));
+  expect(Date.parse((await restrictionOf(await player.elsewhere()))?.until ?? '')).toBeGreaterThan(
+    Date.parse(long?.until ?? ''),
+  );
 });
 
 test('lengths nobody offers are refused, and restrict nothing', async () => {
@@ -103,25 +108,31 @@ test('the reality check is the player’s own choice, and 0 is none', async () =
 
 test.each([
   ['logs out', async (player: TestPlayer) => player.post('/api/logout')],
-  ['revokes the session', async (player: TestPlayer) => {
-    const { id } = (await player.get('/api/session')).body as unknown as { id: string };
-    return (await player.elsewhere()).send('DELETE', `/api/sessions/${id}`, undefined, {});
-  }],
+  [
+    'revokes the session',
+    async (player: TestPlayer) => {
+      const { id } = (await player.get('/api/session')).body as unknown as { id: string };
+      return (await player.elsewhere()).send('DELETE', `/api/sessions/${id}`, undefined, {});
+    },
+  ],
   ['excludes themself', async (player: TestPlayer) => exclude(player, 6)],
   ['is frozen', async (player: TestPlayer) => world.change(player, { status: 'frozen' })],
-])('ASVS 7.4.1: a game’s play ends when the player %s: no bet, but what was staked is settled or given back', async (_, end) => {
-  const { player, token } = await seated();
-  const [first, second] = [await dice.bet(token), await dice.bet(token)];
-  const session = await dice.sessionOf(player);
-  await end(player);
-  expect((await dice.bet(token)).status).toBe('INVALID_TOKEN');
-  expect((await dice.ask('balance', { token }))['status']).toBe('INVALID_TOKEN');
-  expect((await dice.ask('authenticate', { session }))['status']).toBe('INVALID_TOKEN');
-  expect(await dice.win(first.id, '25.00')).toBe('OK');
-  expect(await dice.rollback(second.id)).toBe('OK');
-  const { main } = await world.app.ledger.balance(world.app.db, player.id);
-  expect(main).toBe(51_500);
-});
+])(
+  'ASVS 7.4.1: a game’s play ends when the player %s: no bet, but what was staked is settled or given back',
+  async (_, end) => {
+    const { player, token } = await seated();
+    const [first, second] = [await dice.bet(token), await dice.bet(token)];
+    const session = await dice.sessionOf(player);
+    await end(player);
+    expect((await dice.bet(token)).status).toBe('INVALID_TOKEN');
+    expect((await dice.ask('balance', { token }))['status']).toBe('INVALID_TOKEN');
+    expect((await dice.ask('authenticate', { session }))['status']).toBe('INVALID_TOKEN');
+    expect(await dice.win(first.id, '25.00')).toBe('OK');
+    expect(await dice.rollback(second.id)).toBe('OK');
+    const { main } = await world.app.ledger.balance(world.app.db, player.id);
+    expect(main).toBe(51_500);
+  },
+);
 
 test('a bet is the player being there: it keeps the session, and an idle one ends the play', async () => {
   const { player, token } = await seated();

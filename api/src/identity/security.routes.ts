@@ -17,7 +17,10 @@ export function bindSecurity(app: App): void {
     await changePassword(app, player, body, languageOf(request));
     return { ...done, message: texts.passwordChanged };
   });
-  serve(app, calls.endOtherSessions, async ({ player }) => ({ ...done, ended: await endOtherSessions(app, player.id, player.sessionId) }));
+  serve(app, calls.endOtherSessions, async ({ player }) => ({
+    ...done,
+    ended: await endOtherSessions(app, player.id, player.sessionId),
+  }));
   serve(app, calls.loginHistory, ({ player, query }) => readLoginHistory(app.db, player.id, query.before));
   serve(app, calls.accountOverview, ({ player }) => readOverview(app.db, player.id));
 }

@@ -10,21 +10,35 @@ afterAll(() => world.stop());
 
 const NEW = 'Riverboat@88';
 const DAY = 86_400_000;
-const form = (change: object = {}) => ({ old_password: PASSWORD, new_password: NEW, new_password_confirmation: NEW, ...change });
+const form = (change: object = {}) => ({
+  old_password: PASSWORD,
+  new_password: NEW,
+  new_password_confirmation: NEW,
+  ...change,
+});
 const change = (player: TestPlayer, fields: object = {}) => player.post('/api/user-pwd', form(fields));
-const logIn = (username: string, password: string, headers = {}) => new Client(world.guest.base).post('/api/login', { username, password }, headers);
+const logIn = (username: string, password: string, headers = {}) =>
+  new Client(world.guest.base).post('/api/login', { username, password }, headers);
 const historyOf = async (player: Client, query = '') =>
-  (await player.get(`/api/login-history${query}`)).body as unknown as { data: { id: string; outcome: string; device: string; address: string }[]; next: string | null };
+  (await player.get(`/api/login-history${query}`)).body as unknown as {
+    data: { id: string; outcome: string; device: string; address: string }[];
+    next: string | null;
+  };
 
 test('ASVS 7.4.3: a changed password ends every session and open stream, the caller’s too; the old one opens nothing', async () => {
   const player = await world.newcomer();
   const other = await player.elsewhere();
   const stream = await fetch(`${player.base}/live/me`, { headers: { authorization: `Bearer ${other.token}` } });
   const whole = stream.text();
-  expect((await change(player)).body).toEqual({ success: true, message: 'Password changed successfully. Please login with your new password.' });
+  expect((await change(player)).body).toEqual({
+    success: true,
+    message: 'Password changed successfully. Please login with your new password.',
+  });
   expect([(await player.post('/api/balance')).status, (await other.post('/api/balance')).status]).toEqual([401, 401]);
   expect(await whole).toContain('event: session-ended');
-  expect([(await logIn(player.username, PASSWORD)).status, (await logIn(player.username, NEW)).status]).toEqual([400, 200]);
+  expect([(await logIn(player.username, PASSWORD)).status, (await logIn(player.username, NEW)).status]).toEqual([
+    400, 200,
+  ]);
 });
 
 test('ASVS 6.3.7: a changed password is told in the inbox, and by mail where the address was confirmed, in the player’s language', async () => {
@@ -45,20 +59,36 @@ test('ASVS 6.3.7: a changed password is told in the inbox, and by mail where the
 test('each field is refused in the documents’ words', async () => {
   const player = await world.newcomer();
   const said = async (fields: object) => (await change(player, fields)).body.errors;
-  expect(await said({ new_password: 'short1', new_password_confirmation: 'short1' })).toEqual({ new_password: ['New Password must contain at least one number, one letter, and 8 characters long.'] });
+  expect(await said({ new_password: 'short1', new_password_confirmation: 'short1' })).toEqual({
+    new_password: ['New Password must contain at least one number, one letter, and 8 characters long.'],
+  });
   expect(await said({ old_password: '' })).toEqual({ old_password: ['Please enter your current password.'] });
-  expect(await said({ new_password_confirmation: '' })).toEqual({ new_password_confirmation: ['Please confirm your new password.'] });
-  expect(await said({ new_password_confirmation: 'Other@889' })).toEqual({ new_password_confirmation: ['Passwords do not match.'] });
-  expect(await said({ new_password: 'qwerty123', new_password_confirmation: 'qwerty123' })).toEqual({ new_password: ['This password is too common. Please choose another'] });
-  expect(await said({ new_password: PASSWORD, new_password_confirmation: PASSWORD })).toEqual({ new_password: ['The new password must differ from the current one.'] });
+  expect(await said({ new_password_confirmation: '' })).toEqual({
+    new_password_confirmation: ['Please confirm your new password.'],
+  });
+  expect(await said({ new_password_confirmation: 'Other@889' })).toEqual({
+    new_password_confirmation: ['Passwords do not match.'],
+  });
+  expect(await said({ new_password: 'qwerty123', new_password_confirmation: 'qwerty123' })).toEqual({
+    new_password: ['This password is too common. Please choose another'],
+  });
+  expect(await said({ new_password: PASSWORD, new_password_confirmation: PASSWORD })).toEqual({
+    new_password: ['The new password must differ from the current one.'],
+  });
   expect((await player.post('/api/balance')).status).toBe(200);
 });
 
 test('ASVS 6.3.1: five wrong current passwords in 15 minutes, sent at once too, and the sixth is not judged', async () => {
   const player = await world.newcomer();
   const wrong = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => change(player, { old_password: `not9right${n}` })));
-  expect(wrong.map(({ body }) => body.code).sort()).toEqual([...Array<string>(2).fill('password_tries'), ...Array<string>(5).fill('wrong_password')]);
-  expect((await change(player)).body).toMatchObject({ code: 'password_tries', message: 'Too many tries. Please wait 15 minutes.' });
+  expect(wrong.map(({ body }) => body.code).sort()).toEqual([
+    ...Array<string>(2).fill('password_tries'),
+    ...Array<string>(5).fill('wrong_password'),
+  ]);
+  expect((await change(player)).body).toMatchObject({
+    code: 'password_tries',
+    message: 'Too many tries. Please wait 15 minutes.',
+  });
   world.app.clock.advance(15 * 60_000);
   expect((await change(player)).status).toBe(200);
 });
@@ -66,7 +96,9 @@ test('ASVS 6.3.1: five wrong current passwords in 15 minutes, sent at once too, 
 test('two changes at once with one current password: one wins', async () => {
   const player = await world.newcomer();
   const passwords = ['Riverboat81', 'Riverboat82', 'Riverboat83'];
-  const replies = await Promise.all(passwords.map((password) => change(player, { new_password: password, new_password_confirmation: password })));
+  const replies = await Promise.all(
+    passwords.map((password) => change(player, { new_password: password, new_password_confirmation: password })),
+  );
   const opens = await Promise.all(passwords.map(async (password) => (await logIn(player.username, password)).status));
   expect(replies.map(({ status }) => status === 200)).toEqual(opens.map((status) => status === 200));
   expect(opens.filter((status) => status === 200)).toHaveLength(1);
@@ -75,14 +107,22 @@ test('two changes at once with one current password: one wins', async () => {
 test('ASVS 7.4.5: all other sessions end at once, the caller’s goes on, another player’s too', async () => {
   const [player, stranger] = [await world.newcomer(), await world.newcomer()];
   const [phone, desk] = [await player.elsewhere(), await player.elsewhere()];
-  expect(JSON.parse((await player.send('DELETE', '/api/sessions', undefined, {})).text)).toEqual({ success: true, ended: 2 });
-  const alive = await Promise.all([player, phone, desk, stranger].map(async (each) => (await each.post('/api/balance')).status));
+  expect(JSON.parse((await player.send('DELETE', '/api/sessions', undefined, {})).text)).toEqual({
+    success: true,
+    ended: 2,
+  });
+  const alive = await Promise.all(
+    [player, phone, desk, stranger].map(async (each) => (await each.post('/api/balance')).status),
+  );
   expect(alive).toEqual([200, 401, 401, 200]);
 });
 
 test('the history has logins and refused ones with where from, and nobody else’s', async () => {
   const player = await world.newcomer();
-  await logIn(player.username, 'not9right', { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0', 'x-forwarded-for': '10.7.7.7' });
+  await logIn(player.username, 'not9right', {
+    'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
+    'x-forwarded-for': '10.7.7.7',
+  });
   await backgroundDone(world.app);
   await logIn((await world.newcomer()).username, 'not9right');
   const { data, next } = await historyOf(player);
@@ -96,7 +136,13 @@ test('the history has logins and refused ones with where from, and nobody else�
 test('the history comes by pages, newest first, and is kept for a year', async () => {
   const player = await world.newcomer();
   const now = world.app.clock.now();
-  const rows = Array.from({ length: 44 }, (_, n) => ({ player_id: player.id, at: now - (n === 0 ? 367 * DAY : 1000), outcome: 'success' as const, address: `10.0.0.${n}`, device: 'x' }));
+  const rows = Array.from({ length: 44 }, (_, n) => ({
+    player_id: player.id,
+    at: now - (n === 0 ? 367 * DAY : 1000),
+    outcome: 'success' as const,
+    address: `10.0.0.${n}`,
+    device: 'x',
+  }));
   await world.app.db.insertInto('login_history').values(rows).execute();
   const first = await historyOf(player);
   const second = await historyOf(player, `?before=${first.next}`);
@@ -110,8 +156,13 @@ test('the history comes by pages, newest first, and is kept for a year', async (
 
 test('the overview says when somebody last logged in, paid in and was paid out', async () => {
   const player = await world.player();
-  const overview = async () => (await player.get('/api/account-overview')).body as unknown as Record<string, string | null>;
-  expect(await overview()).toEqual({ last_login_at: expect.any(String), last_deposit_at: null, last_withdrawal_at: null });
+  const overview = async () =>
+    (await player.get('/api/account-overview')).body as unknown as Record<string, string | null>;
+  expect(await overview()).toEqual({
+    last_login_at: expect.any(String),
+    last_deposit_at: null,
+    last_withdrawal_at: null,
+  });
   await player.deposit('500.00');
   expect((await overview())['last_deposit_at']).toEqual(expect.any(String));
 });

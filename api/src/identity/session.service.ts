@@ -52,22 +52,50 @@ export async function openSession(app: Pick<App, 'clock'>, trx: Trx, player: str
   const ends_at = now + (await readSetting(trx, 'session_absolute_minutes', ABSOLUTE_MINUTES)) * MINUTE;
   await trx
     .insertInto('sessions')
-    .values({ id: newId(), token_hash: hashToken(token), player_id: player, created_at: now, last_seen_at: now, ended_at: null, idle_ms, idle_ends_at: now + idle_ms, ends_at, ...origin })
+    .values({
+      id: newId(),
+      token_hash: hashToken(token),
+      player_id: player,
+      created_at: now,
+      last_seen_at: now,
+      ended_at: null,
+      idle_ms,
+      idle_ends_at: now + idle_ms,
+      ends_at,
+      ...origin,
+    })
     .execute();
   return token;
 }
 
 /** Looks a token up in the database: a session ended by any process is dead in all. */
-export async function findCaller(app: Pick<App, 'db' | 'clock'>, token: string, options: { extend: boolean }): Promise<Caller | null> {
+export async function findCaller(
+  app: Pick<App, 'db' | 'clock'>,
+  token: string,
+  options: { extend: boolean },
+): Promise<Caller | null> {
   return (await findSession(app, token, options))?.caller ?? null;
 }
 
-export async function findSession(app: Pick<App, 'db' | 'clock'>, token: string, options: { extend: boolean }): Promise<Session | null> {
+export async function findSession(
+  app: Pick<App, 'db' | 'clock'>,
+  token: string,
+  options: { extend: boolean },
+): Promise<Session | null> {
   const now = app.clock.now();
   const row = await app.db
     .selectFrom('sessions')
     .innerJoin('players', 'players.id', 'sessions.player_id')
-    .select(['sessions.id as session', 'sessions.last_seen_at', 'sessions.idle_ends_at', 'sessions.ends_at', 'players.id', 'players.username', 'players.status', 'players.restriction_until'])
+    .select([
+      'sessions.id as session',
+      'sessions.last_seen_at',
+      'sessions.idle_ends_at',
+      'sessions.ends_at',
+      'players.id',
+      'players.username',
+      'players.status',
+      'players.restriction_until',
+    ])
     .where('token_hash', '=', hashToken(token))
     .where('ended_at', 'is', null)
     .where('idle_ends_at', '>', now)
@@ -76,7 +104,13 @@ export async function findSession(app: Pick<App, 'db' | 'clock'>, token: string,
   if (row === undefined) return null;
   const touched = options.extend && isStale(row.last_seen_at, now);
   if (touched) await touchSession(app, row.session);
-  const caller = { id: row.id, username: row.username, sessionId: row.session, status: row.status, restrictedUntil: row.restriction_until };
+  const caller = {
+    id: row.id,
+    username: row.username,
+    sessionId: row.session,
+    status: row.status,
+    restrictedUntil: row.restriction_until,
+  };
   return { caller, lastSeen: touched ? now : row.last_seen_at, endsAt: Math.min(row.idle_ends_at, row.ends_at) };
 }
 
@@ -111,7 +145,11 @@ export async function findEnded(db: Db, sessions: readonly string[], now: number
 }
 
 /** Ends a session of this player; open streams learn of it through the fact session-ended. @returns false where there is none open by that id. */
-export async function endOwnSession(app: Pick<App, 'db' | 'clock' | 'facts'>, player: string, session: string): Promise<boolean> {
+export async function endOwnSession(
+  app: Pick<App, 'db' | 'clock' | 'facts'>,
+  player: string,
+  session: string,
+): Promise<boolean> {
   const ended = await app.db
     .updateTable('sessions')
     .set({ ended_at: app.clock.now() })
@@ -127,7 +165,11 @@ export async function endOwnSession(app: Pick<App, 'db' | 'clock' | 'facts'>, pl
 }
 
 /** Ends every session of this player but the one named. @returns how many. */
-export async function endOtherSessions(app: Pick<App, 'db' | 'clock' | 'facts'>, player: string, kept: string): Promise<number> {
+export async function endOtherSessions(
+  app: Pick<App, 'db' | 'clock' | 'facts'>,
+  player: string,
+  kept: string,
+): Promise<number> {
   const now = app.clock.now();
   const ended = await app.db
     .updateTable('sessions')
@@ -147,7 +189,12 @@ export async function endOtherSessions(app: Pick<App, 'db' | 'clock' | 'facts'>,
 
 /** Ends every session of a player once the transaction is committed; open streams learn of it everywhere. */
 export async function endSessionsOf(app: Pick<App, 'clock' | 'facts'>, trx: Trx, player: string): Promise<void> {
-  await trx.updateTable('sessions').set({ ended_at: app.clock.now() }).where('player_id', '=', player).where('ended_at', 'is', null).execute();
+  await trx
+    .updateTable('sessions')
+    .set({ ended_at: app.clock.now() })
+    .where('player_id', '=', player)
+    .where('ended_at', 'is', null)
+    .execute();
   afterCommit(trx, whenDropped);
   afterCommit(trx, () => app.facts.tell(player, 'session-ended'));
 }

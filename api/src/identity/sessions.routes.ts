@@ -25,7 +25,9 @@ export function bindSessions(app: App): void {
     return readFacts(app, player);
   });
   serve(app, calls.listSessions, async ({ player }) => ({ data: await listOpenSessions(app, player) }));
-  serve(app, calls.revokeSession, async ({ player, params }) => ((await endOwnSession(app, player.id, params.id)) ? done : refuse('not_found')));
+  serve(app, calls.revokeSession, async ({ player, params }) =>
+    (await endOwnSession(app, player.id, params.id)) ? done : refuse('not_found'),
+  );
   serve(app, calls.exchangeToken, async ({ player }) => {
     if (player.status === 'frozen' || isRestricted(player, app.clock.now())) refuse('restricted');
     await requireTimeLeft(app.db, player, app.clock.now());

@@ -8,11 +8,21 @@ beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
 
 const MINUTE = 60_000;
-const chrome = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36' };
+const chrome = {
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36',
+};
 const quiet = { 'x-background': '1' };
 const pass = (minutes: number) => world.app.clock.advance(minutes * MINUTE);
-const listOf = async (player: Client) => (await player.get('/api/sessions')).body['data'] as unknown as { id: string; device: string; address: string; current: boolean }[];
-const factsOf = async (player: Client, headers = {}) => (await player.get('/api/session', headers)).body as unknown as Record<string, string>;
+const listOf = async (player: Client) =>
+  (await player.get('/api/sessions')).body['data'] as unknown as {
+    id: string;
+    device: string;
+    address: string;
+    current: boolean;
+  }[];
+const factsOf = async (player: Client, headers = {}) =>
+  (await player.get('/api/session', headers)).body as unknown as Record<string, string>;
 
 test('ASVS 7.5.2: a player sees their own open sessions, and from where', async () => {
   const player = await world.newcomer();
@@ -34,7 +44,10 @@ test('ASVS 8.2.2: a revoked session is dead at once, its stream closed; another 
   const [theirs] = await listOf(other);
   const [mine] = (await listOf(player)).filter(({ current }) => !current);
   const foreign = await player.send('DELETE', `/api/sessions/${theirs?.id}`, undefined, {});
-  expect([foreign.status, (await player.send('DELETE', '/api/sessions/none', undefined, {})).text]).toEqual([404, foreign.text]);
+  expect([foreign.status, (await player.send('DELETE', '/api/sessions/none', undefined, {})).text]).toEqual([
+    404,
+    foreign.text,
+  ]);
   expect((await other.post('/api/balance')).status).toBe(200);
   const began = Date.now();
   expect((await player.send('DELETE', `/api/sessions/${mine?.id}`, undefined, {})).status).toBe(200);
@@ -54,7 +67,9 @@ test('ASVS 7.3.1: a call made by the page itself keeps no session alive, reading
   await player.post('/api/session/keep', {}, quiet);
   expect((await factsOf(player, quiet))['idle_ends_at']).toBe(idle_ends_at);
   const kept = (await player.post('/api/session/keep')).body as unknown as Record<string, string>;
-  expect(Math.abs(Date.parse(kept['idle_ends_at'] ?? '') - Date.parse(kept['now'] ?? '') - 30 * MINUTE)).toBeLessThan(1000);
+  expect(Math.abs(Date.parse(kept['idle_ends_at'] ?? '') - Date.parse(kept['now'] ?? '') - 30 * MINUTE)).toBeLessThan(
+    1000,
+  );
   pass(29);
   expect((await player.get('/api/session', quiet)).status).toBe(200);
   pass(1);
@@ -106,7 +121,11 @@ test('the exchange is given a code that lives a minute, another each time', asyn
   const ask = async () => (await player.post('/api/exchange/token')).body['token'] as unknown as string;
   const [one, two] = [await ask(), await ask()];
   expect(one).not.toBe(two);
-  const row = await world.app.db.selectFrom('exchange_codes').selectAll().where('hash', '=', hashToken(one)).executeTakeFirstOrThrow();
+  const row = await world.app.db
+    .selectFrom('exchange_codes')
+    .selectAll()
+    .where('hash', '=', hashToken(one))
+    .executeTakeFirstOrThrow();
   expect(row).toMatchObject({ player_id: player.id, used_at: null });
   expect(row.expires_at - world.app.clock.now()).toBeGreaterThan(59_000);
   expect(row.expires_at - world.app.clock.now()).toBeLessThanOrEqual(60_000);
@@ -115,7 +134,8 @@ test('the exchange is given a code that lives a minute, another each time', asyn
 test('an external exchange learns once whose code it is, by its own signature alone', async () => {
   const player = await world.newcomer();
   const ask = async () => (await player.post('/api/exchange/token')).body['token'] as unknown as string;
-  const redeem = async (code: unknown, secret?: string) => (await world.signed('/external-exchange/redeem', { code }, secret)).body as Record<string, unknown>;
+  const redeem = async (code: unknown, secret?: string) =>
+    (await world.signed('/external-exchange/redeem', { code }, secret)).body as Record<string, unknown>;
   const [code, late] = [await ask(), await ask()];
   expect(await redeem(code, 'another house’s secret')).toEqual({ status: 'INVALID_SIGNATURE' });
   // Of two who ask at once, one is told.
@@ -124,7 +144,8 @@ test('an external exchange learns once whose code it is, by its own signature al
   expect(answers).toContainEqual({ status: 'OK', player: player.id, username: player.username, currency: 'BDT' });
   pass(1);
   expect((await redeem(late))['status']).toMatch(/^(EXPIRED|UNKNOWN_CODE)$/);
-  for (const wrong of [hashToken(await ask()).toString('base64url'), player.token, player.id]) expect(await redeem(wrong)).toEqual({ status: 'UNKNOWN_CODE' });
+  for (const wrong of [hashToken(await ask()).toString('base64url'), player.token, player.id])
+    expect(await redeem(wrong)).toEqual({ status: 'UNKNOWN_CODE' });
   for (const wrong of ['', 7, null, ['x']]) expect(await redeem(wrong)).toEqual({ status: 'BAD_REQUEST' });
 });
 

@@ -25,11 +25,16 @@ const countries: Readonly<Record<string, { readonly code: CallingCode; readonly 
 };
 
 /** A phone of the country a currency belongs to as it is stored, or what to say of it. */
-export function phoneOf(currency: string, typed: string): { readonly phone: string | null; readonly errors: FieldErrors } {
+export function phoneOf(
+  currency: string,
+  typed: string,
+): { readonly phone: string | null; readonly errors: FieldErrors } {
   const country = countries[currency];
   const phone = storedPhone(typed);
   const isOwn = phone !== null && country !== undefined && phone.startsWith(`+${country.code}`);
-  return isOwn ? { phone, errors: {} } : { phone: null, errors: { phone: country?.wrongPhone ?? [words.phoneCountry] } };
+  return isOwn
+    ? { phone, errors: {} }
+    : { phone: null, errors: { phone: country?.wrongPhone ?? [words.phoneCountry] } };
 }
 
 /** A form that holds to every rule. */
@@ -47,7 +52,8 @@ export interface Accepted {
 export async function requireValid(db: Db, form: SignUp): Promise<Accepted> {
   const country = countries[form.currency];
   const open = await readSetting<string[]>(db, 'currencies', ['BDT']);
-  if (country === undefined || !open.includes(form.currency)) refuse('currency_closed', undefined, { currency: [words.currency] });
+  if (country === undefined || !open.includes(form.currency))
+    refuse('currency_closed', undefined, { currency: [words.currency] });
   const { phone: own, errors: phoneErrors } = phoneOf(form.currency, form.phone);
   const referrer = form.referralCode?.trim() ? await findReferrer(db, form.referralCode) : undefined;
   const errors: Record<string, FieldErrors[string]> = {
@@ -62,7 +68,14 @@ export async function requireValid(db: Db, form: SignUp): Promise<Accepted> {
 }
 
 async function findTaken(db: Db, username: string, phone: string | null): Promise<FieldErrors> {
-  const name = await db.selectFrom('players').select('id').where('username_key', '=', username.toLowerCase()).executeTakeFirst();
-  const number = phone === null ? undefined : await db.selectFrom('phones').select('player_id').where('phone', '=', phone).executeTakeFirst();
+  const name = await db
+    .selectFrom('players')
+    .select('id')
+    .where('username_key', '=', username.toLowerCase())
+    .executeTakeFirst();
+  const number =
+    phone === null
+      ? undefined
+      : await db.selectFrom('phones').select('player_id').where('phone', '=', phone).executeTakeFirst();
   return { ...(name && taken['username_taken']), ...(number && taken['phone_taken']) };
 }

@@ -55,11 +55,23 @@ async function requireFew(app: App, trx: Trx, address: string): Promise<void> {
 async function countedFew(app: App, db: Db | Trx, address: string): Promise<void> {
   const limit = await readSetting(db, 'signups_before_captcha', BEFORE_CAPTCHA);
   const since = app.clock.now() - HOUR;
-  const made = await db.selectFrom('players').select('id').where('signup_address', '=', address).where('created_at', '>', since).limit(limit).execute();
+  const made = await db
+    .selectFrom('players')
+    .select('id')
+    .where('signup_address', '=', address)
+    .where('created_at', '>', since)
+    .limit(limit)
+    .execute();
   if (made.length >= limit) refuse('captcha_required');
 }
 
-async function insert(app: App, trx: Trx, form: SignUp, { phone, referrer }: Accepted, own: { password: string; address: string | null }): Promise<string> {
+async function insert(
+  app: App,
+  trx: Trx,
+  form: SignUp,
+  { phone, referrer }: Accepted,
+  own: { password: string; address: string | null },
+): Promise<string> {
   const id = newId();
   const now = app.clock.now();
   await trx
@@ -81,7 +93,10 @@ async function insert(app: App, trx: Trx, form: SignUp, { phone, referrer }: Acc
       created_at: now,
     })
     .execute();
-  await trx.insertInto('phones').values({ phone, player_id: id, is_primary: true, verified_at: null, created_at: now }).execute();
+  await trx
+    .insertInto('phones')
+    .values({ phone, player_id: id, is_primary: true, verified_at: null, created_at: now })
+    .execute();
   await openPlayerAccounts(trx, id, form.currency);
   return id;
 }

@@ -12,22 +12,39 @@ afterAll(async () => {
 });
 
 const signUp = (form: object) => new Client(world.guest.base).post('/api/v1/create-players', form);
-const playerOf = (username: string) => world.app.db.selectFrom('players').selectAll().where('username', '=', username).executeTakeFirstOrThrow();
+const playerOf = (username: string) =>
+  world.app.db.selectFrom('players').selectAll().where('username', '=', username).executeTakeFirstOrThrow();
 const digits = () => Math.random().toString().slice(2, 10).padEnd(8, '0');
 
 test('rupees are closed until the setting opens them; then they have their country’s phones, and accounts of their own', async () => {
   const form = signUpForm({ currency: 'INR', phone: `+9198${digits()}` });
-  expect((await signUp(form)).body).toMatchObject({ code: 'currency_closed', errors: { currency: ['This currency is not open for sign-up.'] } });
+  expect((await signUp(form)).body).toMatchObject({
+    code: 'currency_closed',
+    errors: { currency: ['This currency is not open for sign-up.'] },
+  });
   await world.set('currencies', ['BDT', 'INR', 'PKR', 'USD']);
   expect((await signUp(signUpForm({ currency: 'USD' }))).body.code).toBe('currency_closed');
   expect((await signUp(form)).status).toBe(200);
   const pkr = signUpForm({ currency: 'PKR', phone: `+92300${digits().slice(1)}` });
   expect((await signUp(pkr)).status).toBe(200);
   const { id } = await playerOf(form.username);
-  const accounts = await world.app.db.selectFrom('accounts').select(['kind', 'currency']).where('owner', '=', id).orderBy('kind').execute();
-  expect(accounts.map(({ kind, currency }) => `${kind} ${currency}`)).toEqual(['bonus INR', 'exchange INR', 'held INR', 'main INR']);
+  const accounts = await world.app.db
+    .selectFrom('accounts')
+    .select(['kind', 'currency'])
+    .where('owner', '=', id)
+    .orderBy('kind')
+    .execute();
+  expect(accounts.map(({ kind, currency }) => `${kind} ${currency}`)).toEqual([
+    'bonus INR',
+    'exchange INR',
+    'held INR',
+    'main INR',
+  ]);
   const { token } = (await new Client(world.guest.base).post('/api/login', form)).body as unknown as { token: string };
-  expect((await new Client(world.guest.base, token).post('/api/balance')).body).toMatchObject({ balance: '0.00', currency: 'INR' });
+  expect((await new Client(world.guest.base, token).post('/api/balance')).body).toMatchObject({
+    balance: '0.00',
+    currency: 'INR',
+  });
 });
 
 test.each([
@@ -46,7 +63,8 @@ test('one number is one player’s, however it is written and however many ask f
   const written = [phone, `+88${phone}`, `88${phone}`, phone];
   const replies = await Promise.all(written.map((each) => signUp(signUpForm({ phone: each }))));
   expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
-  for (const reply of replies.filter(({ status }) => status !== 200)) expect(reply.body.errors).toEqual({ phone: ['This phone number is already registered'] });
+  for (const reply of replies.filter(({ status }) => status !== 200))
+    expect(reply.body.errors).toEqual({ phone: ['This phone number is already registered'] });
 });
 
 test('a referral code is a player’s or an affiliate’s, in either case of letters; an unknown one is told at its field', async () => {
@@ -58,7 +76,10 @@ test('a referral code is a player’s or an affiliate’s, in either case of let
   expect([(await signUp(byFriend)).status, (await signUp(byAffiliate)).status]).toEqual([200, 200]);
   expect(await playerOf(byFriend.username)).toMatchObject({ referred_by: friend.id, affiliate_code: null });
   expect(await playerOf(byAffiliate.username)).toMatchObject({ referred_by: null, affiliate_code: 'CRICKETFANS2026' });
-  for (const code of ['NOBODY', 'SHORT', "' or 1=1 --"]) expect((await signUp(signUpForm({ referral_code: code }))).body.errors).toEqual({ referral_code: ['This referral code does not exist'] });
+  for (const code of ['NOBODY', 'SHORT', "' or 1=1 --"])
+    expect((await signUp(signUpForm({ referral_code: code }))).body.errors).toEqual({
+      referral_code: ['This referral code does not exist'],
+    });
   expect((await signUp(signUpForm({ referral_code: 'X'.repeat(21) }))).body.errors).toHaveProperty('referral_code');
   await keepAffiliate(world.app.db, { code: 'CRICKETFANS2026', name: 'Cricket Fans', status: 'closed' });
   expect((await signUp(signUpForm({ referral_code: 'CRICKETFANS2026' }))).body.code).toBe('invalid_fields');

@@ -60,7 +60,14 @@ export interface IdentityTables {
   /** Pictures shown and not yet judged. */
   captchas: { id_hash: Buffer; digits_hash: Buffer; expires_at: number };
   /** Logins of the last twelve months, for the player to look over. */
-  login_history: { serial: Generated<number>; player_id: string; at: number; outcome: LoginOutcome; address: string | null; device: string };
+  login_history: {
+    serial: Generated<number>;
+    player_id: string;
+    at: number;
+    outcome: LoginOutcome;
+    address: string | null;
+    device: string;
+  };
   /** Guesses of a password that failed, or are being judged. */
   login_attempts: { id: string; account: Buffer; address: string; at: number };
   call_counts: { key: string; count: number; ends_at: number };

@@ -8,7 +8,12 @@ import { useCode } from './code.service';
 import { identityTextsEn } from './identity.texts.en';
 
 /** Sends a code to the player's own phone or e-mail. @returns to whom, as the player wrote it. */
-export async function sendCode(app: App, player: string, to: { phone?: string | undefined; email?: string | undefined }, language: Language): Promise<void> {
+export async function sendCode(
+  app: App,
+  player: string,
+  to: { phone?: string | undefined; email?: string | undefined },
+  language: Language,
+): Promise<void> {
   if (to.phone !== undefined) return sendPhoneCode(app, player, to.phone, language);
   if (to.email !== undefined) return sendEmailCode(app, player, to.email, language);
   refuse('invalid_input', undefined, { phone: [identityTextsEn.phoneOrEmail] });
@@ -16,14 +21,26 @@ export async function sendCode(app: App, player: string, to: { phone?: string | 
 
 async function sendPhoneCode(app: App, player: string, typed: string, language: Language): Promise<void> {
   const phone = storedPhone(typed);
-  const row = phone === null ? undefined : await app.db.selectFrom('phones').selectAll().where('phone', '=', phone).where('player_id', '=', player).executeTakeFirst();
+  const row =
+    phone === null
+      ? undefined
+      : await app.db
+          .selectFrom('phones')
+          .selectAll()
+          .where('phone', '=', phone)
+          .where('player_id', '=', player)
+          .executeTakeFirst();
   if (row === undefined) refuse('not_yours');
   if (row.verified_at !== null) refuse('already_verified');
   await deliver(app, player, 'phone', { kind: 'phone', to: row.phone }, language);
 }
 
 async function sendEmailCode(app: App, player: string, typed: string, language: Language): Promise<void> {
-  const row = await app.db.selectFrom('players').select(['email', 'email_verified_at']).where('id', '=', player).executeTakeFirstOrThrow();
+  const row = await app.db
+    .selectFrom('players')
+    .select(['email', 'email_verified_at'])
+    .where('id', '=', player)
+    .executeTakeFirstOrThrow();
   if (row.email.toLowerCase() !== typed.trim().toLowerCase()) refuse('not_yours');
   if (row.email_verified_at !== null) refuse('already_verified');
   await deliver(app, player, 'email', { kind: 'email', to: row.email }, language);
@@ -32,13 +49,23 @@ async function sendEmailCode(app: App, player: string, typed: string, language: 
 export async function verifyPhone(app: App, player: string, code: string): Promise<void> {
   const verified_at = app.clock.now();
   await useCode(app, player, 'phone', code, async (trx, phone) => {
-    await trx.updateTable('phones').set({ verified_at }).where('phone', '=', phone).where('player_id', '=', player).execute();
+    await trx
+      .updateTable('phones')
+      .set({ verified_at })
+      .where('phone', '=', phone)
+      .where('player_id', '=', player)
+      .execute();
   });
 }
 
 export async function verifyEmail(app: App, player: string, code: string): Promise<void> {
   const email_verified_at = app.clock.now();
   await useCode(app, player, 'email', code, async (trx, email) => {
-    await trx.updateTable('players').set({ email_verified_at }).where('id', '=', player).where('email', '=', email).execute();
+    await trx
+      .updateTable('players')
+      .set({ email_verified_at })
+      .where('id', '=', player)
+      .where('email', '=', email)
+      .execute();
   });
 }

@@ -15,7 +15,13 @@ export interface Visitor {
 }
 
 export function visitorOf(request: FastifyRequest): Visitor {
-  return { ip: request.ip, address: countedAddress(request.ip), device: deviceOf(request.headers['user-agent']), captcha: readCookie(request, 'captcha'), browser: readCookie(request, 'visitor') };
+  return {
+    ip: request.ip,
+    address: countedAddress(request.ip),
+    device: deviceOf(request.headers['user-agent']),
+    captcha: readCookie(request, 'captcha'),
+    browser: readCookie(request, 'visitor'),
+  };
 }
 
 /** A customer has a whole /64 of IPv6: counted singly, its addresses would never run out. */
@@ -25,7 +31,8 @@ export function countedAddress(ip: string): string {
   const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? [];
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
 }
 

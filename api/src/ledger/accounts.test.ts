@@ -12,18 +12,33 @@ beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
 
 const kindsLike = async (pattern: string, currency = 'BDT'): Promise<string[]> => {
-  const rows = await world.app.db.selectFrom('accounts').select('kind').where('owner', '=', 'house').where('currency', '=', currency).where('kind', 'like', pattern).execute();
+  const rows = await world.app.db
+    .selectFrom('accounts')
+    .select('kind')
+    .where('owner', '=', 'house')
+    .where('currency', '=', currency)
+    .where('kind', 'like', pattern)
+    .execute();
   return rows.map(({ kind }) => kind);
 };
-const move = <T>(work: (ledger: World['app']['ledger'], trx: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<T>): Promise<T> =>
-  inTransaction(world.app.db, (trx) => work(world.app.ledger, trx));
+const move = <T>(
+  work: (ledger: World['app']['ledger'], trx: Parameters<Parameters<typeof inTransaction>[1]>[0]) => Promise<T>,
+): Promise<T> => inTransaction(world.app.db, (trx) => work(world.app.ledger, trx));
 const balance = (player: TestPlayer) => world.app.ledger.balance(world.app.db, player.id);
-const postings = async (): Promise<number> => Number((await sql<{ n: number }>`select count(*) as n from transactions`.execute(world.app.db)).rows[0]?.n);
+const postings = async (): Promise<number> =>
+  Number((await sql<{ n: number }>`select count(*) as n from transactions`.execute(world.app.db)).rows[0]?.n);
 
 /** What a posting moved through the house's accounts: kind, currency and poisha. */
 async function houseLegs(key: string): Promise<[kind: string, currency: string, amount: number][]> {
-  const legs = world.app.db.selectFrom('entries').innerJoin('accounts', 'accounts.id', 'entries.account_id').innerJoin('transactions', 'transactions.id', 'entries.transaction_id');
-  const rows = await legs.select(['accounts.kind', 'accounts.currency', 'entries.amount']).where('transactions.key', '=', key).where('accounts.owner', '=', 'house').execute();
+  const legs = world.app.db
+    .selectFrom('entries')
+    .innerJoin('accounts', 'accounts.id', 'entries.account_id')
+    .innerJoin('transactions', 'transactions.id', 'entries.transaction_id');
+  const rows = await legs
+    .select(['accounts.kind', 'accounts.currency', 'entries.amount'])
+    .where('transactions.key', '=', key)
+    .where('accounts.owner', '=', 'house')
+    .execute();
   return rows.map(({ kind, currency, amount }) => [kind.replace(/:\d+$/, ''), currency, amount]);
 }
 
@@ -37,7 +52,8 @@ async function rich(main: number, bonus: number): Promise<TestPlayer> {
 
 test('the accounts of the house are open before anybody moves money through them', async () => {
   await world.newcomer();
-  for (const kind of ['gaming', 'promotions', 'adjustments', 'cash:bkash']) expect(await kindsLike(`${kind}:%`)).toHaveLength(64);
+  for (const kind of ['gaming', 'promotions', 'adjustments', 'cash:bkash'])
+    expect(await kindsLike(`${kind}:%`)).toHaveLength(64);
 });
 
 test('an account nobody opened opens at its first use, with all its parts', async () => {
@@ -62,13 +78,32 @@ test('opening again opens what is missing and nothing twice', async () => {
 
 test('the house’s balance is the sum of an account’s parts, of one kind and currency', async () => {
   const { db } = world.app;
-  const row = (kind: string, currency: string, value: number) => ({ owner: 'house', kind, currency, balance: value, may_go_negative: true });
-  const sums = async () => [await houseBalance(db, 'sum', 'BDT'), await houseBalance(db, 'sum', 'INR'), await houseBalance(db, 'sum:x', 'BDT')];
+  const row = (kind: string, currency: string, value: number) => ({
+    owner: 'house',
+    kind,
+    currency,
+    balance: value,
+    may_go_negative: true,
+  });
+  const sums = async () => [
+    await houseBalance(db, 'sum', 'BDT'),
+    await houseBalance(db, 'sum', 'INR'),
+    await houseBalance(db, 'sum:x', 'BDT'),
+  ];
   expect(await sums()).toEqual([0, 0, 0]);
   const undo = new Error('undo');
   const rows = db.transaction().execute(async (trx) => {
     // Rows of no book: they go again before anybody reads them.
-    await trx.insertInto('accounts').values([row('sum', 'BDT', -5), row('sum:1', 'BDT', 7), row('sum:63', 'BDT', 30), row('sum-not:1', 'BDT', 100), row('sum:1', 'INR', 9)]).execute();
+    await trx
+      .insertInto('accounts')
+      .values([
+        row('sum', 'BDT', -5),
+        row('sum:1', 'BDT', 7),
+        row('sum:63', 'BDT', 30),
+        row('sum-not:1', 'BDT', 100),
+        row('sum:1', 'INR', 9),
+      ])
+      .execute();
     expect([await houseBalance(trx, 'sum', 'BDT'), await houseBalance(trx, 'sum', 'INR')]).toEqual([32, 9]);
     throw undo;
   });
@@ -76,44 +111,64 @@ test('the house’s balance is the sum of an account’s parts, of one kind and 
 });
 
 test('a player without accounts is said to have none', async () => {
-  await expect(inTransaction(world.app.db, (trx) => playerAccounts(trx, 'nobody'))).rejects.toThrow('player nobody has no main account');
-  expect(await world.app.ledger.balance(world.app.db, 'nobody')).toEqual({ main: 0, bonus: 0, held: 0, currency: 'BDT' });
+  await expect(inTransaction(world.app.db, (trx) => playerAccounts(trx, 'nobody'))).rejects.toThrow(
+    'player nobody has no main account',
+  );
+  expect(await world.app.ledger.balance(world.app.db, 'nobody')).toEqual({
+    main: 0,
+    bonus: 0,
+    held: 0,
+    currency: 'BDT',
+  });
 });
 
 test('a stake beyond main and bonus together is refused and takes nothing', async () => {
   const player = await rich(300, 200);
-  await expect(move((ledger, trx) => ledger.stake(trx, player.id, 501, `too-much:${player.id}`))).rejects.toBeInstanceOf(InsufficientFunds);
+  await expect(
+    move((ledger, trx) => ledger.stake(trx, player.id, 501, `too-much:${player.id}`)),
+  ).rejects.toBeInstanceOf(InsufficientFunds);
   expect(await balance(player)).toMatchObject({ main: 300, bonus: 200 });
-  expect(await move((ledger, trx) => ledger.stake(trx, player.id, 500, `all:${player.id}`))).toEqual({ main: 300, bonus: 200 });
+  expect(await move((ledger, trx) => ledger.stake(trx, player.id, 500, `all:${player.id}`))).toEqual({
+    main: 300,
+    bonus: 200,
+  });
   expect(await balance(player)).toMatchObject({ main: 0, bonus: 0 });
 });
 
 test('a refund goes back to where its stake came from, once', async () => {
   const player = await rich(300, 200);
   const parts = await move((ledger, trx) => ledger.stake(trx, player.id, 400, `bet:${player.id}`));
-  for (let again = 0; again < 2; again += 1) await move((ledger, trx) => ledger.refund(trx, player.id, parts, `back:${player.id}`));
+  for (let again = 0; again < 2; again += 1)
+    await move((ledger, trx) => ledger.refund(trx, player.id, parts, `back:${player.id}`));
   expect(await balance(player)).toMatchObject({ main: 300, bonus: 200 });
 });
 
-test.each(['BDT', 'INR'])('a player’s %s meet the house’s accounts of that currency alone: stakes its games, bonus money its promotions', async (currency) => {
-  const id = `a player with ${currency}`;
-  const takeBonus = (kind: 'bonus_released' | 'bonus_forfeited', key: string) => move(async (ledger, trx) => ledger.moveBonus(trx, await ledger.lockBonus(trx, id, key), kind, key));
-  await move((_, trx) => openPlayerAccounts(trx, id, currency));
-  await move((ledger, trx) => ledger.deposit(trx, id, 300, 'bkash', `in ${currency}`));
-  await move((ledger, trx) => ledger.grantBonus(trx, id, 200, `gift ${currency}`));
-  expect(await houseLegs(`gift ${currency}`)).toEqual([['promotions', currency, -200]]);
-  expect(await move((ledger, trx) => ledger.stake(trx, id, 350, `bet ${currency}`))).toEqual({ main: 300, bonus: 50 });
-  expect(await houseLegs(`bet ${currency}`)).toEqual([['gaming', currency, 350]]);
-  await takeBonus('bonus_released', `released ${currency}`);
-  expect(await houseLegs(`released ${currency}`)).toEqual([]);
-  await move((ledger, trx) => ledger.grantBonus(trx, id, 70, `second gift ${currency}`));
-  await takeBonus('bonus_forfeited', `forfeited ${currency}`);
-  expect(await houseLegs(`forfeited ${currency}`)).toEqual([['promotions', currency, 70]]);
-  const before = await postings();
-  await takeBonus('bonus_forfeited', `nothing left ${currency}`);
-  expect(await postings()).toBe(before);
-  expect(await world.app.ledger.balance(world.app.db, id)).toEqual({ main: 150, bonus: 0, held: 0, currency });
-});
+test.each(['BDT', 'INR'])(
+  'a player’s %s meet the house’s accounts of that currency alone: stakes its games, bonus money its promotions',
+  async (currency) => {
+    const id = `a player with ${currency}`;
+    const takeBonus = (kind: 'bonus_released' | 'bonus_forfeited', key: string) =>
+      move(async (ledger, trx) => ledger.moveBonus(trx, await ledger.lockBonus(trx, id, key), kind, key));
+    await move((_, trx) => openPlayerAccounts(trx, id, currency));
+    await move((ledger, trx) => ledger.deposit(trx, id, 300, 'bkash', `in ${currency}`));
+    await move((ledger, trx) => ledger.grantBonus(trx, id, 200, `gift ${currency}`));
+    expect(await houseLegs(`gift ${currency}`)).toEqual([['promotions', currency, -200]]);
+    expect(await move((ledger, trx) => ledger.stake(trx, id, 350, `bet ${currency}`))).toEqual({
+      main: 300,
+      bonus: 50,
+    });
+    expect(await houseLegs(`bet ${currency}`)).toEqual([['gaming', currency, 350]]);
+    await takeBonus('bonus_released', `released ${currency}`);
+    expect(await houseLegs(`released ${currency}`)).toEqual([]);
+    await move((ledger, trx) => ledger.grantBonus(trx, id, 70, `second gift ${currency}`));
+    await takeBonus('bonus_forfeited', `forfeited ${currency}`);
+    expect(await houseLegs(`forfeited ${currency}`)).toEqual([['promotions', currency, 70]]);
+    const before = await postings();
+    await takeBonus('bonus_forfeited', `nothing left ${currency}`);
+    expect(await postings()).toBe(before);
+    expect(await world.app.ledger.balance(world.app.db, id)).toEqual({ main: 150, bonus: 0, held: 0, currency });
+  },
+);
 
 test('a win of nothing posts nothing', async () => {
   const player = await rich(300, 0);
@@ -124,29 +179,52 @@ test('a win of nothing posts nothing', async () => {
 
 test('money is set aside and freed, never more than there is', async () => {
   const player = await rich(300, 0);
-  await expect(move((ledger, trx) => ledger.hold(trx, player.id, 301, `hold-much:${player.id}`))).rejects.toBeInstanceOf(InsufficientFunds);
+  await expect(
+    move((ledger, trx) => ledger.hold(trx, player.id, 301, `hold-much:${player.id}`)),
+  ).rejects.toBeInstanceOf(InsufficientFunds);
   await move((ledger, trx) => ledger.hold(trx, player.id, 300, `hold:${player.id}`));
   expect(await balance(player)).toMatchObject({ main: 0, held: 300 });
   await move((ledger, trx) => ledger.release(trx, player.id, 100, `free:${player.id}`));
   expect(await balance(player)).toMatchObject({ main: 100, held: 200 });
-  await expect(move((ledger, trx) => ledger.release(trx, player.id, 201, `free-much:${player.id}`))).rejects.toBeInstanceOf(InsufficientFunds);
+  await expect(
+    move((ledger, trx) => ledger.release(trx, player.id, 201, `free-much:${player.id}`)),
+  ).rejects.toBeInstanceOf(InsufficientFunds);
 });
 
 test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('%p is no amount', async (amount) => {
   const player = await rich(300, 0);
-  await expect(move((ledger, trx) => ledger.deposit(trx, player.id, amount, 'bkash', `odd:${player.id}`))).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(
+    move((ledger, trx) => ledger.deposit(trx, player.id, amount, 'bkash', `odd:${player.id}`)),
+  ).rejects.toMatchObject({ code: 'invalid_input' });
   expect(await balance(player)).toMatchObject({ main: 300 });
 });
 
 test('legs of one account are one entry, and those that cancel out are none', async () => {
   const player = await rich(300, 0);
   const { main, held } = await move((_, trx) => playerAccounts(trx, player.id));
-  const legs = [{ account: held.id, amount: 60 }, { account: main.id, amount: -100 }, { account: held.id, amount: 40 }];
+  const legs = [
+    { account: held.id, amount: 60 },
+    { account: main.id, amount: -100 },
+    { account: held.id, amount: 40 },
+  ];
   const { id } = await move((ledger, trx) => ledger.post(trx, { kind: 'hold', key: `combined:${player.id}`, legs }));
-  const entries = await world.app.db.selectFrom('entries').select(['account_id', 'amount']).where('transaction_id', '=', id).orderBy('account_id').execute();
-  expect(entries).toEqual([{ account_id: main.id, amount: -100 }, { account_id: held.id, amount: 100 }]);
-  const nothing = [{ account: main.id, amount: 5 }, { account: main.id, amount: -5 }];
-  await expect(move((ledger, trx) => ledger.post(trx, { kind: 'hold', key: `none:${player.id}`, legs: nothing }))).rejects.toMatchObject({ code: 'PV003' });
+  const entries = await world.app.db
+    .selectFrom('entries')
+    .select(['account_id', 'amount'])
+    .where('transaction_id', '=', id)
+    .orderBy('account_id')
+    .execute();
+  expect(entries).toEqual([
+    { account_id: main.id, amount: -100 },
+    { account_id: held.id, amount: 100 },
+  ]);
+  const nothing = [
+    { account: main.id, amount: 5 },
+    { account: main.id, amount: -5 },
+  ];
+  await expect(
+    move((ledger, trx) => ledger.post(trx, { kind: 'hold', key: `none:${player.id}`, legs: nothing })),
+  ).rejects.toMatchObject({ code: 'PV003' });
 });
 
 test('a book that was tampered with is found out', async () => {
@@ -167,7 +245,15 @@ test('a book that was tampered with is found out', async () => {
     return found;
   };
   const { main } = await move((_, trx) => playerAccounts(trx, player.id));
-  expect(await tampered(`update entries set amount = amount + 1 where account_id = ${main.id}`)).toEqual({ unbalanced: 1, drifted: 1, total: 0 });
-  expect(await tampered(`update accounts set balance = balance + 7 where id = ${main.id}`)).toEqual({ unbalanced: 0, drifted: 1, total: 7 });
+  expect(await tampered(`update entries set amount = amount + 1 where account_id = ${main.id}`)).toEqual({
+    unbalanced: 1,
+    drifted: 1,
+    total: 0,
+  });
+  expect(await tampered(`update accounts set balance = balance + 7 where id = ${main.id}`)).toEqual({
+    unbalanced: 0,
+    drifted: 1,
+    total: 7,
+  });
   expect(await checkBook(db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
 });

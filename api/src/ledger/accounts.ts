@@ -19,7 +19,10 @@ const COMMON = ['gaming', 'promotions', 'adjustments'];
 export async function openPlayerAccounts(trx: Trx, player: string, currency: string): Promise<void> {
   await openHouseAccounts(trx, COMMON, currency);
   const row = (kind: string) => ({ owner: player, kind, currency, may_go_negative: false });
-  await trx.insertInto('accounts').values([row('main'), row('bonus'), row('held'), row('exchange')]).execute();
+  await trx
+    .insertInto('accounts')
+    .values([row('main'), row('bonus'), row('held'), row('exchange')])
+    .execute();
 }
 
 /**
@@ -29,10 +32,20 @@ export async function openPlayerAccounts(trx: Trx, player: string, currency: str
  */
 export async function openHouseAccounts(trx: Db | Trx, kinds: readonly string[], currency: string): Promise<void> {
   const names = kinds.flatMap((kind) => Array.from({ length: SHARDS }, (_, shard) => `${kind}:${shard}`));
-  const open = await trx.selectFrom('accounts').select('kind').where('owner', '=', 'house').where('currency', '=', currency).where('kind', 'in', names).execute();
+  const open = await trx
+    .selectFrom('accounts')
+    .select('kind')
+    .where('owner', '=', 'house')
+    .where('currency', '=', currency)
+    .where('kind', 'in', names)
+    .execute();
   if (open.length === names.length) return;
   const rows = names.map((kind) => ({ owner: 'house', kind, currency, may_go_negative: true }));
-  await trx.insertInto('accounts').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
+  await trx
+    .insertInto('accounts')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** What the house holds in an account of a kind, over all it is spread over; poisha, negative where it owes. */
@@ -50,11 +63,22 @@ export async function houseBalance(db: Db | Trx, kind: string, currency: string)
 type Row = { readonly id: number; readonly kind: string; readonly balance: number; readonly currency: string };
 
 export async function playerAccounts(trx: Trx, player: string): Promise<PlayerAccounts> {
-  return accountsOf(player, await trx.selectFrom('accounts').select(['id', 'kind', 'balance', 'currency']).where('owner', '=', player).execute());
+  return accountsOf(
+    player,
+    await trx
+      .selectFrom('accounts')
+      .select(['id', 'kind', 'balance', 'currency'])
+      .where('owner', '=', player)
+      .execute(),
+  );
 }
 
 /** A player's accounts, locked for a decision on their balance, and the gaming account the stake will go to. */
-export function lockForStake(trx: Trx, player: string, spreadBy: string): Promise<PlayerAccounts & { readonly house: number }> {
+export function lockForStake(
+  trx: Trx,
+  player: string,
+  spreadBy: string,
+): Promise<PlayerAccounts & { readonly house: number }> {
   return lockWithHouse(trx, player, 'gaming', spreadBy);
 }
 
@@ -77,7 +101,12 @@ export async function lockBonusOf(trx: Trx, player: string, spreadBy: string): P
  * All are locked here in the order of their ids: locking the player's alone and the house's in the posting would
  * cross with a win on its way the other way.
  */
-async function lockWithHouse(trx: Trx, player: string, of: 'gaming' | 'promotions', spreadBy: string): Promise<PlayerAccounts & { readonly house: number }> {
+async function lockWithHouse(
+  trx: Trx,
+  player: string,
+  of: 'gaming' | 'promotions',
+  spreadBy: string,
+): Promise<PlayerAccounts & { readonly house: number }> {
   const kind = `${of}:${shardOf(spreadBy)}`;
   const rows = await trx
     .selectFrom('accounts')
@@ -86,7 +115,10 @@ async function lockWithHouse(trx: Trx, player: string, of: 'gaming' | 'promotion
     .orderBy('id')
     .forUpdate()
     .execute();
-  const accounts = accountsOf(player, rows.filter((row) => row.owner === player));
+  const accounts = accountsOf(
+    player,
+    rows.filter((row) => row.owner === player),
+  );
   const house = rows.find((row) => row.owner === 'house' && row.currency === accounts.currency)?.id;
   return { ...accounts, house: house ?? (await houseAccount(trx, of, accounts.currency, spreadBy)) };
 }
@@ -108,7 +140,13 @@ function accountsOf(player: string, rows: readonly Row[]): PlayerAccounts {
 export async function houseAccount(trx: Trx, kind: string, currency: string, spreadBy: string): Promise<number> {
   const name = `${kind}:${shardOf(spreadBy)}`;
   const find = () =>
-    trx.selectFrom('accounts').select('id').where('owner', '=', 'house').where('kind', '=', name).where('currency', '=', currency).executeTakeFirst();
+    trx
+      .selectFrom('accounts')
+      .select('id')
+      .where('owner', '=', 'house')
+      .where('kind', '=', name)
+      .where('currency', '=', currency)
+      .executeTakeFirst();
   const found = await find();
   if (found !== undefined) return found.id;
   await openHouseAccounts(trx, [kind], currency);

@@ -3,7 +3,14 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../database/database';
 import type { Clock } from '../server/clock';
 import { refuse } from '../server/refusal';
-import { houseAccount, lockBonusOf, lockForStake, playerAccounts, type LockedBonus, type PlayerAccounts } from './accounts';
+import {
+  houseAccount,
+  lockBonusOf,
+  lockForStake,
+  playerAccounts,
+  type LockedBonus,
+  type PlayerAccounts,
+} from './accounts';
 import { splitStake, splitWin, type Parts } from './parts';
 
 export interface Leg {
@@ -13,7 +20,23 @@ export interface Leg {
 }
 
 /** What money is moved for. Players read these in their wallet's movements. */
-export type PostingKind = 'deposit' | 'withdrawal' | 'bonus' | 'rebate' | 'bet' | 'win' | 'rollback' | 'hold' | 'release' | 'adjustment' | 'vip' | 'referral' | 'bonus_released' | 'bonus_forfeited' | 'exchange' | 'free_bet';
+export type PostingKind =
+  | 'deposit'
+  | 'withdrawal'
+  | 'bonus'
+  | 'rebate'
+  | 'bet'
+  | 'win'
+  | 'rollback'
+  | 'hold'
+  | 'release'
+  | 'adjustment'
+  | 'vip'
+  | 'referral'
+  | 'bonus_released'
+  | 'bonus_forfeited'
+  | 'exchange'
+  | 'free_bet';
 
 export interface Posting {
   readonly kind: PostingKind;
@@ -49,7 +72,9 @@ export class Ledger {
     try {
       const result = await sql<{ posted_id: number; replayed: boolean }>`
         select posted_id, replayed from post_transaction(
-          ${posting.key}, ${posting.kind}, ${this.clock.now()}, ${accounts}::bigint[], ${amounts}::bigint[])`.execute(trx);
+          ${posting.key}, ${posting.kind}, ${this.clock.now()}, ${accounts}::bigint[], ${amounts}::bigint[])`.execute(
+        trx,
+      );
       const row = result.rows[0];
       if (row === undefined) throw new Error('post_transaction gave no row');
       return { id: row.posted_id, replayed: row.replayed };
@@ -60,8 +85,15 @@ export class Ledger {
   }
 
   /** Main and bonus money of a player, in poisha. */
-  async balance(db: Db | Trx, player: string): Promise<{ main: number; bonus: number; held: number; currency: string }> {
-    const rows = await db.selectFrom('accounts').select(['kind', 'balance', 'currency']).where('owner', '=', player).execute();
+  async balance(
+    db: Db | Trx,
+    player: string,
+  ): Promise<{ main: number; bonus: number; held: number; currency: string }> {
+    const rows = await db
+      .selectFrom('accounts')
+      .select(['kind', 'balance', 'currency'])
+      .where('owner', '=', player)
+      .execute();
     const of = (kind: string): number => rows.find((row) => row.kind === kind)?.balance ?? 0;
     return { main: of('main'), bonus: of('bonus'), held: of('held'), currency: rows[0]?.currency ?? 'BDT' };
   }
@@ -94,7 +126,13 @@ export class Ledger {
   }
 
   /** Main money out of the house's promotions: a payment method's rebate, converted points, what downlines brought. */
-  async reward(trx: Trx, player: string, amount: number, kind: 'rebate' | 'vip' | 'referral', key: string): Promise<Posted> {
+  async reward(
+    trx: Trx,
+    player: string,
+    amount: number,
+    kind: 'rebate' | 'vip' | 'referral',
+    key: string,
+  ): Promise<Posted> {
     const { main, currency } = await playerAccounts(trx, player);
     const house = await houseAccount(trx, 'promotions', currency, key);
     return this.post(trx, { kind, key, legs: move(house, main.id, amount) });
@@ -106,8 +144,14 @@ export class Ledger {
   }
 
   /** All the bonus money of a locked wallet becomes main money, or goes back to the house. An amount of 0 posts nothing. */
-  async moveBonus(trx: Trx, { amount, bonus, main, house }: LockedBonus, kind: 'bonus_released' | 'bonus_forfeited', key: string): Promise<void> {
-    if (amount > 0) await this.post(trx, { kind, key, legs: move(bonus, kind === 'bonus_released' ? main : house, amount) });
+  async moveBonus(
+    trx: Trx,
+    { amount, bonus, main, house }: LockedBonus,
+    kind: 'bonus_released' | 'bonus_forfeited',
+    key: string,
+  ): Promise<void> {
+    if (amount > 0)
+      await this.post(trx, { kind, key, legs: move(bonus, kind === 'bonus_released' ? main : house, amount) });
   }
 
   /** Bonus money out of the house's promotions. */
@@ -127,7 +171,11 @@ export class Ledger {
     const accounts = await lockForStake(trx, player, key);
     const parts = splitStake(amount, accounts.main.balance);
     if (parts.bonus > accounts.bonus.balance) throw new InsufficientFunds();
-    await this.post(trx, { kind: 'bet', key, legs: [{ account: accounts.house, amount }, ...minus(toPlayer(accounts, parts))] });
+    await this.post(trx, {
+      kind: 'bet',
+      key,
+      legs: [{ account: accounts.house, amount }, ...minus(toPlayer(accounts, parts))],
+    });
     return parts;
   }
 
@@ -163,7 +211,14 @@ export class Ledger {
     return this.post(trx, { kind: 'release', key, legs: move(held.id, main.id, amount) });
   }
 
-  private async moveFree(trx: Trx, player: string, amount: number, key: string, [from, to]: readonly [string, string], kind: PostingKind): Promise<Posted> {
+  private async moveFree(
+    trx: Trx,
+    player: string,
+    amount: number,
+    key: string,
+    [from, to]: readonly [string, string],
+    kind: PostingKind,
+  ): Promise<Posted> {
     const { currency } = await playerAccounts(trx, player);
     const legs = move(await houseAccount(trx, from, currency, key), await houseAccount(trx, to, currency, key), amount);
     return this.post(trx, { kind, key, legs });

@@ -13,16 +13,23 @@ afterAll(() => world.stop());
 
 const rich = async (poisha: number): Promise<TestPlayer> => {
   const player = await world.newcomer();
-  await inTransaction(world.app.db, (trx) => world.app.ledger.deposit(trx, player.id, poisha, 'bkash', `opening:${player.id}`));
+  await inTransaction(world.app.db, (trx) =>
+    world.app.ledger.deposit(trx, player.id, poisha, 'bkash', `opening:${player.id}`),
+  );
   return player;
 };
-const stake = (player: string, amount: number, key: string) => inTransaction(world.app.db, (trx) => world.app.ledger.stake(trx, player, amount, key));
+const stake = (player: string, amount: number, key: string) =>
+  inTransaction(world.app.db, (trx) => world.app.ledger.stake(trx, player, amount, key));
 
 test('thirty stakes at once against a balance of one: one is taken', async () => {
   const player = await rich(10_000);
-  const results = await Promise.allSettled(Array.from({ length: 30 }, (_, i) => stake(player.id, 10_000, `burst:${player.id}:${i}`)));
+  const results = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, i) => stake(player.id, 10_000, `burst:${player.id}:${i}`)),
+  );
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
-  expect(results.filter((result) => result.status === 'rejected' && result.reason instanceof InsufficientFunds)).toHaveLength(29);
+  expect(
+    results.filter((result) => result.status === 'rejected' && result.reason instanceof InsufficientFunds),
+  ).toHaveLength(29);
   expect(await world.app.ledger.balance(world.app.db, player.id)).toMatchObject({ main: 0, bonus: 0 });
 });
 
@@ -36,7 +43,8 @@ test('mixed postings in parallel conserve money in every read', async () => {
     await inTransaction(db, async (trx) => {
       if (i % 4 === 0) await ledger.refund(trx, id, parts, `back:${i}`);
       else if (i % 4 === 1) await ledger.win(trx, id, 1_337, parts, `win:${i}`);
-      else if (i % 4 === 2) await ledger.hold(trx, id, 100, `hold:${i}`).then(() => ledger.release(trx, id, 40, `free:${i}`));
+      else if (i % 4 === 2)
+        await ledger.hold(trx, id, 100, `hold:${i}`).then(() => ledger.release(trx, id, 40, `free:${i}`));
     });
     if (i % 10 === 0) expect(await checkBook(db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
   });
@@ -57,7 +65,8 @@ test('main money is staked before bonus, and a win returns in the same proportio
 test('the same key posts once, and never with other entries', async () => {
   const player = await rich(1_000);
   const { ledger, db } = world.app;
-  const again = (amount: number) => inTransaction(db, (trx) => ledger.deposit(trx, player.id, amount, 'bkash', `opening:${player.id}`));
+  const again = (amount: number) =>
+    inTransaction(db, (trx) => ledger.deposit(trx, player.id, amount, 'bkash', `opening:${player.id}`));
   expect(await again(1_000)).toMatchObject({ replayed: true });
   await expect(again(2_000)).rejects.toMatchObject({ code: 'PV002' });
   expect(await ledger.balance(db, player.id)).toMatchObject({ main: 1_000 });
@@ -68,7 +77,8 @@ test('the book is append-only and refuses what does not sum to zero', async () =
   await expect(sql`update entries set amount = amount + 1`.execute(db)).rejects.toMatchObject({ code: 'PV001' });
   await expect(sql`delete from transactions`.execute(db)).rejects.toMatchObject({ code: 'PV001' });
   const ids = (await db.selectFrom('accounts').select('id').orderBy('id').limit(2).execute()).map((row) => row.id);
-  const post = (amounts: number[]) => sql`select post_transaction('odd', 'test', 1, ${ids}::bigint[], ${amounts}::bigint[])`.execute(db);
+  const post = (amounts: number[]) =>
+    sql`select post_transaction('odd', 'test', 1, ${ids}::bigint[], ${amounts}::bigint[])`.execute(db);
   await expect(post([5, 4])).rejects.toMatchObject({ code: 'PV003' });
 });
 
@@ -88,7 +98,8 @@ test('held money is paid out of the house’s cash, once', async () => {
 test('an operator adjusts main money up and down, never below zero', async () => {
   const player = await rich(1_000);
   const { ledger, db } = world.app;
-  const adjust = (amount: number, key: string) => inTransaction(db, (trx) => ledger.adjust(trx, player.id, amount, `${key}:${player.id}`));
+  const adjust = (amount: number, key: string) =>
+    inTransaction(db, (trx) => ledger.adjust(trx, player.id, amount, `${key}:${player.id}`));
   await adjust(250, 'up');
   await adjust(-1_200, 'down');
   expect(await ledger.balance(db, player.id)).toMatchObject({ main: 50 });

@@ -13,13 +13,29 @@ export interface MovementsAsked {
 const MOST = 100;
 
 /** One page of what moved a player's wallet, the newest first; `next` asks for the following one. */
-export async function movementsOf(db: Db, player: string, { wallet, before, limit }: MovementsAsked): Promise<{ data: Movement[]; next: string | null }> {
+export async function movementsOf(
+  db: Db,
+  player: string,
+  { wallet, before, limit }: MovementsAsked,
+): Promise<{ data: Movement[]; next: string | null }> {
   const size = Math.min(Math.max(Math.trunc(limit), 1), MOST);
   const from = before === undefined ? Number.MAX_SAFE_INTEGER : idOf(before);
-  const account = await db.selectFrom('accounts').select('id').where('owner', '=', player).where('kind', '=', wallet).executeTakeFirstOrThrow();
+  const account = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('owner', '=', player)
+    .where('kind', '=', wallet)
+    .executeTakeFirstOrThrow();
   // One more than is shown says whether there is a next page.
   const rows = await pageOf(db, account.id, from, size + 1).execute();
-  const data = rows.slice(0, size).map(({ transaction_id: id, kind, amount, created_at: createdAt }) => ({ id: String(id), kind: kind as Movement['kind'], amount, createdAt }));
+  const data = rows
+    .slice(0, size)
+    .map(({ transaction_id: id, kind, amount, created_at: createdAt }) => ({
+      id: String(id),
+      kind: kind as Movement['kind'],
+      amount,
+      createdAt,
+    }));
   return { data, next: rows.length > size ? (data.at(-1)?.id ?? null) : null };
 }
 

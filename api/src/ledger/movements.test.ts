@@ -11,13 +11,18 @@ let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
 
-const read = async (player: TestPlayer, query = ''): Promise<Page> => (await player.get(`/api/wallet/movements?${query}`)).body as unknown as Page;
-const statusOf = async (player: TestPlayer, query: string): Promise<number> => (await player.get(`/api/wallet/movements?${query}`)).status;
+const read = async (player: TestPlayer, query = ''): Promise<Page> =>
+  (await player.get(`/api/wallet/movements?${query}`)).body as unknown as Page;
+const statusOf = async (player: TestPlayer, query: string): Promise<number> =>
+  (await player.get(`/api/wallet/movements?${query}`)).status;
 
 /** Deposits of 1, 2, 3 … poisha. */
 async function depositor(count: number): Promise<TestPlayer> {
   const player = await world.newcomer();
-  for (let i = 1; i <= count; i += 1) await inTransaction(world.app.db, (trx) => world.app.ledger.deposit(trx, player.id, i, 'bkash', `in:${player.id}:${i}`));
+  for (let i = 1; i <= count; i += 1)
+    await inTransaction(world.app.db, (trx) =>
+      world.app.ledger.deposit(trx, player.id, i, 'bkash', `in:${player.id}:${i}`),
+    );
   return player;
 }
 
@@ -25,7 +30,8 @@ test('pages follow one another without a gap, the newest first, and end', async 
   const player = await depositor(7);
   const amounts: string[] = [];
   let page = await read(player, 'limit=3');
-  for (; page.next !== null; page = await read(player, `limit=3&before=${page.next}`)) amounts.push(...page.data.map(({ amount }) => amount));
+  for (; page.next !== null; page = await read(player, `limit=3&before=${page.next}`))
+    amounts.push(...page.data.map(({ amount }) => amount));
   amounts.push(...page.data.map(({ amount }) => amount));
   expect(amounts).toEqual(['0.07', '0.06', '0.05', '0.04', '0.03', '0.02', '0.01']);
 });
@@ -33,7 +39,9 @@ test('pages follow one another without a gap, the newest first, and end', async 
 test('what comes in while a player turns the pages moves none of them', async () => {
   const player = await depositor(4);
   const first = await read(player, 'limit=2');
-  await inTransaction(world.app.db, (trx) => world.app.ledger.deposit(trx, player.id, 900, 'bkash', `late:${player.id}`));
+  await inTransaction(world.app.db, (trx) =>
+    world.app.ledger.deposit(trx, player.id, 900, 'bkash', `late:${player.id}`),
+  );
   const second = await read(player, `limit=2&before=${first.next}`);
   expect(second.data.map(({ amount }) => amount)).toEqual(['0.02', '0.01']);
   expect(second.next).toBeNull();
@@ -59,7 +67,12 @@ test('each wallet shows what it was moved for, and takes what leaves as negative
     await ledger.reward(trx, player.id, 30, 'rebate', `rebate:${player.id}`);
   });
   const main = (await read(player)).data.map(({ kind, amount }) => [kind, amount]);
-  expect(main).toEqual([['rebate', '0.30'], ['hold', '-6.00'], ['adjustment', '9.99'], ['deposit', '0.01']]);
+  expect(main).toEqual([
+    ['rebate', '0.30'],
+    ['hold', '-6.00'],
+    ['adjustment', '9.99'],
+    ['deposit', '0.01'],
+  ]);
   const bonus = (await read(player, 'wallet=bonus')).data;
   expect(bonus.map(({ kind, amount }) => [kind, amount])).toEqual([['bonus', '50.00']]);
   expect(Date.parse(bonus[0]?.created_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
@@ -67,17 +80,32 @@ test('each wallet shows what it was moved for, and takes what leaves as negative
 
 test('a page has 25 movements unless asked, at least one and at most a hundred', async () => {
   const player = await depositor(102);
-  const sizes = await Promise.all(['', 'limit=0', 'limit=-5', 'limit=2.9', 'limit=100', 'limit=101', 'limit=1e9'].map((query) => player.get(`/api/wallet/movements?${query}`)));
-  expect(sizes.map(({ body }) => (body as unknown as Partial<Page>).data?.length)).toEqual([25, 1, 1, 2, 100, 100, undefined]);
+  const sizes = await Promise.all(
+    ['', 'limit=0', 'limit=-5', 'limit=2.9', 'limit=100', 'limit=101', 'limit=1e9'].map((query) =>
+      player.get(`/api/wallet/movements?${query}`),
+    ),
+  );
+  expect(sizes.map(({ body }) => (body as unknown as Partial<Page>).data?.length)).toEqual([
+    25,
+    1,
+    1,
+    2,
+    100,
+    100,
+    undefined,
+  ]);
   const all = await read(player, 'limit=99999');
   expect(all.data).toHaveLength(100);
   const last = await read(player, `limit=2&before=${all.next}`);
   expect(last.next).toBeNull();
 });
 
-test.each(['abc', '-1', '0', '1.5', '99999999999999999', "1'--", '1e3', ' 7'])('the cursor %p is refused', async (before) => {
-  expect(await statusOf(await world.newcomer(), `before=${encodeURIComponent(before)}`)).toBe(422);
-});
+test.each(['abc', '-1', '0', '1.5', '99999999999999999', "1'--", '1e3', ' 7'])(
+  'the cursor %p is refused',
+  async (before) => {
+    expect(await statusOf(await world.newcomer(), `before=${encodeURIComponent(before)}`)).toBe(422);
+  },
+);
 
 test('a new player has none, and a guest is asked to log in', async () => {
   expect(await read(await world.newcomer())).toEqual({ data: [], next: null });

@@ -21,10 +21,12 @@ test('a win comes back in the proportion of its stake, the odd poisha as main mo
 test('no poisha is made or lost by splitting, however large', () => {
   const total = ({ main, bonus }: { main: number; bonus: number }): number => main + bonus;
   fc.assert(fc.property(poisha, poisha, (amount, main) => total(splitStake(amount, main)) === amount));
-  fc.assert(fc.property(poisha, poisha, poisha, (amount, main, bonus) => {
-    const parts = splitWin(amount, { main, bonus });
-    return total(parts) === amount && parts.main >= 0 && parts.bonus >= 0;
-  }));
+  fc.assert(
+    fc.property(poisha, poisha, poisha, (amount, main, bonus) => {
+      const parts = splitWin(amount, { main, bonus });
+      return total(parts) === amount && parts.main >= 0 && parts.bonus >= 0;
+    }),
+  );
   // The product passes 2^53.
   expect(splitWin(2_000_000_001, { main: 1, bonus: 1_999_999_999 })).toEqual({ main: 2, bonus: 1_999_999_999 });
 });

@@ -19,28 +19,63 @@ export interface LockedForSettlement {
  *
  * @throws where players have different currencies: one market's money is of one.
  */
-export async function lockForSettlement(trx: Trx, players: readonly string[], spreadBy: string): Promise<LockedForSettlement> {
-  const mains = await trx.selectFrom('accounts').select(['owner', 'currency']).where('owner', 'in', players).where('kind', '=', 'main').execute();
+export async function lockForSettlement(
+  trx: Trx,
+  players: readonly string[],
+  spreadBy: string,
+): Promise<LockedForSettlement> {
+  const mains = await trx
+    .selectFrom('accounts')
+    .select(['owner', 'currency'])
+    .where('owner', 'in', players)
+    .where('kind', '=', 'main')
+    .execute();
   const [currency = 'BDT', ...others] = new Set(mains.map((row) => row.currency));
   if (others.length > 0) throw new Error(`players of ${[currency, ...others].join(' and ')} in one market`);
   const missing = await ownersWithoutOwed(trx, players);
   const rows = missing.map((owner) => ({ owner, kind: 'owed', currency, may_go_negative: true }));
-  if (rows.length > 0) await trx.insertInto('accounts').values(rows).onConflict((conflict) => conflict.doNothing()).execute();
-  const house = { gaming: await houseAccount(trx, 'gaming', currency, spreadBy), commission: await houseAccount(trx, 'commission', currency, spreadBy) };
+  if (rows.length > 0)
+    await trx
+      .insertInto('accounts')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  const house = {
+    gaming: await houseAccount(trx, 'gaming', currency, spreadBy),
+    commission: await houseAccount(trx, 'commission', currency, spreadBy),
+  };
   const found = await trx
     .selectFrom('accounts')
     .select(['id', 'owner', 'kind', 'balance'])
-    .where((e) => e.or([e.and([e('owner', 'in', players), e('kind', 'in', ['main', 'exchange', 'owed'])]), e('id', 'in', Object.values(house))]))
+    .where((e) =>
+      e.or([
+        e.and([e('owner', 'in', players), e('kind', 'in', ['main', 'exchange', 'owed'])]),
+        e('id', 'in', Object.values(house)),
+      ]),
+    )
     .orderBy('id')
     .forUpdate()
     .execute();
   const byName = new Map(found.map(({ owner, kind, id, balance }) => [`${owner} ${kind}`, { id, balance }]));
   const of = (owner: string, kind: string) => byName.get(`${owner} ${kind}`) ?? missingAccount(owner, kind);
-  return { house, players: new Map(players.map((owner) => [owner, { main: of(owner, 'main'), exchange: of(owner, 'exchange'), owed: of(owner, 'owed') }])) };
+  return {
+    house,
+    players: new Map(
+      players.map((owner) => [
+        owner,
+        { main: of(owner, 'main'), exchange: of(owner, 'exchange'), owed: of(owner, 'owed') },
+      ]),
+    ),
+  };
 }
 
 async function ownersWithoutOwed(trx: Trx, players: readonly string[]): Promise<string[]> {
-  const found = await trx.selectFrom('accounts').select('owner').where('owner', 'in', players).where('kind', '=', 'owed').execute();
+  const found = await trx
+    .selectFrom('accounts')
+    .select('owner')
+    .where('owner', 'in', players)
+    .where('kind', '=', 'owed')
+    .execute();
   const has = new Set(found.map(({ owner }) => owner));
   return players.filter((player) => !has.has(player));
 }

@@ -22,7 +22,14 @@ const couldPass: Words = { day: texts.stakeDay, week: texts.stakeWeek, month: te
  */
 export async function requireWithinLimits(trx: Trx, player: string, amount: number, now: number): Promise<void> {
   const limits = await limitsSet(trx, player);
-  await judge(trx, { player, now, limits, kind: 'deposit', words: wouldPass, isOver: (used, limit) => used + amount > limit });
+  await judge(trx, {
+    player,
+    now,
+    limits,
+    kind: 'deposit',
+    words: wouldPass,
+    isOver: (used, limit) => used + amount > limit,
+  });
   await judge(trx, { player, now, limits, kind: 'loss', words: isReached, isOver: (used, limit) => used >= limit });
 }
 
@@ -36,7 +43,14 @@ export async function requireWithinLimits(trx: Trx, player: string, amount: numb
  */
 export async function requireClaimWithinLimits(trx: Trx, player: string, amount: number, now: number): Promise<void> {
   const limits = await limitsSet(trx, player);
-  await judge(trx, { player, now, limits, kind: 'deposit', words: claimWouldPass, isOver: (used, limit) => used + amount > Math.max(limit, amount) });
+  await judge(trx, {
+    player,
+    now,
+    limits,
+    kind: 'deposit',
+    words: claimWouldPass,
+    isOver: (used, limit) => used + amount > Math.max(limit, amount),
+  });
 }
 
 /**
@@ -48,7 +62,14 @@ export async function requireClaimWithinLimits(trx: Trx, player: string, amount:
 export async function requireWithinLossLimit(trx: Trx, player: string, stake: number, now: number): Promise<void> {
   await lockPlayer(trx, player);
   const limits = await limitsSet(trx, player);
-  await judge(trx, { player, now, limits, kind: 'loss', words: couldPass, isOver: (used, limit) => used + stake > limit });
+  await judge(trx, {
+    player,
+    now,
+    limits,
+    kind: 'loss',
+    words: couldPass,
+    isOver: (used, limit) => used + stake > limit,
+  });
 }
 
 interface Set {
@@ -77,5 +98,10 @@ async function judge(trx: Trx, { player, now, limits, kind, words, isOver }: Que
 }
 
 function limitsSet(db: Db | Trx, player: string): Promise<Set[]> {
-  return db.selectFrom('player_limits').select(['kind', 'period', 'amount']).where('player_id', '=', player).where('amount', 'is not', null).execute();
+  return db
+    .selectFrom('player_limits')
+    .select(['kind', 'period', 'amount'])
+    .where('player_id', '=', player)
+    .where('amount', 'is not', null)
+    .execute();
 }

@@ -20,11 +20,23 @@ function bindLimits(app: App): void {
     const { limit, isWaiting } = await setLimit(app, player, body, body.amount);
     return { ...done, message: isWaiting ? texts.waiting : texts.set, data: limit };
   });
-  serve(app, calls.confirmLimit, async ({ player, body }) => ({ ...done, message: texts.confirmed, data: (await confirmLimit(app, player, body)).limit }));
-  serve(app, calls.withdrawLimitChange, async ({ player, query }) => ({ ...done, message: texts.withdrawn, data: (await withdrawChange(app, player, query)).limit }));
+  serve(app, calls.confirmLimit, async ({ player, body }) => ({
+    ...done,
+    message: texts.confirmed,
+    data: (await confirmLimit(app, player, body)).limit,
+  }));
+  serve(app, calls.withdrawLimitChange, async ({ player, query }) => ({
+    ...done,
+    message: texts.withdrawn,
+    data: (await withdrawChange(app, player, query)).limit,
+  }));
   bindSessionLimits(app);
   serve(app, safer.netDeposits, async ({ player }) => {
-    const { created_at: since } = await app.db.selectFrom('players').select('created_at').where('id', '=', player.id).executeTakeFirstOrThrow();
+    const { created_at: since } = await app.db
+      .selectFrom('players')
+      .select('created_at')
+      .where('id', '=', player.id)
+      .executeTakeFirstOrThrow();
     return { data: await netDepositsOf(app.db, player.id, app.clock.now()), since };
   });
 }
@@ -39,12 +51,26 @@ function bindSessionLimits(app: App): void {
     const { limit, isWaiting } = await setLimit(app, player, { kind, period }, minutes);
     return { ...done, message: isWaiting ? texts.waiting : texts.set, data: inMinutes(limit) };
   });
-  serve(app, safer.confirmSessionLimit, async ({ player, body: { period } }) => ({ ...done, message: texts.confirmed, data: inMinutes((await confirmLimit(app, player, { kind, period })).limit) }));
-  serve(app, safer.withdrawSessionLimitChange, async ({ player, query: { period } }) => ({ ...done, message: texts.withdrawn, data: inMinutes((await withdrawChange(app, player, { kind, period })).limit) }));
+  serve(app, safer.confirmSessionLimit, async ({ player, body: { period } }) => ({
+    ...done,
+    message: texts.confirmed,
+    data: inMinutes((await confirmLimit(app, player, { kind, period })).limit),
+  }));
+  serve(app, safer.withdrawSessionLimitChange, async ({ player, query: { period } }) => ({
+    ...done,
+    message: texts.withdrawn,
+    data: inMinutes((await withdrawChange(app, player, { kind, period })).limit),
+  }));
 }
 
 function inMinutes({ period, amount, used, resetsAt, waiting }: KeptLimit): safer.SessionLimit {
-  return { period, minutes: amount, usedMinutes: used, resetsAt, waiting: waiting && { minutes: waiting.amount, from: waiting.from, until: waiting.until } };
+  return {
+    period,
+    minutes: amount,
+    usedMinutes: used,
+    resetsAt,
+    waiting: waiting && { minutes: waiting.amount, from: waiting.from, until: waiting.until },
+  };
 }
 
 /** What players allow themselves: money in, money lost, and time. */

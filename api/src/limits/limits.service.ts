@@ -39,20 +39,44 @@ interface Waiting {
   readonly until: number;
 }
 
-type Row = Pick<Selectable<LimitTables['player_limits']>, 'kind' | 'period' | 'amount' | 'waiting_amount' | 'waiting_since'>;
+type Row = Pick<
+  Selectable<LimitTables['player_limits']>,
+  'kind' | 'period' | 'amount' | 'waiting_amount' | 'waiting_since'
+>;
 
 /** All limits on money, those that are not set too. */
-export async function readLimits(db: Db | Trx, player: Present, now: number): Promise<KeptLimit<(typeof limitKinds)[number]>[]> {
+export async function readLimits(
+  db: Db | Trx,
+  player: Present,
+  now: number,
+): Promise<KeptLimit<(typeof limitKinds)[number]>[]> {
   return (await Promise.all(limitKinds.map((kind) => readKind(db, player, kind, now)))).flat();
 }
 
 /** The three of a kind, those that are not set too. */
-export async function readKind<K extends AnyLimit>(db: Db | Trx, player: Present, kind: K, now: number): Promise<KeptLimit<K>[]> {
-  const rows = await db.selectFrom('player_limits').selectAll().where('player_id', '=', player.id).where('kind', '=', kind).execute();
+export async function readKind<K extends AnyLimit>(
+  db: Db | Trx,
+  player: Present,
+  kind: K,
+  now: number,
+): Promise<KeptLimit<K>[]> {
+  const rows = await db
+    .selectFrom('player_limits')
+    .selectAll()
+    .where('player_id', '=', player.id)
+    .where('kind', '=', kind)
+    .execute();
   const used = await usedOf(db, player, kind, now);
   return limitPeriods.map((period) => {
     const row = rows.find((each) => each.period === period);
-    return { kind, period, amount: row?.amount ?? null, used: used[period], resetsAt: periodAt(period, now).until, waiting: waitingOf(row, now) };
+    return {
+      kind,
+      period,
+      amount: row?.amount ?? null,
+      used: used[period],
+      resetsAt: periodAt(period, now).until,
+      waiting: waitingOf(row, now),
+    };
   });
 }
 
@@ -68,20 +92,40 @@ async function usedOf(db: Db | Trx, player: Present, kind: AnyLimit, now: number
  *
  * @param amount - poisha, or minutes; null is none.
  */
-export function setLimit<K extends AnyLimit>(app: App, player: Present, name: LimitName<K>, amount: number | null): Promise<{ isWaiting: boolean; limit: KeptLimit<K> }> {
+export function setLimit<K extends AnyLimit>(
+  app: App,
+  player: Present,
+  name: LimitName<K>,
+  amount: number | null,
+): Promise<{ isWaiting: boolean; limit: KeptLimit<K> }> {
   requirePossible(name.kind, amount);
   return change(app, player, name, async (trx, row, now) => {
     const isWaiting = row.amount !== null && (amount === null || amount > row.amount);
-    await write(trx, player.id, isWaiting ? { ...row, waiting_amount: amount, waiting_since: now } : { ...row, amount, waiting_amount: null, waiting_since: null });
+    await write(
+      trx,
+      player.id,
+      isWaiting
+        ? { ...row, waiting_amount: amount, waiting_since: now }
+        : { ...row, amount, waiting_amount: null, waiting_since: null },
+    );
     await note(trx, player.id, name, { act: isWaiting ? 'asked' : 'set', before: row.amount, after: amount, at: now });
-    if (isWaiting) await tellInbox(app, trx, player.id, { kind: 'limit_waiting', params: { ...told(name, amount), from: now + COOL_OFF_MS, until: now + CONFIRM_WITHIN_MS } });
-    else if (amount !== row.amount) await tellInbox(app, trx, player.id, { kind: 'limit_changed', params: told(name, amount) });
+    if (isWaiting)
+      await tellInbox(app, trx, player.id, {
+        kind: 'limit_waiting',
+        params: { ...told(name, amount), from: now + COOL_OFF_MS, until: now + CONFIRM_WITHIN_MS },
+      });
+    else if (amount !== row.amount)
+      await tellInbox(app, trx, player.id, { kind: 'limit_changed', params: told(name, amount) });
     return { isWaiting };
   });
 }
 
 /** The player's second word on what waits. */
-export function confirmLimit<K extends AnyLimit>(app: App, player: Present, name: LimitName<K>): Promise<{ limit: KeptLimit<K> }> {
+export function confirmLimit<K extends AnyLimit>(
+  app: App,
+  player: Present,
+  name: LimitName<K>,
+): Promise<{ limit: KeptLimit<K> }> {
   return change(app, player, name, async (trx, row, now) => {
     const waiting = waitingOf(row, now) ?? refuse('nothing_waiting');
     if (now < waiting.from) refuse('confirmed_too_early');
@@ -93,7 +137,11 @@ export function confirmLimit<K extends AnyLimit>(app: App, player: Present, name
 }
 
 /** Drops what waits. */
-export function withdrawChange<K extends AnyLimit>(app: App, player: Present, name: LimitName<K>): Promise<{ limit: KeptLimit<K> }> {
+export function withdrawChange<K extends AnyLimit>(
+  app: App,
+  player: Present,
+  name: LimitName<K>,
+): Promise<{ limit: KeptLimit<K> }> {
   return change(app, player, name, async (trx, row, now) => {
     const waiting = waitingOf(row, now) ?? refuse('nothing_waiting');
     await write(trx, player.id, { ...row, waiting_amount: null, waiting_since: null });
@@ -105,8 +153,10 @@ export function withdrawChange<K extends AnyLimit>(app: App, player: Present, na
 function requirePossible(kind: AnyLimit, amount: number | null): void {
   if (amount === null) return;
   if (kind !== 'session') {
-    if (amount < limitRange.min || amount > limitRange.max) refuse('invalid_fields', undefined, { amount: [texts.amount] });
-  } else if (!Number.isInteger(amount) || amount < sessionMinutes.min || amount > sessionMinutes.max) refuse('invalid_fields', undefined, { minutes: [texts.minutes] });
+    if (amount < limitRange.min || amount > limitRange.max)
+      refuse('invalid_fields', undefined, { amount: [texts.amount] });
+  } else if (!Number.isInteger(amount) || amount < sessionMinutes.min || amount > sessionMinutes.max)
+    refuse('invalid_fields', undefined, { minutes: [texts.minutes] });
 }
 
 /** What the inbox says of a limit. */
@@ -114,12 +164,27 @@ function told({ kind, period }: LimitName, amount: number | null): LimitParams {
   return kind === 'session' ? { limit: kind, period, minutes: amount } : { limit: kind, period, amount };
 }
 
-function change<T, K extends AnyLimit>(app: App, player: Present, name: LimitName<K>, work: (trx: Trx, row: Row, now: number) => Promise<T>): Promise<T & { limit: KeptLimit<K> }> {
+function change<T, K extends AnyLimit>(
+  app: App,
+  player: Present,
+  name: LimitName<K>,
+  work: (trx: Trx, row: Row, now: number) => Promise<T>,
+): Promise<T & { limit: KeptLimit<K> }> {
   return inTransaction(app.db, async (trx) => {
     await lockPlayer(trx, player.id);
     const now = app.clock.now();
-    const found = await trx.selectFrom('player_limits').selectAll().where('player_id', '=', player.id).where('kind', '=', name.kind).where('period', '=', name.period).executeTakeFirst();
-    const done = await work(trx, found ?? { kind: name.kind, period: name.period, amount: null, waiting_amount: null, waiting_since: null }, now);
+    const found = await trx
+      .selectFrom('player_limits')
+      .selectAll()
+      .where('player_id', '=', player.id)
+      .where('kind', '=', name.kind)
+      .where('period', '=', name.period)
+      .executeTakeFirst();
+    const done = await work(
+      trx,
+      found ?? { kind: name.kind, period: name.period, amount: null, waiting_amount: null, waiting_since: null },
+      now,
+    );
     const limit = (await readKind(trx, player, name.kind, now)).find((each) => each.period === name.period);
     if (limit === undefined) throw new Error(`no ${name.kind} limit a ${name.period}`);
     afterCommit(trx, () => app.facts.tell(player.id, 'limits-changed'));
@@ -132,16 +197,36 @@ async function write(trx: Trx, player: string, { kind, period, ...values }: Row)
   await trx
     .insertInto('player_limits')
     .values({ player_id: player, kind, period, amount, waiting_amount, waiting_since })
-    .onConflict((conflict) => conflict.columns(['player_id', 'kind', 'period']).doUpdateSet({ amount, waiting_amount, waiting_since }))
+    .onConflict((conflict) =>
+      conflict.columns(['player_id', 'kind', 'period']).doUpdateSet({ amount, waiting_amount, waiting_since }),
+    )
     .execute();
   if (kind === 'deposit') return;
-  const set = await trx.selectFrom('player_limits').select('period').where('player_id', '=', player).where('kind', '=', kind).where('amount', 'is not', null).executeTakeFirst();
+  const set = await trx
+    .selectFrom('player_limits')
+    .select('period')
+    .where('player_id', '=', player)
+    .where('kind', '=', kind)
+    .where('amount', 'is not', null)
+    .executeTakeFirst();
   const mark = kind === 'loss' ? 'has_loss_limit' : 'has_session_limit';
-  await trx.updateTable('players').set({ [mark]: set !== undefined }).where('id', '=', player).execute();
+  await trx
+    .updateTable('players')
+    .set({ [mark]: set !== undefined })
+    .where('id', '=', player)
+    .execute();
 }
 
-async function note(trx: Trx, player: string, { kind, period }: LimitName, entry: { act: LimitAct; before: number | null; after: number | null; at: number }): Promise<void> {
-  await trx.insertInto('player_limit_changes').values({ player_id: player, kind, period, ...entry }).execute();
+async function note(
+  trx: Trx,
+  player: string,
+  { kind, period }: LimitName,
+  entry: { act: LimitAct; before: number | null; after: number | null; at: number },
+): Promise<void> {
+  await trx
+    .insertInto('player_limit_changes')
+    .values({ player_id: player, kind, period, ...entry })
+    .execute();
 }
 
 /** What nobody confirmed in time no longer waits. */

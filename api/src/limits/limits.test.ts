@@ -31,10 +31,14 @@ interface Shown {
   readonly waiting: { readonly amount: string | null; readonly from: string; readonly until: string } | null;
 }
 
-const set = (player: TestPlayer, kind: Kind, period: Period, amount: string | null) => player.post('/api/limits', { kind, period, amount });
-const confirm = (player: TestPlayer, kind: Kind, period: Period) => player.post('/api/limits/confirm', { kind, period });
-const withdraw = (player: TestPlayer, kind: Kind, period: Period) => player.send('DELETE', `/api/limits/waiting?kind=${kind}&period=${period}`, undefined, {});
-const order = (player: TestPlayer, amount: string, headers = {}) => player.get(`/api/get-wallet-number?name=bKash&account_type=Personal&amount=${amount}`, headers);
+const set = (player: TestPlayer, kind: Kind, period: Period, amount: string | null) =>
+  player.post('/api/limits', { kind, period, amount });
+const confirm = (player: TestPlayer, kind: Kind, period: Period) =>
+  player.post('/api/limits/confirm', { kind, period });
+const withdraw = (player: TestPlayer, kind: Kind, period: Period) =>
+  player.send('DELETE', `/api/limits/waiting?kind=${kind}&period=${period}`, undefined, {});
+const order = (player: TestPlayer, amount: string, headers = {}) =>
+  player.get(`/api/get-wallet-number?name=bKash&account_type=Personal&amount=${amount}`, headers);
 async function limit(player: TestPlayer, kind: Kind, period: Period): Promise<Shown> {
   const data = (await player.get('/api/limits')).body['data'] as unknown as Shown[];
   return data.find((each) => each.kind === kind && each.period === period) as Shown;
@@ -47,9 +51,16 @@ async function later(player: TestPlayer, ms: number): Promise<TestPlayer> {
 
 test('a lower limit holds at once, a higher one waits 24 hours and for the second word', async () => {
   let player = await world.newcomer();
-  expect((await set(player, 'deposit', 'day', '1000')).body).toMatchObject({ success: true, message: 'Your limit is set.', data: { amount: '1000.00', waiting: null } });
+  expect((await set(player, 'deposit', 'day', '1000')).body).toMatchObject({
+    success: true,
+    message: 'Your limit is set.',
+    data: { amount: '1000.00', waiting: null },
+  });
   expect((await set(player, 'deposit', 'day', '400')).body['data']).toMatchObject({ amount: '400.00' });
-  expect((await set(player, 'deposit', 'day', '900')).body).toMatchObject({ message: expect.stringContaining('Your change waits.'), data: { amount: '400.00', waiting: { amount: '900.00' } } });
+  expect((await set(player, 'deposit', 'day', '900')).body).toMatchObject({
+    message: expect.stringContaining('Your change waits.'),
+    data: { amount: '400.00', waiting: { amount: '900.00' } },
+  });
   expect((await confirm(player, 'deposit', 'day')).body).toMatchObject({ code: 'confirmed_too_early' });
   player = await later(player, DAY - 1000);
   expect((await confirm(player, 'deposit', 'day')).status).toBe(409);
@@ -62,7 +73,10 @@ test('a lower limit holds at once, a higher one waits 24 hours and for the secon
 test('what nobody confirms within 7 days lapses, and a removal waits like a raise', async () => {
   let player = await world.newcomer();
   await set(player, 'loss', 'week', '500');
-  expect((await set(player, 'loss', 'week', null)).body['data']).toMatchObject({ amount: '500.00', waiting: { amount: null } });
+  expect((await set(player, 'loss', 'week', null)).body['data']).toMatchObject({
+    amount: '500.00',
+    waiting: { amount: null },
+  });
   player = await later(player, 7 * DAY);
   expect((await confirm(player, 'loss', 'week')).body.code).toBe('nothing_waiting');
   expect(await limit(player, 'loss', 'week')).toMatchObject({ amount: '500.00', waiting: null });
@@ -75,13 +89,20 @@ test('a waiting raise can be taken back, and a lower limit takes it with it', as
   const player = await world.newcomer();
   await set(player, 'deposit', 'month', '500');
   await set(player, 'deposit', 'month', '700');
-  expect((await withdraw(player, 'deposit', 'month')).body).toMatchObject({ data: { amount: '500.00', waiting: null } });
+  expect((await withdraw(player, 'deposit', 'month')).body).toMatchObject({
+    data: { amount: '500.00', waiting: null },
+  });
   expect((await withdraw(player, 'deposit', 'month')).body.code).toBe('nothing_waiting');
   await set(player, 'deposit', 'month', '700');
   await set(player, 'deposit', 'month', '300');
   const later24 = await later(player, DAY);
   expect((await confirm(later24, 'deposit', 'month')).body.code).toBe('nothing_waiting');
-  const history = await world.app.db.selectFrom('player_limit_changes').select(['act', 'before', 'after']).where('player_id', '=', player.id).orderBy('id').execute();
+  const history = await world.app.db
+    .selectFrom('player_limit_changes')
+    .select(['act', 'before', 'after'])
+    .where('player_id', '=', player.id)
+    .orderBy('id')
+    .execute();
   expect(history.map(({ act, before, after }) => [act, before, after])).toEqual([
     ['set', null, 50_000],
     ['asked', 50_000, 70_000],
@@ -126,7 +147,10 @@ test('who has lost their loss limit opens no deposit, until a win or the next da
   const token = await dice.seat(player);
   const { id } = await dice.bet(token, '100.00');
   const refused = await order(player, '500');
-  expect([refused.body.code, refused.body.message]).toEqual(['limit_reached', 'You have reached the daily loss limit you set. Deposits open again at midnight (GMT+6).']);
+  expect([refused.body.code, refused.body.message]).toEqual([
+    'limit_reached',
+    'You have reached the daily loss limit you set. Deposits open again at midnight (GMT+6).',
+  ]);
   await dice.win(id, '30.00');
   expect(await limit(player, 'loss', 'day')).toMatchObject({ used: '70.00' });
   expect((await order(player, '500')).status).toBe(200);
@@ -141,7 +165,13 @@ test('a stake that could pass the loss limit is refused for good, and what is wi
   await set(player, 'loss', 'month', '100');
   const token = await dice.seat(player);
   expect((await dice.bet(token, '60.00')).status).toBe('OK');
-  const body = { token, transaction_id: `limited-${player.id}`, round_id: 'r', game_code: 'PAV-DICE-001', amount: '40.01' };
+  const body = {
+    token,
+    transaction_id: `limited-${player.id}`,
+    round_id: 'r',
+    game_code: 'PAV-DICE-001',
+    amount: '40.01',
+  };
   const first = await dice.ask('bet', body);
   expect(first).toEqual({ status: 'LIMIT_REACHED', balance: '440.00' });
   expect(await dice.ask('bet', body)).toEqual(first);
@@ -162,7 +192,10 @@ test('a burst of stakes under a loss limit loses no more than it', async () => {
 test('orders, claims and new limits at once: what is credited never passes the limit that held', async () => {
   const player = await world.player();
   await set(player, 'deposit', 'day', '500');
-  const replies = await Promise.all([...Array.from({ length: 6 }, () => order(player, '500')), set(player, 'deposit', 'day', '400')]);
+  const replies = await Promise.all([
+    ...Array.from({ length: 6 }, () => order(player, '500')),
+    set(player, 'deposit', 'day', '400'),
+  ]);
   const opened = replies.slice(0, 6).filter(({ status }) => status === 200);
   expect(opened.length + replies.slice(0, 6).filter(({ body }) => body.code === 'limit_reached').length).toBe(6);
   expect((await order(player, '400.01')).body.code).toBe('limit_reached');
@@ -177,7 +210,11 @@ test('a claim of a replaced order passes no deposit limit: it is taken on the ne
   await player.outcomeOf(open);
   const proof = player.pay(replaced);
   const refused = await player.claim(replaced, proof);
-  expect([refused.status, refused.body.code, refused.body.message]).toEqual([403, 'limit_reached', expect.stringContaining('daily deposit limit')]);
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    403,
+    'limit_reached',
+    expect.stringContaining('daily deposit limit'),
+  ]);
   expect(await player.balance()).toBe('500.00');
   const tomorrow = await later(player, DAY);
   expect((await tomorrow.claim(replaced, proof)).status).toBe(200);
@@ -196,8 +233,17 @@ test('what was ordered before the limit was lowered is taken, where nothing else
 
 test('amounts nobody can mean are refused, and so are limits there are not', async () => {
   const player = await world.newcomer();
-  for (const amount of ['0', '0.99', '-5', '100000000.01']) expect((await set(player, 'deposit', 'day', amount)).body).toMatchObject({ code: 'invalid_fields', errors: { amount: [expect.any(String)] } });
-  for (const body of [{ kind: 'session', period: 'day', amount: '5' }, { kind: 'loss', period: 'year', amount: '5' }, { kind: 'loss', period: 'day' }, { kind: 'loss', period: 'day', amount: [] }]) {
+  for (const amount of ['0', '0.99', '-5', '100000000.01'])
+    expect((await set(player, 'deposit', 'day', amount)).body).toMatchObject({
+      code: 'invalid_fields',
+      errors: { amount: [expect.any(String)] },
+    });
+  for (const body of [
+    { kind: 'session', period: 'day', amount: '5' },
+    { kind: 'loss', period: 'year', amount: '5' },
+    { kind: 'loss', period: 'day' },
+    { kind: 'loss', period: 'day', amount: [] },
+  ]) {
     expect((await player.post('/api/limits', body)).body.code).toBe('invalid_input');
   }
   expect(await limit(player, 'deposit', 'day')).toMatchObject({ amount: null, used: '0.00' });
@@ -210,9 +256,12 @@ test('each change is told in the inbox and to the open pages, and only its own p
   await set(player, 'loss', 'week', '500');
   await set(player, 'loss', 'week', '700');
   const { data } = (await player.get('/api/inbox')).body['data'] as unknown as { data: { message: string }[] };
-  expect(data[0]?.message).toMatch(/^You asked to change your weekly loss limit to ৳700\.00\. .* from \d\d\/\d\d\/\d{4}, \d\d:\d\d until \d\d\/\d\d\/\d{4}, \d\d:\d\d \(GMT\+6\)\.$/);
+  expect(data[0]?.message).toMatch(
+    /^You asked to change your weekly loss limit to ৳700\.00\. .* from \d\d\/\d\d\/\d{4}, \d\d:\d\d until \d\d\/\d\d\/\d{4}, \d\d:\d\d \(GMT\+6\)\.$/,
+  );
   expect(data[1]?.message).toBe('Your weekly loss limit is now ৳500.00.');
-  for (let waited = 0; !told.includes('limits-changed') && waited < 2000; waited += 20) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let waited = 0; !told.includes('limits-changed') && waited < 2000; waited += 20)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   end();
   expect(told).toContain('limits-changed');
   expect(await limit(other, 'loss', 'week')).toMatchObject({ amount: null });
@@ -222,7 +271,10 @@ test('each change is told in the inbox and to the open pages, and only its own p
 
 test('the mark that spares the bets of others a query follows the loss limits alone', async () => {
   const player = await (await world.player()).deposit('500.00');
-  const flag = () => inTransaction(world.app.db, (trx) => trx.selectFrom('players').select('has_loss_limit').where('id', '=', player.id).executeTakeFirstOrThrow());
+  const flag = () =>
+    inTransaction(world.app.db, (trx) =>
+      trx.selectFrom('players').select('has_loss_limit').where('id', '=', player.id).executeTakeFirstOrThrow(),
+    );
   await set(player, 'deposit', 'day', '900');
   expect(await flag()).toEqual({ has_loss_limit: false });
   await set(player, 'loss', 'day', '900');

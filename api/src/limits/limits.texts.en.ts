@@ -18,7 +18,10 @@ export const limitTextsEn = {
   timeDay: 'You have used the daily session time you set. Play opens again at midnight (GMT+6).',
   timeWeek: 'You have used the weekly session time you set. Play opens again on Monday (GMT+6).',
   timeMonth: 'You have used the monthly session time you set. Play opens again on the 1st (GMT+6).',
-  claimDay: 'This payment would pass the daily deposit limit you set. Your money is not lost: send the same details again after midnight (GMT+6).',
-  claimWeek: 'This payment would pass the weekly deposit limit you set. Your money is not lost: send the same details again from Monday (GMT+6).',
-  claimMonth: 'This payment would pass the monthly deposit limit you set. Your money is not lost: send the same details again from the 1st (GMT+6).',
+  claimDay:
+    'This payment would pass the daily deposit limit you set. Your money is not lost: send the same details again after midnight (GMT+6).',
+  claimWeek:
+    'This payment would pass the weekly deposit limit you set. Your money is not lost: send the same details again from Monday (GMT+6).',
+  claimMonth:
+    'This payment would pass the monthly deposit limit you set. Your money is not lost: send the same details again from the 1st (GMT+6).',
 } as const;

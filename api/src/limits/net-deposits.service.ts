@@ -16,9 +16,20 @@ export async function netDepositsOf(db: Db, player: string, now: number): Promis
   });
 }
 
-async function sums(db: Db, table: ReturnType<typeof sql>, at: ReturnType<typeof sql>, player: string, now: number): Promise<Sums> {
-  const columns = netPeriods.map((period) => sql`sum(amount) filter (where ${at} >= ${startOf(period, now)}) as ${sql.ref(period)}`);
-  const { rows } = await sql<Sums>`select ${sql.join(columns)} from ${table} where player_id = ${player} and state = 'success'`.execute(db);
+async function sums(
+  db: Db,
+  table: ReturnType<typeof sql>,
+  at: ReturnType<typeof sql>,
+  player: string,
+  now: number,
+): Promise<Sums> {
+  const columns = netPeriods.map(
+    (period) => sql`sum(amount) filter (where ${at} >= ${startOf(period, now)}) as ${sql.ref(period)}`,
+  );
+  const { rows } =
+    await sql<Sums>`select ${sql.join(columns)} from ${table} where player_id = ${player} and state = 'success'`.execute(
+      db,
+    );
   return rows[0] ?? {};
 }
 

@@ -15,7 +15,11 @@ test('net deposits are what came in less what was paid out; what is on its way, 
   const failed = await player.order('600.00');
   await player.claim(failed, player.pay(failed, { amount: '599.00' }));
   await player.outcomeOf(failed);
-  await world.app.db.updateTable('turnover_tickets').set({ remaining: 0, completed_at: 1 }).where('player_id', '=', player.id).execute();
+  await world.app.db
+    .updateTable('turnover_tickets')
+    .set({ remaining: 0, completed_at: 1 })
+    .where('player_id', '=', player.id)
+    .execute();
   await readyToWithdraw(world.app, player);
   world.sandbox.payouts.mood = 'paying';
   await withdraw(player, '500.00');

@@ -18,7 +18,8 @@ export function periodAt(period: LimitPeriod | 'year', now: number): { readonly 
     }
     case 'month': {
       const there = new Date(now + DHAKA);
-      const firstOf = (months: number): number => Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + months, 1) - DHAKA;
+      const firstOf = (months: number): number =>
+        Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + months, 1) - DHAKA;
       return { from: firstOf(0), until: firstOf(1) };
     }
     case 'year': {

@@ -19,7 +19,11 @@ interface Span {
 }
 
 const MINUTE = 60_000;
-const isUsed: Readonly<Record<LimitPeriod, PlayerText>> = { day: texts.timeDay, week: texts.timeWeek, month: texts.timeMonth };
+const isUsed: Readonly<Record<LimitPeriod, PlayerText>> = {
+  day: texts.timeDay,
+  week: texts.timeWeek,
+  month: texts.timeMonth,
+};
 
 /**
  * Milliseconds a player was logged in, in the periods that run.
@@ -38,7 +42,8 @@ export async function sessionTimeOf(db: Db | Trx, who: Present, now: number): Pr
     .execute();
   const spans = rows.map((row) => ({
     from: row.created_at,
-    until: row.id === who.sessionId ? now : Math.min(row.ended_at ?? row.last_seen_at, row.idle_ends_at, row.ends_at, now),
+    until:
+      row.id === who.sessionId ? now : Math.min(row.ended_at ?? row.last_seen_at, row.idle_ends_at, row.ends_at, now),
   }));
   const [day = 0, week = 0, month = 0] = starts.map((start) => lengthSince(spans, start));
   return { day, week, month };
@@ -64,10 +69,20 @@ export interface TimeLeft {
 
 /** How the player's session limits stand. */
 export async function timeLeft(db: Db | Trx, who: Present, now: number): Promise<TimeLeft> {
-  const limits = await db.selectFrom('player_limits').select(['period', 'amount']).where('player_id', '=', who.id).where('kind', '=', 'session').where('amount', 'is not', null).execute();
+  const limits = await db
+    .selectFrom('player_limits')
+    .select(['period', 'amount'])
+    .where('player_id', '=', who.id)
+    .where('kind', '=', 'session')
+    .where('amount', 'is not', null)
+    .execute();
   if (limits.length === 0) return { reached: null, endsAt: null };
   const used = await sessionTimeOf(db, who, now);
-  const each = limits.map(({ period, amount }) => ({ period, left: (amount ?? 0) * MINUTE - used[period], until: periodAt(period, now).until }));
+  const each = limits.map(({ period, amount }) => ({
+    period,
+    left: (amount ?? 0) * MINUTE - used[period],
+    until: periodAt(period, now).until,
+  }));
   const [reached = null] = each.filter(({ left }) => left <= 0).sort((one, other) => other.until - one.until);
   const ends = each.filter(({ left, until }) => left > 0 && now + left < until).map(({ left }) => now + left);
   return { reached, endsAt: ends.length === 0 ? null : Math.min(...ends) };

@@ -15,18 +15,30 @@ afterAll(() => world.stop());
 // Mid-morning of a Wednesday that is not a month's first: neither midnight nor Monday comes between.
 beforeEach(() => {
   const { clock } = world.app;
-  clock.advance(periodAt('week', periodAt('month', clock.now()).until + 3 * DAY).until + 2 * DAY + 10 * HOUR - clock.now());
+  clock.advance(
+    periodAt('week', periodAt('month', clock.now()).until + 3 * DAY).until + 2 * DAY + 10 * HOUR - clock.now(),
+  );
 });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-type Shown = Readonly<Record<'minutes' | 'used_minutes', number | null>> & { readonly period: string; readonly waiting: { readonly minutes: number | null } | null };
+type Shown = Readonly<Record<'minutes' | 'used_minutes', number | null>> & {
+  readonly period: string;
+  readonly waiting: { readonly minutes: number | null } | null;
+};
 
-const set = (player: TestPlayer, period: string, minutes: number | null) => player.post('/api/limits/session', { period, minutes });
-const limits = async (player: TestPlayer): Promise<Shown[]> => (await player.get('/api/limits/session')).body['data'] as unknown as Shown[];
+const set = (player: TestPlayer, period: string, minutes: number | null) =>
+  player.post('/api/limits/session', { period, minutes });
+const limits = async (player: TestPlayer): Promise<Shown[]> =>
+  (await player.get('/api/limits/session')).body['data'] as unknown as Shown[];
 const used = async (player: TestPlayer) => (await limits(player)).map(({ used_minutes }) => used_minutes);
-const facts = async (player: TestPlayer) => (await player.get('/api/session', { 'x-background': '1' })).body as unknown as { restriction: { kind: string; until: string } | null; play_ends_at: string | null; now: string };
+const facts = async (player: TestPlayer) =>
+  (await player.get('/api/session', { 'x-background': '1' })).body as unknown as {
+    restriction: { kind: string; until: string } | null;
+    play_ends_at: string | null;
+    now: string;
+  };
 /** The player stays for so many minutes: each ten of them they do something. */
 async function stay(player: TestPlayer, minutes: number): Promise<void> {
   for (let left = minutes; left > 0; left -= 10) {
@@ -36,10 +48,23 @@ async function stay(player: TestPlayer, minutes: number): Promise<void> {
 }
 
 test('time that overlaps counts once, and what came before the period not at all', () => {
-  const spans = [[0, 10], [5, 20], [6, 8], [30, 40]].map(([from = 0, until = 0]) => ({ from, until }));
+  const spans = [
+    [0, 10],
+    [5, 20],
+    [6, 8],
+    [30, 40],
+  ].map(([from = 0, until = 0]) => ({ from, until }));
   expect([0, 7, 25, 35, 50].map((start) => lengthSince(spans, start))).toEqual([30, 23, 10, 5, 0]);
   // A clock that was put back makes a session end before it began.
-  expect(lengthSince([{ from: 50, until: 10 }, { from: 60, until: 70 }], 0)).toBe(10);
+  expect(
+    lengthSince(
+      [
+        { from: 50, until: 10 },
+        { from: 60, until: 70 },
+      ],
+      0,
+    ),
+  ).toBe(10);
 });
 
 test('a session’s time is used up: no bet, no launch, no exchange, but what was staked is settled, and money is not locked in', async () => {
@@ -54,9 +79,16 @@ test('a session’s time is used up: no bet, no launch, no exchange, but what wa
   expect(Date.parse(ends ?? '') - Date.parse(now)).toBeGreaterThan(9 * MINUTE);
   await stay(player, 10);
   expect((await dice.bet(token)).status).toBe('LIMIT_REACHED');
-  expect(await facts(player)).toMatchObject({ restriction: { kind: 'session-limit', until: new Date(periodAt('day', world.app.clock.now()).until).toISOString() }, play_ends_at: null });
+  expect(await facts(player)).toMatchObject({
+    restriction: { kind: 'session-limit', until: new Date(periodAt('day', world.app.clock.now()).until).toISOString() },
+    play_ends_at: null,
+  });
   const refused = await dice.launch(player);
-  expect([refused.status, refused.body.code, refused.body.message]).toEqual([403, 'limit_reached', 'You have used the daily session time you set. Play opens again at midnight (GMT+6).']);
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    403,
+    'limit_reached',
+    'You have used the daily session time you set. Play opens again at midnight (GMT+6).',
+  ]);
   expect((await player.post('/api/exchange/token')).body.code).toBe('limit_reached');
   expect(await dice.win(id, '25.00')).toBe('OK');
   expect((await player.get('/api/userwithdrawcheck')).status).not.toBe(403);
@@ -94,24 +126,48 @@ test('what nobody used before a session ran out is given back', async () => {
 
 test('less time holds at once, more waits a day and for the second word', async () => {
   const player = await world.newcomer();
-  expect((await set(player, 'day', 120)).body).toMatchObject({ message: 'Your limit is set.', data: { minutes: 120, waiting: null } });
-  expect((await set(player, 'day', 180)).body).toMatchObject({ message: expect.stringContaining('Your change waits.'), data: { minutes: 120, waiting: { minutes: 180 } } });
+  expect((await set(player, 'day', 120)).body).toMatchObject({
+    message: 'Your limit is set.',
+    data: { minutes: 120, waiting: null },
+  });
+  expect((await set(player, 'day', 180)).body).toMatchObject({
+    message: expect.stringContaining('Your change waits.'),
+    data: { minutes: 120, waiting: { minutes: 180 } },
+  });
   expect((await player.post('/api/limits/session/confirm', { period: 'day' })).body.code).toBe('confirmed_too_early');
-  expect((await player.send('DELETE', '/api/limits/session/waiting?period=day', undefined, {})).body['data']).toMatchObject({ minutes: 120, waiting: null });
+  expect(
+    (await player.send('DELETE', '/api/limits/session/waiting?period=day', undefined, {})).body['data'],
+  ).toMatchObject({ minutes: 120, waiting: null });
   await set(player, 'day', null);
   world.app.clock.advance(DAY);
   const later = await player.elsewhere();
-  expect((await later.post('/api/limits/session/confirm', { period: 'day' })).body['data']).toMatchObject({ minutes: null });
+  expect((await later.post('/api/limits/session/confirm', { period: 'day' })).body['data']).toMatchObject({
+    minutes: null,
+  });
   const { data } = (await later.get('/api/inbox')).body['data'] as unknown as { data: { message: string }[] };
   expect(data.map(({ message }) => message.slice(0, 60))).toEqual([
-    'Your daily session limit was removed.', expect.stringMatching(/^You asked to remove your daily session limit/), expect.stringMatching(/^You asked to change your daily session limit to 3 h\./), 'Your daily session limit is now 2 h.',
+    'Your daily session limit was removed.',
+    expect.stringMatching(/^You asked to remove your daily session limit/),
+    expect.stringMatching(/^You asked to change your daily session limit to 3 h\./),
+    'Your daily session limit is now 2 h.',
   ]);
 });
 
 test('lengths nobody can mean are refused, and the mark that spares bets a query follows', async () => {
   const player = await world.newcomer();
-  const mark = async () => (await world.app.db.selectFrom('players').select('has_session_limit as is').where('id', '=', player.id).executeTakeFirstOrThrow()).is;
-  for (const minutes of [0, 14, -30, 20.5, 44_641]) expect((await set(player, 'day', minutes)).body).toMatchObject({ code: 'invalid_fields', errors: { minutes: [expect.any(String)] } });
+  const mark = async () =>
+    (
+      await world.app.db
+        .selectFrom('players')
+        .select('has_session_limit as is')
+        .where('id', '=', player.id)
+        .executeTakeFirstOrThrow()
+    ).is;
+  for (const minutes of [0, 14, -30, 20.5, 44_641])
+    expect((await set(player, 'day', minutes)).body).toMatchObject({
+      code: 'invalid_fields',
+      errors: { minutes: [expect.any(String)] },
+    });
   expect((await set(player, 'year', 60)).body.code).toBe('invalid_input');
   expect(await mark()).toBe(false);
   await set(player, 'month', 600);

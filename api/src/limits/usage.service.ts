@@ -39,7 +39,11 @@ async function lost(db: Db | Trx, player: string, now: number): Promise<Sums | u
 }
 
 function columns(amount: ReturnType<typeof sql>, at: ReturnType<typeof sql>, now: number) {
-  return sql.join(limitPeriods.map((period) => sql`sum(${amount}) filter (where ${at} >= ${periodAt(period, now).from}) as ${sql.ref(period)}`));
+  return sql.join(
+    limitPeriods.map(
+      (period) => sql`sum(${amount}) filter (where ${at} >= ${periodAt(period, now).from}) as ${sql.ref(period)}`,
+    ),
+  );
 }
 
 /** A week may begin before its month. */

@@ -13,7 +13,10 @@ interface GameWin extends Money {
 }
 
 /** Poisha, or minutes of a session limit; null is none. */
-export type LimitParams = { readonly period: LimitPeriod } & ({ readonly limit: LimitKind; readonly amount: number | null } | { readonly limit: 'session'; readonly minutes: number | null });
+export type LimitParams = { readonly period: LimitPeriod } & (
+  | { readonly limit: LimitKind; readonly amount: number | null }
+  | { readonly limit: 'session'; readonly minutes: number | null }
+);
 
 /** What each kind of message carries: codes and figures, never words. */
 export interface MessageParams {
@@ -24,7 +27,14 @@ export interface MessageParams {
   rebate_given: Money & { readonly method: string };
   bonus_given: { readonly amount: number; readonly promotion: string };
   /** Rounds of a game that cost nothing: how many, the stake of one, and until when (milliseconds since 1970). */
-  free_rounds_given: { readonly count: number; readonly amount: number; readonly game: string; readonly gameBn: string; readonly until: number; readonly promotion: string };
+  free_rounds_given: {
+    readonly count: number;
+    readonly amount: number;
+    readonly game: string;
+    readonly gameBn: string;
+    readonly until: number;
+    readonly promotion: string;
+  };
   /** Why a deposit came without the bonus its order asked for; the number is its deposit's. */
   bonus_dropped: { readonly promotion: string; readonly reason: string; readonly number: string };
   /** All wagered: what the bonus wallet held is main money. */
@@ -62,4 +72,6 @@ export interface MessageParams {
 export type MessageKind = keyof MessageParams;
 
 /** A message of any kind with what belongs to it. */
-export type Message = { readonly [K in MessageKind]: { readonly kind: K; readonly params: MessageParams[K] } }[MessageKind];
+export type Message = {
+  readonly [K in MessageKind]: { readonly kind: K; readonly params: MessageParams[K] };
+}[MessageKind];

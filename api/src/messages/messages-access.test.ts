@@ -22,24 +22,35 @@ test('every call of these domains has a row, and every field of it is known', as
 });
 
 test('the victim owns one of each thing', () => {
-  expect(victim).toMatchObject({ chat: expect.stringMatching(/./), receipt: expect.stringMatching(/./), transaction: expect.stringMatching(/^D\d+/), bet: expect.stringMatching(/./) });
+  expect(victim).toMatchObject({
+    chat: expect.stringMatching(/./),
+    receipt: expect.stringMatching(/./),
+    transaction: expect.stringMatching(/^D\d+/),
+    bet: expect.stringMatching(/./),
+  });
   expect(victim.messages.length).toBeGreaterThan(0);
 });
 
-test.each(Object.entries(messagesMatrix))('ASVS 8.2.2: nobody reads or changes another’s by %s', async (key, row) => {
-  const { player, chat, messages, receipt, transaction, bet, words } = victim;
-  const before = await belongingsOf(world, player.id);
-  let self = await makeTalker(world, 'my own');
-  // What is refused below is not refused for another reason: with one's own things it is done.
-  expect(await send(key, row, self.player, self)).toMatchObject({ status: 200 });
-  let isSpent = key === 'POST /api/messages';
-  for (const attempt of attemptsOf(key, row, victim)) {
-    if (isSpent) self = await makeTalker(world, 'my own');
-    const answer = await send(key, row, self.player, self, attempt);
-    // A message took the picture with it.
-    isSpent = answer.status === 200 && key === 'POST /api/messages';
-    expect(faultOf(attempt, answer, [player.id, player.username, chat, ...messages, receipt, transaction, bet, words])).toBeNull();
-  }
-  await backgroundDone(world.app);
-  expect(await belongingsOf(world, player.id)).toEqual(before);
-}, 60_000);
+test.each(Object.entries(messagesMatrix))(
+  'ASVS 8.2.2: nobody reads or changes another’s by %s',
+  async (key, row) => {
+    const { player, chat, messages, receipt, transaction, bet, words } = victim;
+    const before = await belongingsOf(world, player.id);
+    let self = await makeTalker(world, 'my own');
+    // What is refused below is not refused for another reason: with one's own things it is done.
+    expect(await send(key, row, self.player, self)).toMatchObject({ status: 200 });
+    let isSpent = key === 'POST /api/messages';
+    for (const attempt of attemptsOf(key, row, victim)) {
+      if (isSpent) self = await makeTalker(world, 'my own');
+      const answer = await send(key, row, self.player, self, attempt);
+      // A message took the picture with it.
+      isSpent = answer.status === 200 && key === 'POST /api/messages';
+      expect(
+        faultOf(attempt, answer, [player.id, player.username, chat, ...messages, receipt, transaction, bet, words]),
+      ).toBeNull();
+    }
+    await backgroundDone(world.app);
+    expect(await belongingsOf(world, player.id)).toEqual(before);
+  },
+  60_000,
+);

@@ -18,20 +18,35 @@ const done = { success: true } as const;
 const marks = { read: 'read_at', delete: 'deleted_at' } as const;
 
 function bindMessages(app: App): void {
-  serve(app, calls.listInbox, ({ player, query, request }) => readInbox(app.db, player.id, query, readerOf(request, query.digits)));
+  serve(app, calls.listInbox, ({ player, query, request }) =>
+    readInbox(app.db, player.id, query, readerOf(request, query.digits)),
+  );
   serve(app, calls.showMessage, async ({ player, params, query, request }) => ({
     ...done,
     data: (await findMessage(app.db, player.id, params.id, readerOf(request, query.digits))) ?? refuse('not_found'),
   }));
-  serve(app, calls.readMessage, async ({ player, params }) => ((await markMessage(app, player.id, params.id, 'read_at')) ? done : refuse('not_found')));
-  serve(app, calls.deleteMessage, async ({ player, params }) => ((await markMessage(app, player.id, params.id, 'deleted_at')) ? done : refuse('not_found')));
-  serve(app, calls.markMessages, async ({ player, body }) => ({ ...done, changed: await markAll(app, player.id, body.ids, marks[body.mark]) }));
-  serve(app, unreadCounts, async ({ player }) => ({ inbox: await countUnread(app.db, player.id), chat: await countUnreadChat(app.db, player.id) }));
+  serve(app, calls.readMessage, async ({ player, params }) =>
+    (await markMessage(app, player.id, params.id, 'read_at')) ? done : refuse('not_found'),
+  );
+  serve(app, calls.deleteMessage, async ({ player, params }) =>
+    (await markMessage(app, player.id, params.id, 'deleted_at')) ? done : refuse('not_found'),
+  );
+  serve(app, calls.markMessages, async ({ player, body }) => ({
+    ...done,
+    changed: await markAll(app, player.id, body.ids, marks[body.mark]),
+  }));
+  serve(app, unreadCounts, async ({ player }) => ({
+    inbox: await countUnread(app.db, player.id),
+    chat: await countUnreadChat(app.db, player.id),
+  }));
   bindChat(app);
   bindDesk(app);
 }
 
-const readerOf = (request: FastifyRequest, digits: Reader['digits'] = 'latn'): Reader => ({ language: languageOf(request), digits });
+const readerOf = (request: FastifyRequest, digits: Reader['digits'] = 'latn'): Reader => ({
+  language: languageOf(request),
+  digits,
+});
 
 /** What a player is told and may read again. */
 export const messagesDomain: Domain = { name: 'messages', migrations: [inbox, chat], routes: bindMessages };

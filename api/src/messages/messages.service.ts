@@ -17,26 +17,53 @@ type Row = Selectable<MessageTables['inbox_messages']>;
  *
  * The words come when somebody reads: a message carries poisha, codes and numbers.
  */
-export async function tellInbox(app: Pick<App, 'clock' | 'facts'>, trx: Trx, player: string, { kind, params }: Message): Promise<void> {
+export async function tellInbox(
+  app: Pick<App, 'clock' | 'facts'>,
+  trx: Trx,
+  player: string,
+  { kind, params }: Message,
+): Promise<void> {
   await trx
     .insertInto('inbox_messages')
-    .values({ id: newId(), player_id: player, kind, params: JSON.stringify(params), created_at: app.clock.now(), read_at: null, deleted_at: null })
+    .values({
+      id: newId(),
+      player_id: player,
+      kind,
+      params: JSON.stringify(params),
+      created_at: app.clock.now(),
+      read_at: null,
+      deleted_at: null,
+    })
     .execute();
   afterCommit(trx, () => app.facts.tell(player, 'inbox-changed'));
 }
 
 /** One page, or what is older than a place; past the last it is empty. */
-export async function readInbox(db: Db, player: string, { page, perPage, before }: QueryOf<typeof listInbox>, reader: Reader): Promise<ReplyOf<typeof listInbox>> {
+export async function readInbox(
+  db: Db,
+  player: string,
+  { page, perPage, before }: QueryOf<typeof listInbox>,
+  reader: Reader,
+): Promise<ReplyOf<typeof listInbox>> {
   const size = wholeWithin(perPage, 1, INBOX_PAGE_MOST);
   const current = wholeWithin(page, 1, 1_000_000);
   const { total, unread } = await counts(db, player);
   // One more than asked for: whether anything is older.
-  const all = mine(db, player).orderBy('serial', 'desc').limit(size + 1);
-  const found = await (before === undefined ? all.offset((current - 1) * size) : all.where('serial', '<', Math.trunc(before))).execute();
+  const all = mine(db, player)
+    .orderBy('serial', 'desc')
+    .limit(size + 1);
+  const found = await (
+    before === undefined ? all.offset((current - 1) * size) : all.where('serial', '<', Math.trunc(before))
+  ).execute();
   const rows = found.slice(0, size);
   return {
     success: true,
-    data: { data: rows.map((row) => toMessage(row, reader)), currentPage: current, lastPage: Math.max(1, Math.ceil(total / size)), total },
+    data: {
+      data: rows.map((row) => toMessage(row, reader)),
+      currentPage: current,
+      lastPage: Math.max(1, Math.ceil(total / size)),
+      total,
+    },
     unread,
     next: found.length > size ? (rows.at(-1)?.serial ?? null) : null,
   };
@@ -53,7 +80,12 @@ export async function countUnread(db: Db, player: string): Promise<number> {
   return Number(unread);
 }
 
-export async function findMessage(db: Db, player: string, id: string, reader: Reader): Promise<InboxMessage | undefined> {
+export async function findMessage(
+  db: Db,
+  player: string,
+  id: string,
+  reader: Reader,
+): Promise<InboxMessage | undefined> {
   const row = await mine(db, player).where('id', '=', id).executeTakeFirst();
   return row && toMessage(row, reader);
 }
@@ -101,5 +133,12 @@ function wholeWithin(value: number, least: number, most: number): number {
 
 function toMessage(row: Row, reader: Reader): InboxMessage {
   const message = { kind: row.kind, params: row.params } as Message;
-  return { id: row.id, ...renderMessage(message, reader), isRead: row.read_at === null ? 0 : 1, createdAt: row.created_at, kind: row.kind, link: linkOf(message) };
+  return {
+    id: row.id,
+    ...renderMessage(message, reader),
+    isRead: row.read_at === null ? 0 : 1,
+    createdAt: row.created_at,
+    kind: row.kind,
+    link: linkOf(message),
+  };
 }

@@ -11,21 +11,41 @@ beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
 
 interface Listed {
-  readonly data: { readonly data: readonly { id: string; title: string; message: string; is_read: number; created_at: string; link: string | null }[]; readonly last_page: number; readonly total: number };
+  readonly data: {
+    readonly data: readonly {
+      id: string;
+      title: string;
+      message: string;
+      is_read: number;
+      created_at: string;
+      link: string | null;
+    }[];
+    readonly last_page: number;
+    readonly total: number;
+  };
   readonly unread: number;
   readonly next: number | null;
 }
 
 const bangla = { cookie: 'lang=bn' };
-const tell = (player: TestPlayer, message: Message) => inTransaction(world.app.db, (trx) => tellInbox(world.app, trx, player.id, message));
-const list = async (player: TestPlayer, query = '', headers = {}) => (await player.get(`/api/inbox${query}`, headers)).body as unknown as Listed;
-const credited = (amount: number, number = 'D00000001'): Message => ({ kind: 'deposit_credited', params: { amount, number, method: 'bKash' } });
+const tell = (player: TestPlayer, message: Message) =>
+  inTransaction(world.app.db, (trx) => tellInbox(world.app, trx, player.id, message));
+const list = async (player: TestPlayer, query = '', headers = {}) =>
+  (await player.get(`/api/inbox${query}`, headers)).body as unknown as Listed;
+const credited = (amount: number, number = 'D00000001'): Message => ({
+  kind: 'deposit_credited',
+  params: { amount, number, method: 'bKash' },
+});
 
 test('a message is read in the reader’s language, money as the site shows it', async () => {
   const player = await world.newcomer();
   await tell(player, credited(123_456_700));
   const [english] = (await list(player)).data.data;
-  expect(english).toMatchObject({ title: 'Deposit received', is_read: 0, message: 'Your bKash deposit D00000001 of ৳12,34,567.00 is in your main wallet.' });
+  expect(english).toMatchObject({
+    title: 'Deposit received',
+    is_read: 0,
+    message: 'Your bKash deposit D00000001 of ৳12,34,567.00 is in your main wallet.',
+  });
   const [bengali] = (await list(player, '', bangla)).data.data;
   expect(bengali).toMatchObject({ id: english?.id, title: 'ডিপোজিট জমা হয়েছে' });
   expect(bengali?.message).toContain('৳12,34,567.00');
@@ -35,8 +55,14 @@ test('a message is read in the reader’s language, money as the site shows it',
 
 test('a reason is said in words, one nobody knows too, and what an operator wrote is put in as it stands', async () => {
   const player = await world.newcomer();
-  await tell(player, { kind: 'deposit_failed', params: { amount: 50_000, number: 'D00000002', reason: 'payer_mismatch' } });
-  await tell(player, { kind: 'withdrawal_returned', params: { amount: 50_000, number: 'W00000001', reason: 'something_new' } });
+  await tell(player, {
+    kind: 'deposit_failed',
+    params: { amount: 50_000, number: 'D00000002', reason: 'payer_mismatch' },
+  });
+  await tell(player, {
+    kind: 'withdrawal_returned',
+    params: { amount: 50_000, number: 'W00000001', reason: 'something_new' },
+  });
   await tell(player, { kind: 'adjustment', params: { amount: -1550, number: 'A00000001', note: 'see {amount} <b>' } });
   const texts = (await list(player)).data.data.map((each) => each.message);
   expect(texts[0]).toBe('৳15.50 was taken from your main wallet (A00000001). Reason given: see {amount} <b>');
@@ -60,12 +86,17 @@ test('reading and deleting show at once, again changes nothing, and the open pag
   await tell(player, credited(100));
   const [{ id } = { id: '' }] = (await list(player)).data.data;
   const told = new Promise((resolve) => world.app.facts.listen(player.id, resolve));
-  for (let i = 0; i < 2; i++) expect((await player.send('PATCH', `/api/inbox/${id}/read`, undefined, {})).body).toEqual({ success: true });
+  for (let i = 0; i < 2; i++)
+    expect((await player.send('PATCH', `/api/inbox/${id}/read`, undefined, {})).body).toEqual({ success: true });
   expect(await told).toBe('inbox-changed');
   expect(await list(player)).toMatchObject({ unread: 0, data: { data: [{ is_read: 1 }] } });
   expect((await player.send('DELETE', `/api/inbox/${id}`, undefined, {})).status).toBe(200);
   expect((await list(player)).data.total).toBe(0);
-  for (const [method, path] of [['GET', ''], ['DELETE', ''], ['PATCH', '/read']] as const) {
+  for (const [method, path] of [
+    ['GET', ''],
+    ['DELETE', ''],
+    ['PATCH', '/read'],
+  ] as const) {
     expect((await player.send(method, `/api/inbox/${id}${path}`, undefined, {})).status).toBe(404);
   }
 });
@@ -74,8 +105,14 @@ test('ASVS 8.2.2: another player’s message can’t be read, marked or deleted,
   const [owner, stranger] = [await world.newcomer(), await world.newcomer()];
   await tell(owner, credited(100));
   const [message] = (await list(owner)).data.data;
-  for (const [method, path] of [['GET', ''], ['DELETE', ''], ['PATCH', '/read']] as const) {
-    expect((await stranger.send(method, `/api/inbox/${message?.id ?? ''}${path}`, undefined, {})).body.code).toBe('not_found');
+  for (const [method, path] of [
+    ['GET', ''],
+    ['DELETE', ''],
+    ['PATCH', '/read'],
+  ] as const) {
+    expect((await stranger.send(method, `/api/inbox/${message?.id ?? ''}${path}`, undefined, {})).body.code).toBe(
+      'not_found',
+    );
   }
   expect((await stranger.get(`/api/inbox?remote_id=${owner.id}`)).status).toBe(403);
   expect((await world.guest.get('/api/inbox')).status).toBe(401);
@@ -94,7 +131,8 @@ test('a message of a transaction that is undone was never sent', async () => {
 
 test('both languages put in the same values', () => {
   const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
-  for (const key of Object.keys(messagesEn) as (keyof typeof messagesEn)[]) expect([key, names(messagesBn[key].message)]).toEqual([key, names(messagesEn[key].message)]);
+  for (const key of Object.keys(messagesEn) as (keyof typeof messagesEn)[])
+    expect([key, names(messagesBn[key].message)]).toEqual([key, names(messagesEn[key].message)]);
 });
 
 test('further down the list goes on from a place: what arrives meanwhile moves nothing', async () => {
@@ -104,7 +142,10 @@ test('further down the list goes on from a place: what arrives meanwhile moves n
   await tell(player, credited(600));
   const second = await list(player, `?per_page=2&before=${String(first.next)}`);
   const third = await list(player, `?per_page=2&before=${String(second.next)}`);
-  expect([second, third].map(({ data }) => data.data.map(({ message }) => /৳([\d.]+)/.exec(message)?.[1]))).toEqual([['3.00', '2.00'], ['1.00']]);
+  expect([second, third].map(({ data }) => data.data.map(({ message }) => /৳([\d.]+)/.exec(message)?.[1]))).toEqual([
+    ['3.00', '2.00'],
+    ['1.00'],
+  ]);
   expect([typeof first.next, third.next]).toEqual(['number', null]);
 });
 
@@ -112,8 +153,12 @@ test('many are marked at once, another’s among them are passed over, and the b
   const [player, other] = [await world.newcomer(), await world.newcomer()];
   for (let i = 1; i <= 4; i++) await tell(player, credited(i * 100));
   await tell(other, credited(100));
-  const [ids, foreign] = [(await list(player)).data.data.map(({ id }) => id), (await list(other)).data.data.map(({ id }) => id)];
-  const mark = async (list: readonly string[], how: string) => (await player.post('/api/inbox/marks', { ids: list, mark: how })).body;
+  const [ids, foreign] = [
+    (await list(player)).data.data.map(({ id }) => id),
+    (await list(other)).data.data.map(({ id }) => id),
+  ];
+  const mark = async (list: readonly string[], how: string) =>
+    (await player.post('/api/inbox/marks', { ids: list, mark: how })).body;
   expect(await mark([...ids.slice(0, 3), ...foreign], 'read')).toMatchObject({ success: true, changed: 3 });
   expect(await mark(ids.slice(0, 3), 'read')).toMatchObject({ changed: 0 });
   expect(await mark(ids.slice(0, 2), 'delete')).toMatchObject({ changed: 2 });

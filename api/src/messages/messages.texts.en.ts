@@ -7,42 +7,158 @@ export interface MessageWords {
 
 /** Titles and messages of the inbox; names in braces are put in when somebody reads. */
 export const messagesEn = {
-  deposit_credited: { title: 'Deposit received', message: 'Your {method} deposit {number} of {amount} is in your main wallet.' },
-  deposit_failed: { title: 'Deposit not credited', message: 'Your deposit {number} of {amount} could not be credited: {reason} If you did send the money, contact support with your transaction id.' },
-  deposit_reverted: { title: 'Deposit taken back', message: 'You took back your deposit {number} of {amount}. Nothing was credited, and its transaction id can be used again.' },
-  rebate_given: { title: 'Rebate received', message: '{amount} came on top of your deposit {number}: the rebate of {method}. It is in your main wallet.' },
-  bonus_given: { title: 'Bonus received', message: '{amount} from {promotion} is in your bonus wallet. What is left to stake is shown under Turnover.' },
-  free_rounds_given: { title: 'Free spins received', message: '{count} free spins on {game} at {amount} each came with {promotion}. Open the game to play them until {until} (GMT+6). What they win goes to your bonus wallet.' },
-  bonus_dropped: { title: 'Deposit without its bonus', message: 'Your deposit {number} came without the bonus of {promotion}: {reason} The deposit itself is in your main wallet.' },
-  bonus_released: { title: 'Bonus released', message: 'You have completed the turnover for {promotion}. {amount} has moved from your bonus wallet to your main wallet.' },
-  bonus_forfeited: { title: 'Bonus cancelled', message: 'You cancelled the bonus of {promotion}. {amount} was taken out of your bonus wallet. Your own money stays in your main wallet.' },
-  bonus_expired: { title: 'Bonus expired', message: 'The time of {promotion} is over. {amount} was taken out of your bonus wallet. Your own money stays in your main wallet.' },
-  withdrawal_requested: { title: 'Withdrawal requested', message: 'Your withdrawal {number} of {amount} to {method} {account} is being processed. The amount is set aside until it is paid.' },
-  withdrawal_paid: { title: 'Withdrawal paid', message: 'Your withdrawal {number} of {amount} was sent to {method} {account}.' },
-  withdrawal_returned: { title: 'Withdrawal returned', message: 'Your withdrawal {number} of {amount} was not paid: {reason} The amount is back in your main wallet.' },
-  win_waiting: { title: 'Win being checked', message: 'Your win of {amount} in {game} is unusually large, so our team is checking it before it is paid ({number}). Your balance doesn’t show it yet. You don’t have to do anything: we will write to you here.' },
-  win_approved: { title: 'Win paid', message: 'We have checked your win of {amount} in {game} ({number}). It is in your balance. Congratulations!' },
-  win_rejected: { title: 'Win not paid', message: 'We have checked the win of {amount} in {game} ({number}). It could not be paid: {reason} If you have questions, contact support and give this number.' },
-  adjustment_in: { title: 'Balance adjusted', message: '{amount} was added to your main wallet ({number}). Reason given: {note}' },
-  adjustment_out: { title: 'Balance adjusted', message: '{amount} was taken from your main wallet ({number}). Reason given: {note}' },
-  market_resettled_in: { title: 'Result corrected', message: 'The result of {market} was corrected. It brings you {amount}, which is in your main wallet unless you still owed it.' },
-  market_resettled_out: { title: 'Result corrected', message: 'The result of {market} was corrected. {amount} that the first result had brought you was taken back.' },
-  runner_withdrawn: { title: 'Runner withdrawn', message: '{runner} was withdrawn from {market}, so the market is suspended. Unmatched bets have lapsed and the money set aside for them is released. Matched bets stand until we settle the market or void it.' },
-  exchange_owed: { title: 'Left to pay back', message: 'A corrected result, or one after a runner was withdrawn, took more than your main wallet held: {amount} is left. What your next exchange markets bring pays this first; your deposits and your other play are not touched.' },
-  cashed_out_profit: { title: 'Cashed out', message: '{amount} profit before commission, whoever wins: you cashed out {share} of your position in {market}.' },
-  cashed_out_loss: { title: 'Cashed out', message: '{amount} loss, whoever wins: you cashed out {share} of your position in {market}.' },
-  cash_out_lapsed: { title: 'Nothing was cashed out', message: 'Your cash-out in {market} did not go through: {reason} Your bets stay as they were.' },
-  account_frozen: { title: 'Account closed for now', message: 'Play, deposits and withdrawals are closed on your account while we look into it. Your money stays yours. Please contact support.' },
-  account_unfrozen: { title: 'Account open again', message: 'Play, deposits and withdrawals are open on your account again.' },
-  password_changed: { title: 'Password changed', message: 'The password of your account was changed and all devices were logged out. If it was not you, set a new password at once and contact support.' },
+  deposit_credited: {
+    title: 'Deposit received',
+    message: 'Your {method} deposit {number} of {amount} is in your main wallet.',
+  },
+  deposit_failed: {
+    title: 'Deposit not credited',
+    message:
+      'Your deposit {number} of {amount} could not be credited: {reason} If you did send the money, contact support with your transaction id.',
+  },
+  deposit_reverted: {
+    title: 'Deposit taken back',
+    message:
+      'You took back your deposit {number} of {amount}. Nothing was credited, and its transaction id can be used again.',
+  },
+  rebate_given: {
+    title: 'Rebate received',
+    message: '{amount} came on top of your deposit {number}: the rebate of {method}. It is in your main wallet.',
+  },
+  bonus_given: {
+    title: 'Bonus received',
+    message: '{amount} from {promotion} is in your bonus wallet. What is left to stake is shown under Turnover.',
+  },
+  free_rounds_given: {
+    title: 'Free spins received',
+    message:
+      '{count} free spins on {game} at {amount} each came with {promotion}. Open the game to play them until {until} (GMT+6). What they win goes to your bonus wallet.',
+  },
+  bonus_dropped: {
+    title: 'Deposit without its bonus',
+    message:
+      'Your deposit {number} came without the bonus of {promotion}: {reason} The deposit itself is in your main wallet.',
+  },
+  bonus_released: {
+    title: 'Bonus released',
+    message:
+      'You have completed the turnover for {promotion}. {amount} has moved from your bonus wallet to your main wallet.',
+  },
+  bonus_forfeited: {
+    title: 'Bonus cancelled',
+    message:
+      'You cancelled the bonus of {promotion}. {amount} was taken out of your bonus wallet. Your own money stays in your main wallet.',
+  },
+  bonus_expired: {
+    title: 'Bonus expired',
+    message:
+      'The time of {promotion} is over. {amount} was taken out of your bonus wallet. Your own money stays in your main wallet.',
+  },
+  withdrawal_requested: {
+    title: 'Withdrawal requested',
+    message:
+      'Your withdrawal {number} of {amount} to {method} {account} is being processed. The amount is set aside until it is paid.',
+  },
+  withdrawal_paid: {
+    title: 'Withdrawal paid',
+    message: 'Your withdrawal {number} of {amount} was sent to {method} {account}.',
+  },
+  withdrawal_returned: {
+    title: 'Withdrawal returned',
+    message: 'Your withdrawal {number} of {amount} was not paid: {reason} The amount is back in your main wallet.',
+  },
+  win_waiting: {
+    title: 'Win being checked',
+    message:
+      'Your win of {amount} in {game} is unusually large, so our team is checking it before it is paid ({number}). Your balance doesn’t show it yet. You don’t have to do anything: we will write to you here.',
+  },
+  win_approved: {
+    title: 'Win paid',
+    message: 'We have checked your win of {amount} in {game} ({number}). It is in your balance. Congratulations!',
+  },
+  win_rejected: {
+    title: 'Win not paid',
+    message:
+      'We have checked the win of {amount} in {game} ({number}). It could not be paid: {reason} If you have questions, contact support and give this number.',
+  },
+  adjustment_in: {
+    title: 'Balance adjusted',
+    message: '{amount} was added to your main wallet ({number}). Reason given: {note}',
+  },
+  adjustment_out: {
+    title: 'Balance adjusted',
+    message: '{amount} was taken from your main wallet ({number}). Reason given: {note}',
+  },
+  market_resettled_in: {
+    title: 'Result corrected',
+    message:
+      'The result of {market} was corrected. It brings you {amount}, which is in your main wallet unless you still owed it.',
+  },
+  market_resettled_out: {
+    title: 'Result corrected',
+    message: 'The result of {market} was corrected. {amount} that the first result had brought you was taken back.',
+  },
+  runner_withdrawn: {
+    title: 'Runner withdrawn',
+    message:
+      '{runner} was withdrawn from {market}, so the market is suspended. Unmatched bets have lapsed and the money set aside for them is released. Matched bets stand until we settle the market or void it.',
+  },
+  exchange_owed: {
+    title: 'Left to pay back',
+    message:
+      'A corrected result, or one after a runner was withdrawn, took more than your main wallet held: {amount} is left. What your next exchange markets bring pays this first; your deposits and your other play are not touched.',
+  },
+  cashed_out_profit: {
+    title: 'Cashed out',
+    message: '{amount} profit before commission, whoever wins: you cashed out {share} of your position in {market}.',
+  },
+  cashed_out_loss: {
+    title: 'Cashed out',
+    message: '{amount} loss, whoever wins: you cashed out {share} of your position in {market}.',
+  },
+  cash_out_lapsed: {
+    title: 'Nothing was cashed out',
+    message: 'Your cash-out in {market} did not go through: {reason} Your bets stay as they were.',
+  },
+  account_frozen: {
+    title: 'Account closed for now',
+    message:
+      'Play, deposits and withdrawals are closed on your account while we look into it. Your money stays yours. Please contact support.',
+  },
+  account_unfrozen: {
+    title: 'Account open again',
+    message: 'Play, deposits and withdrawals are open on your account again.',
+  },
+  password_changed: {
+    title: 'Password changed',
+    message:
+      'The password of your account was changed and all devices were logged out. If it was not you, set a new password at once and contact support.',
+  },
   limit_changed: { title: 'Limit changed', message: 'Your {limit} is now {amount}.' },
   limit_removed: { title: 'Limit removed', message: 'Your {limit} was removed.' },
-  limit_waiting: { title: 'Limit change waiting', message: 'You asked to change your {limit} to {amount}. Until you confirm it, the limit stays as it is. You can confirm from {from} until {until} (GMT+6).' },
-  limit_removal_waiting: { title: 'Limit change waiting', message: 'You asked to remove your {limit}. Until you confirm it, the limit stays as it is. You can confirm from {from} until {until} (GMT+6).' },
+  limit_waiting: {
+    title: 'Limit change waiting',
+    message:
+      'You asked to change your {limit} to {amount}. Until you confirm it, the limit stays as it is. You can confirm from {from} until {until} (GMT+6).',
+  },
+  limit_removal_waiting: {
+    title: 'Limit change waiting',
+    message:
+      'You asked to remove your {limit}. Until you confirm it, the limit stays as it is. You can confirm from {from} until {until} (GMT+6).',
+  },
 } as const satisfies Record<MessageText, MessageWords>;
 
 /** Kinds whose words differ by what they carry have more than one text. */
-export type MessageText = Exclude<MessageKind, 'adjustment' | 'market_resettled' | 'cashed_out'> | 'adjustment_in' | 'adjustment_out' | 'market_resettled_in' | 'market_resettled_out' | 'cashed_out_profit' | 'cashed_out_loss' | 'limit_removed' | 'limit_removal_waiting';
+export type MessageText =
+  | Exclude<MessageKind, 'adjustment' | 'market_resettled' | 'cashed_out'>
+  | 'adjustment_in'
+  | 'adjustment_out'
+  | 'market_resettled_in'
+  | 'market_resettled_out'
+  | 'cashed_out_profit'
+  | 'cashed_out_loss'
+  | 'limit_removed'
+  | 'limit_removal_waiting';
 
 export const limitNamesEn = {
   'deposit-day': 'daily deposit limit',
@@ -57,4 +173,7 @@ export const limitNamesEn = {
 } as const;
 
 /** 90 as 1 h 30 min. */
-export const durationEn = (minutes: number, count: (figure: number) => string): string => [minutes >= 60 && `${count(Math.floor(minutes / 60))} h`, minutes % 60 > 0 && `${count(minutes % 60)} min`].filter(Boolean).join(' ');
+export const durationEn = (minutes: number, count: (figure: number) => string): string =>
+  [minutes >= 60 && `${count(Math.floor(minutes / 60))} h`, minutes % 60 > 0 && `${count(minutes % 60)} min`]
+    .filter(Boolean)
+    .join(' ');

@@ -8,7 +8,12 @@ import { reasonsBn } from './reasons.texts.bn';
 import { reasonsEn, type MessageReason } from './reasons.texts.en';
 
 const words = {
-  en: { messages: messagesEn as Readonly<Record<MessageText, MessageWords>>, limits: limitNamesEn, reasons: reasonsEn, duration: durationEn },
+  en: {
+    messages: messagesEn as Readonly<Record<MessageText, MessageWords>>,
+    limits: limitNamesEn,
+    reasons: reasonsEn,
+    duration: durationEn,
+  },
   bn: { messages: messagesBn, limits: limitNamesBn, reasons: reasonsBn, duration: durationBn },
 } as const;
 
@@ -22,7 +27,15 @@ export interface Reader {
 const figuresIn = (digits: Reader['digits']) => ({
   taka: new Intl.NumberFormat(`en-IN-u-nu-${digits}`, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   whole: new Intl.NumberFormat(`en-IN-u-nu-${digits}`),
-  moment: new Intl.DateTimeFormat(`en-GB-u-nu-${digits}`, { timeZone: 'Asia/Dhaka', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  moment: new Intl.DateTimeFormat(`en-GB-u-nu-${digits}`, {
+    timeZone: 'Asia/Dhaka',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }),
 });
 const figures = { latn: figuresIn('latn'), beng: figuresIn('beng') } as const;
 
@@ -60,7 +73,8 @@ function valuesOf({ params }: Message, { language, digits }: Reader): Readonly<R
   const { limits, reasons, duration } = words[language];
   const { taka, moment, whole } = figures[digits];
   const values: Record<string, string> = {};
-  for (const [name, value] of Object.entries(params) as [string, unknown][]) values[name] = typeof value === 'number' ? moment.format(value) : String(value);
+  for (const [name, value] of Object.entries(params) as [string, unknown][])
+    values[name] = typeof value === 'number' ? moment.format(value) : String(value);
   if ('count' in params) values['count'] = whole.format(params.count);
   if ('gameBn' in params && language === 'bn') values['game'] = params.gameBn;
   if ('amount' in params && params.amount !== null) values['amount'] = `৳${taka.format(Math.abs(params.amount) / 100)}`;
@@ -68,6 +82,7 @@ function valuesOf({ params }: Message, { language, digits }: Reader): Readonly<R
   if ('share' in params) values['share'] = `${whole.format(params.share)}%`;
   if ('limit' in params) values['limit'] = limits[`${params.limit}-${params.period}`];
   if ('gameBn' in params && language === 'bn') values['game'] = params.gameBn;
-  if ('reason' in params) values['reason'] = reasons[params.reason in reasons ? (params.reason as MessageReason) : 'other'];
+  if ('reason' in params)
+    values['reason'] = reasons[params.reason in reasons ? (params.reason as MessageReason) : 'other'];
   return values;
 }

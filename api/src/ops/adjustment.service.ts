@@ -28,7 +28,11 @@ export async function adjust({ app, operator }: Desk, { player, amount, reason }
       const id = newId();
       const at = app.clock.now();
       await app.ledger.adjust(trx, player, amount, `adjustment:${id}`);
-      const { serial } = await trx.insertInto('adjustments').values({ id, player_id: player, amount, reason, made_by: operator, created_at: at }).returning('serial').executeTakeFirstOrThrow();
+      const { serial } = await trx
+        .insertInto('adjustments')
+        .values({ id, player_id: player, amount, reason, made_by: operator, created_at: at })
+        .returning('serial')
+        .executeTakeFirstOrThrow();
       const number = adjustmentNumber(serial);
       await tellInbox(app, trx, player, { kind: 'adjustment', params: { amount, number, note: reason } });
       await writeAudit(trx, { at, operator, act: 'adjust', subject: player, details: { amount, reason, number } });
@@ -37,14 +41,20 @@ export async function adjust({ app, operator }: Desk, { player, amount, reason }
       return number;
     });
   } catch (error) {
-    if (error instanceof InsufficientFunds) throw new OpsRefused('The player has less main money than that; nothing was taken.');
+    if (error instanceof InsufficientFunds)
+      throw new OpsRefused('The player has less main money than that; nothing was taken.');
     throw error;
   }
 }
 
 /** One adjustment of the player's own, as records show it; undefined for any other. */
 export async function findAdjustment(db: Db, player: string, id: string): Promise<Transaction | undefined> {
-  const row = await db.selectFrom('adjustments').selectAll().where('player_id', '=', player).where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('adjustments')
+    .selectAll()
+    .where('player_id', '=', player)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row && toTransaction(row);
 }
 

@@ -38,7 +38,8 @@ const MOST_ROWS = 10_000;
 export function readCount(text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;
   const count = Number(text);
-  if (!/^\d+$/.test(text) || count < 1 || count > MOST_ROWS) throw new OpsUsage(`--limit is a number from 1 to ${MOST_ROWS}, not '${text}'.`);
+  if (!/^\d+$/.test(text) || count < 1 || count > MOST_ROWS)
+    throw new OpsUsage(`--limit is a number from 1 to ${MOST_ROWS}, not '${text}'.`);
   return count;
 }
 
@@ -51,7 +52,8 @@ export function readChoice<const T extends string>(name: string, text: string, c
 
 /** Poisha out of taka with a sign in front or none. @throws {OpsUsage} */
 export function readTaka(text: string): number {
-  if (!/^[+-]?\d{1,9}(\.\d{1,2})?$/.test(text)) throw new OpsUsage(`'${text}' is no amount: write taka as +500, -500 or 12.50.`);
+  if (!/^[+-]?\d{1,9}(\.\d{1,2})?$/.test(text))
+    throw new OpsUsage(`'${text}' is no amount: write taka as +500, -500 or 12.50.`);
   const poisha = Math.round(Number(text) * 100);
   if (poisha === 0) throw new OpsUsage('An amount of nothing moves nothing.');
   return poisha;

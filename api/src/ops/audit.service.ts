@@ -8,7 +8,34 @@ import type { OpsTables } from './tables';
 export type AuditDetails = Readonly<Record<string, string | number | null>>;
 
 /** What an operator may do that changes something; each is written here. */
-export type AuditAct = 'approve' | 'reject' | 'pay' | 'adjust' | 'freeze' | 'return' | 'unfreeze' | 'exclude' | 'reopen' | 'provider' | 'game' | 'refund-round' | 'chat-answer' | 'chat-close' | 'promotion-create' | 'promotion-edit' | 'promotion-end' | 'vip' | 'notices' | 'sliders' | 'affiliate' | 'referral' | 'market-settle' | 'market-resettle' | 'market-void' | 'market-results' | 'market-close';
+export type AuditAct =
+  | 'approve'
+  | 'reject'
+  | 'pay'
+  | 'adjust'
+  | 'freeze'
+  | 'return'
+  | 'unfreeze'
+  | 'exclude'
+  | 'reopen'
+  | 'provider'
+  | 'game'
+  | 'refund-round'
+  | 'chat-answer'
+  | 'chat-close'
+  | 'promotion-create'
+  | 'promotion-edit'
+  | 'promotion-end'
+  | 'vip'
+  | 'notices'
+  | 'sliders'
+  | 'affiliate'
+  | 'referral'
+  | 'market-settle'
+  | 'market-resettle'
+  | 'market-void'
+  | 'market-results'
+  | 'market-close';
 
 export interface AuditEntry {
   readonly at: number;
@@ -29,7 +56,12 @@ const BATCH = 1000;
 /** Writes an act down, in the transaction of the act: neither is there without the other. */
 export async function writeAudit(trx: Trx, entry: AuditEntry): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
-  const last = await trx.selectFrom('audit_log').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst();
+  const last = await trx
+    .selectFrom('audit_log')
+    .select(['seq', 'hash'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   const row = { seq: (last?.seq ?? 0) + 1, previous: last?.hash ?? GENESIS, ...entry };
   await trx
     .insertInto('audit_log')
@@ -50,7 +82,13 @@ export type Verdict =
 export async function verifyAudit(db: Db, head?: string): Promise<Verdict> {
   let [seq, previous, found] = [0, GENESIS, head === undefined || head === GENESIS];
   for (;;) {
-    const rows = await db.selectFrom('audit_log').selectAll().where('seq', '>', seq).orderBy('seq').limit(BATCH).execute();
+    const rows = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('seq', '>', seq)
+      .orderBy('seq')
+      .limit(BATCH)
+      .execute();
     for (const row of rows) {
       const why = faultOf(row, seq + 1, previous);
       if (why !== undefined) return { kind: 'broken', seq: row.seq, why };
@@ -59,7 +97,13 @@ export async function verifyAudit(db: Db, head?: string): Promise<Verdict> {
     }
     if (rows.length < BATCH) break;
   }
-  return found ? { kind: 'sound', rows: seq, head: previous } : { kind: 'broken', seq: seq + 1, why: `the head ${head ?? ''} is no longer in the log: rows were cut off its end` };
+  return found
+    ? { kind: 'sound', rows: seq, head: previous }
+    : {
+        kind: 'broken',
+        seq: seq + 1,
+        why: `the head ${head ?? ''} is no longer in the log: rows were cut off its end`,
+      };
 }
 
 function faultOf(row: Row, expected: number, previous: string): string | undefined {
@@ -69,7 +113,9 @@ function faultOf(row: Row, expected: number, previous: string): string | undefin
 }
 
 function hashOf({ seq, at, operator, act, subject, details, previous }: Omit<Row, 'hash'>): string {
-  return createHash('sha256').update(JSON.stringify([seq, at, operator, act, subject, canonical(details), previous])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([seq, at, operator, act, subject, canonical(details), previous]))
+    .digest('hex');
 }
 
 /** jsonb keeps no order of keys, so they are put into one. */

@@ -9,7 +9,13 @@ beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
 beforeEach(() => tamper(sql`delete from audit_log`));
 
-const entry = (subject: string): AuditEntry => ({ at: 1_795_000_000_000, operator: 'karim', act: 'adjust', subject, details: { reason: 'সদিচ্ছা “goodwill”', amount: -1250, note: null } });
+const entry = (subject: string): AuditEntry => ({
+  at: 1_795_000_000_000,
+  operator: 'karim',
+  act: 'adjust',
+  subject,
+  details: { reason: 'সদিচ্ছা “goodwill”', amount: -1250, note: null },
+});
 const write = (subject: string) => inTransaction(world.app.db, (trx) => writeAudit(trx, entry(subject)));
 const verify = (head?: string) => verifyAudit(world.app.db, head);
 
@@ -22,7 +28,11 @@ async function tamper(change: ReturnType<typeof sql>): Promise<void> {
 
 test('ASVS 16.4.2: no row can be changed, deleted or cleared', async () => {
   await write('one');
-  for (const change of [sql`update audit_log set operator = 'nobody'`, sql`delete from audit_log`, sql`truncate audit_log`]) {
+  for (const change of [
+    sql`update audit_log set operator = 'nobody'`,
+    sql`delete from audit_log`,
+    sql`truncate audit_log`,
+  ]) {
     await expect(change.execute(world.app.db)).rejects.toThrow('append-only');
   }
   expect(await verify()).toMatchObject({ kind: 'sound', rows: 1 });
@@ -33,7 +43,12 @@ test.each([
   ['its operator', sql`update audit_log set operator = 'rahim' where seq = 3`, 3, 'its content'],
   ['its time', sql`update audit_log set at = at + 1 where seq = 1`, 1, 'its content'],
   ['itself', sql`delete from audit_log where seq = 2`, 3, 'row 2 is missing'],
-  ['its place', sql`update audit_log set seq = case seq when 2 then 4 else seq end where seq = 2`, 3, 'row 2 is missing'],
+  [
+    'its place',
+    sql`update audit_log set seq = case seq when 2 then 4 else seq end where seq = 2`,
+    3,
+    'row 2 is missing',
+  ],
   ['what was before it', sql`update audit_log set previous = repeat('a', 64) where seq = 3`, 3, 'does not follow'],
 ])('a row that lost %s is named, though the trigger was off', async (_, change, seq, why) => {
   for (const subject of ['one', 'two', 'three']) await write(subject);

@@ -29,24 +29,39 @@ test('beside the running api: an act shows there at once, and the log names who 
   const player = await world.newcomer();
   const told: string[] = [];
   const end = world.app.facts.listen(player.id, (event) => told.push(event));
-  expect(run(['adjust', player.username, '+100', '--reason', 'goodwill', '--by', 'karim'])).toMatchObject({ status: 0, stderr: '', stdout: expect.stringMatching(/^A\d{8}: \+100\.00 /) });
+  expect(run(['adjust', player.username, '+100', '--reason', 'goodwill', '--by', 'karim'])).toMatchObject({
+    status: 0,
+    stderr: '',
+    stdout: expect.stringMatching(/^A\d{8}: \+100\.00 /),
+  });
   expect(await player.balance()).toBe('100.00');
-  for (let waited = 0; told.length < 2 && waited < 5000; waited += 20) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let waited = 0; told.length < 2 && waited < 5000; waited += 20)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   end();
   expect(told.sort()).toEqual(['balance-changed', 'inbox-changed']);
   expect(run(['audit']).stdout).toMatch(/karim +adjust +\S+ +amount 100\.00, number A\d{8}, reason goodwill/);
-  expect(run(['audit', 'verify'])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^The log is sound: 1 rows?, head [0-9a-f]{64}\n$/) });
+  expect(run(['audit', 'verify'])).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^The log is sound: 1 rows?, head [0-9a-f]{64}\n$/),
+  });
 }, 90_000);
 
 test('a log somebody altered ends verify with 3 and the row’s number', async () => {
   await sql`alter table audit_log disable trigger append_only`.execute(world.app.db);
   await sql`update audit_log set details = details || '{"amount":99}' where seq = 1`.execute(world.app.db);
   await sql`alter table audit_log enable trigger append_only`.execute(world.app.db);
-  expect(run(['audit', 'verify'])).toMatchObject({ status: 3, stdout: expect.stringMatching(/^The log is broken at row 1: /) });
+  expect(run(['audit', 'verify'])).toMatchObject({
+    status: 3,
+    stdout: expect.stringMatching(/^The log is broken at row 1: /),
+  });
 }, 90_000);
 
 test('each fault is one line on stderr, without a password', () => {
-  for (const [args, status, line] of [[['drop'], 2, /^There is no 'drop'/], [['player', 'nobody'], 1, /^There is no player/], [['deposits', '--by', 'a b'], 2, /^--by is a name/]] as const) {
+  for (const [args, status, line] of [
+    [['drop'], 2, /^There is no 'drop'/],
+    [['player', 'nobody'], 1, /^There is no player/],
+    [['deposits', '--by', 'a b'], 2, /^--by is a name/],
+  ] as const) {
     const refused = run(args);
     expect(refused).toMatchObject({ status, stdout: '', stderr: expect.stringMatching(line) });
     expect(refused.stderr.trim().split('\n')).toHaveLength(1);

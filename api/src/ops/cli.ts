@@ -24,13 +24,28 @@ interface Opened {
 async function open(by: string | undefined): Promise<Opened> {
   const operator = (by ?? userInfo().username).trim();
   if (!/^[\w.@-]{1,60}$/.test(operator)) throw new OpsUsage('--by is a name of letters, digits and . _ @ -');
-  const { db, pool, url } = await connect(process.env['DATABASE_URL'] || embeddedUrl(dataFolder(), ports().postgres), CONNECTIONS);
+  const { db, pool, url } = await connect(
+    process.env['DATABASE_URL'] || embeddedUrl(dataFolder(), ports().postgres),
+    CONNECTIONS,
+  );
   const clock = new Clock();
-  const log = pino({ level: process.env['PAVILION_LOG'] ?? 'warn', name: 'ops' }, pino.destination({ dest: 2, sync: true }));
+  const log = pino(
+    { level: process.env['PAVILION_LOG'] ?? 'warn', name: 'ops' },
+    pino.destination({ dest: 2, sync: true }),
+  );
   const facts = new Facts(pool, url, log);
   const secret = secrets();
   const { sandbox, games, site } = urls();
-  const links = { sandbox, games, site, railSecret: secret.rail, providerSecret: providerSecrets(), messages: messageLinks(secret), supportKey: secret.support, exchangeSecret: secret.exchange };
+  const links = {
+    sandbox,
+    games,
+    site,
+    railSecret: secret.rail,
+    providerSecret: providerSecrets(),
+    messages: messageLinks(secret),
+    supportKey: secret.support,
+    exchangeSecret: secret.exchange,
+  };
   const close = async (): Promise<void> => {
     await facts.stop();
     await db.destroy();
@@ -57,7 +72,9 @@ main(process.argv.slice(2)).then(
     const known = error instanceof StartFailure || error instanceof SettingsError;
     // 42P01 and 42703: a table or a column is not there, so no site of this version was ever started on this database.
     const isOld = ['42P01', '42703'].includes((error as { code?: string }).code ?? '');
-    process.stderr.write(`${known ? error.message : isOld ? 'This database is not this version’s yet: start the site once.' : String(error)}\n`);
+    process.stderr.write(
+      `${known ? error.message : isOld ? 'This database is not this version’s yet: start the site once.' : String(error)}\n`,
+    );
     process.exitCode = 1;
   },
 );

@@ -12,4 +12,33 @@ import { adjust, freeze, ledger, player, unfreeze } from './commands/players';
 import { reconcile } from './commands/reconcile';
 
 /** All there is. */
-export const commands: Readonly<Record<string, Command>> = { deposits, withdrawals, approve, reject, pay, player, ledger, adjust, freeze, unfreeze, restrictions, exclude, reopen, rounds, 'round-refund': roundRefund, wins, provider, game, chat, promotion, vip, notices, sliders, affiliates, referrals, market, audit, reconcile };
+export const commands: Readonly<Record<string, Command>> = {
+  deposits,
+  withdrawals,
+  approve,
+  reject,
+  pay,
+  player,
+  ledger,
+  adjust,
+  freeze,
+  unfreeze,
+  restrictions,
+  exclude,
+  reopen,
+  rounds,
+  'round-refund': roundRefund,
+  wins,
+  provider,
+  game,
+  chat,
+  promotion,
+  vip,
+  notices,
+  sliders,
+  affiliates,
+  referrals,
+  market,
+  audit,
+  reconcile,
+};

@@ -4,7 +4,12 @@ import { writeAudit } from './audit.service';
 import { OpsRefused, OpsUsage, type Desk } from './desk';
 
 /** Excludes a player from play for months, as they could themself; never for less than they chose. @returns until when. */
-export function excludePlayer({ app, operator }: Desk, player: string, months: number, reason: string): Promise<number> {
+export function excludePlayer(
+  { app, operator }: Desk,
+  player: string,
+  months: number,
+  reason: string,
+): Promise<number> {
   if (!isExclusion(months)) throw new OpsUsage('An exclusion is of 6 to 1200 whole months.');
   return inTransaction(app.db, async (trx) => {
     const at = app.clock.now();
@@ -19,7 +24,8 @@ export function excludePlayer({ app, operator }: Desk, player: string, months: n
 /** Opens an account its player closed; an exclusion holds on. */
 export function reopenPlayer({ app, operator }: Desk, player: string, reason: string): Promise<void> {
   return inTransaction(app.db, async (trx) => {
-    if (!(await reopenAccount(app, trx, { player, operator, reason }))) throw new OpsRefused('The account is not closed.');
+    if (!(await reopenAccount(app, trx, { player, operator, reason })))
+      throw new OpsRefused('The account is not closed.');
     await writeAudit(trx, { at: app.clock.now(), operator, act: 'reopen', subject: player, details: { reason } });
   });
 }

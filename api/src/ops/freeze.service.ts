@@ -13,9 +13,22 @@ export function setFrozen({ app, operator }: Desk, player: string, isFrozen: boo
   return inTransaction(app.db, async (trx) => {
     const status = isFrozen ? 'frozen' : 'active';
     const at = app.clock.now();
-    const changed = await trx.updateTable('players').set({ status }).where('id', '=', player).where('status', '<>', status).returning('id').executeTakeFirst();
-    if (changed === undefined) throw new OpsRefused(isFrozen ? 'The player is frozen already.' : 'The player is not frozen.');
+    const changed = await trx
+      .updateTable('players')
+      .set({ status })
+      .where('id', '=', player)
+      .where('status', '<>', status)
+      .returning('id')
+      .executeTakeFirst();
+    if (changed === undefined)
+      throw new OpsRefused(isFrozen ? 'The player is frozen already.' : 'The player is not frozen.');
     await tellInbox(app, trx, player, { kind: isFrozen ? 'account_frozen' : 'account_unfrozen', params: {} });
-    await writeAudit(trx, { at, operator, act: isFrozen ? 'freeze' : 'unfreeze', subject: player, details: { reason } });
+    await writeAudit(trx, {
+      at,
+      operator,
+      act: isFrozen ? 'freeze' : 'unfreeze',
+      subject: player,
+      details: { reason },
+    });
   });
 }

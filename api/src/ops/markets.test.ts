@@ -22,11 +22,16 @@ const because = ['--reason', 'official scorecard'];
 
 async function rich(): Promise<TestPlayer> {
   const player = await world.newcomer();
-  await inTransaction(world.app.db, (trx) => world.app.ledger.deposit(trx, player.id, 100_000, 'bkash', `opening:${player.id}`));
+  await inTransaction(world.app.db, (trx) =>
+    world.app.ledger.deposit(trx, player.id, 100_000, 'bkash', `opening:${player.id}`),
+  );
   return player;
 }
 const mainOf = async ({ id }: TestPlayer): Promise<number> => (await world.app.ledger.balance(world.app.db, id)).main;
-const acts = async (subject: string): Promise<string[]> => (await world.app.db.selectFrom('audit_log').select('act').where('subject', '=', subject).orderBy('seq').execute()).map(({ act }) => act);
+const acts = async (subject: string): Promise<string[]> =>
+  (
+    await world.app.db.selectFrom('audit_log').select('act').where('subject', '=', subject).orderBy('seq').execute()
+  ).map(({ act }) => act);
 
 /** A match with a bet in each of its markets, over as far as the feed says. */
 async function ended(): Promise<{ shop: BettingShop; backer: TestPlayer; layer: TestPlayer }> {
@@ -34,25 +39,55 @@ async function ended(): Promise<{ shop: BettingShop; backer: TestPlayer; layer: 
   await shop.match(backer, layer, '1', 200, 1000);
   await shop.bookmakerBet(backer, '1', 'back', 8500, 2000);
   await shop.fancyBet(backer, 'yes', 48, 10_000, 500);
-  await world.app.db.updateTable('exchange_books').set({ status: 'CLOSED' }).where('event_id', '=', shop.event).execute();
+  await world.app.db
+    .updateTable('exchange_books')
+    .set({ status: 'CLOSED' })
+    .where('event_id', '=', shop.event)
+    .execute();
   return { shop, backer, layer };
 }
 
 async function scorecard(shop: BettingShop, outcome: object, six = 8): Promise<string> {
-  const innings = (team: string, runs: number) => ({ team, overs: Array.from({ length: 20 }, (_, over) => ({ over, deliveries: Array.from({ length: 6 }, () => ({ runs: { batter: over < 6 ? runs : 1, extras: 0, total: over < 6 ? runs : 1 } })) })) });
+  const innings = (team: string, runs: number) => ({
+    team,
+    overs: Array.from({ length: 20 }, (_, over) => ({
+      over,
+      deliveries: Array.from({ length: 6 }, () => ({
+        runs: { batter: over < 6 ? runs : 1, extras: 0, total: over < 6 ? runs : 1 },
+      })),
+    })),
+  });
   const path = join(folder, `${shop.event}.json`);
-  await writeFile(path, JSON.stringify({ info: { teams: ['Padma', 'Meghna'], overs: 20, dates: [new Date(world.app.clock.now()).toISOString().slice(0, 10)], outcome }, innings: [innings('Padma', six / 6), innings('Meghna', 1)] }));
+  await writeFile(
+    path,
+    JSON.stringify({
+      info: {
+        teams: ['Padma', 'Meghna'],
+        overs: 20,
+        dates: [new Date(world.app.clock.now()).toISOString().slice(0, 10)],
+        outcome,
+      },
+      innings: [innings('Padma', six / 6), innings('Meghna', 1)],
+    }),
+  );
   return path;
 }
 
 test('a runner settles all the markets that one winner decides, with a reason, in the log', async () => {
   const { shop, backer } = await ended();
-  expect(await ops('market', 'settle', shop.odds, 'Padma')).toMatchObject({ exit: 2, error: expect.stringContaining('--reason') });
+  expect(await ops('market', 'settle', shop.odds, 'Padma')).toMatchObject({
+    exit: 2,
+    error: expect.stringContaining('--reason'),
+  });
   const said = await ops('market', 'settle', shop.odds, 'padma', ...because);
   expect(said).toMatchObject({ exit: 0 });
   // 9.50 of the match odds, 17.00 of the bookmaker; the fancy's 5.00 is held still.
   expect(await mainOf(backer)).toBe(100_000 + 950 + 1700 - 500);
-  expect([await acts(shop.odds), await acts(shop.bookmaker), await acts(shop.fancy)]).toEqual([['market-settle'], ['market-settle'], []]);
+  expect([await acts(shop.odds), await acts(shop.bookmaker), await acts(shop.fancy)]).toEqual([
+    ['market-settle'],
+    ['market-settle'],
+    [],
+  ]);
   expect((await verifyAudit(world.app.db)).kind).toBe('sound');
 });
 
@@ -64,7 +99,9 @@ test('a dry run says what it would change and changes nothing, not even the log'
   expect(dry.out).toMatch(/Match Odds +open +Meghna +2 +9\.50 +10\.00 +0\.50/);
   expect([await mainOf(backer), await acts(shop.odds)]).toEqual([before, []]);
   const list = await ops('market', 'list', '--json');
-  expect(JSON.parse(list.out)).toContainEqual(expect.objectContaining({ market: shop.odds, players: 2, matched: 1000 }));
+  expect(JSON.parse(list.out)).toContainEqual(
+    expect.objectContaining({ market: shop.odds, players: 2, matched: 1000 }),
+  );
 });
 
 test('what is settled is corrected or voided on purpose alone, and each decision stays readable', async () => {
@@ -79,13 +116,21 @@ test('what is settled is corrected or voided on purpose alone, and each decision
   await ops('market', 'void', shop.odds, ...because);
   expect([await mainOf(backer), await mainOf(layer)]).toEqual([100_000 - 2000 - 500, 100_000]);
   expect((await ops('market', 'show', shop.odds)).out).toMatch(/1 +Padma[\s\S]*2 +Meghna[\s\S]*3 +void/);
-  const messages = await world.app.db.selectFrom('inbox_messages').select('kind').where('player_id', '=', layer.id).execute();
+  const messages = await world.app.db
+    .selectFrom('inbox_messages')
+    .select('kind')
+    .where('player_id', '=', layer.id)
+    .execute();
   expect(messages.map(({ kind }) => kind)).toEqual(['market_resettled', 'market_resettled']);
 });
 
 test('a market the feed still has open is not settled, but may be voided', async () => {
   const { shop, backer } = await ended();
-  await world.app.db.updateTable('exchange_books').set({ status: 'SUSPENDED' }).where('market_id', '=', shop.odds).execute();
+  await world.app.db
+    .updateTable('exchange_books')
+    .set({ status: 'SUSPENDED' })
+    .where('market_id', '=', shop.odds)
+    .execute();
   expect((await ops('market', 'settle', shop.odds, 'Padma', ...because)).error).toContain('still SUSPENDED');
   expect((await ops('market', 'void', shop.odds, ...because)).exit).toBe(0);
   expect(await mainOf(backer)).toBe(100_000 - 2000 - 500);
@@ -97,7 +142,11 @@ test('an official scorecard settles what it decides, and leaves the rest to a pe
   const mine = ['--event', shop.event, ...because];
   const first = await ops('market', 'results', path, ...mine);
   expect(first.out).toContain(`${shop.fancy}  6 over runs PAD`);
-  await world.app.db.updateTable('exchange_books').set({ settles_by: JSON.stringify({ of: 'runs', innings: 1, overs: 6 }) }).where('market_id', '=', shop.fancy).execute();
+  await world.app.db
+    .updateTable('exchange_books')
+    .set({ settles_by: JSON.stringify({ of: 'runs', innings: 1, overs: 6 }) })
+    .where('market_id', '=', shop.fancy)
+    .execute();
   // Six overs of twelve: 72, and Yes was at 48.
   expect((await ops('market', 'results', path, ...mine)).exit).toBe(0);
   expect(await mainOf(backer)).toBe(100_000 + 950 + 1700 + 500);
@@ -111,9 +160,22 @@ test('an official scorecard settles what it decides, and leaves the rest to a pe
 test('sides that are called otherwise, or that no market has, are asked about', async () => {
   const { shop } = await ended();
   const path = await scorecard(shop, { winner: 'Padma' });
-  await world.app.db.updateTable('exchange_books').set({ selections: JSON.stringify([{ id: '1', name: 'Padma Kings', outcome: '1' }, { id: '2', name: 'Meghna', outcome: '2' }]) }).where('event_id', '=', shop.event).where('kind', '<>', 'fancy').execute();
+  await world.app.db
+    .updateTable('exchange_books')
+    .set({
+      selections: JSON.stringify([
+        { id: '1', name: 'Padma Kings', outcome: '1' },
+        { id: '2', name: 'Meghna', outcome: '2' },
+      ]),
+    })
+    .where('event_id', '=', shop.event)
+    .where('kind', '<>', 'fancy')
+    .execute();
   expect((await ops('market', 'results', path, '--event', shop.event, ...because)).error).toContain('--as');
-  expect((await ops('market', 'results', path, '--event', shop.event, '--as', 'Padma=Padma Kings', '--dry', ...because)).exit).toBe(0);
+  expect(
+    (await ops('market', 'results', path, '--event', shop.event, '--as', 'Padma=Padma Kings', '--dry', ...because))
+      .exit,
+  ).toBe(0);
   expect((await ops('market', 'results', path, '--as', 'Jamuna=Padma Kings', ...because)).exit).toBe(2);
   await writeFile(path, '{"info":{}}');
   expect((await ops('market', 'results', path, ...because)).error).toContain('that is no scorecard');

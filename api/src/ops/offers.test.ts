@@ -9,10 +9,23 @@ let world: World;
 beforeAll(async () => {
   world = await startWorld();
   const { db } = world.app;
-  await addProviders(db, ['PAVILION', 'NAKSHI', 'ACME'].map((code) => ({ code, name: code })), 1);
+  await addProviders(
+    db,
+    ['PAVILION', 'NAKSHI', 'ACME'].map((code) => ({ code, name: code })),
+    1,
+  );
   const game = { nameBn: 'খেলা', rtp: 96, tags: [], displayOrder: 1, createdAt: 1, type: 'SLOT' } as const;
-  const slots = { PAVILION: ['PAV-SLOT-001', 'TIG-REELS-001', 'PAV-MINES-001'], NAKSHI: ['NAK-REELS-001'], ACME: ['ACM-SLOT-1'] };
-  for (const [provider, codes] of Object.entries(slots)) await addGames(db, codes.map((code) => ({ ...game, code, name: code, provider })), 1);
+  const slots = {
+    PAVILION: ['PAV-SLOT-001', 'TIG-REELS-001', 'PAV-MINES-001'],
+    NAKSHI: ['NAK-REELS-001'],
+    ACME: ['ACM-SLOT-1'],
+  };
+  for (const [provider, codes] of Object.entries(slots))
+    await addGames(
+      db,
+      codes.map((code) => ({ ...game, code, name: code, provider })),
+      1,
+    );
   await setStatus('games', 'TIG-REELS-001', 'withdrawn');
   await setStatus('providers', 'NAKSHI', 'maintenance');
 }, 60_000);
@@ -21,13 +34,29 @@ afterAll(async () => {
   await world.stop();
 });
 
-const ops = (...typed: string[]): Promise<Said> => runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim' }));
-const written = async () => (await world.app.db.selectFrom('audit_log').select(['act', 'subject', 'details']).orderBy('seq', 'desc').limit(1).execute())[0];
+const ops = (...typed: string[]): Promise<Said> =>
+  runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim' }));
+const written = async () =>
+  (
+    await world.app.db
+      .selectFrom('audit_log')
+      .select(['act', 'subject', 'details'])
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .execute()
+  )[0];
 const why = ['--reason', 'agreed with marketing'];
 const words = { name: 'Rainy days', name_bn: 'বৃষ্টির দিন', description: 'Ten per cent.', description_bn: 'দশ শতাংশ।' };
-const freeIn = (free_round_game: string) => ({ free_rounds: 20, free_round_game, free_round_stake: 1000, free_round_days: 7 });
-const setStatus = (table: 'games' | 'providers', code: string, status: string) => world.app.db.updateTable(table).set({ status }).where('code', '=', code).execute();
-const listed = async () => ((await world.guest.get('/api/promotion')).body as unknown as { id: number; name: string; deposit_bouns: number }[]);
+const freeIn = (free_round_game: string) => ({
+  free_rounds: 20,
+  free_round_game,
+  free_round_stake: 1000,
+  free_round_days: 7,
+});
+const setStatus = (table: 'games' | 'providers', code: string, status: string) =>
+  world.app.db.updateTable(table).set({ status }).where('code', '=', code).execute();
+const listed = async () =>
+  (await world.guest.get('/api/promotion')).body as unknown as { id: number; name: string; deposit_bouns: number }[];
 
 test('free rounds are promised in an open slot of our own; what else changes asks for no open one', async () => {
   const made = await ops('promotion', 'create', '--set', JSON.stringify({ ...words, ...freeIn('PAV-SLOT-001') }));
@@ -42,12 +71,18 @@ test('free rounds are promised in an open slot of our own; what else changes ask
 });
 
 test('a promotion is made, changed and ended, each with a line in the log', async () => {
-  expect((await ops('promotion', 'create', '--set', JSON.stringify({ ...words, bonus_percent: 10, categories: [1] }))).out).toBe('Promotion 2 is there.');
+  expect(
+    (await ops('promotion', 'create', '--set', JSON.stringify({ ...words, bonus_percent: 10, categories: [1] }))).out,
+  ).toBe('Promotion 2 is there.');
   expect(await listed()).toMatchObject([{ id: 2, name: 'Rainy days', deposit_bouns: 10 }]);
   expect((await written())?.act).toBe('promotion-create');
   expect((await ops('promotion', 'edit', '2', '--set', '{"bonus_percent":12.5}', ...why)).exit).toBe(0);
   expect(await listed()).toMatchObject([{ deposit_bouns: 12.5 }]);
-  expect(await written()).toMatchObject({ act: 'promotion-edit', subject: '2', details: { before: '{"bonus_percent":10}', after: '{"bonus_percent":12.5}' } });
+  expect(await written()).toMatchObject({
+    act: 'promotion-edit',
+    subject: '2',
+    details: { before: '{"bonus_percent":10}', after: '{"bonus_percent":12.5}' },
+  });
   expect((await ops('promotion', 'show', '2')).out).toContain('12.5 %');
   expect((await ops('promotion', 'end', '2', ...why)).exit).toBe(0);
   expect(await listed()).toEqual([]);
@@ -77,7 +112,11 @@ test('the VIP ladder and its rules are set, and a wrong one changes nothing', as
   expect(await written()).toMatchObject({ act: 'vip', subject: 'vip_rules' });
   expect((await ops('vip', 'rules', '{"pointsPerTaka":150}', ...why)).exit).toBe(1);
   const player = await world.newcomer();
-  expect((await player.get('/api/vip')).body).toMatchObject({ least_points: 800, least_amount: '2.00', points_per_taka: 400 });
+  expect((await player.get('/api/vip')).body).toMatchObject({
+    least_points: 800,
+    least_amount: '2.00',
+    points_per_taka: 400,
+  });
   expect((await ops('vip', 'show')).out).toContain('800');
 });
 
@@ -89,18 +128,37 @@ test('notices are set in both languages', async () => {
 
 test('a setting is not changed where the log can’t be written, nor logged where it can’t be changed', async () => {
   const { db } = world.app;
-  const counts = async () => [await db.selectFrom('audit_log').select('seq').execute(), await db.selectFrom('setting_changes').select('id').execute()].map(({ length }) => length);
+  const counts = async () =>
+    [
+      await db.selectFrom('audit_log').select('seq').execute(),
+      await db.selectFrom('setting_changes').select('id').execute(),
+    ].map(({ length }) => length);
   const before = await counts();
-  await db.schema.alterTable('audit_log').addCheckConstraint('closed', sql`details->>'reason' <> 'not to be written'`).execute();
-  await expect(ops('notices', 'set', '[{"en":"Never","bn":"কখনো না"}]', '--reason', 'not to be written')).rejects.toThrow('closed');
+  await db.schema
+    .alterTable('audit_log')
+    .addCheckConstraint('closed', sql`details->>'reason' <> 'not to be written'`)
+    .execute();
+  await expect(
+    ops('notices', 'set', '[{"en":"Never","bn":"কখনো না"}]', '--reason', 'not to be written'),
+  ).rejects.toThrow('closed');
   await db.schema.alterTable('audit_log').dropConstraint('closed').execute();
   expect((await ops('notices', 'show')).out).not.toContain('Never');
   expect(await counts()).toEqual(before);
 });
 
 test('home’s slides are set, switched off and on, each with a line in the log', async () => {
-  const slide = (id: string) => ({ id, status: 'active', type: 'Main', messageId: null, link: '/promotions', name: id, nameBn: 'স্লাইড', art: { palette: 'PAVILION', motif: 'pitch' } });
-  const shown = async () => ((await world.guest.get('/api/sliders')).body as unknown as { name: string }[]).map(({ name }) => name);
+  const slide = (id: string) => ({
+    id,
+    status: 'active',
+    type: 'Main',
+    messageId: null,
+    link: '/promotions',
+    name: id,
+    nameBn: 'স্লাইড',
+    art: { palette: 'PAVILION', motif: 'pitch' },
+  });
+  const shown = async () =>
+    ((await world.guest.get('/api/sliders')).body as unknown as { name: string }[]).map(({ name }) => name);
   expect((await ops('sliders', 'set', JSON.stringify([slide('summer'), slide('winter')]), ...why)).exit).toBe(0);
   expect(await shown()).toEqual(['summer', 'winter']);
   expect((await ops('sliders', 'off', 'summer', ...why)).exit).toBe(0);
@@ -113,15 +171,43 @@ test('home’s slides are set, switched off and on, each with a line in the log'
 });
 
 test('no promotion reaches a player who is excluded: list, details, offers, banners, notices', async () => {
-  const main = (id: string, link: string) => ({ id, status: 'active', type: 'Main', messageId: null, link, name: id, nameBn: 'স্লাইড', art: { palette: 'PAVILION', motif: 'pitch' } });
-  await ops('sliders', 'set', JSON.stringify([main('cricket', '/exchange'), main('welcome', '/promotions'), main('top-up', '/deposit?promotion=2')]), ...why);
+  const main = (id: string, link: string) => ({
+    id,
+    status: 'active',
+    type: 'Main',
+    messageId: null,
+    link,
+    name: id,
+    nameBn: 'স্লাইড',
+    art: { palette: 'PAVILION', motif: 'pitch' },
+  });
+  await ops(
+    'sliders',
+    'set',
+    JSON.stringify([
+      main('cricket', '/exchange'),
+      main('welcome', '/promotions'),
+      main('top-up', '/deposit?promotion=2'),
+    ]),
+    ...why,
+  );
   const line = (en: string, offer?: boolean) => ({ en, bn: 'খবর', offer });
   await ops('notices', 'set', JSON.stringify([line('New games'), line('2% on top', true)]), ...why);
   await ops('promotion', 'create', '--set', JSON.stringify({ ...words, bonus_percent: 10, categories: [1] }));
   const player = await world.newcomer();
   const seenBy = async (caller: Pick<TestPlayer, 'get'>) => {
-    const [promotions, bonuses, slides, notices] = [await caller.get('/api/promotion'), await caller.get('/api/bonuses'), await caller.get('/api/sliders'), await caller.get('/api/notices')].map(({ body }) => body as unknown);
-    return [(promotions as object[]).length, (bonuses as { data: object[] }).data.length, (slides as { name: string }[]).map(({ name }) => name), (notices as { en: string }[]).map(({ en }) => en)];
+    const [promotions, bonuses, slides, notices] = [
+      await caller.get('/api/promotion'),
+      await caller.get('/api/bonuses'),
+      await caller.get('/api/sliders'),
+      await caller.get('/api/notices'),
+    ].map(({ body }) => body as unknown);
+    return [
+      (promotions as object[]).length,
+      (bonuses as { data: object[] }).data.length,
+      (slides as { name: string }[]).map(({ name }) => name),
+      (notices as { en: string }[]).map(({ en }) => en),
+    ];
   };
   expect(await seenBy(player)).toEqual([1, 1, ['cricket', 'welcome', 'top-up'], ['New games', '2% on top']]);
   const [{ id } = { id: 0 }] = await listed();
@@ -149,7 +235,11 @@ test('a flagged downline is cleared or refused once; a refused one is nobody’s
   expect((await ops('referrals', 'list')).out).toContain(`${downline.username}  ${upline.username}`);
   const { id } = await world.app.db.selectFrom('referral_flags').select('id').executeTakeFirstOrThrow();
   expect((await ops('referrals', 'refuse', id, ...why)).exit).toBe(0);
-  expect(await written()).toMatchObject({ act: 'referral', subject: downline.id, details: { referrer: upline.id, decision: 'refused' } });
+  expect(await written()).toMatchObject({
+    act: 'referral',
+    subject: downline.id,
+    details: { referrer: upline.id, decision: 'refused' },
+  });
   expect((await upline.get('/api/referral')).body).toMatchObject({ downlines: [{ total: 0 }, {}, {}] });
   expect((await ops('referrals', 'clear', id, ...why)).exit).toBe(1);
   expect((await ops('referrals', 'list')).out).toBe('Nobody waits to be judged.');

@@ -20,9 +20,16 @@ afterAll(async () => {
   await world.stop();
 });
 
-const ops = (...typed: string[]): Promise<Said> => runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim' }));
+const ops = (...typed: string[]): Promise<Said> =>
+  runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim' }));
 const read = async <T>(...typed: string[]): Promise<T> => JSON.parse((await ops(...typed, '--json')).out) as T;
-const written = async (): Promise<unknown[]> => world.app.db.selectFrom('audit_log').select(['operator', 'act', 'subject', 'details']).orderBy('seq', 'desc').limit(1).execute();
+const written = async (): Promise<unknown[]> =>
+  world.app.db
+    .selectFrom('audit_log')
+    .select(['operator', 'act', 'subject', 'details'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .execute();
 const count = async (): Promise<number> => (await read<unknown[]>('audit', '--limit', '10000')).length;
 const inbox = async (player: TestPlayer): Promise<string[]> => {
   const { data } = (await player.get('/api/inbox')).body['data'] as unknown as { data: { title: string }[] };
@@ -34,7 +41,11 @@ async function waiting(proof: string): Promise<{ player: TestPlayer; number: str
   const player = await world.player();
   const order = await player.order();
   await player.claim(order, proof);
-  const { serial } = await world.app.db.selectFrom('deposits').select('serial').where('id', '=', order.id).executeTakeFirstOrThrow();
+  const { serial } = await world.app.db
+    .selectFrom('deposits')
+    .select('serial')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
   return { player, id: order.id, number: `D${String(serial).padStart(8, '0')}` };
 }
 
@@ -43,11 +54,24 @@ test('a deposit that waits is listed, and credited on an operator’s word', asy
   const listed = await ops('deposits');
   expect(listed.out).toMatch(/^NUMBER +PLAYER +METHOD +AMOUNT +STATE/);
   expect(listed.out).toContain(`${number}  ${player.username}  bKash`);
-  expect((await ops('approve', number, '--note', 'statement seen', '--by', 'rahim')).out).toBe(`${number} credited with 500.00.`);
+  expect((await ops('approve', number, '--note', 'statement seen', '--by', 'rahim')).out).toBe(
+    `${number} credited with 500.00.`,
+  );
   expect(await player.balance()).toBe('500.00');
-  expect(await written()).toEqual([{ operator: 'rahim', act: 'approve', subject: number, details: { id, player: player.id, amount: 50_000, note: 'statement seen' } }]);
+  expect(await written()).toEqual([
+    {
+      operator: 'rahim',
+      act: 'approve',
+      subject: number,
+      details: { id, player: player.id, amount: 50_000, note: 'statement seen' },
+    },
+  ]);
   const before = await count();
-  expect(await ops('approve', number)).toMatchObject({ exit: 1, out: '', error: expect.stringContaining('is success and waits for no decision') });
+  expect(await ops('approve', number)).toMatchObject({
+    exit: 1,
+    out: '',
+    error: expect.stringContaining('is success and waits for no decision'),
+  });
   expect([await player.balance(), await count()]).toEqual(['500.00', before]);
 });
 
@@ -58,28 +82,45 @@ test('fifty approvals at once credit once, and one transaction id brings money o
   expect(await player.balance()).toBe('500.00');
   const [first, second] = [await waiting('OPS0000003'), await waiting('OPS0000003')];
   await ops('approve', first.id);
-  expect(await ops('approve', second.id)).toMatchObject({ exit: 1, error: expect.stringContaining('has already brought money') });
+  expect(await ops('approve', second.id)).toMatchObject({
+    exit: 1,
+    error: expect.stringContaining('has already brought money'),
+  });
   expect([await first.player.balance(), await second.player.balance()]).toEqual(['500.00', '0.00']);
 });
 
 test('a deposit is rejected with a reason out of the list', async () => {
   const { player, number, id } = await waiting('OPS0000004');
-  expect(await ops('reject', number)).toMatchObject({ exit: 2, error: expect.stringMatching(/^--reason is one of not_found, /) });
+  expect(await ops('reject', number)).toMatchObject({
+    exit: 2,
+    error: expect.stringMatching(/^--reason is one of not_found, /),
+  });
   expect(await ops('reject', number, '--reason', 'because')).toMatchObject({ exit: 2 });
   expect((await ops('reject', id, '--reason', 'wrong_details')).exit).toBe(0);
-  expect((await player.get(`/api/deposit-orders/${id}`)).body).toMatchObject({ state: 'fail', reason: 'wrong_details' });
+  expect((await player.get(`/api/deposit-orders/${id}`)).body).toMatchObject({
+    state: 'fail',
+    reason: 'wrong_details',
+  });
 });
 
 test('a withdrawal waits, is approved, and shows who approved it', async () => {
   const player = await readyToWithdraw(world.app, await world.player());
   const id = await withdrawn(player);
-  const [listed] = await read<{ id: string; number: string; state: string }[]>('withdrawals', '--state', 'requested', '--limit', '1');
+  const [listed] = await read<{ id: string; number: string; state: string }[]>(
+    'withdrawals',
+    '--state',
+    'requested',
+    '--limit',
+    '1',
+  );
   expect(listed).toMatchObject({ id, state: 'requested' });
   const number = listed?.number ?? '';
   expect(await ops('pay', number)).toMatchObject({ exit: 1, error: 'It waits for approval: approve it first.' });
   expect((await ops('approve', number, '--by', 'rahim')).exit).toBe(0);
   expect(await written()).toMatchObject([{ operator: 'rahim', act: 'approve', subject: number }]);
-  expect(await world.app.db.selectFrom('withdrawals').select('approved_by').where('id', '=', id).executeTakeFirst()).toEqual({ approved_by: 'rahim' });
+  expect(
+    await world.app.db.selectFrom('withdrawals').select('approved_by').where('id', '=', id).executeTakeFirst(),
+  ).toEqual({ approved_by: 'rahim' });
 });
 
 test('pay asks the rail at once about a payout it gave no clear answer to', async () => {
@@ -98,7 +139,9 @@ test('pay asks the rail at once about a payout it gave no clear answer to', asyn
 test('a withdrawal that is rejected gives its money back and says why', async () => {
   const player = await readyToWithdraw(world.app, await world.player());
   const id = await withdrawn(player);
-  expect((await ops('reject', id, '--reason', 'not_yours', '--note', 'name differs')).out).toMatch(/^W\d{8} rejected \(not_yours\); 500\.00 is the player’s again\.$/);
+  expect((await ops('reject', id, '--reason', 'not_yours', '--note', 'name differs')).out).toMatch(
+    /^W\d{8} rejected \(not_yours\); 500\.00 is the player’s again\.$/,
+  );
   expect(await shownWithdrawal(player, id)).toMatchObject({ state: 'fail', reason: 'not_yours' });
   expect(await player.balance()).toBe('2000.00');
   expect((await inbox(player))[0]).toBe('Withdrawal returned');
@@ -106,35 +149,63 @@ test('a withdrawal that is rejected gives its money back and says why', async ()
 
 test('an adjustment moves main money, is read by the player and stands in their records', async () => {
   const player = await world.newcomer();
-  expect((await ops('adjust', player.username, '+12.50', '--reason', 'goodwill')).out).toMatch(/^A\d{8}: \+12\.50 for \S+, who now has 12\.50\.$/);
+  expect((await ops('adjust', player.username, '+12.50', '--reason', 'goodwill')).out).toMatch(
+    /^A\d{8}: \+12\.50 for \S+, who now has 12\.50\.$/,
+  );
   expect((await ops('adjust', player.id, '-2.50', '--reason', 'typed wrong')).exit).toBe(0);
   expect(await player.balance()).toBe('10.00');
   expect((await inbox(player)).slice(0, 2)).toEqual(['Balance adjusted', 'Balance adjusted']);
-  const rows = (await player.get('/api/transaction/show')).body['data'] as unknown as { id: string; number: string; action: string; amount: string; reason: string }[];
+  const rows = (await player.get('/api/transaction/show')).body['data'] as unknown as {
+    id: string;
+    number: string;
+    action: string;
+    amount: string;
+    reason: string;
+  }[];
   expect(rows.map(({ action, amount, reason }) => [action, amount, reason])).toEqual([
     ['adjustment', '-2.50', 'typed wrong'],
     ['adjustment', '12.50', 'goodwill'],
   ]);
-  const shown = (await player.get(`/api/transactions/${rows[0]?.id}`)).body as unknown as { transaction: object; trail: { step: string }[] };
+  const shown = (await player.get(`/api/transactions/${rows[0]?.id}`)).body as unknown as {
+    transaction: object;
+    trail: { step: string }[];
+  };
   expect([shown.transaction, shown.trail.map(({ step }) => step)]).toEqual([rows[0], ['success']]);
   expect((await (await world.newcomer()).get(`/api/transactions/${rows[0]?.id}`)).status).toBe(404);
   const before = await count();
-  expect(await ops('adjust', player.id, '-10.01', '--reason', 'too much')).toMatchObject({ exit: 1, error: expect.stringContaining('less main money') });
+  expect(await ops('adjust', player.id, '-10.01', '--reason', 'too much')).toMatchObject({
+    exit: 1,
+    error: expect.stringContaining('less main money'),
+  });
   expect([await player.balance(), await count(), (await inbox(player)).length]).toEqual(['10.00', before, 2]);
 });
 
 test('a frozen player looks and reads, and neither plays, pays in nor withdraws, until unfrozen', async () => {
   const player = await readyToWithdraw(world.app, await world.player());
   const token = await dice.seat(player);
-  expect((await ops('freeze', player.username.toUpperCase(), '--reason', 'two names')).out).toBe(`${player.username} is frozen.`);
+  expect((await ops('freeze', player.username.toUpperCase(), '--reason', 'two names')).out).toBe(
+    `${player.username} is frozen.`,
+  );
   expect((await dice.bet(token)).status).toBe('INVALID_TOKEN');
   const order = '/api/get-wallet-number?name=bKash&account_type=Personal&amount=500';
-  expect([(await player.get(order)).body.code, (await dice.launch(player)).body.code, (await withdraw(player)).body.code]).toEqual(['frozen', 'frozen', 'frozen']);
-  expect([(await player.get('/api/transaction/show')).status, (await inbox(player))[0]]).toEqual([200, 'Account closed for now']);
-  expect(await ops('freeze', player.id, '--reason', 'again')).toMatchObject({ exit: 1, error: 'The player is frozen already.' });
+  expect([
+    (await player.get(order)).body.code,
+    (await dice.launch(player)).body.code,
+    (await withdraw(player)).body.code,
+  ]).toEqual(['frozen', 'frozen', 'frozen']);
+  expect([(await player.get('/api/transaction/show')).status, (await inbox(player))[0]]).toEqual([
+    200,
+    'Account closed for now',
+  ]);
+  expect(await ops('freeze', player.id, '--reason', 'again')).toMatchObject({
+    exit: 1,
+    error: 'The player is frozen already.',
+  });
   expect((await ops('unfreeze', player.id, '--reason', 'cleared')).exit).toBe(0);
   expect([(await player.get(order)).status, (await dice.bet(token)).status]).toEqual([200, 'OK']);
-  expect(await written()).toEqual([{ operator: 'karim', act: 'unfreeze', subject: player.id, details: { reason: 'cleared' } }]);
+  expect(await written()).toEqual([
+    { operator: 'karim', act: 'unfreeze', subject: player.id, details: { reason: 'cleared' } },
+  ]);
 });
 
 test('a player’s facts and what moved their wallets, each row with the balance after it', async () => {
@@ -147,7 +218,12 @@ test('a player’s facts and what moved their wallets, each row with the balance
   expect(out).toMatch(/^loss a day +100\.00 +0\.00$/m);
   expect(out).not.toContain('password');
   expect((await ops('player', player.id, '--json')).out).not.toContain('password');
-  const rows = await read<{ kind: string; amount: number; balance_after: number }[]>('ledger', player.username, '--wallet', 'main');
+  const rows = await read<{ kind: string; amount: number; balance_after: number }[]>(
+    'ledger',
+    player.username,
+    '--wallet',
+    'main',
+  );
   expect(rows.map(({ kind, amount, balance_after }) => [kind, amount, balance_after])).toEqual([
     ['adjustment', -5000, 25_000],
     ['deposit', 30_000, 30_000],
@@ -159,7 +235,8 @@ test('what the running api’s pages show changes with an act', async () => {
   const told: string[] = [];
   const end = world.app.facts.listen(player.id, (event) => told.push(event));
   await ops('adjust', player.id, '5', '--reason', 'test');
-  for (let waited = 0; told.length < 2 && waited < 2000; waited += 20) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let waited = 0; told.length < 2 && waited < 2000; waited += 20)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   end();
   expect(told.sort()).toEqual(['balance-changed', 'inbox-changed']);
 });
@@ -192,6 +269,7 @@ test.each([
 
 test('each command helps with its words and options', async () => {
   const { out } = await ops('--help');
-  for (const name of ['deposits', 'approve <id>', 'adjust <username|id> <+/-taka>', 'audit [verify]']) expect(out).toContain(name);
+  for (const name of ['deposits', 'approve <id>', 'adjust <username|id> <+/-taka>', 'audit [verify]'])
+    expect(out).toContain(name);
   expect((await ops('reject', '--help')).out).toMatch(/--reason +deposits: not_found, .*suspected_fraud/);
 });

@@ -3,7 +3,16 @@ export type Cell = string | number | null;
 export type Line = Readonly<Record<string, Cell>>;
 
 const amount = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const moment = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka', day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+const moment = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Dhaka',
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** 12,34,567.00 from poisha. */
 export function money(poisha: number): string {
@@ -34,12 +43,17 @@ export function table(lines: readonly Line[]): string {
   const width = (name: string): number => Math.max(name.length, ...lines.map((line) => shown(line[name]).length));
   const columns = names.map((name) => ({ name, width: width(name), isFigure: isFigure(name) }));
   const row = (cell: (name: string) => string): string =>
-    columns.map(({ name, width: wide, isFigure: right }) => (right ? cell(name).padStart(wide) : cell(name).padEnd(wide))).join('  ').trimEnd();
+    columns
+      .map(({ name, width: wide, isFigure: right }) => (right ? cell(name).padStart(wide) : cell(name).padEnd(wide)))
+      .join('  ')
+      .trimEnd();
   return [row((name) => name.toUpperCase()), ...lines.map((line) => row((name) => shown(line[name])))].join('\n');
 }
 
 /** Names and values, one a line. */
 export function facts(line: Line): string {
   const width = Math.max(...Object.keys(line).map((name) => name.length));
-  return Object.entries(line).map(([name, value]) => `${name.padEnd(width)}  ${shown(value)}`.trimEnd()).join('\n');
+  return Object.entries(line)
+    .map(([name, value]) => `${name.padEnd(width)}  ${shown(value)}`.trimEnd())
+    .join('\n');
 }

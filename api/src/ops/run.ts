@@ -14,12 +14,16 @@ export interface Said {
 const COMMON = '--by (who is acting; the system’s user unless told otherwise), --json, --help';
 
 /** Does what was typed. @param open - connects, once it is clear that there is something to do. */
-export async function runOps(typed: readonly string[], open: (operator: string | undefined) => Promise<Desk>): Promise<Said> {
+export async function runOps(
+  typed: readonly string[],
+  open: (operator: string | undefined) => Promise<Desk>,
+): Promise<Said> {
   try {
     const [name = '', ...rest] = typed;
     if (['', 'help', '--help', '-h'].includes(name)) return { out: overview(), error: '', exit: name === '' ? 2 : 0 };
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (command === undefined) throw new OpsUsage(`There is no '${name.slice(0, 40)}'. Known: ${Object.keys(commands).join(', ')}.`);
+    if (command === undefined)
+      throw new OpsUsage(`There is no '${name.slice(0, 40)}'. Known: ${Object.keys(commands).join(', ')}.`);
     const args = readArguments(rest);
     if (args.marks.has('help')) return { out: helpOf(name, command), error: '', exit: 0 };
     requireKnown(name, command, args);
@@ -39,20 +43,41 @@ function requireKnown(name: string, { words, options, marks = {} }: Command, arg
   if (args.words.length < needed.length) throw new OpsUsage(`${needed[args.words.length] ?? ''} is missing: ${usage}`);
   if (args.words.length > words.length) throw new OpsUsage(`'${args.words[words.length] ?? ''}' is too much: ${usage}`);
   const given = [...Object.keys(args.options), ...[...args.marks].filter((mark) => mark !== 'json')];
-  const unknown = given.find((option) => option !== 'by' && !Object.hasOwn(options, option) && !Object.hasOwn(marks, option));
-  if (unknown !== undefined) throw new OpsUsage(`${name} has no --${unknown}. Known: ${[...Object.keys(marks), ...Object.keys(options), 'by', 'json', 'help'].map((option) => `--${option}`).join(', ')}.`);
+  const unknown = given.find(
+    (option) => option !== 'by' && !Object.hasOwn(options, option) && !Object.hasOwn(marks, option),
+  );
+  if (unknown !== undefined)
+    throw new OpsUsage(
+      `${name} has no --${unknown}. Known: ${[...Object.keys(marks), ...Object.keys(options), 'by', 'json', 'help'].map((option) => `--${option}`).join(', ')}.`,
+    );
 }
 
 function overview(): string {
   const usage = (name: string, { words }: Command): string => [name, ...words].join(' ');
   const width = Math.max(...Object.entries(commands).map(([name, command]) => usage(name, command).length));
-  const lines = Object.entries(commands).map(([name, command]) => `  ${usage(name, command).padEnd(width)}  ${command.summary}`);
-  return ['npm run ops -- <command>', '', ...lines, '', `Every command takes ${COMMON}.`, 'Ends with 0 done, 1 refused, 2 not understood, 3 done with findings.'].join('\n');
+  const lines = Object.entries(commands).map(
+    ([name, command]) => `  ${usage(name, command).padEnd(width)}  ${command.summary}`,
+  );
+  return [
+    'npm run ops -- <command>',
+    '',
+    ...lines,
+    '',
+    `Every command takes ${COMMON}.`,
+    'Ends with 0 done, 1 refused, 2 not understood, 3 done with findings.',
+  ].join('\n');
 }
 
 function helpOf(name: string, { words, summary, options: valued, marks }: Command): string {
   const options = { ...marks, ...valued };
   const width = Math.max(0, ...Object.keys(options).map((option) => option.length));
   const lines = Object.entries(options).map(([option, text]) => `  --${option.padEnd(width)}  ${text}`);
-  return [`npm run ops -- ${[name, ...words].join(' ')}`, '', summary, ...(lines.length > 0 ? ['', ...lines] : []), '', `Also: ${COMMON}.`].join('\n');
+  return [
+    `npm run ops -- ${[name, ...words].join(' ')}`,
+    '',
+    summary,
+    ...(lines.length > 0 ? ['', ...lines] : []),
+    '',
+    `Also: ${COMMON}.`,
+  ].join('\n');
 }

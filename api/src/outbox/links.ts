@@ -39,5 +39,7 @@ export function messageLinks(secrets: Secrets, env: Env = process.env): MessageL
 function checked(name: string, value: string, protocols: readonly string[]): string {
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
   // Its value may hold a password, so it is not repeated.
-  throw new StartFailure(`${name} must be an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}.`);
+  throw new StartFailure(
+    `${name} must be an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}.`,
+  );
 }

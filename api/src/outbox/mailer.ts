@@ -41,7 +41,13 @@ export function openMailer({ smtp, mailFrom }: Pick<MessageLinks, 'smtp' | 'mail
   return {
     async send({ to, ...mail }) {
       // As an object, or an address with a comma would be read as two.
-      const sent = transport.sendMail({ ...mail, from: mailFrom, to: { name: '', address: to }, textEncoding: 'quoted-printable', headers: { 'Auto-Submitted': 'auto-generated' } });
+      const sent = transport.sendMail({
+        ...mail,
+        from: mailFrom,
+        to: { name: '', address: to },
+        textEncoding: 'quoted-printable',
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
       await within(limitMs, sent);
     },
     close: () => transport.close(),

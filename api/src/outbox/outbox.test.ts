@@ -20,7 +20,8 @@ test('a code by mail has plain words and a page, says how long it lives, and tha
   expect(lastMail()).toMatch(/^From: Pavilion <no-reply@pavilion.example>\r$/m);
   expect(lastMail()).toMatch(/^Subject: Your Pavilion code\r$/m);
   expect(lastMail()).toContain('Content-Type: text/html');
-  for (const part of ['123456', 'valid for 5 minutes', 'Never share it', 'Play money only']) expect(words()).toContain(part);
+  for (const part of ['123456', 'valid for 5 minutes', 'Never share it', 'Play money only'])
+    expect(words()).toContain(part);
 });
 
 test('in Bangla where the player reads Bangla, and other words for a new password', async () => {
@@ -76,14 +77,32 @@ test('a silent mail server is not waited for beyond the limit', async () => {
 });
 
 test('a gateway that refuses the key is an error, not a sent text', async () => {
-  const wrong = { ...world.app, links: { ...world.app.links, messages: { ...world.app.links.messages, smsKey: 'guessed' } } };
+  const wrong = {
+    ...world.app,
+    links: { ...world.app.links, messages: { ...world.app.links.messages, smsKey: 'guessed' } },
+  };
   await expect(sendCodeMessage(wrong, sms)).rejects.toThrow('401');
 });
 
 test('settings name other servers; the sandbox’s key and password go to the sandbox alone', () => {
   const own = messageLinks(secrets, {});
-  expect(own).toMatchObject({ smtp: 'smtp://pavilion:the%20word@127.0.0.1:4225', sms: 'http://127.0.0.1:4200', smsKey: 'the key' });
-  const other = messageLinks(secrets, { SMTP_URL: 'smtps://me:pw@mail.example', SMS_URL: 'https://sms.example/', MAIL_FROM: 'Us <us@mail.example>' });
-  expect(other).toMatchObject({ smtp: 'smtps://me:pw@mail.example', sms: 'https://sms.example', smsKey: '', mailFrom: 'Us <us@mail.example>' });
-  expect(() => messageLinks(secrets, { SMTP_URL: 'mail.example:25' })).toThrow('SMTP_URL must be an address that begins with smtp:// or smtps://.');
+  expect(own).toMatchObject({
+    smtp: 'smtp://pavilion:the%20word@127.0.0.1:4225',
+    sms: 'http://127.0.0.1:4200',
+    smsKey: 'the key',
+  });
+  const other = messageLinks(secrets, {
+    SMTP_URL: 'smtps://me:pw@mail.example',
+    SMS_URL: 'https://sms.example/',
+    MAIL_FROM: 'Us <us@mail.example>',
+  });
+  expect(other).toMatchObject({
+    smtp: 'smtps://me:pw@mail.example',
+    sms: 'https://sms.example',
+    smsKey: '',
+    mailFrom: 'Us <us@mail.example>',
+  });
+  expect(() => messageLinks(secrets, { SMTP_URL: 'mail.example:25' })).toThrow(
+    'SMTP_URL must be an address that begins with smtp:// or smtps://.',
+  );
 });

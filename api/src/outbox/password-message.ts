@@ -4,7 +4,12 @@ import type { Mail } from './mailer';
 import { passwordTextsBn } from './password.texts.bn';
 import { passwordTextsEn } from './password.texts.en';
 
-const moment = (language: Language) => new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', { timeZone: 'Asia/Dhaka', dateStyle: 'long', timeStyle: 'short' });
+const moment = (language: Language) =>
+  new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
+    timeZone: 'Asia/Dhaka',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
 
 /** Tells the owner of an account that its password was changed, and what to do where somebody else did it. It holds no link: those are what tricksters send. */
 export function passwordMail(to: string, at: number, language: Language): Mail {
@@ -13,7 +18,15 @@ export function passwordMail(to: string, at: number, language: Language): Mail {
   const body = [
     paragraph(changed, 'font-size:16px;color:#f2f6f4'),
     paragraph(t.you, 'font-size:16px;color:#a9b8b1'),
-    paragraph(t.notYou, 'padding:16px;border:1px solid #26352f;border-radius:10px;background:#1a2621;font-size:16px;color:#f2f6f4'),
+    paragraph(
+      t.notYou,
+      'padding:16px;border:1px solid #26352f;border-radius:10px;background:#1a2621;font-size:16px;color:#f2f6f4',
+    ),
   ];
-  return { to, subject: t.subject, text: `PAVILION\n\n${changed}\n\n${t.you}\n\n${t.notYou}\n\n-- \nPavilion · ${t.play}\n`, html: mailPage({ language, subject: t.subject, body, foot: t.play }) };
+  return {
+    to,
+    subject: t.subject,
+    text: `PAVILION\n\n${changed}\n\n${t.you}\n\n${t.notYou}\n\n-- \nPavilion · ${t.play}\n`,
+    html: mailPage({ language, subject: t.subject, body, foot: t.play }),
+  };
 }

@@ -15,8 +15,16 @@ interface Credited {
 }
 
 /** A bonus begins with its deposit's credit, in the same transaction; it keeps the promotion's terms as they are now. */
-export async function beginBonus(trx: Trx, { player, deposit, ticket, promotion, amount, expiresAt, isWagering }: Credited, now: number): Promise<void> {
-  const terms = await trx.selectFrom('promotions').select(['name', 'name_bn', 'contribution', 'max_stake']).where('id', '=', promotion).executeTakeFirstOrThrow();
+export async function beginBonus(
+  trx: Trx,
+  { player, deposit, ticket, promotion, amount, expiresAt, isWagering }: Credited,
+  now: number,
+): Promise<void> {
+  const terms = await trx
+    .selectFrom('promotions')
+    .select(['name', 'name_bn', 'contribution', 'max_stake'])
+    .where('id', '=', promotion)
+    .executeTakeFirstOrThrow();
   await trx
     .insertInto('bonuses')
     .values({

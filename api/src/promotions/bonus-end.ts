@@ -11,7 +11,11 @@ export type BonusRow = Selectable<BonusTables['bonuses']>;
 export type BonusEnd = 'released' | 'forfeited' | 'expired';
 
 /** From which states each end may come. */
-const begins: Readonly<Record<BonusEnd, BonusRowState>> = { released: 'done', forfeited: 'wagering', expired: 'wagering' };
+const begins: Readonly<Record<BonusEnd, BonusRowState>> = {
+  released: 'done',
+  forfeited: 'wagering',
+  expired: 'wagering',
+};
 const messages = { released: 'bonus_released', forfeited: 'bonus_forfeited', expired: 'bonus_expired' } as const;
 
 /**
@@ -22,11 +26,18 @@ const messages = { released: 'bonus_released', forfeited: 'bonus_forfeited', exp
  *
  * @returns undefined where it had ended already, or was not so far.
  */
-export async function endBonus(app: EndApp, trx: Trx, { id, player_id: player }: Pick<BonusRow, 'id' | 'player_id'>, end: BonusEnd): Promise<BonusRow | undefined> {
+export async function endBonus(
+  app: EndApp,
+  trx: Trx,
+  { id, player_id: player }: Pick<BonusRow, 'id' | 'player_id'>,
+  end: BonusEnd,
+): Promise<BonusRow | undefined> {
   const now = app.clock.now();
   const key = `bonus-end:${id}`;
   const locked = await app.ledger.lockBonus(trx, player, key);
-  await sql`select 1 from turnover_tickets ticket join bonuses on bonuses.ticket_id = ticket.id where bonuses.id = ${id} for update of ticket`.execute(trx);
+  await sql`select 1 from turnover_tickets ticket join bonuses on bonuses.ticket_id = ticket.id where bonuses.id = ${id} for update of ticket`.execute(
+    trx,
+  );
   const moved = end === 'released' ? { released: locked.amount } : { forfeited: locked.amount };
   const row = await trx
     .updateTable('bonuses')
@@ -49,7 +60,11 @@ export async function endBonus(app: EndApp, trx: Trx, { id, player_id: player }:
  *
  * What was staked since counts in full now, whatever its game type, less what other tickets took of it.
  */
-async function leavePlainTurnover(trx: Trx, { player_id, ticket_id, deposit_id, created_at }: BonusRow, now: number): Promise<void> {
+async function leavePlainTurnover(
+  trx: Trx,
+  { player_id, ticket_id, deposit_id, created_at }: BonusRow,
+  now: number,
+): Promise<void> {
   const { rows } = await sql<{ amount: number; staked: number }>`
     select amount, (
       (select coalesce(sum(stake), 0) from settlements where player_id = ${player_id} and settled_at >= ${created_at})
@@ -60,7 +75,15 @@ async function leavePlainTurnover(trx: Trx, { player_id, ticket_id, deposit_id, 
   const remaining = Math.max(0, amount - Math.max(0, staked));
   await trx
     .updateTable('turnover_tickets')
-    .set({ required: amount, remaining, promotion_name: null, promotion_name_bn: null, promotion_turnover: 1, ends_at: null, completed_at: remaining === 0 ? now : null })
+    .set({
+      required: amount,
+      remaining,
+      promotion_name: null,
+      promotion_name_bn: null,
+      promotion_turnover: 1,
+      ends_at: null,
+      completed_at: remaining === 0 ? now : null,
+    })
     .where('id', '=', ticket_id)
     .execute();
 }
@@ -70,13 +93,26 @@ async function leavePlainTurnover(trx: Trx, { player_id, ticket_id, deposit_id, 
  *
  * @returns whether there was any.
  */
-export async function sweepLate(app: EndApp, trx: Trx, { id, player_id: player, state }: Pick<BonusRow, 'id' | 'player_id' | 'state'>): Promise<boolean> {
+export async function sweepLate(
+  app: EndApp,
+  trx: Trx,
+  { id, player_id: player, state }: Pick<BonusRow, 'id' | 'player_id' | 'state'>,
+): Promise<boolean> {
   const key = `bonus-late:${newId()}`;
   const locked = await app.ledger.lockBonus(trx, player, key);
-  const open = await trx.selectFrom('bonuses').select('id').where('player_id', '=', player).where('state', 'in', ['wagering', 'done']).executeTakeFirst();
+  const open = await trx
+    .selectFrom('bonuses')
+    .select('id')
+    .where('player_id', '=', player)
+    .where('state', 'in', ['wagering', 'done'])
+    .executeTakeFirst();
   if (open !== undefined || locked.amount === 0) return false;
   const column = state === 'released' ? 'released' : 'forfeited';
-  await trx.updateTable('bonuses').set((e) => ({ [column]: e(column, '+', locked.amount) })).where('id', '=', id).execute();
+  await trx
+    .updateTable('bonuses')
+    .set((e) => ({ [column]: e(column, '+', locked.amount) }))
+    .where('id', '=', id)
+    .execute();
   await app.ledger.moveBonus(trx, locked, state === 'released' ? 'bonus_released' : 'bonus_forfeited', key);
   afterCommit(trx, () => app.facts.tell(player, 'balance-changed'));
   return true;

@@ -39,16 +39,31 @@ export function startBonuses(app: App): Stop {
 /** Every bonus that is due to end now. */
 export async function endDue(app: LoopApp): Promise<void> {
   const columns = ['id', 'player_id', 'state'] as const;
-  const done = await app.db.selectFrom('bonuses').select(columns).where('state', '=', 'done').orderBy('serial').limit(BATCH).execute();
+  const done = await app.db
+    .selectFrom('bonuses')
+    .select(columns)
+    .where('state', '=', 'done')
+    .orderBy('serial')
+    .limit(BATCH)
+    .execute();
   await endAll(app, done, 'released');
-  const over = await app.db.selectFrom('bonuses').select(columns).where('state', '=', 'wagering').where('expires_at', '<=', app.clock.now()).orderBy('expires_at').limit(BATCH).execute();
+  const over = await app.db
+    .selectFrom('bonuses')
+    .select(columns)
+    .where('state', '=', 'wagering')
+    .where('expires_at', '<=', app.clock.now())
+    .orderBy('expires_at')
+    .limit(BATCH)
+    .execute();
   await endAll(app, over, 'expired');
 }
 
 async function endAll(app: LoopApp, rows: readonly Due[], end: BonusEnd): Promise<void> {
   for (const row of rows) {
     // One that can't be ended must not keep the others waiting.
-    await inTransaction(app.db, (trx) => endBonus(app, trx, row, end)).catch((error: unknown) => app.log.warn({ err: error, bonus: row.id }, 'a bonus could not be ended'));
+    await inTransaction(app.db, (trx) => endBonus(app, trx, row, end)).catch((error: unknown) =>
+      app.log.warn({ err: error, bonus: row.id }, 'a bonus could not be ended'),
+    );
   }
 }
 

@@ -11,11 +11,18 @@ const done = { success: true } as const;
 
 /** What a player's bonuses come to, and the way out of one. */
 export function bindBonuses(app: App): void {
-  serve(app, calls.listBonuses, async ({ player }) => ({ data: await listBonuses(app.db, player.id, app.clock.now()) }));
+  serve(app, calls.listBonuses, async ({ player }) => ({
+    data: await listBonuses(app.db, player.id, app.clock.now()),
+  }));
   serve(app, calls.listBonusBets, ({ player, params, query }) => listBets(app.db, player.id, params.id, query));
   serve(app, calls.cancelBonus, async ({ player, params, trx }) => {
     if ((await findBonus(trx, player.id, params.id, app.clock.now())) === undefined) refuse('not_found');
-    if ((await endBonus(app, trx, { id: params.id, player_id: player.id }, 'forfeited')) === undefined) refuse('bonus_ended');
-    return { ...done, message: texts.cancelled, data: (await findBonus(trx, player.id, params.id, app.clock.now())) ?? refuse('not_found') };
+    if ((await endBonus(app, trx, { id: params.id, player_id: player.id }, 'forfeited')) === undefined)
+      refuse('bonus_ended');
+    return {
+      ...done,
+      message: texts.cancelled,
+      data: (await findBonus(trx, player.id, params.id, app.clock.now())) ?? refuse('not_found'),
+    };
   });
 }

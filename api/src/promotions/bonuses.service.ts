@@ -15,30 +15,90 @@ const SHOWN = 100;
 
 /** What is offered, taken, running and over, in that order. */
 export async function listBonuses(db: Db, player: string, now: number): Promise<Bonus[]> {
-  return [...(await offeredTo(db, player, now)), ...(await takenBy(db, player, now)), ...(await begunBy(db, player, now))];
+  return [
+    ...(await offeredTo(db, player, now)),
+    ...(await takenBy(db, player, now)),
+    ...(await begunBy(db, player, now)),
+  ];
 }
 
 async function offeredTo(db: Db, player: string, now: number): Promise<Bonus[]> {
   const running = await listPromotions(db, now, await readEligibility(db, player, now));
   return running
     .filter(({ status, ineligible }) => status === 'active' && ineligible === null)
-    .map((offer) => ({ ...nothing, ...termsOf(offer), id: `offer-${offer.id}`, state: 'offered', freeRounds: offeredRounds(offer.freeRounds), promotionId: offer.id, name: offer.name, nameBn: offer.nameBn, amount: null, deposit: null, required: null, remaining: null, expiresAt: offer.endsAt, createdAt: null }));
+    .map((offer) => ({
+      ...nothing,
+      ...termsOf(offer),
+      id: `offer-${offer.id}`,
+      state: 'offered',
+      freeRounds: offeredRounds(offer.freeRounds),
+      promotionId: offer.id,
+      name: offer.name,
+      nameBn: offer.nameBn,
+      amount: null,
+      deposit: null,
+      required: null,
+      remaining: null,
+      expiresAt: offer.endsAt,
+      createdAt: null,
+    }));
 }
 
 async function takenBy(db: Db, player: string, now: number): Promise<Bonus[]> {
   const rows = await db
     .selectFrom('deposits')
     .innerJoin('promotions', 'promotions.id', 'deposits.promotion_id')
-    .select(['deposits.id', 'promotions.id as promotion', 'name', 'name_bn', 'contribution', 'max_stake', 'bonus_amount', 'deposits.amount', 'deposits.created_at'])
+    .select([
+      'deposits.id',
+      'promotions.id as promotion',
+      'name',
+      'name_bn',
+      'contribution',
+      'max_stake',
+      'bonus_amount',
+      'deposits.amount',
+      'deposits.created_at',
+    ])
     .where('player_id', '=', player)
     .where((e) => e.or([e('state', '=', 'processing'), e.and([e('state', '=', 'open'), e('expires_at', '>', now)])]))
     .orderBy('serial', 'desc')
     .execute();
-  return rows.map((row) => ({ ...nothing, id: row.id, state: 'taken', promotionId: row.promotion, name: row.name, nameBn: row.name_bn, amount: row.bonus_amount, deposit: row.amount, required: null, remaining: null, maxStake: row.max_stake, contribution: row.contribution, expiresAt: null, createdAt: row.created_at }));
+  return rows.map((row) => ({
+    ...nothing,
+    id: row.id,
+    state: 'taken',
+    promotionId: row.promotion,
+    name: row.name,
+    nameBn: row.name_bn,
+    amount: row.bonus_amount,
+    deposit: row.amount,
+    required: null,
+    remaining: null,
+    maxStake: row.max_stake,
+    contribution: row.contribution,
+    expiresAt: null,
+    createdAt: row.created_at,
+  }));
 }
 
-const offeredRounds = (rounds: Promotion['freeRounds']): Bonus['freeRounds'] => rounds && { gameCode: rounds.gameCode, game: rounds.game, gameBn: rounds.gameBn, count: rounds.count, left: rounds.count, stake: rounds.stake, expiresAt: null };
-const nothing = { ticketId: null, endedAt: null, released: 0, forfeited: 0, canCancel: false, freeRounds: null } as const;
+const offeredRounds = (rounds: Promotion['freeRounds']): Bonus['freeRounds'] =>
+  rounds && {
+    gameCode: rounds.gameCode,
+    game: rounds.game,
+    gameBn: rounds.gameBn,
+    count: rounds.count,
+    left: rounds.count,
+    stake: rounds.stake,
+    expiresAt: null,
+  };
+const nothing = {
+  ticketId: null,
+  endedAt: null,
+  released: 0,
+  forfeited: 0,
+  canCancel: false,
+  freeRounds: null,
+} as const;
 const termsOf = ({ maxStake, contribution }: Pick<Bonus, 'maxStake' | 'contribution'>) => ({ maxStake, contribution });
 
 function begun(db: Db | Trx, player: string) {
@@ -50,7 +110,15 @@ function begun(db: Db | Trx, player: string) {
     .leftJoin('games', 'games.code', 'free.game_code')
     .selectAll('bonuses')
     .select(['ticket.required', 'ticket.remaining', 'deposit.amount as deposit'])
-    .select(['free.game_code as free_game', 'games.name as game_name', 'games.name_bn as game_name_bn', 'free.granted', 'free.remaining as free_left', 'free.stake as free_stake', 'free.expires_at as free_until'])
+    .select([
+      'free.game_code as free_game',
+      'games.name as game_name',
+      'games.name_bn as game_name_bn',
+      'free.granted',
+      'free.remaining as free_left',
+      'free.stake as free_stake',
+      'free.expires_at as free_until',
+    ])
     .where('bonuses.player_id', '=', player);
 }
 
@@ -68,10 +136,22 @@ export async function findBonus(db: Db | Trx, player: string, id: string, now: n
 type BegunRow = NonNullable<Awaited<ReturnType<ReturnType<typeof begun>['executeTakeFirst']>>>;
 
 /** What expired or went with its bonus can't be played any more. */
-function roundsOf({ free_game, game_name, game_name_bn, granted, free_left, free_stake, free_until, state }: BegunRow, now: number): Bonus['freeRounds'] {
-  if (free_game === null || granted === null || free_left === null || free_stake === null || free_until === null) return null;
+function roundsOf(
+  { free_game, game_name, game_name_bn, granted, free_left, free_stake, free_until, state }: BegunRow,
+  now: number,
+): Bonus['freeRounds'] {
+  if (free_game === null || granted === null || free_left === null || free_stake === null || free_until === null)
+    return null;
   const isOver = free_until <= now || state === 'forfeited' || state === 'expired';
-  return { gameCode: free_game, game: game_name ?? free_game, gameBn: game_name_bn ?? free_game, count: granted, left: isOver ? 0 : free_left, stake: free_stake, expiresAt: free_until };
+  return {
+    gameCode: free_game,
+    game: game_name ?? free_game,
+    gameBn: game_name_bn ?? free_game,
+    count: granted,
+    left: isOver ? 0 : free_left,
+    stake: free_stake,
+    expiresAt: free_until,
+  };
 }
 
 function toBonus(row: BegunRow, now: number): Bonus {
@@ -112,8 +192,18 @@ interface BetRow {
 }
 
 /** What each round settled while the bonus ran gave to its turnover, those that gave nothing too. */
-export async function listBets(db: Db, player: string, id: string, { before, limit }: QueryOf<typeof listBonusBets>): Promise<ReplyOf<typeof listBonusBets>> {
-  const bonus = await db.selectFrom('bonuses').selectAll().where('player_id', '=', player).where('id', '=', id).executeTakeFirst();
+export async function listBets(
+  db: Db,
+  player: string,
+  id: string,
+  { before, limit }: QueryOf<typeof listBonusBets>,
+): Promise<ReplyOf<typeof listBonusBets>> {
+  const bonus = await db
+    .selectFrom('bonuses')
+    .selectAll()
+    .where('player_id', '=', player)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (bonus === undefined) refuse('not_found');
   const size = Math.min(MOST, Math.max(1, Math.trunc(limit)));
   const cursors = cursorsOf(['bonus-bets', id]);
@@ -129,11 +219,33 @@ export async function listBets(db: Db, player: string, id: string, { before, lim
     order by told.settled_at desc, told.round_id desc limit ${size + 1}`.execute(db);
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
-  return { data: shown.map((row) => toBet(row, bonus)), next: rows.length > size && last !== undefined ? cursors.write({ isBack: false, row: 1, value: last.at, id: last.id }) : null };
+  return {
+    data: shown.map((row) => toBet(row, bonus)),
+    next:
+      rows.length > size && last !== undefined
+        ? cursors.write({ isBack: false, row: 1, value: last.at, id: last.id })
+        : null,
+  };
 }
 
 function toBet(row: BetRow, { max_stake, contribution }: BonusRow): BonusBet {
   const share = contribution.find(({ type }) => type === row.type)?.percent ?? 100;
-  const reason = row.counted >= row.stake ? null : row.type !== EXCHANGE && max_stake !== null && row.stake > max_stake ? 'max_stake' : share < 100 ? 'type' : 'other';
-  return { id: row.id, game: row.name, gameBn: row.name_bn, gameType: row.type, stake: row.stake, counted: row.counted, reason, createdAt: row.at };
+  const reason =
+    row.counted >= row.stake
+      ? null
+      : row.type !== EXCHANGE && max_stake !== null && row.stake > max_stake
+        ? 'max_stake'
+        : share < 100
+          ? 'type'
+          : 'other';
+  return {
+    id: row.id,
+    game: row.name,
+    gameBn: row.name_bn,
+    gameType: row.type,
+    stake: row.stake,
+    counted: row.counted,
+    reason,
+    createdAt: row.at,
+  };
 }

@@ -14,7 +14,13 @@ beforeAll(async () => {
   world = await startWorld();
   await world.addDice();
   await addOffer(world.app, { name: 'Ten per cent', turnover: 2 });
-  await addOffer(world.app, { name: 'With terms', turnover: 2, max_stake: 20_000, expires_after_days: 7, contribution: '[{"type":"EGAME","percent":50}]' });
+  await addOffer(world.app, {
+    name: 'With terms',
+    turnover: 2,
+    max_stake: 20_000,
+    expires_after_days: 7,
+    contribution: '[{"type":"EGAME","percent":50}]',
+  });
 }, 60_000);
 afterAll(async () => {
   expect(await checkBook(world.app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
@@ -27,13 +33,17 @@ interface Shown {
   readonly [field: string]: unknown;
 }
 
-const bonusesOf = async (player: TestPlayer) => ((await player.get('/api/bonuses')).body as unknown as { data: Shown[] }).data;
-const one = async (player: TestPlayer): Promise<Shown> => (await bonusesOf(player)).find(({ state }) => state !== 'offered') ?? { id: 'none', state: 'none' };
+const bonusesOf = async (player: TestPlayer) =>
+  ((await player.get('/api/bonuses')).body as unknown as { data: Shown[] }).data;
+const one = async (player: TestPlayer): Promise<Shown> =>
+  (await bonusesOf(player)).find(({ state }) => state !== 'offered') ?? { id: 'none', state: 'none' };
 const wallets = async (player: TestPlayer) => {
   const { balance, bonus_balance } = (await player.post('/api/balance')).body as unknown as Record<string, string>;
   return [balance, bonus_balance];
 };
-const kinds = async (player: TestPlayer) => ((await player.get('/api/inbox')).body as unknown as { data: { data: { kind: string; message: string }[] } }).data.data;
+const kinds = async (player: TestPlayer) =>
+  ((await player.get('/api/inbox')).body as unknown as { data: { data: { kind: string; message: string }[] } }).data
+    .data;
 
 /** 500 taka with a bonus of 50, to be staked twice: 1,100. */
 const bonused = async (promotion = PLAIN): Promise<TestPlayer> => (await withBonus(world, promotion)).player;
@@ -42,12 +52,28 @@ const stake = (player: TestPlayer, poisha: number) => settleStake(world.app, pla
 
 test('a bonus is offered, taken with an order, and wagered from the credit on', async () => {
   const player = await world.player();
-  expect((await bonusesOf(player)).map(({ id, state }) => [id, state])).toEqual([['offer-1', 'offered'], ['offer-2', 'offered']]);
+  expect((await bonusesOf(player)).map(({ id, state }) => [id, state])).toEqual([
+    ['offer-1', 'offered'],
+    ['offer-2', 'offered'],
+  ]);
   const order = await player.order('500.00', PLAIN);
-  expect(await one(player)).toMatchObject({ state: 'taken', amount: '50.00', deposit: '500.00', promotion_id: PLAIN, can_cancel: false });
+  expect(await one(player)).toMatchObject({
+    state: 'taken',
+    amount: '50.00',
+    deposit: '500.00',
+    promotion_id: PLAIN,
+    can_cancel: false,
+  });
   await player.claim(order, player.pay(order));
   await player.outcomeOf(order);
-  expect(await one(player)).toMatchObject({ state: 'wagering', amount: '50.00', deposit: '500.00', required: '1100.00', remaining: '1100.00', can_cancel: true });
+  expect(await one(player)).toMatchObject({
+    state: 'wagering',
+    amount: '50.00',
+    deposit: '500.00',
+    required: '1100.00',
+    remaining: '1100.00',
+    can_cancel: true,
+  });
   expect((await bonusesOf(player)).filter(({ state }) => state === 'offered')).toEqual([]);
 });
 
@@ -58,7 +84,12 @@ test('once all is staked the bonus wallet becomes main money, and the player is 
   await stake(player, 50_000);
   await endDue(world.app);
   await endDue(world.app);
-  expect(await one(player)).toMatchObject({ state: 'released', remaining: '0.00', released: '50.00', can_cancel: false });
+  expect(await one(player)).toMatchObject({
+    state: 'released',
+    remaining: '0.00',
+    released: '50.00',
+    can_cancel: false,
+  });
   expect(await wallets(player)).toEqual(['550.00', '0.00']);
   expect((await kinds(player))[0]).toMatchObject({ kind: 'bonus_released' });
 });
@@ -67,22 +98,45 @@ test('each bet shows what it gave: a type that counts less, and a stake over the
   const player = await bonused(TERMS);
   await stake(player, 20_000);
   await stake(player, 20_001);
-  expect(await one(player)).toMatchObject({ remaining: '1000.00', max_stake: '200.00', contribution: [{ type: 'EGAME', percent: 50 }] });
+  expect(await one(player)).toMatchObject({
+    remaining: '1000.00',
+    max_stake: '200.00',
+    contribution: [{ type: 'EGAME', percent: 50 }],
+  });
   const { id } = await one(player);
-  const bets = (await player.get(`/api/bonuses/${id}/bets`)).body as unknown as { data: { stake: string; counted: string; reason: string }[] };
-  expect(bets.data.map(({ stake: staked, counted, reason }) => [staked, counted, reason]).sort()).toEqual([['200.00', '100.00', 'type'], ['200.01', '0.00', 'max_stake']]);
-  const first = (await player.get(`/api/bonuses/${id}/bets?limit=1`)).body as unknown as { data: object[]; next: string };
-  const second = (await player.get(`/api/bonuses/${id}/bets?limit=1&before=${first.next}`)).body as unknown as { data: object[]; next: null };
+  const bets = (await player.get(`/api/bonuses/${id}/bets`)).body as unknown as {
+    data: { stake: string; counted: string; reason: string }[];
+  };
+  expect(bets.data.map(({ stake: staked, counted, reason }) => [staked, counted, reason]).sort()).toEqual([
+    ['200.00', '100.00', 'type'],
+    ['200.01', '0.00', 'max_stake'],
+  ]);
+  const first = (await player.get(`/api/bonuses/${id}/bets?limit=1`)).body as unknown as {
+    data: object[];
+    next: string;
+  };
+  const second = (await player.get(`/api/bonuses/${id}/bets?limit=1&before=${first.next}`)).body as unknown as {
+    data: object[];
+    next: null;
+  };
   expect([...first.data, ...second.data]).toEqual(bets.data);
   expect(second.next).toBeNull();
 });
 
 test('terms are those of the day it was taken: an operator’s edit changes no running bonus', async () => {
   const player = await bonused(TERMS);
-  await world.app.db.updateTable('promotions').set({ contribution: '[{"type":"EGAME","percent":0}]', max_stake: 1 }).where('id', '=', TERMS).execute();
+  await world.app.db
+    .updateTable('promotions')
+    .set({ contribution: '[{"type":"EGAME","percent":0}]', max_stake: 1 })
+    .where('id', '=', TERMS)
+    .execute();
   await stake(player, 20_000);
   expect(await one(player)).toMatchObject({ remaining: '1000.00', max_stake: '200.00' });
-  await world.app.db.updateTable('promotions').set({ contribution: '[{"type":"EGAME","percent":50}]', max_stake: 20_000 }).where('id', '=', TERMS).execute();
+  await world.app.db
+    .updateTable('promotions')
+    .set({ contribution: '[{"type":"EGAME","percent":50}]', max_stake: 20_000 })
+    .where('id', '=', TERMS)
+    .execute();
 });
 
 test('a cancelled bonus takes the bonus wallet alone; own money is left with a plain deposit’s turnover', async () => {
@@ -90,26 +144,42 @@ test('a cancelled bonus takes the bonus wallet alone; own money is left with a p
   await stake(player, 20_000);
   const { id } = await one(player);
   const reply = await player.post(`/api/bonuses/${id}/cancel`);
-  expect(reply.body).toMatchObject({ success: true, data: { state: 'forfeited', forfeited: '50.00', required: '500.00', remaining: '300.00' } });
+  expect(reply.body).toMatchObject({
+    success: true,
+    data: { state: 'forfeited', forfeited: '50.00', required: '500.00', remaining: '300.00' },
+  });
   expect(await wallets(player)).toEqual(['500.00', '0.00']);
   expect((await player.post(`/api/bonuses/${id}/cancel`)).body.code).toBe('bonus_ended');
   expect((await kinds(player))[0]).toMatchObject({ kind: 'bonus_forfeited' });
   await stake(player, 30_000);
-  const open = await world.app.db.selectFrom('turnover_tickets').select('id').where('player_id', '=', player.id).where('completed_at', 'is', null).execute();
+  const open = await world.app.db
+    .selectFrom('turnover_tickets')
+    .select('id')
+    .where('player_id', '=', player.id)
+    .where('completed_at', 'is', null)
+    .execute();
   expect(open).toEqual([]);
 });
 
 test('nobody cancels or reads another’s', async () => {
   const [player, other] = [await bonused(), await world.newcomer()];
   const { id } = await one(player);
-  expect([(await other.post(`/api/bonuses/${id}/cancel`)).status, (await other.get(`/api/bonuses/${id}/bets`)).status]).toEqual([404, 404]);
+  expect([
+    (await other.post(`/api/bonuses/${id}/cancel`)).status,
+    (await other.get(`/api/bonuses/${id}/bets`)).status,
+  ]).toEqual([404, 404]);
   expect(await wallets(player)).toEqual(['500.00', '50.00']);
 });
 
 test('thirty cancels and a release at once end it once', async () => {
   const player = await bonused();
   const { id } = await one(player);
-  const replies = await Promise.all([...Array.from({ length: 30 }, () => player.post(`/api/bonuses/${id}/cancel`)), stake(player, 110_000).then(() => endDue(world.app)).then(() => ({ status: 0 }))]);
+  const replies = await Promise.all([
+    ...Array.from({ length: 30 }, () => player.post(`/api/bonuses/${id}/cancel`)),
+    stake(player, 110_000)
+      .then(() => endDue(world.app))
+      .then(() => ({ status: 0 })),
+  ]);
   await endDue(world.app);
   const { state } = await one(player);
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(state === 'forfeited' ? 1 : 0);
@@ -134,10 +204,15 @@ test('bonus money that a bet brings after the end goes the way the bonus went', 
   await stake(released, 110_000);
   await endDue(world.app);
   for (const player of [cancelled, released]) {
-    await world.app.db.transaction().execute((trx) => world.app.ledger.win(trx, player.id, 700, { main: 0, bonus: 100 }, `late:${player.id}`));
+    await world.app.db
+      .transaction()
+      .execute((trx) => world.app.ledger.win(trx, player.id, 700, { main: 0, bonus: 100 }, `late:${player.id}`));
   }
   await sweepAll(world.app);
-  expect([await wallets(cancelled), await wallets(released)]).toEqual([['500.00', '0.00'], ['557.00', '0.00']]);
+  expect([await wallets(cancelled), await wallets(released)]).toEqual([
+    ['500.00', '0.00'],
+    ['557.00', '0.00'],
+  ]);
   expect(await one(released)).toMatchObject({ released: '57.00' });
 });
 
@@ -156,7 +231,13 @@ test('a deposit that comes without the bonus of its order says so in the inbox',
 
 test('a promotion of hidden categories alone is in no list', async () => {
   await addOffer(world.app, { name: 'Rain', categories: '[4096]' });
-  const hidden = await world.app.db.selectFrom('promotions').select('id').where('name', '=', 'Rain').executeTakeFirstOrThrow();
-  expect(((await world.guest.get('/api/promotion')).body as unknown as { name: string }[]).map(({ name }) => name)).not.toContain('Rain');
+  const hidden = await world.app.db
+    .selectFrom('promotions')
+    .select('id')
+    .where('name', '=', 'Rain')
+    .executeTakeFirstOrThrow();
+  expect(
+    ((await world.guest.get('/api/promotion')).body as unknown as { name: string }[]).map(({ name }) => name),
+  ).not.toContain('Rain');
   expect((await world.guest.get(`/api/promotions/${hidden.id}`)).status).toBe(404);
 });

@@ -32,7 +32,16 @@ export async function bonusOf(trx: Trx, player: string, promotionId: number, amo
  * Its dates and figures were fixed by the order; but an order claimed late must not bring a welcome offer twice,
  * nor any bonus to a player who chose a pause meanwhile.
  */
-export async function whyNoLonger(trx: Trx, player: string, promotionId: number, now: number): Promise<Ineligible | null> {
-  const terms = await trx.selectFrom('promotions').select(['id', 'categories', 'uses']).where('id', '=', promotionId).executeTakeFirst();
+export async function whyNoLonger(
+  trx: Trx,
+  player: string,
+  promotionId: number,
+  now: number,
+): Promise<Ineligible | null> {
+  const terms = await trx
+    .selectFrom('promotions')
+    .select(['id', 'categories', 'uses'])
+    .where('id', '=', promotionId)
+    .executeTakeFirst();
   return terms === undefined ? 'other' : (await readEligibility(trx, player, now))(terms);
 }

@@ -8,7 +8,11 @@ const DAY = 86_400_000;
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  await addOffer(world.app, { max_stake: 20_000, expires_after_days: 7, contribution: '[{"type":"LIVE","percent":10}]' });
+  await addOffer(world.app, {
+    max_stake: 20_000,
+    expires_after_days: 7,
+    contribution: '[{"type":"LIVE","percent":10}]',
+  });
   await addOffer(world.app, { uses: 'once' });
   await addOffer(world.app, { uses: 'daily' });
   await addOffer(world.app, { categories: '[1,99]', uses: 'once' });
@@ -34,8 +38,16 @@ async function depositWith(player: TestPlayer, promotion: number): Promise<void>
 
 /** As games would, once all is staked. */
 async function finishTurnover(player: TestPlayer): Promise<void> {
-  await world.app.db.updateTable('bonuses').set({ state: 'released', ended_at: 1 }).where('player_id', '=', player.id).execute();
-  await world.app.db.updateTable('turnover_tickets').set({ remaining: 0, completed_at: 1 }).where('player_id', '=', player.id).execute();
+  await world.app.db
+    .updateTable('bonuses')
+    .set({ state: 'released', ended_at: 1 })
+    .where('player_id', '=', player.id)
+    .execute();
+  await world.app.db
+    .updateTable('turnover_tickets')
+    .set({ remaining: 0, completed_at: 1 })
+    .where('player_id', '=', player.id)
+    .execute();
 }
 
 test('terms are on the list; a guest’s may be kept and compared by its tag, a player’s is kept nowhere', async () => {
@@ -43,27 +55,52 @@ test('terms are on the list; a guest’s may be kept and compared by its tag, a 
   expect(guest.headers.get('cache-control')).toBe('public, max-age=30, stale-while-revalidate=60');
   expect(guest.headers.get('vary')).toContain('authorization');
   const [first] = (await guest.json()) as object[];
-  expect(first).toMatchObject({ max_stake: '200.00', expires_after_days: 7, contribution: [{ type: 'LIVE', percent: 10 }], ineligible: null });
-  const again = await fetch(`${world.guest.base}/api/promotion`, { headers: { 'if-none-match': guest.headers.get('etag') ?? '' } });
+  expect(first).toMatchObject({
+    max_stake: '200.00',
+    expires_after_days: 7,
+    contribution: [{ type: 'LIVE', percent: 10 }],
+    ineligible: null,
+  });
+  const again = await fetch(`${world.guest.base}/api/promotion`, {
+    headers: { 'if-none-match': guest.headers.get('etag') ?? '' },
+  });
   expect(again.status).toBe(304);
   const player = await world.player();
-  const own = await fetch(`${world.guest.base}/api/promotion`, { headers: { authorization: `Bearer ${player.token}` } });
+  const own = await fetch(`${world.guest.base}/api/promotion`, {
+    headers: { authorization: `Bearer ${player.token}` },
+  });
   expect([own.headers.get('cache-control'), own.headers.get('etag')]).toEqual(['no-store', null]);
 });
 
 test('a newcomer may use every offer, and one that is only shown is never called ineligible', async () => {
-  expect(await reasonsFor(await world.player())).toEqual({ [ALWAYS]: null, [ONCE]: null, [DAILY]: null, [WELCOME]: null, [SHOWN]: null });
+  expect(await reasonsFor(await world.player())).toEqual({
+    [ALWAYS]: null,
+    [ONCE]: null,
+    [DAILY]: null,
+    [WELCOME]: null,
+    [SHOWN]: null,
+  });
 });
 
 test('a deposit without an offer ends the welcome offers alone', async () => {
   const player = await (await world.player()).deposit('500.00');
-  expect(await reasonsFor(player)).toEqual({ [ALWAYS]: null, [ONCE]: null, [DAILY]: null, [WELCOME]: 'first_deposit_only', [SHOWN]: null });
+  expect(await reasonsFor(player)).toEqual({
+    [ALWAYS]: null,
+    [ONCE]: null,
+    [DAILY]: null,
+    [WELCOME]: 'first_deposit_only',
+    [SHOWN]: null,
+  });
 });
 
 test('while a bonus is open there is no second one', async () => {
   const player = await world.player();
   await depositWith(player, ALWAYS);
-  expect(await reasonsFor(player)).toMatchObject({ [ALWAYS]: 'bonus_open', [ONCE]: 'bonus_open', [WELCOME]: 'first_deposit_only' });
+  expect(await reasonsFor(player)).toMatchObject({
+    [ALWAYS]: 'bonus_open',
+    [ONCE]: 'bonus_open',
+    [WELCOME]: 'first_deposit_only',
+  });
   await finishTurnover(player);
   expect(await reasonsFor(player)).toMatchObject({ [ALWAYS]: null, [ONCE]: null });
 });
@@ -86,9 +123,14 @@ test('an offer for once is used up for ever, a daily one until the next day of D
 
 test('what the list calls ineligible, an order refuses and says why', async () => {
   const player = await (await world.player()).deposit('500.00');
-  const ask = (promotion: number) => player.get(`/api/get-wallet-number?name=bKash&account_type=Personal&amount=500&promotion_id=${promotion}`);
+  const ask = (promotion: number) =>
+    player.get(`/api/get-wallet-number?name=bKash&account_type=Personal&amount=500&promotion_id=${promotion}`);
   const reply = await ask(WELCOME);
-  expect([reply.status, reply.body.code, reply.body.message]).toEqual([409, 'promotion_not_eligible', 'This promotion is for a first deposit only.']);
+  expect([reply.status, reply.body.code, reply.body.message]).toEqual([
+    409,
+    'promotion_not_eligible',
+    'This promotion is for a first deposit only.',
+  ]);
   expect((await ask(SHOWN)).body.code).toBe('promotion_not_eligible');
   expect((await ask(ONCE)).status).toBe(200);
 });

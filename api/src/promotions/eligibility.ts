@@ -18,8 +18,16 @@ export interface Terms {
  *
  * One function for the list a player reads and for the order and the credit that follow, so that they can't disagree.
  */
-export async function readEligibility(db: Db | Trx, player: string, now: number): Promise<(terms: Terms) => Ineligible | null> {
-  const who = await db.selectFrom('players').select(['status', 'restriction_until']).where('id', '=', player).executeTakeFirstOrThrow();
+export async function readEligibility(
+  db: Db | Trx,
+  player: string,
+  now: number,
+): Promise<(terms: Terms) => Ineligible | null> {
+  const who = await db
+    .selectFrom('players')
+    .select(['status', 'restriction_until'])
+    .where('id', '=', player)
+    .executeTakeFirstOrThrow();
   const deposits = await db
     .selectFrom('deposits')
     .select((e) => ['promotion_id', e.fn.max('updated_at').as('last')])

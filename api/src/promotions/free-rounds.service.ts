@@ -16,7 +16,11 @@ const ENDS: readonly BonusRowState[] = ['forfeited', 'expired'];
  *
  * @returns undefined where the promotion has none, or its game is withdrawn: nobody could play them.
  */
-export async function grantFreeRounds(trx: Trx, { player, deposit, promotion }: { player: string; deposit: string; promotion: number }, now: number): Promise<FreeRounds | undefined> {
+export async function grantFreeRounds(
+  trx: Trx,
+  { player, deposit, promotion }: { player: string; deposit: string; promotion: number },
+  now: number,
+): Promise<FreeRounds | undefined> {
   const terms = await trx
     .selectFrom('promotions')
     .innerJoin('games', 'games.code', 'promotions.free_round_game')
@@ -31,7 +35,18 @@ export async function grantFreeRounds(trx: Trx, { player, deposit, promotion }: 
   if (granted === 0 || stake === null || days === null) return undefined;
   return trx
     .insertInto('free_rounds')
-    .values({ id: newId(), player_id: player, deposit_id: deposit, promotion_id: promotion, game_code, stake, granted, remaining: granted, expires_at: now + days * DAY_MS, created_at: now })
+    .values({
+      id: newId(),
+      player_id: player,
+      deposit_id: deposit,
+      promotion_id: promotion,
+      game_code,
+      stake,
+      granted,
+      remaining: granted,
+      expires_at: now + days * DAY_MS,
+      created_at: now,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -41,12 +56,29 @@ function usable(db: Db | Trx, now: number) {
     .selectFrom('free_rounds')
     .where('remaining', '>', 0)
     .where('expires_at', '>', now)
-    .where((e) => e.not(e.exists(e.selectFrom('bonuses').select('bonuses.id').whereRef('bonuses.deposit_id', '=', 'free_rounds.deposit_id').where('state', 'in', ENDS))));
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('bonuses')
+            .select('bonuses.id')
+            .whereRef('bonuses.deposit_id', '=', 'free_rounds.deposit_id')
+            .where('state', 'in', ENDS),
+        ),
+      ),
+    );
 }
 
 /** What a player can still play for nothing in a game: of several, those that expire first. */
 export function freeRoundsIn(db: Db | Trx, player: string, game: string, now: number): Promise<FreeRounds | undefined> {
-  return usable(db, now).selectAll().where('player_id', '=', player).where('game_code', '=', game).orderBy('expires_at').orderBy('id').limit(1).executeTakeFirst();
+  return usable(db, now)
+    .selectAll()
+    .where('player_id', '=', player)
+    .where('game_code', '=', game)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /**
@@ -54,7 +86,11 @@ export function freeRoundsIn(db: Db | Trx, player: string, game: string, now: nu
  *
  * @returns false where none is left: used, expired, or gone with its bonus.
  */
-export async function takeFreeRound(trx: Trx, wanted: { id: string; player: string; game: string; stake: number }, now: number): Promise<boolean> {
+export async function takeFreeRound(
+  trx: Trx,
+  wanted: { id: string; player: string; game: string; stake: number },
+  now: number,
+): Promise<boolean> {
   const taken = await trx
     .updateTable('free_rounds')
     .set((e) => ({ remaining: e('remaining', '-', 1) }))
@@ -70,7 +106,11 @@ export async function takeFreeRound(trx: Trx, wanted: { id: string; player: stri
 }
 
 export async function returnFreeRound(trx: Trx, id: string): Promise<void> {
-  await trx.updateTable('free_rounds').set((e) => ({ remaining: e('remaining', '+', 1) })).where('id', '=', id).execute();
+  await trx
+    .updateTable('free_rounds')
+    .set((e) => ({ remaining: e('remaining', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /**
@@ -80,6 +120,11 @@ export async function returnFreeRound(trx: Trx, id: string): Promise<void> {
  * wallet all the same, from where it follows the bonus back to the house.
  */
 export async function walletOfWin(trx: Trx, id: string): Promise<'main' | 'bonus'> {
-  const bonus = await trx.selectFrom('free_rounds').innerJoin('bonuses', 'bonuses.deposit_id', 'free_rounds.deposit_id').select('bonuses.state').where('free_rounds.id', '=', id).executeTakeFirst();
+  const bonus = await trx
+    .selectFrom('free_rounds')
+    .innerJoin('bonuses', 'bonuses.deposit_id', 'free_rounds.deposit_id')
+    .select('bonuses.state')
+    .where('free_rounds.id', '=', id)
+    .executeTakeFirst();
   return bonus === undefined || bonus.state === 'released' ? 'main' : 'bonus';
 }

@@ -40,8 +40,14 @@ interface FreeRounds {
   readonly stake: string;
   readonly left: number;
 }
-type Answer = { readonly status: string; readonly balance?: string; readonly token?: string; readonly free_rounds?: FreeRounds };
-const wallet = async (call: string, body: object): Promise<Answer> => (await world.signed(`/provider/v1/${call}`, body)).body as unknown as Answer;
+type Answer = {
+  readonly status: string;
+  readonly balance?: string;
+  readonly token?: string;
+  readonly free_rounds?: FreeRounds;
+};
+const wallet = async (call: string, body: object): Promise<Answer> =>
+  (await world.signed(`/provider/v1/${call}`, body)).body as unknown as Answer;
 
 /** A player who paid 500 taka in for a bonus of 50 and two free rounds. */
 async function welcomed(): Promise<TestPlayer> {
@@ -54,13 +60,39 @@ async function welcomed(): Promise<TestPlayer> {
 
 /** That player in a game. */
 async function seated(player: TestPlayer, game = REELS) {
-  const { url } = (await player.post('/api/game-run', { gameCode: game, isMobileLogin: true })).body as unknown as { url: string };
-  const { token = '', free_rounds: free } = await wallet('authenticate', { session: new URL(url).searchParams.get('session') });
+  const { url } = (await player.post('/api/game-run', { gameCode: game, isMobileLogin: true })).body as unknown as {
+    url: string;
+  };
+  const { token = '', free_rounds: free } = await wallet('authenticate', {
+    session: new URL(url).searchParams.get('session'),
+  });
   const bet = (change: object = {}, id = newId()) =>
-    wallet('bet', { token, transaction_id: `${id}-bet`, round_id: id, game_code: game, amount: '10.00', free_round_id: free?.id ?? 'none', ...change });
+    wallet('bet', {
+      token,
+      transaction_id: `${id}-bet`,
+      round_id: id,
+      game_code: game,
+      amount: '10.00',
+      free_round_id: free?.id ?? 'none',
+      ...change,
+    });
   const win = (id: string, amount: string) =>
-    wallet('win', { transaction_id: `${id}-win`, bet_transaction_id: `${id}-bet`, round_id: id, game_code: game, amount, round_closed: true });
-  return { free, bet, win, balance: () => wallet('balance', { token }), rollback: (id: string) => wallet('rollback', { transaction_id: `${id}-back`, bet_transaction_id: `${id}-bet`, round_id: id }) };
+    wallet('win', {
+      transaction_id: `${id}-win`,
+      bet_transaction_id: `${id}-bet`,
+      round_id: id,
+      game_code: game,
+      amount,
+      round_closed: true,
+    });
+  return {
+    free,
+    bet,
+    win,
+    balance: () => wallet('balance', { token }),
+    rollback: (id: string) =>
+      wallet('rollback', { transaction_id: `${id}-back`, bet_transaction_id: `${id}-bet`, round_id: id }),
+  };
 }
 
 const wallets = async (player: TestPlayer) => {
@@ -68,22 +100,48 @@ const wallets = async (player: TestPlayer) => {
   return [balance, bonus_balance];
 };
 const leftOf = async (player: TestPlayer) =>
-  ((await player.get('/api/bonuses')).body as unknown as { data: { state: string; free_rounds: { left: number } | null }[] }).data.find(({ state }) => state !== 'offered')?.free_rounds?.left;
-const bonusOf = (player: TestPlayer) => world.app.db.selectFrom('bonuses').selectAll().where('player_id', '=', player.id).executeTakeFirstOrThrow();
-const house = async () => ({ gaming: await houseBalance(world.app.db, 'gaming', 'BDT'), promotions: await houseBalance(world.app.db, 'promotions', 'BDT') });
+  (
+    (await player.get('/api/bonuses')).body as unknown as {
+      data: { state: string; free_rounds: { left: number } | null }[];
+    }
+  ).data.find(({ state }) => state !== 'offered')?.free_rounds?.left;
+const bonusOf = (player: TestPlayer) =>
+  world.app.db.selectFrom('bonuses').selectAll().where('player_id', '=', player.id).executeTakeFirstOrThrow();
+const house = async () => ({
+  gaming: await houseBalance(world.app.db, 'gaming', 'BDT'),
+  promotions: await houseBalance(world.app.db, 'promotions', 'BDT'),
+});
 
 test('the credit of its deposit gives the free rounds, and the inbox says which in both languages', async () => {
   const player = await welcomed();
   const { data } = (await player.get('/api/bonuses')).body as unknown as { data: object[] };
-  expect(data).toMatchObject([{ state: 'wagering', free_rounds: { game_code: REELS, game: 'Wicket Reels', game_bn: 'উইকেট রিলস', count: 2, left: 2, stake: '10.00' } }]);
-  const inbox = async (language: string) => ((await player.get('/api/inbox', { 'accept-language': language })).body as unknown as { data: { data: { kind: string; message: string }[] } }).data.data.find(({ kind }) => kind === 'free_rounds_given')?.message;
+  expect(data).toMatchObject([
+    {
+      state: 'wagering',
+      free_rounds: { game_code: REELS, game: 'Wicket Reels', game_bn: 'উইকেট রিলস', count: 2, left: 2, stake: '10.00' },
+    },
+  ]);
+  const inbox = async (language: string) =>
+    (
+      (await player.get('/api/inbox', { 'accept-language': language })).body as unknown as {
+        data: { data: { kind: string; message: string }[] };
+      }
+    ).data.data.find(({ kind }) => kind === 'free_rounds_given')?.message;
   expect(await inbox('en')).toContain('2 free spins on Wicket Reels at ৳10.00 each came with Offer.');
   expect(await inbox('bn')).toContain('উইকেট রিলস গেমে প্রতিটি ৳');
 });
 
 test('a game that is withdrawn meanwhile gives no free rounds; one in maintenance does, for later', async () => {
-  const change = (table: 'games' | 'providers', code: string, status: string) => world.app.db.updateTable(table).set({ status }).where('code', '=', code).execute();
-  const given = async () => (await world.app.db.selectFrom('free_rounds').select('granted').where('player_id', '=', (await welcomed()).id).execute()).length;
+  const change = (table: 'games' | 'providers', code: string, status: string) =>
+    world.app.db.updateTable(table).set({ status }).where('code', '=', code).execute();
+  const given = async () =>
+    (
+      await world.app.db
+        .selectFrom('free_rounds')
+        .select('granted')
+        .where('player_id', '=', (await welcomed()).id)
+        .execute()
+    ).length;
   await change('games', REELS, 'withdrawn');
   expect(await given()).toBe(0);
   await change('games', REELS, 'active');
@@ -109,16 +167,34 @@ test('a free bet takes nothing of the player: promotions pay its stake to the ga
   const [round] = ((await player.get('/api/betting-record?status=settled')).body as unknown as { data: object[] }).data;
   expect(round).toMatchObject({ bet_amount: '0.00', free_amount: '10.00', winAmount: '36.00', status: 'settled' });
   // Nobody staked anything: turnover, level and limits know of no stake.
-  const { remaining } = await world.app.db.selectFrom('turnover_tickets').select('remaining').where('player_id', '=', player.id).executeTakeFirstOrThrow();
-  expect([remaining, await world.app.db.selectFrom('player_experience').selectAll().where('player_id', '=', player.id).execute()]).toEqual([55_000, []]);
+  const { remaining } = await world.app.db
+    .selectFrom('turnover_tickets')
+    .select('remaining')
+    .where('player_id', '=', player.id)
+    .executeTakeFirstOrThrow();
+  expect([
+    remaining,
+    await world.app.db.selectFrom('player_experience').selectAll().where('player_id', '=', player.id).execute(),
+  ]).toEqual([55_000, []]);
 });
 
 test('of many bets at once no more are taken than there are free rounds; then there is none to tell of', async () => {
   const player = await welcomed();
   const { bet, balance } = await seated(player);
   const answers = await Promise.all(Array.from({ length: 6 }, () => bet()));
-  expect(answers.map(({ status }) => status).sort()).toEqual(['NO_FREE_ROUNDS', 'NO_FREE_ROUNDS', 'NO_FREE_ROUNDS', 'NO_FREE_ROUNDS', 'OK', 'OK']);
-  expect([await leftOf(player), await wallets(player), (await balance()).free_rounds]).toEqual([0, ['500.00', '50.00'], undefined]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    'NO_FREE_ROUNDS',
+    'NO_FREE_ROUNDS',
+    'NO_FREE_ROUNDS',
+    'NO_FREE_ROUNDS',
+    'OK',
+    'OK',
+  ]);
+  expect([await leftOf(player), await wallets(player), (await balance()).free_rounds]).toEqual([
+    0,
+    ['500.00', '50.00'],
+    undefined,
+  ]);
 });
 
 test.each([
@@ -149,13 +225,23 @@ test('a bet that is taken back gives the free round back, and its stake to promo
   expect(await rollback(id)).toMatchObject({ status: 'OK', balance: '550.00' });
   expect(await rollback(id)).toMatchObject({ status: 'OK', balance: '550.00' });
   expect([await leftOf(player), await house(), await wallets(player)]).toEqual([2, before, ['500.00', '50.00']]);
-  expect((await world.app.db.selectFrom('rounds').select(['status', 'stake', 'free_stake']).where('player_id', '=', player.id).execute())).toEqual([{ status: 'refunded', stake: 0, free_stake: 0 }]);
+  expect(
+    await world.app.db
+      .selectFrom('rounds')
+      .select(['status', 'stake', 'free_stake'])
+      .where('player_id', '=', player.id)
+      .execute(),
+  ).toEqual([{ status: 'refunded', stake: 0, free_stake: 0 }]);
 });
 
 test('free rounds expire', async () => {
   const player = await welcomed();
   const { bet } = await seated(player);
-  await world.app.db.updateTable('free_rounds').set({ expires_at: world.app.clock.now() }).where('player_id', '=', player.id).execute();
+  await world.app.db
+    .updateTable('free_rounds')
+    .set({ expires_at: world.app.clock.now() })
+    .where('player_id', '=', player.id)
+    .execute();
   expect((await bet()).status).toBe('NO_FREE_ROUNDS');
   expect([await leftOf(player), (await seated(player)).free]).toEqual([0, undefined]);
 });

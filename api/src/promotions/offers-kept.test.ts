@@ -10,11 +10,23 @@ beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
 
 test('a database from before loses the demo’s offers that nothing fulfills, and keeps an operator’s own words', async () => {
-  const sportsWords = 'Your first sports deposit is matched with up to 7,777 taka. Stake deposit and bonus twelve times on sports to make it yours.';
+  const sportsWords =
+    'Your first sports deposit is matched with up to 7,777 taka. Stake deposit and bonus twelve times on sports to make it yours.';
   const counts = JSON.stringify(['LIVE', 'SLOT', 'EXCHANGE'].map((type) => ({ type, percent: 0 })));
-  await addOffer(world.app, { name: 'Sports welcome bonus of 7,777 taka', description: sportsWords, contribution: counts });
-  await addOffer(world.app, { name: 'Cricket season boost', description: 'An operator wrote this.', contribution: counts });
-  await addOffer(world.app, { name: '100% bonus with extra free spins', description: 'Double your first deposit and get free spins on Wicket Reels on top.' });
+  await addOffer(world.app, {
+    name: 'Sports welcome bonus of 7,777 taka',
+    description: sportsWords,
+    contribution: counts,
+  });
+  await addOffer(world.app, {
+    name: 'Cricket season boost',
+    description: 'An operator wrote this.',
+    contribution: counts,
+  });
+  await addOffer(world.app, {
+    name: '100% bonus with extra free spins',
+    description: 'Double your first deposit and get free spins on Wicket Reels on top.',
+  });
   await addOffer(world.app, { name: 'Crash insurance', status: 'display' });
   await addOffer(world.app, { name: 'Arcade streak', status: 'active' });
   await addOffer(world.app, { name: 'Bring a friend', status: 'display' });
@@ -23,12 +35,32 @@ test('a database from before loses the demo’s offers that nothing fulfills, an
 
   await sql.raw(offersKept.up).execute(world.app.db);
 
-  const listed = (await world.guest.get('/api/promotion')).body as unknown as { name: string; desc: string; contribution: { type: string; percent: number }[] }[];
-  expect(listed.map(({ name }) => name)).toEqual(['Sports welcome bonus of 7,777 taka', 'Cricket season boost', '100% bonus with extra free spins', 'Arcade streak', 'Bring a friend']);
-  const percents = (name: string) => Object.fromEntries((listed.find((offer) => offer.name === name)?.contribution ?? []).map(({ type, percent }) => [type, percent]));
+  const listed = (await world.guest.get('/api/promotion')).body as unknown as {
+    name: string;
+    desc: string;
+    contribution: { type: string; percent: number }[];
+  }[];
+  expect(listed.map(({ name }) => name)).toEqual([
+    'Sports welcome bonus of 7,777 taka',
+    'Cricket season boost',
+    '100% bonus with extra free spins',
+    'Arcade streak',
+    'Bring a friend',
+  ]);
+  const percents = (name: string) =>
+    Object.fromEntries(
+      (listed.find((offer) => offer.name === name)?.contribution ?? []).map(({ type, percent }) => [type, percent]),
+    );
   expect(percents('Sports welcome bonus of 7,777 taka')).toEqual({ SPORTS: 100, EXCHANGE: 100, LIVE: 0, SLOT: 0 });
   expect(percents('Cricket season boost')).toEqual({ LIVE: 0, SLOT: 0, EXCHANGE: 0 });
-  const rows = await world.app.db.selectFrom('promotions').select(['free_rounds', 'free_round_game', 'free_round_stake']).where('free_rounds', '>', 0).execute();
+  const rows = await world.app.db
+    .selectFrom('promotions')
+    .select(['free_rounds', 'free_round_game', 'free_round_stake'])
+    .where('free_rounds', '>', 0)
+    .execute();
   expect(rows).toEqual([{ free_rounds: 20, free_round_game: 'PAV-SLOT-001', free_round_stake: 1000 }]);
-  expect(await readSetting(world.app.db, 'site.sliders', [])).toEqual([{ id: 'cricket-nights', status: 'active' }, { id: 'hilsa-hunt', status: 'inactive' }]);
+  expect(await readSetting(world.app.db, 'site.sliders', [])).toEqual([
+    { id: 'cricket-nights', status: 'active' },
+    { id: 'hilsa-hunt', status: 'inactive' },
+  ]);
 });

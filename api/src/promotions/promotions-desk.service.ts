@@ -11,8 +11,20 @@ export type PromotionForm = Readonly<Record<string, unknown>>;
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 const poisha = z.integer().check(z.minimum(0), z.maximum(100_000_000_000));
-const figure = (most: number) => z.number().check(z.minimum(0), z.maximum(most), z.refine((value) => Number.isInteger(Math.round(value * 1e6) / 1000), 'three decimals at most'));
-const moment = z.string().check(z.refine((value) => /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)), 'a moment as 2026-01-31T20:00:00+06:00'));
+const figure = (most: number) =>
+  z.number().check(
+    z.minimum(0),
+    z.maximum(most),
+    z.refine((value) => Number.isInteger(Math.round(value * 1e6) / 1000), 'three decimals at most'),
+  );
+const moment = z
+  .string()
+  .check(
+    z.refine(
+      (value) => /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)),
+      'a moment as 2026-01-31T20:00:00+06:00',
+    ),
+  );
 const HIDDEN = [16, 2048, 4096, 16_384];
 const codes = [...Object.values<number>(promotionCategories), ...HIDDEN];
 
@@ -44,7 +56,27 @@ const fields = {
 } as const;
 type Field = keyof typeof fields;
 
-const otherwise = { ends_at: null, status: 'active', display: true, categories: [], bonus_percent: 0, turnover: 1, min_deposit: 0, max_bonus: 0, contribution: [], max_stake: null, expires_after_days: null, uses: 'once', free_rounds: 0, free_round_game: null, free_round_stake: null, free_round_days: null, palette: 'PAVILION', motif: 'reels', display_order: 0 } as const;
+const otherwise = {
+  ends_at: null,
+  status: 'active',
+  display: true,
+  categories: [],
+  bonus_percent: 0,
+  turnover: 1,
+  min_deposit: 0,
+  max_bonus: 0,
+  contribution: [],
+  max_stake: null,
+  expires_after_days: null,
+  uses: 'once',
+  free_rounds: 0,
+  free_round_game: null,
+  free_round_stake: null,
+  free_round_days: null,
+  palette: 'PAVILION',
+  motif: 'reels',
+  display_order: 0,
+} as const;
 
 type Invalid = { readonly kind: 'invalid'; readonly why: string };
 
@@ -52,7 +84,11 @@ type Invalid = { readonly kind: 'invalid'; readonly why: string };
 function columnsOf(form: PromotionForm): Invalid | { readonly kind: 'valid'; readonly columns: Record<string, never> } {
   const columns: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(form)) {
-    if (!Object.hasOwn(fields, name)) return { kind: 'invalid', why: `There is no field '${name.slice(0, 40)}'. Known: ${Object.keys(fields).join(', ')}.` };
+    if (!Object.hasOwn(fields, name))
+      return {
+        kind: 'invalid',
+        why: `There is no field '${name.slice(0, 40)}'. Known: ${Object.keys(fields).join(', ')}.`,
+      };
     const parsed = z.safeDecode(fields[name as Field] as z.Schema, value as never);
     if (!parsed.success) return { kind: 'invalid', why: `${name}: ${parsed.error.issues[0]?.message ?? 'not valid'}.` };
     columns[name] = toColumn(name, value);
@@ -71,19 +107,31 @@ export function listAllPromotions(db: Db, limit: number) {
 }
 
 /** Adds one; both names and descriptions are needed, it starts now unless told otherwise. */
-export async function createPromotion(trx: Trx, form: PromotionForm, now: number): Promise<Invalid | { readonly kind: 'made'; readonly id: number }> {
+export async function createPromotion(
+  trx: Trx,
+  form: PromotionForm,
+  now: number,
+): Promise<Invalid | { readonly kind: 'made'; readonly id: number }> {
   const missing = ['name', 'name_bn', 'description', 'description_bn'].find((name) => !Object.hasOwn(form, name));
   if (missing !== undefined) return { kind: 'invalid', why: `${missing} is needed.` };
   const read = columnsOf({ ...otherwise, starts_at: new Date(now).toISOString(), ...form });
   if (read.kind === 'invalid') return read;
   const lacking = await lackOfFreeRounds(trx, { ...otherwise, ...form });
   if (lacking !== null) return lacking;
-  const { id } = await trx.insertInto('promotions').values(read.columns as never).returning('id').executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto('promotions')
+    .values(read.columns as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { kind: 'made', id };
 }
 
 /** Changes fields of one. @returns what they were before. */
-export async function editPromotion(trx: Trx, id: number, form: PromotionForm): Promise<Invalid | { readonly kind: 'unknown' } | { readonly kind: 'changed'; readonly before: PromotionForm }> {
+export async function editPromotion(
+  trx: Trx,
+  id: number,
+  form: PromotionForm,
+): Promise<Invalid | { readonly kind: 'unknown' } | { readonly kind: 'changed'; readonly before: PromotionForm }> {
   const read = columnsOf(form);
   if (read.kind === 'invalid') return read;
   if (Object.keys(form).length === 0) return { kind: 'invalid', why: 'There is nothing to change.' };
@@ -93,15 +141,23 @@ export async function editPromotion(trx: Trx, id: number, form: PromotionForm): 
   const lacking = Object.keys(form).some(isOfFreeRounds) ? await lackOfFreeRounds(trx, { ...row, ...form }) : null;
   if (lacking !== null) return lacking;
   await trx.updateTable('promotions').set(read.columns).where('id', '=', id).execute();
-  return { kind: 'changed', before: Object.fromEntries(Object.keys(form).map((name) => [name, row[name as keyof typeof row]])) };
+  return {
+    kind: 'changed',
+    before: Object.fromEntries(Object.keys(form).map((name) => [name, row[name as keyof typeof row]])),
+  };
 }
 
 const isOfFreeRounds = (name: string): boolean => name.startsWith('free_round');
 
 /** Free rounds need their terms, and a game that takes them: an open slot of our own server, at a stake it has. */
-async function lackOfFreeRounds(trx: Trx, { free_rounds, free_round_game, free_round_stake, free_round_days }: PromotionForm): Promise<Invalid | null> {
+async function lackOfFreeRounds(
+  trx: Trx,
+  { free_rounds, free_round_game, free_round_stake, free_round_days }: PromotionForm,
+): Promise<Invalid | null> {
   if (free_rounds === 0) return null;
-  const missing = Object.entries({ free_round_game, free_round_stake, free_round_days }).find(([, value]) => value === null);
+  const missing = Object.entries({ free_round_game, free_round_stake, free_round_days }).find(
+    ([, value]) => value === null,
+  );
   if (missing !== undefined) return { kind: 'invalid', why: `${missing[0]} is needed with free rounds.` };
   const why = await lackOfGame(trx, String(free_round_game), Number(free_round_stake));
   return why === null ? null : { kind: 'invalid', why };
@@ -121,11 +177,19 @@ async function lackOfGame(trx: Trx, code: string, stake: number): Promise<string
   const { least, most } = original.stakes;
   if (stake < least || stake > most) return `free_round_stake: ${code} takes ${least} to ${most}.`;
   const status = found.status === 'active' ? found.studio : found.status;
-  return status === 'active' ? null : `free_round_game: ${code} is ${status === 'maintenance' ? 'in maintenance' : status}.`;
+  return status === 'active'
+    ? null
+    : `free_round_game: ${code} is ${status === 'maintenance' ? 'in maintenance' : status}.`;
 }
 
 /** Ends one for new deposits and lists. @returns false where none runs under that number. */
 export async function endPromotion(trx: Trx, id: number, now: number): Promise<boolean> {
-  const ended = await trx.updateTable('promotions').set({ status: 'closed', ends_at: now }).where('id', '=', id).where('status', '<>', 'closed').returning('id').executeTakeFirst();
+  const ended = await trx
+    .updateTable('promotions')
+    .set({ status: 'closed', ends_at: now })
+    .where('id', '=', id)
+    .where('status', '<>', 'closed')
+    .returning('id')
+    .executeTakeFirst();
   return ended !== undefined;
 }

@@ -29,7 +29,9 @@ export const promotions: Domain = {
       async ({ player }) => {
         const now = app.clock.now();
         // Whoever chose a pause is not to be tempted back.
-        return player !== null && isRestricted(player, now) ? [] : listPromotions(app.db, now, await judgeFor(app, player));
+        return player !== null && isRestricted(player, now)
+          ? []
+          : listPromotions(app.db, now, await judgeFor(app, player));
       },
       guests,
     );

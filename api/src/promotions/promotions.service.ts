@@ -9,7 +9,10 @@ import type { readEligibility } from './eligibility';
 import type { PromotionTables } from './tables';
 
 /** With the names of its free rounds' game. */
-type Row = Selectable<PromotionTables['promotions']> & { readonly game_name: string | null; readonly game_name_bn: string | null };
+type Row = Selectable<PromotionTables['promotions']> & {
+  readonly game_name: string | null;
+  readonly game_name_bn: string | null;
+};
 export type NewPromotion = Insertable<PromotionTables['promotions']>;
 type Judge = Awaited<ReturnType<typeof readEligibility>>;
 
@@ -21,7 +24,11 @@ const HIDDEN = new Set([16, 2048, 4096, 16_384]);
 
 /** What players see: running and shown, in the operator's order. */
 export async function listPromotions(db: Db, now: number, judge: Judge): Promise<Promotion[]> {
-  const rows = await running(db, now).where('promotions.display', '=', true).orderBy('promotions.display_order').orderBy('promotions.id').execute();
+  const rows = await running(db, now)
+    .where('promotions.display', '=', true)
+    .orderBy('promotions.display_order')
+    .orderBy('promotions.id')
+    .execute();
   return rows.filter(isOpenly).map((row) => toPromotion(row, judge));
 }
 
@@ -64,7 +71,12 @@ function running(db: Db | Trx, now: number) {
 }
 
 function artOf(row: Selectable<PromotionTables['promotions']>): Banner {
-  return { code: `promotion-${row.id}`, name: row.name, palette: row.palette, motif: row.motif in motifs ? (row.motif as Motif) : 'reels' };
+  return {
+    code: `promotion-${row.id}`,
+    name: row.name,
+    palette: row.palette,
+    motif: row.motif in motifs ? (row.motif as Motif) : 'reels',
+  };
 }
 
 function toPromotion(row: Row, judge: Judge): Promotion {
@@ -93,7 +105,15 @@ function toPromotion(row: Row, judge: Judge): Promotion {
 }
 
 /** Null where it has none, or where its game is gone. */
-function freeRoundsOf({ free_rounds: count, free_round_game: gameCode, free_round_stake: stake, free_round_days: days, game_name: game, game_name_bn: gameBn }: Row): Promotion['freeRounds'] {
-  if (count === 0 || gameCode === null || stake === null || days === null || game === null || gameBn === null) return null;
+function freeRoundsOf({
+  free_rounds: count,
+  free_round_game: gameCode,
+  free_round_stake: stake,
+  free_round_days: days,
+  game_name: game,
+  game_name_bn: gameBn,
+}: Row): Promotion['freeRounds'] {
+  if (count === 0 || gameCode === null || stake === null || days === null || game === null || gameBn === null)
+    return null;
   return { gameCode, game, gameBn, count, stake, days };
 }

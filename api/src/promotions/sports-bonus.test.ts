@@ -25,8 +25,18 @@ async function paidIn(amount: string, promotion = 0): Promise<TestPlayer> {
   await player.outcomeOf(order);
   return player;
 }
-const remainingOf = async ({ id }: TestPlayer) => (await world.app.db.selectFrom('turnover_tickets').select('remaining').where('player_id', '=', id).executeTakeFirstOrThrow()).remaining;
-const bonusOf = async (player: TestPlayer) => ((await player.get('/api/bonuses')).body as unknown as { data: { id: string; state: string }[] }).data.find(({ state }) => state === 'wagering')?.id;
+const remainingOf = async ({ id }: TestPlayer) =>
+  (
+    await world.app.db
+      .selectFrom('turnover_tickets')
+      .select('remaining')
+      .where('player_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).remaining;
+const bonusOf = async (player: TestPlayer) =>
+  ((await player.get('/api/bonuses')).body as unknown as { data: { id: string; state: string }[] }).data.find(
+    ({ state }) => state === 'wagering',
+  )?.id;
 
 test('exchange markets count towards the sports welcome bonus by what was won or lost in them, other games by nothing', async () => {
   const [player, other] = [await paidIn('10000.00', 1), await paidIn('10000.00')];

@@ -16,7 +16,13 @@ export interface Position {
 }
 
 const whole = z.number().check(z.integer(), z.minimum(-Number.MAX_SAFE_INTEGER), z.maximum(Number.MAX_SAFE_INTEGER));
-const written = z.tuple([z.string(), z.boolean(), whole, whole, z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/))]);
+const written = z.tuple([
+  z.string(),
+  z.boolean(),
+  whole,
+  whole,
+  z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/)),
+]);
 
 /**
  * Positions as clients carry them.
@@ -27,7 +33,8 @@ const written = z.tuple([z.string(), z.boolean(), whole, whole, z.string().check
 export function cursorsOf(list: readonly unknown[]) {
   const name = createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 8);
   return {
-    write: ({ isBack, row, value, id }: Position): string => Buffer.from(JSON.stringify([name, isBack, row, value, id])).toString('base64url'),
+    write: ({ isBack, row, value, id }: Position): string =>
+      Buffer.from(JSON.stringify([name, isBack, row, value, id])).toString('base64url'),
     /** @throws {Refusal} invalid_input, where it is none of this list. */
     read: (cursor: string): Position => {
       const parsed = z.safeDecode(written, jsonIn(cursor) as never);

@@ -1,4 +1,12 @@
-const letters = { deposit: 'D', bonus: 'B', rebate: 'R', withdraw: 'W', adjustment: 'A', vip: 'V', referral: 'C' } as const;
+const letters = {
+  deposit: 'D',
+  bonus: 'B',
+  rebate: 'R',
+  withdraw: 'W',
+  adjustment: 'A',
+  vip: 'V',
+  referral: 'C',
+} as const;
 
 /** The number of a transaction that people say to each other. */
 export function recordNumber(kind: keyof typeof letters, serial: number): string {

@@ -12,11 +12,20 @@ interface Source<T> {
 const LAST_PAGE = 1_000_000;
 
 /** One page of a list that stays short (a row a day at the most), and how many there are; past the last it is empty. */
-export async function pageOf<T>({ page, perPage }: PageAsked, most: number, { count, rows }: Source<T>): Promise<{ data: T[]; currentPage: number; lastPage: number; total: number }> {
+export async function pageOf<T>(
+  { page, perPage }: PageAsked,
+  most: number,
+  { count, rows }: Source<T>,
+): Promise<{ data: T[]; currentPage: number; lastPage: number; total: number }> {
   const limit = within(perPage, most);
   const currentPage = within(page, LAST_PAGE);
   const total = Number((await count()).count);
-  return { data: await rows({ limit, offset: (currentPage - 1) * limit }), currentPage, lastPage: Math.max(1, Math.ceil(total / limit)), total };
+  return {
+    data: await rows({ limit, offset: (currentPage - 1) * limit }),
+    currentPage,
+    lastPage: Math.max(1, Math.ceil(total / limit)),
+    total,
+  };
 }
 
 function within(value: number, most: number): number {

@@ -13,17 +13,24 @@ const list: List = { name: ['test'], by: 'at', order: 'desc' };
 /** A table in memory, walked as PostgreSQL would. */
 function table(rows: readonly Row[]) {
   const held = [...rows];
-  const before = (a: Row, b: Pick<Row, 'sortedBy' | 'id'>): boolean => a.sortedBy < b.sortedBy || (a.sortedBy === b.sortedBy && a.id < b.id);
+  const before = (a: Row, b: Pick<Row, 'sortedBy' | 'id'>): boolean =>
+    a.sortedBy < b.sortedBy || (a.sortedBy === b.sortedBy && a.id < b.id);
   const read = async ({ order, from, limit }: Walk): Promise<Row[]> => {
     const sorted = [...held].sort((a, b) => (before(a, b) === (order === 'asc') ? -1 : 1));
     const place = from && { sortedBy: from.value, id: from.id };
-    const left = place === null ? sorted : sorted.filter((row) => (order === 'asc' ? before(place as Row, row) : before(row, place)));
+    const left =
+      place === null
+        ? sorted
+        : sorted.filter((row) => (order === 'asc' ? before(place as Row, row) : before(row, place)));
     return left.slice(0, limit);
   };
   return { read, add: (row: Row) => void held.push(row) };
 }
 
-const rows = fc.uniqueArray(fc.record({ id: fc.stringMatching(/^[a-z0-9]{1,4}$/), sortedBy: fc.integer({ min: 0, max: 6 }) }), { selector: ({ id }) => id, maxLength: 40 });
+const rows = fc.uniqueArray(
+  fc.record({ id: fc.stringMatching(/^[a-z0-9]{1,4}$/), sortedBy: fc.integer({ min: 0, max: 6 }) }),
+  { selector: ({ id }) => id, maxLength: 40 },
+);
 const order = fc.constantFrom('asc' as const, 'desc' as const);
 
 test('walking pages gives each row exactly once, in order, while rows are inserted', async () => {
@@ -42,7 +49,9 @@ test('walking pages gives each row exactly once, in order, while rows are insert
         cursor = place.next;
       }
       expect([...seen].map(({ id }) => id).sort()).toEqual(given.map(({ id }) => id).sort());
-      expect(seen).toEqual([...seen].sort((a, b) => (way === 'desc' ? -1 : 1) * (a.sortedBy - b.sortedBy || (a.id < b.id ? -1 : 1))));
+      expect(seen).toEqual(
+        [...seen].sort((a, b) => (way === 'desc' ? -1 : 1) * (a.sortedBy - b.sortedBy || (a.id < b.id ? -1 : 1))),
+      );
     }),
   );
 });
@@ -53,7 +62,8 @@ test('the way back shows the same pages with the same numbers', async () => {
       const { read } = table(given);
       const forth: string[] = [];
       let reply = await readPage(list, { size }, read);
-      for (; reply.page.next !== null; reply = await readPage(list, { size, cursor: reply.page.next }, read)) forth.push(JSON.stringify([reply.page.first, reply.rows]));
+      for (; reply.page.next !== null; reply = await readPage(list, { size, cursor: reply.page.next }, read))
+        forth.push(JSON.stringify([reply.page.first, reply.rows]));
       while (reply.page.previous !== null) {
         reply = await readPage(list, { size, cursor: reply.page.previous }, read);
         expect(JSON.stringify([reply.page.first, reply.rows])).toBe(forth.pop());
@@ -75,5 +85,12 @@ test('a cursor of another list, or none at all, is refused', () => {
   const cursor = cursorsOf(['bets', 'today']).write({ isBack: false, row: 1, value: 5, id: 'a' });
   expect(cursorsOf(['bets', 'today']).read(cursor)).toEqual({ isBack: false, row: 1, value: 5, id: 'a' });
   const other = cursorsOf(['bets', 'yesterday']);
-  for (const bad of [cursor, '', 'x', Buffer.from('[1]').toString('base64url'), Buffer.from('null').toString('base64url')]) expect(() => other.read(bad)).toThrow('invalid_input');
+  for (const bad of [
+    cursor,
+    '',
+    'x',
+    Buffer.from('[1]').toString('base64url'),
+    Buffer.from('null').toString('base64url'),
+  ])
+    expect(() => other.read(bad)).toThrow('invalid_input');
 });

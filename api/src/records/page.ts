@@ -43,32 +43,51 @@ interface Keyed {
  *
  * @param range - of what it is sorted by.
  */
-export function walked<DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>, walk: Walk, range: Range = [-Infinity, Infinity]): SelectQueryBuilder<DB, TB, Row> {
+export function walked<DB, TB extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  walk: Walk,
+  range: Range = [-Infinity, Infinity],
+): SelectQueryBuilder<DB, TB, Row> {
   const { by, order, id = 'id', limit } = walk;
   const [column, [least, end]] = [sql.ref(by), range];
   // A place outside the range is its edge.
   const from = walk.from !== null && walk.from.value >= least && walk.from.value < end ? walk.from : null;
-  const place = from && sql<boolean>`(${column}, ${sql.ref(id)}) ${sql.raw(order === 'asc' ? '>' : '<')} (${from.value}::bigint, ${from.id})`;
+  const place =
+    from &&
+    sql<boolean>`(${column}, ${sql.ref(id)}) ${sql.raw(order === 'asc' ? '>' : '<')} (${from.value}::bigint, ${from.id})`;
   // Where there is a place, it stands for the edge on its side: given both, PostgreSQL begins at the edge and reads all that lies between.
-  const above = place !== null && order === 'asc' ? place : least === -Infinity ? null : sql<boolean>`${column} >= ${least}`;
+  const above =
+    place !== null && order === 'asc' ? place : least === -Infinity ? null : sql<boolean>`${column} >= ${least}`;
   const below = place !== null && order === 'desc' ? place : end === Infinity ? null : sql<boolean>`${column} < ${end}`;
   const sorted = rows.orderBy(column, order).orderBy(sql.ref(id), order).limit(limit);
   return [above, below].reduce((query, bound) => (bound === null ? query : query.where(bound)), sorted);
 }
 
 /** One page of a list, and the cursors of those beside it. */
-export async function readPage<Row extends Keyed>(list: List, { size = NEWEST, cursor }: PageAsked, read: (walk: Walk) => Promise<readonly Row[]>): Promise<Page<Row>> {
+export async function readPage<Row extends Keyed>(
+  list: List,
+  { size = NEWEST, cursor }: PageAsked,
+  read: (walk: Walk) => Promise<readonly Row[]>,
+): Promise<Page<Row>> {
   const cursors = cursorsOf([list.name, list.by, list.order]);
   const position = cursor === undefined ? null : cursors.read(cursor);
   const isBack = position?.isBack === true;
   // One more than is shown says whether it goes on.
-  const found = await read({ ...list, order: isBack ? opposite[list.order] : list.order, from: position, limit: size + 1 });
+  const found = await read({
+    ...list,
+    order: isBack ? opposite[list.order] : list.order,
+    from: position,
+    limit: size + 1,
+  });
   const goesOn = found.length > size;
   // There is less before than a page: the first page shows it, and more.
   if (isBack && found.length < size) return readPage(list, { size }, read);
   const rows = isBack ? found.slice(0, size).reverse() : found.slice(0, size);
   const first = firstNumber(position, rows.length, goesOn);
-  const at = (row: Row | undefined, back: boolean): string | null => (row === undefined ? null : cursors.write({ isBack: back, row: back ? first : first + rows.length - 1, value: row.sortedBy, id: row.id }));
+  const at = (row: Row | undefined, back: boolean): string | null =>
+    row === undefined
+      ? null
+      : cursors.write({ isBack: back, row: back ? first : first + rows.length - 1, value: row.sortedBy, id: row.id });
   return {
     rows,
     page: {
@@ -90,7 +109,10 @@ const opposite = { asc: 'desc', desc: 'asc' } as const;
 const BATCH = 1000;
 
 /** Every row of a list, a batch at a time and no transaction held: what a download is made of. */
-export async function* everyRow<Row extends Keyed>(list: Omit<List, 'name'>, read: (walk: Walk) => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+export async function* everyRow<Row extends Keyed>(
+  list: Omit<List, 'name'>,
+  read: (walk: Walk) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
   let from: Walk['from'] = null;
   for (;;) {
     const rows: readonly Row[] = await read({ ...list, from, limit: BATCH });

@@ -3,7 +3,8 @@ import { rangeOf } from './range';
 
 // 00:05 on the 22nd in Dhaka.
 const now = Date.parse('2026-11-21T18:05:00Z');
-const shown = (asked: Parameters<typeof rangeOf>[0]): string[] => rangeOf(asked, now).map((ms) => new Date(ms).toISOString());
+const shown = (asked: Parameters<typeof rangeOf>[0]): string[] =>
+  rangeOf(asked, now).map((ms) => new Date(ms).toISOString());
 
 test('days begin and end in Dhaka', () => {
   expect(shown({ days: 'today' })).toEqual(['2026-11-21T18:00:00.000Z', '2026-11-22T18:00:00.000Z']);
@@ -19,7 +20,10 @@ test('all reaches 12 months back, and so does a first day of one’s own', () =>
 });
 
 test('both days of one’s own are in the range', () => {
-  expect(shown({ from: '2026-11-01', to: '2026-11-02' })).toEqual(['2026-10-31T18:00:00.000Z', '2026-11-02T18:00:00.000Z']);
+  expect(shown({ from: '2026-11-01', to: '2026-11-02' })).toEqual([
+    '2026-10-31T18:00:00.000Z',
+    '2026-11-02T18:00:00.000Z',
+  ]);
 });
 
 test('what is older than 12 months is an empty range', () => {

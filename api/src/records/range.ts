@@ -30,7 +30,8 @@ export function startOf(day: number): number {
 /** From and to of what is asked for; nothing reaches further back than 12 months. */
 export function rangeOf({ days, from, to }: DaysAsked, now: number): Range {
   const today = dayOf(now);
-  const [first, last] = from === undefined && to === undefined ? named(days, today) : [dayNamed(from) ?? -Infinity, dayNamed(to) ?? today];
+  const [first, last] =
+    from === undefined && to === undefined ? named(days, today) : [dayNamed(from) ?? -Infinity, dayNamed(to) ?? today];
   if (first > last) refuse('invalid_input');
   const begin = Math.max(first, twelveMonthsBefore(now));
   return [startOf(begin), Math.max(startOf(begin), startOf(last + 1))];

@@ -20,7 +20,8 @@ interface Page {
   readonly data: { id: string; number?: string; amount?: string; action?: string }[];
   readonly page: { next: string | null; previous: string | null; first: number };
 }
-const get = async <T = Page>(player: TestPlayer, path: string): Promise<T> => (await player.get(path)).body as unknown as T;
+const get = async <T = Page>(player: TestPlayer, path: string): Promise<T> =>
+  (await player.get(path)).body as unknown as T;
 
 async function rich(): Promise<TestPlayer> {
   const player = await world.newcomer();
@@ -63,20 +64,33 @@ test('settled bets come by pages of their own size, and their sums are those of 
   expect(new Set(ids).size).toBe(12);
   const oldest = await get(player, '/api/betting-record?status=settled&days=today&size=25&sort=oldest');
   expect(oldest.data.map(({ id }) => id)).toEqual([...ids].reverse());
-  expect(await get(player, '/api/records/bets/totals?status=settled&days=today')).toEqual({ count: 12, turnover: '120.00', win: '100.00', profit_loss: '-20.00' });
-  expect(await get(player, '/api/records/bets/totals?status=settled&days=yesterday')).toMatchObject({ count: 0, turnover: '0.00' });
+  expect(await get(player, '/api/records/bets/totals?status=settled&days=today')).toEqual({
+    count: 12,
+    turnover: '120.00',
+    win: '100.00',
+    profit_loss: '-20.00',
+  });
+  expect(await get(player, '/api/records/bets/totals?status=settled&days=yesterday')).toMatchObject({
+    count: 0,
+    turnover: '0.00',
+  });
 });
 
 test('platform and type narrow pages and sums; bets under way stand apart', async () => {
   const player = await rich();
   await play(player, 2);
   await dice.bet(await dice.seat(player), '7.00');
-  expect((await get(player, '/api/betting-record?status=settled&platform=PAVILION&game_type=EGAME')).data).toHaveLength(2);
+  expect((await get(player, '/api/betting-record?status=settled&platform=PAVILION&game_type=EGAME')).data).toHaveLength(
+    2,
+  );
   expect((await get(player, '/api/betting-record?status=settled&platform=NOVA')).data).toHaveLength(0);
   expect((await get(player, '/api/betting-record?status=settled&game_type=SLOT')).data).toHaveLength(0);
   expect((await get(player, '/api/betting-record?status=unsettled')).data).toHaveLength(1);
   expect(await get(player, '/api/records/bets/totals?status=unsettled')).toMatchObject({ count: 1, turnover: '7.00' });
-  expect(await get(player, '/api/records/bets/totals?platform=PAVILION')).toMatchObject({ count: 3, turnover: '27.00' });
+  expect(await get(player, '/api/records/bets/totals?platform=PAVILION')).toMatchObject({
+    count: 3,
+    turnover: '27.00',
+  });
 });
 
 test('sums follow a round that is settled again, and one whose stake went back', async () => {
@@ -85,30 +99,48 @@ test('sums follow a round that is settled again, and one whose stake went back',
   const { id } = await dice.bet(token);
   await dice.win(id, '2500.00');
   // A win that an operator approves after the end of its round is told on at once.
-  const { serial } = await world.app.db.selectFrom('win_reviews').select('serial').where('player_id', '=', player.id).executeTakeFirstOrThrow();
+  const { serial } = await world.app.db
+    .selectFrom('win_reviews')
+    .select('serial')
+    .where('player_id', '=', player.id)
+    .executeTakeFirstOrThrow();
   await approveWin(world.app, serial, 'karim', async () => undefined);
   const back = await dice.bet(token);
   await dice.rollback(back.id);
-  expect(await get(player, '/api/records/bets/totals?status=settled')).toEqual({ count: 2, turnover: '10.00', win: '2500.00', profit_loss: '2490.00' });
+  expect(await get(player, '/api/records/bets/totals?status=settled')).toEqual({
+    count: 2,
+    turnover: '10.00',
+    win: '2500.00',
+    profit_loss: '2490.00',
+  });
   expect(await drift()).toEqual([]);
 });
 
 test('transactions of every kind stand in one list, sorted and narrowed by the server', async () => {
   const player = await readyToWithdraw(world.app, await world.player());
   await (await player.deposit('500.00')).balance();
-  await sql`update turnover_tickets set remaining = 0, completed_at = created_at where player_id = ${player.id}`.execute(world.app.db);
+  await sql`update turnover_tickets set remaining = 0, completed_at = created_at where player_id = ${player.id}`.execute(
+    world.app.db,
+  );
   world.app.clock.advance(1000);
   await withdrawn(player, '700.00');
   world.app.clock.advance(1000);
   await adjust({ app: world.app, operator: 'karim' }, { player: player.id, amount: 1_931, reason: 'goodwill' });
-  const list = async (query: string) => (await get(player, `/api/transaction/show?size=10&${query}`)).data.map(({ action, amount }) => `${action} ${amount}`);
+  const list = async (query: string) =>
+    (await get(player, `/api/transaction/show?size=10&${query}`)).data.map(
+      ({ action, amount }) => `${action} ${amount}`,
+    );
   expect(await list('')).toEqual(['adjustment 19.31', 'withdraw 700.00', 'deposit 500.00']);
   expect(await list('sort=oldest')).toEqual(['deposit 500.00', 'withdraw 700.00', 'adjustment 19.31']);
   expect(await list('sort=largest')).toEqual(['withdraw 700.00', 'deposit 500.00', 'adjustment 19.31']);
   expect(await list('type=2')).toEqual(['adjustment 19.31']);
   expect(await list('type=-1&status=-1&days=yesterday')).toEqual([]);
   expect(await list('type=0&status=2')).toEqual([]);
-  expect(await get(player, '/api/records/transactions/totals?days=all')).toMatchObject({ count: 3, deposits: '500.00', adjustments: '19.31' });
+  expect(await get(player, '/api/records/transactions/totals?days=all')).toMatchObject({
+    count: 3,
+    deposits: '500.00',
+    adjustments: '19.31',
+  });
   expect(await drift()).toEqual([]);
 });
 
@@ -121,7 +153,9 @@ test('an order nobody claimed is no record, and a claim that failed is one', asy
   await world.set('deposit_editable_after_minutes', 0);
   await player.post(`/api/deposit-orders/${order.id}/revert`);
   expect((await get(player, '/api/transaction/show?status=0')).data).toHaveLength(0);
-  expect((await get(player, '/api/transaction/show?status=2')).data).toMatchObject([{ id: order.id, reason: 'reverted' }]);
+  expect((await get(player, '/api/transaction/show?status=2')).data).toMatchObject([
+    { id: order.id, reason: 'reverted' },
+  ]);
   expect(await drift()).toEqual([]);
 });
 
@@ -133,13 +167,28 @@ test('a ticket names the bets that moved it, and a bet its tickets', async () =>
     world.app.clock.advance(1000);
   }
   const { turnover } = await get<{ turnover: { id: string }[] }>(player, '/api/turnovers?state=active');
-  expect(turnover).toMatchObject([{ required_turnover: '500.00', remaining_turnover: '350.00', completed_at: null, ends_at: null, transaction: { action: 'deposit', promotion: null, payment_method: { name: 'bKash' } } }]);
+  expect(turnover).toMatchObject([
+    {
+      required_turnover: '500.00',
+      remaining_turnover: '350.00',
+      completed_at: null,
+      ends_at: null,
+      transaction: { action: 'deposit', promotion: null, payment_method: { name: 'bKash' } },
+    },
+  ]);
   const ticket = turnover[0]?.id ?? '';
   const shown = await get<Page & { data: { bet_id: string }[] }>(player, `/api/turnovers/${ticket}?size=10`);
-  expect(shown.data).toMatchObject([{ amount: '30.00', game_name: 'Dhaka Dice', platform: 'PAVILION' }, { amount: '120.00' }]);
+  expect(shown.data).toMatchObject([
+    { amount: '30.00', game_name: 'Dhaka Dice', platform: 'PAVILION' },
+    { amount: '120.00' },
+  ]);
   const bet = await get<{ data: { turnover: unknown } }>(player, `/api/betting-record/${shown.data[0]?.bet_id}`);
   expect(bet.data.turnover).toEqual([{ ticket_id: ticket, promotion: null, amount: '30.00' }]);
-  expect(await get(player, '/api/records/turnovers/totals?state=active')).toEqual({ count: 1, required_turnover: '500.00', remaining_turnover: '350.00' });
+  expect(await get(player, '/api/records/turnovers/totals?state=active')).toEqual({
+    count: 1,
+    required_turnover: '500.00',
+    remaining_turnover: '350.00',
+  });
   expect((await get<{ turnover: [] }>(player, '/api/turnovers?state=completed')).turnover).toEqual([]);
 });
 
@@ -147,7 +196,9 @@ test('a file has every row of its range, in the player’s language', async () =
   const player = await rich();
   await play(player, 3);
   const file = async (lang: string): Promise<string[]> => {
-    const answer = await fetch(`${player.base}/api/records/bets.csv?status=settled&days=today`, { headers: { authorization: `Bearer ${player.token}`, cookie: `lang=${lang}` } });
+    const answer = await fetch(`${player.base}/api/records/bets.csv?status=settled&days=today`, {
+      headers: { authorization: `Bearer ${player.token}`, cookie: `lang=${lang}` },
+    });
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="betting-records.csv"');
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -163,7 +214,12 @@ test('a file has every row of its range, in the player’s language', async () =
 
 test('ASVS 8.2.2: a page and a file are for their player alone', async () => {
   const player = await rich();
-  for (const path of ['/api/records/bets.csv', '/api/records/transactions.csv', '/api/turnovers', '/api/records/bets/totals']) {
+  for (const path of [
+    '/api/records/bets.csv',
+    '/api/records/transactions.csv',
+    '/api/turnovers',
+    '/api/records/bets/totals',
+  ]) {
     expect((await world.guest.get(path)).status).toBe(401);
     expect((await player.get(`${path}?remote_id=somebody`)).status).toBe(403);
   }
@@ -171,5 +227,6 @@ test('ASVS 8.2.2: a page and a file are for their player alone', async () => {
 
 test('a cursor that is none, and a size nobody offers, are refused', async () => {
   const player = await rich();
-  for (const query of ['cursor=x', 'size=11', 'size=1000000', 'from=2026-02-31x', 'sort=secret']) expect((await player.get(`/api/betting-record?${query}`)).status).toBe(422);
+  for (const query of ['cursor=x', 'size=11', 'size=1000000', 'from=2026-02-31x', 'sort=secret'])
+    expect((await player.get(`/api/betting-record?${query}`)).status).toBe(422);
 });

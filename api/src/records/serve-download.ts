@@ -25,7 +25,11 @@ interface Asked<E> {
 }
 
 /** Binds a list's file. It leaves as it is read, never whole in memory; a session that ends meanwhile ends it, and a player has one at a time. */
-export function serveDownload<const E extends EndpointSpec>(app: App, endpoint: E, open: (asked: Asked<E>) => Sheet): void {
+export function serveDownload<const E extends EndpointSpec>(
+  app: App,
+  endpoint: E,
+  open: (asked: Asked<E>) => Sheet,
+): void {
   const underWay = new Set<string>();
   app.http.route({
     method: endpoint.method,
@@ -56,7 +60,8 @@ export function serveDownload<const E extends EndpointSpec>(app: App, endpoint: 
 async function* written(app: App, player: Caller, { head, lines }: Sheet): AsyncGenerator<string> {
   yield BOM + csvLine(head);
   for await (const batch of lines) {
-    if ((await findEnded(app.db, [player.sessionId], app.clock.now())).size > 0) throw new Error('the session of a download ended');
+    if ((await findEnded(app.db, [player.sessionId], app.clock.now())).size > 0)
+      throw new Error('the session of a download ended');
     yield batch.map(csvLine).join('');
   }
 }

@@ -1,9 +1,25 @@
 import type { GameType, Round } from '@pavilion/contract/calls/games';
 import type { Transaction } from '@pavilion/contract/calls/wallet';
 
-const gameTypes: Record<GameType, string> = { SPORTS: 'Sports', LIVE: 'Live Casino', SLOT: 'Slots', TABLE: 'Table', BINGO: 'Bingo', EGAME: 'E-games', FH: 'Fishing', LOTTO: 'Lottery' };
+const gameTypes: Record<GameType, string> = {
+  SPORTS: 'Sports',
+  LIVE: 'Live Casino',
+  SLOT: 'Slots',
+  TABLE: 'Table',
+  BINGO: 'Bingo',
+  EGAME: 'E-games',
+  FH: 'Fishing',
+  LOTTO: 'Lottery',
+};
 const rounds: Record<Round['status'], string> = { open: 'Open', settled: 'Settled', refunded: 'Refunded' };
-const actions: Record<Transaction['action'], string> = { deposit: 'Deposit', withdraw: 'Withdrawal', bonus: 'Bonus', adjustment: 'Adjustment', vip: 'VP converted', referral: 'Referral reward' };
+const actions: Record<Transaction['action'], string> = {
+  deposit: 'Deposit',
+  withdraw: 'Withdrawal',
+  bonus: 'Bonus',
+  adjustment: 'Adjustment',
+  vip: 'VP converted',
+  referral: 'Referral reward',
+};
 
 /** Headings and words of the files players download. */
 export const sheetTextsEn = {
@@ -11,9 +27,39 @@ export const sheetTextsEn = {
   rounds,
   actions,
   keys: ['Processing', 'Success', 'Fail'] as readonly string[],
-  bets: ['Platform', 'Game Type', 'Turnover', 'Profit/Loss', 'Settle Date (GMT+6)', 'Game', 'Win', 'Bet Date (GMT+6)', 'Status', 'Round'] as readonly string[],
-  transactions: ['No.', 'Type', 'NO', 'Amount', 'Txn Date (GMT+6)', 'Status', 'Payment Method', 'Transaction ID', 'Reason'] as readonly string[],
-  tickets: ['Ticket', 'Required Turnover', 'Remaining Turnover', 'Status', 'Created (GMT+6)', 'Event ends in (GMT+6)', 'Completed (GMT+6)', 'Payment Method'] as readonly string[],
+  bets: [
+    'Platform',
+    'Game Type',
+    'Turnover',
+    'Profit/Loss',
+    'Settle Date (GMT+6)',
+    'Game',
+    'Win',
+    'Bet Date (GMT+6)',
+    'Status',
+    'Round',
+  ] as readonly string[],
+  transactions: [
+    'No.',
+    'Type',
+    'NO',
+    'Amount',
+    'Txn Date (GMT+6)',
+    'Status',
+    'Payment Method',
+    'Transaction ID',
+    'Reason',
+  ] as readonly string[],
+  tickets: [
+    'Ticket',
+    'Required Turnover',
+    'Remaining Turnover',
+    'Status',
+    'Created (GMT+6)',
+    'Event ends in (GMT+6)',
+    'Completed (GMT+6)',
+    'Payment Method',
+  ] as readonly string[],
   active: 'Active',
   completed: 'Completed',
   regular: 'Regular Deposit',

@@ -32,7 +32,10 @@ export function betSheet(language: Language, batches: Batches<Round>): Sheet {
 
 export function transactionSheet(language: Language, batches: Batches<Transaction>): Sheet {
   const t = textsIn(language);
-  const line = ({ action, number, amount, createdAt, key, method, proof, reason }: Transaction, row: number): Cell[] => [
+  const line = (
+    { action, number, amount, createdAt, key, method, proof, reason }: Transaction,
+    row: number,
+  ): Cell[] => [
     String(row),
     t.actions[action],
     number,
@@ -61,7 +64,10 @@ export function ticketSheet(language: Language, batches: Batches<TurnoverTicket>
   return { name: 'turnover-records', head: t.tickets, lines: linesOf(batches, line) };
 }
 
-async function* linesOf<Row>(batches: Batches<Row>, line: (row: Row, number: number) => Cell[]): AsyncGenerator<Cell[][]> {
+async function* linesOf<Row>(
+  batches: Batches<Row>,
+  line: (row: Row, number: number) => Cell[],
+): AsyncGenerator<Cell[][]> {
   let before = 0;
   for await (const rows of batches) {
     yield rows.map((row, index) => line(row, before + index + 1));

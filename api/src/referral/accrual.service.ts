@@ -27,7 +27,11 @@ export async function closeDay(db: Db, day: number, now: number): Promise<void> 
   await db.transaction().execute(async (trx) => {
     await sql`set local lock_timeout = '2s'`.execute(trx);
     await sql`select pg_advisory_xact_lock(${SETTLING})`.execute(trx);
-    await trx.insertInto('referral_days').values({ day, closed_at: now }).onConflict((conflict) => conflict.doNothing()).execute();
+    await trx
+      .insertInto('referral_days')
+      .values({ day, closed_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   });
 }
 
@@ -40,12 +44,23 @@ export async function closeDay(db: Db, day: number, now: number): Promise<void> 
  */
 export async function accrueDay(db: Db, day: number, now: number): Promise<Accrued | null> {
   return db.transaction().execute(async (trx) => {
-    const open = await trx.selectFrom('referral_days').select('day').where('day', '=', day).where('accrued_at', 'is', null).forUpdate().skipLocked().executeTakeFirst();
+    const open = await trx
+      .selectFrom('referral_days')
+      .select('day')
+      .where('day', '=', day)
+      .where('accrued_at', 'is', null)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
     if (open === undefined) return null;
     const { brackets } = await readReferralRules(trx);
     const { rows } = await rewardsOf(day, brackets).execute(trx);
     const sums = { rewards: rows[0]?.rewards ?? 0, turnover: rows[0]?.turnover ?? 0, reward: rows[0]?.reward ?? 0 };
-    await trx.updateTable('referral_days').set({ accrued_at: now, ...sums }).where('day', '=', day).execute();
+    await trx
+      .updateTable('referral_days')
+      .set({ accrued_at: now, ...sums })
+      .where('day', '=', day)
+      .execute();
     return { day, ...sums };
   });
 }
@@ -85,11 +100,21 @@ function rewardsOf(day: number, brackets: readonly Bracket[]) {
 async function daysDue(db: Db, now: number): Promise<number[]> {
   const yesterday = dhakaDay(now) - 1;
   const { rows } = await sql<{ last: number | null; first: number | null }>`
-    select (select max(day) from referral_days) as last, (select min(settled_at) from settlements) as first`.execute(db);
+    select (select max(day) from referral_days) as last, (select min(settled_at) from settlements) as first`.execute(
+    db,
+  );
   const { last = null, first = null } = rows[0] ?? {};
   const next = last === null ? Math.min(yesterday, first === null ? yesterday : dhakaDay(first)) : last + 1;
-  const left = await db.selectFrom('referral_days').select('day').where('accrued_at', 'is', null).orderBy('day').execute();
-  return [...left.map(({ day }) => day), ...Array.from({ length: Math.max(0, yesterday - next + 1) }, (_, i) => next + i)];
+  const left = await db
+    .selectFrom('referral_days')
+    .select('day')
+    .where('accrued_at', 'is', null)
+    .orderBy('day')
+    .execute();
+  return [
+    ...left.map(({ day }) => day),
+    ...Array.from({ length: Math.max(0, yesterday - next + 1) }, (_, i) => next + i),
+  ];
 }
 
 /** Accrues every day that is over. Run twice, late or in two processes it does each day once. @returns what was done here. */

@@ -39,50 +39,75 @@ test.each([
   [20_000_000, [30_000, 12_000, 4_000]],
   [49_999_999, [74_999, 29_999, 9_999]],
   [50_000_000, [100_000, 35_000, 15_000]],
-])('a downline who staked %i poisha in a day brings the three above %j, and nobody further up anything', async (stake, rewards) => {
-  const [day = 0] = daysOfOwn(1);
-  const members = chain(5);
-  await plant(world.app.pool, members, [{ member: 4, at: beginOfDay(day), stake }]);
-  await accrue(day);
-  const rows = await db().selectFrom('referral_rewards').selectAll().where('day', '=', day).orderBy('tier').execute();
-  expect(rows.map(({ player_id, tier, downlines, turnover, reward }) => [player_id, tier, downlines, turnover, reward])).toEqual(
-    rewards.map((reward, i) => [members[3 - i]?.id, i + 1, 1, stake, reward]),
-  );
-});
+])(
+  'a downline who staked %i poisha in a day brings the three above %j, and nobody further up anything',
+  async (stake, rewards) => {
+    const [day = 0] = daysOfOwn(1);
+    const members = chain(5);
+    await plant(world.app.pool, members, [{ member: 4, at: beginOfDay(day), stake }]);
+    await accrue(day);
+    const rows = await db().selectFrom('referral_rewards').selectAll().where('day', '=', day).orderBy('tier').execute();
+    expect(
+      rows.map(({ player_id, tier, downlines, turnover, reward }) => [player_id, tier, downlines, turnover, reward]),
+    ).toEqual(rewards.map((reward, i) => [members[3 - i]?.id, i + 1, 1, stake, reward]));
+  },
+);
 
 test('the first and the last millisecond of a day in Dhaka are that day’s', async () => {
   const [before = 0, day = 0, after = 0] = daysOfOwn(3);
   const members = chain(2);
   const moments = [beginOfDay(day) - 1, beginOfDay(day), beginOfDay(after) - 1, beginOfDay(after)];
-  await plant(world.app.pool, members, moments.map((at) => ({ member: 1, at, stake: 10_000 })));
+  await plant(
+    world.app.pool,
+    members,
+    moments.map((at) => ({ member: 1, at, stake: 10_000 })),
+  );
   await accrue(before, day, after);
-  expect([...(await rewardsOn(before, day, after)).values()].map(([, turnover]) => turnover).sort()).toEqual([10_000, 10_000, 20_000]);
+  expect([...(await rewardsOn(before, day, after)).values()].map(([, turnover]) => turnover).sort()).toEqual([
+    10_000, 10_000, 20_000,
+  ]);
 });
 
 test('money of another currency brings nothing', async () => {
   const [day = 0] = daysOfOwn(1);
   const members = chain(3);
   await plant(world.app.pool, members, [{ member: 2, at: beginOfDay(day), stake: 100_000 }]);
-  await db().updateTable('players').set({ currency: 'INR' }).where('id', '=', members[1]?.id ?? '').execute();
+  await db()
+    .updateTable('players')
+    .set({ currency: 'INR' })
+    .where('id', '=', members[1]?.id ?? '')
+    .execute();
   await accrue(day);
   expect([...(await rewardsOn(day)).keys()].map((key) => key.split(' ')[0])).toEqual([members[0]?.id]);
 });
 
 test('any tree over any days comes to what a model of its own reckons', async () => {
-  const stakes = fc.oneof(fc.integer({ min: 1, max: 60_000_000 }), fc.constantFrom(9_999, 10_000, 20_000_000, 49_999_999, 50_000_000, -10_000));
+  const stakes = fc.oneof(
+    fc.integer({ min: 1, max: 60_000_000 }),
+    fc.constantFrom(9_999, 10_000, 20_000_000, 49_999_999, 50_000_000, -10_000),
+  );
   const plan = fc.record({
     above: fc.array(fc.nat({ max: 100 }), { minLength: 1, maxLength: 12 }),
-    bets: fc.array(fc.record({ member: fc.nat({ max: 100 }), offset: fc.integer({ min: 0, max: 3 * DAY - 1 }), stake: stakes }), { maxLength: 30 }),
+    bets: fc.array(
+      fc.record({ member: fc.nat({ max: 100 }), offset: fc.integer({ min: 0, max: 3 * DAY - 1 }), stake: stakes }),
+      { maxLength: 30 },
+    ),
   });
   await fc.assert(
     fc.asyncProperty(plan, async (drawn) => {
       const days = daysOfOwn(3);
       // Whoever comes later was brought by somebody earlier, or by nobody.
       const members = drawn.above.map((above, i) => ({ id: newId(), above: (above % (i + 1)) - 1 }));
-      const bets = drawn.bets.map(({ member, offset, stake }): Bet => ({ member: member % members.length, at: beginOfDay(days[0] ?? 0) + offset, stake }));
+      const bets = drawn.bets.map(({ member, offset, stake }): Bet => ({
+        member: member % members.length,
+        at: beginOfDay(days[0] ?? 0) + offset,
+        stake,
+      }));
       await plant(world.app.pool, members, bets);
       await accrue(...days);
-      expect(new Map([...(await rewardsOn(...days))].sort())).toEqual(new Map([...expectedRewards(members, bets)].filter(([, [, , reward]]) => reward > 0).sort()));
+      expect(new Map([...(await rewardsOn(...days))].sort())).toEqual(
+        new Map([...expectedRewards(members, bets)].filter(([, [, , reward]]) => reward > 0).sort()),
+      );
     }),
     { numRuns: 40 },
   );
@@ -97,7 +122,12 @@ test('run late, twice and in two processes at once it does each day once', async
   const now = beginOfDay(next);
   const runs = await Promise.all([accrueDue(db(), now), accrueDue(second.app.db, now), accrueDue(db(), now)]);
   await second.stop();
-  expect(runs.flat().map(({ day }) => day).sort()).toEqual(days);
+  expect(
+    runs
+      .flat()
+      .map(({ day }) => day)
+      .sort(),
+  ).toEqual(days);
   expect(await accrueDue(db(), now)).toEqual([]);
   expect(await rewardsOn(...days)).toEqual(expectedRewards(members, bets));
 });
@@ -118,7 +148,14 @@ test('closing waits for what is being settled, and what comes later counts in th
   let closed = false;
   let closing: Promise<void> | undefined;
   await inTransaction(db(), async (trx) => {
-    await settleStake({ db: { transaction: () => ({ execute: (work: (same: typeof trx) => Promise<unknown>) => work(trx) }) } } as never, player.id, 100_000, lastMoment);
+    await settleStake(
+      {
+        db: { transaction: () => ({ execute: (work: (same: typeof trx) => Promise<unknown>) => work(trx) }) },
+      } as never,
+      player.id,
+      100_000,
+      lastMoment,
+    );
     closing = closeDay(world.app.db, day, beginOfDay(after)).then(() => void (closed = true));
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(closed).toBe(false);
@@ -127,5 +164,8 @@ test('closing waits for what is being settled, and what comes later counts in th
   await settleStake(world.app, player.id, 300_000, lastMoment);
   await accrueDay(db(), day, beginOfDay(after));
   await accrue(after);
-  expect([...(await rewardsOn(day, after))].map(([key, [, turnover]]) => [key.split(' ')[0], turnover])).toEqual([[upline.id, 100_000], [upline.id, 300_000]]);
+  expect([...(await rewardsOn(day, after))].map(([key, [, turnover]]) => [key.split(' ')[0], turnover])).toEqual([
+    [upline.id, 100_000],
+    [upline.id, 300_000],
+  ]);
 });

@@ -74,8 +74,20 @@ export function listFlags(db: Db, { isOpenOnly, limit }: { isOpenOnly: boolean; 
  *
  * @returns the pair, or undefined where there is no such flag or it is decided.
  */
-export async function decideFlag(trx: Trx, id: string, decision: FlagDecision, operator: string, now: number): Promise<{ player: string; referrer: string } | undefined> {
-  const flag = await trx.selectFrom('referral_flags').selectAll().where('id', '=', id).where('decision', 'is', null).forUpdate().executeTakeFirst();
+export async function decideFlag(
+  trx: Trx,
+  id: string,
+  decision: FlagDecision,
+  operator: string,
+  now: number,
+): Promise<{ player: string; referrer: string } | undefined> {
+  const flag = await trx
+    .selectFrom('referral_flags')
+    .selectAll()
+    .where('id', '=', id)
+    .where('decision', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   if (flag === undefined) return undefined;
   const { player_id: player, referrer_id: referrer } = flag;
   await trx
@@ -85,7 +97,12 @@ export async function decideFlag(trx: Trx, id: string, decision: FlagDecision, o
     .where('referrer_id', '=', referrer)
     .where('decision', 'is', null)
     .execute();
-  if (decision === 'refused') await trx.updateTable('players').set({ referred_by: null }).where('id', '=', player).where('referred_by', '=', referrer).execute();
+  if (decision === 'refused')
+    await trx
+      .updateTable('players')
+      .set({ referred_by: null })
+      .where('id', '=', player)
+      .where('referred_by', '=', referrer)
+      .execute();
   return { player, referrer };
 }
-

@@ -13,8 +13,17 @@ const done = { success: true } as const;
 function bindReferral(app: App): void {
   serve(app, calls.showReferral, ({ player }) => readReferral(app.db, player.id, app.clock.now()));
   serve(app, calls.listReferralRewards, ({ player, query }) => readRewards(app.db, player.id, query));
-  serve(app, calls.claimCash, async ({ player, trx }) => ({ ...done, message: texts.claimed, amount: await claimRewards(app, trx, player) }));
+  serve(app, calls.claimCash, async ({ player, trx }) => ({
+    ...done,
+    message: texts.claimed,
+    amount: await claimRewards(app, trx, player),
+  }));
 }
 
 /** Who brought whom, and what it is worth. */
-export const referral: Domain = { name: 'referral', migrations: [referralSchema], routes: bindReferral, start: startAccrual };
+export const referral: Domain = {
+  name: 'referral',
+  migrations: [referralSchema],
+  routes: bindReferral,
+  start: startAccrual,
+};

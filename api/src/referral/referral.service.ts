@@ -10,7 +10,11 @@ import { readReferralRules, type ReferralRules } from './referral.settings';
 /** A player's program: who they brought, what it takes, what it came to. */
 export async function readReferral(db: Db, player: string, now: number): Promise<ReplyOf<typeof showReferral>> {
   const rules = await readReferralRules(db);
-  const { referral_code: referralCode } = await db.selectFrom('players').select('referral_code').where('id', '=', player).executeTakeFirstOrThrow();
+  const { referral_code: referralCode } = await db
+    .selectFrom('players')
+    .select('referral_code')
+    .where('id', '=', player)
+    .executeTakeFirstOrThrow();
   const [downlines, sums] = [await countDownlines(db, player, rules, now), await sumsOf(db, player, now)];
   return {
     referralCode,

@@ -31,12 +31,21 @@ const defaults: ReferralRules = {
 
 const taka = z.integer().check(z.minimum(0), z.maximum(1_000_000_000));
 // Four decimals: a rate is then a whole number of millionths.
-const rate = z.number().check(z.minimum(0), z.maximum(5), z.refine((value) => Number.isInteger(Math.round(value * 1e6) / 100), 'a per cent of four decimals at most'));
-const bracket = z.object({ from: taka, rates: z.array(rate).check(z.minLength(REFERRAL_TIERS), z.maxLength(REFERRAL_TIERS)) });
+const rate = z.number().check(
+  z.minimum(0),
+  z.maximum(5),
+  z.refine((value) => Number.isInteger(Math.round(value * 1e6) / 100), 'a per cent of four decimals at most'),
+);
+const bracket = z.object({
+  from: taka,
+  rates: z.array(rate).check(z.minLength(REFERRAL_TIERS), z.maxLength(REFERRAL_TIERS)),
+});
 
 export const referralSettings = {
   referral_rules: z.object({
-    brackets: z.optional(z.array(bracket).check(z.minLength(1), z.maxLength(10), z.refine(isAscending, 'brackets that ascend'))),
+    brackets: z.optional(
+      z.array(bracket).check(z.minLength(1), z.maxLength(10), z.refine(isAscending, 'brackets that ascend')),
+    ),
     activeDeposit: z.optional(taka),
     activeTurnover: z.optional(taka),
     activeDays: z.optional(z.integer().check(z.minimum(1), z.maximum(366))),

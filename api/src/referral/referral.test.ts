@@ -26,10 +26,14 @@ async function brings(upline: TestPlayer, player?: TestPlayer): Promise<TestPlay
 
 /** As the night's accrual leaves it. @param reward - poisha. */
 async function accrued(player: TestPlayer, day: number, reward: number, tier = 1): Promise<void> {
-  await db().insertInto('referral_rewards').values({ player_id: player.id, day, tier, downlines: 1, turnover: reward * 1_000, reward }).execute();
+  await db()
+    .insertInto('referral_rewards')
+    .values({ player_id: player.id, day, tier, downlines: 1, turnover: reward * 1_000, reward })
+    .execute();
 }
 
-const programOf = async (player: TestPlayer) => (await player.get('/api/referral')).body as unknown as Record<string, unknown>;
+const programOf = async (player: TestPlayer) =>
+  (await player.get('/api/referral')).body as unknown as Record<string, unknown>;
 const claim = (player: TestPlayer, headers: Record<string, string> = {}) => player.post('/api/cash-claim', {}, headers);
 
 test('downlines are counted three tiers down; one is active once they paid in and staked enough in thirty days', async () => {
@@ -42,14 +46,29 @@ test('downlines are counted three tiers down; one is active once they paid in an
   await settleStake(world.app, second.id, 500_000, world.app.clock.now());
   expect(await programOf(upline)).toMatchObject({
     active_downlines: 0,
-    downlines: [{ tier: 1, total: 1, active: 0 }, { tier: 2, total: 1, active: 0 }, { tier: 3, total: 1, active: 0 }],
+    downlines: [
+      { tier: 1, total: 1, active: 0 },
+      { tier: 2, total: 1, active: 0 },
+      { tier: 3, total: 1, active: 0 },
+    ],
     requirements: { deposit: '100.00', turnover: '1000.00', days: 30 },
-    board: [{ from: '100.00', rates: [0.1, 0.05, 0.01] }, { from: '200000.00', rates: [0.15, 0.06, 0.02] }, { from: '500000.00', rates: [0.2, 0.07, 0.03] }],
+    board: [
+      { from: '100.00', rates: [0.1, 0.05, 0.01] },
+      { from: '200000.00', rates: [0.15, 0.06, 0.02] },
+      { from: '500000.00', rates: [0.2, 0.07, 0.03] },
+    ],
     least_claim: '10.00',
   });
   await settleStake(world.app, first.id, 1, world.app.clock.now());
-  expect(await programOf(upline)).toMatchObject({ active_downlines: 1, downlines: [{ tier: 1, total: 1, active: 1 }, {}, {}] });
-  await db().updateTable('play_days').set((e) => ({ day: e('day', '-', 30) })).where('player_id', '=', first.id).execute();
+  expect(await programOf(upline)).toMatchObject({
+    active_downlines: 1,
+    downlines: [{ tier: 1, total: 1, active: 1 }, {}, {}],
+  });
+  await db()
+    .updateTable('play_days')
+    .set((e) => ({ day: e('day', '-', 30) }))
+    .where('player_id', '=', first.id)
+    .execute();
   expect(await programOf(upline)).toMatchObject({ active_downlines: 0 });
   expect(await programOf(fourth)).toMatchObject({ active_downlines: 0, lifetime_rewards: '0.00' });
 });
@@ -59,7 +78,12 @@ test('rewards are shown as sums of their days, with each tier’s part', async (
   await accrued(player, today() - 1, 700, 1);
   await accrued(player, today() - 1, 290, 3);
   await accrued(player, today() - 400, 100);
-  expect(await programOf(player)).toMatchObject({ lifetime_rewards: '10.90', referral_turnover: '10900.00', cash_rewards: '10.90', rewards: { day: '9.90' } });
+  expect(await programOf(player)).toMatchObject({
+    lifetime_rewards: '10.90',
+    referral_turnover: '10900.00',
+    cash_rewards: '10.90',
+    rewards: { day: '9.90' },
+  });
   expect((await player.get('/api/user/show')).body).toMatchObject({ cash_bonus: '10.90' });
   const reply = (await player.get('/api/referral/rewards?per_page=1')).body as unknown as { data: object[] };
   expect(reply).toMatchObject({ total: 2, last_page: 2 });
@@ -70,7 +94,10 @@ test('rewards are shown as sums of their days, with each tier’s part', async (
       cash_reward: '9.90',
       status: 'unclaimed',
       claimed_at: null,
-      details: [{ tier: 1, downlines: 1, turnover: '7000.00', reward: '7.00' }, { tier: 3, downlines: 1, turnover: '2900.00', reward: '2.90' }],
+      details: [
+        { tier: 1, downlines: 1, turnover: '7000.00', reward: '7.00' },
+        { tier: 3, downlines: 1, turnover: '2900.00', reward: '2.90' },
+      ],
     },
   ]);
 });
@@ -79,7 +106,11 @@ test('Claim All takes everything from ten taka on, once', async () => {
   const player = await world.newcomer();
   await accrued(player, today() - 1, 999);
   const early = await claim(player);
-  expect([early.status, early.body.code, early.body.message]).toEqual([409, 'below_least_claim', 'You need at least 10 to claim all.']);
+  expect([early.status, early.body.code, early.body.message]).toEqual([
+    409,
+    'below_least_claim',
+    'You need at least 10 to claim all.',
+  ]);
   await accrued(player, today() - 2, 1);
   const key = { 'idempotency-key': newId() };
   const [one, again] = [await claim(player, key), await claim(player, key)];
@@ -88,9 +119,15 @@ test('Claim All takes everything from ten taka on, once', async () => {
   expect((await claim(player)).status).toBe(409);
   expect(await player.balance()).toBe('10.00');
   expect(await programOf(player)).toMatchObject({ cash_rewards: '0.00', lifetime_rewards: '10.00' });
-  expect((await player.get('/api/referral/rewards')).body).toMatchObject({ data: [{ status: 'claimed' }, { status: 'claimed' }] });
-  expect((await player.get('/api/wallet/movements')).body).toMatchObject({ data: [{ kind: 'referral', amount: '10.00' }] });
-  expect((await player.get('/api/transaction/show')).body).toMatchObject({ data: [{ action: 'referral', number: expect.stringMatching(/^C\d{8}$/), key: 1, amount: '10.00' }] });
+  expect((await player.get('/api/referral/rewards')).body).toMatchObject({
+    data: [{ status: 'claimed' }, { status: 'claimed' }],
+  });
+  expect((await player.get('/api/wallet/movements')).body).toMatchObject({
+    data: [{ kind: 'referral', amount: '10.00' }],
+  });
+  expect((await player.get('/api/transaction/show')).body).toMatchObject({
+    data: [{ action: 'referral', number: expect.stringMatching(/^C\d{8}$/), key: 1, amount: '10.00' }],
+  });
 });
 
 test('thirty claims at once pay once', async () => {
@@ -112,7 +149,8 @@ test('a frozen player claims nothing, and keeps what was accrued', async () => {
 });
 
 describe('a downline who may be the referrer is flagged', () => {
-  const flagsOf = (player: TestPlayer) => db().selectFrom('referral_flags').select(['referrer_id', 'reason']).where('player_id', '=', player.id).execute();
+  const flagsOf = (player: TestPlayer) =>
+    db().selectFrom('referral_flags').select(['referrer_id', 'reason']).where('player_id', '=', player.id).execute();
   const now = () => world.app.clock.now();
 
   test('for one browser, and no other downline is', async () => {
@@ -131,9 +169,17 @@ describe('a downline who may be the referrer is flagged', () => {
   test('for a sign-up from where the referrer logs in, and for one name and birthday', async () => {
     const upline = await world.newcomer();
     const downline = await brings(upline);
-    const { address } = await db().selectFrom('login_history').select('address').where('player_id', '=', upline.id).executeTakeFirstOrThrow();
+    const { address } = await db()
+      .selectFrom('login_history')
+      .select('address')
+      .where('player_id', '=', upline.id)
+      .executeTakeFirstOrThrow();
     await world.change(downline, { signup_address: address });
-    await db().updateTable('players').set({ name: 'Rahim Uddin', birthday: '1990-04-14' }).where('id', 'in', [upline.id, downline.id]).execute();
+    await db()
+      .updateTable('players')
+      .set({ name: 'Rahim Uddin', birthday: '1990-04-14' })
+      .where('id', 'in', [upline.id, downline.id])
+      .execute();
     await flagReferrals(db(), now());
     expect((await flagsOf(downline)).map(({ reason }) => reason).sort()).toEqual(['same_address', 'same_person']);
   });

@@ -32,10 +32,19 @@ export async function claimableOf(db: Db | Trx, player: string): Promise<number>
 export async function claimRewards(app: App, trx: Trx, player: Caller): Promise<number> {
   if (player.status === 'frozen') refuse('frozen');
   const id = newId();
-  const taken = await trx.updateTable('referral_rewards').set({ claim_id: id }).where('player_id', '=', player.id).where('claim_id', 'is', null).returning('reward').execute();
+  const taken = await trx
+    .updateTable('referral_rewards')
+    .set({ claim_id: id })
+    .where('player_id', '=', player.id)
+    .where('claim_id', 'is', null)
+    .returning('reward')
+    .execute();
   const amount = taken.reduce((sum, { reward }) => sum + reward, 0);
   if (amount < LEAST_CLAIM) refuse('below_least_claim');
-  await trx.insertInto('referral_claims').values({ id, player_id: player.id, amount, created_at: app.clock.now() }).execute();
+  await trx
+    .insertInto('referral_claims')
+    .values({ id, player_id: player.id, amount, created_at: app.clock.now() })
+    .execute();
   await app.ledger.reward(trx, player.id, amount, 'referral', `referral:${id}`);
   afterCommit(trx, whenDropped);
   afterCommit(trx, () => app.facts.tell(player.id, 'balance-changed'));
@@ -51,9 +60,18 @@ interface DayRow {
 }
 
 /** Days that brought something, the newest first, with what each tier brought. */
-export async function readRewards(db: Db, player: string, asked: PageAsked): Promise<ReplyOf<typeof listReferralRewards>> {
+export async function readRewards(
+  db: Db,
+  player: string,
+  asked: PageAsked,
+): Promise<ReplyOf<typeof listReferralRewards>> {
   return pageOf(asked, REWARDS_PAGE_MOST, {
-    count: () => db.selectFrom('referral_rewards').select((e) => e.fn.count('day').distinct().as('count')).where('player_id', '=', player).executeTakeFirstOrThrow(),
+    count: () =>
+      db
+        .selectFrom('referral_rewards')
+        .select((e) => e.fn.count('day').distinct().as('count'))
+        .where('player_id', '=', player)
+        .executeTakeFirstOrThrow(),
     rows: async ({ limit, offset }) => {
       const { rows } = await sql<DayRow>`
         select day, sum(turnover)::bigint as turnover, sum(reward)::bigint as reward, max(claim.created_at) as claimed_at,

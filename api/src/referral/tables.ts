@@ -2,9 +2,24 @@ import type { Generated } from 'kysely';
 
 export interface ReferralTables {
   /** Days of Asia/Dhaka, since 1970. */
-  referral_days: { day: number; closed_at: number; accrued_at: Generated<number | null>; rewards: Generated<number | null>; turnover: Generated<number | null>; reward: Generated<number | null> };
+  referral_days: {
+    day: number;
+    closed_at: number;
+    accrued_at: Generated<number | null>;
+    rewards: Generated<number | null>;
+    turnover: Generated<number | null>;
+    reward: Generated<number | null>;
+  };
   /** What a tier's downlines brought a player in a day; `claim_id` once it is claimed. */
-  referral_rewards: { player_id: string; day: number; tier: number; downlines: number; turnover: number; reward: number; claim_id: Generated<string | null> };
+  referral_rewards: {
+    player_id: string;
+    day: number;
+    tier: number;
+    downlines: number;
+    turnover: number;
+    reward: number;
+    claim_id: Generated<string | null>;
+  };
   referral_claims: { id: string; serial: Generated<number>; player_id: string; amount: number; created_at: number };
   player_devices: { device_hash: Buffer; player_id: string; first_at: number; last_at: number };
   referral_flags: {

@@ -22,7 +22,18 @@ const formerCode =
 
 function listed(game: OriginalGame, at: number, now: number): NewGame {
   const { code, name, nameBn, type, provider, rtp, tags, maxWinMultiple } = game;
-  return { code, name, nameBn, type, provider, rtp, tags, maxWinMultiple, displayOrder: at + 1, createdAt: now - at * DAY_MS };
+  return {
+    code,
+    name,
+    nameBn,
+    type,
+    provider,
+    rtp,
+    tags,
+    maxWinMultiple,
+    displayOrder: at + 1,
+    createdAt: now - at * DAY_MS,
+  };
 }
 
 /**
@@ -57,7 +68,9 @@ async function change(trx: Trx, now: number): Promise<void> {
     const is = sql`(${name}::text, ${nameBn}::text, ${type}::text, ${provider}::text, ${rtp}::float8, ${maxWinMultiple}::float8, ${JSON.stringify(tags)}::jsonb, ${displayOrder}::integer)`;
     await sql`
       update games set (name, name_bn, type, provider, rtp, max_win_multiple, tags, display_order) = ${is}, changed_at = greatest(${now}::bigint, (select max(changed_at) + 1 from games))
-      where code = ${code} and (name, name_bn, type, provider, rtp, max_win_multiple, tags, display_order) is distinct from ${is}`.execute(trx);
+      where code = ${code} and (name, name_bn, type, provider, rtp, max_win_multiple, tags, display_order) is distinct from ${is}`.execute(
+      trx,
+    );
   }
 }
 

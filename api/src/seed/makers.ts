@@ -12,7 +12,15 @@ const LOOK_MS = 60_000;
 export async function seedMakers(app: App): Promise<void> {
   const password = secrets().makers;
   for (const [at, username] of makerNames.entries()) {
-    const id = await createPlayer(app, { username, password, confirmPassword: password, phone: `0171100000${at}`, name: 'Market Maker', email: `${username}@pavilion.example`, currency: 'BDT' });
+    const id = await createPlayer(app, {
+      username,
+      password,
+      confirmPassword: password,
+      phone: `0171100000${at}`,
+      name: 'Market Maker',
+      email: `${username}@pavilion.example`,
+      currency: 'BDT',
+    });
     await adjust({ app, operator: 'demo' }, { player: id, amount: OPENING, reason: 'To make markets with' });
   }
 }
@@ -21,12 +29,20 @@ export async function seedMakers(app: App): Promise<void> {
 export function keepMakersFunded(app: App): Stop {
   const look = async (): Promise<void> => {
     for (const username of makerNames) {
-      const player = await app.db.selectFrom('players').select('id').where('username', '=', username).executeTakeFirst();
+      const player = await app.db
+        .selectFrom('players')
+        .select('id')
+        .where('username', '=', username)
+        .executeTakeFirst();
       if (!player) continue;
       const { main } = await app.ledger.balance(app.db, player.id);
-      if (main < LOW) await adjust({ app, operator: 'demo' }, { player: player.id, amount: OPENING, reason: 'To make markets with' });
+      if (main < LOW)
+        await adjust({ app, operator: 'demo' }, { player: player.id, amount: OPENING, reason: 'To make markets with' });
     }
   };
-  const timer = setInterval(() => void look().catch((error: Error) => app.log.warn({ error: error.message }, 'makers: not funded')), LOOK_MS);
+  const timer = setInterval(
+    () => void look().catch((error: Error) => app.log.warn({ error: error.message }, 'makers: not funded')),
+    LOOK_MS,
+  );
   return () => clearInterval(timer);
 }

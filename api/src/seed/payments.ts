@@ -33,9 +33,21 @@ export async function seedPayments(app: App): Promise<void> {
   });
 }
 
-async function addMethod(trx: Trx, { name, rebate, numbers }: (typeof methods)[number], displayOrder: number): Promise<void> {
+async function addMethod(
+  trx: Trx,
+  { name, rebate, numbers }: (typeof methods)[number],
+  displayOrder: number,
+): Promise<void> {
   const provider = name.toLowerCase();
-  const methodId = await createPaymentMethod(trx, { name, provider, icon: paymentMarkPath(provider), rebate, min: 10_000, max: 2_500_000, displayOrder });
+  const methodId = await createPaymentMethod(trx, {
+    name,
+    provider,
+    icon: paymentMarkPath(provider),
+    rebate,
+    min: 10_000,
+    max: 2_500_000,
+    displayOrder,
+  });
   for (const [index, { type, ...channel }] of channels.entries()) {
     const channelId = await createChannel(trx, { methodId, accountType: type, ...channel });
     await addMerchantNumber(trx, channelId, numbers[index] ?? numbers[0]);

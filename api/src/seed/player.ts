@@ -11,7 +11,15 @@ const OPENING = 500_000;
 /** The demo player: signed up, its phone verified by a code and its opening balance adjusted, as an operator would. */
 export async function seedPlayer(app: App): Promise<void> {
   const { username, password, phone } = demoPlayer;
-  const id = await createPlayer(app, { username, password, confirmPassword: password, phone, name: 'Demo Player', email: 'demo@pavilion.example', currency: 'BDT' });
+  const id = await createPlayer(app, {
+    username,
+    password,
+    confirmPassword: password,
+    phone,
+    name: 'Demo Player',
+    email: 'demo@pavilion.example',
+    currency: 'BDT',
+  });
   const { code } = await makeCode(app, id, 'phone', STORED_PHONE);
   await verifyPhone(app, id, code);
   await adjust({ app, operator: 'demo' }, { player: id, amount: OPENING, reason: 'Play money to begin with' });

@@ -39,7 +39,13 @@ interface Offer {
 }
 
 /** These count in full, and nothing else does; said of each type, those that count first. */
-const only = (...types: readonly StakeType[]): Bonus['counts'] => Object.fromEntries([...types, ...stakeTypes.filter((type) => !types.includes(type))].map((type) => [type, types.includes(type) ? 100 : 0]));
+const only = (...types: readonly StakeType[]): Bonus['counts'] =>
+  Object.fromEntries(
+    [...types, ...stakeTypes.filter((type) => !types.includes(type))].map((type) => [
+      type,
+      types.includes(type) ? 100 : 0,
+    ]),
+  );
 
 const { welcome, slots, casino, sports, fishing, lottery, table, others, arcade, crash } = category;
 
@@ -53,7 +59,16 @@ const offers: readonly Offer[] = [
     categories: [sports, welcome],
     art: ['PAVILION', 'pitch'],
     days: 180,
-    bonus: { percent: 77, turnover: 12, from: 50_000, most: 777_700, counts: only('SPORTS', 'EXCHANGE'), maxStake: 500_000, within: 30, uses: 'once' },
+    bonus: {
+      percent: 77,
+      turnover: 12,
+      from: 50_000,
+      most: 777_700,
+      counts: only('SPORTS', 'EXCHANGE'),
+      maxStake: 500_000,
+      within: 30,
+      uses: 'once',
+    },
   },
   {
     name: ['100% bonus with extra free spins', '১০০% বোনাস ও অতিরিক্ত ফ্রি স্পিন'],
@@ -64,14 +79,36 @@ const offers: readonly Offer[] = [
     categories: [slots, casino, fishing, lottery, table, arcade, crash, welcome],
     art: ['NAKSHI', 'reels'],
     days: 180,
-    bonus: { percent: 100, turnover: 15, from: 50_000, most: 1_000_000, counts: { LIVE: 10, TABLE: 10, EGAME: 50, LOTTO: 50, SPORTS: 0, EXCHANGE: 0 }, maxStake: 200_000, within: 30, uses: 'once', freeRounds: { count: 20, game: 'PAV-SLOT-001', stake: 1000, days: 7 } },
+    bonus: {
+      percent: 100,
+      turnover: 15,
+      from: 50_000,
+      most: 1_000_000,
+      counts: { LIVE: 10, TABLE: 10, EGAME: 50, LOTTO: 50, SPORTS: 0, EXCHANGE: 0 },
+      maxStake: 200_000,
+      within: 30,
+      uses: 'once',
+      freeRounds: { count: 20, game: 'PAV-SLOT-001', stake: 1000, days: 7 },
+    },
   },
   {
     name: ['Daily slot reload 20%', 'দৈনিক স্লট রিলোড ২০%'],
-    text: ['Every day, 20% on one deposit for slots, up to 2,000 taka.', 'প্রতিদিন একটি স্লট ডিপোজিটে ২০%, সর্বোচ্চ ২,০০০ টাকা।'],
+    text: [
+      'Every day, 20% on one deposit for slots, up to 2,000 taka.',
+      'প্রতিদিন একটি স্লট ডিপোজিটে ২০%, সর্বোচ্চ ২,০০০ টাকা।',
+    ],
     categories: [slots],
     art: ['TIGERBAY', 'reels'],
-    bonus: { percent: 20, turnover: 8, from: 50_000, most: 200_000, counts: only('SLOT'), maxStake: 100_000, within: 7, uses: 'daily' },
+    bonus: {
+      percent: 20,
+      turnover: 8,
+      from: 50_000,
+      most: 200_000,
+      counts: only('SLOT'),
+      maxStake: 100_000,
+      within: 7,
+      uses: 'daily',
+    },
   },
   {
     name: ['Cricket season boost', 'ক্রিকেট মৌসুম বুস্ট'],
@@ -82,10 +119,32 @@ const offers: readonly Offer[] = [
     categories: [sports],
     art: ['KHELA', 'pitch'],
     days: 45,
-    bonus: { percent: 15, turnover: 6, from: 100_000, most: 300_000, counts: only('SPORTS', 'EXCHANGE'), maxStake: 300_000, within: 14, uses: 'daily' },
+    bonus: {
+      percent: 15,
+      turnover: 6,
+      from: 100_000,
+      most: 300_000,
+      counts: only('SPORTS', 'EXCHANGE'),
+      maxStake: 300_000,
+      within: 14,
+      uses: 'daily',
+    },
   },
-  { name: ['Bring a friend', 'বন্ধুকে আনুন'], text: ['Share your code: rewards from three tiers, counted every day.', 'আপনার কোড শেয়ার করুন: তিন স্তরের পুরস্কার, প্রতিদিন।'], categories: [others], art: ['PAVILION', 'stars'] },
-  { name: ['bKash rebate of 2%', 'বিকাশে ২% রিবেট'], text: ['Two per cent on top of every deposit by bKash.', 'বিকাশে প্রতিটি ডিপোজিটে অতিরিক্ত দুই শতাংশ।'], categories: [others], art: ['NAKSHI', 'balls'] },
+  {
+    name: ['Bring a friend', 'বন্ধুকে আনুন'],
+    text: [
+      'Share your code: rewards from three tiers, counted every day.',
+      'আপনার কোড শেয়ার করুন: তিন স্তরের পুরস্কার, প্রতিদিন।',
+    ],
+    categories: [others],
+    art: ['PAVILION', 'stars'],
+  },
+  {
+    name: ['bKash rebate of 2%', 'বিকাশে ২% রিবেট'],
+    text: ['Two per cent on top of every deposit by bKash.', 'বিকাশে প্রতিটি ডিপোজিটে অতিরিক্ত দুই শতাংশ।'],
+    categories: [others],
+    art: ['NAKSHI', 'balls'],
+  },
 ];
 
 /** The demo promotions, with dates that run. */
@@ -104,7 +163,9 @@ export function makePromotions(now: number): NewPromotion[] {
     turnover: offer.bonus?.turnover ?? 1,
     min_deposit: offer.bonus?.from ?? 0,
     max_bonus: offer.bonus?.most ?? 0,
-    contribution: JSON.stringify(Object.entries(offer.bonus?.counts ?? {}).map(([type, percent]) => ({ type, percent }))),
+    contribution: JSON.stringify(
+      Object.entries(offer.bonus?.counts ?? {}).map(([type, percent]) => ({ type, percent })),
+    ),
     max_stake: offer.bonus?.maxStake ?? null,
     expires_after_days: offer.bonus?.within ?? null,
     uses: offer.bonus?.uses ?? 'once',

@@ -17,7 +17,9 @@ test('no two games play by the same rules for the same stakes', () => {
 });
 
 test('what sets a game apart comes first among its features', () => {
-  const first = games.map(({ engine, features: [one], volatility, rtp }) => [engine, one, volatility, engine === 'slot' ? rtp : ''].join());
+  const first = games.map(({ engine, features: [one], volatility, rtp }) =>
+    [engine, one, volatility, engine === 'slot' ? rtp : ''].join(),
+  );
   expect(new Set(first).size).toBe(games.length);
 });
 
@@ -37,7 +39,10 @@ test('features say what the rules are', () => {
     'long-shots': ({ engine, rules }) => engine === 'dice' && 'least' in rules && rules.most <= 500,
   };
   for (const [feature, holds] of Object.entries(said)) {
-    expect([feature, games.filter(({ features }) => features.includes(feature)).map(({ code }) => code)]).toEqual([feature, games.filter(holds).map(({ code }) => code)]);
+    expect([feature, games.filter(({ features }) => features.includes(feature)).map(({ code }) => code)]).toEqual([
+      feature,
+      games.filter(holds).map(({ code }) => code),
+    ]);
   }
 });
 
@@ -48,17 +53,38 @@ test('no two games share a code or a name, and every one has both names', () => 
 });
 
 test('every quick game is found under crash or arcade, and no other game is', () => {
-  const misplaced = games.filter(({ type, tags }) => (type === 'EGAME' ? 1 : 0) !== tags.filter((tag) => tag === 'crash' || tag === 'arcade').length);
+  const misplaced = games.filter(
+    ({ type, tags }) => (type === 'EGAME' ? 1 : 0) !== tags.filter((tag) => tag === 'crash' || tag === 'arcade').length,
+  );
   expect(misplaced).toEqual([]);
 });
 
 test('each engine’s first game comes before all variants', () => {
-  expect(games.slice(0, 5).map((game) => game.code)).toEqual(['PAV-DICE-001', 'PAV-SLOT-001', 'PAV-MINES-001', 'PAV-CRASH-001', 'PAV-ROULETTE-001']);
+  expect(games.slice(0, 5).map((game) => game.code)).toEqual([
+    'PAV-DICE-001',
+    'PAV-SLOT-001',
+    'PAV-MINES-001',
+    'PAV-CRASH-001',
+    'PAV-ROULETTE-001',
+  ]);
 });
 
 test('promotions run, and the two of the specification are among them', () => {
   const promotions = makePromotions(now);
-  expect(promotions.every((promotion) => promotion.starts_at < now && (promotion.ends_at ?? Infinity) > now)).toBe(true);
-  expect(promotions[0]).toMatchObject({ name: 'Sports welcome bonus of 7,777 taka', categories: '[4,99]', max_bonus: 777_700 });
-  expect(promotions[1]).toMatchObject({ name: '100% bonus with extra free spins', bonus_percent: 100, free_rounds: 20, free_round_game: 'PAV-SLOT-001', free_round_stake: 1000, free_round_days: 7 });
+  expect(promotions.every((promotion) => promotion.starts_at < now && (promotion.ends_at ?? Infinity) > now)).toBe(
+    true,
+  );
+  expect(promotions[0]).toMatchObject({
+    name: 'Sports welcome bonus of 7,777 taka',
+    categories: '[4,99]',
+    max_bonus: 777_700,
+  });
+  expect(promotions[1]).toMatchObject({
+    name: '100% bonus with extra free spins',
+    bonus_percent: 100,
+    free_rounds: 20,
+    free_round_game: 'PAV-SLOT-001',
+    free_round_stake: 1000,
+    free_round_days: 7,
+  });
 });

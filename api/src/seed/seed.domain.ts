@@ -44,7 +44,14 @@ export async function seed(app: App): Promise<void> {
 
 async function isNew(app: App): Promise<boolean> {
   for (const table of ['players', 'games', 'payment_methods'] as const) {
-    if ((await app.db.selectFrom(table).select((e) => e.lit(1).as('one')).limit(1).executeTakeFirst()) !== undefined) return false;
+    if (
+      (await app.db
+        .selectFrom(table)
+        .select((e) => e.lit(1).as('one'))
+        .limit(1)
+        .executeTakeFirst()) !== undefined
+    )
+      return false;
   }
   return true;
 }

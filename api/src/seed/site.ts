@@ -3,7 +3,13 @@ import { originalOf } from '@pavilion/contract/originals';
 import type { Db } from '../database/database';
 import { setProviderStatus } from '../games/catalogue-admin.service';
 import { readSetting, writeSetting } from '../server/settings';
-import { settingKeys, type GeneralSetting, type NoticeSetting, type SlideSetting, type SocialLinks } from '../site/site.settings';
+import {
+  settingKeys,
+  type GeneralSetting,
+  type NoticeSetting,
+  type SlideSetting,
+  type SocialLinks,
+} from '../site/site.settings';
 import { demoMaintenance } from './maintenance';
 import { demoPartners } from './partners';
 
@@ -18,23 +24,83 @@ const general: Partial<GeneralSetting> = {
   tawkId: '',
 };
 
-const social: SocialLinks = { whatsapp: 'https://wa.me/8801700000000', facebook: 'https://facebook.com/pavilion.example', telegram: 'https://t.me/pavilion_example' };
+const social: SocialLinks = {
+  whatsapp: 'https://wa.me/8801700000000',
+  facebook: 'https://facebook.com/pavilion.example',
+  telegram: 'https://t.me/pavilion_example',
+};
 
 const notices: readonly NoticeSetting[] = [
-  { en: 'Play money only: nothing here can be won or lost for real.', bn: 'এখানে শুধু খেলার টাকা: আসল টাকার কোনো হার-জিত নেই।' },
+  {
+    en: 'Play money only: nothing here can be won or lost for real.',
+    bn: 'এখানে শুধু খেলার টাকা: আসল টাকার কোনো হার-জিত নেই।',
+  },
   { en: 'Deposits by bKash get 2% on top.', bn: 'বিকাশে ডিপোজিটে অতিরিক্ত ২%।', offer: true },
-  { en: 'Every Pavilion Original is provably fair: check any round with its seeds.', bn: 'প্রতিটি প্যাভিলিয়ন অরিজিনাল যাচাইযোগ্য: যে কোনো রাউন্ড সিড দিয়ে মিলিয়ে নিন।' },
+  {
+    en: 'Every Pavilion Original is provably fair: check any round with its seeds.',
+    bn: 'প্রতিটি প্যাভিলিয়ন অরিজিনাল যাচাইযোগ্য: যে কোনো রাউন্ড সিড দিয়ে মিলিয়ে নিন।',
+  },
   { en: 'Live cricket prices around the clock on the exchange.', bn: 'এক্সচেঞ্জে সারাক্ষণ ক্রিকেটের লাইভ দর।' },
 ];
 
 const slide = { status: 'active', messageId: null } as const;
 
 const slides: readonly SlideSetting[] = [
-  { ...slide, id: 'cricket-nights', type: 'Main', link: '/exchange', name: 'Cricket nights, live prices', nameBn: 'ক্রিকেটের রাত, লাইভ দর', label: 'Exchange', labelBn: 'এক্সচেঞ্জ', art: { palette: 'PAVILION', motif: 'pitch' } },
-  { ...slide, id: 'welcome-spins', type: 'Main', link: '/promotions', name: '100% bonus with extra free spins', nameBn: '১০০% বোনাস ও ফ্রি স্পিন', label: 'Welcome offer', labelBn: 'স্বাগত অফার', art: { palette: 'NAKSHI', motif: 'reels' } },
-  { ...slide, id: 'four-wheels', type: 'Main', link: '/table', name: 'Four wheels, four sets of rules', nameBn: 'চার চাকা, চার রকম নিয়ম', label: 'Roulette', labelBn: 'রুলেট', art: { palette: 'LALBAGH', motif: 'wheel' } },
-  { ...slide, id: 'fly-the-kite', type: 'Main', link: '/crash', name: 'How high will the kite fly?', nameBn: 'ঘুড়ি কত উঁচুতে উড়বে?', label: 'Crash', labelBn: 'ক্র্যাশ', art: { palette: 'MEGHNA', motif: 'curve' } },
-  { ...slide, id: 'sundarban-tiger', type: 'Main', link: '/slot', name: 'A tiger on the reels', nameBn: 'রিলে এবার বাঘ', label: 'Slots', labelBn: 'স্লট', art: { palette: 'TIGERBAY', motif: 'reels' } },
+  {
+    ...slide,
+    id: 'cricket-nights',
+    type: 'Main',
+    link: '/exchange',
+    name: 'Cricket nights, live prices',
+    nameBn: 'ক্রিকেটের রাত, লাইভ দর',
+    label: 'Exchange',
+    labelBn: 'এক্সচেঞ্জ',
+    art: { palette: 'PAVILION', motif: 'pitch' },
+  },
+  {
+    ...slide,
+    id: 'welcome-spins',
+    type: 'Main',
+    link: '/promotions',
+    name: '100% bonus with extra free spins',
+    nameBn: '১০০% বোনাস ও ফ্রি স্পিন',
+    label: 'Welcome offer',
+    labelBn: 'স্বাগত অফার',
+    art: { palette: 'NAKSHI', motif: 'reels' },
+  },
+  {
+    ...slide,
+    id: 'four-wheels',
+    type: 'Main',
+    link: '/table',
+    name: 'Four wheels, four sets of rules',
+    nameBn: 'চার চাকা, চার রকম নিয়ম',
+    label: 'Roulette',
+    labelBn: 'রুলেট',
+    art: { palette: 'LALBAGH', motif: 'wheel' },
+  },
+  {
+    ...slide,
+    id: 'fly-the-kite',
+    type: 'Main',
+    link: '/crash',
+    name: 'How high will the kite fly?',
+    nameBn: 'ঘুড়ি কত উঁচুতে উড়বে?',
+    label: 'Crash',
+    labelBn: 'ক্র্যাশ',
+    art: { palette: 'MEGHNA', motif: 'curve' },
+  },
+  {
+    ...slide,
+    id: 'sundarban-tiger',
+    type: 'Main',
+    link: '/slot',
+    name: 'A tiger on the reels',
+    nameBn: 'রিলে এবার বাঘ',
+    label: 'Slots',
+    labelBn: 'স্লট',
+    art: { palette: 'TIGERBAY', motif: 'reels' },
+  },
   ...(['Cricket', 'Football', 'Tennis'] as const).map((name, i): SlideSetting => ({
     ...slide,
     id: `favourite-${name.toLowerCase()}`,
@@ -44,10 +110,24 @@ const slides: readonly SlideSetting[] = [
     nameBn: ['ক্রিকেট', 'ফুটবল', 'টেনিস'][i] ?? name,
     art: { palette: ['PAVILION', 'MONSOON', 'KHELA'][i] ?? 'PAVILION', motif: 'pitch' },
   })),
-  ...['PAV-DICE-001', 'PAV-SLOT-001', 'PAV-MINES-001', 'TIG-REELS-001', 'LAL-ROULETTE-001'].flatMap((code): SlideSetting[] => {
-    const game = originalOf(code);
-    return game ? [{ ...slide, id: `featured-${code.toLowerCase()}`, type: 'Features', link: code, name: game.name, nameBn: game.nameBn, game: code }] : [];
-  }),
+  ...['PAV-DICE-001', 'PAV-SLOT-001', 'PAV-MINES-001', 'TIG-REELS-001', 'LAL-ROULETTE-001'].flatMap(
+    (code): SlideSetting[] => {
+      const game = originalOf(code);
+      return game
+        ? [
+            {
+              ...slide,
+              id: `featured-${code.toLowerCase()}`,
+              type: 'Features',
+              link: code,
+              name: game.name,
+              nameBn: game.nameBn,
+              game: code,
+            },
+          ]
+        : [];
+    },
+  ),
 ];
 /** Of an earlier demo, about games there are none of. */
 const formerSlides = ['live-tables', 'hilsa-hunt', 'featured-saba-virtual-001', 'featured-hrb-live-001'];

@@ -19,10 +19,14 @@ async function linesOf(headers: Record<string, string>): Promise<unknown[]> {
 }
 
 test('what is logged during a call names the composition of the page that called, and nothing else does', async () => {
-  expect(await linesOf({ 'x-composition': '12' })).toMatchObject([{ composition: 12, msg: 'deep inside the call' }, { msg: 'outside' }]);
+  expect(await linesOf({ 'x-composition': '12' })).toMatchObject([
+    { composition: 12, msg: 'deep inside the call' },
+    { msg: 'outside' },
+  ]);
   expect((await linesOf({ 'x-composition': '12' }))[1]).not.toHaveProperty('composition');
 });
 
 test('what is no composition is not written down', async () => {
-  for (const said of ['0', '-1', '12; drop', '9'.repeat(30)]) expect((await linesOf({ 'x-composition': said }))[0]).not.toHaveProperty('composition');
+  for (const said of ['0', '-1', '12; drop', '9'.repeat(30)])
+    expect((await linesOf({ 'x-composition': said }))[0]).not.toHaveProperty('composition');
 });

@@ -14,7 +14,18 @@ test('a payload that is no list of facts is ignored, and facts after it still ar
     throw new Error('this page is broken');
   });
   world.app.facts.listen('one', (event) => void heard.push(event));
-  for (const payload of ['', 'not json', 'null', '{}', '[1]', '[null]', '[["one"]]', '[["one","made-up"]]', '[[1,"balance-changed"]]']) await notify(payload);
+  for (const payload of [
+    '',
+    'not json',
+    'null',
+    '{}',
+    '[1]',
+    '[null]',
+    '[["one"]]',
+    '[["one","made-up"]]',
+    '[[1,"balance-changed"]]',
+  ])
+    await notify(payload);
   await notify('[[1],["one","balance-changed"]]');
   world.app.facts.tell('one', 'deposit-changed');
   for (let waited = 0; heard.length < 2 && waited < 3000; waited += 20) await sleep(20);

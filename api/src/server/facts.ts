@@ -95,7 +95,9 @@ export class Facts {
     this.waiting = [];
     for (let i = 0; i < batch.length; i += BATCH) {
       const payload = JSON.stringify(batch.slice(i, i + BATCH));
-      await this.pool.query("select pg_notify('facts', $1)", [payload]).catch((error: Error) => this.log.warn({ error: error.message }, 'facts: not told'));
+      await this.pool
+        .query("select pg_notify('facts', $1)", [payload])
+        .catch((error: Error) => this.log.warn({ error: error.message }, 'facts: not told'));
     }
   }
 

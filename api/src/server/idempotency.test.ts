@@ -19,7 +19,10 @@ interface Sent {
 }
 
 /** One request to `once`, as `serve` makes them. */
-function send(run: (trx: Trx) => Promise<string>, { player = 'one', key, body = {}, url = '/', call = requestWallet }: Sent): Promise<Answer> {
+function send(
+  run: (trx: Trx) => Promise<string>,
+  { player = 'one', key, body = {}, url = '/', call = requestWallet }: Sent,
+): Promise<Answer> {
   const caller = { id: player, username: 'any', sessionId: 'any', status: 'active', restrictedUntil: null };
   const headers = key === undefined ? {} : { 'idempotency-key': key };
   return once(world.app, call, caller, { url, body, headers } as unknown as FastifyRequest, run);
@@ -34,11 +37,14 @@ function counting() {
 /** Refused as the client would be told. */
 const refused = (code: string) => expect.objectContaining({ code });
 
-test.each(['unavailable', 'too_many_requests', 'internal'] as const)('a refusal that says try again (%s) is not kept under its key', async (code) => {
-  const again = { player: code, key: 'the-same-key' };
-  await expect(send(async () => refuse(code), again)).rejects.toEqual(refused(code));
-  expect(await send(async () => 'done', again)).toEqual({ status: 200, text: 'done' });
-});
+test.each(['unavailable', 'too_many_requests', 'internal'] as const)(
+  'a refusal that says try again (%s) is not kept under its key',
+  async (code) => {
+    const again = { player: code, key: 'the-same-key' };
+    await expect(send(async () => refuse(code), again)).rejects.toEqual(refused(code));
+    expect(await send(async () => 'done', again)).toEqual({ status: 200, text: 'done' });
+  },
+);
 
 test('the same key is done once and answered byte for byte, whatever comes in between', async () => {
   const work = counting();
@@ -67,7 +73,12 @@ test('a request without a body has a key like any other', async () => {
 test('another player’s key is just another key, and so is another call’s', async () => {
   const work = counting();
   const key = 'everybody-has-it';
-  const answers = [await send(work, { key }), await send(work, { key, player: 'two' }), await send(work, { key, call: submitDeposit }), await send(work, { key })];
+  const answers = [
+    await send(work, { key }),
+    await send(work, { key, player: 'two' }),
+    await send(work, { key, call: submitDeposit }),
+    await send(work, { key }),
+  ];
   expect(answers.map(({ text }) => text)).toEqual(['done 1', 'done 2', 'done 3', 'done 1']);
 });
 
@@ -78,7 +89,8 @@ test('without a key each request is done', async () => {
 });
 
 test('a key has 8 to 200 characters, and there is one of it', async () => {
-  for (const key of ['12345678', 'x'.repeat(200)]) expect(await send(counting(), { key })).toMatchObject({ status: 200 });
+  for (const key of ['12345678', 'x'.repeat(200)])
+    expect(await send(counting(), { key })).toMatchObject({ status: 200 });
   for (const key of ['', '1234567', 'x'.repeat(201), ['12345678', '12345678']]) {
     const told = await send(counting(), { key }).catch((error: unknown) => error);
     expect(told).toMatchObject({ code: 'invalid_input', errors: { 'Idempotency-Key': ['8 to 200 characters'] } });
@@ -103,22 +115,30 @@ test('a refusal is an answer: kept in its words, its work undone', async () => {
 
 test('an error is none: the work and the key are as if nothing had come', async () => {
   const mine = { key: 'broke-off-1' };
-  await expect(send(async () => Promise.reject(new Error('the disk is full')), mine)).rejects.toThrow('the disk is full');
+  await expect(send(async () => Promise.reject(new Error('the disk is full')), mine)).rejects.toThrow(
+    'the disk is full',
+  );
   expect(await send(async () => 'done', mine)).toEqual({ status: 200, text: 'done' });
 });
 
 test('while the first is under way its copy is told so at once, another key is not', async () => {
   let finish = (): void => undefined;
   const begun = new Promise<void>((started) => {
-    void send(async () => {
-      started();
-      await new Promise<void>((resolve) => (finish = resolve));
-      return 'slow';
-    }, { key: 'under-way-1' });
+    void send(
+      async () => {
+        started();
+        await new Promise<void>((resolve) => (finish = resolve));
+        return 'slow';
+      },
+      { key: 'under-way-1' },
+    );
   });
   await begun;
   await expect(send(async () => 'second', { key: 'under-way-1' })).rejects.toEqual(refused('in_progress'));
   expect(await send(async () => 'another', { key: 'under-way-2' })).toEqual({ status: 200, text: 'another' });
-  expect(await send(async () => 'theirs', { key: 'under-way-1', player: 'two' })).toEqual({ status: 200, text: 'theirs' });
+  expect(await send(async () => 'theirs', { key: 'under-way-1', player: 'two' })).toEqual({
+    status: 200,
+    text: 'theirs',
+  });
   finish();
 });

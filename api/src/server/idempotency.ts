@@ -24,18 +24,35 @@ type Run = (trx: Trx) => Promise<string>;
  * The answer is stored in the transaction of the effect, so there is never one without the other. A refusal of
  * the handler is an answer too: its work is undone, its words are kept.
  */
-export async function once(app: App, endpoint: EndpointSpec, player: Caller, request: FastifyRequest, run: Run): Promise<Answer> {
+export async function once(
+  app: App,
+  endpoint: EndpointSpec,
+  player: Caller,
+  request: FastifyRequest,
+  run: Run,
+): Promise<Answer> {
   const key = keyOf(request);
   if (key === null) return { status: 200, text: await inTransaction(app.db, run) };
   const call = `${endpoint.method} ${endpoint.path}`;
-  const hash = createHash('sha256').update(JSON.stringify([request.url, request.body ?? null])).digest();
+  const hash = createHash('sha256')
+    .update(JSON.stringify([request.url, request.body ?? null]))
+    .digest();
   return inTransaction(app.db, async (trx) => {
     const row = await takeKey(trx, player.id, call, key);
-    if (row !== null) return row.body_hash.equals(hash) ? { status: row.status, text: row.answer } : refuse('key_reused');
+    if (row !== null)
+      return row.body_hash.equals(hash) ? { status: row.status, text: row.answer } : refuse('key_reused');
     const answer = await attempt(trx, endpoint, run, languageOf(request));
     await trx
       .insertInto('idempotency_keys')
-      .values({ player_id: player.id, call, key, body_hash: hash, status: answer.status, answer: answer.text, created_at: app.clock.now() })
+      .values({
+        player_id: player.id,
+        call,
+        key,
+        body_hash: hash,
+        status: answer.status,
+        answer: answer.text,
+        created_at: app.clock.now(),
+      })
       .execute();
     return answer;
   });
@@ -45,7 +62,8 @@ export async function once(app: App, endpoint: EndpointSpec, player: Caller, req
 export function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || key.length < 8 || key.length > 200) throw new Refusal('invalid_input', undefined, { 'Idempotency-Key': ['8 to 200 characters'] });
+  if (typeof key !== 'string' || key.length < 8 || key.length > 200)
+    throw new Refusal('invalid_input', undefined, { 'Idempotency-Key': ['8 to 200 characters'] });
   return key;
 }
 
@@ -62,7 +80,12 @@ interface Kept {
  */
 async function takeKey(trx: Trx, player: string, call: string, key: string): Promise<Kept | null> {
   const number = createHash('sha256').update([player, call, key].join('\n')).digest().readBigInt64BE().toString();
-  const { rows } = await sql<{ got: boolean; body_hash: Buffer | null; status: number; answer: string }>`select * from take_key(${number}::bigint, ${player}, ${call}, ${key})`.execute(trx);
+  const { rows } = await sql<{
+    got: boolean;
+    body_hash: Buffer | null;
+    status: number;
+    answer: string;
+  }>`select * from take_key(${number}::bigint, ${player}, ${call}, ${key})`.execute(trx);
   const [row] = rows;
   if (row?.got !== true) refuse('in_progress');
   return row.body_hash === null ? null : { ...row, body_hash: row.body_hash };

@@ -27,7 +27,9 @@ function operation(endpoint: EndpointSpec): Json {
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
-      ...(endpoint.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : []),
+      ...(endpoint.idempotent
+        ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
+        : []),
     ],
     ...(endpoint.upload ? { requestBody: { required: true, content: { 'application/octet-stream': {} } } } : {}),
     ...(endpoint.body === undefined ? {} : { requestBody: { required: true, content: json(schemaOf(endpoint.body)) } }),
@@ -51,12 +53,16 @@ function refusals(endpoint: EndpointSpec): Record<string, Json> {
   const codes = new Map<number, string[]>();
   const { unauthenticated, invalid_input, internal } = commonRefusals;
   const always = { invalid_input, internal, ...(endpoint.access === 'player' ? { unauthenticated } : {}) };
-  for (const [code, status] of Object.entries({ ...always, ...endpoint.refusals })) codes.set(status, [...(codes.get(status) ?? []), code]);
+  for (const [code, status] of Object.entries({ ...always, ...endpoint.refusals }))
+    codes.set(status, [...(codes.get(status) ?? []), code]);
   return Object.fromEntries([...codes].map(([status, list]) => [status, { description: list.join(', ') }]));
 }
 
 function schemaOf(schema: Schema): Json {
-  const { $schema: _, ...rest } = toJSONSchema(schema as unknown as $ZodType, { io: 'input', unrepresentable: 'any' }) as Json;
+  const { $schema: _, ...rest } = toJSONSchema(schema as unknown as $ZodType, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as Json;
   return rest;
 }
 

@@ -11,7 +11,10 @@ test('every call of a player refuses one that names another, whether it reads th
   for (const call of allEndpoints().filter((each) => each.access === 'player' && each.path !== '/api/logout')) {
     for (const name of ['remote_id', 'userId']) {
       const path = call.path.replace(/:\w+/g, 'any');
-      const reply = call.method === 'GET' || call.upload ? await one.send(call.method, `${path}?${name}=${two.id}`, undefined, {}) : await one.post(path, { [name]: two.id });
+      const reply =
+        call.method === 'GET' || call.upload
+          ? await one.send(call.method, `${path}?${name}=${two.id}`, undefined, {})
+          : await one.post(path, { [name]: two.id });
       if (reply.body.code === 'not_found') continue; // its domain runs elsewhere
       expect([call.path, name, reply.status, reply.body.code]).toEqual([call.path, name, 403, 'forbidden']);
     }

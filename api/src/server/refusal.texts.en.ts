@@ -56,7 +56,8 @@ export const refusalTextsEn: Readonly<Record<RefusalCode, string>> = {
   transaction_id_used: 'This transaction id has already been used.',
   withdrawals_closed: 'Withdrawals are closed at the moment. Please try again later.',
   birthday_missing: 'Please set your Date of Birth before you withdraw.',
-  withdrawal_pending: 'You already have a withdraw request pending. Please wait for it to be processed before making another withdraw request.',
+  withdrawal_pending:
+    'You already have a withdraw request pending. Please wait for it to be processed before making another withdraw request.',
   turnover_open: 'Please complete your turnover and try again',
   account_number_invalid: 'Please provide a valid 11-digit account number.',
   insufficient_funds: 'Your balance is not enough for this.',

@@ -4,7 +4,9 @@ import { type domains } from '@pavilion/contract/index';
 import type { PlayerText } from './words';
 
 type Calls = (typeof domains)[keyof typeof domains];
-type Endpoints = { [D in keyof typeof domains]: Extract<(typeof domains)[D][keyof (typeof domains)[D]], EndpointSpec> }[keyof typeof domains];
+type Endpoints = {
+  [D in keyof typeof domains]: Extract<(typeof domains)[D][keyof (typeof domains)[D]], EndpointSpec>;
+}[keyof typeof domains];
 type CodesOf<E> = E extends EndpointSpec ? keyof E['refusals'] & string : never;
 
 /** Every refusal any call may give. */

@@ -10,12 +10,22 @@ import { refusalBody } from './words';
 const bare: Pick<EndpointSpec, 'refusals'> = { refusals: {} };
 
 /** Any error as the wire's refusal; what is not an expected no is logged and says nothing about its cause. */
-export function sendRefusal(app: App, endpoint: Pick<EndpointSpec, 'refusals'> | null, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendRefusal(
+  app: App,
+  endpoint: Pick<EndpointSpec, 'refusals'> | null,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal.code === 'internal') app.log.error({ err: error, url: request.url }, 'call failed');
   const status = statusOf((endpoint ?? bare) as EndpointSpec, refusal.code);
   if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
-  return reply.code(status).header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(refusalBody(refusal, languageOf(request))));
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(refusalBody(refusal, languageOf(request))));
 }
 
 function asRefusal(error: unknown): Refusal {

@@ -24,7 +24,12 @@ const READ_MS = 120_000;
 const DISCARDED_MOST = 32 * 1024 * 1024;
 
 /** Binds a call whose body is one file's bytes; never more than the limit is held. */
-export function serveUpload<const E extends EndpointSpec>(app: App, endpoint: E, limits: UploadLimits, handler: (upload: Upload) => Promise<ReplyOf<E>>): void {
+export function serveUpload<const E extends EndpointSpec>(
+  app: App,
+  endpoint: E,
+  limits: UploadLimits,
+  handler: (upload: Upload) => Promise<ReplyOf<E>>,
+): void {
   // A scope of its own: here no body is parsed, whatever it says it is.
   void app.http.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();

@@ -45,7 +45,12 @@ export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<Spoken<
  *
  * @param shared - of a reply that is the same whoever asks; HELD where everything it shows drops its player when it changes.
  */
-export function serve<const E extends EndpointSpec>(app: App, endpoint: E, handler: Handler<NoInfer<E>>, shared?: Shared | typeof HELD): void {
+export function serve<const E extends EndpointSpec>(
+  app: App,
+  endpoint: E,
+  handler: Handler<NoInfer<E>>,
+  shared?: Shared | typeof HELD,
+): void {
   app.http.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -55,9 +60,14 @@ export function serve<const E extends EndpointSpec>(app: App, endpoint: E, handl
       try {
         const player = await authenticate(app, endpoint, request, fill);
         const run = bindRun(app, endpoint, handler, request, player);
-        const answer = endpoint.idempotent && player ? await once(app, endpoint, player, request, run) : { status: 200, text: await run(undefined) };
+        const answer =
+          endpoint.idempotent && player
+            ? await once(app, endpoint, player, request, run)
+            : { status: 200, text: await run(undefined) };
         if (shared === HELD && player !== null) keepReply(app, fill, player.id, request.raw, answer.text);
-        return shared === undefined || shared === HELD || (shared.guestsOnly && player !== null) ? send(reply, endpoint, player, answer) : sendShared(request, reply, answer.text, shared);
+        return shared === undefined || shared === HELD || (shared.guestsOnly && player !== null)
+          ? send(reply, endpoint, player, answer)
+          : sendShared(request, reply, answer.text, shared);
       } finally {
         fill?.end();
       }
@@ -67,7 +77,13 @@ export function serve<const E extends EndpointSpec>(app: App, endpoint: E, handl
 }
 
 /** The call's own work, its input read and judged. */
-function bindRun<E extends EndpointSpec>(app: App, endpoint: E, handler: Handler<E>, request: FastifyRequest, player: Caller | null): (trx: Trx | undefined) => Promise<string> {
+function bindRun<E extends EndpointSpec>(
+  app: App,
+  endpoint: E,
+  handler: Handler<E>,
+  request: FastifyRequest,
+  player: Caller | null,
+): (trx: Trx | undefined) => Promise<string> {
   requireOwn(app, player, [request.query, request.body]);
   const parts = {
     params: decodePart(endpoint.params, request.params),
@@ -84,10 +100,16 @@ function bindRun<E extends EndpointSpec>(app: App, endpoint: E, handler: Handler
 const QUIET = new Set(['/api/balance']);
 
 /** Who calls, by the token; refused where the call needs a player and there is none. */
-export async function authenticate(app: App, endpoint: EndpointSpec, request: FastifyRequest, fill: Fill | null = null): Promise<Caller | null> {
+export async function authenticate(
+  app: App,
+  endpoint: EndpointSpec,
+  request: FastifyRequest,
+  fill: Fill | null = null,
+): Promise<Caller | null> {
   const token = bearer(request);
   const extend = !QUIET.has(endpoint.path) && !isBackground(request);
-  const caller = token === null ? null : (heldCaller(app, endpoint, token, extend) ?? (await readCaller(app, token, extend, fill)));
+  const caller =
+    token === null ? null : (heldCaller(app, endpoint, token, extend) ?? (await readCaller(app, token, extend, fill)));
   if (caller === null && endpoint.access === 'player') refuse('unauthenticated');
   return caller;
 }
@@ -113,13 +135,21 @@ export function requireOwn(app: App, player: Caller | null, inputs: readonly unk
     for (const field of OWNER_FIELDS) {
       const named = (input as Record<string, unknown> | null | undefined)?.[field];
       if (typeof named !== 'string' || named === player.id) continue;
-      app.log.warn({ audit: 'foreign-player', player: player.id, named: named.slice(0, 100) }, 'a call named another player');
+      app.log.warn(
+        { audit: 'foreign-player', player: player.id, named: named.slice(0, 100) },
+        'a call named another player',
+      );
       refuse('forbidden');
     }
   }
 }
 
-function sendShared(request: FastifyRequest, reply: FastifyReply, text: string, { cacheControl, guestsOnly }: Shared): FastifyReply {
+function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  { cacheControl, guestsOnly }: Shared,
+): FastifyReply {
   const etag = etagOf(text);
   void reply.header('cache-control', cacheControl).header('etag', etag);
   // A browser that kept a guest's reply must ask again once it has a token.
@@ -128,7 +158,13 @@ function sendShared(request: FastifyRequest, reply: FastifyReply, text: string, 
   return reply.header('content-type', 'application/json; charset=utf-8').send(text);
 }
 
-function send(reply: FastifyReply, endpoint: EndpointSpec, player: Caller | null, answer: { status: number; text: string }): FastifyReply {
-  if (endpoint.access === 'player' || player !== null || endpoint.method !== 'GET') void reply.header('cache-control', 'no-store');
+function send(
+  reply: FastifyReply,
+  endpoint: EndpointSpec,
+  player: Caller | null,
+  answer: { status: number; text: string },
+): FastifyReply {
+  if (endpoint.access === 'player' || player !== null || endpoint.method !== 'GET')
+    void reply.header('cache-control', 'no-store');
   return reply.code(answer.status).header('content-type', 'application/json; charset=utf-8').send(answer.text);
 }

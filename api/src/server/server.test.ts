@@ -7,7 +7,10 @@ beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
 
 test('the OpenAPI document lists every call of the contract', async () => {
-  const paths = (await world.guest.get('/openapi.json')).body['paths'] as unknown as Record<string, Record<string, object>>;
+  const paths = (await world.guest.get('/openapi.json')).body['paths'] as unknown as Record<
+    string,
+    Record<string, object>
+  >;
   for (const call of allEndpoints()) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     expect(Object.keys(paths[path] ?? {})).toContain(call.method.toLowerCase());

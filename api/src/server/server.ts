@@ -72,12 +72,14 @@ export function bindCommon(app: App): void {
 export function bindTestControls(app: App): void {
   app.http.post('/test/clock', (request) => {
     const ms = Number((request.body as { advance_ms?: unknown } | undefined)?.advance_ms);
-    if (!Number.isSafeInteger(ms) || ms < 0) throw new Refusal('invalid_input', undefined, { advance_ms: ['whole milliseconds, forwards'] });
+    if (!Number.isSafeInteger(ms) || ms < 0)
+      throw new Refusal('invalid_input', undefined, { advance_ms: ['whole milliseconds, forwards'] });
     app.clock.advance(ms);
     return { now: app.clock.now() };
   });
   app.http.post('/test/settings', async (request) => {
-    for (const [key, value] of Object.entries((request.body ?? {}) as Record<string, SettingValue>)) await writeSetting(app.db, key, value);
+    for (const [key, value] of Object.entries((request.body ?? {}) as Record<string, SettingValue>))
+      await writeSetting(app.db, key, value);
     return { success: true };
   });
 }

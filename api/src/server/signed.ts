@@ -24,6 +24,13 @@ export function isSigned(request: FastifyRequest, secret: string): boolean {
 }
 
 /** Binds a server-to-server call; what is not signed with `secret` is answered 401. */
-export function serveSigned(app: App, path: string, secret: string, handler: (body: unknown, request: FastifyRequest) => Promise<object>): void {
-  app.http.post(path, async (request, reply) => (isSigned(request, secret) ? handler(request.body, request) : reply.code(401).send({ status: 'INVALID_SIGNATURE' })));
+export function serveSigned(
+  app: App,
+  path: string,
+  secret: string,
+  handler: (body: unknown, request: FastifyRequest) => Promise<object>,
+): void {
+  app.http.post(path, async (request, reply) =>
+    isSigned(request, secret) ? handler(request.body, request) : reply.code(401).send({ status: 'INVALID_SIGNATURE' }),
+  );
 }

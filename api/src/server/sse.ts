@@ -24,7 +24,8 @@ export function sse(reply: FastifyReply): EventStream {
   const heartbeat = setInterval(() => raw.write(':\n\n'), LINE_BEAT_MS);
   raw.on('error', () => raw.destroy());
   // A reader who left before we came this far has closed already, and 'close' comes only once.
-  const onClose = (callback: () => void): void => void (raw.closed || raw.destroyed ? callback() : raw.once('close', callback));
+  const onClose = (callback: () => void): void =>
+    void (raw.closed || raw.destroyed ? callback() : raw.once('close', callback));
   onClose(() => clearInterval(heartbeat));
   return {
     send: (event, data = '{}') => void (raw.writable && raw.write(`event: ${event}\ndata: ${data}\n\n`)),

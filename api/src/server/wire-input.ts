@@ -25,7 +25,8 @@ function byField(issues: readonly Issue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const { path, keys, code, message } of issues.flatMap(ofUnion)) {
     const isUnknown = code === 'unrecognized_keys' && keys !== undefined;
-    for (const at of isUnknown ? keys.map((key) => [...path, key]) : [path]) (fields[at.map(String).join('.') || '_'] ??= []).push(isUnknown ? 'unknown field' : message);
+    for (const at of isUnknown ? keys.map((key) => [...path, key]) : [path])
+      (fields[at.map(String).join('.') || '_'] ??= []).push(isUnknown ? 'unknown field' : message);
   }
   return fields;
 }
@@ -34,5 +35,7 @@ function byField(issues: readonly Issue[]): Record<string, string[]> {
 function ofUnion(issue: Issue): readonly Issue[] {
   const meant = issue.errors?.filter((issues) => !issues.some(({ code }) => code === 'invalid_value')) ?? [];
   const [only] = meant;
-  return only === undefined || meant.length > 1 ? [issue] : only.flatMap(({ path, ...rest }) => ofUnion({ ...rest, path: [...issue.path, ...path] }));
+  return only === undefined || meant.length > 1
+    ? [issue]
+    : only.flatMap(({ path, ...rest }) => ofUnion({ ...rest, path: [...issue.path, ...path] }));
 }

@@ -41,7 +41,9 @@ export type PlayerText =
   | ValueOf<typeof withdrawalTextsEn>;
 
 /** A handler's reply, whose message must be a player's text. */
-export type Spoken<T> = T extends { readonly message: string } ? Omit<T, 'message'> & { readonly message: PlayerText } : T;
+export type Spoken<T> = T extends { readonly message: string }
+  ? Omit<T, 'message'> & { readonly message: PlayerText }
+  : T;
 
 const bangla = new Map([
   ...pairs(signUpMessages, signUpMessagesBn),
@@ -70,7 +72,12 @@ export function refusalBody({ code, text, errors }: Refusal, language: Language)
   const message = text === undefined ? own : say(text, language);
   const body = { success: false, code, message, error: message } as const;
   if (errors === undefined) return body;
-  return { ...body, errors: Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, texts.map((each) => say(each, language))])) };
+  return {
+    ...body,
+    errors: Object.fromEntries(
+      Object.entries(errors).map(([field, texts]) => [field, texts.map((each) => say(each, language))]),
+    ),
+  };
 }
 
 /** A reply as it goes out: its message, where it has one, in the player's language. */

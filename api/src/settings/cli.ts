@@ -31,14 +31,18 @@ const commands: Readonly<Record<string, (db: Db, args: readonly string[]) => Pro
     say(value === undefined ? '(default)' : JSON.stringify(value, null, 2));
   },
   async set(db, [key, json, ...rest]) {
-    if (key === undefined || json === undefined || rest.length > 0) throw new SettingRefused(`${USAGE}; put quotes around the JSON`);
+    if (key === undefined || json === undefined || rest.length > 0)
+      throw new SettingRefused(`${USAGE}; put quotes around the JSON`);
     const by = userInfo().username;
     const change = await setSetting(db, key, json, by, Date.now());
     say(`${change.key} changed by ${by}: ${short(change.before)} → ${short(change.after)}`);
   },
   async log(db) {
     const changes = await db.selectFrom('setting_changes').selectAll().orderBy('id', 'desc').limit(LOGGED).execute();
-    for (const change of changes) say(`${inDhaka.format(change.changed_at)}  ${change.changed_by}  ${change.key}: ${short(change.before)} → ${short(change.after)}`);
+    for (const change of changes)
+      say(
+        `${inDhaka.format(change.changed_at)}  ${change.changed_by}  ${change.key}: ${short(change.before)} → ${short(change.after)}`,
+      );
     if (changes.length === 0) say('Nothing was changed yet.');
   },
 };
@@ -58,6 +62,8 @@ main(process.argv.slice(2)).catch((error: unknown) => {
   const known = error instanceof SettingRefused || error instanceof StartFailure || error instanceof SettingsError;
   // 42P01: there is no such table, so no site was ever started on this database.
   const isNew = (error as { code?: string }).code === '42P01';
-  process.stderr.write(`${known ? error.message : isNew ? 'This database has no settings yet: start the site once.' : String(error)}\n`);
+  process.stderr.write(
+    `${known ? error.message : isNew ? 'This database has no settings yet: start the site once.' : String(error)}\n`,
+  );
   process.exit(1);
 });

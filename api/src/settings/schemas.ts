@@ -9,7 +9,17 @@ import { vipSettings } from '../vip/vip.settings';
 import { walletSettings } from '../wallet/wallet.settings';
 
 /** Every setting an operator may change, and what it may hold. */
-export const settingSchemas = { ...siteSettings, ...identitySettings, ...walletSettings, ...gameSettings, ...winSettings, ...messageSettings, ...vipSettings, ...referralSettings, ...exchangeSettings } as const;
+export const settingSchemas = {
+  ...siteSettings,
+  ...identitySettings,
+  ...walletSettings,
+  ...gameSettings,
+  ...winSettings,
+  ...messageSettings,
+  ...vipSettings,
+  ...referralSettings,
+  ...exchangeSettings,
+} as const;
 export type OperatorKey = keyof typeof settingSchemas;
 
 /** Also what is kept among the settings and is nobody's to change. */

@@ -30,7 +30,14 @@ export async function getSetting(db: Db, name: string): Promise<unknown> {
  * @param also - what has to be written with it: neither is there without the other.
  * @throws {SettingRefused} where the key is unknown or the whole would not be what its schema asks.
  */
-export async function setSetting(db: Db, name: string, json: string, by: string, now: number, also?: (trx: Trx, change: Change) => Promise<void>): Promise<Change> {
+export async function setSetting(
+  db: Db,
+  name: string,
+  json: string,
+  by: string,
+  now: number,
+  also?: (trx: Trx, change: Change) => Promise<void>,
+): Promise<Change> {
   const { key, fields } = partsOf(name);
   const value = parsed(json);
   return inTransaction(db, async (trx) => {
@@ -40,8 +47,21 @@ export async function setSetting(db: Db, name: string, json: string, by: string,
     const after = withField(before, fields, value);
     requireValid(key, after);
     const text = JSON.stringify(after);
-    await trx.insertInto('settings').values({ key, value: text }).onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text })).execute();
-    await trx.insertInto('setting_changes').values({ key, before: before === undefined ? null : JSON.stringify(before), after: text, changed_by: by, changed_at: now }).execute();
+    await trx
+      .insertInto('settings')
+      .values({ key, value: text })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
+      .execute();
+    await trx
+      .insertInto('setting_changes')
+      .values({
+        key,
+        before: before === undefined ? null : JSON.stringify(before),
+        after: text,
+        changed_by: by,
+        changed_at: now,
+      })
+      .execute();
     const change = { key, before, after };
     await also?.(trx, change);
     return change;
@@ -51,7 +71,13 @@ export async function setSetting(db: Db, name: string, json: string, by: string,
 function partsOf(name: string): { key: OperatorKey; fields: readonly string[] } {
   const key = operatorKeys.find((each) => name === each || name.startsWith(`${each}.`));
   if (key === undefined) throw new SettingRefused(`There is no setting '${name}'. Known: ${operatorKeys.join(', ')}.`);
-  return { key, fields: name.slice(key.length + 1).split('.').filter((field) => field !== '') };
+  return {
+    key,
+    fields: name
+      .slice(key.length + 1)
+      .split('.')
+      .filter((field) => field !== ''),
+  };
 }
 
 async function stored(db: Db, key: OperatorKey): Promise<unknown> {
@@ -80,7 +106,8 @@ function requireValid(key: OperatorKey, value: unknown): void {
   const result = z.safeDecode(settingSchemas[key] as z.Schema, value as never);
   if (!result.success) {
     const [issue] = result.error.issues;
-    const why = issue === undefined || issue.message === 'Invalid input' ? 'this is not what the setting holds' : issue.message;
+    const why =
+      issue === undefined || issue.message === 'Invalid input' ? 'this is not what the setting holds' : issue.message;
     throw new SettingRefused(`${[key, ...(issue?.path ?? [])].join('.')}: ${why}.`);
   }
   const extra = fieldBeyond(value, result.data);

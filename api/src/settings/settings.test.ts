@@ -9,9 +9,13 @@ let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
 
-const set = (name: string, value: unknown): Promise<unknown> => setSetting(world.app.db, name, JSON.stringify(value), 'karim', 1);
+const set = (name: string, value: unknown): Promise<unknown> =>
+  setSetting(world.app.db, name, JSON.stringify(value), 'karim', 1);
 const run = (args: readonly string[], url = String(world.app.pool.options.connectionString)) =>
-  spawnSync(process.execPath, [...programArguments('settings/cli.ts'), ...args], { encoding: 'utf8', env: { ...process.env, DATABASE_URL: url } });
+  spawnSync(process.execPath, [...programArguments('settings/cli.ts'), ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: url },
+  });
 
 test('a field is set within its setting, the rest stays, and the site shows it at once', async () => {
   await set('site.general', { siteTitle: 'Maidan', siteStatus: 1 });
@@ -57,11 +61,18 @@ test('the demo content is what its schemas ask', async () => {
 });
 
 test('from the command line: list, get, set and the log, each fault in one line', async () => {
-  expect(run(['set', 'site.social.telegram', '"https://t.me/maidan"'])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^site\.social changed by \S+: .* → .*t\.me\/maidan/) });
+  expect(run(['set', 'site.social.telegram', '"https://t.me/maidan"'])).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^site\.social changed by \S+: .* → .*t\.me\/maidan/),
+  });
   expect(run(['get', 'site.social.telegram']).stdout).toBe('"https://t.me/maidan"\n');
   expect(run(['list']).stdout).toMatch(/^deposit_mode +\(default\)$/m);
   expect(run(['log']).stdout.split('\n')[0]).toContain('site.social: ');
-  for (const [args, line] of [[['set', 'site.social.telegram', 'https://t.me'], /is not JSON/], [['drop', 'all'], /^npm run settings/], [['set', 'deposit_mode', '"both"'], /^deposit_mode: /]] as const) {
+  for (const [args, line] of [
+    [['set', 'site.social.telegram', 'https://t.me'], /is not JSON/],
+    [['drop', 'all'], /^npm run settings/],
+    [['set', 'deposit_mode', '"both"'], /^deposit_mode: /],
+  ] as const) {
     const refused = run(args);
     expect(refused).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(line) });
     expect(refused.stderr.trim().split('\n')).toHaveLength(1);

@@ -20,13 +20,21 @@ afterAll(() => world.stop());
 const india = { 'x-country': 'in' };
 const close = (closed: object): Promise<void> => world.set('jurisdiction', { country_header: 'x-country', closed });
 const here = async (headers: Record<string, string> = {}): Promise<object> =>
-  ((await world.guest.get('/api/general', headers)).body as unknown as { jurisdiction: object }[])[0]?.jurisdiction ?? {};
+  ((await world.guest.get('/api/general', headers)).body as unknown as { jurisdiction: object }[])[0]?.jurisdiction ??
+  {};
 const signUp = (headers: Record<string, string> = {}): Promise<Reply> => {
   const username = `visitor${Math.random().toString(36).slice(2, 9).padEnd(7, '0')}`;
-  const phone = `018${Math.floor(Math.random() * 1e8).toString().padStart(8, '0')}`;
-  return world.guest.post('/api/v1/create-players', { username, password: 'kotha7bela', confirmPassword: 'kotha7bela', phone, email: `${username}@mail.example` }, headers);
+  const phone = `018${Math.floor(Math.random() * 1e8)
+    .toString()
+    .padStart(8, '0')}`;
+  return world.guest.post(
+    '/api/v1/create-players',
+    { username, password: 'kotha7bela', confirmPassword: 'kotha7bela', phone, email: `${username}@mail.example` },
+    headers,
+  );
 };
-const order = (headers: Record<string, string> = {}): Promise<Reply> => player.get('/api/get-wallet-number?name=bKash&account_type=Personal&amount=500.00', headers);
+const order = (headers: Record<string, string> = {}): Promise<Reply> =>
+  player.get('/api/get-wallet-number?name=bKash&account_type=Personal&amount=500.00', headers);
 const verdict = ({ status, body }: Reply): unknown => [status, body.code];
 
 test('general settings say what is open where this visitor is', async () => {
@@ -40,7 +48,8 @@ test('a header nobody named is not believed, and one that is no country reads as
   await world.set('jurisdiction', { closed: { sign_up: ['IN'] } });
   expect(await here(india)).toMatchObject({ country: 'BD' });
   await close({});
-  for (const odd of ['', 'IND', '<b>', 'BD, IN']) expect(await here({ 'x-country': odd })).toMatchObject({ country: 'BD' });
+  for (const odd of ['', 'IND', '<b>', 'BD, IN'])
+    expect(await here({ 'x-country': odd })).toMatchObject({ country: 'BD' });
 });
 
 test('where sign-up is closed, nobody signs up and players go on', async () => {
@@ -54,7 +63,15 @@ test('where deposits are closed no order opens, but money that was sent before a
   const opened = await player.order('700.00');
   await close({ deposits: ['IN'] });
   expect(verdict(await order(india))).toEqual([451, 'closed_here']);
-  expect(verdict(await player.post('/api/ewa/request', { provider: 'bKash', account_type: 'Personal', amount: '500.00' }, { ...india, 'idempotency-key': 'closed-here-1' }))).toEqual([451, 'closed_here']);
+  expect(
+    verdict(
+      await player.post(
+        '/api/ewa/request',
+        { provider: 'bKash', account_type: 'Personal', amount: '500.00' },
+        { ...india, 'idempotency-key': 'closed-here-1' },
+      ),
+    ),
+  ).toEqual([451, 'closed_here']);
   expect((await player.claim(opened, player.pay(opened), india)).status).toBe(200);
   expect((await player.outcomeOf(opened)).state).toBe('success');
   await close({ deposits: ['*'] });
@@ -74,13 +91,40 @@ async function closedCalls(): Promise<Set<string>> {
 test('where the site is closed a player still logs in, reads records and gets what is theirs; all else is refused', async () => {
   await close({ site: ['IN'] });
   const closed = await closedCalls();
-  for (const path of ['/api/v1/create-players', '/api/game-run', '/api/get-wallet-number', '/api/ewa/request', '/api/get-games', '/api/promotion', '/api/promotions/:id', '/api/sliders']) {
+  for (const path of [
+    '/api/v1/create-players',
+    '/api/game-run',
+    '/api/get-wallet-number',
+    '/api/ewa/request',
+    '/api/get-games',
+    '/api/promotion',
+    '/api/promotions/:id',
+    '/api/sliders',
+  ]) {
     expect([path, closed.has(path)]).toEqual([path, true]);
   }
-  for (const path of ['/api/general', '/api/login', '/api/logout', '/api/session', '/api/balance', '/api/transaction/show', '/api/betting-record', '/api/submit-deposit', '/api/safer-gambling/self-exclusion', '/api/usr-reset-password', '/api/userwithdrawcheck', '/api/submit-withdraw', '/api/withdrawals/:id', '/api/wallet/movements', '/api/inbox']) {
+  for (const path of [
+    '/api/general',
+    '/api/login',
+    '/api/logout',
+    '/api/session',
+    '/api/balance',
+    '/api/transaction/show',
+    '/api/betting-record',
+    '/api/submit-deposit',
+    '/api/safer-gambling/self-exclusion',
+    '/api/usr-reset-password',
+    '/api/userwithdrawcheck',
+    '/api/submit-withdraw',
+    '/api/withdrawals/:id',
+    '/api/wallet/movements',
+    '/api/inbox',
+  ]) {
     expect([path, closed.has(path)]).toEqual([path, false]);
   }
-  expect((await world.guest.post('/api/login', { username: player.username, password: 'kotha7bela' }, india)).status).toBe(200);
+  expect(
+    (await world.guest.post('/api/login', { username: player.username, password: 'kotha7bela' }, india)).status,
+  ).toBe(200);
   expect((await player.get('/api/transaction/show', india)).status).toBe(200);
   expect((await fetch(`${world.guest.base}/storage/site/v1/logo.svg`, { headers: india })).status).toBe(200);
 });
@@ -93,7 +137,9 @@ test('neither a closed country nor maintenance keeps money in', async () => {
   const reply = await withdraw(rich, '500.00', {}, india);
   expect(reply.status).toBe(200);
   expect((await rich.get(`/api/withdrawals/${String(reply.body['transaction'])}`, india)).status).toBe(200);
-  expect((await rich.get('/api/transaction/show', india)).body).toMatchObject({ data: [{ action: 'withdraw', amount: '500.00' }] });
+  expect((await rich.get('/api/transaction/show', india)).body).toMatchObject({
+    data: [{ action: 'withdraw', amount: '500.00' }],
+  });
 });
 
 test('during maintenance no new player, deposit or game begins, while money and records stay within reach', async () => {
@@ -101,15 +147,22 @@ test('during maintenance no new player, deposit or game begins, while money and 
   expect(verdict(await signUp())).toEqual([503, 'unavailable']);
   expect(verdict(await order())).toEqual([503, 'unavailable']);
   expect(verdict(await player.post('/api/game-run', { code: 'X', type: 'SLOT' }))).toEqual([503, 'unavailable']);
-  for (const path of ['/api/general', '/api/transaction/show', '/api/get-games']) expect([path, (await player.get(path)).status]).toEqual([path, 200]);
+  for (const path of ['/api/general', '/api/transaction/show', '/api/get-games'])
+    expect([path, (await player.get(path)).status]).toEqual([path, 200]);
   expect((await player.post('/api/balance')).status).toBe(200);
-  expect((await world.guest.post('/api/login', { username: player.username, password: 'kotha7bela' })).status).toBe(200);
+  expect((await world.guest.post('/api/login', { username: player.username, password: 'kotha7bela' })).status).toBe(
+    200,
+  );
 });
 
 test('what another process set shows within moments', async () => {
   expect((await signUp()).status).toBe(200);
   const value = JSON.stringify({ closed: { sign_up: ['BD'] } });
-  await world.app.db.insertInto('settings').values({ key: 'jurisdiction', value }).onConflict((conflict) => conflict.column('key').doUpdateSet({ value })).execute();
+  await world.app.db
+    .insertInto('settings')
+    .values({ key: 'jurisdiction', value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
   await new Promise((resolve) => setTimeout(resolve, 1100));
   expect(verdict(await signUp())).toEqual([451, 'closed_here']);
 });

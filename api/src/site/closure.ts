@@ -42,29 +42,93 @@ const playing: readonly Bound[] = [games.runGame, playerGames.runDemo, sessions.
  */
 const alwaysOpen: readonly Bound[] = [
   // What says that and why the site is closed, and whom to ask.
-  siteCalls.general, siteCalls.logo, siteCalls.socialLinks, siteCalls.notices, siteCalls.maintenanceNotices,
+  siteCalls.general,
+  siteCalls.logo,
+  siteCalls.socialLinks,
+  siteCalls.notices,
+  siteCalls.maintenanceNotices,
   // In, out, and back in without a password.
-  identity.logIn, identity.logOut, recovery.forgotPassword, recovery.resetPassword,
-  sessions.readSession, sessions.keepSession, sessions.listSessions, sessions.revokeSession,
+  identity.logIn,
+  identity.logOut,
+  recovery.forgotPassword,
+  recovery.resetPassword,
+  sessions.readSession,
+  sessions.keepSession,
+  sessions.listSessions,
+  sessions.revokeSession,
   // Who they are and what is theirs; a phone has to be verified before a withdrawal.
-  identity.showPlayer, identity.balance, identity.otherPhones, identity.sendVerificationCode, identity.verifyPhoneNumber, identity.verifyEmail,
+  identity.showPlayer,
+  identity.balance,
+  identity.otherPhones,
+  identity.sendVerificationCode,
+  identity.verifyPhoneNumber,
+  identity.verifyEmail,
   // Records, and the claim of money that was sent before.
-  wallet.showTransactions, wallet.showDepositOrder, wallet.submitDeposit, wallet.confirmWallet, sendReceipt, { method: 'GET', path: `${sendReceipt.path}/:id` }, wallet.paymentMethods, games.bettingRecord, playerGames.showRound,
-  records.showTransaction, records.resubmitDeposit, records.revertDeposit, movements.walletMovements,
-  records.transactionTotals, records.transactionsCsv, games.betTotals, games.betsCsv, turnover.listTurnovers, turnover.showTurnover, turnover.ticketTotals, turnover.ticketsCsv,
+  wallet.showTransactions,
+  wallet.showDepositOrder,
+  wallet.submitDeposit,
+  wallet.confirmWallet,
+  sendReceipt,
+  { method: 'GET', path: `${sendReceipt.path}/:id` },
+  wallet.paymentMethods,
+  games.bettingRecord,
+  playerGames.showRound,
+  records.showTransaction,
+  records.resubmitDeposit,
+  records.revertDeposit,
+  movements.walletMovements,
+  records.transactionTotals,
+  records.transactionsCsv,
+  games.betTotals,
+  games.betsCsv,
+  turnover.listTurnovers,
+  turnover.showTurnover,
+  turnover.ticketTotals,
+  turnover.ticketsCsv,
   // What they have earned, and what a bonus of theirs asks for.
-  vip.showVip, vip.listReceivedPoints, vip.listUsedPoints, vip.vipHistory, vip.convertPoints, vip.convertPointsByGet,
-  referral.showReferral, referral.listReferralRewards, referral.claimCash,
-  bonuses.listBonuses, bonuses.listBonusBets, bonuses.cancelBonus,
+  vip.showVip,
+  vip.listReceivedPoints,
+  vip.listUsedPoints,
+  vip.vipHistory,
+  vip.convertPoints,
+  vip.convertPointsByGet,
+  referral.showReferral,
+  referral.listReferralRewards,
+  referral.claimCash,
+  bonuses.listBonuses,
+  bonuses.listBonusBets,
+  bonuses.cancelBonus,
   // What is theirs goes out wherever they are.
-  withdrawals.checkWithdrawal, withdrawals.submitWithdrawal, withdrawals.showWithdrawal,
-  inbox.listInbox, inbox.showMessage, inbox.readMessage, inbox.deleteMessage, inbox.markMessages, unreadCounts,
+  withdrawals.checkWithdrawal,
+  withdrawals.submitWithdrawal,
+  withdrawals.showWithdrawal,
+  inbox.listInbox,
+  inbox.showMessage,
+  inbox.readMessage,
+  inbox.deleteMessage,
+  inbox.markMessages,
+  unreadCounts,
   // Whoever has money here may ask about it.
-  chat.listChats, chat.startChat, chat.listChatMessages, chat.sendChatMessage, chat.readChat, chat.typeInChat,
+  chat.listChats,
+  chat.startChat,
+  chat.listChatMessages,
+  chat.sendChatMessage,
+  chat.readChat,
+  chat.typeInChat,
   // Closing play for oneself is never refused.
-  sessions.setRealityCheck, sessions.takeTimeOut, sessions.excludeSelf, sessions.closeAccount,
-  limits.listLimits, limits.setLimit, limits.confirmLimit, limits.withdrawLimitChange,
-  safer.listSessionLimits, safer.setSessionLimit, safer.confirmSessionLimit, safer.withdrawSessionLimitChange, safer.netDeposits,
+  sessions.setRealityCheck,
+  sessions.takeTimeOut,
+  sessions.excludeSelf,
+  sessions.closeAccount,
+  limits.listLimits,
+  limits.setLimit,
+  limits.confirmLimit,
+  limits.withdrawLimitChange,
+  safer.listSessionLimits,
+  safer.setSessionLimit,
+  safer.confirmSessionLimit,
+  safer.withdrawSessionLimitChange,
+  safer.netDeposits,
 ];
 
 const keyOf = ({ method, path }: Bound): string => `${method} ${path}`;
@@ -85,13 +149,15 @@ export function bindClosure(app: App): void {
   let kept: { readonly at: number; readonly written: number; readonly policy: Promise<Policy> } | undefined;
   const policy = (): Promise<Policy> => {
     const [at, written] = [Date.now(), settingsWritten()];
-    if (kept === undefined || kept.written !== written || at - kept.at > KEPT_MS) kept = { at, written, policy: readPolicy(app) };
+    if (kept === undefined || kept.written !== written || at - kept.at > KEPT_MS)
+      kept = { at, written, policy: readPolicy(app) };
     return kept.policy;
   };
   app.http.addHook('onRequest', async (request) => {
     const path = request.routeOptions.url ?? '';
     // The rail, the game provider and pictures are no visitors of ours.
-    if (path.startsWith('/api/') || path === livePaths.markets) judge(`${request.method} ${path}`, request, await policy());
+    if (path.startsWith('/api/') || path === livePaths.markets)
+      judge(`${request.method} ${path}`, request, await policy());
   });
 }
 
@@ -104,6 +170,7 @@ function judge(call: string, request: FastifyRequest, { jurisdiction, runs }: Po
   const { closed } = jurisdiction;
   if (isClosed(closed.site, country) && !open.has(call)) refuse('closed_here');
   if (isClosed(closed.sign_up, country) && signUps.has(call)) refuse('closed_here');
-  if (isClosed(closed.deposits, country) && deposits.has(call)) refuse(closed.deposits.includes(EVERYWHERE) ? 'deposits_closed' : 'closed_here');
+  if (isClosed(closed.deposits, country) && deposits.has(call))
+    refuse(closed.deposits.includes(EVERYWHERE) ? 'deposits_closed' : 'closed_here');
   if (!runs && (signUps.has(call) || deposits.has(call) || plays.has(call))) refuse('unavailable');
 }

@@ -12,17 +12,28 @@ export interface Jurisdiction {
   readonly default_country: string;
   /** The header in which the operator's edge says it; '' where no edge does, and then no header is believed. */
   readonly country_header: string;
-  readonly closed: { readonly site: readonly string[]; readonly sign_up: readonly string[]; readonly deposits: readonly string[] };
+  readonly closed: {
+    readonly site: readonly string[];
+    readonly sign_up: readonly string[];
+    readonly deposits: readonly string[];
+  };
 }
 
-const defaults: Jurisdiction = { default_country: 'BD', country_header: '', closed: { site: [], sign_up: [], deposits: [] } };
+const defaults: Jurisdiction = {
+  default_country: 'BD',
+  country_header: '',
+  closed: { site: [], sign_up: [], deposits: [] },
+};
 
 export async function readJurisdiction(db: Db): Promise<Jurisdiction> {
   const set = await readSetting<Partial<Jurisdiction>>(db, 'jurisdiction', {});
   return { ...defaults, ...set, closed: { ...defaults.closed, ...set.closed } };
 }
 
-export function countryOf({ headers }: Pick<FastifyRequest, 'headers'>, { country_header, default_country }: Jurisdiction): string {
+export function countryOf(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  { country_header, default_country }: Jurisdiction,
+): string {
   const named = country_header === '' ? undefined : headers[country_header.toLowerCase()];
   return typeof named === 'string' && /^[A-Za-z]{2}$/.test(named) ? named.toUpperCase() : default_country;
 }

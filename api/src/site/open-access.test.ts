@@ -11,7 +11,14 @@ import { walletMatrix } from '../testing/wallet-matrix';
 import { startWorld, type World } from '../testing/world';
 
 /** Markets are the same for all and come from a process without a world of its own here; none of their fields is anybody's. */
-const markets = ['GET /api/event/:eventId', 'GET /api/exchange/frames/:eventId', 'GET /api/exchange/results', 'GET /api/match-odds/:marketId', 'GET /api/score/board/:eventId', 'GET /api/sports-events/:sport'];
+const markets = [
+  'GET /api/event/:eventId',
+  'GET /api/exchange/frames/:eventId',
+  'GET /api/exchange/results',
+  'GET /api/match-odds/:marketId',
+  'GET /api/score/board/:eventId',
+  'GET /api/sports-events/:sport',
+];
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
@@ -20,9 +27,18 @@ afterAll(() => world.stop());
 test('ASVS 8.2.2: there is no call without a row that says which of its fields could name another player’s things', () => {
   const all = allEndpoints();
   const exchange = new Set(Object.values(domains.exchange).map((call) => (call as { path?: string }).path));
-  const rows = [identityMatrix, walletMatrix, gamesMatrix, messagesMatrix, rewardsMatrix, exchangeMatrix, openMatrix].flatMap((matrix) => Object.keys(matrix));
+  const rows = [
+    identityMatrix,
+    walletMatrix,
+    gamesMatrix,
+    messagesMatrix,
+    rewardsMatrix,
+    exchangeMatrix,
+    openMatrix,
+  ].flatMap((matrix) => Object.keys(matrix));
   // What no server answers yet has nothing to give away.
-  const isBound = ({ method, path }: (typeof all)[number]): boolean => world.app.http.hasRoute({ method, url: path }) || exchange.has(path);
+  const isBound = ({ method, path }: (typeof all)[number]): boolean =>
+    world.app.http.hasRoute({ method, url: path }) || exchange.has(path);
   const calls = all.filter(isBound).map(({ method, path }) => `${method} ${path}`);
   expect(calls.filter((call) => !rows.includes(call) && !markets.includes(call))).toEqual([]);
   expect(new Set(rows).size).toBe(rows.length);
@@ -36,7 +52,14 @@ test.each(Object.entries(openMatrix))('ASVS 8.2.2: nobody reads or changes anoth
   const [player, self] = [await world.newcomer(), await world.newcomer()];
   const before = await belongingsOf(world, player.id);
   for (const attempt of attemptsOf(key, row, { player })) {
-    expect(faultOf(attempt, await send(key, row, self, self, attempt), [player.id, player.username, player.email, player.phone])).toBeNull();
+    expect(
+      faultOf(attempt, await send(key, row, self, self, attempt), [
+        player.id,
+        player.username,
+        player.email,
+        player.phone,
+      ]),
+    ).toBeNull();
   }
   expect(await belongingsOf(world, player.id)).toEqual(before);
 });

@@ -1,4 +1,12 @@
-import { general, logo, maintenanceNotices, notices, partners, sliders, socialLinks } from '@pavilion/contract/calls/site';
+import {
+  general,
+  logo,
+  maintenanceNotices,
+  notices,
+  partners,
+  sliders,
+  socialLinks,
+} from '@pavilion/contract/calls/site';
 
 import { artworkOf } from '../artwork/artwork.domain';
 import { paymentMark } from '../artwork/payment-mark';
@@ -6,9 +14,27 @@ import { isRestricted } from '../identity/restriction.service';
 import type { Caller } from '../identity/session.service';
 import type { Domain } from '../server/app';
 import { serve } from '../server/serve';
-import { drawBanner, drawPartner, readGeneral, readMaintenance, readNotices, readPartners, readSliders, readSocialLinks, siteLogoFiles } from './site.service';
+import {
+  drawBanner,
+  drawPartner,
+  readGeneral,
+  readMaintenance,
+  readNotices,
+  readPartners,
+  readSliders,
+  readSocialLinks,
+  siteLogoFiles,
+} from './site.service';
 
-const methodNames: Readonly<Record<string, string>> = { bkash: 'bKash', nagad: 'Nagad', rocket: 'Rocket', upay: 'Upay', bank: 'Bank', tether: 'Tether', bitcoin: 'Bitcoin' };
+const methodNames: Readonly<Record<string, string>> = {
+  bkash: 'bKash',
+  nagad: 'Nagad',
+  rocket: 'Rocket',
+  upay: 'Upay',
+  bank: 'Bank',
+  tether: 'Tether',
+  bitcoin: 'Bitcoin',
+};
 
 /** The same for every visitor. */
 const shared = { cacheControl: 'public, max-age=30, stale-while-revalidate=60' } as const;
@@ -31,6 +57,8 @@ export const site: Domain = {
     serve(app, partners, () => readPartners(app.db), shared);
     artworkOf(app).provide('banners', (name) => drawBanner(app.db, name));
     artworkOf(app).provide('partners', (id) => drawPartner(app.db, id));
-    artworkOf(app).provide('payments', (code) => paymentMark(code, methodNames[code] ?? code.charAt(0).toUpperCase() + code.slice(1)));
+    artworkOf(app).provide('payments', (code) =>
+      paymentMark(code, methodNames[code] ?? code.charAt(0).toUpperCase() + code.slice(1)),
+    );
   },
 };

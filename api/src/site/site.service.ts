@@ -9,7 +9,19 @@ import { contentVersion, posterPath, siteLogoFile } from '../artwork/paths';
 import type { Db, Trx } from '../database/database';
 import { readSetting } from '../server/settings';
 import { countryOf, isClosed, readJurisdiction } from './jurisdiction';
-import { defaults, settingKeys, type General, type GeneralSetting, type MaintenanceNotice, type MaintenanceSetting, type NoticeSetting, type Partner, type PartnerSetting, type SlideSetting, type SocialLinks } from './site.settings';
+import {
+  defaults,
+  settingKeys,
+  type General,
+  type GeneralSetting,
+  type MaintenanceNotice,
+  type MaintenanceSetting,
+  type NoticeSetting,
+  type Partner,
+  type PartnerSetting,
+  type SlideSetting,
+  type SocialLinks,
+} from './site.settings';
 
 async function readGeneralSetting(db: Db | Trx): Promise<GeneralSetting> {
   return { ...defaults.general, ...(await readSetting<Partial<GeneralSetting>>(db, settingKeys.general, {})) };
@@ -29,7 +41,8 @@ export async function areWithdrawalsOpen(db: Db | Trx): Promise<boolean> {
 export async function readGeneral(db: Db, request: Pick<FastifyRequest, 'headers'>): Promise<General> {
   const rule = await readJurisdiction(db);
   const country = countryOf(request, rule);
-  const isOpen = (what: keyof typeof rule.closed): boolean => !isClosed(rule.closed.site, country) && !isClosed(rule.closed[what], country);
+  const isOpen = (what: keyof typeof rule.closed): boolean =>
+    !isClosed(rule.closed.site, country) && !isClosed(rule.closed[what], country);
   return {
     ...(await readGeneralSetting(db)),
     currencies: await readSetting<string[]>(db, 'currencies', ['BDT']),
@@ -71,7 +84,9 @@ function fileOf(slide: SlideSetting): string {
 export async function drawBanner(db: Db, id: string): Promise<string | undefined> {
   const slides = await readSetting<SlideSetting[]>(db, settingKeys.sliders, []);
   const slide = slides.find((candidate) => candidate.id === id);
-  return slide !== undefined && 'art' in slide ? banner({ code: id, name: slide.name, ...slide.art }, 'banner') : undefined;
+  return slide !== undefined && 'art' in slide
+    ? banner({ code: id, name: slide.name, ...slide.art }, 'banner')
+    : undefined;
 }
 
 /**
@@ -81,7 +96,9 @@ export async function drawBanner(db: Db, id: string): Promise<string | undefined
  */
 export async function readMaintenance(db: Db, now: number): Promise<MaintenanceNotice[]> {
   const all = await readSetting<MaintenanceSetting[]>(db, settingKeys.maintenance, []);
-  const open = new Set((await db.selectFrom('providers').select('code').where('status', '=', 'active').execute()).map(({ code }) => code));
+  const open = new Set(
+    (await db.selectFrom('providers').select('code').where('status', '=', 'active').execute()).map(({ code }) => code),
+  );
   return all
     .map((notice) => ({ ...notice, startsAt: Date.parse(notice.startsAt), endsAt: Date.parse(notice.endsAt) }))
     .filter((notice) => notice.endsAt > now && (notice.startsAt > now || !open.has(notice.platform)))
@@ -90,7 +107,10 @@ export async function readMaintenance(db: Db, now: number): Promise<MaintenanceN
 
 export async function readPartners(db: Db): Promise<Partner[]> {
   const all = await readSetting<PartnerSetting[]>(db, settingKeys.partners, []);
-  return all.map(({ art, ...partner }) => ({ ...partner, picture: `partners/${contentVersion([partner.name, art])}/${partner.id}.svg` }));
+  return all.map(({ art, ...partner }) => ({
+    ...partner,
+    picture: `partners/${contentVersion([partner.name, art])}/${partner.id}.svg`,
+  }));
 }
 
 export async function drawPartner(db: Db, id: string): Promise<string | undefined> {
@@ -100,5 +120,10 @@ export async function drawPartner(db: Db, id: string): Promise<string | undefine
 }
 
 export function siteLogoFiles(): ReplyOf<typeof logo>[number] {
-  return { logo: siteLogoFile('logo'), mobileLogo: siteLogoFile('mobile_logo'), loaderLogo: siteLogoFile('loader_logo'), favicon: siteLogoFile('favicon') };
+  return {
+    logo: siteLogoFile('logo'),
+    mobileLogo: siteLogoFile('mobile_logo'),
+    loaderLogo: siteLogoFile('loader_logo'),
+    favicon: siteLogoFile('favicon'),
+  };
 }

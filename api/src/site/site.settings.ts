@@ -1,5 +1,12 @@
 import type { ReplyOf } from '@pavilion/contract/endpoint';
-import type { general, maintenanceNotices, notices, partners, sliders, socialLinks } from '@pavilion/contract/calls/site';
+import type {
+  general,
+  maintenanceNotices,
+  notices,
+  partners,
+  sliders,
+  socialLinks,
+} from '@pavilion/contract/calls/site';
 
 import type { PartnerArt } from '../artwork/partner-picture';
 import type { Motif } from '../artwork/poster';
@@ -10,7 +17,10 @@ export type GeneralSetting = Omit<General, 'currencies' | 'jurisdiction'>;
 export type MaintenanceNotice = ReplyOf<typeof maintenanceNotices>[number];
 export type Partner = ReplyOf<typeof partners>[number];
 /** As operators keep them: moments as ISO 8601, a picture by what is drawn on it. */
-export type MaintenanceSetting = Omit<MaintenanceNotice, 'startsAt' | 'endsAt'> & { readonly startsAt: string; readonly endsAt: string };
+export type MaintenanceSetting = Omit<MaintenanceNotice, 'startsAt' | 'endsAt'> & {
+  readonly startsAt: string;
+  readonly endsAt: string;
+};
 export type PartnerSetting = Omit<Partner, 'picture'> & { readonly art: PartnerArt };
 /** `offer`: it tempts to play, and is kept from players to whom no promotion may come. */
 export type NoticeSetting = ReplyOf<typeof notices>[number] & { readonly offer?: boolean };
@@ -22,10 +32,30 @@ export type SlideSetting = Omit<Slide, 'thumbnail' | 'label' | 'labelBn'> &
   Partial<Pick<Slide, 'label' | 'labelBn'>> &
   ({ readonly art: { readonly palette: string; readonly motif: Motif } } | { readonly game: string });
 
-export const settingKeys = { general: 'site.general', notices: 'site.notices', maintenance: 'site.maintenance', partners: 'site.partners', sliders: 'site.sliders', social: 'site.social' } as const;
+export const settingKeys = {
+  general: 'site.general',
+  notices: 'site.notices',
+  maintenance: 'site.maintenance',
+  partners: 'site.partners',
+  sliders: 'site.sliders',
+  social: 'site.social',
+} as const;
 
 /** What a site without settings shows. */
 export const defaults = {
-  general: { siteTitle: 'Pavilion', siteStatus: 1, withdrawalStatus: 1, supportMail: '', whatsapp: '', liveChat: '', intercom: '', tawkId: '', comingSoon: 0, exchangeUrl: '', affiliateUrl: '', promotionPreselected: 1 } satisfies GeneralSetting,
+  general: {
+    siteTitle: 'Pavilion',
+    siteStatus: 1,
+    withdrawalStatus: 1,
+    supportMail: '',
+    whatsapp: '',
+    liveChat: '',
+    intercom: '',
+    tawkId: '',
+    comingSoon: 0,
+    exchangeUrl: '',
+    affiliateUrl: '',
+    promotionPreselected: 1,
+  } satisfies GeneralSetting,
   social: { whatsapp: '', facebook: '', telegram: '' } satisfies SocialLinks,
 } as const;

@@ -16,42 +16,77 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-const list = async (path: string): Promise<Record<string, string>[]> => (await world.guest.get(path)).body as unknown as Record<string, string>[];
-const raw = (path: string, headers: Record<string, string> = {}): Promise<Response> => fetch(world.guest.base + path, { headers });
-const notice = (id: string, from: number, to: number) => ({ ...demoMaintenance(world.app.clock.now())[0], id, startsAt: new Date(from).toISOString(), endsAt: new Date(to).toISOString() });
+const list = async (path: string): Promise<Record<string, string>[]> =>
+  (await world.guest.get(path)).body as unknown as Record<string, string>[];
+const raw = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(world.guest.base + path, { headers });
+const notice = (id: string, from: number, to: number) => ({
+  ...demoMaintenance(world.app.clock.now())[0],
+  id,
+  startsAt: new Date(from).toISOString(),
+  endsAt: new Date(to).toISOString(),
+});
 
 test('maintenance is named while it is announced or runs, and no longer', async () => {
   const now = world.app.clock.now();
   const [demo] = await list('/api/maintenance-notices');
   expect(Date.parse(demo?.['ends_at'] ?? '') - Date.parse(demo?.['starts_at'] ?? '')).toBe(19 * DAY);
   expect(demo?.['bn']).toMatch(/২০[০-৯]{2}\/[০-৯]{2}\/[০-৯]{2}/);
-  await writeSetting(world.app.db, settingKeys.maintenance, [notice('next', now + DAY, now + 2 * DAY), notice('over', now - DAY, now - 1), notice('now', now - DAY, now + DAY)]);
+  await writeSetting(world.app.db, settingKeys.maintenance, [
+    notice('next', now + DAY, now + 2 * DAY),
+    notice('over', now - DAY, now - 1),
+    notice('now', now - DAY, now + DAY),
+  ]);
   expect((await list('/api/maintenance-notices')).map(({ id }) => id)).toEqual(['now', 'next']);
 });
 
 test('a provider whose notice says maintenance is closed: once it is opened, the notice is gone', async () => {
   await seedPartners(world.app.db, world.app.clock.now());
-  const status = async () => (await world.app.db.selectFrom('providers').select('status').where('code', '=', 'PADMA').executeTakeFirstOrThrow()).status;
-  expect([await status(), (await list('/api/maintenance-notices')).map(({ platform }) => platform)]).toEqual(['maintenance', ['PADMA']]);
-  expect((await runOps(['provider', 'PADMA', 'active', '--reason', 'done'], () => Promise.resolve({ app: world.app, operator: 'karim' }))).exit).toBe(0);
+  const status = async () =>
+    (await world.app.db.selectFrom('providers').select('status').where('code', '=', 'PADMA').executeTakeFirstOrThrow())
+      .status;
+  expect([await status(), (await list('/api/maintenance-notices')).map(({ platform }) => platform)]).toEqual([
+    'maintenance',
+    ['PADMA'],
+  ]);
+  expect(
+    (
+      await runOps(['provider', 'PADMA', 'active', '--reason', 'done'], () =>
+        Promise.resolve({ app: world.app, operator: 'karim' }),
+      )
+    ).exit,
+  ).toBe(0);
   expect([await status(), await list('/api/maintenance-notices')]).toEqual(['active', []]);
 });
 
 test('sponsors, ambassadors, the licence line and the marks of safer play have words in both languages and a picture', async () => {
   const partners = await list('/api/partners');
-  expect(new Set(partners.map(({ kind }) => kind))).toEqual(new Set(['sponsor', 'ambassador', 'licence', 'responsible']));
-  expect(partners.find(({ kind }) => kind === 'licence')?.['detail']).toContain('no gaming licence is needed and none is held');
+  expect(new Set(partners.map(({ kind }) => kind))).toEqual(
+    new Set(['sponsor', 'ambassador', 'licence', 'responsible']),
+  );
+  expect(partners.find(({ kind }) => kind === 'licence')?.['detail']).toContain(
+    'no gaming licence is needed and none is held',
+  );
   for (const partner of partners) {
     expect(partner['name_bn']).toMatch(/[\u0980-\u09ff]/);
     const picture = await raw(`/storage/${partner['picture']}`);
-    expect([picture.status, picture.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect([picture.status, picture.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
     expect(await picture.text()).toContain('<svg');
   }
 });
 
 test('a picture that an operator changes gets another address', async () => {
   const before = (await list('/api/partners'))[0]?.['picture'];
-  const [first] = (await world.app.db.selectFrom('settings').select('value').where('key', '=', settingKeys.partners).executeTakeFirstOrThrow()).value as { art: object }[];
+  const [first] = (
+    await world.app.db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', settingKeys.partners)
+      .executeTakeFirstOrThrow()
+  ).value as { art: object }[];
   await writeSetting(world.app.db, settingKeys.partners, [{ ...first, art: { crest: 'tiger', palette: 'PADMA' } }]);
   expect((await list('/api/partners'))[0]?.['picture']).not.toBe(before);
 });
@@ -59,18 +94,26 @@ test('a picture that an operator changes gets another address', async () => {
 test('payment marks have an address by name alone, cached for a while and compared by tag', async () => {
   for (const code of ['bank', 'bkash', 'nagad', 'rocket', 'upay', 'tether', 'bitcoin']) {
     const mark = await raw(`/storage/payments/${code}.svg`);
-    expect([mark.status, mark.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600, stale-while-revalidate=86400']);
-    expect((await raw(`/storage/payments/${code}.svg`, { 'if-none-match': mark.headers.get('etag') ?? '' })).status).toBe(304);
+    expect([mark.status, mark.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=3600, stale-while-revalidate=86400',
+    ]);
+    expect(
+      (await raw(`/storage/payments/${code}.svg`, { 'if-none-match': mark.headers.get('etag') ?? '' })).status,
+    ).toBe(304);
   }
   expect((await raw('/storage/payments/nothing.png')).status).toBe(404);
 });
 
-test.each(['logo', 'sliders', 'notices', 'sociallink', 'partners', 'maintenance-notices'])('/api/%s may be kept by all for a moment, and is not sent twice', async (name) => {
-  const first = await raw(`/api/${name}`);
-  expect(first.headers.get('cache-control')).toBe('public, max-age=30, stale-while-revalidate=60');
-  const again = await raw(`/api/${name}`, { 'if-none-match': first.headers.get('etag') ?? '' });
-  expect([again.status, await again.text()]).toEqual([304, '']);
-});
+test.each(['logo', 'sliders', 'notices', 'sociallink', 'partners', 'maintenance-notices'])(
+  '/api/%s may be kept by all for a moment, and is not sent twice',
+  async (name) => {
+    const first = await raw(`/api/${name}`);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=30, stale-while-revalidate=60');
+    const again = await raw(`/api/${name}`, { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  },
+);
 
 test('general settings belong to one visitor: no cache between keeps them, the browser asks again', async () => {
   const first = await raw('/api/general');

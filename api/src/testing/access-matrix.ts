@@ -47,21 +47,43 @@ const HEADER = 'Idempotency-Key';
 const isRefusal = (status: number): boolean => status >= 400 && status < 500;
 
 /** Each name in each shape; whose call it is, also where the call has no such field. */
-export function attemptsOf<V extends { readonly player: TestPlayer }>(key: string, row: Row<V, never>, victim: V): Attempt[] {
+export function attemptsOf<V extends { readonly player: TestPlayer }>(
+  key: string,
+  row: Row<V, never>,
+  victim: V,
+): Attempt[] {
   const isBodied = !key.startsWith('GET') && row.upload === undefined;
   const own: Place = isBodied && row.query === undefined ? 'body' : 'query';
   const placeOf = (field: string): Place => (field === HEADER ? 'header' : key.includes(`:${field}`) ? 'params' : own);
   const each = (theirs: Theirs<V> = {}, isRight: Attempt['isRight']): Omit<Attempt, 'shape'>[] =>
-    Object.entries(theirs).flatMap(([field, find]) => [find(victim)].flat().map((value) => ({ field, place: placeOf(field), theirs: value, isRight })));
+    Object.entries(theirs).flatMap(([field, find]) =>
+      [find(victim)].flat().map((value) => ({ field, place: placeOf(field), theirs: value, isRight })),
+    );
   const { [OWNER[0] ?? '']: _, ...names } = row.names ?? {};
   // A call named for another player is forbidden outright.
   const isForbidden = (status: number): boolean => status === (row.readsNoOwner ? 200 : 403);
-  const owners = OWNER.flatMap((field) => (['query', ...(isBodied ? ['body'] : [])] as Place[]).map((place) => ({ field, place, theirs: victim.player.id, isRight: isForbidden })));
+  const owners = OWNER.flatMap((field) =>
+    (['query', ...(isBodied ? ['body'] : [])] as Place[]).map((place) => ({
+      field,
+      place,
+      theirs: victim.player.id,
+      isRight: isForbidden,
+    })),
+  );
   const all = [...each(names, isRefusal), ...each(row.inert, (status) => status === 200), ...owners];
-  const attempts = all.flatMap((name) => shapes.map((shape) => ({ ...name, shape, isRight: shape === 'swapped' ? name.isRight : (status: number) => status < 500 })));
+  const attempts = all.flatMap((name) =>
+    shapes.map((shape) => ({
+      ...name,
+      shape,
+      isRight: shape === 'swapped' ? name.isRight : (status: number) => status < 500,
+    })),
+  );
   // Once for each field is enough to leave it out, and what no call needs is left out anyway.
   const isNew = ({ field, place, shape }: Attempt, index: number): boolean =>
-    shape !== 'missing' || (place !== 'header' && !OWNER.includes(field) && attempts.findIndex((each) => each.field === field && each.shape === shape) === index);
+    shape !== 'missing' ||
+    (place !== 'header' &&
+      !OWNER.includes(field) &&
+      attempts.findIndex((each) => each.field === field && each.shape === shape) === index);
   return attempts.filter(isNew);
 }
 
@@ -71,11 +93,19 @@ export interface Answer {
 }
 
 /** A call as the player makes it for themself, or with one field in the shape of an attempt. */
-export async function send<V, S>(key: string, row: Row<V, S>, caller: TestPlayer, self: S, attempt?: Attempt): Promise<Answer> {
+export async function send<V, S>(
+  key: string,
+  row: Row<V, S>,
+  caller: TestPlayer,
+  self: S,
+  attempt?: Attempt,
+): Promise<Answer> {
   const [method = '', path = ''] = key.split(' ');
   const fields = { ...row.query?.(self), ...row.body?.(self), [/:(\w+)/.exec(path)?.[1] ?? '']: row.id?.(self) };
   const mine = attempt && (fields[attempt.field] ?? caller.id);
-  const query = new URLSearchParams(Object.entries(row.query?.(self) ?? {}).map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams(
+    Object.entries(row.query?.(self) ?? {}).map(([name, value]) => [name, String(value)]),
+  );
   if (attempt?.place === 'query') spoilQuery(query, attempt, String(mine));
   const named = attempt?.place === 'params' ? pathOf(attempt, String(mine)) : (row.id?.(self) ?? 'none');
   const text = bodyOf({ ...row.body?.(self) }, mine, attempt);
@@ -105,7 +135,12 @@ function pathOf({ shape, theirs }: Attempt, mine: string): string {
 }
 
 function headerOf({ field, shape, theirs }: Attempt): Record<string, string> {
-  return { swapped: { [field]: theirs }, missing: {}, array: { [field]: `${theirs}, ${theirs}` }, doubled: { [field]: `one-of-my-own, ${theirs}` } }[shape] as Record<string, string>;
+  return {
+    swapped: { [field]: theirs },
+    missing: {},
+    array: { [field]: `${theirs}, ${theirs}` },
+    doubled: { [field]: `one-of-my-own, ${theirs}` },
+  }[shape] as Record<string, string>;
 }
 
 function bodyOf(body: Fields, mine: unknown, attempt?: Attempt): string {
@@ -116,29 +151,54 @@ function bodyOf(body: Fields, mine: unknown, attempt?: Attempt): string {
   const single = { swapped: theirs, missing: undefined, array: [theirs], doubled: theirs };
   body[field] = (Array.isArray(mine) ? list : single)[shape];
   const text = JSON.stringify(body);
-  return shape === 'doubled' && !Array.isArray(mine) ? text.replace('{', `{${JSON.stringify(field)}:${JSON.stringify(mine)},`) : text;
+  return shape === 'doubled' && !Array.isArray(mine)
+    ? text.replace('{', `{${JSON.stringify(field)}:${JSON.stringify(mine)},`)
+    : text;
 }
 
 /** What was wrong with the answer to an attempt; null where nothing was. */
-export function faultOf({ isRight, ...attempt }: Attempt, { status, text }: Answer, canaries: readonly string[]): object | null {
+export function faultOf(
+  { isRight, ...attempt }: Attempt,
+  { status, text }: Answer,
+  canaries: readonly string[],
+): object | null {
   const leaks = canaries.filter((canary) => text.includes(canary));
   // A key is the player's own: another's is neither known nor in the way.
   const isKnown = text.includes('key_reused');
-  return leaks.length === 0 && !isKnown && isRight(status) ? null : { ...attempt, status, leaks, text: text.slice(0, 300) };
+  return leaks.length === 0 && !isKnown && isRight(status)
+    ? null
+    : { ...attempt, status, leaks, text: text.slice(0, 300) };
 }
 
 type Domain = (typeof domains)[keyof typeof domains];
 
 /** Every call of the domains and of what is bound outside them, with the fields that /openapi.json gives it. */
-export async function callsOf(world: World, list: readonly Domain[], outside: readonly string[] = []): Promise<Record<string, string[]>> {
-  const { paths } = (await world.guest.get('/openapi.json')).body as unknown as { paths: Record<string, Record<string, Operation>> };
+export async function callsOf(
+  world: World,
+  list: readonly Domain[],
+  outside: readonly string[] = [],
+): Promise<Record<string, string[]>> {
+  const { paths } = (await world.guest.get('/openapi.json')).body as unknown as {
+    paths: Record<string, Record<string, Operation>>;
+  };
   const every = new Set<unknown>(allEndpoints());
-  const calls = list.flatMap((domain) => Object.values(domain as object).filter((each) => every.has(each)) as { method: string; path: string }[]);
+  const calls = list.flatMap(
+    (domain) => Object.values(domain as object).filter((each) => every.has(each)) as { method: string; path: string }[],
+  );
   const known = calls.map(({ method, path }): [string, string[]] => {
     const { parameters = [], requestBody } = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? {};
-    return [`${method} ${path}`, [...parameters.map(({ name }) => name), ...Object.keys(requestBody?.content['application/json']?.schema.properties ?? {})].sort()];
+    return [
+      `${method} ${path}`,
+      [
+        ...parameters.map(({ name }) => name),
+        ...Object.keys(requestBody?.content['application/json']?.schema.properties ?? {}),
+      ].sort(),
+    ];
   });
-  return Object.fromEntries([...known, ...outside.map((key): [string, string[]] => [key, [...key.matchAll(/:(\w+)/g)].map(([, name]) => String(name))])]);
+  return Object.fromEntries([
+    ...known,
+    ...outside.map((key): [string, string[]] => [key, [...key.matchAll(/:(\w+)/g)].map(([, name]) => String(name))]),
+  ]);
 }
 
 interface Operation {
@@ -148,13 +208,23 @@ interface Operation {
 
 /** Every call of a matrix with the fields its row knows. */
 export function fieldsKnown(matrix: Matrix<Row<never, never>>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(matrix).map(([key, { names = {}, inert = {}, plain = [] }]) => [key, [...new Set([...Object.keys(names), ...Object.keys(inert), ...plain])].sort()]));
+  return Object.fromEntries(
+    Object.entries(matrix).map(([key, { names = {}, inert = {}, plain = [] }]) => [
+      key,
+      [...new Set([...Object.keys(names), ...Object.keys(inert), ...plain])].sort(),
+    ]),
+  );
 }
 
 /** All that is a player's in any table, as it stands. */
 export async function belongingsOf({ app }: World, player: string): Promise<Record<string, unknown>> {
-  const query = async (table: string, where: string): Promise<[string, unknown]> => [table, (await app.pool.query(`select t::text from ${table} t where ${where} order by 1`, [player])).rows];
-  const owned = await app.pool.query<{ name: string }>(`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'player_id'`);
+  const query = async (table: string, where: string): Promise<[string, unknown]> => [
+    table,
+    (await app.pool.query(`select t::text from ${table} t where ${where} order by 1`, [player])).rows,
+  ];
+  const owned = await app.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'player_id'`,
+  );
   const theirs = `select id from deposits where player_id = $1 union select id from withdrawals where player_id = $1`;
   return Object.fromEntries([
     await query('players', 'id = $1'),

@@ -11,12 +11,20 @@ export interface ShownCaptcha {
 }
 
 /** Gets a picture and reads it, as a person would; out of the table, where only the cookie makes that possible. */
-export async function showCaptcha({ db }: Pick<App, 'db'>, base: string, headers: Record<string, string> = {}): Promise<ShownCaptcha> {
+export async function showCaptcha(
+  { db }: Pick<App, 'db'>,
+  base: string,
+  headers: Record<string, string> = {},
+): Promise<ShownCaptcha> {
   const reply = await fetch(`${base}/captcha`, { headers });
   const cookie = /captcha=[^;]+/.exec(reply.headers.get('set-cookie') ?? '')?.[0] ?? '';
   const id = cookie.slice('captcha='.length);
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
-  const row = await db.selectFrom('captchas').select('digits_hash').where('id_hash', '=', hash(id)).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('captchas')
+    .select('digits_hash')
+    .where('id_hash', '=', hash(id))
+    .executeTakeFirstOrThrow();
   const all = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, '0'));
   const digits = all.find((each) => hash(`${id}\n${each}`).equals(row.digits_hash)) ?? '';
   return { cookie: { cookie }, digits, wrong: digits === '0000' ? '1111' : '0000', reply };

@@ -3,7 +3,11 @@ import { randomInt } from 'node:crypto';
 export interface Reply {
   readonly status: number;
   readonly text: string;
-  readonly body: { readonly [field: string]: never } & { code?: string; errors?: Record<string, string[]>; message?: string };
+  readonly body: { readonly [field: string]: never } & {
+    code?: string;
+    errors?: Record<string, string[]>;
+    message?: string;
+  };
 }
 
 type Headers = Readonly<Record<string, string>>;
@@ -29,7 +33,12 @@ export class Client {
     const reply = await fetch(this.base + path, {
       method,
       body,
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(this.token && { authorization: `Bearer ${this.token}` }), 'x-forwarded-for': this.address, ...headers },
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        'x-forwarded-for': this.address,
+        ...headers,
+      },
     });
     const text = await reply.text();
     return { status: reply.status, text, body: JSON.parse(text) as Reply['body'] };

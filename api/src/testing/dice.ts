@@ -10,7 +10,24 @@ const gameCode = 'PAV-DICE-001';
 export async function addDice(app: App): Promise<void> {
   const now = app.clock.now();
   await addProviders(app.db, [{ code: 'PAVILION', name: 'Pavilion Originals' }], now);
-  await addGames(app.db, [{ code: gameCode, name: 'Dhaka Dice', nameBn: 'ঢাকা ডাইস', type: 'EGAME', provider: 'PAVILION', rtp: 97, tags: [], maxWinMultiple: 99, displayOrder: 1, createdAt: now }], now);
+  await addGames(
+    app.db,
+    [
+      {
+        code: gameCode,
+        name: 'Dhaka Dice',
+        nameBn: 'ঢাকা ডাইস',
+        type: 'EGAME',
+        provider: 'PAVILION',
+        rtp: 97,
+        tags: [],
+        maxWinMultiple: 99,
+        displayOrder: 1,
+        createdAt: now,
+      },
+    ],
+    now,
+  );
   await catalogueOf(app).refresh();
 }
 
@@ -38,16 +55,33 @@ export class DiceTable {
   /** @param amount - taka. */
   async bet(token: string, amount = '10.00'): Promise<{ id: string; status: string }> {
     const id = `bet-${++this.count}`;
-    const { status = '' } = await this.ask('bet', { token, transaction_id: id, round_id: id, game_code: gameCode, amount });
+    const { status = '' } = await this.ask('bet', {
+      token,
+      transaction_id: id,
+      round_id: id,
+      game_code: gameCode,
+      amount,
+    });
     return { id, status };
   }
 
   async win(bet: string, amount: string): Promise<string | undefined> {
-    return (await this.ask('win', { transaction_id: `w-${bet}`, bet_transaction_id: bet, round_id: bet, game_code: gameCode, amount, round_closed: true }))['status'];
+    return (
+      await this.ask('win', {
+        transaction_id: `w-${bet}`,
+        bet_transaction_id: bet,
+        round_id: bet,
+        game_code: gameCode,
+        amount,
+        round_closed: true,
+      })
+    )['status'];
   }
 
   async rollback(bet: string): Promise<string | undefined> {
-    return (await this.ask('rollback', { transaction_id: `b-${bet}`, bet_transaction_id: bet, round_id: bet }))['status'];
+    return (await this.ask('rollback', { transaction_id: `b-${bet}`, bet_transaction_id: bet, round_id: bet }))[
+      'status'
+    ];
   }
 
   async ask(call: string, body: object): Promise<Partial<Record<string, string>>> {

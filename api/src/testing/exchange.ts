@@ -31,15 +31,39 @@ interface Stands {
 }
 
 /** The feed's word on how a market stands; kept once this resolves. */
-export async function tellMarket(app: App, { status = 'OPEN', inPlay = false, id = MARKET, runners = [FIRST, SECOND], withdrawn = [] }: Stands = {}): Promise<void> {
+export async function tellMarket(
+  app: App,
+  { status = 'OPEN', inPlay = false, id = MARKET, runners = [FIRST, SECOND], withdrawn = [] }: Stands = {},
+): Promise<void> {
   const eventId = id.slice(2);
-  const marketDefinition = { eventId, eventTypeId: '4', eventName: `Match ${eventId}`, name: 'Match Odds', openDate: '2026-01-01T00:00:00Z', status, inPlay, runners: runners.map((runner, at) => ({ id: Number(runner), name: `Side ${runner}`, status: withdrawn.includes(runner) ? 'REMOVED' : 'ACTIVE', sortPriority: at })) };
+  const marketDefinition = {
+    eventId,
+    eventTypeId: '4',
+    eventName: `Match ${eventId}`,
+    name: 'Match Odds',
+    openDate: '2026-01-01T00:00:00Z',
+    status,
+    inPlay,
+    runners: runners.map((runner, at) => ({
+      id: Number(runner),
+      name: `Side ${runner}`,
+      status: withdrawn.includes(runner) ? 'REMOVED' : 'ACTIVE',
+      sortPriority: at,
+    })),
+  };
   exchangeOf(app).take({ op: 'mcm', pt: Date.now(), mc: [{ id, marketDefinition }] } as never);
   await backgroundDone(app);
 }
 
 interface Lines {
-  readonly fancy?: { readonly no: number; readonly yes: number; readonly no_rate?: number; readonly yes_rate?: number; readonly ball_running?: 0 | 1; readonly suspended?: 0 | 1 };
+  readonly fancy?: {
+    readonly no: number;
+    readonly yes: number;
+    readonly no_rate?: number;
+    readonly yes_rate?: number;
+    readonly ball_running?: 0 | 1;
+    readonly suspended?: 0 | 1;
+  };
   readonly back?: number;
   readonly lay?: number;
   readonly running?: 0 | 1;
@@ -48,9 +72,28 @@ interface Lines {
 /** The feed's word on the house's lines of the event: a bookmaker of both sides, and fancy '7'. */
 export function tellLines(app: App, { fancy, back = 85, lay = 90, running = 0 }: Lines = {}): void {
   const flags = { suspended: 0, ball_running: running };
-  const bookmaker = [FIRST, SECOND].map((runner) => ({ id: `bm-${runner}`, runner: `side ${runner} `, backPrice: back, layPrice: lay, ...flags }));
-  const fancy2 = fancy === undefined ? [] : [{ id: '7', title: 'Runs in 6 overs', no_rate: 100, yes_rate: 100, ...flags, ...fancy }];
-  exchangeOf(app).take({ op: 'event', pt: Date.now(), event: { id: EVENT, sport: 'cricket', name: 'Match 900', open_date: '2026-01-01T00:00:00Z', market_id: MARKET, fancy2, bookmaker } } as never);
+  const bookmaker = [FIRST, SECOND].map((runner) => ({
+    id: `bm-${runner}`,
+    runner: `side ${runner} `,
+    backPrice: back,
+    layPrice: lay,
+    ...flags,
+  }));
+  const fancy2 =
+    fancy === undefined ? [] : [{ id: '7', title: 'Runs in 6 overs', no_rate: 100, yes_rate: 100, ...flags, ...fancy }];
+  exchangeOf(app).take({
+    op: 'event',
+    pt: Date.now(),
+    event: {
+      id: EVENT,
+      sport: 'cricket',
+      name: 'Match 900',
+      open_date: '2026-01-01T00:00:00Z',
+      market_id: MARKET,
+      fancy2,
+      bookmaker,
+    },
+  } as never);
 }
 
 /** One instruction for the book. @param stake - taka. */
@@ -59,7 +102,15 @@ export function order(side: 'back' | 'lay', price: string, stake: string, more: 
 }
 
 /** Places orders in a market, each call with a key of its own. */
-export function placeOrders(client: Client, instructions: readonly object[], { market = MARKET, key = randomUUID(), ...more }: { market?: string; key?: string; replaces?: readonly string[] } = {}): Promise<Reply> {
+export function placeOrders(
+  client: Client,
+  instructions: readonly object[],
+  {
+    market = MARKET,
+    key = randomUUID(),
+    ...more
+  }: { market?: string; key?: string; replaces?: readonly string[] } = {},
+): Promise<Reply> {
   return client.post('/api/exchange/bets', { market_id: market, instructions, ...more }, { 'idempotency-key': key });
 }
 

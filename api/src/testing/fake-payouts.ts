@@ -27,7 +27,8 @@ export class FakePayouts {
   constructor(private readonly secret: string) {}
 
   answer(method: string | undefined, url: string, signature: unknown, body: string): Answer {
-    if (this.mood !== 'deaf' && url === '/rail/payout-statement') return [200, JSON.stringify({ payouts: [...this.known.values()] })];
+    if (this.mood !== 'deaf' && url === '/rail/payout-statement')
+      return [200, JSON.stringify({ payouts: [...this.known.values()] })];
     const key = decodeURIComponent(url.split('/')[3] ?? '');
     if (this.mood === 'deaf') return [503, ''];
     if (signature !== signatureOf(method === 'GET' ? key : body, this.secret)) return [401, '{}'];
@@ -39,7 +40,12 @@ export class FakePayouts {
   settle(key: string, state: 'paid' | 'refused', reason = 'no_such_account'): FakePayout {
     const payout = this.known.get(key);
     if (payout === undefined) throw new Error(`the rail never heard of ${key}`);
-    const settled = { ...payout, state, trx_id: state === 'paid' ? `PAY${String(++this.count).padStart(7, '0')}` : null, reason: state === 'refused' ? reason : null };
+    const settled = {
+      ...payout,
+      state,
+      trx_id: state === 'paid' ? `PAY${String(++this.count).padStart(7, '0')}` : null,
+      reason: state === 'refused' ? reason : null,
+    };
     this.known.set(key, settled);
     return settled;
   }
@@ -61,6 +67,8 @@ export class FakePayouts {
 
   private shown(key: string): Answer {
     const payout = this.known.get(key);
-    return payout === undefined ? [404, JSON.stringify({ code: 'unknown_payout', key })] : [200, JSON.stringify(payout)];
+    return payout === undefined
+      ? [404, JSON.stringify({ code: 'unknown_payout', key })]
+      : [200, JSON.stringify(payout)];
   }
 }

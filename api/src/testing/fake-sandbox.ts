@@ -43,7 +43,8 @@ export class FakeSandbox {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
-        if (request.url?.startsWith('/rail/payout')) return this.answerPayout(request, Buffer.concat(chunks).toString(), reply);
+        if (request.url?.startsWith('/rail/payout'))
+          return this.answerPayout(request, Buffer.concat(chunks).toString(), reply);
         const [status, body] = this.answer(request, Buffer.concat(chunks).toString());
         reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       });
@@ -66,12 +67,22 @@ export class FakeSandbox {
 
   get links(): MessageLinks {
     const smtp = `smtp://site:word@127.0.0.1:${this.smtp.port}`;
-    return { smtp, mailFrom: 'Pavilion <no-reply@pavilion.example>', sms: this.url, smsKey: this.key ?? 'any', smsFrom: 'Pavilion' };
+    return {
+      smtp,
+      mailFrom: 'Pavilion <no-reply@pavilion.example>',
+      sms: this.url,
+      smsKey: this.key ?? 'any',
+      smsFrom: 'Pavilion',
+    };
   }
 
   /** Lets money arrive at the rail. @returns its transaction id. */
   pay(payment: Payment, trxId = `TRX${randomInt(1e6, 1e7)}`): string {
-    this.payments.set(`/rail/transactions/${payment.provider.toLowerCase()}/${trxId}`, { ...payment, trx_id: trxId, at: new Date().toISOString() });
+    this.payments.set(`/rail/transactions/${payment.provider.toLowerCase()}/${trxId}`, {
+      ...payment,
+      trx_id: trxId,
+      at: new Date().toISOString(),
+    });
     return trxId;
   }
 
@@ -101,7 +112,9 @@ export class FakeSandbox {
   private answerPayout({ method, url = '', headers }: IncomingMessage, body: string, reply: ServerResponse): void {
     const answer = this.payouts.answer(method, url, headers['x-signature'], body);
     if (answer === null) return void reply.destroy();
-    reply.writeHead(answer[0], { 'content-type': 'application/json', 'x-signature': this.payouts.signed(answer[1]) }).end(answer[1]);
+    reply
+      .writeHead(answer[0], { 'content-type': 'application/json', 'x-signature': this.payouts.signed(answer[1]) })
+      .end(answer[1]);
   }
 
   private answer({ method, url = '', headers }: IncomingMessage, body: string): Answer {

@@ -75,7 +75,11 @@ export class FakeSmtp {
     const verb = line.slice(0, 4).toUpperCase();
     if (verb === 'EHLO') return say('250-fake\r\n250 AUTH PLAIN');
     if (verb === 'AUTH') {
-      dialogue.login = Buffer.from(line.split(' ')[2] ?? '', 'base64').toString().split('\0').slice(1).join(':');
+      dialogue.login = Buffer.from(line.split(' ')[2] ?? '', 'base64')
+        .toString()
+        .split('\0')
+        .slice(1)
+        .join(':');
       return say('235 welcome');
     }
     if (verb === 'RCPT') dialogue.to.push(/<(.*)>/.exec(line)?.[1] ?? '');
@@ -98,6 +102,8 @@ export class FakeSmtp {
 /** The plain words of a mail, which are its first part. */
 export function plainWords(raw: string): string {
   const part = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n----/.exec(raw)?.[1] ?? '';
-  const bytes = part.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  const bytes = part
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString();
 }

@@ -16,7 +16,10 @@ export async function freePort(above: readonly number[] = []): Promise<number> {
 
 async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1');
-  const free = await once(server, 'listening').then(() => true, () => false);
+  const free = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
   if (free) await new Promise((closed) => server.close(closed));
   return free;
 }

@@ -30,7 +30,10 @@ export const gamesMatrix: Matrix<Row<GamesVictim>> = {
   },
   'GET /api/betting-record': {
     query: () => ({ days: 'all' }),
-    inert: { cursor: ({ rounds: [id = ''] }) => placeAt(['bets', undefined, undefined, undefined, 'all', undefined, undefined], id) },
+    inert: {
+      cursor: ({ rounds: [id = ''] }) =>
+        placeAt(['bets', undefined, undefined, undefined, 'all', undefined, undefined], id),
+    },
     plain: [...bets, 'size', 'sort'],
   },
   'GET /api/records/bets/totals': { plain: bets },

@@ -22,18 +22,32 @@ export const identityMatrix: Matrix<Row<Victim>> = {
     // An address may be several players' until one proves it theirs; a referral code is there to be given away.
     plain: ['password', 'confirmPassword', 'name', 'email', 'referral_code', 'currency', 'status', 'captcha'],
   },
-  'POST /api/login': { body: (self) => ({ username: self.username, password: 'not9theirs' }), names: { username: ({ player }) => player.username }, plain: ['password', 'captcha'] },
+  'POST /api/login': {
+    body: (self) => ({ username: self.username, password: 'not9theirs' }),
+    names: { username: ({ player }) => player.username },
+    plain: ['password', 'captcha'],
+  },
   'POST /api/logout': { endsSession: true },
   'GET /api/user/show': { names: owner },
   'GET /api/get/other/phone': {},
   'POST /api/balance': {},
-  'POST /api/send-verification-code': { body: (self) => ({ email: self.email }), names: { email: ({ player }) => player.email, phone: ({ player }) => player.phone } },
-  'POST /api/verify-phone-number': { body: () => ({ verification_code: '000000' }), names: { verification_code: ({ phoneCode }) => phoneCode } },
+  'POST /api/send-verification-code': {
+    body: (self) => ({ email: self.email }),
+    names: { email: ({ player }) => player.email, phone: ({ player }) => player.phone },
+  },
+  'POST /api/verify-phone-number': {
+    body: () => ({ verification_code: '000000' }),
+    names: { verification_code: ({ phoneCode }) => phoneCode },
+  },
   'POST /api/verify-email': { body: () => ({ code: '000000' }), names: { code: ({ emailCode }) => emailCode } },
   'POST /api/usr-forgot-password': {
     body: (self) => ({ type: 'email', username: self.username, email: self.email }),
     // The same words to everybody; what must not happen is that a code is made or sent.
-    inert: { username: ({ player }) => player.username, email: ({ player }) => player.email, phone: ({ player }) => player.phone },
+    inert: {
+      username: ({ player }) => player.username,
+      email: ({ player }) => player.email,
+      phone: ({ player }) => player.phone,
+    },
     plain: ['type', 'captcha'],
   },
   'POST /api/usr-reset-password': {
@@ -52,9 +66,18 @@ export const identityMatrix: Matrix<Row<Victim>> = {
   'POST /api/safer-gambling/close-account': { endsSession: true },
   'POST /api/exchange/token': {},
   'POST /api/user/profile/update': { body: () => ({ name: 'Rahima Begum' }), names: owner, plain: ['dofb', 'name'] },
-  'POST /api/add/number': { body: () => ({ phone: signUpForm().phone }), names: { phone: ({ player }) => player.phone } },
-  'POST /api/add/send-verification-code': { body: () => ({ phone: signUpForm().phone }), names: { phone: ({ player }) => player.phone } },
-  'POST /api/add/verify-phone-number': { body: () => ({ verification_code: '000000' }), names: { verification_code: ({ phoneCode }) => phoneCode } },
+  'POST /api/add/number': {
+    body: () => ({ phone: signUpForm().phone }),
+    names: { phone: ({ player }) => player.phone },
+  },
+  'POST /api/add/send-verification-code': {
+    body: () => ({ phone: signUpForm().phone }),
+    names: { phone: ({ player }) => player.phone },
+  },
+  'POST /api/add/verify-phone-number': {
+    body: () => ({ verification_code: '000000' }),
+    names: { verification_code: ({ phoneCode }) => phoneCode },
+  },
   'POST /api/user-pwd': {
     body: () => ({ old_password: 'not9theirs', new_password: NEW, new_password_confirmation: NEW }),
     plain: ['old_password', 'new_password', 'new_password_confirmation'],

@@ -29,7 +29,15 @@ export async function makeTalker(world: World, words: string, dice?: DiceTable):
   if (dice) await dice.bet(await dice.seat(player));
   const [round] = (await player.get('/api/betting-record')).body['data'] as unknown as { id: string }[];
   const receipt = (await sendPicture(player, zeroGif(1, 1))).id;
-  return { player, chat: chat.id, messages: data.map(({ id }) => id), receipt, transaction: deposit?.number ?? '', bet: round?.id ?? '', words };
+  return {
+    player,
+    chat: chat.id,
+    messages: data.map(({ id }) => id),
+    receipt,
+    transaction: deposit?.number ?? '',
+    bet: round?.id ?? '',
+    words,
+  };
 }
 
 const chatId = { chatId: ({ chat }: Talker): string => chat };
@@ -46,7 +54,12 @@ export const messagesMatrix: Matrix<Row<Talker, Talker>> = {
   'POST /api/chats/:chatId/typing': { id: ownChat, names: chatId },
   'POST /api/messages': {
     body: ({ chat, receipt, transaction }) => ({ chat_id: chat, content: 'hello', receipts: [receipt], transaction }),
-    names: { chat_id: ({ chat }) => chat, receipts: ({ receipt }) => receipt, transaction: ({ transaction }) => transaction, bet: ({ bet }) => bet },
+    names: {
+      chat_id: ({ chat }) => chat,
+      receipts: ({ receipt }) => receipt,
+      transaction: ({ transaction }) => transaction,
+      bet: ({ bet }) => bet,
+    },
     // Another's key is just another key.
     plain: ['content', 'Idempotency-Key'],
   },

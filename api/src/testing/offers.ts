@@ -5,8 +5,27 @@ import type { World } from './world';
 
 /** An offer of 10 % with a turnover of once, for everybody and as often as they like; ids count from 1. */
 export async function addOffer(app: Pick<App, 'db'>, change: Partial<NewPromotion> = {}): Promise<void> {
-  const words = { name: 'Offer', name_bn: 'Offer', description: '', description_bn: '', palette: 'x', motif: 'reels', display_order: 0 };
-  const terms = { starts_at: 0, ends_at: null, status: 'active', display: true, categories: '[1]', min_deposit: 0, max_bonus: 1_000_000, bonus_percent: 10, turnover: 1, uses: 'always' } as const;
+  const words = {
+    name: 'Offer',
+    name_bn: 'Offer',
+    description: '',
+    description_bn: '',
+    palette: 'x',
+    motif: 'reels',
+    display_order: 0,
+  };
+  const terms = {
+    starts_at: 0,
+    ends_at: null,
+    status: 'active',
+    display: true,
+    categories: '[1]',
+    min_deposit: 0,
+    max_bonus: 1_000_000,
+    bonus_percent: 10,
+    turnover: 1,
+    uses: 'always',
+  } as const;
   await addPromotion(app.db, { ...words, ...terms, ...change });
 }
 

@@ -10,7 +10,9 @@ export const PASSWORD = 'kotha7bela';
 const emailOf = (username: string): string => `${username}@mail.example`;
 
 /** A sign-up nobody sent before. */
-export function signUpForm(change: Partial<Record<'username' | 'phone' | 'confirmPassword' | 'currency' | 'referral_code', string>> = {}) {
+export function signUpForm(
+  change: Partial<Record<'username' | 'phone' | 'confirmPassword' | 'currency' | 'referral_code', string>> = {},
+) {
   const username = `player${randomInt(1e9).toString().padStart(9, '0')}`;
   const phone = `017${randomInt(1e8).toString().padStart(8, '0')}`;
   return { username, password: PASSWORD, confirmPassword: PASSWORD, phone, email: emailOf(username), ...change };
@@ -50,7 +52,11 @@ export class TestPlayer extends Client {
 
   /** Another session of the same player. */
   async elsewhere(headers: Record<string, string> = {}): Promise<TestPlayer> {
-    const reply = await new Client(this.base).post('/api/login', { username: this.username, password: PASSWORD }, headers);
+    const reply = await new Client(this.base).post(
+      '/api/login',
+      { username: this.username, password: PASSWORD },
+      headers,
+    );
     return new TestPlayer(this.base, reply.body['token'] ?? '', this.sandbox, this.id, this.username, this.phone);
   }
 
@@ -61,7 +67,9 @@ export class TestPlayer extends Client {
   }
 
   async order(amount = '500.00', promotion = 0): Promise<Order> {
-    const reply = await this.get(`/api/get-wallet-number?name=${METHOD.name}&account_type=${METHOD.accountType}&amount=${amount}&promotion_id=${promotion}`);
+    const reply = await this.get(
+      `/api/get-wallet-number?name=${METHOD.name}&account_type=${METHOD.accountType}&amount=${amount}&promotion_id=${promotion}`,
+    );
     const [first] = reply.body as unknown as { id: string; account_number: string }[];
     return { id: first?.id ?? '', number: first?.account_number ?? '', amount };
   }
@@ -77,7 +85,10 @@ export class TestPlayer extends Client {
   }
 
   async stateOf(order: Order): Promise<{ state: string; reason: string | null }> {
-    return (await this.get(`/api/deposit-orders/${order.id}`)).body as unknown as { state: string; reason: string | null };
+    return (await this.get(`/api/deposit-orders/${order.id}`)).body as unknown as {
+      state: string;
+      reason: string | null;
+    };
   }
 
   /** The state once it is no longer `processing`. */

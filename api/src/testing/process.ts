@@ -9,7 +9,10 @@ export class ApiProcess {
 
   /** @throws with its last words if it ends before it serves. */
   static async start(settings: Readonly<Record<string, string>>): Promise<ApiProcess> {
-    const child = spawn(process.execPath, programArguments('main.ts'), { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, programArguments('main.ts'), {
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let words = '';
     child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
     await new Promise<void>((done, fail) => {

@@ -16,7 +16,12 @@ export interface Bet {
 /** What a member's tier brought on a day, as `id day tier` to downlines, turnover and reward. */
 export type Ledger = ReadonlyMap<string, readonly [downlines: number, turnover: number, reward: number]>;
 
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka', year: 'numeric', month: '2-digit', day: '2-digit' });
+const calendar = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Dhaka',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** YYYY-MM-DD in Dhaka, by the platform's own calendar. */
 export const dateOf = (at: number): string => calendar.format(at);
@@ -47,7 +52,11 @@ export function expectedRewards(members: readonly Member[], bets: readonly Bet[]
     for (let tier = 1; rates !== undefined && tier <= 3 && above >= 0; tier += 1, above = members[above]?.above ?? -1) {
       const key = `${members[above]?.id ?? ''} ${date} ${tier}`;
       const [downlines, staked, reward] = rewards.get(key) ?? [0, 0, 0];
-      rewards.set(key, [downlines + 1, staked + Number(stake), reward + Number((stake * BigInt(rates[tier - 1] ?? 0)) / 1_000_000n)]);
+      rewards.set(key, [
+        downlines + 1,
+        staked + Number(stake),
+        reward + Number((stake * BigInt(rates[tier - 1] ?? 0)) / 1_000_000n),
+      ]);
     }
   }
   return rewards;
@@ -59,7 +68,9 @@ export async function accruedRewards(pool: Pool, days: readonly number[]): Promi
     `select player_id || ' ' || (date '1970-01-01' + day)::text || ' ' || tier as key, downlines, turnover, reward from referral_rewards where day = any($1)`,
     [days],
   );
-  return new Map(rows.map(({ key, downlines, turnover, reward }) => [key, [Number(downlines), Number(turnover), Number(reward)]]));
+  return new Map(
+    rows.map(({ key, downlines, turnover, reward }) => [key, [Number(downlines), Number(turnover), Number(reward)]]),
+  );
 }
 
 /** Writes members and bets into the tables straight: no sign-up and no wallet could keep up with so many. */
@@ -70,10 +81,10 @@ export async function plant(pool: Pool, members: readonly Member[], bets: readon
       select id, id, id, '', id || '@mail.example', 'BDT', id, null, 0 from unnest($1::text[]) as m (id)`,
     [members.map(({ id }) => id)],
   );
-  await pool.query(`update players set referred_by = above from unnest($1::text[], $2::text[]) as m (own, above) where id = own and above <> ''`, [
-    members.map(({ id }) => id),
-    members.map(({ above }) => members[above]?.id ?? ''),
-  ]);
+  await pool.query(
+    `update players set referred_by = above from unnest($1::text[], $2::text[]) as m (own, above) where id = own and above <> ''`,
+    [members.map(({ id }) => id), members.map(({ above }) => members[above]?.id ?? '')],
+  );
   await pool.query(
     // The rounds behind them are of no account here.
     `set session_replication_role = replica;

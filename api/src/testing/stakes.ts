@@ -8,16 +8,33 @@ import type { App } from '../server/app';
 const key = (player: string, round: string) => ({ provider: 'test', round, player });
 
 /** A round of a player, settled at a moment with so much staked and nothing won: the facts of play, without a wallet. @param stake - poisha. */
-export async function settleStake({ db }: Pick<App, 'db'>, player: string, stake: number, at: number, game = 'PAV-DICE-001'): Promise<string> {
+export async function settleStake(
+  { db }: Pick<App, 'db'>,
+  player: string,
+  stake: number,
+  at: number,
+  game = 'PAV-DICE-001',
+): Promise<string> {
   const round = newId();
   await inTransaction(db, async (trx) => {
     await openRound(trx, { ...key(player, round), game, stake, at });
-    await settle(trx, await trx.selectFrom('rounds').selectAll().where('provider_round', '=', round).executeTakeFirstOrThrow(), 'settled', at);
+    await settle(
+      trx,
+      await trx.selectFrom('rounds').selectAll().where('provider_round', '=', round).executeTakeFirstOrThrow(),
+      'settled',
+      at,
+    );
   });
   return round;
 }
 
 /** The stake of such a round comes back after all. */
-export async function takeBackStake({ db }: Pick<App, 'db'>, player: string, round: string, stake: number, at: number): Promise<void> {
+export async function takeBackStake(
+  { db }: Pick<App, 'db'>,
+  player: string,
+  round: string,
+  stake: number,
+  at: number,
+): Promise<void> {
   await inTransaction(db, (trx) => refundRound(trx, { ...key(player, round), stake, at }));
 }

@@ -13,7 +13,12 @@ export interface WalletRow extends Row<WalletVictim, WalletSelf> {
 }
 
 const owner = { remote_id: ({ player }: WalletVictim) => player.id };
-const deposits = ({ open, waiting, credited, takenBack }: WalletVictim): string[] => [open, waiting, credited, takenBack];
+const deposits = ({ open, waiting, credited, takenBack }: WalletVictim): string[] => [
+  open,
+  waiting,
+  credited,
+  takenBack,
+];
 const withdrawals = ({ held, paid, returned }: WalletVictim): string[] => [held, paid, returned];
 const transactions = (victim: WalletVictim): string[] => [...deposits(victim), ...withdrawals(victim)];
 const phone = ({ player }: WalletVictim): string => player.phone;
@@ -28,7 +33,10 @@ const aLimit = { kind: 'loss', period: 'week' };
 const aMessage: Partial<WalletRow> = { stage: 'withdrew', id: ({ message }) => message, names: { id: messages } };
 
 /** A list whose cursor is another's: a place, from where one sees one's own. */
-function listed(plain: readonly string[], cursor: (victim: WalletVictim) => string): Pick<WalletRow, 'plain' | 'inert'> {
+function listed(
+  plain: readonly string[],
+  cursor: (victim: WalletVictim) => string,
+): Pick<WalletRow, 'plain' | 'inert'> {
   return { plain, inert: { cursor } };
 }
 
@@ -48,20 +56,43 @@ const walletRows: Matrix<WalletRow> = {
   'POST /api/submit-deposit': {
     stage: 'ordered',
     withReceipt: true,
-    body: ({ player, order, proof, receipt }) => ({ account_number: player.phone, transaction_id: proof, amount: order.amount, payment_id: 1, receipts: [receipt] }),
+    body: ({ player, order, proof, receipt }) => ({
+      account_number: player.phone,
+      transaction_id: proof,
+      amount: order.amount,
+      payment_id: 1,
+      receipts: [receipt],
+    }),
     // An order is named by its amount here.
-    names: { ...owner, account_number: phone, transaction_id: usedProof, amount: () => [amounts.open, amounts.waiting, amounts.credited, amounts.takenBack], receipts },
+    names: {
+      ...owner,
+      account_number: phone,
+      transaction_id: usedProof,
+      amount: () => [amounts.open, amounts.waiting, amounts.credited, amounts.takenBack],
+      receipts,
+    },
     inert: { transaction_id: otherProofs, ...keyed },
     plain: ['payment_id', 'promotion_id'],
   },
   'POST /api/ewa/confirm': {
     stage: 'ordered',
     withReceipt: true,
-    body: ({ player, order, proof, receipt }) => ({ trx_id: order.id, trxid: proof, number: player.phone, receipts: [receipt] }),
+    body: ({ player, order, proof, receipt }) => ({
+      trx_id: order.id,
+      trxid: proof,
+      number: player.phone,
+      receipts: [receipt],
+    }),
     names: { trx_id: transactions, trxid: usedProof, number: phone, receipts },
     inert: { trxid: otherProofs, ...keyed },
   },
-  'GET /api/transaction/show': { stage: 'withdrew', names: owner, ...listed(['type', 'status', 'days', 'from', 'to', 'size', 'sort'], ({ credited }) => placeAt(['transactions', undefined, undefined, undefined, undefined, undefined], credited)) },
+  'GET /api/transaction/show': {
+    stage: 'withdrew',
+    names: owner,
+    ...listed(['type', 'status', 'days', 'from', 'to', 'size', 'sort'], ({ credited }) =>
+      placeAt(['transactions', undefined, undefined, undefined, undefined, undefined], credited),
+    ),
+  },
   'GET /api/deposit-orders/:id': { stage: 'ordered', id: ({ order }) => order.id, names: { id: transactions } },
 };
 
@@ -90,7 +121,12 @@ const recordRows: Matrix<WalletRow> = {
     names: { id: transactions, transaction_id: usedProof, receipts },
     inert: { transaction_id: otherProofs, ...keyed },
   },
-  'POST /api/deposit-orders/:id/revert': { stage: 'claimed', id: ({ order }) => order.id, names: { id: transactions }, inert: keyed },
+  'POST /api/deposit-orders/:id/revert': {
+    stage: 'claimed',
+    id: ({ order }) => order.id,
+    names: { id: transactions },
+    inert: keyed,
+  },
   'GET /api/wallet/movements': {
     query: () => ({ wallet: 'main', limit: '25' }),
     // A place in the book of all: from there on one sees one's own.
@@ -102,8 +138,18 @@ const recordRows: Matrix<WalletRow> = {
 const ticket = ({ ticket: id }: WalletVictim): string => id;
 const days = ['days', 'from', 'to'];
 const turnoverRows: Matrix<WalletRow> = {
-  'GET /api/turnovers': { names: owner, ...listed([...days, 'state', 'size', 'sort'], (victim) => placeAt(['tickets', undefined, undefined, undefined, undefined], victim.ticket)) },
-  'GET /api/turnovers/:id': { stage: 'credited', id: ({ ticket: id }) => id, names: { id: ticket }, plain: ['size', 'cursor'] },
+  'GET /api/turnovers': {
+    names: owner,
+    ...listed([...days, 'state', 'size', 'sort'], (victim) =>
+      placeAt(['tickets', undefined, undefined, undefined, undefined], victim.ticket),
+    ),
+  },
+  'GET /api/turnovers/:id': {
+    stage: 'credited',
+    id: ({ ticket: id }) => id,
+    names: { id: ticket },
+    plain: ['size', 'cursor'],
+  },
   'GET /api/records/transactions/totals': { plain: [...days, 'type', 'status'] },
   'GET /api/records/transactions.csv': { plain: [...days, 'type', 'status'] },
   'GET /api/records/turnovers/totals': { plain: [...days, 'state'] },
@@ -116,7 +162,12 @@ const otherRows: Matrix<WalletRow> = {
   'PATCH /api/inbox/:id/read': aMessage,
   'DELETE /api/inbox/:id': aMessage,
   // What isn't the caller's is passed over.
-  'POST /api/inbox/marks': { stage: 'withdrew', body: ({ message }) => ({ ids: [message], mark: 'delete' }), inert: { ids: messages }, plain: ['mark'] },
+  'POST /api/inbox/marks': {
+    stage: 'withdrew',
+    body: ({ message }) => ({ ids: [message], mark: 'delete' }),
+    inert: { ids: messages },
+    plain: ['mark'],
+  },
   'GET /api/limits': {},
   'POST /api/limits': { body: () => ({ ...aLimit, amount: '700' }), plain: ['kind', 'period', 'amount'] },
   'POST /api/limits/confirm': { stage: 'raised', body: () => aLimit, plain: ['kind', 'period'] },
@@ -131,4 +182,10 @@ const otherRows: Matrix<WalletRow> = {
 };
 
 /** Every call of the wallet's domains, by method and path: a new one without a row fails the test. */
-export const walletMatrix: Matrix<WalletRow> = { ...walletRows, ...withdrawalRows, ...recordRows, ...turnoverRows, ...otherRows };
+export const walletMatrix: Matrix<WalletRow> = {
+  ...walletRows,
+  ...withdrawalRows,
+  ...recordRows,
+  ...turnoverRows,
+  ...otherRows,
+};

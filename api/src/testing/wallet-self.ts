@@ -24,26 +24,45 @@ export interface WalletSelf {
 let count = 0;
 
 /** A player at a stage; with a picture no claim has yet, where it is wanted: each is drawn anew by the api. */
-export async function makeWalletSelf(world: World, { stage = 'ready', withReceipt }: { readonly stage?: Stage; readonly withReceipt?: true }): Promise<WalletSelf> {
+export async function makeWalletSelf(
+  world: World,
+  { stage = 'ready', withReceipt }: { readonly stage?: Stage; readonly withReceipt?: true },
+): Promise<WalletSelf> {
   const player = await readyToWithdraw(world.app, await world.player());
   const number = String((count += 1)).padStart(4, '0');
   const receipt = withReceipt ? (await sendPicture(player, await picture('#806020'))).id : '';
-  const order = stage === 'ordered' || stage === 'claimed' ? await player.order() : { id: '', number: '', amount: '500.00' };
+  const order =
+    stage === 'ordered' || stage === 'claimed' ? await player.order() : { id: '', number: '', amount: '500.00' };
   if (stage === 'claimed') await player.claim(order, `BEFORE${number}`);
   const withdrawal = stage === 'withdrew' ? await withdrawn(player) : '';
   if (stage === 'raised') await raiseLimit(world, player);
-  return { player, order, proof: `CALLER${number}`, receipt, withdrawal, message: stage === 'withdrew' ? await newestMessage(player) : '', ticket: stage === 'credited' ? await openTicket(world, player) : '' };
+  return {
+    player,
+    order,
+    proof: `CALLER${number}`,
+    receipt,
+    withdrawal,
+    message: stage === 'withdrew' ? await newestMessage(player) : '',
+    ticket: stage === 'credited' ? await openTicket(world, player) : '',
+  };
 }
 
 async function openTicket({ app }: World, player: TestPlayer): Promise<string> {
-  await app.db.insertInto('turnover_tickets').values({ id: player.id, player_id: player.id, required: 100, remaining: 100, created_at: app.clock.now() }).execute();
+  await app.db
+    .insertInto('turnover_tickets')
+    .values({ id: player.id, player_id: player.id, required: 100, remaining: 100, created_at: app.clock.now() })
+    .execute();
   return player.id;
 }
 
 async function raiseLimit({ app }: World, player: TestPlayer): Promise<void> {
   for (const amount of ['500', '600']) await player.post('/api/limits', { kind: 'loss', period: 'week', amount });
   for (const minutes of [60, 90]) await player.post('/api/limits/session', { period: 'week', minutes });
-  await app.db.updateTable('player_limits').set({ waiting_since: app.clock.now() - DAY }).where('player_id', '=', player.id).execute();
+  await app.db
+    .updateTable('player_limits')
+    .set({ waiting_since: app.clock.now() - DAY })
+    .where('player_id', '=', player.id)
+    .execute();
 }
 
 async function newestMessage(player: TestPlayer): Promise<string> {

@@ -38,7 +38,15 @@ export interface WalletVictim {
 }
 
 /** Amounts that nothing else in these tests comes to. */
-export const amounts = { paid: '712.31', returned: '613.47', held: '6123.45', credited: '733.17', takenBack: '844.29', open: '955.61', waiting: '377.83' } as const;
+export const amounts = {
+  paid: '712.31',
+  returned: '613.47',
+  held: '6123.45',
+  credited: '733.17',
+  takenBack: '844.29',
+  open: '955.61',
+  waiting: '377.83',
+} as const;
 const [MISTYPED, CORRECTED, UNPAID] = ['VICTIM0001', 'VICTIM0002', 'VICTIM0003'];
 
 /** Wants promotion 1, at most 5,000 taka withdrawn without an operator, and claims that may be corrected at once. */
@@ -46,22 +54,64 @@ export async function makeWalletVictim(world: World): Promise<WalletVictim> {
   const player = await readyToWithdraw(world.app, await world.player(), 1_000_019);
   const withdrawals = await threeWithdrawals(world, player);
   const deposits = await fourDeposits(world, player);
-  await adjust({ app: world.app, operator: 'karim' }, { player: player.id, amount: 1_931, reason: 'goodwill to the victim' });
+  await adjust(
+    { app: world.app, operator: 'karim' },
+    { player: player.id, amount: 1_931, reason: 'goodwill to the victim' },
+  );
   await player.post('/api/limits', { kind: 'deposit', period: 'month', amount: '98765.43' });
   await player.post('/api/limits', { kind: 'deposit', period: 'month', amount: '99765.43' });
   await backgroundDone(world.app);
   const ids = async (table: 'adjustments' | 'inbox_messages' | 'receipts' | 'turnover_tickets'): Promise<string[]> =>
-    (await world.app.db.selectFrom(table).select('id').where('player_id', '=', player.id).orderBy('id').execute()).map(({ id }) => id);
-  const [adjustment = '', messages, receipts] = [(await ids('adjustments'))[0], await ids('inbox_messages'), await ids('receipts')];
+    (await world.app.db.selectFrom(table).select('id').where('player_id', '=', player.id).orderBy('id').execute()).map(
+      ({ id }) => id,
+    );
+  const [adjustment = '', messages, receipts] = [
+    (await ids('adjustments'))[0],
+    await ids('inbox_messages'),
+    await ids('receipts'),
+  ];
   const [ticket = ''] = await ids('turnover_tickets');
   const movements = (await player.get('/api/wallet/movements')).body['data'] as unknown as { id: string }[];
   const { usedProof } = deposits;
   const rail = [...world.sandbox.payouts.known.values()].map(({ trx_id }) => trx_id ?? '').filter((id) => id !== '');
   const otherProofs = [MISTYPED, CORRECTED, UNPAID, ...rail];
   const pictures = await Promise.all(receipts.map((id) => bytesOf(player, id)));
-  const owned = [player.id, player.username, player.email, player.phone.slice(1), usedProof, ...otherProofs, adjustment, ticket, ...messages, ...receipts];
-  const secrets = [...owned, ...pictures, ...(await numbersOf(player)), ...Object.values(withdrawals), ...Object.values(deposits), ...Object.values(amounts), await player.balance(), '98765.43', '99765.43', 'goodwill to the victim'];
-  return { player, ...withdrawals, ...deposits, adjustment, ticket, messages, receipts, movement: movements[0]?.id ?? '', otherProofs, secrets };
+  const owned = [
+    player.id,
+    player.username,
+    player.email,
+    player.phone.slice(1),
+    usedProof,
+    ...otherProofs,
+    adjustment,
+    ticket,
+    ...messages,
+    ...receipts,
+  ];
+  const secrets = [
+    ...owned,
+    ...pictures,
+    ...(await numbersOf(player)),
+    ...Object.values(withdrawals),
+    ...Object.values(deposits),
+    ...Object.values(amounts),
+    await player.balance(),
+    '98765.43',
+    '99765.43',
+    'goodwill to the victim',
+  ];
+  return {
+    player,
+    ...withdrawals,
+    ...deposits,
+    adjustment,
+    ticket,
+    messages,
+    receipts,
+    movement: movements[0]?.id ?? '',
+    otherProofs,
+    secrets,
+  };
 }
 
 const idIn = async (reply: Promise<{ readonly text: string }>): Promise<string> => {
@@ -71,7 +121,10 @@ const idIn = async (reply: Promise<{ readonly text: string }>): Promise<string> 
   return transaction;
 };
 
-async function threeWithdrawals({ app, sandbox }: World, player: TestPlayer): Promise<Pick<WalletVictim, 'paid' | 'returned' | 'held'>> {
+async function threeWithdrawals(
+  { app, sandbox }: World,
+  player: TestPlayer,
+): Promise<Pick<WalletVictim, 'paid' | 'returned' | 'held'>> {
   const paid = await idIn(withdraw(player, amounts.paid));
   await backgroundDone(app);
   sandbox.payouts.mood = 'refusing';
@@ -82,20 +135,35 @@ async function threeWithdrawals({ app, sandbox }: World, player: TestPlayer): Pr
 }
 
 /** Each by calls with the victim's key, so that every one of these calls has met it. */
-async function fourDeposits({ sandbox }: World, player: TestPlayer): Promise<Pick<WalletVictim, 'credited' | 'takenBack' | 'open' | 'waiting' | 'usedProof'>> {
+async function fourDeposits(
+  { sandbox }: World,
+  player: TestPlayer,
+): Promise<Pick<WalletVictim, 'credited' | 'takenBack' | 'open' | 'waiting' | 'usedProof'>> {
   const order = await player.order(amounts.credited, 1);
-  const usedProof = sandbox.pay({ provider: 'bkash', to: order.number, from: player.phone, amount: order.amount }, 'VICTIM0000');
+  const usedProof = sandbox.pay(
+    { provider: 'bkash', to: order.number, from: player.phone, amount: order.amount },
+    'VICTIM0000',
+  );
   const credited = await idIn(player.claim(order, usedProof, keyed));
   await player.outcomeOf(order);
-  const takenBack = await idIn(player.post('/api/ewa/request', { amount: amounts.takenBack, type: 'Personal', provider: 'bKash' }, keyed));
+  const takenBack = await idIn(
+    player.post('/api/ewa/request', { amount: amounts.takenBack, type: 'Personal', provider: 'bKash' }, keyed),
+  );
   await idIn(player.post('/api/ewa/confirm', { trx_id: takenBack, trxid: UNPAID, number: player.phone }, keyed));
   await idIn(player.post(`/api/deposit-orders/${takenBack}/revert`, {}, keyed));
   // Replaced by the next, and claimed late: so an order can be open beside a claim.
   const waiting = (await player.order(amounts.waiting)).id;
   const open = (await player.order(amounts.open)).id;
-  const [first, second] = [(await sendPicture(player, await picture('#204060'))).id, (await sendPicture(player, await picture('#204060'))).id];
-  await idIn(player.post('/api/ewa/confirm', { trx_id: waiting, trxid: MISTYPED, number: player.phone, receipts: [second] }));
-  await idIn(player.post(`/api/deposit-orders/${waiting}/resubmit`, { transaction_id: CORRECTED, receipts: [first] }, keyed));
+  const [first, second] = [
+    (await sendPicture(player, await picture('#204060'))).id,
+    (await sendPicture(player, await picture('#204060'))).id,
+  ];
+  await idIn(
+    player.post('/api/ewa/confirm', { trx_id: waiting, trxid: MISTYPED, number: player.phone, receipts: [second] }),
+  );
+  await idIn(
+    player.post(`/api/deposit-orders/${waiting}/resubmit`, { transaction_id: CORRECTED, receipts: [first] }, keyed),
+  );
   return { credited, takenBack, open, waiting, usedProof };
 }
 
@@ -105,10 +173,14 @@ async function numbersOf(player: TestPlayer): Promise<string[]> {
 }
 
 async function bytesOf(player: TestPlayer, receipt: string): Promise<string> {
-  return (await fetch(`${player.base}/api/receipts/${receipt}`, { headers: { authorization: `Bearer ${player.token}` } })).text();
+  return (
+    await fetch(`${player.base}/api/receipts/${receipt}`, { headers: { authorization: `Bearer ${player.token}` } })
+  ).text();
 }
 
 /** Pixels of one colour, as a file. */
 export function picture(background: string): Promise<Buffer> {
-  return sharp({ create: { width: 8, height: 8, channels: 3, background } }).png().toBuffer();
+  return sharp({ create: { width: 8, height: 8, channels: 3, background } })
+    .png()
+    .toBuffer();
 }

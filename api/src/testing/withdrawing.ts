@@ -11,19 +11,34 @@ export interface ShownWithdrawal {
 
 /** Gives a player money without turnover to do. @param poisha - whole. */
 export function giveMoney(app: Pick<App, 'db' | 'ledger'>, player: TestPlayer, poisha: number): Promise<unknown> {
-  return inTransaction(app.db, (trx) => app.ledger.deposit(trx, player.id, poisha, 'bkash', `opening:${player.id}:${poisha}`));
+  return inTransaction(app.db, (trx) =>
+    app.ledger.deposit(trx, player.id, poisha, 'bkash', `opening:${player.id}:${poisha}`),
+  );
 }
 
 /** A player who may withdraw: a birthday, and money with nothing left to play. */
-export async function readyToWithdraw(app: Pick<App, 'db' | 'ledger'>, player: TestPlayer, poisha = 200_000): Promise<TestPlayer> {
+export async function readyToWithdraw(
+  app: Pick<App, 'db' | 'ledger'>,
+  player: TestPlayer,
+  poisha = 200_000,
+): Promise<TestPlayer> {
   await app.db.updateTable('players').set({ birthday: '1990-04-14' }).where('id', '=', player.id).execute();
   await giveMoney(app, player, poisha);
   return player;
 }
 
 /** Asks for a withdrawal as the form does. */
-export function withdraw(player: TestPlayer, amount = '500.00', change: object = {}, headers: Record<string, string> = {}): Promise<Reply> {
-  return player.post('/api/submit-withdraw', { account_number: player.phone, amount, payment_id: 0, provider: METHOD.name, ...change }, headers);
+export function withdraw(
+  player: TestPlayer,
+  amount = '500.00',
+  change: object = {},
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  return player.post(
+    '/api/submit-withdraw',
+    { account_number: player.phone, amount, payment_id: 0, provider: METHOD.name, ...change },
+    headers,
+  );
 }
 
 /** @returns the withdrawal's id. */

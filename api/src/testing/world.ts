@@ -45,9 +45,19 @@ export interface World {
 export async function startWorld(...without: readonly string[]): Promise<World> {
   const database = await testDatabase(apiSchema);
   const sandbox = await FakeSandbox.start(0, SECRET);
-  const links = { sandbox: sandbox.url, games: 'http://games.test', site: 'http://site.test', railSecret: SECRET, providerSecret: (code: string) => (code === HOUSE ? SECRET : `${SECRET} ${code}`), messages: sandbox.links, supportKey: SECRET, exchangeSecret: SECRET };
+  const links = {
+    sandbox: sandbox.url,
+    games: 'http://games.test',
+    site: 'http://site.test',
+    railSecret: SECRET,
+    providerSecret: (code: string) => (code === HOUSE ? SECRET : `${SECRET} ${code}`),
+    messages: sandbox.links,
+    supportKey: SECRET,
+    exchangeSecret: SECRET,
+  };
   const log = pino({ level: process.env['PAVILION_LOG'] ?? 'silent' });
-  const start = (): Promise<RunningApi> => startApi({ databaseUrl: database.url, port: 0, links, log, without: ['seed', 'exchange', ...without] });
+  const start = (): Promise<RunningApi> =>
+    startApi({ databaseUrl: database.url, port: 0, links, log, without: ['seed', 'exchange', ...without] });
   const api = await start();
   await addMethod(api.app);
   const guest = new Client(api.url);
@@ -63,7 +73,8 @@ export async function startWorld(...without: readonly string[]): Promise<World> 
       await api.app.db.updateTable('players').set(row).where('id', '=', id).execute();
       await whenDropped(api.app.db);
     },
-    signed: (path, body, secret = SECRET) => guest.post(path, body, { 'x-signature': signatureOf(JSON.stringify(body), secret) }),
+    signed: (path, body, secret = SECRET) =>
+      guest.post(path, body, { 'x-signature': signatureOf(JSON.stringify(body), secret) }),
     second: start,
     addDice: () => addDice(api.app),
     stop: async () => {
@@ -77,7 +88,18 @@ export async function startWorld(...without: readonly string[]): Promise<World> 
 /** The one method tests pay with: 100 to 25,000 taka. */
 export async function addMethod(app: Pick<App, 'db'>): Promise<void> {
   const range = { min: 10_000, max: 2_500_000 };
-  const methodId = await createPaymentMethod(app.db, { name: METHOD.name, provider: 'bkash', icon: '/storage/bkash.svg', rebate: 0, ...range });
-  const channel = await createChannel(app.db, { methodId, name: 'Send Money', accountType: METHOD.accountType, ...range });
+  const methodId = await createPaymentMethod(app.db, {
+    name: METHOD.name,
+    provider: 'bkash',
+    icon: '/storage/bkash.svg',
+    rebate: 0,
+    ...range,
+  });
+  const channel = await createChannel(app.db, {
+    methodId,
+    name: 'Send Money',
+    accountType: METHOD.accountType,
+    ...range,
+  });
   await addMerchantNumber(app.db, channel, '01811111111');
 }

@@ -27,7 +27,11 @@ export async function convertPoints(app: App, trx: Trx, player: Caller, points: 
   if (points < rules.leastPoints) refuse('below_least_points');
   const amount = points / pointsStep(rules);
   if (!Number.isSafeInteger(amount)) refuse('not_whole_poisha');
-  const own = await trx.selectFrom('player_experience').select('vp').where('player_id', '=', player.id).executeTakeFirst();
+  const own = await trx
+    .selectFrom('player_experience')
+    .select('vp')
+    .where('player_id', '=', player.id)
+    .executeTakeFirst();
   if ((own?.vp ?? 0) < points) refuse('not_enough_points');
   const id = newId();
   await app.ledger.reward(trx, player.id, amount, 'vip', `vip:${id}`);
@@ -39,7 +43,10 @@ export async function convertPoints(app: App, trx: Trx, player: Caller, points: 
     .returning('vp')
     .executeTakeFirst();
   if (taken === undefined) refuse('not_enough_points');
-  await trx.insertInto('vip_conversions').values({ id, player_id: player.id, points, amount, created_at: app.clock.now() }).execute();
+  await trx
+    .insertInto('vip_conversions')
+    .values({ id, player_id: player.id, points, amount, created_at: app.clock.now() })
+    .execute();
   afterCommit(trx, whenDropped);
   afterCommit(trx, () => app.facts.tell(player.id, 'balance-changed'));
   return { amount, left: taken.vp };
@@ -53,7 +60,8 @@ export function requireOwnCall({ headers }: Pick<FastifyRequest, 'headers'>): vo
   const of = (name: string): string => String(headers[name] ?? '').toLowerCase();
   const mode = of('sec-fetch-mode');
   const target = of('sec-fetch-dest');
-  const isPage = (mode !== '' && !OWN_MODES.has(mode)) || (target !== '' && target !== 'empty') || of('sec-fetch-user') !== '';
+  const isPage =
+    (mode !== '' && !OWN_MODES.has(mode)) || (target !== '' && target !== 'empty') || of('sec-fetch-user') !== '';
   const isAhead = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'].some((name) => AHEAD.test(of(name)));
   if (isPage || isAhead) refuse('not_a_page');
 }

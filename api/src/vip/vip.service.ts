@@ -1,4 +1,11 @@
-import { POINTS_PAGE_MOST, type listReceivedPoints, type listUsedPoints, type pointSources, type showVip, type vipHistory } from '@pavilion/contract/calls/vip';
+import {
+  POINTS_PAGE_MOST,
+  type listReceivedPoints,
+  type listUsedPoints,
+  type pointSources,
+  type showVip,
+  type vipHistory,
+} from '@pavilion/contract/calls/vip';
 import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { sql } from 'kysely';
 
@@ -43,13 +50,29 @@ async function usedBy(db: Db, player: string): Promise<number> {
 type Source = (typeof pointSources)[number];
 
 /** What stakes brought, by day and game type. */
-export async function readReceived(db: Db, player: string, asked: PageAsked): Promise<ReplyOf<typeof listReceivedPoints>> {
+export async function readReceived(
+  db: Db,
+  player: string,
+  asked: PageAsked,
+): Promise<ReplyOf<typeof listReceivedPoints>> {
   const mine = db.selectFrom('play_days').where('player_id', '=', player).where('vp', '>', 0);
   return pageOf(asked, POINTS_PAGE_MOST, {
     count: () => mine.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow(),
     rows: async ({ limit, offset }) => {
-      const rows = await mine.selectAll().orderBy('day', 'desc').orderBy('last_vp_at', 'desc').orderBy('game_type').limit(limit).offset(offset).execute();
-      return rows.map((row) => ({ id: `${row.day}-${row.game_type}`, points: row.vp, source: row.game_type as Source, createdAt: row.last_vp_at ?? 0 }));
+      const rows = await mine
+        .selectAll()
+        .orderBy('day', 'desc')
+        .orderBy('last_vp_at', 'desc')
+        .orderBy('game_type')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return rows.map((row) => ({
+        id: `${row.day}-${row.game_type}`,
+        points: row.vp,
+        source: row.game_type as Source,
+        createdAt: row.last_vp_at ?? 0,
+      }));
     },
   });
 }
@@ -75,5 +98,12 @@ export async function readHistory(db: Db, player: string): Promise<ReplyOf<typeo
     order by first desc`.execute(db);
   // Whole taka of lifetime experience before and after: months then add up to it.
   const taka = (poisha: number): number => Math.floor(poisha / 100);
-  return { data: rows.map(({ year, month, stake, upto }) => ({ year, month, level: levelOf(ladder, taka(upto)).level, experience: taka(upto) - taka(upto - stake) })) };
+  return {
+    data: rows.map(({ year, month, stake, upto }) => ({
+      year,
+      month,
+      level: levelOf(ladder, taka(upto)).level,
+      experience: taka(upto) - taka(upto - stake),
+    })),
+  };
 }

@@ -10,7 +10,11 @@ export const vipSettings = {
   /** Taka of stake for a point, points for a taka (a hundred, or several), and the least that converts. */
   vip_rules: z.object({
     stakePerPoint: z.optional(count),
-    pointsPerTaka: z.optional(count.check(z.refine((points) => points % 100 === 0, 'a multiple of 100, so that points convert to whole poisha'))),
+    pointsPerTaka: z.optional(
+      count.check(
+        z.refine((points) => points % 100 === 0, 'a multiple of 100, so that points convert to whole poisha'),
+      ),
+    ),
     leastPoints: z.optional(count),
   }),
 } as const;

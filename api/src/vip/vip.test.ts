@@ -20,15 +20,27 @@ afterAll(() => world.stop());
 
 const db = () => world.app.db;
 
-const stake = (player: TestPlayer, amount: number, at = NOON): Promise<string> => settleStake(world.app, player.id, amount, at);
+const stake = (player: TestPlayer, amount: number, at = NOON): Promise<string> =>
+  settleStake(world.app, player.id, amount, at);
 
-const vipOf = async (player: TestPlayer) => (await player.get('/api/vip')).body as unknown as Record<string, number | string>;
-const convert = (player: TestPlayer, points: number, headers: Record<string, string> = {}) => player.post('/api/convert-vipcoin', { vip_coin: points }, headers);
+const vipOf = async (player: TestPlayer) =>
+  (await player.get('/api/vip')).body as unknown as Record<string, number | string>;
+const convert = (player: TestPlayer, points: number, headers: Record<string, string> = {}) =>
+  player.post('/api/convert-vipcoin', { vip_coin: points }, headers);
 
 test('a hundred taka of settled stake is a point, and what is left over is kept for the next', async () => {
   const player = await world.newcomer();
   await stake(player, 9_999);
-  expect(await vipOf(player)).toMatchObject({ points: 0, level: 'Normal', experience: 99, next_level: 'Elite I', next_level_at: 10_000, least_points: 4000, least_amount: '10.00', points_step: 4 });
+  expect(await vipOf(player)).toMatchObject({
+    points: 0,
+    level: 'Normal',
+    experience: 99,
+    next_level: 'Elite I',
+    next_level_at: 10_000,
+    least_points: 4000,
+    least_amount: '10.00',
+    points_step: 4,
+  });
   await stake(player, 1);
   await stake(player, 25_000);
   expect(await vipOf(player)).toMatchObject({ points: 3, received: 3, used: 0 });
@@ -69,8 +81,15 @@ test('history shows each month’s experience and the level it ended with, over 
     { year: 2031, month: 2, level: 'Elite I', experience: 1000 },
     { year: 2031, month: 1, level: 'Normal', experience: 9000 },
   ]);
-  const received = (await player.get('/api/vip/received?per_page=1&page=2')).body as unknown as { data: object[]; total: number };
-  expect(received).toMatchObject({ total: 2, last_page: 2, data: [{ points: 90, source: 'EGAME', created_at: new Date(midnight - 1).toISOString() }] });
+  const received = (await player.get('/api/vip/received?per_page=1&page=2')).body as unknown as {
+    data: object[];
+    total: number;
+  };
+  expect(received).toMatchObject({
+    total: 2,
+    last_page: 2,
+    data: [{ points: 90, source: 'EGAME', created_at: new Date(midnight - 1).toISOString() }],
+  });
 });
 
 describe('converting', () => {
@@ -82,12 +101,24 @@ describe('converting', () => {
     expect((await convert(player, 5_004)).body.code).toBe('not_enough_points');
     expect((await convert(player, 4_004)).body).toMatchObject({ success: true, amount: '10.01', vip_coin: 996 });
     expect(await player.balance()).toBe('10.01');
-    expect((await player.get('/api/vip/used')).body).toMatchObject({ total: 1, data: [{ points: 4_004, amount: '10.01' }] });
+    expect((await player.get('/api/vip/used')).body).toMatchObject({
+      total: 1,
+      data: [{ points: 4_004, amount: '10.01' }],
+    });
     expect(await vipOf(player)).toMatchObject({ points: 996, received: 5_000, used: 4_004 });
-    expect((await player.get('/api/wallet/movements')).body).toMatchObject({ data: [{ kind: 'vip', amount: '10.01' }] });
-    const listed = (await player.get('/api/transaction/show?type=2')).body as unknown as { data: { id: string; number: string }[] };
-    expect(listed.data).toMatchObject([{ action: 'vip', number: expect.stringMatching(/^V\d{8}$/), key: 1, amount: '10.01' }]);
-    expect((await player.get(`/api/transactions/${listed.data[0]?.id}`)).body).toMatchObject({ transaction: { action: 'vip' }, trail: [{ step: 'success' }] });
+    expect((await player.get('/api/wallet/movements')).body).toMatchObject({
+      data: [{ kind: 'vip', amount: '10.01' }],
+    });
+    const listed = (await player.get('/api/transaction/show?type=2')).body as unknown as {
+      data: { id: string; number: string }[];
+    };
+    expect(listed.data).toMatchObject([
+      { action: 'vip', number: expect.stringMatching(/^V\d{8}$/), key: 1, amount: '10.01' },
+    ]);
+    expect((await player.get(`/api/transactions/${listed.data[0]?.id}`)).body).toMatchObject({
+      transaction: { action: 'vip' },
+      trail: [{ step: 'success' }],
+    });
     expect((await (await world.newcomer()).get(`/api/transactions/${listed.data[0]?.id}`)).status).toBe(404);
   });
 
@@ -101,10 +132,14 @@ describe('converting', () => {
   test('a hundred at once on one balance take what is there and no more', async () => {
     const player = await world.newcomer();
     await stake(player, 30_002 * 10_000);
-    const calls = Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? convert(player, 4_000) : player.get('/api/convert-vipcoin?vip_coin=4000')));
+    const calls = Array.from({ length: 100 }, (_, i) =>
+      i % 2 === 0 ? convert(player, 4_000) : player.get('/api/convert-vipcoin?vip_coin=4000'),
+    );
     const replies = await Promise.all(calls);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(7);
-    expect(new Set(replies.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['not_enough_points']));
+    expect(new Set(replies.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+      new Set(['not_enough_points']),
+    );
     expect(await player.balance()).toBe('70.00');
     expect(await vipOf(player)).toMatchObject({ points: 2_002, used: 28_000 });
     expect(await checkBook(db())).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
@@ -159,14 +194,21 @@ describe('GET convert-vipcoin', () => {
   test('has no HEAD', async () => {
     const player = await world.newcomer();
     await stake(player, 9_000 * 10_000);
-    const reply = await fetch(player.base + path, { method: 'HEAD', headers: { authorization: `Bearer ${player.token}` } });
+    const reply = await fetch(player.base + path, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${player.token}` },
+    });
     expect(reply.status).toBe(404);
     expect(await vipOf(player)).toMatchObject({ points: 9_000 });
   });
 });
 
 /** By node’s own http: fetch sets Sec-Fetch headers of its own. */
-function fetchAs(player: TestPlayer, path: string, headers: Record<string, string>): Promise<{ status: number; body: unknown }> {
+function fetchAs(
+  player: TestPlayer,
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ status: number; body: unknown }> {
   return new Promise((resolve, reject) => {
     get(player.base + path, { headers: { authorization: `Bearer ${player.token}`, ...headers } }, (reply) => {
       let text = '';

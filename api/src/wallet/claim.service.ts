@@ -40,7 +40,11 @@ export async function claimDeposit(app: App, trx: Trx, player: string, claim: Cl
   const candidates = await ordersNamed(trx, player, claim.order);
   const open = candidates.find((order) => order.state === 'open');
   // With an order open the claim is for that one: answering with an older deposit would say that money came which did not.
-  const repeated = candidates.find((order) => order.state === 'processing' || (order.state === 'success' && open === undefined) ? sameProof(order, claim.proof) : false);
+  const repeated = candidates.find((order) =>
+    order.state === 'processing' || (order.state === 'success' && open === undefined)
+      ? sameProof(order, claim.proof)
+      : false,
+  );
   if (repeated !== undefined) return repeated.id;
   await requireNonePending(trx, player);
   const order = open ?? candidates.find((candidate) => candidate.state === 'replaced');
@@ -65,13 +69,24 @@ export async function claimDeposit(app: App, trx: Trx, player: string, claim: Cl
 }
 
 async function ordersNamed(trx: Trx, player: string, name: OrderName): Promise<Deposit[]> {
-  const mine = trx.selectFrom('deposits').selectAll().where('player_id', '=', player).orderBy('created_at', 'desc').orderBy('serial', 'desc').limit(50);
+  const mine = trx
+    .selectFrom('deposits')
+    .selectAll()
+    .where('player_id', '=', player)
+    .orderBy('created_at', 'desc')
+    .orderBy('serial', 'desc')
+    .limit(50);
   if ('orderId' in name) return mine.where('id', '=', name.orderId).execute();
   return mine.where('method_id', '=', name.methodId).where('amount', '=', name.amount).execute();
 }
 
 async function requireNonePending(trx: Trx, player: string): Promise<void> {
-  const pending = await trx.selectFrom('deposits').select('id').where('player_id', '=', player).where('state', '=', 'processing').executeTakeFirst();
+  const pending = await trx
+    .selectFrom('deposits')
+    .select('id')
+    .where('player_id', '=', player)
+    .where('state', '=', 'processing')
+    .executeTakeFirst();
   if (pending !== undefined) refuse('pending_exists');
 }
 

@@ -21,16 +21,30 @@ async function order(player: TestPlayer, amount = AMOUNT): Promise<string> {
   const request = { mode: 'ewallet', methodName: 'bKash', accountType: 'Personal', amount, promotionId: 0 } as const;
   return (await inTransaction(world.app.db, (trx) => openOrder(world.app, trx, player.id, request))).orderId;
 }
-const claim = (player: TestPlayer, name: string | OrderName, proof: string, payerNumber = player.phone): Promise<string> =>
-  inTransaction(world.app.db, (trx) => claimDeposit(world.app, trx, player.id, { order: typeof name === 'string' ? { orderId: name } : name, proof, payerNumber }));
+const claim = (
+  player: TestPlayer,
+  name: string | OrderName,
+  proof: string,
+  payerNumber = player.phone,
+): Promise<string> =>
+  inTransaction(world.app.db, (trx) =>
+    claimDeposit(world.app, trx, player.id, {
+      order: typeof name === 'string' ? { orderId: name } : name,
+      proof,
+      payerNumber,
+    }),
+  );
 const kept = async (id: string) => (await findDeposit(world.app.db, id))!;
 const nothing = async (): Promise<void> => {};
 const approve = async (id: string) => expect(await approveDeposit(world.app, await kept(id), nothing)).toBe('done');
-const reject = async (id: string) => expect(await rejectDeposit(world.app, await kept(id), 'not_found', nothing)).toBe('done');
+const reject = async (id: string) =>
+  expect(await rejectDeposit(world.app, await kept(id), 'not_found', nothing)).toBe('done');
 
 test('without a verified phone nobody claims', async () => {
   const newcomer = await world.newcomer();
-  await expect(claim(newcomer, { methodId: 1, amount: AMOUNT }, newProof())).rejects.toMatchObject({ code: 'phone_unverified' });
+  await expect(claim(newcomer, { methodId: 1, amount: AMOUNT }, newProof())).rejects.toMatchObject({
+    code: 'phone_unverified',
+  });
 });
 
 test('a claim keeps the id as its network writes it, the number it came from, and the time', async () => {
@@ -47,7 +61,12 @@ test('the same claim again, however the id is typed, gets the first result: whil
   const player = await world.player();
   const id = await order(player);
   const proof = newProof();
-  const again = () => Promise.all([claim(player, id, proof), claim(player, id, ` ${proof.toLowerCase()}`), claim(player, { methodId: 1, amount: AMOUNT }, proof)]);
+  const again = () =>
+    Promise.all([
+      claim(player, id, proof),
+      claim(player, id, ` ${proof.toLowerCase()}`),
+      claim(player, { methodId: 1, amount: AMOUNT }, proof),
+    ]);
   await claim(player, id, proof);
   expect(await again()).toEqual([id, id, id]);
   await approve(id);
@@ -80,7 +99,8 @@ test('a claim that failed is over, and its id is free for the next order', async
   const proof = newProof();
   await claim(player, id, proof);
   await reject(id);
-  for (const name of [id, { methodId: 1, amount: AMOUNT }]) await expect(claim(player, name, proof)).rejects.toMatchObject({ code: 'no_order' });
+  for (const name of [id, { methodId: 1, amount: AMOUNT }])
+    await expect(claim(player, name, proof)).rejects.toMatchObject({ code: 'no_order' });
   const next = await order(player);
   expect(await claim(player, { methodId: 1, amount: AMOUNT }, proof)).toBe(next);
 });
@@ -102,7 +122,9 @@ test('with an order open, an id that brought money before is used, for its own p
   await approve(first);
   for (const someone of [player, other]) {
     const next = await order(someone);
-    await expect(claim(someone, { methodId: 1, amount: AMOUNT }, proof)).rejects.toMatchObject({ code: 'transaction_id_used' });
+    await expect(claim(someone, { methodId: 1, amount: AMOUNT }, proof)).rejects.toMatchObject({
+      code: 'transaction_id_used',
+    });
     expect(await kept(next)).toMatchObject({ state: 'open', proof: null });
   }
 });
@@ -111,8 +133,10 @@ test('an order is claimed by its method, its amount and its own player alone', a
   const [player, other] = [await world.player(), await world.player()];
   const id = await order(player);
   const named = (change: object) => ({ methodId: 1, amount: AMOUNT, ...change });
-  for (const name of [named({ methodId: 2 }), named({ amount: AMOUNT + 1 }), 'no such order']) await expect(claim(player, name, newProof())).rejects.toMatchObject({ code: 'no_order' });
-  for (const name of [id, named({})]) await expect(claim(other, name, newProof())).rejects.toMatchObject({ code: 'no_order' });
+  for (const name of [named({ methodId: 2 }), named({ amount: AMOUNT + 1 }), 'no such order'])
+    await expect(claim(player, name, newProof())).rejects.toMatchObject({ code: 'no_order' });
+  for (const name of [id, named({})])
+    await expect(claim(other, name, newProof())).rejects.toMatchObject({ code: 'no_order' });
 });
 
 test.each([
@@ -122,7 +146,9 @@ test.each([
 ])('money is sent from a number of one’s own: not from %s', async (_, number) => {
   const player = await world.player();
   const id = await order(player);
-  await expect(claim(player, id, newProof(), typeof number === 'string' ? number : number(player.phone))).rejects.toMatchObject({ code: 'phone_not_registered' });
+  await expect(
+    claim(player, id, newProof(), typeof number === 'string' ? number : number(player.phone)),
+  ).rejects.toMatchObject({ code: 'phone_not_registered' });
   expect((await kept(id)).state).toBe('open');
 });
 
@@ -130,7 +156,13 @@ test('money may be sent from any number of one’s own that is verified, and fro
   const player = await world.player();
   const [second, third] = [`+88015${player.phone.slice(3)}`, `+88016${player.phone.slice(3)}`];
   const phone = { player_id: player.id, is_primary: false, created_at: 0 };
-  await world.app.db.insertInto('phones').values([{ ...phone, phone: second, verified_at: 1 }, { ...phone, phone: third, verified_at: null }]).execute();
+  await world.app.db
+    .insertInto('phones')
+    .values([
+      { ...phone, phone: second, verified_at: 1 },
+      { ...phone, phone: third, verified_at: null },
+    ])
+    .execute();
   const id = await order(player);
   await expect(claim(player, id, newProof(), third.slice(3))).rejects.toMatchObject({ code: 'phone_not_registered' });
   expect(await claim(player, id, newProof(), second.slice(3))).toBe(id);
@@ -154,6 +186,7 @@ test('the rail’s word is asked for as soon as a claim is kept', async () => {
   const player = await world.player();
   const id = await order(player);
   await claim(player, id, player.pay({ id, number: (await kept(id)).number, amount: '500.00' }));
-  for (let waited = 0; waited < 5000 && (await kept(id)).state === 'processing'; waited += 20) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let waited = 0; waited < 5000 && (await kept(id)).state === 'processing'; waited += 20)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   expect((await kept(id)).state).toBe('success');
 });

@@ -21,7 +21,10 @@ export interface Correction {
 }
 
 /** From when a claim may be corrected or taken back; null where it is not waiting for its money. */
-export async function editableFrom(db: Db | Trx, deposit: Pick<Deposit, 'state' | 'claimed_at'>): Promise<number | null> {
+export async function editableFrom(
+  db: Db | Trx,
+  deposit: Pick<Deposit, 'state' | 'claimed_at'>,
+): Promise<number | null> {
   if (deposit.state !== 'processing' || deposit.claimed_at === null) return null;
   return deposit.claimed_at + (await readSetting(db as Db, 'deposit_editable_after_minutes', EDITABLE_AFTER)) * MINUTE;
 }
@@ -32,7 +35,13 @@ export async function editableFrom(db: Db | Trx, deposit: Pick<Deposit, 'state' 
  * The time to wait for the money begins anew, and so does the time until the next correction: ids can't be tried one after the other.
  * The same correction again changes nothing.
  */
-export async function resubmitDeposit(app: App, trx: Trx, player: string, id: string, correction: Correction): Promise<string> {
+export async function resubmitDeposit(
+  app: App,
+  trx: Trx,
+  player: string,
+  id: string,
+  correction: Correction,
+): Promise<string> {
   await lockPlayer(trx, player);
   const deposit = await ownDeposit(trx, player, id);
   if (deposit.state === 'success' && sameProof(deposit, correction.proof)) return id;
@@ -45,7 +54,13 @@ export async function resubmitDeposit(app: App, trx: Trx, player: string, id: st
   await requireLateEnough(trx, deposit, now);
   const proof = await requireFreeProof(trx, deposit.provider, correction.proof);
   // The rail's word on the old id may have ended the claim since it was read.
-  const changed = await trx.updateTable('deposits').set({ proof, claimed_at: now, updated_at: now }).where('id', '=', id).where('state', '=', 'processing').returning('id').executeTakeFirst();
+  const changed = await trx
+    .updateTable('deposits')
+    .set({ proof, claimed_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'processing')
+    .returning('id')
+    .executeTakeFirst();
   if (changed === undefined) refuse('not_processing');
   await replaceReceipts(trx, player, id, correction.receipts);
   await addStep(trx, id, 'resubmitted', now);
@@ -66,11 +81,15 @@ export async function revertDeposit(app: App, trx: Trx, player: string, id: stri
   const asked = await ownDeposit(trx, player, id);
   if (asked.state === 'processing') await requireLateEnough(trx, asked, app.clock.now());
   // Asked before anything is locked: the rail may take its time.
-  const answer = asked.state === 'processing' && asked.proof !== null ? await findPayment(app, asked.provider, asked.proof) : undefined;
+  const answer =
+    asked.state === 'processing' && asked.proof !== null
+      ? await findPayment(app, asked.provider, asked.proof)
+      : undefined;
   await lockPlayer(trx, player);
   const deposit = await ownDeposit(trx, player, id);
   if (deposit.state === 'fail' && deposit.reason === 'reverted') return id;
-  if (deposit.state !== 'processing' || deposit.proof === null || deposit.proof !== asked.proof) refuse('not_processing');
+  if (deposit.state !== 'processing' || deposit.proof === null || deposit.proof !== asked.proof)
+    refuse('not_processing');
   if (answer === 'unreachable') refuse('unavailable');
   // Told by the rail since it was asked: looked up once more under the lock.
   if (answer !== undefined || (await storedPayment(trx, deposit.provider, deposit.proof)) !== undefined) {
@@ -82,7 +101,14 @@ export async function revertDeposit(app: App, trx: Trx, player: string, id: stri
 }
 
 async function ownDeposit(trx: Trx, player: string, id: string): Promise<Deposit> {
-  return (await trx.selectFrom('deposits').selectAll().where('id', '=', id).where('player_id', '=', player).executeTakeFirst()) ?? refuse('not_found');
+  return (
+    (await trx
+      .selectFrom('deposits')
+      .selectAll()
+      .where('id', '=', id)
+      .where('player_id', '=', player)
+      .executeTakeFirst()) ?? refuse('not_found')
+  );
 }
 
 async function requireLateEnough(trx: Trx, deposit: Deposit, now: number): Promise<void> {

@@ -16,17 +16,27 @@ let count = 0;
 const unpaidProof = (): string => `UNPAID${String((count += 1)).padStart(4, '0')}`;
 
 interface Shown {
-  readonly transaction: { readonly key: number; readonly transaction_id: string; readonly reason: string | null; readonly number: string };
+  readonly transaction: {
+    readonly key: number;
+    readonly transaction_id: string;
+    readonly reason: string | null;
+    readonly number: string;
+  };
   readonly trail: readonly { readonly step: string; readonly reason: string | null }[];
   readonly editable_from: string | null;
   readonly receipts: readonly string[];
   readonly account_number: string;
 }
 
-const show = async (player: TestPlayer, order: Order) => (await player.get(`/api/transactions/${order.id}`)).body as unknown as Shown;
+const show = async (player: TestPlayer, order: Order) =>
+  (await player.get(`/api/transactions/${order.id}`)).body as unknown as Shown;
 const steps = async (player: TestPlayer, order: Order) => (await show(player, order)).trail.map(({ step }) => step);
-const inbox = async (player: TestPlayer) => ((await player.get('/api/inbox')).body as unknown as { data: { data: { title: string }[] } }).data.data.map(({ title }) => title);
-const resubmit = (player: TestPlayer, order: Order, transaction_id: string, more = {}) => player.post(`/api/deposit-orders/${order.id}/resubmit`, { transaction_id, ...more });
+const inbox = async (player: TestPlayer) =>
+  ((await player.get('/api/inbox')).body as unknown as { data: { data: { title: string }[] } }).data.data.map(
+    ({ title }) => title,
+  );
+const resubmit = (player: TestPlayer, order: Order, transaction_id: string, more = {}) =>
+  player.post(`/api/deposit-orders/${order.id}/resubmit`, { transaction_id, ...more });
 const revert = (player: TestPlayer, order: Order) => player.post(`/api/deposit-orders/${order.id}/revert`);
 
 /** A player whose claim names a transaction nobody made, some minutes ago. */
@@ -57,7 +67,11 @@ test('a corrected transaction id is judged at once, and the mistyped one is free
   const { player, order, proof } = await mistyped();
   const right = player.pay(order);
   const reply = await resubmit(player, order, ` ${right.toLowerCase()} `);
-  expect(reply.body).toEqual({ success: true, message: 'Your deposit was corrected. We are verifying it again.', transaction: order.id });
+  expect(reply.body).toEqual({
+    success: true,
+    message: 'Your deposit was corrected. We are verifying it again.',
+    transaction: order.id,
+  });
   expect((await player.outcomeOf(order)).state).toBe('success');
   expect(await player.balance()).toBe('500.00');
   expect(await steps(player, order)).toEqual(['ordered', 'claimed', 'resubmitted', 'success']);
@@ -102,7 +116,13 @@ test('other pictures take the place of the claim’s, and the same id with new p
   const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
   const [first, second] = [(await sendPicture(player, picture)).id, (await sendPicture(player, picture)).id];
   const proof = unpaidProof();
-  await player.post('/api/submit-deposit', { account_number: player.phone, transaction_id: proof, amount: order.amount, payment_id: 1, receipts: [first] });
+  await player.post('/api/submit-deposit', {
+    account_number: player.phone,
+    transaction_id: proof,
+    amount: order.amount,
+    payment_id: 1,
+    receipts: [first],
+  });
   expect((await show(player, order)).receipts).toEqual([first]);
   expect((await resubmit(player, order, proof, { receipts: [second] })).status).toBe(200);
   expect((await show(player, order)).receipts).toEqual([second]);
@@ -114,7 +134,9 @@ test('other pictures take the place of the claim’s, and the same id with new p
 test('a claim that nobody paid is taken back once, its id is free and a new deposit can begin', async () => {
   const { player, order, proof } = await mistyped();
   const replies = await Promise.all([revert(player, order), revert(player, order)]);
-  expect(replies.map(({ body }) => body)).toEqual([1, 2].map(() => ({ success: true, message: 'Your deposit was taken back.', transaction: order.id })));
+  expect(replies.map(({ body }) => body)).toEqual(
+    [1, 2].map(() => ({ success: true, message: 'Your deposit was taken back.', transaction: order.id })),
+  );
   expect(await player.stateOf(order)).toMatchObject({ state: 'fail', reason: 'reverted' });
   expect(await steps(player, order)).toEqual(['ordered', 'claimed', 'reverted']);
   expect(await inbox(player)).toEqual(['Deposit taken back']);
@@ -137,7 +159,12 @@ test('a claim whose money is on the rail can not be taken back, and is judged in
 test('nobody corrects, takes back or reads another’s', async () => {
   const { player, order } = await mistyped();
   const other = await world.player();
-  for (const reply of [await resubmit(other, order, unpaidProof()), await revert(other, order), await other.get(`/api/transactions/${order.id}`)]) expect(reply.status).toBe(404);
+  for (const reply of [
+    await resubmit(other, order, unpaidProof()),
+    await revert(other, order),
+    await other.get(`/api/transactions/${order.id}`),
+  ])
+    expect(reply.status).toBe(404);
   expect((await show(player, order)).transaction).toMatchObject({ key: 0, reason: null });
   expect((await show(player, order)).account_number).toBe(player.phone);
 });

@@ -31,7 +31,12 @@ export async function approveDeposit(app: DeskApp, deposit: Deposit, alongside: 
 }
 
 /** Ends a claim without money; its transaction id is free again. */
-export function rejectDeposit(app: DeskApp, deposit: Deposit, reason: DepositReason, alongside: Alongside): Promise<DepositDeskAnswer> {
+export function rejectDeposit(
+  app: DeskApp,
+  deposit: Deposit,
+  reason: DepositReason,
+  alongside: Alongside,
+): Promise<DepositDeskAnswer> {
   return inTransaction(app.db, async (trx) => {
     if (!(await failDeposit(app, trx, deposit, reason))) return 'not_waiting';
     await alongside(trx);
@@ -43,5 +48,7 @@ export function rejectDeposit(app: DeskApp, deposit: Deposit, reason: DepositRea
 export function findDeposit(db: Db, idOrNumber: string): Promise<Deposit | undefined> {
   const serial = /^D(\d{1,15})$/i.exec(idOrNumber)?.[1];
   const all = db.selectFrom('deposits').selectAll();
-  return (serial === undefined ? all.where('id', '=', idOrNumber) : all.where('serial', '=', Number(serial))).executeTakeFirst();
+  return (
+    serial === undefined ? all.where('id', '=', idOrNumber) : all.where('serial', '=', Number(serial))
+  ).executeTakeFirst();
 }

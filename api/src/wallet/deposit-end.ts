@@ -29,10 +29,17 @@ export async function creditDeposit(app: EndApp, trx: Trx, judged: Deposit): Pro
   if (rebate > 0) await app.ledger.reward(trx, player, rebate, 'rebate', `rebate:${id}`);
   if (bonus > 0) await app.ledger.grantBonus(trx, player, bonus, `bonus:${id}`);
   await openTicket(trx, deposit, app.clock.now());
-  const freeRounds = deposit.promotion_id === null ? undefined : await grantFreeRounds(trx, { player, deposit: id, promotion: deposit.promotion_id }, app.clock.now());
+  const freeRounds =
+    deposit.promotion_id === null
+      ? undefined
+      : await grantFreeRounds(trx, { player, deposit: id, promotion: deposit.promotion_id }, app.clock.now());
   await tellOfMoney(app, trx, deposit);
   if (freeRounds !== undefined) await tellOfFreeRounds(app, trx, deposit, freeRounds);
-  if (dropped !== null) await tellInbox(app, trx, player, { kind: 'bonus_dropped', params: { ...dropped, number: depositNumber(deposit.serial) } });
+  if (dropped !== null)
+    await tellInbox(app, trx, player, {
+      kind: 'bonus_dropped',
+      params: { ...dropped, number: depositNumber(deposit.serial) },
+    });
   afterCommit(trx, () => app.facts.tell(player, 'balance-changed'));
   return true;
 }
@@ -41,12 +48,25 @@ export async function creditDeposit(app: EndApp, trx: Trx, judged: Deposit): Pro
 export async function failDeposit(app: EndApp, trx: Trx, judged: Deposit, reason: DepositReason): Promise<boolean> {
   if (!(await move(app, trx, judged, 'fail', reason))) return false;
   const money = { amount: judged.amount, number: depositNumber(judged.serial) };
-  await tellInbox(app, trx, judged.player_id, reason === 'reverted' ? { kind: 'deposit_reverted', params: money } : { kind: 'deposit_failed', params: { ...money, reason } });
+  await tellInbox(
+    app,
+    trx,
+    judged.player_id,
+    reason === 'reverted'
+      ? { kind: 'deposit_reverted', params: money }
+      : { kind: 'deposit_failed', params: { ...money, reason } },
+  );
   return true;
 }
 
 /** Whoever loses the race to move the state does nothing; nor may a judgement of one transaction id end a claim that has another by now. */
-async function move(app: EndApp, trx: Trx, { id, player_id, proof }: Deposit, state: 'success' | 'fail', reason: DepositReason | null): Promise<boolean> {
+async function move(
+  app: EndApp,
+  trx: Trx,
+  { id, player_id, proof }: Deposit,
+  state: 'success' | 'fail',
+  reason: DepositReason | null,
+): Promise<boolean> {
   const now = app.clock.now();
   const moved = await trx
     .updateTable('deposits')
@@ -80,7 +100,8 @@ async function withBonusThatHolds(trx: Trx, deposit: Deposit, now: number): Prom
 
 async function openTicket(trx: Trx, deposit: Deposit, now: number): Promise<void> {
   const { amount, bonus_amount: bonus, bonus_turnover: turnover } = deposit;
-  const required = deposit.promotion_id === null ? amount : Math.ceil(((amount + bonus) * Math.round(turnover * 1000)) / 1000);
+  const required =
+    deposit.promotion_id === null ? amount : Math.ceil(((amount + bonus) * Math.round(turnover * 1000)) / 1000);
   const completed_at = required === 0 ? now : null;
   const promotion = await promotionOf(trx, deposit);
   const ends_at = promotion?.expires_after_days ? now + promotion.expires_after_days * DAY_MS : null;
@@ -103,24 +124,56 @@ async function openTicket(trx: Trx, deposit: Deposit, now: number): Promise<void
     }))
     .execute();
   if (deposit.promotion_id === null) return;
-  await beginBonus(trx, { player: deposit.player_id, deposit: deposit.id, ticket: id, promotion: deposit.promotion_id, amount: bonus, expiresAt: ends_at, isWagering: required > 0 }, now);
+  await beginBonus(
+    trx,
+    {
+      player: deposit.player_id,
+      deposit: deposit.id,
+      ticket: id,
+      promotion: deposit.promotion_id,
+      amount: bonus,
+      expiresAt: ends_at,
+      isWagering: required > 0,
+    },
+    now,
+  );
 }
 
 async function promotionOf(trx: Trx, { promotion_id: id }: Deposit) {
-  return id === null ? undefined : trx.selectFrom('promotions').select(['name_bn', 'expires_after_days']).where('id', '=', id).executeTakeFirst();
+  return id === null
+    ? undefined
+    : trx.selectFrom('promotions').select(['name_bn', 'expires_after_days']).where('id', '=', id).executeTakeFirst();
 }
 
 async function tellOfMoney(app: EndApp, trx: Trx, deposit: Deposit): Promise<void> {
   const { player_id: player, amount, rebate_amount: rebate, bonus_amount: bonus, promotion_name: promotion } = deposit;
-  const { name: method } = await trx.selectFrom('payment_methods').select('name').where('id', '=', deposit.method_id).executeTakeFirstOrThrow();
+  const { name: method } = await trx
+    .selectFrom('payment_methods')
+    .select('name')
+    .where('id', '=', deposit.method_id)
+    .executeTakeFirstOrThrow();
   const number = depositNumber(deposit.serial);
   await tellInbox(app, trx, player, { kind: 'deposit_credited', params: { amount, number, method } });
-  if (rebate > 0) await tellInbox(app, trx, player, { kind: 'rebate_given', params: { amount: rebate, number, method } });
-  if (bonus > 0) await tellInbox(app, trx, player, { kind: 'bonus_given', params: { amount: bonus, promotion: promotion ?? '' } });
+  if (rebate > 0)
+    await tellInbox(app, trx, player, { kind: 'rebate_given', params: { amount: rebate, number, method } });
+  if (bonus > 0)
+    await tellInbox(app, trx, player, { kind: 'bonus_given', params: { amount: bonus, promotion: promotion ?? '' } });
 }
 
-async function tellOfFreeRounds(app: EndApp, trx: Trx, { promotion_name: promotion }: Deposit, { player_id, game_code, granted: count, stake: amount, expires_at: until }: FreeRounds): Promise<void> {
-  const game = await trx.selectFrom('games').select(['name', 'name_bn as nameBn']).where('code', '=', game_code).executeTakeFirst();
+async function tellOfFreeRounds(
+  app: EndApp,
+  trx: Trx,
+  { promotion_name: promotion }: Deposit,
+  { player_id, game_code, granted: count, stake: amount, expires_at: until }: FreeRounds,
+): Promise<void> {
+  const game = await trx
+    .selectFrom('games')
+    .select(['name', 'name_bn as nameBn'])
+    .where('code', '=', game_code)
+    .executeTakeFirst();
   const { name = game_code, nameBn = game_code } = game ?? {};
-  await tellInbox(app, trx, player_id, { kind: 'free_rounds_given', params: { count, amount, game: name, gameBn: nameBn, until, promotion: promotion ?? '' } });
+  await tellInbox(app, trx, player_id, {
+    kind: 'free_rounds_given',
+    params: { count, amount, game: name, gameBn: nameBn, until, promotion: promotion ?? '' },
+  });
 }

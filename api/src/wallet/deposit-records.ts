@@ -54,6 +54,17 @@ function rowsOf(row: Row): Transaction[] {
   const onTop = (kind: 'rebate' | 'bonus', amount: number): Transaction[] =>
     amount === 0
       ? []
-      : [{ ...deposit, id: `${row.id}-${kind}`, number: recordNumber(kind, row.serial), action: 'bonus', amount, createdAt: row.updated_at, proof: null, method: kind === 'rebate' ? deposit.method : null }];
+      : [
+          {
+            ...deposit,
+            id: `${row.id}-${kind}`,
+            number: recordNumber(kind, row.serial),
+            action: 'bonus',
+            amount,
+            createdAt: row.updated_at,
+            proof: null,
+            method: kind === 'rebate' ? deposit.method : null,
+          },
+        ];
   return [...onTop('bonus', row.bonus_amount), ...onTop('rebate', row.rebate_amount), deposit];
 }

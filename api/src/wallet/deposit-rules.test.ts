@@ -14,7 +14,13 @@ beforeAll(async () => {
   await addOffer(world.app, { name: 'Welcome', categories: '[1,99]', uses: 'once' });
   const method = { provider: 'upay', icon: '/storage/upay.svg', rebate: 2.3, min: 20_000, max: 9_000_000 };
   const methodId = await createPaymentMethod(world.app.db, { name: 'Upay', ...method });
-  const channel = await createChannel(world.app.db, { methodId, name: 'Merchant', accountType: 'Merchant', min: 5_000, max: 8_000_000 });
+  const channel = await createChannel(world.app.db, {
+    methodId,
+    name: 'Merchant',
+    accountType: 'Merchant',
+    min: 5_000,
+    max: 8_000_000,
+  });
   await createChannel(world.app.db, { methodId, name: 'CashOut', accountType: 'Agent', min: 50_000, max: 1_000_000 });
   await addMerchantNumber(world.app.db, channel, '01922222222');
 }, 60_000);
@@ -29,8 +35,12 @@ interface Row {
   readonly action: string;
   readonly amount: string;
 }
-const records = async (player: TestPlayer) => ((await player.get('/api/transaction/show')).body as unknown as { data: Row[] }).data;
-const inbox = async (player: TestPlayer) => ((await player.get('/api/inbox')).body as unknown as { data: { data: { title: string }[] } }).data.data.map(({ title }) => title).sort();
+const records = async (player: TestPlayer) =>
+  ((await player.get('/api/transaction/show')).body as unknown as { data: Row[] }).data;
+const inbox = async (player: TestPlayer) =>
+  ((await player.get('/api/inbox')).body as unknown as { data: { data: { title: string }[] } }).data.data
+    .map(({ title }) => title)
+    .sort();
 
 async function upayOrder(player: TestPlayer, amount: string): Promise<Order> {
   const reply = await player.get(`/api/get-wallet-number?name=Upay&account_type=Merchant&amount=${amount}`);
@@ -38,12 +48,21 @@ async function upayOrder(player: TestPlayer, amount: string): Promise<Order> {
   return { id: order?.id ?? '', number: order?.account_number ?? '', amount };
 }
 const claimUpay = (player: TestPlayer, order: Order, proof: string) =>
-  player.post('/api/submit-deposit', { account_number: player.phone, transaction_id: proof, amount: order.amount, payment_id: 2 });
+  player.post('/api/submit-deposit', {
+    account_number: player.phone,
+    transaction_id: proof,
+    amount: order.amount,
+    payment_id: 2,
+  });
 
 test('a method’s rebate comes on top, rounded down, in a record of its own', async () => {
   const player = await world.player();
   const order = await upayOrder(player, '333.33');
-  await claimUpay(player, order, world.sandbox.pay({ provider: 'upay', to: order.number, from: player.phone, amount: '333.33' }));
+  await claimUpay(
+    player,
+    order,
+    world.sandbox.pay({ provider: 'upay', to: order.number, from: player.phone, amount: '333.33' }),
+  );
   expect(await player.outcomeOf(order)).toMatchObject({ state: 'success' });
   // 2.3 % of 333.33 is 7.66659.
   expect(await player.balance()).toBe('340.99');
@@ -53,7 +72,9 @@ test('a method’s rebate comes on top, rounded down, in a record of its own', a
     { id: order.id, action: 'deposit', amount: '333.33' },
   ]);
   expect(rebate?.number).toBe(deposit?.number.replace('D', 'R'));
-  expect((await player.get(`/api/transactions/${order.id}-rebate`)).body).toMatchObject({ transaction: { id: `${order.id}-rebate`, amount: '7.66' } });
+  expect((await player.get(`/api/transactions/${order.id}-rebate`)).body).toMatchObject({
+    transaction: { id: `${order.id}-rebate`, amount: '7.66' },
+  });
   expect((await player.get(`/api/transactions/${order.id}-bonus`)).status).toBe(404);
   expect(await inbox(player)).toEqual(['Deposit received', 'Rebate received']);
 });
@@ -63,18 +84,29 @@ test('a deposit with a promotion shows its bonus in records, detail and inbox', 
   const order = await player.order('500.00', TEN_PERCENT);
   await player.claim(order, player.pay(order));
   await player.outcomeOf(order);
-  expect(await records(player)).toMatchObject([{ id: `${order.id}-bonus`, action: 'bonus', amount: '50.00' }, { id: order.id }]);
-  expect((await player.get(`/api/transactions/${order.id}`)).body).toMatchObject({ promotion: 'Offer', bonus: '50.00', editable_from: null, trail: [{ step: 'ordered' }, { step: 'claimed' }, { step: 'success', reason: null }] });
+  expect(await records(player)).toMatchObject([
+    { id: `${order.id}-bonus`, action: 'bonus', amount: '50.00' },
+    { id: order.id },
+  ]);
+  expect((await player.get(`/api/transactions/${order.id}`)).body).toMatchObject({
+    promotion: 'Offer',
+    bonus: '50.00',
+    editable_from: null,
+    trail: [{ step: 'ordered' }, { step: 'claimed' }, { step: 'success', reason: null }],
+  });
   expect(await inbox(player)).toEqual(['Bonus received', 'Deposit received']);
 });
 
 test('a welcome order claimed late, after another deposit, brings its money without the bonus', async () => {
   const player = await world.player();
   const e = async (promotion: number): Promise<Order> => {
-    const body = (await player.post('/api/ewa/request', { amount: '500.00', type: 'Personal', provider: 'bKash', promotion })).body as unknown as { transaction: string; number: string };
+    const body = (
+      await player.post('/api/ewa/request', { amount: '500.00', type: 'Personal', provider: 'bKash', promotion })
+    ).body as unknown as { transaction: string; number: string };
     return { id: body.transaction, number: body.number, amount: '500.00' };
   };
-  const confirm = (order: Order) => player.post('/api/ewa/confirm', { trx_id: order.id, trxid: player.pay(order), number: player.phone });
+  const confirm = (order: Order) =>
+    player.post('/api/ewa/confirm', { trx_id: order.id, trxid: player.pay(order), number: player.phone });
   const late = await e(WELCOME);
   const first = await e(0);
   await confirm(first);
@@ -87,9 +119,15 @@ test('a welcome order claimed late, after another deposit, brings its money with
 
 test('a channel takes what site, method and channel all allow, and the list says the same', async () => {
   const player = await world.player();
-  const list = (await player.get('/api/showpayment-menthod?name=Upay')).body as unknown as { data: { accountType?: string; min: string; max: string }[] };
-  expect(list.data.map(({ min, max }) => [min, max])).toEqual([['200.00', '25000.00'], ['500.00', '10000.00']]);
-  const ask = async (amount: string) => (await player.get(`/api/get-wallet-number?name=Upay&account_type=Merchant&amount=${amount}`)).body.code;
+  const list = (await player.get('/api/showpayment-menthod?name=Upay')).body as unknown as {
+    data: { accountType?: string; min: string; max: string }[];
+  };
+  expect(list.data.map(({ min, max }) => [min, max])).toEqual([
+    ['200.00', '25000.00'],
+    ['500.00', '10000.00'],
+  ]);
+  const ask = async (amount: string) =>
+    (await player.get(`/api/get-wallet-number?name=Upay&account_type=Merchant&amount=${amount}`)).body.code;
   expect([await ask('199.99'), await ask('25000.01')]).toEqual(['amount_out_of_range', 'amount_out_of_range']);
   expect([await ask('200.00'), await ask('25000.00')]).toEqual([undefined, undefined]);
 });
@@ -134,7 +172,11 @@ test.each([
 test('an id of one network is none of another', async () => {
   const player = await world.player();
   const order = await upayOrder(player, '300.00');
-  await claimUpay(player, order, world.sandbox.pay({ provider: 'bkash', to: order.number, from: player.phone, amount: '300.00' }, 'OTHERNET01'));
+  await claimUpay(
+    player,
+    order,
+    world.sandbox.pay({ provider: 'bkash', to: order.number, from: player.phone, amount: '300.00' }, 'OTHERNET01'),
+  );
   expect((await player.stateOf(order)).state).toBe('processing');
   world.app.clock.advance(30 * MINUTE);
   expect(await (await player.elsewhere()).outcomeOf(order)).toMatchObject({ state: 'fail', reason: 'not_found' });

@@ -15,7 +15,11 @@ test('a paid order becomes money once it is claimed, and a ticket of the same am
   expect(reply.body).toEqual({ success: true, message: 'Submission successful!', transaction: order.id });
   expect(await player.outcomeOf(order)).toMatchObject({ state: 'success', reason: null });
   expect(await player.balance()).toBe('500.00');
-  const ticket = await world.app.db.selectFrom('turnover_tickets').selectAll().where('player_id', '=', player.id).executeTakeFirstOrThrow();
+  const ticket = await world.app.db
+    .selectFrom('turnover_tickets')
+    .selectAll()
+    .where('player_id', '=', player.id)
+    .executeTakeFirstOrThrow();
   expect([ticket.required, ticket.remaining]).toEqual([50_000, 50_000]);
   const records = (await player.get('/api/transaction/show')).body['data'] as unknown as { key: number }[];
   expect(records.map((record) => record.key)).toEqual([1]);
@@ -71,7 +75,14 @@ test('a claim ahead of its money waits, and the rail’s signed word settles it'
   expect((await player.stateOf(order)).state).toBe('processing');
   const second = await player.get('/api/get-wallet-number?name=bKash&account_type=Personal&amount=500.00');
   expect([second.status, second.body.code]).toEqual([409, 'pending_exists']);
-  const word = { provider: 'bKash', trx_id: 'AHEAD00001', to: order.number, from: player.phone, amount: '500.00', at: new Date().toISOString() };
+  const word = {
+    provider: 'bKash',
+    trx_id: 'AHEAD00001',
+    to: order.number,
+    from: player.phone,
+    amount: '500.00',
+    at: new Date().toISOString(),
+  };
   expect((await world.signed('/hooks/rail', word, 'another secret')).status).toBe(401);
   expect((await world.signed('/hooks/rail', word)).status).toBe(200);
   expect((await player.stateOf(order)).state).toBe('success');

@@ -10,4 +10,9 @@ import { startVerification } from './verification.loop';
 import { bindWallet } from './wallet.routes';
 
 /** Payment methods and deposits. */
-export const walletDomain: Domain = { name: 'wallet', migrations: [wallet, trail, receipts, depositCorrections, transactionRecords, turnoverRecords, rewardRecords], routes: bindWallet, start: startVerification };
+export const walletDomain: Domain = {
+  name: 'wallet',
+  migrations: [wallet, trail, receipts, depositCorrections, transactionRecords, turnoverRecords, rewardRecords],
+  routes: bindWallet,
+  start: startVerification,
+};

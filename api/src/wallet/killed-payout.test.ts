@@ -41,7 +41,8 @@ test('an api killed between sending a payout and hearing of it pays once, and sa
   sandbox.payouts.settle(id, 'paid');
   sandbox.payouts.mood = 'accepting';
   api = await ApiProcess.start(settings);
-  for (let waited = 0; waited < 15_000 && (await shownWithdrawal(player, id)).state !== 'success'; waited += 100) await sleep(100);
+  for (let waited = 0; waited < 15_000 && (await shownWithdrawal(player, id)).state !== 'success'; waited += 100)
+    await sleep(100);
   expect(await shownWithdrawal(player, id)).toMatchObject({ state: 'success' });
   expect(await app.ledger.balance(db, player.id)).toMatchObject({ main: 150_000, held: 0 });
   expect(sandbox.payouts.sends.filter((key) => key === id)).toHaveLength(1);

@@ -32,7 +32,11 @@ export async function createPaymentMethod(db: Db | Trx, method: NewMethod): Prom
   const { displayOrder, ...row } = method;
   const provider = row.provider.toLowerCase();
   await openHouseAccounts(db, [`cash:${provider}`], 'BDT');
-  const made = await db.insertInto('payment_methods').values({ ...row, provider, display_order: displayOrder ?? 0 }).returning('id').executeTakeFirstOrThrow();
+  const made = await db
+    .insertInto('payment_methods')
+    .values({ ...row, provider, display_order: displayOrder ?? 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return made.id;
 }
 
@@ -55,8 +59,18 @@ export function depositMode(db: Db): Promise<DepositMode> {
 
 /** Methods a player may choose from, with the kinds of account each takes. */
 export async function listMethods(db: Db): Promise<PaymentMethod[]> {
-  const methods = await db.selectFrom('payment_methods').selectAll().where('status', '=', 'active').orderBy('display_order').orderBy('id').execute();
-  const channels = await db.selectFrom('payment_channels').select(['method_id', 'account_type']).orderBy('id').execute();
+  const methods = await db
+    .selectFrom('payment_methods')
+    .selectAll()
+    .where('status', '=', 'active')
+    .orderBy('display_order')
+    .orderBy('id')
+    .execute();
+  const channels = await db
+    .selectFrom('payment_channels')
+    .select(['method_id', 'account_type'])
+    .orderBy('id')
+    .execute();
   return methods.map(({ id, name, icon, status, rebate, min, max }) => ({
     id,
     name,
@@ -72,7 +86,12 @@ export async function listMethods(db: Db): Promise<PaymentMethod[]> {
 export async function listChannels(db: Db, methodName: string): Promise<Channel[] | undefined> {
   const method = await findMethod(db, methodName);
   if (method === undefined) return undefined;
-  const rows = await db.selectFrom('payment_channels').selectAll().where('method_id', '=', method.id).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('payment_channels')
+    .selectAll()
+    .where('method_id', '=', method.id)
+    .orderBy('id')
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -89,9 +108,17 @@ interface Range {
 
 /** What holds for a player: the narrowest of the site's range, the method's and the channel's. */
 export function rangeOf(method: Range, channel: Range): Range {
-  return { min: Math.max(depositRange.min, method.min, channel.min), max: Math.min(depositRange.max, method.max, channel.max) };
+  return {
+    min: Math.max(depositRange.min, method.min, channel.min),
+    max: Math.min(depositRange.max, method.max, channel.max),
+  };
 }
 
 export function findMethod(db: Db | Trx, name: string) {
-  return db.selectFrom('payment_methods').selectAll().where('status', '=', 'active').where((e) => e(e.fn('lower', ['name']), '=', name.toLowerCase())).executeTakeFirst();
+  return db
+    .selectFrom('payment_methods')
+    .selectAll()
+    .where('status', '=', 'active')
+    .where((e) => e(e.fn('lower', ['name']), '=', name.toLowerCase()))
+    .executeTakeFirst();
 }

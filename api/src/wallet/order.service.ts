@@ -37,7 +37,12 @@ export async function openOrder(app: App, trx: Trx, player: string, request: Ord
   await requireWithinLimits(trx, player, request.amount, now);
   const bonus = await bonusOf(trx, player, request.promotionId, request.amount, now);
   const number = await pickNumber(trx, channel.id);
-  await trx.updateTable('deposits').set({ state: 'replaced', updated_at: now }).where('player_id', '=', player).where('state', '=', 'open').execute();
+  await trx
+    .updateTable('deposits')
+    .set({ state: 'replaced', updated_at: now })
+    .where('player_id', '=', player)
+    .where('state', '=', 'open')
+    .execute();
   const orderId = newId();
   await trx
     .insertInto('deposits')
@@ -71,7 +76,12 @@ export { lockPlayer };
 
 async function requireMayDeposit(trx: Trx, player: string): Promise<void> {
   if ((await verifiedPhones(trx, player)).length === 0) refuse('phone_unverified');
-  const pending = await trx.selectFrom('deposits').select('id').where('player_id', '=', player).where('state', '=', 'processing').executeTakeFirst();
+  const pending = await trx
+    .selectFrom('deposits')
+    .select('id')
+    .where('player_id', '=', player)
+    .where('state', '=', 'processing')
+    .executeTakeFirst();
   if (pending !== undefined) refuse('pending_exists');
 }
 
@@ -91,7 +101,13 @@ async function requireChannel(trx: Trx, request: OrderRequest) {
 }
 
 async function pickNumber(trx: Trx, channel: number): Promise<string> {
-  const rows = await trx.selectFrom('merchant_numbers').select('number').where('channel_id', '=', channel).where('active', '=', true).orderBy('number').execute();
+  const rows = await trx
+    .selectFrom('merchant_numbers')
+    .select('number')
+    .where('channel_id', '=', channel)
+    .where('active', '=', true)
+    .orderBy('number')
+    .execute();
   const row = rows[Math.floor(Math.random() * rows.length)];
   return row === undefined ? refuse('channel_closed') : row.number;
 }

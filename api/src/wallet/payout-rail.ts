@@ -19,7 +19,10 @@ export const railPayout = z.object({
 export type RailPayout = z.Clean<typeof railPayout>;
 
 /** What the rail said of a payout; whatever is not clearly one of the first two is no answer. */
-export type RailWord = { readonly kind: 'known'; readonly payout: RailPayout } | { readonly kind: 'never-heard' } | { readonly kind: 'no-answer' };
+export type RailWord =
+  | { readonly kind: 'known'; readonly payout: RailPayout }
+  | { readonly kind: 'never-heard' }
+  | { readonly kind: 'no-answer' };
 
 type RailApp = Pick<App, 'links' | 'log'>;
 
@@ -35,7 +38,9 @@ export function sendPayout(app: RailApp, { id, provider, account_number, amount 
 
 /** Asks what became of a payout. */
 export function lookUpPayout(app: RailApp, id: string): Promise<RailWord> {
-  return ask(app, `${PATH}/${encodeURIComponent(id)}`, { headers: { 'x-signature': signatureOf(id, app.links.railSecret) } });
+  return ask(app, `${PATH}/${encodeURIComponent(id)}`, {
+    headers: { 'x-signature': signatureOf(id, app.links.railSecret) },
+  });
 }
 
 async function ask(app: RailApp, path: string, request: RequestInit): Promise<RailWord> {

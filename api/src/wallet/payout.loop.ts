@@ -41,6 +41,8 @@ async function payOutAll(app: App, stopped: () => boolean): Promise<void> {
   for (const { id } of rows) {
     if (stopped()) return;
     // One payout that can't be judged must not keep the others waiting.
-    await payOutWithdrawal(app, id).catch((error: unknown) => app.log.warn({ err: error, withdrawal: id }, 'a payout could not be looked after'));
+    await payOutWithdrawal(app, id).catch((error: unknown) =>
+      app.log.warn({ err: error, withdrawal: id }, 'a payout could not be looked after'),
+    );
   }
 }

@@ -30,7 +30,12 @@ const underWay: readonly WithdrawalState[] = ['sent', 'unknown'];
  * says paid or refused; one that it never heard of is sent again under the same key.
  */
 export async function payOutWithdrawal(app: PayoutApp, id: string): Promise<void> {
-  const row = await app.db.selectFrom('withdrawals').selectAll().where('id', '=', id).where('state', 'in', ['approved', ...underWay]).executeTakeFirst();
+  const row = await app.db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', 'in', ['approved', ...underWay])
+    .executeTakeFirst();
   if (row === undefined) return;
   if (row.state !== 'approved') {
     const word = await lookUpPayout(app, id);
@@ -41,7 +46,12 @@ export async function payOutWithdrawal(app: PayoutApp, id: string): Promise<void
 
 /** The rail's own message about a payout. An unknown key changes nothing: reconciliation finds it. */
 export async function takePayoutMessage(app: PayoutApp, payout: RailPayout): Promise<void> {
-  const row = await app.db.selectFrom('withdrawals').selectAll().where('id', '=', payout.key).where('state', 'in', underWay).executeTakeFirst();
+  const row = await app.db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('id', '=', payout.key)
+    .where('state', 'in', underWay)
+    .executeTakeFirst();
   if (row !== undefined) await takeWord(app, row, { kind: 'known', payout });
 }
 
@@ -67,14 +77,24 @@ function markSent(app: PayoutApp, id: string): Promise<boolean> {
 async function takeWord(app: PayoutApp, row: Withdrawal, word: RailWord): Promise<void> {
   if (word.kind !== 'known' || !isOurs(app, row, word.payout)) return keepHeld(app, row);
   const { state, trx_id, reason } = word.payout;
-  if (state === 'paid' && trx_id !== null) return inTransaction(app.db, (trx) => paid(app, trx, row, trx_id.toUpperCase()));
+  if (state === 'paid' && trx_id !== null)
+    return inTransaction(app.db, (trx) => paid(app, trx, row, trx_id.toUpperCase()));
   if (state === 'refused') return inTransaction(app.db, (trx) => refused(app, trx, row, reason));
-  await app.db.updateTable('withdrawals').set({ state: 'sent', asked_at: app.clock.now() }).where('id', '=', row.id).where('state', 'in', underWay).execute();
+  await app.db
+    .updateTable('withdrawals')
+    .set({ state: 'sent', asked_at: app.clock.now() })
+    .where('id', '=', row.id)
+    .where('state', 'in', underWay)
+    .execute();
 }
 
 /** A payout of another amount or to another number is nobody's word about this one. */
 function isOurs(app: PayoutApp, row: Withdrawal, payout: RailPayout): boolean {
-  const same = payout.key === row.id && payout.amount === row.amount && payout.to === row.account_number && payout.provider.toLowerCase() === row.provider;
+  const same =
+    payout.key === row.id &&
+    payout.amount === row.amount &&
+    payout.to === row.account_number &&
+    payout.provider.toLowerCase() === row.provider;
   if (!same) app.log.error({ withdrawal: row.id, payout }, 'the rail has another payout under this key');
   return same;
 }
@@ -83,8 +103,19 @@ function isOurs(app: PayoutApp, row: Withdrawal, payout: RailPayout): boolean {
 async function keepHeld(app: PayoutApp, { id, player_id }: Withdrawal): Promise<void> {
   await inTransaction(app.db, async (trx) => {
     const now = app.clock.now();
-    await trx.updateTable('withdrawals').set({ asked_at: now }).where('id', '=', id).where('state', 'in', underWay).execute();
-    const moved = await trx.updateTable('withdrawals').set({ state: 'unknown', updated_at: now }).where('id', '=', id).where('state', '=', 'sent').returning('id').executeTakeFirst();
+    await trx
+      .updateTable('withdrawals')
+      .set({ asked_at: now })
+      .where('id', '=', id)
+      .where('state', 'in', underWay)
+      .execute();
+    const moved = await trx
+      .updateTable('withdrawals')
+      .set({ state: 'unknown', updated_at: now })
+      .where('id', '=', id)
+      .where('state', '=', 'sent')
+      .returning('id')
+      .executeTakeFirst();
     if (moved === undefined) return;
     await addStep(trx, id, 'unconfirmed', now);
     afterCommit(trx, () => app.facts.tell(player_id, 'withdrawal-changed'));
@@ -104,7 +135,11 @@ async function paid(app: PayoutApp, trx: Trx, row: Withdrawal, railId: string): 
   if (moved === undefined) return;
   await app.ledger.payOut(trx, row.player_id, row.amount, row.provider, `payout:${row.id}`);
   await addStep(trx, row.id, 'success', now);
-  const { name: method } = await trx.selectFrom('payment_methods').select('name').where('id', '=', row.method_id).executeTakeFirstOrThrow();
+  const { name: method } = await trx
+    .selectFrom('payment_methods')
+    .select('name')
+    .where('id', '=', row.method_id)
+    .executeTakeFirstOrThrow();
   await tellInbox(app, trx, row.player_id, {
     kind: 'withdrawal_paid',
     params: { amount: row.amount, number: withdrawalNumber(row.serial), method, account: row.account_number },

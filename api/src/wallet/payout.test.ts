@@ -23,11 +23,14 @@ const money = async ({ id }: TestPlayer): Promise<[main: number, held: number]> 
   const { main, held } = await world.app.ledger.balance(world.app.db, id);
   return [main, held];
 };
-const stateOf = async (id: string): Promise<string> => (await world.app.db.selectFrom('withdrawals').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+const stateOf = async (id: string): Promise<string> =>
+  (await world.app.db.selectFrom('withdrawals').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 const stepsOf = async (id: string): Promise<string[]> => (await readTrail(world.app.db, id)).map(({ step }) => step);
 const sendsOf = (id: string): number => world.sandbox.payouts.sends.filter((key) => key === id).length;
 const titles = async (player: TestPlayer): Promise<string[]> =>
-  ((await player.get('/api/inbox')).body as unknown as { data: { data: { title: string }[] } }).data.data.map(({ title }) => title);
+  ((await player.get('/api/inbox')).body as unknown as { data: { data: { title: string }[] } }).data.data.map(
+    ({ title }) => title,
+  );
 
 /** A request that the rail meets in this mood, once it has been sent. */
 async function asked(mood: RailMood, amount = '500.00'): Promise<{ player: TestPlayer; id: string }> {
@@ -40,7 +43,11 @@ async function asked(mood: RailMood, amount = '500.00'): Promise<{ player: TestP
 
 test('what is small enough is paid by itself, and the player learns of every step', async () => {
   const { player, id } = await asked('paying');
-  expect(await shownWithdrawal(player, id)).toMatchObject({ state: 'success', transaction_id: expect.stringMatching(/^PAY/), reason: null });
+  expect(await shownWithdrawal(player, id)).toMatchObject({
+    state: 'success',
+    transaction_id: expect.stringMatching(/^PAY/),
+    reason: null,
+  });
   expect(await money(player)).toEqual([950_000, 0]);
   expect(await stepsOf(id)).toEqual(['requested', 'approved', 'sent', 'success']);
   expect(await titles(player)).toHaveLength(2);
@@ -51,12 +58,23 @@ test('withdrawals stand among the deposits in the records, the newest first', as
   const { player, id } = await asked('accepting');
   world.app.clock.advance(1000);
   await player.deposit('700.00');
-  await world.app.db.updateTable('turnover_tickets').set({ completed_at: 1 }).where('player_id', '=', player.id).execute();
+  await world.app.db
+    .updateTable('turnover_tickets')
+    .set({ completed_at: 1 })
+    .where('player_id', '=', player.id)
+    .execute();
   world.app.clock.advance(1000);
   const { data } = (await player.get('/api/transaction/show')).body as unknown as { data: object[] };
   expect(data).toEqual([
     expect.objectContaining({ action: 'deposit', key: 1, amount: '700.00' }),
-    expect.objectContaining({ id, action: 'withdraw', key: 0, amount: '500.00', number: expect.stringMatching(/^W\d{8}$/), payment_method: expect.objectContaining({ name: 'bKash' }) }),
+    expect.objectContaining({
+      id,
+      action: 'withdraw',
+      key: 0,
+      amount: '500.00',
+      number: expect.stringMatching(/^W\d{8}$/),
+      payment_method: expect.objectContaining({ name: 'bKash' }),
+    }),
   ]);
 });
 
@@ -84,7 +102,9 @@ test('an approved withdrawal of a player who was frozen meanwhile is not sent un
 
 test('a rejection gives the money back with its reason, and what was to be written along with it stands or falls with it', async () => {
   const { player, id } = await asked('paying', '6000.00');
-  const broken = rejectWithdrawal(world.app, id, 'operator', 'not_yours', () => Promise.reject(new Error('the log is full')));
+  const broken = rejectWithdrawal(world.app, id, 'operator', 'not_yours', () =>
+    Promise.reject(new Error('the log is full')),
+  );
   await expect(broken).rejects.toThrow('the log is full');
   expect(await money(player)).toEqual([400_000, 600_000]);
   expect(await rejectWithdrawal(world.app, id, 'operator', 'not_yours')).toBe('done');
@@ -96,7 +116,11 @@ test('a rejection gives the money back with its reason, and what was to be writt
 
 test('what the rail refuses comes back', async () => {
   const { player, id } = await asked('refusing');
-  expect(await shownWithdrawal(player, id)).toMatchObject({ state: 'fail', reason: 'account_refused', transaction_id: null });
+  expect(await shownWithdrawal(player, id)).toMatchObject({
+    state: 'fail',
+    reason: 'account_refused',
+    transaction_id: null,
+  });
   expect(await money(player)).toEqual([1_000_000, 0]);
   expect((await readTrail(world.app.db, id)).at(-1)).toMatchObject({ step: 'fail', reason: 'account_refused' });
 });

@@ -10,7 +10,14 @@ import type { WalletTables } from './tables';
 
 export type Payment = Selectable<WalletTables['rail_payments']>;
 
-export const railPayment = z.object({ provider: z.string(), trx_id: z.string(), to: z.string(), from: z.string(), amount: taka, at: z.string() });
+export const railPayment = z.object({
+  provider: z.string(),
+  trx_id: z.string(),
+  to: z.string(),
+  from: z.string(),
+  amount: taka,
+  at: z.string(),
+});
 export type RailPayment = z.Clean<typeof railPayment>;
 
 const TIMEOUT_MS = 5000;
@@ -33,7 +40,11 @@ export async function keepPayment(app: App, payment: RailPayment): Promise<void>
 }
 
 /** What is known of a transaction: told by webhook before, or asked for now. Undefined where the rail knows of none. */
-export async function findPayment(app: App, provider: string, proof: string): Promise<Payment | 'unreachable' | undefined> {
+export async function findPayment(
+  app: App,
+  provider: string,
+  proof: string,
+): Promise<Payment | 'unreachable' | undefined> {
   const known = await storedPayment(app.db, provider, proof);
   if (known !== undefined) return known;
   const told = await askRail(app, provider, proof);
@@ -43,7 +54,12 @@ export async function findPayment(app: App, provider: string, proof: string): Pr
 }
 
 export function storedPayment(db: Db | Trx, provider: string, proof: string) {
-  return db.selectFrom('rail_payments').selectAll().where('provider', '=', provider.toLowerCase()).where('trx_id', '=', proof).executeTakeFirst();
+  return db
+    .selectFrom('rail_payments')
+    .selectAll()
+    .where('provider', '=', provider.toLowerCase())
+    .where('trx_id', '=', proof)
+    .executeTakeFirst();
 }
 
 async function askRail(app: App, provider: string, proof: string): Promise<RailPayment | 'unreachable' | undefined> {

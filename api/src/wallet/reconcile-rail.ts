@@ -10,24 +10,64 @@ const statement = z.object({ payouts: z.array(railPayout) });
 /** What the rail paid out by its own account, beside what we say we had it pay. */
 export async function railLists(app: ReconcileApp): Promise<Finding[]> {
   // Ours first: one that is sent between the two reads is then no finding.
-  const ours = await app.db.selectFrom('withdrawals').select(['id', 'state', 'provider', 'amount', 'account_number', 'rail_id']).execute();
+  const ours = await app.db
+    .selectFrom('withdrawals')
+    .select(['id', 'state', 'provider', 'amount', 'account_number', 'rail_id'])
+    .execute();
   const theirs = await readStatement(app);
-  if (theirs === undefined) return [{ code: 'rail_out_of_reach', subject: 'rail', detail: `no signed statement of payouts from ${app.links.sandbox}` }];
-  const keys = new Map((await app.db.selectFrom('withdrawals').select(['id', 'state']).execute()).map(({ id, state }) => [id, state]));
+  if (theirs === undefined)
+    return [
+      {
+        code: 'rail_out_of_reach',
+        subject: 'rail',
+        detail: `no signed statement of payouts from ${app.links.sandbox}`,
+      },
+    ];
+  const keys = new Map(
+    (await app.db.selectFrom('withdrawals').select(['id', 'state']).execute()).map(({ id, state }) => [id, state]),
+  );
   const byKey = new Map(theirs.map((payout) => [payout.key, payout]));
   const paid = ours.filter(({ state }) => state === 'success');
   return [
     ...paid.flatMap((row): Finding[] => {
       const payout = byKey.get(row.id);
-      if (payout?.state !== 'paid') return [{ code: 'payout_missing', subject: row.id, detail: `paid by our word, on the rail ${payout?.state ?? 'unheard of'}` }];
-      const same = payout.amount === row.amount && payout.to === row.account_number && payout.provider.toLowerCase() === row.provider && payout.trx_id?.toUpperCase() === row.rail_id;
-      return same ? [] : [{ code: 'payout_differs', subject: row.id, detail: `${row.amount} poisha to ${row.account_number}, on the rail ${payout.amount} to ${payout.to}` }];
+      if (payout?.state !== 'paid')
+        return [
+          {
+            code: 'payout_missing',
+            subject: row.id,
+            detail: `paid by our word, on the rail ${payout?.state ?? 'unheard of'}`,
+          },
+        ];
+      const same =
+        payout.amount === row.amount &&
+        payout.to === row.account_number &&
+        payout.provider.toLowerCase() === row.provider &&
+        payout.trx_id?.toUpperCase() === row.rail_id;
+      return same
+        ? []
+        : [
+            {
+              code: 'payout_differs',
+              subject: row.id,
+              detail: `${row.amount} poisha to ${row.account_number}, on the rail ${payout.amount} to ${payout.to}`,
+            },
+          ];
     }),
     ...theirs.flatMap((payout): Finding[] => {
       const state = keys.get(payout.key);
-      if (state === undefined) return [{ code: 'payout_unknown', subject: payout.key, detail: `${payout.amount} poisha to ${payout.to}, which no withdrawal asked for` }];
+      if (state === undefined)
+        return [
+          {
+            code: 'payout_unknown',
+            subject: payout.key,
+            detail: `${payout.amount} poisha to ${payout.to}, which no withdrawal asked for`,
+          },
+        ];
       const isLost = payout.state === 'paid' && state === 'fail';
-      return isLost ? [{ code: 'payout_differs', subject: payout.key, detail: 'paid on the rail, given back by us' }] : [];
+      return isLost
+        ? [{ code: 'payout_differs', subject: payout.key, detail: 'paid on the rail, given back by us' }]
+        : [];
     }),
   ];
 }
@@ -36,7 +76,10 @@ export async function railLists(app: ReconcileApp): Promise<Finding[]> {
 async function readStatement({ links, log }: ReconcileApp): Promise<RailPayout[] | undefined> {
   try {
     const path = '/rail/payout-statement';
-    const reply = await fetch(links.sandbox + path, { headers: { 'x-signature': signatureOf(path, links.railSecret) }, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const reply = await fetch(links.sandbox + path, {
+      headers: { 'x-signature': signatureOf(path, links.railSecret) },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     const text = await reply.text();
     if (!reply.ok || reply.headers.get('x-signature') !== signatureOf(text, links.railSecret)) return undefined;
     const result = z.safeDecode(statement, JSON.parse(text) as never);

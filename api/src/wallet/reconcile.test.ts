@@ -12,7 +12,8 @@ let world: World;
 beforeEach(async () => void (world = await startWorld()), 60_000);
 afterEach(() => world.stop());
 
-const found = async (): Promise<[code: string, subject: string][]> => (await reconcile(world.app)).map(({ code, subject }: Finding) => [code, subject]);
+const found = async (): Promise<[code: string, subject: string][]> =>
+  (await reconcile(world.app)).map(({ code, subject }: Finding) => [code, subject]);
 const run = (text: string) => sql.raw(text).execute(world.app.db);
 
 /** One deposit of 700, one paid withdrawal of 500. */
@@ -38,7 +39,10 @@ test('a day on which all agrees has no findings; each side that is changed by ha
   payouts.known.delete(id);
   expect(await found()).toEqual([['payout_missing', id]]);
   const desk = async () => ({ app: world.app, operator: 'tester' });
-  expect(await runOps(['reconcile'], desk)).toMatchObject({ exit: 3, out: expect.stringContaining(`payout_missing  ${id}`) });
+  expect(await runOps(['reconcile'], desk)).toMatchObject({
+    exit: 3,
+    out: expect.stringContaining(`payout_missing  ${id}`),
+  });
   payouts.known.set(id, { ...payout, amount: '499.00' });
   expect(await found()).toEqual([['payout_differs', id]]);
   payouts.known.set(id, payout).set('stranger-1', { ...payout, key: 'stranger-1' });
@@ -83,6 +87,8 @@ test('money that hangs for an hour, and a book that does not add up, are finding
   await run(`update accounts set balance = balance + 1 where owner = '${player.id}' and kind = 'main'`);
   expect((await found()).map(([code]) => code)).toEqual(['balance_drifted', 'money_not_conserved', 'withdrawal_stuck']);
   await run(`insert into transactions (key, kind, created_at, legs) values ('crooked', 'deposit', 1, 1)`);
-  await run(`insert into entries (transaction_id, account_id, amount, created_at, kind) select t.id, a.id, 1, 1, 'deposit' from transactions t, accounts a where t.key = 'crooked' and a.owner = '${player.id}' and a.kind = 'main'`);
+  await run(
+    `insert into entries (transaction_id, account_id, amount, created_at, kind) select t.id, a.id, 1, 1, 'deposit' from transactions t, accounts a where t.key = 'crooked' and a.owner = '${player.id}' and a.kind = 'main'`,
+  );
   expect((await found()).map(([code]) => code)).toEqual(['book_unbalanced', 'money_not_conserved', 'withdrawal_stuck']);
 });

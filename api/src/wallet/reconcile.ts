@@ -8,15 +8,28 @@ import { pendingStates } from './withdrawal-tables';
 
 export const findingCodes = [
   // The book against itself.
-  'book_unbalanced', 'balance_drifted', 'money_not_conserved',
+  'book_unbalanced',
+  'balance_drifted',
+  'money_not_conserved',
   // What is set aside against open withdrawals.
   'held_differs',
   // The exchange: what is held against what could be lost, and the book against settlements.
-  'exchange_held_differs', 'exposure_differs', 'market_not_balanced', 'market_not_booked',
+  'exchange_held_differs',
+  'exposure_differs',
+  'market_not_balanced',
+  'market_not_booked',
   // The book against deposits and withdrawals.
-  'deposit_not_booked', 'deposit_without_payment', 'deposit_differs_from_payment', 'payment_unclaimed', 'withdrawal_not_booked', 'withdrawal_stuck',
+  'deposit_not_booked',
+  'deposit_without_payment',
+  'deposit_differs_from_payment',
+  'payment_unclaimed',
+  'withdrawal_not_booked',
+  'withdrawal_stuck',
   // The rail against withdrawals.
-  'rail_out_of_reach', 'payout_missing', 'payout_differs', 'payout_unknown',
+  'rail_out_of_reach',
+  'payout_missing',
+  'payout_differs',
+  'payout_unknown',
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
@@ -40,16 +53,37 @@ const taka = (poisha: number): string => `৳${(poisha / 100).toFixed(2)}`;
  * @returns everything that does not agree; nothing where all does.
  */
 export async function reconcile(app: ReconcileApp): Promise<Finding[]> {
-  const parts = await Promise.all([book(app), holds(app), bookedDeposits(app), deposits(app), unclaimed(app), bookedWithdrawals(app), stuck(app), railLists(app), exchangeFindings(app.db)]);
+  const parts = await Promise.all([
+    book(app),
+    holds(app),
+    bookedDeposits(app),
+    deposits(app),
+    unclaimed(app),
+    bookedWithdrawals(app),
+    stuck(app),
+    railLists(app),
+    exchangeFindings(app.db),
+  ]);
   return parts.flat();
 }
 
 async function book({ db }: ReconcileApp): Promise<Finding[]> {
   const { unbalanced, drifted, total } = await checkBook(db);
   const findings: Finding[] = [];
-  if (unbalanced > 0) findings.push({ code: 'book_unbalanced', subject: 'ledger', detail: `${unbalanced} transactions whose entries do not sum to zero` });
-  if (drifted > 0) findings.push({ code: 'balance_drifted', subject: 'ledger', detail: `${drifted} accounts whose balance is not the sum of their entries` });
-  if (total !== 0) findings.push({ code: 'money_not_conserved', subject: 'ledger', detail: `all balances sum to ${taka(total)}` });
+  if (unbalanced > 0)
+    findings.push({
+      code: 'book_unbalanced',
+      subject: 'ledger',
+      detail: `${unbalanced} transactions whose entries do not sum to zero`,
+    });
+  if (drifted > 0)
+    findings.push({
+      code: 'balance_drifted',
+      subject: 'ledger',
+      detail: `${drifted} accounts whose balance is not the sum of their entries`,
+    });
+  if (total !== 0)
+    findings.push({ code: 'money_not_conserved', subject: 'ledger', detail: `all balances sum to ${taka(total)}` });
   return findings;
 }
 
@@ -57,7 +91,12 @@ async function holds({ db }: ReconcileApp): Promise<Finding[]> {
   const rows = await db
     .selectFrom('accounts')
     .leftJoin(
-      db.selectFrom('withdrawals').select((e) => ['player_id', e.fn.sum<number>('amount').as('pending')]).where('state', 'in', pendingStates).groupBy('player_id').as('open'),
+      db
+        .selectFrom('withdrawals')
+        .select((e) => ['player_id', e.fn.sum<number>('amount').as('pending')])
+        .where('state', 'in', pendingStates)
+        .groupBy('player_id')
+        .as('open'),
       'open.player_id',
       'accounts.owner',
     )
@@ -65,7 +104,11 @@ async function holds({ db }: ReconcileApp): Promise<Finding[]> {
     .where('kind', '=', 'held')
     .where((e) => e('balance', '<>', e.fn.coalesce('open.pending', sql<number>`0`)))
     .execute();
-  return rows.map(({ owner, balance, pending }) => ({ code: 'held_differs', subject: owner, detail: `${taka(balance)} held, ${taka(Number(pending))} in open withdrawals` }));
+  return rows.map(({ owner, balance, pending }) => ({
+    code: 'held_differs',
+    subject: owner,
+    detail: `${taka(balance)} held, ${taka(Number(pending))} in open withdrawals`,
+  }));
 }
 
 /** The entry of main money a transaction of the book made under a key, beside the row it should belong to. */
@@ -75,7 +118,11 @@ async function bookedDeposits({ db }: ReconcileApp): Promise<Finding[]> {
       left join transactions t on t.key = 'deposit:' || d.id
       left join entries e on e.transaction_id = t.id and e.amount > 0
     where d.state = 'success' group by d.id having sum(e.amount) is distinct from d.amount`.execute(db);
-  return rows.map(({ id, amount, booked }) => ({ code: 'deposit_not_booked', subject: id, detail: `credited with ${taka(amount)}, in the book ${booked === null ? 'nothing' : taka(booked)}` }));
+  return rows.map(({ id, amount, booked }) => ({
+    code: 'deposit_not_booked',
+    subject: id,
+    detail: `credited with ${taka(amount)}, in the book ${booked === null ? 'nothing' : taka(booked)}`,
+  }));
 }
 
 async function bookedWithdrawals({ db }: ReconcileApp): Promise<Finding[]> {
@@ -95,15 +142,33 @@ async function bookedWithdrawals({ db }: ReconcileApp): Promise<Finding[]> {
 async function deposits({ db }: ReconcileApp): Promise<Finding[]> {
   const rows = await db
     .selectFrom('deposits')
-    .leftJoin('rail_payments', (join) => join.onRef('rail_payments.provider', '=', 'deposits.provider').onRef('rail_payments.trx_id', '=', 'deposits.proof'))
+    .leftJoin('rail_payments', (join) =>
+      join
+        .onRef('rail_payments.provider', '=', 'deposits.provider')
+        .onRef('rail_payments.trx_id', '=', 'deposits.proof'),
+    )
     .select(['deposits.id', 'deposits.amount', 'deposits.number', 'proof', 'rail_payments.amount as paid', 'to_number'])
     .where('state', '=', 'success')
-    .where((e) => e.or([e('rail_payments.amount', 'is', null), e('rail_payments.amount', '<>', e.ref('deposits.amount')), e('to_number', '<>', e.ref('deposits.number'))]))
+    .where((e) =>
+      e.or([
+        e('rail_payments.amount', 'is', null),
+        e('rail_payments.amount', '<>', e.ref('deposits.amount')),
+        e('to_number', '<>', e.ref('deposits.number')),
+      ]),
+    )
     .execute();
   return rows.map(({ id, amount, number, proof, paid, to_number }) =>
     paid === null
-      ? { code: 'deposit_without_payment', subject: id, detail: `credited for ${proof ?? 'no transaction id'}, which the rail never told of` }
-      : { code: 'deposit_differs_from_payment', subject: id, detail: `${taka(amount)} to ${number}, on the rail ${taka(paid)} to ${to_number ?? '?'}` },
+      ? {
+          code: 'deposit_without_payment',
+          subject: id,
+          detail: `credited for ${proof ?? 'no transaction id'}, which the rail never told of`,
+        }
+      : {
+          code: 'deposit_differs_from_payment',
+          subject: id,
+          detail: `${taka(amount)} to ${number}, on the rail ${taka(paid)} to ${to_number ?? '?'}`,
+        },
   );
 }
 
@@ -115,10 +180,23 @@ async function unclaimed({ db, clock }: ReconcileApp): Promise<Finding[]> {
     .where('received_at', '<=', clock.now() - STUCK_MS)
     .where((e) => e.exists(e.selectFrom('merchant_numbers').select('number').whereRef('number', '=', 'to_number')))
     .where((e) =>
-      e.not(e.exists(e.selectFrom('deposits').select('id').whereRef('deposits.provider', '=', 'rail_payments.provider').whereRef('proof', '=', 'trx_id').where('state', 'in', ['processing', 'success']))),
+      e.not(
+        e.exists(
+          e
+            .selectFrom('deposits')
+            .select('id')
+            .whereRef('deposits.provider', '=', 'rail_payments.provider')
+            .whereRef('proof', '=', 'trx_id')
+            .where('state', 'in', ['processing', 'success']),
+        ),
+      ),
     )
     .execute();
-  return rows.map(({ provider, trx_id, amount, to_number }) => ({ code: 'payment_unclaimed', subject: `${provider} ${trx_id}`, detail: `${taka(amount)} to ${to_number}` }));
+  return rows.map(({ provider, trx_id, amount, to_number }) => ({
+    code: 'payment_unclaimed',
+    subject: `${provider} ${trx_id}`,
+    detail: `${taka(amount)} to ${to_number}`,
+  }));
 }
 
 async function stuck({ db, clock }: ReconcileApp): Promise<Finding[]> {
@@ -128,5 +206,9 @@ async function stuck({ db, clock }: ReconcileApp): Promise<Finding[]> {
     .where('state', 'in', ['approved', 'sent', 'unknown'])
     .where('updated_at', '<=', clock.now() - STUCK_MS)
     .execute();
-  return rows.map(({ id, state, amount }) => ({ code: 'withdrawal_stuck', subject: id, detail: `${taka(amount)} ${state} for more than an hour` }));
+  return rows.map(({ id, state, amount }) => ({
+    code: 'withdrawal_stuck',
+    subject: id,
+    detail: `${taka(amount)} ${state} for more than an hour`,
+  }));
 }

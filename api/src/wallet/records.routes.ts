@@ -11,9 +11,15 @@ import { everyTransaction, totalTransactions } from './transactions.service';
 import { walletTextsEn as texts } from './wallet.texts.en';
 
 export function bindRecords(app: App): void {
-  serve(app, calls.showTransaction, async ({ player, params }) => (await readRecord(app, player.id, params.id)) ?? refuse('not_found'));
+  serve(
+    app,
+    calls.showTransaction,
+    async ({ player, params }) => (await readRecord(app, player.id, params.id)) ?? refuse('not_found'),
+  );
   serve(app, calls.transactionTotals, ({ player, query }) => totalTransactions(app, player.id, query));
-  serveDownload(app, calls.transactionsCsv, ({ player, query, language }) => transactionSheet(language, everyTransaction(app, player.id, query)));
+  serveDownload(app, calls.transactionsCsv, ({ player, query, language }) =>
+    transactionSheet(language, everyTransaction(app, player.id, query)),
+  );
   serve(app, calls.resubmitDeposit, async ({ trx, player, params, body }) => {
     const transactionId = await resubmitDeposit(app, trx, player.id, params.id, body);
     return { success: true as const, message: texts.corrected, transactionId };

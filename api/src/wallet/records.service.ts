@@ -19,7 +19,11 @@ const nothing = { promotion: null, bonus: 0, receipts: [], editableFrom: null };
 /** One transaction of the player's own, by its id or shown number, with everything that happened to it; undefined for any other. */
 export async function readRecord(app: App, player: string, name: string): Promise<Record | undefined> {
   const id = (await findByNumber(app.db, player, name))?.id ?? name;
-  return (await depositRecord(app, player, id)) ?? (await withdrawalRecord(app, player, id)) ?? (await adjustmentRecord(app, player, id));
+  return (
+    (await depositRecord(app, player, id)) ??
+    (await withdrawalRecord(app, player, id)) ??
+    (await adjustmentRecord(app, player, id))
+  );
 }
 
 async function depositRecord(app: App, player: string, id: string): Promise<Record | undefined> {

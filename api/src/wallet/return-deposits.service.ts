@@ -30,8 +30,15 @@ type ReturnApp = Pick<App, 'clock' | 'ledger' | 'facts'>;
  * It goes where the newest deposit came from, and no freeze holds it; a withdrawal under way goes on.
  */
 export async function returnDeposits(app: ReturnApp, trx: Trx, player: string): Promise<Returned> {
-  const pending = await trx.updateTable('withdrawals').set({ approved_by: RETURN }).where('player_id', '=', player).where('state', 'in', pendingStates).returning(['id', 'state']).executeTakeFirst();
-  if (pending?.state === 'requested') await trx.updateTable('withdrawals').set({ state: 'approved' }).where('id', '=', pending.id).execute();
+  const pending = await trx
+    .updateTable('withdrawals')
+    .set({ approved_by: RETURN })
+    .where('player_id', '=', player)
+    .where('state', 'in', pendingStates)
+    .returning(['id', 'state'])
+    .executeTakeFirst();
+  if (pending?.state === 'requested')
+    await trx.updateTable('withdrawals').set({ state: 'approved' }).where('id', '=', pending.id).execute();
   const owed = await netDeposits(trx, player);
   const { main } = await app.ledger.balance(trx, player);
   // Only one payment may be under way: with one already, the rest is the operator's.
@@ -42,23 +49,36 @@ export async function returnDeposits(app: ReturnApp, trx: Trx, player: string): 
 
 /** What is credited once the account of somebody too young is closed goes back as well. */
 export async function returnLateDeposit(app: ReturnApp, trx: Trx, player: string): Promise<Returned | null> {
-  const { status, birthday } = await trx.selectFrom('players').select(['status', 'birthday']).where('id', '=', player).executeTakeFirstOrThrow();
+  const { status, birthday } = await trx
+    .selectFrom('players')
+    .select(['status', 'birthday'])
+    .where('id', '=', player)
+    .executeTakeFirstOrThrow();
   const at = app.clock.now();
   if (status !== 'frozen' || birthday === null || ageOn(birthday, at) >= ADULT) return null;
   const returned = await returnDeposits(app, trx, player);
-  await writeAudit(trx, { at, operator: 'auto', act: 'return', subject: player, details: { reason: 'deposit under 18', returned: returned.sent, short: returned.short } });
+  await writeAudit(trx, {
+    at,
+    operator: 'auto',
+    act: 'return',
+    subject: player,
+    details: { reason: 'deposit under 18', returned: returned.sent, short: returned.short },
+  });
   return returned;
 }
 
 /** Once it is committed the rail is asked at once; the payouts' loop does it else. */
 export function paySoon(app: App, trx: Trx, { withdrawal }: Returned): void {
-  if (withdrawal !== undefined) afterCommit(trx, () => inBackground(app, 'a payout will be tried again', () => payOutWithdrawal(app, withdrawal)));
+  if (withdrawal !== undefined)
+    afterCommit(trx, () => inBackground(app, 'a payout will be tried again', () => payOutWithdrawal(app, withdrawal)));
 }
 
 async function netDeposits(trx: Trx, player: string): Promise<number> {
   const result = await sql<{ owed: number }>`
     select (select coalesce(sum(amount), 0) from deposits where player_id = ${player} and state = 'success')
-         - (select coalesce(sum(amount), 0) from withdrawals where player_id = ${player} and state <> 'fail') as owed`.execute(trx);
+         - (select coalesce(sum(amount), 0) from withdrawals where player_id = ${player} and state <> 'fail') as owed`.execute(
+    trx,
+  );
   return Number(result.rows[0]?.owed ?? 0);
 }
 
@@ -76,12 +96,29 @@ async function send(app: ReturnApp, trx: Trx, player: string, amount: number): P
   await app.ledger.hold(trx, player, amount, `withdrawal:${id}`);
   const { serial } = await trx
     .insertInto('withdrawals')
-    .values({ id, player_id: player, method_id: from.method_id, provider: from.provider, amount, account_number, state: 'approved', reason: null, rail_id: null, approved_by: RETURN, asked_at: null, created_at: at, updated_at: at })
+    .values({
+      id,
+      player_id: player,
+      method_id: from.method_id,
+      provider: from.provider,
+      amount,
+      account_number,
+      state: 'approved',
+      reason: null,
+      rail_id: null,
+      approved_by: RETURN,
+      asked_at: null,
+      created_at: at,
+      updated_at: at,
+    })
     .returning('serial')
     .executeTakeFirstOrThrow();
   await addStep(trx, id, 'requested', at);
   await addStep(trx, id, 'approved', at);
-  await tellInbox(app, trx, player, { kind: 'withdrawal_requested', params: { amount, number: withdrawalNumber(serial), method: from.name, account: account_number } });
+  await tellInbox(app, trx, player, {
+    kind: 'withdrawal_requested',
+    params: { amount, number: withdrawalNumber(serial), method: from.name, account: account_number },
+  });
   afterCommit(trx, whenDropped);
   afterCommit(trx, () => {
     app.facts.tell(player, 'balance-changed');

@@ -5,8 +5,24 @@ import { recordNumber } from '../records/number';
 
 /** Points the player converted, or rewards they claimed, as records show it; undefined for any other. */
 export async function findReward(db: Db, player: string, id: string): Promise<Transaction | undefined> {
-  const row = await db.selectFrom('transaction_records').selectAll().where('player_id', '=', player).where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('transaction_records')
+    .selectAll()
+    .where('player_id', '=', player)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row?.kind !== 'vip' && row?.kind !== 'referral') return undefined;
   const { kind, serial, key, amount, created_at: createdAt, updated_at: updatedAt } = row;
-  return { id, number: recordNumber(kind, serial), action: kind, key, amount, createdAt, updatedAt, proof: null, reason: null, method: null };
+  return {
+    id,
+    number: recordNumber(kind, serial),
+    action: kind,
+    key,
+    amount,
+    createdAt,
+    updatedAt,
+    proof: null,
+    reason: null,
+    method: null,
+  };
 }

@@ -5,7 +5,11 @@ import type { App } from '../server/app';
 import type { Deposit } from './claim.service';
 
 /** One order of the player's own, or undefined. */
-export async function readOrder(app: App, player: string, id: string): Promise<ReplyOf<typeof showDepositOrder> | undefined> {
+export async function readOrder(
+  app: App,
+  player: string,
+  id: string,
+): Promise<ReplyOf<typeof showDepositOrder> | undefined> {
   const row = await app.db
     .selectFrom('deposits')
     .innerJoin('payment_methods', 'payment_methods.id', 'deposits.method_id')

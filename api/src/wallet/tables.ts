@@ -51,7 +51,14 @@ export interface WalletTables {
     updated_at: number;
   };
   /** Pictures of payments, drawn anew as JPEG; without a deposit until a claim takes them. */
-  receipts: { id: string; player_id: string; deposit_id: string | null; chat_id: Generated<string | null>; picture: Buffer; created_at: number };
+  receipts: {
+    id: string;
+    player_id: string;
+    deposit_id: string | null;
+    chat_id: Generated<string | null>;
+    picture: Buffer;
+    created_at: number;
+  };
   rail_payments: {
     provider: string;
     trx_id: string;
@@ -94,11 +101,28 @@ export interface WalletTables {
     reason: string | null;
   };
   /** What they come to by the day in Dhaka (days since 1970). */
-  transaction_days: { player_id: string; day: number; type: 0 | 1 | 2; key: TransactionKey; transactions: number; amount: number };
+  transaction_days: {
+    player_id: string;
+    day: number;
+    type: 0 | 1 | 2;
+    key: TransactionKey;
+    transactions: number;
+    amount: number;
+  };
 }
 
 /** open → processing → success or fail; open may end as replaced. */
 export type DepositState = 'open' | 'replaced' | 'processing' | 'success' | 'fail';
 
-export const depositReasons = ['not_found', 'amount_mismatch', 'payer_mismatch', 'merchant_mismatch', 'already_used', 'operator', 'suspected_fraud', 'wrong_details', 'reverted'] as const;
+export const depositReasons = [
+  'not_found',
+  'amount_mismatch',
+  'payer_mismatch',
+  'merchant_mismatch',
+  'already_used',
+  'operator',
+  'suspected_fraud',
+  'wrong_details',
+  'reverted',
+] as const;
 export type DepositReason = (typeof depositReasons)[number];

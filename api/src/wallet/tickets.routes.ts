@@ -10,5 +10,7 @@ export function bindTickets(app: App): void {
   serve(app, listTurnovers, ({ player, query }) => listTickets(app, player.id, query));
   serve(app, showTurnover, ({ player, params, query }) => showTicket(app, player.id, params.id, query));
   serve(app, ticketTotals, ({ player, query }) => totalTickets(app, player.id, query));
-  serveDownload(app, ticketsCsv, ({ player, query, language }) => ticketSheet(language, everyTicket(app, player.id, query)));
+  serveDownload(app, ticketsCsv, ({ player, query, language }) =>
+    ticketSheet(language, everyTicket(app, player.id, query)),
+  );
 }

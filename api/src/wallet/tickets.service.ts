@@ -13,16 +13,23 @@ type Asked = Omit<QueryOf<typeof listTurnovers>, 'size' | 'cursor' | 'playerId'>
 type Ticket = Selectable<WalletTables['turnover_tickets']>;
 
 /** One page of a player's turnover tickets. */
-export async function listTickets(app: App, player: string, query: QueryOf<typeof listTurnovers>): Promise<ReplyOf<typeof listTurnovers>> {
+export async function listTickets(
+  app: App,
+  player: string,
+  query: QueryOf<typeof listTurnovers>,
+): Promise<ReplyOf<typeof listTurnovers>> {
   const range = rangeOf(query, app.clock.now());
-  const { rows, page } = await readPage(listOf(query), query, (walk) => readTickets(app.db, player, query, range, walk));
+  const { rows, page } = await readPage(listOf(query), query, (walk) =>
+    readTickets(app.db, player, query, range, walk),
+  );
   return { turnover: rows.map(shown), page };
 }
 
 /** All of a range, a batch at a time. */
 export async function* everyTicket(app: App, player: string, query: Asked): AsyncGenerator<TurnoverTicket[]> {
   const range = rangeOf(query, app.clock.now());
-  for await (const rows of everyRow(listOf(query), (walk) => readTickets(app.db, player, query, range, walk))) yield rows.map(shown);
+  for await (const rows of everyRow(listOf(query), (walk) => readTickets(app.db, player, query, range, walk)))
+    yield rows.map(shown);
 }
 
 function listOf({ state, days, from, to, sort }: Asked): List {
@@ -56,26 +63,50 @@ function shown(row: Ticket): TurnoverTicket {
     endsAt: row.ends_at,
     origin: {
       action: name === null ? 'deposit' : 'bonus',
-      promotion: name === null ? null : { name, nameBn: row.promotion_name_bn ?? name, turnover: row.promotion_turnover },
+      promotion:
+        name === null ? null : { name, nameBn: row.promotion_name_bn ?? name, turnover: row.promotion_turnover },
       method: method === null ? null : { name: method },
     },
   };
 }
 
 /** A player has one a deposit: few enough to be added up one by one. */
-export async function totalTickets(app: App, player: string, query: QueryOf<typeof ticketTotals>): Promise<ReplyOf<typeof ticketTotals>> {
+export async function totalTickets(
+  app: App,
+  player: string,
+  query: QueryOf<typeof ticketTotals>,
+): Promise<ReplyOf<typeof ticketTotals>> {
   const [from, to] = rangeOf(query, app.clock.now());
   const sums = await ticketsOf(app.db, player, query.state)
     .where(sortedBy(query.state), '>=', from)
     .where(sortedBy(query.state), '<', to)
-    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.sum<number>('required').as('required'), e.fn.sum<number>('remaining').as('remaining')])
+    .select((e) => [
+      e.fn.countAll<number>().as('count'),
+      e.fn.sum<number>('required').as('required'),
+      e.fn.sum<number>('remaining').as('remaining'),
+    ])
     .executeTakeFirst();
-  return { count: Number(sums?.count ?? 0), required: Number(sums?.required ?? 0), remaining: Number(sums?.remaining ?? 0) };
+  return {
+    count: Number(sums?.count ?? 0),
+    required: Number(sums?.required ?? 0),
+    remaining: Number(sums?.remaining ?? 0),
+  };
 }
 
 /** One ticket of the player's own, and a page of the bets that moved it. */
-export async function showTicket(app: App, player: string, id: string, asked: PageAsked): Promise<ReplyOf<typeof showTurnover>> {
-  const ticket = (await app.db.selectFrom('turnover_tickets').selectAll().where('id', '=', id).where('player_id', '=', player).executeTakeFirst()) ?? refuse('not_found');
+export async function showTicket(
+  app: App,
+  player: string,
+  id: string,
+  asked: PageAsked,
+): Promise<ReplyOf<typeof showTurnover>> {
+  const ticket =
+    (await app.db
+      .selectFrom('turnover_tickets')
+      .selectAll()
+      .where('id', '=', id)
+      .where('player_id', '=', player)
+      .executeTakeFirst()) ?? refuse('not_found');
   const list: List = { name: ['moves', id], by: 'turnover_reductions.created_at', order: 'desc', id: 'bet_id' };
   const { rows, page } = await readPage(list, asked, (walk) => readMoves(app.db, id, walk));
   return { ticket: shown(ticket), data: [...rows], page };
@@ -90,7 +121,10 @@ async function readMoves(db: Db, ticket: string, walk: Walk) {
     .leftJoin('exchange_books', 'exchange_books.market_id', 'exchange_nets.market_id')
     .select(['bet_id', 'amount', 'turnover_reductions.created_at', 'rounds.platform', 'games.name', 'games.name_bn'])
     // A market counts with its net result.
-    .select([sql<number>`coalesce(rounds.stake, abs(exchange_nets.net), 0)`.as('stake'), sql<string>`coalesce(rounds.game_code, exchange_books.event_name || ': ' || exchange_books.name, '')`.as('code')])
+    .select([
+      sql<number>`coalesce(rounds.stake, abs(exchange_nets.net), 0)`.as('stake'),
+      sql<string>`coalesce(rounds.game_code, exchange_books.event_name || ': ' || exchange_books.name, '')`.as('code'),
+    ])
     .where('ticket_id', '=', ticket);
   const rows = await walked(moves, walk).execute();
   return rows.map((row) => ({

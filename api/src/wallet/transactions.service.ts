@@ -13,19 +13,29 @@ import type { WalletTables } from './tables';
 
 type Asked = Omit<QueryOf<typeof showTransactions>, 'size' | 'cursor'>;
 type Filter = Pick<Asked, 'type' | 'key'>;
-type Record = Selectable<WalletTables['transaction_records']> & { readonly icon: string | null; readonly method: string | null };
+type Record = Selectable<WalletTables['transaction_records']> & {
+  readonly icon: string | null;
+  readonly method: string | null;
+};
 
 /** One page of a player's deposits, withdrawals, adjustments, and what came on top of deposits. */
-export async function listTransactions(app: App, player: string, query: QueryOf<typeof showTransactions>): Promise<ReplyOf<typeof showTransactions>> {
+export async function listTransactions(
+  app: App,
+  player: string,
+  query: QueryOf<typeof showTransactions>,
+): Promise<ReplyOf<typeof showTransactions>> {
   const range = rangeOf(query, app.clock.now());
-  const { rows, page } = await readPage(listOf(query), query, (walk) => readRecords(app.db, player, query, range, walk));
+  const { rows, page } = await readPage(listOf(query), query, (walk) =>
+    readRecords(app.db, player, query, range, walk),
+  );
   return { data: rows.map(shown), page };
 }
 
 /** All of a range, a batch at a time. */
 export async function* everyTransaction(app: App, player: string, query: Asked): AsyncGenerator<Transaction[]> {
   const range = rangeOf(query, app.clock.now());
-  for await (const rows of everyRow(listOf(query), (walk) => readRecords(app.db, player, query, range, walk))) yield rows.map(shown);
+  for await (const rows of everyRow(listOf(query), (walk) => readRecords(app.db, player, query, range, walk)))
+    yield rows.map(shown);
 }
 
 const orders = {
@@ -55,14 +65,35 @@ export function recordsOf(db: Db, player: string, { type, key }: Filter, range: 
 
 async function readRecords(db: Db, player: string, filter: Filter, range: Range, walk: Walk) {
   const rows = await recordsOf(db, player, filter, range, walk).execute();
-  const methods = await methodNames(db, rows.map(({ method_id }) => method_id));
+  const methods = await methodNames(
+    db,
+    rows.map(({ method_id }) => method_id),
+  );
   return rows.map((row) => {
     const method = methods.get(row.method_id ?? 0);
-    return { ...row, icon: method?.icon ?? null, method: method?.name ?? null, sortedBy: walk.by === 'amount' ? row.amount : row.created_at };
+    return {
+      ...row,
+      icon: method?.icon ?? null,
+      method: method?.name ?? null,
+      sortedBy: walk.by === 'amount' ? row.amount : row.created_at,
+    };
   });
 }
 
-function shown({ id, kind, key, serial, amount, created_at, updated_at, proof, reason, icon, method, account_type }: Record): Transaction {
+function shown({
+  id,
+  kind,
+  key,
+  serial,
+  amount,
+  created_at,
+  updated_at,
+  proof,
+  reason,
+  icon,
+  method,
+  account_type,
+}: Record): Transaction {
   return {
     id,
     number: recordNumber(kind, serial),
@@ -78,12 +109,21 @@ function shown({ id, kind, key, serial, amount, created_at, updated_at, proof, r
 }
 
 /** How many there are, and what those of the asked status come to, from the days' sums; of the successful ones where all are asked for. */
-export async function totalTransactions(app: App, player: string, query: QueryOf<typeof transactionTotals>): Promise<ReplyOf<typeof transactionTotals>> {
+export async function totalTransactions(
+  app: App,
+  player: string,
+  query: QueryOf<typeof transactionTotals>,
+): Promise<ReplyOf<typeof transactionTotals>> {
   const [from, to] = rangeOf(query, app.clock.now());
   const { type, key } = query;
   const days = await app.db
     .selectFrom('transaction_days')
-    .select((e) => ['type', 'key', e.fn.sum<number>('transactions').as('count'), e.fn.sum<number>('amount').as('amount')])
+    .select((e) => [
+      'type',
+      'key',
+      e.fn.sum<number>('transactions').as('count'),
+      e.fn.sum<number>('amount').as('amount'),
+    ])
     .where('player_id', '=', player)
     .where('day', '>=', dayOf(from))
     .where('day', '<', dayOf(to))
@@ -92,6 +132,12 @@ export async function totalTransactions(app: App, player: string, query: QueryOf
     .groupBy(['type', 'key'])
     .execute();
   const moved = chosen(key) ? key : 1;
-  const sum = (of: 0 | 1 | 2): number => days.filter((day) => day.type === of && day.key === moved).reduce((all, day) => all + Number(day.amount), 0);
-  return { count: days.reduce((all, day) => all + Number(day.count), 0), deposits: sum(0), withdrawals: sum(1), adjustments: sum(2) };
+  const sum = (of: 0 | 1 | 2): number =>
+    days.filter((day) => day.type === of && day.key === moved).reduce((all, day) => all + Number(day.amount), 0);
+  return {
+    count: days.reduce((all, day) => all + Number(day.count), 0),
+    deposits: sum(0),
+    withdrawals: sum(1),
+    adjustments: sum(2),
+  };
 }

@@ -25,10 +25,18 @@ export function startVerification(app: App): Stop {
 }
 
 async function verifyAll(app: App, stopped: () => boolean): Promise<void> {
-  const rows = await app.db.selectFrom('deposits').select('id').where('state', '=', 'processing').orderBy('claimed_at').limit(BATCH).execute();
+  const rows = await app.db
+    .selectFrom('deposits')
+    .select('id')
+    .where('state', '=', 'processing')
+    .orderBy('claimed_at')
+    .limit(BATCH)
+    .execute();
   for (const { id } of rows) {
     if (stopped()) return;
     // One claim that can't be judged must not keep the others waiting.
-    await verifyDeposit(app, id).catch((error: unknown) => app.log.warn({ err: error, deposit: id }, 'a claim could not be verified'));
+    await verifyDeposit(app, id).catch((error: unknown) =>
+      app.log.warn({ err: error, deposit: id }, 'a claim could not be verified'),
+    );
   }
 }

@@ -12,12 +12,19 @@ const NOT_FOUND_MS = 30 * 60_000;
 
 /** Verifies after the reply is out; what fails here the loop finds again. */
 export function verifySoon(app: App, depositId: string): void {
-  verifyDeposit(app, depositId).catch((error: unknown) => app.log.warn({ err: error, depositId }, 'verification will be tried again'));
+  verifyDeposit(app, depositId).catch((error: unknown) =>
+    app.log.warn({ err: error, depositId }, 'verification will be tried again'),
+  );
 }
 
 /** Judges one claim against the rail: credit, fail, or wait on. */
 export async function verifyDeposit(app: App, depositId: string): Promise<void> {
-  const deposit = await app.db.selectFrom('deposits').selectAll().where('id', '=', depositId).where('state', '=', 'processing').executeTakeFirst();
+  const deposit = await app.db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('id', '=', depositId)
+    .where('state', '=', 'processing')
+    .executeTakeFirst();
   if (deposit === undefined || deposit.proof === null) return;
   const payment = await findPayment(app, deposit.provider, deposit.proof);
   // A rail out of reach is asked again later: only its own word that there is nothing counts.
@@ -30,7 +37,9 @@ export async function verifyDeposit(app: App, depositId: string): Promise<void> 
   if (reason !== undefined) return fail(app, deposit, reason);
   try {
     await inTransaction(app.db, async (trx) => {
-      const returned = (await creditDeposit(app, trx, deposit)) ? await returnLateDeposit(app, trx, deposit.player_id) : null;
+      const returned = (await creditDeposit(app, trx, deposit))
+        ? await returnLateDeposit(app, trx, deposit.player_id)
+        : null;
       if (returned !== null) paySoon(app, trx, returned);
     });
   } catch (error) {

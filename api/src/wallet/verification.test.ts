@@ -18,8 +18,19 @@ let world: World;
 beforeAll(async () => {
   world = await startWorld('wallet');
   const range = { min: 10_000, max: 2_500_000 };
-  const methodId = await createPaymentMethod(world.app.db, { name: 'Rocket', provider: 'rocket', icon: '/storage/rocket.svg', rebate: 0, ...range });
-  const channel = await createChannel(world.app.db, { methodId, name: 'Send Money', accountType: 'Personal', ...range });
+  const methodId = await createPaymentMethod(world.app.db, {
+    name: 'Rocket',
+    provider: 'rocket',
+    icon: '/storage/rocket.svg',
+    rebate: 0,
+    ...range,
+  });
+  const channel = await createChannel(world.app.db, {
+    methodId,
+    name: 'Send Money',
+    accountType: 'Personal',
+    ...range,
+  });
   await addMerchantNumber(world.app.db, channel, '018222222224');
 }, 60_000);
 afterAll(() => world.stop());
@@ -33,19 +44,34 @@ const outcome = async (id: string) => {
 };
 
 /** A claim of 500 taka as it is kept, not yet judged. */
-async function claimed(player: TestPlayer, change: { methodName?: string; proof?: string; payer_number?: string } = {}) {
+async function claimed(
+  player: TestPlayer,
+  change: { methodName?: string; proof?: string; payer_number?: string } = {},
+) {
   const { methodName = 'bKash', proof = newProof(), payer_number = player.phone } = change;
   const request = { mode: 'plain', methodName, accountType: 'Personal', amount: 50_000, promotionId: 0 } as const;
   const { orderId: id } = await inTransaction(world.app.db, (trx) => openOrder(world.app, trx, player.id, request));
   const claimed_at = world.app.clock.now();
-  await world.app.db.updateTable('deposits').set({ state: 'processing', proof, payer_number, claimed_at }).where('id', '=', id).execute();
+  await world.app.db
+    .updateTable('deposits')
+    .set({ state: 'processing', proof, payer_number, claimed_at })
+    .where('id', '=', id)
+    .execute();
   return { ...(await kept(id)), proof, claimed_at };
 }
 type Claimed = Awaited<ReturnType<typeof claimed>>;
 
 /** The rail's word, as it would be signed. */
 const told = ({ provider, proof, number }: Claimed, from: string, change: { to?: string; amount?: number } = {}) =>
-  keepPayment(world.app, { provider, trx_id: proof, to: number, from, amount: 50_000, at: new Date().toISOString(), ...change });
+  keepPayment(world.app, {
+    provider,
+    trx_id: proof,
+    to: number,
+    from,
+    amount: 50_000,
+    at: new Date().toISOString(),
+    ...change,
+  });
 
 test('a payment of the amount, to the number lent, from the number named, is credited once', async () => {
   const player = await world.player();
@@ -62,14 +88,17 @@ test.each([
   ['a poisha more', { amount: 50_001 }, 'amount_mismatch'],
   ['to another number', { to: '01811111112' }, 'merchant_mismatch'],
   ['from another phone', { from: '01711111111' }, 'payer_mismatch'],
-])('money that came %s fails the claim', async (_, { from, ...change }: { from?: string; amount?: number; to?: string }, reason) => {
-  const player = await world.player();
-  const deposit = await claimed(player);
-  await told(deposit, from ?? player.phone, change);
-  await verifyDeposit(world.app, deposit.id);
-  expect(await outcome(deposit.id)).toBe(reason);
-  expect(await player.balance()).toBe('0.00');
-});
+])(
+  'money that came %s fails the claim',
+  async (_, { from, ...change }: { from?: string; amount?: number; to?: string }, reason) => {
+    const player = await world.player();
+    const deposit = await claimed(player);
+    await told(deposit, from ?? player.phone, change);
+    await verifyDeposit(world.app, deposit.id);
+    expect(await outcome(deposit.id)).toBe(reason);
+    expect(await player.balance()).toBe('0.00');
+  },
+);
 
 test.each([
   ['with', 'without', '', '7'],
@@ -123,7 +152,11 @@ test('where the book fails, the claim does not: it is noted, and judged again la
   const deposit = await claimed(player);
   await told(deposit, player.phone);
   const warn = jest.fn();
-  const failing = { ...world.app, ledger: { deposit: () => Promise.reject(new Error('no answer')) }, log: { warn } } as unknown as App;
+  const failing = {
+    ...world.app,
+    ledger: { deposit: () => Promise.reject(new Error('no answer')) },
+    log: { warn },
+  } as unknown as App;
   await expect(verifyDeposit(failing, deposit.id)).rejects.toThrow('no answer');
   verifySoon(failing, deposit.id);
   for (let waited = 0; waited < 5000 && warn.mock.calls.length === 0; waited += 20) await sleep(20);
@@ -137,7 +170,11 @@ test('what is no claim is left alone', async () => {
   const player = await world.player();
   const deposit = await claimed(player);
   await told(deposit, player.phone);
-  await world.app.db.updateTable('deposits').set({ state: 'fail', reason: 'reverted' }).where('id', '=', deposit.id).execute();
+  await world.app.db
+    .updateTable('deposits')
+    .set({ state: 'fail', reason: 'reverted' })
+    .where('id', '=', deposit.id)
+    .execute();
   await verifyDeposit(world.app, deposit.id);
   await verifyDeposit(world.app, 'no such deposit');
   expect(await outcome(deposit.id)).toBe('reverted');
@@ -147,7 +184,12 @@ test('what is no claim is left alone', async () => {
 test('the rail’s word of a transaction settles every claim of it, and no other', async () => {
   const [payer, thief, other] = [await world.player(), await world.player(), await world.player()];
   const proof = 'ABCDEFGH01';
-  const [theirs, stolen, elsewhere, foreign] = [await claimed(payer, { proof }), await claimed(thief, { proof }), await claimed(other), await claimed(await world.player(), { methodName: 'Rocket', proof })];
+  const [theirs, stolen, elsewhere, foreign] = [
+    await claimed(payer, { proof }),
+    await claimed(thief, { proof }),
+    await claimed(other),
+    await claimed(await world.player(), { methodName: 'Rocket', proof }),
+  ];
   await told(theirs, payer.phone);
   await told(elsewhere, other.phone);
   await verifyClaimsOf(world.app, 'bKash', 'abcdefgh01');

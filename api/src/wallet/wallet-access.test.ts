@@ -22,33 +22,56 @@ afterAll(() => world.stop());
 
 test('every call of these domains has a row, and every field of it is known', async () => {
   const { wallet, withdrawals, records, movements, inbox, limits, receipts, saferGambling, turnover } = domains;
-  expect(fieldsKnown(walletMatrix)).toEqual(await callsOf(world, [wallet, withdrawals, records, movements, inbox, limits, receipts, saferGambling, turnover], ['GET /api/receipts/:id']));
+  expect(fieldsKnown(walletMatrix)).toEqual(
+    await callsOf(
+      world,
+      [wallet, withdrawals, records, movements, inbox, limits, receipts, saferGambling, turnover],
+      ['GET /api/receipts/:id'],
+    ),
+  );
 });
 
 test('the victim owns one of each thing, in each state', async () => {
   const { player, open, waiting, credited, takenBack, held, paid, returned, receipts, messages } = victim;
   const stateOf = async (path: string): Promise<unknown> => (await player.get(path)).body['state'];
-  const states = [...[open, waiting, credited, takenBack].map((id) => `/api/deposit-orders/${id}`), ...[held, paid, returned].map((id) => `/api/withdrawals/${id}`)];
-  expect(await Promise.all(states.map(stateOf))).toEqual(['open', 'processing', 'success', 'fail', 'processing', 'success', 'fail']);
+  const states = [
+    ...[open, waiting, credited, takenBack].map((id) => `/api/deposit-orders/${id}`),
+    ...[held, paid, returned].map((id) => `/api/withdrawals/${id}`),
+  ];
+  expect(await Promise.all(states.map(stateOf))).toEqual([
+    'open',
+    'processing',
+    'success',
+    'fail',
+    'processing',
+    'success',
+    'fail',
+  ]);
   expect([receipts.length, messages.length > 5]).toEqual([2, true]);
 });
 
-test.each(Object.entries(walletMatrix))('ASVS 8.2.2: nobody reads or changes another’s by %s', async (key, row) => {
-  const before = await belongingsOf(world, victim.player.id);
-  const [told, sends] = [world.sandbox.messages.length, new Set(world.sandbox.payouts.known.keys())];
-  let self = await makeWalletSelf(world, row);
-  // What is refused below is not refused for another reason: with one's own things it is done.
-  expect(await send(key, row, self.player, self)).toMatchObject({ status: 200 });
-  let isSpent = true;
-  for (const attempt of attemptsOf(key, row, victim)) {
-    if (isSpent) self = await makeWalletSelf(world, row);
-    const answer = await send(key, row, self.player, self, attempt);
-    expect(faultOf(attempt, answer, victim.secrets)).toBeNull();
-    isSpent = answer.status === 200 && !key.startsWith('GET');
-  }
-  await backgroundDone(world.app);
-  expect(await belongingsOf(world, victim.player.id)).toEqual(before);
-  expect(world.sandbox.messages.slice(told).filter(({ to }) => to.endsWith(victim.player.phone.slice(1)))).toEqual([]);
-  const paidNow = [...world.sandbox.payouts.known.values()].filter((payout) => !sends.has(payout.key));
-  expect(paidNow.filter(({ to }) => to === victim.player.phone)).toEqual([]);
-}, 60_000);
+test.each(Object.entries(walletMatrix))(
+  'ASVS 8.2.2: nobody reads or changes another’s by %s',
+  async (key, row) => {
+    const before = await belongingsOf(world, victim.player.id);
+    const [told, sends] = [world.sandbox.messages.length, new Set(world.sandbox.payouts.known.keys())];
+    let self = await makeWalletSelf(world, row);
+    // What is refused below is not refused for another reason: with one's own things it is done.
+    expect(await send(key, row, self.player, self)).toMatchObject({ status: 200 });
+    let isSpent = true;
+    for (const attempt of attemptsOf(key, row, victim)) {
+      if (isSpent) self = await makeWalletSelf(world, row);
+      const answer = await send(key, row, self.player, self, attempt);
+      expect(faultOf(attempt, answer, victim.secrets)).toBeNull();
+      isSpent = answer.status === 200 && !key.startsWith('GET');
+    }
+    await backgroundDone(world.app);
+    expect(await belongingsOf(world, victim.player.id)).toEqual(before);
+    expect(world.sandbox.messages.slice(told).filter(({ to }) => to.endsWith(victim.player.phone.slice(1)))).toEqual(
+      [],
+    );
+    const paidNow = [...world.sandbox.payouts.known.values()].filter((payout) => !sends.has(payout.key));
+    expect(paidNow.filter(({ to }) => to === victim.player.phone)).toEqual([]);
+  },
+  60_000,
+);

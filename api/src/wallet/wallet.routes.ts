@@ -26,9 +26,16 @@ export function bindWallet(app: App): void {
     const methods = await listMethods(app.db);
     return (await depositMode(app.db)) === 'ewallet' ? { type: 'ewallet' as const, pgs: methods } : methods;
   });
-  serve(app, calls.paymentChannels, async ({ query }) => ({ success: true, data: (await listChannels(app.db, query.name)) ?? refuse('unknown_method') }));
+  serve(app, calls.paymentChannels, async ({ query }) => ({
+    success: true,
+    data: (await listChannels(app.db, query.name)) ?? refuse('unknown_method'),
+  }));
   serve(app, calls.showTransactions, ({ player, query }) => listTransactions(app, player.id, query), HELD);
-  serve(app, calls.showDepositOrder, async ({ player, params }) => (await readOrder(app, player.id, params.id)) ?? refuse('not_found'));
+  serve(
+    app,
+    calls.showDepositOrder,
+    async ({ player, params }) => (await readOrder(app, player.id, params.id)) ?? refuse('not_found'),
+  );
   bindOrders(app);
   bindClaims(app);
   bindRail(app);
@@ -50,11 +57,21 @@ function bindOrders(app: App): void {
 
 function bindClaims(app: App): void {
   serve(app, calls.submitDeposit, async ({ trx, player, body }) => {
-    const claim: Claim = { order: { methodId: body.methodId, amount: body.amount }, proof: body.proof, payerNumber: body.payerNumber, receipts: body.receipts };
+    const claim: Claim = {
+      order: { methodId: body.methodId, amount: body.amount },
+      proof: body.proof,
+      payerNumber: body.payerNumber,
+      receipts: body.receipts,
+    };
     return { ...submitted, transactionId: await claimDeposit(app, trx, player.id, claim) };
   });
   serve(app, calls.confirmWallet, async ({ trx, player, body }) => {
-    const claim: Claim = { order: { orderId: body.orderId }, proof: body.proof, payerNumber: body.payerNumber, receipts: body.receipts };
+    const claim: Claim = {
+      order: { orderId: body.orderId },
+      proof: body.proof,
+      payerNumber: body.payerNumber,
+      receipts: body.receipts,
+    };
     return { ...submitted, transactionId: await claimDeposit(app, trx, player.id, claim) };
   });
 }

@@ -7,7 +7,12 @@ import { returnMoney } from './withdrawal-end';
 import { pendingStates, type Withdrawal } from './withdrawal-tables';
 
 /** What an operator may give as the reason of a rejection. */
-export const rejectionReasons = ['operator', 'suspected_fraud', 'wrong_details', 'not_yours'] as const satisfies readonly WithdrawalReason[];
+export const rejectionReasons = [
+  'operator',
+  'suspected_fraud',
+  'wrong_details',
+  'not_yours',
+] as const satisfies readonly WithdrawalReason[];
 export type RejectionReason = (typeof rejectionReasons)[number];
 
 type DeskApp = Pick<App, 'db' | 'clock' | 'ledger' | 'facts'>;
@@ -37,7 +42,13 @@ export function approveWithdrawal(app: DeskApp, id: string, by: string, alongsid
 }
 
 /** Gives the money back; possible until the rail has been asked to pay. */
-export function rejectWithdrawal(app: DeskApp, id: string, by: string, reason: RejectionReason, alongside?: Alongside): Promise<DeskAnswer> {
+export function rejectWithdrawal(
+  app: DeskApp,
+  id: string,
+  by: string,
+  reason: RejectionReason,
+  alongside?: Alongside,
+): Promise<DeskAnswer> {
   return inTransaction(app.db, async (trx) => {
     if (!(await returnMoney(app, trx, id, ['requested', 'approved'], reason))) return 'not_waiting';
     await trx.updateTable('withdrawals').set({ approved_by: by }).where('id', '=', id).execute();
@@ -48,12 +59,20 @@ export function rejectWithdrawal(app: DeskApp, id: string, by: string, reason: R
 
 /** Withdrawals that have not ended, the oldest first. */
 export function pendingWithdrawals(db: Db, limit = 200): Promise<Withdrawal[]> {
-  return db.selectFrom('withdrawals').selectAll().where('state', 'in', pendingStates).orderBy('serial').limit(limit).execute();
+  return db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('state', 'in', pendingStates)
+    .orderBy('serial')
+    .limit(limit)
+    .execute();
 }
 
 /** By id, or by the number people say: W00000012. */
 export function findWithdrawal(db: Db, idOrNumber: string): Promise<Withdrawal | undefined> {
   const serial = /^W(\d{1,15})$/i.exec(idOrNumber)?.[1];
   const all = db.selectFrom('withdrawals').selectAll();
-  return (serial === undefined ? all.where('id', '=', idOrNumber) : all.where('serial', '=', Number(serial))).executeTakeFirst();
+  return (
+    serial === undefined ? all.where('id', '=', idOrNumber) : all.where('serial', '=', Number(serial))
+  ).executeTakeFirst();
 }

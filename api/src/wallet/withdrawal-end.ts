@@ -32,7 +32,10 @@ export async function returnMoney(
   if (row === undefined) return false;
   await app.ledger.release(trx, row.player_id, row.amount, `withdrawal-returned:${id}`);
   await addStep(trx, id, 'fail', now, reason);
-  await tellInbox(app, trx, row.player_id, { kind: 'withdrawal_returned', params: { amount: row.amount, number: withdrawalNumber(row.serial), reason } });
+  await tellInbox(app, trx, row.player_id, {
+    kind: 'withdrawal_returned',
+    params: { amount: row.amount, number: withdrawalNumber(row.serial), reason },
+  });
   afterCommit(trx, whenDropped);
   afterCommit(trx, () => {
     app.facts.tell(row.player_id, 'balance-changed');

@@ -7,18 +7,36 @@ import { recordNumber } from '../records/number';
 import type { App } from '../server/app';
 import type { WithdrawalState } from './withdrawal-tables';
 
-const keys: Readonly<Record<WithdrawalState, TransactionKey>> = { requested: 0, approved: 0, sent: 0, unknown: 0, success: 1, fail: 2 };
+const keys: Readonly<Record<WithdrawalState, TransactionKey>> = {
+  requested: 0,
+  approved: 0,
+  sent: 0,
+  unknown: 0,
+  success: 1,
+  fail: 2,
+};
 const shownStates = ['processing', 'success', 'fail'] as const;
 
 /** One withdrawal of the player's own as records show it, and the wallet it goes to; undefined for any other. */
-export async function findWithdrawalRecord(db: Db, player: string, id: string): Promise<{ transaction: Transaction; accountNumber: string } | undefined> {
+export async function findWithdrawalRecord(
+  db: Db,
+  player: string,
+  id: string,
+): Promise<{ transaction: Transaction; accountNumber: string } | undefined> {
   const row = await withMethod(db).where('withdrawals.id', '=', id).where('player_id', '=', player).executeTakeFirst();
   return row && { transaction: toTransaction(row), accountNumber: row.account_number };
 }
 
 /** One withdrawal of the player's own as /payment-request shows it; undefined for any other. */
-export async function readWithdrawal(app: App, player: string, id: string): Promise<ReplyOf<typeof showWithdrawal> | undefined> {
-  const row = await withMethod(app.db).where('withdrawals.id', '=', id).where('player_id', '=', player).executeTakeFirst();
+export async function readWithdrawal(
+  app: App,
+  player: string,
+  id: string,
+): Promise<ReplyOf<typeof showWithdrawal> | undefined> {
+  const row = await withMethod(app.db)
+    .where('withdrawals.id', '=', id)
+    .where('player_id', '=', player)
+    .executeTakeFirst();
   if (row === undefined) return undefined;
   return {
     id: row.id,

@@ -15,17 +15,31 @@ import { withdrawalTextsEn as words } from './withdrawal.texts.en';
  */
 export async function requireMayWithdraw(db: Db | Trx, player: string): Promise<void> {
   if (!(await areWithdrawalsOpen(db))) refuse('withdrawals_closed');
-  const { status, birthday } = await db.selectFrom('players').select(['status', 'birthday']).where('id', '=', player).executeTakeFirstOrThrow();
+  const { status, birthday } = await db
+    .selectFrom('players')
+    .select(['status', 'birthday'])
+    .where('id', '=', player)
+    .executeTakeFirstOrThrow();
   if (status === 'frozen') refuse('frozen', words.frozen);
   if ((await verifiedPhones(db, player)).length === 0) refuse('phone_unverified');
   if (birthday === null) refuse('birthday_missing');
-  const pending = await db.selectFrom('withdrawals').select('id').where('player_id', '=', player).where('state', 'in', pendingStates).executeTakeFirst();
+  const pending = await db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('player_id', '=', player)
+    .where('state', 'in', pendingStates)
+    .executeTakeFirst();
   if (pending !== undefined) refuse('withdrawal_pending');
   await requireTurnoverDone(db, player);
 }
 
 export async function requireTurnoverDone(db: Db | Trx, player: string): Promise<void> {
-  const open = await db.selectFrom('turnover_tickets').select('id').where('player_id', '=', player).where('completed_at', 'is', null).executeTakeFirst();
+  const open = await db
+    .selectFrom('turnover_tickets')
+    .select('id')
+    .where('player_id', '=', player)
+    .where('completed_at', 'is', null)
+    .executeTakeFirst();
   if (open !== undefined) refuse('turnover_open');
 }
 

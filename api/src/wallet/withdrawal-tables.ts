@@ -3,7 +3,13 @@ import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
 import type { Generated, Selectable } from 'kysely';
 
 export interface WithdrawalTables {
-  transaction_steps: { id: Generated<number>; transaction_id: string; step: TransactionStep; at: number; reason: string | null };
+  transaction_steps: {
+    id: Generated<number>;
+    transaction_id: string;
+    step: TransactionStep;
+    at: number;
+    reason: string | null;
+  };
   withdrawals: {
     id: string;
     serial: Generated<number>;

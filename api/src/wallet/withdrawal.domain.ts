@@ -4,4 +4,9 @@ import { startPayouts } from './payout.loop';
 import { bindWithdrawals } from './withdrawal.routes';
 
 /** Withdrawals and their payouts over the rail. */
-export const withdrawalsDomain: Domain = { name: 'withdrawals', migrations: [withdrawals], routes: bindWithdrawals, start: startPayouts };
+export const withdrawalsDomain: Domain = {
+  name: 'withdrawals',
+  migrations: [withdrawals],
+  routes: bindWithdrawals,
+  start: startPayouts,
+};

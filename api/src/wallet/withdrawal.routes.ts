@@ -21,7 +21,11 @@ export function bindWithdrawals(app: App): void {
     const withdrawalId = await requestWithdrawal(app, trx, player.id, body);
     return { success: true as const, message: words.accepted, withdrawalId };
   });
-  serve(app, calls.showWithdrawal, async ({ player, params }) => (await readWithdrawal(app, player.id, params.id)) ?? refuse('not_found'));
+  serve(
+    app,
+    calls.showWithdrawal,
+    async ({ player, params }) => (await readWithdrawal(app, player.id, params.id)) ?? refuse('not_found'),
+  );
   // The rail's word about a payout. Its key alone counts once: a message twice, or after a look-up, changes nothing.
   serveSigned(app, '/hooks/rail/payouts', app.links.railSecret, async (body) => {
     const result = z.safeDecode(railPayout, body as never);

@@ -35,7 +35,12 @@ export interface WithdrawalRequest {
  *
  * @returns the withdrawal's id.
  */
-export async function requestWithdrawal(app: App, trx: Trx, player: string, request: WithdrawalRequest): Promise<string> {
+export async function requestWithdrawal(
+  app: App,
+  trx: Trx,
+  player: string,
+  request: WithdrawalRequest,
+): Promise<string> {
   await lockPlayer(trx, player);
   await requireMayWithdraw(trx, player);
   const method = await requireMethod(trx, request);
@@ -86,7 +91,12 @@ async function requireMethod(trx: Trx, { methodId, provider }: WithdrawalRequest
   const found =
     methodId === 0
       ? await findMethod(trx, provider)
-      : await trx.selectFrom('payment_methods').selectAll().where('status', '=', 'active').where('id', '=', methodId).executeTakeFirst();
+      : await trx
+          .selectFrom('payment_methods')
+          .selectAll()
+          .where('status', '=', 'active')
+          .where('id', '=', methodId)
+          .executeTakeFirst();
   return found ?? refuse('unknown_method');
 }
 

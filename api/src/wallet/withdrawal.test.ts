@@ -26,7 +26,14 @@ test('a request holds its amount at once and waits', async () => {
   expect(reply.body).toMatchObject({ success: true, message: 'Withdrawal successful!' });
   expect(await money(player)).toEqual([150_000, 50_000]);
   const { transaction: id } = reply.body as unknown as { transaction: string };
-  expect((await player.get(`/api/withdrawals/${id}`)).body).toMatchObject({ id, state: 'processing', amount: '500.00', account_number: player.phone, reason: null, transaction_id: null });
+  expect((await player.get(`/api/withdrawals/${id}`)).body).toMatchObject({
+    id,
+    state: 'processing',
+    amount: '500.00',
+    account_number: player.phone,
+    reason: null,
+    transaction_id: null,
+  });
 });
 
 test('each reason against withdrawing is told in its order, by the check and by the request alike', async () => {
@@ -48,13 +55,32 @@ test('each reason against withdrawing is told in its order, by the check and by 
   await player.verifyPhone();
   expect(await refused()).toEqual([400, 'birthday_missing', expect.stringContaining('Date of Birth')]);
   await readyToWithdraw(world.app, player);
-  const ticket = { player_id: player.id, deposit_id: null, promotion_name: null, required: 100, remaining: 100, created_at: 1, completed_at: null };
-  await world.app.db.insertInto('turnover_tickets').values({ id: player.id, ...ticket }).execute();
+  const ticket = {
+    player_id: player.id,
+    deposit_id: null,
+    promotion_name: null,
+    required: 100,
+    remaining: 100,
+    created_at: 1,
+    completed_at: null,
+  };
+  await world.app.db
+    .insertInto('turnover_tickets')
+    .values({ id: player.id, ...ticket })
+    .execute();
   expect(await refused()).toEqual([400, 'turnover_open', 'Please complete your turnover and try again']);
-  await world.app.db.updateTable('turnover_tickets').set({ completed_at: 2 }).where('player_id', '=', player.id).execute();
+  await world.app.db
+    .updateTable('turnover_tickets')
+    .set({ completed_at: 2 })
+    .where('player_id', '=', player.id)
+    .execute();
   expect((await player.get('/api/userwithdrawcheck')).body).toEqual({ success: true });
   await withdrawn(player);
-  await world.app.db.updateTable('turnover_tickets').set({ completed_at: null }).where('player_id', '=', player.id).execute();
+  await world.app.db
+    .updateTable('turnover_tickets')
+    .set({ completed_at: null })
+    .where('player_id', '=', player.id)
+    .execute();
   expect(await refused()).toEqual([
     400,
     'withdrawal_pending',
@@ -81,24 +107,43 @@ test.each([
 test('the same number goes by method id or by name, with spaces and country, and with Rocket’s check digit', async () => {
   const { db } = world.app;
   const range = { min: 10_000, max: 2_500_000 };
-  await db.insertInto('payment_methods').values({ name: 'Rocket', provider: 'rocket', icon: '/x.svg', ...range }).execute();
-  const { id } = await db.selectFrom('payment_methods').select('id').where('name', '=', 'Rocket').executeTakeFirstOrThrow();
+  await db
+    .insertInto('payment_methods')
+    .values({ name: 'Rocket', provider: 'rocket', icon: '/x.svg', ...range })
+    .execute();
+  const { id } = await db
+    .selectFrom('payment_methods')
+    .select('id')
+    .where('name', '=', 'Rocket')
+    .executeTakeFirstOrThrow();
   for (const [typed, kept] of [
     [(phone: string) => `+88 ${phone.slice(0, 5)}-${phone.slice(5)}`, (phone: string) => phone],
     [(phone: string) => `${phone}7`, (phone: string) => `${phone}7`],
   ] as const) {
     const player = await ready();
-    const reply = await withdraw(player, '500.00', { payment_id: id, provider: '', account_number: typed(player.phone) });
-    expect([reply.status, (await shownWithdrawal(player, reply.body['transaction'] as unknown as string))]).toEqual([200, expect.objectContaining({ account_number: kept(player.phone) })]);
+    const reply = await withdraw(player, '500.00', {
+      payment_id: id,
+      provider: '',
+      account_number: typed(player.phone),
+    });
+    expect([reply.status, await shownWithdrawal(player, reply.body['transaction'] as unknown as string)]).toEqual([
+      200,
+      expect.objectContaining({ account_number: kept(player.phone) }),
+    ]);
   }
   const player = await ready();
-  expect((await withdraw(player, '500.00', { payment_id: id, account_number: '123' })).body.message).toContain('Rocket');
+  expect((await withdraw(player, '500.00', { payment_id: id, account_number: '123' })).body.message).toContain(
+    'Rocket',
+  );
 });
 
 test('ten requests at once hold once', async () => {
   const player = await ready(1_000_000);
   const replies = await Promise.all(Array.from({ length: 10 }, () => withdraw(player, '500.00')));
-  expect(replies.map(({ status, body }) => `${status} ${body.code ?? 'ok'}`).sort()).toEqual(['200 ok', ...Array.from({ length: 9 }, () => '400 withdrawal_pending')]);
+  expect(replies.map(({ status, body }) => `${status} ${body.code ?? 'ok'}`).sort()).toEqual([
+    '200 ok',
+    ...Array.from({ length: 9 }, () => '400 withdrawal_pending'),
+  ]);
   expect(await money(player)).toEqual([950_000, 50_000]);
 });
 
@@ -113,7 +158,9 @@ test('a lost reply asked for again with its key holds nothing more and says the 
 
 test('bonus money is no money to withdraw', async () => {
   const player = await ready(40_000);
-  await world.app.db.transaction().execute((trx) => world.app.ledger.grantBonus(trx, player.id, 100_000, `gift:${player.id}`));
+  await world.app.db
+    .transaction()
+    .execute((trx) => world.app.ledger.grantBonus(trx, player.id, 100_000, `gift:${player.id}`));
   expect((await withdraw(player, '500.00')).body.code).toBe('insufficient_funds');
 });
 
@@ -127,7 +174,10 @@ test.each(['time-out', 'self-exclusion'] as const)('a %s keeps nobody’s money 
 test('nobody reads another player’s withdrawal', async () => {
   const [player, other] = [await ready(), await ready()];
   const id = await withdrawn(player);
-  expect([(await other.get(`/api/withdrawals/${id}`)).status, (await other.get('/api/withdrawals/none')).status]).toEqual([404, 404]);
+  expect([
+    (await other.get(`/api/withdrawals/${id}`)).status,
+    (await other.get('/api/withdrawals/none')).status,
+  ]).toEqual([404, 404]);
 });
 
 test('a refusal speaks Bangla where the player does', async () => {
@@ -135,5 +185,7 @@ test('a refusal speaks Bangla where the player does', async () => {
   const reply = await withdraw(player, '1.00', {}, { cookie: 'lang=bn' });
   expect(reply.body.message).toMatch(/[ঀ-৿]/);
   await giveMoney(world.app, player, 1_000);
-  expect((await withdraw(player, '500.00', {}, { cookie: 'lang=bn' })).body.message).toBe('টাকা তোলার অনুরোধ সফল হয়েছে!');
+  expect((await withdraw(player, '500.00', {}, { cookie: 'lang=bn' })).body.message).toBe(
+    'টাকা তোলার অনুরোধ সফল হয়েছে!',
+  );
 });

@@ -5,8 +5,11 @@ import { expect, host, layouts, part, test, type LayoutName, type Look, type Sta
 type Claim = (typeof part.claims)[number];
 
 const names = Object.keys(layouts) as LayoutName[];
-const pages = new Map(part.claims.map((claim) => [claim.page, part.claims.filter(({ page }) => page === claim.page)] as const));
-const accessIn = ({ access }: Claim, layout: LayoutName): string => (typeof access === 'string' ? access : access[layout]);
+const pages = new Map(
+  part.claims.map((claim) => [claim.page, part.claims.filter(({ page }) => page === claim.page)] as const),
+);
+const accessIn = ({ access }: Claim, layout: LayoutName): string =>
+  typeof access === 'string' ? access : access[layout];
 /** An address a claim answers: what is left open in it is 1. */
 const addressOf = ({ path }: Claim): string => path.replace('/*', '').replace(/:\w+/g, '1');
 const BANGLA = /[ঀ-৿]/;
@@ -16,7 +19,9 @@ const SLIPS = /undefined|NaN|\[object |Invalid Date/;
 test('passes every gate beside the released host', () => {
   const parts = [{ release: host }, { release: part }];
   const budgets = budgetsFrom(process.env['PAVILION_BUDGETS']);
-  expect(examine(parts, { channel: 'production', before: [], required: [], attested: new Map(), budgets }).filter(isRefusal)).toEqual([]);
+  expect(
+    examine(parts, { channel: 'production', before: [], required: [], attested: new Map(), budgets }).filter(isRefusal),
+  ).toEqual([]);
 });
 
 test('has words for when it is closed, in both languages', () => {
@@ -51,7 +56,9 @@ for (const [page, [first, ...others]] of pages) {
     let suspects = Object.keys(before);
     for (let visits = 1; visits < MOST_VISITS && suspects.length > 0; visits += 1) {
       const now = await leave();
-      suspects = Object.keys(now).filter((kind) => (now[kind] ?? 0) > (before[kind] ?? 0) && (visits === 1 || suspects.includes(kind)));
+      suspects = Object.keys(now).filter(
+        (kind) => (now[kind] ?? 0) > (before[kind] ?? 0) && (visits === 1 || suspects.includes(kind)),
+      );
       before = now;
     }
     expect(suspects).toEqual([]);
@@ -63,7 +70,8 @@ async function opens(stage: Stage, claim: Claim, look: Required<Look>, turned: L
   const path = addressOf(claim);
   await stage.open(path, look);
   await says(stage, path, look.language);
-  for (const file of part.preload[claim.page]?.scripts ?? []) expect.soft([...stage.files], `${path} is the part's own page`).toContain(file);
+  for (const file of part.preload[claim.page]?.scripts ?? [])
+    expect.soft([...stage.files], `${path} is the part's own page`).toContain(file);
   await stage.turn(turned);
   await says(stage, `${path} turned to ${turned}`, look.language);
 }
@@ -92,14 +100,17 @@ for (const layout of names) {
 for (const { name, slot } of part.slots) {
   if (!name.startsWith('home.')) {
     // A page of the part it is named after has it, and that part is not here.
-    test(`has what fills the slot ${name}, wherever that is`, () => expect(part.preload[slot]?.scripts).not.toHaveLength(0));
+    test(`has what fills the slot ${name}, wherever that is`, () =>
+      expect(part.preload[slot]?.scripts).not.toHaveLength(0));
     continue;
   }
   test(`fills the host's slot ${name}`, async ({ stage }) => {
     expect(host.opens).toContain(name);
     await stage.open('/');
     await stage.page.mouse.wheel(0, 4000);
-    await expect.poll(() => [...stage.files]).toEqual(expect.arrayContaining([...(part.preload[slot]?.scripts ?? ['its chunk'])]));
+    await expect
+      .poll(() => [...stage.files])
+      .toEqual(expect.arrayContaining([...(part.preload[slot]?.scripts ?? ['its chunk'])]));
   });
 }
 

@@ -18,11 +18,23 @@ interface Node {
   readonly pattern?: string;
 }
 
-const words = ['a word', '1', '100.00', '2026-01-31', '2026-01-31T06:00:00.000Z', '+8801712345678', '01712345678', 'PAV_DICE_001', 'ABC123', '/art/1.svg'];
+const words = [
+  'a word',
+  '1',
+  '100.00',
+  '2026-01-31',
+  '2026-01-31T06:00:00.000Z',
+  '+8801712345678',
+  '01712345678',
+  'PAV_DICE_001',
+  'ABC123',
+  '/art/1.svg',
+];
 const isMoment = /(_at|At|date|time|expires|until|since|from|to|now)$/i;
 
 /** The plainest thing a schema takes on the wire: lists are empty, what may be missing is. */
-export const exampleOf = (schema: Schema): unknown => build(toJSONSchema(schema as unknown as $ZodType, { io: 'input', unrepresentable: 'any' }) as Node, '');
+export const exampleOf = (schema: Schema): unknown =>
+  build(toJSONSchema(schema as unknown as $ZodType, { io: 'input', unrepresentable: 'any' }) as Node, '');
 
 function build(node: Node, name: string): unknown {
   if (node.default !== undefined) return node.default;
@@ -34,7 +46,9 @@ function build(node: Node, name: string): unknown {
     case 'object':
       return Object.fromEntries((node.required ?? []).map((key) => [key, build(node.properties?.[key] ?? {}, key)]));
     case 'array':
-      return (node.prefixItems ?? Array.from({ length: node.minItems ?? 0 }, () => node.items ?? {})).map((item) => build(item, name));
+      return (node.prefixItems ?? Array.from({ length: node.minItems ?? 0 }, () => node.items ?? {})).map((item) =>
+        build(item, name),
+      );
     case 'integer':
     case 'number':
       return Math.max(0, node.minimum ?? 0);

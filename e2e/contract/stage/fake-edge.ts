@@ -9,7 +9,11 @@ import { exampleOf } from './example';
 /** What the api answers, by 'METHOD /path' as the contract writes it, where the plainest reply says too little. */
 export type Replies = Readonly<Record<string, unknown>>;
 
-const known = allEndpoints().map((spec) => ({ spec, name: `${spec.method} ${spec.path}`, shape: new RegExp(`^${spec.path.replace(/:\w+/g, '[^/]+')}$`) }));
+const known = allEndpoints().map((spec) => ({
+  spec,
+  name: `${spec.method} ${spec.path}`,
+  shape: new RegExp(`^${spec.path.replace(/:\w+/g, '[^/]+')}$`),
+}));
 
 /** An api for one part on a stage: it answers what the contract promises, and writes down every call it doesn't know. */
 export class FakeEdge {
@@ -39,11 +43,17 @@ export class FakeEdge {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://edge');
     // Lines that stay open say nothing: a page must not wait for them.
-    if (pathname.startsWith('/live/')) return void response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
-    if (!pathname.startsWith('/api/')) return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
+    if (pathname.startsWith('/live/'))
+      return void response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+    if (!pathname.startsWith('/api/'))
+      return void response
+        .writeHead(200, { 'content-type': 'image/svg+xml' })
+        .end('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
     const found = known.find(({ spec, shape }) => spec.method === request.method && shape.test(pathname));
     if (!found) this.complaints.push(`${request.method} ${pathname} is no call of the contract`);
-    const reply = found ? this.reply(found.name, found.spec, Object.fromEntries(searchParams), await text(request)) : { success: false, code: 'not_found', message: '' };
+    const reply = found
+      ? this.reply(found.name, found.spec, Object.fromEntries(searchParams), await text(request))
+      : { success: false, code: 'not_found', message: '' };
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
   }
 
@@ -58,6 +68,9 @@ export class FakeEdge {
 
   private hold(what: string, schema: Schema | undefined, value: unknown): void {
     const read = schema && safeDecode(schema, value as Parameters<typeof decode>[1]);
-    if (read?.success === false) this.complaints.push(`${what} is not what the contract says: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`);
+    if (read?.success === false)
+      this.complaints.push(
+        `${what} is not what the contract says: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`,
+      );
   }
 }

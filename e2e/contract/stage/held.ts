@@ -7,8 +7,11 @@ export function countHeld(): void {
   const change = (kind: string, by: number): void => void (held[kind] = (held[kind] ?? 0) + by);
   Object.assign(window, { held: () => held });
   const { addEventListener, removeEventListener } = EventTarget.prototype;
-  const lists = new Map<EventTarget, Map<string, Set<unknown>>>([window, document].map((target) => [target, new Map()]));
-  const captures = (options: unknown): boolean => (typeof options === 'object' ? Boolean((options as AddEventListenerOptions | null)?.capture) : Boolean(options));
+  const lists = new Map<EventTarget, Map<string, Set<unknown>>>(
+    [window, document].map((target) => [target, new Map()]),
+  );
+  const captures = (options: unknown): boolean =>
+    typeof options === 'object' ? Boolean((options as AddEventListenerOptions | null)?.capture) : Boolean(options);
   const drop = (target: EventTarget, kind: string, listener: unknown): void => {
     if (lists.get(target)?.get(kind)?.delete(listener)) change(kind, -1);
   };
@@ -29,7 +32,11 @@ export function countHeld(): void {
   EventTarget.prototype.removeEventListener = function remove(type, listener, options) {
     removeEventListener.call(this, type, listener, options);
     const target = this ?? window;
-    drop(target, `${target === window ? 'window' : 'document'} ${type}${captures(options) ? ' (capture)' : ''}`, listener);
+    drop(
+      target,
+      `${target === window ? 'window' : 'document'} ${type}${captures(options) ? ' (capture)' : ''}`,
+      listener,
+    );
   };
   const { setInterval: start, clearInterval: end } = window;
   const running = new Map<number, string>();

@@ -18,7 +18,10 @@ export function releaseIn(folder: string): Release {
 }
 
 /** The site itself, showing these builds and nothing else: real pages, real policies, real pins. */
-export async function serveBuilds(folders: readonly string[], api: string): Promise<{ address: string; stop: () => Promise<void> }> {
+export async function serveBuilds(
+  folders: readonly string[],
+  api: string,
+): Promise<{ address: string; stop: () => Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'pavilion-contract-'));
   const paths = registryPaths(data);
   const releases = folders.map((folder) => ({ folder, release: releaseIn(folder) }));
@@ -29,8 +32,22 @@ export async function serveBuilds(folders: readonly string[], api: string): Prom
   mkdirSync(paths.channels, { recursive: true });
   const { privateKey } = generateKeyPairSync('ed25519');
   writeFileSync(paths.publicKey, publicPem(privateKey));
-  writeFileSync(join(paths.channels, 'production.json'), channelFile(releases.map(({ release }) => release), privateKey));
-  const alone = { registries: [], fileOrigins: [], trustedProxies: [], countryHeader: '', dev: false, worker: 'off', logLevel: 'error' } as const;
+  writeFileSync(
+    join(paths.channels, 'production.json'),
+    channelFile(
+      releases.map(({ release }) => release),
+      privateKey,
+    ),
+  );
+  const alone = {
+    registries: [],
+    fileOrigins: [],
+    trustedProxies: [],
+    countryHeader: '',
+    dev: false,
+    worker: 'off',
+    logLevel: 'error',
+  } as const;
   const app = buildSite({ data, channel: 'production', api, origin: 'http://127.0.0.1', frames: [api], ...alone });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const stop = async (): Promise<void> => {
@@ -45,5 +62,18 @@ function channelFile(releases: readonly Release[], key: Parameters<typeof signCh
   const now = Date.now();
   const [issued = '', expires = ''] = [now, now + 3_600_000].map((at) => new Date(at).toISOString());
   const composition = { id: 1, digest: digestOf(releases), parts: releases.map((release) => ({ release })) };
-  return signChannel({ channel: 'production', sequence: now, revision: 1, issued, expires, stable: 1, compositions: [composition], kills: [], revokedGrants: [] }, key);
+  return signChannel(
+    {
+      channel: 'production',
+      sequence: now,
+      revision: 1,
+      issued,
+      expires,
+      stable: 1,
+      compositions: [composition],
+      kills: [],
+      revokedGrants: [],
+    },
+    key,
+  );
 }

@@ -2,18 +2,27 @@ import { expect, test } from '../../fixtures/test';
 import { objections } from '../../pages/axe';
 import { SupportChat } from '../../pages/chat';
 
-test('what a player says is answered in the open page, and is on their other device too', async ({ theirs, elsewhere }) => {
+test('what a player says is answered in the open page, and is on their other device too', async ({
+  theirs,
+  elsewhere,
+}) => {
   const chat = new SupportChat(theirs);
   await chat.begin();
   await chat.say('Where is my deposit?');
   await expect(chat.said('Where is my deposit?')).toContainText('Seen', { timeout: 15_000 });
   await expect(chat.said(/transaction id/)).toBeVisible({ timeout: 15_000 });
   await elsewhere.goto('/chat-list');
-  await elsewhere.getByRole('link', { name: /Pavilion Support/ }).first().click();
+  await elsewhere
+    .getByRole('link', { name: /Pavilion Support/ })
+    .first()
+    .click();
   await expect(new SupportChat(elsewhere).said(/transaction id/)).toBeVisible();
 });
 
-test('what is written without a connection outlives a reload and is sent once, in its order', async ({ theirs, context }) => {
+test('what is written without a connection outlives a reload and is sent once, in its order', async ({
+  theirs,
+  context,
+}) => {
   const chat = new SupportChat(theirs);
   await chat.begin();
   await theirs.route('**/api/messages', (route) => route.abort());

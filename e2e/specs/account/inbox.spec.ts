@@ -5,18 +5,28 @@ import { objections } from '../../pages/axe';
 test.describe('a player with a deposit', () => {
   test.use({ opening: 500 });
 
-  test('sees the badge at once in every tab, reads the message, and it is read everywhere', { tag: '@layout' }, async ({ theirs, elsewhere, player }) => {
-    const badge = elsewhere.getByText(/^1\s*unread messages$/).first();
-    await elsewhere.goto('/account');
-    await expect(badge).toBeVisible();
-    await deposit(player, 700);
-    await expect(elsewhere.getByText(/^2\s*unread messages$/).first()).toBeVisible({ timeout: 5000 });
-    await theirs.goto('/inbox');
-    await theirs.getByRole('button', { name: /Deposit received/ }).first().click();
-    await expect(theirs.getByRole('dialog')).toContainText('৳700.00');
-    await expect(theirs.getByRole('link', { name: 'See the transaction' })).toHaveAttribute('href', /\/transaction-record\?transaction=D/);
-    await expect(badge).toBeVisible({ timeout: 5000 });
-  });
+  test(
+    'sees the badge at once in every tab, reads the message, and it is read everywhere',
+    { tag: '@layout' },
+    async ({ theirs, elsewhere, player }) => {
+      const badge = elsewhere.getByText(/^1\s*unread messages$/).first();
+      await elsewhere.goto('/account');
+      await expect(badge).toBeVisible();
+      await deposit(player, 700);
+      await expect(elsewhere.getByText(/^2\s*unread messages$/).first()).toBeVisible({ timeout: 5000 });
+      await theirs.goto('/inbox');
+      await theirs
+        .getByRole('button', { name: /Deposit received/ })
+        .first()
+        .click();
+      await expect(theirs.getByRole('dialog')).toContainText('৳700.00');
+      await expect(theirs.getByRole('link', { name: 'See the transaction' })).toHaveAttribute(
+        'href',
+        /\/transaction-record\?transaction=D/,
+      );
+      await expect(badge).toBeVisible({ timeout: 5000 });
+    },
+  );
 
   test('selects messages and deletes them on the server', async ({ theirs }) => {
     await theirs.goto('/inbox');
@@ -34,7 +44,11 @@ test.describe('a player with a deposit', () => {
       await theirs.goto('/inbox');
       await expect(theirs.getByRole('main').getByText('GMT+6').first()).toBeVisible();
       expect(await objections(theirs)).toEqual([]);
-      await theirs.getByRole('main').getByRole('button').filter({ hasText: /^(Edit|সম্পাদনা)$/ }).click();
+      await theirs
+        .getByRole('main')
+        .getByRole('button')
+        .filter({ hasText: /^(Edit|সম্পাদনা)$/ })
+        .click();
       expect(await objections(theirs)).toEqual([]);
     });
   }

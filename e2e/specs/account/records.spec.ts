@@ -6,18 +6,24 @@ import { Records } from '../../pages/records';
 test.describe('a player who deposited 600 taka', () => {
   test.use({ opening: 600 });
 
-  test('finds the deposit with its progress by an address that a reload keeps, and takes the file along', { tag: '@layout' }, async ({ theirs: page }) => {
-    const records = new Records(page);
-    await page.goto('/transaction-record');
-    await expect(records.main.getByText('৳600.00').first()).toBeVisible();
-    await expect(records.main.getByText('Total of 1; sums of Success:')).toBeVisible();
-    expect(await records.file()).toMatch(/^\uFEFFNo\.,Type,NO,Amount,Txn Date \(GMT\+6\),Status,[^\n]*\n1,Deposit,D\d{8},600\.00,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Success,/);
-    await page.getByRole('button', { name: /^Details of D/ }).click();
-    await expect(page).toHaveURL(/transaction=/);
-    await page.reload();
-    await expect(page.getByText('Transaction ID sent')).toBeVisible();
-    expect(await objections(page)).toEqual([]);
-  });
+  test(
+    'finds the deposit with its progress by an address that a reload keeps, and takes the file along',
+    { tag: '@layout' },
+    async ({ theirs: page }) => {
+      const records = new Records(page);
+      await page.goto('/transaction-record');
+      await expect(records.main.getByText('৳600.00').first()).toBeVisible();
+      await expect(records.main.getByText('Total of 1; sums of Success:')).toBeVisible();
+      expect(await records.file()).toMatch(
+        /^\uFEFFNo\.,Type,NO,Amount,Txn Date \(GMT\+6\),Status,[^\n]*\n1,Deposit,D\d{8},600\.00,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Success,/,
+      );
+      await page.getByRole('button', { name: /^Details of D/ }).click();
+      await expect(page).toHaveURL(/transaction=/);
+      await page.reload();
+      await expect(page.getByText('Transaction ID sent')).toBeVisible();
+      expect(await objections(page)).toEqual([]);
+    },
+  );
 
   test('sees a ticket of turnover, and that no bet has counted yet', { tag: '@layout' }, async ({ theirs: page }) => {
     await page.goto('/turnover-record');
@@ -27,10 +33,18 @@ test.describe('a player who deposited 600 taka', () => {
     expect(await objections(page, 'dialog')).toEqual([]);
   });
 
-  for (const [path, tab] of [['/betting-record', 'tab=exchange'], ['/transaction-record', 'days=own'], ['/turnover-record', 'tab=completed']] as const) {
-    test(`has nothing axe objects to on the lists at ${path}, in either language`, { tag: '@layout' }, async ({ theirs: page }) => {
-      const account = new Account(page);
-      for (const list of [path, `${path}?${tab}`]) expect(await account.objectionsTo(list)).toEqual([]);
-    });
+  for (const [path, tab] of [
+    ['/betting-record', 'tab=exchange'],
+    ['/transaction-record', 'days=own'],
+    ['/turnover-record', 'tab=completed'],
+  ] as const) {
+    test(
+      `has nothing axe objects to on the lists at ${path}, in either language`,
+      { tag: '@layout' },
+      async ({ theirs: page }) => {
+        const account = new Account(page);
+        for (const list of [path, `${path}?${tab}`]) expect(await account.objectionsTo(list)).toEqual([]);
+      },
+    );
   }
 });

@@ -5,21 +5,25 @@ import { Journey } from '../../pages/journey';
 import { SaferGambling } from '../../pages/safer-gambling';
 import { SessionTimes } from '../../pages/session-times';
 
-test('a limit holds at once where money is paid in, and a higher one waits and can be dropped', { tag: '@layout' }, async ({ theirs: page }) => {
-  const safer = new SaferGambling(page);
-  await safer.open();
-  await safer.limitDeposits('1000');
-  await expect(safer.row('A day')).toContainText('৳1,000.00 left.');
-  await safer.limitDeposits('9000');
-  await expect(safer.row('A day')).toContainText('A change to ৳9,000.00 waits.');
-  expect(await objections(page)).toEqual([]);
-  await safer.row('A day').getByRole('button', { name: 'Keep it as it is' }).click();
-  await expect(safer.row('A day')).not.toContainText('waits');
-  const form = new DepositForm(page);
-  await form.open();
-  await expect(form.quick('2,000')).toHaveAttribute('aria-disabled', 'true');
-  await expect(form.quick('1,000')).not.toHaveAttribute('aria-disabled');
-});
+test(
+  'a limit holds at once where money is paid in, and a higher one waits and can be dropped',
+  { tag: '@layout' },
+  async ({ theirs: page }) => {
+    const safer = new SaferGambling(page);
+    await safer.open();
+    await safer.limitDeposits('1000');
+    await expect(safer.row('A day')).toContainText('৳1,000.00 left.');
+    await safer.limitDeposits('9000');
+    await expect(safer.row('A day')).toContainText('A change to ৳9,000.00 waits.');
+    expect(await objections(page)).toEqual([]);
+    await safer.row('A day').getByRole('button', { name: 'Keep it as it is' }).click();
+    await expect(safer.row('A day')).not.toContainText('waits');
+    const form = new DepositForm(page);
+    await form.open();
+    await expect(form.quick('2,000')).toHaveAttribute('aria-disabled', 'true');
+    await expect(form.quick('1,000')).not.toHaveAttribute('aria-disabled');
+  },
+);
 
 test('a time-out is asked for twice, ends the session, and stays until its end', async ({ theirs: page, player }) => {
   const safer = new SaferGambling(page);

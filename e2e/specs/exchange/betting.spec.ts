@@ -8,27 +8,36 @@ const runner = RUNNERS.first.name;
 test.describe('a player with 2,000 taka at a market', () => {
   test.use({ opening: 2000 });
 
-  test('backs a runner, is matched in parts, sees it in open bets and exposure, and takes the rest back', { tag: '@journeys' }, async ({ theirs: page }) => {
-    const own = await makeMarket();
-    const other = await someoneOffers(own, 'lay', 300, 30_000);
-    const market = new MarketScreen(page);
-    await market.open(own);
-    await market.best('Back', runner).click();
-    await market.fill('3.00', '500');
-    await expect(market.odds.getByRole('row', { name: /Other/ })).toContainText('-৳500.00');
-    await market.place.click();
-    await expect(market.slip).toContainText('৳300.00 of ৳500.00 matched at 3.00');
-    await expect(market.exposure).toHaveText('৳500.00');
-    await market.slip.getByRole('button', { name: 'Done' }).click();
-    await offer(other, own.marketId, 'lay', 300, 10_000);
-    await expect(market.bets('Matched')).toContainText('৳400.00 at 3.00');
-    await page.reload();
-    await market.bets('Unmatched').getByRole('button', { name: /^Cancel/ }).click();
-    await expect(market.bets('Unmatched')).toHaveCount(0);
-    await expect(market.exposure).toHaveText('৳400.00');
-  });
+  test(
+    'backs a runner, is matched in parts, sees it in open bets and exposure, and takes the rest back',
+    { tag: '@journeys' },
+    async ({ theirs: page }) => {
+      const own = await makeMarket();
+      const other = await someoneOffers(own, 'lay', 300, 30_000);
+      const market = new MarketScreen(page);
+      await market.open(own);
+      await market.best('Back', runner).click();
+      await market.fill('3.00', '500');
+      await expect(market.odds.getByRole('row', { name: /Other/ })).toContainText('-৳500.00');
+      await market.place.click();
+      await expect(market.slip).toContainText('৳300.00 of ৳500.00 matched at 3.00');
+      await expect(market.exposure).toHaveText('৳500.00');
+      await market.slip.getByRole('button', { name: 'Done' }).click();
+      await offer(other, own.marketId, 'lay', 300, 10_000);
+      await expect(market.bets('Matched')).toContainText('৳400.00 at 3.00');
+      await page.reload();
+      await market
+        .bets('Unmatched')
+        .getByRole('button', { name: /^Cancel/ })
+        .click();
+      await expect(market.bets('Unmatched')).toHaveCount(0);
+      await expect(market.exposure).toHaveText('৳400.00');
+    },
+  );
 
-  test('pressing twice is one bet, and so is asking again after a lost reply and a reload', async ({ theirs: page }) => {
+  test('pressing twice is one bet, and so is asking again after a lost reply and a reload', async ({
+    theirs: page,
+  }) => {
     const own = await makeMarket();
     const market = new MarketScreen(page);
     await market.open(own);
@@ -50,14 +59,18 @@ test.describe('a player with 2,000 taka at a market', () => {
 });
 
 for (const lang of ['en', 'bn']) {
-  test(`axe has nothing against an open slip in ${lang === 'bn' ? 'Bangla' : 'English'}`, { tag: '@layout' }, async ({ theirs: page, context, baseURL }) => {
-    await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
-    const own = await makeMarket();
-    await page.goto(`/odds-view?eventId=${own.eventId}&marketId=${own.marketId}&sport=cricket`);
-    await page.locator('main table button:visible').first().click();
-    await page.locator('[data-stake]').fill('100');
-    // A tap brings its table into sight, and what is half under the bar then would count as too small to press.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    expect(await objections(page)).toEqual([]);
-  });
+  test(
+    `axe has nothing against an open slip in ${lang === 'bn' ? 'Bangla' : 'English'}`,
+    { tag: '@layout' },
+    async ({ theirs: page, context, baseURL }) => {
+      await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
+      const own = await makeMarket();
+      await page.goto(`/odds-view?eventId=${own.eventId}&marketId=${own.marketId}&sport=cricket`);
+      await page.locator('main table button:visible').first().click();
+      await page.locator('[data-stake]').fill('100');
+      // A tap brings its table into sight, and what is half under the bar then would count as too small to press.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      expect(await objections(page)).toEqual([]);
+    },
+  );
 }

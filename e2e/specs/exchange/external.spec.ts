@@ -4,7 +4,10 @@ import { withSettings } from '../../pages/settings';
 
 const theirs = 'https://exchange.example/exchange';
 
-test('an operator’s exchange takes the place of ours: it learns whose code it is from the api, once', async ({ theirs: page, player }) => {
+test('an operator’s exchange takes the place of ours: it learns whose code it is from the api, once', async ({
+  theirs: page,
+  player,
+}) => {
   await withSettings(page, { exchange_url: theirs });
   // Its address is the sandbox's here, where the landing page redeems the code server to server.
   await page.route(`${theirs}**`, async (route) => {

@@ -4,26 +4,37 @@ import { Exchange } from '../../pages/exchange';
 
 const match = 'Sylhet Storm v Khulna Rhinos';
 
-test('a match is found by its sport, pinned, and stands whole among Multi Markets with its prices', { tag: '@journeys' }, async ({ theirs: page, isMobile }) => {
-  const exchange = new Exchange(page);
-  await page.goto('/exchange');
-  // On a phone the exchange's bar has the place of the site's own.
-  await expect(page.getByRole('navigation', { name: 'Quick links' })).toHaveCount(0);
-  if (isMobile) await expect(exchange.bar).toBeInViewport({ ratio: 1 });
-  await exchange.goTo('Sports');
-  await exchange.main.getByRole('link', { name: /^Cricket/ }).click();
-  await expect(exchange.prices(match).first()).toBeVisible();
-  await exchange.pin(match);
-  await exchange.goTo('Multi Markets');
-  await expect(exchange.row(match)).toContainText('Khulna Rhinos');
-  await expect(exchange.prices(match).first()).toBeVisible();
-  await exchange.row(match).getByRole('link').click();
-  await expect(page).toHaveURL(/\/odds-view/);
-});
+test(
+  'a match is found by its sport, pinned, and stands whole among Multi Markets with its prices',
+  { tag: '@journeys' },
+  async ({ theirs: page, isMobile }) => {
+    const exchange = new Exchange(page);
+    await page.goto('/exchange');
+    // On a phone the exchange's bar has the place of the site's own.
+    await expect(page.getByRole('navigation', { name: 'Quick links' })).toHaveCount(0);
+    if (isMobile) await expect(exchange.bar).toBeInViewport({ ratio: 1 });
+    await exchange.goTo('Sports');
+    await exchange.main.getByRole('link', { name: /^Cricket/ }).click();
+    await expect(exchange.prices(match).first()).toBeVisible();
+    await exchange.pin(match);
+    await exchange.goTo('Multi Markets');
+    await expect(exchange.row(match)).toContainText('Khulna Rhinos');
+    await expect(exchange.prices(match).first()).toBeVisible();
+    await exchange.row(match).getByRole('link').click();
+    await expect(page).toHaveURL(/\/odds-view/);
+  },
+);
 
-for (const paths of [['/exchange', '/exchange-inplay?tab=result', '/exchange-sports'], ['/exchange-account', '/exchange-account/balance', '/exchange-account/history']]) {
-  test(`axe objects to nothing in either language at ${paths.join(', ')}`, { tag: '@layout' }, async ({ theirs: page }) => {
-    const account = new Account(page);
-    for (const path of paths) expect(await account.objectionsTo(path)).toEqual([]);
-  });
+for (const paths of [
+  ['/exchange', '/exchange-inplay?tab=result', '/exchange-sports'],
+  ['/exchange-account', '/exchange-account/balance', '/exchange-account/history'],
+]) {
+  test(
+    `axe objects to nothing in either language at ${paths.join(', ')}`,
+    { tag: '@layout' },
+    async ({ theirs: page }) => {
+      const account = new Account(page);
+      for (const path of paths) expect(await account.objectionsTo(path)).toEqual([]);
+    },
+  );
 }

@@ -14,32 +14,45 @@ test.describe('a player with 2,000 taka whose market is decided', () => {
   async function backed(token: string): Promise<OwnMarket> {
     const own = await makeMarket();
     await someoneOffers(own, 'lay', 300, 50_000);
-    await call(placeBets, { token, key: crypto.randomUUID(), body: { marketId: own.marketId, instructions: [{ kind: 'exchange', selectionId: String(first.id), side: 'back', price: 300, stake: 50_000 }] } });
+    await call(placeBets, {
+      token,
+      key: crypto.randomUUID(),
+      body: {
+        marketId: own.marketId,
+        instructions: [{ kind: 'exchange', selectionId: String(first.id), side: 'back', price: 300, stake: 50_000 }],
+      },
+    });
     return own;
   }
 
-  test('finds it in history, profit and loss, the log and the betting record; a corrected result corrects them all', { tag: '@journeys' }, async ({ theirs: page, player }) => {
-    const { marketId } = await backed(player.token);
-    // Void first: the feed has it open still.
-    await ops('market', 'void', marketId);
-    await ops('market', 'resettle', marketId, first.name);
-    const main = page.getByRole('main');
-    await page.goto('/exchange-account/history');
-    await expect(main.getByRole('row').filter({ hasText: first.name })).toContainText('WON');
-    await expect(main.getByRole('row').filter({ hasText: first.name })).toContainText('+৳1,000.00');
-    await page.goto('/exchange-account/profit-and-loss');
-    // Five per cent of what was won is commission.
-    await expect(main.getByRole('row').filter({ hasText: 'Match Odds' })).toContainText('+৳950.00');
-    await page.goto('/exchange-account/activity');
-    await expect(main.getByRole('listitem').filter({ hasText: `Settled again: ${first.name}` })).toContainText('+৳950.00');
-    await page.goto('/betting-record?tab=exchange');
-    await expect(main.getByRole('row').filter({ hasText: first.name })).toContainText('WON');
-    await ops('market', 'resettle', marketId, second.name);
-    // Told to the open page.
-    await expect(main.getByRole('row').filter({ hasText: first.name })).toContainText('LOST');
-    await page.goto('/exchange-account/balance');
-    await expect(main).toContainText('৳1,500.00');
-  });
+  test(
+    'finds it in history, profit and loss, the log and the betting record; a corrected result corrects them all',
+    { tag: '@journeys' },
+    async ({ theirs: page, player }) => {
+      const { marketId } = await backed(player.token);
+      // Void first: the feed has it open still.
+      await ops('market', 'void', marketId);
+      await ops('market', 'resettle', marketId, first.name);
+      const main = page.getByRole('main');
+      await page.goto('/exchange-account/history');
+      await expect(main.getByRole('row').filter({ hasText: first.name })).toContainText('WON');
+      await expect(main.getByRole('row').filter({ hasText: first.name })).toContainText('+৳1,000.00');
+      await page.goto('/exchange-account/profit-and-loss');
+      // Five per cent of what was won is commission.
+      await expect(main.getByRole('row').filter({ hasText: 'Match Odds' })).toContainText('+৳950.00');
+      await page.goto('/exchange-account/activity');
+      await expect(main.getByRole('listitem').filter({ hasText: `Settled again: ${first.name}` })).toContainText(
+        '+৳950.00',
+      );
+      await page.goto('/betting-record?tab=exchange');
+      await expect(main.getByRole('row').filter({ hasText: first.name })).toContainText('WON');
+      await ops('market', 'resettle', marketId, second.name);
+      // Told to the open page.
+      await expect(main.getByRole('row').filter({ hasText: first.name })).toContainText('LOST');
+      await page.goto('/exchange-account/balance');
+      await expect(main).toContainText('৳1,500.00');
+    },
+  );
 
   test('sees it closed at once where it is watched, whatever the feed says', async ({ theirs: page, player }) => {
     const own = await backed(player.token);
@@ -54,7 +67,12 @@ test.describe('a player with 2,000 taka whose market is decided', () => {
   test('axe objects to nothing of it in either language', { tag: '@layout' }, async ({ theirs: page, player }) => {
     await ops('market', 'void', (await backed(player.token)).marketId);
     const account = new Account(page);
-    for (const path of ['/exchange-account/history', '/exchange-account/profit-and-loss', '/exchange-account/activity', '/betting-record?tab=exchange']) {
+    for (const path of [
+      '/exchange-account/history',
+      '/exchange-account/profit-and-loss',
+      '/exchange-account/activity',
+      '/betting-record?tab=exchange',
+    ]) {
       expect(await account.objectionsTo(path)).toEqual([]);
     }
   });
@@ -63,17 +81,34 @@ test.describe('a player with 2,000 taka whose market is decided', () => {
 test.describe('a player with an unmatched bet', () => {
   test.use({ opening: 500 });
 
-  test('takes it back once, however the reply is lost: asking again after a reload is the same request', async ({ theirs: page, player }) => {
+  test('takes it back once, however the reply is lost: asking again after a reload is the same request', async ({
+    theirs: page,
+    player,
+  }) => {
     const own = await makeMarket();
     const market = new MarketScreen(page);
     await market.open(own);
-    await call(placeBets, { token: player.token, key: crypto.randomUUID(), body: { marketId: own.marketId, instructions: [{ kind: 'exchange', selectionId: String(first.id), side: 'back', price: 300, stake: 20_000 }] } });
+    await call(placeBets, {
+      token: player.token,
+      key: crypto.randomUUID(),
+      body: {
+        marketId: own.marketId,
+        instructions: [{ kind: 'exchange', selectionId: String(first.id), side: 'back', price: 300, stake: 20_000 }],
+      },
+    });
     const keys: (string | undefined)[] = [];
-    page.on('request', (request) => void (request.url().endsWith('/bets/cancel') && keys.push(request.headers()['idempotency-key'])));
-    await page.route('**/api/exchange/bets/cancel', async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    }, { times: 1 });
+    page.on(
+      'request',
+      (request) => void (request.url().endsWith('/bets/cancel') && keys.push(request.headers()['idempotency-key'])),
+    );
+    await page.route(
+      '**/api/exchange/bets/cancel',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
     await page.goto('/exchange-account/bets');
     await page.getByRole('button', { name: `Cancel the bet on ${first.name}` }).click();
     await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
@@ -85,15 +120,19 @@ test.describe('a player with an unmatched bet', () => {
   });
 });
 
-test('on a phone the chat button leaves the prices free, and comes out whole for the keyboard', { tag: '@layout' }, async ({ theirs: page, isMobile }) => {
-  test.skip(!isMobile, 'A desk has room beside the page.');
-  await page.goto('/exchange-sports/cricket');
-  const chat = page.getByRole('button', { name: /^Chat with us/ });
-  const width = page.viewportSize()?.width ?? 0;
-  const shown = async (): Promise<number> => width - ((await chat.boundingBox())?.x ?? 0);
-  await expect.poll(shown).toBe(24);
-  // Who came by keyboard.
-  await page.keyboard.press('Tab');
-  await chat.focus();
-  await expect(chat).toBeInViewport({ ratio: 1 });
-});
+test(
+  'on a phone the chat button leaves the prices free, and comes out whole for the keyboard',
+  { tag: '@layout' },
+  async ({ theirs: page, isMobile }) => {
+    test.skip(!isMobile, 'A desk has room beside the page.');
+    await page.goto('/exchange-sports/cricket');
+    const chat = page.getByRole('button', { name: /^Chat with us/ });
+    const width = page.viewportSize()?.width ?? 0;
+    const shown = async (): Promise<number> => width - ((await chat.boundingBox())?.x ?? 0);
+    await expect.poll(shown).toBe(24);
+    // Who came by keyboard.
+    await page.keyboard.press('Tab');
+    await chat.focus();
+    await expect(chat).toBeInViewport({ ratio: 1 });
+  },
+);

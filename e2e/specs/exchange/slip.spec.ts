@@ -7,29 +7,30 @@ const runner = RUNNERS.first.name;
 test.describe('a player with 2,000 taka who types a price', () => {
   test.use({ opening: 2000 });
 
-  test('has the first tap on a stake and on a key land, and no control of the slip moves', { tag: '@layout' }, async ({
-    theirs: page,
-    isMobile,
-  }) => {
-    const own = await makeMarket();
-    await someoneOffers(own, 'lay', 300, 30_000);
-    const market = new MarketScreen(page);
-    await market.open(own);
-    await market.best('Back', runner).click();
-    const settled = await market.controls();
+  test(
+    'has the first tap on a stake and on a key land, and no control of the slip moves',
+    { tag: '@layout' },
+    async ({ theirs: page, isMobile }) => {
+      const own = await makeMarket();
+      await someoneOffers(own, 'lay', 300, 30_000);
+      const market = new MarketScreen(page);
+      await market.open(own);
+      await market.best('Back', runner).click();
+      const settled = await market.controls();
 
-    await market.price.fill('5.00');
-    await market.tapAt(market.chip('100'));
-    await expect(market.slip).toContainText('The price moved to 3.00, worse than yours.');
-    await expect(market.stake).toHaveValue('100');
-    expect(await market.controls()).toEqual(settled);
+      await market.price.fill('5.00');
+      await market.tapAt(market.chip('100'));
+      await expect(market.slip).toContainText('The price moved to 3.00, worse than yours.');
+      await expect(market.stake).toHaveValue('100');
+      expect(await market.controls()).toEqual(settled);
 
-    if (!isMobile) return;
-    // The price that is there: the line goes away again.
-    await market.price.fill('3.00');
-    await market.tapAt(market.key('5'));
-    await expect(market.slip).not.toContainText('The price moved');
-    await expect(market.stake).toHaveValue('1005');
-    expect(await market.controls()).toEqual(settled);
-  });
+      if (!isMobile) return;
+      // The price that is there: the line goes away again.
+      await market.price.fill('3.00');
+      await market.tapAt(market.key('5'));
+      await expect(market.slip).not.toContainText('The price moved');
+      await expect(market.stake).toHaveValue('1005');
+      expect(await market.controls()).toEqual(settled);
+    },
+  );
 });

@@ -4,7 +4,9 @@ import { OwnGame } from '../../pages/own-game';
 
 test.beforeEach(() => test.slow());
 
-test('a line cut in flight is said to be, the bet leaves by itself meanwhile, and what came of it is shown after', async ({ page }) => {
+test('a line cut in flight is said to be, the bet leaves by itself meanwhile, and what came of it is shown after', async ({
+  page,
+}) => {
   const line = await cutLine(new OwnGame(page).origin);
   const game = new OwnGame(page, line.address);
   const again = page.getByText('Connecting again…', { exact: true });
@@ -29,7 +31,7 @@ test('a whole round by keyboard, each step of it said once', async ({ page }) =>
   const game = new OwnGame(page);
   await game.tryOut('PAV-CRASH-001');
   await page.evaluate(() => {
-    const said: string[] = (window as { said?: string[] }).said ??= [];
+    const said: string[] = ((window as { said?: string[] }).said ??= []);
     for (const node of document.querySelectorAll('[role=status]')) {
       new MutationObserver(() => node.textContent && said.push(node.textContent)).observe(node, { childList: true });
     }
@@ -52,7 +54,11 @@ test('where motion is not wanted nothing moves, and the end is clear', async ({ 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const game = new OwnGame(page);
   await game.tryOut('PAV-CRASH-001');
-  const sky = (): Promise<string> => page.locator('.sky canvas').last().evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+  const sky = (): Promise<string> =>
+    page
+      .locator('.sky canvas')
+      .last()
+      .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
   const still = await sky();
   await expect(page.getByText('Up in the air')).toBeVisible({ timeout: 60_000 });
   await page.waitForTimeout(300);

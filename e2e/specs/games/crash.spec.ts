@@ -5,7 +5,9 @@ import { OwnGame } from '../../pages/own-game';
 
 test.use({ opening: 500 });
 
-test('a bet for money flies, leaves by itself at its multiplier, and is in the wallet and the records', async ({ theirs: page }) => {
+test('a bet for money flies, leaves by itself at its multiplier, and is in the wallet and the records', async ({
+  theirs: page,
+}) => {
   test.slow();
   const run = new GameRun(page);
   await page.goto('/gamerun?gameCode=PAV-CRASH-001');

@@ -17,21 +17,25 @@ test('any round is worked out from its seeds without a connection', { tag: '@lay
   expect(await objections(page)).toEqual([]);
 });
 
-test('a round copied in the game is pasted on the page that checks it, and fits', { tag: '@layout' }, async ({ page }) => {
-  const game = new OwnGame(page);
-  await game.playInFrame('PAV-DICE-001');
-  await game.inFrame.getByRole('button', { name: 'Fairness' }).click();
-  await game.inFrame.getByRole('button', { name: 'Reveal our seed and take a new one' }).click();
-  await game.inFrame.getByRole('button', { name: 'Copy' }).click();
-  await expect(game.inFrame.getByText(/^Copied\. Paste it on the page http.*\/fair\.$/)).toBeVisible();
-  await game.inFrame.getByRole('link', { name: 'Check a round' }).click();
-  await expect(game.inFrame.getByRole('dialog', { name: 'Check a round' })).toBeVisible();
-  expect(await objections(page)).toEqual([]);
-  await game.openFairness('bn');
-  await page.getByRole('textbox', { name: /পেস্ট/ }).focus();
-  await page.keyboard.press('Control+V');
-  await expect(game.status).toHaveText('✓ যাচাই হয়েছে: আপনার ব্রাউজার একই ফল পেয়েছে।');
-});
+test(
+  'a round copied in the game is pasted on the page that checks it, and fits',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const game = new OwnGame(page);
+    await game.playInFrame('PAV-DICE-001');
+    await game.inFrame.getByRole('button', { name: 'Fairness' }).click();
+    await game.inFrame.getByRole('button', { name: 'Reveal our seed and take a new one' }).click();
+    await game.inFrame.getByRole('button', { name: 'Copy' }).click();
+    await expect(game.inFrame.getByText(/^Copied\. Paste it on the page http.*\/fair\.$/)).toBeVisible();
+    await game.inFrame.getByRole('link', { name: 'Check a round' }).click();
+    await expect(game.inFrame.getByRole('dialog', { name: 'Check a round' })).toBeVisible();
+    expect(await objections(page)).toEqual([]);
+    await game.openFairness('bn');
+    await page.getByRole('textbox', { name: /পেস্ট/ }).focus();
+    await page.keyboard.press('Control+V');
+    await expect(game.status).toHaveText('✓ যাচাই হয়েছে: আপনার ব্রাউজার একই ফল পেয়েছে।');
+  },
+);
 
 test('a round is verified in the game once its seed is revealed', { tag: '@layout' }, async ({ page }) => {
   const game = new OwnGame(page);

@@ -10,28 +10,37 @@ const dice = '/gamerun?gameCode=PAV-DICE-001&type=EGAME&title=Arcade&at=arcade';
 test.describe('a player with 100 taka', () => {
   test.use({ opening: 100 });
 
-  test('opens a game from the lobby, plays, comes back after a reload, and closes to the same list and place', { tag: '@journeys' }, async ({ theirs, player }) => {
-    await theirs.goto(lobby);
-    const game = theirs.getByRole('main').getByRole('link', { name: /Night Dice/ }).first();
-    await game.scrollIntoViewIfNeeded();
-    const [at, scrolled] = [theirs.url(), await theirs.evaluate(() => window.scrollY)];
-    await game.click();
-    const run = new GameRun(theirs);
-    await run.plays();
-    await expect(run.bar).toContainText(player.username);
-    await expect(run.bar).toContainText('৳100.00');
-    await expect(run.bar).toContainText('GMT+6');
-    await theirs.reload();
-    await run.plays();
-    await run.roll.click();
-    await expect(run.bar).not.toContainText('৳100.00');
-    await expect(run.bar).toContainText(/[+-]৳\d/);
-    await run.close.click();
-    await expect(theirs).toHaveURL(at);
-    await expect.poll(() => theirs.evaluate(() => window.scrollY)).toBe(scrolled);
-  });
+  test(
+    'opens a game from the lobby, plays, comes back after a reload, and closes to the same list and place',
+    { tag: '@journeys' },
+    async ({ theirs, player }) => {
+      await theirs.goto(lobby);
+      const game = theirs
+        .getByRole('main')
+        .getByRole('link', { name: /Night Dice/ })
+        .first();
+      await game.scrollIntoViewIfNeeded();
+      const [at, scrolled] = [theirs.url(), await theirs.evaluate(() => window.scrollY)];
+      await game.click();
+      const run = new GameRun(theirs);
+      await run.plays();
+      await expect(run.bar).toContainText(player.username);
+      await expect(run.bar).toContainText('৳100.00');
+      await expect(run.bar).toContainText('GMT+6');
+      await theirs.reload();
+      await run.plays();
+      await run.roll.click();
+      await expect(run.bar).not.toContainText('৳100.00');
+      await expect(run.bar).toContainText(/[+-]৳\d/);
+      await run.close.click();
+      await expect(theirs).toHaveURL(at);
+      await expect.poll(() => theirs.evaluate(() => window.scrollY)).toBe(scrolled);
+    },
+  );
 
-  test('comes back from a game to the lobby as it was: its filter, its order, and how far it was scrolled', async ({ theirs }) => {
+  test('comes back from a game to the lobby as it was: its filter, its order, and how far it was scrolled', async ({
+    theirs,
+  }) => {
     const lobby = new Lobby(theirs);
     await lobby.open('/games');
     await lobby.sortBy('A-Z');
@@ -51,27 +60,34 @@ test.describe('a player with 100 taka', () => {
     await expect.poll(() => lobby.scrolled()).toBe(scrolled);
   });
 
-  test('hears why a game can’t be opened, each with a way on, and what is coming soon', { tag: '@layout' }, async ({ theirs }) => {
-    const run = new GameRun(theirs);
-    await run.refuses(409, 'provider_closed', 'Back at ten.');
-    await theirs.goto(dice);
-    await expect(theirs.getByRole('alert')).toContainText('This provider is under maintenanceBack at ten.');
-    expect(await objections(theirs)).toEqual([]);
-    await run.refuses(409, 'game_closed', 'Under repair.');
-    await theirs.getByRole('button', { name: 'Try Again' }).click();
-    await expect(theirs.getByRole('alert')).toContainText('This game is closed for nowUnder repair.');
-    await theirs.getByRole('button', { name: 'Back to games' }).click();
-    await expect(theirs).toHaveURL(/\/arcade\?type=EGAME&title=Arcade$/);
-    await theirs.unroute('**/api/game-run');
-    await theirs.goto('/gamerun?gameCode=GONE-1');
-    await expect(theirs.getByRole('heading', { name: 'This game is not available' })).toBeVisible();
-    await theirs.goto('/gamerun?gameCode=HRB-LIVE-001&type=LIVE&system=HORSEBOOK&title=Horsebook');
-    await expect(theirs.getByRole('heading', { name: 'Horsebook' })).toBeVisible();
-    await expect(theirs.getByRole('region', { name: 'Coming soon' })).toBeVisible();
-    expect(await objections(theirs)).toEqual([]);
-  });
+  test(
+    'hears why a game can’t be opened, each with a way on, and what is coming soon',
+    { tag: '@layout' },
+    async ({ theirs }) => {
+      const run = new GameRun(theirs);
+      await run.refuses(409, 'provider_closed', 'Back at ten.');
+      await theirs.goto(dice);
+      await expect(theirs.getByRole('alert')).toContainText('This provider is under maintenanceBack at ten.');
+      expect(await objections(theirs)).toEqual([]);
+      await run.refuses(409, 'game_closed', 'Under repair.');
+      await theirs.getByRole('button', { name: 'Try Again' }).click();
+      await expect(theirs.getByRole('alert')).toContainText('This game is closed for nowUnder repair.');
+      await theirs.getByRole('button', { name: 'Back to games' }).click();
+      await expect(theirs).toHaveURL(/\/arcade\?type=EGAME&title=Arcade$/);
+      await theirs.unroute('**/api/game-run');
+      await theirs.goto('/gamerun?gameCode=GONE-1');
+      await expect(theirs.getByRole('heading', { name: 'This game is not available' })).toBeVisible();
+      await theirs.goto('/gamerun?gameCode=HRB-LIVE-001&type=LIVE&system=HORSEBOOK&title=Horsebook');
+      await expect(theirs.getByRole('heading', { name: 'Horsebook' })).toBeVisible();
+      await expect(theirs.getByRole('region', { name: 'Coming soon' })).toBeVisible();
+      expect(await objections(theirs)).toEqual([]);
+    },
+  );
 
-  test('is safe from a hostile page at the games’ own origin, whatever it says and tries', async ({ theirs, context }) => {
+  test('is safe from a hostile page at the games’ own origin, whatever it says and tries', async ({
+    theirs,
+    context,
+  }) => {
     const run = new GameRun(theirs);
     await run.beHostile();
     await theirs.goto(dice);
@@ -83,7 +99,13 @@ test.describe('a player with 100 taka', () => {
       for (const attempt of [() => { top.location.href = '/player/logout'; }, () => window.open('/player/logout', '_top'), () => window.open('/'), () => { parent.localStorage.clear(); }, () => alert(1), () => history.back()]) try { attempt(); } catch {}
       await new Promise((loaded) => inner.addEventListener('load', loaded));`);
     // Messages are handled in order: once this one has come, so have those before it.
-    await theirs.evaluate(() => new Promise<void>((done) => { addEventListener('message', () => done(), { once: true }); postMessage('last', '*'); }));
+    await theirs.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          addEventListener('message', () => done(), { once: true });
+          postMessage('last', '*');
+        }),
+    );
     expect([theirs.url(), await theirs.evaluate(() => JSON.stringify(localStorage))]).toEqual(before);
     expect(context.pages()).toHaveLength(1);
     await expect(theirs.getByRole('button', { name: 'Back to games' })).toBeVisible();
@@ -96,7 +118,11 @@ test.describe('a player with 100 taka', () => {
 
 test('a guest who chooses a game logs in and is in it', async ({ page, player }) => {
   await page.goto(lobby);
-  await page.getByRole('main').getByRole('link', { name: /Night Dice/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Night Dice/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/login\?from=/);
   await new Entry(page).logIn(player.username, player.password);
   const run = new GameRun(page);
@@ -107,19 +133,26 @@ test('a guest who chooses a game logs in and is in it', async ({ page, player })
 });
 
 for (const lang of ['en', 'bn']) {
-  test(`a guest plays a demo with credits and no wallet, and axe finds nothing, in ${lang}`, { tag: '@layout' }, async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }]);
-    const money: string[] = [];
-    page.on('request', (request) => /api\/(balance|game-run|session)/.test(request.url()) && money.push(request.url()));
-    await page.goto('/demo?gameCode=PAV-DICE-001&type=EGAME');
-    const run = new GameRun(page);
-    await expect(page.locator('main iframe')).toBeVisible();
-    await expect(page.getByRole('button', { name: /Back to games|গেমের তালিকায় ফিরুন/ })).toHaveCount(0);
-    expect(await objections(page, 'main header')).toEqual([]);
-    await run.bar.getByRole('button', { name: /Play for real|টাকায় খেলুন/ }).click();
-    expect(await objections(page, 'dialog')).toEqual([]);
-    const back = encodeURIComponent('/gamerun?gameCode=PAV-DICE-001&type=EGAME');
-    await expect(page.getByRole('dialog').getByRole('link').last()).toHaveAttribute('href', `/login?from=${back}`);
-    expect(money).toEqual([]);
-  });
+  test(
+    `a guest plays a demo with credits and no wallet, and axe finds nothing, in ${lang}`,
+    { tag: '@layout' },
+    async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }]);
+      const money: string[] = [];
+      page.on(
+        'request',
+        (request) => /api\/(balance|game-run|session)/.test(request.url()) && money.push(request.url()),
+      );
+      await page.goto('/demo?gameCode=PAV-DICE-001&type=EGAME');
+      const run = new GameRun(page);
+      await expect(page.locator('main iframe')).toBeVisible();
+      await expect(page.getByRole('button', { name: /Back to games|গেমের তালিকায় ফিরুন/ })).toHaveCount(0);
+      expect(await objections(page, 'main header')).toEqual([]);
+      await run.bar.getByRole('button', { name: /Play for real|টাকায় খেলুন/ }).click();
+      expect(await objections(page, 'dialog')).toEqual([]);
+      const back = encodeURIComponent('/gamerun?gameCode=PAV-DICE-001&type=EGAME');
+      await expect(page.getByRole('dialog').getByRole('link').last()).toHaveAttribute('href', `/login?from=${back}`);
+      expect(money).toEqual([]);
+    },
+  );
 }

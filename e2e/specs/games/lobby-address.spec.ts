@@ -9,14 +9,19 @@ import { OwnGame } from '../../pages/own-game';
 const all = async (): Promise<readonly Game[]> => (await call(getGames, {})).games;
 
 test('type, system and title of an address are what is listed', async ({ page }) => {
-  const wanted = (await all()).filter(({ type, provider }) => type === 'EGAME' && ['PAVILION', 'MEGHNA'].includes(provider));
+  const wanted = (await all()).filter(
+    ({ type, provider }) => type === 'EGAME' && ['PAVILION', 'MEGHNA'].includes(provider),
+  );
   const lobby = new Lobby(page);
   await lobby.open('/games?type=EGAME&system=PAVILION,MEGHNA&title=Quick%20games');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick games');
   await expect(lobby.tiles.first()).toHaveAttribute('aria-setsize', String(wanted.length));
   await lobby.toggleProvider('Meghna Gaming');
   await expect(page).toHaveURL(/\/games\?type=EGAME&system=PAVILION&title=Quick\+games$/);
-  await expect(lobby.tiles.first()).toHaveAttribute('aria-setsize', String(wanted.filter(({ provider }) => provider === 'PAVILION').length));
+  await expect(lobby.tiles.first()).toHaveAttribute(
+    'aria-setsize',
+    String(wanted.filter(({ provider }) => provider === 'PAVILION').length),
+  );
 });
 
 for (const [at, way, to] of [
@@ -25,13 +30,17 @@ for (const [at, way, to] of [
   ['/casino', 'Table games', '/table'],
   ['/fishing', 'All games', '/games'],
 ] as const) {
-  test(`${at} has no game yet: it says so, leads on, and lists no other under its name`, { tag: '@layout' }, async ({ page }) => {
-    await page.goto(at);
-    const place = page.getByRole('region', { name: 'Coming soon' });
-    await expect(place.getByRole('link', { name: way })).toHaveAttribute('href', to);
-    await expect(new Lobby(page).tiles).toHaveCount(0);
-    expect(await objections(page)).toEqual([]);
-  });
+  test(
+    `${at} has no game yet: it says so, leads on, and lists no other under its name`,
+    { tag: '@layout' },
+    async ({ page }) => {
+      await page.goto(at);
+      const place = page.getByRole('region', { name: 'Coming soon' });
+      await expect(place.getByRole('link', { name: way })).toHaveAttribute('href', to);
+      await expect(new Lobby(page).tiles).toHaveCount(0);
+      expect(await objections(page)).toEqual([]);
+    },
+  );
 }
 
 test('every tile opens the game that it names', async ({ page }) => {
@@ -53,7 +62,11 @@ test('each of the four orders is its own', async ({ theirs, player }) => {
   const games = (await all()).filter(({ type }) => type === 'SLOT');
   const loved = games[5]?.code ?? '';
   await call(addFavourites, { token: player.token, body: { codes: [loved] } });
-  const first = (order: (a: Game, b: Game) => number): string[] => [...games].sort(order).slice(0, 5).map(({ name }) => name);
+  const first = (order: (a: Game, b: Game) => number): string[] =>
+    [...games]
+      .sort(order)
+      .slice(0, 5)
+      .map(({ name }) => name);
   const recommended = (a: Game, b: Game): number => a.displayOrder - b.displayOrder;
   const orders = {
     Latest: first((a, b) => b.createdAt - a.createdAt || recommended(a, b)),

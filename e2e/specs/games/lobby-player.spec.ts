@@ -31,7 +31,9 @@ test('a player comes back from a game far down to the same list and place', { ta
     await route.fulfill({ response, json: manyGames(await response.json()) });
   });
   // What is listed is made up; what opens is real.
-  await theirs.route('**/api/game-run', (route) => route.continue({ postData: { ...route.request().postDataJSON(), gameCode: 'PAV-DICE-001' } }));
+  await theirs.route('**/api/game-run', (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), gameCode: 'PAV-DICE-001' } }),
+  );
   const lobby = new Lobby(theirs);
   await lobby.open('/games?sort=aZ');
   await lobby.tiles.first().hover();
@@ -52,7 +54,9 @@ test('a player comes back from a game far down to the same list and place', { ta
 test('a heart pressed in one browser is there in another of the same player', async ({ theirs, elsewhere }) => {
   const [here, there] = [new Lobby(theirs), new Lobby(elsewhere)];
   await here.open('/slot');
-  const kept = theirs.waitForResponse((response) => response.url().endsWith('/api/favourite-games') && response.request().method() === 'POST');
+  const kept = theirs.waitForResponse(
+    (response) => response.url().endsWith('/api/favourite-games') && response.request().method() === 'POST',
+  );
   await here.heart('Wicket Reels').click();
   await kept;
   await there.open('/slot');

@@ -6,21 +6,25 @@ import { expect, test } from '../../fixtures/test';
 import { objections } from '../../pages/axe';
 import { Lobby } from '../../pages/lobby';
 
-test('search forgives a slip, knows Bangla, and stays in the address with the order', { tag: '@layout' }, async ({ page }) => {
-  const lobby = new Lobby(page);
-  await lobby.open('/slot');
-  await lobby.search('wikcet');
-  await expect(lobby.tiles.first()).toContainText('Wicket Reels');
-  await expect(page).toHaveURL(/q=wikcet/);
-  await lobby.search('উইকেট');
-  await expect(lobby.tiles.first()).toContainText('Wicket Reels');
-  await lobby.search('');
-  await expect(page).toHaveURL(/\/slot$/);
-  await lobby.sortBy('A-Z');
-  await expect(page).toHaveURL(/\/slot\?sort=aZ$/);
-  const names = await lobby.tiles.locator('a:first-of-type > span:nth-child(2)').allTextContents();
-  expect(names.slice(0, 5)).toEqual([...names.slice(0, 5)].sort((a, b) => a.localeCompare(b, 'en')));
-});
+test(
+  'search forgives a slip, knows Bangla, and stays in the address with the order',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const lobby = new Lobby(page);
+    await lobby.open('/slot');
+    await lobby.search('wikcet');
+    await expect(lobby.tiles.first()).toContainText('Wicket Reels');
+    await expect(page).toHaveURL(/q=wikcet/);
+    await lobby.search('উইকেট');
+    await expect(lobby.tiles.first()).toContainText('Wicket Reels');
+    await lobby.search('');
+    await expect(page).toHaveURL(/\/slot$/);
+    await lobby.sortBy('A-Z');
+    await expect(page).toHaveURL(/\/slot\?sort=aZ$/);
+    const names = await lobby.tiles.locator('a:first-of-type > span:nth-child(2)').allTextContents();
+    expect(names.slice(0, 5)).toEqual([...names.slice(0, 5)].sort((a, b) => a.localeCompare(b, 'en')));
+  },
+);
 
 test('filters narrow by counts that hold, and survive a reload', { tag: '@layout' }, async ({ page }) => {
   const lobby = new Lobby(page);
@@ -37,12 +41,17 @@ test('filters narrow by counts that hold, and survive a reload', { tag: '@layout
   await expect(lobby.tiles.first()).toHaveAttribute('aria-setsize', String(narrowed));
 });
 
-test('a guest is sent to log in, may try for free, and sees the default picture where a poster fails', async ({ page }) => {
+test('a guest is sent to log in, may try for free, and sees the default picture where a poster fails', async ({
+  page,
+}) => {
   await page.route('**/storage/posters/**', (route) => route.abort());
   const lobby = new Lobby(page);
   await lobby.open('/slot');
   await expect(lobby.tiles.first().locator('img')).toHaveCount(0);
-  await expect(lobby.tiles.first().getByRole('link', { name: /^Try for free/ })).toHaveAttribute('href', /^\/demo\?gameCode=/);
+  await expect(lobby.tiles.first().getByRole('link', { name: /^Try for free/ })).toHaveAttribute(
+    'href',
+    /^\/demo\?gameCode=/,
+  );
   await lobby.tiles.first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/login\?from=%2Fgamerun%3FgameCode/);
 });
@@ -55,7 +64,11 @@ test('a player’s marks are there on another device', async ({ theirs, player }
   await expect(lobby.tiles.first()).toContainText('Wicket Reels');
 });
 
-for (const [path, what] of [['get-games', 'games'], ['get-provider', 'providers'], ['get-system', 'systems']] as const) {
+for (const [path, what] of [
+  ['get-games', 'games'],
+  ['get-provider', 'providers'],
+  ['get-system', 'systems'],
+] as const) {
   test(`${what} that can't be had say so`, async ({ page }) => {
     await page.route(`**/api/${path}*`, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/slot');
@@ -63,21 +76,25 @@ for (const [path, what] of [['get-games', 'games'], ['get-provider', 'providers'
   });
 }
 
-test('5,000 games keep few tiles in the page, and axe has no objection in either language', { tag: '@layout' }, async ({ page }) => {
-  await page.route('**/api/get-games*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: manyGames(await response.json()) });
-  });
-  const lobby = new Lobby(page);
-  for (const language of ['en', 'bn'] as const) {
-    await page.context().addCookies([{ name: 'lang', value: language, url: site }]);
-    await lobby.open();
-    await expect(lobby.tiles.first()).toHaveAttribute('aria-setsize', '5000');
-    await page.mouse.wheel(0, 20_000);
-    await expect(lobby.tiles.last()).toBeAttached();
-    expect(await lobby.tiles.count()).toBeLessThan(60);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await lobby.tiles.first().locator('img').waitFor();
-    expect(await objections(page)).toEqual([]);
-  }
-});
+test(
+  '5,000 games keep few tiles in the page, and axe has no objection in either language',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.route('**/api/get-games*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: manyGames(await response.json()) });
+    });
+    const lobby = new Lobby(page);
+    for (const language of ['en', 'bn'] as const) {
+      await page.context().addCookies([{ name: 'lang', value: language, url: site }]);
+      await lobby.open();
+      await expect(lobby.tiles.first()).toHaveAttribute('aria-setsize', '5000');
+      await page.mouse.wheel(0, 20_000);
+      await expect(lobby.tiles.last()).toBeAttached();
+      expect(await lobby.tiles.count()).toBeLessThan(60);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await lobby.tiles.first().locator('img').waitFor();
+      expect(await objections(page)).toEqual([]);
+    }
+  },
+);

@@ -7,23 +7,27 @@ import { BettingRecord } from '../../pages/records';
 test.describe('a player with 100 taka', () => {
   test.use({ opening: 100 });
 
-  test('finds a round of dice in the record, and watches it end the same again', { tag: '@layout' }, async ({ theirs }) => {
-    const run = new GameRun(theirs);
-    await theirs.goto('/gamerun?gameCode=PAV-DICE-001');
-    await run.plays();
-    await run.roll.click();
-    await expect(run.message).toContainText(/^Rolled \d+\.\d\d\. (You won|No win)/);
-    const said = (await run.message.textContent()) ?? '';
-    const [roll] = /\d+\.\d\d/.exec(said) ?? [''];
-    const record = new BettingRecord(theirs);
-    await record.openRound('Night Dice');
-    await expect(record.round).toContainText(`Rolled ${roll}`);
-    await expect(record.round).toContainText('Roll over 50.00');
-    await expect(record.round).toContainText('Fingerprint of our seed');
-    expect(await objections(theirs, 'dialog')).toEqual([]);
-    const replay = await record.watchAgain();
-    await expect(replay.getByRole('heading', { name: 'Night Dice' })).toBeVisible();
-    await expect(new OwnGame(replay).status).toHaveText(said);
-    expect(await objections(replay)).toEqual([]);
-  });
+  test(
+    'finds a round of dice in the record, and watches it end the same again',
+    { tag: '@layout' },
+    async ({ theirs }) => {
+      const run = new GameRun(theirs);
+      await theirs.goto('/gamerun?gameCode=PAV-DICE-001');
+      await run.plays();
+      await run.roll.click();
+      await expect(run.message).toContainText(/^Rolled \d+\.\d\d\. (You won|No win)/);
+      const said = (await run.message.textContent()) ?? '';
+      const [roll] = /\d+\.\d\d/.exec(said) ?? [''];
+      const record = new BettingRecord(theirs);
+      await record.openRound('Night Dice');
+      await expect(record.round).toContainText(`Rolled ${roll}`);
+      await expect(record.round).toContainText('Roll over 50.00');
+      await expect(record.round).toContainText('Fingerprint of our seed');
+      expect(await objections(theirs, 'dialog')).toEqual([]);
+      const replay = await record.watchAgain();
+      await expect(replay.getByRole('heading', { name: 'Night Dice' })).toBeVisible();
+      await expect(new OwnGame(replay).status).toHaveText(said);
+      expect(await objections(replay)).toEqual([]);
+    },
+  );
 });

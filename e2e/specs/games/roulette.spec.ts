@@ -2,30 +2,40 @@ import { expect, test } from '../../fixtures/test';
 import { objections } from '../../pages/axe';
 import { OwnGame } from '../../pages/own-game';
 
-test('chips are laid by touch and by keyboard, taken back, spun, and laid again', { tag: '@layout' }, async ({ page, isMobile }) => {
-  const game = new OwnGame(page);
-  await game.tryOut('PAV-ROULETTE-001');
-  const total = page.locator('.estimate').filter({ hasText: 'Total stake' }).locator('output');
-  await game.action.click();
-  await expect(game.status).toContainText('Put chips on the board first.');
-  await page.getByRole('button', { name: /^Red, pays/ }).click();
-  // On a phone the board stands upright.
-  await page.keyboard.press(isMobile ? 'ArrowDown' : 'ArrowRight');
-  await expect(page.getByRole('button', { name: /^Black, pays/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(total).toHaveText('৳20.00');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(total).toHaveText('৳10.00');
-  await game.action.click();
-  await expect(game.status).toContainText(/^\d+, (Red\. You won ৳20\.00|(Black|Green)\. No win)/, { timeout: 20_000 });
-  await page.getByRole('button', { name: 'Repeat last' }).click();
-  await expect(total).toHaveText('৳10.00');
-});
+test(
+  'chips are laid by touch and by keyboard, taken back, spun, and laid again',
+  { tag: '@layout' },
+  async ({ page, isMobile }) => {
+    const game = new OwnGame(page);
+    await game.tryOut('PAV-ROULETTE-001');
+    const total = page.locator('.estimate').filter({ hasText: 'Total stake' }).locator('output');
+    await game.action.click();
+    await expect(game.status).toContainText('Put chips on the board first.');
+    await page.getByRole('button', { name: /^Red, pays/ }).click();
+    // On a phone the board stands upright.
+    await page.keyboard.press(isMobile ? 'ArrowDown' : 'ArrowRight');
+    await expect(page.getByRole('button', { name: /^Black, pays/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(total).toHaveText('৳20.00');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(total).toHaveText('৳10.00');
+    await game.action.click();
+    await expect(game.status).toContainText(/^\d+, (Red\. You won ৳20\.00|(Black|Green)\. No win)/, {
+      timeout: 20_000,
+    });
+    await page.getByRole('button', { name: 'Repeat last' }).click();
+    await expect(total).toHaveText('৳10.00');
+  },
+);
 
-test('the wheel and its board have nothing axe objects to, in either language', { tag: '@layout' }, async ({ page }) => {
-  const game = new OwnGame(page);
-  for (const lang of ['en', 'bn']) {
-    await game.tryOut('PAV-ROULETTE-001', lang);
-    expect(await objections(page), lang).toEqual([]);
-  }
-});
+test(
+  'the wheel and its board have nothing axe objects to, in either language',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const game = new OwnGame(page);
+    for (const lang of ['en', 'bn']) {
+      await game.tryOut('PAV-ROULETTE-001', lang);
+      expect(await objections(page), lang).toEqual([]);
+    }
+  },
+);

@@ -1,30 +1,40 @@
 import { breakParts, mayBreak } from '../../faults/fault-door';
 import { expect, test } from '../../fixtures/test';
 
-const homes = { games: '/games', wallet: '/deposit', account: '/profile', exchange: '/exchange', promotions: '/promotions' };
+const homes = {
+  games: '/games',
+  wallet: '/deposit',
+  account: '/profile',
+  exchange: '/exchange',
+  promotions: '/promotions',
+};
 const fatal = ['unavailable', 'corrupt', 'missing-chunk', 'wrong-hash'] as const;
 
 // What a person sets in the panel, kind by kind; the page that follows has the shell, and the way back.
 for (const [part, path] of Object.entries(homes)) {
-  test(`${part} broken in any way leaves the shell whole, and is back once it is mended`, { tag: '@faults' }, async ({ theirs: page }) => {
-    test.setTimeout(120_000);
-    const broken = page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
-    await mayBreak(page);
-    for (const kind of fatal) {
-      await test.step(kind, async () => {
-        await breakParts(page, { [part]: kind });
-        await page.goto(path, { waitUntil: 'domcontentloaded' });
-        await expect(page.getByRole('banner').first()).toBeVisible();
-        await expect(broken).toBeVisible({ timeout: 30_000 });
-      });
-    }
-    await breakParts(page, { [part]: 'slow' });
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await expect(page.getByRole('main').first()).toContainText(/\w{4}/, { timeout: 20_000 });
-    await expect(broken).toHaveCount(0);
-    await breakParts(page, {});
-    await page.goto(path);
-    await expect(page.getByRole('main').first()).toContainText(/\w{4}/);
-    await expect(broken).toHaveCount(0);
-  });
+  test(
+    `${part} broken in any way leaves the shell whole, and is back once it is mended`,
+    { tag: '@faults' },
+    async ({ theirs: page }) => {
+      test.setTimeout(120_000);
+      const broken = page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
+      await mayBreak(page);
+      for (const kind of fatal) {
+        await test.step(kind, async () => {
+          await breakParts(page, { [part]: kind });
+          await page.goto(path, { waitUntil: 'domcontentloaded' });
+          await expect(page.getByRole('banner').first()).toBeVisible();
+          await expect(broken).toBeVisible({ timeout: 30_000 });
+        });
+      }
+      await breakParts(page, { [part]: 'slow' });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('main').first()).toContainText(/\w{4}/, { timeout: 20_000 });
+      await expect(broken).toHaveCount(0);
+      await breakParts(page, {});
+      await page.goto(path);
+      await expect(page.getByRole('main').first()).toContainText(/\w{4}/);
+      await expect(broken).toHaveCount(0);
+    },
+  );
 }

@@ -3,8 +3,15 @@ import { Installed } from '../../pages/installed';
 
 test.use({ serviceWorkers: 'allow' });
 
-for (const [lang, title, again] of [['en', 'No connection', 'Try again'], ['bn', 'সংযোগ নেই', 'আবার চেষ্টা করুন']] as const) {
-  test(`without a network a page says so in ${lang}, and the page itself comes back with it`, async ({ page, context, baseURL }) => {
+for (const [lang, title, again] of [
+  ['en', 'No connection', 'Try again'],
+  ['bn', 'সংযোগ নেই', 'আবার চেষ্টা করুন'],
+] as const) {
+  test(`without a network a page says so in ${lang}, and the page itself comes back with it`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }]);
     await new Installed(page).open('/games');
     await context.setOffline(true);
@@ -18,15 +25,21 @@ for (const [lang, title, again] of [['en', 'No connection', 'Try again'], ['bn',
   });
 }
 
-test('after a player’s visit the device holds files and pictures, and nothing of the player', async ({ theirs: page }) => {
+test('after a player’s visit the device holds files and pictures, and nothing of the player', async ({
+  theirs: page,
+}) => {
   const installed = new Installed(page);
   await installed.open('/deposit');
   for (const path of ['/deposit', '/transaction-record', '/']) {
     await page.goto(path);
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   }
-  await expect.poll(async () => (await installed.kept()).filter((path) => path.startsWith('/assets/wallet/')).length).toBeGreaterThan(0);
-  const others = (await installed.kept()).filter((path) => !/^\/(assets|storage)\/[^/]+\/[^/]+\/.+\.(js|css|woff2|svg)$/.test(path));
+  await expect
+    .poll(async () => (await installed.kept()).filter((path) => path.startsWith('/assets/wallet/')).length)
+    .toBeGreaterThan(0);
+  const others = (await installed.kept()).filter(
+    (path) => !/^\/(assets|storage)\/[^/]+\/[^/]+\/.+\.(js|css|woff2|svg)$/.test(path),
+  );
   expect(others).toEqual(['/offline.html']);
 });
 
@@ -44,7 +57,10 @@ test('kept scripts that were tampered with never run, and the page comes all the
 test('the browser finds a manifest it can install from', async ({ page }) => {
   await page.goto('/');
   const cdp = await page.context().newCDPSession(page);
-  const { errors, manifest } = (await cdp.send('Page.getAppManifest')) as { errors: unknown[]; manifest?: { name?: string } };
+  const { errors, manifest } = (await cdp.send('Page.getAppManifest')) as {
+    errors: unknown[];
+    manifest?: { name?: string };
+  };
   expect([errors, manifest?.name]).toEqual([[], 'Pavilion']);
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);

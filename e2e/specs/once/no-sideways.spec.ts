@@ -6,7 +6,8 @@ for (const width of [360, 900]) {
     await page.addInitScript(() => {
       const look = (): void => {
         const { scrollWidth = 0, clientWidth = 0 } = document.documentElement ?? {};
-        if (scrollWidth > clientWidth) Object.assign(window, { widest: Math.max(scrollWidth, Number((window as { widest?: number }).widest ?? 0)) });
+        if (scrollWidth > clientWidth)
+          Object.assign(window, { widest: Math.max(scrollWidth, Number((window as { widest?: number }).widest ?? 0)) });
         requestAnimationFrame(look);
       };
       requestAnimationFrame(look);

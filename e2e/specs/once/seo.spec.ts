@@ -25,7 +25,9 @@ test('a player’s page is no search engine’s business', async ({ theirs: page
 test('every page of the sitemap opens for a guest, and wants to be found', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path ?? '');
-  expect(paths).toEqual(expect.arrayContaining(['/', '/games', '/promotions', '/terms', '/page/site/component/appDownload.jsp']));
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/games', '/promotions', '/terms', '/page/site/component/appDownload.jsp']),
+  );
   for (const path of paths) {
     const html = await (await request.get(path)).text();
     expect([path, /<title>[^<]+<\/title>/.test(html), html.includes('noindex')]).toEqual([path, true, false]);
@@ -33,7 +35,12 @@ test('every page of the sitemap opens for a guest, and wants to be found', async
 });
 
 test('what the tab and a phone’s home screen show are pictures', async ({ request }) => {
-  for (const [path, type] of [['/favicon.ico', 'image/x-icon'], ['/favicon.svg', 'image/svg+xml'], ['/apple-touch-icon.png', 'image/png'], ['/icon-512.png', 'image/png']] as const) {
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/x-icon'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/icon-512.png', 'image/png'],
+  ] as const) {
     const answer = await request.get(path);
     expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, type]);
   }

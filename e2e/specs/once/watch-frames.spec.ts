@@ -12,12 +12,20 @@ const MESSAGES = 2_000;
 const SEED = 13;
 
 /** Invariant 13 for the pages a market frames: however hostile, they change nothing outside their frame (ASVS 5.0, 3.5.5). */
-for (const [kind, button] of [['stream', 'Live stream'], ['score', 'Live score']] as const) {
-  test(`a hostile page in the place of the live ${kind} moves nothing, runs nothing outside and is believed nothing`, async ({ theirs: page, player }) => {
+for (const [kind, button] of [
+  ['stream', 'Live stream'],
+  ['score', 'Live score'],
+] as const) {
+  test(`a hostile page in the place of the live ${kind} moves nothing, runs nothing outside and is believed nothing`, async ({
+    theirs: page,
+    player,
+  }) => {
     test.setTimeout(300_000);
     const event = await cricket(player.token);
     const seen = watched(page);
-    await page.route(/\/watch\/(stream|score)\/|evil\.test/, (route) => route.fulfill({ contentType: 'text/html', body: hostile }));
+    await page.route(/\/watch\/(stream|score)\/|evil\.test/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: hostile }),
+    );
     const open = async (): Promise<Frame> => {
       await page.goto(`/odds-view?eventId=${event.eventId}&marketId=${event.marketId}&sport=cricket`);
       await page.getByRole('button', { name: button }).click();
@@ -28,7 +36,10 @@ for (const [kind, button] of [['stream', 'Live stream'], ['score', 'Live score']
     const before = await stateOf(page, seen);
     const random = randomOf(SEED);
     for (let sent = 0; sent < MESSAGES; sent += 500) {
-      await frame.evaluate((list) => list.forEach((data) => parent.postMessage(data, '*')), Array.from({ length: 500 }, () => fuzzed(random)));
+      await frame.evaluate(
+        (list) => list.forEach((data) => parent.postMessage(data, '*')),
+        Array.from({ length: 500 }, () => fuzzed(random)),
+      );
     }
     await frame.evaluate((list) => list.forEach((data) => parent.postMessage(data, '*')), realMessages);
     await page.waitForTimeout(250);
@@ -43,11 +54,16 @@ for (const [kind, button] of [['stream', 'Live stream'], ['score', 'Live score']
   });
 }
 
-test('only the server’s list says what is framed: another address is not, even where a reply names it', async ({ theirs: page, player }) => {
+test('only the server’s list says what is framed: another address is not, even where a reply names it', async ({
+  theirs: page,
+  player,
+}) => {
   const event = await cricket(player.token);
   const asked: string[] = [];
   page.on('request', (request) => void (request.url().startsWith(EVIL) && asked.push(request.url())));
-  await page.route('**/api/exchange/frames/**', (route) => route.fulfill({ json: { stream: `${EVIL}/live`, score: null } }));
+  await page.route('**/api/exchange/frames/**', (route) =>
+    route.fulfill({ json: { stream: `${EVIL}/live`, score: null } }),
+  );
   await page.route(`${EVIL}/**`, (route) => route.fulfill({ contentType: 'text/html', body: hostile }));
   const refused = page.waitForEvent('console', (message) => message.text().includes('frame-src'));
   await page.goto(`/odds-view?eventId=${event.eventId}&marketId=${event.marketId}&sport=cricket`);
@@ -78,7 +94,12 @@ function watched(page: Page): Seen {
   });
   page.on('download', () => (seen.windows += 1));
   page.on('request', (request) => {
-    if (request.frame() === page.mainFrame() && request.method() !== 'GET' && /\/api\/(logout|cash-claim|exchange)/.test(request.url())) seen.calls.push(request.url());
+    if (
+      request.frame() === page.mainFrame() &&
+      request.method() !== 'GET' &&
+      /\/api\/(logout|cash-claim|exchange)/.test(request.url())
+    )
+      seen.calls.push(request.url());
   });
   return seen;
 }
@@ -100,9 +121,16 @@ async function stateOf(page: Page, seen: Seen): Promise<string> {
 async function gotOut(page: Page, frame: Frame, code: string): Promise<boolean> {
   const script = `(async () => { const site = location.ancestorOrigins?.[0] ?? ''; ${helpers} try { return (await (${code})) === true; } catch { return false; } })()`;
   // A page that waits for an answer nobody gives has not got out.
-  const got = await Promise.race([frame.evaluate<boolean>(script).catch(() => false), page.waitForTimeout(1_500).then(() => false)]);
+  const got = await Promise.race([
+    frame.evaluate<boolean>(script).catch(() => false),
+    page.waitForTimeout(1_500).then(() => false),
+  ]);
   await page.waitForTimeout(150);
   return got;
 }
 
-const stands = (frame: Frame): Promise<boolean> => Promise.race([frame.evaluate(() => document.title === 'hostile' && document.body.children.length < 40).catch(() => false), new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 1_000))]);
+const stands = (frame: Frame): Promise<boolean> =>
+  Promise.race([
+    frame.evaluate(() => document.title === 'hostile' && document.body.children.length < 40).catch(() => false),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 1_000)),
+  ]);

@@ -10,18 +10,26 @@ const DOUBLED = 2;
 test.describe('a player who doubled a deposit of 500 taka', () => {
   test.use({ opening: 500, promotion: DOUBLED });
 
-  test('sees how far the bonus has come and what each bet gave, in both languages', { tag: '@layout' }, async ({ theirs: page }) => {
-    const bonuses = new Bonuses(page);
-    await bonuses.rollDice();
-    const address = await bonuses.openRunning();
-    await expect(bonuses.main.getByRole('list', { name: 'How far it has come' }).locator('[aria-current=step]')).toHaveText('Wagering');
-    await expect(bonuses.main.getByText('৳15,000.00', { exact: true })).toBeVisible();
-    const bets = bonuses.main.getByRole('table', { name: 'What each bet gave' });
-    await expect(bets.getByRole('row', { name: /Night Dice/ })).toContainText('This kind of game counts less');
-    for (const path of ['/bonuses', address]) expect(await new Account(page).objectionsTo(path)).toEqual([]);
-  });
+  test(
+    'sees how far the bonus has come and what each bet gave, in both languages',
+    { tag: '@layout' },
+    async ({ theirs: page }) => {
+      const bonuses = new Bonuses(page);
+      await bonuses.rollDice();
+      const address = await bonuses.openRunning();
+      await expect(
+        bonuses.main.getByRole('list', { name: 'How far it has come' }).locator('[aria-current=step]'),
+      ).toHaveText('Wagering');
+      await expect(bonuses.main.getByText('৳15,000.00', { exact: true })).toBeVisible();
+      const bets = bonuses.main.getByRole('table', { name: 'What each bet gave' });
+      await expect(bets.getByRole('row', { name: /Night Dice/ })).toContainText('This kind of game counts less');
+      for (const path of ['/bonuses', address]) expect(await new Account(page).objectionsTo(path)).toEqual([]);
+    },
+  );
 
-  test('plays the free spins that came with it: they cost nothing, and the records call them so', async ({ theirs: page }) => {
+  test('plays the free spins that came with it: they cost nothing, and the records call them so', async ({
+    theirs: page,
+  }) => {
     const bonuses = new Bonuses(page);
     await page.goto('/bonuses');
     await expect(bonuses.group('Running')).toContainText('Free spins on Wicket Reels: 20 of 20 left at ৳10.00.');
@@ -38,31 +46,40 @@ test.describe('a player who doubled a deposit of 500 taka', () => {
     await expect(page.getByRole('banner').first()).toContainText('৳500.00');
   });
 
-  test('gives the bonus up and keeps the own money, though the first answer gets lost', { tag: '@layout' }, async ({ theirs: page }) => {
-    const bonuses = new Bonuses(page);
-    await bonuses.openRunning();
-    await bonuses.ask();
-    await expect(bonuses.dialog).toContainText('৳500.00 in your bonus wallet, winnings of the bonus with it');
-    await expect(bonuses.dialog).toContainText('৳500.00 in your main wallet');
-    expect(await objections(page, 'dialog')).toEqual([]);
-    await bonuses.press('Keep the bonus');
-    await bonuses.ask();
-    await bonuses.loseNextReply();
-    await bonuses.press('Cancel the bonus');
-    await expect(bonuses.dialog).toContainText('The bonus may have been cancelled.');
-    await bonuses.press('Try again');
-    await expect(bonuses.main.getByText('The bonus was cancelled. Your own money stays in your main wallet.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Cancel this bonus' })).toHaveCount(0);
-    await page.goto('/bonuses');
-    await expect(bonuses.group('Ended')).toContainText('Forfeited');
-    await expect(page.getByRole('banner').first()).toContainText('৳500.00');
-  });
+  test(
+    'gives the bonus up and keeps the own money, though the first answer gets lost',
+    { tag: '@layout' },
+    async ({ theirs: page }) => {
+      const bonuses = new Bonuses(page);
+      await bonuses.openRunning();
+      await bonuses.ask();
+      await expect(bonuses.dialog).toContainText('৳500.00 in your bonus wallet, winnings of the bonus with it');
+      await expect(bonuses.dialog).toContainText('৳500.00 in your main wallet');
+      expect(await objections(page, 'dialog')).toEqual([]);
+      await bonuses.press('Keep the bonus');
+      await bonuses.ask();
+      await bonuses.loseNextReply();
+      await bonuses.press('Cancel the bonus');
+      await expect(bonuses.dialog).toContainText('The bonus may have been cancelled.');
+      await bonuses.press('Try again');
+      await expect(
+        bonuses.main.getByText('The bonus was cancelled. Your own money stays in your main wallet.'),
+      ).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Cancel this bonus' })).toHaveCount(0);
+      await page.goto('/bonuses');
+      await expect(bonuses.group('Ended')).toContainText('Forfeited');
+      await expect(page.getByRole('banner').first()).toContainText('৳500.00');
+    },
+  );
 
   test('reads why a bonus can not be cancelled, in the server’s words or in ours', async ({ theirs: page }) => {
     const bonuses = new Bonuses(page);
     await bonuses.openRunning();
     await bonuses.ask();
-    for (const [said, shown] of [['This bonus has ended.', 'This bonus has ended.'], ['', 'The bonus could not be cancelled. Please try again.']] as const) {
+    for (const [said, shown] of [
+      ['This bonus has ended.', 'This bonus has ended.'],
+      ['', 'The bonus could not be cancelled. Please try again.'],
+    ] as const) {
       await bonuses.refuse('bonus_ended', said);
       await bonuses.press('Cancel the bonus');
       await expect(bonuses.dialog.getByRole('alert')).toContainText(shown);
@@ -78,7 +95,9 @@ test('a bonus nobody has, none at all, and a list that does not come say so', as
   await page.goto('/bonuses');
   await expect(main.getByText('Bonuses you can take and those you have taken will be listed here.')).toBeVisible();
   await page.unroute('**/api/bonuses');
-  await page.route('**/api/bonuses', (route) => route.fulfill({ status: 500, json: { success: false, code: 'server_error', message: '' } }));
+  await page.route('**/api/bonuses', (route) =>
+    route.fulfill({ status: 500, json: { success: false, code: 'server_error', message: '' } }),
+  );
   await page.reload();
   await expect(main.getByText('Your bonuses could not be loaded.')).toBeVisible();
   await page.unroute('**/api/bonuses');

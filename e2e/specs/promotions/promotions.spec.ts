@@ -3,7 +3,12 @@ import { Account } from '../../pages/account';
 import { objections } from '../../pages/axe';
 import { CategoryStrip } from '../../pages/category-strip';
 
-for (const [width, slides] of [[1280, 7], [1023, 4], [599, 3], [479, 2]] as const) {
+for (const [width, slides] of [
+  [1280, 7],
+  [1023, 4],
+  [599, 3],
+  [479, 2],
+] as const) {
   test(`the strip shows ${slides} categories at once at ${width} px`, { tag: '@layout' }, async ({ theirs: page }) => {
     await page.setViewportSize({ width, height: 800 });
     const strip = new CategoryStrip(page);
@@ -12,26 +17,30 @@ for (const [width, slides] of [[1280, 7], [1023, 4], [599, 3], [479, 2]] as cons
   });
 }
 
-test('categories are turned, swiped and walked by keys; the chosen one filters and stays in sight', { tag: '@layout' }, async ({ theirs: page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const strip = new CategoryStrip(page);
-  await strip.open();
-  const first = await strip.inSight();
-  await page.getByRole('button', { name: 'Next categories' }).click();
-  await expect.poll(() => strip.inSight()).not.toContain(first[0]);
-  await strip.swipeBack();
-  await expect.poll(() => strip.inSight()).toEqual(first);
-  await strip.category('All').focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(strip.category('Others')).toBeChecked();
-  expect(await strip.inSight()).toContain('Others');
-  await expect(strip.cards.getByRole('heading')).toHaveText(['Bring a friend', 'bKash rebate of 2%']);
-  await expect(page.getByRole('button', { name: 'Next categories' })).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('ArrowRight');
-  await expect(strip.category('All')).toBeChecked();
-  await expect.poll(() => strip.inSight()).toEqual(first);
-  expect(await new Account(page).objectionsTo('/promotions')).toEqual([]);
-});
+test(
+  'categories are turned, swiped and walked by keys; the chosen one filters and stays in sight',
+  { tag: '@layout' },
+  async ({ theirs: page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const strip = new CategoryStrip(page);
+    await strip.open();
+    const first = await strip.inSight();
+    await page.getByRole('button', { name: 'Next categories' }).click();
+    await expect.poll(() => strip.inSight()).not.toContain(first[0]);
+    await strip.swipeBack();
+    await expect.poll(() => strip.inSight()).toEqual(first);
+    await strip.category('All').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(strip.category('Others')).toBeChecked();
+    expect(await strip.inSight()).toContain('Others');
+    await expect(strip.cards.getByRole('heading')).toHaveText(['Bring a friend', 'bKash rebate of 2%']);
+    await expect(page.getByRole('button', { name: 'Next categories' })).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('ArrowRight');
+    await expect(strip.category('All')).toBeChecked();
+    await expect.poll(() => strip.inSight()).toEqual(first);
+    expect(await new Account(page).objectionsTo('/promotions')).toEqual([]);
+  },
+);
 
 test('details have both dates and the way to the deposit', { tag: '@layout' }, async ({ theirs: page }) => {
   await page.goto('/promotions');
@@ -42,9 +51,16 @@ test('details have both dates and the way to the deposit', { tag: '@layout' }, a
   expect(await objections(page, 'dialog')).toEqual([]);
 });
 
-test('a guest is led to sign up on a desk, and to log in on a phone', { tag: '@layout' }, async ({ page, isMobile }) => {
-  await page.goto('/promotions');
-  if (isMobile) return expect(page).toHaveURL(/\/login\?from=%2Fpromotions/);
-  await page.getByRole('link', { name: /^Sign Up Now/ }).first().click();
-  await expect(page).toHaveURL('/signup');
-});
+test(
+  'a guest is led to sign up on a desk, and to log in on a phone',
+  { tag: '@layout' },
+  async ({ page, isMobile }) => {
+    await page.goto('/promotions');
+    if (isMobile) return expect(page).toHaveURL(/\/login\?from=%2Fpromotions/);
+    await page
+      .getByRole('link', { name: /^Sign Up Now/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL('/signup');
+  },
+);

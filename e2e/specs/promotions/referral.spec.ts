@@ -1,18 +1,22 @@
 import { expect, test } from '../../fixtures/test';
 import { objections } from '../../pages/axe';
 
-test('the name spelt right leads to the program: its code, its link as a picture, and steps', { tag: '@layout' }, async ({ theirs: page, isMobile }) => {
-  await page.goto('/referral-program');
-  await expect(page).toHaveURL('/refrrel-program');
-  await expect(page.getByRole('heading', { name: 'Friend registers with bets placed' })).toBeVisible();
-  if (isMobile) await page.getByRole('button', { name: 'Refer a friend now' }).click();
-  await expect(page.getByTestId('referral-code')).toHaveText(/^[A-Z0-9]{6}$/);
-  const picture = await page.getByRole('img', { name: 'QR code of your referral link' }).boundingBox();
-  expect(picture).toMatchObject({ width: 128, height: 128 });
-  await expect(page.getByRole('button', { name: 'Claim All' })).toBeDisabled();
-  await expect(page.getByText('You need at least 10 to claim all.')).toBeVisible();
-  expect(await objections(page)).toEqual([]);
-});
+test(
+  'the name spelt right leads to the program: its code, its link as a picture, and steps',
+  { tag: '@layout' },
+  async ({ theirs: page, isMobile }) => {
+    await page.goto('/referral-program');
+    await expect(page).toHaveURL('/refrrel-program');
+    await expect(page.getByRole('heading', { name: 'Friend registers with bets placed' })).toBeVisible();
+    if (isMobile) await page.getByRole('button', { name: 'Refer a friend now' }).click();
+    await expect(page.getByTestId('referral-code')).toHaveText(/^[A-Z0-9]{6}$/);
+    const picture = await page.getByRole('img', { name: 'QR code of your referral link' }).boundingBox();
+    expect(picture).toMatchObject({ width: 128, height: 128 });
+    await expect(page.getByRole('button', { name: 'Claim All' })).toBeDisabled();
+    await expect(page.getByText('You need at least 10 to claim all.')).toBeVisible();
+    expect(await objections(page)).toEqual([]);
+  },
+);
 
 test('history in Bangla says what would be there', { tag: '@layout' }, async ({ theirs: page, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'bn', url: baseURL ?? '' }]);

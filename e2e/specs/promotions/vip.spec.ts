@@ -5,44 +5,54 @@ import { Vip } from '../../pages/vip';
 
 const ladder = ['Normal', 'Elite I', 'Elite II', 'Elite III', 'Expert I', 'Expert II', 'Expert III'];
 
-test('a newcomer sees level, points and what it takes, in both languages', { tag: '@layout' }, async ({ theirs: page, context, baseURL, isMobile }) => {
-  await page.goto('/vip');
-  await expect(page.getByTestId('vip-level')).toHaveText('Normal');
-  await expect(page.getByTestId('vip-points')).toHaveText('0 VP');
-  await page.getByRole('button', { name: isMobile ? 'Minimum VP Required: 10' : 'Convert to Real Money' }).click();
-  await expect(page.getByText('Not enough points. Points must follow minimum VP required to convert.')).toBeVisible();
-  expect(await objections(page)).toEqual([]);
-  await page.getByRole('link', { name: 'View VIP Details' }).click();
-  await expect(page.getByRole('listitem').filter({ has: page.getByText('You are here') })).toContainText('Normal');
-  for (const level of ladder) await expect(page.getByText(level, { exact: true }).first()).toBeVisible();
-  await context.addCookies([{ name: 'lang', value: 'bn', url: baseURL ?? '' }]);
-  await page.goto('/vip/history');
-  await expect(page.getByText('যে মাসে খেলবেন')).toBeVisible();
-  expect(await objections(page)).toEqual([]);
-});
+test(
+  'a newcomer sees level, points and what it takes, in both languages',
+  { tag: '@layout' },
+  async ({ theirs: page, context, baseURL, isMobile }) => {
+    await page.goto('/vip');
+    await expect(page.getByTestId('vip-level')).toHaveText('Normal');
+    await expect(page.getByTestId('vip-points')).toHaveText('0 VP');
+    await page.getByRole('button', { name: isMobile ? 'Minimum VP Required: 10' : 'Convert to Real Money' }).click();
+    await expect(page.getByText('Not enough points. Points must follow minimum VP required to convert.')).toBeVisible();
+    expect(await objections(page)).toEqual([]);
+    await page.getByRole('link', { name: 'View VIP Details' }).click();
+    await expect(page.getByRole('listitem').filter({ has: page.getByText('You are here') })).toContainText('Normal');
+    for (const level of ladder) await expect(page.getByText(level, { exact: true }).first()).toBeVisible();
+    await context.addCookies([{ name: 'lang', value: 'bn', url: baseURL ?? '' }]);
+    await page.goto('/vip/history');
+    await expect(page.getByText('যে মাসে খেলবেন')).toBeVisible();
+    expect(await objections(page)).toEqual([]);
+  },
+);
 
 test.describe('a player who staked 4,500 taka where each is a VP', () => {
   test.use({ opening: 5000 });
 
-  test('turns them into money once, though a first answer refuses and a second gets lost', { tag: '@layout' }, async ({ theirs: page }) => {
-    await ops('vip', 'rules', '{"stakePerPoint":1}');
-    const vip = new Vip(page);
-    await vip.stake('4500');
-    await page.goto('/vip');
-    await expect(vip.points).toHaveText('4,500 VP');
-    await vip.refuseNext('Not enough points.');
-    await vip.convertAll();
-    await expect(vip.message.getByRole('alert')).toContainText('Not enough points.');
-    expect(await objections(page, 'dialog')).toEqual([]);
-    await vip.message.getByRole('button', { name: 'OK' }).click();
-    await vip.loseNextReply();
-    await vip.convertAll();
-    await expect(vip.message).toContainText('this is unconfirmed: your points may have been converted');
-    await vip.message.getByRole('button', { name: 'Try again' }).click();
-    await expect(vip.main.getByRole('status').filter({ hasText: 'Success' })).toContainText('৳11.25 is in your main wallet.');
-    await expect(vip.points).toHaveText('0 VP');
-    expect(await objections(page)).toEqual([]);
-    await page.goto('/vip/used');
-    await expect(vip.main.getByText('৳11.25')).toHaveCount(1);
-  });
+  test(
+    'turns them into money once, though a first answer refuses and a second gets lost',
+    { tag: '@layout' },
+    async ({ theirs: page }) => {
+      await ops('vip', 'rules', '{"stakePerPoint":1}');
+      const vip = new Vip(page);
+      await vip.stake('4500');
+      await page.goto('/vip');
+      await expect(vip.points).toHaveText('4,500 VP');
+      await vip.refuseNext('Not enough points.');
+      await vip.convertAll();
+      await expect(vip.message.getByRole('alert')).toContainText('Not enough points.');
+      expect(await objections(page, 'dialog')).toEqual([]);
+      await vip.message.getByRole('button', { name: 'OK' }).click();
+      await vip.loseNextReply();
+      await vip.convertAll();
+      await expect(vip.message).toContainText('this is unconfirmed: your points may have been converted');
+      await vip.message.getByRole('button', { name: 'Try again' }).click();
+      await expect(vip.main.getByRole('status').filter({ hasText: 'Success' })).toContainText(
+        '৳11.25 is in your main wallet.',
+      );
+      await expect(vip.points).toHaveText('0 VP');
+      expect(await objections(page)).toEqual([]);
+      await page.goto('/vip/used');
+      await expect(vip.main.getByText('৳11.25')).toHaveCount(1);
+    },
+  );
 });

@@ -17,9 +17,25 @@ test('a set is shown once the suite the channel asks for has passed on exactly i
   test.setTimeout(180_000);
   await registry.publish(await writeBuild(fakeBuild('leaflet', '1.0.0', { claims: [], slots: [], early: [] })));
   await registry.requireSuites('production', ['smoke']);
-  await expect(registry.activate('production', [leaflet])).rejects.toThrow('npm run verify -- --candidate leaflet@1.0.0 --suite smoke --upload');
+  await expect(registry.activate('production', [leaflet])).rejects.toThrow(
+    'npm run verify -- --candidate leaflet@1.0.0 --suite smoke --upload',
+  );
 
-  const report = JSON.parse(await npmRun('verify', '--at', site, '--candidate', 'leaflet@1.0.0', '--against', 'live', '--suite', 'smoke', '--upload', '--json')) as object;
+  const report = JSON.parse(
+    await npmRun(
+      'verify',
+      '--at',
+      site,
+      '--candidate',
+      'leaflet@1.0.0',
+      '--against',
+      'live',
+      '--suite',
+      'smoke',
+      '--upload',
+      '--json',
+    ),
+  ) as object;
   expect(report).toMatchObject({ passed: true, sets: [{ against: 'live', passed: 2, failed: 0, uploaded: true }] });
 
   await registry.activate('production', [leaflet]);

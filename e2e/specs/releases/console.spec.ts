@@ -11,7 +11,8 @@ const registry = registryClient(env);
 test.afterEach(async () => {
   if ((await shownNow()).versions['notice']) await registry.rollback('production');
   for (const { id } of (await registry.channel('production')).kills) await registry.lift('production', id);
-  for (const { id, revoked } of await registry.grants('production')) if (!revoked) await registry.revokeGrant('production', id);
+  for (const { id, revoked } of await registry.grants('production'))
+    if (!revoked) await registry.revokeGrant('production', id);
 });
 
 test('an operator signs in, sees what is live, closes a page and opens it again', async ({ page }) => {

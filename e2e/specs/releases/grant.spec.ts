@@ -9,7 +9,10 @@ import { Granted } from '../../pages/granted';
 const registry = registryClient(env);
 const broken = 'This part is taking a break.';
 
-test('a link shows one browser a candidate under a banner, with a part that fails its fallback takes over, and Reset ends it', async ({ theirs: page, elsewhere }) => {
+test('a link shows one browser a candidate under a banner, with a part that fails its fallback takes over, and Reset ends it', async ({
+  theirs: page,
+  elsewhere,
+}) => {
   test.setTimeout(120_000);
   const version = '1.900.0';
   await registry.publish(await buildPart(partFolder('promotions').folder, version));

@@ -12,7 +12,9 @@ test.afterEach(async () => {
   for (const { id } of (await registry.channel('production')).kills) await registry.lift('production', id);
 });
 
-test('an operator closes the wallet: open tabs close within seconds with the api down, and open again by themselves', async ({ theirs: page }) => {
+test('an operator closes the wallet: open tabs close within seconds with the api down, and open again by themselves', async ({
+  theirs: page,
+}) => {
   const deposit = new DepositForm(page);
   await deposit.open();
   await page.route('**/api/**', (route) => route.abort());

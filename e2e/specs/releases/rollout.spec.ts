@@ -14,7 +14,10 @@ const AT_ONCE = 4;
 const names = Array.from({ length: 200 }, () => crypto.randomUUID().replaceAll('-', '').slice(0, 22));
 
 async function pavilion(...words: string[]): Promise<RolloutView> {
-  const { stdout } = await promisify(execFile)('npx', ['pavilion', ...words, '--json'], { env, cwd: `${import.meta.dirname}/../../..` });
+  const { stdout } = await promisify(execFile)('npx', ['pavilion', ...words, '--json'], {
+    env,
+    cwd: `${import.meta.dirname}/../../..`,
+  });
   return JSON.parse(stdout) as RolloutView;
 }
 
@@ -37,25 +40,42 @@ async function visit(browser: Browser, name: string): Promise<void> {
 
 /** A few at a time: more would keep a small machine from drawing any. */
 async function visitAll(browser: Browser, visitors: readonly string[]): Promise<void> {
-  for (let at = 0; at < visitors.length; at += AT_ONCE) await Promise.all(visitors.slice(at, at + AT_ONCE).map((one) => visit(browser, one)));
+  for (let at = 0; at < visitors.length; at += AT_ONCE)
+    await Promise.all(visitors.slice(at, at + AT_ONCE).map((one) => visit(browser, one)));
 }
 
 test.afterEach(async () => {
   if ((await pavilion('rollout', 'status'))?.ended === null) await pavilion('rollout', 'abort');
 });
 
-test('a release that throws as it loads, shown to half of the visitors, is taken back by itself and says why', async ({ browser }) => {
+test('a release that throws as it loads, shown to half of the visitors, is taken back by itself and says why', async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const { name, version } = await publishBroken(registry, 'promotions');
-  const { control } = await pavilion('rollout', 'start', `${name}@${version}`, '--steps', '50:60,100', '--min-sample', String(EACH));
+  const { control } = await pavilion(
+    'rollout',
+    'start',
+    `${name}@${version}`,
+    '--steps',
+    '50:60,100',
+    '--min-sample',
+    String(EACH),
+  );
   const candidates = names.filter((one) => bucketOf(one) < 5000).slice(0, EACH);
   const others = names.filter((one) => bucketOf(one) >= 5000).slice(0, EACH);
 
   await visitAll(browser, candidates);
   await visitAll(browser, others);
 
-  await expect.poll(async () => (await pavilion('rollout', 'status')).state, { timeout: 90_000, intervals: [3000] }).toBe('stopped');
+  await expect
+    .poll(async () => (await pavilion('rollout', 'status')).state, { timeout: 90_000, intervals: [3000] })
+    .toBe('stopped');
   const { verdict } = await pavilion('rollout', 'status');
-  expect(verdict).toMatch(new RegExp(`^stopped at 50 %: promotions ${version} (can’t be had|throws): ${EACH} of ${EACH} loads \\(100 %\\), against 0 of`));
+  expect(verdict).toMatch(
+    new RegExp(
+      `^stopped at 50 %: promotions ${version} (can’t be had|throws): ${EACH} of ${EACH} loads \\(100 %\\), against 0 of`,
+    ),
+  );
   expect(await registry.channel('production')).toMatchObject({ composition: { id: control } });
 });

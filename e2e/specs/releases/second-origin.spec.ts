@@ -20,7 +20,9 @@ test.beforeAll(async () => {
   server = await startSecondOrigin();
   await npmRun('release', 'promotions');
   const { revision } = await registry.setOrigin('production', 'promotions', secondOrigin);
-  await expect.poll(async () => ((await (await fetch(`${site}/live/channel`)).json()) as { revision: number }).revision).toBe(revision);
+  await expect
+    .poll(async () => ((await (await fetch(`${site}/live/channel`)).json()) as { revision: number }).revision)
+    .toBe(revision);
 });
 test.afterEach(() => server.change(undefined));
 test.afterAll(async () => {
@@ -31,12 +33,20 @@ test.afterAll(async () => {
 /** Which promotions files this page got from the site itself, and what its policy refused. */
 function watch(page: Page) {
   const [own, refused]: [string[], string[]] = [[], []];
-  page.on('request', (request) => request.url().startsWith(`${site}/assets/promotions/`) && own.push(new URL(request.url()).pathname));
-  page.on('console', (message) => /content security policy|trusted|integrity/i.test(message.text()) && refused.push(message.text()));
+  page.on(
+    'request',
+    (request) => request.url().startsWith(`${site}/assets/promotions/`) && own.push(new URL(request.url()).pathname),
+  );
+  page.on(
+    'console',
+    (message) => /content security policy|trusted|integrity/i.test(message.text()) && refused.push(message.text()),
+  );
   return { own, refused };
 }
 
-test('a remote from another origin shows its page: entry, chunks, texts and styles pinned, nothing of it from the site', async ({ page }) => {
+test('a remote from another origin shows its page: entry, chunks, texts and styles pinned, nothing of it from the site', async ({
+  page,
+}) => {
   const { own, refused } = watch(page);
   await page.goto('/promotions');
   await expect(page.getByRole('heading', promotion)).toBeVisible();

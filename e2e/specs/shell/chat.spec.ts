@@ -29,25 +29,30 @@ async function drag(page: Page, button: Locator, dx: number, dy: number): Promis
     return page.mouse.up();
   }
   const finger = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', [{ x, y }]);
   for (const at of way) await touch('touchMove', [at]);
   await touch('touchEnd', []);
 }
 
-test('the chat button is dragged from ten pixels on, stays in sight and remembers its place', { tag: '@layout' }, async ({ page }) => {
-  const button = await chatButton(page);
-  const before = await placeOf(button);
-  await drag(page, button, -120, -160);
-  await expect.poll(() => placeOf(button)).toEqual({ x: before.x - 120, y: before.y - 160 });
-  await page.reload();
-  await expect.poll(() => placeOf(button)).toEqual({ x: before.x - 120, y: before.y - 160 });
-  await drag(page, button, -3000, -3000);
-  await expect(button).toBeInViewport({ ratio: 1 });
-  const size = page.viewportSize() ?? { width: 0, height: 0 };
-  await page.setViewportSize({ width: size.width, height: 420 });
-  await expect(button).toBeInViewport({ ratio: 1 });
-});
+test(
+  'the chat button is dragged from ten pixels on, stays in sight and remembers its place',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const button = await chatButton(page);
+    const before = await placeOf(button);
+    await drag(page, button, -120, -160);
+    await expect.poll(() => placeOf(button)).toEqual({ x: before.x - 120, y: before.y - 160 });
+    await page.reload();
+    await expect.poll(() => placeOf(button)).toEqual({ x: before.x - 120, y: before.y - 160 });
+    await drag(page, button, -3000, -3000);
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const size = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.setViewportSize({ width: size.width, height: 420 });
+    await expect(button).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test('less than that is a press, and the chat an operator has set up opens', { tag: '@layout' }, async ({ page }) => {
   const button = await chatButton(page, { live_chat: 'https://chat.example/room' });
@@ -71,9 +76,14 @@ test('keys move it and say where to; its menu moves it by single presses', { tag
   expect(await objections(page)).toEqual([]);
 });
 
-test("Intercom runs where it can't reach the player's session, and where it can't be had the next way opens", async ({ theirs: page, context }) => {
+test("Intercom runs where it can't reach the player's session, and where it can't be had the next way opens", async ({
+  theirs: page,
+  context,
+}) => {
   const messenger = `window.Intercom=function(deed){document.title=deed+':'+window.origin;try{document.title+=localStorage.length}catch(refused){}}`;
-  await context.route('https://widget.intercom.io/**', (route) => route.fulfill({ contentType: 'text/javascript', body: messenger }));
+  await context.route('https://widget.intercom.io/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: messenger }),
+  );
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'the next way' }));
   // The document asks the api by itself, so what it is told is told here.
   await context.route('**/support/intercom', (route) => route.fulfill(INTERCOM_DOCUMENT));

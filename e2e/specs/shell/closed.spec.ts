@@ -4,18 +4,22 @@ import { withSettings } from '../../pages/settings';
 
 const maintenance = 'The ground is being rolled';
 
-test('with site_status 0 maintenance stands in the place of pages, and opens the site by itself', { tag: '@layout' }, async ({ page }) => {
-  await withSettings(page, { site_status: 0 });
-  for (const path of ['/games', '/']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: maintenance })).toBeVisible();
-  }
-  expect(await objections(page)).toEqual([]);
-  await page.context().unroute('**/api/general');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: maintenance })).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Banners' }).first()).toBeVisible();
-});
+test(
+  'with site_status 0 maintenance stands in the place of pages, and opens the site by itself',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await withSettings(page, { site_status: 0 });
+    for (const path of ['/games', '/']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: maintenance })).toBeVisible();
+    }
+    expect(await objections(page)).toEqual([]);
+    await page.context().unroute('**/api/general');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: maintenance })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Banners' }).first()).toBeVisible();
+  },
+);
 
 test('a player still reaches withdrawal and records, and gets out', async ({ theirs: page }) => {
   await withSettings(page, { site_status: 0 });

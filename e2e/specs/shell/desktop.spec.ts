@@ -6,7 +6,9 @@ test.skip(({ isMobile }) => Boolean(isMobile), 'the desktop site');
 
 for (const language of languages) {
   test(`a crore in the wallet and every word fit from 1280 to 800 px (${language})`, async ({ theirs: page }) => {
-    await page.route('**/api/balance', (route) => route.fulfill({ json: { balance: '123456789.00', bonus_balance: '0.00', currency: 'BDT' } }));
+    await page.route('**/api/balance', (route) =>
+      route.fulfill({ json: { balance: '123456789.00', bonus_balance: '0.00', currency: 'BDT' } }),
+    );
     const desktop = new Desktop(page, language);
     await desktop.open('/');
     await expect(page.getByRole('banner')).toContainText('৳12,34,56,789.00');
@@ -65,7 +67,11 @@ test('the member centre’s panel stays while its tabs change the address', asyn
   const desktop = new Desktop(page);
   await desktop.open('/account');
   const before = await desktop.panel.elementHandle();
-  for (const [tab, path] of [['Deposit', '/deposit'], ['Transaction Records', '/transaction-record'], ['Personal Info', '/profile']] as const) {
+  for (const [tab, path] of [
+    ['Deposit', '/deposit'],
+    ['Transaction Records', '/transaction-record'],
+    ['Personal Info', '/profile'],
+  ] as const) {
     await desktop.panel.getByRole('link', { name: tab, exact: true }).click();
     await expect(page).toHaveURL(path);
     expect(await before?.evaluate((node) => node.isConnected && node.checkVisibility())).toBe(true);

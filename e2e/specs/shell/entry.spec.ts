@@ -2,35 +2,46 @@ import { newFace } from '../../fixtures/player';
 import { expect, test } from '../../fixtures/test';
 import { Entry } from '../../pages/entry';
 
-test('a visitor signs up, is logged in, greeted, and led to where they were going', { tag: '@layout' }, async ({ page }) => {
-  const entry = new Entry(page);
-  await page.goto('/games?type=SLOT#grid');
-  await page.goto('/deposit?channel=1#amount');
-  await expect(page).toHaveURL(/\/login\?from=/);
-  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
-  await entry.fill(newFace());
-  await expect(page).toHaveURL(/\/deposit\?channel=1#amount$/);
-  await expect(page.getByText('Registration Successful!')).toBeVisible();
-  await page.goto('/');
-  await entry.welcome.click();
-  await page.reload();
-  await expect(page.getByRole('main')).toBeVisible();
-  await expect(entry.welcome).toHaveCount(0);
-});
+test(
+  'a visitor signs up, is logged in, greeted, and led to where they were going',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const entry = new Entry(page);
+    await page.goto('/games?type=SLOT#grid');
+    await page.goto('/deposit?channel=1#amount');
+    await expect(page).toHaveURL(/\/login\?from=/);
+    await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+    await entry.fill(newFace());
+    await expect(page).toHaveURL(/\/deposit\?channel=1#amount$/);
+    await expect(page.getByText('Registration Successful!')).toBeVisible();
+    await page.goto('/');
+    await entry.welcome.click();
+    await page.reload();
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(entry.welcome).toHaveCount(0);
+  },
+);
 
-test('a name that is taken is said beside its field, in whichever step it stands, and nothing typed is lost', { tag: '@layout' }, async ({ page, player }) => {
-  const entry = new Entry(page);
-  const face = { ...newFace(), username: player.username };
-  await page.goto('/register');
-  await entry.fill(face);
-  await expect(page.getByLabel('Username')).toBeFocused();
-  await expect(page.getByText('This username is already taken')).toBeVisible();
-  await page.getByLabel('Username').fill(newFace().username);
-  await entry.goOn();
-  await expect(entry.welcome).toBeVisible();
-});
+test(
+  'a name that is taken is said beside its field, in whichever step it stands, and nothing typed is lost',
+  { tag: '@layout' },
+  async ({ page, player }) => {
+    const entry = new Entry(page);
+    const face = { ...newFace(), username: player.username };
+    await page.goto('/register');
+    await entry.fill(face);
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await expect(page.getByText('This username is already taken')).toBeVisible();
+    await page.getByLabel('Username').fill(newFace().username);
+    await entry.goOn();
+    await expect(entry.welcome).toBeVisible();
+  },
+);
 
-test('login asks for the picture after too many wrong passwords, and another one after a wrong answer', async ({ page, player }) => {
+test('login asks for the picture after too many wrong passwords, and another one after a wrong answer', async ({
+  page,
+  player,
+}) => {
   const entry = new Entry(page);
   await page.goto('/login?from=%2Fvip');
   for (let tries = 0; tries < 5; tries += 1) {

@@ -1,40 +1,60 @@
 import { expect, test } from '../../fixtures/test';
 import { Foot } from '../../pages/foot';
 
-const partners = ['sponsor', 'ambassador', 'licence', 'responsible'].map((kind) => ({ id: kind, kind, name: `The ${kind}`, name_bn: `এই ${kind}`, detail: 'Detail', detail_bn: 'বিবরণ', picture: '' }));
+const partners = ['sponsor', 'ambassador', 'licence', 'responsible'].map((kind) => ({
+  id: kind,
+  kind,
+  name: `The ${kind}`,
+  name_bn: `এই ${kind}`,
+  detail: 'Detail',
+  detail_bn: 'বিবরণ',
+  picture: '',
+}));
 
 for (const language of ['en', 'bn'] as const) {
-  test(`the ${language} story folds at its height, unfolds whole, and folding leaves the button where it was`, { tag: '@layout' }, async ({ page, isMobile }) => {
-    const foot = new Foot(page, language);
-    await foot.open('/login');
-    await foot.reach();
-    const fold = isMobile ? 200 : 970;
-    const height = async (): Promise<number> => Math.round((await foot.story.boundingBox())?.height ?? 0);
-    expect(await height()).toBe(fold);
-    await foot.more.click();
-    await expect(foot.less).toHaveAttribute('aria-expanded', 'true');
-    expect(await height()).toBeGreaterThan(fold + 150);
-    await foot.less.scrollIntoViewIfNeeded();
-    const before = (await foot.less.boundingBox())?.y ?? 0;
-    await foot.less.click();
-    expect(await height()).toBe(fold);
-    await expect(foot.more).toBeFocused();
-    expect(Math.abs(((await foot.more.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
-  });
+  test(
+    `the ${language} story folds at its height, unfolds whole, and folding leaves the button where it was`,
+    { tag: '@layout' },
+    async ({ page, isMobile }) => {
+      const foot = new Foot(page, language);
+      await foot.open('/login');
+      await foot.reach();
+      const fold = isMobile ? 200 : 970;
+      const height = async (): Promise<number> => Math.round((await foot.story.boundingBox())?.height ?? 0);
+      expect(await height()).toBe(fold);
+      await foot.more.click();
+      await expect(foot.less).toHaveAttribute('aria-expanded', 'true');
+      expect(await height()).toBeGreaterThan(fold + 150);
+      await foot.less.scrollIntoViewIfNeeded();
+      const before = (await foot.less.boundingBox())?.y ?? 0;
+      await foot.less.click();
+      expect(await height()).toBe(fold);
+      await expect(foot.more).toBeFocused();
+      expect(Math.abs(((await foot.more.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
+    },
+  );
 
-  test(`the ${language} footer names ways to pay and partners, jumps nowhere, and axe finds nothing`, { tag: '@layout' }, async ({ page }) => {
-    await page.route('**/api/partners', (route) => route.fulfill({ json: partners }));
-    const foot = new Foot(page, language);
-    await foot.open('/login');
-    await foot.reach();
-    await expect(foot.foot.getByText(language === 'en' ? 'The licence' : 'এই licence')).toBeVisible();
-    const methods = (await (await page.request.get('/api/payment-methods')).json()) as readonly { readonly status: string }[];
-    const offered = methods.filter(({ status }) => status === 'active').length;
-    expect(offered).toBeGreaterThan(0);
-    await expect(foot.foot.locator('section').filter({ hasText: foot.payments }).getByRole('img')).toHaveCount(offered);
-    expect(await page.evaluate(jumps)).toBeLessThan(0.05);
-    expect(await foot.objections('footer')).toEqual([]);
-  });
+  test(
+    `the ${language} footer names ways to pay and partners, jumps nowhere, and axe finds nothing`,
+    { tag: '@layout' },
+    async ({ page }) => {
+      await page.route('**/api/partners', (route) => route.fulfill({ json: partners }));
+      const foot = new Foot(page, language);
+      await foot.open('/login');
+      await foot.reach();
+      await expect(foot.foot.getByText(language === 'en' ? 'The licence' : 'এই licence')).toBeVisible();
+      const methods = (await (await page.request.get('/api/payment-methods')).json()) as readonly {
+        readonly status: string;
+      }[];
+      const offered = methods.filter(({ status }) => status === 'active').length;
+      expect(offered).toBeGreaterThan(0);
+      await expect(foot.foot.locator('section').filter({ hasText: foot.payments }).getByRole('img')).toHaveCount(
+        offered,
+      );
+      expect(await page.evaluate(jumps)).toBeLessThan(0.05);
+      expect(await foot.objections('footer')).toEqual([]);
+    },
+  );
 }
 
 test('nothing of the story is fetched before the footer is near', async ({ page }) => {
@@ -52,7 +72,9 @@ test('nothing of the story is fetched before the footer is near', async ({ page 
 /** How far what was in sight has jumped since the page began. */
 function jumps(): Promise<number> {
   return new Promise((done) => {
-    new PerformanceObserver((list) => done(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0))).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) =>
+      done(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)),
+    ).observe({ type: 'layout-shift', buffered: true });
     setTimeout(() => done(0), 500);
   });
 }

@@ -6,7 +6,10 @@ import { Entry } from '../../pages/entry';
 
 const PASSWORD = 'newgrass88';
 
-test('a forgotten password is changed by a code sent by SMS; every session ends, and login has the name filled in', async ({ page, player }) => {
+test('a forgotten password is changed by a code sent by SMS; every session ends, and login has the name filled in', async ({
+  page,
+  player,
+}) => {
   const entry = new Entry(page);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -39,7 +42,9 @@ test('by e-mail the code comes to the address of the account, and a wrong one is
   await page.getByRole('dialog', { name: 'Error' }).getByRole('button', { name: 'OK' }).click();
   await entry.choosePassword(code, PASSWORD);
   await expect(page).toHaveURL(/\/login$/);
-  expect((await call(logIn, { body: { username: player.username, password: PASSWORD } })).username).toBe(player.username);
+  expect((await call(logIn, { body: { username: player.username, password: PASSWORD } })).username).toBe(
+    player.username,
+  );
 });
 
 test('the same is said of an account nobody has', async ({ page }) => {

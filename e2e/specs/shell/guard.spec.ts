@@ -3,7 +3,17 @@ import { call } from '../../fixtures/client';
 import { expect, test } from '../../fixtures/test';
 import { Entry } from '../../pages/entry';
 
-const guarded = ['/account', '/inbox', '/vip/records', '/refrrel-program', '/chat-box/7', '/odds-view/3', '/exchange-multi', '/payment-request', '/turnover-record'];
+const guarded = [
+  '/account',
+  '/inbox',
+  '/vip/records',
+  '/refrrel-program',
+  '/chat-box/7',
+  '/odds-view/3',
+  '/exchange-multi',
+  '/payment-request',
+  '/turnover-record',
+];
 
 test('a guest is led to login from every player’s address, also one nobody has a page at', async ({ page }) => {
   for (const path of guarded) {
@@ -12,12 +22,16 @@ test('a guest is led to login from every player’s address, also one nobody has
   }
 });
 
-test('promotions are public on a desk and a player’s on a phone; paying is open on both, and without an order leads to the deposit', { tag: '@layout' }, async ({ page, isMobile }) => {
-  await page.goto('/promotions');
-  await expect(page).toHaveURL(isMobile ? /\/login\?from=%2Fpromotions$/ : /\/promotions$/);
-  await page.goto('/make-payment');
-  await expect(page).toHaveURL(/\/login\?from=%2Fdeposit$/);
-});
+test(
+  'promotions are public on a desk and a player’s on a phone; paying is open on both, and without an order leads to the deposit',
+  { tag: '@layout' },
+  async ({ page, isMobile }) => {
+    await page.goto('/promotions');
+    await expect(page).toHaveURL(isMobile ? /\/login\?from=%2Fpromotions$/ : /\/promotions$/);
+    await page.goto('/make-payment');
+    await expect(page).toHaveURL(/\/login\?from=%2Fdeposit$/);
+  },
+);
 
 test('login leads back with query and fragment', async ({ page, player }) => {
   await page.goto('/inbox?page=2#m7');
@@ -25,7 +39,10 @@ test('login leads back with query and fragment', async ({ page, player }) => {
   await expect(page).toHaveURL(/\/inbox\?page=2#m7$/);
 });
 
-test('a token that dies ends the session in every open tab: the guarded one asks for a login, home stays', async ({ theirs, player }) => {
+test('a token that dies ends the session in every open tab: the guarded one asks for a login, home stays', async ({
+  theirs,
+  player,
+}) => {
   await theirs.goto('/account?tab=1');
   const other = await theirs.context().newPage();
   await other.goto('/');

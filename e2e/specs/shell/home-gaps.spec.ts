@@ -24,19 +24,23 @@ test('a composition without games has no room for them', async ({ page }) => {
   expect(await home.gaps()).toBeLessThanOrEqual(LARGEST_GAP_PX);
 });
 
-test('while games are on their way their room is kept, and they come into it without a jump', { tag: '@layout' }, async ({ page }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/games/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const below = page.getByRole('heading', { name: 'Live cricket' });
-  await expect(below).toBeVisible();
-  const before = (await below.boundingBox())?.y ?? 0;
-  release();
-  await expect(new Home(page).featured).toBeVisible();
-  const after = (await below.boundingBox())?.y ?? 0;
-  expect(Math.abs(after - before)).toBeLessThanOrEqual(8);
-});
+test(
+  'while games are on their way their room is kept, and they come into it without a jump',
+  { tag: '@layout' },
+  async ({ page }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/games/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const below = page.getByRole('heading', { name: 'Live cricket' });
+    await expect(below).toBeVisible();
+    const before = (await below.boundingBox())?.y ?? 0;
+    release();
+    await expect(new Home(page).featured).toBeVisible();
+    const after = (await below.boundingBox())?.y ?? 0;
+    expect(Math.abs(after - before)).toBeLessThanOrEqual(8);
+  },
+);

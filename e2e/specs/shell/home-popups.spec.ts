@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test';
 
-const announced = { id: 'saba-7', platform: 'SABA', en: 'SABA games rest for an update.', bn: 'SABA-র গেম হালনাগাদের জন্য বন্ধ থাকবে।', starts_at: '2026-11-20T18:00:00.000Z', ends_at: '2026-12-09T18:00:00.000Z' };
+const announced = {
+  id: 'saba-7',
+  platform: 'SABA',
+  en: 'SABA games rest for an update.',
+  bn: 'SABA-র গেম হালনাগাদের জন্য বন্ধ থাকবে।',
+  starts_at: '2026-11-20T18:00:00.000Z',
+  ends_at: '2026-12-09T18:00:00.000Z',
+};
 
 async function announce(page: Page, id = announced.id): Promise<void> {
   await page.route('**/api/maintenance-notices', (route) => route.fulfill({ json: [{ ...announced, id }] }));

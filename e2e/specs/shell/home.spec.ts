@@ -1,35 +1,50 @@
 import { expect, test } from '../../fixtures/test';
 import { Home, watchShifts } from '../../pages/home';
 
-test('banners turn every three seconds, fill their bar meanwhile, and stop when told', { tag: '@layout' }, async ({ page }) => {
-  await page.clock.install();
-  const home = new Home(page);
-  await home.open();
-  await expect.poll(() => home.filled()).toBeGreaterThan(0.3);
-  await expect.poll(() => home.banner()).toBe(2);
-  await home.banners.getByRole('button', { name: 'Pause banners' }).click();
-  await page.mouse.move(5, 400);
-  const at = await home.banner();
-  await page.clock.runFor(3_500);
-  expect(await home.banner()).toBe(at);
-  await home.dots.nth(3).click();
-  await expect(home.banners.getByRole('link', { name: 'How high will the kite fly?' })).toBeInViewport({ ratio: 0.9 });
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => home.banner()).toBe(5);
-});
+test(
+  'banners turn every three seconds, fill their bar meanwhile, and stop when told',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.clock.install();
+    const home = new Home(page);
+    await home.open();
+    await expect.poll(() => home.filled()).toBeGreaterThan(0.3);
+    await expect.poll(() => home.banner()).toBe(2);
+    await home.banners.getByRole('button', { name: 'Pause banners' }).click();
+    await page.mouse.move(5, 400);
+    const at = await home.banner();
+    await page.clock.runFor(3_500);
+    expect(await home.banner()).toBe(at);
+    await home.dots.nth(3).click();
+    await expect(home.banners.getByRole('link', { name: 'How high will the kite fly?' })).toBeInViewport({
+      ratio: 0.9,
+    });
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => home.banner()).toBe(5);
+  },
+);
 
 for (const language of ['en', 'bn']) {
-  test(`nothing jumps while home comes, in ${language}, and its first banner is what is painted largest`, { tag: '@layout' }, async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
-    const shifts = await watchShifts(page);
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
-    expect(await shifts()).toBeLessThan(0.05);
-    const largest = await page.evaluate(
-      () => new Promise<string>((done) => new PerformanceObserver((list) => done((list.getEntries().at(-1) as PerformanceEntry & { url: string }).url)).observe({ type: 'largest-contentful-paint', buffered: true })),
-    );
-    expect(largest).toMatch(/\/storage\/banners\/\w+\/cricket-nights/);
-  });
+  test(
+    `nothing jumps while home comes, in ${language}, and its first banner is what is painted largest`,
+    { tag: '@layout' },
+    async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+      const shifts = await watchShifts(page);
+      await page.goto('/');
+      await page.waitForLoadState('networkidle');
+      expect(await shifts()).toBeLessThan(0.05);
+      const largest = await page.evaluate(
+        () =>
+          new Promise<string>((done) =>
+            new PerformanceObserver((list) =>
+              done((list.getEntries().at(-1) as PerformanceEntry & { url: string }).url),
+            ).observe({ type: 'largest-contentful-paint', buffered: true }),
+          ),
+      );
+      expect(largest).toMatch(/\/storage\/banners\/\w+\/cricket-nights/);
+    },
+  );
 }
 
 test('who wants less motion gets banners that stand and announcements one at a time', async ({ page }) => {
@@ -61,6 +76,10 @@ test('announcements pass at 30 pixels a second, and stand when told', async ({ p
 
 test('a favourite leads a guest over the login to the exchange', async ({ page }) => {
   await new Home(page).open();
-  await page.getByRole('main').getByRole('navigation', { name: 'Favourites' }).getByRole('link', { name: 'Cricket' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('navigation', { name: 'Favourites' })
+    .getByRole('link', { name: 'Cricket' })
+    .click();
   await expect(page).toHaveURL(/\/login\?from=%2Fexchange$/);
 });

@@ -3,55 +3,74 @@ import { Phone } from '../../pages/phone';
 
 test.skip(({ isMobile }) => !isMobile, 'Wider than 768 px the desktop header leads.');
 
-test('past 300 px the bar gives way to reading on, and the first movement up brings it back', { tag: '@layout' }, async ({ page }) => {
-  const phone = new Phone(page);
-  await page.goto('/');
-  await page.getByRole('heading', { name: 'Promotions' }).waitFor();
-  await phone.scroll(280);
-  await expect(phone.bar).toBeInViewport({ ratio: 1 });
-  await phone.scroll(300);
-  await expect(phone.bar).not.toBeInViewport();
-  await phone.scroll(-60);
-  await expect(phone.bar).toBeInViewport({ ratio: 1 });
-  await phone.scroll(200);
-  await expect(phone.bar).not.toBeInViewport();
-  await page.getByRole('button', { name: 'Back to top' }).click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(phone.bar).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('button', { name: 'Back to top' })).toHaveCount(0);
-});
+test(
+  'past 300 px the bar gives way to reading on, and the first movement up brings it back',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const phone = new Phone(page);
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Promotions' }).waitFor();
+    await phone.scroll(280);
+    await expect(phone.bar).toBeInViewport({ ratio: 1 });
+    await phone.scroll(300);
+    await expect(phone.bar).not.toBeInViewport();
+    await phone.scroll(-60);
+    await expect(phone.bar).toBeInViewport({ ratio: 1 });
+    await phone.scroll(200);
+    await expect(phone.bar).not.toBeInViewport();
+    await page.getByRole('button', { name: 'Back to top' }).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(phone.bar).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Back to top' })).toHaveCount(0);
+  },
+);
 
-test('the bar stays for who works in it by keyboard, and for who wants less motion', { tag: '@layout' }, async ({ page }) => {
-  const phone = new Phone(page);
-  await page.goto('/');
-  await page.getByRole('heading', { name: 'Promotions' }).waitFor();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(phone.menuButton).toBeFocused();
-  await phone.scroll(700);
-  await expect(phone.bar).toBeInViewport({ ratio: 1 });
-  await phone.menuButton.evaluate((button) => button.blur());
-  await expect(phone.bar).not.toBeInViewport();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(phone.bar).toBeInViewport({ ratio: 1 });
-});
+test(
+  'the bar stays for who works in it by keyboard, and for who wants less motion',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const phone = new Phone(page);
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Promotions' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(phone.menuButton).toBeFocused();
+    await phone.scroll(700);
+    await expect(phone.bar).toBeInViewport({ ratio: 1 });
+    await phone.menuButton.evaluate((button) => button.blur());
+    await expect(phone.bar).not.toBeInViewport();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(phone.bar).toBeInViewport({ ratio: 1 });
+  },
+);
 
 for (const width of [320, 360]) {
   for (const language of ['en', 'bn']) {
-    test(`bar and toolbar fit ${width} px in ${language}, every control 44 px high, for guests and for a lakh`, { tag: '@layout' }, async ({ theirs: page, context, baseURL }) => {
-      await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
-      await page.setViewportSize({ width, height: 640 });
-      await page.route('**/api/balance', (route) => route.fulfill({ json: { balance: '1234567.50', bonus_balance: '0.00', currency: 'BDT' } }));
-      const phone = new Phone(page);
-      for (const address of ['/', '/player/logout']) {
-        await page.goto(address);
-        await expect(phone.toolbar).toBeVisible();
-        await expect(phone.bar.getByRole('combobox')).toBeVisible();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        const boxes = await phone.bar.locator('a, button, select').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).filter(({ height: tall }) => tall > 0).map(({ left, right, height: tall }) => [left >= 0 && right <= window.innerWidth, tall >= 44]));
-        expect(boxes.length).toBeGreaterThanOrEqual(4);
-        expect(boxes.flat()).not.toContain(false);
-      }
-    });
+    test(
+      `bar and toolbar fit ${width} px in ${language}, every control 44 px high, for guests and for a lakh`,
+      { tag: '@layout' },
+      async ({ theirs: page, context, baseURL }) => {
+        await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+        await page.setViewportSize({ width, height: 640 });
+        await page.route('**/api/balance', (route) =>
+          route.fulfill({ json: { balance: '1234567.50', bonus_balance: '0.00', currency: 'BDT' } }),
+        );
+        const phone = new Phone(page);
+        for (const address of ['/', '/player/logout']) {
+          await page.goto(address);
+          await expect(phone.toolbar).toBeVisible();
+          await expect(phone.bar.getByRole('combobox')).toBeVisible();
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+          const boxes = await phone.bar.locator('a, button, select').evaluateAll((all) =>
+            all
+              .map((one) => one.getBoundingClientRect())
+              .filter(({ height: tall }) => tall > 0)
+              .map(({ left, right, height: tall }) => [left >= 0 && right <= window.innerWidth, tall >= 44]),
+          );
+          expect(boxes.length).toBeGreaterThanOrEqual(4);
+          expect(boxes.flat()).not.toContain(false);
+        }
+      },
+    );
   }
 }

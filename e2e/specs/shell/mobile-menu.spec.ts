@@ -4,56 +4,92 @@ import { Phone } from '../../pages/phone';
 
 test.skip(({ isMobile }) => !isMobile, 'Wider than 768 px the desktop header leads.');
 
-test("the side menu holds the documents' entries in their order, Sports with its own", { tag: '@layout' }, async ({ page }) => {
-  const phone = new Phone(page);
-  await page.goto('/');
-  await phone.openMenu();
-  const known = ['Home', 'Sports', 'Casino', 'Slot', 'Table', 'Poker', 'Crash', 'Fishing', 'Lottery', 'Promotions', 'Referral Program', 'VIP', 'Affiliate', '24/7 LiveChat', 'App download'];
-  const entries = await phone.entries();
-  expect(entries).toEqual(known.filter((name) => entries.includes(name)));
-  expect(entries.length).toBeGreaterThanOrEqual(11);
-  await phone.menu.getByText('Sports', { exact: true }).click();
-  const sports = ['Exchange', 'I-Sports', 'E1Sports', 'Horsebook', 'Virtual', 'Kabaddi', 'Fantasy', 'CMD Sports'];
-  expect(await phone.menu.locator('details a').allInnerTexts()).toEqual(sports);
-});
-
-test('Escape, the mask and the button close the menu; focus stays within and goes back', { tag: '@layout' }, async ({ page }) => {
-  const phone = new Phone(page);
-  await page.goto('/');
-  for (const close of [
-    () => page.keyboard.press('Escape'),
-    () => page.mouse.click(380, 400),
-    () => phone.menu.getByRole('button', { name: 'Close' }).click(),
-  ]) {
-    await phone.openMenu();
-    for (let tab = 0; tab < 40; tab += 1) await page.keyboard.press('Tab');
-    // Beyond the last entry the browser's own bar comes: the page behind never has the focus.
-    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body)).toBe(true);
-    await page.mouse.wheel(0, 900);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await close();
-    await expect(phone.menu).toHaveCount(0);
-    await expect(phone.menuButton).toBeFocused();
-  }
-});
-
-test("a player finds name and balance at the menu's head, favourites to the exchange, and the way out at its foot", { tag: '@layout' }, async ({ theirs: page, player }) => {
-  const phone = new Phone(page);
-  await page.goto('/');
-  await phone.openMenu();
-  await expect(phone.menu).toContainText(player.username);
-  await expect(phone.menu).toContainText('৳0.00');
-  await phone.menu.getByRole('link', { name: 'Log out' }).click();
-  await expect(phone.toolbar.getByRole('link', { name: 'Login' })).toBeVisible();
-});
-
-for (const language of ['en', 'bn']) {
-  test(`home and its menu have nothing axe objects to, in ${language}`, { tag: '@layout' }, async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+test(
+  "the side menu holds the documents' entries in their order, Sports with its own",
+  { tag: '@layout' },
+  async ({ page }) => {
     const phone = new Phone(page);
     await page.goto('/');
     await phone.openMenu();
-    await phone.menu.locator('summary').click();
-    expect(await objections(page)).toEqual([]);
-  });
+    const known = [
+      'Home',
+      'Sports',
+      'Casino',
+      'Slot',
+      'Table',
+      'Poker',
+      'Crash',
+      'Fishing',
+      'Lottery',
+      'Promotions',
+      'Referral Program',
+      'VIP',
+      'Affiliate',
+      '24/7 LiveChat',
+      'App download',
+    ];
+    const entries = await phone.entries();
+    expect(entries).toEqual(known.filter((name) => entries.includes(name)));
+    expect(entries.length).toBeGreaterThanOrEqual(11);
+    await phone.menu.getByText('Sports', { exact: true }).click();
+    const sports = ['Exchange', 'I-Sports', 'E1Sports', 'Horsebook', 'Virtual', 'Kabaddi', 'Fantasy', 'CMD Sports'];
+    expect(await phone.menu.locator('details a').allInnerTexts()).toEqual(sports);
+  },
+);
+
+test(
+  'Escape, the mask and the button close the menu; focus stays within and goes back',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const phone = new Phone(page);
+    await page.goto('/');
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(380, 400),
+      () => phone.menu.getByRole('button', { name: 'Close' }).click(),
+    ]) {
+      await phone.openMenu();
+      for (let tab = 0; tab < 40; tab += 1) await page.keyboard.press('Tab');
+      // Beyond the last entry the browser's own bar comes: the page behind never has the focus.
+      expect(
+        await page.evaluate(
+          () => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body,
+        ),
+      ).toBe(true);
+      await page.mouse.wheel(0, 900);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await close();
+      await expect(phone.menu).toHaveCount(0);
+      await expect(phone.menuButton).toBeFocused();
+    }
+  },
+);
+
+test(
+  "a player finds name and balance at the menu's head, favourites to the exchange, and the way out at its foot",
+  { tag: '@layout' },
+  async ({ theirs: page, player }) => {
+    const phone = new Phone(page);
+    await page.goto('/');
+    await phone.openMenu();
+    await expect(phone.menu).toContainText(player.username);
+    await expect(phone.menu).toContainText('৳0.00');
+    await phone.menu.getByRole('link', { name: 'Log out' }).click();
+    await expect(phone.toolbar.getByRole('link', { name: 'Login' })).toBeVisible();
+  },
+);
+
+for (const language of ['en', 'bn']) {
+  test(
+    `home and its menu have nothing axe objects to, in ${language}`,
+    { tag: '@layout' },
+    async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+      const phone = new Phone(page);
+      await page.goto('/');
+      await phone.openMenu();
+      await phone.menu.locator('summary').click();
+      expect(await objections(page)).toEqual([]);
+    },
+  );
 }

@@ -44,22 +44,29 @@ async function remains(alert: Element): Promise<string[]> {
   const words = alert.querySelector('div') ?? alert;
   return [...words.querySelectorAll('*')].flatMap((element) => {
     const tag = element.tagName.toLowerCase();
-    const bad = [...element.attributes].filter(({ name, value }) => !(tag === 'a' && (/^(rel|target)$/.test(name) || (name === 'href' && /^(https:\/\/|\/(?![/\\]))/.test(value)))));
+    const bad = [...element.attributes].filter(
+      ({ name, value }) =>
+        !(tag === 'a' && (/^(rel|target)$/.test(name) || (name === 'href' && /^(https:\/\/|\/(?![/\\]))/.test(value)))),
+    );
     return ['a', 'b', 'i', 'br', 'p'].includes(tag) && bad.length === 0 ? [] : [element.outerHTML];
   });
 }
 
-test('a lost connection is said, with what still works, and unsaid by itself', { tag: '@layout' }, async ({ page, context }) => {
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
-  await context.setOffline(true);
-  const banner = page.getByText('You are offline.');
-  await expect(banner).toBeVisible();
-  expect(await objections(page)).toEqual([]);
-  await context.setOffline(false);
-  await expect(banner).toBeHidden();
-  await expect(page.getByText('You are back online.')).toBeVisible();
-});
+test(
+  'a lost connection is said, with what still works, and unsaid by itself',
+  { tag: '@layout' },
+  async ({ page, context }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
+    await context.setOffline(true);
+    const banner = page.getByText('You are offline.');
+    await expect(banner).toBeVisible();
+    expect(await objections(page)).toEqual([]);
+    await context.setOffline(false);
+    await expect(banner).toBeHidden();
+    await expect(page.getByText('You are back online.')).toBeVisible();
+  },
+);
 
 test('a page whose code was never here says offline in its place, and comes by itself', async ({ page, context }) => {
   await page.goto('/');

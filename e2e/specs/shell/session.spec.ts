@@ -5,18 +5,22 @@ import { objections } from '../../pages/axe';
 import { Journey } from '../../pages/journey';
 import { SessionTimes } from '../../pages/session-times';
 
-test('a session about to idle out warns, and staying keeps it', { tag: '@layout' }, async ({ theirs: page, context }) => {
-  const times = new SessionTimes(context);
-  times.idleIn(1.5);
-  await times.tell();
-  await page.goto('/');
-  const dialog = page.getByRole('dialog', { name: 'Are you still there?' });
-  await expect(dialog.getByRole('timer')).toHaveText(/^01:[0-2]\d$/);
-  expect(await objections(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Stay logged in' }).click();
-  await expect(dialog).toBeHidden();
-  expect(times.kept).toBeGreaterThan(0);
-});
+test(
+  'a session about to idle out warns, and staying keeps it',
+  { tag: '@layout' },
+  async ({ theirs: page, context }) => {
+    const times = new SessionTimes(context);
+    times.idleIn(1.5);
+    await times.tell();
+    await page.goto('/');
+    const dialog = page.getByRole('dialog', { name: 'Are you still there?' });
+    await expect(dialog.getByRole('timer')).toHaveText(/^01:[0-2]\d$/);
+    expect(await objections(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Stay logged in' }).click();
+    await expect(dialog).toBeHidden();
+    expect(times.kept).toBeGreaterThan(0);
+  },
+);
 
 test('when it is over, every tab says why', async ({ theirs: page, context }) => {
   const times = new SessionTimes(context);
@@ -35,7 +39,8 @@ test('when it is over, every tab says why', async ({ theirs: page, context }) =>
 test('reads keep no session alive, a player who does something does, once a minute', async ({ theirs: page }) => {
   const asked: { url: string; isQuiet: boolean }[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push({ url: request.url(), isQuiet: request.headers()['x-background'] === '1' });
+    if (new URL(request.url()).pathname.startsWith('/api/'))
+      asked.push({ url: request.url(), isQuiet: request.headers()['x-background'] === '1' });
   });
   await page.goto('/account');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
@@ -44,27 +49,37 @@ test('reads keep no session alive, a player who does something does, once a minu
   await page.mouse.click(5, 300);
   await page.waitForTimeout(1_200);
   await page.mouse.click(5, 310);
-  await expect.poll(() => asked.filter(({ isQuiet }) => !isQuiet).map(({ url }) => new URL(url).pathname)).toEqual(['/api/session/keep']);
+  await expect
+    .poll(() => asked.filter(({ isQuiet }) => !isQuiet).map(({ url }) => new URL(url).pathname))
+    .toEqual(['/api/session/keep']);
 });
 
-test('the reality check is answered once, also after a reload', { tag: '@layout' }, async ({ theirs: page, context }) => {
-  const times = new SessionTimes(context);
-  Object.assign(times, { played: 65, check: 60, net: '-250.00' });
-  await times.tell();
-  await page.goto('/');
-  const dialog = page.getByRole('dialog', { name: 'Reality check' });
-  await expect(dialog).toContainText('1 h 5 min');
-  await expect(dialog).toContainText('-৳250.00');
-  expect(await objections(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await Promise.all([page.waitForResponse('**/api/session'), page.reload()]);
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  await expect(dialog).toBeHidden();
-});
+test(
+  'the reality check is answered once, also after a reload',
+  { tag: '@layout' },
+  async ({ theirs: page, context }) => {
+    const times = new SessionTimes(context);
+    Object.assign(times, { played: 65, check: 60, net: '-250.00' });
+    await times.tell();
+    await page.goto('/');
+    const dialog = page.getByRole('dialog', { name: 'Reality check' });
+    await expect(dialog).toContainText('1 h 5 min');
+    await expect(dialog).toContainText('-৳250.00');
+    expect(await objections(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await Promise.all([page.waitForResponse('**/api/session'), page.reload()]);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(dialog).toBeHidden();
+  },
+);
 
-test('a time-out taken elsewhere ends every tab at once, the framed game too', async ({ theirs: page, context, player }) => {
+test('a time-out taken elsewhere ends every tab at once, the framed game too', async ({
+  theirs: page,
+  context,
+  player,
+}) => {
   await new Journey(page).launch('Night Dice');
   const other = await context.newPage();
   await other.goto('/account');

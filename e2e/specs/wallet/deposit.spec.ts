@@ -5,45 +5,57 @@ import { DepositForm } from '../../pages/deposit';
 import { openOrder } from '../../pages/payment';
 import { submitDeposit } from '@pavilion/contract/calls/wallet';
 
-test('a form filled bit by bit hears what is missing in its order, then leads to the payment', { tag: '@layout' }, async ({ theirs }) => {
-  const deposit = new DepositForm(theirs);
-  await deposit.open();
-  await deposit.hears('Please fill in your amount.');
-  await deposit.amount.pressSequentially('১e,০০০.৫০৯');
-  await expect(deposit.amount).toHaveValue('1000.50');
-  await deposit.hears('Please select a valid payment method.');
-  await deposit.choose(/bKash.*\+2%/);
-  await deposit.hears('Please select a Deposit channel.');
-  await deposit.choose(/Send Money 500 - 10,000/);
-  await expect(deposit.quick('100')).toHaveAttribute('aria-disabled', 'true');
-  await expect(deposit.quick('15,000')).toHaveAccessibleDescription(/৳500 - ৳10,000/);
-  await deposit.amount.fill('10001');
-  await expect(deposit.form.getByText('At most ৳10,000')).toBeVisible();
-  await deposit.hears('outside the limits');
-  await deposit.quick('1,000').click();
-  await expect(deposit.summary).toContainText('You pay৳1,000.00');
-  await deposit.next();
-  await expect(theirs).toHaveURL(/\/make-payment\?order=/);
-  await expect(theirs.getByText(/^Send Money to the account number below/)).toBeVisible();
-});
+test(
+  'a form filled bit by bit hears what is missing in its order, then leads to the payment',
+  { tag: '@layout' },
+  async ({ theirs }) => {
+    const deposit = new DepositForm(theirs);
+    await deposit.open();
+    await deposit.hears('Please fill in your amount.');
+    await deposit.amount.pressSequentially('১e,০০০.৫০৯');
+    await expect(deposit.amount).toHaveValue('1000.50');
+    await deposit.hears('Please select a valid payment method.');
+    await deposit.choose(/bKash.*\+2%/);
+    await deposit.hears('Please select a Deposit channel.');
+    await deposit.choose(/Send Money 500 - 10,000/);
+    await expect(deposit.quick('100')).toHaveAttribute('aria-disabled', 'true');
+    await expect(deposit.quick('15,000')).toHaveAccessibleDescription(/৳500 - ৳10,000/);
+    await deposit.amount.fill('10001');
+    await expect(deposit.form.getByText('At most ৳10,000')).toBeVisible();
+    await deposit.hears('outside the limits');
+    await deposit.quick('1,000').click();
+    await expect(deposit.summary).toContainText('You pay৳1,000.00');
+    await deposit.next();
+    await expect(theirs).toHaveURL(/\/make-payment\?order=/);
+    await expect(theirs.getByText(/^Send Money to the account number below/)).toBeVisible();
+  },
+);
 
-test('the first promotion is preselected, its terms stand in Detail, and the summary reckons it', { tag: '@layout' }, async ({ theirs }) => {
-  const deposit = new DepositForm(theirs);
-  await deposit.open();
-  await expect(deposit.form.getByRole('radio').first()).toHaveAccessibleName(/^No promotion/);
-  await expect(deposit.choice(/Sports welcome bonus of 7,777 taka/)).toBeChecked();
-  await expect(deposit.form.getByText('A deposit of ৳1,000.00 brings a bonus of ৳770.00. You can withdraw once ৳21,240.00 of turnover is done.')).toBeVisible();
-  await deposit.form.getByRole('button', { name: 'Detail: 100% bonus with extra free spins' }).click();
-  const terms = theirs.getByRole('dialog', { name: '100% bonus with extra free spins' });
-  await expect(terms).toContainText('Minimum deposit৳500.00');
-  await expect(terms).toContainText('15x deposit and bonus');
-  expect(await objections(theirs)).toEqual([]);
-  await terms.getByRole('button', { name: 'Use this promotion' }).click();
-  await deposit.choose(/bKash/);
-  await deposit.amount.fill('1000');
-  await expect(deposit.summary).toContainText('Bonus+৳1,000.00');
-  await expect(deposit.summary).toContainText('৳30,000.00');
-});
+test(
+  'the first promotion is preselected, its terms stand in Detail, and the summary reckons it',
+  { tag: '@layout' },
+  async ({ theirs }) => {
+    const deposit = new DepositForm(theirs);
+    await deposit.open();
+    await expect(deposit.form.getByRole('radio').first()).toHaveAccessibleName(/^No promotion/);
+    await expect(deposit.choice(/Sports welcome bonus of 7,777 taka/)).toBeChecked();
+    await expect(
+      deposit.form.getByText(
+        'A deposit of ৳1,000.00 brings a bonus of ৳770.00. You can withdraw once ৳21,240.00 of turnover is done.',
+      ),
+    ).toBeVisible();
+    await deposit.form.getByRole('button', { name: 'Detail: 100% bonus with extra free spins' }).click();
+    const terms = theirs.getByRole('dialog', { name: '100% bonus with extra free spins' });
+    await expect(terms).toContainText('Minimum deposit৳500.00');
+    await expect(terms).toContainText('15x deposit and bonus');
+    expect(await objections(theirs)).toEqual([]);
+    await terms.getByRole('button', { name: 'Use this promotion' }).click();
+    await deposit.choose(/bKash/);
+    await deposit.amount.fill('1000');
+    await expect(deposit.summary).toContainText('Bonus+৳1,000.00');
+    await expect(deposit.summary).toContainText('৳30,000.00');
+  },
+);
 
 test('who has a claim waiting, or no verified phone, is told so first, with a way on', async ({ theirs, player }) => {
   const order = await openOrder(player, 500);
@@ -52,15 +64,22 @@ test('who has a claim waiting, or no verified phone, is told so first, with a wa
   const deposit = new DepositForm(theirs);
   await deposit.open();
   await deposit.next();
-  await expect(deposit.error.getByRole('link', { name: /^You already have a deposit request pending\./ })).toHaveAttribute('href', `/payment-request?order=${order.id}`);
+  await expect(
+    deposit.error.getByRole('link', { name: /^You already have a deposit request pending\./ }),
+  ).toHaveAttribute('href', `/payment-request?order=${order.id}`);
   await theirs.route('**/api/user/show*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), session_id: null, dofb: null } });
   });
   await deposit.open();
-  await expect(theirs.getByText('Please complete the verification below before you proceed with the withdrawal request.')).toBeVisible();
+  await expect(
+    theirs.getByText('Please complete the verification below before you proceed with the withdrawal request.'),
+  ).toBeVisible();
   await deposit.next();
-  await expect(deposit.error.getByRole('link', { name: 'Please verify your phone number first' })).toHaveAttribute('href', '/profile');
+  await expect(deposit.error.getByRole('link', { name: 'Please verify your phone number first' })).toHaveAttribute(
+    'href',
+    '/profile',
+  );
 });
 
 test('with wallet requests a lost reply is unconfirmed, and trying again opens the same order', async ({ theirs }) => {
@@ -71,7 +90,10 @@ test('with wallet requests a lost reply is unconfirmed, and trying again opens t
   const asked: { key: string | undefined; order: string }[] = [];
   await theirs.route('**/api/ewa/request', async (route) => {
     const response = await route.fetch();
-    asked.push({ key: route.request().headers()['idempotency-key'], order: ((await response.json()) as { transaction: string }).transaction });
+    asked.push({
+      key: route.request().headers()['idempotency-key'],
+      order: ((await response.json()) as { transaction: string }).transaction,
+    });
     await (asked.length === 1 ? route.abort() : route.fulfill({ response }));
   });
   const deposit = new DepositForm(theirs);

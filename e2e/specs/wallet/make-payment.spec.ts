@@ -5,36 +5,44 @@ import { expect, test } from '../../fixtures/test';
 import { objections } from '../../pages/axe';
 import { openOrder, orderOf, Payment } from '../../pages/payment';
 
-test('pays by the message of the wallet, with receipts, through a reload, and the money is there live', { tag: '@journeys' }, async ({ theirs, player, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']).catch(() => undefined);
-  const order = await openOrder(player, 500);
-  const payment = new Payment(theirs);
-  await payment.open(order);
-  await expect(theirs.getByText('Send from bKash only; money from another wallet can’t be found.')).toBeVisible();
-  await theirs.getByRole('button', { name: 'Copy number' }).click();
-  await expect(theirs.getByText('Account number copied')).toBeVisible();
-  await theirs.getByRole('button', { name: 'Copy amount' }).click();
-  await expect(theirs.getByText('Amount copied')).toBeVisible();
-  const trx = await sendOnRail('bKash', order.number, player.phone, 500);
-  await payment.message.fill(`Payment Tk 50.00 to ${order.number} successful. Fee Tk 0.00. Balance Tk 10.00. TrxID ${trx} at 21/11/2026 12:00`);
-  await expect(theirs.getByText('The message says ৳50.00. This deposit is for ৳500.00.')).toBeVisible();
-  await payment.message.fill(`Payment Tk 500.00 to ${order.number} successful. Fee Tk 0.00. Balance Tk 10.00. TrxID ${trx} at 21/11/2026 12:00`);
-  await expect(theirs.getByText(/does not match/)).toHaveCount(0);
-  await payment.attach(40, 2400, 40, 40);
-  await expect(payment.receipts.getByText('Sent', { exact: true })).toHaveCount(3);
-  await expect(payment.receipts.getByText(/3 pictures at most/)).toBeVisible();
-  expect(await objections(theirs, 'main')).toEqual([]);
-  await payment.receipts.getByRole('button', { name: 'Remove paid-1.png' }).click();
-  await theirs.reload();
-  await expect(payment.proof).toHaveValue(trx);
-  await expect(payment.receipts.getByText('Sent', { exact: true })).toHaveCount(2);
-  const claim = theirs.waitForRequest('**/api/submit-deposit');
-  await payment.submit();
-  expect((await claim).postDataJSON().receipts).toHaveLength(2);
-  await expect(theirs).toHaveURL(`/payment-request?order=${order.id}`);
-  await expect(theirs.getByText('Submission successful!')).toBeVisible();
-  await expect(theirs.getByRole('heading', { name: 'Success' })).toBeVisible({ timeout: 15_000 });
-});
+test(
+  'pays by the message of the wallet, with receipts, through a reload, and the money is there live',
+  { tag: '@journeys' },
+  async ({ theirs, player, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']).catch(() => undefined);
+    const order = await openOrder(player, 500);
+    const payment = new Payment(theirs);
+    await payment.open(order);
+    await expect(theirs.getByText('Send from bKash only; money from another wallet can’t be found.')).toBeVisible();
+    await theirs.getByRole('button', { name: 'Copy number' }).click();
+    await expect(theirs.getByText('Account number copied')).toBeVisible();
+    await theirs.getByRole('button', { name: 'Copy amount' }).click();
+    await expect(theirs.getByText('Amount copied')).toBeVisible();
+    const trx = await sendOnRail('bKash', order.number, player.phone, 500);
+    await payment.message.fill(
+      `Payment Tk 50.00 to ${order.number} successful. Fee Tk 0.00. Balance Tk 10.00. TrxID ${trx} at 21/11/2026 12:00`,
+    );
+    await expect(theirs.getByText('The message says ৳50.00. This deposit is for ৳500.00.')).toBeVisible();
+    await payment.message.fill(
+      `Payment Tk 500.00 to ${order.number} successful. Fee Tk 0.00. Balance Tk 10.00. TrxID ${trx} at 21/11/2026 12:00`,
+    );
+    await expect(theirs.getByText(/does not match/)).toHaveCount(0);
+    await payment.attach(40, 2400, 40, 40);
+    await expect(payment.receipts.getByText('Sent', { exact: true })).toHaveCount(3);
+    await expect(payment.receipts.getByText(/3 pictures at most/)).toBeVisible();
+    expect(await objections(theirs, 'main')).toEqual([]);
+    await payment.receipts.getByRole('button', { name: 'Remove paid-1.png' }).click();
+    await theirs.reload();
+    await expect(payment.proof).toHaveValue(trx);
+    await expect(payment.receipts.getByText('Sent', { exact: true })).toHaveCount(2);
+    const claim = theirs.waitForRequest('**/api/submit-deposit');
+    await payment.submit();
+    expect((await claim).postDataJSON().receipts).toHaveLength(2);
+    await expect(theirs).toHaveURL(`/payment-request?order=${order.id}`);
+    await expect(theirs.getByText('Submission successful!')).toBeVisible();
+    await expect(theirs.getByRole('heading', { name: 'Success' })).toBeVisible({ timeout: 15_000 });
+  },
+);
 
 test('a reply that is lost after the server took the claim does not pay twice', async ({ theirs, player }) => {
   const order = await openOrder(player, 500);

@@ -4,12 +4,16 @@ import { objections } from '../../pages/axe';
 
 test.use({ opening: 600 });
 
-test('the wallet tab shows what moved the money, and what moves it now without a reload', { tag: '@layout' }, async ({ theirs: page, player }) => {
-  await page.goto('/wallet');
-  const rows = page.getByRole('list', { name: 'Movements' }).getByRole('listitem');
-  await expect(rows).toHaveText([/Deposit.*GMT\+6\+৳600\.00/]);
-  expect(await objections(page)).toEqual([]);
-  await deposit(player, 500);
-  await expect(rows.first()).toContainText('+৳500.00');
-  await expect(page.getByRole('main').getByText('৳1,100.00')).toBeVisible();
-});
+test(
+  'the wallet tab shows what moved the money, and what moves it now without a reload',
+  { tag: '@layout' },
+  async ({ theirs: page, player }) => {
+    await page.goto('/wallet');
+    const rows = page.getByRole('list', { name: 'Movements' }).getByRole('listitem');
+    await expect(rows).toHaveText([/Deposit.*GMT\+6\+৳600\.00/]);
+    expect(await objections(page)).toEqual([]);
+    await deposit(player, 500);
+    await expect(rows.first()).toContainText('+৳500.00');
+    await expect(page.getByRole('main').getByText('৳1,100.00')).toBeVisible();
+  },
+);

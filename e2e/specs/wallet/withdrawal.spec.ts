@@ -10,20 +10,24 @@ import { Withdrawals } from '../../pages/withdrawals';
 test.describe('a player with 2,000 taka', () => {
   test.use({ opening: 2000 });
 
-  test('withdraws 500 to the own number, and sees it paid after a reload', { tag: '@journeys' }, async ({ theirs: page, player }) => {
-    await settle(player, { birthday: true, turnover: true });
-    const withdrawals = new Withdrawals(page);
-    await withdrawals.fill('৫০০');
-    expect(await objections(page)).toEqual([]);
-    await withdrawals.submit();
-    await expect(page.getByText('Withdrawal successful!')).toBeVisible();
-    await expect(page).toHaveURL(/\/payment-request\/withdrawal\//);
-    await page.reload();
-    await expect(withdrawals.done).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText(`৳500.00 was sent to bKash ${player.phone}.`)).toBeVisible();
-    expect(await objections(page)).toEqual([]);
-    await expect(page.getByRole('banner').getByText('৳1,500.00')).toBeVisible();
-  });
+  test(
+    'withdraws 500 to the own number, and sees it paid after a reload',
+    { tag: '@journeys' },
+    async ({ theirs: page, player }) => {
+      await settle(player, { birthday: true, turnover: true });
+      const withdrawals = new Withdrawals(page);
+      await withdrawals.fill('৫০০');
+      expect(await objections(page)).toEqual([]);
+      await withdrawals.submit();
+      await expect(page.getByText('Withdrawal successful!')).toBeVisible();
+      await expect(page).toHaveURL(/\/payment-request\/withdrawal\//);
+      await page.reload();
+      await expect(withdrawals.done).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(`৳500.00 was sent to bKash ${player.phone}.`)).toBeVisible();
+      expect(await objections(page)).toEqual([]);
+      await expect(page.getByRole('banner').getByText('৳1,500.00')).toBeVisible();
+    },
+  );
 
   test('whose reply got lost tries again after a reload, and is not paid twice', async ({ theirs: page, player }) => {
     await settle(player, { birthday: true, turnover: true });
@@ -49,7 +53,9 @@ test.describe('a player with 2,000 taka', () => {
     await settle(player, { birthday: true });
     await withdrawals.fill('500');
     await withdrawals.submit();
-    await expect(withdrawals.error.getByRole('link', { name: 'Please complete your turnover and try again' })).toHaveAttribute('href', '/turnover-record');
+    await expect(
+      withdrawals.error.getByRole('link', { name: 'Please complete your turnover and try again' }),
+    ).toHaveAttribute('href', '/turnover-record');
     expect(await call(balance, { token: player.token })).toMatchObject({ main: 200_000 });
   });
 });

@@ -10,7 +10,10 @@ const install = () => screen.queryByRole('button', { name: 'Install Pavilion' })
 
 /** What Chromium says at the start of a page that can be installed. */
 function offer(outcome: 'accepted' | 'dismissed') {
-  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: jest.fn(async () => undefined), userChoice: Promise.resolve({ outcome }) });
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: jest.fn(async () => undefined),
+    userChoice: Promise.resolve({ outcome }),
+  });
   act(() => void window.dispatchEvent(event));
   return event;
 }

@@ -23,25 +23,53 @@ export const AppDownloadView = observer(function AppDownloadView({ store }: Prop
           <h1>{t.title}</h1>
           <p>{t.lead}</p>
           <ul className={styles.reasons}>
-            {[t.noStore, t.newest, t.small].map((reason) => <li key={reason}><CheckIcon aria-hidden="true" />{reason}</li>)}
+            {[t.noStore, t.newest, t.small].map((reason) => (
+              <li key={reason}>
+                <CheckIcon aria-hidden="true" />
+                {reason}
+              </li>
+            ))}
           </ul>
           <Offer state={state} onInstall={store.install} />
         </div>
       </header>
-      <Tabs label={t.device} tabs={devices.map((value) => ({ value, label: t[value] }))} value={device} onChange={store.show}>
-        <Suspense fallback={<Skeleton shape="block" height="320px" />}><Steps device={device} /></Suspense>
+      <Tabs
+        label={t.device}
+        tabs={devices.map((value) => ({ value, label: t[value] }))}
+        value={device}
+        onChange={store.show}
+      >
+        <Suspense fallback={<Skeleton shape="block" height="320px" />}>
+          <Steps device={device} />
+        </Suspense>
       </Tabs>
       <p className={styles.same}>{t.same}</p>
     </article>
   );
 });
 
-const Offer = observer(function Offer({ state, onInstall }: { readonly state: InstallState; readonly onInstall: () => void }) {
+const Offer = observer(function Offer({
+  state,
+  onInstall,
+}: {
+  readonly state: InstallState;
+  readonly onInstall: () => void;
+}) {
   const t = useTexts(appDownloadTexts);
   switch (state) {
     case 'offered':
     case 'asking':
-      return <Button size="large" className={styles.install} busy={state === 'asking'} icon={<DownloadIcon />} onClick={onInstall}>{t.install}</Button>;
+      return (
+        <Button
+          size="large"
+          className={styles.install}
+          busy={state === 'asking'}
+          icon={<DownloadIcon />}
+          onClick={onInstall}
+        >
+          {t.install}
+        </Button>
+      );
     case 'installed':
       return <Alert kind="success">{t.installed}</Alert>;
     case 'declined':

@@ -4,7 +4,9 @@ import styles from './drawings.module.css';
 
 /** Pictures without words: the same in every language, and the sentence beside each says what they show. */
 const Drawing = ({ children }: { readonly children: ReactNode }) => (
-  <svg viewBox="0 0 240 180" className={styles.drawing} aria-hidden="true">{children}</svg>
+  <svg viewBox="0 0 240 180" className={styles.drawing} aria-hidden="true">
+    {children}
+  </svg>
 );
 
 const Phone = ({ children }: { readonly children: ReactNode }) => (
@@ -26,7 +28,10 @@ const Browser = ({ children }: { readonly children: ReactNode }) => (
 
 /** Something a page is made of. */
 const Bars = ({ x, y, width }: { readonly x: number; readonly y: number; readonly width: number }) => (
-  <path className={styles.bars} d={`M${x} ${y}h${width}M${x} ${y + 14}h${width * 0.7}M${x} ${y + 28}h${width * 0.85}`} />
+  <path
+    className={styles.bars}
+    d={`M${x} ${y}h${width}M${x} ${y + 14}h${width * 0.7}M${x} ${y + 28}h${width * 0.85}`}
+  />
 );
 
 /** Where to press. */
@@ -45,15 +50,28 @@ const Row = ({ x, y, width }: { readonly x: number; readonly y: number; readonly
 const Mark = ({ x, y, size }: { readonly x: number; readonly y: number; readonly size: number }) => (
   <g transform={`translate(${x} ${y}) scale(${size / 64})`}>
     <rect className={styles.icon} width="64" height="64" rx="14" />
-    <path className={styles.mark} d="M8 30 32 10 56 30l-4 5-20-17-20 17ZM18 38h7v16h-7ZM29 29h7v25h-7ZM40 38h7v16h-7Z" />
+    <path
+      className={styles.mark}
+      d="M8 30 32 10 56 30l-4 5-20-17-20 17ZM18 38h7v16h-7ZM29 29h7v25h-7ZM40 38h7v16h-7Z"
+    />
   </g>
 );
 
 const HomeScreen = () => (
   <Phone>
-    {[0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => (
-      <rect key={`${row}${column}`} className={styles.tile} x={80 + column * 29} y={30 + row * 34} width="22" height="22" rx="6" />
-    )))}
+    {[0, 1, 2].flatMap((row) =>
+      [0, 1, 2].map((column) => (
+        <rect
+          key={`${row}${column}`}
+          className={styles.tile}
+          x={80 + column * 29}
+          y={30 + row * 34}
+          width="22"
+          height="22"
+          rx="6"
+        />
+      )),
+    )}
     <circle className={styles.halo} cx="120" cy="75" r="23" />
     <Mark x={104} y={59} size={32} />
   </Phone>

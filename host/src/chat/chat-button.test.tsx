@@ -32,7 +32,10 @@ function Remembering({ place }: { readonly place?: string }) {
 }
 
 async function visit(place?: string) {
-  const page = await renderWithPlatform(<Remembering place={place} />, { transport: fakeApi({ 'GET /api/general': generalReply() }).transport, guest: true });
+  const page = await renderWithPlatform(<Remembering place={place} />, {
+    transport: fakeApi({ 'GET /api/general': generalReply() }).transport,
+    guest: true,
+  });
   const button = await screen.findByRole('button', { name: 'Chat with us' });
   const drag = (dx: number, dy: number): void => {
     fireEvent.pointerDown(button, { button: 0, clientX: 1240, clientY: 760 });
@@ -107,7 +110,10 @@ test('holding it opens the menu, and letting go then is no press', async () => {
 
 test('what support has written and nobody has read is counted on the button', async () => {
   // It is there once the page is quiet.
-  Object.assign(window, { requestIdleCallback: (run: () => void) => setTimeout(run), cancelIdleCallback: clearTimeout });
+  Object.assign(window, {
+    requestIdleCallback: (run: () => void) => setTimeout(run),
+    cancelIdleCallback: clearTimeout,
+  });
   const { transport } = fakeApi({ 'GET /api/general': generalReply(), 'GET /api/unread': { inbox: 7, chat: 2 } });
   await renderWithPlatform(<ChatButton />, { transport });
   expect(await screen.findByRole('button', { name: 'Chat with us 2 unread messages' })).toHaveTextContent('2');

@@ -28,14 +28,28 @@ export const ChatButton = observer(function ChatButton() {
   return (
     <>
       <div className={styles.room}>
-        <button ref={button} type="button" className={classNames(styles.chat, store.isHome && styles.home)} style={place} aria-describedby={hint} aria-haspopup="menu" {...handlers}>
+        <button
+          ref={button}
+          type="button"
+          className={classNames(styles.chat, store.isHome && styles.home)}
+          style={place}
+          aria-describedby={hint}
+          aria-haspopup="menu"
+          {...handlers}
+        >
           <MessageCircleIcon size={24} />
           <VisuallyHidden>{t.chat} </VisuallyHidden>
-          <span className={styles.count}><Unread of="chat" /></span>
+          <span className={styles.count}>
+            <Unread of="chat" />
+          </span>
         </button>
       </div>
-      <VisuallyHidden><span id={hint}>{t.hint}</span></VisuallyHidden>
-      <VisuallyHidden><span aria-live="polite">{said}</span></VisuallyHidden>
+      <VisuallyHidden>
+        <span id={hint}>{t.hint}</span>
+      </VisuallyHidden>
+      <VisuallyHidden>
+        <span aria-live="polite">{said}</span>
+      </VisuallyHidden>
       <ChatMenu
         open={menu}
         onClose={() => setMenu(false)}

@@ -35,7 +35,11 @@ export const ChatMenu = observer(function ChatMenu({ open, onClose, onChat, onMo
     <Dialog open={open} onClose={onClose} title={t.menu} size="small" footer={<Button onClick={chat}>{t.chat}</Button>}>
       <p className={styles.lead}>{t.menuText}</p>
       <div className={styles.ways}>
-        {ways.map(({ text, by }) => <Button key={text} variant="secondary" onClick={() => onMove(by)}>{t[text]}</Button>)}
+        {ways.map(({ text, by }) => (
+          <Button key={text} variant="secondary" onClick={() => onMove(by)}>
+            {t[text]}
+          </Button>
+        ))}
       </div>
     </Dialog>
   );

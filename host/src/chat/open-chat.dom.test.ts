@@ -4,10 +4,19 @@ import { chatDoor, openChat } from './open-chat';
 
 type Settings = Parameters<typeof generalReply>[0];
 const none = { support_mail: '' };
-const all = { intercom: 'ab12cd34', whatsapp: '+880 1712-345678', live_chat: 'https://chat.example/room', tawk_id: 'p1/w1' };
+const all = {
+  intercom: 'ab12cd34',
+  whatsapp: '+880 1712-345678',
+  live_chat: 'https://chat.example/room',
+  tawk_id: 'p1/w1',
+};
 
 async function platformWith(settings: Settings, hasPage = true) {
-  const platform = testPlatform({ transport: fakeApi({ 'GET /api/general': generalReply(settings) }).transport, guest: true, hasPage: () => hasPage });
+  const platform = testPlatform({
+    transport: fakeApi({ 'GET /api/general': generalReply(settings) }).transport,
+    guest: true,
+    hasPage: () => hasPage,
+  });
   await when(() => platform.shared.general.value !== undefined);
   return platform;
 }
@@ -24,7 +33,12 @@ test.each([
 });
 
 test('a setting that is no address and no id is passed over', async () => {
-  const platform = await platformWith({ ...none, intercom: '"><script>', live_chat: 'javascript:alert(1)', tawk_id: '../../evil' });
+  const platform = await platformWith({
+    ...none,
+    intercom: '"><script>',
+    live_chat: 'javascript:alert(1)',
+    tawk_id: '../../evil',
+  });
   expect(chatDoor(platform)?.kind).toBe('own');
 });
 

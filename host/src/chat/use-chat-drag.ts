@@ -70,11 +70,24 @@ export function useChatDrag(button: RefObject<HTMLButtonElement | null>, store: 
   return {
     move,
     handlers: {
-      onPointerDown: ({ button: which, clientX: x, clientY: y, currentTarget, pointerId, pointerType }: PointerEvent<HTMLButtonElement>): void => {
+      onPointerDown: ({
+        button: which,
+        clientX: x,
+        clientY: y,
+        currentTarget,
+        pointerId,
+        pointerType,
+      }: PointerEvent<HTMLButtonElement>): void => {
         spent.current = false;
         if (which !== 0) return;
         currentTarget.setPointerCapture?.(pointerId);
-        hold.current = { x, y, from: measure(currentTarget).place, timer: setTimeout(() => pointerType !== 'mouse' && openMenu(), LONG_PRESS_MS), dragged: false };
+        hold.current = {
+          x,
+          y,
+          from: measure(currentTarget).place,
+          timer: setTimeout(() => pointerType !== 'mouse' && openMenu(), LONG_PRESS_MS),
+          dragged: false,
+        };
       },
       onPointerMove: ({ clientX, clientY }: PointerEvent): void => {
         const held = hold.current;

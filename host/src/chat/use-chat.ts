@@ -6,5 +6,9 @@ export function useChat(): (() => void) | null {
   const platform = usePlatform();
   const navigate = useNavigate();
   if (!platform.shared.general.value?.[0]) return null;
-  return () => void import(/* webpackChunkName: "services" */ './open-chat').then(({ openChat }) => openChat(platform, (path) => void navigate(path)), () => undefined);
+  return () =>
+    void import(/* webpackChunkName: "services" */ './open-chat').then(
+      ({ openChat }) => openChat(platform, (path) => void navigate(path)),
+      () => undefined,
+    );
 }

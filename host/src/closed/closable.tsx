@@ -3,7 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { PageSkeleton } from '../layout/states';
 
-const Closure = lazy(async () => ({ default: (await import(/* webpackChunkName: "closed" */ './closed-gate')).ClosedGate }));
+const Closure = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "closed" */ './closed-gate')).ClosedGate,
+}));
 
 /** The page, or what an operator's settings put in its place. An open site pays for a comparison; the rules come with a closed one. */
 export const Closable = observer(function Closable({ children }: { readonly children: ReactNode }) {

@@ -7,9 +7,15 @@ type Settings = Parameters<typeof generalReply>[0];
 const abroad = { country: 'US', site: false, sign_up: false, deposits: false };
 
 async function visit(settings: Settings, { at = '/', guest = true, mobile = false } = {}) {
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: mobile && media.includes('768') }) as MediaQueryList;
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: mobile && media.includes('768') }) as MediaQueryList;
   const { transport } = fakeApi({ 'GET /api/general': generalReply(settings) });
-  return renderWithPlatform(<Closable><h1>The page</h1></Closable>, { transport, at, guest });
+  return renderWithPlatform(
+    <Closable>
+      <h1>The page</h1>
+    </Closable>,
+    { transport, at, guest },
+  );
 }
 const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 5000 });
 
@@ -18,19 +24,28 @@ test('an open site shows its pages', async () => {
   expect(await heading('The page')).toBeInTheDocument();
 });
 
-test.each(['/', '/games', '/deposit', '/exchange'])('with site_status 0 maintenance stands in the place of %s', async (at) => {
-  await visit({ site_status: 0 }, { at });
-  expect(await heading('The ground is being rolled')).toBeInTheDocument();
-});
+test.each(['/', '/games', '/deposit', '/exchange'])(
+  'with site_status 0 maintenance stands in the place of %s',
+  async (at) => {
+    await visit({ site_status: 0 }, { at });
+    expect(await heading('The ground is being rolled')).toBeInTheDocument();
+  },
+);
 
-test.each(['/withdrawal', '/transaction-record', '/account', '/player/logout', '/login', '/terms', '/chat-box/7'])('%s stays open all the same', async (at) => {
-  await visit({ site_status: 0 }, { at, guest: false });
-  expect(await heading('The page')).toBeInTheDocument();
-});
+test.each(['/withdrawal', '/transaction-record', '/account', '/player/logout', '/login', '/terms', '/chat-box/7'])(
+  '%s stays open all the same',
+  async (at) => {
+    await visit({ site_status: 0 }, { at, guest: false });
+    expect(await heading('The page')).toBeInTheDocument();
+  },
+);
 
 test('a player is shown the way to the money, a guest the way in', async () => {
   await visit({ site_status: 0 }, { guest: false });
-  expect(await screen.findByRole('link', { name: 'Withdraw' }, { timeout: 5000 })).toHaveAttribute('href', '/withdrawal');
+  expect(await screen.findByRole('link', { name: 'Withdraw' }, { timeout: 5000 })).toHaveAttribute(
+    'href',
+    '/withdrawal',
+  );
 });
 
 test('coming soon is for home on desktop alone', async () => {

@@ -16,6 +16,7 @@ export const texts = {
   killedOpens: 'You can stay here: it opens by itself.',
   goHome: 'Go to the home page',
   signUpTitle: 'Sign-up is closed where you are',
-  signUpText: 'New accounts cannot be opened from your country right now. If you have an account, you can still log in.',
+  signUpText:
+    'New accounts cannot be opened from your country right now. If you have an account, you can still log in.',
 };
 export type ClosedTexts = Readonly<Record<keyof typeof texts, string>>;

@@ -48,10 +48,26 @@ const Ways = observer(function Ways({ closure }: { readonly closure: Closure }) 
   const chat = useChat();
   return (
     <div className={styles.ways}>
-      {session.isPlayer && claims('/withdrawal') && <Link to="/withdrawal" className={buttonClass('primary')}>{t.withdraw}</Link>}
-      {session.isPlayer && claims('/transaction-record') && <Link to="/transaction-record" className={buttonClass('secondary')}>{t.records}</Link>}
-      {!session.isPlayer && <Link to="/login" className={buttonClass(closure === 'coming-soon' ? 'primary' : 'secondary')}>{t.logIn}</Link>}
-      {chat && <Button variant="quiet" onClick={chat}>{t.ask}</Button>}
+      {session.isPlayer && claims('/withdrawal') && (
+        <Link to="/withdrawal" className={buttonClass('primary')}>
+          {t.withdraw}
+        </Link>
+      )}
+      {session.isPlayer && claims('/transaction-record') && (
+        <Link to="/transaction-record" className={buttonClass('secondary')}>
+          {t.records}
+        </Link>
+      )}
+      {!session.isPlayer && (
+        <Link to="/login" className={buttonClass(closure === 'coming-soon' ? 'primary' : 'secondary')}>
+          {t.logIn}
+        </Link>
+      )}
+      {chat && (
+        <Button variant="quiet" onClick={chat}>
+          {t.ask}
+        </Button>
+      )}
     </div>
   );
 });

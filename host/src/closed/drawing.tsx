@@ -25,7 +25,9 @@ function Floodlight({ x, lit }: { readonly x: number; readonly lit: boolean }) {
       {lit && <path d={`M${x - 26} 76h52l${inward * 150 + 40} 160h-180z`} className={styles.beam} />}
       <path d={`M${x - 3} 76h6v150h-6z`} className={styles.mast} />
       <rect x={x - 30} y="34" width="60" height="42" rx="6" className={styles.panel} />
-      {lamps.map(({ dx, y }) => <circle key={`${dx} ${y}`} cx={x + dx} cy={y + 3} r="6" className={lit ? styles.lamp : styles.dark} />)}
+      {lamps.map(({ dx, y }) => (
+        <circle key={`${dx} ${y}`} cx={x + dx} cy={y + 3} r="6" className={lit ? styles.lamp : styles.dark} />
+      ))}
     </g>
   );
 }
@@ -59,7 +61,9 @@ function Gate() {
   return (
     <g>
       <path d="M132 128h216v10H132zM132 214h216v10H132z" className={styles.drum} />
-      {bars.map((x) => <rect key={x} x={x - 4} y="112" width="8" height="128" rx="4" className={styles.bar} />)}
+      {bars.map((x) => (
+        <rect key={x} x={x - 4} y="112" width="8" height="128" rx="4" className={styles.bar} />
+      ))}
       <path d="M226 172v-10a14 14 0 0 1 28 0v10" className={styles.handle} />
       <rect x="216" y="170" width="48" height="38" rx="8" className={styles.lock} />
       <circle cx="240" cy="189" r="5" className={styles.keyhole} />

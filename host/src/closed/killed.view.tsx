@@ -25,8 +25,14 @@ export const KilledView = observer(function KilledView({ words }: Pick<Kill, 'wo
         <p>{text}</p>
         <p className={styles.money}>{t.killedOpens}</p>
         <div className={styles.ways}>
-          <Link to="/" className={buttonClass('secondary')}>{t.goHome}</Link>
-          {chat && <Button variant="quiet" onClick={chat}>{t.ask}</Button>}
+          <Link to="/" className={buttonClass('secondary')}>
+            {t.goHome}
+          </Link>
+          {chat && (
+            <Button variant="quiet" onClick={chat}>
+              {t.ask}
+            </Button>
+          )}
         </div>
       </div>
     </section>

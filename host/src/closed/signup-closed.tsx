@@ -17,7 +17,9 @@ export const SignUpClosed = observer(function SignUpClosed() {
         <h1>{t.signUpTitle}</h1>
         <p>{t.signUpText}</p>
         <div className={styles.ways}>
-          <Link to="/login" className={buttonClass('primary')}>{t.logIn}</Link>
+          <Link to="/login" className={buttonClass('primary')}>
+            {t.logIn}
+          </Link>
         </div>
       </div>
     </section>

@@ -2,8 +2,20 @@ import { fireEvent } from '@testing-library/react';
 import { loadAhead } from './ahead';
 import { Kills } from './kills';
 
-const shows = (part: string, page: string, path: string, access: 'open' | 'player' = 'open') => ({ path, handle: { part, page, path, access } });
-const routes = [{ children: [shows('games', 'lobby', '/games'), shows('wallet', 'deposit', '/deposit', 'player'), shows('promotions', 'details', '/promotions/:id'), { path: '*' }] }];
+const shows = (part: string, page: string, path: string, access: 'open' | 'player' = 'open') => ({
+  path,
+  handle: { part, page, path, access },
+});
+const routes = [
+  {
+    children: [
+      shows('games', 'lobby', '/games'),
+      shows('wallet', 'deposit', '/deposit', 'player'),
+      shows('promotions', 'details', '/promotions/:id'),
+      { path: '*' },
+    ],
+  },
+];
 const session = { isPlayer: false };
 const kills = new Kills();
 const page = jest.fn(() => Promise.reject(new Error('it is only ahead')));
@@ -13,7 +25,8 @@ const link = (href: string): HTMLElement => {
   document.body.replaceChildren(anchor);
   return anchor.appendChild(document.createElement('b'));
 };
-const over = (node: Element, pointerType = 'mouse'): void => void fireEvent(node, Object.assign(new Event('pointerover', { bubbles: true }), { pointerType }));
+const over = (node: Element, pointerType = 'mouse'): void =>
+  void fireEvent(node, Object.assign(new Event('pointerover', { bubbles: true }), { pointerType }));
 
 beforeAll(() => {
   jest.useFakeTimers();

@@ -37,17 +37,22 @@ export function loadAhead({ routes, loader, kills, session }: Ahead): void {
     if (link?.origin === location.origin) load(link.pathname);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  document.addEventListener('pointerover', ({ target, pointerType }) => {
-    clearTimeout(timer);
-    if (pointerType === 'mouse') timer = setTimeout(() => near(target), RESTS_MS);
-  }, { passive: true });
+  document.addEventListener(
+    'pointerover',
+    ({ target, pointerType }) => {
+      clearTimeout(timer);
+      if (pointerType === 'mouse') timer = setTimeout(() => near(target), RESTS_MS);
+    },
+    { passive: true },
+  );
   document.addEventListener('focusin', ({ target }) => near(target));
   if (isSpared((navigator as { readonly connection?: Connection }).connection)) return;
   whenLoaded(() => load(location.pathname.startsWith(LIKELY.games) ? LIKELY.deposit : LIKELY.games));
 }
 
 /** Whose bytes are dear gets what is asked for alone. */
-const isSpared = (connection: Connection = {}): boolean => connection.saveData === true || /2g/.test(connection.effectiveType ?? '');
+const isSpared = (connection: Connection = {}): boolean =>
+  connection.saveData === true || /2g/.test(connection.effectiveType ?? '');
 
 function pageAt(routes: RouteObject[], path: string): Shows | null {
   return (matchRoutes(routes, path)?.at(-1)?.route.handle as Shows | undefined) ?? null;

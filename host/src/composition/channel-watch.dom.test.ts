@@ -18,7 +18,8 @@ async function watch(kills = new Kills()) {
 }
 const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
 const say = (more: object): void => void (answer = { composition: 4, revision: 7, kills: [], ...more });
-const see = (state: 'visible' | 'hidden'): void => void Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+const see = (state: 'visible' | 'hidden'): void =>
+  void Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -44,7 +45,11 @@ test('a kill is known within five seconds, and so is that it was lifted', async 
   const { kills } = await watch();
   say({ kills: [wallet] });
   await seconds(5);
-  expect([kills.of('wallet', '/deposit'), kills.of('wallet', '/withdrawal'), kills.of('wallet')]).toEqual([wallet, undefined, undefined]);
+  expect([kills.of('wallet', '/deposit'), kills.of('wallet', '/withdrawal'), kills.of('wallet')]).toEqual([
+    wallet,
+    undefined,
+    undefined,
+  ]);
   say({ kills: [{ part: 'wallet' }] });
   await seconds(5);
   expect([kills.of('wallet', '/withdrawal'), kills.of('wallet')]).toEqual([{ part: 'wallet' }, { part: 'wallet' }]);

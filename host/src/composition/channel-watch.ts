@@ -11,7 +11,9 @@ const words = z.object({ title: z.string(), text: z.string() });
 const answer = z.object({
   composition: z.nullable(z.number()),
   revision: z.number(),
-  kills: z.array(z.object({ part: z.string(), path: z.optional(z.string()), words: z.optional(z.object({ en: words, bn: words })) })),
+  kills: z.array(
+    z.object({ part: z.string(), path: z.optional(z.string()), words: z.optional(z.object({ en: words, bn: words })) }),
+  ),
 });
 type Answer = z.Clean<typeof answer>;
 
@@ -41,7 +43,10 @@ export function watchChannel(own: number, kills: Kills, platform: Needs): () => 
 }
 
 async function ask(connection: Needs['connection']): Promise<Answer | undefined> {
-  const response = await fetch('/live/channel', { cache: 'no-cache', signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch((failure: unknown) => {
+  const response = await fetch('/live/channel', {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  }).catch((failure: unknown) => {
     // One that took too long says nothing: slow is not offline.
     if (failure instanceof TypeError) connection.heard(false);
     throw failure;
@@ -56,16 +61,20 @@ function taker(own: number, kills: Kills, { pending, facts }: Needs): (heard: An
   let before: Newer | null = null;
   let closed: readonly Kill[] = kills.list;
   // The same list again is no news: pages would be drawn anew every five seconds.
-  const show = (list: readonly Kill[]): void => runInAction(() => {
-    if (JSON.stringify(kills.list) !== JSON.stringify(list)) kills.list = list;
-  });
+  const show = (list: readonly Kill[]): void =>
+    runInAction(() => {
+      if (JSON.stringify(kills.list) !== JSON.stringify(list)) kills.list = list;
+    });
   return ({ composition, revision, kills: list }) => {
     closed = list;
     if (pending.isIdle) show(list);
     else {
       // What is open stays open until the bet or payment on its way is through; what was lifted opens at once.
       show(list.filter(({ part, path }) => kills.list.some((kill) => kill.part === part && kill.path === path)));
-      when(() => pending.isIdle, () => show(closed));
+      when(
+        () => pending.isIdle,
+        () => show(closed),
+      );
     }
     const newer = composition === null || composition === own ? null : { composition, revision };
     // Two answers alike: of two sites one may know of a move a moment before the other.

@@ -7,9 +7,19 @@ import { RemoteLoader } from './loader';
 import { RemotePage } from './remote-page';
 import { slotRenderer } from './slot-outlet';
 
-const part = { name: 'wallet', version: '1', container: 'wallet_1', entry: { url: '/e.js' }, claims: [], slots: [{ name: 'home.top', slot: 'balance' }] };
+const part = {
+  name: 'wallet',
+  version: '1',
+  container: 'wallet_1',
+  entry: { url: '/e.js' },
+  claims: [],
+  slots: [{ name: 'home.top', slot: 'balance' }],
+};
 const composition: Composition = { id: 1, channel: 'production', parts: [part], slots: { 'home.top': ['wallet'] } };
-const words = { en: { title: 'The cash desk is closed', text: 'Your money is safe' }, bn: { title: 'ক্যাশ ডেস্ক বন্ধ', text: 'টাকা নিরাপদ' } };
+const words = {
+  en: { title: 'The cash desk is closed', text: 'Your money is safe' },
+  bn: { title: 'ক্যাশ ডেস্ক বন্ধ', text: 'টাকা নিরাপদ' },
+};
 
 async function visit(first: readonly Kill[] = []) {
   const kills = new Kills(first);
@@ -18,7 +28,12 @@ async function visit(first: readonly Kill[] = []) {
     slots: { balance: async () => ({ Slot: () => <p>The balance</p> }) },
   }));
   const loader = new RemoteLoader(composition, load);
-  const site = <>{slotRenderer(composition, loader, kills)('home.top')}<RemotePage loader={loader} kills={kills} part="wallet" page="deposit" path="/deposit" /></>;
+  const site = (
+    <>
+      {slotRenderer(composition, loader, kills)('home.top')}
+      <RemotePage loader={loader} kills={kills} part="wallet" page="deposit" path="/deposit" />
+    </>
+  );
   const { platform } = await renderWithPlatform(site, { transport: fakeApi({ 'GET /api/general': [] }).transport });
   const set = (list: readonly Kill[]) => act(async () => runInAction(() => (kills.list = list)));
   return { load, platform, set };

@@ -32,7 +32,12 @@ export function LazyPlace({ part, view, waiting, stub, onBreak, beside }: Props)
     if (isBackMeanwhile || onBreak?.(thrown, number)) again();
   };
   return (
-    <RemoteBoundary key={number} {...(part && { part })} stub={<Broken onBack={again}>{stub(again)}</Broken>} onBreak={broke}>
+    <RemoteBoundary
+      key={number}
+      {...(part && { part })}
+      stub={<Broken onBack={again}>{stub(again)}</Broken>}
+      onBreak={broke}
+    >
       <Suspense fallback={waiting}>
         <View />
         {beside}
@@ -43,16 +48,26 @@ export function LazyPlace({ part, view, waiting, stub, onBreak, beside }: Props)
 
 function Broken({ onBack, children }: { readonly onBack: () => void; readonly children: ReactNode }) {
   const { connection } = usePlatform();
-  useEffect(() => reaction(() => connection.state, (state) => state === 'online' && onBack()), [connection, onBack]);
+  useEffect(
+    () =>
+      reaction(
+        () => connection.state,
+        (state) => state === 'online' && onBack(),
+      ),
+    [connection, onBack],
+  );
   return children;
 }
 
 /** A view that is fetched once for all its places, and once more after each failure. */
 export function sharedView(load: Load): () => ComponentType {
-  const fresh = (): ComponentType => lazyView(() => load().catch((error: unknown) => {
-    current = fresh();
-    throw error;
-  }));
+  const fresh = (): ComponentType =>
+    lazyView(() =>
+      load().catch((error: unknown) => {
+        current = fresh();
+        throw error;
+      }),
+    );
   let current = fresh();
   return () => current;
 }

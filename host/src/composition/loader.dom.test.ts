@@ -5,7 +5,11 @@ import { RemoteLoader } from './loader';
 const Deposit = () => null;
 const Old = () => null;
 const remote = (Page: () => null): Remote => ({ pages: { deposit: async () => ({ Page }) }, slots: {} });
-const release = (version: string): Candidate => ({ version, container: `wallet_${version}`, entry: { url: `/assets/wallet/${version}/entry.js` } });
+const release = (version: string): Candidate => ({
+  version,
+  container: `wallet_${version}`,
+  entry: { url: `/assets/wallet/${version}/entry.js` },
+});
 
 function compositionWith(fallback?: Candidate): Composition {
   const wallet = { name: 'wallet', ...release('2'), claims: [], slots: [], ...(fallback && { fallback }) };
@@ -35,7 +39,10 @@ test('a release whose chunk does not come gives its place to the fallback too', 
 
 test('what has run in a page is never swapped there', async () => {
   let fails = false;
-  const current: Remote = { pages: { deposit: async () => (fails ? Promise.reject(new Error('gone')) : { Page: Deposit }) }, slots: {} };
+  const current: Remote = {
+    pages: { deposit: async () => (fails ? Promise.reject(new Error('gone')) : { Page: Deposit }) },
+    slots: {},
+  };
   const load = jest.fn(async ({ version }: Candidate) => (version === '2' ? current : remote(Old)));
   const loader = new RemoteLoader(compositionWith(release('1')), load);
   await loader.page('wallet', 'deposit');

@@ -22,7 +22,10 @@ export class RemoteLoader {
   /** The container each part's things come from. */
   private readonly current = new Map<string, string>();
 
-  constructor(composition: Composition, private readonly load: Load) {
+  constructor(
+    composition: Composition,
+    private readonly load: Load,
+  ) {
     this.parts = new Map(remotesOf(composition).map((part) => [part.name, part]));
   }
 
@@ -64,7 +67,8 @@ export class RemoteLoader {
     for (const candidate of this.candidates(part)) {
       try {
         const component = await inTime(this.release(candidate).then(choose), candidate.container);
-        if (!this.ran.has(candidate.container)) note({ part: name, load: candidate === part ? 'ok' : 'fell-back', thrown: failure });
+        if (!this.ran.has(candidate.container))
+          note({ part: name, load: candidate === part ? 'ok' : 'fell-back', thrown: failure });
         this.current.set(name, candidate.container);
         return component;
       } catch (error) {

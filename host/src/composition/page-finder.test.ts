@@ -5,7 +5,10 @@ const hasPage = pageFinder([
   { children: [{ path: '/gamerun/*' }] },
 ]);
 
-test.each([['/', true], ['/odds-view/7?tab=book', true], ['/gamerun/PAV-1', true], ['/vip', false], ['/odds-view', false]])(
-  '%s has a page: %s',
-  (address, expected) => expect(hasPage(address)).toBe(expected),
-);
+test.each([
+  ['/', true],
+  ['/odds-view/7?tab=book', true],
+  ['/gamerun/PAV-1', true],
+  ['/vip', false],
+  ['/odds-view', false],
+])('%s has a page: %s', (address, expected) => expect(hasPage(address)).toBe(expected));

@@ -28,7 +28,16 @@ const Shell = observer(function Shell({ children }: { readonly children: ReactNo
 });
 
 test('a page that the host has no name for brings its own', async () => {
-  const draws = <RemotePage loader={loaderOf(() => () => <p>The draw</p>)} kills={new Kills()} part="wallet" page="deposit" path="/draws" title={{ en: 'Draws', bn: 'ড্র' }} />;
+  const draws = (
+    <RemotePage
+      loader={loaderOf(() => () => <p>The draw</p>)}
+      kills={new Kills()}
+      part="wallet"
+      page="deposit"
+      path="/draws"
+      title={{ en: 'Draws', bn: 'ড্র' }}
+    />
+  );
   const { transport } = fakeApi({ 'GET /api/general': generalReply({ site_title: 'Maidan' }) });
   const { platform } = await renderWithPlatform(<Shell>{draws}</Shell>, { transport, at: '/draws' });
   await waitFor(() => expect(document.title).toBe('Draws · Maidan'));
@@ -62,7 +71,16 @@ test('a page that is asked for offline says so, and comes by itself once the con
     if (!answers) throw new Error('Could not be loaded');
     return page(() => <p>Deposit form</p>);
   };
-  const { platform } = await renderWithPlatform(<RemotePage loader={new RemoteLoader(composition, load)} kills={new Kills()} part="wallet" page="deposit" path="/deposit" />, fakeApi({}));
+  const { platform } = await renderWithPlatform(
+    <RemotePage
+      loader={new RemoteLoader(composition, load)}
+      kills={new Kills()}
+      part="wallet"
+      page="deposit"
+      path="/deposit"
+    />,
+    fakeApi({}),
+  );
   expect(await screen.findByText('This part is taking a break.')).toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(screen.getByText(/^You are offline/)).toBeInTheDocument();
@@ -74,10 +92,22 @@ test('a page that is asked for offline says so, and comes by itself once the con
 test('a reply that lands after the network went doesn’t make a page a broken one', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = () => Promise.reject(new Error('Could not be loaded'));
-  const place = <RemotePage loader={new RemoteLoader(composition, load)} kills={new Kills()} part="wallet" page="deposit" path="/deposit" />;
+  const place = (
+    <RemotePage
+      loader={new RemoteLoader(composition, load)}
+      kills={new Kills()}
+      part="wallet"
+      page="deposit"
+      path="/deposit"
+    />
+  );
   const { platform } = await renderWithPlatform(null, fakeApi({}));
   platform.connection.heard(true);
-  render(<PlatformContext value={platform}><Suspense fallback={null}>{place}</Suspense></PlatformContext>);
+  render(
+    <PlatformContext value={platform}>
+      <Suspense fallback={null}>{place}</Suspense>
+    </PlatformContext>,
+  );
   expect(await screen.findByText(/^You are offline/)).toBeInTheDocument();
   online.mockRestore();
 });
@@ -85,8 +115,19 @@ test('a reply that lands after the network went doesn’t make a page a broken o
 test('a page whose attempt began offline and ends after the connection came back is tried again at once', async () => {
   let lose: (error: Error) => void = () => undefined;
   let tried = 0;
-  const load = () => (tried++ === 0 ? new Promise<never>((_, reject) => (lose = reject)) : Promise.resolve(page(() => <p>Deposit form</p>)));
-  const place = <RemotePage loader={new RemoteLoader(composition, load)} kills={new Kills()} part="wallet" page="deposit" path="/deposit" />;
+  const load = () =>
+    tried++ === 0
+      ? new Promise<never>((_, reject) => (lose = reject))
+      : Promise.resolve(page(() => <p>Deposit form</p>));
+  const place = (
+    <RemotePage
+      loader={new RemoteLoader(composition, load)}
+      kills={new Kills()}
+      part="wallet"
+      page="deposit"
+      path="/deposit"
+    />
+  );
   const Later = observer(function Later() {
     return usePlatform().connection.state === 'offline' || tried ? place : null;
   });
@@ -126,9 +167,13 @@ const page = (Page: ComponentType) => ({ pages: { deposit: async () => ({ Page }
 test('a page whose words don’t come gives its place to the fallback’s, without a press', async () => {
   const words = Promise.reject<string>(new Error('ChunkLoadError'));
   const Wordless = () => <p>{use(words)}</p>;
-  const load = async ({ version }: { readonly version: string }) => page(version === '1' ? Wordless : () => <p>Deposit as it was</p>);
+  const load = async ({ version }: { readonly version: string }) =>
+    page(version === '1' ? Wordless : () => <p>Deposit as it was</p>);
   const loader = new RemoteLoader({ ...composition, parts: [{ ...part, fallback: inPlaceOf }] }, load);
-  await renderWithPlatform(<RemotePage loader={loader} kills={new Kills()} part="wallet" page="deposit" path="/deposit" />, fakeApi({}));
+  await renderWithPlatform(
+    <RemotePage loader={loader} kills={new Kills()} part="wallet" page="deposit" path="/deposit" />,
+    fakeApi({}),
+  );
   expect(await screen.findByText('Deposit as it was')).toBeInTheDocument();
 });
 
@@ -140,9 +185,13 @@ test('what drew and breaks later is never swapped for another release', async ()
     if (isBroken) throw new Error('the remote threw');
     return <p>Deposit form</p>;
   };
-  const load = async ({ version }: { readonly version: string }) => page(version === '1' ? Page : () => <p>Deposit as it was</p>);
+  const load = async ({ version }: { readonly version: string }) =>
+    page(version === '1' ? Page : () => <p>Deposit as it was</p>);
   const loader = new RemoteLoader({ ...composition, parts: [{ ...part, fallback: inPlaceOf }] }, load);
-  await renderWithPlatform(<RemotePage loader={loader} kills={new Kills()} part="wallet" page="deposit" path="/deposit" />, fakeApi({}));
+  await renderWithPlatform(
+    <RemotePage loader={loader} kills={new Kills()} part="wallet" page="deposit" path="/deposit" />,
+    fakeApi({}),
+  );
   await screen.findByText('Deposit form');
   act(breaks);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
@@ -157,9 +206,20 @@ function pageWithoutTable() {
   const Page = () => {
     const [isAsked, setAsked] = useState(false);
     asksForTable = () => setAsked(true);
-    return <>{isAsked ? <Suspense fallback={null}><Table /></Suspense> : <input aria-label="Search" />}</>;
+    return (
+      <>
+        {isAsked ? (
+          <Suspense fallback={null}>
+            <Table />
+          </Suspense>
+        ) : (
+          <input aria-label="Search" />
+        )}
+      </>
+    );
   };
-  const load = async ({ version }: { readonly version: string }) => page(version === '1' ? Page : () => <p>Deposit as it was</p>);
+  const load = async ({ version }: { readonly version: string }) =>
+    page(version === '1' ? Page : () => <p>Deposit as it was</p>);
   const loader = new RemoteLoader({ ...composition, parts: [{ ...part, fallback: inPlaceOf }] }, load);
   const place = () => <RemotePage loader={loader} kills={new Kills()} part="wallet" page="deposit" path="/deposit" />;
   return { loader, place, askForTable: () => act(async () => asksForTable()) };

@@ -7,7 +7,9 @@ import type { Kills } from './kills';
 import type { RemoteLoader } from './loader';
 import { RemoteView } from './remote-view';
 
-const Killed = lazy(async () => ({ default: (await import(/* webpackChunkName: "closed" */ '../closed/killed.view')).KilledView }));
+const Killed = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "closed" */ '../closed/killed.view')).KilledView,
+}));
 
 interface Props {
   readonly kills: Kills;
@@ -24,7 +26,16 @@ export const RemotePage = observer(function RemotePage({ loader, kills, part, pa
   const { language } = usePlatform();
   useTitle(title?.[language.code]);
   const kill = kills.of(part, path);
-  if (!kill) return <RemoteView loader={loader} part={part} load={() => loader.page(part, page)} waiting={<PageSkeleton />} stub={(retry) => <PartStub onRetry={retry} />} />;
+  if (!kill)
+    return (
+      <RemoteView
+        loader={loader}
+        part={part}
+        load={() => loader.page(part, page)}
+        waiting={<PageSkeleton />}
+        stub={(retry) => <PartStub onRetry={retry} />}
+      />
+    );
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Killed words={kill.words} />

@@ -19,8 +19,18 @@ interface Props {
 export function RemoteView({ loader, part, load, waiting, stub }: Props) {
   const { pending } = usePlatform();
   const isTyped = useTyped();
-  const giveWay = (thrown: unknown, attempt: number): boolean => attempt === 1 && loader.giveWay(part, isMissingFile(thrown) && pending.isIdle && !isTyped());
-  return <LazyPlace part={part} view={() => lazyView(load)} waiting={waiting} stub={stub} onBreak={giveWay} beside={<Drawn loader={loader} part={part} />} />;
+  const giveWay = (thrown: unknown, attempt: number): boolean =>
+    attempt === 1 && loader.giveWay(part, isMissingFile(thrown) && pending.isIdle && !isTyped());
+  return (
+    <LazyPlace
+      part={part}
+      view={() => lazyView(load)}
+      waiting={waiting}
+      stub={stub}
+      onBreak={giveWay}
+      beside={<Drawn loader={loader} part={part} />}
+    />
+  );
 }
 
 /** Beside what may still wait for its words: it is there once both are, and gone before the boundary hears of a break. */

@@ -51,12 +51,23 @@ function hostPage(path: string, access: Claim['access'], page: LazyPage): RouteO
 export function routesOf(composition: Composition, loader: RemoteLoader, kills: Kills): RouteObject[] {
   const claims = remotesOf(composition).flatMap((part) => part.claims.map((claim) => ({ ...claim, part: part.name })));
   const toRoute = (claim: OwnedClaim): RouteObject => {
-    const page = <RemotePage key={`${claim.part}/${claim.page}`} loader={loader} kills={kills} part={claim.part} page={claim.page} path={claim.path} title={claim.title} />;
+    const page = (
+      <RemotePage
+        key={`${claim.part}/${claim.page}`}
+        loader={loader}
+        kills={kills}
+        part={claim.part}
+        page={claim.page}
+        path={claim.path}
+        title={claim.title}
+      />
+    );
     const element = isExchangeEntrance(claim.path) ? <ExchangeGate key={claim.path}>{page}</ExchangeGate> : page;
     const handle: Shows = { part: claim.part, page: claim.page, path: claim.path, access: claim.access };
     return { path: claim.path, handle, element: <Guarded claim={claim}>{element}</Guarded> };
   };
-  const inFrame = (frame: Claim['frame']): RouteObject[] => claims.filter((claim) => claim.frame === frame).map(toRoute);
+  const inFrame = (frame: Claim['frame']): RouteObject[] =>
+    claims.filter((claim) => claim.frame === frame).map(toRoute);
   const tabs = claims.flatMap(({ tab, path }) => (tab ? [{ tab, path }] : []));
   return [
     {
@@ -92,6 +103,10 @@ function ToSignUp() {
 }
 
 /** The member centre's frame is for players; a guest sees the guard's redirect and no frame around it. */
-const Framed = observer(function Framed({ tabs }: { readonly tabs: readonly { readonly tab: string; readonly path: string }[] }) {
+const Framed = observer(function Framed({
+  tabs,
+}: {
+  readonly tabs: readonly { readonly tab: string; readonly path: string }[];
+}) {
   return usePlatform().session.isPlayer ? <MemberCentre tabs={tabs} /> : <Outlet />;
 });

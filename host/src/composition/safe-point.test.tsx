@@ -7,7 +7,14 @@ import { SafePoint } from './safe-point';
 
 async function visit() {
   const reload = jest.fn();
-  const page = <><SafePoint reload={reload} /><Link to="/games">Games</Link><Link to="/games?page=2">More</Link><Link to="/deposit">Deposit</Link></>;
+  const page = (
+    <>
+      <SafePoint reload={reload} />
+      <Link to="/games">Games</Link>
+      <Link to="/games?page=2">More</Link>
+      <Link to="/deposit">Deposit</Link>
+    </>
+  );
   const { platform } = await renderWithPlatform(page, { transport: fakeApi({}).transport });
   const go = (name: string) => act(() => userEvent.click(screen.getByRole('link', { name })));
   return { reload, platform, go };

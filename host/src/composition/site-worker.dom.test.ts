@@ -7,7 +7,12 @@ const composition = {
   slots: {},
   parts: [
     { name: 'host', version: '1.0.0', entry: { url: '/assets/host/1.0.0/main.a1.js' } },
-    { name: 'wallet', version: '1.1.0', entry: { url: '/assets/wallet/1.1.0/entry.b2.js' }, fallback: { entry: { url: '/assets/wallet/1.0.0/entry.c3.js' } } },
+    {
+      name: 'wallet',
+      version: '1.1.0',
+      entry: { url: '/assets/wallet/1.1.0/entry.b2.js' },
+      fallback: { entry: { url: '/assets/wallet/1.0.0/entry.c3.js' } },
+    },
   ],
 } as unknown as Composition;
 

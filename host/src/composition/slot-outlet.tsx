@@ -16,7 +16,9 @@ interface FillerProps {
 /** One filler of a slot; a broken one leaves a gap that closes, and so does one an operator closed. */
 const Filler = observer(function Filler({ loader, kills, part, slot, waiting }: FillerProps) {
   if (kills.of(part)) return null;
-  return <RemoteView loader={loader} part={part} load={() => loader.slot(part, slot)} waiting={waiting} stub={() => null} />;
+  return (
+    <RemoteView loader={loader} part={part} load={() => loader.slot(part, slot)} waiting={waiting} stub={() => null} />
+  );
 });
 
 /** Draws what the composition's parts put into a slot, in its order. */
@@ -26,6 +28,8 @@ export function slotRenderer(composition: Composition, loader: RemoteLoader, kil
       const slots = composition.parts.find((one) => one.name === part)?.slots ?? [];
       return slots.filter((filler) => filler.name === name).map(({ slot }) => ({ part, slot }));
     });
-    return fillers.map(({ part, slot }) => <Filler key={`${part}/${slot}`} loader={loader} kills={kills} part={part} slot={slot} waiting={waiting} />);
+    return fillers.map(({ part, slot }) => (
+      <Filler key={`${part}/${slot}`} loader={loader} kills={kills} part={part} slot={slot} waiting={waiting} />
+    ));
   };
 }

@@ -5,7 +5,9 @@ import { PageSkeleton } from '../layout/states';
 
 /** Ways into the exchange that an operator's own exchange takes the place of. */
 const entrances: readonly string[] = ['/exchange', '/player/playGame'];
-const Leaving = lazy(async () => ({ default: (await import(/* webpackChunkName: "exchange-redirect" */ './exchange-redirect.page')).Page }));
+const Leaving = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "exchange-redirect" */ './exchange-redirect.page')).Page,
+}));
 
 export function isExchangeEntrance(path: string): boolean {
   return entrances.includes(path);
@@ -21,5 +23,9 @@ export const ExchangeGate = observer(function ExchangeGate({ children }: { reado
   }
   if (way === 'unknown') return <PageSkeleton />;
   if (way === 'ours') return children;
-  return <Suspense fallback={<PageSkeleton />}><Leaving /></Suspense>;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Leaving />
+    </Suspense>
+  );
 });

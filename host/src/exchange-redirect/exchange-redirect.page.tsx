@@ -22,7 +22,9 @@ function redirectApi({ api, shared }: Platform): ExchangeRedirectApi {
 /** Leaves for the operator's exchange; the entry in the history is replaced, so going back doesn't come here again. */
 export const Page = observer(function ExchangeRedirectPage() {
   const t = useTexts(exchangeRedirectTexts);
-  const store = useStore((platform) => new ExchangeRedirectStore(redirectApi(platform), (address) => window.location.replace(address)));
+  const store = useStore(
+    (platform) => new ExchangeRedirectStore(redirectApi(platform), (address) => window.location.replace(address)),
+  );
   useEffect(() => void store.go(), [store]);
   if (store.state === 'failed') return <ErrorState text={t.failed} onRetry={() => void store.go()} />;
   return <Spinner label={t.leaving} />;

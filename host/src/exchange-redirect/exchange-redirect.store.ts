@@ -23,7 +23,10 @@ export class ExchangeRedirectStore {
     this.state = 'leaving';
     const address = await this.ask();
     if (address) this.replacePage(address);
-    else runInAction(() => { this.state = 'failed'; });
+    else
+      runInAction(() => {
+        this.state = 'failed';
+      });
   }
 
   private async ask(): Promise<string | null> {

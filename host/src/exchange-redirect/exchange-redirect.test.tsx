@@ -20,7 +20,10 @@ test.each([
 test('the page is replaced by the address with the token, asked for anew by another try', async () => {
   const left: string[] = [];
   const tokens = [null, 'once'];
-  const store = new ExchangeRedirectStore({ address: async () => external, token: async () => tokens.shift() ?? null }, (address) => left.push(address));
+  const store = new ExchangeRedirectStore(
+    { address: async () => external, token: async () => tokens.shift() ?? null },
+    (address) => left.push(address),
+  );
   await store.go();
   expect([store.state, left]).toEqual(['failed', []]);
   await store.go();
@@ -29,13 +32,19 @@ test('the page is replaced by the address with the token, asked for anew by anot
 
 test('no token is asked for where the address may not be followed', async () => {
   const token = jest.fn(async () => 'once');
-  const store = new ExchangeRedirectStore({ address: async () => 'http://exchange.example.com', token }, () => undefined);
+  const store = new ExchangeRedirectStore(
+    { address: async () => 'http://exchange.example.com', token },
+    () => undefined,
+  );
   await store.go();
   expect([store.state, token.mock.calls.length]).toEqual(['failed', 0]);
 });
 
 async function enter(exchange_url: string) {
-  const api = fakeApi({ 'GET /api/general': generalReply({ exchange_url }), 'POST /api/exchange/token': refusal(500, 'internal', '') });
+  const api = fakeApi({
+    'GET /api/general': generalReply({ exchange_url }),
+    'POST /api/exchange/token': refusal(500, 'internal', ''),
+  });
   await renderWithPlatform(<ExchangeGate>our exchange</ExchangeGate>, { transport: api.transport, at: '/exchange' });
   return api;
 }

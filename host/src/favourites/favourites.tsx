@@ -22,7 +22,11 @@ export const Favourites = observer(function Favourites({ onPick }: { readonly on
       <ul className={styles.strip}>
         {slides.map((slide) => (
           <li key={slide.id}>
-            <Link to={session.isPlayer ? exchange.to : loginToExchange} className={styles.tile} {...(onPick && { onClick: onPick })}>
+            <Link
+              to={session.isPlayer ? exchange.to : loginToExchange}
+              className={styles.tile}
+              {...(onPick && { onClick: onPick })}
+            >
               <img src={pictureOf(slide)} alt="" width={44} height={52} loading="lazy" />
               <span>{nameOf(slide, language.code)}</span>
             </Link>

@@ -15,12 +15,25 @@ export const Banner = observer(function Banner({ slide, first }: Props) {
   const label = labelOf(slide, language.code);
   const content = (
     <>
-      <img src={pictureOf(slide)} alt="" width={1260} height={540} fetchPriority={first ? 'high' : 'low'} draggable={false} />
+      <img
+        src={pictureOf(slide)}
+        alt=""
+        width={1260}
+        height={540}
+        fetchPriority={first ? 'high' : 'low'}
+        draggable={false}
+      />
       <span className={styles.words}>
         {label !== '' && <span className={styles.label}>{label}</span>} <b>{nameOf(slide, language.code)}</b>
       </span>
     </>
   );
   const leads = slide.link.startsWith('/') && claims(slide.link);
-  return leads ? <Link to={slide.link} draggable={false} className={styles.banner}>{content}</Link> : <div className={styles.banner}>{content}</div>;
+  return leads ? (
+    <Link to={slide.link} draggable={false} className={styles.banner}>
+      {content}
+    </Link>
+  ) : (
+    <div className={styles.banner}>{content}</div>
+  );
 });

@@ -22,12 +22,29 @@ const Carousel = observer(function Carousel({ slides }: { readonly slides: reado
   const t = useTexts(homeTexts);
   const stage = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  const { at, reach, paused, toggle, choose, onKeyDown, hands } = useCarousel(stage, track, slides.length, useQuietTime());
+  const { at, reach, paused, toggle, choose, onKeyDown, hands } = useCarousel(
+    stage,
+    track,
+    slides.length,
+    useQuietTime(),
+  );
   return (
-    <section ref={stage} aria-roledescription={t.carousel} aria-label={t.banners} className={styles.box} onKeyDown={onKeyDown}>
+    <section
+      ref={stage}
+      aria-roledescription={t.carousel}
+      aria-label={t.banners}
+      className={styles.box}
+      onKeyDown={onKeyDown}
+    >
       <div ref={track} className={styles.track} aria-live={paused ? 'polite' : 'off'} {...hands}>
         {slides.map((slide, index) => (
-          <div key={slide.id} role="group" aria-roledescription={t.banner} aria-label={`${index + 1} / ${slides.length}`} inert={index !== at}>
+          <div
+            key={slide.id}
+            role="group"
+            aria-roledescription={t.banner}
+            aria-label={`${index + 1} / ${slides.length}`}
+            inert={index !== at}
+          >
             {index <= reach && <Banner slide={slide} first={index === 0} />}
           </div>
         ))}
@@ -46,7 +63,12 @@ const Carousel = observer(function Carousel({ slides }: { readonly slides: reado
               <span />
             </button>
           ))}
-          <IconButton className={styles.pause} label={paused ? t.playBanners : t.pauseBanners} icon={paused ? <PlayIcon size={16} /> : <PauseIcon />} onClick={toggle} />
+          <IconButton
+            className={styles.pause}
+            label={paused ? t.playBanners : t.pauseBanners}
+            icon={paused ? <PlayIcon size={16} /> : <PauseIcon />}
+            onClick={toggle}
+          />
         </div>
       )}
     </section>

@@ -11,7 +11,10 @@ import { homeTexts } from './home.texts';
 import { Notices } from './notices';
 
 /** The room that is kept for a slot while its filler is on its way. */
-const room = (kind: string | undefined) => ({ className: classNames(styles.slot, kind), waiting: <div className={styles.waiting} aria-busy="true" /> });
+const room = (kind: string | undefined) => ({
+  className: classNames(styles.slot, kind),
+  waiting: <div className={styles.waiting} aria-busy="true" />,
+});
 
 export const Page = observer(function HomePage() {
   const t = useTexts(homeTexts);
@@ -19,11 +22,14 @@ export const Page = observer(function HomePage() {
   const { search } = useLocation();
   useEffect(() => {
     // A friend's link may lead here too; few visitors come by one.
-    if (search.includes('code=') && !session.isPlayer) void import('../session/captured-code').then(({ capturedCode }) => capturedCode.keepFrom(search));
+    if (search.includes('code=') && !session.isPlayer)
+      void import('../session/captured-code').then(({ capturedCode }) => capturedCode.keepFrom(search));
   }, [search, session]);
   return (
     <div className={styles.page}>
-      <VisuallyHidden><h1>{t.heading}</h1></VisuallyHidden>
+      <VisuallyHidden>
+        <h1>{t.heading}</h1>
+      </VisuallyHidden>
       <div className={styles.top}>
         <Banners />
         <Notices />

@@ -3,16 +3,38 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page } from './home.page';
 
-const slide = { id: 'one', status: 'active', slider_type: 'Main', message_id: null, thubmnail: 'banners/v1/one.svg', link: '/exchange', name: 'Cricket nights', name_bn: 'ক্রিকেটের রাত', label: 'Exchange', label_bn: 'এক্সচেঞ্জ' };
+const slide = {
+  id: 'one',
+  status: 'active',
+  slider_type: 'Main',
+  message_id: null,
+  thubmnail: 'banners/v1/one.svg',
+  link: '/exchange',
+  name: 'Cricket nights',
+  name_bn: 'ক্রিকেটের রাত',
+  label: 'Exchange',
+  label_bn: 'এক্সচেঞ্জ',
+};
 beforeAll(() => {
-  window.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
 });
 afterEach(() => jest.restoreAllMocks());
 
 const edge = () =>
   fakeApi({
-    'GET /api/sliders': [{ ...slide, id: 'poster', slider_type: 'Features', name: 'Night Dice' }, slide, { ...slide, id: 'ball', slider_type: 'Favourite', name: 'Football' }],
-    'GET /api/notices': [{ en: 'Play money only', bn: 'শুধু খেলার টাকা' }, { en: 'Deposits are open', bn: '' }],
+    'GET /api/sliders': [
+      { ...slide, id: 'poster', slider_type: 'Features', name: 'Night Dice' },
+      slide,
+      { ...slide, id: 'ball', slider_type: 'Favourite', name: 'Football' },
+    ],
+    'GET /api/notices': [
+      { en: 'Play money only', bn: 'শুধু খেলার টাকা' },
+      { en: 'Deposits are open', bn: '' },
+    ],
   }).transport;
 
 test('the first banner is a picture wanted before anything else', async () => {
@@ -31,7 +53,11 @@ test('announcements can be paused', async () => {
 });
 
 test('announcements stand one at a time for who wants less motion', async () => {
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: media.includes('reduce') }) as MediaQueryList);
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: media.includes('reduce') }) as MediaQueryList,
+    );
   await renderWithPlatform(<Page />, { transport: edge(), guest: true });
   expect(screen.queryByRole('button', { name: 'Pause announcements' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Next announcement' }));

@@ -38,14 +38,25 @@ const Marquee = observer(function Marquee({ lines }: Lines) {
         {lines.length > 0 && (
           <div className={styles.belt} style={{ animationPlayState: paused ? 'paused' : undefined }}>
             {[false, true].map((isCopy) => (
-              <ul key={String(isCopy)} ref={isCopy ? null : passAtSpeed} className={styles.line} aria-hidden={isCopy || undefined}>
-                {lines.map((line) => <li key={line}>{line}</li>)}
+              <ul
+                key={String(isCopy)}
+                ref={isCopy ? null : passAtSpeed}
+                className={styles.line}
+                aria-hidden={isCopy || undefined}
+              >
+                {lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
               </ul>
             ))}
           </div>
         )}
       </div>
-      <IconButton label={paused ? t.playNotices : t.pauseNotices} icon={paused ? <PlayIcon size={16} /> : <PauseIcon />} onClick={() => setPaused(!paused)} />
+      <IconButton
+        label={paused ? t.playNotices : t.pauseNotices}
+        icon={paused ? <PlayIcon size={16} /> : <PauseIcon />}
+        onClick={() => setPaused(!paused)}
+      />
     </>
   );
 });
@@ -55,8 +66,12 @@ const OneByOne = observer(function OneByOne({ lines }: Lines) {
   const [at, setAt] = useState(0);
   return (
     <>
-      <p className={styles.still} aria-live="polite">{lines[at % lines.length]}</p>
-      {lines.length > 1 && <IconButton label={t.nextNotice} icon={<ChevronRightIcon size={16} />} onClick={() => setAt(at + 1)} />}
+      <p className={styles.still} aria-live="polite">
+        {lines[at % lines.length]}
+      </p>
+      {lines.length > 1 && (
+        <IconButton label={t.nextNotice} icon={<ChevronRightIcon size={16} />} onClick={() => setAt(at + 1)} />
+      )}
     </>
   );
 });

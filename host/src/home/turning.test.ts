@@ -5,7 +5,11 @@ afterEach(() => void jest.useRealTimers());
 
 function watched() {
   const seen = { ticks: [] as number[], turns: 0, held: false };
-  const stop = stay({ onTick: (done) => seen.ticks.push(done), onDone: () => void (seen.turns += 1), isHeld: () => seen.held });
+  const stop = stay({
+    onTick: (done) => seen.ticks.push(done),
+    onDone: () => void (seen.turns += 1),
+    isHeld: () => seen.held,
+  });
   return { seen, stop };
 }
 

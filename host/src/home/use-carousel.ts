@@ -22,7 +22,12 @@ function fillDot(stage: HTMLElement, held: () => boolean, onDone: () => void): (
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Slides in a row that the browser itself scrolls and snaps: this only says where to, and turns them once `ready`. */
-export function useCarousel(stage: RefObject<HTMLElement | null>, track: RefObject<HTMLElement | null>, count: number, ready: boolean) {
+export function useCarousel(
+  stage: RefObject<HTMLElement | null>,
+  track: RefObject<HTMLElement | null>,
+  count: number,
+  ready: boolean,
+) {
   /** Where a choice is scrolling to: slides passed on the way are not where it is. */
   const target = useRef<number | null>(null);
   const touched = useRef(false);

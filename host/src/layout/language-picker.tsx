@@ -30,7 +30,11 @@ export const LanguagePicker = observer(function LanguagePicker({ compact }: { re
         value={platform.language.code}
         onChange={({ target }) => void choose(platform, target.value === 'bn' ? 'bn' : 'en', t.languageFailed)}
       >
-        {Object.entries(names).map(([code, name]) => <option key={code} value={code} lang={code}>{name}</option>)}
+        {Object.entries(names).map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
       </select>
     </label>
   );
@@ -46,7 +50,11 @@ export const DigitsPicker = observer(function DigitsPicker() {
         value={language.digits}
         onChange={({ target }) => language.chooseDigits(target.value === 'beng' ? 'beng' : 'latn')}
       >
-        {Object.entries(digitNames).map(([code, name]) => <option key={code} value={code}>{name}</option>)}
+        {Object.entries(digitNames).map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
       </select>
     </label>
   );

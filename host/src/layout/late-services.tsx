@@ -4,9 +4,15 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { RemoteBoundary } from '../composition/remote-boundary';
 import { whenQuiet } from './quiet-time';
 
-const Services = lazy(async () => ({ default: (await import(/* webpackChunkName: "services" */ '../notices/services')).Services }));
-const Banner = lazy(async () => ({ default: (await import(/* webpackChunkName: "services" */ '../notices/restriction-banner')).RestrictionBanner }));
-const Closed = lazy(async () => ({ default: (await import(/* webpackChunkName: "services" */ '../notices/restriction-banner')).PlayClosed }));
+const Services = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "services" */ '../notices/services')).Services,
+}));
+const Banner = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "services" */ '../notices/restriction-banner')).RestrictionBanner,
+}));
+const Closed = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "services" */ '../notices/restriction-banner')).PlayClosed,
+}));
 
 /** Notices, dialogs of the session and the chat button: none of them is there at first sight, so none of them waits in its way. */
 export const LateServices = observer(function LateServices({ chat }: { readonly chat: boolean }) {

@@ -56,7 +56,8 @@ export const texts = {
   referralProgram: 'Referral Program',
   affiliate: 'Affiliate',
   myAccount: 'My Account',
-  licence: 'Play money only: balances here are not real money and cannot be paid out. Real-money betting needs a licence where it runs.',
+  licence:
+    'Play money only: balances here are not real money and cannot be paid out. Real-money betting needs a licence where it runs.',
   stub: 'This part is taking a break.',
   stubOffline: 'You are offline. This part comes by itself once you are back.',
   tryAgain: 'Try again',

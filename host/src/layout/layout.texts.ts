@@ -8,6 +8,10 @@ export const layoutTexts = defineTexts({
 
 /** The components' own words. */
 export const componentTexts = defineTexts<UiTexts>({
-  en: async () => ({ texts: (await import(/* webpackChunkName: "texts-en" */ '@pavilion/ui/texts/ui.texts.en')).uiTexts }),
-  bn: async () => ({ texts: (await import(/* webpackChunkName: "texts-bn" */ '@pavilion/ui/texts/ui.texts.bn')).uiTexts }),
+  en: async () => ({
+    texts: (await import(/* webpackChunkName: "texts-en" */ '@pavilion/ui/texts/ui.texts.en')).uiTexts,
+  }),
+  bn: async () => ({
+    texts: (await import(/* webpackChunkName: "texts-bn" */ '@pavilion/ui/texts/ui.texts.bn')).uiTexts,
+  }),
 });

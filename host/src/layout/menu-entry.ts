@@ -9,7 +9,10 @@ export interface MenuEntry {
 }
 
 /** The entries whose page somebody has: a part that joins the composition brings its own into the menus. */
-export function claimed<E extends { readonly to: string }>({ claims }: Pick<Platform, 'claims'>, entries: readonly E[]): E[] {
+export function claimed<E extends { readonly to: string }>(
+  { claims }: Pick<Platform, 'claims'>,
+  entries: readonly E[],
+): E[] {
   return entries.filter(({ to }) => claims(to));
 }
 

@@ -4,13 +4,16 @@ import { desktopMenu, gamesMenu, sportsMenu } from './menu';
 import { affiliateAddress, claimed } from './menu-entry';
 
 const { transport } = fakeApi({});
-const targets = (entries: readonly { readonly text: string; readonly to: string }[]) => Object.fromEntries(entries.map(({ text, to }) => [text, to]));
+const targets = (entries: readonly { readonly text: string; readonly to: string }[]) =>
+  Object.fromEntries(entries.map(({ text, to }) => [text, to]));
 
 test('two sports launch their fixed game, the others open the lobby at their own platform', () => {
   const sports = targets(sportsMenu.entries);
   expect(sports['iSports']).toBe('/gamerun?gameCode=SABA-VIRTUAL-001&type=VIRTUAL&system=SABA&title=I-Sports');
   expect(sports['horsebook']).toBe('/gamerun?gameCode=HRB-LIVE-001&type=LIVE&system=HORSEBOOK&title=Horsebook');
-  const platforms = ['e1Sports', 'virtual', 'kabaddi', 'fantasy', 'cmdSports'].map((text) => new URLSearchParams(sports[text]?.split('?')[1]));
+  const platforms = ['e1Sports', 'virtual', 'kabaddi', 'fantasy', 'cmdSports'].map(
+    (text) => new URLSearchParams(sports[text]?.split('?')[1]),
+  );
   expect(platforms.map((query) => [query.get('type'), query.get('system')])).toEqual([
     ['SPORTS', 'E1SPORT'],
     ['SPORTS', 'SABA'],
@@ -33,7 +36,9 @@ test.each([
   ['javascript:alert(1)', ''],
   ['', ''],
 ])('affiliates are led to %s by %s', async (affiliate_url, address) => {
-  const platform = testPlatform({ transport: fakeApi({ 'GET /api/general': generalReply({ affiliate_url }) }).transport });
+  const platform = testPlatform({
+    transport: fakeApi({ 'GET /api/general': generalReply({ affiliate_url }) }).transport,
+  });
   let shown = '';
   const stop = autorun(() => {
     if (platform.shared.general.value) shown = `has ${affiliateAddress(platform)}`;

@@ -1,6 +1,17 @@
 import {
-  CherryIcon, CircleDotIcon, CrownIcon, DicesIcon, FishIcon, GiftIcon, type Icon, PlayIcon, SpadeIcon,
-  TicketIcon, TrendingUpIcon, TrophyIcon, UsersIcon,
+  CherryIcon,
+  CircleDotIcon,
+  CrownIcon,
+  DicesIcon,
+  FishIcon,
+  GiftIcon,
+  type Icon,
+  PlayIcon,
+  SpadeIcon,
+  TicketIcon,
+  TrendingUpIcon,
+  TrophyIcon,
+  UsersIcon,
 } from '@pavilion/ui';
 import type { LayoutTexts } from './layout.texts.en';
 import { entry, type MenuEntry } from './menu-entry';
@@ -11,7 +22,8 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-const lobby = (type: string, more: Readonly<Record<string, string>>): string => `/games?${new URLSearchParams({ type, ...more }).toString()}`;
+const lobby = (type: string, more: Readonly<Record<string, string>>): string =>
+  `/games?${new URLSearchParams({ type, ...more }).toString()}`;
 /** Launches one game at once; its other words lead back to the lobby it belongs to. */
 const game = (gameCode: string, type: string, system: string, title: string): string =>
   `/gamerun?${new URLSearchParams({ gameCode, type, system, title }).toString()}`;

@@ -16,7 +16,8 @@ function edge() {
 }
 
 function atWidth(mobile: boolean): void {
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: mobile && media.includes('768') }) as MediaQueryList;
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: mobile && media.includes('768') }) as MediaQueryList;
 }
 
 async function visit(what: { mobile: boolean; guest: boolean; at?: string }) {
@@ -31,7 +32,9 @@ test('a guest on desktop is offered login and sign-up in a page with landmarks',
   expect(banner.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   expect(banner.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument();
-  expect(within(await screen.findByRole('contentinfo', {}, { timeout: 3000 })).getByText(/Play money only/)).toBeInTheDocument();
+  expect(
+    within(await screen.findByRole('contentinfo', {}, { timeout: 3000 })).getByText(/Play money only/),
+  ).toBeInTheDocument();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('main')).toHaveFocus();
@@ -49,7 +52,12 @@ test('a player sees the balance grouped by lakh and can ask for it again', async
 test("a phone's side menu opens and closes, and its toolbar follows the session", async () => {
   const { platform } = await visit({ mobile: true, guest: false });
   const toolbar = within(screen.getByRole('navigation', { name: 'Quick links' }));
-  expect(toolbar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Promotions', 'Deposit', 'My Account']);
+  expect(toolbar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Home',
+    'Promotions',
+    'Deposit',
+    'My Account',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
   expect(menu.getByRole('link', { name: 'Referral Program' })).toHaveAttribute('href', '/refrrel-program');

@@ -47,8 +47,19 @@ export const Shell = observer(function Shell({ immersive = false }: Props) {
   return (
     <UiTextsProvider value={words}>
       <div className={classNames(styles.shell, toolbar && styles.withToolbar)}>
-        {chrome && <a className={styles.skip} href="#main" onClick={skip}>{t.skip}</a>}
-        {chrome && (layout.isMobile ? <MobileBar /> : <Suspense fallback={<div className={styles.headerRoom} />}><DesktopHeader /></Suspense>)}
+        {chrome && (
+          <a className={styles.skip} href="#main" onClick={skip}>
+            {t.skip}
+          </a>
+        )}
+        {chrome &&
+          (layout.isMobile ? (
+            <MobileBar />
+          ) : (
+            <Suspense fallback={<div className={styles.headerRoom} />}>
+              <DesktopHeader />
+            </Suspense>
+          ))}
         <main id="main" ref={main} tabIndex={-1} className={immersive ? styles.whole : styles.main}>
           {isRestricted && <Restricted play={immersive} />}
           <Closable>

@@ -21,15 +21,27 @@ export const PartStub = observer(function PartStub({ onRetry }: { readonly onRet
   const t = useTexts(layoutTexts);
   return (
     <div className={styles.stub}>
-      <ErrorState text={connection.state === 'offline' ? t.stubOffline : t.stub} onRetry={onRetry} retryLabel={t.tryAgain} />
+      <ErrorState
+        text={connection.state === 'offline' ? t.stubOffline : t.stub}
+        onRetry={onRetry}
+        retryLabel={t.tryAgain}
+      />
     </div>
   );
 });
 
 /** Its words come with it: this shows when nothing more, not even a chunk of texts, can be had. */
 const lastWords = {
-  en: { title: 'Pavilion could not be shown', text: 'Your balance and your bets are safe. Please load the page again.', reload: 'Load again' },
-  bn: { title: 'প্যাভিলিয়ন দেখানো যাচ্ছে না', text: 'আপনার ব্যালেন্স ও বাজি নিরাপদ আছে। পাতাটি আবার লোড করুন।', reload: 'আবার লোড করুন' },
+  en: {
+    title: 'Pavilion could not be shown',
+    text: 'Your balance and your bets are safe. Please load the page again.',
+    reload: 'Load again',
+  },
+  bn: {
+    title: 'প্যাভিলিয়ন দেখানো যাচ্ছে না',
+    text: 'আপনার ব্যালেন্স ও বাজি নিরাপদ আছে। পাতাটি আবার লোড করুন।',
+    reload: 'আবার লোড করুন',
+  },
 } as const;
 
 /** The whole page failed. */

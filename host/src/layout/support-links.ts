@@ -32,8 +32,16 @@ export function useSupportLinks(): readonly SupportLink[] {
   const settings = shared.general.value?.[0];
   const links: SupportLink[] = [
     { text: 'whatsapp', href: whatsappAddress(social?.whatsapp || settings?.whatsapp || ''), icon: MessageCircleIcon },
-    { text: 'facebook', href: addressOf(social?.facebook ?? '', (name) => `https://facebook.com/${encodeURIComponent(name)}`), icon: UsersIcon },
-    { text: 'telegram', href: addressOf(social?.telegram ?? '', (name) => `https://t.me/${encodeURIComponent(name.replace(/^@/, ''))}`), icon: PlaneIcon },
+    {
+      text: 'facebook',
+      href: addressOf(social?.facebook ?? '', (name) => `https://facebook.com/${encodeURIComponent(name)}`),
+      icon: UsersIcon,
+    },
+    {
+      text: 'telegram',
+      href: addressOf(social?.telegram ?? '', (name) => `https://t.me/${encodeURIComponent(name.replace(/^@/, ''))}`),
+      icon: PlaneIcon,
+    },
     { text: 'mail', href: settings?.supportMail ? `mailto:${settings.supportMail}` : '', icon: MailIcon },
   ];
   return links.filter(({ href }) => href !== '');

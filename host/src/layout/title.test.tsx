@@ -13,11 +13,21 @@ function Page() {
 
 const Shell = observer(function Shell({ named }: { readonly named: boolean }) {
   useSiteTitle();
-  return <>{named && <Page />}<Announcer /><Link to="/odds-view/7">Match</Link></>;
+  return (
+    <>
+      {named && <Page />}
+      <Announcer />
+      <Link to="/odds-view/7">Match</Link>
+    </>
+  );
 });
 
 const visit = (at: string, named = false) =>
-  renderWithPlatform(<Shell named={named} />, { transport: fakeApi({ 'GET /api/general': generalReply({ site_title: 'Maidan' }) }).transport, guest: true, at });
+  renderWithPlatform(<Shell named={named} />, {
+    transport: fakeApi({ 'GET /api/general': generalReply({ site_title: 'Maidan' }) }).transport,
+    guest: true,
+    at,
+  });
 
 afterEach(() => {
   document.documentElement.lang = 'en';

@@ -12,9 +12,10 @@ export function useTitle(text: string | undefined): void {
   useEffect(() => {
     if (text === undefined) return;
     runInAction(() => (names.own = text));
-    return () => runInAction(() => {
-      if (names.own === text) names.own = '';
-    });
+    return () =>
+      runInAction(() => {
+        if (names.own === text) names.own = '';
+      });
   }, [text]);
 }
 
@@ -25,9 +26,10 @@ export function useSiteTitle(): void {
   const { code } = language;
   useEffect(() => {
     let here = true;
-    const name = (words: Readonly<Record<string, string>>): void => runInAction(() => {
-      if (here) names.usual = titleOf(pathname, words);
-    });
+    const name = (words: Readonly<Record<string, string>>): void =>
+      runInAction(() => {
+        if (here) names.usual = titleOf(pathname, words);
+      });
     // Without the words the document keeps the title it came with.
     titleTexts.load(code).then(name, () => {});
     return () => {

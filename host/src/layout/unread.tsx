@@ -13,5 +13,13 @@ export const Unread = observer(function Unread({ of = 'inbox' }: { readonly of?:
   const t = useTexts(layoutTexts);
   const format = useFormat();
   const count = (useQuietTime() && session.isPlayer && shared.unread.value?.[of]) || 0;
-  return count > 0 && <span className={styles.unread}>{format.number(Math.min(count, MOST))}{count > MOST && '+'}<VisuallyHidden> {t.unread}</VisuallyHidden></span>;
+  return (
+    count > 0 && (
+      <span className={styles.unread}>
+        {format.number(Math.min(count, MOST))}
+        {count > MOST && '+'}
+        <VisuallyHidden> {t.unread}</VisuallyHidden>
+      </span>
+    )
+  );
 });

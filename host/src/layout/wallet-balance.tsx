@@ -10,12 +10,23 @@ export const WalletBalance = observer(function WalletBalance({ compact }: { read
   const { shared } = usePlatform();
   const t = useTexts(layoutTexts);
   const format = useFormat();
-  const refresh = useStore((platform) => new RefreshStore(platform.shared.balance.refresh.bind(platform.shared.balance)));
+  const refresh = useStore(
+    (platform) => new RefreshStore(platform.shared.balance.refresh.bind(platform.shared.balance)),
+  );
   const amount = shared.balance.value?.main;
   const words = amount === undefined ? '৳ …' : format.money(amount);
   return (
-    <div id="main-wallet" role="group" aria-label={t.mainWallet} className={classNames(styles.wallet, compact && styles.compact)}>
-      {!compact && <span className={styles.label} aria-hidden="true">{t.mainWallet}</span>}
+    <div
+      id="main-wallet"
+      role="group"
+      aria-label={t.mainWallet}
+      className={classNames(styles.wallet, compact && styles.compact)}
+    >
+      {!compact && (
+        <span className={styles.label} aria-hidden="true">
+          {t.mainWallet}
+        </span>
+      )}
       <span className={styles.amount}>{words}</span>
       <IconButton
         className={classNames(styles.reload, refresh.state === 'turning' && styles.turning)}
@@ -24,7 +35,9 @@ export const WalletBalance = observer(function WalletBalance({ compact }: { read
         icon={<RefreshIcon size={16} />}
         onClick={() => void refresh.run()}
       />
-      <VisuallyHidden role="status">{refresh.state === 'done' && amount !== undefined && `${t.balanceIs} ${words}`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {refresh.state === 'done' && amount !== undefined && `${t.balanceIs} ${words}`}
+      </VisuallyHidden>
     </div>
   );
 });

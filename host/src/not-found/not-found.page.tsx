@@ -15,7 +15,9 @@ export const Page = observer(function NotFound() {
       <PavilionMark wordmark={false} size={48} />
       <h1>{t.title}</h1>
       <p>{t.text}</p>
-      <Link to="/" className={buttonClass('primary')}>{t.goHome}</Link>
+      <Link to="/" className={buttonClass('primary')}>
+        {t.goHome}
+      </Link>
     </div>
   );
 });

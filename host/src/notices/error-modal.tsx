@@ -12,7 +12,17 @@ export const ErrorModal = observer(function ErrorModal() {
   const words = alerts.current;
   if (words === null) return null;
   return (
-    <Dialog open onClose={alerts.dismiss} title={t.error} size="small" footer={<Button data-autofocus onClick={alerts.dismiss}>{t.ok}</Button>}>
+    <Dialog
+      open
+      onClose={alerts.dismiss}
+      title={t.error}
+      size="small"
+      footer={
+        <Button data-autofocus onClick={alerts.dismiss}>
+          {t.ok}
+        </Button>
+      }
+    >
       <div role="alert" className={styles.words}>
         {typeof words === 'string' ? <p>{words}</p> : <Markup key={words.markup} markup={words.markup} />}
       </div>
@@ -40,4 +50,8 @@ function Markup({ markup }: { readonly markup: string }) {
 }
 
 /** Only ever shown as text, so this is for the eye and guards nothing. */
-const plainWords = (markup: string): string => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim();
+const plainWords = (markup: string): string =>
+  markup
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();

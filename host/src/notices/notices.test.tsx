@@ -41,13 +41,26 @@ test('markup shows through the allowlist; several errors come one after the othe
 test.each([
   ['<b>b</b><i>i</i><br><p>p</p>', '<b>b</b><i>i</i><br><p>p</p>'],
   ['<h1 class="x">big</h1><u>u</u>', 'bigu'],
-  ['<a href="https://help.example/a">x</a>', '<a href="https://help.example/a" rel="noopener noreferrer" target="_blank">x</a>'],
+  [
+    '<a href="https://help.example/a">x</a>',
+    '<a href="https://help.example/a" rel="noopener noreferrer" target="_blank">x</a>',
+  ],
   ['<a href="/deposit" onclick="x()" style="color:red">x</a>', '<a href="/deposit" rel="noopener noreferrer">x</a>'],
 ])('of %s stays what the allowlist names', (markup, left) => expect(htmlOf(markup)).toBe(left));
 
-test.each(['javascript:alert(1)', 'JaVa\tScript:alert(1)', '//evil.example', '/\\evil.example', '/\t/evil.example', 'http://plain.example', 'data:text/html,x', 'mailto:a@b.c', 'deposit', '#x'])(
-  'a link to %s loses its address',
-  (href) => expect(htmlOf(`<a href="${href}">x</a>`)).toBe('<a rel="noopener noreferrer">x</a>'),
+test.each([
+  'javascript:alert(1)',
+  'JaVa\tScript:alert(1)',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'http://plain.example',
+  'data:text/html,x',
+  'mailto:a@b.c',
+  'deposit',
+  '#x',
+])('a link to %s loses its address', (href) =>
+  expect(htmlOf(`<a href="${href}">x</a>`)).toBe('<a rel="noopener noreferrer">x</a>'),
 );
 
 test('a lost connection is said politely, what still works with it, and unsaid by itself', async () => {
@@ -64,10 +77,18 @@ test('a lost connection is said politely, what still works with it, and unsaid b
 test('a restricted player reads until when, and that withdrawing and records stay open', async () => {
   const now = new Date().toISOString();
   const session = {
-    id: 's1', now, started_at: now, idle_ends_at: now, ends_at: now, reality_check_minutes: null, net_position: '0.00',
+    id: 's1',
+    now,
+    started_at: now,
+    idle_ends_at: now,
+    ends_at: now,
+    reality_check_minutes: null,
+    net_position: '0.00',
     restriction: { kind: 'time-out', until: '2099-01-31T18:30:00.000Z' },
   };
-  const { platform } = await renderWithPlatform(<RestrictionBanner />, { transport: fakeApi({ 'GET /api/session': session }).transport });
+  const { platform } = await renderWithPlatform(<RestrictionBanner />, {
+    transport: fakeApi({ 'GET /api/session': session }).transport,
+  });
   await act(platform.sessionClock.read);
   expect(screen.getByText('You are taking a time-out')).toBeInTheDocument();
   expect(screen.getByText('01/02/2099, 00:30:00 GMT+6')).toBeInTheDocument();

@@ -2,7 +2,8 @@ export const texts = {
   error: 'Error',
   ok: 'OK',
   offline: 'You are offline.',
-  offlineText: 'What is on the screen stays, and goes on by itself once you are back. Bets, payments and live prices need a connection.',
+  offlineText:
+    'What is on the screen stays, and goes on by itself once you are back. Bets, payments and live prices need a connection.',
   backOnline: 'You are back online.',
   timeOut: 'You are taking a time-out',
   excluded: 'You have excluded yourself from play',

@@ -21,7 +21,9 @@ export const OfflineBanner = observer(function OfflineBanner() {
       {isOffline && (
         <div className={styles.offlineWords}>
           <AlertIcon />
-          <p><strong>{t.offline}</strong> {t.offlineText}</p>
+          <p>
+            <strong>{t.offline}</strong> {t.offlineText}
+          </p>
         </div>
       )}
     </div>

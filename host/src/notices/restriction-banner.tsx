@@ -12,7 +12,9 @@ export const PlayClosed = observer(function PlayClosed() {
     <div className={styles.closed}>
       <div>
         <RestrictionBanner />
-        <Link to="/" className={buttonClass('secondary', { block: true })}>{t.home}</Link>
+        <Link to="/" className={buttonClass('secondary', { block: true })}>
+          {t.home}
+        </Link>
       </div>
     </div>
   );
@@ -26,8 +28,20 @@ export const RestrictionBanner = observer(function RestrictionBanner() {
   const { restriction } = sessionClock;
   if (!restriction) return null;
   return (
-    <Alert kind="warning" className={styles.restriction} title={{ 'time-out': t.timeOut, 'self-exclusion': t.excluded, closed: t.accountClosed, 'session-limit': t.timeUsed }[restriction.kind]}>
-      {restriction.kind !== 'closed' && <p>{t.until} <strong>{format.dateTime(restriction.until)} GMT+6</strong></p>}
+    <Alert
+      kind="warning"
+      className={styles.restriction}
+      title={
+        { 'time-out': t.timeOut, 'self-exclusion': t.excluded, closed: t.accountClosed, 'session-limit': t.timeUsed }[
+          restriction.kind
+        ]
+      }
+    >
+      {restriction.kind !== 'closed' && (
+        <p>
+          {t.until} <strong>{format.dateTime(restriction.until)} GMT+6</strong>
+        </p>
+      )}
       <p>{t.stillOpen}</p>
       <p className={styles.links}>
         {claims('/withdrawal') && <Link to="/withdrawal">{t.withdraw}</Link>}

@@ -31,9 +31,13 @@ export const PlayTime = observer(function PlayTime() {
   if (!session.isPlayer) return null;
   return (
     <span className={styles.time}>
-      <span className={styles.label} aria-hidden="true">{t.sessionTime}</span>
+      <span className={styles.label} aria-hidden="true">
+        {t.sessionTime}
+      </span>
       {/* There before it is known: nothing moves when it comes. */}
-      <span className={styles.figure}>{sessionClock.times && <span ref={follow} role="timer" aria-label={t.sessionTime} title={t.sessionTime} />}</span>
+      <span className={styles.figure}>
+        {sessionClock.times && <span ref={follow} role="timer" aria-label={t.sessionTime} title={t.sessionTime} />}
+      </span>
     </span>
   );
 });

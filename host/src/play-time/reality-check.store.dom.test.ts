@@ -11,13 +11,23 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const session = (minutes: number | null, id = 's1'): SessionTimes =>
-  ({ id, now: START, startedAt: START, idleEndsAt: 0, endsAt: 0, realityCheckMinutes: minutes, netPosition: 0, restriction: null });
+const session = (minutes: number | null, id = 's1'): SessionTimes => ({
+  id,
+  now: START,
+  startedAt: START,
+  idleEndsAt: 0,
+  endsAt: 0,
+  realityCheckMinutes: minutes,
+  netPosition: 0,
+  restriction: null,
+});
 
 function tab(minutes: number | null = 15) {
   const clock = observable({ times: session(minutes) as SessionTimes | null }, {}, { deep: false });
   const read = jest.fn(async () => undefined);
-  const store = new RealityCheckStore(Object.assign(clock, { elapsedMs: () => Date.now() - START, read }), { isIdle: true });
+  const store = new RealityCheckStore(Object.assign(clock, { elapsedMs: () => Date.now() - START, read }), {
+    isIdle: true,
+  });
   const stop = store.follow();
   const set = (times: SessionTimes | null): void => runInAction(() => void (clock.times = times));
   return { store, read, stop, set };

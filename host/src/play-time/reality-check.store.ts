@@ -23,7 +23,11 @@ export class RealityCheckStore {
     private readonly pending: Pick<Platform['pending'], 'isIdle'>,
   ) {
     // `look` also runs inside an autorun, where MobX would take it for a derivation.
-    makeAutoObservable<this, 'clock' | 'pending' | 'minutes' | 'timer' | 'look'>(this, { clock: false, pending: false, minutes: false, timer: false, look: action }, { autoBind: true });
+    makeAutoObservable<this, 'clock' | 'pending' | 'minutes' | 'timer' | 'look'>(
+      this,
+      { clock: false, pending: false, minutes: false, timer: false, look: action },
+      { autoBind: true },
+    );
   }
 
   /** Not in the middle of a bet, a payment or an upload. */
@@ -47,7 +51,8 @@ export class RealityCheckStore {
 
   answer(): void {
     const { times } = this.clock;
-    if (times) localStorage.setItem(KEY, JSON.stringify({ session: times.id, at: this.clock.elapsedMs() } satisfies Answered));
+    if (times)
+      localStorage.setItem(KEY, JSON.stringify({ session: times.id, at: this.clock.elapsedMs() } satisfies Answered));
     this.look(times);
   }
 

@@ -33,7 +33,9 @@ const Check = observer(function Check({ onAnswer }: { readonly onAnswer: () => v
   };
   const footer = (
     <>
-      <Button variant="secondary" onClick={out}>{t.logOut}</Button>
+      <Button variant="secondary" onClick={out}>
+        {t.logOut}
+      </Button>
       <Button onClick={onAnswer}>{t.goOn}</Button>
     </>
   );
@@ -43,7 +45,15 @@ const Check = observer(function Check({ onAnswer }: { readonly onAnswer: () => v
         <p>{t.realityText}</p>
         <Figures />
         <ul className={styles.links}>
-          {links.filter(({ to }) => platform.claims(to)).map(({ text, to }) => <li key={to}><Link to={to} onClick={onAnswer}>{t[text]}</Link></li>)}
+          {links
+            .filter(({ to }) => platform.claims(to))
+            .map(({ text, to }) => (
+              <li key={to}>
+                <Link to={to} onClick={onAnswer}>
+                  {t[text]}
+                </Link>
+              </li>
+            ))}
         </ul>
       </div>
     </Dialog>
@@ -62,11 +72,17 @@ const Figures = observer(function Figures() {
     <dl className={styles.figures}>
       <div>
         <dt>{t.playedFor}</dt>
-        <dd>{hours > 0 && `${format.number(hours)} ${t.hour} `}{format.number(minutes % 60)} {t.minute}</dd>
+        <dd>
+          {hours > 0 && `${format.number(hours)} ${t.hour} `}
+          {format.number(minutes % 60)} {t.minute}
+        </dd>
       </div>
       <div>
         <dt>{t.netPosition}</dt>
-        <dd>{net > 0 && '+'}{format.money(net)}</dd>
+        <dd>
+          {net > 0 && '+'}
+          {format.money(net)}
+        </dd>
       </div>
     </dl>
   );

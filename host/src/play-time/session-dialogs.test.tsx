@@ -11,12 +11,32 @@ const iso = (fromNow: number): string => new Date(Date.now() + fromNow * MINUTE)
 
 /** A session of so many minutes, with so many left. */
 function times({ played = 10, idle = 30, end = 710, check = null as number | null, net = '0.00' } = {}) {
-  return { id: 's1', now: iso(0), started_at: iso(-played), idle_ends_at: iso(idle), ends_at: iso(end), reality_check_minutes: check, net_position: net, restriction: null };
+  return {
+    id: 's1',
+    now: iso(0),
+    started_at: iso(-played),
+    idle_ends_at: iso(idle),
+    ends_at: iso(end),
+    reality_check_minutes: check,
+    net_position: net,
+    restriction: null,
+  };
 }
 
 async function visit(session: object, kept: unknown = times()) {
-  const api = fakeApi({ 'GET /api/session': session, 'POST /api/session/keep': kept, 'POST /api/logout': { success: true } });
-  const everything = <><PlayTime /><SessionWarning /><SessionEnded /><RealityCheck /></>;
+  const api = fakeApi({
+    'GET /api/session': session,
+    'POST /api/session/keep': kept,
+    'POST /api/logout': { success: true },
+  });
+  const everything = (
+    <>
+      <PlayTime />
+      <SessionWarning />
+      <SessionEnded />
+      <RealityCheck />
+    </>
+  );
   const page = await renderWithPlatform(everything, { transport: api.transport, at: '/deposit' });
   await act(page.platform.sessionClock.read);
   return { api, ...page };

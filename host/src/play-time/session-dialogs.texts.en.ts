@@ -1,6 +1,7 @@
 export const texts = {
   idleTitle: 'Are you still there?',
-  idleText: 'Nothing has been done for a while. You will be logged out when this runs out; bets that are placed stay placed.',
+  idleText:
+    'Nothing has been done for a while. You will be logged out when this runs out; bets that are placed stay placed.',
   untilLogout: 'Logged out in',
   stay: 'Stay logged in',
   logOut: 'Log out',
@@ -16,7 +17,8 @@ export const texts = {
   endedIdleBefore: 'You were logged out after',
   endedIdleAfter: 'minutes without activity.',
   endedAbsolute: 'Your session had reached its longest time.',
-  endedRevoked: 'Your session was ended before its time: from another device, by a change of password, or because you closed play.',
+  endedRevoked:
+    'Your session was ended before its time: from another device, by a change of password, or because you closed play.',
   endedUnknown: 'Your session has ended.',
   safe: 'Your balance and your bets are safe.',
   left: 'You have logged out.',

@@ -33,7 +33,17 @@ export const SessionEnded = observer(function SessionEnded() {
     if (pathname !== '/login') void navigate(loginAddress(pathname + search));
   };
   return (
-    <Dialog open onClose={session.dismissEnd} title={t.endedTitle} size="small" footer={<Button data-autofocus onClick={again}>{t.logInAgain}</Button>}>
+    <Dialog
+      open
+      onClose={session.dismissEnd}
+      title={t.endedTitle}
+      size="small"
+      footer={
+        <Button data-autofocus onClick={again}>
+          {t.logInAgain}
+        </Button>
+      }
+    >
       <div className={styles.body}>
         <p>{reasons[why]}</p>
         <p className={styles.second}>{t.safe}</p>

@@ -31,8 +31,12 @@ const IdleSoon = observer(function IdleSoon() {
   };
   const footer = (
     <>
-      <Button variant="secondary" onClick={() => void leave(platform)}>{t.logOut}</Button>
-      <Button data-autofocus busy={state === 'sending'} onClick={() => void stay()}>{t.stay}</Button>
+      <Button variant="secondary" onClick={() => void leave(platform)}>
+        {t.logOut}
+      </Button>
+      <Button data-autofocus busy={state === 'sending'} onClick={() => void stay()}>
+        {t.stay}
+      </Button>
     </>
   );
   return (
@@ -57,7 +61,17 @@ const EndSoon = observer(function EndSoon() {
     void navigate(loginAddress(pathname + search));
   };
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} title={t.endTitle} size="small" footer={<Button data-autofocus onClick={() => void again()}>{t.logInAgain}</Button>}>
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      title={t.endTitle}
+      size="small"
+      footer={
+        <Button data-autofocus onClick={() => void again()}>
+          {t.logInAgain}
+        </Button>
+      }
+    >
       <div className={styles.body}>
         <p>{t.endText}</p>
         <TimeLeft />
@@ -76,8 +90,15 @@ const TimeLeft = observer(function TimeLeft() {
   const said = left <= 10_000 ? t.tenLeft : left <= 30_000 ? t.halfLeft : left <= 60_000 ? t.minuteLeft : '';
   return (
     <>
-      <Countdown text={clockText(format, left)} label={t.untilLogout} left={Math.min(1, left / WARNING_MS)} urgent={left <= 30_000} />
-      <VisuallyHidden><span aria-live="assertive">{said}</span></VisuallyHidden>
+      <Countdown
+        text={clockText(format, left)}
+        label={t.untilLogout}
+        left={Math.min(1, left / WARNING_MS)}
+        urgent={left <= 30_000}
+      />
+      <VisuallyHidden>
+        <span aria-live="assertive">{said}</span>
+      </VisuallyHidden>
     </>
   );
 });

@@ -20,7 +20,13 @@ export const MaintenanceDialog = observer(function MaintenanceDialog({ onClose }
     onClose();
   };
   return (
-    <Dialog open={notices.length > 0} onClose={close} title={t.maintenanceTitle} size="small" footer={<Button onClick={close}>{t.close}</Button>}>
+    <Dialog
+      open={notices.length > 0}
+      onClose={close}
+      title={t.maintenanceTitle}
+      size="small"
+      footer={<Button onClick={close}>{t.close}</Button>}
+    >
       <ul className={styles.notices}>
         {notices.map(({ id, platform, en, bn, startsAt, endsAt }) => (
           <li key={id}>
@@ -28,9 +34,13 @@ export const MaintenanceDialog = observer(function MaintenanceDialog({ onClose }
             <p>{language.code === 'bn' ? bn || en : en}</p>
             <dl>
               <dt>{t.from}</dt>
-              <dd><time dateTime={new Date(startsAt).toISOString()}>{moment(format, startsAt)}</time></dd>
+              <dd>
+                <time dateTime={new Date(startsAt).toISOString()}>{moment(format, startsAt)}</time>
+              </dd>
               <dt>{t.until}</dt>
-              <dd><time dateTime={new Date(endsAt).toISOString()}>{moment(format, endsAt)}</time></dd>
+              <dd>
+                <time dateTime={new Date(endsAt).toISOString()}>{moment(format, endsAt)}</time>
+              </dd>
             </dl>
           </li>
         ))}

@@ -6,7 +6,14 @@ import { maintenancePopup } from '../session/maintenance-popup';
 import { welcome } from '../session/welcome';
 import { Popups } from './popups';
 
-const notice = { id: 'saba-1', platform: 'SABA', en: 'SABA rests.', bn: 'SABA বন্ধ।', starts_at: '2026-03-28T02:00:00.000Z', ends_at: '2026-04-16T06:30:00.000Z' };
+const notice = {
+  id: 'saba-1',
+  platform: 'SABA',
+  en: 'SABA rests.',
+  bn: 'SABA বন্ধ।',
+  starts_at: '2026-03-28T02:00:00.000Z',
+  ends_at: '2026-04-16T06:30:00.000Z',
+};
 const edge = (...notices: object[]) => fakeApi({ 'GET /api/maintenance-notices': notices }).transport;
 
 beforeAll(() => {
@@ -43,7 +50,9 @@ test('a notice that was closed stays closed after the next login, a later one is
   expect(localStorage.getItem('maintenance_popup')).toBe('hidden:saba-1');
   unmount();
   const closedBefore = (): void => [() => maintenancePopup.hide(['saba-1']), loggedIn].forEach((step) => step());
-  await renderWithPlatform(<Home remembered={closedBefore} />, { transport: edge(notice, { ...notice, id: 'cmd-2', en: 'CMD rests.' }) });
+  await renderWithPlatform(<Home remembered={closedBefore} />, {
+    transport: edge(notice, { ...notice, id: 'cmd-2', en: 'CMD rests.' }),
+  });
   expect(await screen.findByRole('dialog')).toHaveTextContent('CMD rests.');
   expect(screen.getByRole('dialog')).not.toHaveTextContent('SABA rests.');
 });

@@ -1,6 +1,7 @@
 export const texts = {
   welcomeTitle: 'Welcome to Pavilion',
-  welcome: 'Your account is ready and you are logged in. Make your first deposit with play money, or have a look around.',
+  welcome:
+    'Your account is ready and you are logged in. Make your first deposit with play money, or have a look around.',
   homePage: 'Home Page',
   depositNow: 'Deposit now',
   maintenanceTitle: 'Maintenance notice',

@@ -4,8 +4,12 @@ import { useQuietTime } from '../layout/quiet-time';
 import { maintenancePopup } from '../session/maintenance-popup';
 import { welcome } from '../session/welcome';
 
-const WelcomeDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "services" */ './welcome-dialog')).WelcomeDialog }));
-const MaintenanceDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "services" */ './maintenance-dialog')).MaintenanceDialog }));
+const WelcomeDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "services" */ './welcome-dialog')).WelcomeDialog,
+}));
+const MaintenanceDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "services" */ './maintenance-dialog')).MaintenanceDialog,
+}));
 
 type Due = 'welcome' | 'maintenance' | 'none';
 const afterWelcome = (): Due => (maintenancePopup.isDue() ? 'maintenance' : 'none');

@@ -15,7 +15,9 @@ export const WelcomeDialog = observer(function WelcomeDialog({ onClose }: { read
   };
   const footer = (
     <>
-      <Button variant="secondary" onClick={onClose}>{t.homePage}</Button>
+      <Button variant="secondary" onClick={onClose}>
+        {t.homePage}
+      </Button>
       {claims('/deposit') && <Button onClick={deposit}>{t.depositNow}</Button>}
     </>
   );

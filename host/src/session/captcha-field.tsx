@@ -22,9 +22,20 @@ export const CaptchaField = observer(function CaptchaField({ store, readOnly }: 
   }, [store]);
   const suffix = (
     <>
-      {picture.kind === 'here' && <img className={styles.picture} src={picture.source} alt={t.captchaAlt} width={132} height={44} />}
-      {picture.kind === 'loading' && <span className={styles.picture}><Skeleton shape="block" height="44px" /></span>}
-      <IconButton label={t.captchaReload} icon={<RefreshIcon />} onClick={() => void store.renew()} disabled={readOnly} />
+      {picture.kind === 'here' && (
+        <img className={styles.picture} src={picture.source} alt={t.captchaAlt} width={132} height={44} />
+      )}
+      {picture.kind === 'loading' && (
+        <span className={styles.picture}>
+          <Skeleton shape="block" height="44px" />
+        </span>
+      )}
+      <IconButton
+        label={t.captchaReload}
+        icon={<RefreshIcon />}
+        onClick={() => void store.renew()}
+        disabled={readOnly}
+      />
     </>
   );
   return (

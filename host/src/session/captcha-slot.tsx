@@ -3,7 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import type { CaptchaStore } from './captcha.store';
 
-const Field = lazy(async () => ({ default: (await import(/* webpackChunkName: "captcha" */ './captcha-field')).CaptchaField }));
+const Field = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "captcha" */ './captcha-field')).CaptchaField,
+}));
 
 interface Props {
   readonly store: CaptchaStore;

@@ -3,7 +3,11 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { latinDigits } from './latin-digits';
 
 export type CaptchaProblem = 'captchaRequired' | 'captchaWrong';
-type Picture = { readonly kind: 'none' } | { readonly kind: 'loading' } | { readonly kind: 'here'; readonly source: string } | { readonly kind: 'failed' };
+type Picture =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'here'; readonly source: string }
+  | { readonly kind: 'failed' };
 
 /** Refusals given before the digits are judged: the picture stays good. */
 const unjudged = ['invalid_fields', 'currency_closed', 'closed_here'];
@@ -58,7 +62,8 @@ export class CaptchaStore {
     this.picture = { kind: 'loading' };
     const source = await this.draw();
     runInAction(() => {
-      if (this.picture.kind === 'loading') this.picture = source === null ? { kind: 'failed' } : { kind: 'here', source };
+      if (this.picture.kind === 'loading')
+        this.picture = source === null ? { kind: 'failed' } : { kind: 'here', source };
     });
   }
 
@@ -69,7 +74,8 @@ export class CaptchaStore {
 
   /** Takes a form's refusal; returns whether it was about the check alone. */
   refuse(refusal: string): boolean {
-    const problem = refusal === 'captcha_required' ? 'captchaRequired' : refusal === 'captcha_wrong' ? 'captchaWrong' : null;
+    const problem =
+      refusal === 'captcha_required' ? 'captchaRequired' : refusal === 'captcha_wrong' ? 'captchaWrong' : null;
     if (problem || (this.isAsked && !unjudged.includes(refusal))) void this.renew();
     this.problem = problem;
     return problem !== null;

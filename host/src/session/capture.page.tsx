@@ -8,7 +8,11 @@ import { captureTexts } from './capture.texts';
 import styles from './capture.module.css';
 import { capturedCode, codeKinds, type CodeKind } from './captured-code';
 
-type Found = { readonly kind: 'missing' } | { readonly kind: 'kept' } | { readonly kind: 'misshapen' } | { readonly kind: 'not-for-players' };
+type Found =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'misshapen' }
+  | { readonly kind: 'not-for-players' };
 
 function follow(kind: CodeKind, search: string, isPlayer: boolean): Found {
   if (isPlayer) return { kind: 'not-for-players' };
@@ -34,11 +38,17 @@ export const Page = observer(function CapturePage() {
   return (
     <div className={styles.page}>
       <h1>{t.title}</h1>
-      <Alert>{t.missingBefore} {kind} {t.missingAfter}</Alert>
+      <Alert>
+        {t.missingBefore} {kind} {t.missingAfter}
+      </Alert>
       <p>{t.advice}</p>
       <p className={styles.ways}>
-        <Link to="/signup" className={buttonClass('primary')}>{t.signUp}</Link>
-        <Link to="/" className={buttonClass('secondary')}>{t.home}</Link>
+        <Link to="/signup" className={buttonClass('primary')}>
+          {t.signUp}
+        </Link>
+        <Link to="/" className={buttonClass('secondary')}>
+          {t.home}
+        </Link>
       </p>
     </div>
   );

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { Page } from './capture.page';
 import { capturedCode } from './captured-code';
 
-const visit = (at: string, guest = true) => renderWithPlatform(<Page />, { transport: fakeApi({}).transport, guest, at });
+const visit = (at: string, guest = true) =>
+  renderWithPlatform(<Page />, { transport: fakeApi({}).transport, guest, at });
 
 test.each([
   ['referral_code', '/referral_code?referral_code=ABC234'],

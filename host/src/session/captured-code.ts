@@ -4,11 +4,16 @@ export type CodeKind = (typeof codeKinds)[number];
 
 const SHAPE = /^[A-Za-z0-9]{6,20}$/;
 /** The desktop site's links bring a referral code by a name of its own (decisions.md 24). */
-const parameters: Readonly<Record<string, CodeKind>> = { referral_code: 'referral_code', refcode: 'referral_code', affiliate_code: 'affiliate_code' };
+const parameters: Readonly<Record<string, CodeKind>> = {
+  referral_code: 'referral_code',
+  refcode: 'referral_code',
+  affiliate_code: 'affiliate_code',
+};
 
 /** The code a link brought this visitor with, kept until sign-up. */
 export const capturedCode = {
-  read: (): string => codeKinds.map((kind) => localStorage.getItem(kind)).find((code) => code && SHAPE.test(code)) ?? '',
+  read: (): string =>
+    codeKinds.map((kind) => localStorage.getItem(kind)).find((code) => code && SHAPE.test(code)) ?? '',
   forget: (): void => codeKinds.forEach((kind) => localStorage.removeItem(kind)),
 
   /** Keeps a code if none was brought before: who came first brought the player. Returns whether it has a code's shape. */

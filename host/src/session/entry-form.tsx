@@ -30,9 +30,18 @@ export const EntryForm = observer(function EntryForm({ title, intro, onSubmit, b
         <LogoMark size={40} />
         <p className={styles.claim}>{t.whyTitle}</p>
         <ul>
-          <li><TrendingUpIcon />{t.whyPrices}</li>
-          <li><DicesIcon />{t.whyGames}</li>
-          <li><WalletIcon />{t.whyMoney}</li>
+          <li>
+            <TrendingUpIcon />
+            {t.whyPrices}
+          </li>
+          <li>
+            <DicesIcon />
+            {t.whyGames}
+          </li>
+          <li>
+            <WalletIcon />
+            {t.whyMoney}
+          </li>
         </ul>
         <small>{t.playMoney}</small>
       </aside>
@@ -47,7 +56,9 @@ export const EntryForm = observer(function EntryForm({ title, intro, onSubmit, b
           void onSubmit().then(() => focusFirstWrong(form));
         }}
       >
-        <div className={styles.mark}><LogoMark size={40} /></div>
+        <div className={styles.mark}>
+          <LogoMark size={40} />
+        </div>
         <header>
           <h1 id="entry-title">{title}</h1>
           <p className={styles.intro}>{intro}</p>

@@ -15,13 +15,17 @@ export const ForgotAgain = observer(function ForgotAgain({ store }: { readonly s
   const again = (
     <>
       <CaptchaSlot store={captcha} readOnly={busy} />
-      <Button variant="secondary" block busy={busy} onClick={() => void send()}>{t.sendAgain}</Button>
+      <Button variant="secondary" block busy={busy} onClick={() => void send()}>
+        {t.sendAgain}
+      </Button>
     </>
   );
   return (
     <div className={styles.again}>
       {secondsLeft > 0 ? <Countdown label={t.sendAgainIn} text={format.countdown(secondsLeft)} /> : again}
-      <Button variant="quiet" block onClick={startOver}>{t.startOver}</Button>
+      <Button variant="quiet" block onClick={startOver}>
+        {t.startOver}
+      </Button>
     </div>
   );
 });

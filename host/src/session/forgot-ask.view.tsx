@@ -32,15 +32,34 @@ export const ForgotAskView = observer(function ForgotAskView({ store }: Props) {
       readOnly: busy,
     };
   };
-  const tabs = [{ value: 'email', label: t.tabEmail }, { value: 'sms', label: t.tabSms }] as const;
+  const tabs = [
+    { value: 'email', label: t.tabEmail },
+    { value: 'sms', label: t.tabSms },
+  ] as const;
   return (
     <EntryForm title={t.title} intro={t.intro} onSubmit={store.send} busy={busy} other={<BackToLogin />}>
       <SendFailure store={store} />
       <Tabs label={t.tabs} tabs={tabs} value={channel} onChange={store.choose}>
         <div className={styles.fields}>
-          <TextField {...field('username')} {...plain} name="username" label={t.username} autoComplete="username" required />
+          <TextField
+            {...field('username')}
+            {...plain}
+            name="username"
+            label={t.username}
+            autoComplete="username"
+            required
+          />
           {channel === 'email' ? (
-            <TextField {...field('email')} {...plain} name="email" label={t.email} type="email" inputMode="email" autoComplete="email" required />
+            <TextField
+              {...field('email')}
+              {...plain}
+              name="email"
+              label={t.email}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              required
+            />
           ) : (
             <PhoneField
               {...field('phone')}
@@ -53,14 +72,20 @@ export const ForgotAskView = observer(function ForgotAskView({ store }: Props) {
         </div>
       </Tabs>
       <CaptchaSlot store={captcha} readOnly={busy} />
-      <Button type="submit" size="large" block busy={busy}>{t.send}</Button>
+      <Button type="submit" size="large" block busy={busy}>
+        {t.send}
+      </Button>
     </EntryForm>
   );
 });
 
 export const BackToLogin = observer(function BackToLogin() {
   const t = useTexts(forgotTexts);
-  return <>{t.remembered} <Link to={`/login${useLocation().search}`}>{t.logIn}</Link></>;
+  return (
+    <>
+      {t.remembered} <Link to={`/login${useLocation().search}`}>{t.logIn}</Link>
+    </>
+  );
 });
 
 /** Why no code was sent. */

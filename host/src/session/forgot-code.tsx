@@ -30,7 +30,13 @@ export const ForgotCode = observer(function ForgotCode({ store }: { readonly sto
     return () => clearTimeout(timer);
   }, [isChanged, navigate, search, username]);
   return (
-    <EntryForm title={t.title} intro={t.introCode} onSubmit={() => reset.change(username)} busy={reset.state.kind === 'sending'} other={<BackToLogin />}>
+    <EntryForm
+      title={t.title}
+      intro={t.introCode}
+      onSubmit={() => reset.change(username)}
+      busy={reset.state.kind === 'sending'}
+      other={<BackToLogin />}
+    >
       <div ref={place} className={styles.steps}>
         <ForgotCodeView store={store} reset={reset} />
       </div>

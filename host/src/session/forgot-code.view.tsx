@@ -37,12 +37,31 @@ export const ForgotCodeView = observer(function ForgotCodeView({ store, reset }:
       {state.kind === 'no-reply' && <SayError text={t.changeError} />}
       {state.kind === 'changed' && <Alert kind="success">{t.changed}</Alert>}
       <SendFailure store={store} />
-      {store.state.kind === 'sent' && state.kind === 'editing' && <Alert kind="success">{store.channel === 'email' ? t.sentEmail : t.sentSms}</Alert>}
-      <TextField {...field('otp')} onChange={reset.setCode} className={styles.code} label={t.otp} hint={t.otpHint} inputMode="numeric" autoComplete="one-time-code" required />
+      {store.state.kind === 'sent' && state.kind === 'editing' && (
+        <Alert kind="success">{store.channel === 'email' ? t.sentEmail : t.sentSms}</Alert>
+      )}
+      <TextField
+        {...field('otp')}
+        onChange={reset.setCode}
+        className={styles.code}
+        label={t.otp}
+        hint={t.otpHint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+      />
       <TextField {...field('password')} type="password" label={t.newPassword} autoComplete="new-password" required />
       <PasswordTicks password={fields.values.password} />
-      <TextField {...field('confirmation')} type="password" label={t.confirmPassword} autoComplete="new-password" required />
-      <Button type="submit" size="large" block busy={state.kind === 'sending'} disabled={state.kind === 'changed'}>{t.confirm}</Button>
+      <TextField
+        {...field('confirmation')}
+        type="password"
+        label={t.confirmPassword}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" size="large" block busy={state.kind === 'sending'} disabled={state.kind === 'changed'}>
+        {t.confirm}
+      </Button>
       {state.kind !== 'changed' && <ForgotAgain store={store} />}
     </>
   );

@@ -8,7 +8,9 @@ import { ForgotAskView } from './forgot-ask.view';
 import { ForgotStore } from './forgot.store';
 import { drawCaptcha } from './session.api';
 
-const ForgotCode = lazy(async () => ({ default: (await import(/* webpackChunkName: "forgot-code" */ './forgot-code')).ForgotCode }));
+const ForgotCode = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "forgot-code" */ './forgot-code')).ForgotCode,
+}));
 
 /** Who asks, then the code that came and the new password. */
 export const Page = observer(function ForgotPage() {

@@ -21,7 +21,10 @@ type ForgotState =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'no-reply' };
 
-const whoFields: Readonly<Record<Channel, readonly WhoField[]>> = { email: ['username', 'email'], sms: ['username', 'phone'] };
+const whoFields: Readonly<Record<Channel, readonly WhoField[]>> = {
+  email: ['username', 'email'],
+  sms: ['username', 'phone'],
+};
 
 /** Asking for a code, and asking again once its time is over. */
 export class ForgotStore {
@@ -33,14 +36,21 @@ export class ForgotStore {
   private waitsUntil = 0;
   private now = Date.now();
 
-  constructor(private readonly api: Pick<ForgotApi, 'send'>, readonly captcha: CaptchaStore) {
+  constructor(
+    private readonly api: Pick<ForgotApi, 'send'>,
+    readonly captcha: CaptchaStore,
+  ) {
     const kept = keptRecovery();
-    this.fields = new FormFields<WhoField, WhoProblem>(kept?.who ?? { username: '', email: '', callingCode: '880', phone: '' }, {
-      username: ({ username }) => (username.trim() === '' ? 'usernameRequired' : null),
-      email: ({ email }) => (email.trim() === '' ? 'emailRequired' : emailRule.test(email.trim()) ? null : 'email'),
-      callingCode: () => null,
-      phone: ({ phone, callingCode }) => (phone.trim() === '' ? 'phoneRequired' : phoneProblem(callingCode as CallingCode, phone)),
-    });
+    this.fields = new FormFields<WhoField, WhoProblem>(
+      kept?.who ?? { username: '', email: '', callingCode: '880', phone: '' },
+      {
+        username: ({ username }) => (username.trim() === '' ? 'usernameRequired' : null),
+        email: ({ email }) => (email.trim() === '' ? 'emailRequired' : emailRule.test(email.trim()) ? null : 'email'),
+        callingCode: () => null,
+        phone: ({ phone, callingCode }) =>
+          phone.trim() === '' ? 'phoneRequired' : phoneProblem(callingCode as CallingCode, phone),
+      },
+    );
     if (kept) Object.assign(this, { channel: kept.channel, hasAsked: true, waitsUntil: kept.waitsUntil });
     makeAutoObservable<this, 'api'>(this, { api: false, fields: false, captcha: false }, { autoBind: true });
   }
@@ -105,7 +115,8 @@ export class ForgotStore {
 
   private form() {
     const { email, phone, callingCode } = this.fields.values;
-    const target = this.channel === 'email' ? { email: email.trim() } : { phone: wirePhone(callingCode as CallingCode, phone) };
+    const target =
+      this.channel === 'email' ? { email: email.trim() } : { phone: wirePhone(callingCode as CallingCode, phone) };
     return { type: this.channel, username: this.username, ...target, ...this.captcha.typed };
   }
 }

@@ -45,7 +45,12 @@ test('by e-mail: a code is asked for, typed, and the new password leads to login
   await choose('১২3456', 'newsecret7');
   expect(screen.getByText('Password changed successfully. Please login with your new password.')).toBeVisible();
   expect(api.of(SEND)[0]?.body).toEqual({ type: 'email', username: 'karim2026', email: 'karim@example.com' });
-  expect(api.of(CHANGE)[0]?.body).toEqual({ username: 'karim2026', otp: '123456', password: 'newsecret7', password_confirmation: 'newsecret7' });
+  expect(api.of(CHANGE)[0]?.body).toEqual({
+    username: 'karim2026',
+    otp: '123456',
+    password: 'newsecret7',
+    password_confirmation: 'newsecret7',
+  });
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 1600)));
   expect(address()).toBe('/login?from=%2Fdeposit');
 });
@@ -55,7 +60,11 @@ test('by SMS: the number goes with its calling code, and never without the bot c
   await userEvent.click(screen.getByRole('tab', { name: 'SMS' }));
   await screen.findByLabelText('Verification Code');
   await press('Send OTP');
-  for (const text of ['Please enter your username.', 'Please enter your phone number.', 'Please enter the 4 digits of the picture']) {
+  for (const text of [
+    'Please enter your username.',
+    'Please enter your phone number.',
+    'Please enter the 4 digits of the picture',
+  ]) {
     expect(screen.getByText(text)).toBeVisible();
   }
   await userEvent.type(field('Username'), 'karim2026');
@@ -63,7 +72,9 @@ test('by SMS: the number goes with its calling code, and never without the bot c
   await userEvent.type(field('Phone number'), '03001234567');
   await userEvent.type(await screen.findByLabelText('Verification Code'), '1234');
   await press('Send OTP');
-  expect(api.of(SEND).map(({ body }) => body)).toEqual([{ type: 'sms', username: 'karim2026', phone: '+923001234567', captcha: '1234' }]);
+  expect(api.of(SEND).map(({ body }) => body)).toEqual([
+    { type: 'sms', username: 'karim2026', phone: '+923001234567', captcha: '1234' },
+  ]);
   expect(await screen.findByText('OTP sent successfully. Please check your sms.')).toBeVisible();
 });
 
@@ -142,7 +153,10 @@ test('a reload keeps the code’s step and its countdown, and no password', asyn
 test('after 300 s a code may be sent again; by SMS with a new picture', async () => {
   jest.useFakeTimers();
   const { transport } = fakeApi({ [SEND]: sent });
-  const store = new ForgotStore(forgotApi(testPlatform({ transport, guest: true })), new CaptchaStore(async () => 'data:,'));
+  const store = new ForgotStore(
+    forgotApi(testPlatform({ transport, guest: true })),
+    new CaptchaStore(async () => 'data:,'),
+  );
   store.choose('sms');
   store.fields.set('username', 'karim2026');
   store.fields.set('phone', '01712345678');
@@ -159,7 +173,9 @@ test('after 300 s a code may be sent again; by SMS with a new picture', async ()
 
 test('a new password ends the session of the same player here', async () => {
   const { platform } = await visit();
-  await act(async () => platform.session.start({ token: 't', playerId: '1', username: 'Karim2026', exchangeToken: '' }));
+  await act(async () =>
+    platform.session.start({ token: 't', playerId: '1', username: 'Karim2026', exchangeToken: '' }),
+  );
   await ask();
   await choose('123456', 'newsecret7');
   expect(platform.session.isPlayer).toBe(false);

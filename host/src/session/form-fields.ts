@@ -12,7 +12,10 @@ export class FormFields<Name extends string, Problem extends string> {
   /** What the server said, by field, until it is typed over. */
   served: Partial<Record<Name, string>> = {};
 
-  constructor(values: Record<Name, string>, private readonly rules: Rules<Name, Problem>) {
+  constructor(
+    values: Record<Name, string>,
+    private readonly rules: Rules<Name, Problem>,
+  ) {
     this.values = values;
     makeAutoObservable<this, 'rules'>(this, { rules: false }, { autoBind: true });
   }

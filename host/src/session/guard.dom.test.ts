@@ -7,15 +7,25 @@ test('a guest is sent to login from a player page, a player home from a guest pa
   expect(mayOpen('player', true)).toBe('open');
 });
 
-test.each(['/inbox', '/inbox/7', '/vip/history', '/chat-box/9', '/Deposit', '/%64eposit', '//deposit/', '/exchange-account', '/refrrel-program'])(
-  '%s is for players, claimed or not',
-  (path) => expect(accessOf(path, 'open', 'mobile')).toBe('player'),
-);
+test.each([
+  '/inbox',
+  '/inbox/7',
+  '/vip/history',
+  '/chat-box/9',
+  '/Deposit',
+  '/%64eposit',
+  '//deposit/',
+  '/exchange-account',
+  '/refrrel-program',
+])('%s is for players, claimed or not', (path) => expect(accessOf(path, 'open', 'mobile')).toBe('player'));
 
-test.each(['/', '/games', '/make-payment', '/accounting', '/forgot-password', '/%E0%A4%A'])('%s is open unless its part says more', (path) => {
-  expect(accessOf(path, 'open', 'desktop')).toBe('open');
-  expect(accessOf(path, 'player', 'desktop')).toBe('player');
-});
+test.each(['/', '/games', '/make-payment', '/accounting', '/forgot-password', '/%E0%A4%A'])(
+  '%s is open unless its part says more',
+  (path) => {
+    expect(accessOf(path, 'open', 'desktop')).toBe('open');
+    expect(accessOf(path, 'player', 'desktop')).toBe('player');
+  },
+);
 
 test('access may differ by layout, and a claim can only make it stricter', () => {
   expect(accessOf('/promotions', 'open', 'desktop')).toBe('open');
@@ -29,9 +39,18 @@ test('login leads back to the page that was asked for, with its query and fragme
   expect(returnAddress('')).toBe('/');
 });
 
-test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/.//evil.example', 'javascript:alert(1)', '\t//evil.example', '/\t/evil.example', 'deposit', '//'])(
-  'login never leads to another site: %s',
-  (from) => expect(returnAddress(`?from=${encodeURIComponent(from)}`)).toBe('/'),
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/.//evil.example',
+  'javascript:alert(1)',
+  '\t//evil.example',
+  '/\t/evil.example',
+  'deposit',
+  '//',
+])('login never leads to another site: %s', (from) =>
+  expect(returnAddress(`?from=${encodeURIComponent(from)}`)).toBe('/'),
 );
 
 test('login does not lead back to login or logout', () => {

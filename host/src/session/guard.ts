@@ -68,7 +68,16 @@ export function loginAddress(from: string): string {
 }
 
 /** Pages that make no sense to come back to right after logging in. */
-const notAgain = ['/login', '/signup', '/register', '/page/guest/register.jsp', '/forgot-password', '/player/logout', '/referral_code', '/affiliate_code'];
+const notAgain = [
+  '/login',
+  '/signup',
+  '/register',
+  '/page/guest/register.jsp',
+  '/forgot-password',
+  '/player/logout',
+  '/referral_code',
+  '/affiliate_code',
+];
 
 /** Where login leads to: the address asked for where it is one of ours, else home. A link must not send a player to another site. */
 export function returnAddress(search: string): string {

@@ -30,7 +30,10 @@ export class LoginStore {
   state: LoginState = { kind: 'editing' };
 
   /** @param username - whose it probably is; may be empty. */
-  constructor(private readonly edge: Edge, username = '') {
+  constructor(
+    private readonly edge: Edge,
+    username = '',
+  ) {
     this.captcha = edge.captcha;
     this.fields = new FormFields(
       { username, password: '' },
@@ -53,7 +56,9 @@ export class LoginStore {
     const outcome = await this.edge.api.logIn({ username: username.trim(), password, ...this.captcha.typed });
     if (outcome.kind === 'no-reply') return outcome;
     if (outcome.kind === 'refused') {
-      return this.captcha.refuse(outcome.refusal) ? { kind: 'fields-refused' } : { kind: 'refused', message: outcome.message };
+      return this.captcha.refuse(outcome.refusal)
+        ? { kind: 'fields-refused' }
+        : { kind: 'refused', message: outcome.message };
     }
     welcome.hide();
     maintenancePopup.show();

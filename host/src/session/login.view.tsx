@@ -27,16 +27,38 @@ export const LoginView = observer(function LoginView({ store }: Props) {
       readOnly: busy,
     };
   };
-  const other = <>{t.noAccount} <Link to={`/signup${search}`}>{t.signUp}</Link></>;
+  const other = (
+    <>
+      {t.noAccount} <Link to={`/signup${search}`}>{t.signUp}</Link>
+    </>
+  );
   return (
     <EntryForm title={t.loginTitle} intro={t.loginIntro} onSubmit={submit} busy={busy} other={other}>
       {state.kind === 'refused' && <SayError text={state.message || t.invalidCredentials} />}
       {state.kind === 'no-reply' && <SayError text={t.networkLater} />}
-      <TextField {...field('username')} label={t.username} autoComplete="username" autoCapitalize="none" spellCheck={false} required />
-      <TextField {...field('password')} type="password" label={t.password} placeholder={t.passwordHint} autoComplete="current-password" required />
+      <TextField
+        {...field('username')}
+        label={t.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        {...field('password')}
+        type="password"
+        label={t.password}
+        placeholder={t.passwordHint}
+        autoComplete="current-password"
+        required
+      />
       <CaptchaSlot store={captcha} readOnly={busy} />
-      <Link className={styles.forgot} to={`/forgot-password${search}`}>{t.forgot}</Link>
-      <Button type="submit" size="large" block busy={busy}>{t.logIn}</Button>
+      <Link className={styles.forgot} to={`/forgot-password${search}`}>
+        {t.forgot}
+      </Link>
+      <Button type="submit" size="large" block busy={busy}>
+        {t.logIn}
+      </Button>
     </EntryForm>
   );
 });

@@ -12,7 +12,8 @@ export const maintenancePopup = {
   show: (): void => {
     if (closed().length === 0) localStorage.setItem(KEY, 'show');
   },
-  hide: (ids: readonly string[]): void => localStorage.setItem(KEY, HIDDEN + [...new Set([...closed(), ...ids])].join(',')),
+  hide: (ids: readonly string[]): void =>
+    localStorage.setItem(KEY, HIDDEN + [...new Set([...closed(), ...ids])].join(',')),
   isDue: (): boolean => localStorage.getItem(KEY) !== null,
   isClosed: (id: string): boolean => closed().includes(id),
 };

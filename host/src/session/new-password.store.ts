@@ -23,10 +23,18 @@ export const passwordTicks = [
   { name: 'tickLetter', isRequired: true, isMet: (password: string) => /[A-Za-z]/.test(password) },
   { name: 'tickDigit', isRequired: true, isMet: (password: string) => /\d/.test(password) },
   { name: 'tickPlain', isRequired: true, isMet: (password: string) => /^[A-Za-z0-9]+$/.test(password) },
-  { name: 'tickCase', isRequired: false, isMet: (password: string) => /[a-z]/.test(password) && /[A-Z]/.test(password) },
+  {
+    name: 'tickCase',
+    isRequired: false,
+    isMet: (password: string) => /[a-z]/.test(password) && /[A-Z]/.test(password),
+  },
 ] as const;
 
-const fieldOf: Readonly<Record<string, NewPasswordField>> = { otp: 'otp', password: 'password', password_confirmation: 'confirmation' };
+const fieldOf: Readonly<Record<string, NewPasswordField>> = {
+  otp: 'otp',
+  password: 'password',
+  password_confirmation: 'confirmation',
+};
 
 /** The code's step: what proves the player, and the new password. */
 export class NewPasswordStore {
@@ -34,14 +42,23 @@ export class NewPasswordStore {
     { otp: '', password: '', confirmation: '' },
     {
       otp: ({ otp }) => (otp === '' ? 'otpRequired' : /^\d{6}$/.test(otp) ? null : 'otpDigits'),
-      password: ({ password }) => (passwordTicks.every(({ isRequired, isMet }) => !isRequired || isMet(password)) ? null : 'passwordRule'),
-      confirmation: ({ password, confirmation }) => (confirmation === '' ? 'confirmRequired' : confirmation === password ? null : 'confirmMatch'),
+      password: ({ password }) =>
+        passwordTicks.every(({ isRequired, isMet }) => !isRequired || isMet(password)) ? null : 'passwordRule',
+      confirmation: ({ password, confirmation }) =>
+        confirmation === '' ? 'confirmRequired' : confirmation === password ? null : 'confirmMatch',
     },
   );
   state: NewPasswordState = { kind: 'editing' };
 
-  constructor(private readonly api: Pick<ForgotApi, 'change'>, private readonly session: Pick<Platform['session'], 'username' | 'end'>) {
-    makeAutoObservable<this, 'api' | 'session'>(this, { api: false, session: false, fields: false }, { autoBind: true });
+  constructor(
+    private readonly api: Pick<ForgotApi, 'change'>,
+    private readonly session: Pick<Platform['session'], 'username' | 'end'>,
+  ) {
+    makeAutoObservable<this, 'api' | 'session'>(
+      this,
+      { api: false, session: false, fields: false },
+      { autoBind: true },
+    );
   }
 
   setCode(typed: string): void {

@@ -28,10 +28,24 @@ export function PhoneField({ codeLabel, code, onCode, readOnly, error, ...field 
       // The options are the only values there are.
       onChange={(event) => onCode(event.target.value as CallingCode)}
     >
-      {callingCodeChoices.map((option) => <option key={option} value={option}>+{option}</option>)}
+      {callingCodeChoices.map((option) => (
+        <option key={option} value={option}>
+          +{option}
+        </option>
+      ))}
     </select>
   );
   return (
-    <TextField {...field} error={error ?? null} name="phone" prefix={choice} type="tel" inputMode="tel" autoComplete="tel-national" readOnly={readOnly} required />
+    <TextField
+      {...field}
+      error={error ?? null}
+      name="phone"
+      prefix={choice}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      readOnly={readOnly}
+      required
+    />
   );
 }

@@ -10,7 +10,9 @@ const TYPED = /^\d{10,15}$/;
 
 /** Digits alone: Bangla ones count, spaces, dashes, brackets and a plus don't. */
 function digitsOf(typed: string): string {
-  return latinDigits(typed).replace(/[\s()-]/g, '').replace(/^\+/, '');
+  return latinDigits(typed)
+    .replace(/[\s()-]/g, '')
+    .replace(/^\+/, '');
 }
 
 /** With its calling code, as the server takes it; a number pasted with its own code is not given a second one. */

@@ -26,15 +26,48 @@ export const AccountStep = observer(function AccountStep({ store }: Props) {
   const mismatch = store.fields.problems.confirmPassword === 'confirm' ? t.noMatch : confirm.error;
   return (
     <fieldset className={styles.step}>
-      <VisuallyHidden><legend>{t.step1Of2}</legend></VisuallyHidden>
-      <TextField {...field('username')} {...plain} className={styles.whole} label={t.username} hint={t.usernameHint} autoComplete="username" required />
-      <TextField {...field('password')} type="password" label={t.password} hint={t.passwordHint} autoComplete="new-password" required />
-      <TextField {...confirm} error={mismatch} type="password" label={t.confirmPassword} autoComplete="new-password" required />
+      <VisuallyHidden>
+        <legend>{t.step1Of2}</legend>
+      </VisuallyHidden>
+      <TextField
+        {...field('username')}
+        {...plain}
+        className={styles.whole}
+        label={t.username}
+        hint={t.usernameHint}
+        autoComplete="username"
+        required
+      />
+      <TextField
+        {...field('password')}
+        type="password"
+        label={t.password}
+        hint={t.passwordHint}
+        autoComplete="new-password"
+        required
+      />
+      <TextField
+        {...confirm}
+        error={mismatch}
+        type="password"
+        label={t.confirmPassword}
+        autoComplete="new-password"
+        required
+      />
       <SelectField {...currency} disabled={readOnly} label={t.currency} options={choices} />
-      <TextField {...field('referralCode')} {...plain} label={t.referCode} hint={t.referHint} autoComplete="off" maxLength={20} />
+      <TextField
+        {...field('referralCode')}
+        {...plain}
+        label={t.referCode}
+        hint={t.referHint}
+        autoComplete="off"
+        maxLength={20}
+      />
       <div className={styles.actions}>
         <span />
-        <Button type="submit" size="large" block>{t.next}</Button>
+        <Button type="submit" size="large" block>
+          {t.next}
+        </Button>
       </div>
     </fieldset>
   );

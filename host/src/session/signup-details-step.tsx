@@ -20,8 +20,18 @@ export const DetailsStep = observer(function DetailsStep({ store }: Props) {
   const field = signUpField(store, words);
   return (
     <fieldset className={styles.step}>
-      <VisuallyHidden><legend>{t.step2Of2}</legend></VisuallyHidden>
-      <TextField {...field('name')} className={styles.whole} label={t.fullName} hint={t.fullNameHint} autoComplete="name" maxLength={100} required />
+      <VisuallyHidden>
+        <legend>{t.step2Of2}</legend>
+      </VisuallyHidden>
+      <TextField
+        {...field('name')}
+        className={styles.whole}
+        label={t.fullName}
+        hint={t.fullNameHint}
+        autoComplete="name"
+        maxLength={100}
+        required
+      />
       <PhoneField
         {...field('phone')}
         label={t.phone}
@@ -29,12 +39,28 @@ export const DetailsStep = observer(function DetailsStep({ store }: Props) {
         code={fields.values.callingCode}
         onCode={(code) => fields.set('callingCode', code)}
       />
-      <TextField {...field('email')} {...plain} label={t.email} type="email" inputMode="email" autoComplete="email" required />
-      <div className={styles.whole}><CaptchaField store={captcha} readOnly={busy} /></div>
-      <div className={styles.whole}><TermsField store={store} /></div>
+      <TextField
+        {...field('email')}
+        {...plain}
+        label={t.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+      />
+      <div className={styles.whole}>
+        <CaptchaField store={captcha} readOnly={busy} />
+      </div>
+      <div className={styles.whole}>
+        <TermsField store={store} />
+      </div>
       <div className={styles.actions}>
-        <Button variant="secondary" size="large" block onClick={previous} disabled={busy}>{t.previous}</Button>
-        <Button type="submit" size="large" block busy={busy}>{t.register}</Button>
+        <Button variant="secondary" size="large" block onClick={previous} disabled={busy}>
+          {t.previous}
+        </Button>
+        <Button type="submit" size="large" block busy={busy}>
+          {t.register}
+        </Button>
       </div>
     </fieldset>
   );

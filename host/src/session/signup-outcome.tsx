@@ -7,7 +7,11 @@ import { sessionTexts } from './session.texts';
 import type { SignUpStore } from './signup.store';
 
 /** What came of sending the form, above it or in the modal. */
-export const SignUpOutcome = observer(function SignUpOutcome({ store: { state } }: { readonly store: Pick<SignUpStore, 'state'> }) {
+export const SignUpOutcome = observer(function SignUpOutcome({
+  store: { state },
+}: {
+  readonly store: Pick<SignUpStore, 'state'>;
+}) {
   const t = useTexts(sessionTexts);
   if (state.kind === 'refused') return <SayError text={state.message || t.submissionFailed} />;
   if (state.kind === 'no-reply') return <SayError text={t.network} />;

@@ -1,6 +1,12 @@
 import { emailRule } from '@pavilion/contract/calls/identity';
 import type { CallingCode } from '@pavilion/contract/phone';
-import { PASSWORD_LENGTH, type PasswordProblem, passwordProblem, usernameProblem, type UsernameProblem } from './credentials';
+import {
+  PASSWORD_LENGTH,
+  type PasswordProblem,
+  passwordProblem,
+  usernameProblem,
+  type UsernameProblem,
+} from './credentials';
 import { type PhoneProblem, phoneProblem } from './phone-input';
 
 /** The fields of both layouts' forms. */
@@ -45,7 +51,15 @@ export const neededFields: Readonly<Record<Step, readonly SignUpField[]>> = {
   2: ['name', 'phone', 'email'],
 };
 /** What the one-page form asks. */
-export const pageFields: readonly SignUpField[] = ['username', 'email', 'phone', 'password', 'confirmPassword', 'referralCode', 'terms'];
+export const pageFields: readonly SignUpField[] = [
+  'username',
+  'email',
+  'phone',
+  'password',
+  'confirmPassword',
+  'referralCode',
+  'terms',
+];
 
 /** Currency codes of the documents' form, and which of them are which. */
 export const currencies = [
@@ -72,9 +86,11 @@ const mixedPassword = /[A-Za-z].*\d|\d.*[A-Za-z]/;
 const referralLength = { least: 6, most: 20 };
 
 export const signUpRules: Readonly<Record<SignUpField, (values: Values) => SignUpProblem | null>> = {
-  username: ({ username }) => usernameProblem(username) ?? (/^.{8,16}$/.test(username.trim()) ? null : 'usernameLength'),
+  username: ({ username }) =>
+    usernameProblem(username) ?? (/^.{8,16}$/.test(username.trim()) ? null : 'usernameLength'),
   password: ({ password }) => {
-    if (password !== '' && !plainPassword.test(password) && password.length >= PASSWORD_LENGTH) return 'passwordLetters';
+    if (password !== '' && !plainPassword.test(password) && password.length >= PASSWORD_LENGTH)
+      return 'passwordLetters';
     return passwordProblem(password) ?? (mixedPassword.test(password) ? null : 'passwordMix');
   },
   confirmPassword: ({ password, confirmPassword }) =>
@@ -86,7 +102,8 @@ export const signUpRules: Readonly<Record<SignUpField, (values: Values) => SignU
   },
   name: ({ name }) => required(name, 'nameRequired'),
   callingCode: () => null,
-  phone: ({ phone, callingCode }) => required(phone, 'phoneRequired') ?? phoneProblem(callingCode as CallingCode, phone),
+  phone: ({ phone, callingCode }) =>
+    required(phone, 'phoneRequired') ?? phoneProblem(callingCode as CallingCode, phone),
   email: ({ email }) => required(email, 'emailRequired') ?? (emailRule.test(email.trim()) ? null : 'email'),
   terms: ({ terms }) => (terms === 'yes' ? null : 'terms'),
 };

@@ -9,11 +9,19 @@ import { signUpTexts } from './signup.texts';
 export const StepList = observer(function StepList({ step }: { readonly step: Step }) {
   const t = useTexts(signUpTexts);
   const format = useFormat();
-  const steps = [{ number: 1, name: t.step1 }, { number: 2, name: t.step2 }];
+  const steps = [
+    { number: 1, name: t.step1 },
+    { number: 2, name: t.step2 },
+  ];
   return (
     <ol className={styles.list} aria-label={t.steps}>
       {steps.map(({ number, name }) => (
-        <li key={number} className={styles.entry} aria-current={number === step ? 'step' : undefined} data-done={number < step || undefined}>
+        <li
+          key={number}
+          className={styles.entry}
+          aria-current={number === step ? 'step' : undefined}
+          data-done={number < step || undefined}
+        >
           <span className={styles.number}>
             {number < step ? <CheckIcon size={16} strokeWidth={3} /> : format.number(number)}
             {number < step && <VisuallyHidden>{t.done}</VisuallyHidden>}

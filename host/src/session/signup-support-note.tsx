@@ -13,7 +13,13 @@ export const SupportNote = observer(function SupportNote() {
     <p className={styles.support}>
       <MessageCircleIcon size={16} />
       <span>{t.issues}</span>
-      {chat ? <button type="button" onClick={chat}>{t.onlineService}</button> : <span>{t.onlineService}</span>}
+      {chat ? (
+        <button type="button" onClick={chat}>
+          {t.onlineService}
+        </button>
+      ) : (
+        <span>{t.onlineService}</span>
+      )}
       <span>{t.issuesAfter}</span>
     </p>
   );

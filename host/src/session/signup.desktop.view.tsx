@@ -22,9 +22,20 @@ export const SignUpDesktopView = observer(function SignUpDesktopView({ store }: 
   const { search } = useLocation();
   const { step, state, submit, lacks } = store;
   const place = useStepFocus(step);
-  const other = <>{t.haveAccount} <Link to={`/login${search}`}>{t.logIn}</Link></>;
+  const other = (
+    <>
+      {t.haveAccount} <Link to={`/login${search}`}>{t.logIn}</Link>
+    </>
+  );
   return (
-    <EntryForm wide title={t.signUpTitle} intro={own.intro} onSubmit={submit} busy={state.kind === 'sending'} other={other}>
+    <EntryForm
+      wide
+      title={t.signUpTitle}
+      intro={own.intro}
+      onSubmit={submit}
+      busy={state.kind === 'sending'}
+      other={other}
+    >
       <StepList step={step} />
       <SignUpOutcome store={store} />
       {lacks && <Alert>{step === 1 ? own.fillAll : own.fillStep2}</Alert>}

@@ -22,20 +22,63 @@ export const SignUpMobileView = observer(function SignUpMobileView({ store }: Pr
   const { callingCode } = fields.values;
   // As the documents show it; another country's code can only have been chosen on the desktop form.
   const prefix = callingCode === '880' ? '+88' : `+${callingCode}`;
-  const other = <>{t.haveAccount} <Link to={`/login${search}`}>{t.logIn}</Link></>;
+  const other = (
+    <>
+      {t.haveAccount} <Link to={`/login${search}`}>{t.logIn}</Link>
+    </>
+  );
   return (
     <EntryForm title={t.signUpTitle} intro={t.signUpIntro} onSubmit={submit} busy={busy} other={other}>
       <SignUpOutcome store={store} />
-      <TextField {...field('username')} {...plain} label={t.username} hint={t.usernameHint} autoComplete="username" required />
-      <TextField {...field('email')} {...plain} label={t.emailLabel} type="email" inputMode="email" autoComplete="email" required />
-      <TextField {...field('phone')} label={t.phoneLabel} prefix={prefix} hint={t.phoneHint} type="tel" inputMode="tel" autoComplete="tel" required />
-      <TextField {...field('password')} type="password" label={t.password} hint={t.newPasswordHint} autoComplete="new-password" required />
-      <TextField {...field('confirmPassword')} type="password" label={t.confirmLabel} autoComplete="new-password" required />
+      <TextField
+        {...field('username')}
+        {...plain}
+        label={t.username}
+        hint={t.usernameHint}
+        autoComplete="username"
+        required
+      />
+      <TextField
+        {...field('email')}
+        {...plain}
+        label={t.emailLabel}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+      />
+      <TextField
+        {...field('phone')}
+        label={t.phoneLabel}
+        prefix={prefix}
+        hint={t.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+      />
+      <TextField
+        {...field('password')}
+        type="password"
+        label={t.password}
+        hint={t.newPasswordHint}
+        autoComplete="new-password"
+        required
+      />
+      <TextField
+        {...field('confirmPassword')}
+        type="password"
+        label={t.confirmLabel}
+        autoComplete="new-password"
+        required
+      />
       <TextField {...field('referralCode')} {...plain} label={t.referralLabel} autoComplete="off" />
       <CaptchaSlot store={captcha} readOnly={busy} />
       <TermsField store={store} />
       <StickyFoot>
-        <Button type="submit" size="large" block busy={busy}>{t.createAccount}</Button>
+        <Button type="submit" size="large" block busy={busy}>
+          {t.createAccount}
+        </Button>
       </StickyFoot>
     </EntryForm>
   );

@@ -13,9 +13,13 @@ import { SignUpMobileView } from './signup.mobile.view';
 import { SignUpStore } from './signup.store';
 
 // A phone never needs it.
-const SignUpDesktopView = lazy(async () => ({ default: (await import(/* webpackChunkName: "signup-desktop" */ './signup.desktop.view')).SignUpDesktopView }));
+const SignUpDesktopView = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "signup-desktop" */ './signup.desktop.view')).SignUpDesktopView,
+}));
 // Nor does anybody where sign-up is open.
-const SignUpClosed = lazy(async () => ({ default: (await import(/* webpackChunkName: "closed" */ '../closed/signup-closed')).SignUpClosed }));
+const SignUpClosed = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "closed" */ '../closed/signup-closed')).SignUpClosed,
+}));
 
 /** One store for both layouts: a change of width loses nothing. */
 export const Page = observer(function SignUpPage() {
@@ -25,14 +29,18 @@ export const Page = observer(function SignUpPage() {
   const store = useStore((platform) => {
     capturedCode.keepFrom(search);
     const say = (message: string): void => toast(message, 'success');
-    return new SignUpStore({ api: sessionApi(platform), session: platform.session, layout: platform.layout, captcha: new CaptchaStore(drawCaptcha), say });
+    return new SignUpStore({
+      api: sessionApi(platform),
+      session: platform.session,
+      layout: platform.layout,
+      captcha: new CaptchaStore(drawCaptcha),
+      say,
+    });
   });
   if (store.state.kind === 'in') return <Navigate to={returnAddress(search)} replace />;
   const isOpen = isSignUpOpen(platform);
   if (layout.isMobile && isOpen) return <SignUpMobileView store={store} />;
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      {isOpen ? <SignUpDesktopView store={store} /> : <SignUpClosed />}
-    </Suspense>
+    <Suspense fallback={<PageSkeleton />}>{isOpen ? <SignUpDesktopView store={store} /> : <SignUpClosed />}</Suspense>
   );
 });

@@ -6,7 +6,17 @@ import { capturedCode } from './captured-code';
 import { FormFields } from './form-fields';
 import { wirePhone } from './phone-input';
 import { factsOf, type NewPlayer, type SessionApi } from './session.api';
-import { currencies, emptySignUp, neededFields, pageFields, type SignUpField, type SignUpProblem, signUpRules, type Step, stepFields } from './signup-rules';
+import {
+  currencies,
+  emptySignUp,
+  neededFields,
+  pageFields,
+  type SignUpField,
+  type SignUpProblem,
+  signUpRules,
+  type Step,
+  stepFields,
+} from './signup-rules';
 import { welcome } from './welcome';
 
 type SignUpState =
@@ -46,7 +56,10 @@ interface Edge {
 
 /** Sign-up: one page on a phone, two steps on a desk; a player who is in afterwards needn't log in. */
 export class SignUpStore {
-  readonly fields = new FormFields<SignUpField, SignUpProblem>({ ...emptySignUp, referralCode: capturedCode.read() }, signUpRules);
+  readonly fields = new FormFields<SignUpField, SignUpProblem>(
+    { ...emptySignUp, referralCode: capturedCode.read() },
+    signUpRules,
+  );
   readonly captcha: CaptchaStore;
   step: Step = 1;
   state: SignUpState = { kind: 'editing' };
@@ -131,14 +144,16 @@ export class SignUpStore {
 
   private async enter({ username, password }: NewPlayer): Promise<SignUpState> {
     const outcome = await this.edge.api.logIn({ username, password });
-    if (outcome.kind !== 'ok') return { kind: 'registered', message: outcome.kind === 'refused' ? outcome.message : '' };
+    if (outcome.kind !== 'ok')
+      return { kind: 'registered', message: outcome.kind === 'refused' ? outcome.message : '' };
     welcome.show();
     this.edge.session.start(factsOf(outcome.value));
     return { kind: 'in' };
   }
 
   private player(): NewPlayer {
-    const { username, email, phone, callingCode, name, password, confirmPassword, referralCode, currency } = this.fields.values;
+    const { username, email, phone, callingCode, name, password, confirmPassword, referralCode, currency } =
+      this.fields.values;
     const code = referralCode.trim();
     return {
       username: username.trim(),

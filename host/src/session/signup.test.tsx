@@ -12,7 +12,8 @@ const CREATE = 'POST /api/v1/create-players';
 function phone(isPhone = true) {
   const media = Object.assign(new EventTarget(), { media: '', matches: isPhone });
   window.matchMedia = () => media as unknown as MediaQueryList;
-  return (next: boolean) => act(async () => void media.dispatchEvent(Object.assign(new Event('change'), { matches: next })));
+  return (next: boolean) =>
+    act(async () => void media.dispatchEvent(Object.assign(new Event('change'), { matches: next })));
 }
 
 async function visit(signUp: unknown, logIn: unknown = login, at = '/signup') {
@@ -53,7 +54,13 @@ describe('on a phone, one page', () => {
     expect(welcome.isDue()).toBe(true);
     expect(screen.getByText('Registration Successful!')).toBeVisible();
     expect(api.of(CREATE)[0]?.body).toEqual({
-      username: 'karim2026', email: 'karim@example.com', phone: '+8801712345678', password: 'secret12', confirmPassword: 'secret12', currency: 'BDT', status: 'active',
+      username: 'karim2026',
+      email: 'karim@example.com',
+      phone: '+8801712345678',
+      password: 'secret12',
+      confirmPassword: 'secret12',
+      currency: 'BDT',
+      status: 'active',
     });
   });
 
@@ -103,7 +110,12 @@ describe('on a phone, one page', () => {
   });
 
   test('what the server says of a field stands beside it until it is changed; the rest stays typed', async () => {
-    const json = { success: false, code: 'invalid_fields', message: 'Check the form', errors: { username: ['This username is taken.'] } };
+    const json = {
+      success: false,
+      code: 'invalid_fields',
+      message: 'Check the form',
+      errors: { username: ['This username is taken.'] },
+    };
     await visit({ status: 422, json });
     await fill();
     await submit();
@@ -114,7 +126,11 @@ describe('on a phone, one page', () => {
   });
 
   test.each([
-    ['a general refusal', refusal(451, 'closed_here', 'Sign-up is closed in your country.'), 'Sign-up is closed in your country.'],
+    [
+      'a general refusal',
+      refusal(451, 'closed_here', 'Sign-up is closed in your country.'),
+      'Sign-up is closed in your country.',
+    ],
     ['a refusal without words', refusal(422, 'invalid_fields', ''), 'Submission failed'],
     ['no answer', null, 'Network error, please try again.'],
   ])('%s is said in the modal, and nothing typed is lost', async (_, answer, text) => {
@@ -173,7 +189,13 @@ describe('on a desk, two steps', () => {
     await fillDetails();
     await press('Register');
     expect(api.of(CREATE).map(({ body }) => body)).toEqual([
-      expect.objectContaining({ username: 'karim2026', name: 'Karim Uddin', phone: '+919876543210', currency: 'BDT', captcha: '1234' }),
+      expect.objectContaining({
+        username: 'karim2026',
+        name: 'Karim Uddin',
+        phone: '+919876543210',
+        currency: 'BDT',
+        captcha: '1234',
+      }),
     ]);
     expect(address()).toBe('/');
     expect(screen.getByText('Registration Successful!')).toBeVisible();
@@ -214,7 +236,12 @@ describe('on a desk, two steps', () => {
   });
 
   test('what the server finds wrong in the first step takes the player back to it, to that field', async () => {
-    const json = { success: false, code: 'invalid_fields', message: '', errors: { username: ['This username is already taken'], email: ['No.'] } };
+    const json = {
+      success: false,
+      code: 'invalid_fields',
+      message: '',
+      errors: { username: ['This username is already taken'], email: ['No.'] },
+    };
     await visit({ status: 422, json });
     await fillAccount();
     await press('Next');

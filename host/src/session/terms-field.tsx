@@ -10,7 +10,15 @@ export const TermsField = observer(function TermsField({ store }: { readonly sto
   const t = useTexts(sessionTexts);
   const { fields } = store;
   const problem = fields.problems.terms;
-  const label = <>{t.termsBefore} <Link to="/terms" target="_blank" rel="noopener">{t.termsLink}</Link> {t.termsAfter}</>;
+  const label = (
+    <>
+      {t.termsBefore}{' '}
+      <Link to="/terms" target="_blank" rel="noopener">
+        {t.termsLink}
+      </Link>{' '}
+      {t.termsAfter}
+    </>
+  );
   return (
     <Checkbox
       name="terms"

@@ -1,19 +1,32 @@
 import type { Composition } from '../composition/composition';
 import { PageReport } from './page-report';
 
-const release = (name: string, version: string) => ({ name, version, container: name, entry: { url: `/assets/${name}/${version}/entry.js` }, slots: [] });
+const release = (name: string, version: string) => ({
+  name,
+  version,
+  container: name,
+  entry: { url: `/assets/${name}/${version}/entry.js` },
+  slots: [],
+});
 const composition: Composition = {
   id: 7,
   channel: 'production',
   slots: {},
   parts: [
     { ...release('host', '1.0.0'), claims: [{ path: '/', access: 'open', page: 'home' }] },
-    { ...release('wallet', '1.1.0'), claims: [{ path: '/deposit', access: 'player', page: 'deposit' }], fallback: release('wallet', '1.0.0') },
+    {
+      ...release('wallet', '1.1.0'),
+      claims: [{ path: '/deposit', access: 'player', page: 'deposit' }],
+      fallback: release('wallet', '1.0.0'),
+    },
     { ...release('games', '2.0.0'), claims: [{ path: '/games/*', access: 'open', page: 'lobby' }] },
   ],
 };
 const report = (path = '/deposit') => new PageReport(composition, path);
-const thrownIn = (...scripts: string[]): Error => Object.assign(new Error('broken'), { stack: scripts.map((url) => `at f (https://site.example${url}:1:2)`).join('\n') });
+const thrownIn = (...scripts: string[]): Error =>
+  Object.assign(new Error('broken'), {
+    stack: scripts.map((url) => `at f (https://site.example${url}:1:2)`).join('\n'),
+  });
 const host = { name: 'host', version: '1.0.0', load: 'ok' };
 
 test('it says each thing once, and nothing where nothing is new', () => {
@@ -41,8 +54,18 @@ test('what had loaded and then lacks a page has thrown', () => {
 });
 
 test.each([
-  ['the script that threw', { thrown: undefined, from: 'https://site.example/assets/games/2.0.0/page.js' }, 'games', '2.0.0'],
-  ['a remote that called into the host', { thrown: thrownIn('/assets/host/1.0.0/main.js', '/assets/wallet/1.1.0/page.js') }, 'wallet', '1.1.0'],
+  [
+    'the script that threw',
+    { thrown: undefined, from: 'https://site.example/assets/games/2.0.0/page.js' },
+    'games',
+    '2.0.0',
+  ],
+  [
+    'a remote that called into the host',
+    { thrown: thrownIn('/assets/host/1.0.0/main.js', '/assets/wallet/1.1.0/page.js') },
+    'wallet',
+    '1.1.0',
+  ],
   ['a fallback, by its own version', { thrown: thrownIn('/assets/wallet/1.0.0/page.js') }, 'wallet', '1.0.0'],
   ['the part it was caught in', { part: 'wallet', thrown: new Error('no stack of ours') }, 'wallet', '1.1.0'],
   ['the host alone', { thrown: thrownIn('/assets/host/1.0.0/main.js') }, 'host', '1.0.0'],

@@ -71,12 +71,18 @@ export class PageReport {
   private blame(part: string | undefined, thrown: unknown, from = ''): void {
     const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
     const scripts = [...`${from}\n${stack}`.matchAll(ASSET)];
-    const script = scripts.find(([, name]) => (part ? name === part : name !== HOST)) ?? (part ? undefined : scripts[0]);
+    const script =
+      scripts.find(([, name]) => (part ? name === part : name !== HOST)) ?? (part ? undefined : scripts[0]);
     const name = part ?? script?.[1];
     if (name) this.say(name, 'threw', true, script?.[2]);
   }
 
-  private say<K extends 'load' | 'threw'>(name: string, what: K, value: PartReport[K], version = this.versions.get(name)): void {
+  private say<K extends 'load' | 'threw'>(
+    name: string,
+    what: K,
+    value: PartReport[K],
+    version = this.versions.get(name),
+  ): void {
     const key = `${name} ${what}`;
     if (version === undefined || this.said.has(key)) return;
     this.said.add(key);
@@ -87,6 +93,8 @@ export class PageReport {
 }
 
 function ownerOf({ parts }: Composition, path: string): string {
-  const routes = parts.flatMap(({ name, claims }) => claims.map((claim) => ({ path: claim.path, id: `${name} ${claim.path}` })));
+  const routes = parts.flatMap(({ name, claims }) =>
+    claims.map((claim) => ({ path: claim.path, id: `${name} ${claim.path}` })),
+  );
   return matchRoutes(routes, path)?.at(-1)?.route.id.split(' ')[0] ?? HOST;
 }

@@ -10,12 +10,26 @@ type Props = {
 };
 
 export function BlockView({ block, under }: Props) {
-  if ('p' in block) return <p className={styles.text}><LineText line={block.p} /></p>;
-  if ('note' in block) return <p className={styles.note} role="note"><LineText line={block.note} /></p>;
+  if ('p' in block)
+    return (
+      <p className={styles.text}>
+        <LineText line={block.p} />
+      </p>
+    );
+  if ('note' in block)
+    return (
+      <p className={styles.note} role="note">
+        <LineText line={block.note} />
+      </p>
+    );
   if ('list' in block) {
     return (
       <ul className={styles.list}>
-        {block.list.map((line) => <li key={line}><LineText line={line} /></li>)}
+        {block.list.map((line) => (
+          <li key={line}>
+            <LineText line={line} />
+          </li>
+        ))}
       </ul>
     );
   }
@@ -24,7 +38,11 @@ export function BlockView({ block, under }: Props) {
     key: header,
     header,
     title: index === 0,
-    cell: (row: readonly string[]) => <span className={styles.cell}><LineText line={row[index] ?? ''} /></span>,
+    cell: (row: readonly string[]) => (
+      <span className={styles.cell}>
+        <LineText line={row[index] ?? ''} />
+      </span>
+    ),
   }));
   return <Table label={under} columns={columns} rows={rows} rowKey={(row) => row[0] ?? ''} />;
 }

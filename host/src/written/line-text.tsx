@@ -6,8 +6,14 @@ export function LineText({ line }: { readonly line: Line }) {
   return pieces(line).map((piece, index) => {
     if (typeof piece === 'string') return piece;
     const { text, to } = piece;
-    return to.startsWith('/')
-      ? <Link key={index} to={to}>{text}</Link>
-      : <a key={index} href={to} target="_blank" rel="noreferrer">{text}</a>;
+    return to.startsWith('/') ? (
+      <Link key={index} to={to}>
+        {text}
+      </Link>
+    ) : (
+      <a key={index} href={to} target="_blank" rel="noreferrer">
+        {text}
+      </a>
+    );
   });
 }

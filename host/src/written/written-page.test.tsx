@@ -12,9 +12,15 @@ afterEach(() => {
 
 test('a line keeps its words and gives its links, and nothing but our paths and https becomes one', () => {
   expect(pieces('See [terms](/terms), or [help](https://help.example).')).toEqual([
-    'See ', { text: 'terms', to: '/terms' }, ', or ', { text: 'help', to: 'https://help.example' }, '.',
+    'See ',
+    { text: 'terms', to: '/terms' },
+    ', or ',
+    { text: 'help', to: 'https://help.example' },
+    '.',
   ]);
-  expect(pieces('[no](javascript:alert) [neither](http://plain.example)')).toEqual(['[no](javascript:alert) [neither](http://plain.example)']);
+  expect(pieces('[no](javascript:alert) [neither](http://plain.example)')).toEqual([
+    '[no](javascript:alert) [neither](http://plain.example)',
+  ]);
 });
 
 test('the terms say that it is play money, list their sections and carry the day they changed', async () => {

@@ -32,19 +32,27 @@ export const WrittenPage = observer(function WrittenPage({ texts }: { readonly t
       <header className={styles.head}>
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
-        <p className={styles.changed}>{t.changed} <time dateTime={changed}>{date(Date.parse(changed))}</time></p>
+        <p className={styles.changed}>
+          {t.changed} <time dateTime={changed}>{date(Date.parse(changed))}</time>
+        </p>
       </header>
       <nav className={styles.contents} aria-label={t.contents}>
         <p aria-hidden="true">{t.contents}</p>
         <ol>
-          {sections.map(({ id, title: name }) => <li key={id}><a href={`#${id}`}>{name}</a></li>)}
+          {sections.map(({ id, title: name }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
         </ol>
       </nav>
       <div className={styles.sections}>
         {sections.map(({ id, title: name, blocks }) => (
           <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{name}</h2>
-            {blocks.map((block, index) => <BlockView key={index} block={block} under={name} />)}
+            {blocks.map((block, index) => (
+              <BlockView key={index} block={block} under={name} />
+            ))}
           </section>
         ))}
       </div>

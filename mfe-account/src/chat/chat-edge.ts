@@ -1,4 +1,12 @@
-import { type listChatMessages, listChatMessages as list, readChat, type sendChatMessage, sendChatMessage as send, startChat, typeInChat } from '@pavilion/contract/calls/chat';
+import {
+  type listChatMessages,
+  listChatMessages as list,
+  readChat,
+  type sendChatMessage,
+  sendChatMessage as send,
+  startChat,
+  typeInChat,
+} from '@pavilion/contract/calls/chat';
 import type { BodyOf, EndpointSpec, InputOf, ReplyOf } from '@pavilion/contract/endpoint';
 
 /** What came of a call, as far as the chat asks. */

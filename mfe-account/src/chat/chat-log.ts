@@ -22,7 +22,11 @@ export class ChatLog {
     readonly chatId: string,
     private readonly edge: Pick<ChatEdge, 'read'>,
   ) {
-    makeAutoObservable<this, 'edge' | 'reading' | 'readAgain'>(this, { edge: false, reading: false, readAgain: false, chatId: false }, { autoBind: true });
+    makeAutoObservable<this, 'edge' | 'reading' | 'readAgain'>(
+      this,
+      { edge: false, reading: false, readAgain: false, chatId: false },
+      { autoBind: true },
+    );
   }
 
   get last(): number {
@@ -65,7 +69,12 @@ export class ChatLog {
     while (this.readAgain) {
       this.readAgain = false;
       const isFirst = this.state !== 'ready';
-      const outcome = await this.edge.read(this.chatId, isFirst || this.messages.length === 0 ? { limit: chatLimits.page } : { after: this.last, limit: chatLimits.pageMost });
+      const outcome = await this.edge.read(
+        this.chatId,
+        isFirst || this.messages.length === 0
+          ? { limit: chatLimits.page }
+          : { after: this.last, limit: chatLimits.pageMost },
+      );
       if (outcome.kind !== 'ok') {
         runInAction(() => (this.state = isFirst ? 'failed' : this.state));
         return;

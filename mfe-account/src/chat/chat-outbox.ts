@@ -47,7 +47,11 @@ export class ChatOutbox {
   constructor(private readonly options: Options) {
     this.slot = `chat-outbox:${options.playerId}`;
     this.unsent = this.kept();
-    makeAutoObservable<this, 'options' | 'slot' | 'timer' | 'failures' | 'isKept'>(this, { options: false, slot: false, timer: false, failures: false, isKept: false }, { autoBind: true });
+    makeAutoObservable<this, 'options' | 'slot' | 'timer' | 'failures' | 'isKept'>(
+      this,
+      { options: false, slot: false, timer: false, failures: false, isKept: false },
+      { autoBind: true },
+    );
   }
 
   /** Of one chat, or of the one there isn't yet. */

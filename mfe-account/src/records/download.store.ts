@@ -13,7 +13,9 @@ export class DownloadStore {
   async start(path: string, query: Readonly<Record<string, string | number | undefined>>): Promise<void> {
     if (this.state === 'loading') return;
     this.state = 'loading';
-    const pairs = Object.entries(query).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]]));
+    const pairs = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
     const state = await this.save(`${path}?${new URLSearchParams(pairs).toString()}`);
     runInAction(() => (this.state = state));
   }
@@ -23,7 +25,10 @@ export class DownloadStore {
       const reply = await fetch(url, { headers: { authorization: `Bearer ${this.token() ?? ''}` } });
       if (reply.status === 429) return 'busy';
       if (!reply.ok) return 'failed';
-      keep(await reply.blob(), /filename="([^"]+)"/.exec(reply.headers.get('content-disposition') ?? '')?.[1] ?? 'records.csv');
+      keep(
+        await reply.blob(),
+        /filename="([^"]+)"/.exec(reply.headers.get('content-disposition') ?? '')?.[1] ?? 'records.csv',
+      );
       return 'idle';
     } catch {
       return 'failed';

@@ -11,8 +11,24 @@ export const OwnDays = observer(function OwnDays({ draft, onChange }: Pick<Recor
   const { first, last } = dayLimits(Date.now());
   return (
     <>
-      <TextField required type="date" label={t.from} min={first} max={draft.to || last} value={draft.from} onChange={(from) => onChange({ from })} />
-      <TextField required type="date" label={t.to} min={draft.from || first} max={last} value={draft.to} onChange={(to) => onChange({ to })} />
+      <TextField
+        required
+        type="date"
+        label={t.from}
+        min={first}
+        max={draft.to || last}
+        value={draft.from}
+        onChange={(from) => onChange({ from })}
+      />
+      <TextField
+        required
+        type="date"
+        label={t.to}
+        min={draft.from || first}
+        max={last}
+        value={draft.to}
+        onChange={(to) => onChange({ to })}
+      />
     </>
   );
 });

@@ -31,7 +31,14 @@ export const RecordFilters = observer(function RecordFilters(props: RecordFilter
   return usePlatform().layout.isMobile ? <FilterSheet {...props} /> : <FilterLine {...props} />;
 });
 
-const FilterLine = observer(function FilterLine({ choices, dateLabel, offered, draft, onChange, onSubmit }: RecordFiltersProps) {
+const FilterLine = observer(function FilterLine({
+  choices,
+  dateLabel,
+  offered,
+  draft,
+  onChange,
+  onSubmit,
+}: RecordFiltersProps) {
   const t = useTexts(texts);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -42,14 +49,31 @@ const FilterLine = observer(function FilterLine({ choices, dateLabel, offered, d
       {choices.map(({ chips: _, ...choice }) => (
         <SelectField key={choice.label} {...choice} />
       ))}
-      <SelectField label={dateLabel} options={offered.map((value) => ({ value, label: t.days[value] }))} value={draft.days} onChange={(days) => onChange({ days })} />
-      {draft.days === 'own' && <Suspense fallback={null}><OwnDays draft={draft} onChange={onChange} /></Suspense>}
+      <SelectField
+        label={dateLabel}
+        options={offered.map((value) => ({ value, label: t.days[value] }))}
+        value={draft.days}
+        onChange={(days) => onChange({ days })}
+      />
+      {draft.days === 'own' && (
+        <Suspense fallback={null}>
+          <OwnDays draft={draft} onChange={onChange} />
+        </Suspense>
+      )}
       <Button type="submit">{t.submit}</Button>
     </form>
   );
 });
 
-const FilterSheet = observer(function FilterSheet({ choices, dateLabel, offered, draft, shown, onChange, onSubmit }: RecordFiltersProps) {
+const FilterSheet = observer(function FilterSheet({
+  choices,
+  dateLabel,
+  offered,
+  draft,
+  shown,
+  onChange,
+  onSubmit,
+}: RecordFiltersProps) {
   const t = useTexts(texts);
   const format = useFormat();
   const [open, setOpen] = useState(false);
@@ -65,11 +89,31 @@ const FilterSheet = observer(function FilterSheet({ choices, dateLabel, offered,
       <Button variant="secondary" icon={<FilterIcon />} onClick={() => setOpen(true)}>
         {t.filters}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t.filters} footer={<Button type="submit" form={form}>{t.submit}</Button>}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t.filters}
+        footer={
+          <Button type="submit" form={form}>
+            {t.submit}
+          </Button>
+        }
+      >
         <form id={form} className={styles.sheet} onSubmit={submit}>
-          {choices.map(({ chips, ...choice }) => (chips ? <Chips key={choice.label} {...choice} /> : <SelectField key={choice.label} {...choice} />))}
-          <Chips label={dateLabel} options={offered.map((value) => ({ value, label: t.days[value] }))} value={draft.days} onChange={(days) => onChange({ days: days as Days })} />
-          {draft.days === 'own' && <Suspense fallback={null}><OwnDays draft={draft} onChange={onChange} /></Suspense>}
+          {choices.map(({ chips, ...choice }) =>
+            chips ? <Chips key={choice.label} {...choice} /> : <SelectField key={choice.label} {...choice} />,
+          )}
+          <Chips
+            label={dateLabel}
+            options={offered.map((value) => ({ value, label: t.days[value] }))}
+            value={draft.days}
+            onChange={(days) => onChange({ days: days as Days })}
+          />
+          {draft.days === 'own' && (
+            <Suspense fallback={null}>
+              <OwnDays draft={draft} onChange={onChange} />
+            </Suspense>
+          )}
         </form>
       </Dialog>
     </div>
@@ -86,9 +130,15 @@ function Chips(choice: Omit<Choice, 'chips'>) {
 }
 
 /** The calendar is half of the page's code and no part of its first paint. */
-const OwnDays = lazy(async () => ({ default: (await import(/* webpackChunkName: "own-days" */ './own-days.view')).OwnDays }));
+const OwnDays = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "own-days" */ './own-days.view')).OwnDays,
+}));
 
-function daysShown({ days, from, to }: DayFilter, t: { readonly days: Readonly<Record<Days, string>>; readonly range: (from: string, to: string) => string }, format: Format): string {
+function daysShown(
+  { days, from, to }: DayFilter,
+  t: { readonly days: Readonly<Record<Days, string>>; readonly range: (from: string, to: string) => string },
+  format: Format,
+): string {
   if (days !== 'own' || !from || !to) return t.days[days];
   return t.range(format.date(Date.parse(from)), format.date(Date.parse(to)));
 }

@@ -1,6 +1,18 @@
 import type { PagePlace, PageSize } from '@pavilion/contract/record-list';
 import { useFormat, useTexts, type QueryState } from '@pavilion/platform';
-import { Alert, Button, Card, ChevronLeftIcon, ChevronRightIcon, DownloadIcon, EmptyState, ErrorState, IconButton, SelectField, Skeleton } from '@pavilion/ui';
+import {
+  Alert,
+  Button,
+  Card,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  DownloadIcon,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  SelectField,
+  Skeleton,
+} from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { pageSizes } from '@pavilion/contract/record-list';
@@ -51,7 +63,11 @@ const Nothing = observer(function Nothing({ state, place, onRetry, failed, empty
   if (state.kind === 'failed') return <ErrorState text={state.answered ? failed : t.offline} onRetry={onRetry} />;
   // A page far behind may have emptied.
   if (place.cursor === undefined) return empty;
-  const first = <Button variant="secondary" onClick={() => place.turn(null)}>{t.firstPage}</Button>;
+  const first = (
+    <Button variant="secondary" onClick={() => place.turn(null)}>
+      {t.firstPage}
+    </Button>
+  );
   return <EmptyState text={t.noData} action={first} />;
 });
 
@@ -77,18 +93,44 @@ const Foot = observer(function Foot({ place, count, page, total }: RecordListPro
           </Button>
         )}
         <span>{total === undefined || total < last ? t.rows(from, to) : t.rowsOf(from, to, format.number(total))}</span>
-        <IconButton label={t.previous} icon={<ChevronLeftIcon />} disabled={!page?.previous} onClick={() => place.turn(page?.previous ?? null)} />
-        <IconButton label={t.next} icon={<ChevronRightIcon />} disabled={!page?.next} onClick={() => place.turn(page?.next ?? null)} />
+        <IconButton
+          label={t.previous}
+          icon={<ChevronLeftIcon />}
+          disabled={!page?.previous}
+          onClick={() => place.turn(page?.previous ?? null)}
+        />
+        <IconButton
+          label={t.next}
+          icon={<ChevronRightIcon />}
+          disabled={!page?.next}
+          onClick={() => place.turn(page?.next ?? null)}
+        />
       </nav>
     </div>
   );
 });
 
-type SortProps<S extends string> = { readonly value: S; readonly sorts: readonly S[]; readonly onChange: (sort: S) => void };
+type SortProps<S extends string> = {
+  readonly value: S;
+  readonly sorts: readonly S[];
+  readonly onChange: (sort: S) => void;
+};
 
-export const SortField = observer(function SortField<S extends 'newest' | 'oldest' | 'largest' | 'smallest'>({ value, sorts, onChange }: SortProps<S>) {
+export const SortField = observer(function SortField<S extends 'newest' | 'oldest' | 'largest' | 'smallest'>({
+  value,
+  sorts,
+  onChange,
+}: SortProps<S>) {
   const t = useTexts(texts);
-  return <SelectField label={t.sort} className={styles.sort} options={sorts.map((sort) => ({ value: sort, label: t.sorts[sort] }))} value={value} onChange={onChange} />;
+  return (
+    <SelectField
+      label={t.sort}
+      className={styles.sort}
+      options={sorts.map((sort) => ({ value: sort, label: t.sorts[sort] }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
 });
 
 type DownloadProps = { readonly store: DownloadStore; readonly onStart: () => void; readonly disabled: boolean };
@@ -98,7 +140,13 @@ export const DownloadButton = observer(function DownloadButton({ store: { state 
   const t = useTexts(texts);
   return (
     <>
-      <Button variant="secondary" icon={<DownloadIcon />} busy={state === 'loading'} disabled={disabled} onClick={onStart}>
+      <Button
+        variant="secondary"
+        icon={<DownloadIcon />}
+        busy={state === 'loading'}
+        disabled={disabled}
+        onClick={onStart}
+      >
         {state === 'loading' ? t.downloading : t.download}
       </Button>
       {state === 'failed' && <Alert>{t.downloadFailed}</Alert>}

@@ -1,6 +1,12 @@
 import type { Days } from './list-place';
 
-const days: Record<Days, string> = { today: 'Today', yesterday: 'Yesterday', '7': 'Last 7 days', all: 'All', own: 'Choose days' };
+const days: Record<Days, string> = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  '7': 'Last 7 days',
+  all: 'All',
+  own: 'Choose days',
+};
 
 export const texts = {
   days,

@@ -42,7 +42,18 @@ export const StoredList = observer(function StoredList<S extends Sort>({ store, 
       <DownloadButton store={api.file} onStart={store.download} disabled={rows.length === 0} />
     </>
   );
-  return <RecordList {...shown} place={place} state={state} onRetry={store.retry} count={rows.length} page={page} total={totals?.count} tools={tools} />;
+  return (
+    <RecordList
+      {...shown}
+      place={place}
+      state={state}
+      onRetry={store.retry}
+      count={rows.length}
+      page={page}
+      total={totals?.count}
+      tools={tools}
+    />
+  );
 });
 
 interface Sum {
@@ -54,7 +65,13 @@ interface Sum {
 }
 
 /** What the whole range comes to, whichever page is open; its line is there before it is known. */
-export const Totals = observer(function Totals({ count, sums }: { readonly count: string | undefined; readonly sums: readonly Sum[] }) {
+export const Totals = observer(function Totals({
+  count,
+  sums,
+}: {
+  readonly count: string | undefined;
+  readonly sums: readonly Sum[];
+}) {
   const format = useFormat();
   if (count === undefined) return <div className={styles.totals}>&nbsp;</div>;
   return (

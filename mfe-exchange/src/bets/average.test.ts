@@ -2,7 +2,11 @@ import { betOf } from '../slip/slip.fixture';
 import { averaged } from './average';
 
 test('bets on one side of one runner come together at their average, weighed by what was matched', () => {
-  const bets = [betOf({ matched: 10_000, average: 200 }), betOf({ id: 'b2', matched: 30_000, average: 240 }), betOf({ id: 'b3', side: 'lay', matched: 5_000, average: 190 })];
+  const bets = [
+    betOf({ matched: 10_000, average: 200 }),
+    betOf({ id: 'b2', matched: 30_000, average: 240 }),
+    betOf({ id: 'b3', side: 'lay', matched: 5_000, average: 190 }),
+  ];
   expect(averaged(bets).map(({ matched, average, bet }) => [bet.side, matched, average])).toEqual([
     ['back', 40_000, 230],
     ['lay', 5_000, 190],

@@ -7,7 +7,16 @@ import { makeAutoObservable, runInAction } from 'mobx';
 type Change =
   | { readonly kind: 'cancel'; readonly ids: readonly string[] }
   /** The same bet anew, at the end of its price's queue. */
-  | { readonly kind: 'keep'; readonly id: string; readonly marketId: string; readonly selectionId: string; readonly side: 'back' | 'lay'; readonly price: number; readonly stake: number; readonly keep: boolean };
+  | {
+      readonly kind: 'keep';
+      readonly id: string;
+      readonly marketId: string;
+      readonly selectionId: string;
+      readonly side: 'back' | 'lay';
+      readonly price: number;
+      readonly stake: number;
+      readonly keep: boolean;
+    };
 
 export type ChangeState =
   | { readonly kind: 'idle' }
@@ -28,7 +37,11 @@ export class BetChanges {
     private readonly refresh: () => Promise<unknown>,
     private readonly attempt = new Attempt<Change>('exchange-bet-change'),
   ) {
-    makeAutoObservable<this, 'platform' | 'refresh' | 'attempt'>(this, { platform: false, refresh: false, attempt: false }, { autoBind: true });
+    makeAutoObservable<this, 'platform' | 'refresh' | 'attempt'>(
+      this,
+      { platform: false, refresh: false, attempt: false },
+      { autoBind: true },
+    );
     const { open } = attempt;
     if (open) {
       this.state = { kind: 'unconfirmed' };
@@ -67,7 +80,11 @@ export class BetChanges {
     this.ids = idsOf(change);
     const { api, pending } = this.platform;
     const outcome = await pending.during(() =>
-      this.attempt.run<EndpointSpec>(change, (asked, key) => (asked.kind === 'cancel' ? api.call(cancelBets, { body: { ids: [...asked.ids] } }, key) : api.call(placeBets, { body: bodyOf(asked) }, key))),
+      this.attempt.run<EndpointSpec>(change, (asked, key) =>
+        asked.kind === 'cancel'
+          ? api.call(cancelBets, { body: { ids: [...asked.ids] } }, key)
+          : api.call(placeBets, { body: bodyOf(asked) }, key),
+      ),
     );
     await this.refresh();
     runInAction(() => (this.state = stateAfter(outcome)));
@@ -77,10 +94,24 @@ export class BetChanges {
 const idsOf = (change: Change): readonly string[] => (change.kind === 'cancel' ? change.ids : [change.id]);
 
 function bodyOf({ id, marketId, selectionId, side, price, stake, keep }: Extract<Change, { kind: 'keep' }>) {
-  return { marketId, instructions: [{ kind: 'exchange' as const, selectionId, side, price, stake, persistence: keep ? ('keep' as const) : ('lapse' as const) }], replaces: [id] };
+  return {
+    marketId,
+    instructions: [
+      {
+        kind: 'exchange' as const,
+        selectionId,
+        side,
+        price,
+        stake,
+        persistence: keep ? ('keep' as const) : ('lapse' as const),
+      },
+    ],
+    replaces: [id],
+  };
 }
 
 function stateAfter(outcome: Outcome<EndpointSpec>): ChangeState {
-  if (outcome.kind === 'no-reply' || (outcome.kind === 'refused' && outcome.refusal === 'in_progress')) return { kind: 'unconfirmed' };
+  if (outcome.kind === 'no-reply' || (outcome.kind === 'refused' && outcome.refusal === 'in_progress'))
+    return { kind: 'unconfirmed' };
   return outcome.kind === 'refused' ? { kind: 'refused', message: outcome.message } : { kind: 'idle' };
 }

@@ -10,7 +10,13 @@ import styles from './bets.module.css';
 import { betsTexts } from './bets.texts';
 import { useSecondsLeft } from './use-seconds-left';
 
-export const UnmatchedRow = observer(function UnmatchedRow({ bet, changes }: { readonly bet: Bet; readonly changes: BetChanges }) {
+export const UnmatchedRow = observer(function UnmatchedRow({
+  bet,
+  changes,
+}: {
+  readonly bet: Bet;
+  readonly changes: BetChanges;
+}) {
   const t = useTexts(betsTexts);
   const format = useFormat();
   const seconds = useSecondsLeft(bet.activeAt, bet.serverTime);
@@ -20,11 +26,25 @@ export const UnmatchedRow = observer(function UnmatchedRow({ bet, changes }: { r
     <li className={styles.row}>
       <BetWhat {...bet} />
       <span className={styles.sum}>{t.at(format.money(bet.remaining), oddsText(format, bet.kind, bet.price))}</span>
-      {bet.matched > 0 && <span className={styles.note}>{t.part(format.money(bet.matched), format.money(bet.size))}</span>}
+      {bet.matched > 0 && (
+        <span className={styles.note}>{t.part(format.money(bet.matched), format.money(bet.size))}</span>
+      )}
       {seconds > 0 && <span className={styles.note}>{t.reaches(format.number(seconds))}</span>}
       <div className={styles.actions}>
-        <Checkbox label={t.keep} checked={bet.persistence === 'keep'} disabled={isLocked} onChange={(keep) => void changes.setKeep(bet, keep)} />
-        <Button variant="secondary" size="small" busy={changes.isBusyWith(bet.id)} disabled={isLocked} aria-label={t.cancelOf(bet.selection)} onClick={() => void changes.cancel([bet.id])}>
+        <Checkbox
+          label={t.keep}
+          checked={bet.persistence === 'keep'}
+          disabled={isLocked}
+          onChange={(keep) => void changes.setKeep(bet, keep)}
+        />
+        <Button
+          variant="secondary"
+          size="small"
+          busy={changes.isBusyWith(bet.id)}
+          disabled={isLocked}
+          aria-label={t.cancelOf(bet.selection)}
+          onClick={() => void changes.cancel([bet.id])}
+        >
           {t.cancel}
         </Button>
       </div>
@@ -32,13 +52,19 @@ export const UnmatchedRow = observer(function UnmatchedRow({ bet, changes }: { r
   );
 });
 
-export const MatchedRowView = observer(function MatchedRowView({ row: { bet, matched, average } }: { readonly row: MatchedRow }) {
+export const MatchedRowView = observer(function MatchedRowView({
+  row: { bet, matched, average },
+}: {
+  readonly row: MatchedRow;
+}) {
   const t = useTexts(betsTexts);
   const format = useFormat();
   return (
     <li className={styles.row}>
       <BetWhat {...bet} />
-      <span className={styles.sum}>{t.at(format.money(matched), average === null ? '—' : oddsText(format, bet.kind, average))}</span>
+      <span className={styles.sum}>
+        {t.at(format.money(matched), average === null ? '—' : oddsText(format, bet.kind, average))}
+      </span>
     </li>
   );
 });

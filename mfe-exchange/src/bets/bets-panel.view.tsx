@@ -39,7 +39,9 @@ const Unmatched = observer(function Unmatched({ bets }: Pick<Props, 'bets'>) {
     <section aria-label={t.unmatched}>
       <header className={styles.head}>
         <h3>{t.unmatched}</h3>
-        {bets.cancelable.length > 0 && <CancelAll changes={bets.changes} ids={bets.cancelable.map(({ id }) => id)} variant="quiet" />}
+        {bets.cancelable.length > 0 && (
+          <CancelAll changes={bets.changes} ids={bets.cancelable.map(({ id }) => id)} variant="quiet" />
+        )}
       </header>
       <ul>
         {bets.unmatched.map((bet) => (

@@ -46,7 +46,8 @@ export const texts = {
   noAnswer: 'No answer came back. Asking again repeats the same cash out, never a second one.',
   askAgain: 'Ask again',
   lockedIn: 'Locked in whoever wins, before commission.',
-  lockedShare: (share: string) => `${share} of your position is locked in whoever wins, before commission. The rest stays open.`,
+  lockedShare: (share: string) =>
+    `${share} of your position is locked in whoever wins, before commission. The rest stays open.`,
   dismiss: 'Close this message',
   outcomes,
   refused: 'Nothing was cashed out.',

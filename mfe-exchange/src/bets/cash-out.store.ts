@@ -1,4 +1,9 @@
-import { cashOut, cashOutOffer, type CashOut, type CashOutLapseReason } from '@pavilion/contract/calls/exchange-position';
+import {
+  cashOut,
+  cashOutOffer,
+  type CashOut,
+  type CashOutLapseReason,
+} from '@pavilion/contract/calls/exchange-position';
 import type { RefusalOf } from '@pavilion/contract/endpoint';
 import { Attempt, type Platform, type Query } from '@pavilion/platform';
 import { makeAutoObservable, observable, runInAction, when } from 'mobx';
@@ -11,11 +16,7 @@ export const shares = [25, 50, 75, 100] as const;
 
 export type CashOutRefusal = RefusalOf<typeof cashOut>;
 export type CashOutState =
-  | { readonly kind: 'choosing' }
-  | { readonly kind: 'sending' }
-  | Refused
-  | { readonly kind: 'unconfirmed' }
-  | Done;
+  { readonly kind: 'choosing' } | { readonly kind: 'sending' } | Refused | { readonly kind: 'unconfirmed' } | Done;
 type Refused = { readonly kind: 'refused'; readonly why: CashOutRefusal };
 type Done = { readonly kind: 'done'; readonly amount: number; readonly share: number };
 
@@ -46,7 +47,11 @@ export class CashOutStore {
   ) {
     this.attempt = new Attempt<Asked>(`cash-out:${marketId}`);
     this.ask(this.share);
-    makeAutoObservable<this, 'platform' | 'offers' | 'attempt'>(this, { platform: false, offers: false, attempt: false, marketId: false }, { autoBind: true });
+    makeAutoObservable<this, 'platform' | 'offers' | 'attempt'>(
+      this,
+      { platform: false, offers: false, attempt: false, marketId: false },
+      { autoBind: true },
+    );
     when(
       () => this.offers.get(100)?.value !== undefined,
       () => runInAction(() => (this.openedAt = this.offers.get(100)?.value?.serverTime ?? Infinity)),
@@ -74,7 +79,9 @@ export class CashOutStore {
     if (this.state.kind === 'refused' || this.state.kind === 'done') return this.state;
     const last = this.offers.get(100)?.value?.last ?? null;
     if (last === null || last.id === this.dismissed || last.endedAt < this.openedAt - NEWS_MS) return null;
-    return last.amount === null ? { kind: 'lapsed', why: last.reason ?? 'other' } : { kind: 'done', amount: last.amount, share: last.share };
+    return last.amount === null
+      ? { kind: 'lapsed', why: last.reason ?? 'other' }
+      : { kind: 'done', amount: last.amount, share: last.share };
   }
 
   setShare(share: number): void {
@@ -92,30 +99,51 @@ export class CashOutStore {
   }
 
   async refresh(): Promise<void> {
-    await Promise.all([this.offers.get(100)?.refresh(), this.share === 100 ? undefined : this.offers.get(this.share)?.refresh()]);
+    await Promise.all([
+      this.offers.get(100)?.refresh(),
+      this.share === 100 ? undefined : this.offers.get(this.share)?.refresh(),
+    ]);
   }
 
   /** Cashes out at the amount shown, or repeats the request still unanswered. */
   async submit(): Promise<void> {
     const amount = this.offer?.amount;
-    if (this.state.kind === 'sending' || ((amount === undefined || amount === null) && this.state.kind !== 'unconfirmed')) return;
+    if (
+      this.state.kind === 'sending' ||
+      ((amount === undefined || amount === null) && this.state.kind !== 'unconfirmed')
+    )
+      return;
     const asked = { share: this.share, amount: amount ?? 0 };
     this.dismiss();
     this.state = { kind: 'sending' };
     const outcome = await this.platform.pending.during(() =>
-      this.attempt.run(asked, (body, key) => this.platform.api.call(cashOut, { params: { marketId: this.marketId }, body }, key)),
+      this.attempt.run(asked, (body, key) =>
+        this.platform.api.call(cashOut, { params: { marketId: this.marketId }, body }, key),
+      ),
     );
     await this.refresh();
     runInAction(() => {
-      if (outcome.kind === 'no-reply' || (outcome.kind === 'refused' && outcome.refusal === 'in_progress')) this.state = { kind: 'unconfirmed' };
+      if (outcome.kind === 'no-reply' || (outcome.kind === 'refused' && outcome.refusal === 'in_progress'))
+        this.state = { kind: 'unconfirmed' };
       else if (outcome.kind === 'refused') this.state = { kind: 'refused', why: outcome.refusal };
-      else this.state = outcome.value.state === 'done' ? { kind: 'done', amount: outcome.value.amount, share: asked.share } : { kind: 'choosing' };
+      else
+        this.state =
+          outcome.value.state === 'done'
+            ? { kind: 'done', amount: outcome.value.amount, share: asked.share }
+            : { kind: 'choosing' };
     });
   }
 
   private ask(share: number): void {
     if (this.offers.has(share)) return;
     const { marketId } = this;
-    this.offers.set(share, this.platform.queries.read(cashOutOffer, { params: { marketId }, query: { share } }, { staleMs: 0, pollMs: POLL_MS }));
+    this.offers.set(
+      share,
+      this.platform.queries.read(
+        cashOutOffer,
+        { params: { marketId }, query: { share } },
+        { staleMs: 0, pollMs: POLL_MS },
+      ),
+    );
   }
 }

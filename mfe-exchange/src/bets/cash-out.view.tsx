@@ -79,10 +79,20 @@ const Choice = observer(function Choice({ store }: Props) {
     if (dragged !== null) store.setShare(dragged);
     setDragged(null);
   };
-  const options = shares.map((each) => ({ value: String(each), label: t.percent(format.number(each)), disabled: isFrozen }));
+  const options = shares.map((each) => ({
+    value: String(each),
+    label: t.percent(format.number(each)),
+    disabled: isFrozen,
+  }));
   return (
     <>
-      <ChipGroup label={t.share} options={options} value={String(shown)} onChange={(value) => store.setShare(Number(value))} className={styles.shares} />
+      <ChipGroup
+        label={t.share}
+        options={options}
+        value={String(shown)}
+        onChange={(value) => store.setShare(Number(value))}
+        className={styles.shares}
+      />
       <input
         type="range"
         className={styles.range}
@@ -103,14 +113,29 @@ const Choice = observer(function Choice({ store }: Props) {
   );
 });
 
-const CashOutButton = observer(function CashOutButton({ store, offer }: Props & { readonly offer: CashOut | undefined }) {
+const CashOutButton = observer(function CashOutButton({
+  store,
+  offer,
+}: Props & { readonly offer: CashOut | undefined }) {
   const t = useTexts(betsTexts);
   const format = useFormat();
   const { kind } = store.state;
   const amount = offer?.amount ?? null;
-  const text = kind === 'unconfirmed' ? t.askAgain : amount === null ? (offer ? t.notOffered : t.counting) : t.cashOutFor(format.money(amount));
+  const text =
+    kind === 'unconfirmed'
+      ? t.askAgain
+      : amount === null
+        ? offer
+          ? t.notOffered
+          : t.counting
+        : t.cashOutFor(format.money(amount));
   return (
-    <Button block busy={kind === 'sending'} disabled={amount === null && kind !== 'unconfirmed'} onClick={() => void store.submit()}>
+    <Button
+      block
+      busy={kind === 'sending'}
+      disabled={amount === null && kind !== 'unconfirmed'}
+      onClick={() => void store.submit()}
+    >
       {text}
     </Button>
   );

@@ -1,5 +1,9 @@
 import { openBets, type Bet } from '@pavilion/contract/calls/exchange-bets';
-import { exchangePosition, type ExchangePosition, type MarketPosition } from '@pavilion/contract/calls/exchange-position';
+import {
+  exchangePosition,
+  type ExchangePosition,
+  type MarketPosition,
+} from '@pavilion/contract/calls/exchange-position';
 import type { Platform, Query } from '@pavilion/platform';
 import { makeAutoObservable } from 'mobx';
 import { BetChanges } from './bet-changes.store';
@@ -23,7 +27,11 @@ export class EventBets {
     this.bets = platform.queries.read(openBets, { query: { eventId } }, { staleMs: 0, pollMs: POLL_MS });
     this.standing = platform.queries.read(exchangePosition, { query: { eventId } }, { staleMs: 0, pollMs: POLL_MS });
     this.changes = new BetChanges(platform, () => this.refresh());
-    makeAutoObservable<this, 'platform' | 'bets' | 'standing'>(this, { platform: false, bets: false, standing: false, changes: false }, { autoBind: true });
+    makeAutoObservable<this, 'platform' | 'bets' | 'standing'>(
+      this,
+      { platform: false, bets: false, standing: false, changes: false },
+      { autoBind: true },
+    );
   }
 
   get isKnown(): boolean {

@@ -1,6 +1,10 @@
 import type { Way } from '../betting/betting-settings.store';
 
-const ways: Readonly<Record<Way, string>> = { slip: 'Bet slip', confirm: 'Bet slip, and ask me once more', 'one-tap': 'One tap places the bet' };
+const ways: Readonly<Record<Way, string>> = {
+  slip: 'Bet slip',
+  confirm: 'Bet slip, and ask me once more',
+  'one-tap': 'One tap places the bet',
+};
 
 export const texts = {
   title: 'Betting settings',

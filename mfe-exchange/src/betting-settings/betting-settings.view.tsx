@@ -22,11 +22,21 @@ export const BettingSettingsDialog = observer(function BettingSettingsDialog({ s
         <Presets settings={settings} />
         <section>
           <h3>{t.way}</h3>
-          <ChipGroup wrap label={t.way} options={ways.map((value) => ({ value, label: t.ways[value] }))} value={settings.way} onChange={(way) => settings.change({ way })} />
+          <ChipGroup
+            wrap
+            label={t.way}
+            options={ways.map((value) => ({ value, label: t.ways[value] }))}
+            value={settings.way}
+            onChange={(way) => settings.change({ way })}
+          />
         </section>
         {settings.way === 'one-tap' && (
           <>
-            <SumField label={t.oneTapStake} poisha={settings.oneTapStake} onChange={(oneTapStake) => settings.change({ oneTapStake })} />
+            <SumField
+              label={t.oneTapStake}
+              poisha={settings.oneTapStake}
+              onChange={(oneTapStake) => settings.change({ oneTapStake })}
+            />
             <Alert kind="warning">{t.oneTapHint}</Alert>
           </>
         )}
@@ -46,7 +56,12 @@ const Presets = observer(function Presets({ settings }: Pick<Props, 'settings'>)
       <p>{t.onDevice}</p>
       <div className={styles.presets}>
         {settings.presets.map((sum, at) => (
-          <SumField key={at} label={t.preset(format.number(at + 1))} poisha={sum} onChange={(poisha) => settings.setPreset(at, poisha)} />
+          <SumField
+            key={at}
+            label={t.preset(format.number(at + 1))}
+            poisha={sum}
+            onChange={(poisha) => settings.setPreset(at, poisha)}
+          />
         ))}
       </div>
     </section>
@@ -74,7 +89,10 @@ const Protection = observer(function Protection() {
   const t = useTexts(bettingSettingsTexts);
   const format = useFormat();
   const store = useStore((platform) => new DropProtection(platform));
-  const options = dropProtectionSeconds.map((seconds) => ({ value: String(seconds), label: seconds === 0 ? t.off : t.seconds(format.number(seconds)) }));
+  const options = dropProtectionSeconds.map((seconds) => ({
+    value: String(seconds),
+    label: seconds === 0 ? t.off : t.seconds(format.number(seconds)),
+  }));
   return (
     <section>
       <SelectField

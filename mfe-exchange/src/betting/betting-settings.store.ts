@@ -42,7 +42,8 @@ export class BettingSettings {
   }
 }
 
-const isSum = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+const isSum = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 
 function read(storage: Storage): Kept {
   try {

@@ -25,14 +25,25 @@ test('both answers of a session risk the stake for the rate', () => {
 test('a worse price is a lower one for a backer, a higher one for a layer, a line farther off for both', () => {
   expect([isWorse('back', odds(195), odds(194)), isWorse('back', odds(195), odds(196))]).toEqual([true, false]);
   expect([isWorse('lay', odds(195), odds(196)), isWorse('lay', odds(195), odds(194))]).toEqual([true, false]);
-  expect([isWorse('back', fancy(43), fancy(44)), isWorse('lay', fancy(41), fancy(42)), isWorse('lay', fancy(41), fancy(40))]).toEqual([true, false, true]);
+  expect([
+    isWorse('back', fancy(43), fancy(44)),
+    isWorse('lay', fancy(41), fancy(42)),
+    isWorse('lay', fancy(41), fancy(40)),
+  ]).toEqual([true, false, true]);
   expect(isWorse('back', fancy(43, 10_000), fancy(43, 9_000))).toBe(true);
 });
 
 test('what if: the runner of a back bet pays, every other takes the stake', () => {
-  const before = new Map([['7', 500], ['8', -200]]);
+  const before = new Map([
+    ['7', 500],
+    ['8', -200],
+  ]);
   const after = whatIf(['7', '8', '9'], before, { runner: '7', side: 'back', quote: odds(200), stake: 1_000 });
-  expect([...after]).toEqual([['7', 1_500], ['8', -1_200], ['9', -1_000]]);
+  expect([...after]).toEqual([
+    ['7', 1_500],
+    ['8', -1_200],
+    ['9', -1_000],
+  ]);
 });
 
 test('what if: a back and a lay of the same stake at one price come to nothing', () => {

@@ -15,7 +15,10 @@ const closed: Offer = { quote: null, openness: 'closed' };
 
 /** What a target is worth at this moment. */
 export function offerOf(target: Target, { eventId, book, bookmaker, fancy }: Markets): Offer {
-  if (target.kind === 'odds') return book ? { quote: bestOf(book, Number(target.runner), target.side), openness: opennessOf(book) } : { quote: null, openness: 'stale' };
+  if (target.kind === 'odds')
+    return book
+      ? { quote: bestOf(book, Number(target.runner), target.side), openness: opennessOf(book) }
+      : { quote: null, openness: 'stale' };
   if (target.kind === 'bookmaker') {
     const runner = bookmaker.find(({ id }) => id === target.runner);
     return runner ? { quote: bookmakerQuote(runner, target.side), openness: houseOpenness(runner) } : closed;
@@ -44,7 +47,10 @@ export function bookmakerQuote(runner: Pick<BookmakerRunner, 'backPrice' | 'layP
   return price > 0 ? { kind: 'bookmaker', price } : null;
 }
 
-export function fancyQuote({ yes, yesRate, no, noRate }: Pick<Fancy, 'yes' | 'yesRate' | 'no' | 'noRate'>, side: Side): Quote | null {
+export function fancyQuote(
+  { yes, yesRate, no, noRate }: Pick<Fancy, 'yes' | 'yesRate' | 'no' | 'noRate'>,
+  side: Side,
+): Quote | null {
   const [line, rate, other] = side === 'back' ? [yes, yesRate, no] : [no, noRate, yes];
   return line > 0 && rate > 0 ? { kind: 'fancy', line, rate: Math.round(rate * 100), other } : null;
 }

@@ -20,7 +20,9 @@ export interface Stakes {
 /** What a stake at a quote may win and lose, poisha. In a book the stake is the backer's. */
 export function stakesOf(side: Side, quote: Quote, stake: number): Stakes {
   const won = Math.round(stake * returnOf(quote));
-  return side === 'lay' && quote.kind !== 'fancy' ? { profit: stake, liability: won } : { profit: won, liability: stake };
+  return side === 'lay' && quote.kind !== 'fancy'
+    ? { profit: stake, liability: won }
+    : { profit: won, liability: stake };
 }
 
 /** The part of a stake that a back bet wins. */

@@ -24,7 +24,10 @@ export const EventRow = observer(function EventRow({ event, store, now }: EventR
   const { pathname, search } = useLocation();
   const { screen, live, pins } = store;
   const { marketId } = event;
-  const attach = useCallback((row: HTMLElement | null) => (row ? screen.watch(row, marketId) : undefined), [screen, marketId]);
+  const attach = useCallback(
+    (row: HTMLElement | null) => (row ? screen.watch(row, marketId) : undefined),
+    [screen, marketId],
+  );
   return (
     <li ref={attach} className={styles.row}>
       <Link to={marketAddress(event)} state={{ previousPath: pathname + search }} className={styles.link}>
@@ -42,17 +45,35 @@ export const EventRow = observer(function EventRow({ event, store, now }: EventR
 });
 
 /** Keeps an event's market among Multi Markets, or takes it from there. */
-export const Pin = observer(function Pin({ event, pins }: { readonly event: Pick<SportsEvent, 'marketId' | 'name'>; readonly pins: PinsStore }) {
+export const Pin = observer(function Pin({
+  event,
+  pins,
+}: {
+  readonly event: Pick<SportsEvent, 'marketId' | 'name'>;
+  readonly pins: PinsStore;
+}) {
   const t = useTexts(eventsTexts);
   const isPinned = pins.has(event.marketId);
   return (
-    <button type="button" className={styles.pin} aria-pressed={isPinned} aria-label={t.pin(event.name)} onClick={() => pins.toggle(event.marketId)}>
+    <button
+      type="button"
+      className={styles.pin}
+      aria-pressed={isPinned}
+      aria-label={t.pin(event.name)}
+      onClick={() => pins.toggle(event.marketId)}
+    >
       <StarIcon fill={isPinned ? 'currentColor' : 'none'} />
     </button>
   );
 });
 
-export const StartsAt = observer(function StartsAt({ opensAt, now }: { readonly opensAt: number; readonly now: number }) {
+export const StartsAt = observer(function StartsAt({
+  opensAt,
+  now,
+}: {
+  readonly opensAt: number;
+  readonly now: number;
+}) {
   const t = useTexts(eventsTexts);
   const format = useFormat();
   const start = startTime(opensAt, now);

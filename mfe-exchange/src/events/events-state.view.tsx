@@ -6,10 +6,19 @@ import type { EventsStore } from './events.store';
 import { eventsTexts } from './events.texts';
 
 /** The rows' shape while events are on their way, what went wrong where they can't be had. */
-export const EventsState = observer(function EventsState({ events, children }: { readonly events: EventsStore; readonly children: ReactNode }) {
+export const EventsState = observer(function EventsState({
+  events,
+  children,
+}: {
+  readonly events: EventsStore;
+  readonly children: ReactNode;
+}) {
   const t = useTexts(eventsTexts);
   const { state } = events;
-  if (state.kind === 'failed') return <ErrorState text={state.answered ? state.message || t.failed : t.offline} onRetry={() => void events.retry()} />;
+  if (state.kind === 'failed')
+    return (
+      <ErrorState text={state.answered ? state.message || t.failed : t.offline} onRetry={() => void events.retry()} />
+    );
   if (state.kind === 'ready') return children;
   return (
     <Card padded={false}>

@@ -1,4 +1,10 @@
-import { shownSports, sports, sportsEvents, type ShownSport, type SportsEvent } from '@pavilion/contract/calls/exchange';
+import {
+  shownSports,
+  sports,
+  sportsEvents,
+  type ShownSport,
+  type SportsEvent,
+} from '@pavilion/contract/calls/exchange';
 import type { Platform, QueryState } from '@pavilion/platform';
 
 export interface SportGroup<E> {
@@ -13,7 +19,9 @@ export class EventsStore {
   private readonly reads;
 
   constructor({ queries }: Pick<Platform, 'queries'>) {
-    this.reads = sports.map((sport) => queries.read(sportsEvents, { params: { sport } }, { staleMs: POLL_MS, pollMs: POLL_MS }));
+    this.reads = sports.map((sport) =>
+      queries.read(sportsEvents, { params: { sport } }, { staleMs: POLL_MS, pollMs: POLL_MS }),
+    );
   }
 
   /** Ready as soon as one sport is; failed where none could be had. */
@@ -37,9 +45,15 @@ export class EventsStore {
 
 /** The sports that have some of these events, each with them. */
 export function bySport<E extends { readonly sport: ShownSport }>(events: readonly E[]): readonly SportGroup<E>[] {
-  return shownSports.map((sport) => ({ sport, events: events.filter((event) => event.sport === sport) })).filter((group) => group.events.length > 0);
+  return shownSports
+    .map((sport) => ({ sport, events: events.filter((event) => event.sport === sport) }))
+    .filter((group) => group.events.length > 0);
 }
 
-export function marketAddress({ eventId, marketId, sport }: Pick<SportsEvent, 'eventId' | 'marketId'> & { readonly sport?: ShownSport }): string {
+export function marketAddress({
+  eventId,
+  marketId,
+  sport,
+}: Pick<SportsEvent, 'eventId' | 'marketId'> & { readonly sport?: ShownSport }): string {
   return `/odds-view?${new URLSearchParams({ eventId, marketId, ...(sport && { sport }) }).toString()}`;
 }

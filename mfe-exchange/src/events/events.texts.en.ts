@@ -1,6 +1,11 @@
 import type { ShownSport } from '@pavilion/contract/calls/exchange';
 
-const sports: Readonly<Record<ShownSport, string>> = { cricket: 'Cricket', soccer: 'Soccer', tennis: 'Tennis', other: 'Other sports' };
+const sports: Readonly<Record<ShownSport, string>> = {
+  cricket: 'Cricket',
+  soccer: 'Soccer',
+  tennis: 'Tennis',
+  other: 'Other sports',
+};
 
 export const texts = {
   sports,

@@ -21,7 +21,12 @@ function list(count: number) {
   Object.assign(globalThis, { IntersectionObserver: FakeObserver });
   const lines: (readonly string[])[] = [];
   const stop = jest.fn();
-  const screen = new OnScreen({ watch: (ids) => { lines.push(ids); return stop; } });
+  const screen = new OnScreen({
+    watch: (ids) => {
+      lines.push(ids);
+      return stop;
+    },
+  });
   const rows = Array.from({ length: count }, (_, at) => ({ row: document.createElement('li'), id: `1.${at}` }));
   const leave = rows.map(({ row, id }) => screen.watch(row, id));
   const show = (from: number, to: number, isIntersecting: boolean): void => {

@@ -15,7 +15,9 @@ export class OnScreen {
   private stop: (() => void) | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly observer =
-    typeof IntersectionObserver === 'undefined' ? null : new IntersectionObserver((entries) => this.notice(entries), { rootMargin: AHEAD });
+    typeof IntersectionObserver === 'undefined'
+      ? null
+      : new IntersectionObserver((entries) => this.notice(entries), { rootMargin: AHEAD });
 
   constructor(private readonly live: Pick<LiveMarkets, 'watch'>) {}
 

@@ -8,8 +8,15 @@ import { eventsTexts } from './events.texts';
 import styles from './row-prices.module.css';
 
 /** Places of the runners in their market: the draw is the last of three, and stands between the two sides. */
-const withDraw = [['1', 0], ['X', 2], ['2', 1]] as const;
-const withoutDraw = [['1', 0], ['2', 1]] as const;
+const withDraw = [
+  ['1', 0],
+  ['X', 2],
+  ['2', 1],
+] as const;
+const withoutDraw = [
+  ['1', 0],
+  ['2', 1],
+] as const;
 
 export const canDraw = (sport: ShownSport): boolean => sport === 'soccer';
 
@@ -24,11 +31,22 @@ export const RowPrices = observer(function RowPrices({ book, sport }: Props) {
   const format = useFormat();
   const runners = book?.runners ?? [];
   // Three of many are not the match: all of them are on its page.
-  if (runners.length > withDraw.length) return <span className={styles.many}>{book?.status === 'OPEN' ? t.runners(format.number(runners.length)) : t.suspended}</span>;
+  if (runners.length > withDraw.length)
+    return (
+      <span className={styles.many}>
+        {book?.status === 'OPEN' ? t.runners(format.number(runners.length)) : t.suspended}
+      </span>
+    );
   const places = canDraw(sport) || runners.length > 2 ? withDraw : withoutDraw;
   const isClosed = book?.hasPrices === true && book.status !== 'OPEN';
   return (
-    <div className={classNames(styles.prices, places.length === 2 && styles.two, book?.hasPrices && !book.isFresh && styles.stale)}>
+    <div
+      className={classNames(
+        styles.prices,
+        places.length === 2 && styles.two,
+        book?.hasPrices && !book.isFresh && styles.stale,
+      )}
+    >
       {places.map(([label, at]) => (
         <div key={label} className={classNames(styles.runner, styles[`place${label}`])}>
           <span className={styles.label}>{t.places[label]}</span>

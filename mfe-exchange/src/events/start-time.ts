@@ -4,8 +4,7 @@ const HOUR_MS = 3_600_000;
 
 /** How a match's start is said: soon in minutes, near ones by their day's name, later ones by their date. */
 export type StartTime =
-  | { readonly kind: 'minutes'; readonly minutes: number }
-  | { readonly kind: 'today' | 'tomorrow' | 'later' };
+  { readonly kind: 'minutes'; readonly minutes: number } | { readonly kind: 'today' | 'tomorrow' | 'later' };
 
 export function startTime(opensAt: number, now: number): StartTime {
   const left = opensAt - now;

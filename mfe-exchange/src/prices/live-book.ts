@@ -15,7 +15,13 @@ export class LiveBook {
   private sequence: number | null = null;
 
   constructor(readonly marketId: string) {
-    makeAutoObservable<this, 'sequence' | 'prices'>(this, { marketId: false, heardAt: false, sequence: false, prices: false, runner: false });
+    makeAutoObservable<this, 'sequence' | 'prices'>(this, {
+      marketId: false,
+      heardAt: false,
+      sequence: false,
+      prices: false,
+      runner: false,
+    });
   }
 
   /** Suspended as long as nobody knows better: what may be old is never shown as something to be had. */
@@ -59,8 +65,10 @@ export class LiveBook {
   take({ status, inPlay, runners }: Market): void {
     this.sequence = null;
     this.show(status, inPlay, Date.now());
-    const levels = (list: readonly { readonly price: number; readonly size: number }[]): WireLevels => list.map(({ price, size }) => [price, size]);
-    for (const { selectionId, ex } of runners) this.price(selectionId, levels(ex.availableToBack), levels(ex.availableToLay));
+    const levels = (list: readonly { readonly price: number; readonly size: number }[]): WireLevels =>
+      list.map(({ price, size }) => [price, size]);
+    for (const { selectionId, ex } of runners)
+      this.price(selectionId, levels(ex.availableToBack), levels(ex.availableToLay));
   }
 
   /** From here on nothing counts but a snapshot. */

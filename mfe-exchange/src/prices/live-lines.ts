@@ -24,7 +24,10 @@ export class LiveLines {
   get shown(): Lines | null {
     const { told } = this;
     if (told === null || this.isFresh) return told;
-    return { fancy: told.fancy.map((line) => ({ ...line, suspended: 1 })), bookmaker: told.bookmaker.map((row) => ({ ...row, suspended: 1 })) };
+    return {
+      fancy: told.fancy.map((line) => ({ ...line, suspended: 1 })),
+      bookmaker: told.bookmaker.map((row) => ({ ...row, suspended: 1 })),
+    };
   }
 
   /** @returns false where frames are missing before it: only a snapshot helps then. */
@@ -35,7 +38,10 @@ export class LiveLines {
     }
     const changed = { fancy: fancy.map(fancyOf), bookmaker: bookmaker.map(rowOf) };
     const before = kind === 'd' ? this.told : null;
-    this.told = before === null ? changed : { fancy: replaced(before.fancy, changed.fancy), bookmaker: replaced(before.bookmaker, changed.bookmaker) };
+    this.told =
+      before === null
+        ? changed
+        : { fancy: replaced(before.fancy, changed.fancy), bookmaker: replaced(before.bookmaker, changed.bookmaker) };
     this.sequence = sequence;
     this.refresh();
     return true;

@@ -78,7 +78,8 @@ test('after a sleep nothing from before it is shown as live', () => {
 test('frames that waited in buffers are not shown as live, however steadily they come, and the line is opened anew', () => {
   const { tell, lines, live, best, isFresh } = watched();
   tell(frame('s', 1, 1.9));
-  const said = (sequence: number, tenths: number, price: number) => tell([...frame('d', sequence, price), tenths] as unknown as ReturnType<typeof frame>);
+  const said = (sequence: number, tenths: number, price: number) =>
+    tell([...frame('d', sequence, price), tenths] as unknown as ReturnType<typeof frame>);
   said(2, 1000, 1.91);
   // Half as fast as they were said.
   for (let at = 1; at <= 5; at += 1) {
@@ -96,7 +97,8 @@ test('frames that waited in buffers are not shown as live, however steadily they
 test('what a line begins with is not shown as live where it took longer than 3 s to come: it may have waited while the device slept', () => {
   const { tell, lines, live, isFresh } = watched();
   const random = jest.spyOn(Math, 'random').mockReturnValue(0.8);
-  const timed = (sequence: number, tenths: number) => [...frame('s', sequence, 1.9), tenths] as unknown as ReturnType<typeof frame>;
+  const timed = (sequence: number, tenths: number) =>
+    [...frame('s', sequence, 1.9), tenths] as unknown as ReturnType<typeof frame>;
   // Timers stand still in a device that sleeps.
   jest.setSystemTime(Date.now() + 3_000);
   tell(timed(1, 1000));
@@ -127,8 +129,20 @@ test('fancy lines that come behind old prices are as old as these', () => {
 const polled = (price: number) => ({
   kind: 'ok' as const,
   value: {
-    marketId: '1.1', eventId: 'e1', name: 'A v B', status: 'OPEN' as const, inPlay: true, sequence: 9,
-    runners: [{ selectionId: 7, name: 'A', status: 'ACTIVE', ex: { availableToBack: [{ price, size: 10 }], availableToLay: [] } }],
+    marketId: '1.1',
+    eventId: 'e1',
+    name: 'A v B',
+    status: 'OPEN' as const,
+    inPlay: true,
+    sequence: 9,
+    runners: [
+      {
+        selectionId: 7,
+        name: 'A',
+        status: 'ACTIVE',
+        ex: { availableToBack: [{ price, size: 10 }], availableToLay: [] },
+      },
+    ],
   },
 });
 
@@ -180,12 +194,26 @@ test('a page that is left asks for nothing either', async () => {
 test('fancy and bookmaker lines change row by row, and all show suspended while they may be old', () => {
   const { live, tellLines, state } = fakeLines();
   live.watch(['1.1'], ['e1']);
-  tellLines(['s', 'e1', 1, [['f1', 'Six overs', 41, 100, 43, 90, 0, 0], ['f2', 'Ten overs', 80, 100, 82, 90, 0, 0]], [['b1', 'Dhaka', 85, 88, 0, 0]]]);
+  tellLines([
+    's',
+    'e1',
+    1,
+    [
+      ['f1', 'Six overs', 41, 100, 43, 90, 0, 0],
+      ['f2', 'Ten overs', 80, 100, 82, 90, 0, 0],
+    ],
+    [['b1', 'Dhaka', 85, 88, 0, 0]],
+  ]);
   tellLines(['d', 'e1', 2, [['f2', 'Ten overs', 81, 100, 83, 90, 0, 1]], []]);
   const shown = () => live.lines('e1')?.shown;
-  expect(shown()?.fancy.map(({ no, ballRunning, suspended }) => [no, ballRunning, suspended])).toEqual([[41, 0, 0], [81, 1, 0]]);
+  expect(shown()?.fancy.map(({ no, ballRunning, suspended }) => [no, ballRunning, suspended])).toEqual([
+    [41, 0, 0],
+    [81, 1, 0],
+  ]);
   state('waiting');
-  expect([...(shown()?.fancy ?? []), ...(shown()?.bookmaker ?? [])].map(({ suspended }) => suspended)).toEqual([1, 1, 1]);
+  expect([...(shown()?.fancy ?? []), ...(shown()?.bookmaker ?? [])].map(({ suspended }) => suspended)).toEqual([
+    1, 1, 1,
+  ]);
 });
 
 test('frames between two paints are one change', () => {

@@ -48,7 +48,14 @@ export class LiveMarkets {
   private restarting: ReturnType<typeof setTimeout> | undefined;
 
   /** @param api - polls while there is no line; without one nothing is asked for. */
-  constructor(api: Pick<ApiClient, 'background'> | null, { follow = followMarkets, schedule = (flush) => void requestAnimationFrame(flush), now = () => Date.now() }: Options = {}) {
+  constructor(
+    api: Pick<ApiClient, 'background'> | null,
+    {
+      follow = followMarkets,
+      schedule = (flush) => void requestAnimationFrame(flush),
+      now = () => Date.now(),
+    }: Options = {},
+  ) {
     this.polls = api && new PricePolls(api);
     this.follow = follow;
     this.schedule = schedule;
@@ -98,8 +105,10 @@ export class LiveMarkets {
     this.hangUp();
     this.begin();
     const listener = {
-      onFrame: (frame: MarketFrame) => this.receive(this.books.get(frame[1]), frame, this.clock.hear(frame[6], this.now())),
-      onLines: (frame: LinesFrame) => this.receive(this.events.get(frame[1]), frame, this.clock.hear(undefined, this.now())),
+      onFrame: (frame: MarketFrame) =>
+        this.receive(this.books.get(frame[1]), frame, this.clock.hear(frame[6], this.now())),
+      onLines: (frame: LinesFrame) =>
+        this.receive(this.events.get(frame[1]), frame, this.clock.hear(undefined, this.now())),
       onSign: () => (this.heardAt = this.now()),
       onState: (state: LineState) => this.onState(state),
     };
@@ -125,7 +134,11 @@ export class LiveMarkets {
     else this.polls?.start(() => ({ books: [...this.books.values()], lines: [...this.events.values()] }));
   }
 
-  private receive<F extends MarketFrame | LinesFrame>(of: { apply(frame: F, saidAt: number): boolean; age(): void } | undefined, frame: F, saidAt: number): void {
+  private receive<F extends MarketFrame | LinesFrame>(
+    of: { apply(frame: F, saidAt: number): boolean; age(): void } | undefined,
+    frame: F,
+    saidAt: number,
+  ): void {
     if (of === undefined) return;
     this.waiting.push(() => {
       // A first frame is judged by what it says itself.
@@ -168,10 +181,13 @@ export class LiveMarkets {
     if (document.visibilityState === 'hidden') return;
     const now = this.now();
     runInAction(() => {
-      for (const book of this.books.values()) if (book.isFresh && now - book.heardAt > (book.inPlay ? SILENCE_IN_PLAY_MS : SILENCE_MS)) book.age();
+      for (const book of this.books.values())
+        if (book.isFresh && now - book.heardAt > (book.inPlay ? SILENCE_IN_PLAY_MS : SILENCE_MS)) book.age();
       // A live line tells of changes alone; polls answer each time.
-      if (!this.isLost && now - this.clock.hear(undefined, now) > this.patience) for (const lines of this.events.values()) lines.age();
-      if (this.isLost) for (const lines of this.events.values()) if (now - lines.heardAt > SILENCE_IN_PLAY_MS) lines.age();
+      if (!this.isLost && now - this.clock.hear(undefined, now) > this.patience)
+        for (const lines of this.events.values()) lines.age();
+      if (this.isLost)
+        for (const lines of this.events.values()) if (now - lines.heardAt > SILENCE_IN_PLAY_MS) lines.age();
     });
     const isNew = this.heardAt < this.connectedAt;
     if (now - Math.max(this.heardAt, this.connectedAt) <= (isNew ? SILENCE_IN_PLAY_MS : this.patience)) return;

@@ -6,7 +6,13 @@ type Listener = Parameters<typeof followMarkets>[1];
 
 /** A snapshot or delta of market 1 with one runner's prices. */
 export function frame(kind: MarketFrame[0], sequence: number, back?: number, selectionId = 7): MarketFrame {
-  const levels: WireLevels = back === undefined ? [] : [[back, 100], [back - 0.02, 50]];
+  const levels: WireLevels =
+    back === undefined
+      ? []
+      : [
+          [back, 100],
+          [back - 0.02, 50],
+        ];
   return [kind, '1.1', sequence, 'OPEN', 1, back === undefined ? [] : [[selectionId, levels, [[back + 0.02, 80]]]]];
 }
 
@@ -21,7 +27,9 @@ export function fakeLines(api: Pick<ApiClient, 'background'> | null = null, now:
   const follow: typeof followMarkets = (_ids, listener) => {
     const line = { listener, stopped: false };
     lines.push(line);
-    return () => { line.stopped = true; };
+    return () => {
+      line.stopped = true;
+    };
   };
   const live = new LiveMarkets(api, { follow, schedule: (flush) => void flushes.push(flush), now });
   const heard = (tell: (to: Listener) => void): void => {

@@ -26,16 +26,24 @@ export interface BetSender {
   readonly send: (request: BetRequest) => Promise<BetOutcome>;
 }
 
-export function betSender({ api }: Pick<Platform, 'api'>, attempt = new Attempt<BetRequest>('exchange-bet')): BetSender {
+export function betSender(
+  { api }: Pick<Platform, 'api'>,
+  attempt = new Attempt<BetRequest>('exchange-bet'),
+): BetSender {
   return {
     get open() {
       return attempt.open;
     },
     send: async (request) => {
       const outcome = await attempt.run(request, ({ target, ...rest }, key) =>
-        api.call(placeBets, { body: { marketId: target.marketId, instructions: [instructionOf({ target, ...rest })] } }, key),
+        api.call(
+          placeBets,
+          { body: { marketId: target.marketId, instructions: [instructionOf({ target, ...rest })] } },
+          key,
+        ),
       );
-      if (outcome.kind === 'no-reply' || (outcome.kind === 'refused' && outcome.refusal === 'in_progress')) return { kind: 'unconfirmed' };
+      if (outcome.kind === 'no-reply' || (outcome.kind === 'refused' && outcome.refusal === 'in_progress'))
+        return { kind: 'unconfirmed' };
       if (outcome.kind === 'refused') return { kind: 'refused', why: outcome.refusal, message: outcome.message };
       const bet = outcome.value.data[0];
       return bet ? { kind: 'taken', bet } : { kind: 'unconfirmed' };
@@ -46,7 +54,14 @@ export function betSender({ api }: Pick<Platform, 'api'>, attempt = new Attempt<
 function instructionOf({ target: { runner, side }, asked, stake, keep }: BetRequest): Instruction {
   switch (asked.kind) {
     case 'odds':
-      return { kind: 'exchange', selectionId: runner, side, price: asked.price, stake, persistence: keep ? 'keep' : 'lapse' };
+      return {
+        kind: 'exchange',
+        selectionId: runner,
+        side,
+        price: asked.price,
+        stake,
+        persistence: keep ? 'keep' : 'lapse',
+      };
     case 'bookmaker':
       return { kind: 'bookmaker', selectionId: runner, side, rate: asked.price, stake };
     case 'fancy':

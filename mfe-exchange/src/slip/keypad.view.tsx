@@ -21,11 +21,18 @@ export const Keypad = observer(function Keypad({ value, onChange }: Props) {
     const next = (value + key).replace(/^0+(?=\d)/, '');
     if (AMOUNT.test(next)) onChange(next);
   };
-  const face = (key: string): string => (key === '.' ? '.' : [...key].map((digit) => format.number(Number(digit))).join(''));
+  const face = (key: string): string =>
+    key === '.' ? '.' : [...key].map((digit) => format.number(Number(digit))).join('');
   return (
     <div role="group" aria-label={t.keypad} className={styles.keypad}>
       {keys.map((key) => (
-        <button key={key} type="button" className={styles.key} aria-label={key === '.' ? t.point : undefined} onClick={() => press(key)}>
+        <button
+          key={key}
+          type="button"
+          className={styles.key}
+          aria-label={key === '.' ? t.point : undefined}
+          onClick={() => press(key)}
+        >
           {face(key)}
         </button>
       ))}

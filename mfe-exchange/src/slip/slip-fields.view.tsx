@@ -41,13 +41,27 @@ export const SlipFields = observer(function SlipFields({ slip, settings }: Props
       </div>
       <div role="group" aria-label={t.presets} className={styles.presets}>
         {settings.presets.map((sum, at) => (
-          <button key={at} type="button" className={styles.preset} disabled={!slip.canEdit} onClick={() => slip.setStake(String(sum / 100))}>
+          <button
+            key={at}
+            type="button"
+            className={styles.preset}
+            disabled={!slip.canEdit}
+            onClick={() => slip.setStake(String(sum / 100))}
+          >
             {format.number(sum / 100, sum % 100 === 0 ? 0 : 2)}
           </button>
         ))}
       </div>
       {layout.isMobile && slip.canEdit && <Keypad value={slip.stakeText} onChange={slip.setStake} />}
-      {slip.canKeep && <Checkbox className={styles.keep} label={t.keep} checked={slip.keep} disabled={!slip.canEdit} onChange={slip.setKeep} />}
+      {slip.canKeep && (
+        <Checkbox
+          className={styles.keep}
+          label={t.keep}
+          checked={slip.keep}
+          disabled={!slip.canEdit}
+          onChange={slip.setKeep}
+        />
+      )}
     </>
   );
 });

@@ -23,7 +23,9 @@ export const SlipNotes = observer(function SlipNotes({ slip }: Props) {
       {asked?.kind === 'fancy' && <p>{linesText(t, format.number, slip.target?.side ?? 'back', asked)}</p>}
       <div role="status">
         {snapped && <p className={styles.warn}>{t.snapped(price(snapped.from), price(snapped.to))}</p>}
-        {offer.openness !== 'open' && state.kind !== 'unconfirmed' && <p className={styles.warn}>{t.openness[offer.openness]}</p>}
+        {offer.openness !== 'open' && state.kind !== 'unconfirmed' && (
+          <p className={styles.warn}>{t.openness[offer.openness]}</p>
+        )}
         {offer.openness === 'open' && <Movement slip={slip} />}
       </div>
       {problem !== null && <Alert>{problem}</Alert>}
@@ -41,7 +43,8 @@ const Movement = observer(function Movement({ slip }: Props) {
   return (
     <p className={movement === 'worse' ? styles.warn : styles.good}>
       <span>
-        {movement === 'worse' ? t.worse(text) : t.better(text)} {movement === 'worse' && asked?.kind === 'odds' && t.waits}
+        {movement === 'worse' ? t.worse(text) : t.better(text)}{' '}
+        {movement === 'worse' && asked?.kind === 'odds' && t.waits}
       </span>
       <Button variant="secondary" size="small" onClick={slip.takeOffer}>
         {t.take(text)}
@@ -57,7 +60,12 @@ function problemText({ state }: SlipStore, t: SlipTexts): string | null {
   return null;
 }
 
-function linesText(t: SlipTexts, number: (value: number) => string, side: Side, { line, other }: Quote & { readonly kind: 'fancy' }): string {
+function linesText(
+  t: SlipTexts,
+  number: (value: number) => string,
+  side: Side,
+  { line, other }: Quote & { readonly kind: 'fancy' },
+): string {
   const [no, yes] = side === 'back' ? [other, line] : [line, other];
   return no === yes ? t.meet(number(yes)) : t.between(number(no), number(yes));
 }

@@ -35,7 +35,8 @@ export const SlipResult = observer(function SlipResult({ taken, bets, onClose }:
 
 function resultText(bet: Bet, t: SlipTexts, format: Format): string {
   const { matched, size, remaining, average, kind } = bet;
-  const price = average === null ? '' : kind === 'exchange' ? format.number(average / 100, 2) : rateText(format, average);
+  const price =
+    average === null ? '' : kind === 'exchange' ? format.number(average / 100, 2) : rateText(format, average);
   if (matched >= size) return t.matchedAll(format.money(matched), price);
   if (matched > 0 && remaining > 0) return t.matchedPart(format.money(matched), format.money(size), price);
   if (matched > 0) return t.matchedAll(format.money(matched), price);

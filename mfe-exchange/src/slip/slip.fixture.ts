@@ -11,9 +11,30 @@ export const odds = (price: number): Quote => ({ kind: 'odds', price });
 /** A bet as the server tells it. */
 export function betOf(over: Partial<Bet> = {}): Bet {
   return {
-    id: 'b1', kind: 'exchange', marketId: '1.1', market: 'Match Odds', eventId: 'e1', event: 'Dhaka v Sylhet', selectionId: '7', selection: 'Dhaka',
-    side: 'back', price: 190, average: null, line: null, size: 10_000, matched: 0, remaining: 10_000, cancelled: 0, lapsed: 0, voided: 0,
-    state: 'executable', persistence: 'lapse', placedAt: 0, activeAt: null, serverTime: 0, ...over,
+    id: 'b1',
+    kind: 'exchange',
+    marketId: '1.1',
+    market: 'Match Odds',
+    eventId: 'e1',
+    event: 'Dhaka v Sylhet',
+    selectionId: '7',
+    selection: 'Dhaka',
+    side: 'back',
+    price: 190,
+    average: null,
+    line: null,
+    size: 10_000,
+    matched: 0,
+    remaining: 10_000,
+    cancelled: 0,
+    lapsed: 0,
+    voided: 0,
+    state: 'executable',
+    persistence: 'lapse',
+    placedAt: 0,
+    activeAt: null,
+    serverTime: 0,
+    ...over,
   };
 }
 

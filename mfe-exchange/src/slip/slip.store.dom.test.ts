@@ -16,7 +16,11 @@ test('a typed price beside the ladder is moved, said, and only then placed', asy
   slip.typePrice('3.52');
   slip.setStake('100');
   await slip.submit();
-  expect([slip.state, slip.snapped, sent.length]).toEqual([{ kind: 'stopped', by: 'snapped' }, { from: 352, to: 350 }, 0]);
+  expect([slip.state, slip.snapped, sent.length]).toEqual([
+    { kind: 'stopped', by: 'snapped' },
+    { from: 352, to: 350 },
+    0,
+  ]);
   void slip.submit();
   expect(sent[0]?.asked).toEqual(odds(350));
 });

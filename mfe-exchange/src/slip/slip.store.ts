@@ -48,7 +48,11 @@ export class SlipStore {
 
   constructor(private readonly parts: Parts) {
     this.now = parts.now ?? (() => performance.now());
-    makeAutoObservable<this, 'parts' | 'now' | 'lastTap'>(this, { parts: false, now: false, lastTap: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this, 'parts' | 'now' | 'lastTap'>(
+      this,
+      { parts: false, now: false, lastTap: false },
+      { autoBind: true, deep: false },
+    );
     if (parts.sender.open) this.restore(parts.sender.open);
   }
 
@@ -137,7 +141,8 @@ export class SlipStore {
 
   step(by: 1 | -1): void {
     this.commitPrice();
-    if (this.edit() && this.asked?.kind === 'odds') this.ask({ kind: 'odds', price: by === 1 ? priceAbove(this.asked.price) : priceBelow(this.asked.price) });
+    if (this.edit() && this.asked?.kind === 'odds')
+      this.ask({ kind: 'odds', price: by === 1 ? priceAbove(this.asked.price) : priceBelow(this.asked.price) });
   }
 
   /** Asks what is offered now. */

@@ -85,12 +85,14 @@ export const texts = {
   openness,
   problems,
   refusals,
-  unconfirmed: 'No answer came back. The bet may stand: asking again repeats the same bet and never places a second one.',
+  unconfirmed:
+    'No answer came back. The bet may stand: asking again repeats the same bet and never places a second one.',
   askAgain: 'Ask again',
   taken: 'Bet placed',
   waiting: (seconds: string) => `In-play: your bet reaches the market in ${seconds} s.`,
   matchedAll: (amount: string, price: string) => `Matched: ${amount} at ${price}`,
-  matchedPart: (amount: string, size: string, price: string) => `${amount} of ${size} matched at ${price}. The rest waits on the book.`,
+  matchedPart: (amount: string, size: string, price: string) =>
+    `${amount} of ${size} matched at ${price}. The rest waits on the book.`,
   unmatched: (amount: string) => `${amount} waits on the book, not matched yet.`,
   gone: 'The bet is no longer open. Your records show how it ended.',
   more: 'Done',

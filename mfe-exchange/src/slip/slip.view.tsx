@@ -35,13 +35,25 @@ export const SlipView = observer(function SlipView(props: Props) {
     if (event.key === 'Escape') slip.close();
   };
   return (
-    <section ref={ref} className={classNames(styles.slip, styles[target.side])} aria-label={t.title} onKeyDown={onKeyDown} data-sticky-foot>
+    <section
+      ref={ref}
+      className={classNames(styles.slip, styles[target.side])}
+      aria-label={t.title}
+      onKeyDown={onKeyDown}
+      data-sticky-foot
+    >
       <header className={styles.head}>
         <span className={styles.side}>{side}</span>
         <h2 className={styles.name}>{target.name}</h2>
-        {slip.state.kind !== 'sending' && slip.state.kind !== 'unconfirmed' && <IconButton label={t.close} icon={<XIcon />} onClick={slip.close} />}
+        {slip.state.kind !== 'sending' && slip.state.kind !== 'unconfirmed' && (
+          <IconButton label={t.close} icon={<XIcon />} onClick={slip.close} />
+        )}
       </header>
-      {slip.state.kind === 'taken' ? <SlipResult key={slip.state.bet.id} taken={slip.state.bet} bets={props.bets} onClose={slip.close} /> : <SlipForm {...props} />}
+      {slip.state.kind === 'taken' ? (
+        <SlipResult key={slip.state.bet.id} taken={slip.state.bet} bets={props.bets} onClose={slip.close} />
+      ) : (
+        <SlipForm {...props} />
+      )}
       {slip.state.kind !== 'taken' && <SlipNotes slip={slip} />}
     </section>
   );
@@ -94,7 +106,12 @@ const Submit = observer(function Submit({ slip }: Pick<Props, 'slip'>) {
     unconfirmed: t.askAgain,
     confirming: t.confirm,
   };
-  const text = state.kind in words ? words[state.kind as keyof typeof words] : stake > 0 ? t.place(format.money(stake)) : t.placeEmpty;
+  const text =
+    state.kind in words
+      ? words[state.kind as keyof typeof words]
+      : stake > 0
+        ? t.place(format.money(stake))
+        : t.placeEmpty;
   return (
     <Button type="submit" block busy={state.kind === 'sending'}>
       {text}
@@ -125,7 +142,8 @@ function keepInSight(market: Element, sheet: HTMLElement): void {
   const { top, bottom } = market.getBoundingClientRect();
   const covered = bottom - (window.innerHeight - sheet.offsetHeight);
   const room = top - BAR_PX;
-  if (covered > 0 && room > 0) window.scrollBy({ top: Math.min(covered + GAP_PX, room), behavior: isCalm() ? 'auto' : 'smooth' });
+  if (covered > 0 && room > 0)
+    window.scrollBy({ top: Math.min(covered + GAP_PX, room), behavior: isCalm() ? 'auto' : 'smooth' });
 }
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -29,7 +29,10 @@ export class Standing {
       this.platform.queries.invalidate(exchangePosition);
       this.platform.queries.invalidate(openBets);
     };
-    const stops = [this.platform.facts.on('exchange-changed', refresh), this.platform.facts.on('balance-changed', refresh)];
+    const stops = [
+      this.platform.facts.on('exchange-changed', refresh),
+      this.platform.facts.on('balance-changed', refresh),
+    ];
     return () => stops.forEach((stop) => stop());
   }
 }

@@ -7,7 +7,8 @@ export interface Category {
   readonly tag: string;
 }
 
-export type CategoryKey = 'all' | 'sports' | 'live' | 'slot' | 'table' | 'crash' | 'fishing' | 'arcade' | 'lottery' | 'poker' | 'bingo';
+export type CategoryKey =
+  'all' | 'sports' | 'live' | 'slot' | 'table' | 'crash' | 'fishing' | 'arcade' | 'lottery' | 'poker' | 'bingo';
 
 /** As decisions of the product have it: each with an address, where the site's menu has one. */
 export const categories: readonly Category[] = [

@@ -1,11 +1,37 @@
-import { CherryIcon, CircleDotIcon, DicesIcon, FishIcon, PlayIcon, SpadeIcon, StarIcon, TicketIcon, TrendingUpIcon, TrophyIcon, type Icon } from '@pavilion/ui';
+import {
+  CherryIcon,
+  CircleDotIcon,
+  DicesIcon,
+  FishIcon,
+  PlayIcon,
+  SpadeIcon,
+  StarIcon,
+  TicketIcon,
+  TrendingUpIcon,
+  TrophyIcon,
+  type Icon,
+} from '@pavilion/ui';
 import { forwardRef, type ComponentProps } from 'react';
 import type { CategoryKey } from './categories';
 
 /** Of the set's icons nothing says everything; lines and size are theirs. */
-const TilesIcon: Icon = forwardRef<SVGSVGElement, ComponentProps<Icon>>(function TilesIcon({ size = 20, strokeWidth = 1.75, absoluteStrokeWidth: _, ...rest }, ref) {
+const TilesIcon: Icon = forwardRef<SVGSVGElement, ComponentProps<Icon>>(function TilesIcon(
+  { size = 20, strokeWidth = 1.75, absoluteStrokeWidth: _, ...rest },
+  ref,
+) {
   return (
-    <svg ref={ref} viewBox="0 0 24 24" width={size} height={size} fill="none" stroke="currentColor" strokeWidth={strokeWidth} strokeLinejoin="round" aria-hidden="true" {...rest}>
+    <svg
+      ref={ref}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinejoin="round"
+      aria-hidden="true"
+      {...rest}
+    >
       <path d="M4 3h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM15 3h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM4 14h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-5a1 1 0 0 1 1-1zM15 14h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1v-5a1 1 0 0 1 1-1z" />
     </svg>
   );

@@ -11,17 +11,24 @@ test.each(['/games', '/slot'])('a game opened from %s leads back to the same lis
 });
 
 test('type, system and title alone lead to /games, nothing at all leads home', () => {
-  expect(lobbyAddress(new URLSearchParams('gameCode=N-1&type=TABLE&title=Tables'))).toBe('/games?type=TABLE&title=Tables');
+  expect(lobbyAddress(new URLSearchParams('gameCode=N-1&type=TABLE&title=Tables'))).toBe(
+    '/games?type=TABLE&title=Tables',
+  );
   expect(lobbyAddress(new URLSearchParams('gameCode=N-1'))).toBe('/');
   expect(lobbyAddress(queryOf(gameAddress('N-1', new URLSearchParams(), '/games')))).toBe('/games');
 });
 
-test.each(['//evil.test', 'evil.test', 'player/logout', 'games/../deposit'])('an address can\'t make Close lead to %s', (at) => {
-  expect(lobbyAddress(new URLSearchParams({ gameCode: 'N-1', at }))).toBe('/');
-});
+test.each(['//evil.test', 'evil.test', 'player/logout', 'games/../deposit'])(
+  "an address can't make Close lead to %s",
+  (at) => {
+    expect(lobbyAddress(new URLSearchParams({ gameCode: 'N-1', at }))).toBe('/');
+  },
+);
 
-test('a lobby\'s own words can\'t change the game', () => {
-  expect(queryOf(gameAddress('N-1', new URLSearchParams('gameCode=X&code=Y&at=deposit'))).toString()).toBe('gameCode=N-1');
+test("a lobby's own words can't change the game", () => {
+  expect(queryOf(gameAddress('N-1', new URLSearchParams('gameCode=X&code=Y&at=deposit'))).toString()).toBe(
+    'gameCode=N-1',
+  );
 });
 
 test('a guest goes through the log-in', () => {

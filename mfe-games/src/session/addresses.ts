@@ -56,7 +56,11 @@ function lobbyTail(lobby: URLSearchParams, at = ''): string {
  *
  * @returns `play` for playing (by way of the log-in for a guest), `demo` for play credits.
  */
-export function addressesIn(lobby: URLSearchParams, at: string, isPlayer: boolean): { readonly play: (code: string) => string; readonly demo: (code: string) => string } {
+export function addressesIn(
+  lobby: URLSearchParams,
+  at: string,
+  isPlayer: boolean,
+): { readonly play: (code: string) => string; readonly demo: (code: string) => string } {
   const tail = lobbyTail(lobby, at);
   const to = (path: string) => (code: string) => `${path}?gameCode=${encodeURIComponent(code)}${tail}`;
   const play = to(RUN);

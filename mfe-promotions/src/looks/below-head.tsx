@@ -16,7 +16,9 @@ type Props = {
 export function BelowHead({ to, back, title, children }: Props) {
   return (
     <header className={styles.head}>
-      <Link to={to} className={styles.back} aria-label={back}><ArrowLeftIcon /></Link>
+      <Link to={to} className={styles.back} aria-label={back}>
+        <ArrowLeftIcon />
+      </Link>
       <h1>{title}</h1>
       {children}
     </header>

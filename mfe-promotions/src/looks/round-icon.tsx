@@ -3,5 +3,9 @@ import styles from './round-icon.module.css';
 
 /** A reward's icon on its round ground. */
 export function RoundIcon({ small = false, children }: { readonly small?: boolean; readonly children: ReactNode }) {
-  return <span className={styles.round} data-small={small || undefined}>{children}</span>;
+  return (
+    <span className={styles.round} data-small={small || undefined}>
+      {children}
+    </span>
+  );
 }

@@ -37,7 +37,9 @@ export const PagedList = observer(function PagedList(props: Props) {
   const hasRows = store.state.kind === 'ready' && store.count > 0;
   return (
     <Card padded={false}>
-      <div aria-live="polite" aria-busy={store.state.kind === 'loading'}>{hasRows ? children : <Nothing {...props} />}</div>
+      <div aria-live="polite" aria-busy={store.state.kind === 'loading'}>
+        {hasRows ? children : <Nothing {...props} />}
+      </div>
       {hasRows && <Foot {...props} />}
     </Card>
   );
@@ -47,20 +49,17 @@ const Nothing = observer(function Nothing({ store, failed, icon, empty, way }: P
   const t = useTexts(pagedTexts);
   const { state } = store;
   if (state.kind === 'loading') return <Skeleton shape="row" count={Math.min(store.size, 10)} />;
-  if (state.kind === 'failed') return <ErrorState text={state.answered ? state.message || failed : t.offline} onRetry={store.retry} />;
-  return (
-    <EmptyState
-      icon={icon}
-      text={<NoData title={t.noData}>{empty}</NoData>}
-      action={way}
-    />
-  );
+  if (state.kind === 'failed')
+    return <ErrorState text={state.answered ? state.message || failed : t.offline} onRetry={store.retry} />;
+  return <EmptyState icon={icon} text={<NoData title={t.noData}>{empty}</NoData>} action={way} />;
 });
 
 const Foot = observer(function Foot({ store }: Props) {
   const t = useTexts(pagedTexts);
   const format = useFormat();
-  const [first, last, total] = [store.first, store.first + store.count - 1, store.total].map((number) => format.number(number));
+  const [first, last, total] = [store.first, store.first + store.count - 1, store.total].map((number) =>
+    format.number(number),
+  );
   return (
     <div className={styles.foot}>
       <SelectField

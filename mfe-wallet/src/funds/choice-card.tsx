@@ -19,7 +19,14 @@ export function ChoiceCard({ group, checked, disabled, onChoose, icon, title, no
   return (
     <div className={styles.card}>
       <label className={styles.label}>
-        <input type="radio" name={group} className={styles.input} checked={checked} disabled={disabled} onChange={onChoose} />
+        <input
+          type="radio"
+          name={group}
+          className={styles.input}
+          checked={checked}
+          disabled={disabled}
+          onChange={onChoose}
+        />
         {icon}
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>

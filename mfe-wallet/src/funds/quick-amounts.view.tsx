@@ -19,12 +19,24 @@ type Props = {
 };
 
 /** Amounts to press instead of typing; those that are off stay readable and say why. */
-export const QuickAmounts = observer(function QuickAmounts({ label, amounts, value, frozen, isOff, why, onChoose }: Props) {
+export const QuickAmounts = observer(function QuickAmounts({
+  label,
+  amounts,
+  value,
+  frozen,
+  isOff,
+  why,
+  onChoose,
+}: Props) {
   const format = useFormat();
   const reason = useId();
   return (
     <>
-      <div className={classNames(styles.quick, amounts.length % 5 !== 0 && styles.threes)} role="group" aria-label={label}>
+      <div
+        className={classNames(styles.quick, amounts.length % 5 !== 0 && styles.threes)}
+        role="group"
+        aria-label={label}
+      >
         {amounts.map((taka) => (
           <button
             key={taka}

@@ -6,7 +6,10 @@ interface Timed {
   /** When the server said so. */
   readonly serverTime: number;
 }
-type Answer<T> = { readonly kind: 'ok'; readonly value: T } | { readonly kind: 'refused'; readonly refusal: string } | { readonly kind: 'no-reply' };
+type Answer<T> =
+  | { readonly kind: 'ok'; readonly value: T }
+  | { readonly kind: 'refused'; readonly refusal: string }
+  | { readonly kind: 'no-reply' };
 
 export type Follow<T> =
   | { readonly kind: 'loading' }
@@ -50,7 +53,8 @@ export class Followed<T extends Timed> {
     if (turn < this.answered) return;
     this.answered = turn;
     runInAction(() => {
-      if (answer.kind === 'ok') this.state = { kind: 'ready', value: answer.value, skewMs: answer.value.serverTime - Date.now() };
+      if (answer.kind === 'ok')
+        this.state = { kind: 'ready', value: answer.value, skewMs: answer.value.serverTime - Date.now() };
       else if (answer.kind === 'refused' && answer.refusal === 'not_found') this.state = { kind: 'missing' };
       // What was read before stays on the screen when a later read fails.
       else if (this.state.kind !== 'ready') this.state = { kind: 'failed' };

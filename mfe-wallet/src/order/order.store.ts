@@ -14,7 +14,11 @@ export type OrderState =
 export class OrderStore {
   private readonly followed: Followed<DepositOrder>;
 
-  constructor(readonly id: string, api: OrderApi, clock: Clock = new Clock()) {
+  constructor(
+    readonly id: string,
+    api: OrderApi,
+    clock: Clock = new Clock(),
+  ) {
     this.followed = new Followed(() => api.show(id), clock);
     makeAutoObservable<this, 'followed'>(this, { id: false, followed: false }, { autoBind: true });
   }

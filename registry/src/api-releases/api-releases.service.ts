@@ -15,7 +15,13 @@ export interface ApiRelease {
 
 /** The api that answers now, as far as somebody told the registry. */
 export async function liveApi(db: RegistryDb): Promise<ApiRelease | undefined> {
-  return db.selectFrom('api_releases').select(['version', 'calls']).where('live_since', 'is not', null).orderBy('live_since', 'desc').limit(1).executeTakeFirst();
+  return db
+    .selectFrom('api_releases')
+    .select(['version', 'calls'])
+    .where('live_since', 'is not', null)
+    .orderBy('live_since', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /**
@@ -26,16 +32,35 @@ export async function liveApi(db: RegistryDb): Promise<ApiRelease | undefined> {
  * @param dryRun - true to be told only what would be refused.
  * @throws {Refusal} call_in_use where something visitors have, or may be given back, makes a call this version lacks.
  */
-export async function releaseApi(d: Registry, actor: Actor, { version, calls }: ApiRelease, dryRun: boolean): Promise<void> {
+export async function releaseApi(
+  d: Registry,
+  actor: Actor,
+  { version, calls }: ApiRelease,
+  dryRun: boolean,
+): Promise<void> {
   await d.db.transaction().execute(async (trx) => {
     await stopMoves(trx);
-    const known = await trx.selectFrom('api_releases').select('calls').where('version', '=', version).executeTakeFirst();
-    if (known && !isSame(known.calls, calls)) throw new Refusal('already_published', `The api ${version} is known with other calls: raise its version.`);
+    const known = await trx
+      .selectFrom('api_releases')
+      .select('calls')
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (known && !isSame(known.calls, calls))
+      throw new Refusal('already_published', `The api ${version} is known with other calls: raise its version.`);
     mustPass(await missed(trx, { version, calls }));
     if (dryRun) return;
     const at = Date.now();
-    await trx.insertInto('api_releases').values({ version, calls: JSON.stringify(calls), live_since: at }).onConflict((conflict) => conflict.column('version').doUpdateSet({ live_since: at })).execute();
-    await writeAudit(trx, { at, actor: actor.name, verb: 'api', reason: `api ${version} is live with ${calls.length} calls` });
+    await trx
+      .insertInto('api_releases')
+      .values({ version, calls: JSON.stringify(calls), live_since: at })
+      .onConflict((conflict) => conflict.column('version').doUpdateSet({ live_since: at }))
+      .execute();
+    await writeAudit(trx, {
+      at,
+      actor: actor.name,
+      verb: 'api',
+      reason: `api ${version} is live with ${calls.length} calls`,
+    });
   });
 }
 
@@ -44,8 +69,14 @@ async function missed(db: RegistryDb, { version, calls }: ApiRelease): Promise<F
   return (await releasesInUse(db)).flatMap(({ channel, release }) => {
     const gone = release.calls.filter((call) => !answered.has(call));
     if (gone.length === 0) return [];
-    return [refusal('call_in_use', `${labelOf(release)} on ${channel} makes the call ${some(gone)}, which the api ${version} no longer answers: keep it until no set of the last ten uses it.`)];
+    return [
+      refusal(
+        'call_in_use',
+        `${labelOf(release)} on ${channel} makes the call ${some(gone)}, which the api ${version} no longer answers: keep it until no set of the last ten uses it.`,
+      ),
+    ];
   });
 }
 
-const isSame = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((call) => b.includes(call));
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((call) => b.includes(call));

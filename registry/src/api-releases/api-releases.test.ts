@@ -9,14 +9,17 @@ beforeEach(async () => {
 afterEach(() => registry.stop());
 
 const [deposit, withdraw] = ['POST /api/deposit', 'POST /api/withdraw'];
-const api = async (version: string, calls: string[], more: object = {}) => (await registry.send('POST', '/api-releases', { version, calls, ...more })).json();
-const walletCalling = (version: string, ...calls: string[]) => registry.release(fakeBuild('wallet', version, { calls }));
+const api = async (version: string, calls: string[], more: object = {}) =>
+  (await registry.send('POST', '/api-releases', { version, calls, ...more })).json();
+const walletCalling = (version: string, ...calls: string[]) =>
+  registry.release(fakeBuild('wallet', version, { calls }));
 
 test('a release that calls what the live api doesn’t answer waits for the api', async () => {
   await api('1.0.0', [deposit]);
   expect((await walletCalling('1.1.0', deposit, withdraw)).json()).toMatchObject({
     code: 'call_unknown',
-    message: 'wallet@1.1.0 calls POST /api/withdraw, which the live api (1.0.0) does not answer: release the api first.',
+    message:
+      'wallet@1.1.0 calls POST /api/withdraw, which the live api (1.0.0) does not answer: release the api first.',
   });
   await api('1.1.0', [deposit, withdraw]);
   expect((await registry.activate(['wallet@1.1.0'])).statusCode).toBe(200);
@@ -28,7 +31,8 @@ test('an api may not drop a call of the live set, nor of one a rollback brings b
   const live = await api('2.0.0', [deposit], { dryRun: true });
   expect(live).toMatchObject({
     code: 'call_in_use',
-    message: 'wallet@1.1.0 on production makes the call POST /api/withdraw, which the api 2.0.0 no longer answers: keep it until no set of the last ten uses it.',
+    message:
+      'wallet@1.1.0 on production makes the call POST /api/withdraw, which the api 2.0.0 no longer answers: keep it until no set of the last ten uses it.',
   });
   await walletCalling('1.2.0', deposit);
   await walletCalling('1.3.0', deposit);
@@ -40,9 +44,16 @@ test('an api may not drop a call of the live set, nor of one a rollback brings b
 });
 
 test('only operators release the api, and a version has one list of calls', async () => {
-  const answer = await registry.app.inject({ method: 'POST', url: '/api-releases', payload: {}, headers: { authorization: `Bearer ${registry.local.token}` } });
+  const answer = await registry.app.inject({
+    method: 'POST',
+    url: '/api-releases',
+    payload: {},
+    headers: { authorization: `Bearer ${registry.local.token}` },
+  });
   expect(answer.json().code).toBe('forbidden');
   await api('1.0.0', [deposit]);
   expect((await api('1.0.0', [withdraw])).code).toBe('already_published');
-  expect((await registry.send('GET', '/api-releases/live')).json()).toEqual({ live: { version: '1.0.0', calls: [deposit] } });
+  expect((await registry.send('GET', '/api-releases/live')).json()).toEqual({
+    live: { version: '1.0.0', calls: [deposit] },
+  });
 });

@@ -9,7 +9,9 @@ const query = z.object({ digest: z.string().max(64).optional() });
 
 /** What was tested is everybody's to read, and QA's alone to say. */
 export function attestationRoutes(app: FastifyInstance, d: Registry): void {
-  app.get('/channels/:name/attestations', async (request) => ({ attestations: await attestationsOf(d.db, channelName(request), read(query, request.query).digest) }));
+  app.get('/channels/:name/attestations', async (request) => ({
+    attestations: await attestationsOf(d.db, channelName(request), read(query, request.query).digest),
+  }));
 
   app.post('/channels/:name/attestations', async (request, reply) => {
     const actor = await asked(d, request, 'qa');

@@ -33,15 +33,40 @@ export interface SuiteResult {
  * @param document - the attestation to the letter, as it was signed.
  * @throws {Refusal} signature_missing, signature_wrong, body_invalid, unknown_composition, attestation_time or attestation_known.
  */
-export async function attest(d: Registry, actor: Actor, channel: string, document: string, signature: string | undefined): Promise<AttestationView> {
+export async function attest(
+  d: Registry,
+  actor: Actor,
+  channel: string,
+  document: string,
+  signature: string | undefined,
+): Promise<AttestationView> {
   mustBeSigned(document, signature, actor);
   const attestation = parse(document);
   mustBeRecent(attestation);
   await mustBeOf(d.db, channel, attestation);
   const { digest, suite, against, passed, failed, flaky, runner } = attestation;
-  const row = { id: newId(), composition: digest, suite, against, passed, failed, flaky, runner, at: Date.parse(attestation.at), credential: actor.id, signature: oneForm(signature ?? ''), document };
-  const kept = await d.db.insertInto('attestations').values(row).onConflict((conflict) => conflict.column('signature').doNothing()).returning('id').executeTakeFirst();
-  if (!kept) throw new Refusal('attestation_known', 'This very result was sent before: run the suite again for a new one.');
+  const row = {
+    id: newId(),
+    composition: digest,
+    suite,
+    against,
+    passed,
+    failed,
+    flaky,
+    runner,
+    at: Date.parse(attestation.at),
+    credential: actor.id,
+    signature: oneForm(signature ?? ''),
+    document,
+  };
+  const kept = await d.db
+    .insertInto('attestations')
+    .values(row)
+    .onConflict((conflict) => conflict.column('signature').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!kept)
+    throw new Refusal('attestation_known', 'This very result was sent before: run the suite again for a new one.');
   return viewOf({ ...row, by: actor.name });
 }
 
@@ -62,11 +87,28 @@ export async function attestationsOf(db: RegistryDb, channel: string, digest?: s
 /** By suite, the newest result that counts for exactly this set; of two from one moment the worse. */
 export async function resultsOf(db: RegistryDb, digest: string): Promise<ReadonlyMap<string, SuiteResult>> {
   const since = Date.now() - COUNTS_FOR_HOURS * HOUR_MS;
-  const rows = await db.selectFrom('attestations').select(['suite', 'passed', 'failed']).where('composition', '=', digest).where('at', '>', since).orderBy('at').orderBy('failed').execute();
+  const rows = await db
+    .selectFrom('attestations')
+    .select(['suite', 'passed', 'failed'])
+    .where('composition', '=', digest)
+    .where('at', '>', since)
+    .orderBy('at')
+    .orderBy('failed')
+    .execute();
   return new Map(rows.map(({ suite, passed, failed }) => [suite, { passed, failed }]));
 }
 
-function viewOf({ id, document, at, by }: { readonly id: string; readonly document: string; readonly at: number; readonly by: string }): AttestationView {
+function viewOf({
+  id,
+  document,
+  at,
+  by,
+}: {
+  readonly id: string;
+  readonly document: string;
+  readonly at: number;
+  readonly by: string;
+}): AttestationView {
   const { channel: _of, ...said } = attestationSchema.parse(JSON.parse(document));
   return { id, ...said, by, counts: at > Date.now() - COUNTS_FOR_HOURS * HOUR_MS };
 }
@@ -75,15 +117,23 @@ function viewOf({ id, document, at, by }: { readonly id: string; readonly docume
 const oneForm = (signature: string): string => Buffer.from(signature, 'base64').toString('base64');
 
 function mustBeSigned(document: string, signature: string | undefined, { name, publicKey }: Actor): void {
-  if (!signature) throw new Refusal('signature_missing', 'The result is not signed: send it as npm run verify -- --upload does.');
-  if (!isSignedBy(document, signature, publicKey ?? '')) throw new Refusal('signature_wrong', `The signature is not that of ${name}: its key was rotated, or the result was changed after signing.`);
+  if (!signature)
+    throw new Refusal('signature_missing', 'The result is not signed: send it as npm run verify -- --upload does.');
+  if (!isSignedBy(document, signature, publicKey ?? ''))
+    throw new Refusal(
+      'signature_wrong',
+      `The signature is not that of ${name}: its key was rotated, or the result was changed after signing.`,
+    );
 }
 
 function parse(document: string): Attestation {
   const parsed = attestationSchema.safeParse(jsonOrNothing(document));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new Refusal('body_invalid', `The attestation is not valid: ${issue?.path.join('.') || 'the whole text'}: ${issue?.message ?? ''}.`);
+  throw new Refusal(
+    'body_invalid',
+    `The attestation is not valid: ${issue?.path.join('.') || 'the whole text'}: ${issue?.message ?? ''}.`,
+  );
 }
 
 function jsonOrNothing(text: string): unknown {
@@ -96,12 +146,23 @@ function jsonOrNothing(text: string): unknown {
 
 function mustBeRecent({ at }: Attestation): void {
   const age = Date.now() - Date.parse(at);
-  if (age < -CLOCK_SLACK_MS) throw new Refusal('attestation_time', `It says the run ended at ${at}, which is still to come: set the runner's clock.`);
-  if (age > COUNTS_FOR_HOURS * HOUR_MS) throw new Refusal('attestation_time', `The run ended at ${at}, and a result counts for ${COUNTS_FOR_HOURS} hours: run the suite again.`);
+  if (age < -CLOCK_SLACK_MS)
+    throw new Refusal(
+      'attestation_time',
+      `It says the run ended at ${at}, which is still to come: set the runner's clock.`,
+    );
+  if (age > COUNTS_FOR_HOURS * HOUR_MS)
+    throw new Refusal(
+      'attestation_time',
+      `The run ended at ${at}, and a result counts for ${COUNTS_FOR_HOURS} hours: run the suite again.`,
+    );
 }
 
 async function mustBeOf(db: RegistryDb, channel: string, attestation: Attestation): Promise<void> {
   const { channel: of, digest } = await readComposition(db, attestation.composition);
   if (of === channel && attestation.channel === channel && digest === attestation.digest) return;
-  throw new Refusal('unknown_composition', `${channel} has no composition ${attestation.composition} of that digest: the result belongs to another channel or registry.`);
+  throw new Refusal(
+    'unknown_composition',
+    `${channel} has no composition ${attestation.composition} of that digest: the result belongs to another channel or registry.`,
+  );
 }

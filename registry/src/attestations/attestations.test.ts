@@ -31,7 +31,19 @@ const codeOf = async (answer: ReturnType<typeof qa.upload>): Promise<string> => 
 test('a set that passed is shown, and the result is kept with its words and who signed it', async () => {
   expect((await qa.attest(candidate, { flaky: 1, skipped: 2 })).statusCode).toBe(201);
   const { attestations } = (await registry.send('GET', '/channels/production/attestations')).json();
-  expect(attestations).toMatchObject([{ composition: candidate, suite: 'journeys', against: 'live', passed: 42, failed: 0, flaky: 1, skipped: 2, by: 'local-qa', counts: true }]);
+  expect(attestations).toMatchObject([
+    {
+      composition: candidate,
+      suite: 'journeys',
+      against: 'live',
+      passed: 42,
+      failed: 0,
+      flaky: 1,
+      skipped: 2,
+      by: 'local-qa',
+      counts: true,
+    },
+  ]);
   expect(await activation()).toBe('shown');
 });
 
@@ -63,14 +75,17 @@ test('only QA says what passed, under its own key, and to the letter (ASVS 11.6.
   const text = JSON.stringify(await qa.resultOf(candidate));
   expect(await codeOf(qa.upload(text, signText(text, registry.local), registry.local))).toBe('forbidden');
   expect(await codeOf(qa.upload(text, signText(text, registry.local)))).toBe('signature_wrong');
-  expect(await codeOf(qa.upload(text.replace('"failed":0', '"failed":1'), signText(text, qa.local)))).toBe('signature_wrong');
+  expect(await codeOf(qa.upload(text.replace('"failed":0', '"failed":1'), signText(text, qa.local)))).toBe(
+    'signature_wrong',
+  );
   expect(await codeOf(qa.upload(text, ''))).toBe('signature_missing');
   const second: TeamFile = (await registry.send('POST', '/credentials', { name: 'other-qa', role: 'qa' })).json();
   expect((await qa.upload(text, signText(text, second), second)).statusCode).toBe(201);
 });
 
 test('a result of another registry, of a set nobody made, or of tomorrow is refused', async () => {
-  const send = async (more: object): Promise<string> => codeOf(qa.upload(JSON.stringify({ ...(await qa.resultOf(candidate)), ...more })));
+  const send = async (more: object): Promise<string> =>
+    codeOf(qa.upload(JSON.stringify({ ...(await qa.resultOf(candidate)), ...more })));
   expect(await send({ digest: '0'.repeat(64) })).toBe('unknown_composition');
   expect(await send({ composition: 99 })).toBe('unknown_composition');
   expect(await send({ channel: 'staging' })).toBe('unknown_composition');
@@ -82,16 +97,31 @@ test('a result of another registry, of a set nobody made, or of tomorrow is refu
 test('nobody changes a result or takes one away', async () => {
   await qa.attest(candidate, { failed: 1 });
   const { db, pool } = await connect(registry.databaseUrl, { size: 1, schema: 'registry' });
-  for (const change of ['update attestations set failed = 0', 'delete from attestations', 'truncate attestations']) await expect(pool.query(change)).rejects.toThrow('append-only');
+  for (const change of ['update attestations set failed = 0', 'delete from attestations', 'truncate attestations'])
+    await expect(pool.query(change)).rejects.toThrow('append-only');
   await db.destroy();
 });
 
 test('a candidate is put into the set shown, into a rollout’s, and into the one before', async () => {
-  const versions = async (composition: number) => (await registry.send('GET', `/compositions/${composition}`)).json().parts.map(({ name, version }: { name: string; version: string }) => `${name}@${version}`);
+  const versions = async (composition: number) =>
+    (await registry.send('GET', `/compositions/${composition}`))
+      .json()
+      .parts.map(({ name, version }: { name: string; version: string }) => `${name}@${version}`);
   await registry.send('POST', '/channels/production/required', { suites: [], revision: 2 });
   await registry.release(fakeBuild('games', '1.1.0'));
-  expect(await versions(await qa.look('wallet@1.1.0', { against: 'live' }))).toEqual(['games@1.1.0', 'host@1.0.0', 'wallet@1.1.0']);
-  expect(await versions(await qa.look('wallet@1.1.0', { against: 'previous' }))).toEqual(['games@1.0.0', 'host@1.0.0', 'wallet@1.1.0']);
-  const rollout = await registry.send('POST', '/channels/production/check', { parts: [{ name: 'wallet', version: '1.1.0' }], against: 'rollout' });
+  expect(await versions(await qa.look('wallet@1.1.0', { against: 'live' }))).toEqual([
+    'games@1.1.0',
+    'host@1.0.0',
+    'wallet@1.1.0',
+  ]);
+  expect(await versions(await qa.look('wallet@1.1.0', { against: 'previous' }))).toEqual([
+    'games@1.0.0',
+    'host@1.0.0',
+    'wallet@1.1.0',
+  ]);
+  const rollout = await registry.send('POST', '/channels/production/check', {
+    parts: [{ name: 'wallet', version: '1.1.0' }],
+    against: 'rollout',
+  });
   expect(rollout.json().code).toBe('no_such_set');
 });

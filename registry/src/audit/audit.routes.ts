@@ -9,7 +9,10 @@ import { chainOf, linesOf } from './log';
 
 const logQuery = z.object({ limit: z.coerce.number().int().min(1).max(1000).default(50) });
 
-const moment = z.string().transform((text) => Date.parse(text)).refine((at) => !Number.isNaN(at), 'must be a moment');
+const moment = z
+  .string()
+  .transform((text) => Date.parse(text))
+  .refine((at) => !Number.isNaN(at), 'must be a moment');
 const filter = z.object({
   channel: partName.optional(),
   actor: z.string().max(100).optional(),
@@ -34,7 +37,9 @@ export interface LogEntry {
 }
 
 export function auditRoutes(app: FastifyInstance, d: Registry): void {
-  app.get('/channels/:name/log', async (request) => ({ log: await logOf(d.db, channelName(request), read(logQuery, request.query).limit) }));
+  app.get('/channels/:name/log', async (request) => ({
+    log: await logOf(d.db, channelName(request), read(logQuery, request.query).limit),
+  }));
 
   app.get('/log', async (request) => {
     await asked(d, request, 'operator', 'team', 'qa');
@@ -49,7 +54,14 @@ export function auditRoutes(app: FastifyInstance, d: Registry): void {
 
 /** @returns the newest moves first. */
 async function logOf(db: RegistryDb, channel: string, limit: number): Promise<LogEntry[]> {
-  const rows = await db.selectFrom('audit').selectAll().where('channel', '=', channel).where('revision', 'is not', null).orderBy('seq', 'desc').limit(limit).execute();
+  const rows = await db
+    .selectFrom('audit')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('revision', 'is not', null)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
   return rows.map(({ at, actor, verb, revision, from_composition: from, to_composition: to, parts, reason }) => ({
     at: new Date(at).toISOString(),
     actor,

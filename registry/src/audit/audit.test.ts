@@ -26,16 +26,31 @@ async function behindTheTrigger(change: string): Promise<void> {
 
 test('the log’s chain holds over moves, kills, credentials and what was published', async () => {
   await registry.send('POST', '/credentials', { name: 'wallet-team', parts: ['wallet'] });
-  const { rows } = await client.query<{ parts: unknown; state: unknown }>("select parts, state from registry.audit where verb = 'credential'");
+  const { rows } = await client.query<{ parts: unknown; state: unknown }>(
+    "select parts, state from registry.audit where verb = 'credential'",
+  );
   expect(rows).toEqual([{ parts: [], state: null }]);
   expect(await chain()).toEqual({ lines: 8, brokenAt: null });
 });
 
 test('the log can’t be changed, cut or emptied by who writes it (ASVS 16.4.2)', async () => {
-  for (const change of ["update registry.audit set actor = 'nobody'", 'delete from registry.audit', 'truncate registry.audit']) await expect(client.query(change)).rejects.toThrow('the log is append-only');
+  for (const change of [
+    "update registry.audit set actor = 'nobody'",
+    'delete from registry.audit',
+    'truncate registry.audit',
+  ])
+    await expect(client.query(change)).rejects.toThrow('the log is append-only');
 });
 
-test.each(["actor = 'nobody'", "reason = 'bored'", "parts = '[]'", 'at = at + 1', "state = jsonb_set(state, '{kills}', '[]')", "hash = repeat('1', 64)", "previous = repeat('1', 64)"])('a line with another %s is found', async (change) => {
+test.each([
+  "actor = 'nobody'",
+  "reason = 'bored'",
+  "parts = '[]'",
+  'at = at + 1',
+  "state = jsonb_set(state, '{kills}', '[]')",
+  "hash = repeat('1', 64)",
+  "previous = repeat('1', 64)",
+])('a line with another %s is found', async (change) => {
   const { rows } = await client.query<{ seq: number }>("select seq from registry.audit where verb = 'killed'");
   await behindTheTrigger(`update registry.audit set ${change} where verb = 'killed'`);
   expect((await chain()).brokenAt).toBe(rows[0]?.seq);

@@ -3,7 +3,21 @@ import { sql } from 'kysely';
 import type { ChannelState } from '../channels/state';
 import type { RegistryDb, RegistryTrx } from '../database/tables';
 
-export const verbs = ['published', 'activated', 'rolled back', 'rollout', 'killed', 'lifted', 'granted', 'revoked', 'required', 'origin', 'credential', 'api', 'collected'] as const;
+export const verbs = [
+  'published',
+  'activated',
+  'rolled back',
+  'rollout',
+  'killed',
+  'lifted',
+  'granted',
+  'revoked',
+  'required',
+  'origin',
+  'credential',
+  'api',
+  'collected',
+] as const;
 
 export interface AuditEntry {
   readonly at: number;
@@ -29,9 +43,33 @@ export async function writeAudit(trx: RegistryTrx, entry: AuditEntry): Promise<v
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
   const last = await trx.selectFrom('audit').select('hash').orderBy('seq', 'desc').limit(1).executeTakeFirst();
   const previous = last?.hash ?? BEGINNING;
-  const { at, actor, verb, channel = null, revision = null, from = null, to = null, parts = [], reason = null, state } = entry;
+  const {
+    at,
+    actor,
+    verb,
+    channel = null,
+    revision = null,
+    from = null,
+    to = null,
+    parts = [],
+    reason = null,
+    state,
+  } = entry;
   const hash = chained(previous, { at, actor, verb, channel, revision, from, to, parts, reason, state: state ?? null });
-  const row = { at, actor, verb, channel, revision, from_composition: from, to_composition: to, parts: JSON.stringify(parts), reason, state: state ? JSON.stringify(state) : null, previous, hash };
+  const row = {
+    at,
+    actor,
+    verb,
+    channel,
+    revision,
+    from_composition: from,
+    to_composition: to,
+    parts: JSON.stringify(parts),
+    reason,
+    state: state ? JSON.stringify(state) : null,
+    previous,
+    hash,
+  };
   await trx.insertInto('audit').values(row).execute();
 }
 
@@ -39,8 +77,23 @@ export async function writeAudit(trx: RegistryTrx, entry: AuditEntry): Promise<v
 export async function brokenAt(db: RegistryDb): Promise<number | undefined> {
   let previous = BEGINNING;
   for (const row of await db.selectFrom('audit').selectAll().orderBy('seq').execute()) {
-    const { at, actor, verb, channel, revision, from_composition: from, to_composition: to, parts, reason, state } = row;
-    if (row.previous !== previous || row.hash !== chained(previous, { at, actor, verb, channel, revision, from, to, parts, reason, state })) return row.seq;
+    const {
+      at,
+      actor,
+      verb,
+      channel,
+      revision,
+      from_composition: from,
+      to_composition: to,
+      parts,
+      reason,
+      state,
+    } = row;
+    if (
+      row.previous !== previous ||
+      row.hash !== chained(previous, { at, actor, verb, channel, revision, from, to, parts, reason, state })
+    )
+      return row.seq;
     previous = row.hash;
   }
   return undefined;

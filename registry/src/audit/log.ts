@@ -36,7 +36,10 @@ export interface LogPage {
 }
 
 /** @returns the newest lines first. */
-export async function linesOf(db: RegistryDb, { channel, actor, what, from, until, before, limit }: LogFilter): Promise<LogPage> {
+export async function linesOf(
+  db: RegistryDb,
+  { channel, actor, what, from, until, before, limit }: LogFilter,
+): Promise<LogPage> {
   let lines = db.selectFrom('audit').selectAll().orderBy('seq', 'desc').limit(limit);
   if (channel) lines = lines.where('channel', '=', channel);
   if (actor) lines = lines.where('actor', '=', actor);
@@ -56,10 +59,25 @@ export interface Chain {
 }
 
 export async function chainOf(db: RegistryDb): Promise<Chain> {
-  const { lines } = await db.selectFrom('audit').select(({ fn }) => fn.countAll<number>().as('lines')).executeTakeFirstOrThrow();
+  const { lines } = await db
+    .selectFrom('audit')
+    .select(({ fn }) => fn.countAll<number>().as('lines'))
+    .executeTakeFirstOrThrow();
   return { lines: Number(lines), brokenAt: (await brokenAt(db)) ?? null };
 }
 
-export function lineFrom({ seq, at, actor, verb, channel, revision, from_composition: from, to_composition: to, parts, reason, hash }: Selectable<RegistryTables['audit']>): LogLine {
+export function lineFrom({
+  seq,
+  at,
+  actor,
+  verb,
+  channel,
+  revision,
+  from_composition: from,
+  to_composition: to,
+  parts,
+  reason,
+  hash,
+}: Selectable<RegistryTables['audit']>): LogLine {
   return { seq, at: new Date(at).toISOString(), actor, what: verb, channel, revision, from, to, parts, reason, hash };
 }

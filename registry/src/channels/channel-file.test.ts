@@ -58,19 +58,27 @@ test.each<[string, Partial<ChannelPayload>]>([
 });
 
 test('the payload of one file under the signature of another is refused, both well signed', () => {
-  const [one, other] = [good, { ...good, sequence: 12, stable: 4, kills: [] }].map((state) => JSON.parse(signChannel(state, privateKey)) as { payload: string; signature: string });
+  const [one, other] = [good, { ...good, sequence: 12, stable: 4, kills: [] }].map(
+    (state) => JSON.parse(signChannel(state, privateKey)) as { payload: string; signature: string },
+  );
   expect(problemWith(JSON.stringify({ payload: other?.payload, signature: one?.signature }))).toBe('bad_signature');
 });
 
 test('a file that names a set it does not bring is no channel file', () => {
   expect(problemWith(signChannel({ ...good, stable: 5 }, privateKey))).toBe('unreadable');
-  expect(problemWith(signChannel({ ...good, rollout: { id: 'r1', candidate: 6, basisPoints: 100 } }, privateKey))).toBe('unreadable');
+  expect(problemWith(signChannel({ ...good, rollout: { id: 'r1', candidate: 6, basisPoints: 100 } }, privateKey))).toBe(
+    'unreadable',
+  );
 });
 
 test('during a rollout a file brings two sets, and never more', () => {
   const [one, two, three] = [4, 5, 6].map((id) => ({ ...good.compositions[0]!, id }));
   const rolling = { ...good, rollout: { id: 'r1', candidate: 5, basisPoints: 100 } };
-  expect(readChannelFile(signChannel({ ...rolling, compositions: [one!, two!] }, privateKey), expected).compositions.map(({ id }) => id)).toEqual([4, 5]);
+  expect(
+    readChannelFile(signChannel({ ...rolling, compositions: [one!, two!] }, privateKey), expected).compositions.map(
+      ({ id }) => id,
+    ),
+  ).toEqual([4, 5]);
   expect(problemWith(signChannel({ ...rolling, compositions: [one!, two!, three!] }, privateKey))).toBe('unreadable');
 });
 

@@ -115,7 +115,10 @@ function checkAgainst(state: ChannelPayload, expected: Expectation): void {
   }
   // Numbers are counted from the clock: one far above it would have every later file refused as older.
   if (state.sequence > Date.parse(state.issued) + CLOCK_SLACK_MS) {
-    throw new ChannelFileError('too_far_ahead', `its number ${state.sequence} is far above ${state.issued}, when it was signed`);
+    throw new ChannelFileError(
+      'too_far_ahead',
+      `its number ${state.sequence} is far above ${state.issued}, when it was signed`,
+    );
   }
   if (Date.parse(state.issued) > expected.now + CLOCK_SLACK_MS) {
     throw new ChannelFileError('from_the_future', `it says it was signed at ${state.issued}`);

@@ -10,7 +10,11 @@ export const SIGNED = 'channel_signed';
 const AGAIN_MS = 1000;
 
 /** Puts the newest signed file of every channel into the folder, now and whenever any process signs one. @returns how to stop. */
-export async function keepFolder(d: Registry, pool: pg.Pool, complain: (error: unknown) => void): Promise<() => Promise<void>> {
+export async function keepFolder(
+  d: Registry,
+  pool: pg.Pool,
+  complain: (error: unknown) => void,
+): Promise<() => Promise<void>> {
   let line: pg.PoolClient | undefined;
   let stopped = false;
   const listen = async (): Promise<void> => {
@@ -45,7 +49,10 @@ export async function keepFolder(d: Registry, pool: pg.Pool, complain: (error: u
   await listen();
   return async () => {
     stopped = true;
-    line?.removeAllListeners('notification').removeAllListeners('error').on('error', () => undefined);
+    line
+      ?.removeAllListeners('notification')
+      .removeAllListeners('error')
+      .on('error', () => undefined);
     line?.release(true);
     await Promise.allSettled(turns.values());
   };
@@ -56,13 +63,16 @@ const turns = new Map<string, Promise<void>>();
 /** Puts a channel's newest signed file into the folder: one writer a file in this process, and another's older text under ours is found by looking again. */
 export function putFile(d: Registry, name: string): Promise<void> {
   const file = join(d.folder, `${name}.json`);
-  const turn = (turns.get(file) ?? Promise.resolve()).catch(() => undefined).then(async () => {
-    for (;;) {
-      const row = await d.db.selectFrom('channels').select('signed').where('name', '=', name).executeTakeFirst();
-      if (!row?.signed || row.signed === (await textOf(file))) return;
-      await writeAtomically(file, row.signed);
-    }
-  }).finally(() => d.news.tell(name));
+  const turn = (turns.get(file) ?? Promise.resolve())
+    .catch(() => undefined)
+    .then(async () => {
+      for (;;) {
+        const row = await d.db.selectFrom('channels').select('signed').where('name', '=', name).executeTakeFirst();
+        if (!row?.signed || row.signed === (await textOf(file))) return;
+        await writeAtomically(file, row.signed);
+      }
+    })
+    .finally(() => d.news.tell(name));
   turns.set(file, turn);
   return turn;
 }

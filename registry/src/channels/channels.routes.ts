@@ -31,7 +31,9 @@ const compositionParams = z.object({ id: z.coerce.number().int().positive() });
 const diffParams = compositionParams.extend({ other: z.coerce.number().int().positive() });
 
 export function channelRoutes(app: FastifyInstance, d: Registry): void {
-  app.get('/channels', async () => ({ channels: (await d.db.selectFrom('channels').select('name').orderBy('name').execute()).map(({ name }) => name) }));
+  app.get('/channels', async () => ({
+    channels: (await d.db.selectFrom('channels').select('name').orderBy('name').execute()).map(({ name }) => name),
+  }));
 
   app.get('/channels/:name', (request) => viewChannel(d, channelName(request)));
 

@@ -38,7 +38,13 @@ export interface RollbackReport extends Pick<Report, 'channel' | 'revision' | 'c
  * @returns the channel after it; unchanged where it shows exactly these releases already.
  * @throws {Refusal} stale_revision where somebody was faster, unknown_release, not_yours, or every gate's reason.
  */
-export async function activate(d: Registry, actor: Actor, name: string, wanted: Wanted, revision: number): Promise<ChannelView> {
+export async function activate(
+  d: Registry,
+  actor: Actor,
+  name: string,
+  wanted: Wanted,
+  revision: number,
+): Promise<ChannelView> {
   mustOwn(actor, [...wanted.parts.map((part) => part.name), ...(wanted.withoutFallback ?? [])]);
   for (const part of wanted.parts) await published(d.db, part);
   const channel = await moveChannel(d, name, revision, async (now, trx) => {
@@ -47,15 +53,31 @@ export async function activate(d: Registry, actor: Actor, name: string, wanted: 
     mustPass(findings);
     const { id } = await numberOf(trx, name, members);
     const labels = wanted.parts.map((part) => `${part.name}@${part.version}`);
-    return { actor: actor.name, verb: 'activated', parts: labels, state: { ...now.state, history: [...now.state.history, id] } };
+    return {
+      actor: actor.name,
+      verb: 'activated',
+      parts: labels,
+      state: { ...now.state, history: [...now.state.history, id] },
+    };
   });
   return view(d.db, channel);
 }
 
 /** Says which suites a set has to pass before the channel shows it. */
-export async function requireSuites(d: Registry, actor: Actor, name: string, revision: number, suites: readonly string[]): Promise<ChannelView> {
+export async function requireSuites(
+  d: Registry,
+  actor: Actor,
+  name: string,
+  revision: number,
+  suites: readonly string[],
+): Promise<ChannelView> {
   const reason = suites.length > 0 ? `asks for ${suites.join(', ')}` : 'asks for no suite';
-  const channel = await moveChannel(d, name, revision, async ({ state }) => ({ actor: actor.name, verb: 'required', reason, state: { ...state, required: [...suites] } }));
+  const channel = await moveChannel(d, name, revision, async ({ state }) => ({
+    actor: actor.name,
+    verb: 'required',
+    reason,
+    state: { ...state, required: [...suites] },
+  }));
   return view(d.db, channel);
 }
 
@@ -65,7 +87,13 @@ export async function requireSuites(d: Registry, actor: Actor, name: string, rev
  *
  * @throws {Refusal} stale_revision, no_earlier_composition, unknown_composition, not_yours, or rollout_running for a set before that.
  */
-export async function rollback(d: Registry, actor: Actor, name: string, revision: number, to?: number): Promise<ChannelView> {
+export async function rollback(
+  d: Registry,
+  actor: Actor,
+  name: string,
+  revision: number,
+  to?: number,
+): Promise<ChannelView> {
   const channel = await moveChannel(d, name, revision, async (now, trx) => {
     if (now.state.rollout) return abortedBy(trx, actor, now, to);
     const history = await historyAt(trx, now, to);
@@ -95,11 +123,18 @@ export async function checkRollback(d: Registry, name: string, to?: number): Pro
   const from = rollout?.candidate ?? shown;
   const changes = from && target ? (await differenceOf(d.db, from, target)).changes : [];
   const running = rollout && target !== shown ? [rolloutRuns(now)] : [];
-  const refusals = running.length > 0 ? running.map(({ code, message }) => refusal(code, message)) : await standsAgainst(d, d.db, now, target ?? undefined).catch(asFinding);
+  const refusals =
+    running.length > 0
+      ? running.map(({ code, message }) => refusal(code, message))
+      : await standsAgainst(d, d.db, now, target ?? undefined).catch(asFinding);
   return { channel: name, revision: now.revision, from, to: target ?? 0, ends: rollout?.id ?? null, changes, refusals };
 }
 
-const rolloutRuns = ({ name, state }: Channel): Refusal => new Refusal('rollout_running', `${name} is rolling out composition ${state.rollout?.candidate}: roll back to end that, then go further back.`);
+const rolloutRuns = ({ name, state }: Channel): Refusal =>
+  new Refusal(
+    'rollout_running',
+    `${name} is rolling out composition ${state.rollout?.candidate}: roll back to end that, then go further back.`,
+  );
 
 function asFinding(error: unknown): readonly Finding[] {
   if (error instanceof Refusal) return [refusal(error.code, error.message)];
@@ -113,7 +148,11 @@ export async function viewChannel(d: Registry, name: string): Promise<ChannelVie
 /** @throws {Refusal} not_yours, naming the part. */
 export function mustOwn(actor: Actor, parts: readonly string[]): void {
   const foreign = parts.find((part) => !owns(actor, part));
-  if (foreign) throw new Refusal('not_yours', `${foreign} belongs to another team: ${actor.name} may change ${actor.parts.join(', ')}.`);
+  if (foreign)
+    throw new Refusal(
+      'not_yours',
+      `${foreign} belongs to another team: ${actor.name} may change ${actor.parts.join(', ')}.`,
+    );
 }
 
 async function changedParts(db: RegistryDb, from: number | undefined, to: number | undefined): Promise<string[]> {
@@ -124,7 +163,12 @@ async function changedParts(db: RegistryDb, from: number | undefined, to: number
 }
 
 /** What the window covers always works: no api dropped its calls. What is older may have lost some, or its files. */
-async function standsAgainst(d: Registry, db: RegistryDb, now: Channel, target: number | undefined): Promise<readonly Finding[]> {
+async function standsAgainst(
+  d: Registry,
+  db: RegistryDb,
+  now: Channel,
+  target: number | undefined,
+): Promise<readonly Finding[]> {
   if (target === undefined || setsInUse(now.state).includes(target)) return [];
   const { parts } = await readComposition(db, target);
   return calls(await fillMembers(db, parts), await contextOf(d, db, now, await membersShown(db, now.state), parts));
@@ -133,7 +177,8 @@ async function standsAgainst(d: Registry, db: RegistryDb, now: Channel, target: 
 async function historyAt(db: RegistryDb, { name, state }: Channel, to: number | undefined): Promise<number[]> {
   const { history } = state;
   const target = to ?? history.at(-2);
-  if (target === undefined) throw new Refusal('no_earlier_composition', `${name} has no earlier composition to go back to.`);
+  if (target === undefined)
+    throw new Refusal('no_earlier_composition', `${name} has no earlier composition to go back to.`);
   const { channel } = await readComposition(db, target);
   if (channel !== name) throw new Refusal('unknown_composition', `${name} never showed a composition ${target}.`);
   const at = history.lastIndexOf(target);
@@ -143,5 +188,11 @@ async function historyAt(db: RegistryDb, { name, state }: Channel, to: number | 
 export async function view(db: RegistryDb, { name, revision, state }: Channel): Promise<ChannelView> {
   const { history, ...rest } = state;
   const shown = history.at(-1);
-  return { name, revision, composition: shown === undefined ? null : await readComposition(db, shown), before: history.at(-2) ?? null, ...rest };
+  return {
+    name,
+    revision,
+    composition: shown === undefined ? null : await readComposition(db, shown),
+    before: history.at(-2) ?? null,
+    ...rest,
+  };
 }

@@ -109,7 +109,14 @@ test('a registry started again knows its channel', async () => {
 
 test('a registry that starts again signs what it shows anew, so that sites hold a file that lasts', async () => {
   await registry.release(...firstSet());
-  const signed = async () => JSON.parse((JSON.parse(await readFile(join(registryPaths(registry.data).channels, 'production.json'), 'utf8')) as { payload: string }).payload) as ChannelPayload;
+  const signed = async () =>
+    JSON.parse(
+      (
+        JSON.parse(await readFile(join(registryPaths(registry.data).channels, 'production.json'), 'utf8')) as {
+          payload: string;
+        }
+      ).payload,
+    ) as ChannelPayload;
   const before = await signed();
   await registry.close();
   const again = await startRegistry({ data: registry.data, databaseUrl: registry.databaseUrl });
@@ -117,5 +124,9 @@ test('a registry that starts again signs what it shows anew, so that sites hold 
   await again.close();
   expect(after.sequence).toBeGreaterThan(before.sequence);
   expect(after.expires > before.expires).toBe(true);
-  expect([after.revision, after.stable, after.compositions]).toEqual([before.revision, before.stable, before.compositions]);
+  expect([after.revision, after.stable, after.compositions]).toEqual([
+    before.revision,
+    before.stable,
+    before.compositions,
+  ]);
 });

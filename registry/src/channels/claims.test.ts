@@ -19,9 +19,14 @@ test('an address nobody claims has no owner', () => {
   expect(ownerOf([{ claim: { path: '/games' } }], '/games/7')).toBeUndefined();
 });
 
-test.each(['/games/7/more', '/odds'])('%s is neither shorter nor longer than the claim it might be taken for', (pathname) => {
-  expect(ownerOf([{ claim: { path: '/games/:id' } }, { claim: { path: '/odds/:sport/*' } }], pathname)).toBeUndefined();
-});
+test.each(['/games/7/more', '/odds'])(
+  '%s is neither shorter nor longer than the claim it might be taken for',
+  (pathname) => {
+    expect(
+      ownerOf([{ claim: { path: '/games/:id' } }, { claim: { path: '/odds/:sport/*' } }], pathname),
+    ).toBeUndefined();
+  },
+);
 
 test('of two claims as heavy the first is the owner, whatever the letters’ case', () => {
   const [first, second] = [{ claim: { path: '/Games/:id' } }, { claim: { path: '/games/:code' } }];

@@ -24,7 +24,10 @@ export function readComposition(text: string, wanted: Wanted, publicKey: KeyObje
   const file = fileSchema.safeParse(parsed(text)).data;
   if (!file || !isSignedFor('composition', file.payload, file.signature, publicKey)) return undefined;
   const found = payloadSchema.safeParse(parsed(file.payload)).data;
-  const isIt = found?.channel === wanted.channel && found.composition.id === wanted.composition && found.composition.digest === wanted.digest;
+  const isIt =
+    found?.channel === wanted.channel &&
+    found.composition.id === wanted.composition &&
+    found.composition.digest === wanted.digest;
   return isIt ? found.composition : undefined;
 }
 

@@ -32,11 +32,17 @@ export type FullComposition = z.infer<typeof fullCompositionSchema>;
 export type FullPart = FullComposition['parts'][number];
 
 /** The members of a channel's next set: what changes replaces, the rest stays, nothing is dropped but fallbacks that were asked to go. */
-export function nextMembers(before: readonly Member[], changes: readonly Release[], without: readonly string[] = []): Member[] {
+export function nextMembers(
+  before: readonly Member[],
+  changes: readonly Release[],
+  without: readonly string[] = [],
+): Member[] {
   const changed = new Map(changes.map((release) => [release.name, release]));
   const kept = before.filter((member) => !changed.has(member.name));
   const replaced = changes.map((release) => replacement(release, before));
-  const members = [...kept, ...replaced].map((member) => (without.includes(member.name) ? { ...member, fallback: undefined } : member));
+  const members = [...kept, ...replaced].map((member) =>
+    without.includes(member.name) ? { ...member, fallback: undefined } : member,
+  );
   return members.sort((a, b) => a.name.localeCompare(b.name));
 }
 

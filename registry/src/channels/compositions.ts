@@ -9,7 +9,13 @@ import type { Composition, FullComposition, FullPart, Member } from './compositi
 export async function readComposition(db: RegistryDb, id: number): Promise<Composition> {
   const row = await db.selectFrom('compositions').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal('unknown_composition', `There is no composition ${id}.`);
-  return { id: row.id, channel: row.channel, digest: row.digest, made: new Date(row.made_at).toISOString(), parts: [...row.members] };
+  return {
+    id: row.id,
+    channel: row.channel,
+    digest: row.digest,
+    made: new Date(row.made_at).toISOString(),
+    parts: [...row.members],
+  };
 }
 
 /** The number of a set on a channel, given when it is first asked for. */
@@ -20,7 +26,11 @@ export async function numberOf(db: RegistryDb, channel: string, members: readonl
   if (found) return readComposition(db, found.id);
   const row = { channel, digest, members: JSON.stringify(members), made_at: Date.now() };
   // Asked for by two at once, one of them makes it; only then is a number lost.
-  await db.insertInto('compositions').values(row).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('compositions')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return readComposition(db, (await known.executeTakeFirstOrThrow()).id);
 }
 
@@ -43,14 +53,22 @@ export async function fillMembers(db: RegistryDb, members: readonly Member[]): P
 
 /** @throws {Refusal} unknown_release, or collected where its files are gone. */
 export async function published(db: RegistryDb, { name, version }: ReleaseName): Promise<Release> {
-  const row = await db.selectFrom('releases').select(['document', 'collected_at']).where('name', '=', name).where('version', '=', version).executeTakeFirst();
+  const row = await db
+    .selectFrom('releases')
+    .select(['document', 'collected_at'])
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst();
   if (!row) throw new Refusal('unknown_release', `${name}@${version} is not published: publish it first.`);
-  if (row.collected_at !== null) throw new Refusal('collected', `${name}@${version} was cleared away: publish its sources under a new version.`);
+  if (row.collected_at !== null)
+    throw new Refusal('collected', `${name}@${version} was cleared away: publish its sources under a new version.`);
   return storedRelease(row.document);
 }
 
 /** One set, one digest, whatever the order of its members. */
 export function digestOf(members: readonly Member[]): string {
-  const lines = members.map(({ name, version, fallback = '', origin = '' }) => [name, version, fallback, origin].join(' ')).sort();
+  const lines = members
+    .map(({ name, version, fallback = '', origin = '' }) => [name, version, fallback, origin].join(' '))
+    .sort();
   return createHash('sha256').update(lines.join('\n')).digest('hex');
 }

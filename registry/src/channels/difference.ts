@@ -18,13 +18,22 @@ export async function differenceOf(db: RegistryDb, from: number, to: number): Pr
 }
 
 /** What differs between two sets, by part; releases whose files are gone count as they were. */
-export async function changesBetween(db: RegistryDb, before: readonly Member[], after: readonly Member[]): Promise<Change[]> {
+export async function changesBetween(
+  db: RegistryDb,
+  before: readonly Member[],
+  after: readonly Member[],
+): Promise<Change[]> {
   const names = [...new Set([...before, ...after].map(({ name }) => name))].sort();
   const changes = await Promise.all(names.map((name) => changeOf(db, name, partOf(before, name), partOf(after, name))));
   return changes.filter((change) => change !== null);
 }
 
-async function changeOf(db: RegistryDb, name: string, old: Member | undefined, next: Member | undefined): Promise<Change | null> {
+async function changeOf(
+  db: RegistryDb,
+  name: string,
+  old: Member | undefined,
+  next: Member | undefined,
+): Promise<Change | null> {
   const [from, to, fallback] = [old?.version ?? null, next?.version ?? null, next?.fallback ?? null];
   const origin = next?.origin ?? null;
   if (from === to && fallback === (old?.fallback ?? null) && origin === (old?.origin ?? null)) return null;
@@ -32,4 +41,5 @@ async function changeOf(db: RegistryDb, name: string, old: Member | undefined, n
   return { name, from, to, fallback, origin, ...compare(was, is) };
 }
 
-const partOf = (members: readonly Member[], name: string): Member | undefined => members.find((member) => member.name === name);
+const partOf = (members: readonly Member[], name: string): Member | undefined =>
+  members.find((member) => member.name === name);

@@ -18,7 +18,8 @@ afterEach(async () => {
 });
 
 const fingerprintIn = (data: string): string => fingerprintOf(signingKey(registryPaths(data).key));
-const second = (replacesKey?: string) => startRegistry({ data: elsewhere, databaseUrl: registry.databaseUrl }, { ...(replacesKey && { replacesKey }) });
+const second = (replacesKey?: string) =>
+  startRegistry({ data: elsewhere, databaseUrl: registry.databaseUrl }, { ...(replacesKey && { replacesKey }) });
 
 test('a second registry with a key of its own does not start, and says which key signs', async () => {
   await expect(second()).rejects.toThrow(`signed with the key ${fingerprintIn(registry.data)}`);
@@ -30,6 +31,8 @@ test('a lost key is replaced by who names it, and then signs alone', async () =>
   await registry.close();
   await expect(second('0'.repeat(32))).rejects.toThrow(lost);
   await (await second(lost)).close();
-  await expect(startRegistry({ data: registry.data, databaseUrl: registry.databaseUrl })).rejects.toThrow(fingerprintIn(elsewhere));
+  await expect(startRegistry({ data: registry.data, databaseUrl: registry.databaseUrl })).rejects.toThrow(
+    fingerprintIn(elsewhere),
+  );
   await (await second()).close();
 });

@@ -1,4 +1,11 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartFailure } from '@pavilion/database/failure';
@@ -18,7 +25,10 @@ export function publicPem(key: KeyObject): string {
 
 /** The public half in short, as people compare it. */
 export function fingerprintOf(key: KeyObject): string {
-  return createHash('sha256').update(createPublicKey(key).export({ type: 'spki', format: 'der' })).digest('hex').slice(0, 32);
+  return createHash('sha256')
+    .update(createPublicKey(key).export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 32);
 }
 
 /**
@@ -29,12 +39,18 @@ export function fingerprintOf(key: KeyObject): string {
  */
 export async function mustBeTheKey(db: RegistryDb, key: KeyObject, file: string, instead = ''): Promise<void> {
   const fingerprint = fingerprintOf(key);
-  await db.insertInto('signing_key').values({ fingerprint }).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('signing_key')
+    .values({ fingerprint })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await db.updateTable('signing_key').set({ fingerprint }).where('fingerprint', '=', instead).execute();
   const known = await db.selectFrom('signing_key').select('fingerprint').executeTakeFirstOrThrow();
   if (known.fingerprint === fingerprint) return;
   const ways = `Copy ${dirname(file)} of the registry that has it; where that key is lost, start with PAVILION_REPLACES_KEY=${known.fingerprint} and give every site the new registry.pub.`;
-  throw new StartFailure(`channel files of this database are signed with the key ${known.fingerprint}, and the one in ${file} is ${fingerprint}. ${ways}`);
+  throw new StartFailure(
+    `channel files of this database are signed with the key ${known.fingerprint}, and the one in ${file} is ${fingerprint}. ${ways}`,
+  );
 }
 
 /** A token in a file, made on the first start. */

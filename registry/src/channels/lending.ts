@@ -19,7 +19,11 @@ export interface Lent {
   readonly name: string;
   /** Null where the host doesn't have it. */
   readonly version: string | null;
-  readonly users: readonly { readonly part: string; readonly version: string | null; readonly names: readonly string[] | null }[];
+  readonly users: readonly {
+    readonly part: string;
+    readonly version: string | null;
+    readonly names: readonly string[] | null;
+  }[];
 }
 
 export interface Lending {
@@ -32,7 +36,9 @@ export interface Lending {
 /** Who lends and uses what in a set, and what loads twice. */
 export function lendingOf(releases: readonly Release[]): Lending {
   const provides = releases.find(({ kind }) => kind === 'host')?.provides ?? {};
-  const names = [...new Set([...Object.keys(provides), ...releases.flatMap(({ uses }) => Object.keys(uses ?? {}))])].sort();
+  const names = [
+    ...new Set([...Object.keys(provides), ...releases.flatMap(({ uses }) => Object.keys(uses ?? {}))]),
+  ].sort();
   return {
     lent: names.map((name) => ({
       name,
@@ -51,10 +57,14 @@ export function lendingOf(releases: readonly Release[]): Lending {
 export function duplicatesIn(releases: readonly Release[]): Duplicate[] {
   const copies = new Map<string, Copy[]>();
   for (const { name: part, modules } of releases) {
-    for (const { name, version, bytes } of modules ?? []) copies.set(name, [...(copies.get(name) ?? []), { part, version, bytes }]);
+    for (const { name, version, bytes } of modules ?? [])
+      copies.set(name, [...(copies.get(name) ?? []), { part, version, bytes }]);
   }
   const twice = [...copies].filter(([, found]) => found.length > 1);
-  return twice.map(([name, found]) => ({ name, copies: found, wasted: wastedIn(found) })).sort((a, b) => b.wasted - a.wasted);
+  return twice
+    .map(([name, found]) => ({ name, copies: found, wasted: wastedIn(found) }))
+    .sort((a, b) => b.wasted - a.wasted);
 }
 
-const wastedIn = (copies: readonly Copy[]): number => copies.reduce((sum, { bytes }) => sum + bytes, 0) - Math.max(...copies.map(({ bytes }) => bytes));
+const wastedIn = (copies: readonly Copy[]): number =>
+  copies.reduce((sum, { bytes }) => sum + bytes, 0) - Math.max(...copies.map(({ bytes }) => bytes));

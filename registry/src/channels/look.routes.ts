@@ -13,11 +13,17 @@ import { detailsOf, setsOf } from './sets';
 import { mapOf } from './site-map';
 
 const which = z.object({ id: z.coerce.number().int().positive() });
-const moment = z.object({ minute: z.string().transform((text) => Date.parse(text)).refine((at) => !Number.isNaN(at), 'must be a moment such as 2026-11-21T20:05Z') });
+const moment = z.object({
+  minute: z
+    .string()
+    .transform((text) => Date.parse(text))
+    .refine((at) => !Number.isNaN(at), 'must be a moment such as 2026-11-21T20:05Z'),
+});
 
 /** What people look at before they decide: for those with a part in it. */
 export function lookRoutes(app: FastifyInstance, d: Registry): void {
-  const mayLook = async (request: Parameters<typeof asked>[1]): Promise<void> => void (await asked(d, request, 'operator', 'team', 'qa'));
+  const mayLook = async (request: Parameters<typeof asked>[1]): Promise<void> =>
+    void (await asked(d, request, 'operator', 'team', 'qa'));
 
   app.get('/channels/:name/overview', async (request) => {
     await mayLook(request);

@@ -33,7 +33,12 @@ export async function readChannel(db: RegistryDb, name: string): Promise<Channel
  * @param change - the move, or null where there is nothing to do.
  * @throws {Refusal} stale_revision where somebody was faster, or what `change` throws.
  */
-export async function moveChannel(d: Registry, name: string, expected: number | 'any', change: (now: Channel, trx: RegistryTrx) => Promise<Move | null>): Promise<Channel> {
+export async function moveChannel(
+  d: Registry,
+  name: string,
+  expected: number | 'any',
+  change: (now: Channel, trx: RegistryTrx) => Promise<Move | null>,
+): Promise<Channel> {
   const channel = await d.db.transaction().execute(async (trx) => {
     await holdSets(trx);
     const now = await lockChannel(trx, name);
@@ -57,8 +62,17 @@ export async function resign(d: Registry, name: string): Promise<void> {
 
 async function lockChannel(trx: RegistryTrx, name: string): Promise<Channel> {
   const empty = { name, revision: 0, sequence: 0, state: JSON.stringify(emptyState()), signed: null };
-  await trx.insertInto('channels').values(empty).onConflict((conflict) => conflict.doNothing()).execute();
-  const row = await trx.selectFrom('channels').selectAll().where('name', '=', name).forUpdate().executeTakeFirstOrThrow();
+  await trx
+    .insertInto('channels')
+    .values(empty)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await trx
+    .selectFrom('channels')
+    .selectAll()
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   return { name, revision: row.revision, sequence: row.sequence, state: readState(row.state) };
 }
 
@@ -67,7 +81,11 @@ async function store(d: Registry, trx: RegistryTrx, channel: Channel): Promise<C
   const next = { ...channel, sequence: Math.max(channel.sequence + 1, Date.now()) };
   const { name, revision, sequence, state } = next;
   const signed = await signState(trx, d.key, next);
-  await trx.updateTable('channels').set({ revision, sequence, state: JSON.stringify(state), signed }).where('name', '=', name).execute();
+  await trx
+    .updateTable('channels')
+    .set({ revision, sequence, state: JSON.stringify(state), signed })
+    .where('name', '=', name)
+    .execute();
   await sql`select pg_notify(${SIGNED}, ${name})`.execute(trx);
   return next;
 }

@@ -13,9 +13,17 @@ import { judge, membersShown } from './proposal';
  * @param origin - null for the site itself.
  * @throws {Refusal} stale_revision, unknown_part, origin_of_host, or every gate's reason.
  */
-export async function setOrigin(d: Registry, actor: Actor, name: string, revision: number, part: string, origin: string | null): Promise<ChannelView> {
+export async function setOrigin(
+  d: Registry,
+  actor: Actor,
+  name: string,
+  revision: number,
+  part: string,
+  origin: string | null,
+): Promise<ChannelView> {
   // The host's files name each other by their path on the site.
-  if (part === 'host') throw new Refusal('origin_of_host', 'The host is the site’s own part: only remotes may be served from elsewhere.');
+  if (part === 'host')
+    throw new Refusal('origin_of_host', 'The host is the site’s own part: only remotes may be served from elsewhere.');
   const channel = await moveChannel(d, name, revision, async (now, trx) => {
     const before = await membersShown(trx, now.state);
     const found = before.find((member) => member.name === part);
@@ -26,7 +34,13 @@ export async function setOrigin(d: Registry, actor: Actor, name: string, revisio
     mustPass(await judge(d, trx, now, before, members));
     const { id } = await numberOf(trx, name, members);
     const reason = origin === null ? 'its files come from the site' : `its files come from ${origin}`;
-    return { actor: actor.name, verb: 'origin', parts: [`${part}@${member.version}`], reason, state: { ...now.state, history: [...now.state.history, id] } };
+    return {
+      actor: actor.name,
+      verb: 'origin',
+      parts: [`${part}@${member.version}`],
+      reason,
+      state: { ...now.state, history: [...now.state.history, id] },
+    };
   });
   return view(d.db, channel);
 }

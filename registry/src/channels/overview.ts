@@ -41,20 +41,42 @@ export async function overviewOf(d: Registry, name: string): Promise<Overview> {
 
 async function shownPart(db: RegistryDb, member: Member, steps: readonly Step[]): Promise<ShownPart> {
   const [facts, { claims, degraded }] = await Promise.all([factsOf(db, member), documentOf(db, member)]);
-  const step = steps.find(({ before, after }) => versionIn(after, member.name) === member.version && versionIn(before, member.name) !== member.version);
-  return { ...facts, fallback: member.fallback ?? null, since: isoOf(step), shownBy: step?.actor ?? null, claims: claims.map(({ path }) => path), degraded: degraded?.en ?? null };
+  const step = steps.find(
+    ({ before, after }) =>
+      versionIn(after, member.name) === member.version && versionIn(before, member.name) !== member.version,
+  );
+  return {
+    ...facts,
+    fallback: member.fallback ?? null,
+    since: isoOf(step),
+    shownBy: step?.actor ?? null,
+    claims: claims.map(({ path }) => path),
+    degraded: degraded?.en ?? null,
+  };
 }
 
 /** Moves from one set to another, newest first. */
 async function stepsOf(db: RegistryDb, channel: string): Promise<Step[]> {
-  const moves = db.selectFrom('audit').select(['at', 'actor', 'from_composition as from', 'to_composition as to']).where('channel', '=', channel).where('revision', 'is not', null);
-  const rows = (await moves.whereRef('from_composition', 'is distinct from', 'to_composition').orderBy('seq', 'desc').limit(MOVES).execute());
+  const moves = db
+    .selectFrom('audit')
+    .select(['at', 'actor', 'from_composition as from', 'to_composition as to'])
+    .where('channel', '=', channel)
+    .where('revision', 'is not', null);
+  const rows = await moves
+    .whereRef('from_composition', 'is distinct from', 'to_composition')
+    .orderBy('seq', 'desc')
+    .limit(MOVES)
+    .execute();
   const ids = [...new Set(rows.flatMap(({ from, to }) => [from, to]).filter((id) => id !== null))];
-  const sets = ids.length === 0 ? [] : await db.selectFrom('compositions').select(['id', 'members']).where('id', 'in', ids).execute();
+  const sets =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('compositions').select(['id', 'members']).where('id', 'in', ids).execute();
   const members = new Map(sets.map((set) => [set.id, set.members]));
   const membersOf = (id: number | null): readonly Member[] => (id === null ? [] : (members.get(id) ?? []));
   return rows.map(({ at, actor, from, to }) => ({ at, actor, before: membersOf(from), after: membersOf(to) }));
 }
 
-const versionIn = (members: readonly Member[], name: string): string | undefined => members.find((member) => member.name === name)?.version;
+const versionIn = (members: readonly Member[], name: string): string | undefined =>
+  members.find((member) => member.name === name)?.version;
 const isoOf = (step: Step | undefined): string | null => (step ? new Date(step.at).toISOString() : null);

@@ -28,15 +28,32 @@ export async function pastOf(db: RegistryDb, channel: string, at: number): Promi
   const minute = Math.floor(at / MINUTE_MS) * MINUTE_MS;
   const moves = db.selectFrom('audit').selectAll().where('channel', '=', channel).where('revision', 'is not', null);
   const last = await moves.where('at', '<', minute).orderBy('seq', 'desc').limit(1).executeTakeFirst();
-  const during = await moves.where('at', '>=', minute).where('at', '<', minute + MINUTE_MS).orderBy('seq').execute();
+  const during = await moves
+    .where('at', '>=', minute)
+    .where('at', '<', minute + MINUTE_MS)
+    .orderBy('seq')
+    .execute();
   const composition = last?.to_composition ? await readComposition(db, last.to_composition) : null;
   const { rollout = null, kills } = readState(last?.state ?? {});
   const collected = composition ? await collectedIn(db, composition) : [];
-  return { channel, at: new Date(minute).toISOString(), revision: last?.revision ?? 0, made: last ? lineFrom(last) : null, composition, rollout, kills, during: during.map(lineFrom), collected };
+  return {
+    channel,
+    at: new Date(minute).toISOString(),
+    revision: last?.revision ?? 0,
+    made: last ? lineFrom(last) : null,
+    composition,
+    rollout,
+    kills,
+    during: during.map(lineFrom),
+    collected,
+  };
 }
 
 async function collectedIn(db: RegistryDb, { parts }: Composition): Promise<string[]> {
-  const names = parts.flatMap(({ name, version, fallback }) => [{ name, version }, ...(fallback ? [{ name, version: fallback }] : [])]);
+  const names = parts.flatMap(({ name, version, fallback }) => [
+    { name, version },
+    ...(fallback ? [{ name, version: fallback }] : []),
+  ]);
   const facts = await Promise.all(names.map((release) => factsOf(db, release)));
   return facts.filter(({ collected }) => collected).map(({ name, version }) => `${name}@${version}`);
 }

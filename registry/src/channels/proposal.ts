@@ -47,11 +47,17 @@ export interface Proposal {
 }
 
 /** The set a channel would show next, with every gate's word on it. @throws {Refusal} unknown_release or collected. */
-export async function propose(d: Registry, db: RegistryDb, now: Channel, { parts, withoutFallback = [], against = 'live' }: Wanted & Neighbours): Promise<Proposal> {
+export async function propose(
+  d: Registry,
+  db: RegistryDb,
+  now: Channel,
+  { parts, withoutFallback = [], against = 'live' }: Wanted & Neighbours,
+): Promise<Proposal> {
   const channel = neighbours(now, against);
   const changes = await Promise.all(parts.map((part) => published(db, part)));
   const before = await membersShown(db, channel.state);
-  const isShown = ({ name, version }: ReleaseName): boolean => before.some((member) => member.name === name && member.version === version);
+  const isShown = ({ name, version }: ReleaseName): boolean =>
+    before.some((member) => member.name === name && member.version === version);
   const drops = before.some(({ name, fallback }) => fallback && withoutFallback.includes(name));
   if (changes.every(isShown) && !drops) return { members: before, before, findings: [], moves: false };
   const members = nextMembers(before, changes, withoutFallback);
@@ -59,8 +65,17 @@ export async function propose(d: Registry, db: RegistryDb, now: Channel, { parts
 }
 
 /** Every gate's word on a set that would take the place of another. */
-export async function judge(d: Registry, db: RegistryDb, channel: Channel, before: readonly Member[], members: readonly Member[]): Promise<Finding[]> {
-  return [...busy(channel), ...examine(await fillMembers(db, members), await contextOf(d, db, channel, before, members))];
+export async function judge(
+  d: Registry,
+  db: RegistryDb,
+  channel: Channel,
+  before: readonly Member[],
+  members: readonly Member[],
+): Promise<Finding[]> {
+  return [
+    ...busy(channel),
+    ...examine(await fillMembers(db, members), await contextOf(d, db, channel, before, members)),
+  ];
 }
 
 // A set is compared with the one it would replace: neither may change under the other.
@@ -75,7 +90,12 @@ export async function check(d: Registry, name: string, wanted: Wanted & Neighbou
   const channel = await readChannel(d.db, name);
   const { members, before, findings } = await propose(d, d.db, channel, wanted);
   const digest = digestOf(members);
-  const known = await d.db.selectFrom('compositions').select('id').where('channel', '=', name).where('digest', '=', digest).executeTakeFirst();
+  const known = await d.db
+    .selectFrom('compositions')
+    .select('id')
+    .where('channel', '=', name)
+    .where('digest', '=', digest)
+    .executeTakeFirst();
   return {
     channel: name,
     revision: channel.revision,
@@ -91,7 +111,8 @@ export async function check(d: Registry, name: string, wanted: Wanted & Neighbou
 export function neighbours(now: Channel, against: NonNullable<Neighbours['against']>): Channel {
   const { history, rollout } = now.state;
   if (against === 'live') return now;
-  if (against === 'previous' && history.length < 2) throw new Refusal('no_such_set', `${now.name} has shown no set before this one.`);
+  if (against === 'previous' && history.length < 2)
+    throw new Refusal('no_such_set', `${now.name} has shown no set before this one.`);
   if (against === 'previous') return { ...now, state: { ...now.state, history: history.slice(0, -1) } };
   if (!rollout) throw new Refusal('no_such_set', `No rollout is running on ${now.name}.`);
   return { ...now, state: { ...now.state, history: [...history, rollout.candidate], rollout: undefined } };

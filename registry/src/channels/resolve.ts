@@ -11,7 +11,10 @@ export function bucketOf(visitor: string): number {
 }
 
 /** The composition a visitor gets without a grant. */
-export function compositionFor({ stable, rollout }: Pick<ChannelPayload, 'stable' | 'rollout'>, visitor: string): { readonly id: number; readonly cohort: Cohort } {
+export function compositionFor(
+  { stable, rollout }: Pick<ChannelPayload, 'stable' | 'rollout'>,
+  visitor: string,
+): { readonly id: number; readonly cohort: Cohort } {
   if (rollout && bucketOf(visitor) < rollout.basisPoints) return { id: rollout.candidate, cohort: 'candidate' };
   return { id: stable, cohort: 'control' };
 }

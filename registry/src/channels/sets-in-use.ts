@@ -12,12 +12,15 @@ export function setsInUse({ history, rollout }: Pick<ChannelState, 'history' | '
 }
 
 /** Every release, fallbacks too, of every set in use, with the channel it is in use on. */
-export async function releasesInUse(db: RegistryDb): Promise<{ readonly channel: string; readonly release: Release }[]> {
+export async function releasesInUse(
+  db: RegistryDb,
+): Promise<{ readonly channel: string; readonly release: Release }[]> {
   const found = new Map<string, { channel: string; release: Release }>();
   for (const { name: channel, state } of await db.selectFrom('channels').select(['name', 'state']).execute()) {
     for (const id of setsInUse(readState(state))) {
       for (const { release, fallback } of await fillMembers(db, (await readComposition(db, id)).parts)) {
-        for (const one of fallback ? [release, fallback] : [release]) found.set(`${one.name}@${one.version}`, { channel, release: one });
+        for (const one of fallback ? [release, fallback] : [release])
+          found.set(`${one.name}@${one.version}`, { channel, release: one });
       }
     }
   }

@@ -23,9 +23,27 @@ export interface ListedSet {
 export async function setsOf(db: RegistryDb, channel: string): Promise<ListedSet[]> {
   const { state } = await readChannel(db, channel);
   const inUse = setsInUse(state);
-  const rows = await db.selectFrom('compositions').selectAll().where('channel', '=', channel).orderBy('id', 'desc').limit(MOST).execute();
-  const moves = db.selectFrom('audit').select(['to_composition as id']).select(({ fn }) => fn.max('at').as('at')).where('channel', '=', channel);
-  const times = new Map((await moves.whereRef('from_composition', 'is distinct from', 'to_composition').where('revision', 'is not', null).groupBy('to_composition').execute()).map(({ id, at }) => [id, Number(at)]));
+  const rows = await db
+    .selectFrom('compositions')
+    .selectAll()
+    .where('channel', '=', channel)
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  const moves = db
+    .selectFrom('audit')
+    .select(['to_composition as id'])
+    .select(({ fn }) => fn.max('at').as('at'))
+    .where('channel', '=', channel);
+  const times = new Map(
+    (
+      await moves
+        .whereRef('from_composition', 'is distinct from', 'to_composition')
+        .where('revision', 'is not', null)
+        .groupBy('to_composition')
+        .execute()
+    ).map(({ id, at }) => [id, Number(at)]),
+  );
   const standing = (id: number): ListedSet['standing'] => {
     if (id === state.history.at(-1)) return 'shown';
     if (id === state.rollout?.candidate) return 'candidate';
@@ -34,7 +52,13 @@ export async function setsOf(db: RegistryDb, channel: string): Promise<ListedSet
   };
   return rows.map(({ id, made_at, members }) => {
     const at = times.get(id);
-    return { id, made: new Date(made_at).toISOString(), parts: members.map(({ name, version }) => `${name}@${version}`), standing: standing(id), last: at === undefined ? null : new Date(at).toISOString() };
+    return {
+      id,
+      made: new Date(made_at).toISOString(),
+      parts: members.map(({ name, version }) => `${name}@${version}`),
+      standing: standing(id),
+      last: at === undefined ? null : new Date(at).toISOString(),
+    };
   });
 }
 
@@ -47,6 +71,12 @@ export interface SetDetails extends Omit<Composition, 'parts'> {
 /** All there is to know of one composition. @throws {Refusal} unknown_composition. */
 export async function detailsOf(db: RegistryDb, id: number): Promise<SetDetails> {
   const { parts, ...composition } = await readComposition(db, id);
-  const facts = await Promise.all(parts.map(async (member) => ({ ...(await factsOf(db, member)), fallback: member.fallback ?? null })));
-  return { ...composition, parts: facts, attestations: await attestationsOf(db, composition.channel, composition.digest) };
+  const facts = await Promise.all(
+    parts.map(async (member) => ({ ...(await factsOf(db, member)), fallback: member.fallback ?? null })),
+  );
+  return {
+    ...composition,
+    parts: facts,
+    attestations: await attestationsOf(db, composition.channel, composition.digest),
+  };
 }

@@ -8,7 +8,11 @@ import type { Channel } from './move';
 const GOOD_FOR_MS = 7 * 24 * 3_600_000;
 
 /** The file of a channel's state; null while it shows nothing. */
-export async function signState(db: RegistryDb, key: KeyObject, { name, revision, sequence, state }: Channel): Promise<string | null> {
+export async function signState(
+  db: RegistryDb,
+  key: KeyObject,
+  { name, revision, sequence, state }: Channel,
+): Promise<string | null> {
   const stable = state.history.at(-1);
   if (stable === undefined) return null;
   const { rollout, kills, revokedGrants } = state;
@@ -16,5 +20,8 @@ export async function signState(db: RegistryDb, key: KeyObject, { name, revision
   const compositions = await Promise.all(ids.map((id) => fullComposition(db, id)));
   const now = Date.now();
   const times = { issued: new Date(now).toISOString(), expires: new Date(now + GOOD_FOR_MS).toISOString() };
-  return signChannel({ channel: name, sequence, revision, ...times, stable, rollout, compositions, kills, revokedGrants }, key);
+  return signChannel(
+    { channel: name, sequence, revision, ...times, stable, rollout, compositions, kills, revokedGrants },
+    key,
+  );
 }

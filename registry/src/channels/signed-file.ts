@@ -7,7 +7,12 @@ export interface SignedFile {
 }
 
 /** The file of a channel, or the first one with another tag than `held` that comes in time; undefined where there is none. */
-export async function nextFile(d: Registry, name: string, held: string | undefined, ms: number): Promise<SignedFile | undefined> {
+export async function nextFile(
+  d: Registry,
+  name: string,
+  held: string | undefined,
+  ms: number,
+): Promise<SignedFile | undefined> {
   for (const until = Date.now() + ms; ;) {
     // Listened for before it is looked up: what is signed between the two is not missed.
     const { heard, forget } = d.news.next(name, until - Date.now());
@@ -22,6 +27,10 @@ export async function nextFile(d: Registry, name: string, held: string | undefin
 }
 
 async function readFile({ db }: Registry, name: string): Promise<SignedFile | undefined> {
-  const row = await db.selectFrom('channels').select(['signed', 'sequence']).where('name', '=', name).executeTakeFirst();
+  const row = await db
+    .selectFrom('channels')
+    .select(['signed', 'sequence'])
+    .where('name', '=', name)
+    .executeTakeFirst();
   return row?.signed ? { tag: `"${row.sequence}"`, text: row.signed } : undefined;
 }

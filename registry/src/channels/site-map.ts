@@ -22,8 +22,12 @@ export interface SiteMap {
 
 /** The map of a set, by path and by slot. */
 export function mapOf(releases: readonly Release[]): SiteMap {
-  const claims = releases.flatMap(({ name: part, version, claims }) => claims.map((claim) => ({ ...claim, part, version })));
-  const slots = [...new Set(releases.flatMap(({ opens, slots }) => [...opens, ...slots.map(({ name }) => name)]))].sort();
+  const claims = releases.flatMap(({ name: part, version, claims }) =>
+    claims.map((claim) => ({ ...claim, part, version })),
+  );
+  const slots = [
+    ...new Set(releases.flatMap(({ opens, slots }) => [...opens, ...slots.map(({ name }) => name)])),
+  ].sort();
   return {
     claims: claims.sort((a, b) => a.path.localeCompare(b.path)),
     slots: slots.map((slot) => ({

@@ -12,7 +12,11 @@ export const killSchema = z.object({
 export type Kill = z.infer<typeof killSchema>;
 
 /** A channel shown as two compositions: visitors whose bucket is below `basisPoints` (0 to 10,000) get the candidate. */
-export const rolloutSchema = z.object({ id: z.string(), candidate: z.number().int().positive(), basisPoints: z.number().int().min(0).max(10_000) });
+export const rolloutSchema = z.object({
+  id: z.string(),
+  candidate: z.number().int().positive(),
+  basisPoints: z.number().int().min(0).max(10_000),
+});
 
 const stateSchema = z.object({
   /** Compositions a rollback can step back through; the last is the one shown. */

@@ -17,7 +17,11 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
  */
 export function apiReleaseOf({ info, paths = {} }: Document): ApiRelease {
   const calls = Object.entries(paths)
-    .flatMap(([path, methods]) => METHODS.filter((method) => method in methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`))
+    .flatMap(([path, methods]) =>
+      METHODS.filter((method) => method in methods).map(
+        (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      ),
+    )
     .sort();
   const mark = createHash('sha256').update(calls.join('\n')).digest('hex').slice(0, 8);
   return { version: `${info?.version ?? '0.0.0'}-${mark}`, calls };
@@ -26,11 +30,16 @@ export function apiReleaseOf({ info, paths = {} }: Document): ApiRelease {
 /** Reads the document from a file, or from where an api has it. @throws {ClientError} no_api_document */
 export async function readApiRelease(from: string): Promise<ApiRelease> {
   try {
-    const text = /^https?:/.test(from) ? await (await fetch(from, { signal: AbortSignal.timeout(10_000) })).text() : await readFile(from, 'utf8');
+    const text = /^https?:/.test(from)
+      ? await (await fetch(from, { signal: AbortSignal.timeout(10_000) })).text()
+      : await readFile(from, 'utf8');
     const release = apiReleaseOf(JSON.parse(text) as Document);
     if (release.calls.length > 0) return release;
   } catch {
     // Said below: whatever was there is no document.
   }
-  throw new ClientError('no_api_document', `There is no OpenAPI document with calls at ${from}: an api has its own at /openapi.json.`);
+  throw new ClientError(
+    'no_api_document',
+    `There is no OpenAPI document with calls at ${from}: an api has its own at /openapi.json.`,
+  );
 }

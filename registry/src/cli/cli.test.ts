@@ -30,7 +30,10 @@ async function pavilion(...args: string[]): Promise<{ code: number; out: string;
 }
 
 const json = async (...args: string[]) => JSON.parse((await pavilion(...args, '--json')).out);
-const shown = async (): Promise<string[]> => (await json('status')).composition.parts.map(({ name, version }: { name: string; version: string }) => `${name}@${version}`);
+const shown = async (): Promise<string[]> =>
+  (await json('status')).composition.parts.map(
+    ({ name, version }: { name: string; version: string }) => `${name}@${version}`,
+  );
 
 async function publish(build: FakeBuild): Promise<void> {
   expect((await pavilion('publish', await writeBuild(build))).code).toBe(0);
@@ -49,10 +52,20 @@ test('a dry run says what would happen and does nothing', async () => {
   const folder = await writeBuild(fakeBuild('wallet', '1.1.0'));
   expect((await pavilion('publish', folder, '--dry-run')).out).toBe('wallet@1.1.0 would be published; nothing was.\n');
   await publish(fakeBuild('wallet', '1.1.0'));
-  expect((await pavilion('activate', 'wallet@1.1.0', '--dry-run')).out).toBe('production would take it:\n  wallet 1.0.0 -> 1.1.0 (falls back to 1.0.0)\n');
+  expect((await pavilion('activate', 'wallet@1.1.0', '--dry-run')).out).toBe(
+    'production would take it:\n  wallet 1.0.0 -> 1.1.0 (falls back to 1.0.0)\n',
+  );
   await pavilion('activate', 'wallet@1.1.0');
-  expect((await pavilion('rollback', '--dry-run')).out).toBe('production would go from composition 2 back to 1:\n  wallet 1.1.0 -> 1.0.0\n');
-  for (const words of [['kill', 'wallet', '--reason', 'lost'], ['gc'], ['team', 'create', 'x', '--part', 'wallet'], ['team', 'rotate', 'local'], ['team', 'revoke', 'local']]) {
+  expect((await pavilion('rollback', '--dry-run')).out).toBe(
+    'production would go from composition 2 back to 1:\n  wallet 1.1.0 -> 1.0.0\n',
+  );
+  for (const words of [
+    ['kill', 'wallet', '--reason', 'lost'],
+    ['gc'],
+    ['team', 'create', 'x', '--part', 'wallet'],
+    ['team', 'rotate', 'local'],
+    ['team', 'revoke', 'local'],
+  ]) {
     expect([words, (await pavilion(...words, '--dry-run')).code]).toEqual([words, 0]);
   }
   const { revision, kills } = await json('status');
@@ -66,13 +79,23 @@ test('diff tells what stands against releases, and what came between sets', asyn
     'production would refuse it:\n  lottery not there -> 1.0.0, +500 bytes, gains /games\n    gains in the slot home.featured\n  refused: lottery and games both claim /games: one of them has to give it up.\n',
   );
   await registry.release(fakeBuild('wallet', '1.1.0'));
-  expect((await pavilion('diff')).out).toBe('From composition 1 to 2:\n  wallet 1.0.0 -> 1.1.0 (falls back to 1.0.0)\n');
-  expect(await json('diff', '2', '1')).toMatchObject({ from: 2, to: 1, changes: [{ name: 'wallet', from: '1.1.0', to: '1.0.0' }] });
+  expect((await pavilion('diff')).out).toBe(
+    'From composition 1 to 2:\n  wallet 1.0.0 -> 1.1.0 (falls back to 1.0.0)\n',
+  );
+  expect(await json('diff', '2', '1')).toMatchObject({
+    from: 2,
+    to: 1,
+    changes: [{ name: 'wallet', from: '1.1.0', to: '1.0.0' }],
+  });
 });
 
 test('a refusal is a sentence, and for programmes a code with every finding', async () => {
   await publish(fakeBuild('lottery', '1.0.0', { claims: [{ path: '/games', access: 'open', page: 'main-page' }] }));
-  expect(await pavilion('activate', 'lottery@1.0.0')).toEqual({ code: 1, out: '', err: 'pavilion: lottery and games both claim /games: one of them has to give it up.\n' });
+  expect(await pavilion('activate', 'lottery@1.0.0')).toEqual({
+    code: 1,
+    out: '',
+    err: 'pavilion: lottery and games both claim /games: one of them has to give it up.\n',
+  });
   const { err } = await pavilion('activate', 'lottery@1.0.0', '--json');
   expect(JSON.parse(err)).toMatchObject({ success: false, code: 'claims_clash', findings: [{ code: 'claims_clash' }] });
 });
@@ -81,13 +104,19 @@ test('a part is closed and opened again, with the reason in status and log', asy
   await pavilion('kill', 'wallet', '--path', '/wallet', '--reason', 'deposits are lost');
   expect((await pavilion('status')).out).toContain('  closed: wallet /wallet, because deposits are lost\n');
   expect((await pavilion('lift', 'wallet')).err).toContain('wallet is not closed on production');
-  expect((await pavilion('lift', 'wallet', '--path', '/wallet')).out).toBe('/wallet of wallet is open again on production.\n');
-  expect((await pavilion('log', '--limit', '2')).out).toMatch(/lifted by operator.*\n.*killed by operator.*"deposits are lost"\n$/);
+  expect((await pavilion('lift', 'wallet', '--path', '/wallet')).out).toBe(
+    '/wallet of wallet is open again on production.\n',
+  );
+  expect((await pavilion('log', '--limit', '2')).out).toMatch(
+    /lifted by operator.*\n.*killed by operator.*"deposits are lost"\n$/,
+  );
 });
 
 test('an operator has a remote’s files served from elsewhere, and from the site again', async () => {
   expect((await pavilion('origin', 'wallet', 'https://static.example', '--dry-run')).out).toContain('nothing changed');
-  expect((await pavilion('origin', 'wallet', 'https://static.example')).out).toContain('Files of wallet come from https://static.example on production');
+  expect((await pavilion('origin', 'wallet', 'https://static.example')).out).toContain(
+    'Files of wallet come from https://static.example on production',
+  );
   expect((await pavilion('status')).out).toContain('wallet@1.0.0 from https://static.example');
   expect((await pavilion('origin', 'wallet', 'site')).code).toBe(0);
   expect((await pavilion('status')).out).not.toContain('static.example');
@@ -96,8 +125,12 @@ test('an operator has a remote’s files served from elsewhere, and from the sit
 
 test('a channel asks for a suite, the refusal names the command, and status tells how far it is', async () => {
   await publish(fakeBuild('wallet', '1.1.0'));
-  expect((await pavilion('require', 'journeys')).out).toContain('From now on production shows a set only once journeys passed on it.');
-  expect((await pavilion('activate', 'wallet@1.1.0')).err).toContain('npm run verify -- --candidate wallet@1.1.0 --suite journeys --upload');
+  expect((await pavilion('require', 'journeys')).out).toContain(
+    'From now on production shows a set only once journeys passed on it.',
+  );
+  expect((await pavilion('activate', 'wallet@1.1.0')).err).toContain(
+    'npm run verify -- --candidate wallet@1.1.0 --suite journeys --upload',
+  );
   expect((await pavilion('status')).out).toContain('  asks for journeys: not run on the set it shows\n');
   const qa = qaOf(registry);
   await qa.attest(await qa.look('wallet@1.1.0'));
@@ -113,15 +146,27 @@ test('a rollout is started, looked at, paused, taken a step further and aborted'
   expect((await pavilion('rollout', 'start', 'wallet@1.1.0', '--dry-run')).out).toContain('Nothing was rolled out.');
   expect(await json('rollout', 'status')).toBeNull();
   const { out } = await pavilion('rollout', 'start', 'wallet@1.1.0', '--steps', '5:10,50:20,100', '--min-sample', '40');
-  expect(out).toMatch(/^5 % of visitors of production see composition 2 \(wallet@1.1.0\) after composition 1; rollout \w+ is running.\n {2}>5 % for 10 min, 50 % for 20 min, 100 %; the next/);
+  expect(out).toMatch(
+    /^5 % of visitors of production see composition 2 \(wallet@1.1.0\) after composition 1; rollout \w+ is running.\n {2}>5 % for 10 min, 50 % for 20 min, 100 %; the next/,
+  );
   expect((await pavilion('status')).out).toContain('  5 % of visitors see composition 2\n');
-  expect((await pavilion('diff')).out).toBe('From composition 1 to 2:\n  wallet 1.0.0 -> 1.1.0 (falls back to 1.0.0)\n');
-  expect((await pavilion('rollout', 'advance', '--dry-run')).out).toBe('50 % of visitors would see composition 2; nothing changed.\n');
+  expect((await pavilion('diff')).out).toBe(
+    'From composition 1 to 2:\n  wallet 1.0.0 -> 1.1.0 (falls back to 1.0.0)\n',
+  );
+  expect((await pavilion('rollout', 'advance', '--dry-run')).out).toBe(
+    '50 % of visitors would see composition 2; nothing changed.\n',
+  );
   await pavilion('rollout', 'advance');
   expect((await pavilion('rollout', 'pause', '--reason', 'a match')).out).toContain('  paused at 50 %: a match\n');
   await pavilion('rollout', 'resume');
-  expect(await json('rollout', 'abort', '--reason', 'enough')).toMatchObject({ state: 'aborted', verdict: 'aborted at 50 %: enough', minSample: 40 });
-  expect((await pavilion('rollout', 'abort')).err).toBe('pavilion: Nothing is being rolled out on production; the last one aborted at 50 %: enough.\n');
+  expect(await json('rollout', 'abort', '--reason', 'enough')).toMatchObject({
+    state: 'aborted',
+    verdict: 'aborted at 50 %: enough',
+    minSample: 40,
+  });
+  expect((await pavilion('rollout', 'abort')).err).toBe(
+    'pavilion: Nothing is being rolled out on production; the last one aborted at 50 %: enough.\n',
+  );
   expect((await pavilion('log', '--limit', '1')).out).toContain('"aborted at 50 %: enough"');
 });
 
@@ -130,22 +175,37 @@ test('a grant shows one browser a candidate, until it is revoked', async () => {
   process.env['PAVILION_ORIGIN'] = 'https://pavilion.example/';
   const { id, composition, link } = await json('grant', 'wallet@1.1.0', '--hours', '2', '--note', 'deposits');
   expect(link).toBe(`https://pavilion.example/grant/${id}`);
-  expect((await pavilion('grant', '1', '--uses', '3')).out).toMatch(/to 3 browsers until .*\nOpen or share https:\/\/pavilion\.example\/grant\/\w{16}\n$/);
-  expect((await pavilion('grant', 'list')).out).toMatch(new RegExp(`${id}  composition ${composition}  until .*, taken by 0, 1 left`));
+  expect((await pavilion('grant', '1', '--uses', '3')).out).toMatch(
+    /to 3 browsers until .*\nOpen or share https:\/\/pavilion\.example\/grant\/\w{16}\n$/,
+  );
+  expect((await pavilion('grant', 'list')).out).toMatch(
+    new RegExp(`${id}  composition ${composition}  until .*, taken by 0, 1 left`),
+  );
   expect((await pavilion('grant', 'revoke', id)).out).toBe(`The grant ${id} counts no longer.\n`);
   expect((await pavilion('grant', 'list')).out).toContain('revoked');
 });
 
 test('an api tells its calls before it goes live, and may not drop one that is in use', async () => {
   const file = join(registry.data, 'openapi.json');
-  const answering = (...paths: string[]) => writeFileSync(file, JSON.stringify({ info: { version: '1.0.0' }, paths: Object.fromEntries(paths.map((path) => [path, { get: {} }])) }));
+  const answering = (...paths: string[]) =>
+    writeFileSync(
+      file,
+      JSON.stringify({
+        info: { version: '1.0.0' },
+        paths: Object.fromEntries(paths.map((path) => [path, { get: {} }])),
+      }),
+    );
   answering('/api/orders', '/api/orders/{id}');
   expect((await pavilion('api', file)).out).toMatch(/^The api 1\.0\.0-[0-9a-f]{8} is live with 2 calls\.\n$/);
   await publish(fakeBuild('wallet', '1.1.0', { calls: ['GET /api/orders/:id'] }));
   expect((await pavilion('activate', 'wallet@1.1.0')).code).toBe(0);
   answering('/api/orders');
-  expect((await pavilion('api', file, '--dry-run')).err).toContain('wallet@1.1.0 on production makes the call GET /api/orders/:id, which the api 1.0.0-');
-  expect((await pavilion('api', join(registry.data, 'nothing.json'))).err).toContain('There is no OpenAPI document with calls at');
+  expect((await pavilion('api', file, '--dry-run')).err).toContain(
+    'wallet@1.1.0 on production makes the call GET /api/orders/:id, which the api 1.0.0-',
+  );
+  expect((await pavilion('api', join(registry.data, 'nothing.json'))).err).toContain(
+    'There is no OpenAPI document with calls at',
+  );
 });
 
 test('a team’s file is written for its owner alone, and publishes its part and no other', async () => {
@@ -154,8 +214,12 @@ test('a team’s file is written for its owner alone, and publishes its part and
   expect(statSync(out).mode & 0o777).toBe(0o600);
   process.env['PAVILION_TEAM_FILE'] = out;
   await publish(fakeBuild('wallet', '1.1.0'));
-  expect((await pavilion('publish', await writeBuild(fakeBuild('games', '1.1.0')))).err).toBe('pavilion: games belongs to another team: wallet-team may publish wallet.\n');
-  expect((await pavilion('kill', 'wallet', '--reason', 'x')).err).toContain('wallet-team is a team, and this is for operator');
+  expect((await pavilion('publish', await writeBuild(fakeBuild('games', '1.1.0')))).err).toBe(
+    'pavilion: games belongs to another team: wallet-team may publish wallet.\n',
+  );
+  expect((await pavilion('kill', 'wallet', '--reason', 'x')).err).toContain(
+    'wallet-team is a team, and this is for operator',
+  );
   delete process.env['PAVILION_TEAM_FILE'];
   const kept = readFileSync(out, 'utf8');
   expect((await pavilion('team', 'rotate', 'wallet-team', '--out', out)).err).toContain('is there already');

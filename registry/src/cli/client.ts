@@ -72,17 +72,31 @@ export class RegistryClient {
     const names = Object.keys(release.files).filter(isForPlayers);
     const files = await Promise.all(names.map(async (name) => [name, await base64(folder, name)] as const));
     const signature = signText(text, this.speaker.team());
-    return this.callAs('team', 'POST', '/releases', { release: text, signature, files: Object.fromEntries(files), dryRun });
+    return this.callAs('team', 'POST', '/releases', {
+      release: text,
+      signature,
+      files: Object.fromEntries(files),
+      dryRun,
+    });
   }
 
   /** Shows releases on a channel, from the revision given or the one it is at now. */
-  async activate(channel: string, parts: readonly ReleaseName[], revision?: number, withoutFallback?: readonly string[]): Promise<ChannelView> {
+  async activate(
+    channel: string,
+    parts: readonly ReleaseName[],
+    revision?: number,
+    withoutFallback?: readonly string[],
+  ): Promise<ChannelView> {
     const at = revision ?? (await this.channel(channel)).revision;
     return this.callAs('team', 'POST', `/channels/${channel}/activate`, { parts, withoutFallback, revision: at });
   }
 
   /** What an activation would change, and all that stands against it. */
-  check(channel: string, parts: readonly ReleaseName[], more: Omit<Wanted, 'parts'> & Neighbours = {}): Promise<Report> {
+  check(
+    channel: string,
+    parts: readonly ReleaseName[],
+    more: Omit<Wanted, 'parts'> & Neighbours = {},
+  ): Promise<Report> {
     return this.callAs('team', 'POST', `/channels/${channel}/check`, { parts, ...more });
   }
 
@@ -112,13 +126,21 @@ export class RegistryClient {
 
   /** Newest first. @param digest - of one set alone. */
   async attestations(channel: string, digest?: string): Promise<AttestationView[]> {
-    return (await this.call<{ attestations: AttestationView[] }>('GET', `/channels/${channel}/attestations${digest ? `?digest=${digest}` : ''}`)).attestations;
+    return (
+      await this.call<{ attestations: AttestationView[] }>(
+        'GET',
+        `/channels/${channel}/attestations${digest ? `?digest=${digest}` : ''}`,
+      )
+    ).attestations;
   }
 
   /** Sends what a run found out, signed with QA's key. */
   attest(attestation: Attestation): Promise<AttestationView> {
     const text = JSON.stringify(attestation);
-    return this.callAs('team', 'POST', `/channels/${attestation.channel}/attestations`, { attestation: text, signature: signText(text, this.speaker.team()) });
+    return this.callAs('team', 'POST', `/channels/${attestation.channel}/attestations`, {
+      attestation: text,
+      signature: signText(text, this.speaker.team()),
+    });
   }
 
   /** Clears away what nobody can be shown any more. */
@@ -163,7 +185,11 @@ export class RegistryClient {
     return this.call('GET', `/channels/${channel}/rollouts/${id}`);
   }
 
-  orderRollout({ channel, id }: Pick<RolloutView, 'channel' | 'id'>, order: 'pause' | 'resume' | 'abort' | 'advance', body: object): Promise<RolloutView> {
+  orderRollout(
+    { channel, id }: Pick<RolloutView, 'channel' | 'id'>,
+    order: 'pause' | 'resume' | 'abort' | 'advance',
+    body: object,
+  ): Promise<RolloutView> {
     return this.callAs('team', 'POST', `/channels/${channel}/rollouts/${id}/${order}`, body);
   }
 
@@ -174,7 +200,11 @@ export class RegistryClient {
 
   /** Has a part's files served from another origin; null for the site itself. */
   async setOrigin(channel: string, part: string, origin: string | null, revision?: number): Promise<ChannelView> {
-    return this.call('POST', `/channels/${channel}/origin`, { part, origin, revision: revision ?? (await this.channel(channel)).revision });
+    return this.call('POST', `/channels/${channel}/origin`, {
+      part,
+      origin,
+      revision: revision ?? (await this.channel(channel)).revision,
+    });
   }
 
   /** Opens again what a kill closed. */
@@ -212,9 +242,16 @@ export class RegistryClient {
     return this.callAs(method === 'GET' ? 'nobody' : 'operator', method, path, body);
   }
 
-  private async callAs<T>(who: 'nobody' | keyof Speaker, method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
+  private async callAs<T>(
+    who: 'nobody' | keyof Speaker,
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<T> {
     const headers = {
-      ...(who !== 'nobody' && { authorization: `Bearer ${who === 'team' ? this.speaker.team().token : this.speaker.operator()}` }),
+      ...(who !== 'nobody' && {
+        authorization: `Bearer ${who === 'team' ? this.speaker.team().token : this.speaker.operator()}`,
+      }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     };
     const response = await this.ask(path, {
@@ -225,7 +262,11 @@ export class RegistryClient {
     const answer: unknown = await response.json().catch(() => ({}));
     if (response.ok) return answer as T; // our own registry's answer, of the same source tree
     const refused = answer as { code?: string; message?: string; findings?: readonly unknown[] };
-    throw new ClientError(refused.code ?? 'no_answer', refused.message ?? `the registry answered ${response.status}`, refused.findings);
+    throw new ClientError(
+      refused.code ?? 'no_answer',
+      refused.message ?? `the registry answered ${response.status}`,
+      refused.findings,
+    );
   }
 
   private async ask(path: string, init: RequestInit): Promise<Response> {
@@ -248,12 +289,18 @@ export function registryClient(env: NodeJS.ProcessEnv = process.env): RegistryCl
   const own = registryPaths(dataFolder(env));
   return new RegistryClient(env['PAVILION_REGISTRY'] ?? urls(env).registry, {
     team: () => teamFrom(env['PAVILION_TEAM_FILE'] ?? own.localTeam),
-    operator: () => env['PAVILION_TOKEN'] ?? (env['PAVILION_TEAM_FILE'] ? teamFrom(env['PAVILION_TEAM_FILE']).token : operatorToken(own.token)),
+    operator: () =>
+      env['PAVILION_TOKEN'] ??
+      (env['PAVILION_TEAM_FILE'] ? teamFrom(env['PAVILION_TEAM_FILE']).token : operatorToken(own.token)),
   });
 }
 
 function teamFrom(file: string): TeamFile {
-  if (!existsSync(file)) throw new ClientError('no_team_file', `There is no team's file at ${file}: start the registry once, or set PAVILION_TEAM_FILE.`);
+  if (!existsSync(file))
+    throw new ClientError(
+      'no_team_file',
+      `There is no team's file at ${file}: start the registry once, or set PAVILION_TEAM_FILE.`,
+    );
   try {
     return readTeamFile(file);
   } catch {
@@ -276,7 +323,8 @@ async function readReleaseText(folder: string): Promise<{ readonly text: string;
     const text = await readFile(join(folder, 'release.json'), 'utf8');
     return { text, release: releaseSchema.parse(JSON.parse(text)) };
   } catch (error) {
-    const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'it has no release.json' : 'its release.json is not valid';
+    const why =
+      (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'it has no release.json' : 'its release.json is not valid';
     throw new ClientError('no_build', `${folder} is no build of a part (${why}): build the part first.`);
   }
 }

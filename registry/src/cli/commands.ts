@@ -7,4 +7,20 @@ import { activate, publish, rollback } from './commands/release.commands';
 import { rollout } from './commands/rollout.commands';
 import { team } from './commands/team.commands';
 
-export const commands: Readonly<Record<string, Command>> = { publish, activate, rollout, rollback, status, diff, log, kill, lift, require: requireSuites, origin, grant, gc, team, api };
+export const commands: Readonly<Record<string, Command>> = {
+  publish,
+  activate,
+  rollout,
+  rollback,
+  status,
+  diff,
+  log,
+  kill,
+  lift,
+  require: requireSuites,
+  origin,
+  grant,
+  gc,
+  team,
+  api,
+};

@@ -64,7 +64,9 @@ export async function run(args: readonly string[]): Promise<number> {
     const code = error instanceof ClientError ? error.code : isUsage(error) ? 'usage' : 'broken';
     const message = error instanceof Error ? error.message : String(error);
     const findings = error instanceof ClientError ? error.findings : undefined;
-    process.stderr.write(json ? `${JSON.stringify({ success: false, code, message, findings })}\n` : `pavilion: ${message}\n`);
+    process.stderr.write(
+      json ? `${JSON.stringify({ success: false, code, message, findings })}\n` : `pavilion: ${message}\n`,
+    );
     return code === 'usage' ? 2 : 1;
   }
 }

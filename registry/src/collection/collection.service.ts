@@ -41,8 +41,15 @@ export async function collect(d: Registry, actor: Actor, dryRun: boolean): Promi
 
 async function unreachable(trx: RegistryTrx, now: number): Promise<{ gone: Collection['collected']; kept: number }> {
   const reachable = await reach(trx, now);
-  const rows = await trx.selectFrom('releases').select(['name', 'version', 'document', 'published_at']).where('collected_at', 'is', null).orderBy('published_at').execute();
-  const old = rows.filter(({ name, version, published_at }) => !reachable.has(`${name}@${version}`) && published_at <= now - FRESH_MS);
+  const rows = await trx
+    .selectFrom('releases')
+    .select(['name', 'version', 'document', 'published_at'])
+    .where('collected_at', 'is', null)
+    .orderBy('published_at')
+    .execute();
+  const old = rows.filter(
+    ({ name, version, published_at }) => !reachable.has(`${name}@${version}`) && published_at <= now - FRESH_MS,
+  );
   const gone = old.map(({ name, version, document }) => ({ name, version, bytes: bytesOf(document) }));
   return { gone, kept: rows.length - gone.length };
 }
@@ -54,18 +61,40 @@ async function reach(db: RegistryDb, now: number): Promise<Set<string>> {
   for (const { name, state } of await db.selectFrom('channels').select(['name', 'state']).execute()) {
     for (const id of [...setsInUse(readState(state)), ...(await shownSince(db, name, since))]) ids.add(id);
   }
-  for (const { composition } of await db.selectFrom('invitations').select('composition').where('expires_at', '>', since).execute()) ids.add(composition);
+  for (const { composition } of await db
+    .selectFrom('invitations')
+    .select('composition')
+    .where('expires_at', '>', since)
+    .execute())
+    ids.add(composition);
   const rollouts = db.selectFrom('rollouts').select(['control', 'candidate']);
-  for (const { control, candidate } of await rollouts.where(({ eb, or }) => or([eb('ended_at', 'is', null), eb('ended_at', '>', since)])).execute()) ids.add(control).add(candidate);
+  for (const { control, candidate } of await rollouts
+    .where(({ eb, or }) => or([eb('ended_at', 'is', null), eb('ended_at', '>', since)]))
+    .execute())
+    ids.add(control).add(candidate);
   if (ids.size === 0) return new Set();
-  const sets = await db.selectFrom('compositions').select('members').where('id', 'in', [...ids]).execute();
-  const versions = sets.flatMap(({ members }) => members.flatMap(({ name, version, fallback }) => [`${name}@${version}`, ...(fallback ? [`${name}@${fallback}`] : [])]));
+  const sets = await db
+    .selectFrom('compositions')
+    .select('members')
+    .where('id', 'in', [...ids])
+    .execute();
+  const versions = sets.flatMap(({ members }) =>
+    members.flatMap(({ name, version, fallback }) => [
+      `${name}@${version}`,
+      ...(fallback ? [`${name}@${fallback}`] : []),
+    ]),
+  );
   return new Set(versions);
 }
 
 /** Sets the log's moves say were shown after a moment: those moved to or from since, and the candidate of a rollout then running. */
 async function shownSince(db: RegistryDb, channel: string, since: number): Promise<number[]> {
-  const lines = db.selectFrom('audit').select(['from_composition', 'to_composition', 'state']).where('channel', '=', channel).where('revision', 'is not', null).orderBy('seq', 'desc');
+  const lines = db
+    .selectFrom('audit')
+    .select(['from_composition', 'to_composition', 'state'])
+    .where('channel', '=', channel)
+    .where('revision', 'is not', null)
+    .orderBy('seq', 'desc');
   const later = await lines.where('at', '>', since).execute();
   const last = await lines.where('at', '<=', since).limit(1).execute();
   return [...later, ...last].flatMap(({ from_composition: from, to_composition: to, state }, at) => {
@@ -77,13 +106,29 @@ async function shownSince(db: RegistryDb, channel: string, since: number): Promi
 
 async function forget(trx: RegistryTrx, actor: Actor, gone: readonly ReleaseName[], now: number): Promise<void> {
   if (gone.length === 0) return;
-  for (const { name, version } of gone) await trx.updateTable('releases').set({ collected_at: now }).where('name', '=', name).where('version', '=', version).execute();
-  await writeAudit(trx, { at: now, actor: actor.name, verb: 'collected', parts: gone.map(({ name, version }) => `${name}@${version}`) });
+  for (const { name, version } of gone)
+    await trx
+      .updateTable('releases')
+      .set({ collected_at: now })
+      .where('name', '=', name)
+      .where('version', '=', version)
+      .execute();
+  await writeAudit(trx, {
+    at: now,
+    actor: actor.name,
+    verb: 'collected',
+    parts: gone.map(({ name, version }) => `${name}@${version}`),
+  });
 }
 
 async function removeFiles({ db, artifacts }: Registry, now: number): Promise<void> {
-  const rows = await db.selectFrom('releases').select(['name', 'version']).where('collected_at', '>', now - AGAIN_MS).execute();
+  const rows = await db
+    .selectFrom('releases')
+    .select(['name', 'version'])
+    .where('collected_at', '>', now - AGAIN_MS)
+    .execute();
   for (const release of rows) await artifacts.remove(release);
 }
 
-const bytesOf = (document: string): number => Object.values(storedRelease(document).files).reduce((sum, { bytes }) => sum + bytes, 0);
+const bytesOf = (document: string): number =>
+  Object.values(storedRelease(document).files).reduce((sum, { bytes }) => sum + bytes, 0);

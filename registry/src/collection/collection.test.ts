@@ -18,7 +18,8 @@ const gc = async (more: object = {}): Promise<string[]> => {
   const { collected } = (await registry.send('POST', '/gc', more)).json();
   return collected.map(({ name, version }: { name: string; version: string }) => `${name}@${version}`);
 };
-const hasFiles = (release: string): boolean => existsSync(join(registry.data, 'registry/artifacts', release.replace('@', '/')));
+const hasFiles = (release: string): boolean =>
+  existsSync(join(registry.data, 'registry/artifacts', release.replace('@', '/')));
 const later = (hours: number): void => void jest.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * HOUR_MS);
 
 test('a release nobody ever showed is cleared away an hour after it was published, not before', async () => {
@@ -60,6 +61,11 @@ test('what was rolled back from is kept for the tabs that have it', async () => 
 });
 
 test('clearing away is an operator’s alone', async () => {
-  const answer = await registry.app.inject({ method: 'POST', url: '/gc', payload: {}, headers: { authorization: `Bearer ${registry.local.token}` } });
+  const answer = await registry.app.inject({
+    method: 'POST',
+    url: '/gc',
+    payload: {},
+    headers: { authorization: `Bearer ${registry.local.token}` },
+  });
   expect(answer.json().code).toBe('forbidden');
 });

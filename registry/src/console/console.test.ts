@@ -11,26 +11,51 @@ afterEach(async () => {
 const host = '127.0.0.1:4400';
 const own = { host, origin: `http://${host}` };
 
-const signIn = (token: string, headers: object = own) => registry.app.inject({ method: 'POST', url: '/console/session', payload: { token }, headers: { ...headers } });
-const cookieOf = (answer: Awaited<ReturnType<typeof signIn>>): string => String(answer.headers['set-cookie']).split(';')[0] ?? '';
+const signIn = (token: string, headers: object = own) =>
+  registry.app.inject({ method: 'POST', url: '/console/session', payload: { token }, headers: { ...headers } });
+const cookieOf = (answer: Awaited<ReturnType<typeof signIn>>): string =>
+  String(answer.headers['set-cookie']).split(';')[0] ?? '';
 const look = (cookie: string, url = '/console/api/channels') => registry.app.inject({ url, headers: { host, cookie } });
-const kill = (headers: object) => registry.app.inject({ method: 'POST', url: '/console/api/channels/production/kills', payload: { part: 'wallet', reason: 'deposits are lost' }, headers: { ...headers } });
+const kill = (headers: object) =>
+  registry.app.inject({
+    method: 'POST',
+    url: '/console/api/channels/production/kills',
+    payload: { part: 'wallet', reason: 'deposits are lost' },
+    headers: { ...headers },
+  });
 
 test('a token is typed once: the browser keeps a cookie no script and no other page can use (ASVS 3.3.1)', async () => {
   const answer = await signIn(registry.token);
   expect(answer.json()).toMatchObject({ name: 'operator', role: 'operator' });
-  expect(answer.headers['set-cookie']).toMatch(/^console=[\w-]{43}; Path=\/console; HttpOnly; SameSite=Strict; Max-Age=28800$/);
+  expect(answer.headers['set-cookie']).toMatch(
+    /^console=[\w-]{43}; Path=\/console; HttpOnly; SameSite=Strict; Max-Age=28800$/,
+  );
   expect(answer.body).not.toContain(cookieOf(answer).slice('console='.length));
   expect((await look(cookieOf(answer))).statusCode).toBe(200);
 });
 
 test('nothing is answered to who isn’t signed in, on any of its addresses', async () => {
   await registry.release(...firstSet());
-  for (const url of ['channels', 'channels/production', 'releases', 'compositions/1', 'credentials', 'log', 'channels/production/log']) {
+  for (const url of [
+    'channels',
+    'channels/production',
+    'releases',
+    'compositions/1',
+    'credentials',
+    'log',
+    'channels/production/log',
+  ]) {
     const answer = await registry.app.inject({ url: `/console/api/${url}`, headers: { host } });
     expect([url, answer.statusCode, answer.json().code]).toEqual([url, 401, 'signed_out']);
   }
-  expect((await registry.app.inject({ url: '/console/api/log', headers: { host, authorization: `Bearer ${registry.token}` } })).json().code).toBe('signed_out');
+  expect(
+    (
+      await registry.app.inject({
+        url: '/console/api/log',
+        headers: { host, authorization: `Bearer ${registry.token}` },
+      })
+    ).json().code,
+  ).toBe('signed_out');
 });
 
 test('the site’s pages, on another port of this machine, can’t write with the operator’s cookie (ASVS 3.5.1)', async () => {
@@ -78,7 +103,10 @@ test('the eleventh wrong token in a minute isn’t looked at, nor the right one 
 test('what hasn’t changed isn’t sent again', async () => {
   const cookie = cookieOf(await signIn(registry.token));
   const { etag } = (await look(cookie)).headers;
-  const again = await registry.app.inject({ url: '/console/api/channels', headers: { host, cookie, 'if-none-match': String(etag) } });
+  const again = await registry.app.inject({
+    url: '/console/api/channels',
+    headers: { host, cookie, 'if-none-match': String(etag) },
+  });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 

@@ -59,7 +59,9 @@ export function pageRoutes(app: FastifyInstance): void {
     const { file } = read(which, request.params);
     const contents = (await files()).files.get(file);
     if (!contents) throw new Refusal('not_found', 'The console has no such file.');
-    reply.headers({ ...headers, 'cache-control': 'public, max-age=31536000, immutable' }).type(types[extname(file)] ?? 'application/octet-stream');
+    reply
+      .headers({ ...headers, 'cache-control': 'public, max-age=31536000, immutable' })
+      .type(types[extname(file)] ?? 'application/octet-stream');
     if (extname(file) === '.woff2') return reply.send(Buffer.from(contents));
     const text = texts.get(file) ?? new CompressibleText(Buffer.from(contents).toString('utf8'));
     texts.set(file, text);

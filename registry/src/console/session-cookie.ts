@@ -5,15 +5,20 @@ const NAME = 'console';
 
 // A cookie knows no ports: without the path, every server of this machine would be sent it.
 const attributes = (request: FastifyRequest, seconds: number): string =>
-  ['Path=/console', 'HttpOnly', 'SameSite=Strict', `Max-Age=${seconds}`, ...(isSecure(request) ? ['Secure'] : [])].join('; ');
+  ['Path=/console', 'HttpOnly', 'SameSite=Strict', `Max-Age=${seconds}`, ...(isSecure(request) ? ['Secure'] : [])].join(
+    '; ',
+  );
 
-const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https';
+const isSecure = (request: FastifyRequest): boolean =>
+  request.protocol === 'https' || request.headers['x-forwarded-proto'] === 'https';
 
 export function secretIn(request: FastifyRequest): string | undefined {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
   return pairs.find(([name]) => name === NAME)?.[1];
 }
 
-export const keepSecret = (request: FastifyRequest, reply: FastifyReply, secret: string): void => void reply.header('set-cookie', `${NAME}=${secret}; ${attributes(request, SESSION_MS / 1000)}`);
+export const keepSecret = (request: FastifyRequest, reply: FastifyReply, secret: string): void =>
+  void reply.header('set-cookie', `${NAME}=${secret}; ${attributes(request, SESSION_MS / 1000)}`);
 
-export const dropSecret = (request: FastifyRequest, reply: FastifyReply): void => void reply.header('set-cookie', `${NAME}=; ${attributes(request, 0)}`);
+export const dropSecret = (request: FastifyRequest, reply: FastifyReply): void =>
+  void reply.header('set-cookie', `${NAME}=; ${attributes(request, 0)}`);

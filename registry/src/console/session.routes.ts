@@ -22,7 +22,13 @@ export interface Person {
 
 /** Signing in with a token, once a shift, and out. */
 export function sessionRoutes(app: FastifyInstance, { db, site = '' }: Registry): void {
-  const personOf = ({ actor: { name, role, parts }, expires }: Session): Person => ({ name, role, parts, expires, site });
+  const personOf = ({ actor: { name, role, parts }, expires }: Session): Person => ({
+    name,
+    role,
+    parts,
+    expires,
+    site,
+  });
   const throttle = new Throttle();
 
   app.post('/console/session', async (request, reply): Promise<Person> => {
@@ -37,7 +43,9 @@ export function sessionRoutes(app: FastifyInstance, { db, site = '' }: Registry)
     return personOf(session);
   });
 
-  app.get('/console/session', async (request): Promise<Person> => personOf(await mustBeSignedIn(db, secretIn(request))));
+  app.get('/console/session', async (request): Promise<Person> =>
+    personOf(await mustBeSignedIn(db, secretIn(request))),
+  );
 
   app.delete('/console/session', async (request, reply) => {
     mustBeOwnPage(request);

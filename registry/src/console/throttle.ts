@@ -14,7 +14,8 @@ export class Throttle {
     const recent = (this.wrong.get(address) ?? []).filter((at) => at > Date.now() - WINDOW_MS);
     this.wrong.delete(address);
     if (recent.length > 0) this.wrong.set(address, recent);
-    if (recent.length >= MOST) throw new Refusal('too_many_tries', 'Too many wrong tokens from this address: wait a minute.');
+    if (recent.length >= MOST)
+      throw new Refusal('too_many_tries', 'Too many wrong tokens from this address: wait a minute.');
   }
 
   failed(address: string): void {

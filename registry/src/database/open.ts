@@ -11,7 +11,14 @@ import { signingKeyKnown } from './migration-0007';
 import type { RegistryTables } from './tables';
 
 const SCHEMA = 'registry';
-const migrations = [releasesAndChannels, takersOfInvitations, rolloutsAndSamples, signedAttestations, consoleSessions, signingKeyKnown];
+const migrations = [
+  releasesAndChannels,
+  takersOfInvitations,
+  rolloutsAndSamples,
+  signedAttestations,
+  consoleSessions,
+  signingKeyKnown,
+];
 
 export interface RegistryDatabase extends Connection<RegistryTables> {
   close(): Promise<void>;
@@ -24,7 +31,8 @@ export async function openDatabase(data: string, port: number, given: string | u
     const connection = await connect<RegistryTables>(embedded?.url ?? given ?? '', { size: 10, schema: SCHEMA });
     await connection.pool.query(`create schema if not exists ${SCHEMA}`).catch(acceptExisting);
     await migrate(connection.db, migrations);
-    const stopWatching = embedded && watchEmbedded(data, port, (line) => void process.stderr.write(`registry: ${line}\n`));
+    const stopWatching =
+      embedded && watchEmbedded(data, port, (line) => void process.stderr.write(`registry: ${line}\n`));
     const close = async (): Promise<void> => {
       await stopWatching?.();
       await connection.db.destroy();

@@ -6,14 +6,34 @@ export const attestations: Gate = (parts, { channel, before, required, attested 
   required.flatMap((suite): Finding[] => {
     const result = attested.get(suite);
     const way = `npm run verify -- ${candidatesOf(parts, before)} --suite ${suite} --upload`;
-    if (!result) return [refusal('attestation_missing', `${channel} shows a set only once ${suite} has passed on exactly this one in the last ${COUNTS_FOR_HOURS} hours: ${way} runs it and says so.`)];
+    if (!result)
+      return [
+        refusal(
+          'attestation_missing',
+          `${channel} shows a set only once ${suite} has passed on exactly this one in the last ${COUNTS_FOR_HOURS} hours: ${way} runs it and says so.`,
+        ),
+      ];
     if (result.failed === 0 && result.passed > 0) return [];
-    if (result.failed === 0) return [refusal('attestation_failed', `${suite} ran on this set and skipped everything: run it where it can do its work. ${way}`)];
-    return [refusal('attestation_failed', `${suite} ran on this set and ${result.failed} of ${result.passed + result.failed} failed: repair what failed and run it again. ${way}`)];
+    if (result.failed === 0)
+      return [
+        refusal(
+          'attestation_failed',
+          `${suite} ran on this set and skipped everything: run it where it can do its work. ${way}`,
+        ),
+      ];
+    return [
+      refusal(
+        'attestation_failed',
+        `${suite} ran on this set and ${result.failed} of ${result.passed + result.failed} failed: repair what failed and run it again. ${way}`,
+      ),
+    ];
   });
 
 /** What somebody is about to show, as the command line takes it. */
 function candidatesOf(parts: Parameters<Gate>[0], before: GateContext['before']): string {
   const shown = before.map(({ release }) => labelOf(release));
-  return parts.filter(({ release }) => !shown.includes(labelOf(release))).map(({ release }) => `--candidate ${labelOf(release)}`).join(' ');
+  return parts
+    .filter(({ release }) => !shown.includes(labelOf(release)))
+    .map(({ release }) => `--candidate ${labelOf(release)}`)
+    .join(' ');
 }

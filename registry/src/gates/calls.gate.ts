@@ -7,6 +7,11 @@ export const calls: Gate = (parts, { api }) => {
   return candidates(parts).flatMap(({ release, label, refuse }): Finding[] => {
     const unknown = release.calls.filter((call) => !answered.has(call));
     if (unknown.length === 0) return [];
-    return [refuse('call_unknown', `${label} calls ${some(unknown)}, which the live api (${api.version}) does not answer: release the api first.`)];
+    return [
+      refuse(
+        'call_unknown',
+        `${label} calls ${some(unknown)}, which the live api (${api.version}) does not answer: release the api first.`,
+      ),
+    ];
   });
 };

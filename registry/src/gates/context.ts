@@ -8,7 +8,17 @@ import { liveApi } from '../api-releases/api-releases.service';
 import type { GateContext } from './finding';
 
 /** What the gates hold a set against that a channel is to show after `before`. */
-export async function contextOf(d: Registry, db: RegistryDb, { name, state }: Channel, before: readonly Member[], members: readonly Member[]): Promise<GateContext> {
-  const [shown, attested, api] = await Promise.all([fillMembers(db, before), resultsOf(db, digestOf(members)), liveApi(db)]);
+export async function contextOf(
+  d: Registry,
+  db: RegistryDb,
+  { name, state }: Channel,
+  before: readonly Member[],
+  members: readonly Member[],
+): Promise<GateContext> {
+  const [shown, attested, api] = await Promise.all([
+    fillMembers(db, before),
+    resultsOf(db, digestOf(members)),
+    liveApi(db),
+  ]);
   return { channel: name, before: shown, required: state.required, attested, api, budgets: d.budgets };
 }

@@ -6,13 +6,17 @@ import { some } from './finding';
 import { examine, mustPass } from './gates';
 
 type More = Parameters<typeof fakeBuild>[2];
-const part = (name: string, more: More = {}, fallback?: More, version = '1.1.0'): FullPart => ({ release: fakeBuild(name, version, more).release, ...(fallback && { fallback: fakeBuild(name, '1.0.0', fallback).release }) });
+const part = (name: string, more: More = {}, fallback?: More, version = '1.1.0'): FullPart => ({
+  release: fakeBuild(name, version, more).release,
+  ...(fallback && { fallback: fakeBuild(name, '1.0.0', fallback).release }),
+});
 const react = (version: string, names: '*' | string[]) => ({ react: { version, names } });
 const opens = { opens: ['home.featured'] };
 const host = (more: More = {}): FullPart => part('host', { ...opens, ...more });
 const quiet: GateContext = { channel: 'production', before: [], required: [], attested: new Map() };
 
-const said = (parts: readonly FullPart[], context: Partial<GateContext> = {}): [string, string][] => examine(parts, { ...quiet, ...context }).map(({ code, message }) => [code, message]);
+const said = (parts: readonly FullPart[], context: Partial<GateContext> = {}): [string, string][] =>
+  examine(parts, { ...quiet, ...context }).map(({ code, message }) => [code, message]);
 const codes = (...args: Parameters<typeof said>): string[] => said(...args).map(([code]) => code);
 
 test('a sound set passes, whatever is not known of it', () => {
@@ -21,39 +25,80 @@ test('a sound set passes, whatever is not known of it', () => {
 });
 
 test('one host, neither none nor two', () => {
-  expect(said([part('wallet')])).toEqual([['no_host', 'The set has no host, so no page could open: publish the host and activate it with these parts.']]);
-  expect(said([host(), part('other', { kind: 'host', claims: [], container: undefined })])[0]).toEqual(['two_hosts', 'The set has more than one host: host and other.']);
+  expect(said([part('wallet')])).toEqual([
+    ['no_host', 'The set has no host, so no page could open: publish the host and activate it with these parts.'],
+  ]);
+  expect(said([host(), part('other', { kind: 'host', claims: [], container: undefined })])[0]).toEqual([
+    'two_hosts',
+    'The set has more than one host: host and other.',
+  ]);
 });
 
 describe('claims', () => {
-  const claim = (...paths: string[]): More => ({ claims: paths.map((path) => ({ path, access: 'open', page: 'main-page' })) });
-  test('are one part’s, in any spelling', () => {
-    expect(said([host(), part('wallet', claim('/wallet/:id')), part('games', claim('/Wallet/:code', '/games'))])).toEqual([
-      ['claims_clash', 'games and wallet both claim /Wallet/:code (wallet writes it /wallet/:id): one of them has to give it up.'],
-    ]);
-    expect(said([host(), part('wallet', claim('/wallet')), part('games', claim('/wallet'))])).toEqual([['claims_clash', 'games and wallet both claim /wallet: one of them has to give it up.']]);
+  const claim = (...paths: string[]): More => ({
+    claims: paths.map((path) => ({ path, access: 'open', page: 'main-page' })),
   });
-  test('are made once', () => expect(said([host(), part('wallet', claim('/wallet', '/wallet'))])).toEqual([['claims_clash', 'wallet claims /wallet twice.']]));
+  test('are one part’s, in any spelling', () => {
+    expect(
+      said([host(), part('wallet', claim('/wallet/:id')), part('games', claim('/Wallet/:code', '/games'))]),
+    ).toEqual([
+      [
+        'claims_clash',
+        'games and wallet both claim /Wallet/:code (wallet writes it /wallet/:id): one of them has to give it up.',
+      ],
+    ]);
+    expect(said([host(), part('wallet', claim('/wallet')), part('games', claim('/wallet'))])).toEqual([
+      ['claims_clash', 'games and wallet both claim /wallet: one of them has to give it up.'],
+    ]);
+  });
+  test('are made once', () =>
+    expect(said([host(), part('wallet', claim('/wallet', '/wallet'))])).toEqual([
+      ['claims_clash', 'wallet claims /wallet twice.'],
+    ]));
 });
 
 test('two releases under one global name are refused; a fallback may leave the set', () => {
   const same: More = { container: 'one' };
-  expect(said([host(), part('wallet', same), part('games', same)])).toEqual([['containers_clash', 'games@1.1.0 and wallet@1.1.0 share the container name one.']]);
+  expect(said([host(), part('wallet', same), part('games', same)])).toEqual([
+    ['containers_clash', 'games@1.1.0 and wallet@1.1.0 share the container name one.'],
+  ]);
   expect(said([host(), part('wallet', same, same)])).toEqual([
-    ['fallback_unfit', 'wallet@1.0.0 and wallet@1.1.0 share the container name one. It is what wallet@1.1.0 falls back to; --without-fallback wallet shows the set without it.'],
+    [
+      'fallback_unfit',
+      'wallet@1.0.0 and wallet@1.1.0 share the container name one. It is what wallet@1.1.0 falls back to; --without-fallback wallet shows the set without it.',
+    ],
   ]);
 });
 
 describe('what remotes import', () => {
-  const using = (version: string, names: '*' | string[], provides?: NonNullable<More>['provides']): [string, string][] => said([host({ provides }), part('wallet', { uses: react(version, names) })]);
+  const using = (
+    version: string,
+    names: '*' | string[],
+    provides?: NonNullable<More>['provides'],
+  ): [string, string][] => said([host({ provides }), part('wallet', { uses: react(version, names) })]);
   test('is told package by package, name by name', () => {
     const provides = react('19.1.0', ['use']);
     expect(using('19.0.0', ['use', '*'], provides)).toEqual([]);
     expect(using('19.0.0', '*', provides)).toEqual([]);
-    expect(using('19.0.0', ['use', 'a', 'b', 'c', 'd'], provides)).toEqual([['import_missing', 'wallet@1.1.0 imports a, b, c and 1 more from react, which host@1.1.0 does not provide: release the host first.']]);
-    expect(using('18.2.0', ['use'], provides)).toEqual([['import_major', 'wallet@1.1.0 was built for react 18.2.0, and host@1.1.0 provides 19.1.0: build wallet against that and publish it.']]);
+    expect(using('19.0.0', ['use', 'a', 'b', 'c', 'd'], provides)).toEqual([
+      [
+        'import_missing',
+        'wallet@1.1.0 imports a, b, c and 1 more from react, which host@1.1.0 does not provide: release the host first.',
+      ],
+    ]);
+    expect(using('18.2.0', ['use'], provides)).toEqual([
+      [
+        'import_major',
+        'wallet@1.1.0 was built for react 18.2.0, and host@1.1.0 provides 19.1.0: build wallet against that and publish it.',
+      ],
+    ]);
     expect(using('9.1.0', ['use'], provides)[0]?.[0]).toBe('import_major');
-    expect(using('19.0.0', ['use'], {})).toEqual([['import_missing', 'wallet@1.1.0 imports react, which host@1.1.0 does not provide: release a host that does, or bundle it.']]);
+    expect(using('19.0.0', ['use'], {})).toEqual([
+      [
+        'import_missing',
+        'wallet@1.1.0 imports react, which host@1.1.0 does not provide: release a host that does, or bundle it.',
+      ],
+    ]);
   });
   test('is let be where a host says nothing, provides all of it, or has no version', () => {
     expect(using('19.0.0', ['use'])).toEqual([]);
@@ -65,35 +110,67 @@ describe('what remotes import', () => {
 });
 
 describe('slots', () => {
-  const filler = (name: string): FullPart => part(name, { slots: [{ name: 'home.featured', slot: `${name}-featured` }] });
+  const filler = (name: string): FullPart =>
+    part(name, { slots: [{ name: 'home.featured', slot: `${name}-featured` }] });
   const before = [part('host', { opens: ['home.featured', 'home.footer'] }, undefined, '1.0.0')];
   test('others fill stay', () => {
-    expect(said([part('host', { opens: ['home.footer'] }), filler('wallet')], { before })).toEqual([['slot_vanished', 'host@1.1.0 no longer has the slot home.featured, which wallet@1.1.0 fills: keep it until they have moved out.']]);
-    expect(said([part('host', { opens: ['home.footer'] }), filler('wallet'), filler('games')], { before })[0]?.[1]).toContain('which wallet@1.1.0 and games@1.1.0 fill: keep');
+    expect(said([part('host', { opens: ['home.footer'] }), filler('wallet')], { before })).toEqual([
+      [
+        'slot_vanished',
+        'host@1.1.0 no longer has the slot home.featured, which wallet@1.1.0 fills: keep it until they have moved out.',
+      ],
+    ]);
+    expect(
+      said([part('host', { opens: ['home.footer'] }), filler('wallet'), filler('games')], { before })[0]?.[1],
+    ).toContain('which wallet@1.1.0 and games@1.1.0 fill: keep');
     expect(said([part('host', { opens: ['home.featured'] }), filler('wallet')], { before })).toEqual([]);
   });
   test('may move to another part, and vanish with their part', () => {
-    expect(said([part('host', { opens: ['home.footer'] }), part('games', { opens: ['home.featured'], slots: [] }), filler('wallet')], { before })).toEqual([]);
+    expect(
+      said(
+        [
+          part('host', { opens: ['home.footer'] }),
+          part('games', { opens: ['home.featured'], slots: [] }),
+          filler('wallet'),
+        ],
+        { before },
+      ),
+    ).toEqual([]);
     const gone = [part('games', { opens: ['home.featured'], slots: [] })];
     expect(said([part('host', { opens: ['home.footer'] }), filler('wallet')], { before: gone })).toEqual([]);
   });
   test('nobody wrote down are a warning', () => {
-    expect(examine([part('host'), filler('wallet')], { ...quiet, before })).toMatchObject([{ severity: 'warning', code: 'slot_unsaid', message: 'host@1.1.0 no longer has the slot home.featured, which wallet@1.1.0 fills, or it does not say which slots it has: look at the page.' }]);
+    expect(examine([part('host'), filler('wallet')], { ...quiet, before })).toMatchObject([
+      {
+        severity: 'warning',
+        code: 'slot_unsaid',
+        message:
+          'host@1.1.0 no longer has the slot home.featured, which wallet@1.1.0 fills, or it does not say which slots it has: look at the page.',
+      },
+    ]);
   });
 });
 
 test('calls the live api does not answer are named', () => {
   const api = { version: '3', calls: ['GET /a'] };
   expect(said([host(), part('wallet', { calls: ['GET /a'] })], { api })).toEqual([]);
-  expect(said([host(), part('wallet', { calls: ['GET /a', 'GET /b'] })], { api })).toEqual([['call_unknown', 'wallet@1.1.0 calls GET /b, which the live api (3) does not answer: release the api first.']]);
+  expect(said([host(), part('wallet', { calls: ['GET /a', 'GET /b'] })], { api })).toEqual([
+    ['call_unknown', 'wallet@1.1.0 calls GET /b, which the live api (3) does not answer: release the api first.'],
+  ]);
   expect(codes([host(), part('wallet', {}, { calls: ['GET /b'] })], { api })).toEqual(['fallback_unfit']);
 });
 
 test('a page may weigh its budget and not a byte more', () => {
   const budgets = { host: 164, remote: 28 };
-  const at = (bytes: number): [string, string][] => said([host({ sizes: { main: 164 * 1024 } }), part('wallet', { sizes: { 'main-page': bytes } })], { budgets });
+  const at = (bytes: number): [string, string][] =>
+    said([host({ sizes: { main: 164 * 1024 } }), part('wallet', { sizes: { 'main-page': bytes } })], { budgets });
   expect(at(28 * 1024)).toEqual([]);
-  expect(at(28 * 1024 + 1)).toEqual([['too_big', 'wallet@1.1.0: its page main-page needs 28.0 KB of JavaScript, and 28 KB is the budget: load later what it does not need at first.']]);
+  expect(at(28 * 1024 + 1)).toEqual([
+    [
+      'too_big',
+      'wallet@1.1.0: its page main-page needs 28.0 KB of JavaScript, and 28 KB is the budget: load later what it does not need at first.',
+    ],
+  ]);
 });
 
 test('packages loaded twice are a warning, after every refusal', () => {
@@ -106,21 +183,49 @@ test('packages loaded twice are a warning, after every refusal', () => {
 
 describe('suites the channel asks for', () => {
   const before = [part('host', opens, undefined, '1.0.0')];
-  const judged = (passed: number, failed: number) => said([host(), part('wallet', {}, undefined, '2.0.0')], { required: ['journeys'], before, attested: new Map([['journeys', { passed, failed } as SuiteResult]]) });
+  const judged = (passed: number, failed: number) =>
+    said([host(), part('wallet', {}, undefined, '2.0.0')], {
+      required: ['journeys'],
+      before,
+      attested: new Map([['journeys', { passed, failed } as SuiteResult]]),
+    });
   const way = 'npm run verify -- --candidate host@1.1.0 --candidate wallet@2.0.0 --suite journeys --upload';
   test('must have run, passed, and not skipped everything', () => {
     expect(judged(1, 0)).toEqual([]);
-    expect(judged(0, 0)).toEqual([['attestation_failed', `journeys ran on this set and skipped everything: run it where it can do its work. ${way}`]]);
-    expect(judged(40, 2)).toEqual([['attestation_failed', `journeys ran on this set and 2 of 42 failed: repair what failed and run it again. ${way}`]]);
-    expect(said([host(), part('wallet')], { required: ['journeys'], before: [host()] })[0]?.[1]).toContain('on exactly this one in the last 24 hours: npm run verify -- --candidate wallet@1.1.0 --suite');
+    expect(judged(0, 0)).toEqual([
+      [
+        'attestation_failed',
+        `journeys ran on this set and skipped everything: run it where it can do its work. ${way}`,
+      ],
+    ]);
+    expect(judged(40, 2)).toEqual([
+      [
+        'attestation_failed',
+        `journeys ran on this set and 2 of 42 failed: repair what failed and run it again. ${way}`,
+      ],
+    ]);
+    expect(said([host(), part('wallet')], { required: ['journeys'], before: [host()] })[0]?.[1]).toContain(
+      'on exactly this one in the last 24 hours: npm run verify -- --candidate wallet@1.1.0 --suite',
+    );
   });
 });
 
 test('the first refusal gives the code, and all of them the words', () => {
-  const findings = examine([part('wallet', { claims: [], container: 'one' }), part('games', { claims: [], container: 'one' })], quiet);
-  expect(() => mustPass(findings)).toThrow(expect.objectContaining({ code: 'no_host', message: findings.map(({ message }) => message).join('\n'), findings }));
+  const findings = examine(
+    [part('wallet', { claims: [], container: 'one' }), part('games', { claims: [], container: 'one' })],
+    quiet,
+  );
+  expect(() => mustPass(findings)).toThrow(
+    expect.objectContaining({ code: 'no_host', message: findings.map(({ message }) => message).join('\n'), findings }),
+  );
 });
 
 test('lists are read like sentences', () => {
-  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']].map((names) => some(names))).toEqual(['', 'a', 'a and b', 'a, b and c', 'a, b, c and 1 more']);
+  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']].map((names) => some(names))).toEqual([
+    '',
+    'a',
+    'a and b',
+    'a, b and c',
+    'a, b, c and 1 more',
+  ]);
 });

@@ -42,7 +42,14 @@ export function candidates(parts: readonly FullPart[]): Candidate[] {
     const main = { release, label: labelOf(release), refuse: refusal };
     if (!fallback) return [main];
     const way = `It is what ${labelOf(release)} falls back to; --without-fallback ${release.name} shows the set without it.`;
-    return [main, { release: fallback, label: labelOf(fallback), refuse: (_code: RefusalCode, message: string) => refusal('fallback_unfit', `${message} ${way}`) }];
+    return [
+      main,
+      {
+        release: fallback,
+        label: labelOf(fallback),
+        refuse: (_code: RefusalCode, message: string) => refusal('fallback_unfit', `${message} ${way}`),
+      },
+    ];
   });
 }
 

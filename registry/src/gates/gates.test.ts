@@ -18,10 +18,14 @@ async function refused(...builds: FakeBuild[]): Promise<[string, string]> {
   return [code, message];
 }
 
-const check = async (parts: object[], more: object = {}) => (await registry.send('POST', '/channels/production/check', { parts, ...more })).json();
+const check = async (parts: object[], more: object = {}) =>
+  (await registry.send('POST', '/channels/production/check', { parts, ...more })).json();
 
 test('a remote that imports what the host doesn’t provide is refused, by name', async () => {
-  await registry.release(host('1.0.0', providing('19.1.0', ['useState'])), wallet('1.0.0', using('19.0.0', 'useState')));
+  await registry.release(
+    host('1.0.0', providing('19.1.0', ['useState'])),
+    wallet('1.0.0', using('19.0.0', 'useState')),
+  );
   expect(await refused(wallet('1.1.0', using('19.1.0', 'useState', 'useFuture')))).toEqual([
     'import_missing',
     'wallet@1.1.0 imports useFuture from react, which host@1.0.0 does not provide: release the host first.',
@@ -42,7 +46,10 @@ test('a host of another major version is refused while a remote, or its fallback
   await registry.release(wallet('1.1.0', using('19.0.0', 'use')));
   expect((await refused(host('2.0.0', providing('20.0.0', '*'))))[0]).toBe('import_major');
   await registry.publish(wallet('2.0.0', using('20.0.0', 'use')));
-  const both = [{ name: 'host', version: '2.0.0' }, { name: 'wallet', version: '2.0.0' }];
+  const both = [
+    { name: 'host', version: '2.0.0' },
+    { name: 'wallet', version: '2.0.0' },
+  ];
   const { refusals } = await check(both);
   expect(refusals).toEqual([
     {
@@ -54,7 +61,9 @@ test('a host of another major version is refused while a remote, or its fallback
   ]);
   expect((await check(both, { withoutFallback: ['wallet'] })).refusals).toEqual([]);
   const revision = await registry.revision();
-  const view = (await registry.send('POST', '/channels/production/activate', { parts: both, withoutFallback: ['wallet'], revision })).json();
+  const view = (
+    await registry.send('POST', '/channels/production/activate', { parts: both, withoutFallback: ['wallet'], revision })
+  ).json();
   expect(view.composition.parts).toContainEqual({ name: 'wallet', version: '2.0.0' });
 });
 
@@ -83,14 +92,22 @@ test('packages loaded more than once are told with their bytes, and let in', asy
   await registry.publish(wallet('1.0.0', zod(10 * 1024)));
   expect(await check([{ name: 'wallet', version: '1.0.0' }])).toMatchObject({
     refusals: [],
-    warnings: [{ code: 'duplicate_modules', message: 'zod is bundled by host (4.6.7) and wallet (4.6.7): 10.0 KB are loaded more than once.' }],
+    warnings: [
+      {
+        code: 'duplicate_modules',
+        message: 'zod is bundled by host (4.6.7) and wallet (4.6.7): 10.0 KB are loaded more than once.',
+      },
+    ],
   });
   expect((await registry.activate(['wallet@1.0.0'])).statusCode).toBe(200);
 });
 
 test('a channel that asks for a suite shows only what passed it', async () => {
   await registry.release(host('1.0.0'));
-  await registry.send('POST', '/channels/production/required', { suites: ['journeys'], revision: await registry.revision() });
+  await registry.send('POST', '/channels/production/required', {
+    suites: ['journeys'],
+    revision: await registry.revision(),
+  });
   expect(await refused(wallet('1.0.0'))).toEqual([
     'attestation_missing',
     'production shows a set only once journeys has passed on exactly this one in the last 24 hours: npm run verify -- --candidate wallet@1.0.0 --suite journeys --upload runs it and says so.',
@@ -98,18 +115,37 @@ test('a channel that asks for a suite shows only what passed it', async () => {
   const qa = qaOf(registry);
   const composition = await qa.look('wallet@1.0.0');
   await qa.attest(composition, { passed: 40, failed: 2 });
-  expect((await registry.activate(['wallet@1.0.0'])).json().message).toContain('journeys ran on this set and 2 of 42 failed: repair what failed and run it again.');
+  expect((await registry.activate(['wallet@1.0.0'])).json().message).toContain(
+    'journeys ran on this set and 2 of 42 failed: repair what failed and run it again.',
+  );
   await qa.attest(composition);
   expect((await registry.activate(['wallet@1.0.0'])).statusCode).toBe(200);
 });
 
 test('everything that stands against a set is told at once, and a check changes nothing', async () => {
   await registry.release(host('1.0.0', providing('19.1.0', ['use'])), fakeBuild('games', '1.0.0'));
-  const spoilt = wallet('1.0.0', { ...using('18.0.0', 'use'), claims: [{ path: '/games', access: 'open', page: 'main-page' }], sizes: { 'main-page': 99_999 } });
+  const spoilt = wallet('1.0.0', {
+    ...using('18.0.0', 'use'),
+    claims: [{ path: '/games', access: 'open', page: 'main-page' }],
+    sizes: { 'main-page': 99_999 },
+  });
   await registry.publish(spoilt);
   const report = await check([{ name: 'wallet', version: '1.0.0' }]);
-  expect(report.refusals.map(({ code }: { code: string }) => code)).toEqual(['claims_clash', 'import_major', 'too_big']);
-  expect(report.changes).toMatchObject([{ name: 'wallet', from: null, to: '1.0.0', fallback: null, claims: { gained: ['/games'], lost: [] }, bytes: { from: 0 } }]);
+  expect(report.refusals.map(({ code }: { code: string }) => code)).toEqual([
+    'claims_clash',
+    'import_major',
+    'too_big',
+  ]);
+  expect(report.changes).toMatchObject([
+    {
+      name: 'wallet',
+      from: null,
+      to: '1.0.0',
+      fallback: null,
+      claims: { gained: ['/games'], lost: [] },
+      bytes: { from: 0 },
+    },
+  ]);
   const answer = (await registry.activate(['wallet@1.0.0'])).json();
   expect(answer).toMatchObject({ code: 'claims_clash', findings: report.refusals });
   expect(await registry.revision()).toBe(1);

@@ -16,7 +16,8 @@ export function examine(parts: readonly FullPart[], context: GateContext): Findi
   return [...findings.filter(isRefusal), ...findings.filter((finding) => !isRefusal(finding))];
 }
 
-export const isRefusal = (finding: Finding): finding is Finding & { severity: 'refusal' } => finding.severity === 'refusal';
+export const isRefusal = (finding: Finding): finding is Finding & { severity: 'refusal' } =>
+  finding.severity === 'refusal';
 
 /** @throws {Refusal} with every reason, coded by the first. */
 export function mustPass(findings: readonly Finding[]): void {

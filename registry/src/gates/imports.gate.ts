@@ -5,21 +5,39 @@ import { candidates, labelOf, some, type Candidate, type Finding, type Gate } fr
 export const imports: Gate = (parts) => {
   const host = parts.find(({ release }) => release.kind === 'host')?.release;
   if (!host?.provides) return [];
-  return candidates(parts).flatMap((candidate) => Object.entries(candidate.release.uses ?? {}).flatMap(([name, use]) => judge(host, candidate, name, use)));
+  return candidates(parts).flatMap((candidate) =>
+    Object.entries(candidate.release.uses ?? {}).flatMap(([name, use]) => judge(host, candidate, name, use)),
+  );
 };
 
 type Shared = NonNullable<Release['uses']>[string];
 
 function judge(host: Release, { release, label, refuse }: Candidate, name: string, use: Shared): Finding[] {
   const offered = host.provides?.[name];
-  if (!offered) return [refuse('import_missing', `${label} imports ${name}, which ${labelOf(host)} does not provide: release a host that does, or bundle it.`)];
+  if (!offered)
+    return [
+      refuse(
+        'import_missing',
+        `${label} imports ${name}, which ${labelOf(host)} does not provide: release a host that does, or bundle it.`,
+      ),
+    ];
   const [built, given] = [majorOf(use.version), majorOf(offered.version)];
   if (built && given && built !== given) {
-    return [refuse('import_major', `${label} was built for ${name} ${use.version}, and ${labelOf(host)} provides ${offered.version}: build ${release.name} against that and publish it.`)];
+    return [
+      refuse(
+        'import_major',
+        `${label} was built for ${name} ${use.version}, and ${labelOf(host)} provides ${offered.version}: build ${release.name} against that and publish it.`,
+      ),
+    ];
   }
   const missing = namesOf(use).filter((one) => !provides(offered, one));
   if (missing.length === 0) return [];
-  return [refuse('import_missing', `${label} imports ${some(missing)} from ${name}, which ${labelOf(host)} does not provide: release the host first.`)];
+  return [
+    refuse(
+      'import_missing',
+      `${label} imports ${some(missing)} from ${name}, which ${labelOf(host)} does not provide: release the host first.`,
+    ),
+  ];
 }
 
 const majorOf = (version: string | undefined): string | undefined => /\d+/.exec(version ?? '')?.[0];
@@ -27,4 +45,5 @@ const majorOf = (version: string | undefined): string | undefined => /\d+/.exec(
 // A whole namespace ('*') says nothing about names, so it can't be held against any.
 const namesOf = ({ names }: Shared): string[] => (Array.isArray(names) ? names.filter((name) => name !== '*') : []);
 
-const provides = ({ names }: Shared, name: string): boolean => !Array.isArray(names) || names.includes('*') || names.includes(name);
+const provides = ({ names }: Shared, name: string): boolean =>
+  !Array.isArray(names) || names.includes('*') || names.includes(name);

@@ -5,7 +5,12 @@ export const oneHost: Gate = (parts) => {
   const hosts = parts.filter(({ release }) => release.kind === 'host').map(({ release }) => release.name);
   if (hosts.length === 1) return [];
   if (hosts.length > 1) return [refusal('two_hosts', `The set has more than one host: ${hosts.join(' and ')}.`)];
-  return [refusal('no_host', 'The set has no host, so no page could open: publish the host and activate it with these parts.')];
+  return [
+    refusal(
+      'no_host',
+      'The set has no host, so no page could open: publish the host and activate it with these parts.',
+    ),
+  ];
 };
 
 export const claims: Gate = (parts) => {

@@ -9,14 +9,22 @@ export const sizes: Gate = (parts, { budgets }) => {
   return parts.flatMap(({ release }) => {
     const limit = budgets[release.kind];
     const over = Object.entries(release.sizes ?? {}).filter(([, bytes]) => bytes > limit * KB);
-    return over.map(([page, bytes]) => refusal('too_big', `${labelOf(release)}: its page ${page} needs ${inKb(bytes)} of JavaScript, and ${limit} KB is the budget: load later what it does not need at first.`));
+    return over.map(([page, bytes]) =>
+      refusal(
+        'too_big',
+        `${labelOf(release)}: its page ${page} needs ${inKb(bytes)} of JavaScript, and ${limit} KB is the budget: load later what it does not need at first.`,
+      ),
+    );
   });
 };
 
 /** Packages that a visitor of several parts loads more than once; nothing breaks, bytes are wasted. */
 export const duplicates: Gate = (parts) =>
   duplicatesIn(parts.map(({ release }) => release)).map(({ name, copies, wasted }) => {
-    const message = `${name} is bundled by ${some(copies.map(({ part, version }) => `${part} (${version})`), 6)}: ${inKb(wasted)} are loaded more than once.`;
+    const message = `${name} is bundled by ${some(
+      copies.map(({ part, version }) => `${part} (${version})`),
+      6,
+    )}: ${inKb(wasted)} are loaded more than once.`;
     return { severity: 'warning', code: 'duplicate_modules', message };
   });
 

@@ -13,10 +13,18 @@ export const slots: Gate = (parts, { before }) => {
         if (fillers.length === 0 || !next) return [];
         const message = `${labelOf(next)} no longer has the slot ${slot}, which ${some(fillers)} fill${fillers.length === 1 ? 's' : ''}`;
         // A build of before slots were written down says none at all; that isn't the same as taking one away.
-        if (next.opens.length === 0) return [{ severity: 'warning', code: 'slot_unsaid', message: `${message}, or it does not say which slots it has: look at the page.` }];
+        if (next.opens.length === 0)
+          return [
+            {
+              severity: 'warning',
+              code: 'slot_unsaid',
+              message: `${message}, or it does not say which slots it has: look at the page.`,
+            },
+          ];
         return [refusal('slot_vanished', `${message}: keep it until they have moved out.`)];
       });
   });
 };
 
-const fillersOf = (parts: readonly FullPart[], slot: string): string[] => parts.filter(({ release }) => release.slots.some(({ name }) => name === slot)).map(({ release }) => labelOf(release));
+const fillersOf = (parts: readonly FullPart[], slot: string): string[] =>
+  parts.filter(({ release }) => release.slots.some(({ name }) => name === slot)).map(({ release }) => labelOf(release));

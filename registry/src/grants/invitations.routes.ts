@@ -13,7 +13,10 @@ const terms = z.object({
   faults: z.boolean().default(false),
   note: z.string().trim().max(500).default(''),
 });
-const look = z.union([z.object({ composition: z.number().int().positive() }), z.object({ parts: releaseNames, against: neighbourSets })]);
+const look = z.union([
+  z.object({ composition: z.number().int().positive() }),
+  z.object({ parts: releaseNames, against: neighbourSets }),
+]);
 const which = z.object({ id: z.string().max(100) });
 const taker = z.object({ visitor: visitorHash });
 

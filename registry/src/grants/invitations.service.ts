@@ -47,14 +47,33 @@ export interface Invitation {
  *
  * @throws {Refusal} unknown_release, unknown_composition, collected, not_yours, or what would keep the set from running at all.
  */
-export async function invite(d: Registry, actor: Actor, channel: string, look: Look, terms: Terms): Promise<Invitation> {
+export async function invite(
+  d: Registry,
+  actor: Actor,
+  channel: string,
+  look: Look,
+  terms: Terms,
+): Promise<Invitation> {
   const id = newId();
   await d.db.transaction().execute(async (trx) => {
     await holdSets(trx);
-    const composition = 'composition' in look ? await shownOnce(trx, channel, look.composition) : await numberFor(d, trx, actor, channel, look);
+    const composition =
+      'composition' in look
+        ? await shownOnce(trx, channel, look.composition)
+        : await numberFor(d, trx, actor, channel, look);
     const { uses, faults, note } = terms;
     const at = Date.now();
-    const row = { id, channel, composition, expires_at: at + terms.hours * HOUR_MS, uses, faults, note, by: actor.name, revoked_at: null };
+    const row = {
+      id,
+      channel,
+      composition,
+      expires_at: at + terms.hours * HOUR_MS,
+      uses,
+      faults,
+      note,
+      by: actor.name,
+      revoked_at: null,
+    };
     await trx.insertInto('invitations').values(row).execute();
     await writeAudit(trx, { at, actor: actor.name, verb: 'granted', channel, to: composition, reason: note });
   });
@@ -72,7 +91,12 @@ export async function withdraw(d: Registry, actor: Actor, channel: string, id: s
   await moveChannel(d, channel, 'any', async ({ state }, trx) => {
     if (state.revokedGrants.includes(id)) return null;
     await trx.updateTable('invitations').set({ revoked_at: Date.now() }).where('id', '=', id).execute();
-    return { actor: actor.name, verb: 'revoked', reason: `grant ${id}`, state: { ...state, revokedGrants: [...state.revokedGrants, id] } };
+    return {
+      actor: actor.name,
+      verb: 'revoked',
+      reason: `grant ${id}`,
+      state: { ...state, revokedGrants: [...state.revokedGrants, id] },
+    };
   });
   return readInvitation(d.db, channel, id);
 }
@@ -88,12 +112,27 @@ function invitations(db: RegistryDb, channel: string) {
   return db
     .selectFrom('invitations')
     .selectAll()
-    .select(({ selectFrom }) => selectFrom('takers').whereRef('invitation', '=', 'invitations.id').select(({ fn }) => fn.countAll<number>().as('count')).as('taken'))
+    .select(({ selectFrom }) =>
+      selectFrom('takers')
+        .whereRef('invitation', '=', 'invitations.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('taken'),
+    )
     .where('channel', '=', channel);
 }
 
-function shown({ expires_at, revoked_at, taken, ...row }: Selectable<RegistryTables['invitations']> & { readonly taken: number | null }): Invitation {
-  return { ...row, taken: Number(taken ?? 0), expires: new Date(expires_at).toISOString(), revoked: revoked_at !== null };
+function shown({
+  expires_at,
+  revoked_at,
+  taken,
+  ...row
+}: Selectable<RegistryTables['invitations']> & { readonly taken: number | null }): Invitation {
+  return {
+    ...row,
+    taken: Number(taken ?? 0),
+    expires: new Date(expires_at).toISOString(),
+    revoked: revoked_at !== null,
+  };
 }
 
 async function shownOnce(trx: RegistryTrx, channel: string, id: number): Promise<number> {
@@ -103,9 +142,19 @@ async function shownOnce(trx: RegistryTrx, channel: string, id: number): Promise
   return id;
 }
 
-async function numberFor(d: Registry, trx: RegistryTrx, actor: Actor, channel: string, wanted: Wanted & Neighbours): Promise<number> {
+async function numberFor(
+  d: Registry,
+  trx: RegistryTrx,
+  actor: Actor,
+  channel: string,
+  wanted: Wanted & Neighbours,
+): Promise<number> {
   // QA looks at everybody's candidates; a team at its own.
-  if (actor.role !== 'qa') mustOwn(actor, wanted.parts.map(({ name }) => name));
+  if (actor.role !== 'qa')
+    mustOwn(
+      actor,
+      wanted.parts.map(({ name }) => name),
+    );
   const { members, findings } = await propose(d, trx, await readChannel(trx, channel), wanted);
   mustPass(findings.filter(({ code }) => !askedLater.some((later) => later === code)));
   return (await numberOf(trx, channel, members)).id;

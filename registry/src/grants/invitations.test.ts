@@ -17,15 +17,27 @@ const candidate = { parts: [{ name: 'wallet', version: '1.1.0' }] };
 
 test('a grant gives a candidate its number while everybody else sees what they saw', async () => {
   const made = await invite({ ...candidate, hours: 2, note: 'look at deposits' });
-  expect(made).toMatchObject({ channel: 'production', composition: 2, uses: 1, note: 'look at deposits', by: 'operator', revoked: false });
-  expect((await registry.send('GET', '/channels/production')).json()).toMatchObject({ revision: 1, composition: { id: 1 } });
+  expect(made).toMatchObject({
+    channel: 'production',
+    composition: 2,
+    uses: 1,
+    note: 'look at deposits',
+    by: 'operator',
+    revoked: false,
+  });
+  expect((await registry.send('GET', '/channels/production')).json()).toMatchObject({
+    revision: 1,
+    composition: { id: 1 },
+  });
   expect((await registry.activate(['wallet@1.1.0'])).json().composition.id).toBe(2);
 });
 
 test('a candidate that waits for its test can be looked at, one that can’t run can’t', async () => {
   await registry.send('POST', '/channels/production/required', { suites: ['journeys'], revision: 1 });
   expect(await invite(candidate)).toMatchObject({ composition: 2 });
-  await registry.publish(fakeBuild('lottery', '1.0.0', { claims: [{ path: '/games', access: 'open', page: 'main-page' }] }));
+  await registry.publish(
+    fakeBuild('lottery', '1.0.0', { claims: [{ path: '/games', access: 'open', page: 'main-page' }] }),
+  );
   expect((await invite({ parts: [{ name: 'lottery', version: '1.0.0' }] })).code).toBe('claims_clash');
   expect((await invite({ parts: [{ name: 'wallet', version: '9.0.0' }] })).code).toBe('unknown_release');
   expect((await invite({ composition: 99 })).code).toBe('unknown_composition');
@@ -51,6 +63,11 @@ test('what is granted is not cleared away, twelve hours beyond its end', async (
 
 test('a team grants a look at its own parts alone', async () => {
   const team = (await registry.send('POST', '/credentials', { name: 'games-team', parts: ['games'] })).json();
-  const answer = await registry.app.inject({ method: 'POST', url: '/channels/production/grants', payload: candidate, headers: { authorization: `Bearer ${team.token}` } });
+  const answer = await registry.app.inject({
+    method: 'POST',
+    url: '/channels/production/grants',
+    payload: candidate,
+    headers: { authorization: `Bearer ${team.token}` },
+  });
   expect(answer.json().code).toBe('not_yours');
 });

@@ -26,14 +26,30 @@ export interface Offer extends Invitation {
 }
 
 /** What an invitation offers to a browser. @throws {Refusal} unknown_grant. */
-export async function offer({ db }: Registry, channel: string, id: string, visitor: string | undefined): Promise<Offer> {
+export async function offer(
+  { db }: Registry,
+  channel: string,
+  id: string,
+  visitor: string | undefined,
+): Promise<Offer> {
   const invitation = await readInvitation(db, channel, id);
   const [{ state }, { parts }, mine] = await Promise.all([
     readChannel(db, channel),
     readComposition(db, invitation.composition),
-    visitor === undefined ? undefined : db.selectFrom('takers').select('taken_at').where('invitation', '=', id).where('visitor', '=', visitor).executeTakeFirst(),
+    visitor === undefined
+      ? undefined
+      : db
+          .selectFrom('takers')
+          .select('taken_at')
+          .where('invitation', '=', id)
+          .where('visitor', '=', visitor)
+          .executeTakeFirst(),
   ]);
-  return { ...invitation, yours: mine !== undefined, changes: await changesBetween(db, await membersShown(db, state), parts) };
+  return {
+    ...invitation,
+    yours: mine !== undefined,
+    changes: await changesBetween(db, await membersShown(db, state), parts),
+  };
 }
 
 /**
@@ -61,11 +77,25 @@ export async function compositionFileOf(d: Registry, channel: string, id: string
   return signComposition(channel, await fullComposition(d.db, composition), d.key);
 }
 
-async function countIn(trx: RegistryTrx, { id, expires, revoked, taken, uses }: Invitation, visitor: string): Promise<void> {
+async function countIn(
+  trx: RegistryTrx,
+  { id, expires, revoked, taken, uses }: Invitation,
+  visitor: string,
+): Promise<void> {
   if (revoked) throw new Refusal('grant_revoked', `The grant ${id} was taken back.`);
-  if (Date.parse(expires) <= Date.now()) throw new Refusal('grant_expired', `The grant ${id} was good until ${expires}.`);
-  const mine = await trx.selectFrom('takers').select('visitor').where('invitation', '=', id).where('visitor', '=', visitor).executeTakeFirst();
+  if (Date.parse(expires) <= Date.now())
+    throw new Refusal('grant_expired', `The grant ${id} was good until ${expires}.`);
+  const mine = await trx
+    .selectFrom('takers')
+    .select('visitor')
+    .where('invitation', '=', id)
+    .where('visitor', '=', visitor)
+    .executeTakeFirst();
   if (mine) return;
-  if (taken >= uses) throw new Refusal('grant_used_up', `The grant ${id} was for ${uses === 1 ? 'one browser' : `${uses} browsers`}, and as many took it up.`);
+  if (taken >= uses)
+    throw new Refusal(
+      'grant_used_up',
+      `The grant ${id} was for ${uses === 1 ? 'one browser' : `${uses} browsers`}, and as many took it up.`,
+    );
   await trx.insertInto('takers').values({ invitation: id, visitor, taken_at: Date.now() }).execute();
 }

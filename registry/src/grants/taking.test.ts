@@ -19,12 +19,20 @@ afterEach(async () => {
 });
 
 const candidate = { parts: [{ name: 'wallet', version: '1.1.0' }] };
-const invite = async (terms: object = {}): Promise<string> => (await registry.send('POST', '/channels/production/grants', { ...candidate, ...terms })).json().id;
+const invite = async (terms: object = {}): Promise<string> =>
+  (await registry.send('POST', '/channels/production/grants', { ...candidate, ...terms })).json().id;
 const key = () => publicKeyFrom(readFileSync(registryPaths(registry.data).publicKey, 'utf8'));
 const siteToken = (): string => readFileSync(registryPaths(registry.data).siteToken, 'utf8').trim();
 const someone = (): string => hashOfVisitor(randomBytes(16).toString('base64url'));
 const take = async (id: string, visitor: string, token = siteToken()) =>
-  (await registry.app.inject({ method: 'POST', url: `/channels/production/grants/${id}/take`, payload: { visitor }, headers: { authorization: `Bearer ${token}` } })).json();
+  (
+    await registry.app.inject({
+      method: 'POST',
+      url: `/channels/production/grants/${id}/take`,
+      payload: { visitor },
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).json();
 
 test('a browser that takes an invitation up gets a grant for itself alone and the set with it, both signed', async () => {
   const [id, visitor] = [await invite({ hours: 2, faults: true }), someone()];
@@ -33,7 +41,11 @@ test('a browser that takes an invitation up gets a grant for itself alone and th
   expect(grant).toMatchObject({ id, channel: 'production', visitor, composition: 2, faults: true });
   if (!grant) throw new Error('no grant');
   expect(Date.parse(grant.expires) - Date.now()).toBeGreaterThan(7_190_000);
-  expect(readComposition(composition, grant, key())?.parts.map(({ release }) => release.version)).toEqual(['1.0.0', '1.0.0', '1.1.0']);
+  expect(readComposition(composition, grant, key())?.parts.map(({ release }) => release.version)).toEqual([
+    '1.0.0',
+    '1.0.0',
+    '1.1.0',
+  ]);
 });
 
 test('of thirty browsers at once one takes an invitation for one, and it may come again', async () => {
@@ -43,7 +55,10 @@ test('of thirty browsers at once one takes an invitation for one, and it may com
   expect([winners.length, answers.filter(({ code }) => code === 'grant_used_up').length]).toEqual([1, 29]);
   const first = answers.find(({ token }) => token);
   expect(await take(id, winners[0] ?? '')).toEqual(first);
-  expect((await registry.send('GET', '/channels/production/grants')).json().grants[0]).toMatchObject({ uses: 1, taken: 1 });
+  expect((await registry.send('GET', '/channels/production/grants')).json().grants[0]).toMatchObject({
+    uses: 1,
+    taken: 1,
+  });
 });
 
 test('one browser that asks many times at once counts once', async () => {
@@ -68,7 +83,12 @@ test('only a site takes for its browsers (ASVS 8.2.1), and it may do nothing els
   expect((await take(id, someone(), registry.token)).code).toBe('forbidden');
   expect((await take(id, someone(), registry.local.token)).code).toBe('forbidden');
   const headers = { authorization: `Bearer ${siteToken()}` };
-  const answer = await registry.app.inject({ method: 'POST', url: '/channels/production/grants', payload: candidate, headers });
+  const answer = await registry.app.inject({
+    method: 'POST',
+    url: '/channels/production/grants',
+    payload: candidate,
+    headers,
+  });
   expect(answer.json().code).toBe('forbidden');
 });
 
@@ -76,9 +96,19 @@ test('a grant is worth nothing with a byte changed, under another key, or as ano
   const id = await invite();
   const { token, composition } = await take(id, someone());
   const [payload = '', signature = ''] = String(token).split('.');
-  const raised = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('"faults":false', '"faults":true')).toString('base64url');
+  const raised = Buffer.from(
+    Buffer.from(payload, 'base64url').toString().replace('"faults":false', '"faults":true'),
+  ).toString('base64url');
   const file = JSON.parse(composition) as { payload: string; signature: string };
-  const others = [`${raised}.${signature}`, `${payload}.${signature.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))}`, payload, '', `${token}.`, 'a.b', `${Buffer.from(file.payload).toString('base64url')}.${file.signature}`];
+  const others = [
+    `${raised}.${signature}`,
+    `${payload}.${signature.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))}`,
+    payload,
+    '',
+    `${token}.`,
+    'a.b',
+    `${Buffer.from(file.payload).toString('base64url')}.${file.signature}`,
+  ];
   expect(others.map((text) => readGrant(text, key()))).toEqual(others.map(() => undefined));
   const grant = readGrant(token, key());
   expect(grant && readGrant(signGrant(grant, generateKeyPairSync('ed25519').privateKey), key())).toBeUndefined();

@@ -5,7 +5,11 @@ import { partName } from '../releases/release.schema';
 import { asked, channelName, read } from '../routes';
 import { kill, killsOf, lift } from './kills.service';
 
-const killBody = z.object({ part: partName, path: z.string().startsWith('/').max(200).optional(), reason: z.string().trim().min(1).max(500) });
+const killBody = z.object({
+  part: partName,
+  path: z.string().startsWith('/').max(200).optional(),
+  reason: z.string().trim().min(1).max(500),
+});
 const killParams = z.object({ id: z.string() });
 
 /** Closing for everybody is an operator's alone: it asks for no revision and waits for no gate. */

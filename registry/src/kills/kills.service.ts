@@ -15,7 +15,13 @@ export async function kill(d: Registry, actor: Actor, channel: string, { part, p
   const { state } = await moveChannel(d, channel, 'any', async ({ state: before }, trx) => {
     if (before.kills.some((one) => isSame(one, made))) return null;
     await mustExist(trx, part, path);
-    return { actor: actor.name, verb: 'killed', parts: [label(made)], reason, state: { ...before, kills: [...before.kills, made] } };
+    return {
+      actor: actor.name,
+      verb: 'killed',
+      parts: [label(made)],
+      reason,
+      state: { ...before, kills: [...before.kills, made] },
+    };
   });
   return state.kills.find((one) => isSame(one, made)) ?? made;
 }
@@ -25,7 +31,12 @@ export async function lift(d: Registry, actor: Actor, channel: string, id: strin
   const { state } = await moveChannel(d, channel, 'any', async ({ state: before }) => {
     const found = before.kills.find((one) => one.id === id);
     if (!found) throw new Refusal('unknown_kill', `Nothing is closed on ${channel} under ${id}.`);
-    return { actor: actor.name, verb: 'lifted', parts: [label(found)], state: { ...before, kills: before.kills.filter((one) => one !== found) } };
+    return {
+      actor: actor.name,
+      verb: 'lifted',
+      parts: [label(found)],
+      state: { ...before, kills: before.kills.filter((one) => one !== found) },
+    };
   });
   return state.kills;
 }
@@ -37,12 +48,18 @@ export async function killsOf(d: Registry, channel: string): Promise<readonly Ki
 /** Kills name a claim as its page writes it. Releases that are shown nowhere count too: a candidate's page may be closed before it comes. */
 async function mustExist(trx: RegistryTrx, part: string, path: string | undefined): Promise<void> {
   const releases = trx.selectFrom('releases').where('name', '=', part);
-  if (!(await releases.select('name').executeTakeFirst())) throw new Refusal('unknown_part', `No part is called ${part}: nothing was closed.`);
+  if (!(await releases.select('name').executeTakeFirst()))
+    throw new Refusal('unknown_part', `No part is called ${part}: nothing was closed.`);
   if (!path) return;
   const pages = sql<string>`jsonb_path_query(document::jsonb, '$.claims[*].path')#>>'{}'`;
-  const claimed = (await releases.where('collected_at', 'is', null).select(pages.as('path')).distinct().orderBy('path').execute()).map((row) => row.path);
+  const claimed = (
+    await releases.where('collected_at', 'is', null).select(pages.as('path')).distinct().orderBy('path').execute()
+  ).map((row) => row.path);
   if (claimed.includes(path)) return;
-  throw new Refusal('unknown_path', `${part} has no page at ${path}: nothing was closed. Its pages: ${claimed.join(', ') || 'none'}.`);
+  throw new Refusal(
+    'unknown_path',
+    `${part} has no page at ${path}: nothing was closed. Its pages: ${claimed.join(', ') || 'none'}.`,
+  );
 }
 
 const isSame = (a: Kill, b: Kill): boolean => a.part === b.part && a.path === b.path;

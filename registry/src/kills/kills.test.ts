@@ -8,8 +8,14 @@ beforeEach(async () => {
 });
 afterEach(() => registry.stop());
 
-const killWallet = (more: object = {}) => registry.send('POST', '/channels/production/kills', { part: 'wallet', reason: 'deposits go nowhere', ...more });
-const lift = (id: string) => registry.app.inject({ method: 'DELETE', url: `/channels/production/kills/${id}`, headers: { authorization: `Bearer ${registry.token}` } });
+const killWallet = (more: object = {}) =>
+  registry.send('POST', '/channels/production/kills', { part: 'wallet', reason: 'deposits go nowhere', ...more });
+const lift = (id: string) =>
+  registry.app.inject({
+    method: 'DELETE',
+    url: `/channels/production/kills/${id}`,
+    headers: { authorization: `Bearer ${registry.token}` },
+  });
 const view = async () => (await registry.send('GET', '/channels/production')).json();
 
 test('a kill names part and reason, lives on through the next release and is lifted by its id', async () => {
@@ -37,7 +43,9 @@ test('of several kills each is lifted alone, and the log names what was closed a
   await lift(page.id);
   expect(await listed()).toEqual([wallet, games]);
   const { log } = (await registry.send('GET', '/channels/production/log?limit=4')).json();
-  expect(log.map(({ what, parts, reason }: { what: string; parts: unknown; reason: unknown }) => [what, parts, reason])).toEqual([
+  expect(
+    log.map(({ what, parts, reason }: { what: string; parts: unknown; reason: unknown }) => [what, parts, reason]),
+  ).toEqual([
     ['lifted', ['wallet /wallet'], null],
     ['killed', ['games'], 'deposits go nowhere'],
     ['killed', ['wallet /wallet'], 'deposits go nowhere'],
@@ -46,7 +54,11 @@ test('of several kills each is lifted alone, and the log names what was closed a
 });
 
 test('fifty kills at once beside activations are all there', async () => {
-  const claims = Array.from({ length: 50 }, (_, at) => ({ path: `/wallet/${at}`, access: 'open' as const, page: 'main-page' }));
+  const claims = Array.from({ length: 50 }, (_, at) => ({
+    path: `/wallet/${at}`,
+    access: 'open' as const,
+    page: 'main-page',
+  }));
   await registry.publish(fakeBuild('wallet', '1.1.0', { claims }));
   const kills = Array.from({ length: 50 }, (_, at) => killWallet({ path: `/wallet/${at}` }));
   await Promise.all([...kills, registry.activate(['wallet@1.0.0'])]);
@@ -55,9 +67,17 @@ test('fifty kills at once beside activations are all there', async () => {
 
 test('without a reason, a token or a kill it is refused', async () => {
   expect((await killWallet({ reason: ' ' })).json().code).toBe('body_invalid');
-  expect((await registry.app.inject({ method: 'POST', url: '/channels/production/kills', payload: {} })).json().code).toBe('unauthorized');
-  expect((await killWallet({ part: 'walet' })).json()).toMatchObject({ code: 'unknown_part', message: 'No part is called walet: nothing was closed.' });
-  expect((await killWallet({ path: '/depozit' })).json()).toMatchObject({ code: 'unknown_path', message: 'wallet has no page at /depozit: nothing was closed. Its pages: /wallet.' });
+  expect(
+    (await registry.app.inject({ method: 'POST', url: '/channels/production/kills', payload: {} })).json().code,
+  ).toBe('unauthorized');
+  expect((await killWallet({ part: 'walet' })).json()).toMatchObject({
+    code: 'unknown_part',
+    message: 'No part is called walet: nothing was closed.',
+  });
+  expect((await killWallet({ path: '/depozit' })).json()).toMatchObject({
+    code: 'unknown_path',
+    message: 'wallet has no page at /depozit: nothing was closed. Its pages: /wallet.',
+  });
   const unknown = await lift('none');
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'unknown_kill']);
 });

@@ -7,8 +7,15 @@ import { asked, read } from '../routes';
 import { createCredential, listCredentials, revokeCredential, rotateCredential } from './credentials.service';
 
 const created = z
-  .object({ name: partName, role: z.enum(roles).default('team'), parts: z.array(z.union([partName, z.literal('*')])).default([]) })
-  .refine(({ role, parts }) => role !== 'team' || parts.length > 0, { path: ['parts'], message: 'a team needs a part it may publish' });
+  .object({
+    name: partName,
+    role: z.enum(roles).default('team'),
+    parts: z.array(z.union([partName, z.literal('*')])).default([]),
+  })
+  .refine(({ role, parts }) => role !== 'team' || parts.length > 0, {
+    path: ['parts'],
+    message: 'a team needs a part it may publish',
+  });
 const which = z.object({ name: partName });
 // A week is long enough for every place a team keeps its key.
 const rotated = z.object({ overlapHours: z.number().min(0).max(168).default(0) });
@@ -27,7 +34,12 @@ export function credentialRoutes(app: FastifyInstance, d: Registry): void {
 
   app.post('/credentials/:name/rotate', async (request) => {
     const actor = await asked(d, request, 'operator');
-    return rotateCredential(d.db, actor, read(which, request.params).name, read(rotated, request.body ?? {}).overlapHours);
+    return rotateCredential(
+      d.db,
+      actor,
+      read(which, request.params).name,
+      read(rotated, request.body ?? {}).overlapHours,
+    );
   });
 
   app.post('/credentials/:name/revoke', async (request) => {

@@ -38,8 +38,16 @@ export async function listCredentials(db: RegistryDb): Promise<CredentialView[]>
 /** @throws {Refusal} name_taken where somebody of this name has access. */
 export function createCredential(db: RegistryDb, actor: Actor, wanted: NewCredential): Promise<Handed> {
   return changing(db, wanted.name, async (trx, counting) => {
-    if (counting.length > 0) throw new Refusal('name_taken', `There is a ${counting[0]?.role} called ${wanted.name} already: rotate or revoke it, or choose another name.`);
-    await note(trx, actor, `${wanted.name} may ${wanted.role === 'team' ? `publish ${wanted.parts.join(', ')}` : `act as ${wanted.role}`}`);
+    if (counting.length > 0)
+      throw new Refusal(
+        'name_taken',
+        `There is a ${counting[0]?.role} called ${wanted.name} already: rotate or revoke it, or choose another name.`,
+      );
+    await note(
+      trx,
+      actor,
+      `${wanted.name} may ${wanted.role === 'team' ? `publish ${wanted.parts.join(', ')}` : `act as ${wanted.role}`}`,
+    );
     return insert(trx, wanted);
   });
 }
@@ -54,7 +62,11 @@ export function rotateCredential(db: RegistryDb, actor: Actor, name: string, ove
   return changing(db, name, async (trx, counting) => {
     const newest = known(name, counting);
     await end(trx, name, Date.now() + overlapHours * HOUR_MS);
-    await note(trx, actor, `${name} has a new key; the old one counts ${overlapHours > 0 ? `for ${overlapHours} h more` : 'no longer'}`);
+    await note(
+      trx,
+      actor,
+      `${name} has a new key; the old one counts ${overlapHours > 0 ? `for ${overlapHours} h more` : 'no longer'}`,
+    );
     return insert(trx, newest);
   });
 }
@@ -63,7 +75,11 @@ export function rotateCredential(db: RegistryDb, actor: Actor, name: string, ove
 export function revokeCredential(db: RegistryDb, actor: Actor, name: string): Promise<string> {
   return changing(db, name, async (trx, counting) => {
     known(name, counting);
-    if (counting.some(({ id }) => id === actor.id)) throw new Refusal('own_credential', `You ask as ${name}: somebody else has to revoke it, so that an operator is left.`);
+    if (counting.some(({ id }) => id === actor.id))
+      throw new Refusal(
+        'own_credential',
+        `You ask as ${name}: somebody else has to revoke it, so that an operator is left.`,
+      );
     await end(trx, name, Date.now());
     await note(trx, actor, `${name} is revoked`);
     return name;
@@ -71,10 +87,23 @@ export function revokeCredential(db: RegistryDb, actor: Actor, name: string): Pr
 }
 
 /** One change of a name at a time. */
-function changing<T>(db: RegistryDb, name: string, change: (trx: RegistryTrx, counting: readonly Row[]) => Promise<T>): Promise<T> {
+function changing<T>(
+  db: RegistryDb,
+  name: string,
+  change: (trx: RegistryTrx, counting: readonly Row[]) => Promise<T>,
+): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`credential ${name}`}, 0))`.execute(trx);
-    return change(trx, await trx.selectFrom('credentials').selectAll().where('name', '=', name).where(stillCounts).orderBy('created_at', 'desc').execute());
+    return change(
+      trx,
+      await trx
+        .selectFrom('credentials')
+        .selectAll()
+        .where('name', '=', name)
+        .where(stillCounts)
+        .orderBy('created_at', 'desc')
+        .execute(),
+    );
   });
 }
 
@@ -94,9 +123,19 @@ async function insert(trx: RegistryTrx, { name, role, parts }: NewCredential): P
   const { token, privateKey, publicKey } = newSecrets();
   const signs = role === 'team' || role === 'qa';
   const id = newId();
-  const row = { id, name, role, parts: JSON.stringify(parts), token_hash: hashOf(token), public_key: signs ? publicKey : null, created_at: Date.now(), revoked_at: null };
+  const row = {
+    id,
+    name,
+    role,
+    parts: JSON.stringify(parts),
+    token_hash: hashOf(token),
+    public_key: signs ? publicKey : null,
+    created_at: Date.now(),
+    revoked_at: null,
+  };
   await trx.insertInto('credentials').values(row).execute();
   return { id, team: name, parts: [...parts], token, ...(signs && { privateKey }) };
 }
 
-const note = (trx: RegistryTrx, actor: Actor, reason: string): Promise<void> => writeAudit(trx, { at: Date.now(), actor: actor.name, verb: 'credential', reason });
+const note = (trx: RegistryTrx, actor: Actor, reason: string): Promise<void> =>
+  writeAudit(trx, { at: Date.now(), actor: actor.name, verb: 'credential', reason });

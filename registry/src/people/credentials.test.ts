@@ -30,16 +30,27 @@ test('a release without a signature, or under another team’s, is refused (ASVS
   const [team, other] = [await newTeam('wallet-team', 'wallet'), await newTeam('other-team', 'wallet')];
   const body = bodyOf(fakeBuild('wallet', '1.0.0'));
   expect(await outcome(registry.publishBody(body, team, { signature: undefined }))).toBe('signature_missing');
-  expect(await outcome(registry.publishBody(body, team, { signature: signText(JSON.stringify(body.release), other) }))).toBe('signature_wrong');
-  expect(await outcome(registry.publishBody(body, team, { release: `${JSON.stringify(body.release)} ` }))).toBe('signature_wrong');
+  expect(
+    await outcome(registry.publishBody(body, team, { signature: signText(JSON.stringify(body.release), other) })),
+  ).toBe('signature_wrong');
+  expect(await outcome(registry.publishBody(body, team, { release: `${JSON.stringify(body.release)} ` }))).toBe(
+    'signature_wrong',
+  );
   expect((await registry.send('POST', '/releases', { release: '{}', files: {} })).json().code).toBe('forbidden');
 });
 
 test('the text that was signed is kept to the letter', async () => {
   const text = JSON.stringify(fakeBuild('wallet', '1.0.0').release, null, 3);
-  const answer = await registry.publishBody(bodyOf(fakeBuild('wallet', '1.0.0')), registry.local, { release: text, signature: signText(text, registry.local) });
+  const answer = await registry.publishBody(bodyOf(fakeBuild('wallet', '1.0.0')), registry.local, {
+    release: text,
+    signature: signText(text, registry.local),
+  });
   expect(answer.statusCode).toBe(201);
-  expect((await registry.send('GET', '/releases/wallet/1.0.0/signed')).json()).toMatchObject({ document: text, signature: signText(text, registry.local), team: 'local' });
+  expect((await registry.send('GET', '/releases/wallet/1.0.0/signed')).json()).toMatchObject({
+    document: text,
+    signature: signText(text, registry.local),
+    team: 'local',
+  });
 });
 
 test('a dry run says what a publish would and keeps nothing', async () => {
@@ -74,14 +85,22 @@ test('a revoked team publishes and shows nothing more, what it released stays', 
 
 test('names are one access each, and an operator can’t lock the last door from inside', async () => {
   await newTeam('wallet-team', 'wallet');
-  expect((await registry.send('POST', '/credentials', { name: 'wallet-team', parts: ['games'] })).json().code).toBe('name_taken');
+  expect((await registry.send('POST', '/credentials', { name: 'wallet-team', parts: ['games'] })).json().code).toBe(
+    'name_taken',
+  );
   expect((await registry.send('POST', '/credentials/operator/revoke')).json().code).toBe('own_credential');
   expect((await registry.send('POST', '/credentials', { name: 'idle-team' })).json().code).toBe('body_invalid');
 });
 
 test('what is handed over is what the role needs: a key for who signs', async () => {
-  const hand = async (role: string) => (await registry.send('POST', '/credentials', { name: `a-${role}`, role, parts: ['wallet'] })).json();
-  expect(await hand('team')).toMatchObject({ team: 'a-team', parts: ['wallet'], token: expect.any(String), privateKey: expect.stringContaining('PRIVATE KEY') });
+  const hand = async (role: string) =>
+    (await registry.send('POST', '/credentials', { name: `a-${role}`, role, parts: ['wallet'] })).json();
+  expect(await hand('team')).toMatchObject({
+    team: 'a-team',
+    parts: ['wallet'],
+    token: expect.any(String),
+    privateKey: expect.stringContaining('PRIVATE KEY'),
+  });
   expect(await hand('qa')).toHaveProperty('privateKey');
   expect(await hand('operator')).not.toHaveProperty('privateKey');
   expect(await hand('site')).not.toHaveProperty('privateKey');
@@ -90,7 +109,11 @@ test('what is handed over is what the role needs: a key for who signs', async ()
 test('an operator whose old token still counts can’t revoke what it asks with, by the new one or the old', async () => {
   const hand: TeamFile = (await registry.send('POST', '/credentials/operator/rotate', { overlapHours: 1 })).json();
   for (const token of [registry.token, hand.token]) {
-    const answer = await registry.app.inject({ method: 'POST', url: '/credentials/operator/revoke', headers: { authorization: `Bearer ${token}` } });
+    const answer = await registry.app.inject({
+      method: 'POST',
+      url: '/credentials/operator/revoke',
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(answer.json().code).toBe('own_credential');
   }
 });
@@ -104,7 +127,11 @@ test('operators read until when each key counts, and in the log who gave what to
   await registry.send('POST', '/credentials/night-desk/rotate', {});
   await registry.send('POST', '/credentials/night-desk/revoke');
   const { credentials } = (await registry.send('GET', '/credentials')).json();
-  const until = (name: string) => credentials.filter((one: { name: string }) => one.name === name).map((one: { until: string | null }) => one.until).sort();
+  const until = (name: string) =>
+    credentials
+      .filter((one: { name: string }) => one.name === name)
+      .map((one: { until: string | null }) => one.until)
+      .sort();
   expect(until('wallet-team')).toEqual(['2030-01-01T14:00:00.000Z', null]);
   expect(until('night-desk')).toEqual(['2030-01-01T12:00:00.000Z', '2030-01-01T12:00:00.000Z']);
   const { lines } = (await registry.send('GET', '/log?what=credential')).json();
@@ -122,7 +149,12 @@ test('only operators see and change credentials, and no secret comes twice (ASVS
   const list = (await registry.send('GET', '/credentials')).body;
   expect(list).toContain('wallet-team');
   expect(list).not.toContain(team.token);
-  for (const [method, url] of [['GET', '/credentials'], ['POST', '/credentials'], ['POST', '/credentials/local/rotate'], ['POST', '/credentials/local/revoke']] as const) {
+  for (const [method, url] of [
+    ['GET', '/credentials'],
+    ['POST', '/credentials'],
+    ['POST', '/credentials/local/rotate'],
+    ['POST', '/credentials/local/revoke'],
+  ] as const) {
     const answer = await registry.app.inject({ method, url, headers: { authorization: `Bearer ${team.token}` } });
     expect([url, answer.json().code]).toEqual([url, 'forbidden']);
   }

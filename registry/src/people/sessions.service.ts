@@ -21,18 +21,28 @@ export interface Session {
  */
 export async function startSession(db: RegistryDb, token: string): Promise<Session & { readonly secret: string }> {
   const actor = await holderOf(db, token);
-  if (!actor || !people.includes(actor.role)) throw new Refusal('token_wrong', 'No operator, team or QA has this token: it was mistyped, rotated or revoked.');
+  if (!actor || !people.includes(actor.role))
+    throw new Refusal('token_wrong', 'No operator, team or QA has this token: it was mistyped, rotated or revoked.');
   const now = Date.now();
   const secret = randomBytes(32).toString('base64url');
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
-  await db.insertInto('sessions').values({ hash: hashOf(secret), credential: actor.id, started_at: now, expires_at: now + SESSION_MS }).execute();
+  await db
+    .insertInto('sessions')
+    .values({ hash: hashOf(secret), credential: actor.id, started_at: now, expires_at: now + SESSION_MS })
+    .execute();
   return { secret, actor, expires: new Date(now + SESSION_MS).toISOString() };
 }
 
 /** @returns who is signed in by this secret, while both session and credential count. */
 export async function sessionOf(db: RegistryDb, secret: string): Promise<Session | undefined> {
   const joined = db.selectFrom('credentials').innerJoin('sessions', 'sessions.credential', 'credentials.id');
-  const row = await joined.selectAll('credentials').select('expires_at').where('hash', '=', hashOf(secret)).where('expires_at', '>', Date.now()).where(stillCounts).executeTakeFirst();
+  const row = await joined
+    .selectAll('credentials')
+    .select('expires_at')
+    .where('hash', '=', hashOf(secret))
+    .where('expires_at', '>', Date.now())
+    .where(stillCounts)
+    .executeTakeFirst();
   return row && { actor: actorFrom(row), expires: new Date(row.expires_at).toISOString() };
 }
 

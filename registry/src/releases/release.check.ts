@@ -17,7 +17,8 @@ export function parseRelease(text: string): Release {
   const value = jsonOrNothing(Buffer.from(text));
   refusePublicPathCode(value, 'release.json');
   const parsed = releaseSchema.safeParse(value);
-  if (!parsed.success) throw new Refusal('release_invalid', `release.json is not valid: ${firstProblem(parsed.error)}.`);
+  if (!parsed.success)
+    throw new Refusal('release_invalid', `release.json is not valid: ${firstProblem(parsed.error)}.`);
   const release = forPlayers(parsed.data);
   checkNamedFiles(release);
   return release;
@@ -28,17 +29,28 @@ export const storedRelease = (document: string): Release => forPlayers(releaseSc
 
 /** Is this text signed by who holds the other half of the key? @throws {Refusal} signature_missing or signature_wrong. */
 export function checkSignature(text: string, signature: string | undefined, publicKey: string): void {
-  if (!signature) throw new Refusal('signature_missing', 'The release is not signed: publish it with the key of your team, as npx pavilion publish does.');
+  if (!signature)
+    throw new Refusal(
+      'signature_missing',
+      'The release is not signed: publish it with the key of your team, as npx pavilion publish does.',
+    );
   if (!isSignedBy(text, signature, publicKey)) {
-    throw new Refusal('signature_wrong', 'The signature under release.json is not that of the team whose token came with it: its key was rotated, or the file was changed after signing.');
+    throw new Refusal(
+      'signature_wrong',
+      'The signature under release.json is not that of the team whose token came with it: its key was rotated, or the file was changed after signing.',
+    );
   }
 }
 
 /** Is this signature, in base64, under exactly this text? */
-export const isSignedBy = (text: string, signature: string, publicKey: string): boolean => verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64'));
+export const isSignedBy = (text: string, signature: string, publicKey: string): boolean =>
+  verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64'));
 
 function forPlayers(release: Release): Release {
-  return { ...release, files: Object.fromEntries(Object.entries(release.files).filter(([name]) => isForPlayers(name))) };
+  return {
+    ...release,
+    files: Object.fromEntries(Object.entries(release.files).filter(([name]) => isForPlayers(name))),
+  };
 }
 
 /** False for files that stay with the team, such as source maps. */

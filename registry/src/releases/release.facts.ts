@@ -44,7 +44,11 @@ export async function factsOf(db: RegistryDb, release: ReleaseName): Promise<Rel
 
 async function rowOf(db: RegistryDb, { name, version }: ReleaseName) {
   const rows = db.selectFrom('releases').innerJoin('credentials', 'credentials.id', 'releases.credential');
-  const found = await rows.select(['document', 'signature', 'published_at', 'collected_at', 'credentials.name as by']).where('releases.name', '=', name).where('version', '=', version).executeTakeFirst();
+  const found = await rows
+    .select(['document', 'signature', 'published_at', 'collected_at', 'credentials.name as by'])
+    .where('releases.name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst();
   if (!found) throw new Refusal('unknown_release', `${name}@${version} is not published.`);
   return found;
 }

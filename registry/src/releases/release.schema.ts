@@ -17,7 +17,11 @@ const accessKind = z.enum(['open', 'guest', 'player']);
 const access = z.union([accessKind, z.object({ desktop: accessKind, mobile: accessKind })]);
 
 // It stands in the page's html as it is.
-const title = z.string().min(1).max(60).regex(/^[^<>&"]+$/, 'must be plain words');
+const title = z
+  .string()
+  .min(1)
+  .max(60)
+  .regex(/^[^<>&"]+$/, 'must be plain words');
 
 const claim = z.object({
   path: sitePath,
@@ -42,12 +46,17 @@ const shared = z.looseObject({
 });
 
 /** `METHOD /path`, as the contract writes it. */
-export const apiCall = z.string().regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S*$/, 'must look like POST /api/login').max(200);
+export const apiCall = z
+  .string()
+  .regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S*$/, 'must look like POST /api/login')
+  .max(200);
 
 const bundled = z.object({ name: z.string().min(1), version: z.string(), bytes: z.number().int().nonnegative() });
 
 const pinnedFile = z.object({
-  integrity: z.string().regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/, 'must be a sha256 or sha384 integrity value'),
+  integrity: z
+    .string()
+    .regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/, 'must be a sha256 or sha384 integrity value'),
   bytes: z.number().int().nonnegative(),
 });
 

@@ -23,30 +23,68 @@ export interface Parcel {
  * @param dryRun - true to be told only what would be refused.
  * @throws {Refusal} with what is wrong with the signature or the build, not_yours or already_published.
  */
-export async function publishRelease(d: Registry, actor: Actor, { document, signature, files }: Parcel, dryRun = false): Promise<Release> {
+export async function publishRelease(
+  d: Registry,
+  actor: Actor,
+  { document, signature, files }: Parcel,
+  dryRun = false,
+): Promise<Release> {
   checkSignature(document, signature, actor.publicKey ?? '');
   const release = parseRelease(document);
   const { name, version } = release;
-  if (!owns(actor, name)) throw new Refusal('not_yours', `${name} belongs to another team: ${actor.name} may publish ${actor.parts.join(', ')}.`);
+  if (!owns(actor, name))
+    throw new Refusal(
+      'not_yours',
+      `${name} belongs to another team: ${actor.name} may publish ${actor.parts.join(', ')}.`,
+    );
   checkFiles(release, files);
   await d.db.transaction().execute(async (trx) => {
     // One publish of a version at a time, so that the files in the store are those of the row.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${name}@${version}`}, 0))`.execute(trx);
-    const known = await trx.selectFrom('releases').select('name').where('name', '=', name).where('version', '=', version).executeTakeFirst();
-    if (known) throw new Refusal('already_published', `${name}@${version} is published already and never changes: raise its version.`);
+    const known = await trx
+      .selectFrom('releases')
+      .select('name')
+      .where('name', '=', name)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (known)
+      throw new Refusal(
+        'already_published',
+        `${name}@${version} is published already and never changes: raise its version.`,
+      );
     if (dryRun) return;
     await d.artifacts.put(release, files);
-    const row = { name, version, document, signature, credential: actor.id, published_at: Date.now(), collected_at: null };
+    const row = {
+      name,
+      version,
+      document,
+      signature,
+      credential: actor.id,
+      published_at: Date.now(),
+      collected_at: null,
+    };
     await trx.insertInto('releases').values(row).execute();
-    await writeAudit(trx, { at: row.published_at, actor: actor.name, verb: 'published', parts: [`${name}@${version}`] });
+    await writeAudit(trx, {
+      at: row.published_at,
+      actor: actor.name,
+      verb: 'published',
+      parts: [`${name}@${version}`],
+    });
   });
   return release;
 }
 
 /** What proves who published a release: the text, the signature and the team's public key, good after the team is revoked too. @throws {Refusal} unknown_release. */
-export async function signedRelease(db: RegistryDb, { name, version }: ReleaseName): Promise<{ document: string; signature: string | null; team: string; publicKey: string | null }> {
+export async function signedRelease(
+  db: RegistryDb,
+  { name, version }: ReleaseName,
+): Promise<{ document: string; signature: string | null; team: string; publicKey: string | null }> {
   const rows = db.selectFrom('releases').innerJoin('credentials', 'credentials.id', 'releases.credential');
-  const found = await rows.select(['document', 'signature', 'credentials.name as team', 'public_key as publicKey']).where('releases.name', '=', name).where('version', '=', version).executeTakeFirst();
+  const found = await rows
+    .select(['document', 'signature', 'credentials.name as team', 'public_key as publicKey'])
+    .where('releases.name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst();
   if (!found) throw new Refusal('unknown_release', `${name}@${version} is not published.`);
   return found;
 }
@@ -58,7 +96,12 @@ export interface ListedRelease extends Pick<Release, 'name' | 'version' | 'kind'
 
 /** Every release whose files are kept, oldest first. */
 export async function listReleases({ db }: Registry): Promise<ListedRelease[]> {
-  const rows = await db.selectFrom('releases').select(['document', 'published_at']).where('collected_at', 'is', null).orderBy('published_at').execute();
+  const rows = await db
+    .selectFrom('releases')
+    .select(['document', 'published_at'])
+    .where('collected_at', 'is', null)
+    .orderBy('published_at')
+    .execute();
   return rows.map(({ document, published_at }) => {
     const { name, version, kind, provenance } = JSON.parse(document) as Release;
     return { name, version, kind, provenance, published: new Date(published_at).toISOString() };

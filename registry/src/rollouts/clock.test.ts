@@ -17,8 +17,19 @@ beforeEach(async () => {
   await registry.release(...firstSet());
   await registry.publish(fakeBuild('wallet', '1.1.0'));
   token = (await registry.send('POST', '/credentials', { name: 'site-1', role: 'site', parts: [] })).json().token;
-  const steps = [{ percent: 5, minutes: 5 }, { percent: 50, minutes: 10 }, { percent: 100, minutes: 0 }];
-  id = (await registry.send('POST', rollouts, { parts: [{ name: 'wallet', version: '1.1.0' }], steps, minSample: 20, revision: 1 })).json().id;
+  const steps = [
+    { percent: 5, minutes: 5 },
+    { percent: 50, minutes: 10 },
+    { percent: 100, minutes: 0 },
+  ];
+  id = (
+    await registry.send('POST', rollouts, {
+      parts: [{ name: 'wallet', version: '1.1.0' }],
+      steps,
+      minSample: 20,
+      revision: 1,
+    })
+  ).json().id;
   begun = Date.now();
 });
 afterEach(async () => {
@@ -36,7 +47,12 @@ async function met(at: number, candidate: Partial<Sample> = {}, control: Partial
   ];
   const samples = [...of(2, '1.1.0', candidate), ...of(1, '1.0.0', control)];
   const payload = { sender: 'site-aaaa', sequence: (sequence += 1), samples };
-  const answer = await registry.app.inject({ method: 'POST', url: '/channels/production/samples', payload, headers: { authorization: `Bearer ${token}` } });
+  const answer = await registry.app.inject({
+    method: 'POST',
+    url: '/channels/production/samples',
+    payload,
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(answer.json().taken).toBe(4);
 }
 async function turnAt(at: number, one: TestRegistry = registry): Promise<RolloutView> {
@@ -44,7 +60,8 @@ async function turnAt(at: number, one: TestRegistry = registry): Promise<Rollout
   await one.turn(at);
   return view(one);
 }
-const view = async (one: TestRegistry = registry): Promise<RolloutView> => (await one.send('GET', `${rollouts}/${id}`)).json();
+const view = async (one: TestRegistry = registry): Promise<RolloutView> =>
+  (await one.send('GET', `${rollouts}/${id}`)).json();
 const shown = async () => (await registry.send('GET', '/channels/production')).json();
 const after = (minutes: number): number => begun + minutes * MINUTE_MS;
 
@@ -52,16 +69,24 @@ test('with enough reports and nothing worse it takes each step when its time has
   await met(after(1));
   expect(await turnAt(after(4))).toMatchObject({ percent: 5, outlook: { kind: 'good' } });
   expect(await turnAt(after(6))).toMatchObject({ percent: 50, outlook: null });
-  expect(await turnAt(after(17))).toMatchObject({ percent: 50, outlook: { kind: 'waits', says: [expect.stringContaining('0 pages of the candidate')] } });
+  expect(await turnAt(after(17))).toMatchObject({
+    percent: 50,
+    outlook: { kind: 'waits', says: [expect.stringContaining('0 pages of the candidate')] },
+  });
   await met(after(18));
-  expect(await turnAt(after(19))).toMatchObject({ state: 'done', percent: 100, verdict: 'everybody sees composition 2' });
+  expect(await turnAt(after(19))).toMatchObject({
+    state: 'done',
+    percent: 100,
+    verdict: 'everybody sees composition 2',
+  });
   expect(await shown()).toMatchObject({ composition: { id: 2 }, before: 1 });
 });
 
 test('a release that fails in browsers is taken back by itself after the second look, and log and status say why', async () => {
   await met(after(1), { fellBack: 58 });
   expect(await turnAt(after(1.5))).toMatchObject({ state: 'running', outlook: { kind: 'worse', streak: 1 } });
-  const verdict = 'stopped at 5 %: wallet 1.1.0 can’t be had: 58 of 60 loads (96.7 %), against 0 of 60 of wallet 1.0.0 (0 %)';
+  const verdict =
+    'stopped at 5 %: wallet 1.1.0 can’t be had: 58 of 60 loads (96.7 %), against 0 of 60 of wallet 1.0.0 (0 %)';
   expect(await turnAt(after(2))).toMatchObject({ state: 'stopped', percent: 0, verdict });
   const channel = await shown();
   expect([channel.composition.id, channel.rollout]).toEqual([1, undefined]);
@@ -73,7 +98,11 @@ test('slower pages pause it and take nothing back; by hand it goes on', async ()
   const lcp = (bucket: number): number[] => Array.from({ length: 18 }, (_, at) => (at === bucket ? 60 : 0));
   await met(after(1), { lcp: lcp(12) }, { lcp: lcp(5) });
   await turnAt(after(6));
-  expect(await turnAt(after(7))).toMatchObject({ state: 'paused', percent: 5, verdict: expect.stringContaining('LCP of wallet’s pages is 3.9 s, against 1.4 s') });
+  expect(await turnAt(after(7))).toMatchObject({
+    state: 'paused',
+    percent: 5,
+    verdict: expect.stringContaining('LCP of wallet’s pages is 3.9 s, against 1.4 s'),
+  });
   expect(await turnAt(after(60))).toMatchObject({ state: 'paused', percent: 5 });
   await registry.send('POST', `${rollouts}/${id}/advance`, { step: 0 });
   expect(await view()).toMatchObject({ state: 'running', percent: 50 });

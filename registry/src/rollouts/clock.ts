@@ -18,7 +18,12 @@ export const LOOK_EVERY_MS = 10_000;
 
 /** Looks at every rollout that is due: judges it, and stops, pauses or advances it. Any number of processes may do so at once. */
 export async function turnRollouts(d: Registry, now = Date.now(), every = LOOK_EVERY_MS): Promise<void> {
-  const due = await d.db.selectFrom('rollouts').select('id').where('ended_at', 'is', null).where('checked_at', '<=', now - every).execute();
+  const due = await d.db
+    .selectFrom('rollouts')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where('checked_at', '<=', now - every)
+    .execute();
   const looks = due.map(async ({ id }) => {
     const row = await claim(d.db, id, now, every);
     if (row) await look(d, row, now);
@@ -31,14 +36,25 @@ export async function turnRollouts(d: Registry, now = Date.now(), every = LOOK_E
 /** One process a look: a second one finds it looked at already. */
 function claim(db: RegistryDb, id: string, now: number, every: number): Promise<RolloutRow | undefined> {
   const mine = db.updateTable('rollouts').set({ checked_at: now }).where('id', '=', id);
-  return mine.where('ended_at', 'is', null).where('checked_at', '<=', now - every).returningAll().executeTakeFirst();
+  return mine
+    .where('ended_at', 'is', null)
+    .where('checked_at', '<=', now - every)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 async function look(d: Registry, row: RolloutRow, now: number): Promise<void> {
   const { kind, says } = judge(await gather(d.db, row, now));
   const outlook: Outlook = { at: now, kind, says, streak: row.outlook?.kind === kind ? row.outlook.streak + 1 : 1 };
-  const unmoved = d.db.updateTable('rollouts').set({ outlook: JSON.stringify(outlook) }).where('id', '=', row.id);
-  await unmoved.where('step', '=', row.step).where('step_since', '=', row.step_since).where('ended_at', 'is', null).execute();
+  const unmoved = d.db
+    .updateTable('rollouts')
+    .set({ outlook: JSON.stringify(outlook) })
+    .where('id', '=', row.id);
+  await unmoved
+    .where('step', '=', row.step)
+    .where('step_since', '=', row.step_since)
+    .where('ended_at', 'is', null)
+    .execute();
   const change = consequence(row, outlook, now);
   if (change) await changeRollout(d, null, row.channel, row.id, ifUnmoved(row, change)).catch(acceptEnded);
 }
@@ -53,10 +69,12 @@ function consequence(row: RolloutRow, { kind, says, streak }: Outlook, now: numb
 }
 
 // Whoever moved it between our look and now knew something else.
-const ifUnmoved = (seen: RolloutRow, change: Change): Change => async (row, state, trx) => {
-  const isSame = row.step === seen.step && row.step_since === seen.step_since && row.state === seen.state;
-  return isSame ? change(row, state, trx) : null;
-};
+const ifUnmoved =
+  (seen: RolloutRow, change: Change): Change =>
+  async (row, state, trx) => {
+    const isSame = row.step === seen.step && row.step_since === seen.step_since && row.state === seen.state;
+    return isSame ? change(row, state, trx) : null;
+  };
 
 function acceptEnded(error: unknown): void {
   if (!(error instanceof Refusal && error.code === 'rollout_ended')) throw error;

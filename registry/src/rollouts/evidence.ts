@@ -43,7 +43,12 @@ export interface Evidence {
 export async function gather(db: RegistryDb, row: RolloutRow, now: number): Promise<Evidence> {
   const since = Math.floor(row.step_since / MINUTE_MS) * MINUTE_MS;
   const samples = await samplesSince(db, row.channel, since, [row.control, row.candidate]);
-  const side = async (composition: number): Promise<Side> => sideOf(samples.filter((sample) => sample.composition === composition), (await readComposition(db, composition)).parts, now);
+  const side = async (composition: number): Promise<Side> =>
+    sideOf(
+      samples.filter((sample) => sample.composition === composition),
+      (await readComposition(db, composition)).parts,
+      now,
+    );
   return { control: await side(row.control), candidate: await side(row.candidate), minSample: row.min_sample };
 }
 
@@ -60,8 +65,10 @@ export function sideOf(samples: readonly Sample[], members: readonly Member[], n
 }
 
 function partOf(samples: readonly Sample[]): PartSeen {
-  const sum = (count: (sample: Sample) => number): number => samples.reduce((total, sample) => total + count(sample), 0);
-  const all = (vital: 'lcp' | 'inp' | 'cls'): Histogram => samples.reduce<Histogram>((total, sample) => addUp(total, sample[vital]), []);
+  const sum = (count: (sample: Sample) => number): number =>
+    samples.reduce((total, sample) => total + count(sample), 0);
+  const all = (vital: 'lcp' | 'inp' | 'cls'): Histogram =>
+    samples.reduce<Histogram>((total, sample) => addUp(total, sample[vital]), []);
   return {
     version: samples[0]?.version ?? '',
     loads: sum(({ loads }) => loads),
@@ -77,5 +84,13 @@ function partOf(samples: readonly Sample[]): PartSeen {
 export function remotesTogether({ parts }: Side): PartSeen {
   const list = [...parts].filter(([name]) => name !== 'host').map(([, part]) => part);
   const sum = (count: (part: PartSeen) => number): number => list.reduce((total, part) => total + count(part), 0);
-  return { version: '', loads: sum(({ loads }) => loads), failures: sum(({ failures }) => failures), errors: sum(({ errors }) => errors), lcp: [], inp: [], cls: [] };
+  return {
+    version: '',
+    loads: sum(({ loads }) => loads),
+    failures: sum(({ failures }) => failures),
+    errors: sum(({ errors }) => errors),
+    lcp: [],
+    inp: [],
+    cls: [],
+  };
 }

@@ -9,15 +9,26 @@ export type RolloutRow = Selectable<RegistryTables['rollouts']>;
 
 /** @throws {Refusal} unknown_rollout. */
 export async function readRollout(db: RegistryDb, channel: string, id: string): Promise<RolloutRow> {
-  const row = await db.selectFrom('rollouts').selectAll().where('channel', '=', channel).where('id', '=', id).executeTakeFirst();
-  if (!row) throw new Refusal('unknown_rollout', `${channel} has no rollout ${id}: pavilion rollout status shows those there were.`);
+  const row = await db
+    .selectFrom('rollouts')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row)
+    throw new Refusal(
+      'unknown_rollout',
+      `${channel} has no rollout ${id}: pavilion rollout status shows those there were.`,
+    );
   return row;
 }
 
 /** Names of the parts a rollout changes. */
-export const partsOf = ({ parts }: Pick<RolloutRow, 'parts'>): string[] => parts.map((label) => label.slice(0, label.indexOf('@')));
+export const partsOf = ({ parts }: Pick<RolloutRow, 'parts'>): string[] =>
+  parts.map((label) => label.slice(0, label.indexOf('@')));
 
-export const percentOf = ({ steps, step }: Pick<RolloutRow, 'steps' | 'step'>): number => (steps[step]?.basisPoints ?? 0) / 100;
+export const percentOf = ({ steps, step }: Pick<RolloutRow, 'steps' | 'step'>): number =>
+  (steps[step]?.basisPoints ?? 0) / 100;
 
 interface Ending {
   readonly actor: string;
@@ -26,9 +37,18 @@ interface Ending {
 }
 
 /** Ends a rollout with everybody on the set it began from. @returns the channel's move. */
-export async function endedRollout(trx: RegistryTrx, row: RolloutRow, state: ChannelState, { actor, as, why }: Ending): Promise<Move> {
+export async function endedRollout(
+  trx: RegistryTrx,
+  row: RolloutRow,
+  state: ChannelState,
+  { actor, as, why }: Ending,
+): Promise<Move> {
   const verdict = `${as} at ${percentOf(row)} %: ${why}`;
-  await trx.updateTable('rollouts').set({ state: as, verdict, ended_at: Date.now() }).where('id', '=', row.id).execute();
+  await trx
+    .updateTable('rollouts')
+    .set({ state: as, verdict, ended_at: Date.now() })
+    .where('id', '=', row.id)
+    .execute();
   return { actor, verb: 'rollout', parts: row.parts, reason: verdict, state: withoutRollout(state) };
 }
 

@@ -21,10 +21,21 @@ export const usualSteps: readonly { readonly percent: number; readonly minutes: 
 ];
 
 const steps = z
-  .array(z.object({ percent: z.number().min(0.01).max(100), minutes: z.number().min(0).max(7 * DAY_MIN) }))
+  .array(
+    z.object({
+      percent: z.number().min(0.01).max(100),
+      minutes: z
+        .number()
+        .min(0)
+        .max(7 * DAY_MIN),
+    }),
+  )
   .min(2)
   .max(20)
-  .refine((list) => list.every(({ percent }, at) => percent > (list[at - 1]?.percent ?? 0)), 'each step shows more visitors than the one before')
+  .refine(
+    (list) => list.every(({ percent }, at) => percent > (list[at - 1]?.percent ?? 0)),
+    'each step shows more visitors than the one before',
+  )
   .refine((list) => list.at(-1)?.percent === 100, 'the last step is 100, everybody')
   .refine((list) => list.slice(0, -1).every(({ minutes }) => minutes > 0), 'each step but the last takes some minutes');
 
@@ -42,20 +53,37 @@ const query = z.object({ limit: z.coerce.number().int().min(1).max(200).default(
 
 /** A rollout is for who may activate the same releases. */
 export function rolloutRoutes(app: FastifyInstance, d: Registry): void {
-  app.get('/channels/:name/rollouts', async (request) => ({ rollouts: await viewRollouts(d.db, channelName(request), read(query, request.query).limit) }));
-  app.get('/channels/:name/rollouts/:id', (request) => viewRollout(d.db, channelName(request), read(which, request.params).id));
+  app.get('/channels/:name/rollouts', async (request) => ({
+    rollouts: await viewRollouts(d.db, channelName(request), read(query, request.query).limit),
+  }));
+  app.get('/channels/:name/rollouts/:id', (request) =>
+    viewRollout(d.db, channelName(request), read(which, request.params).id),
+  );
 
   app.post('/channels/:name/rollouts', async (request, reply) => {
     const actor = await asked(d, request, 'operator', 'team');
     const { steps: list, minSample, revision, ...wanted } = read(startBody, request.body);
-    const made = await startRollout(d, actor, channelName(request), wanted, { steps: list.map(inBasisPoints), minSample }, revision);
+    const made = await startRollout(
+      d,
+      actor,
+      channelName(request),
+      wanted,
+      { steps: list.map(inBasisPoints), minSample },
+      revision,
+    );
     return reply.code(201).send(made);
   });
 
   const changes = (verb: string, changeBy: (actor: Actor, body: unknown) => Change): void => {
     app.post(`/channels/:name/rollouts/:id/${verb}`, async (request) => {
       const actor = await asked(d, request, 'operator', 'team');
-      return changeRollout(d, actor, channelName(request), read(which, request.params).id, changeBy(actor, request.body));
+      return changeRollout(
+        d,
+        actor,
+        channelName(request),
+        read(which, request.params).id,
+        changeBy(actor, request.body),
+      );
     });
   };
   changes('pause', ({ name }, body) => paused(name, read(why, body).reason ?? `by ${name}`));
@@ -65,9 +93,18 @@ export function rolloutRoutes(app: FastifyInstance, d: Registry): void {
   changes('advance', ({ name }, body) => atStep(read(from, body).step, advanced(name)));
 }
 
-const atStep = (step: number, change: Change): Change => async (row, state, trx) => {
-  if (row.step !== step) throw new Refusal('rollout_moved', `The rollout is at step ${row.step + 1} already: look at it again, then repeat.`);
-  return change(row, state, trx);
-};
+const atStep =
+  (step: number, change: Change): Change =>
+  async (row, state, trx) => {
+    if (row.step !== step)
+      throw new Refusal(
+        'rollout_moved',
+        `The rollout is at step ${row.step + 1} already: look at it again, then repeat.`,
+      );
+    return change(row, state, trx);
+  };
 
-const inBasisPoints = ({ percent, minutes }: { readonly percent: number; readonly minutes: number }): RolloutStep => ({ basisPoints: Math.round(percent * 100), minutes });
+const inBasisPoints = ({ percent, minutes }: { readonly percent: number; readonly minutes: number }): RolloutStep => ({
+  basisPoints: Math.round(percent * 100),
+  minutes,
+});

@@ -26,22 +26,58 @@ export interface Plan {
  * @param revision - the channel's revision the caller has seen.
  * @throws {Refusal} what an activation of the same would be refused with; rollout_running; nothing_to_roll_out.
  */
-export async function startRollout(d: Registry, actor: Actor, channel: string, wanted: Wanted, { steps, minSample }: Plan, revision: number): Promise<RolloutView> {
+export async function startRollout(
+  d: Registry,
+  actor: Actor,
+  channel: string,
+  wanted: Wanted,
+  { steps, minSample }: Plan,
+  revision: number,
+): Promise<RolloutView> {
   mustOwn(actor, [...wanted.parts.map(({ name }) => name), ...(wanted.withoutFallback ?? [])]);
   for (const part of wanted.parts) await published(d.db, part);
   const id = newId();
   await moveChannel(d, channel, revision, async (now, trx) => {
     const { members, findings, moves } = await propose(d, trx, now, wanted);
     const control = now.state.history.at(-1);
-    if (!moves || control === undefined) throw new Refusal('nothing_to_roll_out', moves ? `${channel} shows nothing yet: activate a first set.` : `${channel} shows these releases to everybody already.`);
+    if (!moves || control === undefined)
+      throw new Refusal(
+        'nothing_to_roll_out',
+        moves
+          ? `${channel} shows nothing yet: activate a first set.`
+          : `${channel} shows these releases to everybody already.`,
+      );
     mustPass(findings);
     const candidate = (await numberOf(trx, channel, members)).id;
     const parts = wanted.parts.map(({ name, version }) => `${name}@${version}`);
     const at = Date.now();
-    const row = { id, channel, control, candidate, parts: JSON.stringify(parts), by: actor.name, state: 'running' as const, steps: JSON.stringify(steps), step: 0, step_since: at, min_sample: minSample, verdict: null, started_at: at, ended_at: null, checked_at: at, outlook: null };
+    const row = {
+      id,
+      channel,
+      control,
+      candidate,
+      parts: JSON.stringify(parts),
+      by: actor.name,
+      state: 'running' as const,
+      steps: JSON.stringify(steps),
+      step: 0,
+      step_since: at,
+      min_sample: minSample,
+      verdict: null,
+      started_at: at,
+      ended_at: null,
+      checked_at: at,
+      outlook: null,
+    };
     await trx.insertInto('rollouts').values(row).execute();
     const basisPoints = steps[0]?.basisPoints ?? 0;
-    return { actor: actor.name, verb: 'rollout', parts, reason: `started: composition ${candidate} for ${basisPoints / 100} % of visitors`, state: { ...now.state, rollout: { id, candidate, basisPoints } } };
+    return {
+      actor: actor.name,
+      verb: 'rollout',
+      parts,
+      reason: `started: composition ${candidate} for ${basisPoints / 100} % of visitors`,
+      state: { ...now.state, rollout: { id, candidate, basisPoints } },
+    };
   });
   return viewRollout(d.db, channel, id);
 }
@@ -50,7 +86,13 @@ export async function startRollout(d: Registry, actor: Actor, channel: string, w
 export type Change = (row: RolloutRow, state: ChannelState, trx: RegistryTrx) => Promise<Move | null>;
 
 /** Changes a rollout that hasn't ended. @throws {Refusal} unknown_rollout, rollout_ended, not_yours. */
-export async function changeRollout(d: Registry, actor: Actor | null, channel: string, id: string, change: Change): Promise<RolloutView> {
+export async function changeRollout(
+  d: Registry,
+  actor: Actor | null,
+  channel: string,
+  id: string,
+  change: Change,
+): Promise<RolloutView> {
   await readRollout(d.db, channel, id);
   await moveChannel(d, channel, 'any', async ({ state }, trx) => {
     // The channel's lock is held: nobody else changes the row meanwhile.
@@ -63,36 +105,72 @@ export async function changeRollout(d: Registry, actor: Actor | null, channel: s
 }
 
 /** Stays at the step it is at. */
-export const paused = (actor: string, why: string): Change => async (row, state, trx) => {
-  if (row.state === 'paused') return null;
-  const verdict = `paused at ${percentOf(row)} %: ${why}`;
-  await trx.updateTable('rollouts').set({ state: 'paused', verdict }).where('id', '=', row.id).execute();
-  return { actor, verb: 'rollout', parts: row.parts, reason: verdict, state };
-};
+export const paused =
+  (actor: string, why: string): Change =>
+  async (row, state, trx) => {
+    if (row.state === 'paused') return null;
+    const verdict = `paused at ${percentOf(row)} %: ${why}`;
+    await trx.updateTable('rollouts').set({ state: 'paused', verdict }).where('id', '=', row.id).execute();
+    return { actor, verb: 'rollout', parts: row.parts, reason: verdict, state };
+  };
 
 /** Goes on; the step it stayed at begins anew, and so does what is compared. */
-export const resumed = (actor: string): Change => async (row, state, trx) => {
-  if (row.state === 'running') return null;
-  await trx.updateTable('rollouts').set({ state: 'running', verdict: null, outlook: null, step_since: Date.now() }).where('id', '=', row.id).execute();
-  return { actor, verb: 'rollout', parts: row.parts, reason: `goes on at ${percentOf(row)} %`, state };
-};
+export const resumed =
+  (actor: string): Change =>
+  async (row, state, trx) => {
+    if (row.state === 'running') return null;
+    await trx
+      .updateTable('rollouts')
+      .set({ state: 'running', verdict: null, outlook: null, step_since: Date.now() })
+      .where('id', '=', row.id)
+      .execute();
+    return { actor, verb: 'rollout', parts: row.parts, reason: `goes on at ${percentOf(row)} %`, state };
+  };
 
 /** Takes the next step; the last one is everybody, for good, and a rollback can undo it. */
-export const advanced = (actor: string): Change => async (row, state, trx) => {
-  const step = row.step + 1;
-  const next = row.steps[step];
-  if (!next || step === row.steps.length - 1) return done(actor, row, state, trx);
-  await trx.updateTable('rollouts').set({ state: 'running', step, step_since: Date.now(), verdict: null, outlook: null }).where('id', '=', row.id).execute();
-  const reason = `${next.basisPoints / 100} % of visitors see composition ${row.candidate} (step ${step + 1} of ${row.steps.length})`;
-  return { actor, verb: 'rollout', parts: row.parts, reason, state: { ...state, rollout: { id: row.id, candidate: row.candidate, basisPoints: next.basisPoints } } };
-};
+export const advanced =
+  (actor: string): Change =>
+  async (row, state, trx) => {
+    const step = row.step + 1;
+    const next = row.steps[step];
+    if (!next || step === row.steps.length - 1) return done(actor, row, state, trx);
+    await trx
+      .updateTable('rollouts')
+      .set({ state: 'running', step, step_since: Date.now(), verdict: null, outlook: null })
+      .where('id', '=', row.id)
+      .execute();
+    const reason = `${next.basisPoints / 100} % of visitors see composition ${row.candidate} (step ${step + 1} of ${row.steps.length})`;
+    return {
+      actor,
+      verb: 'rollout',
+      parts: row.parts,
+      reason,
+      state: { ...state, rollout: { id: row.id, candidate: row.candidate, basisPoints: next.basisPoints } },
+    };
+  };
 
 async function done(actor: string, row: RolloutRow, state: ChannelState, trx: RegistryTrx): Promise<Move> {
   const verdict = `everybody sees composition ${row.candidate}`;
-  await trx.updateTable('rollouts').set({ state: 'done', step: row.steps.length - 1, verdict, ended_at: Date.now() }).where('id', '=', row.id).execute();
-  return { actor, verb: 'rollout', parts: row.parts, reason: verdict, state: { ...withoutRollout(state), history: [...state.history, row.candidate] } };
+  await trx
+    .updateTable('rollouts')
+    .set({ state: 'done', step: row.steps.length - 1, verdict, ended_at: Date.now() })
+    .where('id', '=', row.id)
+    .execute();
+  return {
+    actor,
+    verb: 'rollout',
+    parts: row.parts,
+    reason: verdict,
+    state: { ...withoutRollout(state), history: [...state.history, row.candidate] },
+  };
 }
 
 /** Everybody gets the set it began from, at their next safe point. */
-export const aborted = (actor: string, why: string): Change => (row, state, trx) => endedRollout(trx, row, state, { actor, as: 'aborted', why });
-export const stopped = (actor: string, why: string): Change => (row, state, trx) => endedRollout(trx, row, state, { actor, as: 'stopped', why });
+export const aborted =
+  (actor: string, why: string): Change =>
+  (row, state, trx) =>
+    endedRollout(trx, row, state, { actor, as: 'aborted', why });
+export const stopped =
+  (actor: string, why: string): Change =>
+  (row, state, trx) =>
+    endedRollout(trx, row, state, { actor, as: 'stopped', why });

@@ -37,7 +37,13 @@ export async function viewRollout(db: RegistryDb, channel: string, id: string): 
 
 /** Newest first. */
 export async function viewRollouts(db: RegistryDb, channel: string, limit: number): Promise<RolloutView[]> {
-  const rows = await db.selectFrom('rollouts').selectAll().where('channel', '=', channel).orderBy('started_at', 'desc').limit(limit).execute();
+  const rows = await db
+    .selectFrom('rollouts')
+    .selectAll()
+    .where('channel', '=', channel)
+    .orderBy('started_at', 'desc')
+    .limit(limit)
+    .execute();
   return rows.map(viewOf);
 }
 

@@ -3,7 +3,11 @@ import { judge } from './verdict';
 
 // A look with next to no news decides as the one before: these few stand for six.
 const LOOKS_A_MINUTE = 2;
-const steps = [{ share: 0.01, minutes: 10 }, { share: 0.05, minutes: 30 }, { share: 0.25, minutes: 60 }];
+const steps = [
+  { share: 0.01, minutes: 10 },
+  { share: 0.05, minutes: 30 },
+  { share: 0.25, minutes: 60 },
+];
 
 // Jest runs a test in a context of its own, where each use of a global costs hundreds of nanoseconds.
 const { cos, exp, imul, log, max, min, PI, round, sqrt } = Math;
@@ -41,7 +45,12 @@ const usual: Readonly<Record<string, Rates & { readonly visits: number }>> = {
 
 /** One cohort that gathers pages. */
 function cohort(next: () => number, worse: Readonly<Record<string, Rates>> = {}) {
-  const seen = new Map(Object.keys(usual).map((name) => [name, { version: '1.0.0', loads: 0, failures: 0, errors: 0, lcp: [], inp: [], cls: [] }]));
+  const seen = new Map(
+    Object.keys(usual).map((name) => [
+      name,
+      { version: '1.0.0', loads: 0, failures: 0, errors: 0, lcp: [], inp: [], cls: [] },
+    ]),
+  );
   const side = { served: 0, reports: 0, parts: seen as ReadonlyMap<string, PartSeen> };
   return {
     side: side as Side,
@@ -79,17 +88,27 @@ function rollOut(seed: number, pagesAMinute: number, worse?: Readonly<Record<str
   return undefined;
 }
 
-test.each([200, 1000])('of 1,000 healthy rollouts at %i pages a minute at most 5 stop themselves', (pages) => {
-  const stopped = Array.from({ length: 1000 }, (_, seed) => rollOut(seed + 1, pages)).filter((at) => at !== undefined).length;
-  process.stdout.write(`healthy rollouts stopped at ${pages} pages a minute: ${stopped} of 1000\n`);
-  expect(stopped).toBeLessThanOrEqual(5);
-}, 120_000);
+test.each([200, 1000])(
+  'of 1,000 healthy rollouts at %i pages a minute at most 5 stop themselves',
+  (pages) => {
+    const stopped = Array.from({ length: 1000 }, (_, seed) => rollOut(seed + 1, pages)).filter(
+      (at) => at !== undefined,
+    ).length;
+    process.stdout.write(`healthy rollouts stopped at ${pages} pages a minute: ${stopped} of 1000\n`);
+    expect(stopped).toBeLessThanOrEqual(5);
+  },
+  120_000,
+);
 
 test.each<[string, Rates, number]>([
   ['half its loads fail', { failures: 0.5, errors: 0.02 }, 40],
   ['one load in ten throws', { failures: 0.006, errors: 0.1 }, 100],
 ])('a wallet of which %s stops itself before everybody has it', (_what, wallet, most) => {
-  const found = Array.from({ length: 100 }, (_, seed) => rollOut(seed + 1, 200, { wallet })).map((at) => at ?? Infinity);
-  process.stdout.write(`stopped after ${[...found].sort((a, b) => a - b)[50]?.toFixed(1)} minutes (median), ${max(...found).toFixed(1)} at most\n`);
+  const found = Array.from({ length: 100 }, (_, seed) => rollOut(seed + 1, 200, { wallet })).map(
+    (at) => at ?? Infinity,
+  );
+  process.stdout.write(
+    `stopped after ${[...found].sort((a, b) => a - b)[50]?.toFixed(1)} minutes (median), ${max(...found).toFixed(1)} at most\n`,
+  );
   expect(max(...found)).toBeLessThan(most);
 });

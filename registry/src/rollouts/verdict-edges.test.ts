@@ -2,12 +2,35 @@ import { addUp, bucketOf, buckets, type Histogram, type Vital } from '../telemet
 import type { Evidence, PartSeen, Side } from './evidence';
 import { judge } from './verdict';
 
-const part = (more: Partial<PartSeen> = {}): PartSeen => ({ version: '1.0.0', loads: 1000, failures: 5, errors: 20, lcp: [], inp: [], cls: [], ...more });
-const side = (wallet: Partial<PartSeen> = {}, more: Partial<Side> = {}): Side => ({ served: 1000, reports: 980, parts: new Map([['wallet', part(wallet)]]), ...more });
-const judged = (candidate: Side, control = side()): ReturnType<typeof judge> => judge({ control, candidate, minSample: 100 } satisfies Evidence);
+const part = (more: Partial<PartSeen> = {}): PartSeen => ({
+  version: '1.0.0',
+  loads: 1000,
+  failures: 5,
+  errors: 20,
+  lcp: [],
+  inp: [],
+  cls: [],
+  ...more,
+});
+const side = (wallet: Partial<PartSeen> = {}, more: Partial<Side> = {}): Side => ({
+  served: 1000,
+  reports: 980,
+  parts: new Map([['wallet', part(wallet)]]),
+  ...more,
+});
+const judged = (candidate: Side, control = side()): ReturnType<typeof judge> =>
+  judge({ control, candidate, minSample: 100 } satisfies Evidence);
 const visits = (vital: Vital, ...met: readonly (readonly [value: number, count: number])[]): Histogram =>
-  met.reduce<Histogram>((sum, [value, count]) => addUp(sum, buckets[vital].map((_, at) => (at === bucketOf(vital, value) ? count : 0))), []);
-const lcp = (candidate: Histogram, control: Histogram): string => judged(side({ lcp: candidate }), side({ lcp: control })).kind;
+  met.reduce<Histogram>(
+    (sum, [value, count]) =>
+      addUp(
+        sum,
+        buckets[vital].map((_, at) => (at === bucketOf(vital, value) ? count : 0)),
+      ),
+    [],
+  );
+const lcp = (candidate: Histogram, control: Histogram): string =>
+  judged(side({ lcp: candidate }), side({ lcp: control })).kind;
 
 test('a sample is enough when it is complete', () => {
   const just = side({}, { served: 100, reports: 100 });
@@ -22,18 +45,36 @@ test('thirty loads on both sides show a broken part, twenty-nine do not', () => 
   const broken = { failures: 900, errors: 0 };
   expect(judged(side({ loads: 30, failures: 30, errors: 0 })).kind).toBe('worse');
   expect(judged(side(broken), side({ loads: 30, failures: 0, errors: 0 })).kind).toBe('worse');
-  expect(judged(side(broken), side({ loads: 29, failures: 0, errors: 0 }))).toMatchObject({ kind: 'good', says: [expect.any(String), 'not judged yet, for want of loads: wallet (1000)'] });
+  expect(judged(side(broken), side({ loads: 29, failures: 0, errors: 0 }))).toMatchObject({
+    kind: 'good',
+    says: [expect.any(String), 'not judged yet, for want of loads: wallet (1000)'],
+  });
 });
 
 test('with thirty loads, or new, a part is judged and nothing is said of it', () => {
   const few = { loads: 30, failures: 0, errors: 0 };
   expect(judged(side(few)).says).toHaveLength(1);
   expect(judged(side(), side(few)).says).toHaveLength(1);
-  expect(judged(side({}, { parts: new Map([['wallet', part()], ['lottery', part()]]) })).says).toHaveLength(1);
+  expect(
+    judged(
+      side(
+        {},
+        {
+          parts: new Map([
+            ['wallet', part()],
+            ['lottery', part()],
+          ]),
+        },
+      ),
+    ).says,
+  ).toHaveLength(1);
 });
 
 test('a vital needs a hundred visits on both sides', () => {
-  const [slow, usual] = [(count: number) => visits('lcp', [2900, count]), (count: number) => visits('lcp', [1900, count])];
+  const [slow, usual] = [
+    (count: number) => visits('lcp', [2900, count]),
+    (count: number) => visits('lcp', [1900, count]),
+  ];
   expect([lcp(slow(100), usual(900)), lcp(slow(400), usual(100))]).toEqual(['slower', 'slower']);
   expect([lcp(slow(99), usual(900)), lcp(slow(400), usual(99))]).toEqual(['good', 'good']);
 });
@@ -51,7 +92,8 @@ test('what may be chance on either side is not slower', () => {
 });
 
 test('vitals are told in their own units', () => {
-  const told = (vital: Vital, slow: number, usual: number): string => judged(side({ [vital]: visits(vital, [slow, 400]) }), side({ [vital]: visits(vital, [usual, 900]) })).says.join();
+  const told = (vital: Vital, slow: number, usual: number): string =>
+    judged(side({ [vital]: visits(vital, [slow, 400]) }), side({ [vital]: visits(vital, [usual, 900]) })).says.join();
   expect(told('cls', 0.18, 0.04)).toContain('CLS of wallet’s pages is 0.188, against 0.045');
   expect(told('lcp', 900, 600)).toContain('LCP of wallet’s pages is 938 ms, against 688 ms');
   expect(told('inp', 1800, 900)).toContain('INP of wallet’s pages is 1.8 s, against 938 ms');

@@ -3,11 +3,29 @@ import type { Evidence, PartSeen, Side } from './evidence';
 import { leastExcess, wilson } from './proportions';
 import { judge } from './verdict';
 
-const part = (more: Partial<PartSeen> = {}): PartSeen => ({ version: '1.0.0', loads: 1000, failures: 5, errors: 20, lcp: [], inp: [], cls: [], ...more });
-const side = (wallet: Partial<PartSeen> = {}, more: Partial<Side> = {}): Side => ({ served: 1000, reports: 980, parts: new Map([['host', part({ failures: 0 })], ['wallet', part(wallet)]]), ...more });
+const part = (more: Partial<PartSeen> = {}): PartSeen => ({
+  version: '1.0.0',
+  loads: 1000,
+  failures: 5,
+  errors: 20,
+  lcp: [],
+  inp: [],
+  cls: [],
+  ...more,
+});
+const side = (wallet: Partial<PartSeen> = {}, more: Partial<Side> = {}): Side => ({
+  served: 1000,
+  reports: 980,
+  parts: new Map([
+    ['host', part({ failures: 0 })],
+    ['wallet', part(wallet)],
+  ]),
+  ...more,
+});
 const evidence = (candidate: Side, control = side(), minSample = 100): Evidence => ({ control, candidate, minSample });
 const newer = { version: '1.1.0' };
-const all = (vital: Vital, value: number, count: number): number[] => Array.from({ length: buckets[vital].length + 1 }, (_, at) => (at === bucketOf(vital, value) ? count : 0));
+const all = (vital: Vital, value: number, count: number): number[] =>
+  Array.from({ length: buckets[vital].length + 1 }, (_, at) => (at === bucketOf(vital, value) ? count : 0));
 
 test('score intervals are those of the books', () => {
   // Newcombe 1998, example (a) of paper II: 56/70 against 48/80, 95 %.
@@ -16,16 +34,29 @@ test('score intervals are those of the books', () => {
 });
 
 test('a part that can’t be had is worse, in words with the numbers of both sides', () => {
-  expect(judge(evidence(side({ ...newer, loads: 40, failures: 38, errors: 0 })))).toEqual({ kind: 'worse', says: ['wallet 1.1.0 can’t be had: 38 of 40 loads (95 %), against 5 of 1000 of wallet 1.0.0 (0.5 %)'] });
+  expect(judge(evidence(side({ ...newer, loads: 40, failures: 38, errors: 0 })))).toEqual({
+    kind: 'worse',
+    says: ['wallet 1.1.0 can’t be had: 38 of 40 loads (95 %), against 5 of 1000 of wallet 1.0.0 (0.5 %)'],
+  });
 });
 
 test('a part that throws is worse, and so is a host whose pages say nothing', () => {
-  expect(judge(evidence(side({ ...newer, errors: 120 })))).toMatchObject({ kind: 'worse', says: ['wallet 1.1.0 throws: 120 of 1000 loads (12 %), against 20 of 1000 of wallet 1.0.0 (2 %)'] });
-  expect(judge(evidence(side({}, { served: 200, reports: 3 })))).toMatchObject({ kind: 'worse', says: ['pages of the candidate stay silent: 197 of 200 served never reported (98.5 %), against 20 of 1000 of the set before it (2 %)'] });
+  expect(judge(evidence(side({ ...newer, errors: 120 })))).toMatchObject({
+    kind: 'worse',
+    says: ['wallet 1.1.0 throws: 120 of 1000 loads (12 %), against 20 of 1000 of wallet 1.0.0 (2 %)'],
+  });
+  expect(judge(evidence(side({}, { served: 200, reports: 3 })))).toMatchObject({
+    kind: 'worse',
+    says: [
+      'pages of the candidate stay silent: 197 of 200 served never reported (98.5 %), against 20 of 1000 of the set before it (2 %)',
+    ],
+  });
 });
 
 test('errors of pages that don’t know yet how loading ended count all the same', () => {
-  expect(judge(evidence(side({ ...newer, loads: 20, failures: 0, errors: 40 }))).says).toEqual(['wallet 1.1.0 throws: 40 of 40 loads (100 %), against 20 of 1000 of wallet 1.0.0 (2 %)']);
+  expect(judge(evidence(side({ ...newer, loads: 20, failures: 0, errors: 40 }))).says).toEqual([
+    'wallet 1.1.0 throws: 40 of 40 loads (100 %), against 20 of 1000 of wallet 1.0.0 (2 %)',
+  ]);
 });
 
 test.each<[string, Partial<PartSeen>]>([
@@ -40,22 +71,33 @@ test.each<[string, Partial<PartSeen>]>([
 test('a part that is new is held against the other remotes together', () => {
   const candidate = side();
   const parts = new Map([...candidate.parts, ['lottery', part({ failures: 300 })]]);
-  expect(judge(evidence({ ...candidate, parts })).says).toEqual(['lottery 1.0.0 can’t be had: 300 of 1000 loads (30 %), against 5 of 1000 of the remotes before it together (0.5 %)']);
+  expect(judge(evidence({ ...candidate, parts })).says).toEqual([
+    'lottery 1.0.0 can’t be had: 300 of 1000 loads (30 %), against 5 of 1000 of the remotes before it together (0.5 %)',
+  ]);
 });
 
 test('slower pages are slower and not worse, by a share and an amount', () => {
   const control = side({ lcp: all('lcp', 1900, 900) });
-  expect(judge(evidence(side({ ...newer, lcp: all('lcp', 2900, 400) }), control))).toEqual({ kind: 'slower', says: ['LCP of wallet’s pages is 2.9 s, against 1.9 s (three quarters of 400 and 900 visits are better)'] });
+  expect(judge(evidence(side({ ...newer, lcp: all('lcp', 2900, 400) }), control))).toEqual({
+    kind: 'slower',
+    says: ['LCP of wallet’s pages is 2.9 s, against 1.9 s (three quarters of 400 and 900 visits are better)'],
+  });
   expect(judge(evidence(side({ ...newer, lcp: all('lcp', 2900, 80) }), control)).kind).toBe('good');
   const quick = side({ inp: all('inp', 20, 900) });
   expect(judge(evidence(side({ ...newer, inp: all('inp', 40, 400) }), quick)).kind).toBe('good');
 });
 
 test('without enough reports on either side it waits, and says for what', () => {
-  expect(judge(evidence(side({}, { served: 40, reports: 40 })))).toEqual({ kind: 'waits', says: ['waits for a sample: 40 pages of the candidate and 980 of the set before it have reported, of 100 each'] });
+  expect(judge(evidence(side({}, { served: 40, reports: 40 })))).toEqual({
+    kind: 'waits',
+    says: ['waits for a sample: 40 pages of the candidate and 980 of the set before it have reported, of 100 each'],
+  });
   expect(judge(evidence(side(), side({}, { served: 9, reports: 9 }))).kind).toBe('waits');
 });
 
 test('good it says how much it has seen, and which parts it couldn’t judge', () => {
-  expect(judge(evidence(side({ loads: 12, failures: 12 }))).says).toEqual(['nothing is worse: 980 pages of the candidate have reported and 980 of the set before it', 'not judged yet, for want of loads: wallet (12)']);
+  expect(judge(evidence(side({ loads: 12, failures: 12 }))).says).toEqual([
+    'nothing is worse: 980 pages of the candidate have reported and 980 of the set before it',
+    'not judged yet, for want of loads: wallet (12)',
+  ]);
 });

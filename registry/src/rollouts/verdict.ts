@@ -25,8 +25,20 @@ export function judge(evidence: Evidence): Judgement {
   const slower = pairs(evidence).flatMap((pair) => slowing(pair, evidence.minSample));
   if (slower.length > 0) return { kind: 'slower', says: slower };
   const { control, candidate, minSample } = evidence;
-  if (candidate.reports < minSample || control.reports < minSample) return { kind: 'waits', says: [`waits for a sample: ${candidate.reports} pages of the candidate and ${control.reports} of the set before it have reported, of ${minSample} each`] };
-  return { kind: 'good', says: [`nothing is worse: ${candidate.reports} pages of the candidate have reported and ${control.reports} of the set before it`, ...unjudged(evidence)] };
+  if (candidate.reports < minSample || control.reports < minSample)
+    return {
+      kind: 'waits',
+      says: [
+        `waits for a sample: ${candidate.reports} pages of the candidate and ${control.reports} of the set before it have reported, of ${minSample} each`,
+      ],
+    };
+  return {
+    kind: 'good',
+    says: [
+      `nothing is worse: ${candidate.reports} pages of the candidate have reported and ${control.reports} of the set before it`,
+      ...unjudged(evidence),
+    ],
+  };
 }
 
 interface Pair {
@@ -36,7 +48,11 @@ interface Pair {
 }
 
 function pairs({ control, candidate }: Evidence): Pair[] {
-  return [...candidate.parts].map(([name, now]) => ({ name, now, before: control.parts.get(name) ?? remotesTogether(control) }));
+  return [...candidate.parts].map(([name, now]) => ({
+    name,
+    now,
+    before: control.parts.get(name) ?? remotesTogether(control),
+  }));
 }
 
 // A host that doesn't start reports nothing: the pages the site served tell of it.
@@ -44,7 +60,9 @@ function silence({ control, candidate, minSample }: Evidence): string[] {
   const of = ({ served, reports }: Side): Share => ({ of: served, met: Math.max(0, served - reports) });
   const [one, other] = [of(candidate), of(control)];
   if (!isMore(one, other, minSample, LEAST.silence)) return [];
-  return [`pages of the candidate stay silent: ${told(one, 'served never reported')}, against ${told(other, 'of the set before it')}`];
+  return [
+    `pages of the candidate stay silent: ${told(one, 'served never reported')}, against ${told(other, 'of the set before it')}`,
+  ];
 }
 
 function worsening({ name, now, before }: Pair, minSample: number): string[] {
@@ -52,8 +70,13 @@ function worsening({ name, now, before }: Pair, minSample: number): string[] {
   const against = before.version ? `${name} ${before.version}` : 'the remotes before it together';
   const said = (kind: 'failures' | 'errors', what: string): string[] => {
     // A page may tell of an error before it knows how loading ended.
-    const [one, other] = [now, before].map((part): Share => ({ of: Math.max(part.loads, part[kind]), met: part[kind] })) as [Share, Share];
-    return isMore(one, other, least, LEAST[kind]) ? [`${name} ${now.version} ${what}: ${told(one, 'loads')}, against ${told(other, `of ${against}`)}`] : [];
+    const [one, other] = [now, before].map((part): Share => ({
+      of: Math.max(part.loads, part[kind]),
+      met: part[kind],
+    })) as [Share, Share];
+    return isMore(one, other, least, LEAST[kind])
+      ? [`${name} ${now.version} ${what}: ${told(one, 'loads')}, against ${told(other, `of ${against}`)}`]
+      : [];
   };
   return [...said('failures', 'can’t be had'), ...said('errors', 'throws')];
 }
@@ -69,8 +92,13 @@ function slowing({ name, now, before }: Pair, minSample: number): string[] {
     const [slow, usual] = [p75(vital, one) ?? 0, p75(vital, other) ?? 0];
     const isWorse = slow >= usual * SLOWER_BY && slow >= usual + NOTICED[vital];
     // The slowest it may well be on one side against the fastest it may well be on the other.
-    const surely = (quantile(vital, one, 0.75 - spread(count)) ?? 0) > (quantile(vital, other, 0.75 + spread(counted)) ?? 0);
-    return isWorse && surely ? [`${NAMES[vital]} of ${name}’s pages is ${inUnits(vital, slow)}, against ${inUnits(vital, usual)} (three quarters of ${count} and ${counted} visits are better)`] : [];
+    const surely =
+      (quantile(vital, one, 0.75 - spread(count)) ?? 0) > (quantile(vital, other, 0.75 + spread(counted)) ?? 0);
+    return isWorse && surely
+      ? [
+          `${NAMES[vital]} of ${name}’s pages is ${inUnits(vital, slow)}, against ${inUnits(vital, usual)} (three quarters of ${count} and ${counted} visits are better)`,
+        ]
+      : [];
   });
 }
 
@@ -79,10 +107,15 @@ const spread = (count: number): number => Math.min(0.24, Z_VITAL * Math.sqrt((0.
 
 function unjudged({ control, candidate, minSample }: Evidence): string[] {
   const least = Math.min(minSample, PART_SAMPLE);
-  const few = [...candidate.parts].filter(([name, { loads }]) => loads < least || (control.parts.get(name)?.loads ?? least) < least);
-  return few.length > 0 ? [`not judged yet, for want of loads: ${few.map(([name, { loads }]) => `${name} (${loads})`).join(', ')}`] : [];
+  const few = [...candidate.parts].filter(
+    ([name, { loads }]) => loads < least || (control.parts.get(name)?.loads ?? least) < least,
+  );
+  return few.length > 0
+    ? [`not judged yet, for want of loads: ${few.map(([name, { loads }]) => `${name} (${loads})`).join(', ')}`]
+    : [];
 }
 
 const told = (share: Share, of: string): string => `${share.met} of ${share.of} ${of} (${percent(rateOf(share))})`;
 const percent = (rate: number): string => `${Math.round(rate * 1000) / 10} %`;
-const inUnits = (vital: Vital, value: number): string => (vital === 'cls' ? String(value) : value < 1000 ? `${value} ms` : `${(value / 1000).toFixed(1)} s`);
+const inUnits = (vital: Vital, value: number): string =>
+  vital === 'cls' ? String(value) : value < 1000 ? `${value} ms` : `${(value / 1000).toFixed(1)} s`;

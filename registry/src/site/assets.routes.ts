@@ -50,7 +50,12 @@ export function assetRoutes(app: FastifyInstance, artifacts: ArtifactReader): vo
 }
 
 /** The smallest form the browser reads, or the file as it is where there is none. */
-async function readForm(artifacts: ArtifactReader, which: ReleaseName, file: string, encoding: Encoding): Promise<{ bytes: Buffer; encoding: Encoding } | undefined> {
+async function readForm(
+  artifacts: ArtifactReader,
+  which: ReleaseName,
+  file: string,
+  encoding: Encoding,
+): Promise<{ bytes: Buffer; encoding: Encoding } | undefined> {
   const compressed = encoding === 'identity' ? undefined : await artifacts.read(which, file + FORMS[encoding]);
   if (compressed) return { bytes: compressed, encoding };
   const bytes = await artifacts.read(which, file);
@@ -60,7 +65,12 @@ async function readForm(artifacts: ArtifactReader, which: ReleaseName, file: str
 /** Where the store of files is away: nothing that a browser or a cache could keep, it will be back. */
 export function unavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.warn('the store of files does not answer');
-  return reply.code(503).header('cache-control', 'no-store').header('retry-after', '1').type('text/plain; charset=utf-8').send('Not available right now\n');
+  return reply
+    .code(503)
+    .header('cache-control', 'no-store')
+    .header('retry-after', '1')
+    .type('text/plain; charset=utf-8')
+    .send('Not available right now\n');
 }
 
 /** An answer no script or style can be mistaken for. */

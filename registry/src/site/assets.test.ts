@@ -26,7 +26,11 @@ test('while the store is away a file is a 503 that nobody keeps, never a page in
   expect((await site.inject(ENTRY)).statusCode).toBe(200);
   s3.hangUp(() => true);
   const answer = await site.inject(ENTRY.replace('entry.1a2b', 'page.3c4d'));
-  expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([503, 'no-store', 'text/plain; charset=utf-8']);
+  expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
+    503,
+    'no-store',
+    'text/plain; charset=utf-8',
+  ]);
   expect([(await site.inject(ENTRY)).statusCode, (await site.inject('/wallet')).statusCode]).toEqual([200, 200]);
   s3.hangUp(() => false);
   expect((await site.inject(ENTRY.replace('entry.1a2b', 'page.3c4d'))).statusCode).toBe(200);

@@ -29,14 +29,31 @@ afterEach(() => {
 function file(id: number, change: Partial<ChannelPayload> = {}, at = Date.now()): string {
   const times = { sequence: at, issued: new Date(at).toISOString(), expires: new Date(at + HOUR_MS).toISOString() };
   const compositions = [{ id, digest: `d${id}`, parts: [{ release: fakeBuild('host', '1.0.0').release }] }];
-  return signChannel({ channel: 'production', revision: id, ...times, stable: id, compositions, kills: [], revokedGrants: [], ...change }, privateKey);
+  return signChannel(
+    {
+      channel: 'production',
+      revision: id,
+      ...times,
+      stable: id,
+      compositions,
+      kills: [],
+      revokedGrants: [],
+      ...change,
+    },
+    privateKey,
+  );
 }
 const put = (text: string): void => writeFileSync(join(data, 'channels/production.json'), text);
 const minutesAgo = (minutes: number): number => Date.now() - minutes * 60_000;
 
 function startSite() {
   const source = new FolderSource(join(data, 'channels'), 'production');
-  const holder = new ChannelHolder(source, 'production', { warn: (_about, message) => said.push(message) }, join(data, 'site'));
+  const holder = new ChannelHolder(
+    source,
+    'production',
+    { warn: (_about, message) => said.push(message) },
+    join(data, 'site'),
+  );
   holders.push(holder);
   holder.start();
   return Object.assign(holder, { check: () => source.look() });
@@ -75,7 +92,14 @@ test.each<[string, () => string]>([
   ['too_far_ahead', () => file(9, { sequence: Date.now() + 30 * 24 * HOUR_MS })],
   ['from_the_future', () => file(9, {}, Date.now() + HOUR_MS)],
   ['other_channel', () => file(9, { channel: 'staging' })],
-  ['bad_signature', () => JSON.stringify({ ...(JSON.parse(file(9)) as object), signature: (JSON.parse(file(8)) as { signature: string }).signature })],
+  [
+    'bad_signature',
+    () =>
+      JSON.stringify({
+        ...(JSON.parse(file(9)) as object),
+        signature: (JSON.parse(file(8)) as { signature: string }).signature,
+      }),
+  ],
   ['unreadable', () => file(9, { stable: 8 })],
 ])('what is put there is refused as %s by a site that runs and by one that starts', (code, text) => {
   put(file(2, {}, minutesAgo(5)));

@@ -47,7 +47,10 @@ export class ChannelHolder {
 
   start(): void {
     this.attempt(() => this.remember());
-    this.source.start((text) => this.attempt(() => this.take(text)), (what) => this.complain(what));
+    this.source.start(
+      (text) => this.attempt(() => this.take(text)),
+      (what) => this.complain(what),
+    );
     this.timer = setInterval(() => this.lookAtClock(), LOOK_AT_CLOCK_MS);
     this.lookAtClock();
   }

@@ -23,7 +23,12 @@ beforeAll(async () => {
   if (!candidate) throw new Error('nothing was activated');
   await registry.close();
   const now = Date.now();
-  await sign({ ...stable, sequence: now, compositions: [...stable.compositions, candidate], rollout: { id: 'r', candidate: candidate.id, basisPoints: 5000 } });
+  await sign({
+    ...stable,
+    sequence: now,
+    compositions: [...stable.compositions, candidate],
+    rollout: { id: 'r', candidate: candidate.id, basisPoints: 5000 },
+  });
   site = startSite(registry.data);
 });
 afterAll(async () => {
@@ -32,8 +37,10 @@ afterAll(async () => {
 });
 
 const file = (): string => join(registry.data, 'channels/production.json');
-const payload = async (): Promise<ChannelPayload> => JSON.parse((JSON.parse(await readFile(file(), 'utf8')) as { payload: string }).payload) as ChannelPayload;
-const sign = (state: ChannelPayload): Promise<void> => writeFile(file(), signChannel(state, signingKey(registryPaths(registry.data).key)));
+const payload = async (): Promise<ChannelPayload> =>
+  JSON.parse((JSON.parse(await readFile(file(), 'utf8')) as { payload: string }).payload) as ChannelPayload;
+const sign = (state: ChannelPayload): Promise<void> =>
+  writeFile(file(), signChannel(state, signingKey(registryPaths(registry.data).key)));
 const seen = async (url: string, cookie?: string) => {
   const answer = await site.inject({ url, headers: cookie ? { cookie } : {} });
   const { id, parts } = jsonIn<SiteComposition>(answer.body, 'composition');
@@ -44,7 +51,11 @@ test('every visitor sees one whole set, the same on every page and in live answe
   const ids = new Set<number>();
   for (const visitor of visitors) {
     const cookie = `lang=en; visitor=${visitor}`;
-    const [wallet, games, again] = [await seen('/wallet', cookie), await seen('/games', cookie), await seen('/wallet', cookie)];
+    const [wallet, games, again] = [
+      await seen('/wallet', cookie),
+      await seen('/games', cookie),
+      await seen('/wallet', cookie),
+    ];
     const live = (await site.inject({ url: '/live/channel', headers: { cookie } })).json().composition;
     expect([games.id, again.id, live]).toEqual([wallet.id, wallet.id, wallet.id]);
     const version = wallet.id === 2 ? '2.0.0' : '1.0.0';
@@ -66,7 +77,10 @@ test('a first visit is named before its page is picked: the second page comes fr
 test('caches between are told that the answer is this browser’s', async () => {
   const { answer } = await seen('/games');
   expect(answer.headers).toMatchObject({ vary: 'accept-encoding, cookie', 'cache-control': 'private, no-cache' });
-  expect((await site.inject('/live/channel')).headers).toMatchObject({ vary: 'cookie', 'cache-control': 'private, no-cache' });
+  expect((await site.inject('/live/channel')).headers).toMatchObject({
+    vary: 'cookie',
+    'cache-control': 'private, no-cache',
+  });
 });
 
 test('a page one cohort holds is no 304 for the other', async () => {

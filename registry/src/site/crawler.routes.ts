@@ -4,8 +4,19 @@ import { indexedPath } from './page/head';
 
 /** What search engines ask first: where they may go, and which pages there are. */
 export function crawlerRoutes(app: FastifyInstance, holder: ChannelHolder, origin: string): void {
-  const robots = ['User-agent: *', 'Disallow: /live/', 'Disallow: /captcha', 'Disallow: /grant/', 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots));
+  const robots = [
+    'User-agent: *',
+    'Disallow: /live/',
+    'Disallow: /captcha',
+    'Disallow: /grant/',
+    'Allow: /',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
+  );
 
   // The open pages of what is live: a page that a part brings or takes away comes and goes here too.
   app.get('/sitemap.xml', (_request, reply) => {
@@ -15,6 +26,8 @@ export function crawlerRoutes(app: FastifyInstance, holder: ChannelHolder, origi
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`);
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
+      );
   });
 }

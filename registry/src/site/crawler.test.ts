@@ -25,7 +25,10 @@ afterAll(async () => {
 });
 
 test('an open page says in its language what it is, and names one address for itself', async () => {
-  for (const [lang, words] of [['en', en], ['bn', bn]] as const) {
+  for (const [lang, words] of [
+    ['en', en],
+    ['bn', bn],
+  ] as const) {
     const html = await page('/promotions?from=mail', lang);
     expect(html).toContain(`<title>${words['/promotions'].title}</title>`);
     expect(html).toContain(`content="${words['/promotions'].description}"`);
@@ -50,7 +53,10 @@ test('an address that nobody claims is not found, and shows the site all the sam
 
 test('the sitemap names the open pages of what is live, and robots.txt the sitemap', async () => {
   const { body } = await site.inject('/sitemap.xml');
-  expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual(['https://pavilion.example/', 'https://pavilion.example/promotions']);
+  expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+    'https://pavilion.example/',
+    'https://pavilion.example/promotions',
+  ]);
   expect((await site.inject('/robots.txt')).body).toContain('Sitemap: https://pavilion.example/sitemap.xml');
 });
 

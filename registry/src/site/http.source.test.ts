@@ -39,7 +39,10 @@ afterEach(async () => {
 function startSite(from: readonly string[], keyFile = registryPaths(registry.data).publicKey): FastifyInstance {
   const env = { PAVILION_CHANNEL_FROM: from.join(' '), PAVILION_CHANNEL_KEY: keyFile };
   const paths = registryPaths(elsewhere);
-  const site = startAny(elsewhere, { source: channelSource(paths.channels, 'production', env), artifacts: artifactReader(registryPaths(registry.data).artifacts, {}) });
+  const site = startAny(elsewhere, {
+    source: channelSource(paths.channels, 'production', env),
+    artifacts: artifactReader(registryPaths(registry.data).artifacts, {}),
+  });
   sites.push(site);
   return site;
 }
@@ -49,8 +52,10 @@ async function serveFile(answer: RequestListener): Promise<string> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
-const shown = async (site: FastifyInstance): Promise<number | null> => (await site.inject('/live/channel')).json().composition;
-const shows = (site: FastifyInstance, id: number, ms = 1000): Promise<boolean> => within(ms, async () => (await shown(site)) === id);
+const shown = async (site: FastifyInstance): Promise<number | null> =>
+  (await site.inject('/live/channel')).json().composition;
+const shows = (site: FastifyInstance, id: number, ms = 1000): Promise<boolean> =>
+  within(ms, async () => (await shown(site)) === id);
 const fileOf = async (one: TestRegistry) => one.app.inject('/channels/production/file');
 
 test('a site elsewhere shows a release and a rollback within a second, whichever registry made the move', async () => {
@@ -87,7 +92,8 @@ test('what comes over the network is held against the same key, number and time 
   let asked = 0;
   const site = startSite([await serveFile((_request, response) => void ((asked += 1), response.end(text)))]);
   expect(await shows(site, 2)).toBe(true);
-  for (text of [forged, genuine, 'garbage']) expect(await within(600, async () => (await shown(site)) !== 2)).toBe(false);
+  for (text of [forged, genuine, 'garbage'])
+    expect(await within(600, async () => (await shown(site)) !== 2)).toBe(false);
   // A server that doesn't wait is asked a few times a second, not in a loop.
   expect(asked).toBeLessThan(20);
   const keyFile = join(elsewhere, 'other.pub');

@@ -61,7 +61,10 @@ export class HttpSource implements ChannelSource {
 
   private async ask(registry: string, held: string | null | undefined): Promise<Answer> {
     const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
-    const answer = await fetch(`${registry}/channels/${this.channel}/file?wait=${WAIT_S}`, { signal, headers: held ? { 'if-none-match': held } : {} });
+    const answer = await fetch(`${registry}/channels/${this.channel}/file?wait=${WAIT_S}`, {
+      signal,
+      headers: held ? { 'if-none-match': held } : {},
+    });
     if (answer.status === 200) return { tag: answer.headers.get('etag'), text: await answer.text() };
     await answer.body?.cancel();
     // 304: nothing new. 404: the channel shows nothing yet.

@@ -11,7 +11,10 @@ export interface KillSeen {
   readonly words?: NonNullable<Release['degraded']>;
 }
 
-export function killsSeen({ kills }: Pick<ChannelPayload, 'kills'>, { parts }: Pick<FullComposition, 'parts'>): KillSeen[] {
+export function killsSeen(
+  { kills }: Pick<ChannelPayload, 'kills'>,
+  { parts }: Pick<FullComposition, 'parts'>,
+): KillSeen[] {
   return kills.map(({ part, path }) => {
     // A part's words are about all of it: over one closed page they would say too much.
     const words = path ? undefined : parts.find(({ release }) => release.name === part)?.release.degraded;

@@ -19,7 +19,13 @@ void serve('site', async () => {
     registryToken: process.env['PAVILION_SITE_TOKEN'] || undefined,
     origin: (process.env['PAVILION_ORIGIN'] ?? site).replace(/\/$/, ''),
     // Further games' servers, as the api's setting game_servers names them.
-    frames: [games, sandbox, ...(process.env['PAVILION_GAME_ORIGINS'] ?? '').split(/\s+/).filter((origin) => URL.canParse(origin) && new URL(origin).origin === origin)],
+    frames: [
+      games,
+      sandbox,
+      ...(process.env['PAVILION_GAME_ORIGINS'] ?? '')
+        .split(/\s+/)
+        .filter((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+    ],
     fileOrigins: fileOriginsFrom(process.env['PAVILION_FILE_ORIGINS']),
     worker: process.env['PAVILION_WORKER'] === 'off' ? 'off' : 'on',
     countryHeader: process.env['PAVILION_COUNTRY_HEADER'] ?? '',

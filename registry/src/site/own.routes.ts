@@ -18,7 +18,10 @@ export function ownRoutes(app: FastifyInstance, holder: ChannelHolder, door: Gra
   });
 
   const answers = new PerComposition(
-    (state, { composition }) => new CompressibleText(JSON.stringify({ composition: composition.id, revision: state.revision, kills: killsSeen(state, composition) })),
+    (state, { composition }) =>
+      new CompressibleText(
+        JSON.stringify({ composition: composition.id, revision: state.revision, kills: killsSeen(state, composition) }),
+      ),
   );
 
   // Asked by every open page every few seconds: small, and mostly a 304.
@@ -27,7 +30,11 @@ export function ownRoutes(app: FastifyInstance, holder: ChannelHolder, door: Gra
     const [state, seen] = [holder.current, door.seen(request)];
     const text = state && seen ? answers.get(state, seen) : NOTHING_YET;
     const tag = `"${text.tag}"`;
-    reply.header('cache-control', 'private, no-cache').header('vary', 'cookie').header('etag', tag).type('application/json; charset=utf-8');
+    reply
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'cookie')
+      .header('etag', tag)
+      .type('application/json; charset=utf-8');
     return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(await text.as('identity'));
   });
 }

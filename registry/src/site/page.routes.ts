@@ -29,7 +29,11 @@ export function pageRoutes(
   { frames, origin, fileOrigins }: Pick<SiteSettings, 'frames' | 'origin' | 'fileOrigins'>,
   dev: DevOverlay | null,
 ): void {
-  const pages = new PerComposition((state, seen) => new Pages(state, { ...seen, composition: servedFrom(seen.composition, fileOrigins) }, frames, origin), variantOf);
+  const pages = new PerComposition(
+    (state, seen) =>
+      new Pages(state, { ...seen, composition: servedFrom(seen.composition, fileOrigins) }, frames, origin),
+    variantOf,
+  );
 
   const pageFor = (request: FastifyRequest, reply: FastifyReply, pathname: string): Page | undefined => {
     const state = holder.current;
@@ -71,7 +75,10 @@ function sendSettingUp(request: FastifyRequest, reply: FastifyReply): Promise<Fa
 }
 
 // Only what a browser opens for a person is expected to report: no prefetch, no monitor that runs no script, and nobody with a grant.
-const isVisit = ({ headers }: FastifyRequest, { cohort }: Seen): boolean => headers['sec-fetch-dest'] === 'document' && cohort !== 'granted' && !/prefetch/.test(String(headers['sec-purpose'] ?? ''));
+const isVisit = ({ headers }: FastifyRequest, { cohort }: Seen): boolean =>
+  headers['sec-fetch-dest'] === 'document' &&
+  cohort !== 'granted' &&
+  !/prefetch/.test(String(headers['sec-purpose'] ?? ''));
 
 // Pages have no dots in their last segment but for the product's old .jsp addresses; /favicon.png answered with a page would be a lie.
 const placeOf = remembered((address) => {

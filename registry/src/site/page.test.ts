@@ -36,11 +36,18 @@ test('a page carries its composition: parts with claims, slots, and a pinned fal
 test('a page that we have no words for is called what its claim says, in the language chosen', async () => {
   const title = { en: 'Draws', bn: 'ড্র' };
   const own = await startRegistry();
-  await own.release(fakeBuild('host', '1.0.0'), fakeBuild('draws', '1.0.0', { claims: [{ path: '/draws', access: 'open', page: 'main-page', title }] }));
+  await own.release(
+    fakeBuild('host', '1.0.0'),
+    fakeBuild('draws', '1.0.0', { claims: [{ path: '/draws', access: 'open', page: 'main-page', title }] }),
+  );
   const draws = startSite(own.data);
   expect((await draws.inject({ url: '/draws' })).body).toContain('<title>Draws · Pavilion</title>');
-  expect((await draws.inject({ url: '/draws', headers: { cookie: 'lang=bn' } })).body).toContain('<title>ড্র · প্যাভিলিয়ন</title>');
-  const markup = fakeBuild('draws', '1.1.0', { claims: [{ path: '/draws', access: 'open', page: 'main-page', title: { en: '</title><script>', bn: 'ড্র' } }] });
+  expect((await draws.inject({ url: '/draws', headers: { cookie: 'lang=bn' } })).body).toContain(
+    '<title>ড্র · প্যাভিলিয়ন</title>',
+  );
+  const markup = fakeBuild('draws', '1.1.0', {
+    claims: [{ path: '/draws', access: 'open', page: 'main-page', title: { en: '</title><script>', bn: 'ড্র' } }],
+  });
   expect((await own.publish(markup)).json().message).toContain('must be plain words');
   await draws.close();
   await own.stop();
@@ -108,10 +115,16 @@ test('a killed part has no file fetched, and every page says what is closed, in 
   expect((await fresh.inject('/live/channel')).json()).toMatchObject({ kills });
   expect(body).not.toContain('a secret');
   await registry.send('POST', '/channels/production/kills', { part: 'games', path: '/games', reason: 'one page' });
-  expect(await within(2000, async () => !(await fresh.inject('/games')).body.includes('as="script" href="/assets/games/'))).toBe(true);
+  expect(
+    await within(2000, async () => !(await fresh.inject('/games')).body.includes('as="script" href="/assets/games/')),
+  ).toBe(true);
   expect((await fresh.inject('/live/channel')).json().kills).toContainEqual({ part: 'games', path: '/games' });
   for (const one of (await registry.send('GET', '/channels/production/kills')).json().kills) {
-    await registry.app.inject({ method: 'DELETE', url: `/channels/production/kills/${one.id}`, headers: { authorization: `Bearer ${registry.token}` } });
+    await registry.app.inject({
+      method: 'DELETE',
+      url: `/channels/production/kills/${one.id}`,
+      headers: { authorization: `Bearer ${registry.token}` },
+    });
   }
   await fresh.close();
 });

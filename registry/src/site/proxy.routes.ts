@@ -34,8 +34,11 @@ export function proxyRoutes(app: FastifyInstance, api: string, compositionOf: Co
       // Streams stay open for hours and each holds a connection, so neither is limited.
       undici: { connections: null, pipelining: 1, bodyTimeout: 0, headersTimeout: 60_000 },
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => 
-          withComposition(compositionSaid(request) ?? compositionOf(request), withVisitor(request, headers, countryHeader.toLowerCase())),
+        rewriteRequestHeaders: (request, headers) =>
+          withComposition(
+            compositionSaid(request) ?? compositionOf(request),
+            withVisitor(request, headers, countryHeader.toLowerCase()),
+          ),
         // A 503 of the api is its answer: asking ten more times would only hide it.
         retryDelay: () => null,
         onError: (reply, { error }) => {
@@ -46,14 +49,23 @@ export function proxyRoutes(app: FastifyInstance, api: string, compositionOf: Co
   }
 }
 
-function withVisitor({ ip, ips, protocol }: Pick<FastifyRequest, 'ip' | 'ips' | 'protocol'>, headers: IncomingHttpHeaders, countryHeader: string): IncomingHttpHeaders {
+function withVisitor(
+  { ip, ips, protocol }: Pick<FastifyRequest, 'ip' | 'ips' | 'protocol'>,
+  headers: IncomingHttpHeaders,
+  countryHeader: string,
+): IncomingHttpHeaders {
   // Where proxies are named, one of them has to have brought the request: who comes past them says what they like.
   const isBrought = ips === undefined || ips.length > 1;
-  const kept = Object.entries(headers).filter(([name]) => !FROM_OUTSIDE.test(name) && ((name === countryHeader && isBrought) || !SAYS_COUNTRY.test(name)));
+  const kept = Object.entries(headers).filter(
+    ([name]) => !FROM_OUTSIDE.test(name) && ((name === countryHeader && isBrought) || !SAYS_COUNTRY.test(name)),
+  );
   return { ...Object.fromEntries(kept), 'x-forwarded-for': ip, 'x-forwarded-proto': protocol };
 }
 
-function withComposition(id: number | null, { 'x-composition': _said, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+function withComposition(
+  id: number | null,
+  { 'x-composition': _said, ...headers }: IncomingHttpHeaders,
+): IncomingHttpHeaders {
   return id === null ? headers : { ...headers, 'x-composition': String(id) };
 }
 

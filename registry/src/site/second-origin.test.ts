@@ -21,14 +21,23 @@ afterEach(async () => {
 });
 
 const setOrigin = async (part: string, origin: string | null, token = registry.token) =>
-  registry.app.inject({ method: 'POST', url: '/channels/production/origin', payload: { part, origin, revision: await registry.revision() }, headers: { authorization: `Bearer ${token}` } });
+  registry.app.inject({
+    method: 'POST',
+    url: '/channels/production/origin',
+    payload: { part, origin, revision: await registry.revision() },
+    headers: { authorization: `Bearer ${token}` },
+  });
 const shown = async (): Promise<Composition> => (await registry.send('GET', '/channels/production')).json().composition;
 const member = async (part: string) => (await shown()).parts.find(({ name }) => name === part);
 async function open(url: string, fileOrigins: readonly string[]) {
   const site = startSite(registry.data, { fileOrigins });
   sites.push(site);
   const { body, headers } = await site.inject(url);
-  return { body, policy: String(headers['content-security-policy']), parts: jsonIn<SiteComposition>(body, 'composition').parts };
+  return {
+    body,
+    policy: String(headers['content-security-policy']),
+    parts: jsonIn<SiteComposition>(body, 'composition').parts,
+  };
 }
 
 test('an operator moves a part’s files; releases after it stay there, a rollback and a word bring them back', async () => {
@@ -41,7 +50,11 @@ test('an operator moves a part’s files; releases after it stay there, a rollba
   await registry.rollback();
   expect(await member('wallet')).toHaveProperty('origin', STATIC);
   const { log } = (await registry.send('GET', '/channels/production/log')).json();
-  expect(log.filter((one: { what: string }) => one.what === 'origin').map(({ actor, reason }: { actor: string; reason: string }) => [actor, reason])).toEqual([
+  expect(
+    log
+      .filter((one: { what: string }) => one.what === 'origin')
+      .map(({ actor, reason }: { actor: string; reason: string }) => [actor, reason]),
+  ).toEqual([
     ['operator', 'its files come from the site'],
     ['operator', `its files come from ${STATIC}`],
   ]);
@@ -53,7 +66,13 @@ test('neither a team nor a release says where files come from, and nobody for th
   expect(await member('wallet')).not.toHaveProperty('origin');
   expect((await setOrigin('host', STATIC)).json().code).toBe('origin_of_host');
   expect((await setOrigin('nothing', STATIC)).json().code).toBe('unknown_part');
-  for (const origin of ['http://static.example', 'https://static.example/path', 'https://a.example; script-src *', "'unsafe-inline'", 'javascript:1']) {
+  for (const origin of [
+    'http://static.example',
+    'https://static.example/path',
+    'https://a.example; script-src *',
+    "'unsafe-inline'",
+    'javascript:1',
+  ]) {
     expect([origin, (await setOrigin('wallet', origin)).json().code]).toEqual([origin, 'body_invalid']);
     expect(() => fileOriginsFrom(`https://ok.example ${origin.replaceAll(' ', '_')}`)).toThrow('PAVILION_FILE_ORIGINS');
   }
@@ -63,7 +82,10 @@ test('the policy names another origin only while the page’s composition does, 
   expect((await open('/wallet', [STATIC])).policy).not.toContain(STATIC);
   await setOrigin('wallet', STATIC);
   const { policy, body, parts } = await open('/wallet', [STATIC, 'https://other.example']);
-  const named = policy.split('; ').filter((directive) => directive.includes(STATIC)).map((directive) => directive.split(' ')[0]);
+  const named = policy
+    .split('; ')
+    .filter((directive) => directive.includes(STATIC))
+    .map((directive) => directive.split(' ')[0]);
   expect(named).toEqual(['style-src', 'img-src', 'font-src', 'script-src', 'connect-src']);
   expect(policy).not.toContain('other.example');
   const wallet = parts.find(({ name }) => name === 'wallet');
@@ -72,7 +94,9 @@ test('the policy names another origin only while the page’s composition does, 
   expect(wallet?.fallback?.entry.url).toBe('/assets/wallet/1.0.0/entry.1a2b.js');
   const preloads = (body.match(/<link [^>]*>/g) ?? []).filter((link) => link.includes(STATIC));
   expect(preloads.map((link) => /href="([^"]+)"/.exec(link)?.[1])).toEqual(
-    ['entry.1a2b.js', 'en.5e6f.js', 'page.3c4d.js', 'style.9c0d.css'].map((file) => `${STATIC}/assets/wallet/1.1.0/${file}`),
+    ['entry.1a2b.js', 'en.5e6f.js', 'page.3c4d.js', 'style.9c0d.css'].map(
+      (file) => `${STATIC}/assets/wallet/1.1.0/${file}`,
+    ),
   );
   expect(preloads.every((link) => /integrity="sha256-[^"]+" crossorigin/.test(link))).toBe(true);
 });

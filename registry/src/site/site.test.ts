@@ -73,10 +73,19 @@ test('with the api away, calls end in JSON that says so and pages go on', async 
 test('calls are forwarded with the address the site saw, not the one the visitor claims', async () => {
   const api = await startApi();
   site = startSite(registry.data, { api: api.url });
-  const headers = { 'x-forwarded-for': '10.9.9.9', 'x-real-ip': '10.9.9.9', authorization: 'Bearer t', cookie: 'visitor=abcdefghijklmnopqrstuv' };
+  const headers = {
+    'x-forwarded-for': '10.9.9.9',
+    'x-real-ip': '10.9.9.9',
+    authorization: 'Bearer t',
+    cookie: 'visitor=abcdefghijklmnopqrstuv',
+  };
   const answer = await site.inject({ method: 'POST', url: '/api/login?a=1', headers, payload: { phone: '1' } });
   expect(answer.json()).toEqual({ path: '/api/login?a=1' });
-  expect(api.heard[0]).toMatchObject({ 'x-forwarded-for': '127.0.0.1', authorization: 'Bearer t', cookie: 'visitor=abcdefghijklmnopqrstuv' });
+  expect(api.heard[0]).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    authorization: 'Bearer t',
+    cookie: 'visitor=abcdefghijklmnopqrstuv',
+  });
   expect(api.heard[0]).not.toHaveProperty('x-real-ip');
   await api.stop();
 });
@@ -90,14 +99,18 @@ test('where a visitor is, only the header the operator named says', async () => 
   site = startSite(registry.data, { api: api.url, countryHeader: 'CF-IPCountry' });
   await site.inject({ url: '/api/general', headers });
   await api.stop();
-  expect(api.heard.map((heard) => [heard['cf-ipcountry'], heard['x-country']])).toEqual([[undefined, undefined], ['IN', undefined]]);
+  expect(api.heard.map((heard) => [heard['cf-ipcountry'], heard['x-country']])).toEqual([
+    [undefined, undefined],
+    ['IN', undefined],
+  ]);
 });
 
 test('every call tells the api its composition: the one the tab runs, else the one its visitor gets', async () => {
   const api = await startApi();
   await registry.release(...firstSet());
   site = startSite(registry.data, { api: api.url });
-  for (const said of ['7', 'x\ty', undefined]) await site.inject({ url: '/api/general', headers: said === undefined ? {} : { 'x-composition': said } });
+  for (const said of ['7', 'x\ty', undefined])
+    await site.inject({ url: '/api/general', headers: said === undefined ? {} : { 'x-composition': said } });
   await api.stop();
   expect(api.heard.map((heard) => heard['x-composition'])).toEqual(['7', '1', '1']);
 });
@@ -108,7 +121,9 @@ test('every line of the log about a request names its composition', async () => 
   site = startSite(registry.data, { logLevel: 'info' });
   await site.inject('/games');
   await site.inject({ url: '/api/general', headers: { 'x-composition': '7' } });
-  const lines = written.mock.calls.map(([text]) => JSON.parse(String(text)) as { reqId?: string; composition?: number });
+  const lines = written.mock.calls.map(
+    ([text]) => JSON.parse(String(text)) as { reqId?: string; composition?: number },
+  );
   written.mockRestore();
   expect(new Set(lines.filter(({ reqId }) => reqId).map(({ composition }) => composition))).toEqual(new Set([1, 7]));
 });

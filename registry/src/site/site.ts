@@ -64,24 +64,46 @@ interface RequestLog {
 export function buildSite(settings: SiteSettings): FastifyInstance {
   const app = Fastify({
     // Every line of a request names the set it was about. It is found out when there is a line: most requests have none.
-    logger: { level: settings.logLevel, name: 'site', stream: process.stderr, mixin: (_line, _level, of) => aboutRequest((of as RequestLog).asked) },
+    logger: {
+      level: settings.logLevel,
+      name: 'site',
+      stream: process.stderr,
+      mixin: (_line, _level, of) => aboutRequest((of as RequestLog).asked),
+    },
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     routerOptions: { maxParamLength: 300 },
     childLoggerFactory: (logger, bindings, options, asked) => Object.assign(logger.child(bindings, options), { asked }),
   });
   const paths = registryPaths(settings.data);
-  const aboutRequest = (request: RequestLog['asked']): object => (request ? { composition: compositionSaid(request) ?? compositionOf(request) } : {});
-  const compositionOf = (request: { readonly headers: IncomingHttpHeaders }): number | null => door.seen(request)?.composition.id ?? null;
+  const aboutRequest = (request: RequestLog['asked']): object =>
+    request ? { composition: compositionSaid(request) ?? compositionOf(request) } : {};
+  const compositionOf = (request: { readonly headers: IncomingHttpHeaders }): number | null =>
+    door.seen(request)?.composition.id ?? null;
   const { channel, origin } = settings;
-  const holder = new ChannelHolder(settings.source ?? new FolderSource(paths.channels, channel), channel, app.log, paths.site);
-  const line = new RegistryLine({ registries: settings.registries, token: settings.registryToken, tokenFile: paths.siteToken });
+  const holder = new ChannelHolder(
+    settings.source ?? new FolderSource(paths.channels, channel),
+    channel,
+    app.log,
+    paths.site,
+  );
+  const line = new RegistryLine({
+    registries: settings.registries,
+    token: settings.registryToken,
+    tokenFile: paths.siteToken,
+  });
   const kept = new KeptCompositions(join(paths.site, 'compositions'), line);
   const door = new GrantDoor(holder, kept, channel);
   // Behind a proxy every browser looks like one on this machine: there is no door to a development server then.
-  const dev = settings.dev && settings.trustedProxies.length === 0 ? new DevOverlay(paths.channels, settings.frames, settings.origin) : null;
+  const dev =
+    settings.dev && settings.trustedProxies.length === 0
+      ? new DevOverlay(paths.channels, settings.frames, settings.origin)
+      : null;
   holder.start();
   const tally = new Tally();
-  const courier = new Courier(tally, async (batch) => (await line.post(`/channels/${channel}/samples`, batch, z.object({}))).kind !== 'away');
+  const courier = new Courier(
+    tally,
+    async (batch) => (await line.post(`/channels/${channel}/samples`, batch, z.object({}))).kind !== 'away',
+  );
   courier.start();
   app.addHook('onClose', async () => {
     holder.stop();

@@ -17,11 +17,17 @@ type Env = Readonly<Record<string, string | undefined>>;
 export function channelSource(folder: string, channel: string, env: Env = process.env): ChannelSource {
   const registries = (env['PAVILION_CHANNEL_FROM'] ?? '').split(/\s+/).filter((address) => address !== '');
   const wrong = registries.find((address) => !/^https?:\/\/[^/]+$/.test(address));
-  if (wrong !== undefined) throw new SettingsError(`PAVILION_CHANNEL_FROM takes addresses such as http://10.0.0.5:4400, not '${wrong}'.`);
+  if (wrong !== undefined)
+    throw new SettingsError(`PAVILION_CHANNEL_FROM takes addresses such as http://10.0.0.5:4400, not '${wrong}'.`);
   const keyFile = env['PAVILION_CHANNEL_KEY'];
-  if (registries.length > 0 && !keyFile) throw new SettingsError('PAVILION_CHANNEL_FROM is set, so PAVILION_CHANNEL_KEY has to name the file with the registry’s public key (its channels/registry.pub).');
+  if (registries.length > 0 && !keyFile)
+    throw new SettingsError(
+      'PAVILION_CHANNEL_FROM is set, so PAVILION_CHANNEL_KEY has to name the file with the registry’s public key (its channels/registry.pub).',
+    );
   if (keyFile) mustBeKey(keyFile);
-  return registries.length > 0 && keyFile ? new HttpSource(registries, channel, keyFile) : new FolderSource(folder, channel, keyFile);
+  return registries.length > 0 && keyFile
+    ? new HttpSource(registries, channel, keyFile)
+    : new FolderSource(folder, channel, keyFile);
 }
 
 function mustBeKey(file: string): void {
@@ -36,6 +42,7 @@ function mustBeKey(file: string): void {
 export function fileOriginsFrom(text = ''): string[] {
   const named = text.split(/\s+/).filter((one) => one !== '');
   const wrong = named.find((one) => !fileOrigin.safeParse(one).success);
-  if (wrong !== undefined) throw new SettingsError(`PAVILION_FILE_ORIGINS takes origins such as https://static.example, not '${wrong}'.`);
+  if (wrong !== undefined)
+    throw new SettingsError(`PAVILION_FILE_ORIGINS takes origins such as https://static.example, not '${wrong}'.`);
   return named;
 }

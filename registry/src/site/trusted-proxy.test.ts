@@ -17,7 +17,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   api = await startApi();
-  site = startSite(registry.data, { api: api.url, trustedProxies: ['10.0.0.0/24'], countryHeader: 'cf-ipcountry', dev: true });
+  site = startSite(registry.data, {
+    api: api.url,
+    trustedProxies: ['10.0.0.0/24'],
+    countryHeader: 'cf-ipcountry',
+    dev: true,
+  });
 });
 afterEach(async () => {
   await site.close();
@@ -37,11 +42,21 @@ test.each([
   ['who comes past the proxy', '203.0.113.5', '10.0.0.2, 6.6.6.6', '203.0.113.5'],
   ['a proxy nobody named on this machine', '127.0.0.1', '6.6.6.6', '127.0.0.1'],
   ['a proxy that says nothing', NGINX, '', NGINX],
-])('%s: the api hears the address that was seen, never one that was claimed (ASVS 4.1.3)', async (_what, from, claimed, heard) => {
-  const headers = { ...(claimed && { 'x-forwarded-for': claimed }), 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6', 'true-client-ip': '6.6.6.6' };
-  expect(await heardFrom(from, headers)).toMatchObject({ 'x-forwarded-for': heard });
-  expect(Object.keys(api.heard.at(-1) ?? {}).filter((name) => /real-ip|^forwarded|true-client/.test(name))).toEqual([]);
-});
+])(
+  '%s: the api hears the address that was seen, never one that was claimed (ASVS 4.1.3)',
+  async (_what, from, claimed, heard) => {
+    const headers = {
+      ...(claimed && { 'x-forwarded-for': claimed }),
+      'x-real-ip': '6.6.6.6',
+      forwarded: 'for=6.6.6.6',
+      'true-client-ip': '6.6.6.6',
+    };
+    expect(await heardFrom(from, headers)).toMatchObject({ 'x-forwarded-for': heard });
+    expect(Object.keys(api.heard.at(-1) ?? {}).filter((name) => /real-ip|^forwarded|true-client/.test(name))).toEqual(
+      [],
+    );
+  },
+);
 
 test('whether the visitor came by https is the proxy’s word too: the api marks its cookies by it (ASVS 3.3.1)', async () => {
   const claimed = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
@@ -51,7 +66,11 @@ test('whether the visitor came by https is the proxy’s word too: the api marks
 
 test('a browser’s name is kept for https alone where the proxy says it came so (ASVS 3.3.1)', async () => {
   const named = async (remoteAddress: string) => {
-    const { headers } = await site.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' } });
+    const { headers } = await site.inject({
+      url: '/',
+      remoteAddress,
+      headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' },
+    });
     return String(headers['set-cookie']);
   };
   expect(await named(NGINX)).toMatch(/^visitor=.*; HttpOnly; Secure$/);
@@ -59,7 +78,9 @@ test('a browser’s name is kept for https alone where the proxy says it came so
 });
 
 test('a country is the proxy’s word alone (ASVS 4.1.3)', async () => {
-  expect((await heardFrom(NGINX, { 'x-forwarded-for': '203.0.113.9', 'cf-ipcountry': 'BD' }))?.['cf-ipcountry']).toBe('BD');
+  expect((await heardFrom(NGINX, { 'x-forwarded-for': '203.0.113.9', 'cf-ipcountry': 'BD' }))?.['cf-ipcountry']).toBe(
+    'BD',
+  );
   expect(await heardFrom('203.0.113.5', { 'cf-ipcountry': 'IN' })).not.toHaveProperty('cf-ipcountry');
 });
 

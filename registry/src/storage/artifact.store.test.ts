@@ -11,7 +11,11 @@ import { artifactReader, artifactStore, bucketFrom } from './stores';
 
 const which = { name: 'wallet', version: '1.0.0' };
 const script = Buffer.from(`/* ${'a line that repeats; '.repeat(100)} */`);
-const files = new Map<string, Uint8Array>([['entry.1a.js', script], ['img/card.2b.png', randomBytes(300)], ['page.3c.js', script]]);
+const files = new Map<string, Uint8Array>([
+  ['entry.1a.js', script],
+  ['img/card.2b.png', randomBytes(300)],
+  ['page.3c.js', script],
+]);
 let root: string;
 let s3: S3;
 
@@ -92,7 +96,9 @@ test('a store that is away is no empty store', async () => {
   s3.hangUp(() => true);
   await expect(artifactStore('', s3.env).read(which, 'entry.1a.js')).rejects.toBeInstanceOf(StoreAway);
   s3.hangUp(() => false);
-  await expect(artifactStore('', { ...s3.env, PAVILION_S3_SECRET: 'wrong' }).read(which, 'entry.1a.js')).rejects.toBeInstanceOf(StoreAway);
+  await expect(
+    artifactStore('', { ...s3.env, PAVILION_S3_SECRET: 'wrong' }).read(which, 'entry.1a.js'),
+  ).rejects.toBeInstanceOf(StoreAway);
 });
 
 test('a site asks the store once for a file, whoever comes together, and goes on with it while the store is away', async () => {
@@ -101,7 +107,9 @@ test('a site asks the store once for a file, whoever comes together, and goes on
   s3.asked.length = 0;
   await Promise.all(Array.from({ length: 20 }, () => reader.read(which, 'entry.1a.js')));
   await reader.read(which, 'img/card.2b.png.br');
-  expect(s3.asked.filter((line) => !line.includes('/.whole'))).toEqual(['GET /artifacts/releases/wallet/1.0.0/entry.1a.js']);
+  expect(s3.asked.filter((line) => !line.includes('/.whole'))).toEqual([
+    'GET /artifacts/releases/wallet/1.0.0/entry.1a.js',
+  ]);
   s3.hangUp(() => true);
   expect(await reader.read(which, 'entry.1a.js')).toEqual(script);
   await expect(reader.read(which, 'page.3c.js')).rejects.toBeInstanceOf(StoreAway);
@@ -111,7 +119,10 @@ test('a site asks the store once for a file, whoever comes together, and goes on
 
 test('memory is bounded: what was asked for longest ago goes first', async () => {
   const asked: string[] = [];
-  const kept = new KeptInMemory({ read: async (_which, file) => (asked.push(file), Buffer.alloc(file === 'huge' ? 300 : 250)) }, 1000);
+  const kept = new KeptInMemory(
+    { read: async (_which, file) => (asked.push(file), Buffer.alloc(file === 'huge' ? 300 : 250)) },
+    1000,
+  );
   for (const file of ['a', 'b', 'c', 'd', 'a', 'e', 'a', 'b', 'huge', 'huge']) await kept.read(which, file);
   expect(asked).toEqual(['a', 'b', 'c', 'd', 'e', 'b', 'huge', 'huge']);
 });
@@ -123,7 +134,14 @@ test.each([
 ])('%j is no store', (env, why) => expect(() => bucketFrom(env)).toThrow(why));
 
 test('buckets are named in the host or, where told so, in the path', () => {
-  const env = { PAVILION_ARTIFACTS: 's3://files/a/b', PAVILION_S3_REGION: 'ap-south-1', PAVILION_S3_KEY_ID: 'k', PAVILION_S3_SECRET: 's' };
+  const env = {
+    PAVILION_ARTIFACTS: 's3://files/a/b',
+    PAVILION_S3_REGION: 'ap-south-1',
+    PAVILION_S3_KEY_ID: 'k',
+    PAVILION_S3_SECRET: 's',
+  };
   expect(bucketFrom(env)?.address).toBe('https://files.s3.ap-south-1.amazonaws.com/a/b');
-  expect(bucketFrom({ ...env, PAVILION_S3_ENDPOINT: 'http://s3.local:9000/', PAVILION_S3_PATH_STYLE: '1' })?.address).toBe('http://s3.local:9000/files/a/b');
+  expect(
+    bucketFrom({ ...env, PAVILION_S3_ENDPOINT: 'http://s3.local:9000/', PAVILION_S3_PATH_STYLE: '1' })?.address,
+  ).toBe('http://s3.local:9000/files/a/b');
 });

@@ -47,7 +47,8 @@ export class S3Artifacts implements ArtifactStore {
     const list = await this.wholeOf(which);
     if (!list || !Object.hasOwn(list, file)) return undefined;
     const bytes = await this.fetch(which, file);
-    if (bytes && bytes.byteLength !== list[file]) throw new StoreAway(`${this.address(which, file)} has ${bytes.byteLength} bytes, not ${list[file]}`);
+    if (bytes && bytes.byteLength !== list[file])
+      throw new StoreAway(`${this.address(which, file)} has ${bytes.byteLength} bytes, not ${list[file]}`);
     return bytes;
   }
 
@@ -56,7 +57,10 @@ export class S3Artifacts implements ArtifactStore {
     await this.ask('DELETE', which, WHOLE);
     const plan = await this.fetch(which, PLAN);
     if (!plan) return;
-    await inTurn(Object.keys(sizes.parse(JSON.parse(plan.toString()))), async (name) => void (await this.ask('DELETE', which, name)));
+    await inTurn(
+      Object.keys(sizes.parse(JSON.parse(plan.toString()))),
+      async (name) => void (await this.ask('DELETE', which, name)),
+    );
     await this.ask('DELETE', which, PLAN);
   }
 
@@ -82,10 +86,19 @@ export class S3Artifacts implements ArtifactStore {
     return answer && Buffer.from(answer);
   }
 
-  private async ask(method: 'GET' | 'PUT' | 'DELETE', which: ReleaseName, file: string, body?: Uint8Array): Promise<ArrayBuffer | undefined> {
+  private async ask(
+    method: 'GET' | 'PUT' | 'DELETE',
+    which: ReleaseName,
+    file: string,
+    body?: Uint8Array,
+  ): Promise<ArrayBuffer | undefined> {
     const url = this.address(which, file);
     try {
-      const answer = await this.client.fetch(url, { method, ...(body && { body: new Uint8Array(body) }), signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+      const answer = await this.client.fetch(url, {
+        method,
+        ...(body && { body: new Uint8Array(body) }),
+        signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      });
       if (answer.ok) return await answer.arrayBuffer();
       await answer.body?.cancel();
       if (answer.status === 404) return undefined;

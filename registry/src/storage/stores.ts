@@ -27,8 +27,15 @@ export function bucketFrom(env: Env): Bucket | undefined {
   const region = env['PAVILION_S3_REGION'] ?? 'us-east-1';
   const endpoint = new URL(endpointFrom(env, region));
   const byPath = env['PAVILION_S3_PATH_STYLE'] === '1';
-  const address = byPath ? `${endpoint.origin}/${bucket}${prefix}` : `${endpoint.protocol}//${bucket}.${endpoint.host}${prefix}`;
-  return { address, region, accessKeyId: needed(env, 'PAVILION_S3_KEY_ID'), secretAccessKey: needed(env, 'PAVILION_S3_SECRET') };
+  const address = byPath
+    ? `${endpoint.origin}/${bucket}${prefix}`
+    : `${endpoint.protocol}//${bucket}.${endpoint.host}${prefix}`;
+  return {
+    address,
+    region,
+    accessKeyId: needed(env, 'PAVILION_S3_KEY_ID'),
+    secretAccessKey: needed(env, 'PAVILION_S3_SECRET'),
+  };
 }
 
 function endpointFrom(env: Env, region: string): string {

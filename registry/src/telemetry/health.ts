@@ -56,17 +56,25 @@ export interface Health {
 export async function healthOf(db: RegistryDb, channel: string, minutes: number, now = Date.now()): Promise<Health> {
   const from = (Math.floor(now / MINUTE_MS) - minutes + 1) * MINUTE_MS;
   const [{ state }, samples] = await Promise.all([readChannel(db, channel), samplesSince(db, channel, from)]);
-  const cohortOf = (id: number) => (id === state.rollout?.candidate ? 'candidate' : id === state.history.at(-1) ? 'control' : 'past');
+  const cohortOf = (id: number) =>
+    id === state.rollout?.candidate ? 'candidate' : id === state.history.at(-1) ? 'control' : 'past';
   const compositions = [...groupBy(samples, ({ composition }) => composition)]
     .sort(([a], [b]) => b - a)
-    .map(([composition, own]) => ({ composition, cohort: cohortOf(composition), ...reportsOf(own), parts: partsOf(own) }) as const);
+    .map(
+      ([composition, own]) =>
+        ({ composition, cohort: cohortOf(composition), ...reportsOf(own), parts: partsOf(own) }) as const,
+    );
   return { channel, from: new Date(from).toISOString(), to: new Date(now).toISOString(), compositions };
 }
 
 /** Every part's host starts a page, so the host's loads are the pages that reported. */
 export function reportsOf(samples: readonly Sample[]): { readonly documents: number; readonly reports: number } {
-  const sum = (count: (sample: Sample) => number): number => samples.reduce((total, sample) => total + count(sample), 0);
-  return { documents: sum(({ documents }) => documents), reports: sum(({ part, loads }) => (part === 'host' ? loads : 0)) };
+  const sum = (count: (sample: Sample) => number): number =>
+    samples.reduce((total, sample) => total + count(sample), 0);
+  return {
+    documents: sum(({ documents }) => documents),
+    reports: sum(({ part, loads }) => (part === 'host' ? loads : 0)),
+  };
 }
 
 function partsOf(samples: readonly Sample[]): PartHealth[] {
@@ -81,11 +89,27 @@ function partsOf(samples: readonly Sample[]): PartHealth[] {
 }
 
 export function countsOf(samples: readonly Sample[]): Counts {
-  const sum = (name: 'documents' | 'loads' | 'failed' | 'fellBack' | 'errors'): number => samples.reduce((total, sample) => total + sample[name], 0);
-  const [documents, loads, failed, fellBack, errors] = [sum('documents'), sum('loads'), sum('failed'), sum('fellBack'), sum('errors')];
+  const sum = (name: 'documents' | 'loads' | 'failed' | 'fellBack' | 'errors'): number =>
+    samples.reduce((total, sample) => total + sample[name], 0);
+  const [documents, loads, failed, fellBack, errors] = [
+    sum('documents'),
+    sum('loads'),
+    sum('failed'),
+    sum('fellBack'),
+    sum('errors'),
+  ];
   const rate = (count: number): number | null => (loads === 0 ? null : count / loads);
   const seen = Object.fromEntries(vitals.map((vital) => [vital, vitalOf(vital, samples)])) as Record<Vital, VitalSeen>;
-  return { documents, loads, failed, fellBack, errors, failureRate: rate(failed + fellBack), errorRate: rate(errors), ...seen };
+  return {
+    documents,
+    loads,
+    failed,
+    fellBack,
+    errors,
+    failureRate: rate(failed + fellBack),
+    errorRate: rate(errors),
+    ...seen,
+  };
 }
 
 function vitalOf(vital: Vital, samples: readonly Sample[]): VitalSeen {

@@ -3,7 +3,11 @@ import { partName, partVersion } from '../releases/release.schema';
 import { buckets, type Vital } from './histogram';
 
 const count = z.number().int().min(0).max(10_000_000);
-const histogramOf = (vital: Vital) => z.array(count).max(buckets[vital].length + 1).default([]);
+const histogramOf = (vital: Vital) =>
+  z
+    .array(count)
+    .max(buckets[vital].length + 1)
+    .default([]);
 
 /** What happened in a minute to a part of a composition. */
 export const sampleSchema = z.object({

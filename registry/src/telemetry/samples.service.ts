@@ -21,7 +21,9 @@ export async function takeSamples(db: RegistryDb, channel: string, batch: Batch,
   return db.transaction().execute(async (trx) => {
     if (!(await isNext(trx, channel, batch, now))) return { taken: 0, ignored: 0, again: true };
     const known = await compositionsOf(trx, channel);
-    const fit = batch.samples.filter(({ composition, minute }) => known.has(composition) && minute > now - LATE_MS && minute < now + AHEAD_MS);
+    const fit = batch.samples.filter(
+      ({ composition, minute }) => known.has(composition) && minute > now - LATE_MS && minute < now + AHEAD_MS,
+    );
     // In one order everywhere: two sites' batches would else wait for each other.
     for (const sample of [...fit].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) await add(trx, channel, sample);
     return { taken: fit.length, ignored: batch.samples.length - fit.length, again: false };
@@ -30,21 +32,45 @@ export async function takeSamples(db: RegistryDb, channel: string, batch: Batch,
 
 /** Forgets samples two weeks old. */
 export async function forgetSamples(db: RegistryDb, now = Date.now()): Promise<void> {
-  await db.deleteFrom('samples').where('minute', '<', now - KEPT_MS).execute();
-  await db.deleteFrom('sample_senders').where('at', '<', now - KEPT_MS).execute();
+  await db
+    .deleteFrom('samples')
+    .where('minute', '<', now - KEPT_MS)
+    .execute();
+  await db
+    .deleteFrom('sample_senders')
+    .where('at', '<', now - KEPT_MS)
+    .execute();
 }
 
 /** Every sample of a channel's minutes from `since` on. */
-export async function samplesSince(db: RegistryDb, channel: string, since: number, compositions?: readonly number[]): Promise<Sample[]> {
+export async function samplesSince(
+  db: RegistryDb,
+  channel: string,
+  since: number,
+  compositions?: readonly number[],
+): Promise<Sample[]> {
   const all = db.selectFrom('samples').selectAll().where('channel', '=', channel).where('minute', '>=', since);
-  const rows = await (compositions ? all.where('composition', 'in', [...compositions]) : all).orderBy('minute').execute();
-  return rows.map(({ channel: _channel, fell_back: fellBack, lcp, inp, cls, ...row }) => ({ ...row, fellBack, lcp: [...lcp], inp: [...inp], cls: [...cls] }));
+  const rows = await (compositions ? all.where('composition', 'in', [...compositions]) : all)
+    .orderBy('minute')
+    .execute();
+  return rows.map(({ channel: _channel, fell_back: fellBack, lcp, inp, cls, ...row }) => ({
+    ...row,
+    fellBack,
+    lcp: [...lcp],
+    inp: [...inp],
+    cls: [...cls],
+  }));
 }
 
 async function isNext(trx: RegistryTrx, channel: string, { sender, sequence }: Batch, now: number): Promise<boolean> {
   const insert = trx.insertInto('sample_senders').values({ sender, channel, sequence, at: now });
   const done = await insert
-    .onConflict((conflict) => conflict.columns(['sender', 'channel']).doUpdateSet({ sequence, at: now }).where('sample_senders.sequence', '<', sequence))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['sender', 'channel'])
+        .doUpdateSet({ sequence, at: now })
+        .where('sample_senders.sequence', '<', sequence),
+    )
     .executeTakeFirst();
   return done.numInsertedOrUpdatedRows === 1n;
 }
@@ -55,9 +81,18 @@ async function compositionsOf(trx: RegistryTrx, channel: string): Promise<Set<nu
 }
 
 async function add(trx: RegistryTrx, channel: string, { lcp, inp, cls, fellBack, ...sample }: Sample): Promise<void> {
-  const row = { ...sample, channel, fell_back: fellBack, lcp: JSON.stringify(lcp), inp: JSON.stringify(inp), cls: JSON.stringify(cls) };
-  const plus = (column: 'documents' | 'loads' | 'failed' | 'fell_back' | 'errors') => sql<number>`samples.${sql.ref(column)} + excluded.${sql.ref(column)}`;
-  const both = (column: 'lcp' | 'inp' | 'cls') => sql<string>`add_buckets(samples.${sql.ref(column)}, excluded.${sql.ref(column)})`;
+  const row = {
+    ...sample,
+    channel,
+    fell_back: fellBack,
+    lcp: JSON.stringify(lcp),
+    inp: JSON.stringify(inp),
+    cls: JSON.stringify(cls),
+  };
+  const plus = (column: 'documents' | 'loads' | 'failed' | 'fell_back' | 'errors') =>
+    sql<number>`samples.${sql.ref(column)} + excluded.${sql.ref(column)}`;
+  const both = (column: 'lcp' | 'inp' | 'cls') =>
+    sql<string>`add_buckets(samples.${sql.ref(column)}, excluded.${sql.ref(column)})`;
   await trx
     .insertInto('samples')
     .values(row)
@@ -76,4 +111,5 @@ async function add(trx: RegistryTrx, channel: string, { lcp, inp, cls, fellBack,
     .execute();
 }
 
-const keyOf = ({ composition, minute, part, version }: Sample): string => [composition, minute, part, version].join(' ');
+const keyOf = ({ composition, minute, part, version }: Sample): string =>
+  [composition, minute, part, version].join(' ');

@@ -10,7 +10,9 @@ const window = z.object({ minutes: z.coerce.number().int().min(1).max(1440).defa
 
 /** What browsers met, by set, part and version: sites send it, everybody who may look reads it. */
 export function telemetryRoutes(app: FastifyInstance, d: Registry): void {
-  app.get('/channels/:name/health', (request) => healthOf(d.db, channelName(request), read(window, request.query).minutes));
+  app.get('/channels/:name/health', (request) =>
+    healthOf(d.db, channelName(request), read(window, request.query).minutes),
+  );
 
   app.post('/channels/:name/samples', async (request) => {
     await asked(d, request, 'site');

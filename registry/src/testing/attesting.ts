@@ -6,7 +6,8 @@ import type { TestRegistry } from './registry-fixture';
 /** The QA of a test's registry: looks at candidates and says what came of it. */
 export function qaOf(registry: TestRegistry) {
   const local = readTeamFile(registryPaths(registry.data).localQa);
-  const send = (url: string, payload: object, { token }: TeamFile = local) => registry.app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${token}` } });
+  const send = (url: string, payload: object, { token }: TeamFile = local) =>
+    registry.app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${token}` } });
 
   /** Makes a candidate a numbered set, as a look at it does. */
   const look = async (release: string, more: object = {}): Promise<number> => {
@@ -16,11 +17,26 @@ export function qaOf(registry: TestRegistry) {
 
   const resultOf = async (composition: number, more: Partial<Attestation> = {}): Promise<Attestation> => {
     const { digest } = (await registry.send('GET', `/compositions/${composition}`)).json();
-    const result = { passed: 42, failed: 0, flaky: 0, skipped: 0, runner: 'test', at: new Date(Date.now()).toISOString() };
+    const result = {
+      passed: 42,
+      failed: 0,
+      flaky: 0,
+      skipped: 0,
+      runner: 'test',
+      at: new Date(Date.now()).toISOString(),
+    };
     return { channel: 'production', composition, digest, suite: 'journeys', against: 'live', ...result, ...more };
   };
 
-  const upload = (text: string, signature: string | undefined = signText(text, local), as?: TeamFile) => send('/channels/production/attestations', { attestation: text, signature }, as);
+  const upload = (text: string, signature: string | undefined = signText(text, local), as?: TeamFile) =>
+    send('/channels/production/attestations', { attestation: text, signature }, as);
 
-  return { local, look, resultOf, upload, attest: async (composition: number, more: Partial<Attestation> = {}) => upload(JSON.stringify(await resultOf(composition, more))) };
+  return {
+    local,
+    look,
+    resultOf,
+    upload,
+    attest: async (composition: number, more: Partial<Attestation> = {}) =>
+      upload(JSON.stringify(await resultOf(composition, more))),
+  };
 }

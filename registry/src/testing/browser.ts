@@ -11,14 +11,28 @@ export class TestBrowser {
   }
 
   /** Presses a button of one of the site's own pages. */
-  post(url: string, form: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+  post(
+    url: string,
+    form: Record<string, string> = {},
+    headers: Record<string, string> = {},
+  ): Promise<LightMyRequestResponse> {
     const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded', ...headers };
     return this.send('POST', url, own, new URLSearchParams(form).toString());
   }
 
-  private async send(method: 'GET' | 'POST', url: string, headers: Record<string, string>, payload?: string): Promise<LightMyRequestResponse> {
+  private async send(
+    method: 'GET' | 'POST',
+    url: string,
+    headers: Record<string, string>,
+    payload?: string,
+  ): Promise<LightMyRequestResponse> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await this.site.inject({ method, url, headers: { ...headers, ...(cookie && { cookie }) }, ...(payload !== undefined && { payload }) });
+    const answer = await this.site.inject({
+      method,
+      url,
+      headers: { ...headers, ...(cookie && { cookie }) },
+      ...(payload !== undefined && { payload }),
+    });
     for (const { name, value, maxAge } of answer.cookies as { name: string; value: string; maxAge?: number }[]) {
       if (maxAge === 0) this.cookies.delete(name);
       else this.cookies.set(name, value);

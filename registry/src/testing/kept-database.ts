@@ -28,8 +28,13 @@ async function empty(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ name: string }>("select format('registry.%I', tablename) as name from pg_tables where schemaname = 'registry' and tablename <> 'migrations'");
-    if (rows.length > 0) await client.query(`set session_replication_role = replica; truncate ${rows.map(({ name }) => name).join(', ')} restart identity`);
+    const { rows } = await client.query<{ name: string }>(
+      "select format('registry.%I', tablename) as name from pg_tables where schemaname = 'registry' and tablename <> 'migrations'",
+    );
+    if (rows.length > 0)
+      await client.query(
+        `set session_replication_role = replica; truncate ${rows.map(({ name }) => name).join(', ')} restart identity`,
+      );
   } finally {
     await client.end();
   }

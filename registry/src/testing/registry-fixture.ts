@@ -9,7 +9,10 @@ import { bodyOf, fakeBuild, type FakeBuild } from './fake-build';
 import { emptyDatabase } from './kept-database';
 
 /** A registry on its own empty data folder, with the verbs of a team. */
-export async function startRegistry(of?: { readonly data: string; readonly databaseUrl: string }, more: Partial<RegistrySettings> = {}) {
+export async function startRegistry(
+  of?: { readonly data: string; readonly databaseUrl: string },
+  more: Partial<RegistrySettings> = {},
+) {
   const data = of?.data ?? (await mkdtemp(join(tmpdir(), 'pavilion-registry-')));
   const database = of ? undefined : await emptyDatabase();
   const databaseUrl = of?.databaseUrl ?? database?.url ?? '';
@@ -22,10 +25,19 @@ export async function startRegistry(of?: { readonly data: string; readonly datab
     app.inject({ method, url, payload, headers: { authorization: `Bearer ${token}` } });
   const local = readTeamFile(registryPaths(data).localTeam);
   /** Sends a build as its team signs it. */
-  const publishBody = (body: ReturnType<typeof bodyOf>, team: TeamFile = local, more: object = {}): Promise<LightMyRequestResponse> => {
+  const publishBody = (
+    body: ReturnType<typeof bodyOf>,
+    team: TeamFile = local,
+    more: object = {},
+  ): Promise<LightMyRequestResponse> => {
     const release = JSON.stringify(body.release);
     const payload = { release, signature: signText(release, team), files: body.files, ...more };
-    return app.inject({ method: 'POST', url: '/releases', payload, headers: { authorization: `Bearer ${team.token}` } });
+    return app.inject({
+      method: 'POST',
+      url: '/releases',
+      payload,
+      headers: { authorization: `Bearer ${team.token}` },
+    });
   };
   const publish = (build: FakeBuild, team?: TeamFile) => publishBody(bodyOf(build), team);
   const revision = async (): Promise<number> => (await send('GET', '/channels/production')).json().revision;

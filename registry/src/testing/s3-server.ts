@@ -23,7 +23,13 @@ export async function startS3(port = 0) {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     /** What points a process of ours at it. */
-    env: { PAVILION_ARTIFACTS: 's3://artifacts/releases', PAVILION_S3_ENDPOINT: endpoint, PAVILION_S3_PATH_STYLE: '1', PAVILION_S3_KEY_ID: 'S3RVER', PAVILION_S3_SECRET: 'S3RVER' },
+    env: {
+      PAVILION_ARTIFACTS: 's3://artifacts/releases',
+      PAVILION_S3_ENDPOINT: endpoint,
+      PAVILION_S3_PATH_STYLE: '1',
+      PAVILION_S3_KEY_ID: 'S3RVER',
+      PAVILION_S3_SECRET: 'S3RVER',
+    },
     /** Each request as `GET /artifacts/releases/…`. */
     asked,
     /** From now on it hangs up on requests like these. */

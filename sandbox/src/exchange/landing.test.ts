@@ -5,7 +5,11 @@ const open = async (url: string, asked: string[] = []): Promise<string> => {
   const server = Fastify();
   landingRoutes(server, async (code) => {
     asked.push(code);
-    return code === 'good' ? { status: 'OK', player: 'p1', username: '<rahim>', currency: 'BDT' } : code === 'lost' ? null : { status: 'USED' };
+    return code === 'good'
+      ? { status: 'OK', player: 'p1', username: '<rahim>', currency: 'BDT' }
+      : code === 'lost'
+        ? null
+        : { status: 'USED' };
   });
   const { body } = await server.inject(url);
   await server.close();

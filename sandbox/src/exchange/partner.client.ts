@@ -11,7 +11,12 @@ export function partnerClient(api: string, secret: string): Redeem {
     const body = JSON.stringify({ code });
     const headers = { 'content-type': 'application/json', 'x-signature': signature(secret, body) };
     try {
-      const reply = await fetch(api + externalExchangePath, { method: 'POST', headers, body, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const reply = await fetch(api + externalExchangePath, {
+        method: 'POST',
+        headers,
+        body,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
       return reply.ok ? ((await reply.json()) as RedeemAnswer) : null;
     } catch {
       return null;

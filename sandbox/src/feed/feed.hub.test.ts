@@ -16,7 +16,12 @@ function listen(hub: FeedHub, keepsUp = true) {
   let gone = false;
   const leave = hub.add(
     (text) => {
-      lines.push(...text.trim().split('\n').map((line) => JSON.parse(line) as FeedMessage));
+      lines.push(
+        ...text
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line) as FeedMessage),
+      );
       return keepsUp;
     },
     () => (gone = true),

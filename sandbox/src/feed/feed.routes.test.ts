@@ -4,7 +4,23 @@ import { feedRoutes } from './feed.routes';
 import { Simulation } from './simulation';
 import { Sources } from './sources';
 
-const recording = JSON.stringify({ op: 'mcm', pt: 1, mc: [{ id: '1.9', marketDefinition: { eventId: '9', eventTypeId: '2', eventName: 'A v B', status: 'OPEN', inPlay: true, runners: [{ id: 1, name: 'A' }] } }] });
+const recording = JSON.stringify({
+  op: 'mcm',
+  pt: 1,
+  mc: [
+    {
+      id: '1.9',
+      marketDefinition: {
+        eventId: '9',
+        eventTypeId: '2',
+        eventName: 'A v B',
+        status: 'OPEN',
+        inPlay: true,
+        runners: [{ id: 1, name: 'A' }],
+      },
+    },
+  ],
+});
 
 function world() {
   const sources = new Sources(new Simulation(1, 0));
@@ -33,7 +49,7 @@ test.each([
   const before = sources.marketIds.length;
   const reply = await send(text, speed);
   expect(reply.statusCode).toBe(400);
-  expect((reply.json<{ message: string }>()).message).toMatch(says);
+  expect(reply.json<{ message: string }>().message).toMatch(says);
   expect(sources.marketIds).toHaveLength(before);
 });
 

@@ -29,20 +29,34 @@ export function feedRoutes(server: FastifyInstance, hub: FeedHub, sources: Sourc
 
 /** A recording sent here is played beside what is told already. Its media type keeps other sites' forms out. */
 function replayRoute(server: FastifyInstance, sources: Sources): void {
-  server.addContentTypeParser(recordingType, { parseAs: 'string', bodyLimit: mostRecordedBytes }, (_request, body, done) => done(null, body));
-  server.post<{ Querystring: { speed?: string } }>('/feed/replay', { bodyLimit: mostRecordedBytes }, (request, reply) => {
-    if (request.headers['content-type'] !== recordingType) return reply.code(415).send({ success: false, message: `A recording comes as ${recordingType}.` });
-    const speed = Number(request.query.speed ?? 1);
-    if (!(speed > 0)) return reply.code(400).send({ success: false, message: 'The speed must be a number above 0.' });
-    try {
-      const messages = readRecording(typeof request.body === 'string' ? request.body : '');
-      const now = Date.now();
-      const replay = new Replay(messages, speed, now);
-      sources.add(replay);
-      return { success: true, messages: messages.length, seconds: Math.round((replay.endsAt - now) / 1_000), markets: replay.programme };
-    } catch (error) {
-      if (!(error instanceof RecordingError)) throw error;
-      return reply.code(400).send({ success: false, message: error.message });
-    }
-  });
+  server.addContentTypeParser(
+    recordingType,
+    { parseAs: 'string', bodyLimit: mostRecordedBytes },
+    (_request, body, done) => done(null, body),
+  );
+  server.post<{ Querystring: { speed?: string } }>(
+    '/feed/replay',
+    { bodyLimit: mostRecordedBytes },
+    (request, reply) => {
+      if (request.headers['content-type'] !== recordingType)
+        return reply.code(415).send({ success: false, message: `A recording comes as ${recordingType}.` });
+      const speed = Number(request.query.speed ?? 1);
+      if (!(speed > 0)) return reply.code(400).send({ success: false, message: 'The speed must be a number above 0.' });
+      try {
+        const messages = readRecording(typeof request.body === 'string' ? request.body : '');
+        const now = Date.now();
+        const replay = new Replay(messages, speed, now);
+        sources.add(replay);
+        return {
+          success: true,
+          messages: messages.length,
+          seconds: Math.round((replay.endsAt - now) / 1_000),
+          markets: replay.programme,
+        };
+      } catch (error) {
+        if (!(error instanceof RecordingError)) throw error;
+        return reply.code(400).send({ success: false, message: error.message });
+      }
+    },
+  );
 }

@@ -11,9 +11,11 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** The feed the settings ask for: PAVILION_FEED_FILE (at PAVILION_FEED_SPEED), else a match simulated from PAVILION_FEED_SEED. */
 export function openSource(env: Env, now: number, keep?: KeepScorecard): FeedSource {
   const file = env['PAVILION_FEED_FILE'];
-  if (file === undefined || file === '') return new Simulation(wholeNumber(env, 'PAVILION_FEED_SEED', now % 4_294_967_296), now, keep);
+  if (file === undefined || file === '')
+    return new Simulation(wholeNumber(env, 'PAVILION_FEED_SEED', now % 4_294_967_296), now, keep);
   const speed = Number(env['PAVILION_FEED_SPEED'] ?? 1);
-  if (!(speed > 0)) throw new StartError(`PAVILION_FEED_SPEED must be a number above 0, not '${env['PAVILION_FEED_SPEED']}'.`);
+  if (!(speed > 0))
+    throw new StartError(`PAVILION_FEED_SPEED must be a number above 0, not '${env['PAVILION_FEED_SPEED']}'.`);
   return new Replay(recordingIn(file), speed, now);
 }
 

@@ -55,7 +55,9 @@ export class Market {
   }
 
   define(change: Partial<MarketDefinition>): void {
-    const different = Object.entries(change).some(([name, value]) => this.definition[name as keyof MarketDefinition] !== value);
+    const different = Object.entries(change).some(
+      ([name, value]) => this.definition[name as keyof MarketDefinition] !== value,
+    );
     if (different) this.definition = { ...this.definition, ...change };
   }
 

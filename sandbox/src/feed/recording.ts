@@ -19,9 +19,12 @@ const MOST_SHOWN = 60;
 export function readRecording(text: string): Recorded[] {
   const lines = text.split('\n').map((line) => line.trim());
   const messages = lines.flatMap((line, at) => (line === '' ? [] : messageOf(line, at + 1)));
-  if (messages.length === 0) throw new RecordingError('This is no recording: it has no market-change messages (op mcm).');
+  if (messages.length === 0)
+    throw new RecordingError('This is no recording: it has no market-change messages (op mcm).');
   if (!messages.some(({ mc }) => mc.some((change) => change.marketDefinition))) {
-    throw new RecordingError('This recording defines no market (marketDefinition), so nobody would know what is played.');
+    throw new RecordingError(
+      'This recording defines no market (marketDefinition), so nobody would know what is played.',
+    );
   }
   return messages;
 }
@@ -30,7 +33,10 @@ function messageOf(line: string, number: number): Recorded[] {
   const message = jsonOf(line, number);
   if (message['op'] !== 'mcm' || message['mc'] === undefined) return [];
   const { pt, mc } = message;
-  if (typeof pt !== 'number' || !Array.isArray(mc) || !mc.every(isChange)) throw new RecordingError(`This is no recording: line ${number} is no market change with a time (pt) and markets (mc).`);
+  if (typeof pt !== 'number' || !Array.isArray(mc) || !mc.every(isChange))
+    throw new RecordingError(
+      `This is no recording: line ${number} is no market change with a time (pt) and markets (mc).`,
+    );
   return [{ pt, mc }];
 }
 
@@ -47,7 +53,9 @@ function jsonOf(line: string, number: number): Record<string, unknown> {
 function isChange(value: unknown): value is MarketChange {
   if (!isRecord(value) || typeof value['id'] !== 'string') return false;
   const { marketDefinition, rc = [] } = value;
-  return (marketDefinition === undefined || isDefinition(marketDefinition)) && Array.isArray(rc) && rc.every(isRunnerChange);
+  return (
+    (marketDefinition === undefined || isDefinition(marketDefinition)) && Array.isArray(rc) && rc.every(isRunnerChange)
+  );
 }
 
 function isDefinition(value: unknown): boolean {
@@ -58,7 +66,9 @@ function isDefinition(value: unknown): boolean {
 
 function isRunnerChange(value: unknown): boolean {
   if (!isRecord(value) || typeof value['id'] !== 'number') return false;
-  return [value['atb'], value['atl']].every((side) => side === undefined || (Array.isArray(side) && side.every(isPriceSize)));
+  return [value['atb'], value['atl']].every(
+    (side) => side === undefined || (Array.isArray(side) && side.every(isPriceSize)),
+  );
 }
 
 function isPriceSize(value: unknown): boolean {

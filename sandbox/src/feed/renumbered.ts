@@ -28,5 +28,7 @@ export function renumbered(messages: readonly Recorded[], number: number, starts
 
 function nameOf({ eventName, runners }: MarketDefinition): Partial<Pick<MarketDefinition, 'eventName'>> {
   if (eventName) return { eventName };
-  return runners.length > 0 && runners.every(({ name }) => name) ? { eventName: runners.map(({ name }) => name).join(' v ') } : {};
+  return runners.length > 0 && runners.every(({ name }) => name)
+    ? { eventName: runners.map(({ name }) => name).join(' v ') }
+    : {};
 }

@@ -5,9 +5,32 @@ import { openSource } from './feed.source';
 import { readRecording } from './recording';
 import { Replay } from './replay';
 
-const marketDefinition = { eventId: '9', eventTypeId: '2', eventName: 'A v B', openDate: '2026-01-01T00:00:00Z', status: 'OPEN', inPlay: true, runners: [{ id: 1, name: 'A' }] };
+const marketDefinition = {
+  eventId: '9',
+  eventTypeId: '2',
+  eventName: 'A v B',
+  openDate: '2026-01-01T00:00:00Z',
+  status: 'OPEN',
+  inPlay: true,
+  runners: [{ id: 1, name: 'A' }],
+};
 const change = (pt: number, mc: object): string => JSON.stringify({ op: 'mcm', pt, mc: [{ id: '1.9', ...mc }] });
-const recording = [change(1_000, { marketDefinition }), change(2_000, { rc: [{ id: 1, atb: [[2, 10], [1.9, 5]] }] }), change(4_000, { rc: [{ id: 1, ltp: 2, atb: [[2, 0]] }] }), ''].join('\n');
+const recording = [
+  change(1_000, { marketDefinition }),
+  change(2_000, {
+    rc: [
+      {
+        id: 1,
+        atb: [
+          [2, 10],
+          [1.9, 5],
+        ],
+      },
+    ],
+  }),
+  change(4_000, { rc: [{ id: 1, ltp: 2, atb: [[2, 0]] }] }),
+  '',
+].join('\n');
 
 function file(text: string): string {
   const path = join(mkdtempSync(join(tmpdir(), 'feed-')), 'feed.ndjson');
@@ -27,17 +50,35 @@ test('a recording keeps its pace, times the speed, and stands still at its end',
 
 test('hours before the match are told in moments, and its date is when play begins here', () => {
   const before = { ...marketDefinition, inPlay: false };
-  const long = [change(0, { marketDefinition: before }), change(3_600_000, { rc: [] }), change(7_200_000, { marketDefinition }), change(7_210_000, { rc: [] })].join('\n');
+  const long = [
+    change(0, { marketDefinition: before }),
+    change(3_600_000, { rc: [] }),
+    change(7_200_000, { marketDefinition }),
+    change(7_210_000, { rc: [] }),
+  ].join('\n');
   const replay = new Replay(readRecording(long), 1, 50_000);
   expect(replay.endsAt).toBe(50_000 + 2 * 250 + 10_000);
-  expect(replay.tick(50_000)).toMatchObject([{ mc: [{ marketDefinition: { openDate: '1970-01-01T00:00:50.500Z' } }] }, { event: { inplay: false } }]);
+  expect(replay.tick(50_000)).toMatchObject([
+    { mc: [{ marketDefinition: { openDate: '1970-01-01T00:00:50.500Z' } }] },
+    { event: { inplay: false } },
+  ]);
 });
 
 test('a late client gets one image of how things stand', () => {
   const replay = new Replay(readRecording(recording), 1_000, 0);
   replay.tick(10_000);
   expect(replay.images(10_000)).toMatchObject([
-    { op: 'mcm', mc: [{ id: '1.9-0', img: true, marketDefinition: { eventName: 'A v B' }, rc: [{ id: 1, ltp: 2, atb: [[1.9, 5]], atl: [] }] }] },
+    {
+      op: 'mcm',
+      mc: [
+        {
+          id: '1.9-0',
+          img: true,
+          marketDefinition: { eventName: 'A v B' },
+          rc: [{ id: 1, ltp: 2, atb: [[1.9, 5]], atl: [] }],
+        },
+      ],
+    },
     { op: 'event', event: { id: '9-0', sport: 'tennis', name: 'A v B', inplay: true, market_id: '1.9-0' } },
   ]);
 });
@@ -50,11 +91,18 @@ test.each([
   expect(replay.tick(0).map(({ op }) => op)).toEqual(['mcm']);
   const images = replay.images(0);
   expect(images).toMatchObject([{ op: 'mcm', mc: [{ marketDefinition: { eventTypeId: other.eventTypeId } }] }]);
-  expect(images.flatMap((message) => ('mc' in message ? message.mc : [])).map(({ marketDefinition: definition }) => definition?.eventName)).toEqual([name]);
+  expect(
+    images
+      .flatMap((message) => ('mc' in message ? message.mc : []))
+      .map(({ marketDefinition: definition }) => definition?.eventName),
+  ).toEqual([name]);
 });
 
 test('played again, it is another match: bets may stand on the one before', () => {
-  const [first, second] = [new Replay(readRecording(recording), 1, 1_000_000), new Replay(readRecording(recording), 1, 2_000_000)];
+  const [first, second] = [
+    new Replay(readRecording(recording), 1, 1_000_000),
+    new Replay(readRecording(recording), 1, 2_000_000),
+  ];
   expect(first.programme).toEqual([{ marketId: '1.9-1000', eventId: '9-1000', name: 'A v B' }]);
   expect(second.programme[0]?.marketId).toBe('1.9-2000');
 });
@@ -72,9 +120,15 @@ test.each([
 });
 
 test('a start with a file that is no recording names the setting', () => {
-  expect(() => openSource({ PAVILION_FEED_FILE: '/nowhere.ndjson' }, 0)).toThrow(/PAVILION_FEED_FILE can't be replayed/);
-  expect(() => openSource({ PAVILION_FEED_FILE: file('x') }, 0)).toThrow(/PAVILION_FEED_FILE can't be replayed: This is no recording/);
-  expect(() => openSource({ PAVILION_FEED_FILE: file(recording), PAVILION_FEED_SPEED: 'fast' }, 0)).toThrow(/PAVILION_FEED_SPEED/);
+  expect(() => openSource({ PAVILION_FEED_FILE: '/nowhere.ndjson' }, 0)).toThrow(
+    /PAVILION_FEED_FILE can't be replayed/,
+  );
+  expect(() => openSource({ PAVILION_FEED_FILE: file('x') }, 0)).toThrow(
+    /PAVILION_FEED_FILE can't be replayed: This is no recording/,
+  );
+  expect(() => openSource({ PAVILION_FEED_FILE: file(recording), PAVILION_FEED_SPEED: 'fast' }, 0)).toThrow(
+    /PAVILION_FEED_SPEED/,
+  );
 });
 
 const recorded = resolve('../shared/data/tennis-match-odds.mcm.ndjson');

@@ -1,5 +1,14 @@
 import type { Card } from './card';
-import { type FeedMessage, type FeedSource, type MarketChange, type MarketDefinition, type PriceSize, type RunnerChange, sportIds, type Sport } from './feed.messages';
+import {
+  type FeedMessage,
+  type FeedSource,
+  type MarketChange,
+  type MarketDefinition,
+  type PriceSize,
+  type RunnerChange,
+  sportIds,
+  type Sport,
+} from './feed.messages';
 import type { Recorded } from './recording';
 import { renumbered } from './renumbered';
 
@@ -34,7 +43,9 @@ export class Replay implements FeedSource {
   }
 
   get inPlay(): boolean {
-    return [...this.markets.values()].some((market) => market.definition?.inPlay && market.definition.status !== 'CLOSED');
+    return [...this.markets.values()].some(
+      (market) => market.definition?.inPlay && market.definition.status !== 'CLOSED',
+    );
   }
 
   get isOver(): boolean {
@@ -47,14 +58,17 @@ export class Replay implements FeedSource {
   }
 
   get marketIds(): string[] {
-    return [...this.markets].flatMap(([id, { definition }]) => (definition && definition.status !== 'CLOSED' ? [id] : []));
+    return [...this.markets].flatMap(([id, { definition }]) =>
+      definition && definition.status !== 'CLOSED' ? [id] : [],
+    );
   }
 
   /** Every market it will tell of, by its number and what is played. */
   get programme(): { readonly marketId: string; readonly eventId: string; readonly name: string }[] {
     const all = new Map<string, { marketId: string; eventId: string; name: string }>();
     for (const { id, marketDefinition } of this.messages.flatMap(({ mc }) => mc)) {
-      if (marketDefinition) all.set(id, { marketId: id, eventId: marketDefinition.eventId, name: marketDefinition.eventName ?? '' });
+      if (marketDefinition)
+        all.set(id, { marketId: id, eventId: marketDefinition.eventId, name: marketDefinition.eventName ?? '' });
     }
     return [...all.values()];
   }
@@ -133,6 +147,15 @@ function eventOf(id: string, { definition }: MarketState, now: number): FeedMess
   const { eventId, eventName: name, openDate, inPlay, status } = definition;
   // The market's own definition says all there is to say of it.
   if (sport === undefined || !name) return [];
-  const event = { id: eventId, sport, name, open_date: openDate, inplay: inPlay && status !== 'CLOSED', market_id: id, fancy2: [], bookmaker: [] };
+  const event = {
+    id: eventId,
+    sport,
+    name,
+    open_date: openDate,
+    inplay: inPlay && status !== 'CLOSED',
+    market_id: id,
+    fancy2: [],
+    bookmaker: [],
+  };
   return [{ op: 'event', pt: now, event }];
 }

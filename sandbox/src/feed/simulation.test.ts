@@ -40,7 +40,8 @@ class Client {
   fault(): string | undefined {
     for (const [key, book] of this.sides) {
       if (book.size !== 3) return `${key} has ${book.size} levels`;
-      if ([...book.keys()].some((price) => !ladder.includes(Math.round(price * 100)))) return `${key} is off the ladder`;
+      if ([...book.keys()].some((price) => !ladder.includes(Math.round(price * 100))))
+        return `${key} is off the ladder`;
       const lay = key.endsWith('atb') ? this.sides.get(key.replace(/atb$/, 'atl')) : undefined;
       if (lay && Math.max(...book.keys()) >= Math.min(...lay.keys())) return `${key} is crossed`;
     }
@@ -67,7 +68,9 @@ test('over 10,000 ticks and several matches no book is crossed or short', () => 
     if (fault) throw new Error(`tick ${tick}: ${fault}`);
   }
   expect(matches.size).toBeGreaterThan(1);
-  expect([...client.states].sort()).toEqual(['CLOSED', 'OPEN', 'SUSPENDED', 'ball running', 'lines true', 'suspended'].sort());
+  expect([...client.states].sort()).toEqual(
+    ['CLOSED', 'OPEN', 'SUSPENDED', 'ball running', 'lines true', 'suspended'].sort(),
+  );
 });
 
 test('who comes late gets an image and then agrees with who was there all along', () => {
@@ -98,10 +101,16 @@ test('each match that ends leaves its official scorecard, once: all that was sco
   const ended = new Map<string, { readonly winner: string | undefined; readonly score: unknown }>();
   for (let tick = 1; tick <= 12_000; tick += 1) {
     for (const message of simulation.tick(start + tick * 1_000)) {
-      const definition = 'mc' in message ? message.mc.find(({ marketDefinition }) => marketDefinition?.status === 'CLOSED')?.marketDefinition : undefined;
+      const definition =
+        'mc' in message
+          ? message.mc.find(({ marketDefinition }) => marketDefinition?.status === 'CLOSED')?.marketDefinition
+          : undefined;
       if (definition === undefined) continue;
       const { innings = [] } = simulation.card(definition.eventId) ?? {};
-      ended.set(definition.eventId, { winner: definition.runners.find(({ status }) => status === 'WINNER')?.name, score: innings.map(({ side, runs, wickets, overs }) => [side, runs, wickets, overs]) });
+      ended.set(definition.eventId, {
+        winner: definition.runners.find(({ status }) => status === 'WINNER')?.name,
+        score: innings.map(({ side, runs, wickets, overs }) => [side, runs, wickets, overs]),
+      });
     }
   }
   expect(kept.length).toBeGreaterThan(1);
@@ -110,9 +119,17 @@ test('each match that ends leaves its official scorecard, once: all that was sco
     score: innings.map(({ team, overs }) => {
       const balls = overs.flatMap(({ deliveries }) => deliveries);
       const legal = balls.filter(({ extras }) => extras === undefined).length;
-      return [team, balls.reduce((sum, { runs }) => sum + runs.total, 0), balls.filter(({ wickets }) => wickets).length, `${Math.floor(legal / 6)}.${legal % 6}`];
+      return [
+        team,
+        balls.reduce((sum, { runs }) => sum + runs.total, 0),
+        balls.filter(({ wickets }) => wickets).length,
+        `${Math.floor(legal / 6)}.${legal % 6}`,
+      ];
     }),
   });
   expect(kept.map(([eventId, scorecard]) => [eventId, ofCard(scorecard)])).toEqual([...ended]);
-  for (const [, { innings }] of kept) for (const { overs } of innings) for (const { deliveries } of overs.slice(0, -1)) expect(deliveries.filter(({ extras }) => extras === undefined)).toHaveLength(6);
+  for (const [, { innings }] of kept)
+    for (const { overs } of innings)
+      for (const { deliveries } of overs.slice(0, -1))
+        expect(deliveries.filter(({ extras }) => extras === undefined)).toHaveLength(6);
 });

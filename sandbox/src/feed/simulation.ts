@@ -15,7 +15,11 @@ export class Simulation implements FeedSource {
   private kept = '';
 
   /** @param keep - takes the official scorecard of each match as it ends. */
-  constructor(seed: number, now: number, private readonly keep: KeepScorecard = () => undefined) {
+  constructor(
+    seed: number,
+    now: number,
+    private readonly keep: KeepScorecard = () => undefined,
+  ) {
     this.random = seeded(seed);
     // Numbers grow with time, so a restart never reuses a market that already has bets on it.
     this.latest = Math.floor(now / 1_000);

@@ -19,7 +19,12 @@ const fixtures: readonly Fixture[] = [
   { sport: 'cricket', runners: [side(4), side(5)], chances: [0.47, 0.53], inHours: 22 },
   { sport: 'cricket', runners: [side(6), side(7)], chances: [0.61, 0.39], inHours: 27 },
   { sport: 'soccer', runners: ['Padma United', 'Meghna Rovers', 'The Draw'], chances: [0.45, 0.28, 0.27], inHours: 4 },
-  { sport: 'soccer', runners: ['Jamuna City', 'Karnaphuli Athletic', 'The Draw'], chances: [0.36, 0.37, 0.27], inHours: 25 },
+  {
+    sport: 'soccer',
+    runners: ['Jamuna City', 'Karnaphuli Athletic', 'The Draw'],
+    chances: [0.36, 0.37, 0.27],
+    inHours: 25,
+  },
   { sport: 'tennis', runners: ['A. Rahman', 'J. Lindqvist'], chances: [0.58, 0.42], inHours: 5 },
   { sport: 'tennis', runners: ['S. Haque', 'M. Ferrante'], chances: [0.33, 0.67], inHours: 24 },
 ];
@@ -31,7 +36,10 @@ const firstNumber = 34_000_001;
 export class Upcoming {
   private readonly events: { event: FeedEvent; market: Market; chances: readonly number[]; next: number }[];
 
-  constructor(now: number, private readonly random: Random) {
+  constructor(
+    now: number,
+    private readonly random: Random,
+  ) {
     this.events = fixtures.map((fixture, at) => this.open(fixture, firstNumber + at, now));
   }
 
@@ -110,6 +118,11 @@ function definitionOf({ sport, runners }: Fixture, id: string, eventName: string
     inPlay: false,
     betDelay: 0,
     numberOfWinners: 1,
-    runners: runners.map((name, at) => ({ id: Number(id) * 10 + at + 1, name, sortPriority: at + 1, status: 'ACTIVE' })),
+    runners: runners.map((name, at) => ({
+      id: Number(id) * 10 + at + 1,
+      name,
+      sortPriority: at + 1,
+      status: 'ACTIVE',
+    })),
   };
 }

@@ -35,7 +35,9 @@ test('a disk that takes half a record fails the append and leaves none of it', (
 
 test('a disk that takes a record in pieces gets the whole of it', () => {
   const path = somewhere();
-  const file = new NdjsonFile<string>(path, (handle, bytes, offset) => writeSync(handle, bytes, offset, Math.min(2, bytes.length - offset)));
+  const file = new NdjsonFile<string>(path, (handle, bytes, offset) =>
+    writeSync(handle, bytes, offset, Math.min(2, bytes.length - offset)),
+  );
   file.append('in pieces');
   expect(readFileSync(path, 'utf8')).toBe('"in pieces"\n');
 });

@@ -14,7 +14,8 @@ export class NdjsonFile<T> implements Journal<T> {
   constructor(
     private readonly path: string,
     /** Bytes taken of those given; a full disk may take only some. */
-    private readonly write: (handle: number, bytes: Buffer, offset: number) => number = (handle, bytes, offset) => writeSync(handle, bytes, offset),
+    private readonly write: (handle: number, bytes: Buffer, offset: number) => number = (handle, bytes, offset) =>
+      writeSync(handle, bytes, offset),
   ) {
     mkdirSync(dirname(path), { recursive: true });
     this.handle = openSync(path, 'a+', 0o600);
@@ -34,7 +35,7 @@ export class NdjsonFile<T> implements Journal<T> {
     // What an earlier failure could not cut off must not become the head of this record.
     this.cut();
     try {
-      for (let done = 0; done < bytes.length; ) {
+      for (let done = 0; done < bytes.length;) {
         const taken = this.write(this.handle, bytes, done);
         if (taken === 0) throw new Error('The disk takes no more.');
         done += taken;

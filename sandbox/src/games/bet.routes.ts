@@ -6,7 +6,12 @@ import { poishaOf } from './rounds/money';
 import type { Round } from './rounds/round.store';
 import { openRoundOf, roundOf } from './views';
 
-const bet = z.object({ round_key: z.string().check(z.minLength(8), z.maxLength(80)), stake: z.string(), choice: z.unknown(), free: z.optional(z.string().check(z.maxLength(100))) });
+const bet = z.object({
+  round_key: z.string().check(z.minLength(8), z.maxLength(80)),
+  stake: z.string(),
+  choice: z.unknown(),
+  free: z.optional(z.string().check(z.maxLength(100))),
+});
 const step = z.object({ round: z.string(), at: z.integer().check(z.minimum(0), z.maximum(100)), step: z.unknown() });
 const cashOut = z.object({ round: z.string() });
 
@@ -24,7 +29,12 @@ export function betRoutes(server: FastifyInstance, house: GamesHouse): void {
     const stake = poishaOf(body.data.stake);
     if (stake === null || stake < game.stakes.least || stake > game.stakes.most) return refuseStake(reply, game.stakes);
     const { round_key: key, free } = body.data;
-    const round = await sitting.bank.service.play(sitting.play, { key, stake, choice, ...(free === undefined ? {} : { free }) });
+    const round = await sitting.bank.service.play(sitting.play, {
+      key,
+      stake,
+      choice,
+      ...(free === undefined ? {} : { free }),
+    });
     return typeof round === 'string' ? refuse(reply, round) : answer(reply, sitting, round);
   });
 
@@ -53,7 +63,9 @@ function answer(reply: FastifyReply, { bank }: Sitting, round: Round): FastifyRe
   const free_rounds = round.freeRounds;
   switch (round.state) {
     case 'refused':
-      return reply.code(409).send({ success: false, code: round.refusal, message: 'The wallet refused the bet.', balance, free_rounds });
+      return reply
+        .code(409)
+        .send({ success: false, code: round.refusal, message: 'The wallet refused the bet.', balance, free_rounds });
     case 'rolled_back':
       return { status: 'rolled_back', balance };
     case 'playing':

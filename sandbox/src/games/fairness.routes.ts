@@ -39,14 +39,19 @@ export function fairnessRoutes(server: FastifyInstance, house: GamesHouse): void
     // The seed of a round in play would tell where its mines lie.
     if (rounds.isSeedInPlay(player, seeds.current(player).id)) return refuse(reply, 'round_open');
     const { revealed } = seeds.rotate(player);
-    return { ...currentFairness(sitting), revealed: { commitment: revealed.commitment, server_seed: revealed.server_seed } };
+    return {
+      ...currentFairness(sitting),
+      revealed: { commitment: revealed.commitment, server_seed: revealed.server_seed },
+    };
   });
 
   server.get('/play/:code/balance', async (request, reply) => {
     const sitting = sittingOf(request, house);
     if (!sitting) return refuse(reply, 'play_over');
     const answer = await sitting.bank.wallet.balance(sitting.play.token).catch(() => null);
-    return answer?.kind === 'ok' ? { balance: answer.balance, free_rounds: answer.freeRounds } : refuse(reply, answer ? 'play_over' : 'unconfirmed');
+    return answer?.kind === 'ok'
+      ? { balance: answer.balance, free_rounds: answer.freeRounds }
+      : refuse(reply, answer ? 'play_over' : 'unconfirmed');
   });
 
   server.post('/play/:code/top-up', async (request, reply) => {

@@ -11,7 +11,13 @@ import { walletClient } from './rounds/wallet.client';
 
 async function games() {
   const api = new FakeApi(100_000, 'secret');
-  const house = openHouse({ folder: mkdtempSync(join(tmpdir(), 'games-')), wallet: walletClient(await api.listen(), 'secret', 500), site: 'http://site', secret: 'secret', backoff: [5] });
+  const house = openHouse({
+    folder: mkdtempSync(join(tmpdir(), 'games-')),
+    wallet: walletClient(await api.listen(), 'secret', 500),
+    site: 'http://site',
+    secret: 'secret',
+    backoff: [5],
+  });
   const server = createServer();
   gamesRoutes(server, house);
   const open = async (address: string) => {
@@ -20,7 +26,12 @@ async function games() {
     return { reply, start: start === undefined ? undefined : (JSON.parse(start) as PlayStart) };
   };
   const bet = (code: string, token: string, body: object) =>
-    server.inject({ method: 'POST', url: `/play/${code}/bet`, headers: { authorization: `Bearer ${token}` }, payload: body });
+    server.inject({
+      method: 'POST',
+      url: `/play/${code}/bet`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: body,
+    });
   const close = async (): Promise<void> => {
     await server.close();
     house.close();
@@ -39,7 +50,11 @@ test('a launch opens a page that only the site may frame, without the seed in it
   const { reply, start } = await here.open('/play/PAV-DICE-001?session=s&lang=bn');
   expect(reply.headers['content-security-policy']).toContain('frame-ancestors http://site;');
   expect(start).toMatchObject({ lang: 'bn', engine: 'dice', name: 'নাইট ডাইস', balance: '1000.00' });
-  expect(start?.fairness).toEqual({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/), client_seed: expect.any(String), next_nonce: 1 });
+  expect(start?.fairness).toEqual({
+    commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
+    client_seed: expect.any(String),
+    next_nonce: 1,
+  });
 });
 
 test('a code that is none of ours opens no other game under its name', async () => {
@@ -51,7 +66,9 @@ test('a code that is none of ours opens no other game under its name', async () 
 });
 
 test('a game is opened under the name of its own definition, whatever the address says', async () => {
-  const { reply, start } = await here.open(`/play/NAK-REELS-001?session=s&engine=dice&name=${encodeURIComponent('</script><script>alert(1)</script>')}`);
+  const { reply, start } = await here.open(
+    `/play/NAK-REELS-001?session=s&engine=dice&name=${encodeURIComponent('</script><script>alert(1)</script>')}`,
+  );
   expect(start).toMatchObject({ engine: 'slot', name: 'Golden Lotus' });
   expect(reply.body).not.toContain('alert(1)');
 });
@@ -99,9 +116,17 @@ test.each([
 test('a table of high stakes takes them, and no small one', async () => {
   const code = 'LAL-ROULETTE-003';
   const { start } = await here.open(`/play/${code}?mode=demo`);
-  const bet = (stake: string) => here.bet(code, start?.token ?? '', { round_key: `round-key-${stake}`, stake, choice: { bets: [{ spot: 'red', amount: Math.round(Number(stake) * 100) }] } });
+  const bet = (stake: string) =>
+    here.bet(code, start?.token ?? '', {
+      round_key: `round-key-${stake}`,
+      stake,
+      choice: { bets: [{ spot: 'red', amount: Math.round(Number(stake) * 100) }] },
+    });
   const small = await bet('99.99');
-  expect([small.statusCode, small.json<{ message: string }>().message]).toEqual([400, 'Stakes go from 100.00 to 1,00,000.00 taka.']);
+  expect([small.statusCode, small.json<{ message: string }>().message]).toEqual([
+    400,
+    'Stakes go from 100.00 to 1,00,000.00 taka.',
+  ]);
   expect((await bet('100.00')).json()).toMatchObject({ status: 'settled' });
 });
 
@@ -112,7 +137,9 @@ test('rotating reveals the seed whose fingerprint was shown', async () => {
   const rotated = await here.server.inject({ method: 'POST', url: '/play/PAV-DICE-001/rotate', headers, payload: {} });
   expect(rotated.json()).toMatchObject({ revealed: { commitment: start?.fairness.commitment }, next_nonce: 1 });
   const fairness = await here.server.inject({ url: '/play/PAV-DICE-001/fairness', headers });
-  expect(fairness.json()).toMatchObject({ rounds: [{ server_seed: rotated.json<{ revealed: { server_seed: string } }>().revealed.server_seed }] });
+  expect(fairness.json()).toMatchObject({
+    rounds: [{ server_seed: rotated.json<{ revealed: { server_seed: string } }>().revealed.server_seed }],
+  });
 });
 
 test('the wallet without an answer is unconfirmed, and the same key finds out later', async () => {
@@ -130,7 +157,12 @@ test('a demo plays with its own credits, never asks the wallet, and can be toppe
   expect(start).toMatchObject({ mode: 'demo', balance: '10000.00', open: null });
   const played = await here.bet('PAV-DICE-001', token, { ...roll, choice: { target: 9_800, over: true } });
   expect(played.json()).toMatchObject({ status: 'settled' });
-  const more = await here.server.inject({ method: 'POST', url: '/play/PAV-DICE-001/top-up', headers: { authorization: `Bearer ${token}` }, payload: {} });
+  const more = await here.server.inject({
+    method: 'POST',
+    url: '/play/PAV-DICE-001/top-up',
+    headers: { authorization: `Bearer ${token}` },
+    payload: {},
+  });
   expect(Number(more.json<{ balance: string }>().balance)).toBeGreaterThanOrEqual(10_000);
   expect(here.api.calls).toEqual([]);
   expect(here.house.rounds.unfinished()).toEqual([]);
@@ -138,7 +170,12 @@ test('a demo plays with its own credits, never asks the wallet, and can be toppe
 
 test('a player with money can not be topped up', async () => {
   const { start } = await here.open('/play/PAV-DICE-001?session=s');
-  const reply = await here.server.inject({ method: 'POST', url: '/play/PAV-DICE-001/top-up', headers: { authorization: `Bearer ${start?.token}` }, payload: {} });
+  const reply = await here.server.inject({
+    method: 'POST',
+    url: '/play/PAV-DICE-001/top-up',
+    headers: { authorization: `Bearer ${start?.token}` },
+    payload: {},
+  });
   expect(reply.statusCode).toBe(401);
 });
 
@@ -149,14 +186,20 @@ test('a new launch goes on with the open round; its mines and its seed stay hidd
   const second = await here.open('/play/PAV-MINES-001?session=t');
   expect(second.start?.open).toMatchObject({ stake: '10.00', choice: { mines: 24, picks: [] } });
   expect(JSON.stringify(second.start)).not.toMatch(/server_seed|detail/);
-  const rotated = await here.server.inject({ method: 'POST', url: '/play/PAV-MINES-001/rotate', headers: { authorization: `Bearer ${token}` }, payload: {} });
+  const rotated = await here.server.inject({
+    method: 'POST',
+    url: '/play/PAV-MINES-001/rotate',
+    headers: { authorization: `Bearer ${token}` },
+    payload: {},
+  });
   expect(rotated.json()).toMatchObject({ code: 'round_open' });
 });
 
 test('a past round is shown to who has a good link, until it is too old', async () => {
   const { start } = await here.open('/play/PAV-DICE-001?session=s');
   const { round } = (await here.bet('PAV-DICE-001', start?.token ?? '', roll)).json<{ round: { id: string } }>();
-  const ask = (id: string, exp: number, secret = 'secret') => here.server.inject(`/replay/${id}?exp=${exp}&sig=${signature(secret, `replay:${id}:${exp}`)}`);
+  const ask = (id: string, exp: number, secret = 'secret') =>
+    here.server.inject(`/replay/${id}?exp=${exp}&sig=${signature(secret, `replay:${id}:${exp}`)}`);
   const soon = Math.floor(Date.now() / 1_000) + 60;
   expect((await ask(round.id, soon)).body).toContain(round.id);
   expect((await ask(round.id, soon - 120)).statusCode).toBe(403);
@@ -170,9 +213,22 @@ test('free spins are played from what the site gives: the wallet is told which, 
   const { start } = await here.open('/play/PAV-SLOT-001?session=s');
   expect(start?.free_rounds).toEqual({ id: 'free-1', stake: '10.00', left: 2 });
   const token = start?.token ?? '';
-  const spin = async (round_key: string, free?: string) => (await here.bet('PAV-SLOT-001', token, { round_key, stake: '10.00', choice: {}, ...(free && { free }) })).json<{ status: string; code: string; free_rounds?: object | null; round: { free?: true } }>();
-  expect(await spin('round-key-1', 'free-1')).toMatchObject({ status: 'settled', free_rounds: { left: 1 }, round: { free: true } });
-  expect(here.api.calls.find(({ name }) => name === 'bet')?.body).toMatchObject({ free_round_id: 'free-1', amount: '10.00' });
+  const spin = async (round_key: string, free?: string) =>
+    (await here.bet('PAV-SLOT-001', token, { round_key, stake: '10.00', choice: {}, ...(free && { free }) })).json<{
+      status: string;
+      code: string;
+      free_rounds?: object | null;
+      round: { free?: true };
+    }>();
+  expect(await spin('round-key-1', 'free-1')).toMatchObject({
+    status: 'settled',
+    free_rounds: { left: 1 },
+    round: { free: true },
+  });
+  expect(here.api.calls.find(({ name }) => name === 'bet')?.body).toMatchObject({
+    free_round_id: 'free-1',
+    amount: '10.00',
+  });
   expect(await spin('round-key-2', 'free-1')).toMatchObject({ status: 'settled', free_rounds: null });
   expect(await spin('round-key-3', 'free-1')).toMatchObject({ code: 'NO_FREE_ROUNDS', free_rounds: null });
   // The same key as a free spin is no round of one's own money.

@@ -25,7 +25,17 @@ const launch = z.object({
 type Launch = z.Clean<typeof launch>;
 
 export function gamesRoutes(server: FastifyInstance, house: GamesHouse): void {
-  server.get('/catalogue', async () => originals.map(({ code, name, nameBn, type, rtp, volatility, features }) => ({ code, name, name_bn: nameBn, type, rtp, volatility, features })));
+  server.get('/catalogue', async () =>
+    originals.map(({ code, name, nameBn, type, rtp, volatility, features }) => ({
+      code,
+      name,
+      name_bn: nameBn,
+      type,
+      rtp,
+      volatility,
+      features,
+    })),
+  );
   launchRoute(server, house);
   betRoutes(server, house);
   fairnessRoutes(server, house);
@@ -60,16 +70,33 @@ async function seat(house: GamesHouse, code: string, asked: Launch): Promise<Sea
   const engine = listed ?? (opened ? house.rounds.inPlay(opened.player, code)?.engine : undefined);
   if (!opened || engine === undefined) return null;
   const play = { player: opened.player, token: opened.token, code, engine, name: opened.username };
-  return { sitting: { mode: 'real', play, bank: house }, token: house.plays.begin(play), balance: opened.balance, freeRounds: opened.freeRounds };
+  return {
+    sitting: { mode: 'real', play, bank: house },
+    token: house.plays.begin(play),
+    balance: opened.balance,
+    freeRounds: opened.freeRounds,
+  };
 }
 
 function demoSeat(house: GamesHouse, code: string, engine: EngineName): Seated | null {
   const token = house.demos.open(code, engine);
   const table = house.demos.find(token);
-  return table ? { sitting: { mode: 'demo', play: table.play, bank: table.bank }, token, balance: takaOf(demoCredits), freeRounds: null } : null;
+  return table
+    ? {
+        sitting: { mode: 'demo', play: table.play, bank: table.bank },
+        token,
+        balance: takaOf(demoCredits),
+        freeRounds: null,
+      }
+    : null;
 }
 
-function startOf({ sitting, token, balance, freeRounds }: Seated, site: string, lang: 'en' | 'bn', name: string): PlayStart {
+function startOf(
+  { sitting, token, balance, freeRounds }: Seated,
+  site: string,
+  lang: 'en' | 'bn',
+  name: string,
+): PlayStart {
   const { play, bank, mode } = sitting;
   const open = bank.rounds.inPlay(play.player, play.code);
   return {

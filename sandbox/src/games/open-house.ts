@@ -28,14 +28,29 @@ interface Setup {
 const sweepMs = 10 * 60_000;
 
 /** The games' provider over its files. */
-export function openHouse({ folder, wallet, site, secret, backoff = patientBackoff, now = Date.now, report }: Setup): GamesHouse & { close(): void } {
+export function openHouse({
+  folder,
+  wallet,
+  site,
+  secret,
+  backoff = patientBackoff,
+  now = Date.now,
+  report,
+}: Setup): GamesHouse & { close(): void } {
   const seeds = new SeedStore(new NdjsonFile(join(folder, 'seeds.ndjson')));
   const rounds = openRounds(folder, report);
   const plays = new PlayStore(new NdjsonFile(join(folder, 'plays.ndjson')));
   const service = new RoundService({ wallet, seeds, rounds, backoff, now });
   const demos = new DemoHall();
-  const flights = new CrashStore(new NdjsonFile(join(folder, 'crash.ndjson')), new Archive(join(folder, 'crash.archive'), flightNaming));
-  const crash = new CrashService({ walletOf: ({ demo, player }) => (demo ? demos.find(player)?.wallet : wallet), store: flights, backoff });
+  const flights = new CrashStore(
+    new NdjsonFile(join(folder, 'crash.ndjson')),
+    new Archive(join(folder, 'crash.archive'), flightNaming),
+  );
+  const crash = new CrashService({
+    walletOf: ({ demo, player }) => (demo ? demos.find(player)?.wallet : wallet),
+    store: flights,
+    backoff,
+  });
   const sweep = setInterval(() => void service.closeForgotten(), sweepMs).unref();
   const close = (): void => {
     clearInterval(sweep);

@@ -4,8 +4,10 @@ import type { PlayStart } from './messages';
 /** A game's page: the shell, with what its script needs as data. */
 export function playPage(start: PlayStart): string {
   const body = html`<div id="game"></div>
-<noscript><p>${start.name}</p></noscript>
-<script type="application/json" id="start">${inlineJson(start)}</script>`;
+    <noscript><p>${start.name}</p></noscript>
+    <script type="application/json" id="start">
+      ${inlineJson(start)}
+    </script>`;
   return page({ lang: start.lang, title: start.name, assets: '/assets', name: 'play', body });
 }
 
@@ -24,8 +26,16 @@ const closed = {
 export function closedPage(why: keyof typeof closed, lang: 'en' | 'bn', site: string): string {
   const [title, text] = closed[why][lang];
   const body = html`<main class="closed">
-<svg viewBox="0 0 96 96" aria-hidden="true"><rect x="20" y="42" width="56" height="40" rx="10"/><path d="M32 42V30a16 16 0 0 1 32 0v12"/><circle cx="48" cy="62" r="5"/></svg>
-<h1>${title}</h1><p>${text}</p></main>
-<script type="application/json" id="closed">${inlineJson({ site })}</script>`;
+      <svg viewBox="0 0 96 96" aria-hidden="true">
+        <rect x="20" y="42" width="56" height="40" rx="10" />
+        <path d="M32 42V30a16 16 0 0 1 32 0v12" />
+        <circle cx="48" cy="62" r="5" />
+      </svg>
+      <h1>${title}</h1>
+      <p>${text}</p>
+    </main>
+    <script type="application/json" id="closed">
+      ${inlineJson({ site })}
+    </script>`;
   return page({ lang, title, assets: '/assets', name: 'play', body });
 }

@@ -6,8 +6,21 @@ import { NotDone } from './player.client';
 const now = Date.parse('2026-01-05T10:00:00Z');
 const market = (back: number, lay: number, status = 'OPEN', inPlay = false): FeedMessage =>
   ({
-    op: 'mcm', pt: now,
-    mc: [{ id: '1.1', img: true, marketDefinition: { status, inPlay, marketTime: new Date(now).toISOString(), runners: [{ id: 7, name: 'Dhaka', status: 'ACTIVE', sortPriority: 1 }] }, rc: [{ id: 7, atb: [[back, 10]], atl: [[lay, 10]] }] }],
+    op: 'mcm',
+    pt: now,
+    mc: [
+      {
+        id: '1.1',
+        img: true,
+        marketDefinition: {
+          status,
+          inPlay,
+          marketTime: new Date(now).toISOString(),
+          runners: [{ id: 7, name: 'Dhaka', status: 'ACTIVE', sortPriority: 1 }],
+        },
+        rc: [{ id: 7, atb: [[back, 10]], atl: [[lay, 10]] }],
+      },
+    ],
   }) as unknown as FeedMessage;
 
 function world() {
@@ -17,7 +30,14 @@ function world() {
   const calls: string[] = [];
   const lines: string[] = [];
   let refusal: Error | null = null;
-  const bet = (asked: Instruction): Bet => ({ ...asked, id: String((id += 1)), remaining: asked.stake, state: 'executable', activeAt: null }) as unknown as Bet;
+  const bet = (asked: Instruction): Bet =>
+    ({
+      ...asked,
+      id: String((id += 1)),
+      remaining: asked.stake,
+      state: 'executable',
+      activeAt: null,
+    }) as unknown as Bet;
   const trader = {
     open: async () => book,
     place: async (_: string, instructions: readonly Instruction[], replaces: readonly string[]) => {
@@ -31,7 +51,13 @@ function world() {
       book = [];
     },
   };
-  const maker = new Maker(trader, 500_000, () => true, () => clock.now, (line) => void lines.push(line));
+  const maker = new Maker(
+    trader,
+    500_000,
+    () => true,
+    () => clock.now,
+    (line) => void lines.push(line),
+  );
   const look = async (): Promise<void> => {
     await maker.look();
     await new Promise((resolve) => setImmediate(resolve));
@@ -99,19 +125,46 @@ test('a suspended market is left alone, and closing takes everything back', asyn
 /** A market of so many runners, the first of them the favourite. */
 const race = (count: number, more: object = {}): FeedMessage => {
   const ids = Array.from({ length: count }, (_, at) => at + 1);
-  const definition = { status: 'OPEN', inPlay: false, marketTime: new Date(now).toISOString(), runners: ids.map((id) => ({ id, name: `Runner ${id}`, status: 'ACTIVE', sortPriority: id })), ...more };
-  return { op: 'mcm', pt: now, mc: [{ id: '1.1', img: true, marketDefinition: definition, rc: ids.map((id) => ({ id, atb: [[1 + id, 10]], atl: [[1.5 + id, 10]] })) }] } as unknown as FeedMessage;
+  const definition = {
+    status: 'OPEN',
+    inPlay: false,
+    marketTime: new Date(now).toISOString(),
+    runners: ids.map((id) => ({ id, name: `Runner ${id}`, status: 'ACTIVE', sortPriority: id })),
+    ...more,
+  };
+  return {
+    op: 'mcm',
+    pt: now,
+    mc: [
+      {
+        id: '1.1',
+        img: true,
+        marketDefinition: definition,
+        rc: ids.map((id) => ({ id, atb: [[1 + id, 10]], atl: [[1.5 + id, 10]] })),
+      },
+    ],
+  } as unknown as FeedMessage;
 };
 
 test('fourteen runners get their prices in calls of twenty', async () => {
   const { maker, calls, look, prices } = world();
   maker.hear(race(14));
   await look();
-  expect(calls).toEqual(['all back', 'place 20, back 0', 'place 20, back 0', 'place 20, back 0', 'place 20, back 0', 'place 4, back 0']);
+  expect(calls).toEqual([
+    'all back',
+    'place 20, back 0',
+    'place 20, back 0',
+    'place 20, back 0',
+    'place 20, back 0',
+    'place 4, back 0',
+  ]);
   expect([prices('lay'), prices('back')].map(({ length }) => length)).toEqual([42, 42]);
 });
 
-test.each([[{ inPlay: true }, 50], [{}, 100]])('never more orders than a player may have: with %o the favourites come first', async (more, most) => {
+test.each([
+  [{ inPlay: true }, 50],
+  [{}, 100],
+])('never more orders than a player may have: with %o the favourites come first', async (more, most) => {
   const { maker, look, prices } = world();
   maker.hear(race(60, more));
   await look();
@@ -122,27 +175,30 @@ test.each([[{ inPlay: true }, 50], [{}, 100]])('never more orders than a player 
 test.each([
   ['too_many_bets', 1],
   ['market_suspended', 0],
-])('a call refused as %s is logged once, with the api’s word for it, until one is taken; what may pass only the second time', async (code, first) => {
-  const { maker, clock, look, refuse, lines } = world();
-  const line = `maker: market 1.1 has no fresh prices of ours: /api/exchange/bets answered 409 ${code}`;
-  const again = async (): Promise<void> => {
-    clock.now += 60_000;
+])(
+  'a call refused as %s is logged once, with the api’s word for it, until one is taken; what may pass only the second time',
+  async (code, first) => {
+    const { maker, clock, look, refuse, lines } = world();
+    const line = `maker: market 1.1 has no fresh prices of ours: /api/exchange/bets answered 409 ${code}`;
+    const again = async (): Promise<void> => {
+      clock.now += 60_000;
+      await look();
+    };
+    refuse(new NotDone(409, '/api/exchange/bets', code));
+    maker.hear(market(1.9, 1.92));
     await look();
-  };
-  refuse(new NotDone(409, '/api/exchange/bets', code));
-  maker.hear(market(1.9, 1.92));
-  await look();
-  expect(lines).toHaveLength(first);
-  await again();
-  await again();
-  expect(lines).toEqual([line]);
-  refuse(null);
-  await again();
-  refuse(new NotDone(422, '/api/exchange/bets', 'invalid_input'));
-  maker.hear(market(1.5, 1.52));
-  await again();
-  expect(lines).toHaveLength(2);
-});
+    expect(lines).toHaveLength(first);
+    await again();
+    await again();
+    expect(lines).toEqual([line]);
+    refuse(null);
+    await again();
+    refuse(new NotDone(422, '/api/exchange/bets', 'invalid_input'));
+    maker.hear(market(1.5, 1.52));
+    await again();
+    expect(lines).toHaveLength(2);
+  },
+);
 
 test('an api that does not answer is no refusal', async () => {
   const { maker, look, refuse, lines } = world();
@@ -154,7 +210,16 @@ test('an api that does not answer is no refusal', async () => {
 
 test('a market that lost a runner is left alone: nobody takes bets there', async () => {
   const { maker, calls, look } = world();
-  maker.hear(race(3, { runners: [1, 2, 3].map((id) => ({ id, name: `Runner ${id}`, status: id === 2 ? 'REMOVED' : 'ACTIVE', sortPriority: id })) }));
+  maker.hear(
+    race(3, {
+      runners: [1, 2, 3].map((id) => ({
+        id,
+        name: `Runner ${id}`,
+        status: id === 2 ? 'REMOVED' : 'ACTIVE',
+        sortPriority: id,
+      })),
+    }),
+  );
   await look();
   expect(calls).toEqual(['all back']);
 });

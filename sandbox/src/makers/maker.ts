@@ -61,7 +61,10 @@ export class Maker {
   async look(): Promise<void> {
     if (!this.isClean) {
       // Orders of an earlier process stand at prices that are old by now.
-      this.isClean = await this.trader.cancelAll().then(() => true, () => false);
+      this.isClean = await this.trader.cancelAll().then(
+        () => true,
+        () => false,
+      );
       if (!this.isClean) return;
     }
     for (const [id, market] of this.markets) {
@@ -108,9 +111,17 @@ export class Maker {
       else if (activeAt === null) wrong.push(bet);
     }
     const missing = quotes.filter((quote) => !kept.has(quoteKey(quote)));
-    const instructions = missing.map(({ selection, side, price }) => ({ kind: 'exchange' as const, selectionId: selection, side, price, stake: this.stake, persistence: 'keep' as const }));
+    const instructions = missing.map(({ selection, side, price }) => ({
+      kind: 'exchange' as const,
+      selectionId: selection,
+      side,
+      price,
+      stake: this.stake,
+      persistence: 'keep' as const,
+    }));
     if (instructions.length === 0 && wrong.length > 0) await this.trader.cancel(wrong);
-    for (let at = 0; at < instructions.length; at += MOST_INSTRUCTIONS) await this.trader.place(id, instructions.slice(at, at + MOST_INSTRUCTIONS), at === 0 ? wrong : []);
+    for (let at = 0; at < instructions.length; at += MOST_INSTRUCTIONS)
+      await this.trader.place(id, instructions.slice(at, at + MOST_INSTRUCTIONS), at === 0 ? wrong : []);
     this.refused.delete(id);
   }
 

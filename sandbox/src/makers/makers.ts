@@ -15,11 +15,15 @@ const STAKE = 500_000;
 
 /** Starts the market makers, each with its share of the markets. They are players like any other. */
 export function startMakers({ api, password, hub }: Setup): { close(): Promise<void> } {
-  const share = (market: string): number => [...market].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % makerNames.length;
-  const makers = makerNames.map((name, at) => new Maker(new PlayerClient(api, name, password), STAKE, (market) => share(market) === at));
+  const share = (market: string): number =>
+    [...market].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % makerNames.length;
+  const makers = makerNames.map(
+    (name, at) => new Maker(new PlayerClient(api, name, password), STAKE, (market) => share(market) === at),
+  );
   const leave = hub.add(
     (lines) => {
-      for (const line of lines.trim().split('\n')) for (const maker of makers) maker.hear(JSON.parse(line) as FeedMessage);
+      for (const line of lines.trim().split('\n'))
+        for (const maker of makers) maker.hear(JSON.parse(line) as FeedMessage);
       return true;
     },
     () => undefined,

@@ -33,7 +33,9 @@ export class PlayerClient {
   }
 
   async place(market: string, instructions: readonly Instruction[], replaces: readonly string[]): Promise<void> {
-    await this.call(placeBets, { body: { marketId: market, instructions: [...instructions], replaces: [...replaces] } });
+    await this.call(placeBets, {
+      body: { marketId: market, instructions: [...instructions], replaces: [...replaces] },
+    });
   }
 
   async cancelAll(): Promise<void> {
@@ -44,7 +46,11 @@ export class PlayerClient {
     await this.call(cancelBets, { body: { ids: [...ids] } });
   }
 
-  private async call<E extends EndpointSpec>(endpoint: E, input: { readonly query?: QueryOf<E>; readonly body?: BodyOf<E> }, again = true): Promise<ReplyOf<E>> {
+  private async call<E extends EndpointSpec>(
+    endpoint: E,
+    input: { readonly query?: QueryOf<E>; readonly body?: BodyOf<E> },
+    again = true,
+  ): Promise<ReplyOf<E>> {
     this.token ??= (await this.send(logIn, { body: { username: this.username, password: this.password } }, null)).token;
     try {
       return await this.send(endpoint, input, this.token);
@@ -57,12 +63,20 @@ export class PlayerClient {
     }
   }
 
-  private async send<E extends EndpointSpec>(endpoint: E, { query, body }: { readonly query?: QueryOf<E>; readonly body?: BodyOf<E> }, token: string | null): Promise<ReplyOf<E>> {
+  private async send<E extends EndpointSpec>(
+    endpoint: E,
+    { query, body }: { readonly query?: QueryOf<E>; readonly body?: BodyOf<E> },
+    token: string | null,
+  ): Promise<ReplyOf<E>> {
     const search = new URLSearchParams(encoded(endpoint.query, query) as Record<string, string>).toString();
     const reply = await fetch(`${this.api}${endpoint.path}${search && `?${search}`}`, {
       method: endpoint.method,
       signal: AbortSignal.timeout(PATIENCE_MS),
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token !== null && { authorization: `Bearer ${token}` }), ...(endpoint.idempotent && { 'idempotency-key': randomUUID() }) },
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(endpoint.idempotent && { 'idempotency-key': randomUUID() }),
+      },
       ...(body !== undefined && { body: JSON.stringify(encoded(endpoint.body, body)) }),
     });
     if (!reply.ok) throw new NotDone(reply.status, endpoint.path, await codeOf(reply));

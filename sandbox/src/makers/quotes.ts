@@ -29,7 +29,12 @@ export function wanted(market: Reference, most = Infinity): Quote[] {
     const price = ladder[step];
     return price === undefined ? [] : [{ selection, side, price }];
   };
-  return Array.from({ length: LEVELS }, (_, level) => runners.flatMap(({ selection, back, lay }) => [...at(selection, 'lay', back - level), ...at(selection, 'back', lay + level)]))
+  return Array.from({ length: LEVELS }, (_, level) =>
+    runners.flatMap(({ selection, back, lay }) => [
+      ...at(selection, 'lay', back - level),
+      ...at(selection, 'back', lay + level),
+    ]),
+  )
     .flat()
     .slice(0, most);
 }

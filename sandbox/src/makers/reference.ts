@@ -31,7 +31,13 @@ function apply(market: Reference, { img, marketDefinition, rc = [] }: MarketChan
     const runner = market.runners.get(id) ?? { atb: new Map<number, number>(), atl: new Map<number, number>() };
     market.runners.set(id, runner);
     if (ltp !== undefined) runner.last = ltp;
-    for (const [side, changes] of [[runner.atb, atb], [runner.atl, atl]] as const) for (const [price, size] of changes) if (size > 0) side.set(price, size); else side.delete(price);
+    for (const [side, changes] of [
+      [runner.atb, atb],
+      [runner.atl, atl],
+    ] as const)
+      for (const [price, size] of changes)
+        if (size > 0) side.set(price, size);
+        else side.delete(price);
   }
 }
 

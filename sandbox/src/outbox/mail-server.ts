@@ -3,7 +3,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTP_USER } from '@pavilion/contract/settings';
 import PostalMime from 'postal-mime';
-import { SMTPServer, type SMTPServerAuthentication, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import {
+  SMTPServer,
+  type SMTPServerAuthentication,
+  type SMTPServerDataStream,
+  type SMTPServerSession,
+} from 'smtp-server';
 import { StartError } from '../http/listen';
 import type { Outbox } from './outbox.service';
 
@@ -31,7 +36,8 @@ export async function openMailServer(outbox: Outbox, port: number, password: str
     size: MOST_BYTES,
     socketTimeout: IDLE_MS,
     closeTimeout: 500,
-    onAuth: (auth, _session, done) => (isLogin(auth, password) ? done(null, { user: SMTP_USER }) : done(failure(535, 'Wrong user or password'))),
+    onAuth: (auth, _session, done) =>
+      isLogin(auth, password) ? done(null, { user: SMTP_USER }) : done(failure(535, 'Wrong user or password')),
     onData: (stream, session, done) => {
       keepMail(outbox, stream, session).then(() => done(), done);
     },
@@ -61,7 +67,12 @@ async function keepMail(outbox: Outbox, stream: SMTPServerDataStream, session: S
   for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk as Buffer);
   if (stream.sizeExceeded) throw failure(552, `A message has ${MOST_BYTES} bytes at most`);
   const mail = await PostalMime.parse(Buffer.concat(chunks));
-  const rest = { from: mail.from?.address ?? '', subject: mail.subject ?? '', text: (mail.text ?? '').trimEnd(), ...(mail.html !== undefined && { html: mail.html }) };
+  const rest = {
+    from: mail.from?.address ?? '',
+    subject: mail.subject ?? '',
+    text: (mail.text ?? '').trimEnd(),
+    ...(mail.html !== undefined && { html: mail.html }),
+  };
   for (const { address } of session.envelope.rcptTo) outbox.keep({ kind: 'mail', to: address, ...rest });
 }
 

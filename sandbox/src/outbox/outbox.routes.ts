@@ -8,14 +8,16 @@ const query = z.object({ to: z.optional(z.string()) });
 const params = z.object({ id: z.string() });
 
 /** A mail's own markup: seen in a frame without scripts, forms, origin or any request. */
-const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 
 export function outboxRoutes(server: FastifyInstance, outbox: Outbox): void {
   server.get('/outbox/messages', async (request) => outbox.list(query.parse(request.query).to));
 
   server.get('/outbox/messages/:id/html', async (request, reply) => {
     const found = outbox.find(params.parse(request.params).id);
-    if (found?.html === undefined) return reply.code(404).send({ success: false, code: 'not_found', message: 'No such mail.' });
+    if (found?.html === undefined)
+      return reply.code(404).send({ success: false, code: 'not_found', message: 'No such mail.' });
     return pageHeaders(reply, "'self'").header('content-security-policy', MAIL_POLICY).send(found.html);
   });
 

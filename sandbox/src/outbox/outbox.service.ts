@@ -26,7 +26,8 @@ export interface Outbox {
   close(): void;
 }
 
-const digitsOf = (to: string): string => (/^[+\d\s-]+$/.test(to) ? to.replace(/\D/g, '').replace(/^88(?=0)/, '') : to.toLowerCase());
+const digitsOf = (to: string): string =>
+  /^[+\d\s-]+$/.test(to) ? to.replace(/\D/g, '').replace(/^88(?=0)/, '') : to.toLowerCase();
 
 /** Keeps every SMS and mail the site sends, over restarts too. */
 export function openOutbox(file: string, now: () => Date = () => new Date()): Outbox {

@@ -48,13 +48,38 @@ const letter = (to: string): string[] => [
   'MAIL FROM:<no-reply@pavilion.example>',
   `RCPT TO:<${to}>`,
   'DATA',
-  ['From: Pavilion <no-reply@pavilion.example>', `To: ${to}`, 'Subject: =?UTF-8?B?4KaV4KeL4Kah?=', 'MIME-Version: 1.0', 'Content-Type: multipart/alternative; boundary=b', '', '--b', 'Content-Type: text/plain; charset=utf-8', '', 'Code 123456', '--b', 'Content-Type: text/html; charset=utf-8', '', page, '--b--', '.'].join('\r\n'),
+  [
+    'From: Pavilion <no-reply@pavilion.example>',
+    `To: ${to}`,
+    'Subject: =?UTF-8?B?4KaV4KeL4Kah?=',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/alternative; boundary=b',
+    '',
+    '--b',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'Code 123456',
+    '--b',
+    'Content-Type: text/html; charset=utf-8',
+    '',
+    page,
+    '--b--',
+    '.',
+  ].join('\r\n'),
 ];
-const post = (body: object, key = KEY) => http.inject({ method: 'POST', url: '/sms/v1/messages', headers: { authorization: `Bearer ${key}` }, payload: body });
+const post = (body: object, key = KEY) =>
+  http.inject({ method: 'POST', url: '/sms/v1/messages', headers: { authorization: `Bearer ${key}` }, payload: body });
 const sms = { to: '+8801712345678', from: 'Pavilion', text: 'Code 654321', reference: 'r-1' };
 
 test('a mail that came by SMTP is in the outbox, its subject and words decoded', async () => {
-  expect(await talk([login(WORD), ...letter('rahim@mail.example')])).toEqual(['235', '250', '250', '354', '250', '221']);
+  expect(await talk([login(WORD), ...letter('rahim@mail.example')])).toEqual([
+    '235',
+    '250',
+    '250',
+    '354',
+    '250',
+    '221',
+  ]);
   const [kept] = outbox.list('Rahim@mail.example');
   expect(kept).toMatchObject({ kind: 'mail', from: 'no-reply@pavilion.example', subject: 'কোড', text: 'Code 123456' });
 });
@@ -76,8 +101,16 @@ test('a mail’s markup is shown in a frame where nothing runs, sends or loads',
 
 test('the gateway accepts a text and says what it costs', async () => {
   const reply = await post(sms);
-  expect([reply.statusCode, reply.json()]).toEqual([202, { id: expect.any(String), status: 'accepted', segments: 1, encoding: 'GSM-7' }]);
-  expect(outbox.list('01712345678')[0]).toMatchObject({ id: reply.json<{ id: string }>().id, kind: 'sms', text: 'Code 654321', reference: 'r-1' });
+  expect([reply.statusCode, reply.json()]).toEqual([
+    202,
+    { id: expect.any(String), status: 'accepted', segments: 1, encoding: 'GSM-7' },
+  ]);
+  expect(outbox.list('01712345678')[0]).toMatchObject({
+    id: reply.json<{ id: string }>().id,
+    kind: 'sms',
+    text: 'Code 654321',
+    reference: 'r-1',
+  });
   expect((await http.inject('/outbox')).body).toContain('1 segment, GSM-7 · Reference r-1');
 });
 
@@ -85,14 +118,23 @@ test('a wrong key is 401; a number without its country, no text or a sender’s 
   const before = outbox.list().length;
   expect((await post(sms, 'guess')).statusCode).toBe(401);
   expect((await http.inject({ method: 'POST', url: '/sms/v1/messages', payload: sms })).statusCode).toBe(401);
-  for (const bad of [{ to: '01712345678' }, { to: '+880171234567890123' }, { text: '' }, { from: 'A very long sender' }, { text: 'ক'.repeat(671) }]) {
+  for (const bad of [
+    { to: '01712345678' },
+    { to: '+880171234567890123' },
+    { text: '' },
+    { from: 'A very long sender' },
+    { text: 'ক'.repeat(671) },
+  ]) {
     expect((await post({ ...sms, ...bad })).statusCode).toBe(422);
   }
   expect(outbox.list()).toHaveLength(before);
 });
 
 test('the doors without a key are gone', async () => {
-  for (const url of ['/outbox/sms', '/outbox/mail']) expect((await http.inject({ method: 'POST', url, payload: { to: 'a', text: 'b', subject: 'c' } })).statusCode).toBe(404);
+  for (const url of ['/outbox/sms', '/outbox/mail'])
+    expect((await http.inject({ method: 'POST', url, payload: { to: 'a', text: 'b', subject: 'c' } })).statusCode).toBe(
+      404,
+    );
 });
 
 test('a restart keeps messages and their addresses', () => {

@@ -23,14 +23,26 @@ function refused(reply: FastifyReply, status: 401 | 422, code: string, text: str
 /** An HTTP SMS gateway as gateways are: a bearer key, one message a call, accepted and not yet delivered. */
 export function smsRoutes(server: FastifyInstance, outbox: Outbox, key: string): void {
   server.post('/sms/v1/messages', async (request, reply) => {
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${key}`)) return refused(reply, 401, 'unauthorized', 'The key is missing or wrong.');
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${key}`))
+      return refused(reply, 401, 'unauthorized', 'The key is missing or wrong.');
     const body = message.safeParse(request.body);
     if (!body.success) return refused(reply, 422, 'invalid_message', 'A message needs to, from and text.');
     const { to, from, text, reference } = body.data;
-    if (!E164.test(to)) return refused(reply, 422, 'invalid_number', 'to must be a number with its country: +8801XXXXXXXXX.');
+    if (!E164.test(to))
+      return refused(reply, 422, 'invalid_number', 'to must be a number with its country: +8801XXXXXXXXX.');
     const { encoding, count } = segmentsOf(text);
-    if (count > MOST_SEGMENTS) return refused(reply, 422, 'too_long', `A text goes in ${MOST_SEGMENTS} segments at most.`);
-    const kept = outbox.keep({ kind: 'sms', to, from, subject: '', text, encoding, segments: count, ...(reference !== undefined && { reference }) });
+    if (count > MOST_SEGMENTS)
+      return refused(reply, 422, 'too_long', `A text goes in ${MOST_SEGMENTS} segments at most.`);
+    const kept = outbox.keep({
+      kind: 'sms',
+      to,
+      from,
+      subject: '',
+      text,
+      encoding,
+      segments: count,
+      ...(reference !== undefined && { reference }),
+    });
     return reply.code(202).send({ id: kept.id, status: 'accepted', segments: count, encoding });
   });
 }

@@ -40,14 +40,17 @@ export async function serveAssets(server: FastifyInstance, entries: Readonly<Rec
     const { file } = request.params;
     const font = fonts[file];
     const content = font === undefined ? files.get(file) : await readFile(resolve(font));
-    if (content === undefined) return reply.code(404).send({ success: false, code: 'not_found', message: 'No such file.' });
-    return reply
-      .header('content-type', types[extname(file)] ?? 'application/octet-stream')
-      .header('cache-control', font === undefined ? 'no-cache' : 'public, max-age=86400')
-      .header('x-content-type-options', 'nosniff')
-      // Pages framed without an origin of their own have no other way to them, and they hold nothing of anybody's.
-      .header('access-control-allow-origin', '*')
-      .send(Buffer.from(content));
+    if (content === undefined)
+      return reply.code(404).send({ success: false, code: 'not_found', message: 'No such file.' });
+    return (
+      reply
+        .header('content-type', types[extname(file)] ?? 'application/octet-stream')
+        .header('cache-control', font === undefined ? 'no-cache' : 'public, max-age=86400')
+        .header('x-content-type-options', 'nosniff')
+        // Pages framed without an origin of their own have no other way to them, and they hold nothing of anybody's.
+        .header('access-control-allow-origin', '*')
+        .send(Buffer.from(content))
+    );
   });
 }
 

@@ -1,4 +1,10 @@
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Markup that is already safe to send. */
 export class Html {
@@ -34,16 +40,18 @@ interface Page {
 /** A whole page with its one style sheet and one script. */
 export function page({ lang, title, assets, name, body }: Page): string {
   return html`<!doctype html>
-<html lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="color-scheme" content="dark">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${assets}/${name}.css">
-<script type="module" src="${assets}/${name}.js"></script>
-</head>
-<body>${body}</body>
-</html>`.text;
+    <html lang="${lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="dark" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${assets}/${name}.css" />
+        <script type="module" src="${assets}/${name}.js"></script>
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`.text;
 }

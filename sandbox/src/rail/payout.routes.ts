@@ -18,7 +18,11 @@ function isRight(given: unknown, secret: string, text: string): boolean {
 export function payoutRoutes(server: FastifyInstance, payouts: Payouts, secret: string): void {
   const say = (reply: FastifyReply, status: number, body: object): FastifyReply => {
     const text = JSON.stringify(body);
-    return reply.code(status).header('x-signature', signature(secret, text)).header('content-type', 'application/json; charset=utf-8').send(text);
+    return reply
+      .code(status)
+      .header('x-signature', signature(secret, text))
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(text);
   };
   const unsigned = { success: false, code: 'invalid_signature', message: 'This call is not signed.' } as const;
 
@@ -30,10 +34,13 @@ export function payoutRoutes(server: FastifyInstance, payouts: Payouts, secret: 
       if (!isRight(request.headers['x-signature'], secret, text)) return say(reply, 401, unsigned);
       const body = anything.safeParse(parsed(text));
       const order = checkPayout(body.success ? body.data : {});
-      if (order === undefined) return say(reply, 400, { success: false, code: 'invalid', message: 'No network takes this payout.' });
+      if (order === undefined)
+        return say(reply, 400, { success: false, code: 'invalid', message: 'No network takes this payout.' });
       const payout = payouts.take(order);
-      if (payout === 'unheard') return reply.code(503).send({ success: false, code: 'unavailable', message: 'Try again.' });
-      if (payout === 'key_reused') return say(reply, 422, { success: false, code: payout, message: 'This key was used for another payout.' });
+      if (payout === 'unheard')
+        return reply.code(503).send({ success: false, code: 'unavailable', message: 'Try again.' });
+      if (payout === 'key_reused')
+        return say(reply, 422, { success: false, code: payout, message: 'This key was used for another payout.' });
       if (faultOf(order.to) === 'silent') return reply.hijack().raw.destroy();
       return say(reply, 202, payout);
     });
@@ -43,7 +50,9 @@ export function payoutRoutes(server: FastifyInstance, payouts: Payouts, secret: 
     const { key } = named.parse(request.params);
     if (!isRight(request.headers['x-signature'], secret, key)) return say(reply, 401, unsigned);
     const payout = payouts.find(key);
-    return payout === undefined ? say(reply, 404, { success: false, code: 'unknown_payout', key, message: 'No such payout.' }) : say(reply, 200, payout);
+    return payout === undefined
+      ? say(reply, 404, { success: false, code: 'unknown_payout', key, message: 'No such payout.' })
+      : say(reply, 200, payout);
   });
 
   server.get('/rail/payout-statement', async (request, reply) => {

@@ -3,7 +3,9 @@ import { type Backoff, untilAccepted } from '../http/backoff';
 import { faultOf, type Fault, type PayoutOrder } from './payout.rules';
 import { newTransactionId } from './transaction-id';
 
-type Outcome = { readonly state: 'paid'; readonly trx_id: string } | { readonly state: 'refused'; readonly reason: 'no_such_account' | 'limit' };
+type Outcome =
+  | { readonly state: 'paid'; readonly trx_id: string }
+  | { readonly state: 'refused'; readonly reason: 'no_such_account' | 'limit' };
 
 /** Money the site pays to a player's wallet, as the site is told of it. */
 export type Payout = PayoutOrder & {
@@ -13,7 +15,10 @@ export type Payout = PayoutOrder & {
   readonly at: string;
 };
 
-type Entry = { readonly asked: PayoutOrder; readonly at: string } | { readonly settled: string; readonly outcome: Outcome } | { readonly delivered: string };
+type Entry =
+  | { readonly asked: PayoutOrder; readonly at: string }
+  | { readonly settled: string; readonly outcome: Outcome }
+  | { readonly delivered: string };
 
 /** Tells the api of one payout; true once it has taken it. */
 export type DeliverPayout = (payout: Payout, signal: AbortSignal) => Promise<boolean>;
@@ -38,12 +43,19 @@ interface Setup {
   readonly now?: () => Date;
 }
 
-const sameOrder = (a: PayoutOrder, b: PayoutOrder): boolean => a.provider === b.provider && a.to === b.to && a.amount === b.amount;
+const sameOrder = (a: PayoutOrder, b: PayoutOrder): boolean =>
+  a.provider === b.provider && a.to === b.to && a.amount === b.amount;
 
 /**
  * The side of the network that pays out: one payout a key, its order and its outcome on the disk before anybody is told.
  */
-export function openPayouts({ file, deliver, backoff, pace = { usual: 1_500, slow: 45_000 }, now = () => new Date() }: Setup): Payouts {
+export function openPayouts({
+  file,
+  deliver,
+  backoff,
+  pace = { usual: 1_500, slow: 45_000 },
+  now = () => new Date(),
+}: Setup): Payouts {
   const log = new NdjsonFile<Entry>(file);
   const payouts = new Map<string, Payout>();
   const undelivered = new Set<string>();
@@ -53,7 +65,14 @@ export function openPayouts({ file, deliver, backoff, pace = { usual: 1_500, slo
 
   function remember(entry: Entry): void {
     if ('delivered' in entry) return void undelivered.delete(entry.delivered);
-    if ('asked' in entry) return void payouts.set(entry.asked.key, { ...entry.asked, state: 'accepted', trx_id: null, reason: null, at: entry.at });
+    if ('asked' in entry)
+      return void payouts.set(entry.asked.key, {
+        ...entry.asked,
+        state: 'accepted',
+        trx_id: null,
+        reason: null,
+        at: entry.at,
+      });
     const payout = payouts.get(entry.settled);
     if (payout === undefined) return;
     payouts.set(entry.settled, { ...payout, ...entry.outcome });
@@ -75,11 +94,14 @@ export function openPayouts({ file, deliver, backoff, pace = { usual: 1_500, slo
 
   function settleLater({ key, to, provider }: PayoutOrder): void {
     const fault = faultOf(to);
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      keep({ settled: key, outcome: outcomeFor(fault, () => newTransactionId(provider)) });
-      void tell(key);
-    }, fault === 'slow' ? pace.slow : pace.usual);
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer);
+        keep({ settled: key, outcome: outcomeFor(fault, () => newTransactionId(provider)) });
+        void tell(key);
+      },
+      fault === 'slow' ? pace.slow : pace.usual,
+    );
     timers.add(timer);
   }
 

@@ -77,15 +77,28 @@ test('only signed calls are heard, and every answer is signed', async () => {
   const { payouts } = open(file(), 60_000);
   const server = createServer();
   payoutRoutes(server, payouts, SECRET);
-  const post = (body: string, by = SECRET) => server.inject({ method: 'POST', url: '/rail/payouts', body, headers: { 'content-type': 'application/json', 'x-signature': signature(by, body) } });
-  const ask = (key: string, by = SECRET) => server.inject({ url: `/rail/payouts/${key}`, headers: { 'x-signature': signature(by, key) } });
-  expect([(await post(JSON.stringify(order), 'other')).statusCode, (await ask(order.key, 'other')).statusCode]).toEqual([401, 401]);
+  const post = (body: string, by = SECRET) =>
+    server.inject({
+      method: 'POST',
+      url: '/rail/payouts',
+      body,
+      headers: { 'content-type': 'application/json', 'x-signature': signature(by, body) },
+    });
+  const ask = (key: string, by = SECRET) =>
+    server.inject({ url: `/rail/payouts/${key}`, headers: { 'x-signature': signature(by, key) } });
+  expect([(await post(JSON.stringify(order), 'other')).statusCode, (await ask(order.key, 'other')).statusCode]).toEqual(
+    [401, 401],
+  );
   expect((await ask(order.key)).json()).toMatchObject({ code: 'unknown_payout', key: order.key });
   const taken = await post(JSON.stringify(order));
   expect([taken.statusCode, taken.headers['x-signature']]).toEqual([202, signature(SECRET, taken.body)]);
   const found = await ask(order.key);
-  expect([found.json<Payout>().state, found.headers['x-signature']]).toEqual(['accepted', signature(SECRET, found.body)]);
-  for (const bad of ['{', '{}', JSON.stringify({ ...order, to: '1' }), JSON.stringify({ ...order, key: 'x' })]) expect((await post(bad)).statusCode).toBe(400);
+  expect([found.json<Payout>().state, found.headers['x-signature']]).toEqual([
+    'accepted',
+    signature(SECRET, found.body),
+  ]);
+  for (const bad of ['{', '{}', JSON.stringify({ ...order, to: '1' }), JSON.stringify({ ...order, key: 'x' })])
+    expect((await post(bad)).statusCode).toBe(400);
   expect((await server.inject('/rail/payouts')).body).not.toContain(order.key);
   await server.close();
 });

@@ -44,7 +44,12 @@ export function railRoutes(server: FastifyInstance, rail: Rail): void {
     const query = anything.parse(request.query);
     const text = (field: string): string => (typeof query[field] === 'string' ? query[field] : '');
     return pageHeaders(reply, "'none'").send(
-      railPage({ provider: providerOf(text('provider')) ?? 'bKash', to: text('to'), from: text('from'), amount: text('amount') }),
+      railPage({
+        provider: providerOf(text('provider')) ?? 'bKash',
+        to: text('to'),
+        from: text('from'),
+        amount: text('amount'),
+      }),
     );
   });
 }

@@ -20,14 +20,18 @@ export function providerOf(typed: unknown): Provider | undefined {
 }
 
 function account(typed: unknown, provider: Provider | undefined): string | undefined {
-  const number = String(typed ?? '').replace(/[\s-]/g, '').replace(/^\+?88(?=0)/, '');
+  const number = String(typed ?? '')
+    .replace(/[\s-]/g, '')
+    .replace(/^\+?88(?=0)/, '');
   // A Rocket account is the phone number and, often, one check digit after it.
   const form = provider === 'Rocket' ? /^01[3-9]\d{8}\d?$/ : /^01[3-9]\d{8}$/;
   return form.test(number) ? number : undefined;
 }
 
 function taka(typed: unknown): string | undefined {
-  const text = String(typed ?? '').trim().replace(/,/g, '');
+  const text = String(typed ?? '')
+    .trim()
+    .replace(/,/g, '');
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return undefined;
   const amount = Number(text);
   return amount > 0 && amount <= largest ? amount.toFixed(2) : undefined;

@@ -80,7 +80,11 @@ export function openRail({ file, deliver, backoff, now = () => new Date() }: Set
     send(send, key, lateMs = 0) {
       const earlier = key === undefined ? undefined : keys.get(key);
       if (earlier) return sameSend(earlier, send) ? earlier : 'key_reused';
-      const sent = { ...send, trx_id: newTransactionId(send.provider), at: new Date(now().getTime() + lateMs).toISOString() };
+      const sent = {
+        ...send,
+        trx_id: newTransactionId(send.provider),
+        at: new Date(now().getTime() + lateMs).toISOString(),
+      };
       keep({ sent, ...(key === undefined ? {} : { key }) });
       void tell(sent);
       return sent;

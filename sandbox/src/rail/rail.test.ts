@@ -99,7 +99,12 @@ test('each fault stands beside its field', () => {
 test('money sent late is found and told of when it is there, and not before', async () => {
   let moment = Date.parse('2026-11-21T06:00:00.000Z');
   const told: string[] = [];
-  const rail = open({ file: file(), backoff: [1], now: () => new Date(moment), deliver: async ({ trx_id }) => (told.push(trx_id), true) });
+  const rail = open({
+    file: file(),
+    backoff: [1],
+    now: () => new Date(moment),
+    deliver: async ({ trx_id }) => (told.push(trx_id), true),
+  });
   const sent = rail.send(send, undefined, 60_000);
   const id = sent === 'key_reused' ? '' : sent.trx_id;
   expect(rail.find('bKash', id)).toBeUndefined();

@@ -4,7 +4,8 @@ import type { Deliver } from './rail.service';
 
 /** Posts a transaction to the api's hook, signed over the exact bytes sent. */
 export function railWebhook(api: string, secret: string): Deliver {
-  return ({ provider, trx_id, to, from, amount, at }, signal) => post(`${api}/hooks/rail`, secret, { provider, trx_id, to, from, amount, at }, signal);
+  return ({ provider, trx_id, to, from, amount, at }, signal) =>
+    post(`${api}/hooks/rail`, secret, { provider, trx_id, to, from, amount, at }, signal);
 }
 
 /** Posts a payout's outcome the same way. */

@@ -18,18 +18,29 @@ interface Words {
 const fees: Readonly<Record<Provider, number>> = { bKash: 5, Nagad: 5, Rocket: 5, Upay: 0 };
 
 const shapes: Readonly<Record<Provider, (words: Words) => string>> = {
-  bKash: ({ to, amount, fee, balance, id, at }) => `Send Money Tk ${amount} to ${to} successful. Ref 1. Fee Tk ${fee}. Balance Tk ${balance}. TrxID ${id} at ${at}`,
-  Nagad: ({ to, amount, fee, balance, id, at }) => `Money Sent.\nAmount: Tk ${amount}\nReceiver: ${to}\nRef: N/A\nTxnID: ${id}\nFee: Tk ${fee}\nBalance: Tk ${balance}\n${at}`,
-  Rocket: ({ to, amount, fee, balance, id, long }) => `Tk${amount} sent to A/C: ${to}. Fee Tk${fee}. Your A/C Balance: Tk${balance}. TxnId: ${id} Date: ${long}`,
-  Upay: ({ to, amount, fee, balance, id, at }) => `Tk. ${amount} has been sent to ${to}. Fee Tk. ${fee}. Balance Tk. ${balance}. TrxID ${id} at ${at}`,
+  bKash: ({ to, amount, fee, balance, id, at }) =>
+    `Send Money Tk ${amount} to ${to} successful. Ref 1. Fee Tk ${fee}. Balance Tk ${balance}. TrxID ${id} at ${at}`,
+  Nagad: ({ to, amount, fee, balance, id, at }) =>
+    `Money Sent.\nAmount: Tk ${amount}\nReceiver: ${to}\nRef: N/A\nTxnID: ${id}\nFee: Tk ${fee}\nBalance: Tk ${balance}\n${at}`,
+  Rocket: ({ to, amount, fee, balance, id, long }) =>
+    `Tk${amount} sent to A/C: ${to}. Fee Tk${fee}. Your A/C Balance: Tk${balance}. TxnId: ${id} Date: ${long}`,
+  Upay: ({ to, amount, fee, balance, id, at }) =>
+    `Tk. ${amount} has been sent to ${to}. Fee Tk. ${fee}. Balance Tk. ${balance}. TrxID ${id} at ${at}`,
 };
 
 const money = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const clock = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka', ...options });
+const clock = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka', ...options });
 const day = clock({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const time = clock({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const month = clock({ month: 'short' });
-const longTime = new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Dhaka', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h12' });
+const longTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Asia/Dhaka',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h12',
+});
 
 /** The message the payer's phone gets, in the words of each network; the same transaction, the same message. */
 export function smsOf({ provider, to, amount, trx_id: id, at }: RailTransaction): string {
@@ -49,5 +60,5 @@ export function smsOf({ provider, to, amount, trx_id: id, at }: RailTransaction)
 
 /** What the payer has left: nobody's money, so any sum will do. */
 function balanceAfter(id: string): number {
-  return createHash('sha256').update(id).digest().readUInt32BE() % 2_000_000 / 100;
+  return (createHash('sha256').update(id).digest().readUInt32BE() % 2_000_000) / 100;
 }

@@ -39,21 +39,28 @@ export function openDesk(api: string, key: string, stop: AbortSignal): Desk {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const ask = async (path: string, body?: object): Promise<unknown> => {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]);
-    const reply = await fetch(api + path, { method: body ? 'POST' : 'GET', headers, signal, ...(body && { body: JSON.stringify(body) }) });
+    const reply = await fetch(api + path, {
+      method: body ? 'POST' : 'GET',
+      headers,
+      signal,
+      ...(body && { body: JSON.stringify(body) }),
+    });
     if (!reply.ok) throw new Error(`the desk answers ${reply.status}`);
     return reply.json();
   };
   const at = (path: string, chatId: string): string => fillPath(path, { chatId });
   return {
     queue: async () => ((await ask(deskPaths.queue)) as { chats: WaitingChat[] }).chats,
-    read: async (chat, after) => ((await ask(`${at(deskPaths.messages, chat)}?after=${after}`)) as { messages: Heard[] }).messages,
+    read: async (chat, after) =>
+      ((await ask(`${at(deskPaths.messages, chat)}?after=${after}`)) as { messages: Heard[] }).messages,
     seen: async (chat, seq) => void (await ask(at(deskPaths.read, chat), { seq })),
     typing: async (chat) => void (await ask(at(deskPaths.typing, chat), {})),
     answer: async (chat, answer) => void (await ask(at(deskPaths.messages, chat), answer)),
     follow: async (onChange, signal) => {
       const reply = await fetch(api + deskPaths.live, { headers, signal });
       if (!reply.ok || !reply.body) throw new Error(`the desk answers ${reply.status}`);
-      for await (const chunk of reply.body.pipeThrough(new TextDecoderStream())) if (chunk.includes('event:')) onChange();
+      for await (const chunk of reply.body.pipeThrough(new TextDecoderStream()))
+        if (chunk.includes('event:')) onChange();
     },
   };
 }

@@ -13,7 +13,12 @@ const topics: readonly Topic[] = [
     bn: 'অবশ্যই। আমাদের একজন সহকর্মী এখানেই আপনাকে উত্তর দেবেন।',
     handOver: true,
   },
-  { words: /মানুষ|এজেন্ট|অভিযোগ|ম্যানেজার/, en: '', bn: 'অবশ্যই। আমাদের একজন সহকর্মী এখানেই আপনাকে উত্তর দেবেন।', handOver: true },
+  {
+    words: /মানুষ|এজেন্ট|অভিযোগ|ম্যানেজার/,
+    en: '',
+    bn: 'অবশ্যই। আমাদের একজন সহকর্মী এখানেই আপনাকে উত্তর দেবেন।',
+    handOver: true,
+  },
   {
     words: /deposit|transaction|trx|ডিপোজিট|জমা|লেনদেন/i,
     en: 'A deposit is checked as soon as its transaction id is in; most take a few minutes. If yours is still processing after 10 minutes, you can correct its transaction id or receipt in Transaction Records.',
@@ -35,11 +40,21 @@ const topics: readonly Topic[] = [
     bn: 'অ্যাকাউন্টে গিয়ে আপনি সীমা দিতে, বিরতি নিতে বা খেলা বন্ধ করতে পারেন, সঙ্গে সঙ্গেই কার্যকর হয়। একজন সহকর্মীও এখানে আপনাকে লিখবেন।',
     handOver: true,
   },
-  { words: /\b(thanks|thank you|ok|okay)\b|ধন্যবাদ/i, en: 'Gladly. We are here whenever you need us.', bn: 'আপনাকেও ধন্যবাদ। দরকার হলেই আমরা আছি।' },
+  {
+    words: /\b(thanks|thank you|ok|okay)\b|ধন্যবাদ/i,
+    en: 'Gladly. We are here whenever you need us.',
+    bn: 'আপনাকেও ধন্যবাদ। দরকার হলেই আমরা আছি।',
+  },
 ];
 
-const picture = { en: 'Thank you, we have your receipt and are comparing it with the payment.', bn: 'ধন্যবাদ, আপনার রসিদ পেয়েছি, পেমেন্টের সঙ্গে মিলিয়ে দেখছি।' };
-const hello = { en: 'Thank you for writing to us. Tell us what it is about: a deposit, a withdrawal, a bonus or a bet? Write "person" and a colleague takes over.', bn: 'লেখার জন্য ধন্যবাদ। বিষয়টি কী: ডিপোজিট, উত্তোলন, বোনাস, নাকি বাজি? "মানুষ" লিখলে একজন সহকর্মী কথা বলবেন।' };
+const picture = {
+  en: 'Thank you, we have your receipt and are comparing it with the payment.',
+  bn: 'ধন্যবাদ, আপনার রসিদ পেয়েছি, পেমেন্টের সঙ্গে মিলিয়ে দেখছি।',
+};
+const hello = {
+  en: 'Thank you for writing to us. Tell us what it is about: a deposit, a withdrawal, a bonus or a bet? Write "person" and a colleague takes over.',
+  bn: 'লেখার জন্য ধন্যবাদ। বিষয়টি কী: ডিপোজিট, উত্তোলন, বোনাস, নাকি বাজি? "মানুষ" লিখলে একজন সহকর্মী কথা বলবেন।',
+};
 
 export interface Reply {
   readonly content: string;
@@ -47,7 +62,9 @@ export interface Reply {
 }
 
 /** @param said - what the player wrote since the last answer. */
-export function replyTo(said: readonly { readonly content: string; readonly attachments: readonly { readonly kind: string }[] }[]): Reply {
+export function replyTo(
+  said: readonly { readonly content: string; readonly attachments: readonly { readonly kind: string }[] }[],
+): Reply {
   const text = said.map(({ content }) => content).join('\n');
   const language = /\p{Script=Bengali}/u.test(text) ? 'bn' : 'en';
   const topic = topics.find(({ words }) => words.test(text));

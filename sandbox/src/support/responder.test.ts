@@ -20,17 +20,26 @@ test.each([
 });
 
 /** A desk with one chat that waits. */
-async function fakeDesk(chats: readonly object[]): Promise<{ url: string; asked: string[]; bodies: Record<string, unknown>[]; server: Server }> {
+async function fakeDesk(
+  chats: readonly object[],
+): Promise<{ url: string; asked: string[]; bodies: Record<string, unknown>[]; server: Server }> {
   const asked: string[] = [];
   const bodies: Record<string, unknown>[] = [];
   const server = createServer((request, reply) => {
     asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
-    if (request.url === '/desk/live') return void reply.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: opened\ndata: {}\n\n');
+    if (request.url === '/desk/live')
+      return void reply.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: opened\ndata: {}\n\n');
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
       if (request.method === 'POST') bodies.push(JSON.parse(body) as Record<string, unknown>);
-      reply.end(JSON.stringify(request.url === '/desk/chats' ? { chats } : { messages: [{ seq: 3, sender: 'player', content: 'withdraw?', attachments: [] }] }));
+      reply.end(
+        JSON.stringify(
+          request.url === '/desk/chats'
+            ? { chats }
+            : { messages: [{ seq: 3, sender: 'player', content: 'withdraw?', attachments: [] }] },
+        ),
+      );
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,5 +56,14 @@ test('who waits is seen, sees it being written, and is answered under a key of t
   desk.server.close();
   expect(desk.asked.every((line) => line.endsWith('Bearer the key'))).toBe(true);
   expect(desk.asked.filter((line) => line.includes('/c2/'))).toEqual([]);
-  expect(desk.bodies).toEqual([{ seq: 3 }, {}, expect.objectContaining({ key: 'reply-to-3', answers: 3, hand_over: false, content: expect.stringContaining('withdrawal') })]);
+  expect(desk.bodies).toEqual([
+    { seq: 3 },
+    {},
+    expect.objectContaining({
+      key: 'reply-to-3',
+      answers: 3,
+      hand_over: false,
+      content: expect.stringContaining('withdrawal'),
+    }),
+  ]);
 });

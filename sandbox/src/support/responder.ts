@@ -46,12 +46,21 @@ export function startResponder({ api, key, pace = USUAL_PACE_MS }: Setup): { clo
 async function serve(desk: Desk, { id, staffRead }: WaitingChat, pace: number, signal: AbortSignal): Promise<void> {
   const said = (await desk.read(id, staffRead)).filter(({ sender }) => sender === 'player');
   // Seen by another process that got no further: the newest is answered all the same.
-  const heard = said.length > 0 ? said : (await desk.read(id, Math.max(0, staffRead - 1))).filter(({ sender }) => sender === 'player');
+  const heard =
+    said.length > 0
+      ? said
+      : (await desk.read(id, Math.max(0, staffRead - 1))).filter(({ sender }) => sender === 'player');
   const last = heard.at(-1);
   if (last === undefined) return;
   await desk.seen(id, last.seq);
   await desk.typing(id);
   await wait(pace, undefined, { signal });
   const { content, handOver } = replyTo(heard);
-  await desk.answer(id, { key: `reply-to-${last.seq}`, author: AUTHOR, content, answers: last.seq, hand_over: handOver });
+  await desk.answer(id, {
+    key: `reply-to-${last.seq}`,
+    author: AUTHOR,
+    content,
+    answers: last.seq,
+    hand_over: handOver,
+  });
 }

@@ -9,7 +9,11 @@ import { type CrashBet, CrashStore, type Entry } from '../games/crash/crash.stor
 import { type Wallet, walletClient } from '../games/rounds/wallet.client';
 import { FakeApi } from './fake-api';
 
-export const seat: CrashSeat = { play: { player: 'p1', token: 'play-token', code: 'PAV-CRASH-001', engine: 'crash' }, name: 'rahim', demo: false };
+export const seat: CrashSeat = {
+  play: { player: 'p1', token: 'play-token', code: 'PAV-CRASH-001', engine: 'crash' },
+  name: 'rahim',
+  demo: false,
+};
 export const bet = (key: string, auto: number | null = null, stake = 1_000) => ({ key, stake, auto });
 
 /** Chains are chance; this one's first flight ends where a test needs it. */
@@ -32,10 +36,20 @@ export async function crashWorld(isRight: (point: number) => boolean = (point) =
     const store = new CrashStore(new NdjsonFile<Entry>(join(folder, 'crash.ndjson')));
     if (!store.currentChain(chain.code)) store.keep({ chain });
     const wallet = through(walletClient(url, 'secret', 5_000));
-    const service = new CrashService({ walletOf: () => wallet, store, backoff: [5], times: { bettingMs: 5_000, crashedMs: 3_000, tickMs: 5 }, now: () => clock.now });
+    const service = new CrashService({
+      walletOf: () => wallet,
+      store,
+      backoff: [5],
+      times: { bettingMs: 5_000, crashedMs: 3_000, tickMs: 5 },
+      now: () => clock.now,
+    });
     open.push(service);
     const heard: CrashMessage[] = [];
-    const listen = () => service.line(chain.code).listen((message) => heard.push(message) > 0, () => undefined);
+    const listen = () =>
+      service.line(chain.code).listen(
+        (message) => heard.push(message) > 0,
+        () => undefined,
+      );
     const until = async (type: CrashMessage['type']): Promise<void> => {
       while (!heard.some((message) => message.type === type)) await pause(2);
     };

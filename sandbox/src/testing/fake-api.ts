@@ -37,7 +37,10 @@ export class FakeApi {
         const name = request.url?.split('/').at(-1) ?? '';
         const fault = this.faults.get(name);
         if (fault === 'unheard') return reply.writeHead(502).end();
-        const answer = request.headers['x-signature'] === signature(this.secret, text) ? this.take(name, JSON.parse(text) as Call['body']) : { status: 'INVALID_SIGNATURE' };
+        const answer =
+          request.headers['x-signature'] === signature(this.secret, text)
+            ? this.take(name, JSON.parse(text) as Call['body'])
+            : { status: 'INVALID_SIGNATURE' };
         if (fault === 'unanswered') return reply.destroy();
         return reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
       });
@@ -72,7 +75,16 @@ export class FakeApi {
     const refusal = this.refusals.get(name);
     if (refusal !== undefined) return { status: refusal };
     const ok = (change: number): object => ({ status: 'OK', balance: takaOf((this.balance += change)) });
-    if (name === 'authenticate') return { status: 'OK', player: 'p1', username: 'rahim', currency: 'BDT', balance: takaOf(this.balance), token: 'play-token', ...this.free() };
+    if (name === 'authenticate')
+      return {
+        status: 'OK',
+        player: 'p1',
+        username: 'rahim',
+        currency: 'BDT',
+        balance: takaOf(this.balance),
+        token: 'play-token',
+        ...this.free(),
+      };
     if (name === 'bet') {
       if (this.gone.has(body['transaction_id'] ?? '')) return { status: 'ROLLED_BACK' };
       if (body['free_round_id'] !== undefined) {
@@ -96,6 +108,8 @@ export class FakeApi {
   }
 
   private free(): object {
-    return this.freeLeft > 0 ? { free_rounds: { id: 'free-1', stake: '10.00', left: this.freeLeft, expires_at: '2030-01-01T00:00:00.000Z' } } : {};
+    return this.freeLeft > 0
+      ? { free_rounds: { id: 'free-1', stake: '10.00', left: this.freeLeft, expires_at: '2030-01-01T00:00:00.000Z' } }
+      : {};
   }
 }

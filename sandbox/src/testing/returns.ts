@@ -21,17 +21,28 @@ export interface Returned {
   readonly off: number;
 }
 
-const roll = (choice: DiceChoice): Bettor => ({ choice, returns: (diceMultiplier(choice) * winningRolls(choice)) / (diceFaces * one) });
+const roll = (choice: DiceChoice): Bettor => ({
+  choice,
+  returns: (diceMultiplier(choice) * winningRolls(choice)) / (diceFaces * one),
+});
 
 function dice({ least, most }: DiceRules): Bettor[] {
   const wins = [most, Math.round((least + most) / 2), Math.max(least, Math.round(most / 10)), least];
-  return wins.map((count, at) => roll(at % 2 === 0 ? { target: count, over: false } : { target: diceFaces - 1 - count, over: true }));
+  return wins.map((count, at) =>
+    roll(at % 2 === 0 ? { target: count, over: false } : { target: diceFaces - 1 - count, over: true }),
+  );
 }
 
 function mines(rules: MinesRules): Bettor[] {
   const board = new MinesBoardRules(rules);
   const { tiles } = board;
-  return [[3, 1], [3, 3], [1, Math.floor(tiles / 2)], [Math.floor(tiles / 3), 2], [tiles - 1, 1]].map(([count = 1, picks = 1]) => {
+  return [
+    [3, 1],
+    [3, 3],
+    [1, Math.floor(tiles / 2)],
+    [Math.floor(tiles / 3), 2],
+    [tiles - 1, 1],
+  ].map(([count = 1, picks = 1]) => {
     const choice: MinesChoice = { mines: count, picks: Array.from({ length: picks }, (_, at) => (at * 7) % tiles) };
     const safe = choice.picks.reduce((chance, _, at) => (chance * (tiles - count - at)) / (tiles - at), 1);
     return { choice, returns: (board.multiplier(count, picks) / one) * safe };
@@ -41,7 +52,10 @@ function mines(rules: MinesRules): Bettor[] {
 function roulette({ zeros, laPartage }: RouletteRules): Bettor[] {
   const pockets = 36 + zeros;
   const bet = (spot: string, returns: number): Bettor => ({ choice: { bets: [{ spot, amount: 100 }] }, returns });
-  return [...['straight-17', 'split-0-1', 'corner-1-2-4-5', 'dozen-2'].map((spot) => bet(spot, 36 / pockets)), bet('red', (laPartage ? 36.5 : 36) / pockets)];
+  return [
+    ...['straight-17', 'split-0-1', 'corner-1-2-4-5', 'dozen-2'].map((spot) => bet(spot, 36 / pockets)),
+    bet('red', (laPartage ? 36.5 : 36) / pockets),
+  ];
 }
 
 /** How a game is played: from often and little to seldom and much, in equal shares. A new engine is a line here. */

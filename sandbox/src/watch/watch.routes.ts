@@ -17,7 +17,10 @@ export function watchRoutes(server: FastifyInstance, source: Pick<FeedSource, 'c
     const { kind, eventId } = request.params;
     if (!isKind(kind)) return reply.code(404).send({ success: false, message: 'No such page.' });
     const lang = request.query.lang === 'bn' ? 'bn' : 'en';
-    const body = html`<main id="watch" data-kind="${kind}"></main><script type="application/json" id="event">${inlineJson(eventId)}</script>`;
+    const body = html`<main id="watch" data-kind="${kind}"></main>
+      <script type="application/json" id="event">
+        ${inlineJson(eventId)}
+      </script>`;
     return pageHeaders(reply, site).send(page({ lang, title: 'Live', assets: '/assets', name: 'watch', body }));
   });
   server.get<Pick<Asked, 'Params'>>('/watch/cards/:eventId', { exposeHeadRoute: false }, (request, reply) => {

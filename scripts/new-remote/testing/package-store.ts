@@ -23,7 +23,8 @@ export function installFrom(root: string, folder: string): void {
     if (version.startsWith('file:')) unpack(join(folder, version.slice('file:'.length)), join(modules, name));
     else waiting.push([name, root]);
   }
-  for (const name of Object.keys({ ...own.dependencies, ...own.devDependencies })) if (name.startsWith('@pavilion/')) waiting.push(...needsOf(join(modules, name), root));
+  for (const name of Object.keys({ ...own.dependencies, ...own.devDependencies }))
+    if (name.startsWith('@pavilion/')) waiting.push(...needsOf(join(modules, name), root));
   const done = new Set<string>();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const from = find(...next);
@@ -39,7 +40,9 @@ const read = (folder: string): Package => JSON.parse(readFileSync(join(folder, '
 
 function needsOf(folder: string, from: string): [string, string][] {
   const { dependencies, optionalDependencies, peerDependencies } = read(folder);
-  return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).filter((name) => !name.startsWith('@pavilion/')).map((name) => [name, from]);
+  return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
+    .filter((name) => !name.startsWith('@pavilion/'))
+    .map((name) => [name, from]);
 }
 
 /** Where Node finds a package from a folder: in its own node_modules, else in one above. */

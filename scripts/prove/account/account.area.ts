@@ -7,7 +7,8 @@ import { interleaved } from './interleaved';
 import { others } from './others';
 
 export const accountArea = areaOf({
-  holds: 'what is one player’s is never another’s, no code can be guessed, a token that was logged out is dead, and the support chat arrives in one order',
+  holds:
+    'what is one player’s is never another’s, no code can be guessed, a token that was logged out is dead, and the support chat arrives in one order',
   open: () => {
     // Nobody answers by itself: every message counts.
     process.env['PAVILION_SUPPORT'] = 'off';

@@ -21,7 +21,11 @@ export const chat: Programme<ChatWorld> = {
     run.say(`${messages} messages of both sides, the connection cut ${cuts} times`);
     const { api } = urls(env);
     // A player types no five hundred messages in a minute.
-    await fetch(`${api}/test/settings`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ chat_messages_per_minute: 100_000 }) });
+    await fetch(`${api}/test/settings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ chat_messages_per_minute: 100_000 }),
+    });
     return talkThroughCuts({ api, deskKey: secrets(env).support, player: await players.makePlayer(), messages, cuts });
   },
 };

@@ -8,8 +8,22 @@ afterAll(() => world.stop());
 test('sixty messages of both sides arrive in one order, each once, with the connection cut six times', async () => {
   await world.set('chat_messages_per_minute', 10_000);
   const player = await world.newcomer();
-  const figures = await talkThroughCuts({ api: world.guest.base, deskKey: world.app.links.supportKey, player: { token: player.token ?? '', playerId: player.id }, messages: 60, cuts: 6 });
-  expect(figures).toMatchObject({ messages: 60, missing: 0, doubled: 0, 'out-of-order': 0, 'told-apart': 0, unsent: 0, cuts: 6 });
+  const figures = await talkThroughCuts({
+    api: world.guest.base,
+    deskKey: world.app.links.supportKey,
+    player: { token: player.token ?? '', playerId: player.id },
+    messages: 60,
+    cuts: 6,
+  });
+  expect(figures).toMatchObject({
+    messages: 60,
+    missing: 0,
+    doubled: 0,
+    'out-of-order': 0,
+    'told-apart': 0,
+    unsent: 0,
+    cuts: 6,
+  });
   // Torn on the way back of an answer: what was done had to be asked for again.
   expect(figures.resent).toBeGreaterThan(0);
 });

@@ -59,7 +59,13 @@ export async function talkThroughCuts({ api, deskKey, player, messages, cuts }: 
     await tearing;
     const seen = log.messages.map(({ seq, sender, content }) => ({ seq, sender, content }));
     const kept = await staff.readAll();
-    return { ...judge(seen, half), cuts: proxy.cuts(), resent: phone.sends() - half + staff.tries() - half, 'told-apart': differences(seen, kept), unsent: phone.outbox.unsent.length };
+    return {
+      ...judge(seen, half),
+      cuts: proxy.cuts(),
+      resent: phone.sends() - half + staff.tries() - half,
+      'told-apart': differences(seen, kept),
+      unsent: phone.outbox.unsent.length,
+    };
   } finally {
     phone.close();
     await proxy.close();
@@ -71,12 +77,21 @@ function staffOf(base: string, key: string, chatId: string) {
   let tries = 0;
   const url = base + fillPath(deskPaths.messages, { chatId });
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-  const ask = (init: RequestInit, query = '') => fetch(url + query, { ...init, headers, signal: AbortSignal.timeout(5000) }).then((reply) => (reply.ok ? reply.json() : null), () => null).catch(() => null);
+  const ask = (init: RequestInit, query = '') =>
+    fetch(url + query, { ...init, headers, signal: AbortSignal.timeout(5000) })
+      .then(
+        (reply) => (reply.ok ? reply.json() : null),
+        () => null,
+      )
+      .catch(() => null);
   return {
     tries: () => tries,
     async say(content: string): Promise<void> {
       do tries += 1;
-      while ((await ask({ method: 'POST', body: JSON.stringify({ key: `said ${content}`, author: 'Mita', content }) })) === null);
+      while (
+        (await ask({ method: 'POST', body: JSON.stringify({ key: `said ${content}`, author: 'Mita', content }) })) ===
+        null
+      );
     },
     async readAll(): Promise<Read[]> {
       const all: Read[] = [];
@@ -93,16 +108,22 @@ function judge(seen: readonly Read[], half: number) {
   const spoken = ['player', 'staff'].flatMap((who) => Array.from({ length: half }, (_, i) => `${who} ${i}`));
   const times = new Map<string, number>();
   for (const { content } of seen) times.set(content, (times.get(content) ?? 0) + 1);
-  const ofSide = (who: string): number[] => seen.filter(({ sender }) => sender === who).map(({ content }) => Number(content.split(' ')[1]));
-  const outOfPlace = (order: readonly number[]): number => order.filter((number, at) => at > 0 && number < (order[at - 1] ?? 0)).length;
+  const ofSide = (who: string): number[] =>
+    seen.filter(({ sender }) => sender === who).map(({ content }) => Number(content.split(' ')[1]));
+  const outOfPlace = (order: readonly number[]): number =>
+    order.filter((number, at) => at > 0 && number < (order[at - 1] ?? 0)).length;
   return {
     messages: seen.length,
     missing: spoken.filter((content) => !times.has(content)).length,
     doubled: [...times.values()].filter((count) => count > 1).length,
-    'out-of-order': outOfPlace(ofSide('player')) + outOfPlace(ofSide('staff')) + seen.filter(({ seq }, at) => seq !== at + 1).length,
+    'out-of-order':
+      outOfPlace(ofSide('player')) + outOfPlace(ofSide('staff')) + seen.filter(({ seq }, at) => seq !== at + 1).length,
   };
 }
 
 function differences(seen: readonly Read[], kept: readonly Read[]): number {
-  return Math.abs(seen.length - kept.length) + seen.filter((one, at) => JSON.stringify(one) !== JSON.stringify(kept[at])).length;
+  return (
+    Math.abs(seen.length - kept.length) +
+    seen.filter((one, at) => JSON.stringify(one) !== JSON.stringify(kept[at])).length
+  );
 }

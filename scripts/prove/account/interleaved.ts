@@ -32,9 +32,18 @@ const inTaka = (poisha: number): string => (poisha / 100).toFixed(2);
 const asks: readonly Ask[] = [
   { send: ({ client }, marked) => client.ask(showPlayer, own(marked)), shows: ({ player }) => player.username },
   { send: ({ client }, marked) => client.ask(listLimits, own(marked)), shows: ({ limit }) => inTaka(limit) },
-  { send: ({ client }, marked) => client.ask(setLimit, { ...own(marked), body: { kind: 'loss', period: 'month', amount: marked.limit } }), shows: ({ limit }) => inTaka(limit) },
-  { send: ({ client }, marked) => client.ask(listInbox, { ...own(marked), query: { page: 1, perPage: 20 } }), shows: ({ limit }) => new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(limit / 100) },
-  ...[balance, readSession, listSessions, netDeposits].map((call): Ask => ({ send: ({ client }, marked) => client.ask(call, own(marked)) })),
+  {
+    send: ({ client }, marked) =>
+      client.ask(setLimit, { ...own(marked), body: { kind: 'loss', period: 'month', amount: marked.limit } }),
+    shows: ({ limit }) => inTaka(limit),
+  },
+  {
+    send: ({ client }, marked) => client.ask(listInbox, { ...own(marked), query: { page: 1, perPage: 20 } }),
+    shows: ({ limit }) => new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(limit / 100),
+  },
+  ...[balance, readSession, listSessions, netDeposits].map((call): Ask => ({
+    send: ({ client }, marked) => client.ask(call, own(marked)),
+  })),
 ];
 
 /** Invariant 7: many players' calls at once, over the same few connections; no reply holds anything of another. */
@@ -66,7 +75,19 @@ async function markedPlayers(world: ApiWorld, count: number): Promise<Marked[]> 
     const limit = 700_000_137 + index * 100;
     await world.client.call(setLimit, { token: player.token, body: { kind: 'loss', period: 'month', amount: limit } });
     const shown = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(limit / 100);
-    all.push({ player, limit, canaries: [player.username, player.email, player.phone.slice(1), player.playerId, player.token, inTaka(limit), shown] });
+    all.push({
+      player,
+      limit,
+      canaries: [
+        player.username,
+        player.email,
+        player.phone.slice(1),
+        player.playerId,
+        player.token,
+        inTaka(limit),
+        shown,
+      ],
+    });
   });
   return all;
 }

@@ -8,7 +8,13 @@ import type { Programme } from '../programme';
 
 /** Jest's own report, what is needed of it. */
 interface Report {
-  readonly testResults: readonly { readonly assertionResults: readonly { readonly title: string; readonly status: string; readonly numPassingAsserts: number }[] }[];
+  readonly testResults: readonly {
+    readonly assertionResults: readonly {
+      readonly title: string;
+      readonly status: string;
+      readonly numPassingAsserts: number;
+    }[];
+  }[];
 }
 
 const ATTACK = 'ASVS 8.2.2: nobody reads or changes another';
@@ -23,7 +29,11 @@ export const others: Programme<ApiWorld> = {
     const failed = all.filter(({ status }) => status !== 'passed');
     for (const { title } of failed) run.say(`failed: ${title}`);
     const attacks = all.filter(({ title }) => title.startsWith(ATTACK));
-    return { routes: attacks.length, judged: attacks.reduce((sum, { numPassingAsserts }) => sum + numPassingAsserts, 0), failed: failed.length };
+    return {
+      routes: attacks.length,
+      judged: attacks.reduce((sum, { numPassingAsserts }) => sum + numPassingAsserts, 0),
+      failed: failed.length,
+    };
   },
 };
 
@@ -31,7 +41,14 @@ async function runTests(): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-others-'));
   const file = join(folder, 'report.json');
   try {
-    const arguments_ = [join(root, 'node_modules/jest/bin/jest.js'), '--runInBand', '--json', '--outputFile', file, 'access\\.test'];
+    const arguments_ = [
+      join(root, 'node_modules/jest/bin/jest.js'),
+      '--runInBand',
+      '--json',
+      '--outputFile',
+      file,
+      'access\\.test',
+    ];
     await new Promise<void>((resolve, reject) => {
       const jest = spawn(process.execPath, arguments_, { cwd: root, stdio: ['ignore', 'ignore', 'ignore'] });
       // Ends with 1 where a test fails: its report says which.

@@ -6,7 +6,9 @@ import { root } from '../../stack/process';
 
 /** What is used of the page's own code, loaded by its path: nothing here is built with it. */
 interface Edge {
-  start(): Promise<{ readonly kind: 'ok'; readonly value: ReplyOf<typeof startChat> } | { readonly kind: 'refused' | 'no-reply' }>;
+  start(): Promise<
+    { readonly kind: 'ok'; readonly value: ReplyOf<typeof startChat> } | { readonly kind: 'refused' | 'no-reply' }
+  >;
 }
 interface Log {
   readonly chatId: string;
@@ -17,7 +19,11 @@ interface Log {
 }
 interface Outbox {
   readonly unsent: readonly unknown[];
-  add(message: { readonly chatId: string; readonly said: Pick<BodyOf<typeof sendChatMessage>, 'content'>; readonly attachments: readonly [] }): void;
+  add(message: {
+    readonly chatId: string;
+    readonly said: Pick<BodyOf<typeof sendChatMessage>, 'content'>;
+    readonly attachments: readonly [];
+  }): void;
 }
 interface Request {
   readonly method: string;
@@ -30,7 +36,11 @@ interface Page {
   readonly ChatLog: new (chatId: string, edge: Edge) => Log;
   readonly ChatOutbox: new (options: object) => Outbox;
   readonly ApiClient: new (transport: (request: Request) => Promise<unknown>, session: () => object) => object;
-  readonly Line: new (options: { readonly url: string; readonly headers: () => object; readonly onEvent: () => void }) => { close(): void };
+  readonly Line: new (options: {
+    readonly url: string;
+    readonly headers: () => object;
+    readonly onEvent: () => void;
+  }) => { close(): void };
 }
 
 export interface Phone {
@@ -43,17 +53,36 @@ export interface Phone {
 
 const LOST_MS = 5000;
 const WAITS_MS = [50, 100, 200, 400];
-const files = ['mfe-account/src/chat/chat-edge.ts', 'mfe-account/src/chat/chat-log.ts', 'mfe-account/src/chat/chat-outbox.ts', 'shared/platform/src/api/api-client.ts', 'shared/platform/src/live/line.ts'];
+const files = [
+  'mfe-account/src/chat/chat-edge.ts',
+  'mfe-account/src/chat/chat-log.ts',
+  'mfe-account/src/chat/chat-outbox.ts',
+  'shared/platform/src/api/api-client.ts',
+  'shared/platform/src/live/line.ts',
+];
 
 /** A player's phone without its screen: the page's own log, outbox, client and live line, on a wire that breaks. */
-export async function openPhone(base: string, { token, playerId }: { readonly token: string; readonly playerId: string }): Promise<Phone> {
+export async function openPhone(
+  base: string,
+  { token, playerId }: { readonly token: string; readonly playerId: string },
+): Promise<Phone> {
   const page = Object.assign({}, ...(await Promise.all(files.map((file) => import(join(root, file)))))) as Page;
   let sends = 0;
   const transport = async ({ method, url, body, headers }: Request): Promise<unknown> => {
     if (method === 'POST' && url === '/api/messages') sends += 1;
-    const init = { method, headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) }, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const init = {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    };
     const reply = await fetch(base + url, { ...init, signal: AbortSignal.timeout(LOST_MS) }).catch(() => null);
-    return reply && reply.text().then((text) => ({ status: reply.status, json: JSON.parse(text) as unknown }), () => null);
+    return (
+      reply &&
+      reply.text().then(
+        (text) => ({ status: reply.status, json: JSON.parse(text) as unknown }),
+        () => null,
+      )
+    );
   };
   const edge = page.chatEdge(new page.ApiClient(transport, () => ({ token, onDeadToken: () => undefined })));
   const log = new page.ChatLog(await begin(edge), edge);
@@ -61,9 +90,20 @@ export async function openPhone(base: string, { token, playerId }: { readonly to
     log.take([message]);
     void log.sync();
   };
-  const outbox = new page.ChatOutbox({ edge, storage: memory(), playerId, isMine: () => true, onSent, waits: WAITS_MS });
+  const outbox = new page.ChatOutbox({
+    edge,
+    storage: memory(),
+    playerId,
+    isMine: () => true,
+    onSent,
+    waits: WAITS_MS,
+  });
   // Whatever it tells, and that it opened again: what is missing is read.
-  const line = new page.Line({ url: base + livePaths.me, headers: () => ({ authorization: `Bearer ${token}` }), onEvent: () => void log.sync() });
+  const line = new page.Line({
+    url: base + livePaths.me,
+    headers: () => ({ authorization: `Bearer ${token}` }),
+    onEvent: () => void log.sync(),
+  });
   await log.sync();
   return { outbox, log, sends: () => sends, close: () => line.close() };
 }

@@ -5,11 +5,15 @@
  */
 export const groups = {
   mutants: {
-    mutate: ['code', 'captcha', 'session', 'recovery', 'restriction'].map((guard) => `api/src/identity/${guard}.service.ts`).concat('api/src/identity/log-in-throttle.ts'),
+    mutate: ['code', 'captcha', 'session', 'recovery', 'restriction']
+      .map((guard) => `api/src/identity/${guard}.service.ts`)
+      .concat('api/src/identity/log-in-throttle.ts'),
     tests: ['api/src/identity/{code,guards,restriction,recovery-rules}.test.ts'],
   },
   'mutants-ledger': {
-    mutate: ['accounts', 'check', 'ledger.service', 'movements.service', 'parts'].map((name) => `api/src/ledger/${name}.ts`),
+    mutate: ['accounts', 'check', 'ledger.service', 'movements.service', 'parts'].map(
+      (name) => `api/src/ledger/${name}.ts`,
+    ),
     tests: ['api/src/ledger/*.test.ts'],
   },
   'mutants-idempotency': {
@@ -25,7 +29,16 @@ export const groups = {
     tests: ['registry/src/channels/{channel-file,resolve,claims}.test.ts', 'registry/src/site/channel-holder.test.ts'],
   },
   'mutants-registry-gates': {
-    mutate: ['attestations.gate', 'calls.gate', 'finding', 'gates', 'imports.gate', 'set.gates', 'sizes.gate', 'slots.gate'].map((name) => `registry/src/gates/${name}.ts`),
+    mutate: [
+      'attestations.gate',
+      'calls.gate',
+      'finding',
+      'gates',
+      'imports.gate',
+      'set.gates',
+      'sizes.gate',
+      'slots.gate',
+    ].map((name) => `registry/src/gates/${name}.ts`),
     tests: ['registry/src/gates/examine.test.ts'],
   },
   'mutants-registry-verdict': {
@@ -33,7 +46,9 @@ export const groups = {
     tests: ['registry/src/rollouts/verdict{,-edges}.test.ts'],
   },
   'mutants-registry-moves': {
-    mutate: ['channels/move', 'kills/kills.service', 'people/credentials.service', 'people/actors', 'audit/audit'].map((name) => `registry/src/${name}.ts`),
+    mutate: ['channels/move', 'kills/kills.service', 'people/credentials.service', 'people/actors', 'audit/audit'].map(
+      (name) => `registry/src/${name}.ts`,
+    ),
     tests: ['registry/src/{audit,kills,people}/*.test.ts', 'registry/src/channels/channels.test.ts'],
   },
 };

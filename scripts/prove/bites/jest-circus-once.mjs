@@ -19,7 +19,12 @@ const killed = new Set();
 async function run(globalConfig, config, environment, runtime, path, ...rest) {
   const mutant = process.env.__STRYKER_ACTIVE_MUTANT__;
   const before = noted(path);
-  if (mutant !== undefined && before !== undefined && (killed.has(mutant) || !meets(before, globalConfig.testNamePattern))) return skipped(before);
+  if (
+    mutant !== undefined &&
+    before !== undefined &&
+    (killed.has(mutant) || !meets(before, globalConfig.testNamePattern))
+  )
+    return skipped(before);
   if (mutant !== undefined) stopAtFirstFailure(environment);
   const result = await circus(globalConfig, config, environment, runtime, path, ...rest);
   if (mutant === undefined) writeFileSync(noteOf(path), JSON.stringify(result));
@@ -54,7 +59,10 @@ function stopAtFirstFailure(environment) {
 export class QuickFirst {
   sort(tests) {
     return tests
-      .map((test) => ({ test, ms: (noted(test.path)?.testResults ?? []).reduce((sum, { duration }) => sum + (duration ?? 0), 0) }))
+      .map((test) => ({
+        test,
+        ms: (noted(test.path)?.testResults ?? []).reduce((sum, { duration }) => sum + (duration ?? 0), 0),
+      }))
       .sort((one, other) => one.ms - other.ms)
       .map(({ test }) => test);
   }

@@ -9,7 +9,8 @@ const config = 'scripts/prove/bites/stryker.config.mjs';
 const report = join(root, '.cache/mutants.json');
 const log = join(root, '.cache/mutants.log');
 
-type Status = 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'CompileError' | 'RuntimeError' | 'Ignored' | 'Pending';
+type Status =
+  'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'CompileError' | 'RuntimeError' | 'Ignored' | 'Pending';
 interface Mutant {
   readonly status: Status;
   readonly mutatorName: string;
@@ -49,9 +50,17 @@ export const mutants: readonly Programme<null>[] = Object.keys(groups).map((name
 }));
 
 /** What was changed, and where: the lines as they stand and as no test noticed them. */
-function described(file: string, source: string, { status, mutatorName, replacement = '', location: { start, end } }: Mutant): string {
+function described(
+  file: string,
+  source: string,
+  { status, mutatorName, replacement = '', location: { start, end } }: Mutant,
+): string {
   const lines = source.split('\n').slice(start.line - 1, end.line);
   const changed = `${lines[0]?.slice(0, start.column - 1) ?? ''}${replacement}${lines.at(-1)?.slice(end.column - 1) ?? ''}`;
   const marked = (sign: string, text: readonly string[]): string[] => text.map((line) => `    ${sign} ${line}`);
-  return [`[${status}] ${mutatorName} ${file}:${start.line}:${start.column}`, ...marked('-', lines), ...marked('+', changed.split('\n'))].join('\n');
+  return [
+    `[${status}] ${mutatorName} ${file}:${start.line}:${start.column}`,
+    ...marked('-', lines),
+    ...marked('+', changed.split('\n')),
+  ].join('\n');
 }

@@ -7,7 +7,15 @@ import type { Programme } from '../programme';
 import { sabotages, type Sabotage } from './sabotage-list';
 
 /** What the tests of api and registry read. */
-const copied = ['api', 'registry', 'shared/tooling', 'jest.config.mjs', 'package.json', 'tsconfig.base.json', 'tsconfig.node.json'] as const;
+const copied = [
+  'api',
+  'registry',
+  'shared/tooling',
+  'jest.config.mjs',
+  'package.json',
+  'tsconfig.base.json',
+  'tsconfig.node.json',
+] as const;
 
 /** Invariant 20: each guard is broken once, in a copy of the project, and a test must say so. */
 export const handMade: Programme<null> = {
@@ -31,7 +39,8 @@ export const handMade: Programme<null> = {
 
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'pavilion-bites-'));
-  for (const path of copied) cpSync(join(root, path), join(copy, path), { recursive: true, filter: (from) => !from.includes('node_modules') });
+  for (const path of copied)
+    cpSync(join(root, path), join(copy, path), { recursive: true, filter: (from) => !from.includes('node_modules') });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
   return copy;
 }
@@ -53,7 +62,11 @@ async function limitsOf(copy: string): Promise<Map<string, number>> {
   return limits;
 }
 
-async function isCaught(copy: string, { what, file, find, replace, tests }: Sabotage, limitMs: number): Promise<boolean> {
+async function isCaught(
+  copy: string,
+  { what, file, find, replace, tests }: Sabotage,
+  limitMs: number,
+): Promise<boolean> {
   const path = join(copy, file);
   const source = readFileSync(path, 'utf8');
   const broken = source.replace(find, () => replace);
@@ -71,16 +84,33 @@ async function fails(copy: string, tests: string, limitMs: number): Promise<bool
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });
   // Jest itself, without npx before it: what is ended at the limit must be the tests.
-  const args = ['node_modules/jest/bin/jest.js', '--selectProjects', 'node', '--json', `--outputFile=${report}`, '--silent', '--forceExit', '--bail', tests];
-  const { signal, status } = await ended(spawn(process.execPath, args, { cwd: copy, stdio: 'ignore', timeout: limitMs, killSignal: 'SIGKILL' }));
+  const args = [
+    'node_modules/jest/bin/jest.js',
+    '--selectProjects',
+    'node',
+    '--json',
+    `--outputFile=${report}`,
+    '--silent',
+    '--forceExit',
+    '--bail',
+    tests,
+  ];
+  const { signal, status } = await ended(
+    spawn(process.execPath, args, { cwd: copy, stdio: 'ignore', timeout: limitMs, killSignal: 'SIGKILL' }),
+  );
   if (signal !== null) return true;
   // Jest leaves at the first failed test without its report; files that don't compile are no failed tests.
   if (status === 1 && !existsSync(report)) return true;
-  const { numFailedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8')) as { numFailedTests: number; numTotalTests: number };
+  const { numFailedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8')) as {
+    numFailedTests: number;
+    numTotalTests: number;
+  };
   if (numTotalTests === 0) throw new Error(`No test ran in ${tests}.`);
   return numFailedTests > 0;
 }
 
-function ended(child: ChildProcess): Promise<{ readonly status: number | null; readonly signal: NodeJS.Signals | null }> {
+function ended(
+  child: ChildProcess,
+): Promise<{ readonly status: number | null; readonly signal: NodeJS.Signals | null }> {
   return new Promise((resolve) => child.once('exit', (status, signal) => resolve({ status, signal })));
 }

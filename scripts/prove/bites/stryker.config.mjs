@@ -3,7 +3,11 @@ import { group } from './groups.mjs';
 /** Mutation tests of one group (invariant 20). */
 export default {
   testRunner: 'jest',
-  jest: { projectType: 'custom', configFile: 'scripts/prove/bites/stryker-jest.config.mjs', enableFindRelatedTests: false },
+  jest: {
+    projectType: 'custom',
+    configFile: 'scripts/prove/bites/stryker-jest.config.mjs',
+    enableFindRelatedTests: false,
+  },
   coverageAnalysis: 'perTest',
   mutate: group.mutate,
   // Words, and the spelling of queries that constraints hold anyway, are not what is guarded here.

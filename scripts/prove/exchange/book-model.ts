@@ -4,7 +4,10 @@ import { liabilityOf } from '../../../api/src/exchange/orders/amounts';
 import { profitsByWinner, worstLoss } from '../../../api/src/exchange/orders/exposure';
 
 /** How many orders there are of some players, how much was matched in taka, and how many whose parts don't add up on either side. */
-export async function ordersKept(db: Db, players: readonly string[]): Promise<{ orders: number; matched: number; sizesOff: number }> {
+export async function ordersKept(
+  db: Db,
+  players: readonly string[],
+): Promise<{ orders: number; matched: number; sizesOff: number }> {
   const { rows } = await sql<{ orders: number; matched: number; off: number }>`
     select count(*)::integer as orders, (coalesce(sum(matched), 0) / 200)::integer as matched,
       (count(*) filter (where matched + remaining + cancelled + lapsed + voided <> size
@@ -35,16 +38,40 @@ export async function holdsOff(db: Db, players: readonly string[]): Promise<numb
 }
 
 async function canLose(db: Db, player: string): Promise<number> {
-  const matches = await db.selectFrom('exchange_matches').selectAll().where((e) => e.or([e('backer', '=', player), e('layer', '=', player)])).execute();
-  const waiting = await db.selectFrom('exchange_orders').selectAll().where('player_id', '=', player).where('remaining', '>', 0).execute();
+  const matches = await db
+    .selectFrom('exchange_matches')
+    .selectAll()
+    .where((e) => e.or([e('backer', '=', player), e('layer', '=', player)]))
+    .execute();
+  const waiting = await db
+    .selectFrom('exchange_orders')
+    .selectAll()
+    .where('player_id', '=', player)
+    .where('remaining', '>', 0)
+    .execute();
   const books = await db.selectFrom('exchange_books').select(['market_id', 'selections']).execute();
   return books.reduce((sum, { market_id, selections }) => {
     const positions = matches
       .filter((each) => each.market_id === market_id)
-      .map(({ selection_id: outcome, backer, size, profit }) => (backer === player ? { outcome, ifWins: profit, ifLoses: -size } : { outcome, ifWins: -profit, ifLoses: size }));
+      .map(({ selection_id: outcome, backer, size, profit }) =>
+        backer === player ? { outcome, ifWins: profit, ifLoses: -size } : { outcome, ifWins: -profit, ifLoses: size },
+      );
     const open = waiting
       .filter((each) => each.market_id === market_id)
-      .map(({ selection_id: outcome, side, remaining, price }) => ({ outcome, backs: side === 'back' ? remaining : 0, lays: side === 'lay' ? liabilityOf(remaining, price) : 0 }));
-    return sum + worstLoss(profitsByWinner((selections as { id: string }[]).map(({ id }) => id), positions, open));
+      .map(({ selection_id: outcome, side, remaining, price }) => ({
+        outcome,
+        backs: side === 'back' ? remaining : 0,
+        lays: side === 'lay' ? liabilityOf(remaining, price) : 0,
+      }));
+    return (
+      sum +
+      worstLoss(
+        profitsByWinner(
+          (selections as { id: string }[]).map(({ id }) => id),
+          positions,
+          open,
+        ),
+      )
+    );
   }, 0);
 }

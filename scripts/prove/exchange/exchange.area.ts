@@ -6,10 +6,14 @@ import { stream } from './stream/stream';
 
 /** The stack is started for who asks for it: makers at work would only slow down the stream's own api. */
 type Worlds = { readonly money: () => Promise<MoneyWorld> };
-const inMoney = ({ name, attack }: Programme<MoneyWorld>): Programme<Worlds> => ({ name, attack: async ({ money }, run) => attack(await money(), run) });
+const inMoney = ({ name, attack }: Programme<MoneyWorld>): Programme<Worlds> => ({
+  name,
+  attack: async ({ money }, run) => attack(await money(), run),
+});
 
 export const exchangeArea = areaOf<Worlds>({
-  holds: 'no book is ever crossed, no bet is taken twice, of each player exactly what they can lose is held, and however results are taken back, money is what a model of its own reckons; no old price is shown as live, whatever befalls the lines',
+  holds:
+    'no book is ever crossed, no bet is taken twice, of each player exactly what they can lose is held, and however results are taken back, money is what a model of its own reckons; no old price is shown as live, whatever befalls the lines',
   open: async () => {
     let opened: ReturnType<typeof openMoneyWorld> | undefined;
     const money = async (): Promise<MoneyWorld> => (await (opened ??= openMoneyWorld())).world;

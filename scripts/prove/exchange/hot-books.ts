@@ -47,9 +47,19 @@ export const hotBooks: Programme<MoneyWorld> = {
     let isOver = false;
     const reading = (async () => {
       // A busy machine may give this reader no connection in time; the last read, after the calls, must get one.
-      while (!isOver) await driftOf(world).then((found) => (drift += found), () => undefined).then(() => pause(200));
+      while (!isOver)
+        await driftOf(world)
+          .then(
+            (found) => (drift += found),
+            () => undefined,
+          )
+          .then(() => pause(200));
     })();
-    await times(calls, CLIENTS, () => act(world, run, { player: run.random.pick(players), market: run.random.pick(markets), tally }).catch(() => void (tally.errors += 1)));
+    await times(calls, CLIENTS, () =>
+      act(world, run, { player: run.random.pick(players), market: run.random.pick(markets), tally }).catch(
+        () => void (tally.errors += 1),
+      ),
+    );
     isOver = true;
     await reading;
     const last = await driftOf(world);
@@ -76,8 +86,20 @@ async function driftOf({ database }: MoneyWorld): Promise<number> {
 /** Markets that are not in play stay open for as long as the attack lasts. */
 async function openMarkets({ database }: MoneyWorld): Promise<Market[]> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const rows = await database.db.selectFrom('exchange_books').select(['market_id', 'selections']).where('kind', '=', 'exchange').where('status', '=', 'OPEN').where('in_play', '=', false).orderBy('market_id').limit(MARKETS).execute();
-    if (rows.length === MARKETS) return rows.map(({ market_id, selections }) => ({ id: market_id, selections: (selections as { id: string }[]).map(({ id }) => id) }));
+    const rows = await database.db
+      .selectFrom('exchange_books')
+      .select(['market_id', 'selections'])
+      .where('kind', '=', 'exchange')
+      .where('status', '=', 'OPEN')
+      .where('in_play', '=', false)
+      .orderBy('market_id')
+      .limit(MARKETS)
+      .execute();
+    if (rows.length === MARKETS)
+      return rows.map(({ market_id, selections }) => ({
+        id: market_id,
+        selections: (selections as { id: string }[]).map(({ id }) => id),
+      }));
     await pause(200);
   }
   throw new Error('The feed tells of no open markets');
@@ -92,7 +114,10 @@ interface Act {
 async function act({ client }: MoneyWorld, { random }: Run, { player: { token }, market, tally }: Act): Promise<void> {
   tally.calls += 1;
   if (random.below(10) === 0) {
-    const { status } = await client.ask(cancelBets, { token, body: random.below(2) === 0 ? { all: true } : { marketId: market.id } });
+    const { status } = await client.ask(cancelBets, {
+      token,
+      body: random.below(2) === 0 ? { all: true } : { marketId: market.id },
+    });
     if (status !== 200) tally.errors += 1;
     return;
   }

@@ -19,10 +19,12 @@ export async function operatorOf({ database: { url } }: Pick<MoneyWorld, 'databa
   // Its commands here reach nobody outside.
   const facts = new Facts(pool, url, log);
   const app = { db, clock, log, facts, ledger: new Ledger(clock), links: {} } as unknown as Desk['app'];
-  const ops = async (...typed: string[]): Promise<boolean> => (await runOps([...typed, '--reason', 'proof'], async () => ({ app, operator: 'proof' }))).exit === 0;
+  const ops = async (...typed: string[]): Promise<boolean> =>
+    (await runOps([...typed, '--reason', 'proof'], async () => ({ app, operator: 'proof' }))).exit === 0;
   return {
     /** @returns whether it was done; what is refused changed nothing. @param result - null voids. */
-    decide: (market: string, result: string | null, isFirst: boolean): Promise<boolean> => (result === null ? ops('market', 'void', market) : ops('market', isFirst ? 'settle' : 'resettle', market, result)),
+    decide: (market: string, result: string | null, isFirst: boolean): Promise<boolean> =>
+      result === null ? ops('market', 'void', market) : ops('market', isFirst ? 'settle' : 'resettle', market, result),
     /** @param poisha - less than nothing takes. */
     adjust: (player: string, poisha: number): Promise<boolean> => ops('adjust', player, (poisha / 100).toFixed(2)),
     async leave(): Promise<void> {

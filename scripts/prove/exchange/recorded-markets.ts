@@ -11,12 +11,25 @@ export interface RecordedMarket {
 }
 
 /** Lets the feed play matches that are in play for so long and then over, with two and three runners by turns. */
-export async function playMatches({ env, database: { db } }: MoneyWorld, count: number, openMs: number): Promise<RecordedMarket[]> {
+export async function playMatches(
+  { env, database: { db } }: MoneyWorld,
+  count: number,
+  openMs: number,
+): Promise<RecordedMarket[]> {
   const names = (at: number): string[] => ['Padma', 'Meghna', 'The Draw'].slice(0, 2 + (at % 2));
   const changes = (status: string, inPlay: boolean) =>
     Array.from({ length: count }, (_, at) => ({
       id: `1.7${at}`,
-      marketDefinition: { eventId: `7${at}`, eventTypeId: '4', eventName: `Padma v Meghna ${at + 1}`, name: 'Match Odds', openDate: '2026-01-01T00:00:00Z', status, inPlay, runners: names(at).map((name, place) => ({ id: place + 1, name, sortPriority: place + 1, status: 'ACTIVE' })) },
+      marketDefinition: {
+        eventId: `7${at}`,
+        eventTypeId: '4',
+        eventName: `Padma v Meghna ${at + 1}`,
+        name: 'Match Odds',
+        openDate: '2026-01-01T00:00:00Z',
+        status,
+        inPlay,
+        runners: names(at).map((name, place) => ({ id: place + 1, name, sortPriority: place + 1, status: 'ACTIVE' })),
+      },
     }));
   const lines = [
     { op: 'mcm', pt: 0, mc: changes('OPEN', false) },
@@ -25,17 +38,37 @@ export async function playMatches({ env, database: { db } }: MoneyWorld, count: 
   ];
   // Its markets are numbered by the second.
   await pause(1_000);
-  const reply = await fetch(`${urls(env).sandbox}/feed/replay`, { method: 'POST', headers: { 'content-type': 'application/x-ndjson' }, body: lines.map((line) => JSON.stringify(line)).join('\n') });
+  const reply = await fetch(`${urls(env).sandbox}/feed/replay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-ndjson' },
+    body: lines.map((line) => JSON.stringify(line)).join('\n'),
+  });
   const { markets } = (await reply.json()) as { markets: { marketId: string }[] };
   const ids = markets.map(({ marketId }) => marketId);
-  const known = async (): Promise<number> => (await db.selectFrom('exchange_books').select('market_id').where('market_id', 'in', ids).where('in_play', '=', true).execute()).length;
+  const known = async (): Promise<number> =>
+    (
+      await db
+        .selectFrom('exchange_books')
+        .select('market_id')
+        .where('market_id', 'in', ids)
+        .where('in_play', '=', true)
+        .execute()
+    ).length;
   await until(async () => (await known()) === ids.length, 'the feed’s matches in play');
   return ids.map((id, at) => ({ id, runners: names(at) }));
 }
 
 export async function awaitClosed({ database: { db } }: MoneyWorld, markets: readonly RecordedMarket[]): Promise<void> {
   const ids = markets.map(({ id }) => id);
-  const open = async (): Promise<number> => (await db.selectFrom('exchange_books').select('market_id').where('market_id', 'in', ids).where('status', '<>', 'CLOSED').execute()).length;
+  const open = async (): Promise<number> =>
+    (
+      await db
+        .selectFrom('exchange_books')
+        .select('market_id')
+        .where('market_id', 'in', ids)
+        .where('status', '<>', 'CLOSED')
+        .execute()
+    ).length;
   await until(async () => (await open()) === 0, 'the end of the feed’s matches');
 }
 

@@ -37,21 +37,46 @@ export async function modelOf(db: Db, results: Results): Promise<Came[]> {
     add(backer, market, false, amount);
     add(layer, market, false, -amount);
   }
-  const bets = await db.selectFrom('exchange_orders').selectAll().where('kind', '<>', 'exchange').where('market_id', 'in', ids).execute();
+  const bets = await db
+    .selectFrom('exchange_orders')
+    .selectAll()
+    .where('kind', '<>', 'exchange')
+    .where('market_id', 'in', ids)
+    .execute();
   for (const { player_id: player, market_id: market, selection_id: selection, side, price: rate, line, size } of bets) {
     const result = results.get(market) ?? null;
-    const [stake, won, cost] = [BigInt(size), (BigInt(size) * BigInt(rate)) / HUNDRED_TAKA, (BigInt(size) * BigInt(rate) + HUNDRED_TAKA - 1n) / HUNDRED_TAKA];
+    const [stake, won, cost] = [
+      BigInt(size),
+      (BigInt(size) * BigInt(rate)) / HUNDRED_TAKA,
+      (BigInt(size) * BigInt(rate) + HUNDRED_TAKA - 1n) / HUNDRED_TAKA,
+    ];
     if (result === null) add(player, market, true, 0n);
-    else if (line !== null) add(player, market, true, (side === 'yes') === Number(result) >= Number(selection) ? won : -stake);
+    else if (line !== null)
+      add(player, market, true, (side === 'yes') === Number(result) >= Number(selection) ? won : -stake);
     else if (side === 'back') add(player, market, true, names.get(`${market} ${selection}`) === result ? won : -stake);
     else add(player, market, true, names.get(`${market} ${selection}`) === result ? -cost : stake);
   }
-  return [...profits.values()].map(({ profit, ...rest }) => ({ ...rest, profit: Number(profit), commission: rest.isHouse || profit <= 0n ? 0 : Number((profit * PER_CENT) / 100n) }));
+  return [...profits.values()].map(({ profit, ...rest }) => ({
+    ...rest,
+    profit: Number(profit),
+    commission: rest.isHouse || profit <= 0n ? 0 : Number((profit * PER_CENT) / 100n),
+  }));
 }
 
 async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const books = await db.selectFrom('exchange_books').select(['market_id', 'selections']).where('market_id', 'in', ids).execute();
-  return new Map(books.flatMap(({ market_id, selections }) => (selections as { id: string; name: string }[]).map(({ id, name }): [string, string] => [`${market_id} ${id}`, name])));
+  const books = await db
+    .selectFrom('exchange_books')
+    .select(['market_id', 'selections'])
+    .where('market_id', 'in', ids)
+    .execute();
+  return new Map(
+    books.flatMap(({ market_id, selections }) =>
+      (selections as { id: string; name: string }[]).map(({ id, name }): [string, string] => [
+        `${market_id} ${id}`,
+        name,
+      ]),
+    ),
+  );
 }
 
 export const netOf = ({ profit, commission }: Came): number => profit - commission;

@@ -1,5 +1,11 @@
 import { eventDetails, sportsEvents } from '@pavilion/contract/calls/exchange';
-import { bookmakerMarket, cancelBets, fancyMarket, placeBets, type Instruction } from '@pavilion/contract/calls/exchange-bets';
+import {
+  bookmakerMarket,
+  cancelBets,
+  fancyMarket,
+  placeBets,
+  type Instruction,
+} from '@pavilion/contract/calls/exchange-bets';
 import { profitAndLoss } from '@pavilion/contract/calls/exchange-records';
 import { stepsFrom } from '@pavilion/contract/ladder';
 import { urls } from '@pavilion/contract/settings';
@@ -49,7 +55,13 @@ export const settlements: Programme<MoneyWorld> = {
     let [drift, isOver] = [0, false];
     const reading = (async () => {
       // A busy machine may give this reader no connection in time; the last read, after the calls, must get one.
-      while (!isOver) await driftOf(world).then((found) => (drift += found), () => undefined).then(() => pause(200));
+      while (!isOver)
+        await driftOf(world)
+          .then(
+            (found) => (drift += found),
+            () => undefined,
+          )
+          .then(() => pause(200));
     })();
     const off = { money: 0, owing: 0 };
     for (let round = 0; round < scaled(ROUNDS, run); round += 1) {
@@ -61,12 +73,24 @@ export const settlements: Programme<MoneyWorld> = {
     isOver = true;
     await reading;
     await attack.operator.leave();
-    return { ...attack.tally, owing: off.owing, 'money-off': off.money, 'house-off': await houseOff(attack, before), ...(await factsOff(attack)), findings: (await exchangeFindings(world.database.db)).length, drift: drift + (await driftOf(world)) };
+    return {
+      ...attack.tally,
+      owing: off.owing,
+      'money-off': off.money,
+      'house-off': await houseOff(attack, before),
+      ...(await factsOff(attack)),
+      findings: (await exchangeFindings(world.database.db)).length,
+      drift: drift + (await driftOf(world)),
+    };
   },
 };
 
 async function setting({ env }: MoneyWorld, values: object): Promise<void> {
-  await fetch(`${urls(env).api}/test/settings`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(values) });
+  await fetch(`${urls(env).api}/test/settings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(values),
+  });
 }
 
 async function prepare(world: MoneyWorld, run: Run): Promise<Attack> {
@@ -77,7 +101,15 @@ async function prepare(world: MoneyWorld, run: Run): Promise<Attack> {
     players.push(player);
   });
   const given = new Map(players.map(({ playerId }) => [playerId, OPENING * 100]));
-  return { world, run, players, given, operator: await operatorOf(world), results: new Map(), tally: { bets: 0, 'house-bets': 0, decisions: 0, voids: 0, 'decided-twice': 0, spent: 0, errors: 0 } };
+  return {
+    world,
+    run,
+    players,
+    given,
+    operator: await operatorOf(world),
+    results: new Map(),
+    tally: { bets: 0, 'house-bets': 0, decisions: 0, voids: 0, 'decided-twice': 0, spent: 0, errors: 0 },
+  };
 }
 
 /** Bets until the matches are over, then decides them again and again while players spend what they were paid. */
@@ -89,7 +121,10 @@ async function playRound(attack: Attack): Promise<void> {
   const beside = Promise.all(Array.from({ length: BESIDE }, () => betBeside(attack, lines, () => isOver)));
   await times(CALLS, CLIENTS, () => bet(attack, run.random.pick(matches)));
   await awaitClosed(world, matches);
-  const markets = [...matches.map(({ id, runners }) => ({ id, choices: runners })), ...[...lines].map((id) => ({ id, choices: Array.from({ length: 9 }, (_, at) => String(at * 25)) }))];
+  const markets = [
+    ...matches.map(({ id, runners }) => ({ id, choices: runners })),
+    ...[...lines].map((id) => ({ id, choices: Array.from({ length: 9 }, (_, at) => String(at * 25)) })),
+  ];
   const decided = times(markets.length, DESKS, async (at) => decide(attack, markets[at]!));
   await Promise.all([decided, times(players.length, 2, async (at) => spend(attack, players[at]!))]);
   isOver = true;
@@ -109,7 +144,10 @@ async function bet({ world, run: { random }, players, tally }: Attack, { id, run
     stake: 10_000 + random.below(90_001),
     persistence: 'keep',
   }));
-  const { status } = await world.client.ask(placeBets, { token: random.pick(players).token, body: { marketId: id, instructions } });
+  const { status } = await world.client.ask(placeBets, {
+    token: random.pick(players).token,
+    body: { marketId: id, instructions },
+  });
   if (status === 200) tally.bets += instructions.length;
   else if (status !== 409) tally.errors += 1;
 }
@@ -122,11 +160,18 @@ async function betBeside(attack: Attack, lines: Set<string>, isOver: () => boole
   }
 }
 
-async function houseBet({ world: { client }, run: { random }, players, results, tally }: Attack, lines: Set<string>): Promise<void> {
+async function houseBet(
+  { world: { client }, run: { random }, players, results, tally }: Attack,
+  lines: Set<string>,
+): Promise<void> {
   const { token } = random.pick(players);
-  const live = (await client.call(sportsEvents, { token, params: { sport: 'cricket' } })).find(({ inPlay, hasFancy }) => inPlay && hasFancy > 0);
+  const live = (await client.call(sportsEvents, { token, params: { sport: 'cricket' } })).find(
+    ({ inPlay, hasFancy }) => inPlay && hasFancy > 0,
+  );
   if (live === undefined) return;
-  const { data: { items } } = await client.call(eventDetails, { token, params: { eventId: live.eventId } });
+  const {
+    data: { items },
+  } = await client.call(eventDetails, { token, params: { eventId: live.eventId } });
   const { fancy = [], bookmaker = [] } = items[live.eventId] ?? {};
   const [line, runner] = [random.pick(fancy), random.pick(bookmaker)];
   const stake = 10_000 + random.below(20_000);
@@ -135,8 +180,21 @@ async function houseBet({ world: { client }, run: { random }, players, results, 
   // Decided once, a market takes no more.
   if (results.has(market)) return;
   const instruction: Instruction = market.endsWith(':bookmaker')
-    ? { kind: 'bookmaker', selectionId: runner?.id ?? '', side: 'back', rate: Math.round((runner?.backPrice ?? 0) * 100), stake }
-    : { kind: 'fancy', side, line: line?.[side] ?? 0, rate: Math.round((line?.[`${side}Rate`] ?? 0) * 100), stake, otherLine: line?.[side === 'yes' ? 'no' : 'yes'] ?? 0 };
+    ? {
+        kind: 'bookmaker',
+        selectionId: runner?.id ?? '',
+        side: 'back',
+        rate: Math.round((runner?.backPrice ?? 0) * 100),
+        stake,
+      }
+    : {
+        kind: 'fancy',
+        side,
+        line: line?.[side] ?? 0,
+        rate: Math.round((line?.[`${side}Rate`] ?? 0) * 100),
+        stake,
+        otherLine: line?.[side === 'yes' ? 'no' : 'yes'] ?? 0,
+      };
   const { status } = await client.ask(placeBets, { token, body: { marketId: market, instructions: [instruction] } });
   if (status !== 200) return;
   tally['house-bets'] += 1;
@@ -144,12 +202,19 @@ async function houseBet({ world: { client }, run: { random }, players, results, 
 }
 
 /** One market's results, the last of which holds; some are typed at two desks at once. */
-async function decide({ run: { random }, operator, results, tally }: Attack, { id, choices }: { readonly id: string; readonly choices: readonly string[] }): Promise<void> {
+async function decide(
+  { run: { random }, operator, results, tally }: Attack,
+  { id, choices }: { readonly id: string; readonly choices: readonly string[] },
+): Promise<void> {
   // The feed has the bookmaker's match open still: it can be voided alone.
   const possible: readonly (string | null)[] = id.endsWith(':bookmaker') ? [null] : [...choices, null];
   const count = 1 + random.below(MOST_DECISIONS);
   for (let at = 0; at < count; at += 1) {
-    const result = random.pick(possible.filter((each) => !results.has(id) || each !== results.get(id)).concat(possible.length === 1 ? possible : []));
+    const result = random.pick(
+      possible
+        .filter((each) => !results.has(id) || each !== results.get(id))
+        .concat(possible.length === 1 ? possible : []),
+    );
     const isFirst = !results.has(id);
     if (!isFirst) await pause(random.below(WAIT_MS));
     const type = () => operator.decide(id, result, isFirst);
@@ -178,7 +243,16 @@ async function refill({ world, operator, given }: Attack, { playerId }: Player):
 }
 
 async function balanceOf({ database: { db } }: MoneyWorld, owner: string, kind: string): Promise<number> {
-  return (await db.selectFrom('accounts').select('balance').where('owner', '=', owner).where('kind', '=', kind).executeTakeFirst())?.balance ?? 0;
+  return (
+    (
+      await db
+        .selectFrom('accounts')
+        .select('balance')
+        .where('owner', '=', owner)
+        .where('kind', '=', kind)
+        .executeTakeFirst()
+    )?.balance ?? 0
+  );
 }
 
 /** Players whose money is not what they were given and their markets came to, who are overdrawn, or of whom anything is still held. */
@@ -186,8 +260,11 @@ async function moneyOff({ world, results, players, given }: Attack): Promise<{ o
   const nets = sumsOf(await modelOf(world.database.db, results), netOf);
   let [off, owing] = [0, 0];
   for (const { playerId } of players) {
-    const [main = 0, held = 0, owed = 0] = await Promise.all(['main', 'exchange', 'owed'].map((kind) => balanceOf(world, playerId, kind)));
-    if (main + owed !== (given.get(playerId) ?? 0) + (nets.get(playerId) ?? 0) || held !== 0 || main < 0 || owed > 0) off += 1;
+    const [main = 0, held = 0, owed = 0] = await Promise.all(
+      ['main', 'exchange', 'owed'].map((kind) => balanceOf(world, playerId, kind)),
+    );
+    if (main + owed !== (given.get(playerId) ?? 0) + (nets.get(playerId) ?? 0) || held !== 0 || main < 0 || owed > 0)
+      off += 1;
     if (owed < 0) owing += 1;
   }
   return { off, owing };
@@ -198,22 +275,51 @@ async function houseOf({ database: { db } }: MoneyWorld): Promise<{ gaming: numb
 }
 
 /** Poisha by which the house has more or less than commission and what players lost to it. */
-async function houseOff({ world, results }: Attack, before: { readonly gaming: number; readonly commission: number }): Promise<number> {
+async function houseOff(
+  { world, results }: Attack,
+  before: { readonly gaming: number; readonly commission: number },
+): Promise<number> {
   const all = await modelOf(world.database.db, results);
-  const sum = (figure: (came: (typeof all)[number]) => number): number => all.reduce((total, came) => total + figure(came), 0);
+  const sum = (figure: (came: (typeof all)[number]) => number): number =>
+    all.reduce((total, came) => total + figure(came), 0);
   const now = await houseOf(world);
-  return Math.abs(now.commission - before.commission - sum(({ commission }) => commission)) + Math.abs(now.gaming - before.gaming + sum((came) => (came.isHouse ? netOf(came) : 0)));
+  return (
+    Math.abs(now.commission - before.commission - sum(({ commission }) => commission)) +
+    Math.abs(now.gaming - before.gaming + sum((came) => (came.isHouse ? netOf(came) : 0)))
+  );
 }
 
 /** Players of whom turnover's facts, the level's stake or their own record say anything else than the model. */
-async function factsOff({ world: { client, database: { db } }, results, players }: Attack): Promise<{ 'facts-off': number; 'levels-off': number; 'records-off': number }> {
+async function factsOff({
+  world: {
+    client,
+    database: { db },
+  },
+  results,
+  players,
+}: Attack): Promise<{ 'facts-off': number; 'levels-off': number; 'records-off': number }> {
   const all = await modelOf(db, results);
-  const [nets, stakes, wins] = [sumsOf(all, netOf), sumsOf(all, (came) => Math.abs(netOf(came))), sumsOf(all, (came) => Math.max(0, 2 * netOf(came)))];
+  const [nets, stakes, wins] = [
+    sumsOf(all, netOf),
+    sumsOf(all, (came) => Math.abs(netOf(came))),
+    sumsOf(all, (came) => Math.max(0, 2 * netOf(came))),
+  ];
   const off = { 'facts-off': 0, 'levels-off': 0, 'records-off': 0 };
   for (const { playerId, token } of players) {
-    const facts = await db.selectFrom('settlements').select(['stake', 'win']).where('player_id', '=', playerId).execute();
-    const level = await db.selectFrom('player_experience').select('settled_stake').where('player_id', '=', playerId).executeTakeFirst();
-    const told = facts.reduce((sum, { stake, win }) => ({ stake: sum.stake + stake, win: sum.win + win }), { stake: 0, win: 0 });
+    const facts = await db
+      .selectFrom('settlements')
+      .select(['stake', 'win'])
+      .where('player_id', '=', playerId)
+      .execute();
+    const level = await db
+      .selectFrom('player_experience')
+      .select('settled_stake')
+      .where('player_id', '=', playerId)
+      .executeTakeFirst();
+    const told = facts.reduce((sum, { stake, win }) => ({ stake: sum.stake + stake, win: sum.win + win }), {
+      stake: 0,
+      win: 0,
+    });
     const record = await client.call(profitAndLoss, { token, query: { days: 'all' } });
     if (told.stake !== (stakes.get(playerId) ?? 0) || told.win !== (wins.get(playerId) ?? 0)) off['facts-off'] += 1;
     if ((level?.settled_stake ?? 0) !== (stakes.get(playerId) ?? 0)) off['levels-off'] += 1;

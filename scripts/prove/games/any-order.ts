@@ -2,7 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { MoneyWorld } from '../money-world';
 import { scaled, type Programme } from '../programme';
-import { betBody, moneyOf, newId, rollbackBody, takeSeat, wallet, winBody, type ProviderReply, type Seat } from '../seats';
+import {
+  betBody,
+  moneyOf,
+  newId,
+  rollbackBody,
+  takeSeat,
+  wallet,
+  winBody,
+  type ProviderReply,
+  type Seat,
+} from '../seats';
 import { WalletModel } from './wallet-model';
 
 const SEQUENCES = 500;
@@ -27,14 +37,19 @@ export const anyOrder: Programme<MoneyWorld> = {
     run.say(`${each * SEATS} sequences against the model`);
     const checks = Array.from({ length: SEATS }, async (_, index) => {
       const seat = await takeSeat(world, 1_000);
-      const property = fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), (steps) => follow(world, seat, steps));
+      const property = fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), (steps) =>
+        follow(world, seat, steps),
+      );
       return fc.check(property, { seed: run.seed + index, numRuns: each, endOnFailure: false });
     });
     const results = await Promise.all(checks);
     for (const { failed, counterexample, errorInstance } of results) {
       if (failed) run.say(`diverged on ${JSON.stringify(counterexample)}: ${String(errorInstance)}`);
     }
-    return { sequences: results.reduce((sum, { numRuns }) => sum + numRuns, 0), divergences: results.filter(({ failed }) => failed).length };
+    return {
+      sequences: results.reduce((sum, { numRuns }) => sum + numRuns, 0),
+      divergences: results.filter(({ failed }) => failed).length,
+    };
   },
 };
 
@@ -45,14 +60,22 @@ async function follow(world: MoneyWorld, seat: Seat, steps: readonly Step[]): Pr
   const idOf = (name: string): string => ids.get(name) ?? ids.set(name, newId()).get(name)!;
   for (const one of steps) {
     const [seen, right] = await both(world, seat, model, one, idOf, opening);
-    if (!isDeepStrictEqual(seen, right)) throw new Error(`${JSON.stringify(one)} gave ${JSON.stringify(seen)}, the model says ${JSON.stringify(right)}`);
+    if (!isDeepStrictEqual(seen, right))
+      throw new Error(`${JSON.stringify(one)} gave ${JSON.stringify(seen)}, the model says ${JSON.stringify(right)}`);
   }
   const left = await moneyOf(world, seat.player);
   if (left !== model.balance) throw new Error(`${left} poisha are left, the model says ${model.balance}`);
 }
 
 /** The wallet's answer and the model's. */
-async function both(world: MoneyWorld, seat: Seat, model: WalletModel, one: Step, idOf: (name: string) => string, opening: number): Promise<[ProviderReply, ProviderReply]> {
+async function both(
+  world: MoneyWorld,
+  seat: Seat,
+  model: WalletModel,
+  one: Step,
+  idOf: (name: string) => string,
+  opening: number,
+): Promise<[ProviderReply, ProviderReply]> {
   const id = idOf(`${one.act} ${one.bet} ${one.act === 'bet' ? 0 : one.copy}`);
   const of = idOf(`bet ${one.bet} 0`);
   // The second bet is the one that may ask for more than there is.

@@ -11,7 +11,7 @@ export const attempts: Readonly<Record<string, string>> = {
   'link with target _top': 'void link("_top").click()',
   'link with target _parent': 'void link("_parent").click()',
   'link with target _blank': 'void link("_blank").click()',
-  'download': 'void Object.assign(link(""), { download: "x.exe", href: "data:,x" }).click()',
+  download: 'void Object.assign(link(""), { download: "x.exe", href: "data:,x" }).click()',
   'form to _top': 'void form("_top").submit()',
   'form to _blank': 'void form("_blank").submit()',
   'open a window': 'window.open(site + "/", "w") !== null',
@@ -28,21 +28,27 @@ export const attempts: Readonly<Record<string, string>> = {
   'own storage holds the token': 'localStorage.getItem("token") !== null',
   'cookies of the site': 'document.cookie !== ""',
   'storage access': 'document.requestStorageAccess().then(() => document.cookie !== "", () => false)',
-  'alert': 'void alert(1)',
-  'confirm': 'confirm("go on?")',
-  'prompt': 'prompt("password?") !== null',
-  'print': 'void print()',
-  'camera and microphone': 'navigator.mediaDevices.getUserMedia({ audio: true, video: true }).then(() => true, () => false)',
-  'screen': 'navigator.mediaDevices.getDisplayMedia().then(() => true, () => false)',
-  'place': 'new Promise((done) => navigator.geolocation.getCurrentPosition(() => done(true), () => done(false)))',
-  'notifications': 'Notification.requestPermission().then((answer) => answer === "granted")',
-  'clipboard': 'navigator.clipboard.readText().then(() => true, () => false)',
-  'pointer lock': 'Promise.resolve(document.body.requestPointerLock()).then(() => document.pointerLockElement !== null, () => false)',
-  'payment': 'new PaymentRequest([{ supportedMethods: "https://pay.test" }], { total: { label: "x", amount: { currency: "BDT", value: "1" } } }).show().then(() => true, () => false)',
-  'balance by call': 'fetch(site + "/api/balance", { method: "POST", credentials: "include" }).then((reply) => reply.ok, () => false)',
-  'log-out by call': 'fetch(site + "/api/logout", { method: "POST", credentials: "include", mode: "no-cors" }).then(() => false, () => false)',
+  alert: 'void alert(1)',
+  confirm: 'confirm("go on?")',
+  prompt: 'prompt("password?") !== null',
+  print: 'void print()',
+  'camera and microphone':
+    'navigator.mediaDevices.getUserMedia({ audio: true, video: true }).then(() => true, () => false)',
+  screen: 'navigator.mediaDevices.getDisplayMedia().then(() => true, () => false)',
+  place: 'new Promise((done) => navigator.geolocation.getCurrentPosition(() => done(true), () => done(false)))',
+  notifications: 'Notification.requestPermission().then((answer) => answer === "granted")',
+  clipboard: 'navigator.clipboard.readText().then(() => true, () => false)',
+  'pointer lock':
+    'Promise.resolve(document.body.requestPointerLock()).then(() => document.pointerLockElement !== null, () => false)',
+  payment:
+    'new PaymentRequest([{ supportedMethods: "https://pay.test" }], { total: { label: "x", amount: { currency: "BDT", value: "1" } } }).show().then(() => true, () => false)',
+  'balance by call':
+    'fetch(site + "/api/balance", { method: "POST", credentials: "include" }).then((reply) => reply.ok, () => false)',
+  'log-out by call':
+    'fetch(site + "/api/logout", { method: "POST", credentials: "include", mode: "no-cors" }).then(() => false, () => false)',
   'claim by form in a frame': 'void form(hidden().name).submit()',
-  'frame of the site': 'new Promise((done) => { const inner = hidden(); inner.onload = () => { try { done(inner.contentDocument.title !== "") } catch { done(false) } }; inner.src = site + "/account"; setTimeout(() => done(false), 800) })',
+  'frame of the site':
+    'new Promise((done) => { const inner = hidden(); inner.onload = () => { try { done(inner.contentDocument.title !== "") } catch { done(false) } }; inner.src = site + "/account"; setTimeout(() => done(false), 800) })',
   'steer to another origin': 'void (location.href = "http://evil.test/")',
 };
 

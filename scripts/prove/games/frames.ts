@@ -27,7 +27,10 @@ export const frames: Programme<MoneyWorld> = {
   async attack(_, run) {
     const env = ownEnv();
     // Beside the wallet's own stack.
-    const { world, close } = await openSiteWorld(run, { ...env, PAVILION_PORT: String(Number(env['PAVILION_PORT']) + 10) });
+    const { world, close } = await openSiteWorld(run, {
+      ...env,
+      PAVILION_PORT: String(Number(env['PAVILION_PORT']) + 10),
+    });
     try {
       return await inSite(world, run);
     } finally {
@@ -52,7 +55,13 @@ async function inSite(world: SiteWorld, run: Run) {
   const tried = await tryAll(page, open, site, run, seen);
   const heard = await control(page, await open());
   await page.close();
-  return { messages: told.messages, attempts: Object.keys(attempts).length, 'state-changes': told.changes + tried.changes, escapes: tried.escapes, heard };
+  return {
+    messages: told.messages,
+    attempts: Object.keys(attempts).length,
+    'state-changes': told.changes + tried.changes,
+    escapes: tried.escapes,
+    heard,
+  };
 }
 
 function watch(page: Page, seen: Seen): void {
@@ -64,7 +73,8 @@ function watch(page: Page, seen: Seen): void {
   page.on('download', () => (seen.windows += 1));
   page.on('request', (request) => {
     // Read again by the page itself at its own times: session and balance.
-    if (request.frame() === page.mainFrame() && /\/api\/(logout|game-run|cash-claim|exchange)/.test(request.url())) seen.calls.push(request.url());
+    if (request.frame() === page.mainFrame() && /\/api\/(logout|game-run|cash-claim|exchange)/.test(request.url()))
+      seen.calls.push(request.url());
   });
 }
 
@@ -93,7 +103,9 @@ async function tell(page: Page, open: () => Promise<Frame>, run: Run, seen: Seen
   messages += 200 * realMessages.length;
   await look();
   // The page's own window, and the frame's window at another origin that the site may frame.
-  await page.evaluate((list) => { for (let i = 0; i < 100; i += 1) list.forEach((data) => postMessage(data, '*')); }, realMessages);
+  await page.evaluate((list) => {
+    for (let i = 0; i < 100; i += 1) list.forEach((data) => postMessage(data, '*'));
+  }, realMessages);
   messages += 100 * realMessages.length;
   await look();
   await page.route(`${otherFrame}/**`, (route) => route.fulfill({ contentType: 'text/html', body: hostile }));
@@ -103,7 +115,9 @@ async function tell(page: Page, open: () => Promise<Frame>, run: Run, seen: Seen
   before = await stateOf(page, seen);
   // Once at any scale: nothing else here would notice that origins go unchecked.
   do {
-    await frame.evaluate((list) => { for (let i = 0; i < 50; i += 1) list.forEach((data) => parent.postMessage(data, '*')); }, realMessages);
+    await frame.evaluate((list) => {
+      for (let i = 0; i < 50; i += 1) list.forEach((data) => parent.postMessage(data, '*'));
+    }, realMessages);
     messages += 50 * realMessages.length;
     await look();
   } while (messages < total);
@@ -117,7 +131,10 @@ async function tryAll(page: Page, open: () => Promise<Frame>, site: string, run:
     const before = await stateOf(page, seen);
     const script = `(async () => { const site = ${JSON.stringify(site)}; ${helpers} try { return (await (${code})) === true; } catch { return false; } })()`;
     // A page that waits for an answer nobody gives has not got out.
-    const got = await Promise.race([frame.evaluate<boolean>(script).catch(() => false), page.waitForTimeout(1500).then(() => false)]);
+    const got = await Promise.race([
+      frame.evaluate<boolean>(script).catch(() => false),
+      page.waitForTimeout(1500).then(() => false),
+    ]);
     await page.waitForTimeout(SETTLED_MS);
     const moved = (await stateOf(page, seen)) !== before;
     if (got || moved) run.say(`let through: ${name}${moved ? ' (moved something)' : ''}`);
@@ -144,9 +161,18 @@ async function stateOf(page: Page, seen: Seen): Promise<string> {
 /** That the page listens at all: its game says it is ready, then that the player wants out. */
 async function control(page: Page, frame: Frame): Promise<number> {
   await frame.evaluate(() => parent.postMessage({ type: 'pavilion:ready' }, '*'));
-  const ready = await page.getByRole('button', { name: 'Back to games' }).waitFor({ state: 'hidden', timeout: 5000 }).then(() => 1, () => 0);
+  const ready = await page
+    .getByRole('button', { name: 'Back to games' })
+    .waitFor({ state: 'hidden', timeout: 5000 })
+    .then(
+      () => 1,
+      () => 0,
+    );
   await frame.evaluate(() => parent.postMessage({ type: 'pavilion:close' }, '*'));
-  const left = await page.waitForURL(/\/arcade/, { timeout: 5000 }).then(() => 1, () => 0);
+  const left = await page.waitForURL(/\/arcade/, { timeout: 5000 }).then(
+    () => 1,
+    () => 0,
+  );
   return ready + left;
 }
 

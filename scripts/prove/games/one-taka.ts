@@ -29,6 +29,8 @@ export const oneTaka: Programme<MoneyWorld> = {
 
 /** @returns how many bets were taken. */
 async function burst(world: MoneyWorld, seat: Seat): Promise<number> {
-  const answers = await Promise.all(Array.from({ length: WIDTH }, () => askWallet(world, 'bet', betBody(seat, ALL * 100))));
+  const answers = await Promise.all(
+    Array.from({ length: WIDTH }, () => askWallet(world, 'bet', betBody(seat, ALL * 100))),
+  );
   return answers.filter(({ text }) => (JSON.parse(text) as ProviderReply).status === 'OK').length;
 }

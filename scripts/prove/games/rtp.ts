@@ -24,7 +24,9 @@ export const rtp: Programme<unknown> = {
     for await (const { name, measured, theory, sigma, off } of playedBy(rounds, run.seed)) {
       games += 1;
       worst = Math.max(worst, off);
-      run.say(`${name}: ${rounds} rounds give back ${percent(measured)}; theory ${percent(theory)}, 4 sigma ${percent(4 * sigma)}, off by ${off.toFixed(2)} sigma`);
+      run.say(
+        `${name}: ${rounds} rounds give back ${percent(measured)}; theory ${percent(theory)}, 4 sigma ${percent(4 * sigma)}, off by ${off.toFixed(2)} sigma`,
+      );
     }
     return { games, rounds, off: worst };
   },
@@ -33,7 +35,10 @@ export const rtp: Programme<unknown> = {
 /** The provider's own arithmetic in a process of its own, an engine at a time. */
 async function* playedBy(rounds: number, seed: number): AsyncGenerator<Returned> {
   const program = join(root, 'sandbox/src/testing/returns.main.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', program, String(rounds), String(seed)], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', program, String(rounds), String(seed)], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   try {
     for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line) as Returned;

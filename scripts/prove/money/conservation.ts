@@ -15,20 +15,38 @@ export const conservation: Programme<MoneyWorld> = {
   async attack(world, run) {
     await openHouseAccounts(world);
     const wallets: HotWallet[] = [];
-    await times(WALLETS, 4, async () => void wallets.push(new HotWallet(world, run, await takeSeat(world, OPENING), OPENING * 100)));
+    await times(
+      WALLETS,
+      4,
+      async () => void wallets.push(new HotWallet(world, run, await takeSeat(world, OPENING), OPENING * 100)),
+    );
     const calls = scaled(CALLS, run);
     run.say(`${CLIENTS} clients make ${calls} money calls on ${WALLETS} wallets`);
     const reading = readBook(world);
     let done = 0;
     let brokenOff = 0;
     await times(calls, CLIENTS, async () => {
-      await run.random.pick(wallets).act().then(() => (done += 1), () => (brokenOff += 1));
+      await run.random
+        .pick(wallets)
+        .act()
+        .then(
+          () => (done += 1),
+          () => (brokenOff += 1),
+        );
     });
     const { reads, drift } = await reading.end();
     let off = 0;
     for (const hot of wallets) if ((await moneyOf(world, hot.player)) !== hot.expected) off += 1;
     const sum = (of: (hot: HotWallet) => number): number => wallets.reduce((total, hot) => total + of(hot), 0);
-    return { calls: done, 'paid-out': sum((hot) => hot.paidOut), reads, drift, 'wallets-off': off, 'replays-differing': sum((hot) => hot.differing), errors: sum((hot) => hot.errors) + brokenOff };
+    return {
+      calls: done,
+      'paid-out': sum((hot) => hot.paidOut),
+      reads,
+      drift,
+      'wallets-off': off,
+      'replays-differing': sum((hot) => hot.differing),
+      errors: sum((hot) => hot.errors) + brokenOff,
+    };
   },
 };
 

@@ -29,9 +29,13 @@ export const credits: Programme<MoneyWorld> = {
     // One pending deposit a player is the rule, so each player deposits in turn, two of them robbing each other.
     await times(PLAYERS / 2, PLAYERS / 2, async (pair) => {
       const [one, two] = [players[pair * 2]!, players[pair * 2 + 1]!];
-      for (let done = pair; done < deposits; done += PLAYERS / 2) await depositAndRob(world, run, seen, done % 2 === 0 ? [one, two] : [two, one]);
+      for (let done = pair; done < deposits; done += PLAYERS / 2)
+        await depositAndRob(world, run, seen, done % 2 === 0 ? [one, two] : [two, one]);
     });
-    const twice = await world.database.pool.query('select 1 from deposits where state = $1 group by provider, proof having count(*) > 1', ['success']);
+    const twice = await world.database.pool.query(
+      'select 1 from deposits where state = $1 group by provider, proof having count(*) > 1',
+      ['success'],
+    );
     const posted = (await depositsPosted(world)) - postedBefore;
     const money = await Promise.all(players.map((player) => moneyOf(world, player)));
     const off = money.reduce((sum, poisha) => sum + poisha, 0) - seen.taka * 100;
@@ -47,19 +51,32 @@ export const credits: Programme<MoneyWorld> = {
 };
 
 async function depositsPosted({ database }: MoneyWorld): Promise<number> {
-  const { rows } = await database.pool.query<{ count: number }>("select count(*) as count from transactions where kind = 'deposit'");
+  const { rows } = await database.pool.query<{ count: number }>(
+    "select count(*) as count from transactions where kind = 'deposit'",
+  );
   return Number(rows[0]?.count);
 }
 
-async function depositAndRob(world: MoneyWorld, run: Run, seen: Seen, [payer, thief]: readonly [Player, Player]): Promise<void> {
+async function depositAndRob(
+  world: MoneyWorld,
+  run: Run,
+  seen: Seen,
+  [payer, thief]: readonly [Player, Player],
+): Promise<void> {
   const taka = LEAST + run.random.below(400);
   const order = await world.players.payOrder(payer, taka);
   // The thief's order has the same amount: only the payer's number differs.
   const stolen = { ...(await world.players.payOrder(thief, taka)), proof: order.proof };
   const thiefFirst = run.random.below(2) === 0;
   if (thiefFirst) await claim(world, thief, stolen, stolen.proof);
-  await Promise.all([sendFive(world, seen, payer, order), ...(thiefFirst ? [] : [claim(world, thief, stolen, stolen.proof)])]);
-  const came = await world.players.awaitCredit(payer, order.orderId).then(() => true, (error: unknown) => run.say((error as Error).message));
+  await Promise.all([
+    sendFive(world, seen, payer, order),
+    ...(thiefFirst ? [] : [claim(world, thief, stolen, stolen.proof)]),
+  ]);
+  const came = await world.players.awaitCredit(payer, order.orderId).then(
+    () => true,
+    (error: unknown) => run.say((error as Error).message),
+  );
   if (came !== true) return;
   seen.credited += 1;
   seen.taka += taka;

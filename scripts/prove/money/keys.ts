@@ -38,7 +38,14 @@ export const keys: Programme<MoneyWorld> = {
   },
 };
 
-async function useKey(world: MoneyWorld, run: Run, seen: Seen, player: Player, other: Player, index: number): Promise<void> {
+async function useKey(
+  world: MoneyWorld,
+  run: Run,
+  seen: Seen,
+  player: Player,
+  other: Player,
+  index: number,
+): Promise<void> {
   const key = newId();
   const amount = 10_000 + run.random.below(100_000);
   const texts = await sendAll(() => insist(world, player, key, amount), index % 2 === 0);
@@ -69,11 +76,18 @@ async function insist(world: MoneyWorld, player: Player, key: string, amount: nu
 }
 
 function ask({ client }: MoneyWorld, { token }: Player, key: string, amount: number): Promise<Answer> {
-  return client.ask(requestWallet, { token, key, body: { amount, accountType: 'Merchant', provider: 'bKash', promotionId: 0 } });
+  return client.ask(requestWallet, {
+    token,
+    key,
+    body: { amount, accountType: 'Merchant', provider: 'bKash', promotionId: 0 },
+  });
 }
 
 /** What the calls left behind: one order each. */
 async function orders({ database }: MoneyWorld, players: readonly Player[]): Promise<number> {
-  const { rows } = await database.pool.query<{ count: number }>('select count(*) as count from deposits where player_id = any($1)', [players.map(({ playerId }) => playerId)]);
+  const { rows } = await database.pool.query<{ count: number }>(
+    'select count(*) as count from deposits where player_id = any($1)',
+    [players.map(({ playerId }) => playerId)],
+  );
   return Number(rows[0]?.count);
 }

@@ -19,12 +19,18 @@ export const overdraft: Programme<MoneyWorld> = {
       const burst = await burstOf(world, seat);
       successes.push(burst.won.length);
       unanswered += burst.unanswered;
-      if (burst.won.length !== 1 || burst.unanswered > 0) run.say(`a burst ended with ${burst.won.length} bets taken, ${burst.unanswered} unanswered`);
+      if (burst.won.length !== 1 || burst.unanswered > 0)
+        run.say(`a burst ended with ${burst.won.length} bets taken, ${burst.unanswered} unanswered`);
       // The stake comes back as a win, so that the next burst has the same balance.
       for (const bet of burst.won) await wallet(world, 'win', winBody(bet, OPENING * 100));
     });
     const left = await moneyOf(world, seat.player);
-    return { bursts: successes.length, 'not-one': successes.filter((count) => count !== 1).length, unanswered, 'balance-off': Math.abs(left - OPENING * 100) };
+    return {
+      bursts: successes.length,
+      'not-one': successes.filter((count) => count !== 1).length,
+      unanswered,
+      'balance-off': Math.abs(left - OPENING * 100),
+    };
   },
 };
 
@@ -32,7 +38,9 @@ async function burstOf(world: MoneyWorld, seat: Seat) {
   const bets = Array.from({ length: WIDTH }, () => betBody(seat, OPENING * 100));
   const answers = await Promise.allSettled(bets.map((bet) => askWallet(world, 'bet', bet)));
   const statusOf = (answer: (typeof answers)[number]): string =>
-    answer.status === 'fulfilled' && answer.value.status === 200 ? (JSON.parse(answer.value.text) as ProviderReply).status : 'unanswered';
+    answer.status === 'fulfilled' && answer.value.status === 200
+      ? (JSON.parse(answer.value.text) as ProviderReply).status
+      : 'unanswered';
   const statuses = answers.map(statusOf);
   return {
     won: bets.filter((_, index) => statuses[index] === 'OK'),

@@ -22,7 +22,11 @@ export const powerCuts: Programme<MoneyWorld> = {
   name: 'power-cuts',
   async attack(world, run) {
     const depositors: Depositor[] = [];
-    await times(PLAYERS, 3, async () => void depositors.push({ player: await world.players.makePlayer(), acknowledged: [] }));
+    await times(
+      PLAYERS,
+      3,
+      async () => void depositors.push({ player: await world.players.makePlayer(), acknowledged: [] }),
+    );
     const cycles = scaled(CYCLES, run);
     run.say(`${cycles} kills while ${PLAYERS} players claim deposits`);
     const seen = { lost: 0, slowest: 0 };
@@ -32,7 +36,8 @@ export const powerCuts: Programme<MoneyWorld> = {
       await pause(300 + run.random.below(1_500));
       const told = depositors.map(({ acknowledged }) => [...acknowledged]);
       const readyIn = await cutPower(world, cycle % 2 === 1);
-      if (readyIn > seen.slowest) run.say(`ready again in ${Math.round(readyIn)} ms${cycle % 2 === 1 ? ', the database killed too' : ''}`);
+      if (readyIn > seen.slowest)
+        run.say(`ready again in ${Math.round(readyIn)} ms${cycle % 2 === 1 ? ', the database killed too' : ''}`);
       seen.slowest = Math.max(seen.slowest, readyIn);
       const lost = await countLost(world, depositors, told);
       seen.lost += lost;
@@ -41,18 +46,34 @@ export const powerCuts: Programme<MoneyWorld> = {
     await Promise.all(depositing);
     const { uncredited, off } = await settleAll(world, depositors);
     const acknowledged = depositors.reduce((sum, one) => sum + one.acknowledged.length, 0);
-    return { kills: cycles, acknowledged, lost: seen.lost, uncredited, 'balance-off': off, 'ready-in': seen.slowest / 1000 };
+    return {
+      kills: cycles,
+      acknowledged,
+      lost: seen.lost,
+      uncredited,
+      'balance-off': off,
+      'ready-in': seen.slowest / 1000,
+    };
   },
 };
 
 async function cutPower(world: MoneyWorld, databaseToo: boolean): Promise<number> {
   const cuts = [world.api().kill()];
-  if (databaseToo) process.kill(Number(readFileSync(join(dataFolder(world.env), 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+  if (databaseToo)
+    process.kill(
+      Number(readFileSync(join(dataFolder(world.env), 'postgres/postmaster.pid'), 'utf8').split('\n')[0]),
+      'SIGKILL',
+    );
   await Promise.all(cuts);
   return world.restart();
 }
 
-async function depositUntil(world: MoneyWorld, run: Run, { player, acknowledged }: Depositor, ended: () => boolean): Promise<void> {
+async function depositUntil(
+  world: MoneyWorld,
+  run: Run,
+  { player, acknowledged }: Depositor,
+  ended: () => boolean,
+): Promise<void> {
   while (!ended()) {
     try {
       const order = await world.players.payOrder(player, 100 + run.random.below(900));
@@ -86,12 +107,19 @@ interface KeptClaim {
 
 /** A player's claims as the tables have them: records show the newest 200 alone. */
 async function claimsOf({ database }: MoneyWorld, { playerId }: Player): Promise<KeptClaim[]> {
-  const { rows } = await database.pool.query<KeptClaim>("select proof, amount, state from deposits where player_id = $1 and state in ('processing', 'success')", [playerId]);
+  const { rows } = await database.pool.query<KeptClaim>(
+    "select proof, amount, state from deposits where player_id = $1 and state in ('processing', 'success')",
+    [playerId],
+  );
   return rows;
 }
 
 /** How many of the claims that were acknowledged before the cut are gone. */
-async function countLost(world: MoneyWorld, depositors: readonly Depositor[], told: readonly (readonly PaidOrder[])[]): Promise<number> {
+async function countLost(
+  world: MoneyWorld,
+  depositors: readonly Depositor[],
+  told: readonly (readonly PaidOrder[])[],
+): Promise<number> {
   let lost = 0;
   for (const [index, { player }] of depositors.entries()) {
     const kept = new Set((await claimsOf(world, player)).map(({ proof }) => proof));
@@ -101,11 +129,15 @@ async function countLost(world: MoneyWorld, depositors: readonly Depositor[], to
 }
 
 /** In the end every acknowledged claim is money, and nothing else is. */
-async function settleAll(world: MoneyWorld, depositors: readonly Depositor[]): Promise<{ uncredited: number; off: number }> {
+async function settleAll(
+  world: MoneyWorld,
+  depositors: readonly Depositor[],
+): Promise<{ uncredited: number; off: number }> {
   let uncredited = 0;
   let off = 0;
   for (const { player, acknowledged } of depositors) {
-    for (const order of acknowledged.slice(-5)) await world.players.awaitCredit(player, order.orderId).catch(() => undefined);
+    for (const order of acknowledged.slice(-5))
+      await world.players.awaitCredit(player, order.orderId).catch(() => undefined);
     const credited = (await claimsOf(world, player)).filter(({ state }) => state === 'success');
     const proofs = new Set(credited.map(({ proof }) => proof));
     uncredited += acknowledged.filter(({ proof }) => !proofs.has(proof)).length;

@@ -13,7 +13,7 @@ export const replays: Programme<MoneyWorld> = {
   async attack(world, run) {
     const keys = scaled(KEYS, run);
     // Half of the keys are stakes; the other half wins that more than return them.
-    const opening = Math.max(1_000, Math.ceil(keys * STAKE / 100));
+    const opening = Math.max(1_000, Math.ceil((keys * STAKE) / 100));
     const [seat, other] = [await takeSeat(world, opening), await takeSeat(world, 1_000)];
     const rounds = Math.ceil(keys / 2);
     run.say(`${rounds * 2} transaction ids, ${SENDS} times each`);
@@ -21,10 +21,14 @@ export const replays: Programme<MoneyWorld> = {
     await times(rounds, 4, async (round) => {
       const bet = betBody(seat, STAKE);
       const win = winBody(bet, PAID);
-      const answers = [await sendAll(world, 'bet', bet, round % 2 === 0), await sendAll(world, 'win', win, round % 2 === 0)];
+      const answers = [
+        await sendAll(world, 'bet', bet, round % 2 === 0),
+        await sendAll(world, 'win', win, round % 2 === 0),
+      ];
       seen.differing += answers.filter((texts) => new Set(texts).size !== 1).length;
       const taken = await takenForAnother(world, seat, other, bet, win);
-      if (taken.length > 0 && seen['taken-for-another'] === 0) run.say(`taken under another call's id: ${taken.join(', ')}`);
+      if (taken.length > 0 && seen['taken-for-another'] === 0)
+        run.say(`taken under another call's id: ${taken.join(', ')}`);
       seen['taken-for-another'] += taken.length;
     });
     const off = (await moneyOf(world, seat.player)) - opening * 100 - rounds * (PAID - STAKE);
@@ -42,7 +46,13 @@ async function sendAll(world: MoneyWorld, call: string, body: object, atOnce: bo
 }
 
 /** The same id for something else must be refused: another amount, another player, another bet's win. @returns what wasn't. */
-async function takenForAnother(world: MoneyWorld, seat: Seat, other: Seat, bet: ReturnType<typeof betBody>, win: ReturnType<typeof winBody>): Promise<string[]> {
+async function takenForAnother(
+  world: MoneyWorld,
+  seat: Seat,
+  other: Seat,
+  bet: ReturnType<typeof betBody>,
+  win: ReturnType<typeof winBody>,
+): Promise<string[]> {
   const others = [
     ['bet', 'of another amount', { ...bet, amount: '2.00' }],
     ['bet', 'of another player', { ...bet, token: other.token }],
@@ -50,6 +60,7 @@ async function takenForAnother(world: MoneyWorld, seat: Seat, other: Seat, bet: 
     ['win', 'of another bet', winBody(betBody(seat, STAKE), PAID, win.transaction_id)],
   ] as const;
   const taken: string[] = [];
-  for (const [call, what, body] of others) if ((await wallet(world, call, body)).status === 'OK') taken.push(`a ${call} ${what}`);
+  for (const [call, what, body] of others)
+    if ((await wallet(world, call, body)).status === 'OK') taken.push(`a ${call} ${what}`);
   return taken;
 }

@@ -15,11 +15,26 @@ interface Hostile {
 export async function hostileFiles(pictures: readonly Buffer[]): Promise<Hostile[]> {
   const html = Buffer.from(`<!doctype html>${PAYLOAD}`);
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${PAYLOAD}</svg>`);
-  const tagged = await sharp(pictures[0]).withExif({ IFD0: { ImageDescription: PAYLOAD } }).jpeg().toBuffer();
+  const tagged = await sharp(pictures[0])
+    .withExif({ IFD0: { ImageDescription: PAYLOAD } })
+    .jpeg()
+    .toBuffer();
   const bombs = [pngBomb(30_000, 30_000), pngBomb(5001, 5000), gifBomb(65_535, 65_535)];
-  const never = [html, svg, Buffer.from(`<?xml version="1.0"?>${svg.toString()}`), Buffer.from(`%PDF-1.4 ${PAYLOAD}`), Buffer.from(`GIF89a/*${PAYLOAD}*/=1`), Buffer.alloc(0), Buffer.alloc(6_000_000, 0xff), ...bombs];
+  const never = [
+    html,
+    svg,
+    Buffer.from(`<?xml version="1.0"?>${svg.toString()}`),
+    Buffer.from(`%PDF-1.4 ${PAYLOAD}`),
+    Buffer.from(`GIF89a/*${PAYLOAD}*/=1`),
+    Buffer.alloc(0),
+    Buffer.alloc(6_000_000, 0xff),
+    ...bombs,
+  ];
   const hidden = [tagged, ...pictures.map((picture) => Buffer.concat([picture, html]))];
-  return [...never.map((bytes) => ({ bytes, mayBeTaken: false })), ...hidden.map((bytes) => ({ bytes, mayBeTaken: true }))];
+  return [
+    ...never.map((bytes) => ({ bytes, mayBeTaken: false })),
+    ...hidden.map((bytes) => ({ bytes, mayBeTaken: true })),
+  ];
 }
 
 /** A few bytes changed, taken out, put in or cut off. */
@@ -45,7 +60,12 @@ function pngBomb(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4);
   header.set([1, 0, 0, 0, 0], 8);
   const rows = deflateSync(Buffer.alloc(Math.ceil(width / 8 + 1) * Math.min(height, 30_000)));
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(name: string, data: Buffer): Buffer {
@@ -69,5 +89,11 @@ function gifBomb(width: number, height: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(width, 0);
   size.writeUInt16LE(height, 2);
-  return Buffer.concat([Buffer.from('GIF89a'), size, Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255, 0x2c, 0, 0, 0, 0]), size, Buffer.from([0, 2, 2, 0x44, 1, 0, 0x3b])]);
+  return Buffer.concat([
+    Buffer.from('GIF89a'),
+    size,
+    Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255, 0x2c, 0, 0, 0, 0]),
+    size,
+    Buffer.from([0, 2, 2, 0x44, 1, 0, 0x3b]),
+  ]);
 }

@@ -11,17 +11,27 @@ const TRIES = 300;
  * @param amount - poisha.
  * @throws where it is refused for anything but want of money or turnover, or never ends.
  */
-export async function withdraw(world: MoneyWorld, player: Player, amount: number): Promise<'success' | 'fail' | 'refused'> {
+export async function withdraw(
+  world: MoneyWorld,
+  player: Player,
+  amount: number,
+): Promise<'success' | 'fail' | 'refused'> {
   // What a person would have done before: said when they were born, and played what they had to.
   await world.database.pool.query("update players set birthday = '1990-04-14' where id = $1", [player.playerId]);
-  await world.database.pool.query('update turnover_tickets set completed_at = created_at where player_id = $1 and completed_at is null', [player.playerId]);
+  await world.database.pool.query(
+    'update turnover_tickets set completed_at = created_at where player_id = $1 and completed_at is null',
+    [player.playerId],
+  );
   const body = { accountNumber: player.phone, amount, methodId: 0, provider: 'bKash' };
   const { status, text } = await world.client.ask(submitWithdrawal, { token: player.token, body });
   const reply = JSON.parse(text) as { transaction?: string; code?: string };
   if (status !== 200 && ['insufficient_funds', 'turnover_open'].includes(reply.code ?? '')) return 'refused';
   if (status !== 200) throw new Error(`${status} ${text}`);
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const { state } = await world.client.call(showWithdrawal, { token: player.token, params: { id: reply.transaction ?? '' } });
+    const { state } = await world.client.call(showWithdrawal, {
+      token: player.token,
+      params: { id: reply.transaction ?? '' },
+    });
     if (state !== 'processing') return state;
     await pause(100);
   }

@@ -40,7 +40,9 @@ export const conversions: Programme<MoneyWorld> = {
       unanswered: sum(({ unanswered }) => unanswered),
       differing: sum(({ differing }) => differing),
       'points-off': sum(({ pointsOff }) => pointsOff),
-      'money-off': Math.abs((await moneyOf(world, seat.player)) - OPENING * 100 - converted * PAYS) + Math.abs((await paidFor(world, seat)) - converted * PAYS),
+      'money-off':
+        Math.abs((await moneyOf(world, seat.player)) - OPENING * 100 - converted * PAYS) +
+        Math.abs((await paidFor(world, seat)) - converted * PAYS),
     };
   },
 };
@@ -57,9 +59,13 @@ async function burstOf(world: MoneyWorld, seat: Seat, random: Random): Promise<B
   return {
     converted,
     inexact: converted !== room,
-    unanswered: answers.filter(({ status, text }) => status !== 200 && !(status === 409 && text.includes('not_enough_points'))).length,
+    unanswered: answers.filter(
+      ({ status, text }) => status !== 200 && !(status === 409 && text.includes('not_enough_points')),
+    ).length,
     // A refusal is judged anew, and there is still nothing to convert.
-    differing: answers.filter(({ status, text }, i) => (status === 200 ? again[i]?.text !== text : again[i]?.status !== status)).length,
+    differing: answers.filter(({ status, text }, i) =>
+      status === 200 ? again[i]?.text !== text : again[i]?.status !== status,
+    ).length,
     pointsOff: Math.abs((await pointsOf(world, seat)) - (points + ROUNDS - converted * leastPoints)),
   };
 }
@@ -68,7 +74,10 @@ async function burstOf(world: MoneyWorld, seat: Seat, random: Random): Promise<B
 function conversion({ client }: MoneyWorld, { player: { token } }: Seat, byPost: boolean): () => Promise<Answer> {
   const key = randomUUID();
   const points = { points: leastPoints };
-  return () => (byPost ? client.ask(convertPoints, { token, key, body: points }) : client.ask(convertPointsByGet, { token, key, query: points }));
+  return () =>
+    byPost
+      ? client.ask(convertPoints, { token, key, body: points })
+      : client.ask(convertPointsByGet, { token, key, query: points });
 }
 
 async function playRounds(world: MoneyWorld, seat: Seat): Promise<void> {
@@ -83,16 +92,24 @@ async function playRounds(world: MoneyWorld, seat: Seat): Promise<void> {
 type Whose = Pick<Seat, 'player'>;
 
 async function setPoints({ database: { pool } }: MoneyWorld, { player }: Whose, points: number): Promise<void> {
-  await pool.query('insert into player_experience (player_id, settled_stake, vp) values ($1, 0, $2) on conflict (player_id) do update set vp = $2', [player.playerId, points]);
+  await pool.query(
+    'insert into player_experience (player_id, settled_stake, vp) values ($1, 0, $2) on conflict (player_id) do update set vp = $2',
+    [player.playerId, points],
+  );
 }
 
 async function pointsOf({ database: { pool } }: MoneyWorld, { player }: Whose): Promise<number> {
-  const { rows } = await pool.query<{ vp: number }>('select vp from player_experience where player_id = $1', [player.playerId]);
+  const { rows } = await pool.query<{ vp: number }>('select vp from player_experience where player_id = $1', [
+    player.playerId,
+  ]);
   return Number(rows[0]?.vp);
 }
 
 /** Poisha the house's conversions say they paid. */
 async function paidFor({ database: { pool } }: MoneyWorld, { player }: Whose): Promise<number> {
-  const { rows } = await pool.query<{ amount: number }>('select sum(amount) as amount from vip_conversions where player_id = $1', [player.playerId]);
+  const { rows } = await pool.query<{ amount: number }>(
+    'select sum(amount) as amount from vip_conversions where player_id = $1',
+    [player.playerId],
+  );
   return Number(rows[0]?.amount);
 }

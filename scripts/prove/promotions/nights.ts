@@ -30,7 +30,9 @@ export const nights: Programme<MoneyWorld> = {
       // What lies between is over, too; the runs below are late for all five days.
       await closeDay(db, (days[0] ?? 0) - 1, 0);
       const now = beginOfDay((days.at(-1) ?? 0) + 1);
-      const done = (await Promise.all([accrueDue(db, now), accrueDue(db, now)])).flat().filter(({ day }) => days.includes(day));
+      const done = (await Promise.all([accrueDue(db, now), accrueDue(db, now)]))
+        .flat()
+        .filter(({ day }) => days.includes(day));
       const again = await accrueDue(db, now);
       const [seen, right] = [await accruedRewards(pool, days), expectedRewards(members, bets)];
       const paid = new Map([...right].filter(([, [, , reward]]) => reward > 0));
@@ -40,7 +42,9 @@ export const nights: Programme<MoneyWorld> = {
       figures.rewards += seen.size;
       figures.off += [...keys].filter((key) => !isDeepStrictEqual(seen.get(key), paid.get(key))).length;
       figures['accrued-twice'] += done.length - days.length + again.length;
-      run.say(`${days.length} days from ${new Date(end).toISOString().slice(0, 10)}: ${bets.length} bets, ${seen.size} rewards`);
+      run.say(
+        `${days.length} days from ${new Date(end).toISOString().slice(0, 10)}: ${bets.length} bets, ${seen.size} rewards`,
+      );
     }
     return figures;
   },
@@ -48,7 +52,10 @@ export const nights: Programme<MoneyWorld> = {
 
 /** Everybody was brought by somebody earlier; one in twenty by nobody. */
 function treeOf(count: number, random: Random): Member[] {
-  return Array.from({ length: count }, (_, i) => ({ id: randomUUID(), above: i === 0 || random.below(20) === 0 ? -1 : random.below(i) }));
+  return Array.from({ length: count }, (_, i) => ({
+    id: randomUUID(),
+    above: i === 0 || random.below(20) === 0 ? -1 : random.below(i),
+  }));
 }
 
 function betsOf(members: number, days: readonly number[], each: number, random: Random): Bet[] {
@@ -57,7 +64,12 @@ function betsOf(members: number, days: readonly number[], each: number, random: 
       member: random.below(members),
       // The first and the last millisecond of a day as often as any other moment.
       at: beginOfDay(day) + random.pick([0, DAY_MS - 1, random.below(DAY_MS)]),
-      stake: random.pick([random.pick(EDGES), random.below(60_000) + 1, random.below(60_000_000) + 1, -random.below(50_000)]),
+      stake: random.pick([
+        random.pick(EDGES),
+        random.below(60_000) + 1,
+        random.below(60_000_000) + 1,
+        -random.below(50_000),
+      ]),
     })),
   );
 }
@@ -77,7 +89,13 @@ async function plantBets(pool: Pool, members: readonly Member[], bets: readonly 
         `insert into settlements (round_id, part, player_id, provider, game_code, game_type, stake, win, settled_at)
           select $1 || '-' || ($2::integer + n), 1, player, 'PAVILION', 'PAV-DICE-001', 'EGAME', stake, 0, at
           from unnest($3::text[], $4::bigint[], $5::bigint[]) with ordinality as b (player, stake, at, n)`,
-        [mark, from, part.map(({ member }) => members[member]?.id), part.map(({ stake }) => stake), part.map(({ at }) => at)],
+        [
+          mark,
+          from,
+          part.map(({ member }) => members[member]?.id),
+          part.map(({ stake }) => stake),
+          part.map(({ at }) => at),
+        ],
       );
     }
     await client.query('set session_replication_role = origin');

@@ -57,26 +57,41 @@ export const activations: Programme<PairWorld> = {
 };
 
 /** A hundred teams with a release each. The kills begin at the first answer: most activations are still on their way, and one has won. */
-async function burstAt({ clients }: PairWorld, wallets: readonly ReleaseName[]): Promise<{ won: string[]; lost: number; view: ChannelView }> {
+async function burstAt(
+  { clients }: PairWorld,
+  wallets: readonly ReleaseName[],
+): Promise<{ won: string[]; lost: number; view: ChannelView }> {
   const { revision, ...now } = await clients[0].channel(CHANNEL);
   const others = wallets.filter(({ version }) => version !== shownWallet(now)).slice(0, WIDTH);
-  const activating = others.map((wallet, at) => clients[at % 2]!.activate(CHANNEL, [wallet], revision).then(() => wallet.version));
+  const activating = others.map((wallet, at) =>
+    clients[at % 2]!.activate(CHANNEL, [wallet], revision).then(() => wallet.version),
+  );
   await Promise.any([...activating, ...activating.map((one) => one.catch(() => ''))]);
-  const killing = Array.from({ length: KILLS }, (_, at) => clients[at % 2]!.kill(CHANNEL, 'wallet', 'attacked', `/wallet/${at}`));
+  const killing = Array.from({ length: KILLS }, (_, at) =>
+    clients[at % 2]!.kill(CHANNEL, 'wallet', 'attacked', `/wallet/${at}`),
+  );
   const [answers] = await Promise.all([Promise.allSettled(activating), Promise.allSettled(killing)]);
   const won = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const lost = answers.filter((one) => one.status === 'rejected' && one.reason instanceof ClientError && one.reason.code === 'stale_revision').length;
+  const lost = answers.filter(
+    (one) => one.status === 'rejected' && one.reason instanceof ClientError && one.reason.code === 'stale_revision',
+  ).length;
   return { won, lost, view: await clients[1].channel(CHANNEL) };
 }
 
-const shownWallet = ({ composition }: Pick<ChannelView, 'composition'>): string | undefined => composition?.parts.find(({ name }) => name === 'wallet')?.version;
+const shownWallet = ({ composition }: Pick<ChannelView, 'composition'>): string | undefined =>
+  composition?.parts.find(({ name }) => name === 'wallet')?.version;
 
 /** One more than a burst needs: that which is shown already is nobody's move. */
 async function publishWallets({ clients }: PairWorld): Promise<ReleaseName[]> {
   // Kills close pages that somebody has: those of one more release that is never shown.
-  const claims = Array.from({ length: KILLS }, (_, at) => ({ path: `/wallet/${at}`, access: 'open' as const, page: 'main-page' }));
+  const claims = Array.from({ length: KILLS }, (_, at) => ({
+    path: `/wallet/${at}`,
+    access: 'open' as const,
+    page: 'main-page',
+  }));
   await clients[0].publish(await writeBuild(fakeBuild('wallet', '8.0.0', { claims })));
   const releases: ReleaseName[] = [];
-  for (let at = 0; at <= WIDTH; at += 1) releases.push(await clients[at % 2]!.publish(await writeBuild(fakeBuild('wallet', `9.0.${at}`))));
+  for (let at = 0; at <= WIDTH; at += 1)
+    releases.push(await clients[at % 2]!.publish(await writeBuild(fakeBuild('wallet', `9.0.${at}`))));
   return releases;
 }

@@ -24,22 +24,47 @@ export function chunksIn(text: string): Chunk[] {
  * @param chunks - every chunk of the part: styles are loaded by their chunk's number.
  * @returns whether it ran or was refused; 'unknown' where no chunk of the part loads this file.
  */
-export async function loadByRuntime(page: Page, container: string, file: string, chunks: readonly Chunk[]): Promise<Outcome> {
+export async function loadByRuntime(
+  page: Page,
+  container: string,
+  file: string,
+  chunks: readonly Chunk[],
+): Promise<Outcome> {
   return page.evaluate(inPage, { container, file, chunks });
 }
 
-function inPage({ container, file, chunks }: { container: string; file: string; chunks: readonly Chunk[] }): Promise<Outcome> {
+function inPage({
+  container,
+  file,
+  chunks,
+}: {
+  container: string;
+  file: string;
+  chunks: readonly Chunk[];
+}): Promise<Outcome> {
   const waiting = (globalThis as unknown as Record<string, Start[] | undefined>)[`webpackChunk${container}`];
   return new Promise((resolve) => {
     if (!waiting) return resolve('unknown');
     // A chunk of nothing, whose start is given the loader. Nothing in here has a name of its own: the page knows no helpers of the compiler.
-    waiting.push([[`attack ${file}`], {}, (runtime) => {
-      if (file.endsWith('.js')) return runtime.l(runtime.p + file, ({ type }) => resolve(type === 'load' ? 'ran' : 'refused'), `attack:${file}`);
-      const promises: Promise<unknown>[] = [];
-      const chunk = chunks.find((one) => runtime.miniCssF?.(one) === file);
-      if (chunk === undefined) return resolve('unknown');
-      runtime.f.miniCss?.(chunk, promises);
-      return void Promise.all(promises).then(() => resolve('ran'), () => resolve('refused'));
-    }]);
+    waiting.push([
+      [`attack ${file}`],
+      {},
+      (runtime) => {
+        if (file.endsWith('.js'))
+          return runtime.l(
+            runtime.p + file,
+            ({ type }) => resolve(type === 'load' ? 'ran' : 'refused'),
+            `attack:${file}`,
+          );
+        const promises: Promise<unknown>[] = [];
+        const chunk = chunks.find((one) => runtime.miniCssF?.(one) === file);
+        if (chunk === undefined) return resolve('unknown');
+        runtime.f.miniCss?.(chunk, promises);
+        return void Promise.all(promises).then(
+          () => resolve('ran'),
+          () => resolve('refused'),
+        );
+      },
+    ]);
   });
 }

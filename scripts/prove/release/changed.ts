@@ -18,7 +18,12 @@ export interface Seen {
 }
 
 /** Serves these files of a release with one byte changed each. @returns which of them a page has been given so far. */
-export async function change(page: Page, run: Run, { name, version }: Release, files: readonly string[]): Promise<() => ReadonlySet<string>> {
+export async function change(
+  page: Page,
+  run: Run,
+  { name, version }: Release,
+  files: readonly string[],
+): Promise<() => ReadonlySet<string>> {
   const served = new Set<string>();
   for (const file of files) {
     await page.route(`**/assets/${name}/${version}/${file}`, async (route) => {
@@ -35,7 +40,12 @@ export async function change(page: Page, run: Run, { name, version }: Release, f
 }
 
 /** Opens the page that asks for a file, which comes with one byte changed. */
-export async function openChanged(world: SiteWorld, run: Run, release: Release, { file, at, how }: Asked): Promise<Seen> {
+export async function openChanged(
+  world: SiteWorld,
+  run: Run,
+  release: Release,
+  { file, at, how }: Asked,
+): Promise<Seen> {
   const { name, version, claims } = release;
   const immersive = claims.some((claim) => addressOf(claim) === at && claim.frame === 'immersive');
   const page = await world.openPage(how);
@@ -48,7 +58,13 @@ export async function openChanged(world: SiteWorld, run: Run, release: Release, 
   const outcome = await outcomeOf(page);
   // What fills a slot of home comes after home itself.
   for (let waited = 0; waited < REFUSED_MS && !refused(file); waited += 100) await page.waitForTimeout(100);
-  const seen = { blocked: refused(file) && !(await isStyling(page, file)), served: served().has(file), outcome, shell: await hasShell(page, immersive), fellBack };
+  const seen = {
+    blocked: refused(file) && !(await isStyling(page, file)),
+    served: served().has(file),
+    outcome,
+    shell: await hasShell(page, immersive),
+    fellBack,
+  };
   await leave(page);
   return seen;
 }

@@ -10,7 +10,10 @@ const READERS = 20;
  * Twenty readers of a channel at two registries, of what it shows and of its signed file: a revision must come with one state only,
  * and none may come after a later one from the same registry.
  */
-export async function readChannel({ data, clients, registries }: PairWorld, channel: string): Promise<{ end: () => Promise<{ torn: number; reads: number }> }> {
+export async function readChannel(
+  { data, clients, registries }: PairWorld,
+  channel: string,
+): Promise<{ end: () => Promise<{ torn: number; reads: number }> }> {
   const key = publicKeyFrom(readFileSync(registryPaths(data).publicKey, 'utf8'));
   const states = new Map<number, string>();
   const seen = { torn: 0, reads: 0 };

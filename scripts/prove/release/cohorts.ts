@@ -19,7 +19,9 @@ interface RolloutView {
 export const cohorts: Programme<PairWorld> = {
   name: 'cohorts',
   async attack(world, run) {
-    const visitors = Array.from({ length: VISITORS }, (_, at) => createHash('md5').update(`${run.seed} ${at}`).digest('base64url'));
+    const visitors = Array.from({ length: VISITORS }, (_, at) =>
+      createHash('md5').update(`${run.seed} ${at}`).digest('base64url'),
+    );
     const sample = visitors.slice(0, scaled(SAMPLE, run));
     const seen = { off: 0, 'thrown-out': 0, asked: 0, 'not-promised': 0, moved: 0, mixed: 0, strangers: 0 };
     const { id } = await startRollout(world);
@@ -32,7 +34,9 @@ export const cohorts: Programme<PairWorld> = {
       seen['thrown-out'] += [...inside].filter((visitor) => !now.has(visitor)).length;
       inside = now;
       const asked = await askSites(world, file, sample);
-      run.say(`${percent} %: ${now.size} of ${VISITORS} visitors; ${asked.candidates} of the ${sample.length} that asked the sites`);
+      run.say(
+        `${percent} %: ${now.size} of ${VISITORS} visitors; ${asked.candidates} of the ${sample.length} that asked the sites`,
+      );
       for (const key of ['asked', 'not-promised', 'moved', 'mixed'] as const) seen[key] += asked[key];
       const strangers = await newcomers(world, run);
       seen.strangers += strangers;
@@ -56,7 +60,9 @@ async function startRollout({ ask, clients }: PairWorld): Promise<RolloutView> {
 }
 
 async function bothSitesHold({ registries, sites }: PairWorld): Promise<ChannelPayload> {
-  const { payload } = (await (await fetch(`${registries[0]!.url}/channels/production/file`)).json()) as { payload: string };
+  const { payload } = (await (await fetch(`${registries[0]!.url}/channels/production/file`)).json()) as {
+    payload: string;
+  };
   const file = JSON.parse(payload) as ChannelPayload;
   for (const site of sites) await comesTo(site, file.revision);
   return file;
@@ -65,16 +71,30 @@ async function bothSitesHold({ registries, sites }: PairWorld): Promise<ChannelP
 /** Each visitor opens a page at one site and asks the other one for news. */
 async function askSites(world: PairWorld, file: ChannelPayload, sample: readonly string[]) {
   const seen = { asked: 0, candidates: 0, 'not-promised': 0, moved: 0, mixed: 0, ids: new Map<string, number>() };
-  const sets = new Map(await Promise.all(file.compositions.map(async ({ id }): Promise<[number, Composition]> => [id, await world.clients[1].composition(id)])));
+  const sets = new Map(
+    await Promise.all(
+      file.compositions.map(async ({ id }): Promise<[number, Composition]> => [
+        id,
+        await world.clients[1].composition(id),
+      ]),
+    ),
+  );
   await times(sample.length, WIDTH, async (at) => {
     const visitor = sample[at]!;
     const { id: promised, cohort } = compositionFor(file, visitor);
-    const visits: Seen[] = [await seenAt(world.sites[at % 2]!, '/wallet', visitor), await seenAt(world.sites[(at + 1) % 2]!, '/games', visitor)];
+    const visits: Seen[] = [
+      await seenAt(world.sites[at % 2]!, '/wallet', visitor),
+      await seenAt(world.sites[(at + 1) % 2]!, '/games', visitor),
+    ];
     seen.asked += 2 * visits.length;
     if (cohort === 'candidate') seen.candidates += 1;
     for (const { id, live, parts, files } of visits) {
       if (id !== promised) seen['not-promised'] += 1;
-      const set = sets.get(id)?.parts.map(({ name, version }) => `${name}@${version}`).sort().join();
+      const set = sets
+        .get(id)
+        ?.parts.map(({ name, version }) => `${name}@${version}`)
+        .sort()
+        .join();
       if (live !== id || parts.join() !== set || files.some((file) => !parts.includes(file))) seen.mixed += 1;
     }
     seen.ids.set(visitor, promised);

@@ -26,9 +26,10 @@ export async function openDoor(registry: string): Promise<Door> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answer: (text) => void (instead = text),
-    stop: () => new Promise((done) => {
-      server.close(() => done());
-      server.closeAllConnections();
-    }),
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
   };
 }

@@ -26,7 +26,9 @@ export const fallbacks: Programme<SiteWorld> = {
         seen['not-blocked'] += one['not-blocked'];
         seen['not-shown'] += one['not-shown'];
         if (release.name === elsewhere) seen.elsewhere += one.files;
-        run.say(`${release.name}@${release.version}${release.name === elsewhere ? ' from another origin' : ''}: ${one.files} files, ${one['by-fallback']} pages shown by the release before`);
+        run.say(
+          `${release.name}@${release.version}${release.name === elsewhere ? ' from another origin' : ''}: ${one.files} files, ${one['by-fallback']} pages shown by the release before`,
+        );
       }
     } finally {
       await stop();
@@ -47,7 +49,10 @@ async function changeEach(world: SiteWorld, run: Run, release: Release) {
     if (fellBack) seen['by-fallback'] += 1;
     if (!blocked) seen['not-blocked'] += 1;
     if (outcome !== 'page') seen['not-shown'] += 1;
-    if (!blocked || outcome !== 'page') run.say(`${release.name}/${one.file} at ${one.at} ${JSON.stringify(one.how)}: blocked ${blocked}, shows ${outcome}, fell back ${fellBack}`);
+    if (!blocked || outcome !== 'page')
+      run.say(
+        `${release.name}/${one.file} at ${one.at} ${JSON.stringify(one.how)}: blocked ${blocked}, shows ${outcome}, fell back ${fellBack}`,
+      );
   });
   return seen;
 }
@@ -63,8 +68,14 @@ async function releaseSeconds(world: SiteWorld): Promise<Release[]> {
     // The build folder is the team's own: it keeps the version of its package.json.
     await buildPart(folder);
   });
-  await world.registry.activate('production', releases.map(({ name, version }) => ({ name, version })));
-  await untilPageHas(world, releases.map(({ name, version }) => `/assets/${name}/${version}/`));
+  await world.registry.activate(
+    'production',
+    releases.map(({ name, version }) => ({ name, version })),
+  );
+  await untilPageHas(
+    world,
+    releases.map(({ name, version }) => `/assets/${name}/${version}/`),
+  );
   return releases;
 }
 
@@ -74,17 +85,22 @@ async function serveElsewhere(world: SiteWorld, part: string): Promise<() => Pro
   const server = createServer((request, response) => {
     void (async () => {
       const answer = await fetch(site + (request.url ?? ''));
-      const headers = { 'content-type': answer.headers.get('content-type') ?? '', 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+      const headers = {
+        'content-type': answer.headers.get('content-type') ?? '',
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      };
       response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
     })().catch(() => response.destroy());
   });
   await new Promise<void>((done) => server.listen(Number(new URL(otherOrigin).port), '127.0.0.1', done));
   await registry.setOrigin('production', part, otherOrigin);
   await untilPageHas(world, [`${otherOrigin}/assets/${part}/`]);
-  return () => new Promise((done) => {
-    server.close(() => done());
-    server.closeAllConnections();
-  });
+  return () =>
+    new Promise((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+    });
 }
 
 async function untilPageHas({ site }: SiteWorld, texts: readonly string[]): Promise<void> {

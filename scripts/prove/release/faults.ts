@@ -11,11 +11,13 @@ const WIDTH = 2;
 /** Puts a fault into a page. @returns how to lift it. */
 type Fault = (page: Page, remote: Release) => Promise<() => Promise<void>>;
 
-const plain = (answer: (route: Route) => Promise<void>): Fault => async (page, { name }) => {
-  const files = `**/assets/${name}/**`;
-  await page.route(files, answer);
-  return () => page.unroute(files);
-};
+const plain =
+  (answer: (route: Route) => Promise<void>): Fault =>
+  async (page, { name }) => {
+    const files = `**/assets/${name}/**`;
+    await page.route(files, answer);
+    return () => page.unroute(files);
+  };
 
 /** Every way of failing. The last three are bytes a team might have published: their pins are put right, for the document's whole life. */
 const ways: Readonly<Record<string, Fault>> = {
@@ -50,7 +52,13 @@ export const faults: Programme<SiteWorld> = {
       if (!one.recovered) seen['not-recovered'] += 1;
       tell(run, `${remote.name}, ${way}`, one);
     });
-    return { faults: seen.faults, 'shell-ready': seen.slowest / 1000, 'others-affected': seen.affected, 'not-shown': seen['not-shown'], 'not-recovered': seen['not-recovered'] };
+    return {
+      faults: seen.faults,
+      'shell-ready': seen.slowest / 1000,
+      'others-affected': seen.affected,
+      'not-shown': seen['not-shown'],
+      'not-recovered': seen['not-recovered'],
+    };
   },
 };
 
@@ -63,7 +71,9 @@ interface Broken {
 
 function tell(run: Run, what: string, { shellMs, stub, affected, recovered }: Broken): void {
   if (stub && recovered && affected.length === 0 && shellMs <= 3_000) return;
-  run.say(`${what}: shell after ${Math.round(shellMs)} ms, stub ${stub}, recovered ${recovered}, affected ${affected.join(', ') || 'none'}`);
+  run.say(
+    `${what}: shell after ${Math.round(shellMs)} ms, stub ${stub}, recovered ${recovered}, affected ${affected.join(', ') || 'none'}`,
+  );
 }
 
 async function breakOne(world: SiteWorld, remote: Release, way: string, fault: Fault): Promise<Broken> {
@@ -89,8 +99,17 @@ async function breakOne(world: SiteWorld, remote: Release, way: string, fault: F
 
 /** Try again brings the page back. Where this document's pin is that of bytes which never run, a new document does, as the next release makes one. */
 async function recover(page: Page, way: string): Promise<boolean> {
-  if (way === 'garbage' || way === 'syntax error') return (await tryAgain(page).click({ timeout: 5_000 }), await page.reload(), (await outcomeOf(page)) === 'page');
-  if (!(await tryAgain(page).click({ timeout: 5_000 }).then(() => true, () => false))) return false;
+  if (way === 'garbage' || way === 'syntax error')
+    return (await tryAgain(page).click({ timeout: 5_000 }), await page.reload(), (await outcomeOf(page)) === 'page');
+  if (
+    !(await tryAgain(page)
+      .click({ timeout: 5_000 })
+      .then(
+        () => true,
+        () => false,
+      ))
+  )
+    return false;
   // The stub stays until the page is there.
   for (let tries = 0; tries < 8; tries += 1) if ((await outcomeOf(page)) === 'page') return true;
   return false;
@@ -102,13 +121,16 @@ function published(make: (right: string) => string): Fault {
     const path = `/assets/${name}/${version}/${entry}`;
     const text = make(await (await page.request.get(path)).text());
     const [right, pin] = [files[entry]?.integrity ?? '', integrityOf(Buffer.from(text))];
-    const isDocument = (url: URL): boolean => !url.pathname.startsWith('/assets/') && !url.pathname.startsWith('/api/') && !url.pathname.startsWith('/live/');
+    const isDocument = (url: URL): boolean =>
+      !url.pathname.startsWith('/assets/') && !url.pathname.startsWith('/api/') && !url.pathname.startsWith('/live/');
     await page.route(isDocument, async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replaceAll(right, pin) });
     });
-    await page.route(`**${path}`, (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: text }));
+    await page.route(`**${path}`, (route) =>
+      route.fulfill({ status: 200, contentType: 'text/javascript', body: text }),
+    );
     return async () => {
       await page.unroute(isDocument);
       // A document that was given the pin goes on with its bytes.

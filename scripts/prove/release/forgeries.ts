@@ -26,33 +26,80 @@ const iso = (at: number): string => new Date(at).toISOString();
  * @param newest - reads the one it signed last.
  * @param staging - another channel's.
  */
-export async function forgeries(data: string, older: string, newest: () => Promise<string>, staging: string): Promise<readonly Forgery[]> {
+export async function forgeries(
+  data: string,
+  older: string,
+  newest: () => Promise<string>,
+  staging: string,
+): Promise<readonly Forgery[]> {
   const key = signingKey(registryPaths(data).key);
   const { privateKey: foreign } = generateKeyPairSync('ed25519');
   const state = async (): Promise<ChannelPayload> => JSON.parse(open(await newest()).payload) as ChannelPayload;
   /** The newest with something else in it, under the real key: what a thief of a signature dreams of. */
-  const signed = (change: (now: number, state: ChannelPayload) => Partial<ChannelPayload>, by = key) => async (): Promise<string> => {
-    const now = Date.now();
-    const last = await state();
-    const times = { sequence: Math.max(now, last.sequence + 1), issued: iso(now), expires: iso(now + HOUR_MS) };
-    return signChannel({ ...last, ...times, ...change(now, last) }, by);
-  };
+  const signed =
+    (change: (now: number, state: ChannelPayload) => Partial<ChannelPayload>, by = key) =>
+    async (): Promise<string> => {
+      const now = Date.now();
+      const last = await state();
+      const times = { sequence: Math.max(now, last.sequence + 1), issued: iso(now), expires: iso(now + HOUR_MS) };
+      return signChannel({ ...last, ...times, ...change(now, last) }, by);
+    };
   const mixed = (payload: () => Promise<string>, signature: () => Promise<string>) => async (): Promise<string> =>
     JSON.stringify({ payload: open(await payload()).payload, signature: open(await signature()).signature });
   return [
     { what: 'rollback: a real file of before', code: 'older', text: async () => older },
-    { what: 'rollback: the last number again, with another set', code: 'older', text: signed((_, { sequence }) => ({ sequence })) },
+    {
+      what: 'rollback: the last number again, with another set',
+      code: 'older',
+      text: signed((_, { sequence }) => ({ sequence })),
+    },
     { what: 'freeze: a file that has run out', code: 'expired', text: signed((now) => ({ expires: iso(now - 1) })) },
-    { what: 'mix-and-match: what is new under the signature of what was', code: 'bad_signature', text: mixed(newest, async () => older) },
-    { what: 'mix-and-match: what was under the signature of what is new', code: 'bad_signature', text: mixed(async () => older, newest) },
+    {
+      what: 'mix-and-match: what is new under the signature of what was',
+      code: 'bad_signature',
+      text: mixed(newest, async () => older),
+    },
+    {
+      what: 'mix-and-match: what was under the signature of what is new',
+      code: 'bad_signature',
+      text: mixed(async () => older, newest),
+    },
     { what: 'mix-and-match: another channel’s file', code: 'other_channel', text: async () => staging },
-    { what: 'mix-and-match: one hash changed', code: 'bad_signature', text: async () => (await newest()).replace('sha256-', 'sha256+') },
+    {
+      what: 'mix-and-match: one hash changed',
+      code: 'bad_signature',
+      text: async () => (await newest()).replace('sha256-', 'sha256+'),
+    },
     { what: 'another key', code: 'bad_signature', text: signed(() => ({}), foreign) },
-    { what: 'no signature', code: 'bad_signature', text: async () => JSON.stringify({ ...open(await newest()), signature: '' }) },
-    { what: 'fast-forward: a number a month ahead', code: 'too_far_ahead', text: signed((now) => ({ sequence: now + 30 * 24 * HOUR_MS })) },
-    { what: 'fast-forward: the last number there is', code: 'too_far_ahead', text: signed(() => ({ sequence: Number.MAX_SAFE_INTEGER })) },
-    { what: 'fast-forward: signed tomorrow', code: 'from_the_future', text: signed((now) => ({ sequence: now + 24 * HOUR_MS, issued: iso(now + 24 * HOUR_MS), expires: iso(now + 48 * HOUR_MS) })) },
-    { what: 'a set it doesn’t bring', code: 'unreadable', text: signed((_, { stable }) => ({ stable: stable + 1000 })) },
+    {
+      what: 'no signature',
+      code: 'bad_signature',
+      text: async () => JSON.stringify({ ...open(await newest()), signature: '' }),
+    },
+    {
+      what: 'fast-forward: a number a month ahead',
+      code: 'too_far_ahead',
+      text: signed((now) => ({ sequence: now + 30 * 24 * HOUR_MS })),
+    },
+    {
+      what: 'fast-forward: the last number there is',
+      code: 'too_far_ahead',
+      text: signed(() => ({ sequence: Number.MAX_SAFE_INTEGER })),
+    },
+    {
+      what: 'fast-forward: signed tomorrow',
+      code: 'from_the_future',
+      text: signed((now) => ({
+        sequence: now + 24 * HOUR_MS,
+        issued: iso(now + 24 * HOUR_MS),
+        expires: iso(now + 48 * HOUR_MS),
+      })),
+    },
+    {
+      what: 'a set it doesn’t bring',
+      code: 'unreadable',
+      text: signed((_, { stable }) => ({ stable: stable + 1000 })),
+    },
     { what: 'cut off', code: 'unreadable', text: async () => (await newest()).slice(0, -50) },
   ];
 }

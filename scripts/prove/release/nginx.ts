@@ -21,7 +21,8 @@ export async function startNginx(folder: string, port: number, sites: readonly s
   const child = spawn(process.execPath, args, { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for (let tries = 0; !(await answers(port)); tries += 1) {
-    if (child.exitCode !== null || tries === 100) throw new Error(`nginx did not start: ${readFileSync(join(folder, 'error.log'), 'utf8').trim()}`);
+    if (child.exitCode !== null || tries === 100)
+      throw new Error(`nginx did not start: ${readFileSync(join(folder, 'error.log'), 'utf8').trim()}`);
     await pause(50);
   }
   const stop = async (): Promise<void> => {
@@ -39,7 +40,9 @@ function writeConfig(folder: string, port: number, [first = '', second = '']: re
     .replace('10.0.0.12:4000', second)
     .replace('/var/cache/nginx/pavilion', join(folder, 'cache'))
     .replace('listen 80;', `listen 127.0.0.1:${port};`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join('\n');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
+    .join('\n');
   const main = `${isRoot ? 'user root;' : ''}\ndaemon off;\npid ${join(folder, 'nginx.pid')};\nevents { worker_connections 1024; }\nhttp {\naccess_log off;\n${temporary}\n${example}\n}\n`;
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, main);
@@ -47,15 +50,20 @@ function writeConfig(folder: string, port: number, [first = '', second = '']: re
 }
 
 function findNginx(): string {
-  const look = (): string | undefined => [process.env['PAVILION_NGINX'] ?? '', ...places].find((place) => place !== '' && existsSync(place));
+  const look = (): string | undefined =>
+    [process.env['PAVILION_NGINX'] ?? '', ...places].find((place) => place !== '' && existsSync(place));
   const found = look();
   if (found) return found;
   if (isRoot) {
     console.log('No nginx here: installing it …');
-    spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends nginx'], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends nginx'], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   }
   const installed = look();
-  if (!installed) throw new Error('This needs nginx: install your system’s nginx package, or set PAVILION_NGINX to one.');
+  if (!installed)
+    throw new Error('This needs nginx: install your system’s nginx package, or set PAVILION_NGINX to one.');
   return installed;
 }
 

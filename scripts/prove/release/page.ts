@@ -13,7 +13,11 @@ export function addressOf({ path }: Release['claims'][number]): string {
   return path.replace(/\/\*$/, '').replace(/\/:\w+/g, '/1');
 }
 
-export const tryAgain = (page: Page) => page.locator('main').getByRole('button', { name: /Try again|আবার চেষ্টা করুন/ }).first();
+export const tryAgain = (page: Page) =>
+  page
+    .locator('main')
+    .getByRole('button', { name: /Try again|আবার চেষ্টা করুন/ })
+    .first();
 
 /** Waits until a remote's place shows its page or its stub, and has stayed so for a moment. */
 export async function outcomeOf(page: Page): Promise<Outcome> {
@@ -32,8 +36,12 @@ export async function outcomeOf(page: Page): Promise<Outcome> {
 function shown(): Outcome {
   const main = document.querySelector('main');
   if (!main) return 'nothing';
-  if ([...main.querySelectorAll('button')].some((button) => /Try again|আবার চেষ্টা করুন/.test(button.textContent ?? ''))) return 'stub';
-  if ([...main.querySelectorAll('[role="status"]')].some(({ textContent }) => /loading|লোড হচ্ছে/i.test(textContent ?? ''))) return 'nothing';
+  if ([...main.querySelectorAll('button')].some((button) => /Try again|আবার চেষ্টা করুন/.test(button.textContent ?? '')))
+    return 'stub';
+  if (
+    [...main.querySelectorAll('[role="status"]')].some(({ textContent }) => /loading|লোড হচ্ছে/i.test(textContent ?? ''))
+  )
+    return 'nothing';
   return main.innerText.trim().length > 20 ? 'page' : 'nothing';
 }
 

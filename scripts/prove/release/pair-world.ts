@@ -34,20 +34,58 @@ export async function openPairWorld(env = ownEnv()): Promise<{ world: PairWorld;
     const { site: base, postgres } = ports(env);
     const { url } = own.keep(await startEmbedded(own.folder('postgres'), postgres), (one) => one.stop());
     const [first, second, other] = [own.folder('first'), own.folder('second'), own.folder('other-site')];
-    const start = async (name: string, file: string, data: string, port: number, more: NodeJS.ProcessEnv): Promise<Replaceable> =>
-      own.keep(await replaceable(name, file, { ...env, PAVILION_LOG: 'warn', PAVILION_DATA: data, PAVILION_LISTEN: `127.0.0.1:${port}`, ...more }), (one) => one.kill());
-    const registryAt = (data: string, port: number): Promise<Replaceable> => start('registry', 'registry/src/main.ts', data, port, { DATABASE_URL: url });
+    const start = async (
+      name: string,
+      file: string,
+      data: string,
+      port: number,
+      more: NodeJS.ProcessEnv,
+    ): Promise<Replaceable> =>
+      own.keep(
+        await replaceable(name, file, {
+          ...env,
+          PAVILION_LOG: 'warn',
+          PAVILION_DATA: data,
+          PAVILION_LISTEN: `127.0.0.1:${port}`,
+          ...more,
+        }),
+        (one) => one.kill(),
+      );
+    const registryAt = (data: string, port: number): Promise<Replaceable> =>
+      start('registry', 'registry/src/main.ts', data, port, { DATABASE_URL: url });
     const registryA = await registryAt(first, base + 400);
     // One key for both, or sites would take the files of one alone.
     cpSync(dirname(registryPaths(first).key), dirname(registryPaths(second).key), { recursive: true });
     const registryB = await registryAt(second, base + 401);
     const door = own.keep(await openDoor(registryA.url), (one) => one.stop());
-    const clientOf = (registry: Replaceable): RegistryClient => registryClient({ ...env, PAVILION_DATA: first, PAVILION_REGISTRY: registry.url });
+    const clientOf = (registry: Replaceable): RegistryClient =>
+      registryClient({ ...env, PAVILION_DATA: first, PAVILION_REGISTRY: registry.url });
     const clients = [clientOf(registryA), clientOf(registryB)] as const;
     await firstSet(clients[0]);
-    const siteAt = (data: string, port: number, more: NodeJS.ProcessEnv): Promise<Replaceable> => start('site', 'registry/src/site/main.ts', data, port, { PAVILION_API: 'http://127.0.0.1:9', DATABASE_URL: undefined, ...more });
-    const sites = [await siteAt(first, base, {}), await siteAt(other, base + 1, { PAVILION_CHANNEL_FROM: door.url, PAVILION_CHANNEL_KEY: registryPaths(first).publicKey })];
-    return { world: { data: first, registries: [registryA, registryB], clients, ask: askAs(first, registryA.url), sites, door }, close };
+    const siteAt = (data: string, port: number, more: NodeJS.ProcessEnv): Promise<Replaceable> =>
+      start('site', 'registry/src/site/main.ts', data, port, {
+        PAVILION_API: 'http://127.0.0.1:9',
+        DATABASE_URL: undefined,
+        ...more,
+      });
+    const sites = [
+      await siteAt(first, base, {}),
+      await siteAt(other, base + 1, {
+        PAVILION_CHANNEL_FROM: door.url,
+        PAVILION_CHANNEL_KEY: registryPaths(first).publicKey,
+      }),
+    ];
+    return {
+      world: {
+        data: first,
+        registries: [registryA, registryB],
+        clients,
+        ask: askAs(first, registryA.url),
+        sites,
+        door,
+      },
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
@@ -56,14 +94,29 @@ export async function openPairWorld(env = ownEnv()): Promise<{ world: PairWorld;
 
 /** A host, games and two wallets; the first is shown. */
 async function firstSet(client: RegistryClient): Promise<void> {
-  for (const build of [fakeBuild('host', '1.0.0'), fakeBuild('games', '1.0.0'), fakeBuild('games', '2.0.0'), fakeBuild('wallet', '1.0.0'), fakeBuild('wallet', '2.0.0')]) await client.publish(await writeBuild(build));
-  for (const channel of ['production', 'staging']) await client.activate(channel, ['host', 'games', 'wallet'].map((name) => ({ name, version: '1.0.0' })));
+  for (const build of [
+    fakeBuild('host', '1.0.0'),
+    fakeBuild('games', '1.0.0'),
+    fakeBuild('games', '2.0.0'),
+    fakeBuild('wallet', '1.0.0'),
+    fakeBuild('wallet', '2.0.0'),
+  ])
+    await client.publish(await writeBuild(build));
+  for (const channel of ['production', 'staging'])
+    await client.activate(
+      channel,
+      ['host', 'games', 'wallet'].map((name) => ({ name, version: '1.0.0' })),
+    );
 }
 
 function askAs(data: string, registry: string): Ask {
   const authorization = `Bearer ${readFileSync(registryPaths(data).token, 'utf8').trim()}`;
   return async (method, path, body) => {
-    const answer = await fetch(registry + path, { method, headers: { authorization, ...(body && { 'content-type': 'application/json' }) }, body: body && JSON.stringify(body) });
+    const answer = await fetch(registry + path, {
+      method,
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+    });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
     return JSON.parse(text);
@@ -76,11 +129,14 @@ export interface Live {
 }
 
 export async function liveAt({ url }: Pick<Replaceable, 'url'>, visitor?: string): Promise<Live> {
-  return (await (await fetch(`${url}/live/channel`, { headers: visitor ? { cookie: `visitor=${visitor}` } : {} })).json()) as Live;
+  return (await (
+    await fetch(`${url}/live/channel`, { headers: visitor ? { cookie: `visitor=${visitor}` } : {} })
+  ).json()) as Live;
 }
 
 /** @throws where the site doesn't come to this revision within `ms`. */
 export async function comesTo(site: Replaceable, revision: number, ms = 10_000): Promise<void> {
-  for (const end = Date.now() + ms; Date.now() < end; await pause(10)) if ((await liveAt(site)).revision >= revision) return;
+  for (const end = Date.now() + ms; Date.now() < end; await pause(10))
+    if ((await liveAt(site)).revision >= revision) return;
   throw new Error(`${site.url} never came to revision ${revision}`);
 }

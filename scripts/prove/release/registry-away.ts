@@ -10,7 +10,10 @@ export const registryAway: Programme<SiteWorld> = {
     const seen = { pages: 0, 'not-shown': 0, slowest: 0 };
     const back = await world.cut('registry');
     try {
-      await fetch(`${urls(world.env).registry}/releases`).then(() => Promise.reject(new Error('The registry still answers')), () => undefined);
+      await fetch(`${urls(world.env).registry}/releases`).then(
+        () => Promise.reject(new Error('The registry still answers')),
+        () => undefined,
+      );
       for (const isRestarted of [false, true]) {
         if (isRestarted) await (await world.cut('site'))();
         for (const remote of world.remotes) {
@@ -22,7 +25,9 @@ export const registryAway: Programme<SiteWorld> = {
           seen.pages += 1;
           if (outcome !== 'page') {
             seen['not-shown'] += 1;
-            run.say(`${remote.name}, the registry away${isRestarted ? ' since before the site was started' : ''}: ${outcome}`);
+            run.say(
+              `${remote.name}, the registry away${isRestarted ? ' since before the site was started' : ''}: ${outcome}`,
+            );
           }
           await page.close();
         }
@@ -31,7 +36,12 @@ export const registryAway: Programme<SiteWorld> = {
       await back();
     }
     // Afterwards it goes on where it was: a kill reaches the site, and so does its end.
-    return { pages: seen.pages, 'not-shown': seen['not-shown'], 'shell-ready': seen.slowest / 1000, 'not-heard-again': (await hearsAgain(world)) ? 0 : 1 };
+    return {
+      pages: seen.pages,
+      'not-shown': seen['not-shown'],
+      'shell-ready': seen.slowest / 1000,
+      'not-heard-again': (await hearsAgain(world)) ? 0 : 1,
+    };
   },
 };
 

@@ -10,7 +10,12 @@ import { tampered } from './tampered';
 import { alone, inPair, inSite, openWorlds } from './worlds';
 
 export const releaseArea = areaOf({
-  holds: 'only published bytes run, a broken remote breaks only itself, a channel moves to one set at a time, a rollout is fair, an old signature is no licence, and it all stands while what it is made of is killed',
+  holds:
+    'only published bytes run, a broken remote breaks only itself, a channel moves to one set at a time, a rollout is fair, an old signature is no licence, and it all stands while what it is made of is killed',
   open: async () => openWorlds(),
-  programmes: [...[activations, cohorts, signatures].map(inPair), alone(scale), ...[tampered, faults, registryAway, fallbacks].map(inSite)],
+  programmes: [
+    ...[activations, cohorts, signatures].map(inPair),
+    alone(scale),
+    ...[tampered, faults, registryAway, fallbacks].map(inSite),
+  ],
 });

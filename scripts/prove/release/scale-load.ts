@@ -7,7 +7,11 @@ const PATHS = ['/', '/wallet', '/games'];
 
 interface Shown {
   readonly id: number;
-  readonly parts: readonly { readonly name: string; readonly version: string; readonly entry: { readonly url: string } }[];
+  readonly parts: readonly {
+    readonly name: string;
+    readonly version: string;
+    readonly entry: { readonly url: string };
+  }[];
 }
 
 export interface Load {
@@ -41,7 +45,9 @@ export function visit(base: string): Load {
     const { id, parts } = jsonIn<Shown>(html, 'composition');
     const set = parts.map(({ name, version }) => `${name}@${version}`).join(' ');
     const files = [...html.matchAll(/(?:href|src)="(\/assets\/([^/]+)\/([^/]+)\/[^"]+)"/g)];
-    const isOne = files.every(([, , name, version]) => set.includes(`${name}@${version}`)) && parts.every(({ name, version, entry }) => entry.url.startsWith(`/assets/${name}/${version}/`));
+    const isOne =
+      files.every(([, , name, version]) => set.includes(`${name}@${version}`)) &&
+      parts.every(({ name, version, entry }) => entry.url.startsWith(`/assets/${name}/${version}/`));
     if (!isOne || (sets.get(id) ?? set) !== set) {
       seen.torn += 1;
       why.add(`composition ${id} with ${set}`);

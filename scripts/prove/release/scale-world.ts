@@ -23,7 +23,9 @@ export interface ScaleWorld {
   readonly clients: readonly RegistryClient[];
 }
 
-export async function openScaleWorld(env: NodeJS.ProcessEnv & { PAVILION_DATA: string }): Promise<{ world: ScaleWorld; close: () => Promise<void> }> {
+export async function openScaleWorld(
+  env: NodeJS.ProcessEnv & { PAVILION_DATA: string },
+): Promise<{ world: ScaleWorld; close: () => Promise<void> }> {
   const own = new Belongings(env.PAVILION_DATA);
   const close = (): Promise<void> => own.close();
   try {
@@ -34,21 +36,52 @@ export async function openScaleWorld(env: NodeJS.ProcessEnv & { PAVILION_DATA: s
     const registries: Replaceable[] = [];
     for (const [at, data] of [own.folder('registry-a'), own.folder('registry-b')].entries()) {
       // The second signs with the first one's key.
-      if (at > 0) cpSync(dirname(registryPaths(join(env.PAVILION_DATA, 'registry-a')).key), dirname(registryPaths(data).key), { recursive: true });
-      const settings = { ...env, ...s3.env, PAVILION_DATA: data, DATABASE_URL: database.url, PAVILION_LISTEN: `127.0.0.1:${base + 410 + at}` };
+      if (at > 0)
+        cpSync(dirname(registryPaths(join(env.PAVILION_DATA, 'registry-a')).key), dirname(registryPaths(data).key), {
+          recursive: true,
+        });
+      const settings = {
+        ...env,
+        ...s3.env,
+        PAVILION_DATA: data,
+        DATABASE_URL: database.url,
+        PAVILION_LISTEN: `127.0.0.1:${base + 410 + at}`,
+      };
       registries.push(own.keep(await replaceable('registry', 'registry/src/main.ts', settings), (one) => one.kill()));
     }
     const publicKey = registryPaths(join(env.PAVILION_DATA, 'registry-a')).publicKey;
-    const siteEnv = { ...env, ...s3.env, PAVILION_CHANNEL_FROM: registries.map(({ url }) => url).join(' '), PAVILION_CHANNEL_KEY: publicKey, PAVILION_TRUSTED_PROXY: '127.0.0.1', PAVILION_API: api.url };
+    const siteEnv = {
+      ...env,
+      ...s3.env,
+      PAVILION_CHANNEL_FROM: registries.map(({ url }) => url).join(' '),
+      PAVILION_CHANNEL_KEY: publicKey,
+      PAVILION_TRUSTED_PROXY: '127.0.0.1',
+      PAVILION_API: api.url,
+    };
     const sites: Replaceable[] = [];
     for (const [at, data] of [own.folder('site-a'), own.folder('site-b')].entries()) {
-      const settings = { ...siteEnv, PAVILION_DATA: data, DATABASE_URL: undefined, PAVILION_LISTEN: `127.0.0.1:${base + 10 + at}` };
+      const settings = {
+        ...siteEnv,
+        PAVILION_DATA: data,
+        DATABASE_URL: undefined,
+        PAVILION_LISTEN: `127.0.0.1:${base + 10 + at}`,
+      };
       sites.push(own.keep(await replaceable('site', 'registry/src/site/main.ts', settings), (one) => one.kill()));
     }
-    const nginx = own.keep(await startNginx(own.folder('nginx'), base, sites.map(({ url }) => new URL(url).host)), (one) => one.stop());
+    const nginx = own.keep(
+      await startNginx(
+        own.folder('nginx'),
+        base,
+        sites.map(({ url }) => new URL(url).host),
+      ),
+      (one) => one.stop(),
+    );
     const operator = { ...env, PAVILION_DATA: join(env.PAVILION_DATA, 'registry-a') };
     const clients = registries.map(({ url }) => registryClient({ ...operator, PAVILION_REGISTRY: url }));
-    return { world: { databaseUrl: database.url, nginx, api, storeAsked: s3.asked, registries, sites, clients }, close };
+    return {
+      world: { databaseUrl: database.url, nginx, api, storeAsked: s3.asked, registries, sites, clients },
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -29,7 +29,17 @@ export const scale: Programme<unknown> = {
       await load.end();
       for (const line of load.why) run.say(line);
       const { requests, failed, torn } = load.seen;
-      return { moves: moves.length, slowest: Math.max(...moves), requests, failed, torn, flips: moved, 'database-connections': connections, 'store-asks': mostAsked(world), ...edge };
+      return {
+        moves: moves.length,
+        slowest: Math.max(...moves),
+        requests,
+        failed,
+        torn,
+        flips: moved,
+        'database-connections': connections,
+        'store-asks': mostAsked(world),
+        ...edge,
+      };
     } finally {
       await close();
     }
@@ -38,7 +48,12 @@ export const scale: Programme<unknown> = {
 
 /** The first set, and a second wallet to flip to. */
 async function firstReleases(client: RegistryClient): Promise<readonly ReleaseName[]> {
-  const builds = [fakeBuild('host', '1.0.0'), fakeBuild('games', '1.0.0'), fakeBuild('wallet', '1.0.0'), fakeBuild('wallet', '1.1.0')];
+  const builds = [
+    fakeBuild('host', '1.0.0'),
+    fakeBuild('games', '1.0.0'),
+    fakeBuild('wallet', '1.0.0'),
+    fakeBuild('wallet', '1.1.0'),
+  ];
   const releases: ReleaseName[] = [];
   for (const build of builds) releases.push(await client.publish(await writeBuild(build)));
   await client.activate('production', releases.slice(0, 3));
@@ -55,7 +70,9 @@ async function timeMoves({ clients, sites }: ScaleWorld, run: Run, wallets: read
     taken.push(performance.now() - since);
   }
   const sorted = [...taken].sort((a, b) => a - b);
-  run.say(`a move is on both sites after ${sorted[Math.floor(sorted.length / 2)]!.toFixed(0)} ms at the median, ${sorted.at(-1)!.toFixed(0)} at the slowest`);
+  run.say(
+    `a move is on both sites after ${sorted[Math.floor(sorted.length / 2)]!.toFixed(0)} ms at the median, ${sorted.at(-1)!.toFixed(0)} at the slowest`,
+  );
   return taken;
 }
 
@@ -69,9 +86,13 @@ async function shows(site: string, revision: number): Promise<void> {
 /** What nginx and the sites behind it tell the api of a visitor who lies, and how a live line comes through. */
 async function lookAtEdge({ nginx, api }: ScaleWorld): Promise<{ spoofed: number; 'stream-waits': number }> {
   for (const claimed of ['6.6.6.6', '6.6.6.6, 127.0.0.1', '127.0.0.1']) {
-    await fetch(`${nginx.url}/api/general`, { headers: { 'x-forwarded-for': claimed, 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6' } });
+    await fetch(`${nginx.url}/api/general`, {
+      headers: { 'x-forwarded-for': claimed, 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6' },
+    });
   }
-  const spoofed = api.heard.filter((headers) => headers['x-forwarded-for'] !== '127.0.0.1' || JSON.stringify(headers).includes('6.6.6.6')).length;
+  const spoofed = api.heard.filter(
+    (headers) => headers['x-forwarded-for'] !== '127.0.0.1' || JSON.stringify(headers).includes('6.6.6.6'),
+  ).length;
   const since = performance.now();
   const stop = new AbortController();
   const stream = await fetch(`${nginx.url}/live/markets?ids=1`, { signal: stop.signal });
@@ -88,7 +109,12 @@ function flip({ clients }: ScaleWorld, wallets: readonly ReleaseName[]): { end()
     for (let turn = 0; !ended; turn += 1) {
       const part = [wallets[turn % 2]!];
       const first = clients[turn % 2]!.activate('production', part);
-      await first.catch(() => clients[(turn + 1) % 2]!.activate('production', part)).then(() => (done += 1), () => undefined);
+      await first
+        .catch(() => clients[(turn + 1) % 2]!.activate('production', part))
+        .then(
+          () => (done += 1),
+          () => undefined,
+        );
       await pause(FLIP_EVERY_MS);
     }
   })();
@@ -116,7 +142,11 @@ async function killEach({ sites, registries }: ScaleWorld, run: Run): Promise<vo
 }
 
 /** With no registry left pages go on, also on a site that starts anew. @returns Postgres' connections while they do. */
-async function withoutRegistry({ registries, sites, databaseUrl }: ScaleWorld, run: Run, { seen }: Load): Promise<number> {
+async function withoutRegistry(
+  { registries, sites, databaseUrl }: ScaleWorld,
+  run: Run,
+  { seen }: Load,
+): Promise<number> {
   await registries[1]!.kill();
   await sites[0]!.kill();
   await sites[0]!.start();
@@ -124,7 +154,9 @@ async function withoutRegistry({ registries, sites, databaseUrl }: ScaleWorld, r
   await pause(AWAY_MS);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query<{ count: number }>("select count(*)::int as count from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()");
+  const { rows } = await client.query<{ count: number }>(
+    "select count(*)::int as count from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+  );
   await client.end();
   run.say(`${seen.requests - before} requests answered with no registry there`);
   return rows[0]?.count ?? -1;
@@ -133,6 +165,7 @@ async function withoutRegistry({ registries, sites, databaseUrl }: ScaleWorld, r
 /** How often the store was asked for the file it was asked for most. */
 function mostAsked({ storeAsked }: ScaleWorld): number {
   const counts = new Map<string, number>();
-  for (const line of storeAsked.filter((one) => one.startsWith('GET') && !/\/\.(files|whole)$/.test(one))) counts.set(line, (counts.get(line) ?? 0) + 1);
+  for (const line of storeAsked.filter((one) => one.startsWith('GET') && !/\/\.(files|whole)$/.test(one)))
+    counts.set(line, (counts.get(line) ?? 0) + 1);
   return Math.max(0, ...counts.values());
 }

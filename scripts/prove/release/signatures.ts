@@ -18,7 +18,12 @@ export const signatures: Programme<PairWorld> = {
   async attack(world, run) {
     const older = await fileOf(world, 'production');
     await release(world, '2.0.0');
-    const attacks = await forgeries(world.data, older, () => fileOf(world, 'production'), await fileOf(world, 'staging'));
+    const attacks = await forgeries(
+      world.data,
+      older,
+      () => fileOf(world, 'production'),
+      await fileOf(world, 'staging'),
+    );
     const seen = { attacks: 0, taken: 0, 'other-code': 0, stuck: 0 };
     for (const [at, forgery] of attacks.entries()) {
       const one = await attackWith(world, forgery);
@@ -27,14 +32,18 @@ export const signatures: Programme<PairWorld> = {
       seen['other-code'] += one.otherCode;
       // What was refused must not keep the sites from the next real file.
       if (!(await release(world, at % 2 === 0 ? '1.0.0' : '2.0.0'))) seen.stuck += 1;
-      if (one.taken + one.otherCode > 0) run.say(`${forgery.what}: taken ${one.taken} times, answered by ${one.heard.join(', ') || 'nothing'} in place of ${forgery.code}`);
+      if (one.taken + one.otherCode > 0)
+        run.say(
+          `${forgery.what}: taken ${one.taken} times, answered by ${one.heard.join(', ') || 'nothing'} in place of ${forgery.code}`,
+        );
     }
     run.say(`${attacks.length} kinds of files at two sites, running and started again`);
     return { kinds: attacks.length, ...seen, ...(await flipBytes(world, run)) };
   },
 };
 
-const fileOf = async ({ registries }: PairWorld, channel: string): Promise<string> => (await fetch(`${registries[0]!.url}/channels/${channel}/file`)).text();
+const fileOf = async ({ registries }: PairWorld, channel: string): Promise<string> =>
+  (await fetch(`${registries[0]!.url}/channels/${channel}/file`)).text();
 
 /** A real move. @returns false where a site doesn't take it. */
 async function release({ clients, sites }: PairWorld, version: string): Promise<boolean> {
@@ -43,7 +52,10 @@ async function release({ clients, sites }: PairWorld, version: string): Promise<
   return came.every(({ status }) => status === 'fulfilled');
 }
 
-async function attackWith(world: PairWorld, { code, text }: Forgery): Promise<{ offered: number; taken: number; otherCode: number; heard: string[] }> {
+async function attackWith(
+  world: PairWorld,
+  { code, text }: Forgery,
+): Promise<{ offered: number; taken: number; otherCode: number; heard: string[] }> {
   const { sites, data, door } = world;
   const before = await stateOf(sites[0]!);
   const forged = await text();
@@ -57,7 +69,12 @@ async function attackWith(world: PairWorld, { code, text }: Forgery): Promise<{ 
   heard.push(...(await Promise.all(sites.map((site) => refusedBy(site, 0)))));
   states.push(...(await Promise.all(sites.map(stateOf))));
   door.answer(undefined);
-  return { offered: states.length, taken: states.filter((state) => state !== before).length, otherCode: heard.filter((one) => one !== code).length, heard };
+  return {
+    offered: states.length,
+    taken: states.filter((state) => state !== before).length,
+    otherCode: heard.filter((one) => one !== code).length,
+    heard,
+  };
 }
 
 /** The set a page shows and the revision in live answers. */

@@ -19,7 +19,9 @@ export const tampered: Programme<SiteWorld> = {
       await changeLate(world, run, remote, late, seen);
       seen.files += all.length;
       seen.asked += asked.length - missed.length;
-      run.say(`${remote.name}: ${all.length} files, ${late.length} of them first asked for by a click: ${late.join(', ') || 'none'}`);
+      run.say(
+        `${remote.name}: ${all.length} files, ${late.length} of them first asked for by a click: ${late.join(', ') || 'none'}`,
+      );
     }
     return seen;
   },
@@ -28,7 +30,13 @@ export const tampered: Programme<SiteWorld> = {
 type Counts = Record<'not-reached' | 'not-blocked' | 'no-way-on' | 'shell-dead', number>;
 
 /** @returns the files that their page didn't ask for this time. */
-async function changeAsked(world: SiteWorld, run: Run, remote: Release, asked: readonly Asked[], seen: Counts): Promise<string[]> {
+async function changeAsked(
+  world: SiteWorld,
+  run: Run,
+  remote: Release,
+  asked: readonly Asked[],
+  seen: Counts,
+): Promise<string[]> {
   const missed: string[] = [];
   await times(asked.length, WIDTH, async (index) => {
     const one = asked[index]!;
@@ -37,16 +45,27 @@ async function changeAsked(world: SiteWorld, run: Run, remote: Release, asked: r
     if (!blocked) seen['not-blocked'] += 1;
     if (outcome === 'nothing') seen['no-way-on'] += 1;
     if (!shell) seen['shell-dead'] += 1;
-    if (!blocked || outcome === 'nothing' || !shell) run.say(`${remote.name}/${one.file} at ${one.at} ${JSON.stringify(one.how)}: blocked ${blocked}, shows ${outcome}, shell ${shell}`);
+    if (!blocked || outcome === 'nothing' || !shell)
+      run.say(
+        `${remote.name}/${one.file} at ${one.at} ${JSON.stringify(one.how)}: blocked ${blocked}, shows ${outcome}, shell ${shell}`,
+      );
   });
   return missed;
 }
 
 /** What comes with a dialog, a panel or another language, in a page of its own each: what has run once would not be fetched again. */
-async function changeLate(world: SiteWorld, run: Run, remote: Release, files: readonly string[], seen: Counts): Promise<void> {
+async function changeLate(
+  world: SiteWorld,
+  run: Run,
+  remote: Release,
+  files: readonly string[],
+  seen: Counts,
+): Promise<void> {
   const { name, version, container = '' } = remote;
   const scripts = playerFiles(remote).filter((file) => file.endsWith('.js'));
-  const texts = await Promise.all(scripts.map(async (file) => (await fetch(`${world.site}/assets/${name}/${version}/${file}`)).text()));
+  const texts = await Promise.all(
+    scripts.map(async (file) => (await fetch(`${world.site}/assets/${name}/${version}/${file}`)).text()),
+  );
   const chunks = texts.flatMap(chunksIn);
   await times(files.length, WIDTH, async (index) => {
     const file = files[index]!;
@@ -61,7 +80,8 @@ async function changeLate(world: SiteWorld, run: Run, remote: Release, files: re
     if (!reached) seen['not-reached'] += 1;
     if (reached && !blocked) seen['not-blocked'] += 1;
     if (!(await hasShell(page, remote.claims[0]!.frame === 'immersive'))) seen['shell-dead'] += 1;
-    if (!reached || !blocked) run.say(`${name}/${file} by the loader: asked for ${reached}, ${outcome}, said ${refused(file)}`);
+    if (!reached || !blocked)
+      run.say(`${name}/${file} by the loader: asked for ${reached}, ${outcome}, said ${refused(file)}`);
     await leave(page);
   });
 }

@@ -4,7 +4,11 @@ import type { Replaceable } from './replaceable';
 
 interface Shown {
   readonly id: number;
-  readonly parts: readonly { readonly name: string; readonly version: string; readonly entry: { readonly url: string } }[];
+  readonly parts: readonly {
+    readonly name: string;
+    readonly version: string;
+    readonly entry: { readonly url: string };
+  }[];
 }
 
 /** What a visitor was shown: by the page's own set, by the live answer, by the files the page names. */
@@ -24,7 +28,15 @@ export async function seenAt(site: Replaceable, path: string, visitor?: string):
   const { id, parts } = jsonIn<Shown>(html, 'composition');
   const given = /visitor=([\w-]{22})/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
   const linked = [...html.matchAll(/(?:href|src)="([^"]*\/assets\/[^"]+)"/g)].map(([, url = '']) => url);
-  const files = [...linked, ...parts.map(({ entry }) => entry.url)].map((url) => url.replace(/^.*\/assets\/([^/]+)\/([^/]+)\/.*$/, '$1@$2'));
+  const files = [...linked, ...parts.map(({ entry }) => entry.url)].map((url) =>
+    url.replace(/^.*\/assets\/([^/]+)\/([^/]+)\/.*$/, '$1@$2'),
+  );
   const { composition } = await liveAt(site, visitor ?? given);
-  return { id, live: composition, parts: parts.map(({ name, version }) => `${name}@${version}`).sort(), files, ...(given && { visitor: given }) };
+  return {
+    id,
+    live: composition,
+    parts: parts.map(({ name, version }) => `${name}@${version}`).sort(),
+    files,
+    ...(given && { visitor: given }),
+  };
 }

@@ -18,7 +18,10 @@ export function openWorlds(): { world: Worlds; close: () => Promise<void> } {
     open = undefined;
     await ending?.close();
   };
-  const change = async <W>(kind: string, opening: () => Promise<{ world: W; close: () => Promise<void> }>): Promise<W> => {
+  const change = async <W>(
+    kind: string,
+    opening: () => Promise<{ world: W; close: () => Promise<void> }>,
+  ): Promise<W> => {
     // Only `opening` of this kind ever made it.
     if (open?.kind === kind) return open.world as W;
     await close();
@@ -26,9 +29,25 @@ export function openWorlds(): { world: Worlds; close: () => Promise<void> } {
     open = { kind, ...opened };
     return opened.world;
   };
-  return { world: { site: (run) => change('site', () => openSiteWorld(run)), pair: () => change('pair', () => openPairWorld()), none: close }, close };
+  return {
+    world: {
+      site: (run) => change('site', () => openSiteWorld(run)),
+      pair: () => change('pair', () => openPairWorld()),
+      none: close,
+    },
+    close,
+  };
 }
 
-export const inSite = ({ name, attack }: Programme<SiteWorld>): Programme<Worlds> => ({ name, attack: async (worlds, run) => attack(await worlds.site(run), run) });
-export const inPair = ({ name, attack }: Programme<PairWorld>): Programme<Worlds> => ({ name, attack: async (worlds, run) => attack(await worlds.pair(), run) });
-export const alone = ({ name, attack }: Programme<unknown>): Programme<Worlds> => ({ name, attack: async (worlds, run) => (await worlds.none(), attack(null, run)) });
+export const inSite = ({ name, attack }: Programme<SiteWorld>): Programme<Worlds> => ({
+  name,
+  attack: async (worlds, run) => attack(await worlds.site(run), run),
+});
+export const inPair = ({ name, attack }: Programme<PairWorld>): Programme<Worlds> => ({
+  name,
+  attack: async (worlds, run) => attack(await worlds.pair(), run),
+});
+export const alone = ({ name, attack }: Programme<unknown>): Programme<Worlds> => ({
+  name,
+  attack: async (worlds, run) => (await worlds.none(), attack(null, run)),
+});

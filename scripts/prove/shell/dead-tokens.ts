@@ -28,26 +28,45 @@ export const deadTokens: Programme<ApiWorld> = {
     try {
       await times(logouts, 3, async () => {
         const player = await world.players.makePlayer();
-        const { accepted, before, streamMs } = await logOutUnderLoad([world.client, apiClient(second.url)], [urls(world.env).api, second.url], player);
+        const { accepted, before, streamMs } = await logOutUnderLoad(
+          [world.client, apiClient(second.url)],
+          [urls(world.env).api, second.url],
+          player,
+        );
         seen.accepted += accepted;
         seen.before += before;
         seen.slowest = Math.max(seen.slowest, streamMs);
       });
       for (let n = 0; n < scaled(STALLS, run); n += 1) {
-        const { accepted, waitedMs } = await logOutBesideStalled(world.client, second, await world.players.makePlayer());
+        const { accepted, waitedMs } = await logOutBesideStalled(
+          world.client,
+          second,
+          await world.players.makePlayer(),
+        );
         stalled.accepted += accepted;
         stalled.slowest = Math.max(stalled.slowest, waitedMs);
       }
     } finally {
       await second.stop();
     }
-    return { logouts, 'accepted-before': seen.before, 'accepted-after': seen.accepted, 'stream-closed': seen.slowest, 'stalled-accepted': stalled.accepted, 'stalled-wait': stalled.slowest };
+    return {
+      logouts,
+      'accepted-before': seen.before,
+      'accepted-after': seen.accepted,
+      'stream-closed': seen.slowest,
+      'stalled-accepted': stalled.accepted,
+      'stalled-wait': stalled.slowest,
+    };
   },
 };
 
 /** Another api process on the same database; its ports lie beside the first one's. */
 async function secondApi({ env, database }: ApiWorld): Promise<Running> {
-  return launch('second api', 'api/src/main.ts', { ...env, PAVILION_PORT: String(Number(env['PAVILION_PORT']) + 10), DATABASE_URL: database.url });
+  return launch('second api', 'api/src/main.ts', {
+    ...env,
+    PAVILION_PORT: String(Number(env['PAVILION_PORT']) + 10),
+    DATABASE_URL: database.url,
+  });
 }
 
 async function logOutUnderLoad(clients: readonly ApiClient[], bases: readonly string[], { token }: Player) {
@@ -67,7 +86,9 @@ async function logOutUnderLoad(clients: readonly ApiClient[], bases: readonly st
   await pause(50);
   await clients[0]!.call(logOut, { token });
   repliedAt = performance.now();
-  const closed = await Promise.all(streams.map(({ closedAt }) => Promise.race([closedAt, pause(5 * STREAMS_MS).then(() => performance.now())])));
+  const closed = await Promise.all(
+    streams.map(({ closedAt }) => Promise.race([closedAt, pause(5 * STREAMS_MS).then(() => performance.now())])),
+  );
   await Promise.all(loops);
   for (const { abort } of streams) abort();
   return { accepted, before, streamMs: Math.max(0, ...closed) - repliedAt };
@@ -98,8 +119,14 @@ async function logOutBesideStalled(first: ApiClient, second: Running, { token }:
 /** /live/me of a player, and when the server ended it. */
 async function openStream(base: string, token: string): Promise<{ closedAt: Promise<number>; abort: () => void }> {
   const stop = new AbortController();
-  const response = await fetch(base + livePaths.me, { headers: { authorization: `Bearer ${token}` }, signal: stop.signal });
+  const response = await fetch(base + livePaths.me, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: stop.signal,
+  });
   if (!response.ok) throw new Error(`The live line answered ${response.status}`);
-  const closedAt = response.text().then(() => performance.now(), () => performance.now());
+  const closedAt = response.text().then(
+    () => performance.now(),
+    () => performance.now(),
+  );
   return { closedAt, abort: () => stop.abort() };
 }

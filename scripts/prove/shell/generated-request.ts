@@ -23,7 +23,9 @@ export interface GeneratedRequest {
 }
 
 /** The calls of an OpenAPI document, and those a contract doesn't list. */
-export function listedCalls(document: { readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>> }): ListedCall[] {
+export function listedCalls(document: {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+}): ListedCall[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase(),
@@ -47,12 +49,21 @@ function fieldsOf(operation: Json): string[] {
 }
 
 /** One request: mostly of the right shape with some value wrong, sometimes no shape at all. */
-export function generateRequest(random: Random, call: ListedCall, known: Known, tokens: readonly string[]): GeneratedRequest {
-  const value = (name: string): unknown => (random.below(100) < 60 ? random.pick(known[name] ?? ['1']) : hostileValue(random));
+export function generateRequest(
+  random: Random,
+  call: ListedCall,
+  known: Known,
+  tokens: readonly string[],
+): GeneratedRequest {
+  const value = (name: string): unknown =>
+    random.below(100) < 60 ? random.pick(known[name] ?? ['1']) : hostileValue(random);
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => asText(value(name)).slice(0, 2_000));
-  const pairs = call.parameters.filter((one) => one.in === 'query' && random.below(10) < 8).flatMap(({ name }) => queryPairs(random, name, value(name)));
+  const pairs = call.parameters
+    .filter((one) => one.in === 'query' && random.below(10) < 8)
+    .flatMap(({ name }) => queryPairs(random, name, value(name)));
   const search = pairs.length > 0 ? `?${pairs.join('&')}` : '';
-  const method = random.below(50) === 0 ? random.pick(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']) : call.method;
+  const method =
+    random.below(50) === 0 ? random.pick(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']) : call.method;
   const hasBody = !['GET', 'HEAD'].includes(method) && (call.fields.length > 0 || random.below(4) === 0);
   return {
     method,
@@ -65,18 +76,29 @@ export function generateRequest(random: Random, call: ListedCall, known: Known, 
 function bodyOf(random: Random, { fields }: ListedCall, value: (name: string) => unknown): string {
   if (random.below(12) === 0) return random.pick(brokenBodies);
   const kept = fields.filter(() => random.below(10) > 0);
-  const extra = random.below(8) === 0 ? [['remote_id', hostileValue(random)], ['player_id', hostileValue(random)]] : [];
+  const extra =
+    random.below(8) === 0
+      ? [
+          ['remote_id', hostileValue(random)],
+          ['player_id', hostileValue(random)],
+        ]
+      : [];
   return JSON.stringify(Object.fromEntries([...kept.map((name) => [name, value(name)]), ...extra]));
 }
 
 function headers(random: Random, tokens: readonly string[]): Record<string, string> {
   const address = `10.${random.below(4)}.${random.below(8)}.${random.below(256)}`;
-  const token = random.below(10) < 8 ? random.pick(tokens) : random.pick(['', 'x', 'null', 'x'.repeat(43), '='.repeat(200)]);
+  const token =
+    random.below(10) < 8 ? random.pick(tokens) : random.pick(['', 'x', 'null', 'x'.repeat(43), '='.repeat(200)]);
   return {
     'x-forwarded-for': address,
     ...(token && { authorization: random.below(20) === 0 ? token : `Bearer ${token}` }),
-    ...(random.below(3) === 0 && { 'idempotency-key': random.pick(['a', 'b', 'k'.repeat(5_000), `${random.below(1_000)}`]) }),
-    ...(random.below(6) === 0 && { cookie: random.pick(['lang=bn', 'captcha=x', 'captcha=%00', 'lang=<script>', `captcha=${'a'.repeat(3_000)}`]) }),
+    ...(random.below(3) === 0 && {
+      'idempotency-key': random.pick(['a', 'b', 'k'.repeat(5_000), `${random.below(1_000)}`]),
+    }),
+    ...(random.below(6) === 0 && {
+      cookie: random.pick(['lang=bn', 'captcha=x', 'captcha=%00', 'lang=<script>', `captcha=${'a'.repeat(3_000)}`]),
+    }),
     ...(random.below(10) === 0 && { 'accept-language': random.pick(['bn', 'xx', '*', ';q=', 'x'.repeat(3_000)]) }),
     ...(random.below(30) === 0 && { 'x-background': '1' }),
   };
@@ -84,7 +106,14 @@ function headers(random: Random, tokens: readonly string[]): Record<string, stri
 
 function contentType(random: Random): string {
   if (random.below(15) > 0) return 'application/json';
-  return random.pick(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json; charset=utf-7', 'application/xml', '*']);
+  return random.pick([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json; charset=utf-7',
+    'application/xml',
+    '*',
+  ]);
 }
 
 function queryPairs(random: Random, name: string, value: unknown): string[] {

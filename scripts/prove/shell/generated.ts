@@ -15,10 +15,22 @@ const slow = /create-players|\/login|usr-reset-password/;
 
 /** Doors that no contract lists. */
 const others: readonly ListedCall[] = [
-  ...['/storage/{file}', '/storage/banners/{file}/{id}.svg', '/captcha', '/healthz', '/openapi.json', '/{file}'].map((path) => open('GET', path, [])),
+  ...['/storage/{file}', '/storage/banners/{file}/{id}.svg', '/captcha', '/healthz', '/openapi.json', '/{file}'].map(
+    (path) => open('GET', path, []),
+  ),
   open('POST', '/hooks/rail', ['provider', 'trx_id', 'to', 'from', 'amount', 'at']),
   ...['authenticate', 'balance', 'bet', 'win', 'rollback'].map((call) =>
-    open('POST', `/provider/v1/${call}`, ['session', 'token', 'transaction_id', 'bet_transaction_id', 'round_id', 'game_code', 'amount', 'round_closed', 'detail']),
+    open('POST', `/provider/v1/${call}`, [
+      'session',
+      'token',
+      'transaction_id',
+      'bet_transaction_id',
+      'round_id',
+      'game_code',
+      'amount',
+      'round_closed',
+      'detail',
+    ]),
   ),
 ];
 
@@ -46,7 +58,13 @@ export const generated: Programme<ShellWorld> = {
     run.say(`${total} requests at ${calls.length} calls`);
     const tally: Tally = { sent: 0, accepted: 0, refused: 0, failed: 0, unanswered: 0, unexplained: 0 };
     for (let done = 0; done < total; done += BATCH) {
-      await batch(world, run, tally, () => generateRequest(run.random, pickCall(run, calls), known, tokens), Math.min(BATCH, total - done));
+      await batch(
+        world,
+        run,
+        tally,
+        () => generateRequest(run.random, pickCall(run, calls), known, tokens),
+        Math.min(BATCH, total - done),
+      );
     }
     const book = await checkBook(world.database.db);
     run.say(`${tally.accepted} accepted, ${tally.refused} refused`);
@@ -70,13 +88,56 @@ async function grounds({ players, client }: ShellWorld): Promise<{ known: Known;
   const { games } = await client.call(getGames);
   const ids = ['1', '0', order.orderId, one.playerId, two.playerId];
   const known: Known = {
-    username: [one.username, two.username, 'nobody99', 'a1'], password: ['grassgreen77', 'other9word'], confirmPassword: ['grassgreen77'], password_confirmation: ['grassgreen77'],
-    phone: [one.phone, two.phone, '01712345678', '+8801712345678'], email: ['someone@example.com'], name: ['bKash', 'Nagad', 'Rahim Uddin'], currency: ['BDT', 'INR'], type: ['sms', 'email', 'SLOT', 'LIVE', 'Merchant'],
-    amount: ['100', '500.00', 500, '25000'], account_type: ['Merchant', 'Personal', 'Agent'], provider: ['bKash'], payment_id: [1, order.methodId], promotion_id: [0, 1], promotion: [0], account_number: [two.phone],
-    transaction_id: [order.proof, 'ABCDEFGHIJ', 'tx-1'], trx_id: [order.proof], trxid: [order.orderId], number: [two.phone], remote_id: [one.playerId, two.playerId], userId: [one.playerId],
-    gameCode: games.slice(0, 5).map(({ code }) => code), game_code: games.slice(0, 5).map(({ code }) => code), gameType: ['SLOT'], platform: ['PAVILION'], system: ['["PAVILION"]', 'PAVILION'], isMobileLogin: [true, false], externalURL: ['/'],
-    code: ['123456'], otp: ['123456'], verification_code: ['000000'], captcha: ['1234'], id: ids, marketId: ['1.1'], eventId: ['1'], sport: ['cricket'], minutes: [0, 30], days: ['x'], months: ['x'], file: ['logo.svg', 'x.svg'],
-    transaction: [order.orderId], session: ['x'], token: ['x'], round_id: ['r1'], bet_transaction_id: ['tx-1'], round_closed: [true], to: [two.phone], from: [two.phone], at: [new Date(0).toISOString()],
+    username: [one.username, two.username, 'nobody99', 'a1'],
+    password: ['grassgreen77', 'other9word'],
+    confirmPassword: ['grassgreen77'],
+    password_confirmation: ['grassgreen77'],
+    phone: [one.phone, two.phone, '01712345678', '+8801712345678'],
+    email: ['someone@example.com'],
+    name: ['bKash', 'Nagad', 'Rahim Uddin'],
+    currency: ['BDT', 'INR'],
+    type: ['sms', 'email', 'SLOT', 'LIVE', 'Merchant'],
+    amount: ['100', '500.00', 500, '25000'],
+    account_type: ['Merchant', 'Personal', 'Agent'],
+    provider: ['bKash'],
+    payment_id: [1, order.methodId],
+    promotion_id: [0, 1],
+    promotion: [0],
+    account_number: [two.phone],
+    transaction_id: [order.proof, 'ABCDEFGHIJ', 'tx-1'],
+    trx_id: [order.proof],
+    trxid: [order.orderId],
+    number: [two.phone],
+    remote_id: [one.playerId, two.playerId],
+    userId: [one.playerId],
+    gameCode: games.slice(0, 5).map(({ code }) => code),
+    game_code: games.slice(0, 5).map(({ code }) => code),
+    gameType: ['SLOT'],
+    platform: ['PAVILION'],
+    system: ['["PAVILION"]', 'PAVILION'],
+    isMobileLogin: [true, false],
+    externalURL: ['/'],
+    code: ['123456'],
+    otp: ['123456'],
+    verification_code: ['000000'],
+    captcha: ['1234'],
+    id: ids,
+    marketId: ['1.1'],
+    eventId: ['1'],
+    sport: ['cricket'],
+    minutes: [0, 30],
+    days: ['x'],
+    months: ['x'],
+    file: ['logo.svg', 'x.svg'],
+    transaction: [order.orderId],
+    session: ['x'],
+    token: ['x'],
+    round_id: ['r1'],
+    bet_transaction_id: ['tx-1'],
+    round_closed: [true],
+    to: [two.phone],
+    from: [two.phone],
+    at: [new Date(0).toISOString()],
   };
   return { known, tokens: [one.token, two.token, gone.token] };
 }
@@ -84,7 +145,9 @@ async function grounds({ players, client }: ShellWorld): Promise<{ known: Known;
 async function callsOf({ env }: ShellWorld): Promise<ListedCall[]> {
   const document = (await (await fetch(`${urls(env).api}/openapi.json`)).json()) as Parameters<typeof listedCalls>[0];
   // Logging out would leave the rest of the run with dead tokens alone; the matrix of access tests it.
-  return [...listedCalls(document), ...others].filter(({ path, method }) => path !== '/api/logout' && !(path === '/api/sessions/{id}' && method === 'DELETE'));
+  return [...listedCalls(document), ...others].filter(
+    ({ path, method }) => path !== '/api/logout' && !(path === '/api/sessions/{id}' && method === 'DELETE'),
+  );
 }
 
 function pickCall({ random }: Run, calls: readonly ListedCall[]): ListedCall {
@@ -92,7 +155,13 @@ function pickCall({ random }: Run, calls: readonly ListedCall[]): ListedCall {
   return slow.test(call.path) && random.below(4) > 0 ? random.pick(calls.filter(({ path }) => !slow.test(path))) : call;
 }
 
-async function batch(world: ShellWorld, run: Run, tally: Tally, next: () => GeneratedRequest, count: number): Promise<void> {
+async function batch(
+  world: ShellWorld,
+  run: Run,
+  tally: Tally,
+  next: () => GeneratedRequest,
+  count: number,
+): Promise<void> {
   const before = await postings(world);
   let mayPost = 0;
   await times(count, WIDTH, async () => {
@@ -102,7 +171,8 @@ async function batch(world: ShellWorld, run: Run, tally: Tally, next: () => Gene
     if (status === 0) tally.unanswered += 1;
     else if (status >= 500) {
       tally.failed += 1;
-      if (tally.failed <= 20) run.say(`${status} ${request.method} ${request.path.slice(0, 200)} ${(request.body ?? '').slice(0, 300)}`);
+      if (tally.failed <= 20)
+        run.say(`${status} ${request.method} ${request.path.slice(0, 200)} ${(request.body ?? '').slice(0, 300)}`);
     } else if (status < 300) {
       tally.accepted += 1;
       if (request.method !== 'GET') mayPost += 1;
@@ -112,7 +182,10 @@ async function batch(world: ShellWorld, run: Run, tally: Tally, next: () => Gene
 }
 
 async function postings({ database }: ShellWorld): Promise<number> {
-  const row = await database.db.selectFrom('transactions').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const row = await database.db
+    .selectFrom('transactions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
@@ -120,9 +193,16 @@ async function postings({ database }: ShellWorld): Promise<number> {
 async function send({ env }: ShellWorld, { method, path, headers, body }: GeneratedRequest): Promise<number> {
   const { provider, rail } = secrets(env);
   const secret = path.startsWith('/provider') ? provider : path.startsWith('/hooks') ? rail : null;
-  const signature: Record<string, string> = secret && body !== undefined ? { 'x-signature': createHmac('sha256', secret).update(body).digest('hex') } : {};
+  const signature: Record<string, string> =
+    secret && body !== undefined ? { 'x-signature': createHmac('sha256', secret).update(body).digest('hex') } : {};
   try {
-    const response = await fetch(urls(env).api + path, { method, headers: { ...headers, ...signature }, body, redirect: 'manual', signal: AbortSignal.timeout(20_000) });
+    const response = await fetch(urls(env).api + path, {
+      method,
+      headers: { ...headers, ...signature },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(20_000),
+    });
     await response.arrayBuffer();
     return response.status;
   } catch {

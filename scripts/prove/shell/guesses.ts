@@ -27,9 +27,13 @@ const email: Purpose = {
 /** From a new address each time: what is counted per address must not be what holds. */
 const reset: Purpose = {
   name: 'reset',
-  ask: ({ client }, { username, email: to }) => client.call(forgotPassword, { address: anyAddress(), body: { type: 'email', username, email: to } }),
+  ask: ({ client }, { username, email: to }) =>
+    client.call(forgotPassword, { address: anyAddress(), body: { type: 'email', username, email: to } }),
   guess: ({ client }, { username }, code) =>
-    client.ask(resetPassword, { address: anyAddress(), body: { username, code, password: NEW_PASSWORD, confirmation: NEW_PASSWORD } }),
+    client.ask(resetPassword, {
+      address: anyAddress(),
+      body: { username, code, password: NEW_PASSWORD, confirmation: NEW_PASSWORD },
+    }),
 };
 
 interface Seen {
@@ -52,7 +56,13 @@ export const guesses: Programme<ApiWorld> = {
       await elsewhere(world, seen);
       await resent(world, seen);
     }
-    return { guesses: seen.guesses, judged: seen.judged, 'right-taken-after': seen.rightAfter, 'taken-elsewhere': seen.elsewhere, 'void-taken': seen.voidTaken };
+    return {
+      guesses: seen.guesses,
+      judged: seen.judged,
+      'right-taken-after': seen.rightAfter,
+      'taken-elsewhere': seen.elsewhere,
+      'void-taken': seen.voidTaken,
+    };
   },
 };
 
@@ -64,12 +74,25 @@ async function storm(world: ApiWorld, purpose: Purpose, seen: Seen): Promise<voi
 }
 
 /** A thousand at once beside the right one. */
-async function guessAround(world: ApiWorld, purpose: Purpose, player: Player, right: string, seen: Seen): Promise<void> {
-  const wrong = Array.from({ length: AT_ONCE }, (_, index) => String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0'));
+async function guessAround(
+  world: ApiWorld,
+  purpose: Purpose,
+  player: Player,
+  right: string,
+  seen: Seen,
+): Promise<void> {
+  const wrong = Array.from({ length: AT_ONCE }, (_, index) =>
+    String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0'),
+  );
   await Promise.all(wrong.map((code) => purpose.guess(world, player, code)));
   seen.guesses += wrong.length;
   // The book of tries itself: an answer of a reset doesn't tell judged from worn out.
-  const rows = await world.database.db.selectFrom('codes').select('tries').where('player_id', '=', player.playerId).where('purpose', '=', purpose.name as never).execute();
+  const rows = await world.database.db
+    .selectFrom('codes')
+    .select('tries')
+    .where('player_id', '=', player.playerId)
+    .where('purpose', '=', purpose.name as never)
+    .execute();
   seen.judged = Math.max(seen.judged, ...rows.map(({ tries }) => Number(tries)));
 }
 
@@ -77,9 +100,14 @@ async function guessAround(world: ApiWorld, purpose: Purpose, player: Player, ri
 async function resent(world: ApiWorld, seen: Seen): Promise<void> {
   const player = await world.players.makePlayer();
   const old = await newCode(world, email, player);
-  for (let tries = 0; tries < 4; tries += 1) await email.guess(world, player, String((Number(old) + 1 + tries) % 1_000_000).padStart(6, '0'));
+  for (let tries = 0; tries < 4; tries += 1)
+    await email.guess(world, player, String((Number(old) + 1 + tries) % 1_000_000).padStart(6, '0'));
   // A second code leaves once the first one's time is over.
-  await fetch(`${urls(world.env).api}/test/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ advance_ms: CODE_MS }) });
+  await fetch(`${urls(world.env).api}/test/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance_ms: CODE_MS }),
+  });
   let right = old;
   await email.ask(world, player);
   while (right === old) right = await world.players.codeSentTo(player.email);

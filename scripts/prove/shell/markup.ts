@@ -17,7 +17,25 @@ const VISITS = 2;
 const pages = ['/', '/login', '/about-us', '/promotions', '/games', '/account'];
 
 /** Fields whose words an address or the code depends on; all others are texts, and any text may be hostile. */
-const structural = new Set(['id', 'status', 'slider_type', 'thubmnail', 'picture', 'code', 'platform', 'type', 'remote_id', 'token', 'currency', 'currencies', 'starts_at', 'ends_at', 'created_at', 'kind', 'country']);
+const structural = new Set([
+  'id',
+  'status',
+  'slider_type',
+  'thubmnail',
+  'picture',
+  'code',
+  'platform',
+  'type',
+  'remote_id',
+  'token',
+  'currency',
+  'currencies',
+  'starts_at',
+  'ends_at',
+  'created_at',
+  'kind',
+  'country',
+]);
 
 interface Seen {
   inserts: number;
@@ -41,9 +59,14 @@ export const markup: Programme<ShellWorld> = {
       void dialog.dismiss();
     });
     await page.route(/\/api\//, (route) => poison(route, run.random, seen));
-    for (let visit = 0; visit < VISITS * pages.length || seen.inserts < total; visit += 1) await look(page, pages[visit % pages.length] ?? '/', seen);
+    for (let visit = 0; visit < VISITS * pages.length || seen.inserts < total; visit += 1)
+      await look(page, pages[visit % pages.length] ?? '/', seen);
     await page.unroute(/\/api\//);
-    await sanitize(page, [...markupPayloads, ...Array.from({ length: scaled(GROWN, run) }, () => payload(run.random))], seen);
+    await sanitize(
+      page,
+      [...markupPayloads, ...Array.from({ length: scaled(GROWN, run) }, () => payload(run.random))],
+      seen,
+    );
     await page.close();
     return { inserts: seen.inserts, shown: seen.shown, scripts: seen.scripts };
   },
@@ -81,7 +104,13 @@ async function beyondTheList(alert: Element): Promise<number> {
   await new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 20));
   const words = alert.querySelector('div') ?? alert;
   return [...words.querySelectorAll('*')].filter(({ tagName, attributes }) => {
-    const allowed = tagName === 'A' ? [...attributes].every(({ name, value }) => name === 'rel' || name === 'target' || (name === 'href' && /^(https:\/\/|\/(?![/\\]))/.test(value))) : attributes.length === 0;
+    const allowed =
+      tagName === 'A'
+        ? [...attributes].every(
+            ({ name, value }) =>
+              name === 'rel' || name === 'target' || (name === 'href' && /^(https:\/\/|\/(?![/\\]))/.test(value)),
+          )
+        : attributes.length === 0;
     return !(allowed && ['A', 'B', 'I', 'BR', 'P'].includes(tagName));
   }).length;
 }
@@ -90,8 +119,14 @@ async function beyondTheList(alert: Element): Promise<number> {
 function foreign(): number {
   const all = [...document.querySelectorAll('*')];
   const handlers = all.filter(({ attributes }) => [...attributes].some(({ name }) => name.startsWith('on')));
-  const addresses = all.filter((element) => ['href', 'src', 'action', 'formaction', 'data'].some((name) => /^\s*(javascript|data:text|vbscript)/i.test(element.getAttribute(name) ?? '')));
-  const strangers = document.querySelectorAll('object, embed, base, marquee, x-y, math, [id="__proto__"], main script, main style, main iframe:not([sandbox])');
+  const addresses = all.filter((element) =>
+    ['href', 'src', 'action', 'formaction', 'data'].some((name) =>
+      /^\s*(javascript|data:text|vbscript)/i.test(element.getAttribute(name) ?? ''),
+    ),
+  );
+  const strangers = document.querySelectorAll(
+    'object, embed, base, marquee, x-y, math, [id="__proto__"], main script, main style, main iframe:not([sandbox])',
+  );
   return handlers.length + addresses.length + strangers.length;
 }
 
@@ -107,13 +142,19 @@ async function poison(route: Route, random: Random, seen: Seen): Promise<void> {
 
 function replaced(value: unknown, key: string, random: Random, seen: Seen): unknown {
   if (Array.isArray(value)) {
-    const long = value.length > 0 && value.length < LIST && key !== 'systems' ? Array.from({ length: LIST }, (_, index) => value[index % value.length]) : value;
+    const long =
+      value.length > 0 && value.length < LIST && key !== 'systems'
+        ? Array.from({ length: LIST }, (_, index) => value[index % value.length])
+        : value;
     return long.map((item: unknown) => replaced(item, key, random, seen));
   }
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replaced(inner, name, random, seen)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, replaced(inner, name, random, seen)]),
+    );
   }
-  if (typeof value !== 'string' || structural.has(key) || /^-?[\d.]+$/.test(value) || /^\d{4}-\d\d-\d\dT/.test(value)) return value;
+  if (typeof value !== 'string' || structural.has(key) || /^-?[\d.]+$/.test(value) || /^\d{4}-\d\d-\d\dT/.test(value))
+    return value;
   seen.inserts += 1;
   return payload(random);
 }

@@ -3,10 +3,79 @@ import type { Random } from '../random';
 /** What a payload runs where it is taken for more than a text: the page tells us. */
 export const CALL = 'window.__ran(1)';
 
-const tags = ['img', 'svg', 'script', 'iframe', 'object', 'embed', 'body', 'input', 'details', 'video', 'audio', 'math', 'a', 'b', 'p', 'form', 'button', 'style', 'link', 'meta', 'base', 'template', 'noscript', 'marquee', 'x-y'];
-const events = ['onerror', 'onload', 'onclick', 'onfocus', 'onmouseover', 'ontoggle', 'onstart', 'onanimationstart', 'onpointerenter', 'onbegin', 'oncut', 'onwheel'];
-const schemes = ['javascript:', 'JaVaScRiPt:', 'java\tscript:', 'java&#10;script:', '&#106;avascript:', 'data:text/html,', 'data:text/html;base64,', 'vbscript:', '//evil.example/', 'blob:', ' javascript:', '\u0001javascript:'];
-const breaks = ['', '"', "'", '">', "'>", '-->', '</textarea>', '</title>', '</style>', '</script>', ']]>', '*/', '`', '\\"', '\u2028', '</p>'];
+const tags = [
+  'img',
+  'svg',
+  'script',
+  'iframe',
+  'object',
+  'embed',
+  'body',
+  'input',
+  'details',
+  'video',
+  'audio',
+  'math',
+  'a',
+  'b',
+  'p',
+  'form',
+  'button',
+  'style',
+  'link',
+  'meta',
+  'base',
+  'template',
+  'noscript',
+  'marquee',
+  'x-y',
+];
+const events = [
+  'onerror',
+  'onload',
+  'onclick',
+  'onfocus',
+  'onmouseover',
+  'ontoggle',
+  'onstart',
+  'onanimationstart',
+  'onpointerenter',
+  'onbegin',
+  'oncut',
+  'onwheel',
+];
+const schemes = [
+  'javascript:',
+  'JaVaScRiPt:',
+  'java\tscript:',
+  'java&#10;script:',
+  '&#106;avascript:',
+  'data:text/html,',
+  'data:text/html;base64,',
+  'vbscript:',
+  '//evil.example/',
+  'blob:',
+  ' javascript:',
+  '\u0001javascript:',
+];
+const breaks = [
+  '',
+  '"',
+  "'",
+  '">',
+  "'>",
+  '-->',
+  '</textarea>',
+  '</title>',
+  '</style>',
+  '</script>',
+  ']]>',
+  '*/',
+  '`',
+  '\\"',
+  '\u2028',
+  '</p>',
+];
 const wholes: readonly string[] = [
   `<script>${CALL}</script>`,
   `<scr<script>ipt>${CALL}</scr</script>ipt>`,
@@ -34,7 +103,9 @@ const wholes: readonly string[] = [
 export function payload(random: Random): string {
   if (random.below(4) === 0) return encoded(random, random.pick(wholes));
   const tag = random.pick(tags);
-  const attributes = Array.from({ length: random.below(3) + 1 }, () => attribute(random)).join(random.pick([' ', '\t', '\n', '/', '\f']));
+  const attributes = Array.from({ length: random.below(3) + 1 }, () => attribute(random)).join(
+    random.pick([' ', '\t', '\n', '/', '\f']),
+  );
   const inner = random.below(3) === 0 ? `<${random.pick(tags)} ${attribute(random)}>` : 'x';
   const close = random.below(3) === 0 ? '' : `</${mixed(random, tag)}>`;
   return encoded(random, `${random.pick(breaks)}<${mixed(random, tag)} ${attributes}>${inner}${close}`);
@@ -42,13 +113,17 @@ export function payload(random: Random): string {
 
 function attribute(random: Random): string {
   const quote = random.pick(['"', "'", '', '`']);
-  if (random.below(3) === 0) return `${random.pick(['href', 'src', 'xlink:href', 'action', 'formaction', 'data', 'poster'])}=${quote}${random.pick(schemes)}${CALL}${quote}`;
-  if (random.below(4) === 0) return `style=${quote}${random.pick(['animation:x', 'width:expression(', 'background:url(', 'position:fixed;inset:0;'])}${quote}`;
+  if (random.below(3) === 0)
+    return `${random.pick(['href', 'src', 'xlink:href', 'action', 'formaction', 'data', 'poster'])}=${quote}${random.pick(schemes)}${CALL}${quote}`;
+  if (random.below(4) === 0)
+    return `style=${quote}${random.pick(['animation:x', 'width:expression(', 'background:url(', 'position:fixed;inset:0;'])}${quote}`;
   return `${mixed(random, random.pick(events))}=${quote}${CALL}${quote} ${random.pick(['src=x', 'autofocus', 'open', 'tabindex=0', 'href=#', ''])}`;
 }
 
 function mixed(random: Random, word: string): string {
-  return random.below(3) === 0 ? [...word].map((letter) => (random.below(2) === 0 ? letter.toUpperCase() : letter)).join('') : word;
+  return random.below(3) === 0
+    ? [...word].map((letter) => (random.below(2) === 0 ? letter.toUpperCase() : letter)).join('')
+    : word;
 }
 
 function encoded(random: Random, text: string): string {

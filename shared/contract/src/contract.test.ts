@@ -10,16 +10,40 @@ test('money is taka with two decimals on the wire and whole poisha in code', () 
 });
 
 test('wire names stay on the wire', () => {
-  const reply = { id: '1', username: 'rahim', name: null, phone: null, email: null, vip_coin: 7, cash_bonus: '0.00', referral_code: 'ABC123', session_id: '1', created_at: '2026-01-01T00:00:00.000Z', dofb: null, email_verified_at: null, level: 'Normal' };
+  const reply = {
+    id: '1',
+    username: 'rahim',
+    name: null,
+    phone: null,
+    email: null,
+    vip_coin: 7,
+    cash_bonus: '0.00',
+    referral_code: 'ABC123',
+    session_id: '1',
+    created_at: '2026-01-01T00:00:00.000Z',
+    dofb: null,
+    email_verified_at: null,
+    level: 'Normal',
+  };
   const clean = z.decode(showPlayer.reply, reply);
   expect(clean.vipPoints).toBe(7);
   expect(z.encode(showPlayer.reply, clean)).toEqual(reply);
 });
 
 test('a sign-up says the documents’ words for each field', () => {
-  const result = z.safeDecode(signUp.body, { username: 'ab', password: 'x', confirmPassword: 'x', phone: '1', email: 'no' });
+  const result = z.safeDecode(signUp.body, {
+    username: 'ab',
+    password: 'x',
+    confirmPassword: 'x',
+    phone: '1',
+    email: 'no',
+  });
   expect(result.error?.issues.map((issue) => issue.message)).toEqual(
-    expect.arrayContaining(['Username must be between 8 and 16 characters', 'Invalid email address', 'Invalid phone number (10-15 digits)']),
+    expect.arrayContaining([
+      'Username must be between 8 and 16 characters',
+      'Invalid email address',
+      'Invalid phone number (10-15 digits)',
+    ]),
   );
 });
 

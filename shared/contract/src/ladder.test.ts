@@ -22,7 +22,9 @@ test('a number is rounded to the nearest price, the lower of two equally near', 
 });
 
 test('steps stop at the ends', () => {
-  expect([stepsFrom(200, 2), stepsFrom(200, -2), stepsFrom(102, -9), stepsFrom(99_000, 9), stepsFrom(203, 1)]).toEqual([204, 198, 101, 100_000, 204]);
+  expect([stepsFrom(200, 2), stepsFrom(200, -2), stepsFrom(102, -9), stepsFrom(99_000, 9), stepsFrom(203, 1)]).toEqual([
+    204, 198, 101, 100_000, 204,
+  ]);
 });
 
 test('only the prices of the ladder are on it', () => {

@@ -4,7 +4,17 @@ import type { MarketStatus } from '@pavilion/contract/calls/exchange';
 export const livePaths = { me: '/live/me', markets: '/live/markets', channel: '/live/channel' } as const;
 
 /** What /live/me tells: that something changed, never how much; the client reads it again. */
-export const playerEvents = ['balance-changed', 'deposit-changed', 'withdrawal-changed', 'inbox-changed', 'chat-changed', 'chat-typing', 'limits-changed', 'exchange-changed', 'session-ended'] as const;
+export const playerEvents = [
+  'balance-changed',
+  'deposit-changed',
+  'withdrawal-changed',
+  'inbox-changed',
+  'chat-changed',
+  'chat-typing',
+  'limits-changed',
+  'exchange-changed',
+  'session-ended',
+] as const;
 export type PlayerEvent = (typeof playerEvents)[number];
 
 /** The first event of every line: whoever was cut off before it reads again what may have changed meanwhile. */
@@ -34,11 +44,33 @@ export type MarketFrame = readonly [
 ];
 
 /** `suspended` and `ballRunning`: either closes the line to bets. */
-export type WireFancy = readonly [id: string, title: string, no: number, noRate: number, yes: number, yesRate: number, suspended: 0 | 1, ballRunning: 0 | 1];
-export type WireBookmakerRow = readonly [id: string, name: string, back: number, lay: number, suspended: 0 | 1, ballRunning: 0 | 1];
+export type WireFancy = readonly [
+  id: string,
+  title: string,
+  no: number,
+  noRate: number,
+  yes: number,
+  yesRate: number,
+  suspended: 0 | 1,
+  ballRunning: 0 | 1,
+];
+export type WireBookmakerRow = readonly [
+  id: string,
+  name: string,
+  back: number,
+  lay: number,
+  suspended: 0 | 1,
+  ballRunning: 0 | 1,
+];
 
 /**
  * One frame (event `lines`) of an event that /live/markets?ids=a&events=b names: its fancy and bookmaker lines. `s` has all of them and
  * replaces what was there, `d` only those that changed. They are as fresh as the frames of the event's market.
  */
-export type LinesFrame = readonly [kind: 's' | 'd', eventId: string, sequence: number, fancy: readonly WireFancy[], bookmaker: readonly WireBookmakerRow[]];
+export type LinesFrame = readonly [
+  kind: 's' | 'd',
+  eventId: string,
+  sequence: number,
+  fancy: readonly WireFancy[],
+  bookmaker: readonly WireBookmakerRow[],
+];

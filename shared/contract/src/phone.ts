@@ -22,7 +22,9 @@ export function joinedPhone(code: CallingCode, typed: string): string {
 /** The number as it is stored, with its calling code, or null where its country's rule refuses it. */
 export function storedPhone(typed: string): string | null {
   const text = typed.replace(/[\s-]/g, '');
-  const known = Object.entries(callingCodes).find(([code, rule]) => text.startsWith(`+${code}`) && rule.test(text.slice(code.length + 1)));
+  const known = Object.entries(callingCodes).find(
+    ([code, rule]) => text.startsWith(`+${code}`) && rule.test(text.slice(code.length + 1)),
+  );
   return known ? text : bangladeshiPhone(text);
 }
 

@@ -4,7 +4,10 @@ import { wire } from '@pavilion/contract/wire';
 /** Rows of a page, as the documents offer them. */
 export const pageSizes = [10, 25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
-const size = z.codec(z.enumeration(['10', '25', '50', '100']), z.custom<PageSize>(), { decode: (text) => Number(text) as PageSize, encode: (rows) => String(rows) as '10' });
+const size = z.codec(z.enumeration(['10', '25', '50', '100']), z.custom<PageSize>(), {
+  decode: (text) => Number(text) as PageSize,
+  encode: (rows) => String(rows) as '10',
+});
 
 /** Days in Asia/Dhaka; `all` reaches 12 months back. */
 export const recordDays = ['today', 'yesterday', '7', 'all'] as const;
@@ -13,7 +16,11 @@ export type RecordDays = (typeof recordDays)[number];
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** Which days a list is of: a word, or a first and a last day of one's own, both in it. */
-export const dayFields = { days: z.optional(z.enumeration(recordDays)), from: z.optional(day), to: z.optional(day) } as const;
+export const dayFields = {
+  days: z.optional(z.enumeration(recordDays)),
+  from: z.optional(day),
+  to: z.optional(day),
+} as const;
 
 /** Which page of a list; without a size come the newest 200. A cursor is a page's own, and good for the same filters alone. */
 export const pageFields = { size: z.optional(size), cursor: z.optional(z.string().check(z.maxLength(300))) } as const;
@@ -34,4 +41,9 @@ export const pageReply = z.optional(
 export type PagePlace = NonNullable<z.Clean<typeof pageReply>>;
 
 /** A list as a file: every row of its range, headings in the player's language, times in Asia/Dhaka. */
-export const listFile = { access: 'player', reply: z.string(), download: 'text/csv', refusals: { too_many_requests: 429 } } as const;
+export const listFile = {
+  access: 'player',
+  reply: z.string(),
+  download: 'text/csv',
+  refusals: { too_many_requests: 429 },
+} as const;

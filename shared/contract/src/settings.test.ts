@@ -5,6 +5,9 @@ test('a process listens on this machine alone until an operator names an address
   expect(listenAt(4100, { PAVILION_LISTEN: '10.0.0.5:9000' })).toEqual({ host: '10.0.0.5', port: 9000 });
 });
 
-test.each(['10.0.0.5', ':4100', 'api:4100', '10.0.0.5:70000', 'http://10.0.0.5:4100'])('%s is no place to listen at', (given) => {
-  expect(() => listenAt(4100, { PAVILION_LISTEN: given })).toThrow(SettingsError);
-});
+test.each(['10.0.0.5', ':4100', 'api:4100', '10.0.0.5:70000', 'http://10.0.0.5:4100'])(
+  '%s is no place to listen at',
+  (given) => {
+    expect(() => listenAt(4100, { PAVILION_LISTEN: given })).toThrow(SettingsError);
+  },
+);

@@ -26,7 +26,15 @@ export function ports(env: Env = process.env): Ports {
   if (!Number.isInteger(base) || base < 1024 || base > 65_000) {
     throw new SettingsError(`PAVILION_PORT must be a whole number from 1024 to 65000, not '${env['PAVILION_PORT']}'.`);
   }
-  return { site: base, api: base + 100, sandbox: base + 200, smtp: base + 225, games: base + 300, registry: base + 400, postgres: base + 500 };
+  return {
+    site: base,
+    api: base + 100,
+    sandbox: base + 200,
+    smtp: base + 225,
+    games: base + 300,
+    registry: base + 400,
+    postgres: base + 500,
+  };
 }
 
 /** Address of each process, without a slash at the end; mail's without a login. */
@@ -62,7 +70,8 @@ export function listenAt(port: number, env: Env = process.env): { readonly host:
 export function trustedProxies(env: Env = process.env): readonly string[] {
   const named = (env['PAVILION_TRUSTED_PROXY'] ?? '').split(/[\s,]+/).filter((one) => one !== '');
   const wrong = named.find((one) => !isNetwork(one));
-  if (wrong !== undefined) throw new SettingsError(`PAVILION_TRUSTED_PROXY takes addresses and networks such as 10.0.0.0/24, not '${wrong}'.`);
+  if (wrong !== undefined)
+    throw new SettingsError(`PAVILION_TRUSTED_PROXY takes addresses and networks such as 10.0.0.0/24, not '${wrong}'.`);
   return named;
 }
 
@@ -102,7 +111,15 @@ export function secrets(env: Env = process.env): Secrets {
   mkdirSync(dataFolder(env), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const of = (name: keyof Secrets): string => secret(join(folder, name));
-  return { rail: of('rail'), provider: of('provider'), smtp: of('smtp'), sms: of('sms'), support: of('support'), exchange: of('exchange'), makers: of('makers') };
+  return {
+    rail: of('rail'),
+    provider: of('provider'),
+    smtp: of('smtp'),
+    sms: of('sms'),
+    support: of('support'),
+    exchange: of('exchange'),
+    makers: of('makers'),
+  };
 }
 
 /** The accounts that make the demo's markets. */
@@ -120,7 +137,8 @@ export function providerSecrets(env: Env = process.env): (code: string) => strin
   return (code) => {
     const found = known.get(code);
     if (found !== undefined) return found;
-    if (!/^[a-z0-9-]{2,40}$/.test(code)) throw new SettingsError(`'${code}' is no games' server: small letters, digits and dashes.`);
+    if (!/^[a-z0-9-]{2,40}$/.test(code))
+      throw new SettingsError(`'${code}' is no games' server: small letters, digits and dashes.`);
     const read = secret(join(dataFolder(env), 'secrets', `provider-${code}`));
     known.set(code, read);
     return read;

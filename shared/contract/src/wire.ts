@@ -21,16 +21,26 @@ type Fields = Record<string, unknown>;
  * @param shape - fields by wire name.
  * @param names - the clean name of each field that has another one.
  */
-export function wire<const S extends Shape, const N extends Names<S>>(shape: S, names: N): Schema<Renamed<S, N>, Fields> {
+export function wire<const S extends Shape, const N extends Names<S>>(
+  shape: S,
+  names: N,
+): Schema<Renamed<S, N>, Fields> {
   return renamed(z.object(shape as never), shape, names);
 }
 
 /** The same, refusing fields it doesn't name: whoever sends one means something by it. */
-export function strictWire<const S extends Shape, const N extends Names<S>>(shape: S, names: N): Schema<Renamed<S, N>, Fields> {
+export function strictWire<const S extends Shape, const N extends Names<S>>(
+  shape: S,
+  names: N,
+): Schema<Renamed<S, N>, Fields> {
   return renamed(z.strictObject(shape as never), shape, names);
 }
 
-function renamed<const S extends Shape, const N extends Names<S>>(object: Schema, shape: S, names: N): Schema<Renamed<S, N>, Fields> {
+function renamed<const S extends Shape, const N extends Names<S>>(
+  object: Schema,
+  shape: S,
+  names: N,
+): Schema<Renamed<S, N>, Fields> {
   const pairs = Object.keys(shape).map((key) => [key, names[key] ?? key] as const);
   const move = (value: Fields, from: 0 | 1, to: 0 | 1): Fields => {
     const moved: Fields = {};
@@ -46,10 +56,14 @@ function renamed<const S extends Shape, const N extends Names<S>>(object: Schema
 const AMOUNT = /^-?\d{1,13}(\.\d{1,2})?$/;
 
 /** Money: '1234.50' (or 1234.5) on the wire in taka, 123450 in code in whole poisha. */
-export const taka = z.codec(z.union([z.string().check(z.regex(AMOUNT)), z.number().check(z.refine(hasTwoDecimals))]), z.number(), {
-  decode: (value) => Math.round(Number(value) * 100),
-  encode: (poisha) => (poisha / 100).toFixed(2),
-});
+export const taka = z.codec(
+  z.union([z.string().check(z.regex(AMOUNT)), z.number().check(z.refine(hasTwoDecimals))]),
+  z.number(),
+  {
+    decode: (value) => Math.round(Number(value) * 100),
+    encode: (poisha) => (poisha / 100).toFixed(2),
+  },
+);
 
 function hasTwoDecimals(value: number): boolean {
   return AMOUNT.test(String(value));

@@ -7,7 +7,12 @@ import { StartFailure } from './failure';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 // Nobody waits for ever: a call that can't go on is answered 'unavailable', and the client asks again with its key.
-const limits = { connectionTimeoutMillis: 5000, lock_timeout: 5000, statement_timeout: 60_000, keepAlive: true } as const;
+const limits = {
+  connectionTimeoutMillis: 5000,
+  lock_timeout: 5000,
+  statement_timeout: 60_000,
+  keepAlive: true,
+} as const;
 
 export interface Connection<Tables> {
   readonly db: Kysely<Tables>;
@@ -27,7 +32,10 @@ export interface Choice {
  *
  * @throws {StartFailure} when the server is out of reach, or set up so that it may lose acknowledged writes.
  */
-export async function connect<Tables>(url: string, { size = 20, schema = 'public' }: Choice = {}): Promise<Connection<Tables>> {
+export async function connect<Tables>(
+  url: string,
+  { size = 20, schema = 'public' }: Choice = {},
+): Promise<Connection<Tables>> {
   const pool = new pg.Pool({ connectionString: url, max: size, options: `-c search_path=${schema}`, ...limits });
   // A connection that breaks, idle or at work, is replaced by the pool; without a listener it would end the process.
   // The query that was under way fails by itself.
@@ -38,7 +46,9 @@ export async function connect<Tables>(url: string, { size = 20, schema = 'public
   } catch (error) {
     await pool.end();
     if (error instanceof StartFailure) throw error;
-    throw new StartFailure(`The database at ${withoutPassword(url)} can't be reached (${(error as Error).message}): start it, or correct DATABASE_URL.`);
+    throw new StartFailure(
+      `The database at ${withoutPassword(url)} can't be reached (${(error as Error).message}): start it, or correct DATABASE_URL.`,
+    );
   }
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool, url };
 }
@@ -62,7 +72,8 @@ export function durabilityProblem(setting: string, value: string): string | null
   // remote_apply waits for all that `on` waits for, and for the standby to show it.
   if (value === 'on' || (setting === 'synchronous_commit' && value === 'remote_apply')) return null;
   const waits = setting === 'synchronous_commit' ? standbyWaits[value] : undefined;
-  if (waits === undefined) return `The database runs with ${setting} off and may lose what was acknowledged: turn it on.`;
+  if (waits === undefined)
+    return `The database runs with ${setting} off and may lose what was acknowledged: turn it on.`;
   return `The database runs with ${setting}=${value}, which ${waits} what was acknowledged: set it to on or remote_apply.`;
 }
 

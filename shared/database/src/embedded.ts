@@ -77,7 +77,10 @@ function isUnreaped(pid: number): boolean {
 
 /** Where the server of a folder is reached while the site runs. @throws {StartFailure} where there was never one. */
 export function embeddedUrl(folder: string, port: number): string {
-  if (!existsSync(join(folder, 'postgres', 'PG_VERSION'))) throw new StartFailure(`There is no database in ${folder} yet: start the site first, or set PAVILION_DATA or DATABASE_URL.`);
+  if (!existsSync(join(folder, 'postgres', 'PG_VERSION')))
+    throw new StartFailure(
+      `There is no database in ${folder} yet: start the site first, or set PAVILION_DATA or DATABASE_URL.`,
+    );
   return addressOf(folder, port);
 }
 
@@ -102,10 +105,16 @@ async function initialise(initdb: string, folder: string, data: string, owner: O
     chownSync(passwordFile, owner.uid, owner.gid);
   }
   try {
-    await execute(initdb, ['-D', data, '-U', 'pavilion', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '--locale', 'C'], owner);
+    await execute(
+      initdb,
+      ['-D', data, '-U', 'pavilion', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '--locale', 'C'],
+      owner,
+    );
   } catch (error) {
     rmSync(data, { recursive: true, force: true });
-    throw new StartFailure(`The database can't be made in ${data}: ${lastLine(error)} Make the folder readable to all users above it, or set DATABASE_URL.`);
+    throw new StartFailure(
+      `The database can't be made in ${data}: ${lastLine(error)} Make the folder readable to all users above it, or set DATABASE_URL.`,
+    );
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -166,8 +175,19 @@ async function answers(url: string): Promise<boolean> {
   return false;
 }
 
-async function start(pgCtl: string, data: string, port: number, run: (file: string, args: string[]) => Promise<string>): Promise<void> {
-  const settings = [`-p ${port}`, '-c listen_addresses=127.0.0.1', '-c unix_socket_directories=', '-c max_connections=200', '-c shared_buffers=128MB'];
+async function start(
+  pgCtl: string,
+  data: string,
+  port: number,
+  run: (file: string, args: string[]) => Promise<string>,
+): Promise<void> {
+  const settings = [
+    `-p ${port}`,
+    '-c listen_addresses=127.0.0.1',
+    '-c unix_socket_directories=',
+    '-c max_connections=200',
+    '-c shared_buffers=128MB',
+  ];
   // After a power cut: one call for the whole disk in place of one for each of a thousand files.
   if (process.platform === 'linux') settings.push('-c recovery_init_sync_method=syncfs');
   const options = settings.join(' ');
@@ -178,9 +198,13 @@ async function start(pgCtl: string, data: string, port: number, run: (file: stri
       return;
     } catch {
       const why = existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : '';
-      if (/Address already in use|could not bind/.test(why)) throw new StartFailure(`Port ${port} is taken: stop what uses it, or set PAVILION_PORT.`);
+      if (/Address already in use|could not bind/.test(why))
+        throw new StartFailure(`Port ${port} is taken: stop what uses it, or set PAVILION_PORT.`);
       // Children of a killed server need a moment to notice; then the same start succeeds.
-      if (attempt === START_TRIES) throw new StartFailure(`The database in ${data} doesn't start: ${lastLine(why)} See ${log}, or move the folder away to begin anew.`);
+      if (attempt === START_TRIES)
+        throw new StartFailure(
+          `The database in ${data} doesn't start: ${lastLine(why)} See ${log}, or move the folder away to begin anew.`,
+        );
       await sleep(500);
     }
   }
@@ -190,7 +214,9 @@ async function start(pgCtl: string, data: string, port: number, run: (file: stri
 async function isInUse(url: string): Promise<boolean> {
   return withClient(maintenance(url), async (client) => {
     for (let look = 1; look <= LOOKS; look++) {
-      const others = await client.query("select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()");
+      const others = await client.query(
+        "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+      );
       if (others.rowCount === 0) return false;
       await sleep(50);
     }
@@ -218,7 +244,9 @@ function execute(file: string, args: readonly string[], owner: Owner | undefined
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(output || `${file} ended with ${code}`))));
+    child.on('exit', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(output || `${file} ended with ${code}`)),
+    );
   });
 }
 

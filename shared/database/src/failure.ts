@@ -8,7 +8,8 @@ export class StartFailure extends Error {}
 const TEMPORARY = /^(08...|57P..|57014|55P03|40P01|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
 
 /** What the driver says of a connection that ended under a query, and of a pool without a free one; such errors carry no code. */
-const LOST_CONNECTION = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|This socket has been ended)/;
+const LOST_CONNECTION =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|This socket has been ended)/;
 
 /** How long to wait before a call is sent again that the database could not serve. */
 export const RETRY_AFTER_SECONDS = 2;
@@ -16,5 +17,7 @@ export const RETRY_AFTER_SECONDS = 2;
 /** True where the database could not serve a call now, and may serve the same call later. */
 export function isUnavailable(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown };
-  return (typeof code === 'string' && TEMPORARY.test(code)) || (typeof message === 'string' && LOST_CONNECTION.test(message));
+  return (
+    (typeof code === 'string' && TEMPORARY.test(code)) || (typeof message === 'string' && LOST_CONNECTION.test(message))
+  );
 }

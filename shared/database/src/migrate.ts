@@ -16,7 +16,9 @@ export async function migrate<Tables>(db: Kysely<Tables>, migrations: readonly M
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
-    await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(trx);
+    await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
+      trx,
+    );
     const applied = await sql<{ name: string }>`select name from migrations`.execute(trx);
     const done = new Set(applied.rows.map((row) => row.name));
     const open = migrations.filter((step) => !done.has(step.name)).sort((a, b) => (a.name < b.name ? -1 : 1));

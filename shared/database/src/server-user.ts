@@ -15,14 +15,17 @@ export function serverUser(): Owner | undefined {
   try {
     execFileSync('useradd', ['--system', '--user-group', 'postgres'], { stdio: 'ignore' });
   } catch {
-    throw new StartFailure("PostgreSQL can't run as root and the user 'postgres' can't be made: start as another user, or set DATABASE_URL.");
+    throw new StartFailure(
+      "PostgreSQL can't run as root and the user 'postgres' can't be made: start as another user, or set DATABASE_URL.",
+    );
   }
   return lookUp();
 }
 
 function lookUp(): Owner | undefined {
   try {
-    const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
+    const id = (flag: string): number =>
+      Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
     return { uid: id('-u'), gid: id('-g') };
   } catch {
     return undefined;

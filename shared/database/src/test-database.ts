@@ -94,7 +94,13 @@ function register(): void {
     return;
   }
   // Without the options by which tests end with their parent: the keeper outlives them.
-  const options = { detached: true, stdio: 'ignore', cwd: '/', env: { ...process.env, NODE_OPTIONS: '' }, ...serverUser() } as const;
+  const options = {
+    detached: true,
+    stdio: 'ignore',
+    cwd: '/',
+    env: { ...process.env, NODE_OPTIONS: '' },
+    ...serverUser(),
+  } as const;
   spawn(process.execPath, ['-e', KEEPER, users, findBinaries().pgCtl, join(folder, 'postgres')], options).unref();
 }
 

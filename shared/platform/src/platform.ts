@@ -56,20 +56,36 @@ export class Platform {
   readonly shared: ReturnType<Platform['sharedReads']>;
   private leaveLine: (() => void) | null = null;
 
-  constructor({ composition, transport = browserTransport(), renderSlot = () => null, hasPage = () => true, live = true }: PlatformOptions = {}) {
+  constructor({
+    composition,
+    transport = browserTransport(),
+    renderSlot = () => null,
+    hasPage = () => true,
+    live = true,
+  }: PlatformOptions = {}) {
     this.renderSlot = renderSlot;
     this.claims = hasPage;
     const onDeadToken = (token: string): void => this.session.endIf(token, this.sessionClock.whyEnded());
-    this.api = new ApiClient(transport, () => ({ token: this.session.token, onDeadToken }), {
-      sent: noteHeard,
-      heard: this.connection.heard,
-    }, composition);
+    this.api = new ApiClient(
+      transport,
+      () => ({ token: this.session.token, onDeadToken }),
+      {
+        sent: noteHeard,
+        heard: this.connection.heard,
+      },
+      composition,
+    );
     this.sessionClock = new SessionClock(this.api, this.session);
     this.queries = new Queries(this.api, this.connection);
     this.shared = this.sharedReads();
-    reaction(() => this.session.token, (token) => this.onToken(token, live), { fireImmediately: true });
+    reaction(
+      () => this.session.token,
+      (token) => this.onToken(token, live),
+      { fireImmediately: true },
+    );
     this.facts.on('balance-changed', () => this.queries.invalidate(balance));
-    for (const fact of ['inbox-changed', 'chat-changed'] as const) this.facts.on(fact, () => this.queries.invalidate(unreadCounts));
+    for (const fact of ['inbox-changed', 'chat-changed'] as const)
+      this.facts.on(fact, () => this.queries.invalidate(unreadCounts));
     this.facts.on('limits-changed', this.sessionClock.read);
     // Where its code can't be had, calls of the player's own still tell.
     if (live) setTimeout(() => void this.watchPlayer().catch(() => undefined), QUIET_MS);
@@ -88,7 +104,10 @@ export class Platform {
   private onToken(token: string | null, live: boolean): void {
     this.leaveLine?.();
     this.connection.lineIs(false);
-    const listener = { onEvent: (event: PlayerEvent) => token !== null && this.receive(event, token), onLine: this.connection.lineIs };
+    const listener = {
+      onEvent: (event: PlayerEvent) => token !== null && this.receive(event, token),
+      onLine: this.connection.lineIs,
+    };
     this.leaveLine = token !== null && live ? followPlayer(token, listener) : null;
     if (live) this.sessionClock.follow(token);
     if (token === null) this.queries.clear();
@@ -96,9 +115,15 @@ export class Platform {
   }
 
   private async watchPlayer(): Promise<void> {
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.sessionClock.wake());
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'visible' && this.sessionClock.wake(),
+    );
     const { Activity } = await import(/* webpackChunkName: "session-calls" */ './session/activity');
-    const activity = new Activity({ isWanted: () => this.session.isPlayer && !this.sessionClock.isWarning, keep: this.sessionClock.keep });
+    const activity = new Activity({
+      isWanted: () => this.session.isPlayer && !this.sessionClock.isWarning,
+      keep: this.sessionClock.keep,
+    });
     activity.follow();
     // A round played in a game's frame shows here as money that moved.
     this.facts.on('balance-changed', () => activity.actInFrame());

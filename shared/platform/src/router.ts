@@ -1,2 +1,12 @@
 /** The router by the names we use: shared whole it is four times as big (docs/decisions). */
-export { Link, NavLink, Navigate, Outlet, useLocation, useNavigate, useParams, useSearchParams, MemoryRouter } from 'react-router-dom';
+export {
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+  MemoryRouter,
+} from 'react-router-dom';

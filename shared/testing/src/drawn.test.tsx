@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react';
 
 /** Takes longer to draw than the slice that React draws in at a time. */
 function Slow() {
-  for (const end = performance.now() + 8; performance.now() < end; );
+  for (const end = performance.now() + 8; performance.now() < end;);
   return <i>slow</i>;
 }
 

@@ -12,7 +12,8 @@ export function sizesOf(release, assets) {
     return known.get(file);
   };
   const entry = size(release.entry);
-  const sum = ({ scripts, texts }) => entry + [...scripts, ...(texts.en ?? [])].reduce((bytes, file) => bytes + size(file), 0);
+  const sum = ({ scripts, texts }) =>
+    entry + [...scripts, ...(texts.en ?? [])].reduce((bytes, file) => bytes + size(file), 0);
   return Object.fromEntries(Object.entries(release.preload).map(([page, preload]) => [page, sum(preload)]));
 }
 

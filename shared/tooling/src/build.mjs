@@ -18,7 +18,9 @@ export async function build(folder) {
   // webpack writes no file whose hashed name is there already, and the pins in a file are no part of its name.
   rmSync(config.output.path, { recursive: true, force: true });
   const compiler = webpack(config);
-  const stats = await new Promise((resolve, reject) => compiler.run((error, done) => (error ? reject(error) : resolve(done))));
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, done) => (error ? reject(error) : resolve(done))),
+  );
   await new Promise((resolve) => compiler.close(resolve));
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
   return config.output.path;
@@ -27,8 +29,10 @@ export async function build(folder) {
 if (process.argv[1] && realpathSync(process.argv[1]) === import.meta.filename) {
   const folder = process.cwd();
   if (!existsSync(join(folder, 'webpack.config.mjs'))) throw new Error(`${folder} has no webpack.config.mjs`);
-  console.log(await build(folder).catch((error) => {
-    console.error(error.message);
-    process.exit(1);
-  }));
+  console.log(
+    await build(folder).catch((error) => {
+      console.error(error.message);
+      process.exit(1);
+    }),
+  );
 }

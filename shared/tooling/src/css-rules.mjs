@@ -9,23 +9,43 @@ export function complaintsAbout(text, file) {
   const css = blank(text);
   const at = (index) => css.slice(0, index).split('\n').length;
   return [
-    ...(file.endsWith('.module.css') ? [] : [{ line: 1, wide: true, message: `Name it ${file.replace(/\.css$/, '.module.css')}: a plain stylesheet is one for the whole page.` }]),
-    ...[...css.matchAll(/:global\b/g)].map(({ index }) => ({ line: at(index), wide: true, message: 'A part styles its own elements: :global reaches into the others.' })),
+    ...(file.endsWith('.module.css')
+      ? []
+      : [
+          {
+            line: 1,
+            wide: true,
+            message: `Name it ${file.replace(/\.css$/, '.module.css')}: a plain stylesheet is one for the whole page.`,
+          },
+        ]),
+    ...[...css.matchAll(/:global\b/g)].map(({ index }) => ({
+      line: at(index),
+      wide: true,
+      message: 'A part styles its own elements: :global reaches into the others.',
+    })),
     ...[...css.matchAll(COLOUR)].map(({ index, 0: found }) => ({
       line: at(index),
       message: `'${found.replace(/^[\s:,(]+/, '')}' is a colour of its own: use a token of shared/ui, such as var(--text), or add one there.`,
     })),
     ...[...css.matchAll(BARE_HAS)].map(({ index }) => ({
       line: at(index),
-      message: 'A bare :has() makes every element restyle whatever stands over a change, on every page: give it a class.',
+      message:
+        'A bare :has() makes every element restyle whatever stands over a change, on every page: give it a class.',
     })),
-    ...globalSelectors(css).map(({ index, selector }) => ({ line: at(index), wide: true, message: `'${selector}' matches elements of other parts: begin with a class of this file.` })),
+    ...globalSelectors(css).map(({ index, selector }) => ({
+      line: at(index),
+      wide: true,
+      message: `'${selector}' matches elements of other parts: begin with a class of this file.`,
+    })),
   ].sort((a, b) => a.line - b.line);
 }
 
 const BARE_HAS = /(?<=(?:^|[{};>+~])\s*)(?:\*|:root|html|body)?:has\(|(?<=[\w\])] +):has\(/gm;
 const NAMED = 'white|black|red|green|blue|yellow|orange|gold|silver|gr[ae]y|purple|pink|brown|cyan|magenta';
-const COLOUR = new RegExp(`(?<=[\\s:,(])(#[0-9a-f]{3,8}\\b|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\\(|(?<=:[^;{}]*)\\b(?:${NAMED})\\b(?!-)(?=[^{}]*[;}]))`, 'gi');
+const COLOUR = new RegExp(
+  `(?<=[\\s:,(])(#[0-9a-f]{3,8}\\b|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\\(|(?<=:[^;{}]*)\\b(?:${NAMED})\\b(?!-)(?=[^{}]*[;}]))`,
+  'gi',
+);
 
 /** The text with comments and strings as blanks, so that lines stay where they are. */
 function blank(text) {
@@ -42,7 +62,8 @@ function globalSelectors(css) {
     if (sign === '{') {
       const prelude = css.slice(start, index).trim();
       if (!prelude.startsWith('@') && !open.some((kind) => kind !== 'transparent')) {
-        for (const selector of prelude.split(/,(?![^(]*\))/)) if (!/\./.test(selector)) found.push({ index, selector: selector.trim() });
+        for (const selector of prelude.split(/,(?![^(]*\))/))
+          if (!/\./.test(selector)) found.push({ index, selector: selector.trim() });
       }
       open.push(kindOf(prelude));
     }

@@ -2,15 +2,28 @@ import { dirname, relative, resolve, sep } from 'node:path';
 
 /** Which part may import which (docs/map.md): an arrow may only point down. Every mfe-* is a remote; other parts not named here are free. */
 const shared = ['platform', 'ui', 'contract'];
-const remote = { may: shared, why: 'A remote builds on shared/* alone, so that its team can release it without asking another.' };
-const server = { may: ['contract', 'database'], why: 'Servers share the contract with the browser, the way to a database among themselves, and nothing else.' };
-const tool = { may: ['contract', 'database', 'testing', 'tooling', 'registry', 'scripts'], tool: true, why: 'Tools drive the product from outside.' };
+const remote = {
+  may: shared,
+  why: 'A remote builds on shared/* alone, so that its team can release it without asking another.',
+};
+const server = {
+  may: ['contract', 'database'],
+  why: 'Servers share the contract with the browser, the way to a database among themselves, and nothing else.',
+};
+const tool = {
+  may: ['contract', 'database', 'testing', 'tooling', 'registry', 'scripts'],
+  tool: true,
+  why: 'Tools drive the product from outside.',
+};
 const floors = {
   host: { may: shared, why: 'The host names no remote in code: the composition does.' },
   api: server,
   registry: server,
   sandbox: server,
-  console: { may: ['ui', 'registry'], why: 'The console draws with shared/ui what the registry answers: no part that players run, nor its platform, comes near the origin where operators sign in.' },
+  console: {
+    may: ['ui', 'registry'],
+    why: 'The console draws with shared/ui what the registry answers: no part that players run, nor its platform, comes near the origin where operators sign in.',
+  },
   platform: { may: ['contract'], why: 'The platform must not know what is built on it, nor how it looks.' },
   ui: { may: [], why: 'Components know no business words and no calls.' },
   contract: { may: [], why: 'The contract is what everyone else agrees on; it agrees with nobody.' },
@@ -65,7 +78,10 @@ export const floorsRule = {
   meta: { type: 'problem', docs: { description: 'imports point down the floors' }, schema: [] },
   create(context) {
     // What a new remote is made of is held to a remote's rules.
-    const file = toPosix(relative(context.cwd, context.filename)).replace(/^scripts\/new-remote\/template\//, 'mfe-example/');
+    const file = toPosix(relative(context.cwd, context.filename)).replace(
+      /^scripts\/new-remote\/template\//,
+      'mfe-example/',
+    );
     const check = (node) => {
       if (typeof node?.value !== 'string') return;
       const message = refusal(file, node.value);
@@ -138,7 +154,10 @@ function partOf(path) {
 }
 
 function packageName(request) {
-  return request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+  return request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 function toPosix(path) {

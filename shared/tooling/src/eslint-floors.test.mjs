@@ -9,7 +9,11 @@ const refused = [
   ['mfe-wallet/src/features/deposit/deposit.page.tsx', '@pavilion/host', /shared\/\* alone/],
   ['mfe-wallet/src/features/deposit/deposit.page.tsx', '../../../../shared/ui/src/button', /by its package's name/],
   ['mfe-wallet/src/features/deposit/deposit.page.tsx', '@pavilion/platform/host', /belongs to the host/],
-  ['mfe-wallet/src/features/deposit/deposit.page.tsx', '../withdraw/withdraw.store', /may not import feature 'withdraw'/],
+  [
+    'mfe-wallet/src/features/deposit/deposit.page.tsx',
+    '../withdraw/withdraw.store',
+    /may not import feature 'withdraw'/,
+  ],
   ['mfe-wallet/src/payment/payment.ts', '../features/deposit/deposit.store', /must not know 'deposit'/],
   ['mfe-wallet/src/features/deposit/deposit.api.ts', 'axios', /usePlatform/],
   ['mfe-wallet/src/features/deposit/deposit.page.tsx', 'react-router-dom', /platform\/router/],

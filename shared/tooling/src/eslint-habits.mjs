@@ -22,7 +22,8 @@ export const sayWhy = {
 function complaintAbout(text) {
   const [directive, reason] = text.split(/\s-{2,}\s/);
   if (!DIRECTIVE.test(directive)) return null;
-  if (directive.replace(DIRECTIVE, '').trim() === '') return 'name the rule that is turned off: eslint-disable-next-line <rule> -- <reason>';
+  if (directive.replace(DIRECTIVE, '').trim() === '')
+    return 'name the rule that is turned off: eslint-disable-next-line <rule> -- <reason>';
   return reason?.trim() ? null : 'say why the rule is turned off: eslint-disable-next-line <rule> -- <reason>';
 }
 
@@ -34,7 +35,11 @@ export const kebabCase = {
       Program(node) {
         const name = basename(context.filename);
         if (/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+$/.test(name)) return;
-        context.report({ node, loc: { line: 1, column: 0 }, message: `Name files in kebab-case with a role, such as withdraw.store.ts: '${name}'.` });
+        context.report({
+          node,
+          loc: { line: 1, column: 0 },
+          message: `Name files in kebab-case with a role, such as withdraw.store.ts: '${name}'.`,
+        });
       },
     };
   },

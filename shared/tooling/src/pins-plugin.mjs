@@ -45,11 +45,15 @@ function writePins(compilation, assets) {
     if (file.endsWith('.js') && source.source().toString().includes(PINS)) holders.add(file);
     else {
       const pin = integrityOf(source.buffer());
-      if ((pins[keyOf(file)] ??= pin) !== pin) throw new Error(`${NAME}: two files have the hash of ${file} in their names.`);
+      if ((pins[keyOf(file)] ??= pin) !== pin)
+        throw new Error(`${NAME}: two files have the hash of ${file} in their names.`);
     }
   }
   for (const file of holders) {
-    const text = assets[file].source().toString().replaceAll(PINS, `(${JSON.stringify(pins)})`);
+    const text = assets[file]
+      .source()
+      .toString()
+      .replaceAll(PINS, `(${JSON.stringify(pins)})`);
     compilation.updateAsset(file, new webpack.sources.RawSource(text));
   }
 }

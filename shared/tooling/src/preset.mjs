@@ -12,7 +12,6 @@ import { sharedModules } from './provided.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { smallerCss } from './smaller-css.mjs';
 
-
 /** @param {string} folder - the part's folder. */
 export const hostConfig = (folder) => config(readPart(folder, 'host'));
 /** @param {string} folder - the part's folder. */
@@ -43,7 +42,13 @@ export function devConfig(folder) {
     mode: 'development',
     devtool: 'cheap-module-source-map',
     cache: { ...released.cache, name: part.container },
-    output: { ...released.output, publicPath: devPath(part.name), filename: '[name].js', chunkFilename: '[name].js', trustedTypes: undefined },
+    output: {
+      ...released.output,
+      publicPath: devPath(part.name),
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      trustedTypes: undefined,
+    },
     optimization: { runtimeChunk: false },
     plugins: [federation(part, 'remoteEntry.js'), ...commonPlugins()],
   };
@@ -87,7 +92,14 @@ function config(part) {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: { rules: rules(`${name}@${version}`) },
     optimization: optimization(),
-    plugins: [federation(part), ...(kind === 'host' ? [withoutEntryLoading()] : []), ...commonPlugins(), new ChunkRetryPlugin(), new PinsPlugin(), new ReleasePlugin(part)],
+    plugins: [
+      federation(part),
+      ...(kind === 'host' ? [withoutEntryLoading()] : []),
+      ...commonPlugins(),
+      new ChunkRetryPlugin(),
+      new PinsPlugin(),
+      new ReleasePlugin(part),
+    ],
     performance: false,
     infrastructureLogging: { level: 'warn' },
   };
@@ -96,7 +108,8 @@ function config(part) {
 function withoutEntryLoading() {
   const loading = /(@module-federation\/sdk\/dist\/dom|@module-federation\/runtime-core\/dist\/utils\/load)\.js$/;
   return new webpack.NormalModuleReplacementPlugin(/\/(dom|load)\.js$/, (found) => {
-    if (loading.test(join(found.context, found.request))) found.request = join(import.meta.dirname, 'entries-run-by-host.mjs');
+    if (loading.test(join(found.context, found.request)))
+      found.request = join(import.meta.dirname, 'entries-run-by-host.mjs');
   });
 }
 
@@ -109,7 +122,11 @@ function federationOfHost({ request }, decide) {
 /** The rules every part and the comparison build share. */
 export function rules(salt) {
   const swc = {
-    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: false } }, target: 'es2022' },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false } },
+      target: 'es2022',
+    },
   };
   return [
     { test: /[\\/]remote\.json$/, type: 'json', parser: { parse: withoutDegraded } },
@@ -124,7 +141,13 @@ export function rules(salt) {
           // webpack's cache knows a loader's options by this name alone: styles of another version are made anew, their addresses too.
           ident: salt,
           options: {
-            modules: { auto: /\.module\.css$/, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: '[hash:base64:6]', localIdentHashSalt: salt },
+            modules: {
+              auto: /\.module\.css$/,
+              namedExport: false,
+              exportLocalsConvention: 'as-is',
+              localIdentName: '[hash:base64:6]',
+              localIdentHashSalt: salt,
+            },
           },
         },
       ],
@@ -143,7 +166,10 @@ export function optimization() {
   return {
     runtimeChunk: false,
     // In the build's own process: to start another costs more than it does, and two parts are built at a time.
-    minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }), new CssMinimizerPlugin({ minify: smallerCss, parallel: false })],
+    minimizer: [
+      new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }),
+      new CssMinimizerPlugin({ minify: smallerCss, parallel: false }),
+    ],
   };
 }
 
@@ -158,7 +184,13 @@ export function commonPlugins() {
 function federation({ kind, name, container }, filename = 'remoteEntry.[contenthash:8].js') {
   const common = { shareStrategy: 'loaded-first', dts: false, manifest: false, shared: sharedModules(kind) };
   const optimizations = { target: 'web', disableSnapshot: true };
-  if (kind === 'host') return new ModuleFederationPlugin({ ...common, name, remotes: {}, experiments: { optimization: { ...optimizations, disableRemote: true } } });
+  if (kind === 'host')
+    return new ModuleFederationPlugin({
+      ...common,
+      name,
+      remotes: {},
+      experiments: { optimization: { ...optimizations, disableRemote: true } },
+    });
   return new ModuleFederationPlugin({
     ...common,
     name: container,

@@ -19,7 +19,11 @@ export const provided = [
   '@pavilion/contract/schema',
 ];
 
-const packageOf = (request) => request.split('/').slice(0, request.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (request) =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** Version of the package a request belongs to, read from its own package.json. */
 export function versionOf(request) {

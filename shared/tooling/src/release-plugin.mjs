@@ -60,16 +60,23 @@ export const describe = (bytes) => ({ integrity: integrityOf(bytes), bytes: byte
 
 export function filesOf(chunks) {
   const files = [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))];
-  return { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) };
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+  };
 }
 
 const textsOf = (compilation) =>
-  Object.fromEntries(['en', 'bn'].map((code) => [code, filesOf([compilation.namedChunks.get(`texts-${code}`)].filter(Boolean)).scripts]));
+  Object.fromEntries(
+    ['en', 'bn'].map((code) => [code, filesOf([compilation.namedChunks.get(`texts-${code}`)].filter(Boolean)).scripts]),
+  );
 
 /** Chunks behind each lazy import of a page or slot, by the page's name; the exposed table of lazies comes with each. */
 function preloads(compilation) {
   const texts = textsOf(compilation);
-  const groups = [...compilation.modules].flatMap((module) => module.blocks.map((block) => lazyGroup(compilation, block)));
+  const groups = [...compilation.modules].flatMap((module) =>
+    module.blocks.map((block) => lazyGroup(compilation, block)),
+  );
   const table = groups.filter(({ request }) => request.endsWith('/remote.ts')).flatMap(({ chunks }) => chunks);
   const pages = groups.flatMap(({ request, chunks }) => {
     const page = /\/([\w-]+)\.(page|slot)$/.exec(request);

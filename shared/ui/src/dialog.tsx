@@ -39,7 +39,9 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           </h2>
           <IconButton label={texts.close} icon={<XIcon />} onClick={onClose} />
         </header>
-        <div ref={body} className={styles.body}>{children}</div>
+        <div ref={body} className={styles.body}>
+          {children}
+        </div>
         {footer && <footer className={styles.foot}>{footer}</footer>}
       </div>
     </dialog>
@@ -49,7 +51,9 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
 /** A body that scrolls and holds nothing to go to is gone to itself: keys could not scroll it otherwise. */
 function reach(body: HTMLElement | null): void {
   if (!body) return;
-  const isStuck = body.scrollHeight > body.clientHeight && body.querySelector('a, button, input, select, textarea, [tabindex]') === null;
+  const isStuck =
+    body.scrollHeight > body.clientHeight &&
+    body.querySelector('a, button, input, select, textarea, [tabindex]') === null;
   if (isStuck) body.tabIndex = 0;
   else body.removeAttribute('tabindex');
 }

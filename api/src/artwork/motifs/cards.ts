@@ -44,10 +44,15 @@ export function wheel(draw: Draw): string {
   const zeros = original?.engine === 'roulette' ? original.rules.zeros : 1;
   const pocket = round((2 * Math.PI * 104) / (36 + zeros), 1000);
   const green = zeros === 2 ? `${pocket} ${18 * pocket}` : `${pocket} 999`;
-  const ring = (r: number, width: number, colour: string, more = ''): string => `<circle r="${r}" fill="none" stroke="${colour}" stroke-width="${width}"${more}/>`;
+  const ring = (r: number, width: number, colour: string, more = ''): string =>
+    `<circle r="${r}" fill="none" stroke="${colour}" stroke-width="${width}"${more}/>`;
   const [ball] = around(1, 84, random.between(190, 340));
-  const spokes = around(8, 62).map(([x, y]) => `M0 0L${x} ${y}`).join('');
-  const studs = around(8, 131).map(([x, y]) => `<path transform="translate(${x} ${y})" d="M0-5 4 0 0 5-4 0Z"/>`).join('');
+  const spokes = around(8, 62)
+    .map(([x, y]) => `M0 0L${x} ${y}`)
+    .join('');
+  const studs = around(8, 131)
+    .map(([x, y]) => `<path transform="translate(${x} ${y})" d="M0-5 4 0 0 5-4 0Z"/>`)
+    .join('');
   const turning = place(
     `<circle r="142" fill="url(#m)"/><circle r="137" fill="url(#d)"/><g fill="${palette.spark}">${studs}</g>` +
       `<g transform="rotate(${random.whole(0, 359)})">${ring(104, 34, '#10171a')}${ring(104, 34, '#d0303c', ` stroke-dasharray="${pocket}"`)}${ring(104, 34, '#1f9d5b', ` stroke-dasharray="${green}"`)}</g>` +
@@ -67,7 +72,8 @@ function chips({ random, palette }: Draw): string {
     Array.from({ length: height }, (_, i) => {
       const y = foot - i * 17;
       return `<path d="M${x - 54} ${y}V${y + 13}A54 19 0 0 0 ${x + 54} ${y + 13}V${y}Z" fill="${tone}"/><path d="M${x - 24} ${y + 17}V${y + 30}M${x + 24} ${y + 17}V${y + 30}" stroke="${edge}" stroke-width="13"/><ellipse cx="${x}" cy="${y}" rx="54" ry="19" fill="${edge}"/><ellipse cx="${x}" cy="${y}" rx="52" ry="17.500" fill="${tone}"/>`;
-    }).join('') + `<ellipse cx="${x}" cy="${foot - (height - 1) * 17}" rx="33" ry="11" fill="none" stroke="${edge}" stroke-width="3"/>`;
+    }).join('') +
+    `<ellipse cx="${x}" cy="${foot - (height - 1) * 17}" rx="33" ry="11" fill="none" stroke="${edge}" stroke-width="3"/>`;
   return (
     stack(206, 222, random.whole(6, 8), palette.mid, palette.light) +
     stack(94, 226, random.whole(3, 5), palette.main, palette.pale) +

@@ -11,7 +11,10 @@ export function curve(draw: Draw): string {
     `M-10 250Q${tip.x - 60} 244 ${tip.x} ${tip.y}`,
     `M-10 262C40 262 60 204 104 206S${tip.x - 50} ${tip.y + 96} ${tip.x} ${tip.y}`,
   ]);
-  const sparks = Array.from({ length: 12 }, () => `<circle cx="${random.whole(10, 290)}" cy="${random.whole(14, 170)}" r="${random.between(0.8, 2.2)}"/>`).join('');
+  const sparks = Array.from(
+    { length: 12 },
+    () => `<circle cx="${random.whole(10, 290)}" cy="${random.whole(14, 170)}" r="${random.between(0.8, 2.2)}"/>`,
+  ).join('');
   return (
     `<g fill="#fff" opacity=".6">${sparks}</g>${random.pick([grid, skyline, clouds])(draw)}` +
     `<path d="${path}V268Z" fill="url(#g)"/><path d="${path}" fill="none" stroke="${palette.spark}" stroke-opacity=".28" stroke-width="18" stroke-linecap="round"/><path d="${path}" fill="none" stroke="url(#s)" stroke-width="6" stroke-linecap="round"/>` +
@@ -31,7 +34,9 @@ function skyline({ random, palette }: Draw): string {
   while (x < 300) {
     const width = random.whole(24, 44);
     const top = random.whole(188, 238);
-    roofs.push(random.next() < 0.3 ? `M${x} 300V${top}q${width / 2}-${width} ${width} 0V300Z` : `M${x} 300V${top}h${width}V300Z`);
+    roofs.push(
+      random.next() < 0.3 ? `M${x} 300V${top}q${width / 2}-${width} ${width} 0V300Z` : `M${x} 300V${top}h${width}V300Z`,
+    );
     windows.push(`M${x + 8} ${top + 14}h5m6 0h5`);
     x += width + random.whole(0, 8);
   }
@@ -39,15 +44,21 @@ function skyline({ random, palette }: Draw): string {
 }
 
 function clouds({ random, palette }: Draw): string {
-  const cloud = (x: number, y: number, scale: number): string => place('<path d="M-60 20a22 22 0 0 1 10-42 34 34 0 0 1 62-8 28 28 0 0 1 46 26 13 13 0 0 1 0 24Z"/>', x, y, scale);
+  const cloud = (x: number, y: number, scale: number): string =>
+    place('<path d="M-60 20a22 22 0 0 1 10-42 34 34 0 0 1 62-8 28 28 0 0 1 46 26 13 13 0 0 1 0 24Z"/>', x, y, scale);
   return `<g fill="${palette.pale}" fill-opacity=".13">${cloud(random.whole(30, 90), random.whole(150, 180), 1)}${cloud(random.whole(200, 260), random.whole(190, 226), 1.25)}${cloud(random.whole(100, 160), random.whole(40, 66), 0.7)}</g>`;
 }
 
 function rider({ random, name }: Draw): string {
   const glow = '<circle r="62" fill="url(#g)"/>';
-  if (/balloon|lantern|fanush/i.test(name)) return `${glow}<g transform="rotate(-24)"><circle r="32" cy="-12" fill="url(#o)"/><path d="M-16 18H16L9 34H-9Z" fill="url(#s)"/></g>`;
-  if (/kite|ghuri/i.test(name)) return `${glow}<path d="M0 52C-16 66 14 78-4 94S10 116-8 128" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="2.500"/><path d="M-12 74-2 78-10 86ZM8 98-2 102 8 110Z" fill="url(#s)"/><path d="M0-58 40-6 0 52-40-6Z" fill="url(#m)"/><path d="M0-58V52L-40-6Z" fill="url(#s)"/><path d="M0-58V52M-40-6H40" stroke="#0005" stroke-width="2"/>`;
+  if (/balloon|lantern|fanush/i.test(name))
+    return `${glow}<g transform="rotate(-24)"><circle r="32" cy="-12" fill="url(#o)"/><path d="M-16 18H16L9 34H-9Z" fill="url(#s)"/></g>`;
+  if (/kite|ghuri/i.test(name))
+    return `${glow}<path d="M0 52C-16 66 14 78-4 94S10 116-8 128" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="2.500"/><path d="M-12 74-2 78-10 86ZM8 98-2 102 8 110Z" fill="url(#s)"/><path d="M0-58 40-6 0 52-40-6Z" fill="url(#m)"/><path d="M0-58V52L-40-6Z" fill="url(#s)"/><path d="M0-58V52M-40-6H40" stroke="#0005" stroke-width="2"/>`;
   if (/comet|star|meteor/i.test(name)) return `${glow}<path d="${star(4, 40, 13)}" fill="url(#s)"/>`;
-  const wings = random.pick(['M0-50 12-14 46 18 12 12 8 34H-8L-12 12-46 18-12-14Z', 'M0-50C18-28 18 4 13 22L30 42 0 32-30 42-13 22C-18 4-18-28 0-50Z']);
+  const wings = random.pick([
+    'M0-50 12-14 46 18 12 12 8 34H-8L-12 12-46 18-12-14Z',
+    'M0-50C18-28 18 4 13 22L30 42 0 32-30 42-13 22C-18 4-18-28 0-50Z',
+  ]);
   return `${glow}<path d="${wings}" fill="url(#m)" stroke="#0003"/><circle cy="-12" r="7" fill="url(#s)"/><path d="M-6 36 0 66 6 36Z" fill="url(#s)"/>`;
 }

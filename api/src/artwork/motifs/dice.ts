@@ -4,11 +4,36 @@ import { star, symbolNames, symbolsIn, use } from '../symbols';
 
 const layouts: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  6: [[-1, -1], [-1, 0], [-1, 1], [1, -1], [1, 0], [1, 1]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [-1, 0],
+    [-1, 1],
+    [1, -1],
+    [1, 0],
+    [1, 1],
+  ],
 };
 
 /** Quick games: dice, a field of tiles, falling balls or a target; a name that says which decides. */
@@ -30,8 +55,16 @@ export function pair({ random, palette }: Draw): string {
   const floor = '<ellipse cx="150" cy="256" rx="112" ry="14" fill="#000" opacity=".35"/>';
   const throws: [() => string, ...(() => string)[]] = [
     () => place(die(random.between(8, 26)), 202, 122, 0.72) + place(die(random.between(-16, 0), 's'), 118, 178, 0.96),
-    () => place(`<circle r="96" fill="url(#g)"/><path d="M-128 66Q-70-6 0 0M-112 96Q-60 40 0 30" fill="none" stroke="${palette.light}" stroke-opacity=".35" stroke-width="3" stroke-linecap="round"/>`, 152, 152) + place(die(random.between(14, 34)), 156, 154, 1.3),
-    () => place(die(random.between(-24, -8), 's'), 212, 104, 0.62) + place(die(random.between(8, 26)), 92, 122, 0.7) + place(die(random.between(-10, 10)), 158, 196, 0.86),
+    () =>
+      place(
+        `<circle r="96" fill="url(#g)"/><path d="M-128 66Q-70-6 0 0M-112 96Q-60 40 0 30" fill="none" stroke="${palette.light}" stroke-opacity=".35" stroke-width="3" stroke-linecap="round"/>`,
+        152,
+        152,
+      ) + place(die(random.between(14, 34)), 156, 154, 1.3),
+    () =>
+      place(die(random.between(-24, -8), 's'), 212, 104, 0.62) +
+      place(die(random.between(8, 26)), 92, 122, 0.7) +
+      place(die(random.between(-10, 10)), 158, 196, 0.86),
   ];
   return floor + random.pick(throws)();
 }
@@ -50,7 +83,10 @@ export function mines(draw: Draw): string {
     const [wide, tall] = [round(pitch * 0.88), round(high * 0.87)];
     const isOpen = open.has(i) || i === hit;
     const box = `<rect x="${x}" y="${y}" width="${wide}" height="${tall}" rx="${round(44 / width)}" fill="${isOpen ? palette.ink : 'url(#d)'}" stroke="${i === hit ? '#ff6b6b' : isOpen ? palette.spark : palette.light}" stroke-opacity="${isOpen ? 0.9 : 0.32}" stroke-width="1.5"/>`;
-    return box + (isOpen ? place(i === hit ? mine : use('gem'), x + wide / 2, y + tall / 2, (i === hit ? 2.4 : 1.45) / width) : '');
+    return (
+      box +
+      (isOpen ? place(i === hit ? mine : use('gem'), x + wide / 2, y + tall / 2, (i === hit ? 2.4 : 1.45) / width) : '')
+    );
   }).join('');
 }
 
@@ -58,7 +94,13 @@ function tiles(draw: Draw): string {
   const { random, palette, name } = draw;
   if (/mine/i.test(name)) return mines(draw);
   const symbol = symbolsIn(name)[0] ?? random.pick(symbolNames);
-  const open = new Set([random.whole(0, 3), random.whole(4, 7), random.whole(8, 11), random.whole(12, 15), 5 + random.whole(0, 1) * 5]);
+  const open = new Set([
+    random.whole(0, 3),
+    random.whole(4, 7),
+    random.whole(8, 11),
+    random.whole(12, 15),
+    5 + random.whole(0, 1) * 5,
+  ]);
   return Array.from({ length: 16 }, (_, i) => {
     const x = 36 + (i % 4) * 59;
     const y = 40 + Math.floor(i / 4) * 55;
@@ -76,15 +118,29 @@ function pegs({ random, palette }: Draw): string {
   const rows = Array.from({ length: 7 }, (_, row) => {
     const y = 58 + row * 28;
     way.push(`Q${x} ${y - 12} ${(x += random.pick([-15, 15]))} ${y + 2}`);
-    return Array.from({ length: row + 3 }, (_, i) => `<circle cx="${150 + (i - (row + 2) / 2) * 30}" cy="${y}" r="5"/>`).join('');
+    return Array.from(
+      { length: row + 3 },
+      (_, i) => `<circle cx="${150 + (i - (row + 2) / 2) * 30}" cy="${y}" r="5"/>`,
+    ).join('');
   });
-  const cups = Array.from({ length: 8 }, (_, i) => `<rect x="${20 + i * 33}" y="254" width="28" height="20" rx="6" fill="${i === 0 || i === 7 ? palette.spark : i % 2 === 0 ? palette.mid : palette.main}"/>`).join('');
+  const cups = Array.from(
+    { length: 8 },
+    (_, i) =>
+      `<rect x="${20 + i * 33}" y="254" width="28" height="20" rx="6" fill="${i === 0 || i === 7 ? palette.spark : i % 2 === 0 ? palette.mid : palette.main}"/>`,
+  ).join('');
   return `<g fill="${palette.pale}">${rows.join('')}</g><path d="${way.join('')}" fill="none" stroke="${palette.spark}" stroke-opacity=".6" stroke-width="4" stroke-linecap="round"/>${cups}<circle cx="${x}" cy="230" r="15" fill="url(#o)"/>`;
 }
 
 function target({ random, palette }: Draw): string {
-  const rings = [118, 92, 66, 40].map((r, i) => `<circle r="${r}" fill="${i % 2 === 0 ? 'url(#d)' : palette.main}" stroke="${palette.light}" stroke-opacity=".35"/>`).join('');
-  const ticks = around(24, 128).map(([x, y]) => `M${x} ${y}L${x * 0.95} ${y * 0.95}`).join('');
+  const rings = [118, 92, 66, 40]
+    .map(
+      (r, i) =>
+        `<circle r="${r}" fill="${i % 2 === 0 ? 'url(#d)' : palette.main}" stroke="${palette.light}" stroke-opacity=".35"/>`,
+    )
+    .join('');
+  const ticks = around(24, 128)
+    .map(([x, y]) => `M${x} ${y}L${x * 0.95} ${y * 0.95}`)
+    .join('');
   const [hit] = around(1, random.between(8, 44), random.between(0, 360));
   return place(
     `${rings}<circle r="17" fill="url(#s)"/><path d="${ticks}" stroke="${palette.light}" stroke-opacity=".7" stroke-width="3"/><g transform="translate(${hit?.join(' ')})"><circle r="50" fill="url(#g)"/><path d="${star(8, 30, 9)}" fill="#fff"/></g>`,

@@ -6,7 +6,8 @@ import { slotPictures, symbolNames, symbolsIn, use, type SymbolName } from '../s
 export function reels(draw: Draw): string {
   const { original } = draw;
   // A slot's poster shows what pays most on its reels.
-  const found = original?.engine === 'slot' ? original.rules.symbols.map((symbol) => slotPictures[symbol]) : symbolsIn(draw.name);
+  const found =
+    original?.engine === 'slot' ? original.rules.symbols.map((symbol) => slotPictures[symbol]) : symbolsIn(draw.name);
   const hero = found[0] ?? draw.random.pick(symbolNames);
   const second = found[1] ?? draw.random.pick(symbolNames);
   return draw.random.pick([burst, windows, medallion, burst])(draw, hero, second);
@@ -31,7 +32,8 @@ function windows({ random, palette, original }: Draw, hero: SymbolName, second: 
     `<rect x="${x}" y="${y}" width="82" height="${height}" rx="16" fill="url(#d)" stroke="${palette.light}" stroke-opacity="${lead ? 0.8 : 0.3}" stroke-width="1.5"/>` +
     `<g opacity=".35">${place(use(top), x + 41, y + 26, 0.42)}${place(use(bottom), x + 41, y + height - 26, 0.42)}</g>` +
     place(use(hero), x + 41, 160, lead ? 0.72 : 0.58);
-  const third = original?.engine === 'slot' ? slotPictures[original.rules.symbols[2] ?? 'gem'] : random.pick(symbolNames);
+  const third =
+    original?.engine === 'slot' ? slotPictures[original.rules.symbols[2] ?? 'gem'] : random.pick(symbolNames);
   return (
     reel(20, 76, 168, second, third, false) +
     reel(198, 76, 168, third, second, false) +
@@ -43,9 +45,15 @@ function windows({ random, palette, original }: Draw, hero: SymbolName, second: 
 function medallion({ random, palette }: Draw, hero: SymbolName, second: SymbolName): string {
   const sides = random.pick([6, 8, 12]);
   const turn = random.between(0, 20);
-  const beads = around(sides * 2, 99, turn).map(([x, y], i) => `<circle cx="${x}" cy="${y}" r="${i % 2 === 0 ? 4 : 2.2}"/>`).join('');
+  const beads = around(sides * 2, 99, turn)
+    .map(([x, y], i) => `<circle cx="${x}" cy="${y}" r="${i % 2 === 0 ? 4 : 2.2}"/>`)
+    .join('');
   return (
-    place(`<g opacity=".55">${place(use(second), -118, 20, 0.8, -12)}${place(use(second), 118, 20, 0.8, 12)}</g>`, 150, 158) +
+    place(
+      `<g opacity=".55">${place(use(second), -118, 20, 0.8, -12)}${place(use(second), 118, 20, 0.8, 12)}</g>`,
+      150,
+      158,
+    ) +
     place(
       `<path d="${polygon(around(sides, 114, turn))}" fill="url(#d)" stroke="url(#m)" stroke-width="3" stroke-linejoin="round"/><circle r="86" fill="${palette.ink}" fill-opacity=".55" stroke="${palette.spark}" stroke-opacity=".6"/><g fill="${palette.spark}">${beads}</g>`,
       150,

@@ -33,13 +33,19 @@ export class BookWatch {
   /** Follows a market's book from now on. */
   watch(market: string): void {
     if (this.watched.has(market)) return;
-    this.watched.set(market, this.app.facts.listen(bookName(market), () => this.readSoon(market)));
+    this.watched.set(
+      market,
+      this.app.facts.listen(bookName(market), () => this.readSoon(market)),
+    );
     this.readSoon(market);
   }
 
   private readSoon(market: string): void {
     if (this.due.has(market)) return;
-    this.due.set(market, setTimeout(() => void this.read(market), CONFLATE_MS));
+    this.due.set(
+      market,
+      setTimeout(() => void this.read(market), CONFLATE_MS),
+    );
   }
 
   private async read(market: string): Promise<void> {
@@ -50,7 +56,10 @@ export class BookWatch {
       if (isHalted) this.hub.halt(market);
       if (isSettled) this.hub.settle(market);
     } catch (error) {
-      this.app.log.warn({ error: (error as Error).message, market }, 'exchange: a book was not read, tried again with its next change');
+      this.app.log.warn(
+        { error: (error as Error).message, market },
+        'exchange: a book was not read, tried again with its next change',
+      );
     }
   }
 }

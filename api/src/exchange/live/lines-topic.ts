@@ -8,7 +8,10 @@ type Lines = Pick<StoredEvent, 'fancy' | 'bookmaker'>;
 /** The lines players see: all of them suspended where the match can't be judged just now. */
 export function shownLines({ fancy, bookmaker }: Lines, isStale: boolean): Lines {
   if (!isStale) return { fancy, bookmaker };
-  return { fancy: fancy.map((line) => ({ ...line, suspended: 1 })), bookmaker: bookmaker.map((row) => ({ ...row, suspended: 1 })) };
+  return {
+    fancy: fancy.map((line) => ({ ...line, suspended: 1 })),
+    bookmaker: bookmaker.map((row) => ({ ...row, suspended: 1 })),
+  };
 }
 
 /** An event's fancy and bookmaker lines: a snapshot whenever other lines are on offer, else the ones that changed. */
@@ -50,7 +53,10 @@ export class LinesTopic implements Topic {
 }
 
 /** The rows that differ; null where they aren't the same ones in the same order. */
-function changedOf<Row extends readonly [id: string, ...unknown[]]>(before: readonly Row[] | undefined, after: readonly Row[]): readonly Row[] | null {
+function changedOf<Row extends readonly [id: string, ...unknown[]]>(
+  before: readonly Row[] | undefined,
+  after: readonly Row[],
+): readonly Row[] | null {
   if (before?.length !== after.length || before.some(([id], at) => id !== after[at]?.[0])) return null;
   return after.filter((row, at) => JSON.stringify(row) !== JSON.stringify(before[at]));
 }
@@ -61,6 +67,13 @@ function wireFancy({ id, title, no, noRate, yes, yesRate, suspended, ballRunning
   return [id, title, no, noRate, yes, yesRate, flag(suspended), flag(ballRunning)];
 }
 
-function wireRow({ id, name, backPrice, layPrice, suspended, ballRunning }: Lines['bookmaker'][number]): WireBookmakerRow {
+function wireRow({
+  id,
+  name,
+  backPrice,
+  layPrice,
+  suspended,
+  ballRunning,
+}: Lines['bookmaker'][number]): WireBookmakerRow {
   return [id, name, backPrice, layPrice, flag(suspended), flag(ballRunning)];
 }

@@ -23,7 +23,12 @@ function reader() {
     texts,
     signs,
     ...state,
-    send: (piece: Piece) => piece.plain.toString().split('\n\n').filter((text) => text !== '').forEach(take),
+    send: (piece: Piece) =>
+      piece.plain
+        .toString()
+        .split('\n\n')
+        .filter((text) => text !== '')
+        .forEach(take),
     drop() {
       this.dropped = true;
     },
@@ -36,7 +41,22 @@ function world() {
   const clock = { now: 1_000_000 };
   const hub = new MarketHub(() => clock.now);
   const open = (inPlay: boolean): boolean =>
-    hub.change({ id: 'm', img: true, marketDefinition: { status: 'OPEN', inPlay, runners: [{ id: 1, name: 'A' }, { id: 2, name: 'B' }] }, rc: [{ id: 1, atb: [[1.5, 10]] }, { id: 2, atb: [[3, 4]] }] });
+    hub.change({
+      id: 'm',
+      img: true,
+      marketDefinition: {
+        status: 'OPEN',
+        inPlay,
+        runners: [
+          { id: 1, name: 'A' },
+          { id: 2, name: 'B' },
+        ],
+      },
+      rc: [
+        { id: 1, atb: [[1.5, 10]] },
+        { id: 2, atb: [[3, 4]] },
+      ],
+    });
   const price = (value: number): boolean => hub.change({ id: 'm', rc: [{ id: 1, ltp: value, atb: [[value, 10]] }] });
   const wait = (ms: number): void => {
     clock.now += ms;
@@ -58,7 +78,17 @@ test('a reader gets a snapshot first, then conflated deltas, numbered without ga
   wait(PRICES_MS);
   expect(r.frames.map((frame) => frame[0])).toEqual(['s', 'd', 'd']);
   expect(r.frames[0]?.[5]).toHaveLength(2);
-  expect(r.frames[1]?.[5]).toEqual([[1, [[1.7, 10], [1.6, 10], [1.5, 10]], []]]);
+  expect(r.frames[1]?.[5]).toEqual([
+    [
+      1,
+      [
+        [1.7, 10],
+        [1.6, 10],
+        [1.5, 10],
+      ],
+      [],
+    ],
+  ]);
   const numbers = r.frames.map((frame) => frame[2]);
   expect(numbers).toEqual([numbers[0], (numbers[0] ?? 0) + 1, (numbers[0] ?? 0) + 2]);
 });
@@ -89,7 +119,17 @@ test('that a market is suspended waits for nothing, and takes the prices along',
   price(1.6);
   wait(ROUND_MS);
   price(1.7);
-  hub.change({ id: 'm', marketDefinition: { status: 'SUSPENDED', inPlay: true, runners: [{ id: 1, name: 'A' }, { id: 2, name: 'B' }] } });
+  hub.change({
+    id: 'm',
+    marketDefinition: {
+      status: 'SUSPENDED',
+      inPlay: true,
+      runners: [
+        { id: 1, name: 'A' },
+        { id: 2, name: 'B' },
+      ],
+    },
+  });
   wait(ROUND_MS);
   expect(r.frames.at(-1)?.[3]).toBe('SUSPENDED');
   expect(r.frames.at(-1)?.[5][0]?.[1][0]).toEqual([1.7, 10]);
@@ -102,7 +142,10 @@ test('our own book stands in place of all prices there were, and says nothing of
   hub.subscribe(follow('m'), r);
   hub.setPrices('m', [{ selection: '1', back: [[155, 20_000]], lay: [[157, 10_000]] }]);
   wait(PRICES_MS);
-  expect(r.frames.at(-1)?.[5]).toEqual([[1, [[1.55, 200]], [[1.57, 100]]], [2, [], []]]);
+  expect(r.frames.at(-1)?.[5]).toEqual([
+    [1, [[1.55, 200]], [[1.57, 100]]],
+    [2, [], []],
+  ]);
   wait(3000);
   hub.setPrices('m', [{ selection: '1', back: [[156, 20_000]], lay: [] }]);
   wait(ROUND_MS);
@@ -218,8 +261,27 @@ test('what is closed stays closed', () => {
   expect(hub.keepOnly(new Set())).toEqual([]);
 });
 
-const line = (id: string, over: object = {}) => ({ id, title: `Line ${id}`, no: 41, noRate: 100, yes: 42, yesRate: 100, suspended: 0, ballRunning: 0, settlesBy: null, ...over });
-const event = (fancy: ReturnType<typeof line>[]) => ({ id: 'e', sport: 'cricket' as const, name: 'A v B', opensAt: 0, marketId: 'm', fancy, bookmaker: [{ id: 'b', name: 'A', backPrice: 85, layPrice: 88, suspended: 0, ballRunning: 0 }] });
+const line = (id: string, over: object = {}) => ({
+  id,
+  title: `Line ${id}`,
+  no: 41,
+  noRate: 100,
+  yes: 42,
+  yesRate: 100,
+  suspended: 0,
+  ballRunning: 0,
+  settlesBy: null,
+  ...over,
+});
+const event = (fancy: ReturnType<typeof line>[]) => ({
+  id: 'e',
+  sport: 'cricket' as const,
+  name: 'A v B',
+  opensAt: 0,
+  marketId: 'm',
+  fancy,
+  bookmaker: [{ id: 'b', name: 'A', backPrice: 85, layPrice: 88, suspended: 0, ballRunning: 0 }],
+});
 
 test('fancy and bookmaker lines come whole first, then those that changed, and whole again when others are on offer', () => {
   const { hub, open, wait } = world();
@@ -232,7 +294,9 @@ test('fancy and bookmaker lines come whole first, then those that changed, and w
   wait(ROUND_MS);
   hub.keepEvent(event([line('2'), line('3')]));
   wait(ROUND_MS);
-  expect(r.lines.map(([kind, , sequence, fancy, bookmaker]) => [kind, sequence, fancy.map(([id]) => id), bookmaker.length])).toEqual([
+  expect(
+    r.lines.map(([kind, , sequence, fancy, bookmaker]) => [kind, sequence, fancy.map(([id]) => id), bookmaker.length]),
+  ).toEqual([
     ['s', 1, ['1', '2'], 1],
     ['d', 2, ['2'], 0],
     ['s', 3, ['2', '3'], 1],

@@ -46,7 +46,11 @@ export class MarketHub {
   setPrices(id: string, levels: readonly SelectionLevels[]): void {
     const topic = this.markets.get(id);
     if (!topic?.book) return;
-    const rc = levels.map(({ selection, back, lay }) => ({ id: Number(selection), atb: inTaka(back), atl: inTaka(lay) }));
+    const rc = levels.map(({ selection, back, lay }) => ({
+      id: Number(selection),
+      atb: inTaka(back),
+      atl: inTaka(lay),
+    }));
     topic.book = applyChange(topic.book, { id, img: true, rc });
   }
 
@@ -119,7 +123,9 @@ export class MarketHub {
   }
 
   /** The book as players may see it now. */
-  shown(id: string): { readonly book: MarketBook; readonly status: MarketBook['status']; readonly sequence: number } | undefined {
+  shown(
+    id: string,
+  ): { readonly book: MarketBook; readonly status: MarketBook['status']; readonly sequence: number } | undefined {
     const topic = this.markets.get(id);
     const status = topic?.shown(this.now());
     return topic?.book && status ? { book: topic.book, status, sequence: topic.sequence } : undefined;
@@ -129,7 +135,9 @@ export class MarketHub {
   isStale(event: StoredEvent): boolean {
     const market = event.marketId === null ? undefined : this.shown(event.marketId);
     // Lines of a match that the feed hasn't told of, or that was refused, can't be judged either.
-    return event.marketId !== null && (market === undefined || market.book.isGone || market.status !== market.book.status);
+    return (
+      event.marketId !== null && (market === undefined || market.book.isGone || market.status !== market.book.status)
+    );
   }
 
   /** Sends everything there is, then what changes; of what isn't known yet, as soon as it is. @returns what ends it. */

@@ -69,7 +69,13 @@ export class MarketTopic implements Topic {
   /** With the time: on a line just opened nothing waits, so the reader learns how the two clocks stand. */
   first(now: number): string | null {
     if (this.toldOf === null) return null;
-    this.snapshot ??= eventText('market', this.frame('s', [...this.runners.values()].map((text) => JSON.parse(text) as WireRunners[number])));
+    this.snapshot ??= eventText(
+      'market',
+      this.frame(
+        's',
+        [...this.runners.values()].map((text) => JSON.parse(text) as WireRunners[number]),
+      ),
+    );
     return this.snapshot.replace(/\]\n\n$/, `,${tenths(now)}]\n\n`);
   }
 

@@ -19,14 +19,22 @@ function browser() {
       gunzip.write(piece.squeezed);
     },
     read: async () => {
-      for (let waited = 0; waited < 2000 && !text.includes(',199,'); waited += 10) await new Promise((resolve) => setTimeout(resolve, 10));
+      for (let waited = 0; waited < 2000 && !text.includes(',199,'); waited += 10)
+        await new Promise((resolve) => setTimeout(resolve, 10));
       return { text, bytes };
     },
   };
 }
 
 function topic(): Topic & { text: string } {
-  return { key: 't', text: 'begin;', first() { return this.text; }, next: () => null };
+  return {
+    key: 't',
+    text: 'begin;',
+    first() {
+      return this.text;
+    },
+    next: () => null,
+  };
 }
 
 test('who joins when, and falls behind when, all read the same from then on', async () => {

@@ -9,7 +9,11 @@ const squeezing = { level: 6, windowBits: 13, memLevel: 6, finishFlush: constant
 
 /** Bytes as one chunk of HTTP's chunked encoding. */
 export function chunkOf(bytes: Buffer): Buffer {
-  return Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`, 'latin1'), bytes, Buffer.from('\r\n', 'latin1')]);
+  return Buffer.concat([
+    Buffer.from(`${bytes.length.toString(16)}\r\n`, 'latin1'),
+    bytes,
+    Buffer.from('\r\n', 'latin1'),
+  ]);
 }
 
 /** A piece of text for many readers, made into bytes once for all who take them the same way. */
@@ -30,7 +34,10 @@ export class Piece {
 
   /** Deflated, whole to the byte: whoever has read `before` and gets this can read on. */
   get squeezed(): Buffer {
-    return (this.squeezedBytes ??= deflateRawSync(this.plain, this.before.length > 0 ? { ...squeezing, dictionary: this.before } : squeezing));
+    return (this.squeezedBytes ??= deflateRawSync(
+      this.plain,
+      this.before.length > 0 ? { ...squeezing, dictionary: this.before } : squeezing,
+    ));
   }
 
   /** As it goes over the wire, the same bytes for all. */

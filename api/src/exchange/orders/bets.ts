@@ -16,7 +16,10 @@ const MOST = 500;
 
 /** A player's bets in markets that are not settled, as the contract tells them, the newest first. */
 export async function betsOf(db: Db | Trx, { player, market, event }: BetsAsked, now: number): Promise<Bet[]> {
-  let query = betRows(db).where('o.player_id', '=', player).where('b.settled_at', 'is', null).where((e) => e.or([e('o.remaining', '>', 0), e('o.matched', '>', 0)]));
+  let query = betRows(db)
+    .where('o.player_id', '=', player)
+    .where('b.settled_at', 'is', null)
+    .where((e) => e.or([e('o.remaining', '>', 0), e('o.matched', '>', 0)]));
   if (market !== undefined) query = query.where('o.market_id', '=', market);
   if (event !== undefined) query = query.where('b.event_id', '=', event);
   const rows = await query.orderBy('o.number', 'desc').limit(MOST).execute();
@@ -29,7 +32,12 @@ export function betRows(db: Db | Trx) {
     .selectFrom('exchange_orders as o')
     .innerJoin('exchange_books as b', 'b.market_id', 'o.market_id')
     .selectAll('o')
-    .select(['b.name as market', 'b.event_id', 'b.event_name as event', sql<boolean>`o.remaining > 0 and o.queued is null`.as('waits')]);
+    .select([
+      'b.name as market',
+      'b.event_id',
+      'b.event_name as event',
+      sql<boolean>`o.remaining > 0 and o.queued is null`.as('waits'),
+    ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof betRows>['execute']>>[number];
@@ -37,14 +45,52 @@ type Row = Awaited<ReturnType<ReturnType<typeof betRows>['execute']>>[number];
 /** A market's orders just written, as the contract tells them, in the order of the ids. */
 export function betsWritten(book: BookRow, orders: readonly StoredOrder[], ids: readonly string[], now: number): Bet[] {
   const market = { market: book.name, event_id: book.event_id, event: book.event_name };
-  return ids.flatMap((id) => orders.filter((order) => order.id === id).map((order) => betOf({ ...order, ...market, waits: order.remaining > 0 && order.queued === null }, now)));
+  return ids.flatMap((id) =>
+    orders
+      .filter((order) => order.id === id)
+      .map((order) => betOf({ ...order, ...market, waits: order.remaining > 0 && order.queued === null }, now)),
+  );
 }
 
 /** One order as the contract tells it. */
 export function betOf(row: Row, now: number): Bet {
-  const { id, kind, market, event, selection, side, price, line, size, matched, remaining, cancelled, lapsed, voided, state, persistence } = row;
+  const {
+    id,
+    kind,
+    market,
+    event,
+    selection,
+    side,
+    price,
+    line,
+    size,
+    matched,
+    remaining,
+    cancelled,
+    lapsed,
+    voided,
+    state,
+    persistence,
+  } = row;
   return {
-    ...{ id, kind, market, event, selection, side, price, line, size, matched, remaining, cancelled, lapsed, voided, state, persistence },
+    ...{
+      id,
+      kind,
+      market,
+      event,
+      selection,
+      side,
+      price,
+      line,
+      size,
+      matched,
+      remaining,
+      cancelled,
+      lapsed,
+      voided,
+      state,
+      persistence,
+    },
     marketId: row.market_id,
     eventId: row.event_id,
     selectionId: row.selection_id,

@@ -13,9 +13,19 @@ beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
 
 const selection_id = fc.constantFrom(FIRST, SECOND);
-const placing = fc.record({ act: fc.constant('place' as const), who: fc.nat(2), side: fc.constantFrom('back' as const, 'lay' as const), price: fc.constantFrom('1.90', '1.95', '2.00', '2.06'), stake: fc.integer({ min: 100, max: 600 }), selection_id });
+const placing = fc.record({
+  act: fc.constant('place' as const),
+  who: fc.nat(2),
+  side: fc.constantFrom('back' as const, 'lay' as const),
+  price: fc.constantFrom('1.90', '1.95', '2.00', '2.06'),
+  stake: fc.integer({ min: 100, max: 600 }),
+  selection_id,
+});
 const cancelling = fc.record({ act: fc.constant('cancel' as const), who: fc.nat(2) });
-const steps = fc.array(fc.oneof({ weight: 6, arbitrary: placing }, { weight: 1, arbitrary: cancelling }), { minLength: 5, maxLength: 18 });
+const steps = fc.array(fc.oneof({ weight: 6, arbitrary: placing }, { weight: 1, arbitrary: cancelling }), {
+  minLength: 5,
+  maxLength: 18,
+});
 
 interface Kept {
   readonly id: string;
@@ -40,11 +50,18 @@ test('whatever players do, the book is never crossed, no size is lost, money bal
       for (const act of acts) {
         const player = players[act.who] as Bettor;
         if (act.act === 'cancel') await player.post('/api/exchange/bets/cancel', { market_id: market });
-        else await placeOrders(player, [order(act.side, act.price, `${act.stake}.00`, { selection_id: act.selection_id })], { market });
+        else
+          await placeOrders(
+            player,
+            [order(act.side, act.price, `${act.stake}.00`, { selection_id: act.selection_id })],
+            { market },
+          );
         const orders = await app.db.selectFrom('exchange_orders').selectAll().where('market_id', '=', market).execute();
         expectConserved(orders as unknown as Kept[]);
-        for (const { back, lay } of await levelsOf(app.db, market)) if (back[0] && lay[0]) expect(back[0][0]).toBeLessThan(lay[0][0]);
-        for (const { id } of players) expect(await heldOf(id)).toBe(await modelOf(id, market, orders as unknown as Kept[]));
+        for (const { back, lay } of await levelsOf(app.db, market))
+          if (back[0] && lay[0]) expect(back[0][0]).toBeLessThan(lay[0][0]);
+        for (const { id } of players)
+          expect(await heldOf(id)).toBe(await modelOf(id, market, orders as unknown as Kept[]));
       }
       await expectQueueKept(market);
       expect(await checkBook(app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
@@ -55,23 +72,45 @@ test('whatever players do, the book is never crossed, no size is lost, money bal
 
 function expectConserved(orders: readonly Kept[]): void {
   for (const { size, matched, remaining, cancelled } of orders) expect(matched + remaining + cancelled).toBe(size);
-  const sum = (side: string): number => orders.reduce((total, each) => total + (each.side === side ? each.matched : 0), 0);
+  const sum = (side: string): number =>
+    orders.reduce((total, each) => total + (each.side === side ? each.matched : 0), 0);
   expect(sum('back')).toBe(sum('lay'));
 }
 
 async function heldOf(player: string): Promise<number> {
-  return (await world.app.db.selectFrom('accounts').select('balance').where('owner', '=', player).where('kind', '=', 'exchange').executeTakeFirstOrThrow()).balance;
+  return (
+    await world.app.db
+      .selectFrom('accounts')
+      .select('balance')
+      .where('owner', '=', player)
+      .where('kind', '=', 'exchange')
+      .executeTakeFirstOrThrow()
+  ).balance;
 }
 
 /** From the matches and orders alone. */
 async function modelOf(player: string, market: string, orders: readonly Kept[]): Promise<number> {
-  const matches = await world.app.db.selectFrom('exchange_matches').selectAll().where('market_id', '=', market).execute();
+  const matches = await world.app.db
+    .selectFrom('exchange_matches')
+    .selectAll()
+    .where('market_id', '=', market)
+    .execute();
   const positions = matches.flatMap(({ selection_id: outcome, backer, layer, size, profit }) => [
     ...(backer === player ? [{ outcome, ifWins: profit, ifLoses: -size }] : []),
     ...(layer === player ? [{ outcome, ifWins: -profit, ifLoses: size }] : []),
   ]);
   const waiting = orders.filter((each) => each.player_id === player && each.remaining > 0);
-  return worstLoss(profitsByWinner([FIRST, SECOND], positions, waiting.map(({ selection_id: outcome, side, remaining, price }) => ({ outcome, backs: side === 'back' ? remaining : 0, lays: side === 'lay' ? liabilityOf(remaining, price) : 0 }))));
+  return worstLoss(
+    profitsByWinner(
+      [FIRST, SECOND],
+      positions,
+      waiting.map(({ selection_id: outcome, side, remaining, price }) => ({
+        outcome,
+        backs: side === 'back' ? remaining : 0,
+        lays: side === 'lay' ? liabilityOf(remaining, price) : 0,
+      })),
+    ),
+  );
 }
 
 /** No order was passed over: whatever was there before at the same price or better, of another player, was met first. */

@@ -17,7 +17,12 @@ import { takeOffAll, type TakenOff } from './take-off';
  * @throws {Refusal} unknown_bet where one named isn't the player's; one that has nothing waiting is passed over.
  * bet_delayed where one named waits out the delay, or nothing but such bets is there.
  */
-export async function cancel(app: App, trx: Trx, player: string, { ids, marketId, all }: BodyOf<typeof cancelBets>): Promise<TakenOff[]> {
+export async function cancel(
+  app: App,
+  trx: Trx,
+  player: string,
+  { ids, marketId, all }: BodyOf<typeof cancelBets>,
+): Promise<TakenOff[]> {
   if ([ids, marketId, all].filter((each) => each !== undefined).length !== 1) refuse('invalid_input');
   if (ids !== undefined) await requireOwn(trx, player, ids);
   const markets = await marketsOf(trx, player, { ids, marketId });
@@ -38,17 +43,39 @@ export async function cancelOnBooks(app: App, trx: Trx, player: string): Promise
   await takeOffBooks(app, trx, player, markets);
 }
 
-async function takeOffBooks(app: App, trx: Trx, player: string, markets: readonly string[], ids?: readonly string[]): Promise<TakenOff[]> {
-  const taken = await takeOffAll(trx, { markets, player, isOnBook: true, ...(ids !== undefined && { ids }) }, 'cancelled', app.clock.now());
+async function takeOffBooks(
+  app: App,
+  trx: Trx,
+  player: string,
+  markets: readonly string[],
+  ids?: readonly string[],
+): Promise<TakenOff[]> {
+  const taken = await takeOffAll(
+    trx,
+    { markets, player, isOnBook: true, ...(ids !== undefined && { ids }) },
+    'cancelled',
+    app.clock.now(),
+  );
   await holdAgain(app, trx, taken);
   if (taken.length > 0) tellAfter(app, trx, new Set(taken.map(({ market }) => market)), [player]);
   return taken;
 }
 
 /** How many of a player's bets wait out the in-play delay; the caller holds the rows of their markets. */
-export async function delayedOf(trx: Trx, player: string, markets: readonly string[], ids?: readonly string[]): Promise<number> {
+export async function delayedOf(
+  trx: Trx,
+  player: string,
+  markets: readonly string[],
+  ids?: readonly string[],
+): Promise<number> {
   if (markets.length === 0 || ids?.length === 0) return 0;
-  let query = trx.selectFrom('exchange_orders').select((e) => e.fn.countAll<number>().as('count')).where('player_id', '=', player).where('market_id', 'in', markets).where('remaining', '>', 0).where('queued', 'is', null);
+  let query = trx
+    .selectFrom('exchange_orders')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('player_id', '=', player)
+    .where('market_id', 'in', markets)
+    .where('remaining', '>', 0)
+    .where('queued', 'is', null);
   if (ids !== undefined) query = query.where('id', 'in', ids);
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
@@ -56,13 +83,27 @@ export async function delayedOf(trx: Trx, player: string, markets: readonly stri
 async function requireOwn(trx: Trx, player: string, ids: readonly string[]): Promise<void> {
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) refuse('invalid_input');
-  const own = await trx.selectFrom('exchange_orders').select('id').where('id', 'in', distinct).where('player_id', '=', player).execute();
+  const own = await trx
+    .selectFrom('exchange_orders')
+    .select('id')
+    .where('id', 'in', distinct)
+    .where('player_id', '=', player)
+    .execute();
   if (own.length !== distinct.length) refuse('unknown_bet');
 }
 
 /** Where the player has anything waiting; what comes to be matched meanwhile is found so once the markets are locked. */
-async function marketsOf(trx: Trx, player: string, { ids, marketId }: { ids?: readonly string[] | undefined; marketId?: string | undefined }): Promise<string[]> {
-  let query = trx.selectFrom('exchange_orders').select('market_id').distinct().where('player_id', '=', player).where('remaining', '>', 0);
+async function marketsOf(
+  trx: Trx,
+  player: string,
+  { ids, marketId }: { ids?: readonly string[] | undefined; marketId?: string | undefined },
+): Promise<string[]> {
+  let query = trx
+    .selectFrom('exchange_orders')
+    .select('market_id')
+    .distinct()
+    .where('player_id', '=', player)
+    .where('remaining', '>', 0);
   if (ids !== undefined) query = query.where('id', 'in', [...ids]);
   if (marketId !== undefined) query = query.where('market_id', '=', marketId);
   return (await query.execute()).map(({ market_id }) => market_id);

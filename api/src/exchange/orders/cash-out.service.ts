@@ -25,15 +25,34 @@ import { takeOffAll } from './take-off';
 export async function offer(app: App, player: string, marketId: string, share: number): Promise<CashOut> {
   const book = await findBook(app.db, marketId);
   const serverTime = app.clock.now();
-  const none = { marketId, share, amount: null, trades: [], activeAt: null, last: await findLastCashOut(app.db, player, marketId), serverTime };
+  const none = {
+    marketId,
+    share,
+    amount: null,
+    trades: [],
+    activeAt: null,
+    last: await findLastCashOut(app.db, player, marketId),
+    serverTime,
+  };
   const waiting = await waitingOf(app.db, player, marketId);
-  if (waiting !== undefined) return { ...none, state: 'waiting', share: waiting.share, amount: waiting.amount, activeAt: waiting.active_at };
+  if (waiting !== undefined)
+    return { ...none, state: 'waiting', share: waiting.share, amount: waiting.amount, activeAt: waiting.active_at };
   const profits = await profitsIn(app.db, player, book);
   if (isLevel(profits)) return { ...none, state: 'none' };
   const plan = takesBets(app, book) ? await planFor(app.db, player, book, profits, share) : null;
   if (plan === null) return { ...none, state: 'unavailable' };
   if (plan.trades.length === 0) return { ...none, state: 'none' };
-  return { ...none, state: 'offered', amount: plan.amount, trades: plan.trades.map(({ selection, side, price, size }) => ({ selectionId: selection, side, price, stake: size })) };
+  return {
+    ...none,
+    state: 'offered',
+    amount: plan.amount,
+    trades: plan.trades.map(({ selection, side, price, size }) => ({
+      selectionId: selection,
+      side,
+      price,
+      stake: size,
+    })),
+  };
 }
 
 /**
@@ -41,7 +60,13 @@ export async function offer(app: App, player: string, marketId: string, share: n
  *
  * @throws {Refusal} the call's own.
  */
-export async function take(app: App, trx: Trx, player: Caller, marketId: string, { share, amount }: BodyOf<typeof cashOut>): Promise<ReplyOf<typeof cashOut>> {
+export async function take(
+  app: App,
+  trx: Trx,
+  player: Caller,
+  marketId: string,
+  { share, amount }: BodyOf<typeof cashOut>,
+): Promise<ReplyOf<typeof cashOut>> {
   if (!Number.isInteger(share) || share < 1 || share > 100) refuse('invalid_input');
   const now = app.clock.now();
   const { book } = await openMarket(app, trx, marketId);
@@ -51,17 +76,43 @@ export async function take(app: App, trx: Trx, player: Caller, marketId: string,
   const plan = await acceptable(trx, { player: player.id, book, share, amount });
   const id = newId();
   const isWaiting = delay > 0;
-  await trx.insertInto('exchange_cash_outs').values({ id, player_id: player.id, market_id: marketId, share, amount, asked_at: now, active_at: now + delay, state: 'waiting', came_to: null }).execute();
+  await trx
+    .insertInto('exchange_cash_outs')
+    .values({
+      id,
+      player_id: player.id,
+      market_id: marketId,
+      share,
+      amount,
+      asked_at: now,
+      active_at: now + delay,
+      state: 'waiting',
+      came_to: null,
+    })
+    .execute();
   if (isWaiting) {
     tellAfter(app, trx, [], [player.id]);
     afterCommit(trx, () => carryOutAt(app, now + delay));
   } else await carryOut(app, trx, { id, player: player.id, share, book }, plan);
-  return { success: true, state: isWaiting ? 'waiting' : 'done', amount: isWaiting ? amount : plan.amount, activeAt: isWaiting ? now + delay : null, serverTime: now };
+  return {
+    success: true,
+    state: isWaiting ? 'waiting' : 'done',
+    amount: isWaiting ? amount : plan.amount,
+    activeAt: isWaiting ? now + delay : null,
+    serverTime: now,
+  };
 }
 
 /** Carries out the cash-outs that are due in a market, each for itself: at the amount seen or better, or not at all. @returns false where somebody else is at it. */
 export async function carryOutDue(app: App, market: string): Promise<boolean> {
-  const due = await app.db.selectFrom('exchange_cash_outs').select('id').where('market_id', '=', market).where('state', '=', 'waiting').where('active_at', '<=', app.clock.now()).orderBy('active_at').execute();
+  const due = await app.db
+    .selectFrom('exchange_cash_outs')
+    .select('id')
+    .where('market_id', '=', market)
+    .where('state', '=', 'waiting')
+    .where('active_at', '<=', app.clock.now())
+    .orderBy('active_at')
+    .execute();
   for (const { id } of due) if (!(await carryOutOne(app, market, id))) return false;
   return true;
 }
@@ -70,13 +121,19 @@ function carryOutOne(app: App, market: string, id: string): Promise<boolean> {
   return inTransaction(app.db, async (trx) => {
     const book = await lockIfFree(trx, market);
     if (book === undefined) return false;
-    const row = await trx.selectFrom('exchange_cash_outs').selectAll().where('id', '=', id).where('state', '=', 'waiting').executeTakeFirst();
+    const row = await trx
+      .selectFrom('exchange_cash_outs')
+      .selectAll()
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .executeTakeFirst();
     if (row === undefined) return true;
     const { player_id: player, share, amount } = row;
     const cashOut = { id, player, share, book };
     try {
       await inSavepoint(trx, async () => {
-        if (!takesBets(app, book)) refuse(book.status === 'CLOSED' || book.settled_at !== null ? 'market_closed' : 'market_suspended');
+        if (!takesBets(app, book))
+          refuse(book.status === 'CLOSED' || book.settled_at !== null ? 'market_closed' : 'market_suspended');
         await carryOut(app, trx, cashOut, await acceptable(trx, { ...cashOut, amount }));
       });
     } catch (error) {
@@ -89,7 +146,13 @@ function carryOutOne(app: App, market: string, id: string): Promise<boolean> {
 }
 
 function waitingOf(db: Db | Trx, player: string, market: string) {
-  return db.selectFrom('exchange_cash_outs').select(['share', 'amount', 'active_at']).where('player_id', '=', player).where('market_id', '=', market).where('state', '=', 'waiting').executeTakeFirst();
+  return db
+    .selectFrom('exchange_cash_outs')
+    .select(['share', 'amount', 'active_at'])
+    .where('player_id', '=', player)
+    .where('market_id', '=', market)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
 }
 
 interface Asked {
@@ -108,7 +171,13 @@ async function acceptable(trx: Trx, { player, book, share, amount }: Asked): Pro
   return plan.amount < amount ? refuse('price_moved') : plan;
 }
 
-async function planFor(db: Db | Trx, player: string, book: BookRow, profits: ReadonlyMap<string, number>, share: number): Promise<CashOutPlan | null> {
+async function planFor(
+  db: Db | Trx,
+  player: string,
+  book: BookRow,
+  profits: ReadonlyMap<string, number>,
+  share: number,
+): Promise<CashOutPlan | null> {
   return planCashOut(profits, await ordersAtBest(db, book.market_id, player), share);
 }
 
@@ -120,21 +189,63 @@ function isLevel(profits: ReadonlyMap<string, number>): boolean {
 /** What the matched bets come to by runner; nothing for the house's markets: they don't take bets back. */
 async function profitsIn(db: Db | Trx, player: string, book: BookRow): Promise<Map<string, number>> {
   if (book.kind !== 'exchange') return new Map();
-  const rows = await db.selectFrom('exchange_positions').selectAll().where('player_id', '=', player).where('market_id', '=', book.market_id).execute();
-  const positions = rows.map(({ selection_id, if_wins, if_loses }) => ({ outcome: selection_id, ifWins: if_wins, ifLoses: if_loses }));
-  return profitsByWinner(book.selections.map(({ outcome }) => outcome), positions);
+  const rows = await db
+    .selectFrom('exchange_positions')
+    .selectAll()
+    .where('player_id', '=', player)
+    .where('market_id', '=', book.market_id)
+    .execute();
+  const positions = rows.map(({ selection_id, if_wins, if_loses }) => ({
+    outcome: selection_id,
+    ifWins: if_wins,
+    ifLoses: if_loses,
+  }));
+  return profitsByWinner(
+    book.selections.map(({ outcome }) => outcome),
+    positions,
+  );
 }
 
 /** The plan's bets meet what it was made from: the market is locked since. */
-async function carryOut(app: App, trx: Trx, cashOut: EndingCashOut & Pick<Asked, 'book'>, { trades, amount }: CashOutPlan): Promise<void> {
+async function carryOut(
+  app: App,
+  trx: Trx,
+  cashOut: EndingCashOut & Pick<Asked, 'book'>,
+  { trades, amount }: CashOutPlan,
+): Promise<void> {
   const { player, book } = cashOut;
   const now = app.clock.now();
   await completeCashOut(app, trx, cashOut, amount);
-  const made = trades.map((trade) => ({ ...trade, id: newId(), runner: book.selections.find(({ id }) => id === trade.selection) ?? { id: trade.selection, name: trade.selection, outcome: trade.selection } }));
-  const requested = made.map(({ runner, side, price, size }) => ({ selection: runner, side, price, size, line: null, persistence: 'lapse' as const }));
+  const made = trades.map((trade) => ({
+    ...trade,
+    id: newId(),
+    runner: book.selections.find(({ id }) => id === trade.selection) ?? {
+      id: trade.selection,
+      name: trade.selection,
+      outcome: trade.selection,
+    },
+  }));
+  const requested = made.map(({ runner, side, price, size }) => ({
+    selection: runner,
+    side,
+    price,
+    size,
+    line: null,
+    persistence: 'lapse' as const,
+  }));
   const placed = newOrders({ book, player, ids: made.map(({ id }) => id), requested, now, activeAt: now });
-  const { players } = await enterBook(trx, book, made.map(({ id, selection, side, price, size }) => ({ id, player, selection, side, price, remaining: size })), now, placed);
+  const { players } = await enterBook(
+    trx,
+    book,
+    made.map(({ id, selection, side, price, size }) => ({ id, player, selection, side, price, remaining: size })),
+    now,
+    placed,
+  );
   await takeOffAll(trx, { markets: [book.market_id], player, ids: made.map(({ id }) => id) }, 'lapsed', now);
-  await holdAgain(app, trx, [...players].map((each) => ({ player: each, group: book.group_id, event: book.event_id })));
+  await holdAgain(
+    app,
+    trx,
+    [...players].map((each) => ({ player: each, group: book.group_id, event: book.event_id })),
+  );
   tellAfter(app, trx, [book.market_id], players);
 }

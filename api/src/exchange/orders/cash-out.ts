@@ -31,22 +31,39 @@ interface Taken extends Trade {
  * @param profits - what the matched bets come to by runner, all runners of the market.
  * @param share - per cent of it.
  */
-export function planCashOut(profits: ReadonlyMap<string, number>, levels: readonly SelectionLevels[], share: number): CashOutPlan | null {
+export function planCashOut(
+  profits: ReadonlyMap<string, number>,
+  levels: readonly SelectionLevels[],
+  share: number,
+): CashOutPlan | null {
   const parts = new Map([...profits].map(([runner, profit]) => [runner, Math.trunc((profit * share) / 100)]));
   const plans = [...new Set(parts.values())].flatMap((level) => planAt(parts, levels, level) ?? []);
   return plans.sort((a, b) => b.amount - a.amount)[0] ?? null;
 }
 
-function planAt(parts: ReadonlyMap<string, number>, levels: readonly SelectionLevels[], level: number): CashOutPlan | null {
+function planAt(
+  parts: ReadonlyMap<string, number>,
+  levels: readonly SelectionLevels[],
+  level: number,
+): CashOutPlan | null {
   const taken: Taken[] = [];
   for (const [runner, part] of parts) {
     if (part === level) continue;
-    const trade = take(levels.find(({ selection }) => selection === runner), runner, level - part);
+    const trade = take(
+      levels.find(({ selection }) => selection === runner),
+      runner,
+      level - part,
+    );
     if (trade === null) return null;
     if (trade.size > 0) taken.push(trade);
   }
-  const results = [...parts].map(([runner, part]) => taken.reduce((sum, { selection, ifWins, ifLoses }) => sum + (selection === runner ? ifWins : ifLoses), part));
-  return { trades: taken.map(({ selection, side, price, size }) => ({ selection, side, price, size })), amount: Math.min(...results) };
+  const results = [...parts].map(([runner, part]) =>
+    taken.reduce((sum, { selection, ifWins, ifLoses }) => sum + (selection === runner ? ifWins : ifLoses), part),
+  );
+  return {
+    trades: taken.map(({ selection, side, price, size }) => ({ selection, side, price, size })),
+    amount: Math.min(...results),
+  };
 }
 
 /** Bets on a runner that pay so much more (backs) or less (lays, below 0) where it wins than where it doesn't. */

@@ -96,7 +96,14 @@ export class Definitions {
 }
 
 function textOf({ book, isRefused }: HeardDefinition): string {
-  return JSON.stringify([book.status, book.inPlay, isRefused, book.name, book.eventName, inOrder(book).map(({ id, name, status }) => [id, name, status])]);
+  return JSON.stringify([
+    book.status,
+    book.inPlay,
+    isRefused,
+    book.name,
+    book.eventName,
+    inOrder(book).map(({ id, name, status }) => [id, name, status]),
+  ]);
 }
 
 /** Brings a market's row to what the feed said of it, and lets lapse what may not stay. */
@@ -109,18 +116,43 @@ export async function turnMarket(app: App, heard: HeardDefinition): Promise<void
     if (before === undefined || (before.heard_at > heard.heardAt && now - before.updated_at < OLD_MS)) return;
     const selections = withWithdrawn(before.selections, next.selections);
     const status = statusOf(before, heard, selections);
-    await trx.updateTable('exchange_books').set({ name: next.name, event_name: next.event_name, selections: selectionsJson(selections), status, in_play: next.in_play, heard_at: heard.heardAt, updated_at: now }).where('market_id', '=', next.market_id).execute();
+    await trx
+      .updateTable('exchange_books')
+      .set({
+        name: next.name,
+        event_name: next.event_name,
+        selections: selectionsJson(selections),
+        status,
+        in_play: next.in_play,
+        heard_at: heard.heardAt,
+        updated_at: now,
+      })
+      .where('market_id', '=', next.market_id)
+      .execute();
     const isHalted = status !== 'CLOSED' && (heard.isRefused || hasWithdrawn({ selections }));
     const goesInPlay = next.in_play && !before.in_play;
-    const lapsed = status === 'CLOSED' || isHalted || goesInPlay ? await takeOffAll(trx, { markets: [next.market_id], ...(status !== 'CLOSED' && !isHalted && { lapsing: true }) }, 'lapsed', now) : [];
+    const lapsed =
+      status === 'CLOSED' || isHalted || goesInPlay
+        ? await takeOffAll(
+            trx,
+            { markets: [next.market_id], ...(status !== 'CLOSED' && !isHalted && { lapsing: true }) },
+            'lapsed',
+            now,
+          )
+        : [];
     await holdAgain(app, trx, lapsed);
     if (status !== 'CLOSED') await announceWithdrawals(app, trx, before, selections, lapsed);
-    if (lapsed.length > 0 || isHalted || status === 'CLOSED') tellAfter(app, trx, [next.market_id], new Set(lapsed.map(({ player }) => player)));
+    if (lapsed.length > 0 || isHalted || status === 'CLOSED')
+      tellAfter(app, trx, [next.market_id], new Set(lapsed.map(({ player }) => player)));
   });
 }
 
 /** Closed is for ever: what it comes to is the settlement's to say. Once a runner is withdrawn, only an operator ends the market. */
-function statusOf(before: BookRow, { book, isRefused }: HeardDefinition, selections: readonly BookSelection[]): MarketStatus {
+function statusOf(
+  before: BookRow,
+  { book, isRefused }: HeardDefinition,
+  selections: readonly BookSelection[],
+): MarketStatus {
   if (before.status === 'CLOSED' || book.status === 'CLOSED') return 'CLOSED';
   return isRefused || hasWithdrawn({ selections }) ? 'SUSPENDED' : book.status;
 }
@@ -128,22 +160,50 @@ function statusOf(before: BookRow, { book, isRefused }: HeardDefinition, selecti
 /** Withdrawn is for ever, too, and so is a runner that the feed names no more: bets may stand on it. */
 function withWithdrawn(before: readonly BookSelection[], next: readonly BookSelection[]): BookSelection[] {
   const withdrawn = new Set(before.filter(({ isWithdrawn }) => isWithdrawn).map(({ id }) => id));
-  const gone = before.filter(({ id }) => !next.some((selection) => selection.id === id)).map((selection) => ({ ...selection, isWithdrawn: true }));
-  return [...next.map((selection) => (withdrawn.has(selection.id) ? { ...selection, isWithdrawn: true } : selection)), ...gone];
+  const gone = before
+    .filter(({ id }) => !next.some((selection) => selection.id === id))
+    .map((selection) => ({ ...selection, isWithdrawn: true }));
+  return [
+    ...next.map((selection) => (withdrawn.has(selection.id) ? { ...selection, isWithdrawn: true } : selection)),
+    ...gone,
+  ];
 }
 
 /** Everybody with a bet in the market reads why it stands still; one line says it to the operators. */
-async function announceWithdrawals(app: App, trx: Trx, before: BookRow, selections: readonly BookSelection[], lapsed: readonly TakenOff[]): Promise<void> {
+async function announceWithdrawals(
+  app: App,
+  trx: Trx,
+  before: BookRow,
+  selections: readonly BookSelection[],
+  lapsed: readonly TakenOff[],
+): Promise<void> {
   const known = new Set(before.selections.filter(({ isWithdrawn }) => isWithdrawn).map(({ id }) => id));
   const withdrawn = selections.filter(({ id, isWithdrawn }) => isWithdrawn && !known.has(id));
   if (withdrawn.length === 0) return;
   // With the house's bets on the same winner.
-  const matched = await trx.selectFrom('exchange_positions').innerJoin('exchange_books', 'exchange_books.market_id', 'exchange_positions.market_id').select('player_id').distinct().where('group_id', '=', before.group_id).execute();
+  const matched = await trx
+    .selectFrom('exchange_positions')
+    .innerJoin('exchange_books', 'exchange_books.market_id', 'exchange_positions.market_id')
+    .select('player_id')
+    .distinct()
+    .where('group_id', '=', before.group_id)
+    .execute();
   const runner = withdrawn.map(({ name }) => name).join(', ');
-  for (const player of new Set([...lapsed.map((order) => order.player), ...matched.map(({ player_id }) => player_id)])) {
-    await tellInbox(app, trx, player, { kind: 'runner_withdrawn', params: { runner, market: `${before.event_name}: ${before.name}` } });
+  for (const player of new Set([
+    ...lapsed.map((order) => order.player),
+    ...matched.map(({ player_id }) => player_id),
+  ])) {
+    await tellInbox(app, trx, player, {
+      kind: 'runner_withdrawn',
+      params: { runner, market: `${before.event_name}: ${before.name}` },
+    });
   }
-  afterCommit(trx, () => app.log.warn({ market: before.market_id, runner }, 'exchange: a runner was withdrawn: the market is suspended until it is voided or settled'));
+  afterCommit(trx, () =>
+    app.log.warn(
+      { market: before.market_id, runner },
+      'exchange: a runner was withdrawn: the market is suspended until it is voided or settled',
+    ),
+  );
 }
 
 function rowOf({ book, sport, heardAt }: HeardDefinition, now: number): NewBook {
@@ -155,7 +215,12 @@ function rowOf({ book, sport, heardAt }: HeardDefinition, now: number): NewBook 
     sport,
     name: book.name,
     group_id: book.id,
-    selections: inOrder(book).map((runner) => ({ id: String(runner.id), name: runner.name, outcome: String(runner.id), ...(isWithdrawn(runner) && { isWithdrawn: true }) })),
+    selections: inOrder(book).map((runner) => ({
+      id: String(runner.id),
+      name: runner.name,
+      outcome: String(runner.id),
+      ...(isWithdrawn(runner) && { isWithdrawn: true }),
+    })),
     status: book.status,
     in_play: book.inPlay,
     heard_at: heardAt,

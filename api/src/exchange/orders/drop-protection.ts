@@ -6,7 +6,11 @@ import { cancelOnBooks } from './cancel.service';
 
 /** Seconds without a page in touch after which everything unmatched is taken back; 0 for never. */
 export async function protectionOf({ db }: App, player: string): Promise<number> {
-  const row = await db.selectFrom('exchange_drop_protection').select('seconds').where('player_id', '=', player).executeTakeFirst();
+  const row = await db
+    .selectFrom('exchange_drop_protection')
+    .select('seconds')
+    .where('player_id', '=', player)
+    .executeTakeFirst();
   return row?.seconds ?? 0;
 }
 
@@ -15,7 +19,11 @@ export async function protect({ db, clock }: App, player: string, seconds: numbe
   if (seconds === 0) await db.deleteFrom('exchange_drop_protection').where('player_id', '=', player).execute();
   else {
     const row = { seconds, seen_at: clock.now() };
-    await db.insertInto('exchange_drop_protection').values({ player_id: player, ...row }).onConflict((conflict) => conflict.column('player_id').doUpdateSet(row)).execute();
+    await db
+      .insertInto('exchange_drop_protection')
+      .values({ player_id: player, ...row })
+      .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
+      .execute();
   }
 }
 
@@ -23,10 +31,13 @@ export async function protect({ db, clock }: App, player: string, seconds: numbe
 export async function watchDrops(app: App): Promise<void> {
   const now = app.clock.now();
   const here = app.facts.listening();
-  if (here.length > 0) await app.db.updateTable('exchange_drop_protection').set({ seen_at: now }).where('player_id', 'in', here).execute();
+  if (here.length > 0)
+    await app.db.updateTable('exchange_drop_protection').set({ seen_at: now }).where('player_id', 'in', here).execute();
   const { rows } = await sql<{ player: string }>`
     select d.player_id as player from exchange_drop_protection d where d.seen_at + d.seconds::bigint * 1000 < ${now}::bigint
-      and exists (select 1 from exchange_orders o where o.player_id = d.player_id and o.remaining > 0 and o.queued is not null)`.execute(app.db);
+      and exists (select 1 from exchange_orders o where o.player_id = d.player_id and o.remaining > 0 and o.queued is not null)`.execute(
+    app.db,
+  );
   for (const { player } of rows) await inTransaction(app.db, (trx) => cancelOnBooks(app, trx, player));
 }
 
@@ -34,6 +45,8 @@ export async function watchDrops(app: App): Promise<void> {
 export async function watchRestrictions(app: App): Promise<void> {
   const { rows } = await sql<{ player: string }>`
     select id as player from players where (status = 'frozen' or restriction_until > ${app.clock.now()})
-      and exists (select 1 from exchange_orders o where o.player_id = players.id and o.remaining > 0 and o.queued is not null)`.execute(app.db);
+      and exists (select 1 from exchange_orders o where o.player_id = players.id and o.remaining > 0 and o.queued is not null)`.execute(
+    app.db,
+  );
   for (const { player } of rows) await inTransaction(app.db, (trx) => cancelOnBooks(app, trx, player));
 }

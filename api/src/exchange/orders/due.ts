@@ -22,7 +22,9 @@ import { takeOff } from './take-off';
 export async function activateDue(app: App): Promise<boolean> {
   const { rows } = await sql<{ market: string }>`
     select market_id as market from exchange_orders where remaining > 0 and queued is null and active_at <= ${app.clock.now()}
-    union select market_id from exchange_cash_outs where state = 'waiting' and active_at <= ${app.clock.now()}`.execute(app.db);
+    union select market_id from exchange_cash_outs where state = 'waiting' and active_at <= ${app.clock.now()}`.execute(
+    app.db,
+  );
   let isDone = true;
   for (const { market } of rows) isDone = (await activateIn(app, market)) && (await carryOutDue(app, market)) && isDone;
   return isDone;
@@ -35,7 +37,11 @@ function activateIn(app: App, market: string): Promise<boolean> {
     const now = app.clock.now();
     const due = await dueOrders(trx, market, now);
     const players = takesBets(app, book) ? (await enterBook(trx, book, due, now)).players : await lapse(trx, due, now);
-    await holdAgain(app, trx, [...players].map((player) => ({ player, group: book.group_id, event: book.event_id })));
+    await holdAgain(
+      app,
+      trx,
+      [...players].map((player) => ({ player, group: book.group_id, event: book.event_id })),
+    );
     tellAfter(app, trx, [market], players);
     return true;
   });
@@ -52,7 +58,14 @@ async function dueOrders(trx: Trx, market: string, now: number): Promise<BookOrd
     .orderBy('active_at')
     .orderBy('number')
     .execute();
-  return rows.map(({ id, player_id, selection_id, side, price, remaining }) => ({ id, player: player_id, selection: selection_id, side: side as 'back' | 'lay', price, remaining }));
+  return rows.map(({ id, player_id, selection_id, side, price, remaining }) => ({
+    id,
+    player: player_id,
+    selection: selection_id,
+    side: side as 'back' | 'lay',
+    price,
+    remaining,
+  }));
 }
 
 async function lapse(trx: Trx, due: readonly BookOrder[], at: number): Promise<Set<string>> {

@@ -19,11 +19,29 @@ export interface Entered {
  *
  * @param placed - those of the coming that are not stored yet; the others have no place in the queue.
  */
-export async function enterBook(trx: Trx, book: BookRow, coming: readonly BookOrder[], at: number, placed: readonly PlacedOrder[] = []): Promise<Entered> {
+export async function enterBook(
+  trx: Trx,
+  book: BookRow,
+  coming: readonly BookOrder[],
+  at: number,
+  placed: readonly PlacedOrder[] = [],
+): Promise<Entered> {
   if (coming.length === 0) return { players: new Set(), placed: [] };
   const { fills, withdrawn } = matchOrders(await restingAgainst(trx, book.market_id, coming), coming);
-  const stored = await writeBets(trx, { ...changesOf(fills, coming, placed), withdrawn, matches: matchesOf(book, fills), positions: positionsOf(book, fills) }, at);
-  return { players: new Set([...coming, ...fills.map(({ resting }) => resting)].map(({ player }) => player)), placed: stored };
+  const stored = await writeBets(
+    trx,
+    {
+      ...changesOf(fills, coming, placed),
+      withdrawn,
+      matches: matchesOf(book, fills),
+      positions: positionsOf(book, fills),
+    },
+    at,
+  );
+  return {
+    players: new Set([...coming, ...fills.map(({ resting }) => resting)].map(({ player }) => player)),
+    placed: stored,
+  };
 }
 
 /** What is on the other side at a price any of them could meet, the longest there first. */
@@ -58,7 +76,14 @@ function changesOf(fills: readonly Fill[], coming: readonly BookOrder[], placed:
   return {
     placed: placed.map((order) => {
       const { size = 0, value = 0 } = sums.get(order.id) ?? {};
-      return { ...order, matched: size, matched_value: value, remaining: order.size - size, state: size === order.size ? 'matched' : 'executable', queues: true };
+      return {
+        ...order,
+        matched: size,
+        matched_value: value,
+        remaining: order.size - size,
+        state: size === order.size ? 'matched' : 'executable',
+        queues: true,
+      };
     }),
     queued: coming.flatMap(({ id }) => (isNew.has(id) ? [] : [id])),
     filled: [...sums].flatMap(([id, { size, value }]) => (isNew.has(id) ? [] : [{ id, size, value }])),
@@ -68,7 +93,18 @@ function changesOf(fills: readonly Fill[], coming: readonly BookOrder[], placed:
 function matchesOf({ market_id }: BookRow, fills: readonly Fill[]): NonNullable<BetChanges['matches']> {
   return fills.map(({ taker, resting, price, size, profit }) => {
     const [back, lay] = taker.side === 'back' ? [taker, resting] : [resting, taker];
-    return { market_id, selection_id: taker.selection, price, size, profit, back_order: back.id, lay_order: lay.id, backer: back.player, layer: lay.player, taker: taker.side };
+    return {
+      market_id,
+      selection_id: taker.selection,
+      price,
+      size,
+      profit,
+      back_order: back.id,
+      lay_order: lay.id,
+      backer: back.player,
+      layer: lay.player,
+      taker: taker.side,
+    };
   });
 }
 

@@ -25,7 +25,9 @@ async function makeBacker(stake: string): Promise<Backer> {
 }
 
 test('every call of exchange bets has a row, and every field of it is known', async () => {
-  expect(fieldsKnown(exchangeMatrix)).toEqual(await callsOf(world, [domains.exchangeBets, domains.exchangePosition, domains.exchangeRecords]));
+  expect(fieldsKnown(exchangeMatrix)).toEqual(
+    await callsOf(world, [domains.exchangeBets, domains.exchangePosition, domains.exchangeRecords]),
+  );
 });
 
 test.each(Object.entries(exchangeMatrix))('ASVS 8.2.2: nobody reads or changes another’s by %s', async (key, row) => {
@@ -33,7 +35,9 @@ test.each(Object.entries(exchangeMatrix))('ASVS 8.2.2: nobody reads or changes a
   const before = await belongingsOf(world, player.id);
   const self = await makeBacker('110.00');
   for (const attempt of attemptsOf(key, row, victim)) {
-    expect(faultOf(attempt, await send(key, row, self.player, self, attempt), [player.id, player.username, ...bets])).toBeNull();
+    expect(
+      faultOf(attempt, await send(key, row, self.player, self, attempt), [player.id, player.username, ...bets]),
+    ).toBeNull();
   }
   await backgroundDone(world.app);
   expect(await belongingsOf(world, player.id)).toEqual(before);

@@ -6,23 +6,36 @@ import { profitsByNumber, profitsByWinner, worstLoss, type Position, type Waitin
 const winners = ['a', 'b', 'c'];
 const amount = fc.integer({ min: 1, max: 100_000 });
 const price = fc.integer({ min: 101, max: 1200 });
-const bet = fc.record({ outcome: fc.constantFrom(...winners), side: fc.constantFrom('back', 'lay'), size: amount, price });
+const bet = fc.record({
+  outcome: fc.constantFrom(...winners),
+  side: fc.constantFrom('back', 'lay'),
+  size: amount,
+  price,
+});
 type Bet = { outcome: string; side: string; size: number; price: number };
 
 const matched = ({ outcome, side, size, price: at }: Bet): Position => {
   const [won, lost] = [profitOf(size, at), -size];
   return side === 'back' ? { outcome, ifWins: won, ifLoses: lost } : { outcome, ifWins: -won, ifLoses: -lost };
 };
-const resultOf = (bets: readonly Position[], winner: string): number => bets.reduce((sum, { outcome, ifWins, ifLoses }) => sum + (outcome === winner ? ifWins : ifLoses), 0);
+const resultOf = (bets: readonly Position[], winner: string): number =>
+  bets.reduce((sum, { outcome, ifWins, ifLoses }) => sum + (outcome === winner ? ifWins : ifLoses), 0);
 const waitingOf = (bets: readonly Bet[]): Waiting[] =>
-  bets.map(({ outcome, side, size, price: at }) => ({ outcome, backs: side === 'back' ? size : 0, lays: side === 'lay' ? liabilityOf(size, at) : 0 }));
-const subsets = <T>(list: readonly T[]): T[][] => list.reduce<T[][]>((all, each) => [...all, ...all.map((some) => [...some, each])], [[]]);
+  bets.map(({ outcome, side, size, price: at }) => ({
+    outcome,
+    backs: side === 'back' ? size : 0,
+    lays: side === 'lay' ? liabilityOf(size, at) : 0,
+  }));
+const subsets = <T>(list: readonly T[]): T[][] =>
+  list.reduce<T[][]>((all, each) => [...all, ...all.map((some) => [...some, each])], [[]]);
 
 test('held is the worst over every winner and every choice of waiting bets that are matched', () => {
   fc.assert(
     fc.property(fc.array(bet, { maxLength: 6 }), fc.array(bet, { maxLength: 6 }), (done, open) => {
       const positions = done.map(matched);
-      const all = subsets(open).flatMap((some) => winners.map((winner) => resultOf([...positions, ...some.map(matched)], winner)));
+      const all = subsets(open).flatMap((some) =>
+        winners.map((winner) => resultOf([...positions, ...some.map(matched)], winner)),
+      );
       const held = worstLoss(profitsByWinner(winners, positions, waitingOf(open)));
       const worst = Math.max(0, -Math.min(...all));
       expect(held).toBeGreaterThanOrEqual(worst);
@@ -48,22 +61,38 @@ test('in several groups of an event, whichever are settled first, what is held c
 
 test('a match never asks for more to be held, in however many parts it comes', () => {
   fc.assert(
-    fc.property(bet, fc.array(bet, { maxLength: 3 }), fc.double({ min: 0, max: 1, noNaN: true }), (coming, done, part) => {
-      const positions = done.map(matched);
-      const size = Math.floor(coming.size * part);
-      const before = worstLoss(profitsByWinner(winners, positions, waitingOf([coming])));
-      const rest = { ...coming, size: coming.size - size };
-      const after = worstLoss(profitsByWinner(winners, [...positions, matched({ ...coming, size })], waitingOf([rest])));
-      expect(after).toBeLessThanOrEqual(before);
-    }),
+    fc.property(
+      bet,
+      fc.array(bet, { maxLength: 3 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (coming, done, part) => {
+        const positions = done.map(matched);
+        const size = Math.floor(coming.size * part);
+        const before = worstLoss(profitsByWinner(winners, positions, waitingOf([coming])));
+        const rest = { ...coming, size: coming.size - size };
+        const after = worstLoss(
+          profitsByWinner(winners, [...positions, matched({ ...coming, size })], waitingOf([rest])),
+        );
+        expect(after).toBeLessThanOrEqual(before);
+      },
+    ),
   );
 });
 
 test('of numbers, the worst of every result there can be', () => {
-  const line = fc.record({ outcome: fc.integer({ min: 0, max: 30 }).map(String), ifWins: fc.integer({ min: -500, max: 500 }), ifLoses: fc.integer({ min: -500, max: 500 }) });
+  const line = fc.record({
+    outcome: fc.integer({ min: 0, max: 30 }).map(String),
+    ifWins: fc.integer({ min: -500, max: 500 }),
+    ifLoses: fc.integer({ min: -500, max: 500 }),
+  });
   fc.assert(
     fc.property(fc.array(line, { maxLength: 6 }), (positions) => {
-      const results = Array.from({ length: 40 }, (_, result) => positions.reduce((sum, { outcome, ifWins, ifLoses }) => sum + (result >= Number(outcome) ? ifWins : ifLoses), 0));
+      const results = Array.from({ length: 40 }, (_, result) =>
+        positions.reduce(
+          (sum, { outcome, ifWins, ifLoses }) => sum + (result >= Number(outcome) ? ifWins : ifLoses),
+          0,
+        ),
+      );
       expect(worstLoss(profitsByNumber(positions))).toBe(Math.max(0, -Math.min(...results)));
     }),
   );

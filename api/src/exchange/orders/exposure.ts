@@ -13,13 +13,23 @@ export interface Waiting {
 }
 
 /** What bets on a winner come to by outcome. @param outcomes - all there are; those bet on count without being named. */
-export function profitsByWinner(outcomes: readonly string[], positions: readonly Position[], waiting: readonly Waiting[] = []): Map<string, number> {
+export function profitsByWinner(
+  outcomes: readonly string[],
+  positions: readonly Position[],
+  waiting: readonly Waiting[] = [],
+): Map<string, number> {
   const all = new Set([...outcomes, ...[...positions, ...waiting].map(({ outcome }) => outcome)]);
   return new Map(
     [...all].map((winner) => {
-      const matched = positions.reduce((sum, { outcome, ifWins, ifLoses }) => sum + (outcome === winner ? ifWins : ifLoses), 0);
+      const matched = positions.reduce(
+        (sum, { outcome, ifWins, ifLoses }) => sum + (outcome === winner ? ifWins : ifLoses),
+        0,
+      );
       // Each waiting bet is matched where that makes it worse, and only there: then the worst of all cases is this one.
-      return [winner, waiting.reduce((sum, { outcome, backs, lays }) => sum - (outcome === winner ? lays : backs), matched)];
+      return [
+        winner,
+        waiting.reduce((sum, { outcome, backs, lays }) => sum - (outcome === winner ? lays : backs), matched),
+      ];
     }),
   );
 }
@@ -28,7 +38,8 @@ export function profitsByWinner(outcomes: readonly string[], positions: readonly
 export function profitsByNumber(positions: readonly Position[]): Map<number, number> {
   const numbers = positions.map(({ outcome }) => Number(outcome));
   const starts = [...new Set([0, ...numbers.filter((number) => number > 0)])].sort((a, b) => a - b);
-  const profitAt = (result: number): number => positions.reduce((sum, { ifWins, ifLoses }, at) => sum + (result >= (numbers[at] ?? 0) ? ifWins : ifLoses), 0);
+  const profitAt = (result: number): number =>
+    positions.reduce((sum, { ifWins, ifLoses }, at) => sum + (result >= (numbers[at] ?? 0) ? ifWins : ifLoses), 0);
   return new Map(starts.map((start) => [start, profitAt(start)]));
 }
 

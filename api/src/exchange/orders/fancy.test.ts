@@ -2,8 +2,14 @@ import { decidingNumber, fancyWins } from './fancy';
 
 test.each([
   // lines that differ, lines that are equal
-  [{ no: 45, yes: 47 }, { yes: [47, 60], no: [0, 44, 45] }],
-  [{ no: 45, yes: 45 }, { yes: [45, 46], no: [0, 44] }],
+  [
+    { no: 45, yes: 47 },
+    { yes: [47, 60], no: [0, 44, 45] },
+  ],
+  [
+    { no: 45, yes: 45 },
+    { yes: [45, 46], no: [0, 44] },
+  ],
 ])('at %p, Yes wins at or above its line; No at or below its own, or below one that is both', (lines, wins) => {
   for (const side of ['yes', 'no'] as const) {
     const number = decidingNumber(side, lines);

@@ -22,7 +22,11 @@ export interface Touched {
  *
  * @throws {Refusal} insufficient_balance; nothing of the transaction may stay then.
  */
-export async function holdAgain(app: Pick<App, 'ledger' | 'facts'>, trx: Trx, touched: readonly Touched[]): Promise<void> {
+export async function holdAgain(
+  app: Pick<App, 'ledger' | 'facts'>,
+  trx: Trx,
+  touched: readonly Touched[],
+): Promise<void> {
   const { amounts, accounts } = await change(trx, touched);
   await post(app, trx, amounts, accounts);
 }
@@ -44,13 +48,19 @@ interface Changed {
 
 async function change(trx: Trx, touched: readonly Touched[]): Promise<Changed> {
   const amounts = new Map<string, number>();
-  const pairs = [...new Map(touched.map((each) => [keyOf(each), each])).values()].sort((a, b) => compare(a.player, b.player) || compare(a.group, b.group));
+  const pairs = [...new Map(touched.map((each) => [keyOf(each), each])).values()].sort(
+    (a, b) => compare(a.player, b.player) || compare(a.group, b.group),
+  );
   if (pairs.length === 0) return { amounts, accounts: [] };
   const { rows } = await sql<Part>`
-    select * from exchange_lock_held(${pairs.map(({ player }) => player)}::text[], ${pairs.map(({ group }) => group)}::text[], ${pairs.map(({ event }) => event)}::text[])`.execute(trx);
+    select * from exchange_lock_held(${pairs.map(({ player }) => player)}::text[], ${pairs.map(({ group }) => group)}::text[], ${pairs.map(({ event }) => event)}::text[])`.execute(
+    trx,
+  );
   const held = new Map(rows.filter(({ kind }) => kind === 'held').map((row) => [keyOf(row), row.one]));
   const losses = lossesIn(rows);
-  const changes = pairs.map((pair) => ({ ...pair, before: held.get(keyOf(pair)) ?? 0, after: losses.get(keyOf(pair)) ?? 0 })).filter(({ before, after }) => before !== after);
+  const changes = pairs
+    .map((pair) => ({ ...pair, before: held.get(keyOf(pair)) ?? 0, after: losses.get(keyOf(pair)) ?? 0 }))
+    .filter(({ before, after }) => before !== after);
   await writeHeld(trx, changes);
   for (const { player, before, after } of changes) amounts.set(player, (amounts.get(player) ?? 0) + after - before);
   return { amounts, accounts: rows.filter(({ kind }) => kind === 'account') };
@@ -70,7 +80,10 @@ async function writeHeld(trx: Trx, changes: readonly (Touched & { readonly after
 /** The most each can lose, in the order they are given; changes nothing and locks nothing. */
 export async function lossesNow(trx: Trx, touched: readonly Touched[]): Promise<number[]> {
   if (touched.length === 0) return [];
-  const [players, groups] = [[...new Set(touched.map(({ player }) => player))], [...new Set(touched.map(({ group }) => group))]];
+  const [players, groups] = [
+    [...new Set(touched.map(({ player }) => player))],
+    [...new Set(touched.map(({ group }) => group))],
+  ];
   const { rows } = await sql<Part>`select * from exchange_parts(${players}::text[], ${groups}::text[])`.execute(trx);
   const losses = lossesIn(rows);
   return touched.map((each) => losses.get(keyOf(each)) ?? 0);
@@ -91,23 +104,38 @@ function lossesIn(rows: readonly Part[]): Map<string, number> {
   const parts = new Map<string, Part[]>();
   for (const row of rows) {
     if (row.kind === 'outcome') outcomes.set(row.group, [...(outcomes.get(row.group) ?? []), row.outcome]);
-    else if (row.kind !== 'held' && row.kind !== 'account') parts.set(keyOf(row), [...(parts.get(keyOf(row)) ?? []), row]);
+    else if (row.kind !== 'held' && row.kind !== 'account')
+      parts.set(keyOf(row), [...(parts.get(keyOf(row)) ?? []), row]);
   }
   return new Map([...parts].map(([key, list]) => [key, lossOf(outcomes.get(list[0]?.group ?? '') ?? [], list)]));
 }
 
 function lossOf(outcomes: readonly string[], parts: readonly Part[]): number {
-  const positions = parts.filter(({ kind }) => kind !== 'waiting').map(({ outcome, one, two }): Position => ({ outcome, ifWins: one, ifLoses: two }));
+  const positions = parts
+    .filter(({ kind }) => kind !== 'waiting')
+    .map(({ outcome, one, two }): Position => ({ outcome, ifWins: one, ifLoses: two }));
   if (parts.some(({ kind }) => kind === 'number')) return worstLoss(profitsByNumber(positions));
-  const waiting = parts.filter(({ kind }) => kind === 'waiting').map(({ outcome, one, two }): Waiting => ({ outcome, backs: one, lays: two }));
+  const waiting = parts
+    .filter(({ kind }) => kind === 'waiting')
+    .map(({ outcome, one, two }): Waiting => ({ outcome, backs: one, lays: two }));
   return worstLoss(profitsByWinner(outcomes, positions, waiting));
 }
 
 /** One posting for all: what is held more leaves main money, what is held less comes back to it. */
-async function post(app: Pick<App, 'ledger' | 'facts'>, trx: Trx, amounts: ReadonlyMap<string, number>, accounts: readonly Part[]): Promise<void> {
+async function post(
+  app: Pick<App, 'ledger' | 'facts'>,
+  trx: Trx,
+  amounts: ReadonlyMap<string, number>,
+  accounts: readonly Part[],
+): Promise<void> {
   const moved = new Map([...amounts].filter(([, amount]) => amount !== 0));
   if (moved.size === 0) return;
-  const legs = accounts.filter(({ player }) => moved.has(player)).map(({ player, outcome, one }): Leg => ({ account: one, amount: (moved.get(player) ?? 0) * (outcome === 'exchange' ? 1 : -1) }));
+  const legs = accounts
+    .filter(({ player }) => moved.has(player))
+    .map(({ player, outcome, one }): Leg => ({
+      account: one,
+      amount: (moved.get(player) ?? 0) * (outcome === 'exchange' ? 1 : -1),
+    }));
   try {
     await app.ledger.post(trx, { kind: 'exchange', key: `exchange:${newId()}`, legs });
   } catch (error) {

@@ -14,8 +14,18 @@ interface Flags {
 
 /** What the house offers in one of its markets now; rates are what 100 taka win, x100. */
 export type HouseOffer =
-  | { readonly kind: 'bookmaker'; readonly runners: readonly ({ readonly id: string; readonly back: number; readonly lay: number } & Flags)[] }
-  | ({ readonly kind: 'fancy'; readonly title: string; readonly no: number; readonly yes: number; readonly noRate: number; readonly yesRate: number } & Flags);
+  | {
+      readonly kind: 'bookmaker';
+      readonly runners: readonly ({ readonly id: string; readonly back: number; readonly lay: number } & Flags)[];
+    }
+  | ({
+      readonly kind: 'fancy';
+      readonly title: string;
+      readonly no: number;
+      readonly yes: number;
+      readonly noRate: number;
+      readonly yesRate: number;
+    } & Flags);
 
 export interface HouseMarket {
   readonly offer: HouseOffer;
@@ -38,7 +48,10 @@ export function houseMarket(exchange: Exchange, id: string, now: number): HouseM
   if (event.marketId !== null && match?.status !== 'OPEN') refuse('market_suspended');
   const selections = selectionsOf(exchange, event, offer);
   // Only where every runner is one of the match odds' do the two share their winner.
-  const isShared = event.marketId !== null && offer.kind === 'bookmaker' && selections.every(({ id: own, outcome }) => own !== outcome);
+  const isShared =
+    event.marketId !== null &&
+    offer.kind === 'bookmaker' &&
+    selections.every(({ id: own, outcome }) => own !== outcome);
   const row = {
     market_id: id,
     kind: offer.kind,
@@ -59,18 +72,37 @@ export function houseMarket(exchange: Exchange, id: string, now: number): HouseM
 
 function offerOf({ id, fancy, bookmaker }: StoredEvent, market: string): HouseOffer | null {
   if (market === bookmakerMarket(id)) {
-    const runners = bookmaker.map((each) => ({ id: each.id, back: Math.round(each.backPrice * 100), lay: Math.round(each.layPrice * 100), suspended: each.suspended !== 0, ballRunning: each.ballRunning !== 0 }));
+    const runners = bookmaker.map((each) => ({
+      id: each.id,
+      back: Math.round(each.backPrice * 100),
+      lay: Math.round(each.layPrice * 100),
+      suspended: each.suspended !== 0,
+      ballRunning: each.ballRunning !== 0,
+    }));
     return runners.length === 0 ? null : { kind: 'bookmaker', runners };
   }
   const line = fancy.find((each) => market === fancyMarket(id, each.id));
   if (line === undefined) return null;
   const { title, no, yes, noRate, yesRate, suspended, ballRunning } = line;
-  return { kind: 'fancy', title, no, yes, noRate: Math.round(noRate * 100), yesRate: Math.round(yesRate * 100), suspended: suspended !== 0, ballRunning: ballRunning !== 0 };
+  return {
+    kind: 'fancy',
+    title,
+    no,
+    yes,
+    noRate: Math.round(noRate * 100),
+    yesRate: Math.round(yesRate * 100),
+    suspended: suspended !== 0,
+    ballRunning: ballRunning !== 0,
+  };
 }
 
 /** The bookmaker names its runners; their outcomes are the match odds' runners of the same name. */
 function selectionsOf(exchange: Exchange, event: StoredEvent, offer: HouseOffer): BookSelection[] {
   if (offer.kind === 'fancy') return [];
   const runners = [...(exchange.hub.book(event.marketId ?? '')?.runners.values() ?? [])];
-  return event.bookmaker.map(({ id, name }) => ({ id, name, outcome: String(runners.find((runner) => nameKey(runner.name) === nameKey(name))?.id ?? id) }));
+  return event.bookmaker.map(({ id, name }) => ({
+    id,
+    name,
+    outcome: String(runners.find((runner) => nameKey(runner.name) === nameKey(name))?.id ?? id),
+  }));
 }

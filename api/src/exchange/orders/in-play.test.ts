@@ -1,7 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { checkBook } from '../../ledger/check';
-import { betsIn, bettor, EVENT, FIRST, MARKET, moneyAt, order, placeOrders, SECOND, tellLines, tellMarket, type Bettor } from '../../testing/exchange';
+import {
+  betsIn,
+  bettor,
+  EVENT,
+  FIRST,
+  MARKET,
+  moneyAt,
+  order,
+  placeOrders,
+  SECOND,
+  tellLines,
+  tellMarket,
+  type Bettor,
+} from '../../testing/exchange';
 import { startWorld, type World } from '../../testing/world';
 import { exchangeOf } from '../exchange.domain';
 import { watchDrops } from './drop-protection';
@@ -25,8 +38,22 @@ async function wait(): Promise<void> {
   while (!(await activateDue(world.app))) await sleep(20);
 }
 const stateOf = async (player: Bettor) => betsIn(await player.get('/api/exchange/bets'))[0];
-const bookmaker = (side: 'back' | 'lay', rate: string, more: object = {}) => ({ kind: 'bookmaker', selection_id: `bm-${FIRST}`, side, rate, stake: '200.00', ...more });
-const fancy = (side: 'yes' | 'no', line: number, more: object = {}) => ({ kind: 'fancy', side, line, rate: '100.00', stake: '200.00', ...more });
+const bookmaker = (side: 'back' | 'lay', rate: string, more: object = {}) => ({
+  kind: 'bookmaker',
+  selection_id: `bm-${FIRST}`,
+  side,
+  rate,
+  stake: '200.00',
+  ...more,
+});
+const fancy = (side: 'yes' | 'no', line: number, more: object = {}) => ({
+  kind: 'fancy',
+  side,
+  line,
+  rate: '100.00',
+  stake: '200.00',
+  ...more,
+});
 
 test('in play a bet waits out the delay before it meets anybody', async () => {
   await tellMarket(world.app, { inPlay: true });
@@ -50,14 +77,19 @@ test('what is due in a market suspended by then lapses', async () => {
 });
 
 test('going in play lets bets lapse that are not kept; closing takes the rest', async () => {
-  await placeOrders(one, [order('back', '900.00', '100.00'), order('back', '910.00', '100.00', { persistence: 'keep' })]);
+  await placeOrders(one, [
+    order('back', '900.00', '100.00'),
+    order('back', '910.00', '100.00', { persistence: 'keep' }),
+  ]);
   await tellMarket(world.app, { inPlay: true });
   expect((await moneyAt(one)).exposure).toBe('100.00');
   await tellMarket(world.app, { id: '1.901' });
   await placeOrders(one, [order('back', '900.00', '300.00', { persistence: 'keep' })], { market: '1.901' });
   await tellMarket(world.app, { id: '1.901', status: 'CLOSED' });
   expect((await moneyAt(one)).exposure).toBe('100.00');
-  expect((await placeOrders(one, [order('back', '3.00', '100.00')], { market: '1.901' })).body.code).toBe('market_closed');
+  expect((await placeOrders(one, [order('back', '3.00', '100.00')], { market: '1.901' })).body.code).toBe(
+    'market_closed',
+  );
 });
 
 test('the bookmaker shares its winner with the match odds: the one hedges the other', async () => {
@@ -95,8 +127,15 @@ test('a fancy is held by the worst result: a Yes below a No leaves only what lie
   expect((await moneyAt(one)).exposure).toBe('400.00');
   tellLines(world.app, { fancy: { no: 55, yes: 57 } });
   await placeOrders(one, [fancy('no', 55), fancy('no', 55)], { market });
-  const { events } = (await one.get(`/api/exchange/position?event_id=${EVENT}`)).body as unknown as { events: { markets: { profits: { selection_id: string; profit: string }[] }[] }[] };
-  expect(events[0]?.markets[0]?.profits.map(({ selection_id, profit }) => [selection_id, profit])).toEqual([['0', '400.00'], ['46', '0.00'], ['47', '400.00'], ['56', '-400.00']]);
+  const { events } = (await one.get(`/api/exchange/position?event_id=${EVENT}`)).body as unknown as {
+    events: { markets: { profits: { selection_id: string; profit: string }[] }[] }[];
+  };
+  expect(events[0]?.markets[0]?.profits.map(({ selection_id, profit }) => [selection_id, profit])).toEqual([
+    ['0', '400.00'],
+    ['46', '0.00'],
+    ['47', '400.00'],
+    ['56', '-400.00'],
+  ]);
 });
 
 test('a line that moved to the worse is refused, also where only its edge did', async () => {
@@ -113,7 +152,10 @@ test('cashing out leaves the same whoever wins, at what was seen or better', asy
   await placeOrders(maker, [order('lay', '3.00', '500.00')]);
   await placeOrders(one, [order('back', '3.00', '200.00')]);
   await placeOrders(maker, [order('back', '2.00', '900.00')]);
-  const offered = (await one.get(`/api/exchange/cash-out/${MARKET}?share=100`)).body as unknown as { state: string; amount: string };
+  const offered = (await one.get(`/api/exchange/cash-out/${MARKET}?share=100`)).body as unknown as {
+    state: string;
+    amount: string;
+  };
   expect(offered).toMatchObject({ state: 'offered', amount: '100.00' });
   const take = (amount: string, share = 100) => one.post(`/api/exchange/cash-out/${MARKET}`, { share, amount });
   expect((await take('100.01')).body.code).toBe('price_moved');
@@ -153,10 +195,19 @@ test('a bet that waits out the delay can’t be taken back or replaced, in words
   const [early] = betsIn(await placeOrders(one, [order('back', '900.00', '100.00', { persistence: 'keep' })]));
   await tellMarket(world.app, { inPlay: true });
   const [bet] = betsIn(await placeOrders(one, [order('back', '3.00', '100.00')]));
-  const take = (body: object, headers: Record<string, string> = {}) => one.post('/api/exchange/bets/cancel', body, headers);
-  expect((await take({ ids: [bet?.id] })).body).toMatchObject({ code: 'bet_delayed', message: 'In play a bet waits a few seconds before it reaches the market. Until then it can not be cancelled.' });
-  expect((await take({ ids: [early?.id, bet?.id] }, { 'accept-language': 'bn' })).body).toMatchObject({ code: 'bet_delayed', message: expect.stringContaining('ততক্ষণ এটি বাতিল করা যায় না') });
-  expect((await placeOrders(one, [order('back', '4.00', '100.00')], { replaces: [String(bet?.id)] })).body.code).toBe('bet_delayed');
+  const take = (body: object, headers: Record<string, string> = {}) =>
+    one.post('/api/exchange/bets/cancel', body, headers);
+  expect((await take({ ids: [bet?.id] })).body).toMatchObject({
+    code: 'bet_delayed',
+    message: 'In play a bet waits a few seconds before it reaches the market. Until then it can not be cancelled.',
+  });
+  expect((await take({ ids: [early?.id, bet?.id] }, { 'accept-language': 'bn' })).body).toMatchObject({
+    code: 'bet_delayed',
+    message: expect.stringContaining('ততক্ষণ এটি বাতিল করা যায় না'),
+  });
+  expect((await placeOrders(one, [order('back', '4.00', '100.00')], { replaces: [String(bet?.id)] })).body.code).toBe(
+    'bet_delayed',
+  );
   expect(await moneyAt(one)).toEqual({ balance: '800.00', exposure: '200.00' });
   // All that can be: the one on the book.
   expect((await take({ all: true })).body['data']).toEqual([{ id: early?.id, size: '100.00' }]);

@@ -35,10 +35,15 @@ export async function shownBook(db: Db | Trx, market: string): Promise<ShownBook
       from exchange_orders where market_id = ${market} and remaining > 0 and queued is not null
       group by selection_id, side, price
     ) as each on level <= ${LEVELS} order by selection, side, level`.execute(db);
-  return { levels: bySelection(rows.filter((row) => row.selection !== null)), isSettled: rows[0]?.isSettled ?? false, isHalted: rows[0]?.isHalted ?? false };
+  return {
+    levels: bySelection(rows.filter((row) => row.selection !== null)),
+    isSettled: rows[0]?.isSettled ?? false,
+    isHalted: rows[0]?.isHalted ?? false,
+  };
 }
 
-export const levelsOf = async (db: Db | Trx, market: string): Promise<SelectionLevels[]> => (await shownBook(db, market)).levels;
+export const levelsOf = async (db: Db | Trx, market: string): Promise<SelectionLevels[]> =>
+  (await shownBook(db, market)).levels;
 
 /** The same order by order, as they would be met, without those of a player: nobody is matched with themself. */
 export async function ordersAtBest(db: Db | Trx, market: string, without: string): Promise<SelectionLevels[]> {
@@ -60,6 +65,11 @@ interface Row {
 }
 
 function bySelection(rows: readonly Row[]): SelectionLevels[] {
-  const taken = (selection: string, side: 'back' | 'lay'): BookLevel[] => rows.filter((row) => row.selection === selection && row.side === side).map(({ price, size }) => [price, size]);
-  return [...new Set(rows.map(({ selection }) => selection))].map((selection) => ({ selection, back: taken(selection, 'lay'), lay: taken(selection, 'back') }));
+  const taken = (selection: string, side: 'back' | 'lay'): BookLevel[] =>
+    rows.filter((row) => row.selection === selection && row.side === side).map(({ price, size }) => [price, size]);
+  return [...new Set(rows.map(({ selection }) => selection))].map((selection) => ({
+    selection,
+    back: taken(selection, 'lay'),
+    lay: taken(selection, 'back'),
+  }));
 }

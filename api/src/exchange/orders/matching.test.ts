@@ -1,13 +1,24 @@
 import { matchOrders, type BookOrder, type MarketSide } from './matching';
 
 let count = 0;
-const order = (player: string, side: MarketSide, price: number, remaining: number, selection = 'a'): BookOrder => ({ id: `${player}-${(count += 1)}`, player, side, price, remaining, selection });
+const order = (player: string, side: MarketSide, price: number, remaining: number, selection = 'a'): BookOrder => ({
+  id: `${player}-${(count += 1)}`,
+  player,
+  side,
+  price,
+  remaining,
+  selection,
+});
 
 test('a back takes the highest lays first, then those that came earlier, each at its own price', () => {
   const [early, late, best] = [order('x', 'lay', 200, 100), order('y', 'lay', 200, 100), order('z', 'lay', 210, 50)];
   const taker = order('me', 'back', 200, 180);
   const { fills } = matchOrders([early, late, best], [taker]);
-  expect(fills.map(({ resting, price, size }) => [resting, price, size])).toEqual([[best, 210, 50], [early, 200, 100], [late, 200, 30]]);
+  expect(fills.map(({ resting, price, size }) => [resting, price, size])).toEqual([
+    [best, 210, 50],
+    [early, 200, 100],
+    [late, 200, 30],
+  ]);
 });
 
 test('a lay takes the lowest backs, none above its price', () => {
@@ -30,5 +41,7 @@ test('one’s own order that would not have been reached stays', () => {
 
 test('what is left of one that came waits for the next', () => {
   const [first, second] = [order('x', 'back', 200, 100), order('y', 'lay', 205, 30)];
-  expect(matchOrders([], [first, second]).fills).toMatchObject([{ taker: second, resting: first, price: 200, size: 30, profit: 30 }]);
+  expect(matchOrders([], [first, second]).fills).toMatchObject([
+    { taker: second, resting: first, price: 200, size: 30, profit: 30 },
+  ]);
 });

@@ -44,7 +44,9 @@ export function matchOrders(resting: readonly BookOrder[], coming: readonly Book
   const withdrawn = new Map<string, number>();
   for (const taker of coming) {
     let left = taker.remaining;
-    for (const entry of book.filter((each) => each.left > 0 && meets(taker, each.order)).sort((a, b) => better(taker.side, a.order.price, b.order.price) || a.at - b.at)) {
+    for (const entry of book
+      .filter((each) => each.left > 0 && meets(taker, each.order))
+      .sort((a, b) => better(taker.side, a.order.price, b.order.price) || a.at - b.at)) {
       if (left === 0) break;
       if (entry.order.player === taker.player) {
         withdrawn.set(entry.order.id, entry.left);
@@ -52,7 +54,13 @@ export function matchOrders(resting: readonly BookOrder[], coming: readonly Book
         continue;
       }
       const size = Math.min(left, entry.left);
-      fills.push({ taker, resting: entry.order, price: entry.order.price, size, profit: profitOf(size, entry.order.price) });
+      fills.push({
+        taker,
+        resting: entry.order,
+        price: entry.order.price,
+        size,
+        profit: profitOf(size, entry.order.price),
+      });
       entry.left -= size;
       left -= size;
     }

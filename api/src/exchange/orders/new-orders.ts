@@ -35,6 +35,8 @@ export function newOrders({ book, player, ids, requested, now, activeAt }: Placi
     placed_at: now,
     active_at: activeAt,
     queues: false,
-    ...(comesTo === undefined ? { remaining: size, matched: 0, matched_value: 0, state: 'executable' } : { remaining: 0, matched: size, matched_value: size * price, state: 'matched' }),
+    ...(comesTo === undefined
+      ? { remaining: size, matched: 0, matched_value: 0, state: 'executable' }
+      : { remaining: 0, matched: size, matched_value: size * price, state: 'matched' }),
   }));
 }

@@ -30,7 +30,12 @@ export async function openMarket(app: App, trx: Trx, id: string): Promise<Open> 
 }
 
 /** The same for a player's bets, with their terms. */
-export async function openForBets(app: App, trx: Trx, id: string, player: string): Promise<Open & { readonly terms: Terms }> {
+export async function openForBets(
+  app: App,
+  trx: Trx,
+  id: string,
+  player: string,
+): Promise<Open & { readonly terms: Terms }> {
   const house = await houseRow(app, trx, id);
   const { book, terms } = await lockWithTerms(trx, id, player);
   return { ...requireOpen(app, book, house), terms };

@@ -1,5 +1,11 @@
 import { cancelBets, openBets, placeBets } from '@pavilion/contract/calls/exchange-bets';
-import { cashOut, cashOutOffer, exchangePosition, setDropProtection, showDropProtection } from '@pavilion/contract/calls/exchange-position';
+import {
+  cashOut,
+  cashOutOffer,
+  exchangePosition,
+  setDropProtection,
+  showDropProtection,
+} from '@pavilion/contract/calls/exchange-position';
 
 import type { App } from '../../server/app';
 import { refuse } from '../../server/refusal';
@@ -12,12 +18,17 @@ import { place } from './place.service';
 import { positionOf } from './position.service';
 
 export function bindOrders(app: App): void {
-  serve(app, placeBets, async ({ trx, player, body }) => ({ success: true as const, data: await place(app, trx, player, body) }));
+  serve(app, placeBets, async ({ trx, player, body }) => ({
+    success: true as const,
+    data: await place(app, trx, player, body),
+  }));
   serve(app, cancelBets, async ({ trx, player, body }) => {
     const taken = await cancel(app, trx, player.id, body);
     return { success: true as const, data: taken.map(({ id, size }) => ({ id, size })) };
   });
-  serve(app, openBets, async ({ player, query }) => ({ data: await betsOf(app.db, { player: player.id, market: query.marketId, event: query.eventId }, app.clock.now()) }));
+  serve(app, openBets, async ({ player, query }) => ({
+    data: await betsOf(app.db, { player: player.id, market: query.marketId, event: query.eventId }, app.clock.now()),
+  }));
   serve(app, exchangePosition, async ({ player, query }) => positionOf(app, player.id, query.eventId));
   serve(app, cashOutOffer, async ({ player, params, query }) => {
     if (!Number.isInteger(query.share) || query.share < 1 || query.share > 100) refuse('invalid_input');

@@ -1,7 +1,18 @@
 import pg from 'pg';
 
 import { checkBook } from '../../ledger/check';
-import { betsIn, bettor, FIRST, MARKET, moneyAt, order, placeOrders, SECOND, tellMarket, type Bettor } from '../../testing/exchange';
+import {
+  betsIn,
+  bettor,
+  FIRST,
+  MARKET,
+  moneyAt,
+  order,
+  placeOrders,
+  SECOND,
+  tellMarket,
+  type Bettor,
+} from '../../testing/exchange';
 import { startWorld, type World } from '../../testing/world';
 import { levelsOf } from './levels';
 
@@ -12,7 +23,10 @@ beforeAll(async () => {
   world = await startWorld();
 }, 60_000);
 beforeEach(async () => {
-  await world.app.pool.query('update exchange_orders set cancelled = remaining, remaining = 0, state = $1 where remaining > 0', ['cancelled']);
+  await world.app.pool.query(
+    'update exchange_orders set cancelled = remaining, remaining = 0, state = $1 where remaining > 0',
+    ['cancelled'],
+  );
   [one, two] = [await bettor(world), await bettor(world)];
   await tellMarket(world.app);
 });
@@ -60,7 +74,10 @@ test('more than main money covers is refused whole, and bonus money never counts
 });
 
 test('the same key again is the same bet', async () => {
-  const [first, again] = [await placeOrders(one, [order('back', '2.00', '300.00')], { key: 'double-tap' }), await placeOrders(one, [order('back', '2.00', '300.00')], { key: 'double-tap' })];
+  const [first, again] = [
+    await placeOrders(one, [order('back', '2.00', '300.00')], { key: 'double-tap' }),
+    await placeOrders(one, [order('back', '2.00', '300.00')], { key: 'double-tap' }),
+  ];
   expect(again.text).toBe(first.text);
   expect((await moneyAt(one)).exposure).toBe('300.00');
 });
@@ -89,7 +106,9 @@ test('bets are replaced in one step', async () => {
   const reply = await placeOrders(one, [order('back', '2.20', '900.00')], { replaces: [bet?.id ?? ''] });
   expect(reply.status).toBe(200);
   expect(await levelsOf(world.app.db, MARKET)).toEqual([{ selection: FIRST, back: [], lay: [[220, 900_00]] }]);
-  expect((await placeOrders(one, [order('back', '2.20', '100.00')], { replaces: [bet?.id ?? ''] })).body.code).toBe('unknown_bet');
+  expect((await placeOrders(one, [order('back', '2.20', '100.00')], { replaces: [bet?.id ?? ''] })).body.code).toBe(
+    'unknown_bet',
+  );
 });
 
 test('nobody takes back another’s bet', async () => {
@@ -99,13 +118,23 @@ test('nobody takes back another’s bet', async () => {
 
 test.each([
   ['instructions.0.limit', [order('back', '2.00', '100.00', { limit: true })], {}],
-  ['instructions.1.time_in_force', [order('back', '2.00', '100.00'), order('back', '2.02', '100.00', { time_in_force: 'FILL_OR_KILL' })], {}],
+  [
+    'instructions.1.time_in_force',
+    [order('back', '2.00', '100.00'), order('back', '2.02', '100.00', { time_in_force: 'FILL_OR_KILL' })],
+    {},
+  ],
   ['customer_ref', [order('back', '2.00', '100.00')], { customer_ref: 'x' }],
-])('an unknown field of an order is refused by its name, and nothing is placed: %s', async (field, instructions, more) => {
-  const reply = await placeOrders(one, instructions, more as { readonly key?: string });
-  expect([reply.status, reply.body]).toEqual([422, expect.objectContaining({ code: 'invalid_input', errors: { [field]: ['unknown field'] } })]);
-  expect(await moneyAt(one)).toEqual({ balance: '1000.00', exposure: '0.00' });
-});
+])(
+  'an unknown field of an order is refused by its name, and nothing is placed: %s',
+  async (field, instructions, more) => {
+    const reply = await placeOrders(one, instructions, more as { readonly key?: string });
+    expect([reply.status, reply.body]).toEqual([
+      422,
+      expect.objectContaining({ code: 'invalid_input', errors: { [field]: ['unknown field'] } }),
+    ]);
+    expect(await moneyAt(one)).toEqual({ balance: '1000.00', exposure: '0.00' });
+  },
+);
 
 test('an unknown field of a call that takes back, cashes out or protects is refused as well', async () => {
   const asked = await Promise.all([
@@ -113,12 +142,20 @@ test('an unknown field of a call that takes back, cashes out or protects is refu
     one.post(`/api/exchange/cash-out/${MARKET}`, { amount: '1.00', least: '2.00' }),
     one.send('PUT', '/api/exchange/drop-protection', JSON.stringify({ seconds: 10, markets: [MARKET] }), {}),
   ]);
-  expect(asked.map(({ status, body }) => [status, body.errors])).toEqual([[422, { selection_id: ['unknown field'] }], [422, { least: ['unknown field'] }], [422, { markets: ['unknown field'] }]]);
+  expect(asked.map(({ status, body }) => [status, body.errors])).toEqual([
+    [422, { selection_id: ['unknown field'] }],
+    [422, { least: ['unknown field'] }],
+    [422, { markets: ['unknown field'] }],
+  ]);
 });
 
 test('at most so many bets wait in a market', async () => {
   await world.set('exchange_stakes', { mostOpen: 2 });
-  const reply = await placeOrders(one, [order('back', '2.00', '100.00'), order('back', '2.02', '100.00'), order('back', '2.04', '100.00')]);
+  const reply = await placeOrders(one, [
+    order('back', '2.00', '100.00'),
+    order('back', '2.02', '100.00'),
+    order('back', '2.04', '100.00'),
+  ]);
   await world.set('exchange_stakes', {});
   expect(reply.body.code).toBe('too_many_bets');
 });
@@ -136,4 +173,5 @@ test('a matched bet takes eleven questions from its begin to its commit, one of 
   expect(questions.filter((text) => text.includes('post_transaction'))).toHaveLength(1);
 });
 
-const textOf = (asked: unknown): string => (typeof asked === 'string' ? asked : String((asked as { text?: unknown } | null)?.text));
+const textOf = (asked: unknown): string =>
+  typeof asked === 'string' ? asked : String((asked as { text?: unknown } | null)?.text);

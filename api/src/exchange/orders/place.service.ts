@@ -31,7 +31,12 @@ type Body = BodyOf<typeof placeBets>;
  *
  * @throws {Refusal} the call's own; the transaction must then end.
  */
-export async function place(app: App, trx: Trx, player: Caller, { marketId, instructions, replaces = [] }: Body): Promise<Bet[]> {
+export async function place(
+  app: App,
+  trx: Trx,
+  player: Caller,
+  { marketId, instructions, replaces = [] }: Body,
+): Promise<Bet[]> {
   const now = app.clock.now();
   const { book, offer, terms } = await openForBets(app, trx, marketId, player.id);
   const { standing, open, stakes, delays } = terms;
@@ -46,7 +51,15 @@ export async function place(app: App, trx: Trx, player: Caller, { marketId, inst
   if (replaced.length !== new Set(replaces).size) refuse('unknown_bet');
   const ids = requested.map(() => newId());
   if (book.kind === 'exchange' && open - replaced.length + requested.length > stakes.mostOpen) refuse('too_many_bets');
-  const { players, placed } = await carryOut(app, trx, { book, player: player.id, ids, requested, now, mostLost: stakes.house, delay: delayIn(delays, book) });
+  const { players, placed } = await carryOut(app, trx, {
+    book,
+    player: player.id,
+    ids,
+    requested,
+    now,
+    mostLost: stakes.house,
+    delay: delayIn(delays, book),
+  });
   await settleUp(app, trx, book, new Set([player.id, ...players]));
   // What is held counts as lost: asked once it is, so that hedging is always within the limit.
   if (standing.has_loss_limit) await requireWithinLossLimit(trx, player.id, 0, now);
@@ -68,22 +81,45 @@ async function carryOut(app: App, trx: Trx, act: Act): Promise<Entered> {
     afterCommit(trx, () => carryOutAt(app, now + delay));
     return { players: new Set(), placed: await writeBets(trx, { placed: orders }, now) };
   }
-  const coming = requested.map(({ selection, side, price, size }, at) => ({ id: act.ids[at] ?? '', player, selection: selection.id, side: side as 'back' | 'lay', price, remaining: size }));
+  const coming = requested.map(({ selection, side, price, size }, at) => ({
+    id: act.ids[at] ?? '',
+    player,
+    selection: selection.id,
+    side: side as 'back' | 'lay',
+    price,
+    remaining: size,
+  }));
   return enterBook(trx, book, coming, now, orders);
 }
 
 /** Bets with the house are matched as they come, up to what it may lose to one player in this market. */
 async function withHouse(trx: Trx, act: Act): Promise<Entered> {
   const { book, player, requested, mostLost, now } = act;
-  const changes = requested.map(({ selection, comesTo }) => ({ player, market: book.market_id, selection: selection.outcome, ifWins: comesTo?.ifWins ?? 0, ifLoses: comesTo?.ifLoses ?? 0 }));
+  const changes = requested.map(({ selection, comesTo }) => ({
+    player,
+    market: book.market_id,
+    selection: selection.outcome,
+    ifWins: comesTo?.ifWins ?? 0,
+    ifLoses: comesTo?.ifLoses ?? 0,
+  }));
   const placed = await writeBets(trx, { placed: newOrders({ ...act, activeAt: now }), positions: changes }, now);
-  const positions = await trx.selectFrom('exchange_positions').select(['if_wins', 'if_loses']).where('player_id', '=', player).where('market_id', '=', book.market_id).execute();
-  if (positions.reduce((sum, { if_wins, if_loses }) => sum + Math.max(if_wins, if_loses), 0) > mostLost) refuse('stake_too_large');
+  const positions = await trx
+    .selectFrom('exchange_positions')
+    .select(['if_wins', 'if_loses'])
+    .where('player_id', '=', player)
+    .where('market_id', '=', book.market_id)
+    .execute();
+  if (positions.reduce((sum, { if_wins, if_loses }) => sum + Math.max(if_wins, if_loses), 0) > mostLost)
+    refuse('stake_too_large');
   return { players: new Set([player]), placed };
 }
 
 /** What everybody touched can lose now is held, and they are told. */
 async function settleUp(app: App, trx: Trx, book: BookRow, players: ReadonlySet<string>): Promise<void> {
-  await holdAgain(app, trx, [...players].map((player): Touched => ({ player, group: book.group_id, event: book.event_id })));
+  await holdAgain(
+    app,
+    trx,
+    [...players].map((player): Touched => ({ player, group: book.group_id, event: book.event_id })),
+  );
   tellAfter(app, trx, [book.market_id], players);
 }

@@ -11,9 +11,20 @@ import { profitsByNumber, profitsByWinner, worstLoss, type Position, type Waitin
 export async function positionOf(app: App, player: string, eventId: string | undefined): Promise<ExchangePosition> {
   const { db } = app;
   const { most, least, mostOpen } = await readStakes(db);
-  const limits = { minStake: least, maxStake: most, mostOpen, delays: await readDelays(db), commission: await readCommission(db) };
+  const limits = {
+    minStake: least,
+    maxStake: most,
+    mostOpen,
+    delays: await readDelays(db),
+    commission: await readCommission(db),
+  };
   const { main } = await app.ledger.balance(db, player);
-  const held = await db.selectFrom('exchange_exposures').select(['event_id', 'held']).where('player_id', '=', player).where('held', '>', 0).execute();
+  const held = await db
+    .selectFrom('exchange_exposures')
+    .select(['event_id', 'held'])
+    .where('player_id', '=', player)
+    .where('held', '>', 0)
+    .execute();
   const markets = await marketsOf(db, player, eventId);
   const events = [...new Set(markets.map(({ row }) => row.event_id))].map((id): EventPosition => {
     const own = markets.filter(({ row }) => row.event_id === id);
@@ -36,11 +47,29 @@ async function marketsOf(db: Db, player: string, eventId: string | undefined): P
     from exchange_orders where player_id = ${player} and remaining > 0 group by 1, 2`.execute(db);
   const ids = [...new Set([...positions.map(({ market_id }) => market_id), ...waiting.map(({ market }) => market)])];
   if (ids.length === 0) return [];
-  let query = db.selectFrom('exchange_books').selectAll().where('market_id', 'in', ids).where('settled_at', 'is', null).orderBy('market_id');
+  let query = db
+    .selectFrom('exchange_books')
+    .selectAll()
+    .where('market_id', 'in', ids)
+    .where('settled_at', 'is', null)
+    .orderBy('market_id');
   if (eventId !== undefined) query = query.where('event_id', '=', eventId);
   return ((await query.execute()) as BookRow[]).map((row) => {
-    const matched = positions.filter(({ market_id }) => market_id === row.market_id).map(({ selection_id, if_wins, if_loses }): Position => ({ outcome: selection_id, ifWins: if_wins, ifLoses: if_loses }));
-    return { row, position: marketPosition(row, matched, waiting.filter(({ market }) => market === row.market_id)) };
+    const matched = positions
+      .filter(({ market_id }) => market_id === row.market_id)
+      .map(({ selection_id, if_wins, if_loses }): Position => ({
+        outcome: selection_id,
+        ifWins: if_wins,
+        ifLoses: if_loses,
+      }));
+    return {
+      row,
+      position: marketPosition(
+        row,
+        matched,
+        waiting.filter(({ market }) => market === row.market_id),
+      ),
+    };
   });
 }
 
@@ -55,7 +84,11 @@ function marketPosition(row: BookRow, positions: readonly Position[], waiting: r
   const profits = profitsByWinner(outcomes, positions);
   return {
     ...base,
-    profits: row.selections.map(({ id, name, outcome }) => ({ selectionId: id, selection: name, profit: profits.get(outcome) ?? 0 })),
+    profits: row.selections.map(({ id, name, outcome }) => ({
+      selectionId: id,
+      selection: name,
+      profit: profits.get(outcome) ?? 0,
+    })),
     worst: Math.min(...profitsByWinner(outcomes, positions, waiting).values(), 0),
   };
 }

@@ -21,7 +21,12 @@ export interface Requested {
 }
 
 /** Judges one instruction against its market. @throws {Refusal} the call's own. */
-export function judge(instruction: Instruction, selections: readonly BookSelection[], offer: HouseOffer | null, stakes: Stakes): Requested {
+export function judge(
+  instruction: Instruction,
+  selections: readonly BookSelection[],
+  offer: HouseOffer | null,
+  stakes: Stakes,
+): Requested {
   if (instruction.stake < stakes.least) refuse('stake_too_small');
   if (instruction.stake > stakes.most) refuse('stake_too_large');
   switch (instruction.kind) {
@@ -36,7 +41,10 @@ export function judge(instruction: Instruction, selections: readonly BookSelecti
 
 type Of<K extends Instruction['kind']> = Extract<Instruction, { readonly kind: K }>;
 
-function onBook({ selectionId, side, price, stake, persistence = 'lapse' }: Of<'exchange'>, selections: readonly BookSelection[]): Requested {
+function onBook(
+  { selectionId, side, price, stake, persistence = 'lapse' }: Of<'exchange'>,
+  selections: readonly BookSelection[],
+): Requested {
   if (!isOnLadder(price)) refuse('invalid_price');
   return { selection: selectionOf(selections, selectionId), side, price, line: null, size: stake, persistence };
 }
@@ -46,7 +54,11 @@ function selectionOf(selections: readonly BookSelection[], id: string): BookSele
 }
 
 /** A backer wants the house's rate high, a layer low. It takes the house's, which may be better than asked. */
-function withBookmaker({ selectionId, side, rate, stake }: Of<'bookmaker'>, selections: readonly BookSelection[], offer: HouseOffer | null): Requested {
+function withBookmaker(
+  { selectionId, side, rate, stake }: Of<'bookmaker'>,
+  selections: readonly BookSelection[],
+  offer: HouseOffer | null,
+): Requested {
   const runner = offer?.kind === 'bookmaker' ? offer.runners.find(({ id }) => id === selectionId) : undefined;
   if (runner === undefined) refuse('unknown_selection');
   if (runner.suspended) refuse('market_suspended');
@@ -54,8 +66,19 @@ function withBookmaker({ selectionId, side, rate, stake }: Of<'bookmaker'>, sele
   const given = side === 'back' ? runner.back : runner.lay;
   if (given <= 0) refuse('market_suspended');
   if (side === 'back' ? given < rate : given > rate) refuse('price_moved');
-  const comesTo = side === 'back' ? { ifWins: winningsAt(stake, given), ifLoses: -stake } : { ifWins: -costAt(stake, given), ifLoses: stake };
-  return { selection: selectionOf(selections, selectionId), side, price: given, line: null, size: stake, persistence: 'lapse', comesTo };
+  const comesTo =
+    side === 'back'
+      ? { ifWins: winningsAt(stake, given), ifLoses: -stake }
+      : { ifWins: -costAt(stake, given), ifLoses: stake };
+  return {
+    selection: selectionOf(selections, selectionId),
+    side,
+    price: given,
+    line: null,
+    size: stake,
+    persistence: 'lapse',
+    comesTo,
+  };
 }
 
 /** A lower number is better for Yes, a higher one for No; the house's is taken where it is as asked or better. */
@@ -65,10 +88,21 @@ function withFancy({ side, line, otherLine, rate, stake }: Of<'fancy'>, offer: H
   if (offer.ballRunning) refuse('ball_running');
   const given = side === 'yes' ? { line: offer.yes, rate: offer.yesRate } : { line: offer.no, rate: offer.noRate };
   const other = otherLine ?? (side === 'yes' ? offer.no : line + offer.yes - offer.no);
-  const [asked, deciding] = [decidingNumber(side, side === 'yes' ? { yes: line, no: other } : { no: line, yes: other }), decidingNumber(side, offer)];
+  const [asked, deciding] = [
+    decidingNumber(side, side === 'yes' ? { yes: line, no: other } : { no: line, yes: other }),
+    decidingNumber(side, offer),
+  ];
   if ((side === 'yes' ? deciding > asked : deciding < asked) || given.rate < rate) refuse('price_moved');
   const number = String(deciding);
   const [won, lost] = [winningsAt(stake, given.rate), -stake];
   const comesTo = side === 'yes' ? { ifWins: won, ifLoses: lost } : { ifWins: lost, ifLoses: won };
-  return { selection: { id: number, name: offer.title, outcome: number }, side, price: given.rate, line: given.line, size: stake, persistence: 'lapse', comesTo };
+  return {
+    selection: { id: number, name: offer.title, outcome: number },
+    side,
+    price: given.rate,
+    line: given.line,
+    size: stake,
+    persistence: 'lapse',
+    comesTo,
+  };
 }

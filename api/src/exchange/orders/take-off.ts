@@ -9,7 +9,9 @@ export type TakenBy = 'cancelled' | 'lapsed';
 /** Takes amounts of waiting orders off. What was matched before keeps its order among the matched. */
 export async function takeOff(trx: Trx, amounts: ReadonlyMap<string, number>, by: TakenBy, at: number): Promise<void> {
   if (amounts.size === 0) return;
-  await sql`select exchange_take_off(${[...amounts.keys()]}::text[], ${[...amounts.values()]}::bigint[], ${by}, ${at})`.execute(trx);
+  await sql`select exchange_take_off(${[...amounts.keys()]}::text[], ${[...amounts.values()]}::bigint[], ${by}, ${at})`.execute(
+    trx,
+  );
 }
 
 export interface TakenOff extends Touched {
@@ -30,12 +32,24 @@ export interface Meant {
 }
 
 /** Takes off all that waits of the orders meant. @returns each with how much it was. */
-export async function takeOffAll(trx: Trx, { markets, player, ids, lapsing, isOnBook }: Meant, by: TakenBy, at: number): Promise<TakenOff[]> {
+export async function takeOffAll(
+  trx: Trx,
+  { markets, player, ids, lapsing, isOnBook }: Meant,
+  by: TakenBy,
+  at: number,
+): Promise<TakenOff[]> {
   if (markets.length === 0 || ids?.length === 0) return [];
   let query = trx
     .selectFrom('exchange_orders as o')
     .innerJoin('exchange_books as b', 'b.market_id', 'o.market_id')
-    .select(['o.id', 'o.player_id as player', 'o.remaining as size', 'o.market_id as market', 'o.group_id as group', 'b.event_id as event'])
+    .select([
+      'o.id',
+      'o.player_id as player',
+      'o.remaining as size',
+      'o.market_id as market',
+      'o.group_id as group',
+      'b.event_id as event',
+    ])
     .where('o.remaining', '>', 0)
     .where('o.market_id', 'in', markets);
   if (player !== undefined) query = query.where('o.player_id', '=', player);

@@ -14,10 +14,19 @@ export interface Terms {
   readonly delays: Delays;
 }
 
-type Row = Terms['standing'] & { readonly book: BookRow | null; readonly open: number; readonly stakes: Partial<Stakes> | null; readonly delays: Delays | null };
+type Row = Terms['standing'] & {
+  readonly book: BookRow | null;
+  readonly open: number;
+  readonly stakes: Partial<Stakes> | null;
+  readonly delays: Delays | null;
+};
 
 /** A market's row, locked, and on what terms a player bets there, in one go; the count of bets stays as it is. */
-export async function lockWithTerms(trx: Trx, market: string, player: string): Promise<{ readonly book: BookRow | null; readonly terms: Terms }> {
+export async function lockWithTerms(
+  trx: Trx,
+  market: string,
+  player: string,
+): Promise<{ readonly book: BookRow | null; readonly terms: Terms }> {
   const { rows } = await sql<Row>`select * from exchange_open(${market}, ${player})`.execute(trx);
   const [row] = rows;
   if (row === undefined) throw new Error(`there is no player ${player}`);

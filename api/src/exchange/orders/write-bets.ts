@@ -4,7 +4,10 @@ import type { Trx } from '../../database/database';
 import type { ExchangeTables } from '../tables';
 
 /** A new order as it stands once it was matched; `queues` gives it a place in the queue. */
-export type PlacedOrder = Omit<Insertable<ExchangeTables['exchange_orders']>, 'queued' | 'matched' | 'matched_value'> & { readonly matched: number; readonly matched_value: number; readonly queues: boolean };
+export type PlacedOrder = Omit<
+  Insertable<ExchangeTables['exchange_orders']>,
+  'queued' | 'matched' | 'matched_value'
+> & { readonly matched: number; readonly matched_value: number; readonly queues: boolean };
 
 export type StoredOrder = Selectable<ExchangeTables['exchange_orders']>;
 
@@ -31,10 +34,23 @@ export interface BetChanges {
 }
 
 /** Writes down in one go what bets change in a market; the caller holds its row. @returns the new orders, in no order. */
-export async function writeBets(trx: Trx, { placed = [], queued = [], filled = [], withdrawn = new Map<string, number>(), matches = [], positions = [] }: BetChanges, at: number): Promise<StoredOrder[]> {
+export async function writeBets(
+  trx: Trx,
+  {
+    placed = [],
+    queued = [],
+    filled = [],
+    withdrawn = new Map<string, number>(),
+    matches = [],
+    positions = [],
+  }: BetChanges,
+  at: number,
+): Promise<StoredOrder[]> {
   const takenOff = [...withdrawn].map(([id, amount]) => ({ id, amount }));
   const { rows } = await sql<StoredOrder>`
-    select * from exchange_write_bets(${json(placed)}, ${[...queued]}::text[], ${json(filled)}, ${json(takenOff)}, ${json(matches)}, ${json(addedUp(positions))}, ${at})`.execute(trx);
+    select * from exchange_write_bets(${json(placed)}, ${[...queued]}::text[], ${json(filled)}, ${json(takenOff)}, ${json(matches)}, ${json(addedUp(positions))}, ${at})`.execute(
+    trx,
+  );
   return rows;
 }
 
@@ -46,7 +62,13 @@ function addedUp(changes: readonly PositionChange[]): readonly ExchangeTables['e
   for (const { player, market, selection, ifWins, ifLoses } of changes) {
     const key = [player, market, selection].join('\n');
     const { if_wins, if_loses } = sums.get(key) ?? { if_wins: 0, if_loses: 0 };
-    sums.set(key, { player_id: player, market_id: market, selection_id: selection, if_wins: if_wins + ifWins, if_loses: if_loses + ifLoses });
+    sums.set(key, {
+      player_id: player,
+      market_id: market,
+      selection_id: selection,
+      if_wins: if_wins + ifWins,
+      if_loses: if_loses + ifLoses,
+    });
   }
   return [...sums.values()];
 }

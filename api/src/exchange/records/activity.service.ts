@@ -29,12 +29,24 @@ const activities = (player: string) => sql<Row>`(
 )`;
 
 /** One page of a player's activity on the exchange, the newest first. */
-export async function listActivity(app: App, player: string, query: QueryOf<typeof activityLog>): Promise<ReplyOf<typeof activityLog>> {
+export async function listActivity(
+  app: App,
+  player: string,
+  query: QueryOf<typeof activityLog>,
+): Promise<ReplyOf<typeof activityLog>> {
   const range = rangeOf(query, app.clock.now());
   const list: List = { name: ['exchange activity', query.days, query.from, query.to], by: 'at', order: 'desc' };
   const { rows, page } = await readPage(list, query, async (walk) => {
     const found = await walked(app.db.selectFrom(activities(player).as('activity')).selectAll(), walk, range).execute();
     return found.map((row) => ({ ...row, sortedBy: row.at }));
   });
-  return { data: rows.map(({ market_id: marketId, event_id: eventId, bet_id: betId, sortedBy: _, ...row }) => ({ ...row, marketId, eventId, betId })), page };
+  return {
+    data: rows.map(({ market_id: marketId, event_id: eventId, bet_id: betId, sortedBy: _, ...row }) => ({
+      ...row,
+      marketId,
+      eventId,
+      betId,
+    })),
+    page,
+  };
 }

@@ -10,7 +10,11 @@ import { betRows, type BetRow } from './bet-rows';
 type Asked = Omit<QueryOf<typeof betHistory>, 'size' | 'cursor'>;
 
 /** One page of a player's bets on the exchange, by when they were placed. */
-export async function listBets(app: App, player: string, query: QueryOf<typeof betHistory>): Promise<ReplyOf<typeof betHistory>> {
+export async function listBets(
+  app: App,
+  player: string,
+  query: QueryOf<typeof betHistory>,
+): Promise<ReplyOf<typeof betHistory>> {
   const range = rangeOf(query, app.clock.now());
   const { rows, page } = await readPage(listOf(query), query, (walk) => readBets(app.db, player, query, range, walk));
   return { data: rows.map(shown), page };
@@ -19,11 +23,16 @@ export async function listBets(app: App, player: string, query: QueryOf<typeof b
 /** All of a range, a batch at a time. */
 export async function* everyBet(app: App, player: string, query: Asked): AsyncGenerator<BetRecord[]> {
   const range = rangeOf(query, app.clock.now());
-  for await (const rows of everyRow(listOf(query), (walk) => readBets(app.db, player, query, range, walk))) yield rows.map(shown);
+  for await (const rows of everyRow(listOf(query), (walk) => readBets(app.db, player, query, range, walk)))
+    yield rows.map(shown);
 }
 
 function listOf({ status, kind, days, from, to, sort }: Asked): List {
-  return { name: ['exchange bets', status, kind, days, from, to], by: 'placed_at', order: sort === 'oldest' ? 'asc' : 'desc' };
+  return {
+    name: ['exchange bets', status, kind, days, from, to],
+    by: 'placed_at',
+    order: sort === 'oldest' ? 'asc' : 'desc',
+  };
 }
 
 function betsOf(db: Db, player: string, { status, kind }: Pick<Asked, 'status' | 'kind'>) {
@@ -40,18 +49,60 @@ async function readBets(db: Db, player: string, asked: Asked, range: Range, walk
   return rows.map((row) => ({ ...row, sortedBy: row.placed_at }));
 }
 
-function shown({ event_id: eventId, market_id: marketId, size, line, profit, liability, placed_at: createdAt, settled_at: settledAt, ...row }: BetRow): BetRecord {
-  const { id, kind, event, market, selection, side, matched, cancelled, lapsed, voided, odds, net, status, result } = row;
-  return { id, kind, event, eventId, market, marketId, selection, side, stake: size, matched, cancelled, lapsed, voided, odds, run: line, potentialProfit: profit, potentialLiability: liability, net, status, result, createdAt, settledAt };
+function shown({
+  event_id: eventId,
+  market_id: marketId,
+  size,
+  line,
+  profit,
+  liability,
+  placed_at: createdAt,
+  settled_at: settledAt,
+  ...row
+}: BetRow): BetRecord {
+  const { id, kind, event, market, selection, side, matched, cancelled, lapsed, voided, odds, net, status, result } =
+    row;
+  return {
+    id,
+    kind,
+    event,
+    eventId,
+    market,
+    marketId,
+    selection,
+    side,
+    stake: size,
+    matched,
+    cancelled,
+    lapsed,
+    voided,
+    odds,
+    run: line,
+    potentialProfit: profit,
+    potentialLiability: liability,
+    net,
+    status,
+    result,
+    createdAt,
+    settledAt,
+  };
 }
 
 /** What a range comes to. */
-export async function totalBets(app: App, player: string, query: QueryOf<typeof betHistoryTotals>): Promise<ReplyOf<typeof betHistoryTotals>> {
+export async function totalBets(
+  app: App,
+  player: string,
+  query: QueryOf<typeof betHistoryTotals>,
+): Promise<ReplyOf<typeof betHistoryTotals>> {
   const [from, to] = rangeOf(query, app.clock.now());
   const sums = await betsOf(app.db, player, query)
     .where('placed_at', '>=', from)
     .where('placed_at', '<', to)
-    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.sum<number>('size').as('stake'), e.fn.sum<number>('net').as('net')])
+    .select((e) => [
+      e.fn.countAll<number>().as('count'),
+      e.fn.sum<number>('size').as('stake'),
+      e.fn.sum<number>('net').as('net'),
+    ])
     .executeTakeFirst();
   return { count: Number(sums?.count ?? 0), stake: Number(sums?.stake ?? 0), net: Number(sums?.net ?? 0) };
 }

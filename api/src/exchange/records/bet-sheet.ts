@@ -28,6 +28,9 @@ export function betSheet(language: Language, batches: AsyncIterable<readonly Bet
   return { name: 'exchange-records', head: t.head, lines: linesOf(batches, line) };
 }
 
-async function* linesOf(batches: AsyncIterable<readonly BetRecord[]>, line: (bet: BetRecord) => Cell[]): AsyncGenerator<Cell[][]> {
+async function* linesOf(
+  batches: AsyncIterable<readonly BetRecord[]>,
+  line: (bet: BetRecord) => Cell[],
+): AsyncGenerator<Cell[][]> {
   for await (const bets of batches) yield bets.map(line);
 }

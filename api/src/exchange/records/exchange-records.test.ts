@@ -13,11 +13,18 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-const get = async (player: TestPlayer, path: string) => (await player.get(path)).body as unknown as { data: Record<string, unknown>[]; page: { next: string | null }; totals: object };
+const get = async (player: TestPlayer, path: string) =>
+  (await player.get(path)).body as unknown as {
+    data: Record<string, unknown>[];
+    page: { next: string | null };
+    totals: object;
+  };
 
 async function rich(): Promise<TestPlayer> {
   const player = await world.newcomer();
-  await inTransaction(world.app.db, (trx) => world.app.ledger.deposit(trx, player.id, 1_000_000, 'bkash', `opening:${player.id}`));
+  await inTransaction(world.app.db, (trx) =>
+    world.app.ledger.deposit(trx, player.id, 1_000_000, 'bkash', `opening:${player.id}`),
+  );
   return player;
 }
 
@@ -38,7 +45,17 @@ async function played() {
 test('each bet is told with what it can win, and then with how it ended', async () => {
   const { me, shop, next } = await played();
   const open = (await get(me, '/api/exchange/history')).data;
-  expect(open.map(({ bet_type, status, potential_profit, potential_liability, net_profit_loss, run, odds }) => [bet_type, status, potential_profit, potential_liability, net_profit_loss, run, odds])).toEqual([
+  expect(
+    open.map(({ bet_type, status, potential_profit, potential_liability, net_profit_loss, run, odds }) => [
+      bet_type,
+      status,
+      potential_profit,
+      potential_liability,
+      net_profit_loss,
+      run,
+      odds,
+    ]),
+  ).toEqual([
     ['back', 'open', '21.00', '7.00', null, null, '4.00'],
     ['no', 'open', '2.70', '3.00', null, 48, '90.00'],
     ['lay', 'open', '5.00', '4.00', null, null, '1.80'],
@@ -48,16 +65,30 @@ test('each bet is told with what it can win, and then with how it ended', async 
   await shop.settle('1');
   await shop.settle(null, shop.fancy);
   const ended = (await get(me, '/api/exchange-hub?status=ended')).data;
-  expect(ended.map(({ bet_type, status, net_profit_loss, result, voided }) => [bet_type, status, net_profit_loss, result, voided])).toEqual([
+  expect(
+    ended.map(({ bet_type, status, net_profit_loss, result, voided }) => [
+      bet_type,
+      status,
+      net_profit_loss,
+      result,
+      voided,
+    ]),
+  ).toEqual([
     ['back', 'lapsed', '0.00', null, '0.00'],
     ['no', 'void', '0.00', null, '3.00'],
     ['lay', 'WON', '5.00', 'Padma', '0.00'],
     ['back', 'WON', '15.01', 'Padma', '0.00'],
   ]);
   expect((await get(me, '/api/exchange/history?status=WON&kind=exchange')).data).toHaveLength(2);
-  expect((await me.get('/api/records/exchange/totals')).body).toEqual({ count: 4, stake: '25.01', net_profit_loss: '20.01' });
+  expect((await me.get('/api/records/exchange/totals')).body).toEqual({
+    count: 4,
+    stake: '25.01',
+    net_profit_loss: '20.01',
+  });
   await shop.settle('2');
-  expect((await get(me, '/api/exchange/history?status=LOST')).data.map(({ net_profit_loss }) => net_profit_loss)).toEqual(['-4.00', '-10.01']);
+  expect(
+    (await get(me, '/api/exchange/history?status=LOST')).data.map(({ net_profit_loss }) => net_profit_loss),
+  ).toEqual(['-4.00', '-10.01']);
 });
 
 test('profit and loss is by market, after its commission, and a corrected result corrects it in its place', async () => {
@@ -68,7 +99,16 @@ test('profit and loss is by market, after its commission, and a corrected result
   next();
   await shop.settle('2');
   const reply = await get(me, '/api/exchange/profit-and-loss?days=today');
-  expect(reply.data.map(({ market_name, result, profit, commission, net, settlements }) => [market_name, result, profit, commission, net, settlements])).toEqual([
+  expect(
+    reply.data.map(({ market_name, result, profit, commission, net, settlements }) => [
+      market_name,
+      result,
+      profit,
+      commission,
+      net,
+      settlements,
+    ]),
+  ).toEqual([
     ['6 over runs PAD', '49', '-3.00', '0.00', '-3.00', 1],
     ['Match Odds', 'Meghna', '-14.01', '0.00', '-14.01', 2],
   ]);
@@ -98,7 +138,11 @@ test('the activity log has what was placed, lapsed, settled and corrected, by pa
 test('nobody reads another’s, and the file has every bet', async () => {
   const { me, other } = await played();
   expect((await get(other, '/api/exchange/history')).data.map(({ bet_type }) => bet_type)).toEqual(['back', 'lay']);
-  const file = await (await fetch(`${me.base}/api/records/exchange.csv`, { headers: { authorization: `Bearer ${me.token}`, 'x-forwarded-for': me.address } })).text();
+  const file = await (
+    await fetch(`${me.base}/api/records/exchange.csv`, {
+      headers: { authorization: `Bearer ${me.token}`, 'x-forwarded-for': me.address },
+    })
+  ).text();
   expect(file.split('\r\n')).toHaveLength(6);
   expect(file).toContain('Padma v Meghna,Match Odds');
 });
@@ -106,9 +150,35 @@ test('nobody reads another’s, and the file has every bet', async () => {
 test('turnover, points and referral count a market’s net result once, and what corrects it as a round is corrected', async () => {
   const { me, shop } = await played();
   const ticket = newId();
-  await world.app.db.insertInto('turnover_tickets').values({ id: ticket, player_id: me.id, deposit_id: null, promotion_name: null, required: 5000, remaining: 5000, created_at: 1, completed_at: null }).execute();
-  const left = async () => (await world.app.db.selectFrom('turnover_tickets').select('remaining').where('id', '=', ticket).executeTakeFirstOrThrow()).remaining;
-  const experience = async () => (await world.app.db.selectFrom('player_experience').select('settled_stake').where('player_id', '=', me.id).executeTakeFirst())?.settled_stake ?? 0;
+  await world.app.db
+    .insertInto('turnover_tickets')
+    .values({
+      id: ticket,
+      player_id: me.id,
+      deposit_id: null,
+      promotion_name: null,
+      required: 5000,
+      remaining: 5000,
+      created_at: 1,
+      completed_at: null,
+    })
+    .execute();
+  const left = async () =>
+    (
+      await world.app.db
+        .selectFrom('turnover_tickets')
+        .select('remaining')
+        .where('id', '=', ticket)
+        .executeTakeFirstOrThrow()
+    ).remaining;
+  const experience = async () =>
+    (
+      await world.app.db
+        .selectFrom('player_experience')
+        .select('settled_stake')
+        .where('player_id', '=', me.id)
+        .executeTakeFirst()
+    )?.settled_stake ?? 0;
   await shop.settle('1');
   // 20.01 won less 1.00 commission.
   expect([await left(), await experience()]).toEqual([5000 - 1901, 1901]);
@@ -117,7 +187,12 @@ test('turnover, points and referral count a market’s net result once, and what
   await shop.settle('1');
   // By its largest result, however often it is corrected.
   expect([await left(), await experience()]).toEqual([5000 - 1901, 1901]);
-  const facts = await world.app.db.selectFrom('settlements').select(['part', 'game_type', 'stake', 'win']).where('player_id', '=', me.id).orderBy('part').execute();
+  const facts = await world.app.db
+    .selectFrom('settlements')
+    .select(['part', 'game_type', 'stake', 'win'])
+    .where('player_id', '=', me.id)
+    .orderBy('part')
+    .execute();
   expect(facts).toEqual([
     { part: 1, game_type: 'EXCHANGE', stake: 1901, win: 3802 },
     { part: 2, game_type: 'EXCHANGE', stake: -500, win: -3802 },
@@ -140,8 +215,19 @@ test('a loss limit counts what is held and what was lost, not what was won back'
 test('reconcile finds nothing after settlements, and finds what is held wrongly', async () => {
   const { me, shop } = await played();
   await shop.settle('1');
-  const ours = async () => (await reconcile(world.app)).filter(({ code }) => code.startsWith('exchange') || code.startsWith('exposure') || code.startsWith('market'));
+  const ours = async () =>
+    (await reconcile(world.app)).filter(
+      ({ code }) => code.startsWith('exchange') || code.startsWith('exposure') || code.startsWith('market'),
+    );
   expect(await ours()).toEqual([]);
-  await world.app.db.updateTable('exchange_exposures').set({ held: 5 }).where('player_id', '=', me.id).where('group_id', '=', shop.fancy).execute();
-  expect((await ours()).map(({ code, subject }) => [code, subject])).toEqual([['exchange_held_differs', me.id], ['exposure_differs', me.id]]);
+  await world.app.db
+    .updateTable('exchange_exposures')
+    .set({ held: 5 })
+    .where('player_id', '=', me.id)
+    .where('group_id', '=', shop.fancy)
+    .execute();
+  expect((await ours()).map(({ code, subject }) => [code, subject])).toEqual([
+    ['exchange_held_differs', me.id],
+    ['exposure_differs', me.id],
+  ]);
 });

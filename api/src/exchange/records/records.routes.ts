@@ -10,9 +10,12 @@ import { listOutcomes } from './profit-and-loss.service';
 
 /** What a player may read of their own bets. */
 export function bindExchangeRecords(app: App): void {
-  for (const call of [calls.betHistory, calls.exchangeHub]) serve(app, call, ({ player, query }) => listBets(app, player.id, query));
+  for (const call of [calls.betHistory, calls.exchangeHub])
+    serve(app, call, ({ player, query }) => listBets(app, player.id, query));
   serve(app, calls.betHistoryTotals, ({ player, query }) => totalBets(app, player.id, query));
   serve(app, calls.profitAndLoss, ({ player, query }) => listOutcomes(app, player.id, query));
   serve(app, calls.activityLog, ({ player, query }) => listActivity(app, player.id, query));
-  serveDownload(app, calls.betHistoryCsv, ({ player, query, language }) => betSheet(language, everyBet(app, player.id, query)));
+  serveDownload(app, calls.betHistoryCsv, ({ player, query, language }) =>
+    betSheet(language, everyBet(app, player.id, query)),
+  );
 }

@@ -25,12 +25,29 @@ export async function listResults(db: Db, now: number): Promise<MarketResult[]> 
   const rows = await db
     .selectFrom('exchange_markets as market')
     .innerJoin('exchange_events as event', 'event.id', 'market.event_id')
-    .leftJoin('exchange_books as book', (join) => join.onRef('book.market_id', '=', 'market.id').on('book.settled_at', 'is not', null))
-    .leftJoin('exchange_settlements as first', (join) => join.onRef('first.market_id', '=', 'market.id').on('first.part', '=', 1))
+    .leftJoin('exchange_books as book', (join) =>
+      join.onRef('book.market_id', '=', 'market.id').on('book.settled_at', 'is not', null),
+    )
+    .leftJoin('exchange_settlements as first', (join) =>
+      join.onRef('first.market_id', '=', 'market.id').on('first.part', '=', 1),
+    )
     .select(['book.settled_at as settledAt', 'book.result_name as official'])
-    .select(['market.id as marketId', 'event.id as eventId', 'event.name', 'event.sport', 'event.open_date as opensAt', endedAt.as('endedAt'), 'market.runners'])
+    .select([
+      'market.id as marketId',
+      'event.id as eventId',
+      'event.name',
+      'event.sport',
+      'event.open_date as opensAt',
+      endedAt.as('endedAt'),
+      'market.runners',
+    ])
     // An array of a question of its own: both sides of the "or" then have an index.
-    .where((e) => e.or([e('market.closed_at', '>=', since), sql<boolean>`market.id = any (array(select market_id from exchange_settlements where part = 1 and settled_at >= ${since}))`]))
+    .where((e) =>
+      e.or([
+        e('market.closed_at', '>=', since),
+        sql<boolean>`market.id = any (array(select market_id from exchange_settlements where part = 1 and settled_at >= ${since}))`,
+      ]),
+    )
     .where(endedAt, '>=', since)
     // A market that is not the event's main one has no result of a match.
     .whereRef('event.market_id', '=', 'market.id')
@@ -41,6 +58,7 @@ export async function listResults(db: Db, now: number): Promise<MarketResult[]> 
   return rows.map(({ runners, sport, settledAt, official, ...row }) => ({
     ...row,
     sport: sport as Sport,
-    winner: settledAt === null ? ((runners as Ended[]).find(({ status }) => status === 'WINNER')?.name ?? null) : official,
+    winner:
+      settledAt === null ? ((runners as Ended[]).find(({ status }) => status === 'WINNER')?.name ?? null) : official,
   }));
 }

@@ -7,7 +7,19 @@ import { houseBalance } from '../../ledger/accounts';
 import { runOps } from '../../ops/run';
 import { accrueDay, closeDay } from '../../referral/accrual.service';
 import { beginOfDay, dhakaDay } from '../../server/dhaka-day';
-import { bettor, EVENT, FIRST, MARKET, moneyAt, order, placeOrders, SECOND, tellLines, tellMarket, type Bettor } from '../../testing/exchange';
+import {
+  bettor,
+  EVENT,
+  FIRST,
+  MARKET,
+  moneyAt,
+  order,
+  placeOrders,
+  SECOND,
+  tellLines,
+  tellMarket,
+  type Bettor,
+} from '../../testing/exchange';
 import { startWorld, type World } from '../../testing/world';
 import { reconcile } from '../../wallet/reconcile';
 import { exchangeOf } from '../exchange.domain';
@@ -23,7 +35,19 @@ beforeAll(async () => {
   [backer, layer, third] = [await bettor(world), await bettor(world), await bettor(world)];
   const upline = await world.newcomer();
   await world.app.db.updateTable('players').set({ referred_by: upline.id }).where('id', '=', own(layer)).execute();
-  await world.app.db.insertInto('turnover_tickets').values({ id: ticket, player_id: own(backer), deposit_id: null, promotion_name: null, required: 100_000, remaining: 100_000, created_at: 1, completed_at: null }).execute();
+  await world.app.db
+    .insertInto('turnover_tickets')
+    .values({
+      id: ticket,
+      player_id: own(backer),
+      deposit_id: null,
+      promotion_name: null,
+      required: 100_000,
+      remaining: 100_000,
+      created_at: 1,
+      completed_at: null,
+    })
+    .execute();
 }, 60_000);
 afterEach(async () => {
   expect(await checkBook(world.app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
@@ -32,44 +56,89 @@ afterEach(async () => {
 afterAll(() => world.stop());
 
 const own = (player: Bettor | undefined): string => player?.id ?? '';
-const each = <T>(ask: (player: Bettor) => Promise<T>): Promise<T[]> => Promise.all([backer, layer, third].map((player) => ask(player as Bettor)));
+const each = <T>(ask: (player: Bettor) => Promise<T>): Promise<T[]> =>
+  Promise.all([backer, layer, third].map((player) => ask(player as Bettor)));
 /** Main money and what is held of backer, layer and the third, in taka. */
 const money = () => each(async (player) => Object.values(await moneyAt(player)).map(Number));
-const house = async (): Promise<number[]> => Promise.all((['commission', 'gaming'] as const).map((kind) => houseBalance(world.app.db, kind, 'BDT')));
-const list = async (player: Bettor | undefined, path: string) => (await player?.get(path))?.body['data'] as unknown as Record<string, unknown>[];
-const history = async (player: Bettor | undefined) => (await list(player, '/api/exchange/history?sort=oldest')).map(({ market_id, status, net_profit_loss }) => [market_id, status, net_profit_loss]);
+const house = async (): Promise<number[]> =>
+  Promise.all((['commission', 'gaming'] as const).map((kind) => houseBalance(world.app.db, kind, 'BDT')));
+const list = async (player: Bettor | undefined, path: string) =>
+  (await player?.get(path))?.body['data'] as unknown as Record<string, unknown>[];
+const history = async (player: Bettor | undefined) =>
+  (await list(player, '/api/exchange/history?sort=oldest')).map(({ market_id, status, net_profit_loss }) => [
+    market_id,
+    status,
+    net_profit_loss,
+  ]);
 const ops = async (...typed: string[]): Promise<void> => {
-  const said = await runOps(['market', ...typed, '--reason', 'official scorecard'], async () => ({ app: world.app, operator: 'rina' }));
+  const said = await runOps(['market', ...typed, '--reason', 'official scorecard'], async () => ({
+    app: world.app,
+    operator: 'rina',
+  }));
   expect(said).toMatchObject({ exit: 0, error: '' });
 };
 /** What of settled stakes counts: turnover that is still to be made, level's stake and points; poisha. */
-const counted = async (player: Bettor | undefined) => world.app.db.selectFrom('player_experience').select(['settled_stake', 'vp']).where('player_id', '=', own(player)).executeTakeFirst();
-const left = async () => (await world.app.db.selectFrom('turnover_tickets').select('remaining').where('id', '=', ticket).executeTakeFirstOrThrow()).remaining;
+const counted = async (player: Bettor | undefined) =>
+  world.app.db
+    .selectFrom('player_experience')
+    .select(['settled_stake', 'vp'])
+    .where('player_id', '=', own(player))
+    .executeTakeFirst();
+const left = async () =>
+  (
+    await world.app.db
+      .selectFrom('turnover_tickets')
+      .select('remaining')
+      .where('id', '=', ticket)
+      .executeTakeFirstOrThrow()
+  ).remaining;
 
 test('before play a back waits, a lay takes part of it, and each is held what they can lose', async () => {
   await tellMarket(world.app);
   await placeOrders(backer as Bettor, [order('back', '2.50', '300.00', { persistence: 'keep' })]);
   await placeOrders(layer as Bettor, [order('lay', '2.50', '120.00')]);
-  expect(await money()).toEqual([[700, 300], [820, 180], [1000, 0]]);
+  expect(await money()).toEqual([
+    [700, 300],
+    [820, 180],
+    [1000, 0],
+  ]);
 });
 
 test('in play a bet waits out its delay, and meets what was kept at the price that was there', async () => {
   await tellMarket(world.app, { inPlay: true });
   await placeOrders(third as Bettor, [order('lay', '2.60', '180.00')]);
   await placeOrders(layer as Bettor, [order('back', '3.00', '100.00', { selection_id: SECOND })]);
-  expect(await money()).toEqual([[700, 300], [720, 280], [712, 288]]);
+  expect(await money()).toEqual([
+    [700, 300],
+    [720, 280],
+    [712, 288],
+  ]);
   world.app.clock.advance(6_000);
   exchangeOf(world.app).hub.heartbeat();
   while (!(await activateDue(world.app))) await sleep(20);
-  expect(await money()).toEqual([[700, 300], [720, 280], [730, 270]]);
+  expect(await money()).toEqual([
+    [700, 300],
+    [720, 280],
+    [730, 270],
+  ]);
 });
 
 test('the house’s markets are bet on beside it, and what the bookmaker hedges is free', async () => {
   tellLines(world.app, { fancy: { no: 45, yes: 47 } });
-  await placeOrders(backer as Bettor, [{ kind: 'bookmaker', selection_id: `bm-${SECOND}`, side: 'back', rate: '85.00', stake: '200.00' }], { market: BOOKMAKER });
-  await placeOrders(third as Bettor, [{ kind: 'fancy', side: 'yes', line: 47, rate: '100.00', stake: '200.00' }], { market: FANCY });
+  await placeOrders(
+    backer as Bettor,
+    [{ kind: 'bookmaker', selection_id: `bm-${SECOND}`, side: 'back', rate: '85.00', stake: '200.00' }],
+    { market: BOOKMAKER },
+  );
+  await placeOrders(third as Bettor, [{ kind: 'fancy', side: 'yes', line: 47, rate: '100.00', stake: '200.00' }], {
+    market: FANCY,
+  });
   // The backer wins 450 less 200, or 170 less 300.
-  expect(await money()).toEqual([[870, 130], [720, 280], [530, 470]]);
+  expect(await money()).toEqual([
+    [870, 130],
+    [720, 280],
+    [530, 470],
+  ]);
 });
 
 test('the end lets lapse what waits; the result pays who was right, less commission', async () => {
@@ -77,43 +146,129 @@ test('the end lets lapse what waits; the result pays who was right, less commiss
   expect((await money())[1]).toEqual([820, 180]);
   await ops('settle', MARKET, `Side ${FIRST}`);
   // 450.00 won less 22.50, and 200.00 lost to the bookmaker.
-  expect([await money(), await house()]).toEqual([[[1227.5, 0], [820, 0], [530, 200]], [2250, 20_000]]);
+  expect([await money(), await house()]).toEqual([
+    [
+      [1227.5, 0],
+      [820, 0],
+      [530, 200],
+    ],
+    [2250, 20_000],
+  ]);
   await ops('settle', FANCY, '49');
-  expect([await money(), await house()]).toEqual([[[1227.5, 0], [820, 0], [930, 0]], [2250, 0]]);
+  expect([await money(), await house()]).toEqual([
+    [
+      [1227.5, 0],
+      [820, 0],
+      [930, 0],
+    ],
+    [2250, 0],
+  ]);
 });
 
 test('turnover, level and points count each net result, and the records say how each bet ended', async () => {
-  expect([await left(), await each(counted)]).toEqual([100_000 - 62_750, [{ settled_stake: 62_750, vp: 6 }, { settled_stake: 18_000, vp: 1 }, { settled_stake: 47_000, vp: 4 }]]);
+  expect([await left(), await each(counted)]).toEqual([
+    100_000 - 62_750,
+    [
+      { settled_stake: 62_750, vp: 6 },
+      { settled_stake: 18_000, vp: 1 },
+      { settled_stake: 47_000, vp: 4 },
+    ],
+  ]);
   expect(await each(history)).toEqual([
-    [[MARKET, 'WON', '450.00'], [BOOKMAKER, 'LOST', '-200.00']],
-    [[MARKET, 'LOST', '-180.00'], [MARKET, 'lapsed', '0.00']],
-    [[MARKET, 'LOST', '-270.00'], [FANCY, 'WON', '200.00']],
+    [
+      [MARKET, 'WON', '450.00'],
+      [BOOKMAKER, 'LOST', '-200.00'],
+    ],
+    [
+      [MARKET, 'LOST', '-180.00'],
+      [MARKET, 'lapsed', '0.00'],
+    ],
+    [
+      [MARKET, 'LOST', '-270.00'],
+      [FANCY, 'WON', '200.00'],
+    ],
   ]);
 });
 
 test('the other result moves the differences, and referral counts what stands when its day is closed', async () => {
   await ops('resettle', MARKET, `Side ${SECOND}`);
-  expect([await money(), await house()]).toEqual([[[870, 0], [1114, 0], [1371, 0]], [1500, -37_000]]);
-  expect([await left(), await each(counted)]).toEqual([100_000 - 62_750, [{ settled_stake: 47_000, vp: 6 }, { settled_stake: 11_400, vp: 1 }, { settled_stake: 37_100, vp: 4 }]]);
+  expect([await money(), await house()]).toEqual([
+    [
+      [870, 0],
+      [1114, 0],
+      [1371, 0],
+    ],
+    [1500, -37_000],
+  ]);
+  expect([await left(), await each(counted)]).toEqual([
+    100_000 - 62_750,
+    [
+      { settled_stake: 47_000, vp: 6 },
+      { settled_stake: 11_400, vp: 1 },
+      { settled_stake: 37_100, vp: 4 },
+    ],
+  ]);
   const today = dhakaDay(world.app.clock.now());
   await closeDay(world.app.db, today, beginOfDay(today + 1));
   // A tenth of a per cent of the 114.00 that the layer's market came to.
-  expect(await accrueDay(world.app.db, today, beginOfDay(today + 1))).toMatchObject({ rewards: 1, turnover: 11_400, reward: 11 });
-  expect((await list(layer, '/api/exchange/profit-and-loss')).map(({ result, profit, commission, net, settlements }) => [result, profit, commission, net, settlements])).toEqual([[`Side ${SECOND}`, '120.00', '6.00', '114.00', 2]]);
+  expect(await accrueDay(world.app.db, today, beginOfDay(today + 1))).toMatchObject({
+    rewards: 1,
+    turnover: 11_400,
+    reward: 11,
+  });
+  expect(
+    (await list(layer, '/api/exchange/profit-and-loss')).map(({ result, profit, commission, net, settlements }) => [
+      result,
+      profit,
+      commission,
+      net,
+      settlements,
+    ]),
+  ).toEqual([[`Side ${SECOND}`, '120.00', '6.00', '114.00', 2]]);
 });
 
 test('void, everybody has what they came with; nothing counts, and the records still say what was done', async () => {
   await ops('void', MARKET);
-  expect([await money(), await house()]).toEqual([[[1170, 0], [1000, 0], [1200, 0]], [0, -37_000]]);
+  expect([await money(), await house()]).toEqual([
+    [
+      [1170, 0],
+      [1000, 0],
+      [1200, 0],
+    ],
+    [0, -37_000],
+  ]);
   await ops('void', BOOKMAKER);
   await ops('void', FANCY);
-  expect([await money(), await house()]).toEqual([[[1000, 0], [1000, 0], [1000, 0]], [0, 0]]);
+  expect([await money(), await house()]).toEqual([
+    [
+      [1000, 0],
+      [1000, 0],
+      [1000, 0],
+    ],
+    [0, 0],
+  ]);
   expect((await each(counted)).map((player) => player?.settled_stake)).toEqual([0, 0, 0]);
   expect(await each(history)).toEqual([
-    [[MARKET, 'void', '0.00'], [BOOKMAKER, 'void', '0.00']],
-    [[MARKET, 'void', '0.00'], [MARKET, 'lapsed', '0.00']],
-    [[MARKET, 'void', '0.00'], [FANCY, 'void', '0.00']],
+    [
+      [MARKET, 'void', '0.00'],
+      [BOOKMAKER, 'void', '0.00'],
+    ],
+    [
+      [MARKET, 'void', '0.00'],
+      [MARKET, 'lapsed', '0.00'],
+    ],
+    [
+      [MARKET, 'void', '0.00'],
+      [FANCY, 'void', '0.00'],
+    ],
   ]);
   const activity = (await list(layer, '/api/exchange/activity')).map(({ what, amount }) => [what, amount]);
-  expect(activity).toEqual([['voided', '-114.00'], ['resettled', '294.00'], ['settled', '-180.00'], ['lapsed', '100.00'], ['placed', '100.00'], ['placed', '120.00']]);
+  expect(activity).toEqual([
+    ['voided', '-114.00'],
+    ['resettled', '294.00'],
+    ['settled', '-180.00'],
+    ['lapsed', '100.00'],
+    ['placed', '100.00'],
+    ['placed', '120.00'],
+  ]);
 });

@@ -14,7 +14,11 @@ export type Judged =
 export type Named = ReadonlyMap<string, string>;
 
 /** Whether the runners of a market are the sides of a match, apart from a draw. */
-export function isOfMatch({ selections }: Pick<BookRow, 'selections'>, sides: readonly string[], named: Named): boolean {
+export function isOfMatch(
+  { selections }: Pick<BookRow, 'selections'>,
+  sides: readonly string[],
+  named: Named,
+): boolean {
   const names = new Set(selections.map(({ name }) => nameKey(name)));
   return selections.length > 0 && sides.every((side) => names.has(nameKey(named.get(side) ?? side)));
 }
@@ -26,7 +30,9 @@ export function judgeMarkets(markets: readonly BookRow[], match: MatchResult, na
     const { winner } = match;
     if (winner.kind === 'void') return decided(market, null, winner.why);
     const name = winner.kind === 'winner' ? (named.get(winner.side) ?? winner.side) : undefined;
-    const won = market.selections.find((each) => (name === undefined ? ['draw', 'the draw'].includes(nameKey(each.name)) : nameKey(each.name) === nameKey(name)));
+    const won = market.selections.find((each) =>
+      name === undefined ? ['draw', 'the draw'].includes(nameKey(each.name)) : nameKey(each.name) === nameKey(name),
+    );
     if (won !== undefined) return decided(market, won.outcome, null);
     // Drawn where no runner says so: nobody won.
     return winner.kind === 'draw' ? decided(market, null, 'no_result') : { kind: 'by-hand', market };

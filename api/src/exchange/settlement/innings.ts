@@ -38,14 +38,20 @@ export function inningsOf(file: InningsFile, scheduled: number | undefined, ball
   const isLastWhole = last !== undefined && last.deliveries.filter(isLegal).length >= ballsPerOver;
   const whole = Math.max(0, overs.length - (isLastWhole ? 0 : 1));
   const isTargetReached = file.target?.runs !== undefined && runs >= file.target.runs;
-  const isEnded = wickets.length + (file.absent_hurt?.length ?? 0) >= ALL_OUT || file.declared === true || file.forfeited === true || isTargetReached;
+  const isEnded =
+    wickets.length + (file.absent_hurt?.length ?? 0) >= ALL_OUT ||
+    file.declared === true ||
+    file.forfeited === true ||
+    isTargetReached;
   return {
     side: file.team,
     runs,
     wickets: fallen,
     fours: deliveries.filter((ball) => isBoundary(ball, 4)).length,
     sixes: deliveries.filter((ball) => isBoundary(ball, 6)).length,
-    overs: overs.map((over, index) => sum(over.deliveries.map(({ runs: { total } }) => total)) + (index === 0 ? before : 0)),
+    overs: overs.map(
+      (over, index) => sum(over.deliveries.map(({ runs: { total } }) => total)) + (index === 0 ? before : 0),
+    ),
     whole,
     falls: fallsOf(deliveries, before),
     hasBall: deliveries.length > 0,

@@ -3,7 +3,8 @@ import type { LineSubject } from './line-subject';
 import type { MatchResult, VoidReason } from './match-result';
 
 /** A number a line is judged by, or why it has none. */
-export type LineResult = { readonly kind: 'number'; readonly value: number } | { readonly kind: 'void'; readonly why: VoidReason };
+export type LineResult =
+  { readonly kind: 'number'; readonly value: number } | { readonly kind: 'void'; readonly why: VoidReason };
 
 const undecided: LineResult = { kind: 'void', why: 'undecided' };
 const number = (value: number): LineResult => ({ kind: 'number', value });
@@ -51,7 +52,10 @@ function runsBetween({ overs, whole, end }: Innings, from: number, to: number): 
   return isBegun && (whole >= to || end === 'whole') ? number(total(overs.slice(from - 1, to))) : undecided;
 }
 
-function ofMatch(what: Extract<LineSubject, { of: 'match' }>['what'], { innings, isShortened, winner }: MatchResult): LineResult {
+function ofMatch(
+  what: Extract<LineSubject, { of: 'match' }>['what'],
+  { innings, isShortened, winner }: MatchResult,
+): LineResult {
   if (isShortened || (winner.kind === 'void' && winner.why !== 'level')) return undecided;
   switch (what) {
     case 'boundaries':

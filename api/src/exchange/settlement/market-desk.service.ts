@@ -28,14 +28,19 @@ export interface DeskMarket {
 }
 
 /** Markets with bets: those to be settled, the oldest first, or those settled last. */
-export async function listMarkets(db: Db, { isSettled, limit }: { readonly isSettled: boolean; readonly limit: number }): Promise<DeskMarket[]> {
+export async function listMarkets(
+  db: Db,
+  { isSettled, limit }: { readonly isSettled: boolean; readonly limit: number },
+): Promise<DeskMarket[]> {
   const { rows } = await sql<DeskMarket>`
     select b.market_id as market, b.event_name as event, b.name, b.status, case when b.status <> 'CLOSED' and ${isGoneRow} then 'gone' else '' end as feed, case when b.settled_at is null then '' else coalesce(b.result_name, 'void') end as result,
       count(distinct o.player_id)::integer as players, coalesce(sum(o.matched + o.voided) filter (where o.side <> 'lay'), 0)::bigint as matched, coalesce(sum(o.remaining), 0)::bigint as waiting,
       coalesce(b.settled_at, b.updated_at) as at
     from exchange_books b join exchange_orders o using (market_id)
     where (b.settled_at is not null) = ${isSettled}
-    group by b.market_id order by ${sql.raw(isSettled ? 'b.settled_at desc' : 'b.updated_at')}, b.market_id limit ${limit}`.execute(db);
+    group by b.market_id order by ${sql.raw(isSettled ? 'b.settled_at desc' : 'b.updated_at')}, b.market_id limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -45,7 +50,13 @@ export function settlementsOf(db: Db, market: string) {
 
 /** What each player's net in a market is. */
 export function netsIn(db: Db, market: string) {
-  return db.selectFrom('exchange_nets').innerJoin('players', 'players.id', 'player_id').select(['username', 'profit', 'commission', 'net']).where('market_id', '=', market).orderBy('net').execute();
+  return db
+    .selectFrom('exchange_nets')
+    .innerJoin('players', 'players.id', 'player_id')
+    .select(['username', 'profit', 'commission', 'net'])
+    .where('market_id', '=', market)
+    .orderBy('net')
+    .execute();
 }
 
 /** Thrown to undo what was only to be looked at. */
@@ -60,21 +71,39 @@ class LookedAt extends Error {
  *
  * @throws {NotSettled} where it is none of the book's, closed already, or still in the feed.
  */
-export async function closeAsOperator({ app, operator }: Desk, id: string, reason: string): Promise<{ readonly lapsed: number }> {
+export async function closeAsOperator(
+  { app, operator }: Desk,
+  id: string,
+  reason: string,
+): Promise<{ readonly lapsed: number }> {
   return inTransaction(app.db, async (trx) => {
     const [book] = await lockBooks(trx, [id]);
     if (book === undefined) throw new NotSettled(`No bet was ever placed in a market '${id.slice(0, 60)}'.`);
     const { name, event_name: event, kind, status } = book;
-    if (kind !== 'exchange') throw new NotSettled(`${name} of ${event} is the house's own: it is settled or voided as it stands.`);
+    if (kind !== 'exchange')
+      throw new NotSettled(`${name} of ${event} is the house's own: it is settled or voided as it stands.`);
     if (status === 'CLOSED') throw new NotSettled(`${name} of ${event} is closed already.`);
-    if (!isGone(book)) throw new NotSettled(`${name} of ${event} is ${status} in the feed, which still carries it: it closes there, or void it.`);
+    if (!isGone(book))
+      throw new NotSettled(
+        `${name} of ${event} is ${status} in the feed, which still carries it: it closes there, or void it.`,
+      );
     const now = app.clock.now();
-    await trx.updateTable('exchange_books').set({ status: 'CLOSED', updated_at: now }).where('market_id', '=', id).execute();
+    await trx
+      .updateTable('exchange_books')
+      .set({ status: 'CLOSED', updated_at: now })
+      .where('market_id', '=', id)
+      .execute();
     await lapseCashOutsOf(app, trx, [id]);
     const lapsed = await takeOffAll(trx, { markets: [id] }, 'lapsed', now);
     await holdAgain(app, trx, lapsed);
     tellAfter(app, trx, [id], new Set(lapsed.map(({ player }) => player)));
-    await writeAudit(trx, { at: now, operator, act: 'market-close', subject: id, details: { event, name, before: status, lapsed: lapsed.length, reason } });
+    await writeAudit(trx, {
+      at: now,
+      operator,
+      act: 'market-close',
+      subject: id,
+      details: { event, name, before: status, lapsed: lapsed.length, reason },
+    });
     return { lapsed: lapsed.length };
   });
 }
@@ -90,7 +119,10 @@ export interface Settling {
 }
 
 /** Settles, corrects or voids markets in one transaction, with their lines in the operators' log. */
-export async function settleAsOperator({ app, operator }: Desk, { decisions, act, reason, source, isDry }: Settling): Promise<Decided> {
+export async function settleAsOperator(
+  { app, operator }: Desk,
+  { decisions, act, reason, source, isDry }: Settling,
+): Promise<Decided> {
   try {
     return await inTransaction(app.db, async (trx) => {
       const decided = await decideMarkets(app, trx, decisions, { operator, reason });
@@ -98,7 +130,19 @@ export async function settleAsOperator({ app, operator }: Desk, { decisions, act
       await tellCorrected({ app, operator }, trx, decided);
       for (const market of decided.markets) {
         const { players, won, lost, commission, part } = market;
-        const details = { event: market.event, name: market.name, before: before(market), result: market.resultName ?? 'void', part, players, won, lost, commission, reason, ...(source !== undefined && { scorecard: source }) };
+        const details = {
+          event: market.event,
+          name: market.name,
+          before: before(market),
+          result: market.resultName ?? 'void',
+          part,
+          players,
+          won,
+          lost,
+          commission,
+          reason,
+          ...(source !== undefined && { scorecard: source }),
+        };
         await writeAudit(trx, { at: app.clock.now(), operator, act, subject: market.market, details });
       }
       return decided;
@@ -117,7 +161,9 @@ function before({ before: was }: DecidedMarket): string {
 async function tellCorrected({ app }: Desk, trx: Trx, { markets, owed }: Decided): Promise<void> {
   for (const { before: was, changes, event, name } of markets) {
     if (was === undefined) continue;
-    for (const { player, amount } of changes) await tellInbox(app, trx, player, { kind: 'market_resettled', params: { amount, market: `${event}: ${name}` } });
+    for (const { player, amount } of changes)
+      await tellInbox(app, trx, player, { kind: 'market_resettled', params: { amount, market: `${event}: ${name}` } });
   }
-  for (const [player, amount] of owed) if (amount < 0) await tellInbox(app, trx, player, { kind: 'exchange_owed', params: { amount: -amount } });
+  for (const [player, amount] of owed)
+    if (amount < 0) await tellInbox(app, trx, player, { kind: 'exchange_owed', params: { amount: -amount } });
 }

@@ -4,7 +4,10 @@ import type { ScorecardFile } from './scorecard-file';
 /** Why a market has no result, as operators and players read it. */
 export type VoidReason = 'level' | 'no_result' | 'no_ball' | 'undecided';
 
-export type Winner = { readonly kind: 'winner'; readonly side: string } | { readonly kind: 'draw' } | { readonly kind: 'void'; readonly why: VoidReason };
+export type Winner =
+  | { readonly kind: 'winner'; readonly side: string }
+  | { readonly kind: 'draw' }
+  | { readonly kind: 'void'; readonly why: VoidReason };
 
 /** What an official scorecard says of a match. */
 export interface MatchResult {
@@ -27,7 +30,9 @@ export function matchResultOf({ info, innings: played = [] }: ScorecardFile): Ma
   const main = played.filter((each) => each.super_over !== true);
   const innings = main.map((each) => inningsOf(each, overs, ballsPerOver));
   // Matches without a limit of overs end in a draw with an innings under way.
-  const isCut = overs !== undefined && (innings.some(({ end }) => end === 'broken-off') || main.some(({ target }) => (target?.overs ?? overs) < overs));
+  const isCut =
+    overs !== undefined &&
+    (innings.some(({ end }) => end === 'broken-off') || main.some(({ target }) => (target?.overs ?? overs) < overs));
   return {
     sides: teams,
     dates: [...(info.dates ?? [])].sort(),
@@ -38,10 +43,15 @@ export function matchResultOf({ info, innings: played = [] }: ScorecardFile): Ma
   };
 }
 
-function winnerOf(outcome: ScorecardFile['info']['outcome'], innings: readonly Innings[], hasSuperOver: boolean): Winner {
+function winnerOf(
+  outcome: ScorecardFile['info']['outcome'],
+  innings: readonly Innings[],
+  hasSuperOver: boolean,
+): Winner {
   if (!innings.some(({ hasBall }) => hasBall)) return { kind: 'void', why: 'no_ball' };
   // Whoever wins the Super Over: the match itself was level.
-  if (outcome.result === 'tie' || hasSuperOver || outcome.eliminator !== undefined || outcome.bowl_out !== undefined) return { kind: 'void', why: 'level' };
+  if (outcome.result === 'tie' || hasSuperOver || outcome.eliminator !== undefined || outcome.bowl_out !== undefined)
+    return { kind: 'void', why: 'level' };
   if (outcome.result === 'draw') return { kind: 'draw' };
   return outcome.winner === undefined ? { kind: 'void', why: 'no_result' } : { kind: 'winner', side: outcome.winner };
 }

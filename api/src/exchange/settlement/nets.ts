@@ -30,14 +30,31 @@ function cameTrue(kind: BetKind, outcome: string, result: string): boolean {
  * @param withdrawn - outcomes that were taken out: bets on them are void.
  * @throws where players' profits don't set each other off: the positions are not sound, and nothing may be paid by them.
  */
-export async function netsOf(trx: Trx, market: { readonly id: string; readonly kind: BetKind }, result: string | null, rate: number, withdrawn: ReadonlySet<string> = new Set()): Promise<Net[]> {
-  const rows = await trx.selectFrom('exchange_positions').select(['player_id', 'selection_id', 'if_wins', 'if_loses']).where('market_id', '=', market.id).orderBy(sql`player_id collate "C"`).execute();
+export async function netsOf(
+  trx: Trx,
+  market: { readonly id: string; readonly kind: BetKind },
+  result: string | null,
+  rate: number,
+  withdrawn: ReadonlySet<string> = new Set(),
+): Promise<Net[]> {
+  const rows = await trx
+    .selectFrom('exchange_positions')
+    .select(['player_id', 'selection_id', 'if_wins', 'if_loses'])
+    .where('market_id', '=', market.id)
+    .orderBy(sql`player_id collate "C"`)
+    .execute();
   const profits = new Map<string, number>();
   for (const { player_id: player, selection_id: selection, if_wins: wins, if_loses: loses } of rows) {
-    const profit = result === null || withdrawn.has(selection) ? 0 : cameTrue(market.kind, selection, result) ? wins : loses;
+    const profit =
+      result === null || withdrawn.has(selection) ? 0 : cameTrue(market.kind, selection, result) ? wins : loses;
     profits.set(player, (profits.get(player) ?? 0) + profit);
   }
   const sum = [...profits.values()].reduce((all, each) => all + each, 0);
-  if (market.kind === 'exchange' && sum !== 0) throw new Error(`the positions of market ${market.id} come to ${sum} in all`);
-  return [...profits].map(([player, profit]) => ({ player, profit, commission: commissionOf(profit, market.kind, rate) }));
+  if (market.kind === 'exchange' && sum !== 0)
+    throw new Error(`the positions of market ${market.id} come to ${sum} in all`);
+  return [...profits].map(([player, profit]) => ({
+    player,
+    profit,
+    commission: commissionOf(profit, market.kind, rate),
+  }));
 }

@@ -10,14 +10,23 @@ import { takeOffAll } from '../orders/take-off';
  *
  * @returns who had something waiting.
  */
-export async function endOrders(app: Pick<App, 'clock' | 'facts'>, trx: Trx, markets: readonly { readonly id: string; readonly isVoid: boolean; readonly withdrawn: readonly string[] }[], at: number): Promise<readonly Touched[]> {
+export async function endOrders(
+  app: Pick<App, 'clock' | 'facts'>,
+  trx: Trx,
+  markets: readonly { readonly id: string; readonly isVoid: boolean; readonly withdrawn: readonly string[] }[],
+  at: number,
+): Promise<readonly Touched[]> {
   const ids = markets.map(({ id }) => id);
   await lapseCashOutsOf(app, trx, ids);
   const lapsed = await takeOffAll(trx, { markets: ids }, 'lapsed', at);
   for (const { id, isVoid, withdrawn } of markets) {
     const orders = trx.updateTable('exchange_orders').where('market_id', '=', id);
-    const toVoid = orders.set((e) => ({ voided: e.ref('matched'), matched: 0, state: 'voided' })).where('matched', '>', 0);
-    const toMatch = orders.set((e) => ({ matched: e.ref('voided'), voided: 0, state: 'matched' })).where('voided', '>', 0);
+    const toVoid = orders
+      .set((e) => ({ voided: e.ref('matched'), matched: 0, state: 'voided' }))
+      .where('matched', '>', 0);
+    const toMatch = orders
+      .set((e) => ({ matched: e.ref('voided'), voided: 0, state: 'matched' }))
+      .where('voided', '>', 0);
     if (isVoid) await toVoid.execute();
     else if (withdrawn.length === 0) await toMatch.execute();
     else {

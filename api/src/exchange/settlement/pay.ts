@@ -18,7 +18,11 @@ interface Payment {
 export async function pay(app: Pick<App, 'ledger'>, trx: Trx, { key, dues, house }: Payment): Promise<Owed> {
   const owed = new Map<string, number>();
   if (dues.length === 0) return owed;
-  const locked = await lockForSettlement(trx, dues.map(({ player }) => player), key);
+  const locked = await lockForSettlement(
+    trx,
+    dues.map(({ player }) => player),
+    key,
+  );
   const legs: Leg[] = [
     { account: locked.house.gaming, amount: house.gaming },
     { account: locked.house.commission, amount: house.commission },
@@ -27,7 +31,11 @@ export async function pay(app: Pick<App, 'ledger'>, trx: Trx, { key, dues, house
     const accounts = locked.players.get(due.player);
     if (accounts === undefined) throw new Error(`the accounts of ${due.player} were not locked`);
     const share = shareOf(due, { main: accounts.main.balance, owed: accounts.owed.balance });
-    legs.push({ account: accounts.exchange.id, amount: -due.freed }, { account: accounts.main.id, amount: share.main }, { account: accounts.owed.id, amount: share.owed });
+    legs.push(
+      { account: accounts.exchange.id, amount: -due.freed },
+      { account: accounts.main.id, amount: share.main },
+      { account: accounts.owed.id, amount: share.owed },
+    );
     if (share.owed !== 0) owed.set(due.player, share.owed);
   }
   if (legs.some(({ amount }) => amount !== 0)) await app.ledger.post(trx, { kind: 'exchange', key, legs });

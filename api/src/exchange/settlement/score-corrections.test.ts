@@ -5,7 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { runOps } from '../../ops/run';
 import { backgroundDone } from '../../server/background';
-import { betsIn, bettor, EVENT, FIRST, MARKET, moneyAt, order, placeOrders, SECOND, type Bettor } from '../../testing/exchange';
+import {
+  betsIn,
+  bettor,
+  EVENT,
+  FIRST,
+  MARKET,
+  moneyAt,
+  order,
+  placeOrders,
+  SECOND,
+  type Bettor,
+} from '../../testing/exchange';
 import { startWorld, type World } from '../../testing/world';
 import { saveEvent, type StoredEvent } from '../event-store';
 import { exchangeOf } from '../exchange.domain';
@@ -22,15 +33,77 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /** The feed's own lines for a live score: what the match stands at, the lines that go with it, and who it calls the winner. */
-async function score({ runs, winner, status = 'OPEN', over = 6 }: { readonly runs: number; readonly winner?: string; readonly status?: string; readonly over?: number }): Promise<void> {
+async function score({
+  runs,
+  winner,
+  status = 'OPEN',
+  over = 6,
+}: {
+  readonly runs: number;
+  readonly winner?: string;
+  readonly status?: string;
+  readonly over?: number;
+}): Promise<void> {
   const at = Date.now();
   const flags = { suspended: 0, ball_running: 0 };
-  const line = { id: '7', title: `${over} over runs`, no: runs + 5, no_rate: 100, yes: runs + 6, yes_rate: 100, settles_by: { of: 'runs', innings: 1, overs: over }, ...flags };
-  const bookmaker = [FIRST, SECOND].map((runner, place) => ({ id: `bm-${runner}`, runner: `Side ${runner}`, backPrice: 80 + place + (runs % 7), layPrice: 90 + (runs % 7), ...flags }));
-  const runners = [FIRST, SECOND].map((runner, place) => ({ id: Number(runner), name: `Side ${runner}`, sortPriority: place, status: winner === undefined ? 'ACTIVE' : winner === runner ? 'WINNER' : 'LOSER' }));
+  const line = {
+    id: '7',
+    title: `${over} over runs`,
+    no: runs + 5,
+    no_rate: 100,
+    yes: runs + 6,
+    yes_rate: 100,
+    settles_by: { of: 'runs', innings: 1, overs: over },
+    ...flags,
+  };
+  const bookmaker = [FIRST, SECOND].map((runner, place) => ({
+    id: `bm-${runner}`,
+    runner: `Side ${runner}`,
+    backPrice: 80 + place + (runs % 7),
+    layPrice: 90 + (runs % 7),
+    ...flags,
+  }));
+  const runners = [FIRST, SECOND].map((runner, place) => ({
+    id: Number(runner),
+    name: `Side ${runner}`,
+    sortPriority: place,
+    status: winner === undefined ? 'ACTIVE' : winner === runner ? 'WINNER' : 'LOSER',
+  }));
   const lines = [
-    { op: 'mcm', pt: at, mc: [{ id: MARKET, marketDefinition: { eventId: EVENT, eventTypeId: '4', eventName: 'Side 11 v Side 22', name: 'Match Odds', openDate: '2026-01-01T00:00:00Z', status, inPlay: true, runners } }] },
-    { op: 'event', pt: at, event: { id: EVENT, sport: 'cricket', name: 'Side 11 v Side 22', open_date: '2026-01-01T00:00:00Z', inplay: true, market_id: MARKET, score: `S11 ${runs}/3 (8.2)`, fancy2: [line], bookmaker } },
+    {
+      op: 'mcm',
+      pt: at,
+      mc: [
+        {
+          id: MARKET,
+          marketDefinition: {
+            eventId: EVENT,
+            eventTypeId: '4',
+            eventName: 'Side 11 v Side 22',
+            name: 'Match Odds',
+            openDate: '2026-01-01T00:00:00Z',
+            status,
+            inPlay: true,
+            runners,
+          },
+        },
+      ],
+    },
+    {
+      op: 'event',
+      pt: at,
+      event: {
+        id: EVENT,
+        sport: 'cricket',
+        name: 'Side 11 v Side 22',
+        open_date: '2026-01-01T00:00:00Z',
+        inplay: true,
+        market_id: MARKET,
+        score: `S11 ${runs}/3 (8.2)`,
+        fancy2: [line],
+        bookmaker,
+      },
+    },
   ];
   for (const each of lines) {
     const message = readMessage(JSON.stringify(each));
@@ -46,12 +119,21 @@ async function bets(): Promise<unknown[]> {
   return Promise.all([
     db.selectFrom('exchange_orders').selectAll().orderBy('id').execute(),
     db.selectFrom('exchange_matches').selectAll().orderBy('back_order').execute(),
-    db.selectFrom('exchange_positions').selectAll().orderBy('player_id').orderBy('selection_id').orderBy('market_id').execute(),
+    db
+      .selectFrom('exchange_positions')
+      .selectAll()
+      .orderBy('player_id')
+      .orderBy('selection_id')
+      .orderBy('market_id')
+      .execute(),
     db.selectFrom('exchange_exposures').selectAll().orderBy('player_id').orderBy('group_id').execute(),
     db.selectFrom('exchange_nets').selectAll().execute(),
     db.selectFrom('exchange_settlements').selectAll().execute(),
     db.selectFrom('accounts').select(['owner', 'kind', 'balance']).orderBy('id').execute(),
-    db.selectFrom('entries').select((e) => e.fn.countAll().as('entries')).execute(),
+    db
+      .selectFrom('entries')
+      .select((e) => e.fn.countAll().as('entries'))
+      .execute(),
   ]);
 }
 
@@ -66,21 +148,34 @@ test('twelve scores corrected backward in play change no bet, and the lines that
   await placeOrders(one, [order('back', '2.00', '300.00')]);
   await placeOrders(two, [order('lay', '2.00', '200.00')]);
   await due();
-  await placeOrders(one, [{ kind: 'fancy', side: 'yes', line: 78, rate: '100.00', stake: '100.00' }], { market: `${EVENT}:fancy:7` });
-  await placeOrders(two, [{ kind: 'bookmaker', selection_id: `bm-${FIRST}`, side: 'back', rate: '80.00', stake: '100.00' }], { market: `${EVENT}:bookmaker` });
+  await placeOrders(one, [{ kind: 'fancy', side: 'yes', line: 78, rate: '100.00', stake: '100.00' }], {
+    market: `${EVENT}:fancy:7`,
+  });
+  await placeOrders(
+    two,
+    [{ kind: 'bookmaker', selection_id: `bm-${FIRST}`, side: 'back', rate: '80.00', stake: '100.00' }],
+    { market: `${EVENT}:bookmaker` },
+  );
   await placeOrders(two, [order('back', '4.00', '100.00', { selection_id: SECOND })]);
   await due();
   const before = await bets();
   expect(before.slice(0, 3).map((rows) => (rows as unknown[]).length)).toEqual([5, 1, 4]);
   for (let back = 1; back <= 12; back += 1) {
-    await score({ runs: 72 - back * 4, status: back % 3 === 0 ? 'SUSPENDED' : 'OPEN', over: back % 2 === 0 ? 6 : 10, ...(back % 4 === 0 && { winner: back === 4 ? FIRST : SECOND }) });
+    await score({
+      runs: 72 - back * 4,
+      status: back % 3 === 0 ? 'SUSPENDED' : 'OPEN',
+      over: back % 2 === 0 ? 6 : 10,
+      ...(back % 4 === 0 && { winner: back === 4 ? FIRST : SECOND }),
+    });
     expect(await bets()).toEqual(before);
   }
   await score({ runs: 24 });
   await due();
   expect(await bets()).toEqual(before);
   // The line is where the score is now: what was asked for at the old one is refused.
-  const late = await placeOrders(two, [{ kind: 'fancy', side: 'no', line: 77, rate: '100.00', stake: '100.00' }], { market: `${EVENT}:fancy:7` });
+  const late = await placeOrders(two, [{ kind: 'fancy', side: 'no', line: 77, rate: '100.00', stake: '100.00' }], {
+    market: `${EVENT}:fancy:7`,
+  });
   expect(late.body.code).toBe('price_moved');
   expect((await moneyAt(one)).exposure).toBe('400.00');
 });
@@ -90,14 +185,37 @@ test('the live score’s winner settles nothing; the official scorecard does, by
   await due();
   expect(await world.app.db.selectFrom('exchange_settlements').selectAll().execute()).toEqual([]);
   expect(betsIn(await one.get('/api/exchange/bets')).map(({ state }) => state)).toEqual(['matched', 'matched']);
-  const innings = (team: string, each: number) => ({ team, overs: Array.from({ length: 20 }, (_, over) => ({ over, deliveries: Array.from({ length: 6 }, () => ({ runs: { batter: each, extras: 0, total: each } })) })) });
+  const innings = (team: string, each: number) => ({
+    team,
+    overs: Array.from({ length: 20 }, (_, over) => ({
+      over,
+      deliveries: Array.from({ length: 6 }, () => ({ runs: { batter: each, extras: 0, total: each } })),
+    })),
+  });
   const path = join(await mkdtemp(join(tmpdir(), 'scorecards-')), 'official.json');
-  await writeFile(path, JSON.stringify({ info: { teams: ['Side 11', 'Side 22'], overs: 20, dates: ['2026-01-01'], outcome: { winner: 'Side 11' } }, innings: [innings('Side 11', 3), innings('Side 22', 1)] }));
+  await writeFile(
+    path,
+    JSON.stringify({
+      info: { teams: ['Side 11', 'Side 22'], overs: 20, dates: ['2026-01-01'], outcome: { winner: 'Side 11' } },
+      innings: [innings('Side 11', 3), innings('Side 22', 1)],
+    }),
+  );
   // The exchange saves events every few seconds: operators' commands find them there.
   await saveEvent(world.app.db, exchangeOf(world.app).event(EVENT) as StoredEvent, world.app.clock.now());
-  const said = await runOps(['market', 'results', path, '--reason', 'official scorecard'], async () => ({ app: world.app, operator: 'rina' }));
+  const said = await runOps(['market', 'results', path, '--reason', 'official scorecard'], async () => ({
+    app: world.app,
+    operator: 'rina',
+  }));
   expect(said).toMatchObject({ exit: 0, error: '' });
-  const results = await world.app.db.selectFrom('exchange_settlements').select(['market_id', 'result_name']).orderBy('market_id').execute();
+  const results = await world.app.db
+    .selectFrom('exchange_settlements')
+    .select(['market_id', 'result_name'])
+    .orderBy('market_id')
+    .execute();
   // 108 runs in six overs, of the line as it was: later ones with its id were of ten.
-  expect(results).toEqual([{ market_id: MARKET, result_name: 'Side 11' }, { market_id: `${EVENT}:bookmaker`, result_name: 'Side 11' }, { market_id: `${EVENT}:fancy:7`, result_name: '108' }]);
+  expect(results).toEqual([
+    { market_id: MARKET, result_name: 'Side 11' },
+    { market_id: `${EVENT}:bookmaker`, result_name: 'Side 11' },
+    { market_id: `${EVENT}:fancy:7`, result_name: '108' },
+  ]);
 });

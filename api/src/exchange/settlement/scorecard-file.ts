@@ -1,8 +1,17 @@
 import * as z from '@pavilion/contract/schema';
 
-const runs = z.object({ batter: z.number(), extras: z.number(), total: z.number(), non_boundary: z.optional(z.boolean()) });
+const runs = z.object({
+  batter: z.number(),
+  extras: z.number(),
+  total: z.number(),
+  non_boundary: z.optional(z.boolean()),
+});
 const extras = z.object({ wides: z.optional(z.number()), noballs: z.optional(z.number()) });
-const delivery = z.object({ runs, extras: z.optional(extras), wickets: z.optional(z.array(z.object({ kind: z.string() }))) });
+const delivery = z.object({
+  runs,
+  extras: z.optional(extras),
+  wickets: z.optional(z.array(z.object({ kind: z.string() }))),
+});
 const innings = z.object({
   team: z.string(),
   overs: z.optional(z.array(z.object({ over: z.number(), deliveries: z.array(delivery) }))),

@@ -8,17 +8,35 @@ import { NoScorecard, readScorecard, type InningsFile, type ScorecardFile } from
 import { readSubject } from './line-subject';
 
 type Ball = NonNullable<InningsFile['overs']>[number]['deliveries'][number];
-const ball = (total: number, more: Partial<Ball> = {}): Ball => ({ runs: { batter: total, extras: 0, total }, ...more });
+const ball = (total: number, more: Partial<Ball> = {}): Ball => ({
+  runs: { batter: total, extras: 0, total },
+  ...more,
+});
 const wicket = ball(0, { wickets: [{ kind: 'bowled' }] });
 
 /** Overs of six balls each of so many runs. */
-const innings = (team: string, overs: readonly (readonly Ball[] | number)[], more: Partial<InningsFile> = {}): InningsFile => ({
+const innings = (
+  team: string,
+  overs: readonly (readonly Ball[] | number)[],
+  more: Partial<InningsFile> = {},
+): InningsFile => ({
   team,
-  overs: overs.map((over, index) => ({ over: index, deliveries: typeof over === 'number' ? Array.from({ length: 6 }, () => ball(over)) : [...over] })),
+  overs: overs.map((over, index) => ({
+    over: index,
+    deliveries: typeof over === 'number' ? Array.from({ length: 6 }, () => ball(over)) : [...over],
+  })),
   ...more,
 });
 const match = (played: InningsFile[], outcome: ScorecardFile['info']['outcome'], overs = 3) =>
-  matchResultOf(readScorecard(JSON.stringify({ meta: { version: '1' }, info: { teams: ['Padma', 'Meghna'], overs, balls_per_over: 6, outcome }, innings: played })));
+  matchResultOf(
+    readScorecard(
+      JSON.stringify({
+        meta: { version: '1' },
+        info: { teams: ['Padma', 'Meghna'], overs, balls_per_over: 6, outcome },
+        innings: played,
+      }),
+    ),
+  );
 const value = (result: LineResult): number | string => (result.kind === 'number' ? result.value : result.why);
 const won = { winner: 'Meghna' };
 
@@ -27,27 +45,48 @@ const chase = innings('Meghna', [2, 2, [ball(1)]], { target: { overs: 3, runs: 2
 
 test('the side that won is the outcome’s, whatever the runs add up to', () => {
   expect(match([three, chase], won).winner).toEqual({ kind: 'winner', side: 'Meghna' });
-  expect(match([three, innings('Meghna', [1, 1, 1])], { winner: 'Padma', method: 'D/L' })).toMatchObject({ winner: { side: 'Padma' }, isShortened: true });
+  expect(match([three, innings('Meghna', [1, 1, 1])], { winner: 'Padma', method: 'D/L' })).toMatchObject({
+    winner: { side: 'Padma' },
+    isShortened: true,
+  });
 });
 
 test.each([
   ['a tie', { result: 'tie' }, []],
-  ['a tie that a Super Over decided', { result: 'tie', eliminator: 'Padma' }, [innings('Meghna', [1], { super_over: true }), innings('Padma', [6], { super_over: true })]],
-  ['a Super Over that the file gives to its winner', { winner: 'Padma' }, [innings('Padma', [6], { super_over: true })]],
+  [
+    'a tie that a Super Over decided',
+    { result: 'tie', eliminator: 'Padma' },
+    [innings('Meghna', [1], { super_over: true }), innings('Padma', [6], { super_over: true })],
+  ],
+  [
+    'a Super Over that the file gives to its winner',
+    { winner: 'Padma' },
+    [innings('Padma', [6], { super_over: true })],
+  ],
 ])('%s is level: nobody won the match', (_, outcome, more) => {
   expect(match([three, innings('Meghna', [1, 2, 1]), ...more], outcome).winner).toEqual({ kind: 'void', why: 'level' });
 });
 
 test('a Super Over adds nothing to runs, boundaries and wickets', () => {
-  const level = match([three, innings('Meghna', [1, 2, 1]), innings('Padma', [[ball(6), wicket, ball(4)]], { super_over: true })], { result: 'tie', eliminator: 'Padma' });
-  expect((['runs', 'sixes', 'fours', 'boundaries', 'wickets'] as const).map((what) => value(lineResult({ of: 'match', what }, level)))).toEqual([48, 0, 0, 0, 0]);
+  const level = match(
+    [three, innings('Meghna', [1, 2, 1]), innings('Padma', [[ball(6), wicket, ball(4)]], { super_over: true })],
+    { result: 'tie', eliminator: 'Padma' },
+  );
+  expect(
+    (['runs', 'sixes', 'fours', 'boundaries', 'wickets'] as const).map((what) =>
+      value(lineResult({ of: 'match', what }, level)),
+    ),
+  ).toEqual([48, 0, 0, 0, 0]);
   expect(value(lineResult({ of: 'runs', innings: 3, overs: 1 }, level))).toBe('undecided');
 });
 
 test('a match without a ball voids everything, and so says why', () => {
   for (const played of [[], [innings('Padma', [])]]) {
     const none = match(played, { result: 'no result' });
-    expect([none.winner, lineResult({ of: 'runs', innings: 1, overs: 1 }, none)]).toEqual([{ kind: 'void', why: 'no_ball' }, { kind: 'void', why: 'no_ball' }]);
+    expect([none.winner, lineResult({ of: 'runs', innings: 1, overs: 1 }, none)]).toEqual([
+      { kind: 'void', why: 'no_ball' },
+      { kind: 'void', why: 'no_ball' },
+    ]);
   }
   expect(match([], { winner: 'Padma', method: 'Awarded' }).winner).toEqual({ kind: 'void', why: 'no_ball' });
 });
@@ -75,33 +114,67 @@ test('a side that is all out or has its target stands with what it made; one cut
   expect(value(lineResult({ of: 'runs_between', innings: 1, from: 3, to: 3 }, allOut))).toBe('undecided');
   expect(value(lineResult({ of: 'fall_of_wicket', innings: 1, wicket: 10 }, allOut))).toBe(6);
   const there = match([three, chase], won);
-  expect([value(lineResult({ of: 'runs', innings: 2, overs: 3 }, there)), value(lineResult({ of: 'fall_of_wicket', innings: 2, wicket: 1 }, there))]).toEqual([25, 25]);
+  expect([
+    value(lineResult({ of: 'runs', innings: 2, overs: 3 }, there)),
+    value(lineResult({ of: 'fall_of_wicket', innings: 2, wicket: 1 }, there)),
+  ]).toEqual([25, 25]);
 });
 
 test('a target reckoned anew decides the winner, and what was bowled; not what counts over the whole match', () => {
   const rain = match([three, innings('Meghna', [3, 2], { target: { overs: 2, runs: 17 } })], { ...won, method: 'D/L' });
   expect(rain.winner).toEqual({ kind: 'winner', side: 'Meghna' });
-  const short = match([three, innings('Meghna', [1, 1], { target: { overs: 2, runs: 17 } })], { winner: 'Padma', method: 'D/L' });
-  expect([1, 2, 3].map((overs) => value(lineResult({ of: 'runs', innings: 2, overs }, short)))).toEqual([6, 12, 'undecided']);
-  expect([value(lineResult({ of: 'runs', innings: 1 }, short)), value(lineResult({ of: 'match', what: 'sixes' }, short))]).toEqual([24, 'undecided']);
+  const short = match([three, innings('Meghna', [1, 1], { target: { overs: 2, runs: 17 } })], {
+    winner: 'Padma',
+    method: 'D/L',
+  });
+  expect([1, 2, 3].map((overs) => value(lineResult({ of: 'runs', innings: 2, overs }, short)))).toEqual([
+    6,
+    12,
+    'undecided',
+  ]);
+  expect([
+    value(lineResult({ of: 'runs', innings: 1 }, short)),
+    value(lineResult({ of: 'match', what: 'sixes' }, short)),
+  ]).toEqual([24, 'undecided']);
 });
 
 test('penalty runs count where they were given', () => {
-  const five = innings('Padma', [1, [ball(1), { runs: { batter: 0, extras: 5, total: 5 } }, ball(0), ball(0), ball(0), ball(0)], 1], { penalty_runs: { pre: 5, post: 10 } });
+  const five = innings(
+    'Padma',
+    [1, [ball(1), { runs: { batter: 0, extras: 5, total: 5 } }, ball(0), ball(0), ball(0), ball(0)], 1],
+    { penalty_runs: { pre: 5, post: 10 } },
+  );
   const played = match([five, chase], won);
-  expect([1, 2, undefined].map((overs) => value(lineResult({ of: 'runs', innings: 1, ...(overs && { overs }) }, played)))).toEqual([11, 17, 33]);
+  expect(
+    [1, 2, undefined].map((overs) => value(lineResult({ of: 'runs', innings: 1, ...(overs && { overs }) }, played))),
+  ).toEqual([11, 17, 33]);
   expect(value(lineResult({ of: 'runs_between', innings: 1, from: 2, to: 2 }, played))).toBe(6);
   expect(value(lineResult({ of: 'match', what: 'runs' }, played))).toBe(33 + 25);
 });
 
 test('an over lasts until six balls count; run fours are none, and who retires hurt is no wicket', () => {
   const wide = { runs: { batter: 0, extras: 1, total: 1 }, extras: { wides: 1 } };
-  const odd = [wide, ball(4), ball(4, { runs: { batter: 4, extras: 0, total: 4, non_boundary: true } }), ball(6), ball(0, { wickets: [{ kind: 'retired hurt' }] }), wicket];
+  const odd = [
+    wide,
+    ball(4),
+    ball(4, { runs: { batter: 4, extras: 0, total: 4, non_boundary: true } }),
+    ball(6),
+    ball(0, { wickets: [{ kind: 'retired hurt' }] }),
+    wicket,
+  ];
   const begun = match([innings('Padma', [odd])], { result: 'no result' });
   expect(value(lineResult({ of: 'runs', innings: 1, overs: 1 }, begun))).toBe('undecided');
   const whole = match([innings('Padma', [[...odd, ball(0)], 0, 0]), chase], won);
-  expect([value(lineResult({ of: 'runs', innings: 1, overs: 1 }, whole)), value(lineResult({ of: 'last_digit', innings: 1, overs: 1 }, whole)), value(lineResult({ of: 'odd', innings: 1, overs: 1 }, whole))]).toEqual([15, 5, 1]);
-  expect((['fours', 'sixes', 'boundaries', 'wickets'] as const).map((what) => value(lineResult({ of: 'match', what }, whole)))).toEqual([1, 1, 2, 1]);
+  expect([
+    value(lineResult({ of: 'runs', innings: 1, overs: 1 }, whole)),
+    value(lineResult({ of: 'last_digit', innings: 1, overs: 1 }, whole)),
+    value(lineResult({ of: 'odd', innings: 1, overs: 1 }, whole)),
+  ]).toEqual([15, 5, 1]);
+  expect(
+    (['fours', 'sixes', 'boundaries', 'wickets'] as const).map((what) =>
+      value(lineResult({ of: 'match', what }, whole)),
+    ),
+  ).toEqual([1, 1, 2, 1]);
 });
 
 test('a file that is no scorecard says what is wrong', () => {
@@ -111,7 +184,15 @@ test('a file that is no scorecard says what is wrong', () => {
 
 test('a line says what it is about, or it is settled by hand', () => {
   expect(readSubject({ of: 'runs', innings: 1, overs: 6 })).toEqual({ of: 'runs', innings: 1, overs: 6 });
-  for (const bad of [undefined, null, 'runs', { of: 'runs' }, { of: 'runs', innings: 0 }, { of: 'match', what: 'ducks' }]) expect(readSubject(bad)).toBeNull();
+  for (const bad of [
+    undefined,
+    null,
+    'runs',
+    { of: 'runs' },
+    { of: 'runs', innings: 0 },
+    { of: 'match', what: 'ducks' },
+  ])
+    expect(readSubject(bad)).toBeNull();
 });
 
 // Official files, where some lie beside the project; their publisher's terms keep them out of it.
@@ -120,12 +201,20 @@ const official = existsSync(sample('1322362')) ? test : test.skip;
 
 official('an official file of a tie is void for the match, and its totals leave the Super Over out', () => {
   const tie = matchResultOf(readScorecard(readFileSync(sample('1322362'), 'utf8')));
-  expect([tie.winner, tie.innings.map(({ runs }) => runs), tie.isShortened]).toEqual([{ kind: 'void', why: 'level' }, [196, 196], false]);
+  expect([tie.winner, tie.innings.map(({ runs }) => runs), tie.isShortened]).toEqual([
+    { kind: 'void', why: 'level' },
+    [196, 196],
+    false,
+  ]);
   expect(value(lineResult({ of: 'runs', innings: 2, overs: 20 }, tie))).toBe(196);
 });
 
 official('an official file without a result decides the overs that were bowled', () => {
   const none = matchResultOf(readScorecard(readFileSync(sample('1317149'), 'utf8')));
   expect([none.winner, none.innings.length]).toEqual([{ kind: 'void', why: 'no_result' }, 1]);
-  expect([6, 10, 20].map((overs) => typeof value(lineResult({ of: 'runs', innings: 1, overs }, none)))).toEqual(['number', 'number', 'string']);
+  expect([6, 10, 20].map((overs) => typeof value(lineResult({ of: 'runs', innings: 1, overs }, none)))).toEqual([
+    'number',
+    'number',
+    'string',
+  ]);
 });

@@ -20,13 +20,19 @@ const OPENING = 100_000;
 
 async function rich(): Promise<TestPlayer> {
   const player = await world.newcomer();
-  await inTransaction(world.app.db, (trx) => world.app.ledger.deposit(trx, player.id, OPENING, 'bkash', `opening:${player.id}`));
+  await inTransaction(world.app.db, (trx) =>
+    world.app.ledger.deposit(trx, player.id, OPENING, 'bkash', `opening:${player.id}`),
+  );
   return player;
 }
 
 /** Main money, what is held of it, and what is owed. */
 async function purse(player: { id: string }): Promise<number[]> {
-  const rows = await world.app.db.selectFrom('accounts').select(['kind', 'balance']).where('owner', '=', player.id).execute();
+  const rows = await world.app.db
+    .selectFrom('accounts')
+    .select(['kind', 'balance'])
+    .where('owner', '=', player.id)
+    .execute();
   return ['main', 'exchange', 'owed'].map((kind) => rows.find((row) => row.kind === kind)?.balance ?? 0);
 }
 
@@ -37,11 +43,20 @@ test('who is right is paid by who is wrong, less five per cent of what is won', 
   const [backer, layer, market] = [await rich(), await rich(), await shop()];
   const before = await commission();
   await market.match(backer, layer, '1', 250, 1001);
-  expect([await purse(backer), await purse(layer)]).toEqual([[98_999, 1001, 0], [98_499, 1501, 0]]);
+  expect([await purse(backer), await purse(layer)]).toEqual([
+    [98_999, 1001, 0],
+    [98_499, 1501, 0],
+  ]);
   const { markets } = await market.settle('1');
   // 15.01 won, 0.75 of it commission.
-  expect([await purse(backer), await purse(layer), (await commission()) - before]).toEqual([[101_426, 0, 0], [98_499, 0, 0], 75]);
-  expect(markets).toMatchObject([{ resultName: 'Padma', part: 1, players: 2, won: 1426, lost: 1501, commission: 75, before: undefined }]);
+  expect([await purse(backer), await purse(layer), (await commission()) - before]).toEqual([
+    [101_426, 0, 0],
+    [98_499, 0, 0],
+    75,
+  ]);
+  expect(markets).toMatchObject([
+    { resultName: 'Padma', part: 1, players: 2, won: 1426, lost: 1501, commission: 75, before: undefined },
+  ]);
 });
 
 test('the house takes no commission of its own bets, and loses what players win', async () => {
@@ -51,10 +66,16 @@ test('the house takes no commission of its own bets, and loses what players win'
   await market.fancyBet(player, 'yes', 48, 10_000, 500);
   await market.fancyBet(player, 'no', 48, 9000, 300);
   await market.decide({ market: market.bookmaker, result: '2' }, { market: market.fancy, result: '47' });
-  expect([await purse(player), (await houseBalance(world.app.db, 'gaming', 'BDT')) - before]).toEqual([[OPENING + 850 - 500 + 270, 0, 0], -620]);
+  expect([await purse(player), (await houseBalance(world.app.db, 'gaming', 'BDT')) - before]).toEqual([
+    [OPENING + 850 - 500 + 270, 0, 0],
+    -620,
+  ]);
 });
 
-test.each([[47, -500], [48, 500]])('yes at 48 and a result of %i comes to %i', async (result, net) => {
+test.each([
+  [47, -500],
+  [48, 500],
+])('yes at 48 and a result of %i comes to %i', async (result, net) => {
   const [player, market] = [await rich(), await shop()];
   await market.fancyBet(player, 'yes', 48, 10_000, 500);
   await market.settle(String(result), market.fancy);
@@ -68,9 +89,20 @@ test('a void market gives back everything, and every matched bet counts as voide
   const { markets } = await market.settle(null);
   // No minus before nothing: operators read it.
   expect(markets).toMatchObject([{ won: 0, lost: 0 }]);
-  expect([await purse(backer), await purse(layer)]).toEqual([[OPENING, 0, 0], [OPENING, 0, 0]]);
-  const orders = await world.app.db.selectFrom('exchange_orders').select(['size', 'matched', 'voided', 'lapsed', 'state', 'ended_at']).where('market_id', '=', market.odds).orderBy('size', 'desc').execute();
-  expect(orders).toEqual([...[1, 2].map(() => ({ size: 2000, matched: 0, voided: 2000, lapsed: 0, state: 'voided', ended_at: null })), { size: 700, matched: 0, voided: 0, lapsed: 700, state: 'lapsed', ended_at: expect.any(Number) }]);
+  expect([await purse(backer), await purse(layer)]).toEqual([
+    [OPENING, 0, 0],
+    [OPENING, 0, 0],
+  ]);
+  const orders = await world.app.db
+    .selectFrom('exchange_orders')
+    .select(['size', 'matched', 'voided', 'lapsed', 'state', 'ended_at'])
+    .where('market_id', '=', market.odds)
+    .orderBy('size', 'desc')
+    .execute();
+  expect(orders).toEqual([
+    ...[1, 2].map(() => ({ size: 2000, matched: 0, voided: 2000, lapsed: 0, state: 'voided', ended_at: null })),
+    { size: 700, matched: 0, voided: 0, lapsed: 700, state: 'lapsed', ended_at: expect.any(Number) },
+  ]);
 });
 
 test('what was held for a settled market alone is free; for the bets that go on it stays', async () => {
@@ -93,11 +125,18 @@ test('a reversed result moves the differences; reversed again, all balances are 
   await market.settle('2');
   expect(await all()).not.toEqual(first);
   await market.settle(null);
-  expect((await all()).slice(0, 2)).toEqual([[OPENING, 0, 0], [OPENING, 0, 0]]);
+  expect((await all()).slice(0, 2)).toEqual([
+    [OPENING, 0, 0],
+    [OPENING, 0, 0],
+  ]);
   expect((await all())[2]).toBe(open[2]);
   await market.settle('1');
   expect(await all()).toEqual(first);
-  const orders = await world.app.db.selectFrom('exchange_orders').select(['matched', 'voided', 'state']).where('market_id', '=', market.odds).execute();
+  const orders = await world.app.db
+    .selectFrom('exchange_orders')
+    .select(['matched', 'voided', 'state'])
+    .where('market_id', '=', market.odds)
+    .execute();
   expect(orders).toEqual([1, 2].map(() => ({ matched: 3333, voided: 0, state: 'matched' })));
 });
 
@@ -125,19 +164,36 @@ test('a match level after its innings voids the winner’s markets, not what was
   await market.match(backer, layer, '1', 150, 1000);
   await market.bookmakerBet(backer, '1', 'lay', 5000, 800);
   await market.fancyBet(layer, 'no', 40, 10_000, 300);
-  await market.decide({ market: market.odds, result: null }, { market: market.bookmaker, result: null }, { market: market.fancy, result: '39' });
-  expect([await purse(backer), await purse(layer)]).toEqual([[OPENING, 0, 0], [OPENING + 300, 0, 0]]);
+  await market.decide(
+    { market: market.odds, result: null },
+    { market: market.bookmaker, result: null },
+    { market: market.fancy, result: '39' },
+  );
+  expect([await purse(backer), await purse(layer)]).toEqual([
+    [OPENING, 0, 0],
+    [OPENING + 300, 0, 0],
+  ]);
 });
 
 test('two markets that set each other off settle together without a debt between them', async () => {
   const [backer, layer, market] = [await rich(), await rich(), await shop()];
-  await inTransaction(world.app.db, (trx) => world.app.ledger.adjust(trx, backer.id, 1000 - OPENING, `poor:${backer.id}`));
+  await inTransaction(world.app.db, (trx) =>
+    world.app.ledger.adjust(trx, backer.id, 1000 - OPENING, `poor:${backer.id}`),
+  );
   await market.match(backer, layer, '1', 200, 1000);
   await market.bookmakerBet(backer, '1', 'lay', 10_000, 1000);
   expect(await purse(backer)).toEqual([1000, 0, 0]);
   await market.decide({ market: market.odds, result: '2' }, { market: market.bookmaker, result: '2' });
   expect(await purse(backer)).toEqual([1000, 0, 0]);
-  expect(await world.app.db.selectFrom('entries').innerJoin('accounts', 'accounts.id', 'account_id').select('amount').where('owner', '=', backer.id).where('accounts.kind', '=', 'owed').execute()).toEqual([]);
+  expect(
+    await world.app.db
+      .selectFrom('entries')
+      .innerJoin('accounts', 'accounts.id', 'account_id')
+      .select('amount')
+      .where('owner', '=', backer.id)
+      .where('accounts.kind', '=', 'owed')
+      .execute(),
+  ).toEqual([]);
 });
 
 test('the same result again, a runner of nobody and an unknown market change nothing', async () => {
@@ -164,7 +220,25 @@ test('whoever follows a settled market’s book sees it closed at once, whatever
   const [backer, layer, market] = [await rich(), await rich(), await shop()];
   const exchange = new Exchange(world.app);
   const runners = ['Padma', 'Meghna'].map((name, at) => ({ id: at + 1, name, sortPriority: at }));
-  const tell = () => exchange.take({ op: 'mcm', pt: Date.now(), mc: [{ id: market.odds, marketDefinition: { eventId: market.event, eventTypeId: '4', eventName: 'Padma v Meghna', name: 'Match Odds', status: 'OPEN', inPlay: true, runners } }] });
+  const tell = () =>
+    exchange.take({
+      op: 'mcm',
+      pt: Date.now(),
+      mc: [
+        {
+          id: market.odds,
+          marketDefinition: {
+            eventId: market.event,
+            eventTypeId: '4',
+            eventName: 'Padma v Meghna',
+            name: 'Match Odds',
+            status: 'OPEN',
+            inPlay: true,
+            runners,
+          },
+        },
+      ],
+    });
   tell();
   await market.match(backer, layer, '1', 200, 1000);
   await market.wait(backer, '1', 'back', 400, 700);

@@ -26,5 +26,13 @@ export interface SettlementTables {
     settled_at: number;
   };
   /** Each time a net changed, by how much; append-only. */
-  exchange_net_changes: { id: string; net_id: string; market_id: string; player_id: string; part: number; amount: number; settled_at: number };
+  exchange_net_changes: {
+    id: string;
+    net_id: string;
+    market_id: string;
+    player_id: string;
+    part: number;
+    amount: number;
+    settled_at: number;
+  };
 }

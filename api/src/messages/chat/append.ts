@@ -30,17 +30,42 @@ export function lockChat(trx: Trx, id: string): Promise<ChatRow | undefined> {
  *
  * @param attachments - asked for only where the message is a new one.
  */
-export async function append(app: Pick<App, 'clock' | 'facts'>, trx: Trx, chat: ChatRow, { sender, author, key, content }: Words, attachments: () => Promise<readonly ChatAttachment[]>): Promise<MessageRow> {
-  const before = await trx.selectFrom('chat_messages').selectAll().where('chat_id', '=', chat.id).where('sender', '=', sender).where('key', '=', key).executeTakeFirst();
+export async function append(
+  app: Pick<App, 'clock' | 'facts'>,
+  trx: Trx,
+  chat: ChatRow,
+  { sender, author, key, content }: Words,
+  attachments: () => Promise<readonly ChatAttachment[]>,
+): Promise<MessageRow> {
+  const before = await trx
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('chat_id', '=', chat.id)
+    .where('sender', '=', sender)
+    .where('key', '=', key)
+    .executeTakeFirst();
   if (before !== undefined) return before;
   const [seq, now] = [chat.last_seq + 1, app.clock.now()];
   const message = await trx
     .insertInto('chat_messages')
-    .values({ chat_id: chat.id, seq, sender, author, key, content, attachments: JSON.stringify(await attachments()), created_at: now })
+    .values({
+      chat_id: chat.id,
+      seq,
+      sender,
+      author,
+      key,
+      content,
+      attachments: JSON.stringify(await attachments()),
+      created_at: now,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   const waiting = sender === 'staff' ? null : (chat.waiting_since ?? now);
-  await trx.updateTable('chats').set({ last_seq: seq, changed_at: now, status: 'open', waiting_since: waiting }).where('id', '=', chat.id).execute();
+  await trx
+    .updateTable('chats')
+    .set({ last_seq: seq, changed_at: now, status: 'open', waiting_since: waiting })
+    .where('id', '=', chat.id)
+    .execute();
   tellBoth(app, trx, chat.player_id);
   return message;
 }

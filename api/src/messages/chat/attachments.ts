@@ -8,10 +8,17 @@ import { refuse } from '../../server/refusal';
 type Wanted = Pick<BodyOf<typeof sendChatMessage>, 'receipts' | 'transaction' | 'bet'>;
 
 /** What goes with a message, with the facts it has now. @throws {Refusal} for what isn't the player's own. */
-export async function attach(trx: Trx, player: string, chat: string, { receipts = [], transaction, bet }: Wanted): Promise<ChatAttachment[]> {
+export async function attach(
+  trx: Trx,
+  player: string,
+  chat: string,
+  { receipts = [], transaction, bet }: Wanted,
+): Promise<ChatAttachment[]> {
   return [
     ...(await takePictures(trx, player, chat, [...new Set(receipts)])),
-    ...(transaction === undefined ? [] : [(await findTransaction(trx, player, transaction)) ?? refuse('attachment_not_yours')]),
+    ...(transaction === undefined
+      ? []
+      : [(await findTransaction(trx, player, transaction)) ?? refuse('attachment_not_yours')]),
     ...(bet === undefined ? [] : [(await findBet(trx, player, bet)) ?? refuse('attachment_not_yours')]),
   ];
 }
@@ -19,7 +26,13 @@ export async function attach(trx: Trx, player: string, chat: string, { receipts 
 /** A picture that is part of a claim may be shown in a chat as well; it stays the claim's. */
 async function takePictures(trx: Trx, player: string, chat: string, ids: readonly string[]): Promise<ChatAttachment[]> {
   if (ids.length === 0) return [];
-  const taken = await trx.updateTable('receipts').set({ chat_id: chat }).where('id', 'in', ids).where('player_id', '=', player).returning('id').execute();
+  const taken = await trx
+    .updateTable('receipts')
+    .set({ chat_id: chat })
+    .where('id', 'in', ids)
+    .where('player_id', '=', player)
+    .returning('id')
+    .execute();
   if (taken.length !== ids.length) refuse('receipts_invalid');
   return ids.map((id) => ({ kind: 'receipt', id }));
 }
@@ -28,7 +41,9 @@ const titles = { D: 'deposit', W: 'withdraw', A: 'adjustment' } as const;
 
 async function findTransaction(trx: Trx, player: string, number: string): Promise<ChatAttachment | undefined> {
   const row = await findByNumber(trx, player, number);
-  return row && { kind: 'transaction', id: number, title: titles[row.letter], amount: row.amount, createdAt: row.created_at };
+  return (
+    row && { kind: 'transaction', id: number, title: titles[row.letter], amount: row.amount, createdAt: row.created_at }
+  );
 }
 
 async function findBet(trx: Trx, player: string, id: string): Promise<ChatAttachment | undefined> {
@@ -39,5 +54,14 @@ async function findBet(trx: Trx, player: string, id: string): Promise<ChatAttach
     .where('rounds.id', '=', id)
     .where('rounds.player_id', '=', player)
     .executeTakeFirst();
-  return row && { kind: 'bet', id, title: row.name ?? row.game_code, ...(row.name_bn && { titleBn: row.name_bn }), amount: row.stake, createdAt: row.created_at };
+  return (
+    row && {
+      kind: 'bet',
+      id,
+      title: row.name ?? row.game_code,
+      ...(row.name_bn && { titleBn: row.name_bn }),
+      amount: row.stake,
+      createdAt: row.created_at,
+    }
+  );
 }

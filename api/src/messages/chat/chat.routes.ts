@@ -12,9 +12,13 @@ const done = { success: true } as const;
 export function bindChat(app: App): void {
   serve(app, calls.listChats, async ({ player }) => ({ chats: await listChats(app.db, player.id) }));
   serve(app, calls.startChat, async ({ player }) => ({ chat: await startChat(app, player.id) }));
-  serve(app, calls.listChatMessages, ({ player, params, query }) => readMessages(app.db, player.id, params.chatId, query));
+  serve(app, calls.listChatMessages, ({ player, params, query }) =>
+    readMessages(app.db, player.id, params.chatId, query),
+  );
   // The key stays with the message as well: a phone may send what it kept long after answers are forgotten.
-  serve(app, calls.sendChatMessage, async ({ player, body, trx, request }) => ({ data: await say(app, trx, player.id, body, keyOf(request) ?? newId()) }));
+  serve(app, calls.sendChatMessage, async ({ player, body, trx, request }) => ({
+    data: await say(app, trx, player.id, body, keyOf(request) ?? newId()),
+  }));
   serve(app, calls.readChat, async ({ player, params, body }) => {
     await markRead(app, player.id, params.chatId, body.seq);
     return done;

@@ -1,4 +1,10 @@
-import { type Chat, chatLimits, type ChatMessage, type listChatMessages, type sendChatMessage } from '@pavilion/contract/calls/chat';
+import {
+  type Chat,
+  chatLimits,
+  type ChatMessage,
+  type listChatMessages,
+  type sendChatMessage,
+} from '@pavilion/contract/calls/chat';
 import type { BodyOf, QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
 import { newId } from '@pavilion/database/id';
 import { sql } from 'kysely';
@@ -22,7 +28,9 @@ const CHATS_MOST = 50;
 export async function listChats(db: Db | Trx, player: string): Promise<Chat[]> {
   const rows = await db
     .selectFrom('chats as c')
-    .leftJoin('chat_messages as last', (join) => join.onRef('last.chat_id', '=', 'c.id').onRef('last.seq', '=', 'c.last_seq'))
+    .leftJoin('chat_messages as last', (join) =>
+      join.onRef('last.chat_id', '=', 'c.id').onRef('last.seq', '=', 'c.last_seq'),
+    )
     .select(['c.id', 'c.status', 'c.changed_at', 'last.content', 'last.sender'])
     .select((e) => unreadOf(e).as('unread'))
     .where('c.player_id', '=', player)
@@ -43,7 +51,11 @@ export async function listChats(db: Db | Trx, player: string): Promise<Chat[]> {
 
 /** Messages of the staff that a player has not seen, over all chats. */
 export async function countUnreadChat(db: Db, player: string): Promise<number> {
-  const row = await db.selectFrom('chats as c').select((e) => sql<string>`coalesce(sum(${unreadOf(e)}), 0)`.as('unread')).where('c.player_id', '=', player).executeTakeFirst();
+  const row = await db
+    .selectFrom('chats as c')
+    .select((e) => sql<string>`coalesce(sum(${unreadOf(e)}), 0)`.as('unread'))
+    .where('c.player_id', '=', player)
+    .executeTakeFirst();
   return Number(row?.unread ?? 0);
 }
 
@@ -59,40 +71,83 @@ export function startChat(app: App, player: string): Promise<Chat> {
     const open = (await listChats(trx, player)).find(({ status }) => status === 'open');
     if (open) return open;
     const [id, now] = [newId(), app.clock.now()];
-    await trx.insertInto('chats').values({ id, player_id: player, created_at: now, changed_at: now, waiting_since: null, player_typing_at: null }).execute();
-    return { chatId: id, id, otherUser: OTHER, lastMessage: null, lastSender: null, lastAt: now, unread: 0, status: 'open' as const };
+    await trx
+      .insertInto('chats')
+      .values({ id, player_id: player, created_at: now, changed_at: now, waiting_since: null, player_typing_at: null })
+      .execute();
+    return {
+      chatId: id,
+      id,
+      otherUser: OTHER,
+      lastMessage: null,
+      lastSender: null,
+      lastAt: now,
+      unread: 0,
+      status: 'open' as const,
+    };
   });
 }
 
 /** A part of one of the player's chats, in its order. @throws {Refusal} not_found */
-export async function readMessages(db: Db, player: string, chatId: string, { after, before, limit }: QueryOf<typeof listChatMessages>): Promise<ReplyOf<typeof listChatMessages>> {
+export async function readMessages(
+  db: Db,
+  player: string,
+  chatId: string,
+  { after, before, limit }: QueryOf<typeof listChatMessages>,
+): Promise<ReplyOf<typeof listChatMessages>> {
   const chat = await mine(db, player, chatId);
   const size = Math.min(chatLimits.pageMost, Math.max(1, Math.trunc(limit)));
   const all = db.selectFrom('chat_messages').selectAll().where('chat_id', '=', chat.id).limit(size);
   const rows =
     after !== undefined
       ? await all.where('seq', '>', Math.trunc(after)).orderBy('seq').execute()
-      : (await all.where('seq', '<', Math.trunc(before ?? chat.last_seq + 1)).orderBy('seq', 'desc').execute()).reverse();
+      : (
+          await all
+            .where('seq', '<', Math.trunc(before ?? chat.last_seq + 1))
+            .orderBy('seq', 'desc')
+            .execute()
+        ).reverse();
   // What came while we read is not told of yet: a reader who goes by last_seq must find it the next time.
-  return { messages: rows.map(toMessage), lastSeq: Math.max(chat.last_seq, rows.at(-1)?.seq ?? 0), staffRead: chat.staff_read, status: chat.status };
+  return {
+    messages: rows.map(toMessage),
+    lastSeq: Math.max(chat.last_seq, rows.at(-1)?.seq ?? 0),
+    staffRead: chat.staff_read,
+    status: chat.status,
+  };
 }
 
 /** Says something to the staff. @throws {Refusal} */
-export async function say(app: App, trx: Trx, player: string, body: BodyOf<typeof sendChatMessage>, key: string): Promise<ChatMessage> {
+export async function say(
+  app: App,
+  trx: Trx,
+  player: string,
+  body: BodyOf<typeof sendChatMessage>,
+  key: string,
+): Promise<ChatMessage> {
   const content = body.content.trim();
-  if (content === '' && !body.receipts?.length && body.transaction === undefined && body.bet === undefined) refuse('message_empty');
+  if (content === '' && !body.receipts?.length && body.transaction === undefined && body.bet === undefined)
+    refuse('message_empty');
   const count = await countUp(trx, `chat ${player}`, app.clock.now(), MINUTE);
   if (count > (await readSetting(trx, 'chat_messages_per_minute', PER_MINUTE))) refuse('too_many_requests');
   const chat = await lockChat(trx, body.chatId);
   if (chat?.player_id !== player) refuse('not_found');
-  return toMessage(await append(app, trx, chat, { sender: 'player', author: player, key, content }, () => attach(trx, player, chat.id, body)));
+  return toMessage(
+    await append(app, trx, chat, { sender: 'player', author: player, key, content }, () =>
+      attach(trx, player, chat.id, body),
+    ),
+  );
 }
 
 /** Everything up to `seq` was seen; the badges of the player's other pages learn of it. @throws {Refusal} not_found */
 export async function markRead(app: App, player: string, chatId: string, seq: number): Promise<void> {
   const chat = await mine(app.db, player, chatId);
   const to = Math.min(Math.trunc(seq), chat.last_seq);
-  const { numUpdatedRows } = await app.db.updateTable('chats').set({ player_read: to }).where('id', '=', chatId).where('player_read', '<', to).executeTakeFirst();
+  const { numUpdatedRows } = await app.db
+    .updateTable('chats')
+    .set({ player_read: to })
+    .where('id', '=', chatId)
+    .where('player_read', '<', to)
+    .executeTakeFirst();
   if (numUpdatedRows > 0n) app.facts.tell(player, 'chat-changed');
 }
 
@@ -104,7 +159,12 @@ export async function markTyping(app: App, player: string, chatId: string): Prom
 }
 
 async function mine(db: Db, player: string, chatId: string): Promise<ChatRow> {
-  const chat = await db.selectFrom('chats').selectAll().where('id', '=', chatId).where('player_id', '=', player).executeTakeFirst();
+  const chat = await db
+    .selectFrom('chats')
+    .selectAll()
+    .where('id', '=', chatId)
+    .where('player_id', '=', player)
+    .executeTakeFirst();
   return chat ?? refuse('not_found');
 }
 

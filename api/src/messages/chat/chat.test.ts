@@ -17,21 +17,46 @@ interface Message {
   readonly key: string | null;
   readonly attachments: readonly object[];
 }
-const start = async (player: TestPlayer, body: object = {}): Promise<string> => ((await player.post('/api/chats', body)).body as unknown as { chat: { id: string } }).chat.id;
-const say = (player: TestPlayer, chat: string, content: string, more: object = {}, key: string = randomUUID()) => player.post('/api/messages', { chat_id: chat, content, ...more }, { 'idempotency-key': key });
-const read = async (player: TestPlayer, chat: string, query = '') => (await player.get(`/api/chats/${chat}/messages${query}`)).body as unknown as { messages: Message[]; last_seq: number; staff_read: number; status: string };
-const chatOf = async (player: TestPlayer) => ((await player.get('/api/get-chats')).body as unknown as { chats: { id: string; last_message: string; unread: number; status: string; other_user: object }[] }).chats;
-const ops = (...typed: string[]): Promise<Said> => runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim' }));
+const start = async (player: TestPlayer, body: object = {}): Promise<string> =>
+  ((await player.post('/api/chats', body)).body as unknown as { chat: { id: string } }).chat.id;
+const say = (player: TestPlayer, chat: string, content: string, more: object = {}, key: string = randomUUID()) =>
+  player.post('/api/messages', { chat_id: chat, content, ...more }, { 'idempotency-key': key });
+const read = async (player: TestPlayer, chat: string, query = '') =>
+  (await player.get(`/api/chats/${chat}/messages${query}`)).body as unknown as {
+    messages: Message[];
+    last_seq: number;
+    staff_read: number;
+    status: string;
+  };
+const chatOf = async (player: TestPlayer) =>
+  (
+    (await player.get('/api/get-chats')).body as unknown as {
+      chats: { id: string; last_message: string; unread: number; status: string; other_user: object }[];
+    }
+  ).chats;
+const ops = (...typed: string[]): Promise<Said> =>
+  runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim' }));
 const desk = (path: string, body?: object, key = world.app.links.supportKey) =>
-  fetch(world.guest.base + path, { method: body ? 'POST' : 'GET', headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) });
+  fetch(world.guest.base + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
 
 test('the sender is the token’s player, whatever the body says', async () => {
   const [player, other] = [await world.newcomer(), await world.newcomer()];
   const chat = await start(player, { user_one_id: other.id, user_two_id: '1' });
   const { body } = await say(player, chat, '  Where is my deposit?  ', { sender_id: other.id });
-  expect(body['data']).toMatchObject({ seq: 1, sender: 'player', sender_id: player.id, content: 'Where is my deposit?' });
+  expect(body['data']).toMatchObject({
+    seq: 1,
+    sender: 'player',
+    sender_id: player.id,
+    content: 'Where is my deposit?',
+  });
   expect(await chatOf(other)).toEqual([]);
-  expect(await chatOf(player)).toMatchObject([{ id: chat, last_message: 'Where is my deposit?', other_user: { username: 'Pavilion Support' } }]);
+  expect(await chatOf(player)).toMatchObject([
+    { id: chat, last_message: 'Where is my deposit?', other_user: { username: 'Pavilion Support' } },
+  ]);
   expect(await start(player)).toBe(chat);
 });
 
@@ -49,7 +74,10 @@ test('the same key again is the same message, also once the first answer is forg
 test('both sides at once: places without gaps, each message once, and readers go on from any place', async () => {
   const player = await world.newcomer();
   const chat = await start(player);
-  const said = Array.from({ length: 20 }, (_, i) => [say(player, chat, `p${i}`), desk(`/desk/chats/${chat}/messages`, { key: `key-${i}-12`, author: 'Mita', content: `s${i}` })]).flat();
+  const said = Array.from({ length: 20 }, (_, i) => [
+    say(player, chat, `p${i}`),
+    desk(`/desk/chats/${chat}/messages`, { key: `key-${i}-12`, author: 'Mita', content: `s${i}` }),
+  ]).flat();
   await Promise.all(said);
   const all = (await read(player, chat, '?limit=200')).messages;
   expect(all.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
@@ -64,13 +92,22 @@ test('blank is not sent, more than a minute’s share waits, and what is somebod
   const chat = await start(player);
   expect((await say(player, chat, ' \n ')).body.code).toBe('message_empty');
   expect((await say(player, chat, 'x'.repeat(2001))).body.code).toBe('invalid_input');
-  for (const call of [say(stranger, chat, 'hello'), stranger.get(`/api/chats/${chat}/messages`), stranger.post(`/api/chats/${chat}/read`, { seq: 1 }), stranger.post(`/api/chats/${chat}/typing`)]) {
+  for (const call of [
+    say(stranger, chat, 'hello'),
+    stranger.get(`/api/chats/${chat}/messages`),
+    stranger.post(`/api/chats/${chat}/read`, { seq: 1 }),
+    stranger.post(`/api/chats/${chat}/typing`),
+  ]) {
     expect((await call).body.code).toBe('not_found');
   }
   expect((await world.guest.get('/api/get-chats')).status).toBe(401);
   await world.set('chat_messages_per_minute', 2);
   const key = randomUUID();
-  const codes = [(await say(player, chat, '1')).status, (await say(player, chat, '2')).status, (await say(player, chat, '3', {}, key)).status];
+  const codes = [
+    (await say(player, chat, '1')).status,
+    (await say(player, chat, '2')).status,
+    (await say(player, chat, '3', {}, key)).status,
+  ];
   await world.set('chat_messages_per_minute', 1000);
   expect([...codes, (await say(player, chat, '3', {}, key)).status]).toEqual([200, 200, 429, 200]);
 });
@@ -79,12 +116,20 @@ test('a receipt, a transaction and a bet of one’s own go along with their fact
   const [player, other] = [await world.player(), await world.player()];
   await other.deposit('500.00');
   await player.deposit('600.00');
-  const number = async (of: TestPlayer) => ((await of.get('/api/transaction/show')).body as unknown as { data: { number: string }[] }).data[0]?.number;
+  const number = async (of: TestPlayer) =>
+    ((await of.get('/api/transaction/show')).body as unknown as { data: { number: string }[] }).data[0]?.number;
   const upload = async (of: TestPlayer) => (await sendPicture(of, zeroGif(4, 4))).id;
   const [chat, picture] = [await start(player), await upload(player)];
   const { body } = await say(player, chat, '', { receipts: [picture], transaction: await number(player) });
-  expect(body['data']).toMatchObject({ attachments: [{ kind: 'receipt', id: picture }, { kind: 'transaction', id: await number(player), title: 'deposit', amount: '600.00' }] });
-  expect((await say(player, chat, 'mine?', { transaction: await number(other) })).body.code).toBe('attachment_not_yours');
+  expect(body['data']).toMatchObject({
+    attachments: [
+      { kind: 'receipt', id: picture },
+      { kind: 'transaction', id: await number(player), title: 'deposit', amount: '600.00' },
+    ],
+  });
+  expect((await say(player, chat, 'mine?', { transaction: await number(other) })).body.code).toBe(
+    'attachment_not_yours',
+  );
   expect((await say(player, chat, 'mine?', { bet: 'no-such' })).body.code).toBe('attachment_not_yours');
   expect((await say(player, chat, 'mine?', { receipts: [await upload(other)] })).body.code).toBe('receipts_invalid');
   expect((await read(player, chat)).messages).toHaveLength(1);
@@ -101,15 +146,25 @@ test('the queue: who waits longest stands first; an answer takes them out, is un
   expect((await read(first, chats[0]!)).staff_read).toBe(1);
   const told: string[] = [];
   const end = world.app.facts.listen(first.id, (event) => told.push(event));
-  expect((await ops('chat', 'answer', first.username, 'We are looking.', '--by', 'rahim')).out).toBe('Answered as message 2.');
+  expect((await ops('chat', 'answer', first.username, 'We are looking.', '--by', 'rahim')).out).toBe(
+    'Answered as message 2.',
+  );
   expect((await first.get('/api/unread')).body).toEqual({ inbox: 0, chat: 1 });
-  expect((await read(first, chats[0]!)).messages[1]).toMatchObject({ sender: 'staff', sender_name: 'rahim', sender_id: 'support', key: null });
+  expect((await read(first, chats[0]!)).messages[1]).toMatchObject({
+    sender: 'staff',
+    sender_name: 'rahim',
+    sender_id: 'support',
+    key: null,
+  });
   await first.post(`/api/chats/${chats[0]!}/read`, { seq: 99 });
   expect((await first.get('/api/unread')).body).toEqual({ inbox: 0, chat: 0 });
   end();
   expect(told).toContain('chat-changed');
   const waiting = JSON.parse((await ops('chat', 'list', '--json')).out) as { id: string; since: number | null }[];
-  expect([waiting.find(({ id }) => id === chats[0])?.since, typeof waiting.find(({ id }) => id === chats[1])?.since]).toEqual([null, 'number']);
+  expect([
+    waiting.find(({ id }) => id === chats[0])?.since,
+    typeof waiting.find(({ id }) => id === chats[1])?.since,
+  ]).toEqual([null, 'number']);
   expect((await ops('chat', 'close', second.username)).exit).toBe(0);
   expect((await chatOf(second))[0]).toMatchObject({ status: 'closed' });
   await say(second, chats[1]!, 'one more thing');
@@ -126,11 +181,15 @@ test('a programme with the key hears of players, shows that it types, and hands 
   const end = world.app.facts.listen(player.id, (event) => told.push(event));
   await say(player, chat, 'I need a person');
   await player.post(`/api/chats/${chat}/typing`);
-  const waiting = async () => ((await (await desk('/desk/chats')).json()) as { chats: { id: string; isTyping: boolean; forPerson: boolean }[] }).chats.find(({ id }) => id === chat);
+  const waiting = async () =>
+    (
+      (await (await desk('/desk/chats')).json()) as { chats: { id: string; isTyping: boolean; forPerson: boolean }[] }
+    ).chats.find(({ id }) => id === chat);
   expect(await waiting()).toMatchObject({ isTyping: true, forPerson: false });
   await desk(`/desk/chats/${chat}/typing`, {});
   const answer = { key: 'reply-to-1', author: 'Mita', content: 'A colleague will answer.', hand_over: true };
-  for (let i = 0; i < 2; i++) expect(await (await desk(`/desk/chats/${chat}/messages`, answer)).json()).toEqual({ seq: 2 });
+  for (let i = 0; i < 2; i++)
+    expect(await (await desk(`/desk/chats/${chat}/messages`, answer)).json()).toEqual({ seq: 2 });
   expect(await waiting()).toMatchObject({ forPerson: true });
   // Written while the answer was: it still waits.
   await say(player, chat, 'are you there?');
@@ -140,7 +199,8 @@ test('a programme with the key hears of players, shows that it types, and hands 
   expect(await waiting()).toBeUndefined();
   expect((await desk(`/desk/chats/${chat}/messages`, { ...answer, author: '<b>' })).status).toBe(422);
   expect((await desk('/desk/chats/none/messages', answer)).status).toBe(404);
-  for (let waited = 0; !told.includes('chat-typing') && waited < 3000; waited += 20) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let waited = 0; !told.includes('chat-typing') && waited < 3000; waited += 20)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   end();
   expect(told).toContain('chat-typing');
 });

@@ -13,7 +13,13 @@ import { sse, type EventStream } from '../../server/sse';
 import { STAFF } from './append';
 import { answer, close, listQueue, markSeen, readAfter, showTyping } from './desk.service';
 
-const words = z.object({ key: z.string().check(z.minLength(8), z.maxLength(200)), author: z.string().check(z.regex(/^[\w .@-]{1,60}$/)), content: z.string().check(z.minLength(1), z.maxLength(chatLimits.characters)), answers: z.optional(z.number()), hand_over: z.optional(z.boolean()) });
+const words = z.object({
+  key: z.string().check(z.minLength(8), z.maxLength(200)),
+  author: z.string().check(z.regex(/^[\w .@-]{1,60}$/)),
+  content: z.string().check(z.minLength(1), z.maxLength(chatLimits.characters)),
+  answers: z.optional(z.number()),
+  hand_over: z.optional(z.boolean()),
+});
 const place = z.object({ seq: z.number() });
 
 /** The staff's side, for programmes that answer: on the api's own port alone, with a key that is no player's. */
@@ -33,26 +39,49 @@ export function bindDesk(app: App): void {
   });
   route(app, 'GET', deskPaths.queue, async () => ({ chats: await listQueue(app, { onlyWaiting: true }) }));
   route(app, 'GET', deskPaths.messages, async (request) => {
-    const rows = await readAfter(app.db, idOf(request), Number((request.query as { after?: string }).after ?? 0) || 0, chatLimits.pageMost);
-    return { messages: rows.map(({ seq, sender, content, attachments, created_at }) => ({ seq, sender, content, attachments, at: created_at })) };
+    const rows = await readAfter(
+      app.db,
+      idOf(request),
+      Number((request.query as { after?: string }).after ?? 0) || 0,
+      chatLimits.pageMost,
+    );
+    return {
+      messages: rows.map(({ seq, sender, content, attachments, created_at }) => ({
+        seq,
+        sender,
+        content,
+        attachments,
+        at: created_at,
+      })),
+    };
   });
   route(app, 'POST', deskPaths.messages, async (request) => {
     const { hand_over: handOver = false, ...rest } = parsed(words, request);
     const message = (await answer(app, idOf(request), { ...rest, handOver })) ?? refuse('not_found');
     return { seq: message.seq };
   });
-  route(app, 'POST', deskPaths.read, async (request) => ({ done: (await markSeen(app, idOf(request), parsed(place, request).seq)) || refuse('not_found') }));
-  route(app, 'POST', deskPaths.typing, async (request) => ({ done: (await showTyping(app, idOf(request))) || refuse('not_found') }));
+  route(app, 'POST', deskPaths.read, async (request) => ({
+    done: (await markSeen(app, idOf(request), parsed(place, request).seq)) || refuse('not_found'),
+  }));
+  route(app, 'POST', deskPaths.typing, async (request) => ({
+    done: (await showTyping(app, idOf(request))) || refuse('not_found'),
+  }));
   route(app, 'POST', deskPaths.close, async (request) => ({ done: await close(app, idOf(request)) }));
 }
 
-function route(app: App, method: 'GET' | 'POST', url: string, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<object | FastifyReply>): void {
+function route(
+  app: App,
+  method: 'GET' | 'POST',
+  url: string,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<object | FastifyReply>,
+): void {
   app.http.route({
     method,
     url,
     exposeHeadRoute: false,
     handler: (request, reply) => {
-      if (!isSame(request.headers.authorization ?? '', `Bearer ${app.links.supportKey}`)) throw new Refusal('unauthenticated');
+      if (!isSame(request.headers.authorization ?? '', `Bearer ${app.links.supportKey}`))
+        throw new Refusal('unauthenticated');
       return handler(request, reply);
     },
     errorHandler: (error, request, reply) => void sendRefusal(app, null, error, request, reply),

@@ -25,17 +25,34 @@ export interface Waiting {
 }
 
 /** Open chats: those without an answer first, the longest waiting at the top. */
-export async function listQueue(app: Pick<App, 'db' | 'clock'>, { onlyWaiting, most = 200 }: { readonly onlyWaiting: boolean; readonly most?: number }): Promise<Waiting[]> {
+export async function listQueue(
+  app: Pick<App, 'db' | 'clock'>,
+  { onlyWaiting, most = 200 }: { readonly onlyWaiting: boolean; readonly most?: number },
+): Promise<Waiting[]> {
   let rows = app.db
     .selectFrom('chats as c')
     .innerJoin('players as p', 'p.id', 'c.player_id')
     .leftJoin('chat_messages as m', (join) => join.onRef('m.chat_id', '=', 'c.id').onRef('m.seq', '=', 'c.last_seq'))
-    .select(['c.id', 'c.player_id', 'p.username', 'c.waiting_since', 'c.for_person', 'c.last_seq', 'c.staff_read', 'c.player_typing_at', 'm.content'])
+    .select([
+      'c.id',
+      'c.player_id',
+      'p.username',
+      'c.waiting_since',
+      'c.for_person',
+      'c.last_seq',
+      'c.staff_read',
+      'c.player_typing_at',
+      'm.content',
+    ])
     .where('c.status', '=', 'open')
     .where('c.last_seq', '>', 0);
   if (onlyWaiting) rows = rows.where('c.waiting_since', 'is not', null);
   const now = app.clock.now();
-  const found = await rows.orderBy(sql`c.waiting_since nulls last`).orderBy('c.changed_at').limit(most).execute();
+  const found = await rows
+    .orderBy(sql`c.waiting_since nulls last`)
+    .orderBy('c.changed_at')
+    .limit(most)
+    .execute();
   return found.map((row) => ({
     id: row.id,
     player: row.player_id,
@@ -62,7 +79,14 @@ export async function findChat(db: Db, name: string): Promise<ChatRow | undefine
 }
 
 export function readAfter(db: Db, chatId: string, after: number, most: number): Promise<MessageRow[]> {
-  return db.selectFrom('chat_messages').selectAll().where('chat_id', '=', chatId).where('seq', '>', after).orderBy('seq').limit(most).execute();
+  return db
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('chat_id', '=', chatId)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(most)
+    .execute();
 }
 
 export interface Answer {
@@ -76,7 +100,12 @@ export interface Answer {
 }
 
 /** Answers a player; the same key again changes nothing. @returns undefined where there is no such chat. */
-export function answer(app: DeskApp, chatId: string, { author, key, content, answers, handOver = false }: Answer, alongside?: Alongside): Promise<MessageRow | undefined> {
+export function answer(
+  app: DeskApp,
+  chatId: string,
+  { author, key, content, answers, handOver = false }: Answer,
+  alongside?: Alongside,
+): Promise<MessageRow | undefined> {
   return inTransaction(app.db, async (trx) => {
     const chat = await lockChat(trx, chatId);
     if (chat === undefined) return undefined;
@@ -121,7 +150,11 @@ export function close(app: DeskApp, chatId: string, alongside?: Alongside): Prom
   return inTransaction(app.db, async (trx) => {
     const chat = await lockChat(trx, chatId);
     if (chat?.status !== 'open') return false;
-    await trx.updateTable('chats').set({ status: 'closed', waiting_since: null, for_person: false, changed_at: app.clock.now() }).where('id', '=', chatId).execute();
+    await trx
+      .updateTable('chats')
+      .set({ status: 'closed', waiting_since: null, for_person: false, changed_at: app.clock.now() })
+      .where('id', '=', chatId)
+      .execute();
     await alongside?.(trx);
     tellBoth(app, trx, chat.player_id);
     return true;

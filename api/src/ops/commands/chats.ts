@@ -21,7 +21,9 @@ export const chat: Command = {
   words: ['<list|show|answer|close|picture>', '[chat|username|picture]', '[text]'],
   summary: 'The support chat: who waits, one talk in full, an answer, its end, a picture of it.',
   options: { limit: `list, show: rows at most (${SHOWN})`, file: 'picture: where the JPEG is written' },
-  run: (desk, args) => acts[readChoice('act', args.words[0] ?? '', Object.keys(acts))]?.(desk, args) ?? Promise.reject(new OpsUsage('chat needs an act.')),
+  run: (desk, args) =>
+    acts[readChoice('act', args.words[0] ?? '', Object.keys(acts))]?.(desk, args) ??
+    Promise.reject(new OpsUsage('chat needs an act.')),
 };
 
 async function list({ app }: Desk, { options }: Arguments): Promise<Outcome> {
@@ -52,30 +54,48 @@ async function show(desk: Desk, { words, options }: Arguments): Promise<Outcome>
 }
 
 function attachmentLine({ kind, id, title, amount }: ChatAttachment): string {
-  return [kind, id, title, amount === undefined ? undefined : money(amount)].filter((part) => part !== undefined).map((part) => printable(part)).join(' ');
+  return [kind, id, title, amount === undefined ? undefined : money(amount)]
+    .filter((part) => part !== undefined)
+    .map((part) => printable(part))
+    .join(' ');
 }
 
 async function reply(desk: Desk, { words }: Arguments): Promise<Outcome> {
   const row = await find(desk, words[1]);
   const content = words[2]?.trim() ?? '';
-  if (content === '' || content.length > chatLimits.characters) throw new OpsUsage(`An answer has 1 to ${chatLimits.characters} characters, in quotes.`);
-  const message = await answer(desk.app, row.id, { author: desk.operator, key: newId(), content }, log(desk, 'chat-answer', row, { characters: content.length }));
+  if (content === '' || content.length > chatLimits.characters)
+    throw new OpsUsage(`An answer has 1 to ${chatLimits.characters} characters, in quotes.`);
+  const message = await answer(
+    desk.app,
+    row.id,
+    { author: desk.operator, key: newId(), content },
+    log(desk, 'chat-answer', row, { characters: content.length }),
+  );
   return { text: `Answered as message ${message?.seq ?? ''}.`, json: { chat: row.id, seq: message?.seq } };
 }
 
 async function end(desk: Desk, { words }: Arguments): Promise<Outcome> {
   const row = await find(desk, words[1]);
-  if (!(await close(desk.app, row.id, log(desk, 'chat-close', row, {})))) throw new OpsRefused('This chat is closed already.');
+  if (!(await close(desk.app, row.id, log(desk, 'chat-close', row, {}))))
+    throw new OpsRefused('This chat is closed already.');
   return { text: 'Closed; the player’s next word opens it again.', json: { chat: row.id } };
 }
 
 async function picture(desk: Desk, { words, options }: Arguments): Promise<Outcome> {
   const file = options['file'];
   if (file === undefined) throw new OpsUsage('--file is needed: where the JPEG is written.');
-  const row = await desk.app.db.selectFrom('receipts').select(['picture', 'chat_id']).where('id', '=', words[1] ?? '').where('chat_id', 'is not', null).executeTakeFirst();
+  const row = await desk.app.db
+    .selectFrom('receipts')
+    .select(['picture', 'chat_id'])
+    .where('id', '=', words[1] ?? '')
+    .where('chat_id', 'is not', null)
+    .executeTakeFirst();
   if (row === undefined) throw new OpsRefused('No chat has this picture.');
   await writeFile(file, row.picture);
-  return { text: `${row.picture.length} bytes are in ${file}.`, json: { chat: row.chat_id, file, bytes: row.picture.length } };
+  return {
+    text: `${row.picture.length} bytes are in ${file}.`,
+    json: { chat: row.chat_id, file, bytes: row.picture.length },
+  };
 }
 
 async function find({ app }: Desk, name = ''): Promise<ChatRow> {
@@ -83,6 +103,11 @@ async function find({ app }: Desk, name = ''): Promise<ChatRow> {
   return (await findChat(app.db, name)) ?? Promise.reject(new OpsRefused(`There is no chat '${name.slice(0, 40)}'.`));
 }
 
-function log({ app, operator }: Desk, act: AuditAct, { id, player_id: player }: ChatRow, details: AuditDetails): (trx: Trx) => Promise<void> {
+function log(
+  { app, operator }: Desk,
+  act: AuditAct,
+  { id, player_id: player }: ChatRow,
+  details: AuditDetails,
+): (trx: Trx) => Promise<void> {
   return (trx) => writeAudit(trx, { at: app.clock.now(), operator, act, subject: id, details: { player, ...details } });
 }

@@ -12,9 +12,23 @@ export const restrictions: Command = {
   async run({ app }, { words }) {
     const row = await findPlayer(app, words[0] ?? '');
     const now = restrictionOf(row, app.clock.now());
-    const json = await app.db.selectFrom('player_restrictions').selectAll().where('player_id', '=', row.id).orderBy('id', 'desc').execute();
-    const head = now === null ? `Play is open for ${row.username}.` : `Play is closed for ${row.username}: ${now.kind} until ${time(now.until)}.`;
-    const lines = json.map(({ at, kind, until, operator, reason }) => ({ time: time(at), what: kind, until: until === null ? '' : time(until), by: operator ?? 'the player', reason: reason ?? '' }));
+    const json = await app.db
+      .selectFrom('player_restrictions')
+      .selectAll()
+      .where('player_id', '=', row.id)
+      .orderBy('id', 'desc')
+      .execute();
+    const head =
+      now === null
+        ? `Play is open for ${row.username}.`
+        : `Play is closed for ${row.username}: ${now.kind} until ${time(now.until)}.`;
+    const lines = json.map(({ at, kind, until, operator, reason }) => ({
+      time: time(at),
+      what: kind,
+      until: until === null ? '' : time(until),
+      by: operator ?? 'the player',
+      reason: reason ?? '',
+    }));
     return { text: lines.length === 0 ? head : `${head}\n\n${table(lines)}`, json: { now, all: json } };
   },
 };

@@ -18,8 +18,21 @@ export const rounds: Command = {
   async run({ app }, { options, marks }) {
     const openSince = marks.has('open') ? app.clock.now() - OVERDUE_MS : undefined;
     const json = await listDeskRounds(app.db, { openSince, limit: readCount(options['limit'], SHOWN) });
-    if (json.length === 0) return { text: marks.has('open') ? 'No round has been open for more than 24 hours.' : 'Nobody played yet.', json };
-    const lines = json.map((row) => ({ id: row.id, player: row.username, game: row.game_code, provider: row.provider, stake: money(row.stake), win: money(row.win), state: row.status, opened: time(row.created_at) }));
+    if (json.length === 0)
+      return {
+        text: marks.has('open') ? 'No round has been open for more than 24 hours.' : 'Nobody played yet.',
+        json,
+      };
+    const lines = json.map((row) => ({
+      id: row.id,
+      player: row.username,
+      game: row.game_code,
+      provider: row.provider,
+      stake: money(row.stake),
+      win: money(row.win),
+      state: row.status,
+      opened: time(row.created_at),
+    }));
     return { text: table(lines), json };
   },
 };
@@ -32,11 +45,20 @@ export const roundRefund: Command = {
     const [id = ''] = words;
     const reason = readReason(options['reason']);
     const end = await refundOpenRound(app, id, (trx, round, amount) =>
-      writeAudit(trx, { at: app.clock.now(), operator, act: 'refund-round', subject: id, details: { player: round.player_id, game: round.game_code, amount, reason } }),
+      writeAudit(trx, {
+        at: app.clock.now(),
+        operator,
+        act: 'refund-round',
+        subject: id,
+        details: { player: round.player_id, game: round.game_code, amount, reason },
+      }),
     );
     if (end.kind === 'unknown') throw new OpsRefused(`There is no round '${id.slice(0, 40)}'.`);
     if (end.kind === 'not_open') throw new OpsRefused(`The round is ${end.round.status}; nothing was changed.`);
-    return { text: `${money(end.amount)} of the round in ${end.round.game_code} went back.`, json: { id, player: end.round.player_id, amount: end.amount } };
+    return {
+      text: `${money(end.amount)} of the round in ${end.round.game_code} went back.`,
+      json: { id, player: end.round.player_id, amount: end.amount },
+    };
   },
 };
 
@@ -50,8 +72,21 @@ export const wins: Command = {
     const state = readChoice('state', options['state'] ?? 'waiting', winStates);
     const rows = await listWinReviews(app.db, state, readCount(options['limit'], SHOWN));
     const json = rows.map((row) => ({ ...row, number: winNumber(row.serial) }));
-    if (rows.length === 0) return { text: state === 'all' ? 'No win was above what its game can pay.' : `No win is ${state}.`, json };
-    const lines = json.map((row) => ({ number: row.number, player: row.username, game: row.game_code, provider: row.provider, stake: money(row.stake), win: money(row.amount), 'most it pays': money(row.ceiling), state: row.state, came: time(row.created_at), round: row.round_id, reason: row.reason }));
+    if (rows.length === 0)
+      return { text: state === 'all' ? 'No win was above what its game can pay.' : `No win is ${state}.`, json };
+    const lines = json.map((row) => ({
+      number: row.number,
+      player: row.username,
+      game: row.game_code,
+      provider: row.provider,
+      stake: money(row.stake),
+      win: money(row.amount),
+      'most it pays': money(row.ceiling),
+      state: row.state,
+      came: time(row.created_at),
+      round: row.round_id,
+      reason: row.reason,
+    }));
     return { text: table(lines), json };
   },
 };
@@ -75,7 +110,10 @@ function turn({ app, operator }: Desk, { words, options }: Arguments, act: 'prov
   const reason = readReason(options['reason']);
   return inTransaction(app.db, async (trx) => {
     const at = app.clock.now();
-    const before = act === 'provider' ? await setProviderStatus(trx, code, readChoice('status', word, providerStatuses), at) : await setGameStatus(trx, code, readChoice('status', word, gameStatuses), at);
+    const before =
+      act === 'provider'
+        ? await setProviderStatus(trx, code, readChoice('status', word, providerStatuses), at)
+        : await setGameStatus(trx, code, readChoice('status', word, gameStatuses), at);
     if (before === undefined) throw new OpsRefused(`There is no ${act} '${code.slice(0, 40)}'.`);
     if (before === word) throw new OpsRefused(`It is ${word} already.`);
     await writeAudit(trx, { at, operator, act, subject: code, details: { before, after: word, reason } });

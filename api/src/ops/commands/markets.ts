@@ -17,7 +17,8 @@ const acts = ['list', 'show', 'settle', 'resettle', 'void', 'close', 'results'] 
 /** Results come from here alone: a live score settles nothing. */
 export const market: Command = {
   words: [`<${acts.join('|')}>`, '[market|file]', '[result]'],
-  summary: 'Markets of the exchange: listed, shown, settled with a runner or a number, corrected, voided, closed where the feed has dropped them, or settled by an official scorecard (Cricsheet JSON; of a folder the one card that fits).',
+  summary:
+    'Markets of the exchange: listed, shown, settled with a runner or a number, corrected, voided, closed where the feed has dropped them, or settled by an official scorecard (Cricsheet JSON; of a folder the one card that fits).',
   options: {
     reason: 'settle, resettle, void, close, results: why, in quotes',
     event: 'results: the event’s id, where several have these sides',
@@ -29,7 +30,12 @@ export const market: Command = {
     const [act = '', subject = ''] = args.words;
     const chosen = readChoice('act', act, acts);
     if (chosen === 'list') return list(desk, args);
-    if (subject === '') throw new OpsUsage(chosen === 'results' ? 'Name the scorecard’s file, or a folder of them.' : 'Name the market, as market list shows it.');
+    if (subject === '')
+      throw new OpsUsage(
+        chosen === 'results'
+          ? 'Name the scorecard’s file, or a folder of them.'
+          : 'Name the market, as market list shows it.',
+      );
     if (chosen === 'show') return show(desk, subject);
     if (chosen === 'close') return asRefusal(() => close(desk, args, subject));
     return asRefusal(() => (chosen === 'results' ? byScorecard(desk, args, subject) : byHand(desk, args, chosen)));
@@ -37,18 +43,58 @@ export const market: Command = {
 };
 
 async function list({ app }: Desk, { options, marks }: Arguments): Promise<Outcome> {
-  const json = await listMarkets(app.db, { isSettled: marks.has('settled'), limit: readCount(options['limit'], SHOWN) });
-  if (json.length === 0) return { text: marks.has('settled') ? 'No market was settled yet.' : 'No market with bets waits for its result.', json };
-  return { text: table(json.map(({ matched, waiting, at, ...row }) => ({ ...row, matched: money(matched), waiting: money(waiting), at: time(at) }))), json };
+  const json = await listMarkets(app.db, {
+    isSettled: marks.has('settled'),
+    limit: readCount(options['limit'], SHOWN),
+  });
+  if (json.length === 0)
+    return {
+      text: marks.has('settled') ? 'No market was settled yet.' : 'No market with bets waits for its result.',
+      json,
+    };
+  return {
+    text: table(
+      json.map(({ matched, waiting, at, ...row }) => ({
+        ...row,
+        matched: money(matched),
+        waiting: money(waiting),
+        at: time(at),
+      })),
+    ),
+    json,
+  };
 }
 
 async function show({ app }: Desk, id: string): Promise<Outcome> {
   const book = await bookOf(app.db, id);
   const [settlements, nets] = [await settlementsOf(app.db, id), await netsIn(app.db, id)];
-  const head = facts({ market: book.name, event: book.event_name, kind: book.kind, status: book.status, runners: book.selections.map(({ id: runner, name, isWithdrawn }) => `${runner} ${name}${isWithdrawn ? ' (withdrawn)' : ''}`).join(', '), result: resultOf(book) });
-  const parts = settlements.map(({ part, result_name: result, operator, reason, settled_at: at }) => ({ part, result: result ?? 'void', by: operator, at: time(at), reason }));
-  const lines = nets.map(({ username, profit, commission, net }) => ({ player: username, profit: money(profit), commission: money(commission), net: money(net) }));
-  return { text: [head, ...[parts, lines].filter((each) => each.length > 0).map((each) => table(each))].join('\n\n'), json: { ...book, settlements, nets } };
+  const head = facts({
+    market: book.name,
+    event: book.event_name,
+    kind: book.kind,
+    status: book.status,
+    runners: book.selections
+      .map(({ id: runner, name, isWithdrawn }) => `${runner} ${name}${isWithdrawn ? ' (withdrawn)' : ''}`)
+      .join(', '),
+    result: resultOf(book),
+  });
+  const parts = settlements.map(({ part, result_name: result, operator, reason, settled_at: at }) => ({
+    part,
+    result: result ?? 'void',
+    by: operator,
+    at: time(at),
+    reason,
+  }));
+  const lines = nets.map(({ username, profit, commission, net }) => ({
+    player: username,
+    profit: money(profit),
+    commission: money(commission),
+    net: money(net),
+  }));
+  return {
+    text: [head, ...[parts, lines].filter((each) => each.length > 0).map((each) => table(each))].join('\n\n'),
+    json: { ...book, settlements, nets },
+  };
 }
 
 function resultOf({ settled_at: at, result_name: name }: BookRow): string {
@@ -64,7 +110,10 @@ async function bookOf(db: Db, id: string): Promise<BookRow> {
 /** What waits in it lapses; its result is another decision. */
 async function close(desk: Desk, { options }: Arguments, id: string): Promise<Outcome> {
   const { lapsed } = await closeAsOperator(desk, id, readReason(options['reason']));
-  return { text: `Closed; ${lapsed === 1 ? '1 waiting bet' : `${lapsed} waiting bets`} lapsed. Settle it by hand or by its scorecard, or void it.`, json: { market: id, lapsed } };
+  return {
+    text: `Closed; ${lapsed === 1 ? '1 waiting bet' : `${lapsed} waiting bets`} lapsed. Settle it by hand or by its scorecard, or void it.`,
+    json: { market: id, lapsed },
+  };
 }
 
 /** A winner decides all markets of its group at once: what sets each other off is never paid apart. */
@@ -72,10 +121,12 @@ async function byHand(desk: Desk, args: Arguments, act: 'settle' | 'resettle' | 
   const [, id = '', typed] = args.words;
   const book = await bookOf(desk.app.db, id);
   const reason = readReason(args.options['reason']);
-  if (act === 'settle' && book.settlements > 0) throw new OpsRefused(`It is settled already (${resultOf(book)}): resettle corrects that.`);
+  if (act === 'settle' && book.settlements > 0)
+    throw new OpsRefused(`It is settled already (${resultOf(book)}): resettle corrects that.`);
   if (act === 'resettle' && book.settlements === 0) throw new OpsRefused('It was never settled: settle does that.');
   if (act === 'void' && typed !== undefined) throw new OpsUsage('void takes no result.');
-  if (act !== 'void' && typed === undefined) throw new OpsUsage('Name the result: a runner, or the number a fancy came to.');
+  if (act !== 'void' && typed === undefined)
+    throw new OpsUsage('Name the result: a runner, or the number a fancy came to.');
   const result = act === 'void' || (act === 'resettle' && typed === 'void') ? null : outcomeOf(book, typed ?? '');
   const shared = result === null || book.kind === 'fancy' ? [] : await sharing(desk.app.db, book, result);
   requireClosed([book, ...shared], result);
@@ -87,14 +138,26 @@ function outcomeOf({ kind, selections }: BookRow, typed: string): string {
   if (kind === 'fancy') return typed;
   const word = nameKey(typed);
   const found = selections.find(({ id, name }) => id === typed || nameKey(name) === word);
-  if (found === undefined) throw new OpsRefused(`There is no runner '${typed.slice(0, 40)}': ${selections.map(({ name }) => name).join(', ')}.`);
+  if (found === undefined)
+    throw new OpsRefused(
+      `There is no runner '${typed.slice(0, 40)}': ${selections.map(({ name }) => name).join(', ')}.`,
+    );
   return found.outcome;
 }
 
 /** The other markets that the same winner decides, as far as they stood where this one does. */
 async function sharing(db: Db, book: BookRow, result: string): Promise<BookRow[]> {
-  const rows = (await db.selectFrom('exchange_books').selectAll().where('group_id', '=', book.group_id).where('market_id', '<>', book.market_id).execute()) as BookRow[];
-  return rows.filter((row) => row.settled_at === null ? book.settled_at === null : book.settled_at !== null && row.result === book.result && row.result !== result);
+  const rows = (await db
+    .selectFrom('exchange_books')
+    .selectAll()
+    .where('group_id', '=', book.group_id)
+    .where('market_id', '<>', book.market_id)
+    .execute()) as BookRow[];
+  return rows.filter((row) =>
+    row.settled_at === null
+      ? book.settled_at === null
+      : book.settled_at !== null && row.result === book.result && row.result !== result,
+  );
 }
 
 /** A runner's market is settled once the feed has closed it, or a withdrawn runner has stopped it; a number's has no such end. */

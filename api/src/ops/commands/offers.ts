@@ -16,18 +16,32 @@ const SHOWN = 50;
 type Act = (desk: Desk, args: Arguments) => Promise<Outcome>;
 type Acts = Readonly<Record<string, Act>>;
 
-const run = (acts: Acts) => async (desk: Desk, args: Arguments): Promise<Outcome> => {
-  const act = acts[readChoice('act', args.words[0] ?? '', Object.keys(acts))];
-  if (act === undefined) throw new OpsUsage('Say which act.');
-  return act(desk, args);
-};
+const run =
+  (acts: Acts) =>
+  async (desk: Desk, args: Arguments): Promise<Outcome> => {
+    const act = acts[readChoice('act', args.words[0] ?? '', Object.keys(acts))];
+    if (act === undefined) throw new OpsUsage('Say which act.');
+    return act(desk, args);
+  };
 
 /** Sets a setting, in the settings' own log and in the operators', all three or none. */
-async function set({ app, operator }: Desk, act: AuditAct, name: string, json: string, reason: string): Promise<Outcome> {
+async function set(
+  { app, operator }: Desk,
+  act: AuditAct,
+  name: string,
+  json: string,
+  reason: string,
+): Promise<Outcome> {
   const at = app.clock.now();
   try {
     const { before, after } = await setSetting(app.db, name, json, operator, at, (trx, change) =>
-      writeAudit(trx, { at, operator, act, subject: name, details: { before: JSON.stringify(change.before ?? null), after: JSON.stringify(change.after), reason } }),
+      writeAudit(trx, {
+        at,
+        operator,
+        act,
+        subject: name,
+        details: { before: JSON.stringify(change.before ?? null), after: JSON.stringify(change.after), reason },
+      }),
     );
     return { text: `${name} is set.`, json: { name, before: before ?? null, after } };
   } catch (error) {
@@ -53,21 +67,28 @@ export const vip: Command = {
 
 export const notices: Command = {
   words: ['<show|set|maintenance>', '[json]'],
-  summary: 'The notices of the site: shown, or the running texts and the maintenance notices set as JSON lists; a running text with "offer": true is kept from players to whom no promotion may come.',
+  summary:
+    'The notices of the site: shown, or the running texts and the maintenance notices set as JSON lists; a running text with "offer": true is kept from players to whom no promotion may come.',
   options: { reason: 'set, maintenance: why, in quotes; for the log alone' },
   run: run({
     show: async ({ app }) => {
-      const json = { notices: (await getSetting(app.db, 'site.notices')) ?? [], maintenance: (await getSetting(app.db, 'site.maintenance')) ?? [] };
+      const json = {
+        notices: (await getSetting(app.db, 'site.notices')) ?? [],
+        maintenance: (await getSetting(app.db, 'site.maintenance')) ?? [],
+      };
       return { text: JSON.stringify(json, null, 2), json };
     },
-    set: (desk, { words, options }) => set(desk, 'notices', 'site.notices', words[1] ?? '', readReason(options['reason'])),
-    maintenance: (desk, { words, options }) => set(desk, 'notices', 'site.maintenance', words[1] ?? '', readReason(options['reason'])),
+    set: (desk, { words, options }) =>
+      set(desk, 'notices', 'site.notices', words[1] ?? '', readReason(options['reason'])),
+    maintenance: (desk, { words, options }) =>
+      set(desk, 'notices', 'site.maintenance', words[1] ?? '', readReason(options['reason'])),
   }),
 };
 
 export const sliders: Command = {
   words: ['<list|show|set|on|off>', '[json|id]'],
-  summary: 'Home’s banners and the slides of its strips: listed, one or all in full, all set as a JSON list, one switched on or off.',
+  summary:
+    'Home’s banners and the slides of its strips: listed, one or all in full, all set as a JSON list, one switched on or off.',
   options: { reason: 'set, on, off: why, in quotes; for the log alone' },
   run: run({
     list: async ({ app }) => {
@@ -80,13 +101,15 @@ export const sliders: Command = {
       const json = words[1] === undefined ? all : oneOf(all, words[1]);
       return { text: JSON.stringify(json, null, 2), json };
     },
-    set: (desk, { words, options }) => set(desk, 'sliders', settingKeys.sliders, words[1] ?? '', readReason(options['reason'])),
+    set: (desk, { words, options }) =>
+      set(desk, 'sliders', settingKeys.sliders, words[1] ?? '', readReason(options['reason'])),
     on: (desk, args) => turn(desk, args, 'active'),
     off: (desk, args) => turn(desk, args, 'inactive'),
   }),
 };
 
-const slidesOf = ({ db }: Desk['app']): Promise<SlideSetting[]> => readSetting<SlideSetting[]>(db, settingKeys.sliders, []);
+const slidesOf = ({ db }: Desk['app']): Promise<SlideSetting[]> =>
+  readSetting<SlideSetting[]>(db, settingKeys.sliders, []);
 
 function oneOf(slides: readonly SlideSetting[], id: string): SlideSetting {
   return slides.find((slide) => slide.id === id) ?? refused(`There is no slide '${id.slice(0, 60)}'.`);
@@ -99,51 +122,97 @@ function refused(why: string): never {
 async function turn(desk: Desk, { words, options }: Arguments, status: 'active' | 'inactive'): Promise<Outcome> {
   const [slides, id, reason] = [await slidesOf(desk.app), words[1] ?? '', readReason(options['reason'])];
   oneOf(slides, id);
-  return set(desk, 'sliders', settingKeys.sliders, JSON.stringify(slides.map((slide) => (slide.id === id ? { ...slide, status } : slide))), reason);
+  return set(
+    desk,
+    'sliders',
+    settingKeys.sliders,
+    JSON.stringify(slides.map((slide) => (slide.id === id ? { ...slide, status } : slide))),
+    reason,
+  );
 }
 
 export const affiliates: Command = {
   words: ['<list|keep|close|address>', '[code|https://…]', '[name]'],
   summary: 'Affiliates and their codes: listed, taken up or renamed, closed; where they log in.',
-  options: { limit: `list: rows at most (${SHOWN})`, reason: 'keep, close, address: why, in quotes; for the log alone' },
+  options: {
+    limit: `list: rows at most (${SHOWN})`,
+    reason: 'keep, close, address: why, in quotes; for the log alone',
+  },
   run: run({
     list: async ({ app }, { options }) => {
       const json = await app.db
         .selectFrom('affiliates')
         .selectAll()
-        .select((e) => e.selectFrom('players').select((c) => c.fn.countAll<number>().as('count')).whereRef('players.affiliate_code', '=', 'affiliates.code').as('players'))
+        .select((e) =>
+          e
+            .selectFrom('players')
+            .select((c) => c.fn.countAll<number>().as('count'))
+            .whereRef('players.affiliate_code', '=', 'affiliates.code')
+            .as('players'),
+        )
         .orderBy('code')
         .limit(readCount(options['limit'], SHOWN))
         .execute();
       if (json.length === 0) return { text: 'There are no affiliates.', json };
-      return { text: table(json.map(({ code, name, status, players }) => ({ code, name, status, players: Number(players) }))), json };
+      return {
+        text: table(json.map(({ code, name, status, players }) => ({ code, name, status, players: Number(players) }))),
+        json,
+      };
     },
     keep: async (desk, { words, options }) => keep(desk, words[1], words[2], readReason(options['reason'])),
     close: async (desk, { words, options }) => keep(desk, words[1], undefined, readReason(options['reason'])),
-    address: (desk, { words, options }) => set(desk, 'affiliate', 'site.general.affiliateUrl', JSON.stringify(words[1] ?? ''), readReason(options['reason'])),
+    address: (desk, { words, options }) =>
+      set(
+        desk,
+        'affiliate',
+        'site.general.affiliateUrl',
+        JSON.stringify(words[1] ?? ''),
+        readReason(options['reason']),
+      ),
   }),
 };
 
 /** @param name - undefined closes it. */
-async function keep({ app, operator }: Desk, typed: string | undefined, name: string | undefined, reason: string): Promise<Outcome> {
+async function keep(
+  { app, operator }: Desk,
+  typed: string | undefined,
+  name: string | undefined,
+  reason: string,
+): Promise<Outcome> {
   const code = (typed ?? '').toUpperCase();
   if (!/^[A-Z0-9]{6,20}$/.test(code)) throw new OpsUsage('A code has 6 to 20 letters and digits.');
   const at = app.clock.now();
   return inTransaction(app.db, async (trx) => {
-    const known = await trx.selectFrom('affiliates').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
+    const known = await trx
+      .selectFrom('affiliates')
+      .selectAll()
+      .where('code', '=', code)
+      .forUpdate()
+      .executeTakeFirst();
     if (known === undefined && name === undefined) throw new OpsRefused(`There is no affiliate ${code}.`);
     const player = await trx.selectFrom('players').select('id').where('referral_code', '=', code).executeTakeFirst();
     if (player !== undefined) throw new OpsRefused(`${code} is a player’s own code.`);
-    const after = { code, name: name ?? known?.name ?? '', status: name === undefined ? ('closed' as const) : ('active' as const) };
+    const after = {
+      code,
+      name: name ?? known?.name ?? '',
+      status: name === undefined ? ('closed' as const) : ('active' as const),
+    };
     await keepAffiliate(trx, after);
-    await writeAudit(trx, { at, operator, act: 'affiliate', subject: code, details: { before: known?.status ?? null, after: after.status, name: after.name, reason } });
+    await writeAudit(trx, {
+      at,
+      operator,
+      act: 'affiliate',
+      subject: code,
+      details: { before: known?.status ?? null, after: after.status, name: after.name, reason },
+    });
     return { text: `${code} is ${after.status}.`, json: after };
   });
 }
 
 export const referrals: Command = {
   words: ['<list|all|clear|refuse>', '[flag]'],
-  summary: 'Downlines who may be their own referrers: those that wait, all, one judged. A refused one is nobody’s downline from then on.',
+  summary:
+    'Downlines who may be their own referrers: those that wait, all, one judged. A refused one is nobody’s downline from then on.',
   options: { limit: `list, all: rows at most (${SHOWN})`, reason: 'clear, refuse: why, in quotes; for the log alone' },
   run: run({
     list: (desk, args) => flags(desk, args, true),
@@ -157,16 +226,39 @@ async function flags({ app }: Desk, { options }: Arguments, isOpenOnly: boolean)
   await flagReferrals(app.db, app.clock.now());
   const json = await listFlags(app.db, { isOpenOnly, limit: readCount(options['limit'], SHOWN) });
   if (json.length === 0) return { text: isOpenOnly ? 'Nobody waits to be judged.' : 'Nobody was ever flagged.', json };
-  const lines = json.map((row) => ({ flag: row.id, downline: row.player, referrer: row.referrer, because: row.reason, noted: time(row.noted_at), decided: row.decision === null ? '' : `${row.decision} by ${row.decided_by ?? ''}` }));
+  const lines = json.map((row) => ({
+    flag: row.id,
+    downline: row.player,
+    referrer: row.referrer,
+    because: row.reason,
+    noted: time(row.noted_at),
+    decided: row.decision === null ? '' : `${row.decision} by ${row.decided_by ?? ''}`,
+  }));
   return { text: table(lines), json };
 }
 
-async function decide({ app, operator }: Desk, { words, options }: Arguments, decision: 'cleared' | 'refused'): Promise<Outcome> {
+async function decide(
+  { app, operator }: Desk,
+  { words, options }: Arguments,
+  decision: 'cleared' | 'refused',
+): Promise<Outcome> {
   const [id, reason, at] = [words[1] ?? '', readReason(options['reason']), app.clock.now()];
   return inTransaction(app.db, async (trx) => {
     const pair = await decideFlag(trx, id, decision, operator, at);
     if (pair === undefined) throw new OpsRefused(`No flag '${id.slice(0, 40)}' waits.`);
-    await writeAudit(trx, { at, operator, act: 'referral', subject: pair.player, details: { referrer: pair.referrer, decision, reason } });
-    return { text: decision === 'refused' ? 'The downline is nobody’s now. What was accrued stays; adjust takes it back.' : 'Cleared: nothing changes.', json: { ...pair, decision } };
+    await writeAudit(trx, {
+      at,
+      operator,
+      act: 'referral',
+      subject: pair.player,
+      details: { referrer: pair.referrer, decision, reason },
+    });
+    return {
+      text:
+        decision === 'refused'
+          ? 'The downline is nobody’s now. What was accrued stays; adjust takes it back.'
+          : 'Cleared: nothing changes.',
+      json: { ...pair, decision },
+    };
   });
 }

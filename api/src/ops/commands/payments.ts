@@ -6,8 +6,12 @@ import { readChoice, readCount } from '../arguments';
 import type { Command } from '../command';
 import { money, table, time } from '../print';
 
-const depositStates = ['processing', 'open', 'replaced', 'success', 'fail', 'all'] as const satisfies readonly (DepositState | 'all')[];
-const withdrawalStates = ['pending', ...pendingStates, 'success', 'fail', 'all'] as const satisfies readonly (WithdrawalState | 'pending' | 'all')[];
+const depositStates = ['processing', 'open', 'replaced', 'success', 'fail', 'all'] as const satisfies readonly (
+  DepositState | 'all'
+)[];
+const withdrawalStates = ['pending', ...pendingStates, 'success', 'fail', 'all'] as const satisfies readonly (
+  WithdrawalState | 'pending' | 'all'
+)[];
 const SHOWN = 50;
 
 export const deposits: Command = {
@@ -39,15 +43,36 @@ function findDeposits(db: Db, state: DepositState | 'all', limit: number) {
     .selectFrom('deposits')
     .innerJoin('players', 'players.id', 'deposits.player_id')
     .innerJoin('payment_methods', 'payment_methods.id', 'deposits.method_id')
-    .select(['deposits.id', 'deposits.serial', 'deposits.player_id', 'players.username', 'payment_methods.name as method', 'deposits.amount', 'deposits.state'])
-    .select(['deposits.claimed_at', 'deposits.proof', 'deposits.payer_number', 'deposits.number as paid_to', 'deposits.reason', 'deposits.created_at']);
-  return (state === 'all' ? all : all.where('deposits.state', '=', state)).orderBy('deposits.serial', 'desc').limit(limit).execute();
+    .select([
+      'deposits.id',
+      'deposits.serial',
+      'deposits.player_id',
+      'players.username',
+      'payment_methods.name as method',
+      'deposits.amount',
+      'deposits.state',
+    ])
+    .select([
+      'deposits.claimed_at',
+      'deposits.proof',
+      'deposits.payer_number',
+      'deposits.number as paid_to',
+      'deposits.reason',
+      'deposits.created_at',
+    ]);
+  return (state === 'all' ? all : all.where('deposits.state', '=', state))
+    .orderBy('deposits.serial', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export const withdrawals: Command = {
   words: [],
   summary: 'Withdrawals by state, the newest first.',
-  options: { state: `${withdrawalStates.join(', ')}; pending (none that ended) unless told otherwise`, limit: `rows at most (${SHOWN})` },
+  options: {
+    state: `${withdrawalStates.join(', ')}; pending (none that ended) unless told otherwise`,
+    limit: `rows at most (${SHOWN})`,
+  },
   async run({ app }, { options }) {
     const state = readChoice('state', options['state'] ?? 'pending', withdrawalStates);
     const rows = await findWithdrawals(app.db, state, readCount(options['limit'], SHOWN));
@@ -74,8 +99,22 @@ function findWithdrawals(db: Db, state: (typeof withdrawalStates)[number], limit
     .selectFrom('withdrawals')
     .innerJoin('players', 'players.id', 'withdrawals.player_id')
     .innerJoin('payment_methods', 'payment_methods.id', 'withdrawals.method_id')
-    .select(['withdrawals.id', 'withdrawals.serial', 'withdrawals.player_id', 'players.username', 'payment_methods.name as method', 'withdrawals.amount', 'withdrawals.state'])
-    .select(['withdrawals.account_number', 'withdrawals.approved_by', 'withdrawals.rail_id', 'withdrawals.reason', 'withdrawals.created_at']);
+    .select([
+      'withdrawals.id',
+      'withdrawals.serial',
+      'withdrawals.player_id',
+      'players.username',
+      'payment_methods.name as method',
+      'withdrawals.amount',
+      'withdrawals.state',
+    ])
+    .select([
+      'withdrawals.account_number',
+      'withdrawals.approved_by',
+      'withdrawals.rail_id',
+      'withdrawals.reason',
+      'withdrawals.created_at',
+    ]);
   if (state === 'pending') all = all.where('withdrawals.state', 'in', pendingStates);
   else if (state !== 'all') all = all.where('withdrawals.state', '=', state);
   return all.orderBy('withdrawals.serial', 'desc').limit(limit).execute();

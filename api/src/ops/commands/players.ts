@@ -22,14 +22,19 @@ export const player: Command = {
     const restriction = restrictionOf(row, now);
     const { balance, phones, turnover, totals } = await readPlayerFacts(app, row.id);
     const who = { id: row.id, sessionId: null };
-    const limits: readonly KeptLimit[] = [...(await readLimits(app.db, who, now)), ...(await readKind(app.db, who, 'session', now))];
+    const limits: readonly KeptLimit[] = [
+      ...(await readLimits(app.db, who, now)),
+      ...(await readKind(app.db, who, 'session', now)),
+    ];
     const text = facts({
       username: row.username,
       id: row.id,
       status: row.status,
       restriction: restriction === null ? 'none' : `${restriction.kind} until ${time(restriction.until)}`,
       name: row.name,
-      phones: phones.map(({ phone, verified_at }) => `${shownPhone(phone)}${verified_at === null ? ' (not verified)' : ''}`).join(', '),
+      phones: phones
+        .map(({ phone, verified_at }) => `${shownPhone(phone)}${verified_at === null ? ' (not verified)' : ''}`)
+        .join(', '),
       email: `${row.email}${row.email_verified_at === null ? ' (not verified)' : ''}`,
       birthday: row.birthday,
       since: time(row.created_at),
@@ -42,11 +47,20 @@ export const player: Command = {
     });
     const set = limits.filter(({ amount, waiting }) => amount !== null || waiting !== null);
     const lines = set.map(({ kind, period, amount, used, waiting }) => {
-      const figure = (value: number | null): string => (value === null ? 'none' : kind === 'session' ? `${value} min` : money(value));
-      return { limit: `${kind} a ${period}`, amount: figure(amount), used: figure(used), waiting: waiting === null ? '' : `${figure(waiting.amount)} from ${time(waiting.from)}` };
+      const figure = (value: number | null): string =>
+        value === null ? 'none' : kind === 'session' ? `${value} min` : money(value);
+      return {
+        limit: `${kind} a ${period}`,
+        amount: figure(amount),
+        used: figure(used),
+        waiting: waiting === null ? '' : `${figure(waiting.amount)} from ${time(waiting.from)}`,
+      };
     });
     const { password_hash: _, ...shown } = row;
-    return { text: `${text}\n\n${lines.length === 0 ? 'No limits are set.' : table(lines)}`, json: { ...shown, balance, phones, turnover, totals, limits } };
+    return {
+      text: `${text}\n\n${lines.length === 0 ? 'No limits are set.' : table(lines)}`,
+      json: { ...shown, balance, phones, turnover, totals, limits },
+    };
   },
 };
 
@@ -59,13 +73,22 @@ export const ledger: Command = {
   options: { wallet: `${wallets.join(', ')}; all unless told otherwise`, limit: `rows at most (${SHOWN})` },
   async run(desk, { words, options }) {
     const only = options['wallet'];
-    if (only !== undefined && !wallets.some((wallet) => wallet === only)) throw new OpsUsage(`--wallet is one of ${wallets.join(', ')}, not '${only}'.`);
+    if (only !== undefined && !wallets.some((wallet) => wallet === only))
+      throw new OpsUsage(`--wallet is one of ${wallets.join(', ')}, not '${only}'.`);
     const { id } = await findPlayer(desk.app, words[0] ?? '');
     const rows = await desk.app.db
       .selectFrom('entries')
       .innerJoin('accounts', 'accounts.id', 'entries.account_id')
       .innerJoin('transactions', 'transactions.id', 'entries.transaction_id')
-      .select(['entries.transaction_id', 'accounts.kind as wallet', 'entries.kind', 'entries.amount', 'entries.created_at', 'transactions.key', 'accounts.balance as balance_now'])
+      .select([
+        'entries.transaction_id',
+        'accounts.kind as wallet',
+        'entries.kind',
+        'entries.amount',
+        'entries.created_at',
+        'transactions.key',
+        'accounts.balance as balance_now',
+      ])
       .where('accounts.owner', '=', id)
       .where('accounts.kind', 'in', only === undefined ? wallets : [only])
       .orderBy('entries.transaction_id', 'desc')
@@ -80,7 +103,15 @@ export const ledger: Command = {
       left.set(row.wallet, after - row.amount);
       return { ...row, balance_after: after };
     });
-    const lines = json.map((row) => ({ id: String(row.transaction_id), time: time(row.created_at), wallet: row.wallet, kind: row.kind, amount: money(row.amount), balance: money(row.balance_after), key: row.key }));
+    const lines = json.map((row) => ({
+      id: String(row.transaction_id),
+      time: time(row.created_at),
+      wallet: row.wallet,
+      kind: row.kind,
+      amount: money(row.amount),
+      balance: money(row.balance_after),
+      key: row.key,
+    }));
     return { text: table(lines), json };
   },
 };
@@ -95,7 +126,10 @@ export const adjust: Command = {
     const { id, username } = await findPlayer(desk.app, words[0] ?? '');
     const number = await adjustMoney(desk, { player: id, amount, reason });
     const { main } = await desk.app.ledger.balance(desk.app.db, id);
-    return { text: `${number}: ${amount > 0 ? '+' : ''}${money(amount)} for ${username}, who now has ${money(main)}.`, json: { number, player: id, amount, reason, main } };
+    return {
+      text: `${number}: ${amount > 0 ? '+' : ''}${money(amount)} for ${username}, who now has ${money(main)}.`,
+      json: { number, player: id, amount, reason, main },
+    };
   },
 };
 
@@ -117,5 +151,8 @@ async function turn(desk: Desk, { words, options }: Arguments, isFrozen: boolean
   const reason = readReason(options['reason']);
   const { id, username } = await findPlayer(desk.app, words[0] ?? '');
   await setFrozen(desk, id, isFrozen, reason);
-  return { text: `${username} is ${isFrozen ? 'frozen' : 'active again'}.`, json: { player: id, status: isFrozen ? 'frozen' : 'active' } };
+  return {
+    text: `${username} is ${isFrozen ? 'frozen' : 'active again'}.`,
+    json: { player: id, status: isFrozen ? 'frozen' : 'active' },
+  };
 }

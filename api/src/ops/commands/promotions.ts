@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
-import { createPromotion, editPromotion, endPromotion, listAllPromotions, type PromotionForm } from '../../promotions/promotions-desk.service';
+import {
+  createPromotion,
+  editPromotion,
+  endPromotion,
+  listAllPromotions,
+  type PromotionForm,
+} from '../../promotions/promotions-desk.service';
 import { readChoice, readCount, readReason, type Arguments } from '../arguments';
 import type { Command, Outcome } from '../command';
 import { OpsRefused, OpsUsage, type Desk } from '../desk';
@@ -15,20 +21,32 @@ const acts: Readonly<Record<string, Act>> = { list, show, create, edit, end };
 
 export const promotion: Command = {
   words: ['<list|show|create|edit|end>', '[id]'],
-  summary: 'Promotions: all there are, one in full, a new one, a change, an end. Bonuses that run keep the terms they were taken with.',
+  summary:
+    'Promotions: all there are, one in full, a new one, a change, an end. Bonuses that run keep the terms they were taken with.',
   options: {
     set: 'create, edit: fields as JSON in quotes, as {"name":"…","bonus_percent":20}',
     file: 'create, edit: the same from a file',
     limit: `list: rows at most (${SHOWN})`,
     reason: 'edit, end: why, in quotes; for the log alone',
   },
-  run: (desk, args) => acts[readChoice('act', args.words[0] ?? '', Object.keys(acts))]?.(desk, args) ?? Promise.reject(new OpsUsage('promotion needs an act.')),
+  run: (desk, args) =>
+    acts[readChoice('act', args.words[0] ?? '', Object.keys(acts))]?.(desk, args) ??
+    Promise.reject(new OpsUsage('promotion needs an act.')),
 };
 
 async function list({ app }: Desk, { options }: Arguments): Promise<Outcome> {
   const json = await listAllPromotions(app.db, readCount(options['limit'], SHOWN));
   if (json.length === 0) return { text: 'There are no promotions.', json };
-  const lines = json.map((row) => ({ id: row.id, name: row.name, status: row.status, listed: row.display ? 'yes' : 'no', bonus: `${row.bonus_percent} %`, turnover: row.turnover, from: time(row.starts_at), until: row.ends_at === null ? 'Long term' : time(row.ends_at) }));
+  const lines = json.map((row) => ({
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    listed: row.display ? 'yes' : 'no',
+    bonus: `${row.bonus_percent} %`,
+    turnover: row.turnover,
+    from: time(row.starts_at),
+    until: row.ends_at === null ? 'Long term' : time(row.ends_at),
+  }));
   return { text: table(lines), json };
 }
 
@@ -36,7 +54,13 @@ async function show({ app }: Desk, { words }: Arguments): Promise<Outcome> {
   const id = idOf(words[1]);
   const row = await app.db.selectFrom('promotions').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) throw new OpsRefused(`There is no promotion ${id}.`);
-  const { running = 0 } = (await app.db.selectFrom('bonuses').select((e) => e.fn.countAll<number>().as('running')).where('promotion_id', '=', id).where('state', '=', 'wagering').executeTakeFirst()) ?? {};
+  const { running = 0 } =
+    (await app.db
+      .selectFrom('bonuses')
+      .select((e) => e.fn.countAll<number>().as('running'))
+      .where('promotion_id', '=', id)
+      .where('state', '=', 'wagering')
+      .executeTakeFirst()) ?? {};
   const text = facts({
     id: row.id,
     name: row.name,
@@ -53,7 +77,10 @@ async function show({ app }: Desk, { words }: Arguments): Promise<Outcome> {
     counts: row.contribution.map(({ type, percent }) => `${type} ${percent} %`).join(', '),
     days: row.expires_after_days ?? 'no end',
     uses: row.uses,
-    'free rounds': row.free_rounds === 0 ? 'none' : `${row.free_rounds} of ${money(row.free_round_stake ?? 0)} in ${row.free_round_game}, ${row.free_round_days} days`,
+    'free rounds':
+      row.free_rounds === 0
+        ? 'none'
+        : `${row.free_rounds} of ${money(row.free_round_stake ?? 0)} in ${row.free_round_game}, ${row.free_round_days} days`,
     'bonuses that run': Number(running),
   });
   return { text, json: { ...row, running: Number(running) } };
@@ -64,7 +91,13 @@ async function create(desk: Desk, { options }: Arguments): Promise<Outcome> {
   return inTransaction(desk.app.db, async (trx) => {
     const made = await createPromotion(trx, form, desk.app.clock.now());
     if (made.kind === 'invalid') throw new OpsRefused(made.why);
-    await writeAudit(trx, { at: desk.app.clock.now(), operator: desk.operator, act: 'promotion-create', subject: String(made.id), details: { fields: JSON.stringify(form) } });
+    await writeAudit(trx, {
+      at: desk.app.clock.now(),
+      operator: desk.operator,
+      act: 'promotion-create',
+      subject: String(made.id),
+      details: { fields: JSON.stringify(form) },
+    });
     return { text: `Promotion ${made.id} is there.`, json: { id: made.id } };
   });
 }
@@ -75,8 +108,17 @@ async function edit(desk: Desk, { words, options }: Arguments): Promise<Outcome>
     const changed = await editPromotion(trx, id, form);
     if (changed.kind === 'invalid') throw new OpsRefused(changed.why);
     if (changed.kind === 'unknown') throw new OpsRefused(`There is no promotion ${id}.`);
-    await writeAudit(trx, { at: desk.app.clock.now(), operator: desk.operator, act: 'promotion-edit', subject: String(id), details: { before: JSON.stringify(changed.before), after: JSON.stringify(form), reason } });
-    return { text: `Promotion ${id} is changed. Bonuses that run keep their terms.`, json: { id, before: changed.before, after: form } };
+    await writeAudit(trx, {
+      at: desk.app.clock.now(),
+      operator: desk.operator,
+      act: 'promotion-edit',
+      subject: String(id),
+      details: { before: JSON.stringify(changed.before), after: JSON.stringify(form), reason },
+    });
+    return {
+      text: `Promotion ${id} is changed. Bonuses that run keep their terms.`,
+      json: { id, before: changed.before, after: form },
+    };
   });
 }
 
@@ -84,7 +126,13 @@ async function end(desk: Desk, { words, options }: Arguments): Promise<Outcome> 
   const [id, reason, at] = [idOf(words[1]), readReason(options['reason']), desk.app.clock.now()];
   return inTransaction(desk.app.db, async (trx) => {
     if (!(await endPromotion(trx, id, at))) throw new OpsRefused(`There is no promotion ${id} that runs.`);
-    await writeAudit(trx, { at, operator: desk.operator, act: 'promotion-end', subject: String(id), details: { reason } });
+    await writeAudit(trx, {
+      at,
+      operator: desk.operator,
+      act: 'promotion-end',
+      subject: String(id),
+      details: { reason },
+    });
     return { text: `Promotion ${id} has ended. Bonuses that run go on.`, json: { id, endedAt: at } };
   });
 }

@@ -9,6 +9,10 @@ export const reconcile: Command = {
   async run({ app }) {
     const findings = await compare(app);
     const lines = findings.map(({ code, subject, detail }) => `${code}  ${subject}  ${detail}`);
-    return { text: lines.length === 0 ? 'All agree.' : lines.join('\n'), json: { findings }, exit: findings.length === 0 ? 0 : 3 };
+    return {
+      text: lines.length === 0 ? 'All agree.' : lines.join('\n'),
+      json: { findings },
+      exit: findings.length === 0 ? 0 : 3,
+    };
   },
 };

@@ -18,7 +18,12 @@ const turn = atMost(2);
 /** Judged by its first bytes; the name and the type it came with say nothing. */
 function looksLikeImage(bytes: Buffer): boolean {
   const text = bytes.toString('latin1', 0, 12);
-  return text.startsWith('\xff\xd8\xff') || text.startsWith('\x89PNG\r\n\x1a\n') || /^GIF8[79]a/.test(text) || /^RIFF[^]{4}WEBP/.test(text);
+  return (
+    text.startsWith('\xff\xd8\xff') ||
+    text.startsWith('\x89PNG\r\n\x1a\n') ||
+    /^GIF8[79]a/.test(text) ||
+    /^RIFF[^]{4}WEBP/.test(text)
+  );
 }
 
 /**

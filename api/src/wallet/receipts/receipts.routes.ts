@@ -12,16 +12,21 @@ const AT_ONCE = 20;
 
 export function bindReceipts(app: App): void {
   let held = 0;
-  serveUpload(app, sendReceipt, { bytes: receiptLimits.bytes, tooLarge: 'receipt_too_large' }, async ({ player, read }) => {
-    await countReceipt(app, player.id);
-    if (held >= AT_ONCE) refuse('unavailable');
-    held += 1;
-    try {
-      return { success: true as const, id: await keepReceipt(app, player.id, await read()) };
-    } finally {
-      held -= 1;
-    }
-  });
+  serveUpload(
+    app,
+    sendReceipt,
+    { bytes: receiptLimits.bytes, tooLarge: 'receipt_too_large' },
+    async ({ player, read }) => {
+      await countReceipt(app, player.id);
+      if (held >= AT_ONCE) refuse('unavailable');
+      held += 1;
+      try {
+        return { success: true as const, id: await keepReceipt(app, player.id, await read()) };
+      } finally {
+        held -= 1;
+      }
+    },
+  );
   bindPictures(app);
 }
 

@@ -22,31 +22,55 @@ export async function keepReceipt(app: App, player: string, bytes: Buffer): Prom
   const picture = await redraw(bytes);
   if (typeof picture === 'string') refuse(picture);
   const id = newId();
-  await app.db.insertInto('receipts').values({ id, player_id: player, deposit_id: null, picture, created_at: app.clock.now() }).execute();
+  await app.db
+    .insertInto('receipts')
+    .values({ id, player_id: player, deposit_id: null, picture, created_at: app.clock.now() })
+    .execute();
   return id;
 }
 
 /** A player's own picture as JPEG, or undefined. */
 export async function readReceipt(app: App, player: string, id: string): Promise<Buffer | undefined> {
-  const row = await app.db.selectFrom('receipts').select('picture').where('id', '=', id).where('player_id', '=', player).executeTakeFirst();
+  const row = await app.db
+    .selectFrom('receipts')
+    .select('picture')
+    .where('id', '=', id)
+    .where('player_id', '=', player)
+    .executeTakeFirst();
   return row?.picture;
 }
 
 /** Ids of a deposit's pictures, the oldest first. */
 export async function receiptsOf(db: Db | Trx, deposit: string): Promise<string[]> {
-  const rows = await db.selectFrom('receipts').select('id').where('deposit_id', '=', deposit).orderBy('created_at').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('receipts')
+    .select('id')
+    .where('deposit_id', '=', deposit)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   return rows.map((row) => row.id);
 }
 
 /** Gives a claim other pictures than it had; what it had may be swept. */
-export async function replaceReceipts(trx: Trx, player: string, deposit: string, ids: readonly string[] | undefined): Promise<void> {
+export async function replaceReceipts(
+  trx: Trx,
+  player: string,
+  deposit: string,
+  ids: readonly string[] | undefined,
+): Promise<void> {
   if (ids === undefined) return;
   await trx.updateTable('receipts').set({ deposit_id: null }).where('deposit_id', '=', deposit).execute();
   await attachReceipts(trx, player, deposit, ids);
 }
 
 /** Gives a claim its pictures. @throws {Refusal} receipts_invalid, for more than three, another's, and those of another claim. */
-export async function attachReceipts(trx: Trx, player: string, deposit: string, ids: readonly string[] = []): Promise<void> {
+export async function attachReceipts(
+  trx: Trx,
+  player: string,
+  deposit: string,
+  ids: readonly string[] = [],
+): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
   if (wanted.length > receiptLimits.perClaim) refuse('receipts_invalid');

@@ -12,7 +12,10 @@ let photo: Buffer;
 beforeAll(async () => {
   world = await startWorld();
   const canvas = sharp({ create: { width: 3000, height: 1500, channels: 3, background: '#b08040' } });
-  photo = await canvas.jpeg().withExif({ IFD0: { Artist: 'Somebody at home' } }).toBuffer();
+  photo = await canvas
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Somebody at home' } })
+    .toBuffer();
 }, 60_000);
 afterAll(() => world.stop());
 
@@ -37,7 +40,9 @@ test('ASVS 5.2.2: a picture is kept as pixels alone, at most 2000 a side, and co
 });
 
 test.each(['png', 'webp', 'gif'] as const)('a %s is a picture, too', async (format) => {
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#123456' } }).toFormat(format).toBuffer();
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#123456' } })
+    .toFormat(format)
+    .toBuffer();
   expect((await sendPicture(await world.player(), picture)).status).toBe(200);
 });
 
@@ -51,7 +56,8 @@ test('ASVS 5.2.2: what is no picture by its content is refused, whatever it is c
     ['a mark and noise', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), randomBytes(2000)])],
     ['nothing', Buffer.alloc(0)],
   ];
-  for (const [name, bytes] of files) expect([name, (await sendPicture(player, bytes)).body.code]).toEqual([name, 'receipt_not_image']);
+  for (const [name, bytes] of files)
+    expect([name, (await sendPicture(player, bytes)).body.code]).toEqual([name, 'receipt_not_image']);
 });
 
 test('ASVS 5.2.1: bytes above five megabytes and pixels above 25 million are refused as too large', async () => {
@@ -59,7 +65,9 @@ test('ASVS 5.2.1: bytes above five megabytes and pixels above 25 million are ref
   const heavy = Buffer.alloc(5 * 1024 * 1024 + 1, 0xff);
   expect(await sendPicture(player, heavy)).toMatchObject({ status: 413, body: { code: 'receipt_too_large' } });
   // In pieces, so that its length is not announced.
-  const streamed = new ReadableStream({ start: (out) => (out.enqueue(heavy.subarray(0, 3e6)), out.enqueue(heavy.subarray(3e6)), out.close()) });
+  const streamed = new ReadableStream({
+    start: (out) => (out.enqueue(heavy.subarray(0, 3e6)), out.enqueue(heavy.subarray(3e6)), out.close()),
+  });
   expect((await sendPicture(player, streamed)).status).toBe(413);
   // A few bytes that claim to be four billion pixels.
   expect(await sendPicture(player, zeroGif(65_535, 65_535))).toMatchObject({ status: 413 });
@@ -89,10 +97,23 @@ test('a player sends so many an hour, whether they are taken or not', async () =
 test('a claim takes its player’s own unclaimed pictures, three at most; the others are gone after a day', async () => {
   const [player, other] = [await world.player(), await world.player()];
   const send = async (who: TestPlayer): Promise<string> => (await sendPicture(who, photo)).id;
-  const [one, two, three, four, foreign] = await Promise.all([send(player), send(player), send(player), send(player), send(other)]);
+  const [one, two, three, four, foreign] = await Promise.all([
+    send(player),
+    send(player),
+    send(player),
+    send(player),
+    send(other),
+  ]);
   const order = await player.order();
   const proof = player.pay(order);
-  const claim = (receipts: unknown) => player.post('/api/submit-deposit', { account_number: player.phone, transaction_id: proof, amount: order.amount, payment_id: 1, receipts });
+  const claim = (receipts: unknown) =>
+    player.post('/api/submit-deposit', {
+      account_number: player.phone,
+      transaction_id: proof,
+      amount: order.amount,
+      payment_id: 1,
+      receipts,
+    });
   expect((await claim([one, foreign])).body.code).toBe('receipts_invalid');
   expect((await claim([one, 'unheard0of0id000'])).body.code).toBe('receipts_invalid');
   expect((await claim([one, two, three, four])).body.code).toBe('receipts_invalid');
@@ -100,10 +121,21 @@ test('a claim takes its player’s own unclaimed pictures, three at most; the ot
   expect((await claim([one, two, one])).status).toBe(200);
   expect((await player.outcomeOf(order)).state).toBe('success');
   const next = await player.order('700.00');
-  const again = { account_number: player.phone, transaction_id: player.pay(next), amount: next.amount, payment_id: 1, receipts: [two] };
+  const again = {
+    account_number: player.phone,
+    transaction_id: player.pay(next),
+    amount: next.amount,
+    payment_id: 1,
+    receipts: [two],
+  };
   expect((await player.post('/api/submit-deposit', again)).body.code).toBe('receipts_invalid');
   world.app.clock.advance(24 * 3_600_000);
   await tidy(world.app);
-  const left = await world.app.db.selectFrom('receipts').select('id').where('player_id', 'in', [player.id, other.id]).orderBy('id').execute();
+  const left = await world.app.db
+    .selectFrom('receipts')
+    .select('id')
+    .where('player_id', 'in', [player.id, other.id])
+    .orderBy('id')
+    .execute();
   expect(left.map((row) => row.id)).toEqual([one, two].sort());
 });

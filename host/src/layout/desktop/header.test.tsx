@@ -3,7 +3,15 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DesktopHeader } from './header';
 
-const sponsor = { id: '1', kind: 'sponsor', name: 'Rupsha Rangers', name_bn: 'রূপসা রেঞ্জার্স', detail: '', detail_bn: '', picture: 'partners/rupsha.svg' };
+const sponsor = {
+  id: '1',
+  kind: 'sponsor',
+  name: 'Rupsha Rangers',
+  name_bn: 'রূপসা রেঞ্জার্স',
+  detail: '',
+  detail_bn: '',
+  picture: 'partners/rupsha.svg',
+};
 
 async function visit({ guest = false, telegram = '', facebook = 'pavilion', logos = [] as unknown[] } = {}) {
   const api = fakeApi({
@@ -31,7 +39,10 @@ test('support leads to WhatsApp, Facebook, Telegram and mail, as far as they are
 
 test('a contact that is no address of the web is never followed as one', async () => {
   await visit({ facebook: 'javascript:alert(1)' });
-  expect(await screen.findByRole('link', { name: 'Facebook' })).toHaveAttribute('href', 'https://facebook.com/javascript%3Aalert(1)');
+  expect(await screen.findByRole('link', { name: 'Facebook' })).toHaveAttribute(
+    'href',
+    'https://facebook.com/javascript%3Aalert(1)',
+  );
 });
 
 test('the currency shown is the one of the player’s account; a guest sees taka', async () => {
@@ -62,5 +73,8 @@ test('the operator’s logo comes from storage; our mark stands in where it is b
 
 test('the sponsor’s mark joins once the page is quiet', async () => {
   await visit();
-  expect(await screen.findByRole('img', { name: 'Sponsor: Rupsha Rangers' }, { timeout: 3000 })).toHaveAttribute('src', '/storage/partners/rupsha.svg');
+  expect(await screen.findByRole('img', { name: 'Sponsor: Rupsha Rangers' }, { timeout: 3000 })).toHaveAttribute(
+    'src',
+    '/storage/partners/rupsha.svg',
+  );
 });

@@ -23,8 +23,16 @@ export const DesktopHeader = observer(function DesktopHeader() {
       <UtilityBar />
       <div className={styles.bar}>
         <div className={styles.line}>
-          <Link to="/" className={styles.logo}><LogoMark size={36} /></Link>
-          <div className={styles.sponsor}>{quiet && <Suspense><Sponsor /></Suspense>}</div>
+          <Link to="/" className={styles.logo}>
+            <LogoMark size={36} />
+          </Link>
+          <div className={styles.sponsor}>
+            {quiet && (
+              <Suspense>
+                <Sponsor />
+              </Suspense>
+            )}
+          </div>
           <div className={styles.actions}>{session.isPlayer ? <PlayerActions /> : <GuestActions />}</div>
         </div>
         <MainMenu />
@@ -39,10 +47,29 @@ const PlayerActions = observer(function PlayerActions() {
   return (
     <>
       <WalletBalance />
-      {claims('/inbox') && <Link to="/inbox" className={styles.inbox}><MailIcon /><VisuallyHidden>{t.tabInbox} </VisuallyHidden><Unread /></Link>}
-      {claims('/deposit') && <Link to="/deposit" className={buttonClass('primary')}><WalletIcon />{t.deposit}</Link>}
-      {claims('/account') && <Link to="/account" className={buttonClass('secondary')}><UserIcon />{t.memberCentre}</Link>}
-      <Link to="/player/logout" className={buttonClass('quiet')}><LogOutIcon />{t.logOut}</Link>
+      {claims('/inbox') && (
+        <Link to="/inbox" className={styles.inbox}>
+          <MailIcon />
+          <VisuallyHidden>{t.tabInbox} </VisuallyHidden>
+          <Unread />
+        </Link>
+      )}
+      {claims('/deposit') && (
+        <Link to="/deposit" className={buttonClass('primary')}>
+          <WalletIcon />
+          {t.deposit}
+        </Link>
+      )}
+      {claims('/account') && (
+        <Link to="/account" className={buttonClass('secondary')}>
+          <UserIcon />
+          {t.memberCentre}
+        </Link>
+      )}
+      <Link to="/player/logout" className={buttonClass('quiet')}>
+        <LogOutIcon />
+        {t.logOut}
+      </Link>
     </>
   );
 });
@@ -51,8 +78,12 @@ const GuestActions = observer(function GuestActions() {
   const t = useTexts(layoutTexts);
   return (
     <>
-      <Link to="/login" className={buttonClass('secondary')}>{t.logIn}</Link>
-      <Link to="/signup" className={buttonClass('primary')}>{t.signUp}</Link>
+      <Link to="/login" className={buttonClass('secondary')}>
+        {t.logIn}
+      </Link>
+      <Link to="/signup" className={buttonClass('primary')}>
+        {t.signUp}
+      </Link>
     </>
   );
 });

@@ -7,12 +7,17 @@ import { SubmenuStore } from './submenu.store';
 const { transport } = fakeApi({});
 const focused = (): string | null => document.activeElement?.textContent ?? null;
 const sports = (): HTMLElement => screen.getByRole('button', { name: 'Sports' });
-const open = async (hasPage?: (address: string) => boolean) => renderWithPlatform(<MainMenu />, { transport, guest: true, ...(hasPage && { hasPage }) });
+const open = async (hasPage?: (address: string) => boolean) =>
+  renderWithPlatform(<MainMenu />, { transport, guest: true, ...(hasPage && { hasPage }) });
 
 test('every entry of the menu leads where the specification says', async () => {
   await open();
   await userEvent.click(sports());
-  const leads = Object.fromEntries(screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]));
+  const leads = Object.fromEntries(
+    screen
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
+  );
   expect(leads).toMatchObject({
     Home: '/',
     'App download': '/page/site/component/appDownload.jsp',

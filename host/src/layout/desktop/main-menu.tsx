@@ -13,11 +13,28 @@ export const MainMenu = observer(function MainMenu() {
   const t = useTexts(layoutTexts);
   return (
     <nav aria-label={t.mainMenu} className={styles.nav}>
-      <ul className={styles.entries} onKeyDown={(event) => void moveFocus(event, ':scope > li > :is(a, button)', 'across')}>
-        <li><NavLink to={home.to} end>{t.home}</NavLink></li>
-        {platform.claims(appDownload.to) && <li><a href={appDownload.to} target="_blank" rel="noopener">{t.appDownload}</a></li>}
+      <ul
+        className={styles.entries}
+        onKeyDown={(event) => void moveFocus(event, ':scope > li > :is(a, button)', 'across')}
+      >
+        <li>
+          <NavLink to={home.to} end>
+            {t.home}
+          </NavLink>
+        </li>
+        {platform.claims(appDownload.to) && (
+          <li>
+            <a href={appDownload.to} target="_blank" rel="noopener">
+              {t.appDownload}
+            </a>
+          </li>
+        )}
         {claimed(platform, [playExchange, ...sportsHouses]).length > 0 && <SportsMenu />}
-        {claimed(platform, desktopMenu).map(({ text, to }) => <li key={to}><NavLink to={to}>{t[text]}</NavLink></li>)}
+        {claimed(platform, desktopMenu).map(({ text, to }) => (
+          <li key={to}>
+            <NavLink to={to}>{t[text]}</NavLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );

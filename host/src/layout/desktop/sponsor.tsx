@@ -15,5 +15,13 @@ export const Sponsor = observer(function Sponsor() {
   const sponsor = query.value?.find(({ kind, picture }) => kind === 'sponsor' && picture !== '');
   if (!sponsor || failed) return null;
   const name = language.code === 'bn' ? sponsor.nameBn : sponsor.name;
-  return <img src={`/storage/${sponsor.picture}`} alt={`${t.sponsor}: ${name}`} title={`${t.sponsor}: ${name}`} height={36} onError={() => setFailed(true)} />;
+  return (
+    <img
+      src={`/storage/${sponsor.picture}`}
+      alt={`${t.sponsor}: ${name}`}
+      title={`${t.sponsor}: ${name}`}
+      height={36}
+      onError={() => setFailed(true)}
+    />
+  );
 });

@@ -11,7 +11,10 @@ import styles from './main-menu.module.css';
 import { moveFocus } from '../move-focus';
 import { SubmenuStore } from './submenu.store';
 
-const byMouse = (act: () => void) => ({ pointerType }: PointerEvent) => void (pointerType === 'mouse' && act());
+const byMouse =
+  (act: () => void) =>
+  ({ pointerType }: PointerEvent) =>
+    void (pointerType === 'mouse' && act());
 
 /** Sports with what is under it, by mouse, touch and keys; it closes on Escape and when focus or pointer leave. */
 export const SportsMenu = observer(function SportsMenu() {
@@ -20,7 +23,10 @@ export const SportsMenu = observer(function SportsMenu() {
   const group = useRef<HTMLLIElement>(null);
   const panel = useId();
   const { pathname } = useLocation();
-  useEffect(() => (submenu.isOpen ? onPressOutside(group.current, submenu.close) : undefined), [submenu, submenu.isOpen]);
+  useEffect(
+    () => (submenu.isOpen ? onPressOutside(group.current, submenu.close) : undefined),
+    [submenu, submenu.isOpen],
+  );
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>): void => {
     const [button, first] = event.currentTarget.querySelectorAll<HTMLElement>('button, a');
     if (event.key === 'Escape' && submenu.isOpen) {
@@ -37,8 +43,21 @@ export const SportsMenu = observer(function SportsMenu() {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) submenu.close();
   };
   return (
-    <li ref={group} className={styles.group} onKeyDown={onKeyDown} onBlur={onBlur} onPointerEnter={byMouse(submenu.point)} onPointerLeave={byMouse(submenu.unpoint)}>
-      <button type="button" aria-expanded={submenu.isOpen} aria-controls={panel} data-here={isExchange(pathname) || undefined} onClick={submenu.press}>
+    <li
+      ref={group}
+      className={styles.group}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onPointerEnter={byMouse(submenu.point)}
+      onPointerLeave={byMouse(submenu.unpoint)}
+    >
+      <button
+        type="button"
+        aria-expanded={submenu.isOpen}
+        aria-controls={panel}
+        data-here={isExchange(pathname) || undefined}
+        onClick={submenu.press}
+      >
         {t.sports}
         <ChevronDownIcon size={16} />
       </button>
@@ -58,13 +77,24 @@ const SportsPanel = observer(function SportsPanel({ onPick }: { readonly onPick:
         <section className={styles.exchange}>
           <strong>{t.exchange}</strong>
           <p>{t.exchangeWords}</p>
-          <Link to={playExchange.to} className={buttonClass('primary', { size: 'small' })} aria-label={`${t.exchange}: ${t.playNow}`} onClick={onPick}>
+          <Link
+            to={playExchange.to}
+            className={buttonClass('primary', { size: 'small' })}
+            aria-label={`${t.exchange}: ${t.playNow}`}
+            onClick={onPick}
+          >
             {t.playNow}
           </Link>
         </section>
       )}
       <ul className={styles.houses}>
-        {claimed(platform, sportsHouses).map(({ text, to }) => <li key={to}><Link to={to} onClick={onPick}>{t[text]}</Link></li>)}
+        {claimed(platform, sportsHouses).map(({ text, to }) => (
+          <li key={to}>
+            <Link to={to} onClick={onPick}>
+              {t[text]}
+            </Link>
+          </li>
+        ))}
       </ul>
     </>
   );

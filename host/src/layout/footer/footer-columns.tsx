@@ -20,19 +20,33 @@ export const FooterColumns = observer(function FooterColumns() {
   const t = useTexts(footerTexts);
   const { support, social } = useFooterLinks();
   const away = (links: typeof support) =>
-    links.map(({ text, href }) => <li key={text}><a href={href} target="_blank" rel="noreferrer">{t[text]}</a></li>);
+    links.map(({ text, href }) => (
+      <li key={text}>
+        <a href={href} target="_blank" rel="noreferrer">
+          {t[text]}
+        </a>
+      </li>
+    ));
   return (
     <div className={styles.columns}>
       <section>
         <h2>{t.guideTitle}</h2>
         <ol className={styles.steps}>
-          {claimed(platform, guide).map(({ text, to }) => <li key={to}><Link to={to}>{t.guideSteps[text]}</Link></li>)}
+          {claimed(platform, guide).map(({ text, to }) => (
+            <li key={to}>
+              <Link to={to}>{t.guideSteps[text]}</Link>
+            </li>
+          ))}
         </ol>
       </section>
       <section>
         <h2>{t.support}</h2>
         <ul>
-          {platform.claims('/chat') && <li><Link to="/chat">{t.chat}</Link></li>}
+          {platform.claims('/chat') && (
+            <li>
+              <Link to="/chat">{t.chat}</Link>
+            </li>
+          )}
           {away(support)}
         </ul>
         <p>{t.supportHours}</p>
@@ -41,14 +55,21 @@ export const FooterColumns = observer(function FooterColumns() {
         <h2>{t.follow}</h2>
         <ul>{away(social)}</ul>
         {claimed(platform, [appDownload]).map(({ to }) => (
-          <a key={to} className={styles.download} href={to} target="_blank" rel="noreferrer"><DownloadIcon />{t.appDownload}</a>
+          <a key={to} className={styles.download} href={to} target="_blank" rel="noreferrer">
+            <DownloadIcon />
+            {t.appDownload}
+          </a>
         ))}
       </section>
       <section>
         <h2>{t.responsible}</h2>
-        <p><Badge kind="warning">18+</Badge> {t.responsibleWords}</p>
+        <p>
+          <Badge kind="warning">18+</Badge> {t.responsibleWords}
+        </p>
         <Link to="/responsible-gaming">{t.responsibleMore}</Link>
-        {platform.session.isPlayer && platform.claims('/safer-gambling') && <Link to="/safer-gambling">{t.yourLimits}</Link>}
+        {platform.session.isPlayer && platform.claims('/safer-gambling') && (
+          <Link to="/safer-gambling">{t.yourLimits}</Link>
+        )}
       </section>
     </div>
   );

@@ -3,6 +3,7 @@ import { type SupportLink, useSupportLinks } from '../support-links';
 /** The contacts that operators have set, as the footer's two lists name them. Use inside an observer. */
 export function useFooterLinks(): Readonly<Record<'support' | 'social', readonly SupportLink[]>> {
   const links = useSupportLinks();
-  const of = (...kinds: readonly SupportLink['text'][]): readonly SupportLink[] => links.filter(({ text }) => kinds.includes(text));
+  const of = (...kinds: readonly SupportLink['text'][]): readonly SupportLink[] =>
+    links.filter(({ text }) => kinds.includes(text));
   return { support: of('whatsapp', 'mail'), social: of('facebook', 'telegram') };
 }

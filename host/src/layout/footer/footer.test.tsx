@@ -3,7 +3,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Footer } from './footer';
 
-const partner = { id: '1', kind: 'sponsor', name: 'Shapla Tea', name_bn: 'শাপলা চা', detail: 'Drinks break', detail_bn: 'পানের বিরতি', picture: 'partners/v1/shapla.svg' };
+const partner = {
+  id: '1',
+  kind: 'sponsor',
+  name: 'Shapla Tea',
+  name_bn: 'শাপলা চা',
+  detail: 'Drinks break',
+  detail_bn: 'পানের বিরতি',
+  picture: 'partners/v1/shapla.svg',
+};
 
 /** Everything observed is in sight at once. */
 class InSight {
@@ -18,9 +26,23 @@ function sightOf(observer: unknown): void {
   window.IntersectionObserver = observer as typeof IntersectionObserver;
 }
 
-const method = (name: string, change: object = {}) => ({ id: name.length, name, icon: `/storage/payments/${name.toLowerCase()}.svg`, status: 'active', account_type: ['Personal'], rebate: 0, min: '100.00', max: '25000.00', ...change });
+const method = (name: string, change: object = {}) => ({
+  id: name.length,
+  name,
+  icon: `/storage/payments/${name.toLowerCase()}.svg`,
+  status: 'active',
+  account_type: ['Personal'],
+  rebate: 0,
+  min: '100.00',
+  max: '25000.00',
+  ...change,
+});
 
-async function visit(settings: Parameters<typeof generalReply>[0] = {}, partners: readonly unknown[] = [partner], methods: unknown = [method('bKash'), method('Upay')]) {
+async function visit(
+  settings: Parameters<typeof generalReply>[0] = {},
+  partners: readonly unknown[] = [partner],
+  methods: unknown = [method('bKash'), method('Upay')],
+) {
   const api = fakeApi({
     'GET /api/general': generalReply(settings),
     'GET /api/sociallink': [{ whatsapp: '8801700000000', facebook: 'https://facebook.example/pavilion', telegram: '' }],
@@ -89,7 +111,11 @@ test.each([
   ['wallet requests', (pgs: unknown) => ({ type: 'ewallet', pgs })],
 ])('the footer names the ways to pay that deposit offers, and no other: %s', async (_, reply) => {
   sightOf(InSight);
-  const { platform } = await visit({}, [], reply([method('bKash'), method('Rocket', { status: 'inactive' }), method('TakaPay')]));
+  const { platform } = await visit(
+    {},
+    [],
+    reply([method('bKash'), method('Rocket', { status: 'inactive' }), method('TakaPay')]),
+  );
   const marks = within((await screen.findByRole('heading', { name: 'Payment methods' })).closest('section')!);
   expect(marks.getAllByRole('img').map((mark) => mark.getAttribute('alt'))).toEqual(['bKash', 'TakaPay']);
   await act(async () => platform.language.choose('bn'));

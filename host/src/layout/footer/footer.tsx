@@ -10,9 +10,15 @@ import styles from './footer.module.css';
 import { footerTexts } from './footer.texts';
 import { WhenNear } from './when-near';
 
-const StoryFold = lazy(async () => ({ default: (await import(/* webpackChunkName: "footer" */ './story-fold')).StoryFold }));
-const PaymentMarks = lazy(async () => ({ default: (await import(/* webpackChunkName: "footer" */ './payment-marks')).PaymentMarks }));
-const PartnersStrip = lazy(async () => ({ default: (await import(/* webpackChunkName: "footer" */ './partners-strip')).PartnersStrip }));
+const StoryFold = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "footer" */ './story-fold')).StoryFold,
+}));
+const PaymentMarks = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "footer" */ './payment-marks')).PaymentMarks,
+}));
+const PartnersStrip = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "footer" */ './partners-strip')).PartnersStrip,
+}));
 
 const pages = [
   { text: 'responsible', to: '/responsible-gaming' },
@@ -47,12 +53,28 @@ const End = observer(function End() {
     <div className={styles.end}>
       <nav aria-label={t.about}>
         <ul className={styles.links}>
-          {affiliates && <li><a href={affiliates} target="_blank" rel="noreferrer">{t.links.affiliate}</a></li>}
-          {claimed(platform, pages).map(({ text, to }) => <li key={to}><Link to={to}>{t.links[text]}</Link></li>)}
+          {affiliates && (
+            <li>
+              <a href={affiliates} target="_blank" rel="noreferrer">
+                {t.links.affiliate}
+              </a>
+            </li>
+          )}
+          {claimed(platform, pages).map(({ text, to }) => (
+            <li key={to}>
+              <Link to={to}>{t.links[text]}</Link>
+            </li>
+          ))}
         </ul>
       </nav>
-      <p className={styles.licence}><ShieldIcon />{licence}</p>
-      <p className={styles.copyright}><PavilionMark wordmark={false} size={24} />{t.copyright(year)}</p>
+      <p className={styles.licence}>
+        <ShieldIcon />
+        {licence}
+      </p>
+      <p className={styles.copyright}>
+        <PavilionMark wordmark={false} size={24} />
+        {t.copyright(year)}
+      </p>
     </div>
   );
 });

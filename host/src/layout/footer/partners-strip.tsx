@@ -21,14 +21,18 @@ export const PartnersStrip = observer(function PartnersStrip() {
   const groups = kinds.map((kind) => ({ kind, named: all.filter((partner) => partner.kind === kind) }));
   return (
     <div className={styles.groups}>
-      {groups.filter(({ named }) => named.length > 0).map(({ kind, named }) => (
-        <section key={kind}>
-          <h2>{t.partners[kind]}</h2>
-          <ul className={styles.list}>
-            {named.map((partner) => <Named key={partner.id} partner={partner} />)}
-          </ul>
-        </section>
-      ))}
+      {groups
+        .filter(({ named }) => named.length > 0)
+        .map(({ kind, named }) => (
+          <section key={kind}>
+            <h2>{t.partners[kind]}</h2>
+            <ul className={styles.list}>
+              {named.map((partner) => (
+                <Named key={partner.id} partner={partner} />
+              ))}
+            </ul>
+          </section>
+        ))}
     </div>
   );
 });
@@ -40,7 +44,16 @@ const Named = observer(function Named({ partner }: { readonly partner: Partner }
   const detail = (inBangla && partner.detailBn) || partner.detail;
   return (
     <li className={styles.partner}>
-      {partner.picture && !failed && <img src={`/storage/${partner.picture}`} alt="" width={48} height={48} loading="lazy" onError={() => setFailed(true)} />}
+      {partner.picture && !failed && (
+        <img
+          src={`/storage/${partner.picture}`}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          onError={() => setFailed(true)}
+        />
+      )}
       <span>
         <b>{(inBangla && partner.nameBn) || partner.name}</b>
         {detail && <small>{detail}</small>}

@@ -20,7 +20,11 @@ export const PaymentMarks = observer(function PaymentMarks() {
     <section className={styles.payments}>
       <h2>{t.payments}</h2>
       <ul>
-        {methods.map((method) => <li key={method.id}><Mark method={method} /></li>)}
+        {methods.map((method) => (
+          <li key={method.id}>
+            <Mark method={method} />
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -32,5 +36,15 @@ const Mark = observer(function Mark({ method }: { readonly method: PaymentMethod
   const [failed, setFailed] = useState(false);
   const name = names[method.name.toLowerCase()] ?? method.name;
   if (failed) return <Badge>{name}</Badge>;
-  return <img src={method.icon} alt={name} title={name} width={48} height={48} loading="lazy" onError={() => setFailed(true)} />;
+  return (
+    <img
+      src={method.icon}
+      alt={name}
+      title={name}
+      width={48}
+      height={48}
+      loading="lazy"
+      onError={() => setFailed(true)}
+    />
+  );
 });

@@ -26,7 +26,9 @@ export const StoryFold = observer(function StoryFold() {
         {sections.map(({ title: heading, lines }) => (
           <section key={heading}>
             <h3>{heading}</h3>
-            {lines.map((line) => <p key={line}>{line}</p>)}
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
           </section>
         ))}
       </div>

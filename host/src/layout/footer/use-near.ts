@@ -9,7 +9,10 @@ export function useNear(element: RefObject<Element | null>): boolean {
   useEffect(() => {
     const { current } = element;
     if (near || !current) return;
-    const watch = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), { rootMargin: AHEAD });
+    const watch = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      { rootMargin: AHEAD },
+    );
     // A page still filling is short, and its foot near; nobody has asked for it.
     const begin = (): void => watch.observe(current);
     if (window.scrollY > 0) begin();

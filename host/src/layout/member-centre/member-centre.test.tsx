@@ -9,20 +9,56 @@ import { RemoteLoader } from '../../composition/loader';
 import { routesOf } from '../../composition/routes';
 import { climbOf } from './ladder';
 
-const inFrame = (tab: string, path: string) => ({ path, access: 'player' as const, page: tab, frame: 'member-centre' as const, tab });
+const inFrame = (tab: string, path: string) => ({
+  path,
+  access: 'player' as const,
+  page: tab,
+  frame: 'member-centre' as const,
+  tab,
+});
 const claims = [inFrame('profile', '/profile'), inFrame('deposit', '/deposit'), inFrame('bonusShop', '/shop')];
-const part = { name: 'wallet', version: '1', container: 'wallet_1', entry: { url: '/assets/wallet/1/entry.js' }, claims, slots: [] };
+const part = {
+  name: 'wallet',
+  version: '1',
+  container: 'wallet_1',
+  entry: { url: '/assets/wallet/1/entry.js' },
+  claims,
+  slots: [],
+};
 const composition: Composition = { id: 1, channel: 'production', parts: [part], slots: {} };
 const player = {
-  id: '1', username: 'rahim2026', name: null, phone: null, email: null, vip_coin: 4200, cash_bonus: '0.00', referral_code: 'ABC123', session_id: null,
-  created_at: '2026-01-01T00:00:00.000Z', dofb: null, email_verified_at: null, level: 'Elite I', experience: 12500, next_level: 'Elite II', next_level_at: 50000,
+  id: '1',
+  username: 'rahim2026',
+  name: null,
+  phone: null,
+  email: null,
+  vip_coin: 4200,
+  cash_bonus: '0.00',
+  referral_code: 'ABC123',
+  session_id: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  dofb: null,
+  email_verified_at: null,
+  level: 'Elite I',
+  experience: 12500,
+  next_level: 'Elite II',
+  next_level_at: 50000,
 };
 
 async function visit(reply: unknown = player) {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
   const page = (text: string) => async () => ({ Page: () => <h1>{text}</h1> });
-  const remote: Remote = { pages: { profile: page('The profile'), deposit: page('The deposit'), bonusShop: page('The shop') }, slots: {} };
-  const api = fakeApi({ 'GET /api/user/show': reply, 'GET /api/general': generalReply(), 'GET /api/logo': [], 'GET /api/sociallink': [], 'GET /api/partners': [] });
+  const remote: Remote = {
+    pages: { profile: page('The profile'), deposit: page('The deposit'), bonusShop: page('The shop') },
+    slots: {},
+  };
+  const api = fakeApi({
+    'GET /api/user/show': reply,
+    'GET /api/general': generalReply(),
+    'GET /api/logo': [],
+    'GET /api/sociallink': [],
+    'GET /api/partners': [],
+  });
   const routes = routesOf(composition, new RemoteLoader(composition, async () => remote), new Kills());
   const Site = () => useRoutes(routes);
   await renderWithPlatform(<Site />, { transport: api.transport, at: '/deposit' });
@@ -54,13 +90,25 @@ test('the panel says who plays, their level, points and the way to the next leve
   const panel = within(await visit());
   expect(await panel.findByText('4,200 VP')).toBeInTheDocument();
   expect(panel.getByText('rahim2026')).toBeInTheDocument();
-  expect(panel.getByRole('progressbar', { name: 'Progress: Elite I → Elite II' })).toHaveAttribute('aria-valuenow', '25');
+  expect(panel.getByRole('progressbar', { name: 'Progress: Elite I → Elite II' })).toHaveAttribute(
+    'aria-valuenow',
+    '25',
+  );
   expect(panel.getByText('12,500 / 50,000')).toBeInTheDocument();
 });
 
 test.each([
-  [{ level: 'Normal', experience: 300 }, { experience: 300, next: 'Elite I', at: 10_000 }],
-  [{ level: 'Elite I', experience: 20_000, nextLevel: 'Elite II', nextLevelAt: 50_000 }, { experience: 20_000, next: 'Elite II', at: 50_000 }],
-  [{ level: 'Expert III', experience: 21_000_000, nextLevel: null, nextLevelAt: null }, { experience: 21_000_000, next: '', at: 21_000_000 }],
+  [
+    { level: 'Normal', experience: 300 },
+    { experience: 300, next: 'Elite I', at: 10_000 },
+  ],
+  [
+    { level: 'Elite I', experience: 20_000, nextLevel: 'Elite II', nextLevelAt: 50_000 },
+    { experience: 20_000, next: 'Elite II', at: 50_000 },
+  ],
+  [
+    { level: 'Expert III', experience: 21_000_000, nextLevel: null, nextLevelAt: null },
+    { experience: 21_000_000, next: '', at: 21_000_000 },
+  ],
   [{ level: 'Elite I', experience: 20_000 }, null],
 ])('%j climbs %j', (facts, climb) => expect(climbOf(facts)).toEqual(climb));

@@ -24,7 +24,11 @@ export const MemberCentre = observer(function MemberCentre({ tabs }: Props) {
   const { layout } = usePlatform();
   return (
     <div className={layout.isMobile ? undefined : styles.frame}>
-      {!layout.isMobile && <Suspense fallback={<Skeleton shape="block" height="480px" />}><SidePanel tabs={tabs} /></Suspense>}
+      {!layout.isMobile && (
+        <Suspense fallback={<Skeleton shape="block" height="480px" />}>
+          <SidePanel tabs={tabs} />
+        </Suspense>
+      )}
       <div className={styles.page}>
         <Outlet />
       </div>

@@ -18,7 +18,11 @@ export const PlayerCard = observer(function PlayerCard() {
       <Avatar name={session.username} size={48} />
       <div className={styles.who}>
         <strong>{session.username}</strong>
-        {player && <Badge kind="reward" icon={<CrownIcon size={16} />}>{levels[player.level] ?? player.level}</Badge>}
+        {player && (
+          <Badge kind="reward" icon={<CrownIcon size={16} />}>
+            {levels[player.level] ?? player.level}
+          </Badge>
+        )}
         {state.kind === 'loading' && <Skeleton width="88px" height="24px" />}
       </div>
       <div className={styles.points}>
@@ -33,10 +37,23 @@ export const PlayerCard = observer(function PlayerCard() {
 const Points = observer(function Points({ points }: { readonly points: number }) {
   const t = useTexts(layoutTexts);
   const format = useFormat();
-  return <p className={styles.ladder}><span>{t.vipPoints}</span><strong>{format.number(points)} {t.pointsUnit}</strong></p>;
+  return (
+    <p className={styles.ladder}>
+      <span>{t.vipPoints}</span>
+      <strong>
+        {format.number(points)} {t.pointsUnit}
+      </strong>
+    </p>
+  );
 });
 
-const Ladder = observer(function Ladder({ level, climb: { experience, next, at } }: { readonly level: string; readonly climb: Climb }) {
+const Ladder = observer(function Ladder({
+  level,
+  climb: { experience, next, at },
+}: {
+  readonly level: string;
+  readonly climb: Climb;
+}) {
   const t = useTexts(layoutTexts);
   const levels = useTexts(levelTexts);
   const format = useFormat();
@@ -44,7 +61,9 @@ const Ladder = observer(function Ladder({ level, climb: { experience, next, at }
     return (
       <>
         <ProgressBar kind="reward" label={t.topLevel} value={1} max={1} />
-        <p className={styles.ladder} aria-hidden="true">{t.topLevel}</p>
+        <p className={styles.ladder} aria-hidden="true">
+          {t.topLevel}
+        </p>
       </>
     );
   }
@@ -54,7 +73,9 @@ const Ladder = observer(function Ladder({ level, climb: { experience, next, at }
       <ProgressBar kind="reward" label={`${t.progress}: ${from} → ${to}`} value={experience} max={at} />
       <p className={styles.ladder} aria-hidden="true">
         <span>{from}</span>
-        <span>{format.number(experience)} / {format.number(at)}</span>
+        <span>
+          {format.number(experience)} / {format.number(at)}
+        </span>
         <span>{to}</span>
       </p>
     </>

@@ -18,7 +18,13 @@ export const SidePanel = observer(function SidePanel({ tabs }: { readonly tabs: 
       <nav aria-label={t.memberCentre} onKeyDown={(event) => void moveFocus(event, 'a', 'down')}>
         <ul className={styles.tabs}>
           {orderedTabs(tabs).map(({ tab, path }) => (
-            <li key={path}><NavLink to={path}><TabIcon tab={tab} /><span>{tabText(tab, t)}</span>{tab === 'inbox' && <Unread />}</NavLink></li>
+            <li key={path}>
+              <NavLink to={path}>
+                <TabIcon tab={tab} />
+                <span>{tabText(tab, t)}</span>
+                {tab === 'inbox' && <Unread />}
+              </NavLink>
+            </li>
           ))}
         </ul>
       </nav>

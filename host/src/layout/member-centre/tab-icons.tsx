@@ -1,5 +1,19 @@
 import {
-  CircleDotIcon, ClockIcon, CrownIcon, GiftIcon, HouseIcon, type Icon, LockIcon, MailIcon, MinusIcon, PlusIcon, ShieldIcon, TrendingUpIcon, TrophyIcon, UserIcon, UsersIcon,
+  CircleDotIcon,
+  ClockIcon,
+  CrownIcon,
+  GiftIcon,
+  HouseIcon,
+  type Icon,
+  LockIcon,
+  MailIcon,
+  MinusIcon,
+  PlusIcon,
+  ShieldIcon,
+  TrendingUpIcon,
+  TrophyIcon,
+  UserIcon,
+  UsersIcon,
   WalletIcon,
 } from '@pavilion/ui';
 

@@ -9,7 +9,16 @@ function scrollTo(y: number): boolean {
 
 test('the bar stands down to 300 px, gives way further down, and is back with the first movement up', () => {
   const stop = giveWay(bar);
-  expect([200, 300, 301, 900, 897, 880, 881, 950].map(scrollTo)).toEqual([false, false, false, true, true, false, false, true]);
+  expect([200, 300, 301, 900, 897, 880, 881, 950].map(scrollTo)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    false,
+    false,
+    true,
+  ]);
   expect([300, 0, -40].map(scrollTo)).toEqual([false, false, false]);
   stop?.();
   expect(scrollTo(2000)).toBe(false);

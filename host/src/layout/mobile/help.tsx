@@ -8,5 +8,12 @@ import { layoutTexts } from '../layout.texts';
 export const Help = observer(function Help({ className }: { readonly className?: string | undefined }) {
   const t = useTexts(layoutTexts);
   const open = useChat();
-  return open && <button type="button" className={className} aria-label={t.help} onClick={open}><MessageCircleIcon /><span>{t.help}</span></button>;
+  return (
+    open && (
+      <button type="button" className={className} aria-label={t.help} onClick={open}>
+        <MessageCircleIcon />
+        <span>{t.help}</span>
+      </button>
+    )
+  );
 });

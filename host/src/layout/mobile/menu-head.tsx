@@ -11,8 +11,14 @@ type Props = { readonly onPick: () => void };
 
 type Way = { readonly text: 'deposit' | 'withdrawal' | 'signUp' | 'logIn'; readonly to: string };
 
-const playerWays: readonly Way[] = [{ text: 'deposit', to: '/deposit' }, { text: 'withdrawal', to: '/withdrawal' }];
-const guestWays: readonly Way[] = [{ text: 'signUp', to: '/signup' }, { text: 'logIn', to: '/login' }];
+const playerWays: readonly Way[] = [
+  { text: 'deposit', to: '/deposit' },
+  { text: 'withdrawal', to: '/withdrawal' },
+];
+const guestWays: readonly Way[] = [
+  { text: 'signUp', to: '/signup' },
+  { text: 'logIn', to: '/login' },
+];
 
 /** Who is here, and what they come for first. */
 export const MenuHead = observer(function MenuHead({ onPick }: Props) {
@@ -25,7 +31,9 @@ export const MenuHead = observer(function MenuHead({ onPick }: Props) {
       <PlayTime />
       <div className={styles.ways}>
         {claimed(platform, isPlayer ? playerWays : guestWays).map(({ text, to }, index) => (
-          <Link key={to} to={to} className={buttonClass(index === 0 ? 'primary' : 'secondary')} onClick={onPick}>{t[text]}</Link>
+          <Link key={to} to={to} className={buttonClass(index === 0 ? 'primary' : 'secondary')} onClick={onPick}>
+            {t[text]}
+          </Link>
         ))}
       </div>
     </div>

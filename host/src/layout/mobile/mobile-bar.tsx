@@ -23,22 +23,40 @@ export const MobileBar = observer(function MobileBar() {
   const [Menu, setMenu] = useState<Menu | null>(null);
   // There before the first press, and no part of the first page. Where it can't be had now, the press asks again.
   useEffect(() => whenQuiet(() => void fetchMenu().catch(() => undefined)), []);
-  const open = (): void => void fetchMenu().then((menu) => setMenu(() => menu), () => toast(t.menuFailed, 'error'));
+  const open = (): void =>
+    void fetchMenu().then(
+      (menu) => setMenu(() => menu),
+      () => toast(t.menuFailed, 'error'),
+    );
   return (
     <>
       <header ref={giveWay} className={classNames(styles.bar, session.isPlayer && styles.player)}>
-        <IconButton label={t.openMenu} icon={<MenuIcon />} aria-haspopup="dialog" aria-expanded={Menu !== null} onClick={open} />
-        <Link to="/" className={styles.logo}><LogoMark size={session.isPlayer ? 28 : 24} wordmark={!session.isPlayer} /></Link>
+        <IconButton
+          label={t.openMenu}
+          icon={<MenuIcon />}
+          aria-haspopup="dialog"
+          aria-expanded={Menu !== null}
+          onClick={open}
+        />
+        <Link to="/" className={styles.logo}>
+          <LogoMark size={session.isPlayer ? 28 : 24} wordmark={!session.isPlayer} />
+        </Link>
         <div className={styles.end}>
           {session.isPlayer && <WalletBalance compact />}
           <Help className={styles.help} />
           {claims(appDownload.to) && (
-            <a href={appDownload.to} target="_blank" rel="noopener" className={styles.icon} aria-label={t.appDownload}><appDownload.icon /></a>
+            <a href={appDownload.to} target="_blank" rel="noopener" className={styles.icon} aria-label={t.appDownload}>
+              <appDownload.icon />
+            </a>
           )}
           <LanguagePicker compact />
         </div>
       </header>
-      {Menu && <Suspense fallback={null}><Menu onClose={() => setMenu(null)} /></Suspense>}
+      {Menu && (
+        <Suspense fallback={null}>
+          <Menu onClose={() => setMenu(null)} />
+        </Suspense>
+      )}
     </>
   );
 });

@@ -20,11 +20,14 @@ type Props = { readonly onClose: () => void };
 export const SideMenu = observer(function SideMenu({ onClose }: Props) {
   const platform = usePlatform();
   const t = useTexts(layoutTexts);
-  const entriesOf = (entries: readonly MenuEntry[]) => claimed(platform, entries).map((entry) => <Entry key={entry.to} entry={entry} onPick={onClose} />);
+  const entriesOf = (entries: readonly MenuEntry[]) =>
+    claimed(platform, entries).map((entry) => <Entry key={entry.to} entry={entry} onPick={onClose} />);
   return (
     <Drawer open onClose={onClose} label={t.sideMenu} head={<LogoMark size={24} />}>
       <MenuHead onPick={onClose} />
-      <div className={styles.favourites}><Favourites onPick={onClose} /></div>
+      <div className={styles.favourites}>
+        <Favourites onPick={onClose} />
+      </div>
       <nav aria-label={t.mainMenu} className={styles.menu}>
         <Entry entry={home} onPick={onClose} />
         <Sports>{entriesOf(sportsMenu.entries)}</Sports>
@@ -37,8 +40,19 @@ export const SideMenu = observer(function SideMenu({ onClose }: Props) {
         <LanguagePicker />
         <DigitsPicker />
       </div>
-      {platform.session.isPlayer && platform.claims('/inbox') && <Link to="/inbox" className={styles.entry} onClick={onClose}><MailIcon />{t.tabInbox}<Unread /></Link>}
-      {platform.session.isPlayer && <Link to="/player/logout" className={styles.entry} onClick={onClose}><LogOutIcon />{t.logOut}</Link>}
+      {platform.session.isPlayer && platform.claims('/inbox') && (
+        <Link to="/inbox" className={styles.entry} onClick={onClose}>
+          <MailIcon />
+          {t.tabInbox}
+          <Unread />
+        </Link>
+      )}
+      {platform.session.isPlayer && (
+        <Link to="/player/logout" className={styles.entry} onClick={onClose}>
+          <LogOutIcon />
+          {t.logOut}
+        </Link>
+      )}
       <p className={styles.notice}>{t.licence}</p>
     </Drawer>
   );
@@ -82,12 +96,24 @@ const Elsewhere = observer(function Elsewhere({ onClose }: Props) {
   return (
     <>
       {affiliate && <Outside href={affiliate} icon={UsersIcon} text={t.affiliate} />}
-      {openChat && <button type="button" className={styles.entry} onClick={talk}><MessageCircleIcon />{t.liveChat}</button>}
-      {platform.claims(appDownload.to) && <Outside href={appDownload.to} icon={appDownload.icon} text={t.appDownload} />}
+      {openChat && (
+        <button type="button" className={styles.entry} onClick={talk}>
+          <MessageCircleIcon />
+          {t.liveChat}
+        </button>
+      )}
+      {platform.claims(appDownload.to) && (
+        <Outside href={appDownload.to} icon={appDownload.icon} text={t.appDownload} />
+      )}
     </>
   );
 });
 
 function Outside({ href, icon: Mark, text }: { readonly href: string; readonly icon: Icon; readonly text: string }) {
-  return <a href={href} target="_blank" rel="noopener noreferrer" className={styles.entry}><Mark />{text}</a>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.entry}>
+      <Mark />
+      {text}
+    </a>
+  );
 }

@@ -23,14 +23,24 @@ export const Toolbar = observer(function Toolbar() {
       {platform.session.isPlayer ? (
         <ul className={styles.tabs}>
           {claimed(platform, entries).map(({ text, to, icon: Icon }) => (
-            <li key={to}><NavLink to={to} end={to === '/'}><Icon />{t[text]}{to === '/account' && <Unread />}</NavLink></li>
+            <li key={to}>
+              <NavLink to={to} end={to === '/'}>
+                <Icon />
+                {t[text]}
+                {to === '/account' && <Unread />}
+              </NavLink>
+            </li>
           ))}
         </ul>
       ) : (
         <div className={styles.guest}>
           <LanguagePicker />
-          <Link to="/signup" className={buttonClass('primary')}>{t.signUp}</Link>
-          <Link to="/login" className={buttonClass('secondary')}>{t.logInShort}</Link>
+          <Link to="/signup" className={buttonClass('primary')}>
+            {t.signUp}
+          </Link>
+          <Link to="/login" className={buttonClass('secondary')}>
+            {t.logInShort}
+          </Link>
         </div>
       )}
     </nav>

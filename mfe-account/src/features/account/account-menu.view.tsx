@@ -40,5 +40,12 @@ const Unread = observer(function Unread() {
   const t = useTexts(texts);
   const format = useFormat();
   const count = shared.unread.value?.inbox ?? 0;
-  return count > 0 && <Badge kind="accent">{format.number(count)}<VisuallyHidden> {t.unread}</VisuallyHidden></Badge>;
+  return (
+    count > 0 && (
+      <Badge kind="accent">
+        {format.number(count)}
+        <VisuallyHidden> {t.unread}</VisuallyHidden>
+      </Badge>
+    )
+  );
 });

@@ -36,7 +36,11 @@ export const AccountDesktopView = observer(function AccountDesktopView({ store }
         {!isUnknown && <SecurityCard store={store} />}
       </div>
       <Activity store={store} />
-      <Slot name="account.promotions" className={styles.promotions} waiting={<Skeleton shape="block" height="420px" />} />
+      <Slot
+        name="account.promotions"
+        className={styles.promotions}
+        waiting={<Skeleton shape="block" height="420px" />}
+      />
       {isUnknown ? (
         <Card>
           <ErrorState text={t.detailsFailed} onRetry={store.retryPlayer} />

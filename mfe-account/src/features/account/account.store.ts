@@ -59,12 +59,17 @@ export class AccountStore {
   /** Where the player reaches us, as far as the operator has told. */
   get contacts() {
     const first = this.links.value?.[0];
-    return (['whatsapp', 'facebook', 'telegram'] as const).flatMap((name) => (first?.[name] ? [{ name, href: first[name] }] : []));
+    return (['whatsapp', 'facebook', 'telegram'] as const).flatMap((name) =>
+      first?.[name] ? [{ name, href: first[name] }] : [],
+    );
   }
 
   /** The menu, as far as somebody has the pages it leads to. */
   get sections(): readonly AccountSection[] {
-    const open = sections.map(({ name, links }) => ({ name, links: links.filter(({ to }) => this.platform.claims(to)) }));
+    const open = sections.map(({ name, links }) => ({
+      name,
+      links: links.filter(({ to }) => this.platform.claims(to)),
+    }));
     return open.filter(({ links }) => links.length > 0);
   }
 

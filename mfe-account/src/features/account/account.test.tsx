@@ -5,7 +5,11 @@ import { answers, player } from '../../testing/replies';
 import { Page } from './account.page';
 
 const onPhone = () =>
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: true }) as unknown as MediaQueryList);
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: true }) as unknown as MediaQueryList,
+    );
 afterEach(() => jest.restoreAllMocks());
 
 const open = async (changes: Record<string, unknown> = {}, hasPage = (_address: string): boolean => true) => {
@@ -20,7 +24,14 @@ test('on a phone the menu leads to pages somebody has, and out through the host'
   const hasPage = (address: string): boolean => ['/deposit', '/profile'].includes(address);
   await open({}, hasPage);
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(ways).toEqual(['/profile#birthday', '/profile#phone', '/deposit', '/profile', 'mailto:help@pavilion.test', '/player/logout']);
+  expect(ways).toEqual([
+    '/profile#birthday',
+    '/profile#phone',
+    '/deposit',
+    '/profile',
+    'mailto:help@pavilion.test',
+    '/player/logout',
+  ]);
   expect(screen.queryByRole('heading', { name: 'History' })).toBeNull();
 });
 
@@ -63,13 +74,22 @@ test.each([
   ['Normal', {}, [{ contract_value: '01812345678', isverify: 1 }]],
   ['Safe', { session_id: '1', email_verified_at: '2026-01-02T00:00:00.000Z' }, []],
 ])('the security level is %s by what is verified', async (level, changes, others) => {
-  await open({ 'GET /api/user/show': { ...player, ...changes, dofb: '1990-01-01' }, 'GET /api/get/other/phone': { data: others } });
+  await open({
+    'GET /api/user/show': { ...player, ...changes, dofb: '1990-01-01' },
+    'GET /api/get/other/phone': { data: others },
+  });
   expect(await screen.findByText(level)).toBeInTheDocument();
   expect(screen.queryByText(TIP)).toBeNull();
 });
 
 test('on a desk the overview says when the player last logged in, paid in and was paid out, in Dhaka', async () => {
-  await open({ 'GET /api/account-overview': { last_login_at: '2026-11-21T20:00:05.000Z', last_deposit_at: null, last_withdrawal_at: '2026-11-20T06:00:00.000Z' } });
+  await open({
+    'GET /api/account-overview': {
+      last_login_at: '2026-11-21T20:00:05.000Z',
+      last_deposit_at: null,
+      last_withdrawal_at: '2026-11-20T06:00:00.000Z',
+    },
+  });
   const said = async (name: string) => (await screen.findByText(name)).nextElementSibling;
   expect(await said('Last login time')).toHaveTextContent('22/11/2026 02:00:05 GMT+6');
   expect(await said('Last deposit time')).toHaveTextContent('No DataDeposit now');

@@ -20,7 +20,8 @@ export const Activity = observer(function Activity({ store }: Props) {
       </Card>
     );
   }
-  const of = (key: 'lastLoginAt' | 'lastDepositAt' | 'lastWithdrawalAt') => (state.kind === 'ready' ? state.value[key] : undefined);
+  const of = (key: 'lastLoginAt' | 'lastDepositAt' | 'lastWithdrawalAt') =>
+    state.kind === 'ready' ? state.value[key] : undefined;
   const lastDeposit = of('lastDepositAt');
   return (
     <dl className={styles.strip}>

@@ -19,7 +19,13 @@ export const SecurityCard = observer(function SecurityCard({ store }: Props) {
   return (
     <Card
       title={t.securityLevel}
-      action={security === null ? <Skeleton width="72px" height="24px" /> : <Badge kind={kinds[security]}>{t.levels[security]}</Badge>}
+      action={
+        security === null ? (
+          <Skeleton width="72px" height="24px" />
+        ) : (
+          <Badge kind={kinds[security]}>{t.levels[security]}</Badge>
+        )
+      }
     >
       <div className={styles.steps} data-level={security ?? undefined} aria-hidden="true">
         {securityLevels.map((level, index) => (
@@ -27,8 +33,20 @@ export const SecurityCard = observer(function SecurityCard({ store }: Props) {
         ))}
       </div>
       <ul className={styles.contacts}>
-        <Contact icon={PhoneIcon} name={t.phoneNumber} isVerified={player && store.isPhoneVerified} verify={t.verifyPhone} to="/profile#phone" />
-        <Contact icon={MailIcon} name={t.email} isVerified={player && player.emailVerifiedAt !== null} verify={t.verifyEmail} to="/profile#email" />
+        <Contact
+          icon={PhoneIcon}
+          name={t.phoneNumber}
+          isVerified={player && store.isPhoneVerified}
+          verify={t.verifyPhone}
+          to="/profile#phone"
+        />
+        <Contact
+          icon={MailIcon}
+          name={t.email}
+          isVerified={player && player.emailVerifiedAt !== null}
+          verify={t.verifyEmail}
+          to="/profile#email"
+        />
       </ul>
     </Card>
   );

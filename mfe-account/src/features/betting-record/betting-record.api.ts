@@ -19,7 +19,8 @@ export const bettingRecordApi = ({ queries, facts, session }: Platform) => {
     providers: () => queries.read(getProviders, { query: {} }, { staleMs: 5 * 60_000 }),
     types: () => queries.read(getTypes, {}, { staleMs: 5 * 60_000 }),
     /** Every bet and win moves the balance: the list is read again then. */
-    follow: (): (() => void) => facts.on('balance-changed', () => [bettingRecord, betTotals].forEach((call) => queries.invalidate(call))),
+    follow: (): (() => void) =>
+      facts.on('balance-changed', () => [bettingRecord, betTotals].forEach((call) => queries.invalidate(call))),
   };
 };
 export type BettingRecordApi = ReturnType<typeof bettingRecordApi>;

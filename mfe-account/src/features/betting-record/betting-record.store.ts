@@ -66,7 +66,9 @@ export class BettingRecordStore {
 
   private get query() {
     const { size, cursor } = this.place;
-    return this.api.rounds({ query: { ...this.asked, size, ...(cursor && { cursor }), ...(this.sort !== 'newest' && { sort: this.sort }) } });
+    return this.api.rounds({
+      query: { ...this.asked, size, ...(cursor && { cursor }), ...(this.sort !== 'newest' && { sort: this.sort }) },
+    });
   }
 
   get state() {

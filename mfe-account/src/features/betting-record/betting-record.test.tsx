@@ -7,29 +7,64 @@ import { Page } from './betting-record.page';
 
 const RECORD = 'GET /api/betting-record';
 const round = (id: string, changes: Record<string, unknown> = {}) => ({
-  id, platform: 'ORIGINALS', game_type: 'EGAME', game_code: 'CRASH', game_name: 'Boundary Crash Deluxe', game_name_bn: 'বাউন্ডারি ক্র্যাশ', bet_amount: '10.00',
-  winAmount: '25.00', status: 'settled', created_at: '2026-11-20T18:05:00.000Z', settled_at: '2026-11-20T18:05:09.000Z', ...changes,
+  id,
+  platform: 'ORIGINALS',
+  game_type: 'EGAME',
+  game_code: 'CRASH',
+  game_name: 'Boundary Crash Deluxe',
+  game_name_bn: 'বাউন্ডারি ক্র্যাশ',
+  bet_amount: '10.00',
+  winAmount: '25.00',
+  status: 'settled',
+  created_at: '2026-11-20T18:05:00.000Z',
+  settled_at: '2026-11-20T18:05:09.000Z',
+  ...changes,
 });
 
 const course = (changes: Record<string, unknown> = {}) => ({
   data: {
-    id: '1', game_code: 'CRASH', bet_amount: '10.00', winAmount: '25.00', status: 'settled', created_at: '2026-11-20T18:05:00.000Z', settled_at: '2026-11-20T18:05:09.000Z',
+    id: '1',
+    game_code: 'CRASH',
+    bet_amount: '10.00',
+    winAmount: '25.00',
+    status: 'settled',
+    created_at: '2026-11-20T18:05:00.000Z',
+    settled_at: '2026-11-20T18:05:09.000Z',
     steps: [
       { kind: 'bet', amount: '10.00', transaction_id: 'b', created_at: '2026-11-20T18:05:00.000Z' },
       { kind: 'win', amount: '25.00', transaction_id: 'w', created_at: '2026-11-20T18:05:09.000Z' },
     ],
-    detail: { engine: 'dice', choice: { target: 6040, over: true }, result: { roll: 7537, won: true }, multiplier: 25_000, nonce: 4, client_seed: 'dhaka', commitment: 'ffe054fe' },
-    replay_url: 'http://games.test/replay/1?sig=x', ...changes,
+    detail: {
+      engine: 'dice',
+      choice: { target: 6040, over: true },
+      result: { roll: 7537, won: true },
+      multiplier: 25_000,
+      nonce: 4,
+      client_seed: 'dhaka',
+      commitment: 'ffe054fe',
+    },
+    replay_url: 'http://games.test/replay/1?sig=x',
+    ...changes,
   },
 });
 
-const providers = { data: [{ platform: 'ORIGINALS', name: 'Pavilion Originals', logo: '' }, { platform: 'NOVA', name: 'Nova', logo: '' }] };
+const providers = {
+  data: [
+    { platform: 'ORIGINALS', name: 'Pavilion Originals', logo: '' },
+    { platform: 'NOVA', name: 'Nova', logo: '' },
+  ],
+};
 
 const open = async (course1: unknown = course(), providerList: unknown = providers, at = '/') => {
   const api = fakeApi({
     ...answers,
     'GET /api/betting-record/1': course1,
-    [RECORD]: ({ url }: { url: string }) => ({ data: url.includes('unsettled') ? [round('9', { status: 'open' })] : [round('1'), round('2', { platform: 'NOVA', winAmount: '0.00' })], page: { next: 'forth', previous: null, first: 1 } }),
+    [RECORD]: ({ url }: { url: string }) => ({
+      data: url.includes('unsettled')
+        ? [round('9', { status: 'open' })]
+        : [round('1'), round('2', { platform: 'NOVA', winAmount: '0.00' })],
+      page: { next: 'forth', previous: null, first: 1 },
+    }),
     'GET /api/get-provider': providerList,
     'GET /api/get-type': { data: ['SLOT', 'EGAME'] },
   });
@@ -137,18 +172,55 @@ test('the detail cuts a long game name', async () => {
 });
 
 const bet = (id: string, changes: Record<string, unknown> = {}) => ({
-  transaction_id: id, kind: 'exchange', event_id: 'e', event_name: 'Padma v Meghna', market_id: '1.7', market_name: 'Match Odds', selection_name: 'Padma', bet_type: 'back',
-  stake: '100.00', matched: '100.00', cancelled: '0.00', lapsed: '0.00', voided: '0.00', odds: '2.50', run: null, potential_profit: '150.00', potential_liability: '100.00',
-  net_profit_loss: '150.00', status: 'WON', result: 'Padma', created_at: '2026-11-20T18:05:00.000Z', settled_at: '2026-11-20T20:05:00.000Z', ...changes,
+  transaction_id: id,
+  kind: 'exchange',
+  event_id: 'e',
+  event_name: 'Padma v Meghna',
+  market_id: '1.7',
+  market_name: 'Match Odds',
+  selection_name: 'Padma',
+  bet_type: 'back',
+  stake: '100.00',
+  matched: '100.00',
+  cancelled: '0.00',
+  lapsed: '0.00',
+  voided: '0.00',
+  odds: '2.50',
+  run: null,
+  potential_profit: '150.00',
+  potential_liability: '100.00',
+  net_profit_loss: '150.00',
+  status: 'WON',
+  result: 'Padma',
+  created_at: '2026-11-20T18:05:00.000Z',
+  settled_at: '2026-11-20T20:05:00.000Z',
+  ...changes,
 });
 
 test('the exchange tab shows each bet with how it ended, and narrows them on the server', async () => {
   const { user, api, page } = await open();
-  api.answer('GET /api/exchange/history', { data: [bet('1'), bet('2', { kind: 'fancy', bet_type: 'no', selection_name: '6 over runs', run: 48, odds: '90.00', status: 'void', result: null, net_profit_loss: '0.00' })], page: { next: null, previous: null, first: 1 } });
+  api.answer('GET /api/exchange/history', {
+    data: [
+      bet('1'),
+      bet('2', {
+        kind: 'fancy',
+        bet_type: 'no',
+        selection_name: '6 over runs',
+        run: 48,
+        odds: '90.00',
+        status: 'void',
+        result: null,
+        net_profit_loss: '0.00',
+      }),
+    ],
+    page: { next: null, previous: null, first: 1 },
+  });
   api.answer('GET /api/records/exchange/totals', { count: 2, stake: '200.00', net_profit_loss: '150.00' });
   await user.click(screen.getByRole('tab', { name: 'Exchange' }));
   // A fancy's line belongs to what the bet is on; under Odds stands its rate.
-  const row = (await screen.findByRole('button', { name: 'Details of 6 over runs, Padma v Meghna' })).closest('tr, li') as HTMLElement;
+  const row = (await screen.findByRole('button', { name: 'Details of 6 over runs, Padma v Meghna' })).closest(
+    'tr, li',
+  ) as HTMLElement;
   expect(within(row).getByText('No · 6 over runs · Line 48')).toBeInTheDocument();
   expect(within(row).getByText('90')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Details of 6 over runs, Padma v Meghna' }));
@@ -173,8 +245,12 @@ test('a round tells its postings, what was chosen and rolled, and its seeds, and
   const { user } = await open();
   const dialog = await openFirst(user);
   expect(await dialog.findByText('Rolled 75.37')).toBeInTheDocument();
-  for (const words of ['Roll over 60.40', 'Bet -৳10.00', 'Win ৳25.00', '2.50×', 'dhaka', 'ffe054fe']) expect(dialog.getByText(words)).toBeInTheDocument();
-  expect(dialog.getByRole('link', { name: /^Watch it again/ })).toHaveAttribute('href', 'http://games.test/replay/1?sig=x');
+  for (const words of ['Roll over 60.40', 'Bet -৳10.00', 'Win ৳25.00', '2.50×', 'dhaka', 'ffe054fe'])
+    expect(dialog.getByText(words)).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: /^Watch it again/ })).toHaveAttribute(
+    'href',
+    'http://games.test/replay/1?sig=x',
+  );
 });
 
 test('a round of a provider who tells nothing shows its postings alone', async () => {
@@ -188,7 +264,9 @@ test('a round of a provider who tells nothing shows its postings alone', async (
 test('a course that cannot be had leaves the row’s own facts, and can be asked for again', async () => {
   const { user, api } = await open(refusal(404, 'unknown_round', 'No such round.'));
   const dialog = await openFirst(user);
-  expect(await dialog.findByRole('alert', {}, { timeout: 3_000 })).toHaveTextContent('The course of this round could not be loaded.');
+  expect(await dialog.findByRole('alert', {}, { timeout: 3_000 })).toHaveTextContent(
+    'The course of this round could not be loaded.',
+  );
   expect(dialog.getByText('৳25.00')).toBeInTheDocument();
   api.answer('GET /api/betting-record/1', course());
   await user.click(dialog.getByRole('button', { name: 'Try again' }));

@@ -10,8 +10,12 @@ import { bettingDays, bettingSorts, bettingTabs, type BettingRecordStore } from 
 import { texts } from './betting-record.texts';
 import { RoundTable } from './round-table.view';
 
-const RoundDetail = lazy(async () => ({ default: (await import(/* webpackChunkName: "round-detail" */ './round-detail.view')).RoundDetail }));
-const ExchangeBets = lazy(async () => ({ default: (await import(/* webpackChunkName: "exchange-bets" */ './exchange-bets.view')).ExchangeBets }));
+const RoundDetail = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "round-detail" */ './round-detail.view')).RoundDetail,
+}));
+const ExchangeBets = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "exchange-bets" */ './exchange-bets.view')).ExchangeBets,
+}));
 
 const ALL = 'all';
 
@@ -27,7 +31,15 @@ export const BettingRecordView = observer(function BettingRecordView({ store }: 
         <span>{t.zone}</span>
       </header>
       <Tabs label={t.title} tabs={tabs} value={store.tab} onChange={store.chooseTab}>
-        <div className={styles.panel}>{store.tab === 'exchange' ? <Suspense fallback={null}><ExchangeBets address={store.address} /></Suspense> : <Rounds store={store} />}</div>
+        <div className={styles.panel}>
+          {store.tab === 'exchange' ? (
+            <Suspense fallback={null}>
+              <ExchangeBets address={store.address} />
+            </Suspense>
+          ) : (
+            <Rounds store={store} />
+          )}
+        </div>
       </Tabs>
       <Suspense fallback={null}>{store.opened && <RoundDetail store={store} round={store.opened} />}</Suspense>
     </div>
@@ -44,7 +56,13 @@ const Rounds = observer(function Rounds({ store }: Props) {
   return (
     <>
       <Filters store={store} />
-      <StoredList store={store} sorts={bettingSorts} failed={t.loadFailed} totals={<Sums store={store} />} empty={<EmptyState text={t.noData} action={way} />}>
+      <StoredList
+        store={store}
+        sorts={bettingSorts}
+        failed={t.loadFailed}
+        totals={<Sums store={store} />}
+        empty={<EmptyState text={t.noData} action={way} />}
+      >
         <RoundTable store={store} />
       </StoredList>
     </>
@@ -57,10 +75,30 @@ const Filters = observer(function Filters({ store }: Props) {
   const { provider, type } = store.draft;
   const chosen = (value: string): string => (value === ALL ? '' : value);
   const choices: readonly Choice[] = [
-    { label: t.platform, options: [all, ...store.providers.map(({ code, name }) => ({ value: code, label: name }))], value: provider || ALL, onChange: (value) => store.change({ provider: chosen(value) }) },
-    { label: t.gameType, options: [all, ...store.types.map((each) => ({ value: each, label: t.typeName(each) }))], value: type || ALL, onChange: (value) => store.change({ type: chosen(value) }) },
+    {
+      label: t.platform,
+      options: [all, ...store.providers.map(({ code, name }) => ({ value: code, label: name }))],
+      value: provider || ALL,
+      onChange: (value) => store.change({ provider: chosen(value) }),
+    },
+    {
+      label: t.gameType,
+      options: [all, ...store.types.map((each) => ({ value: each, label: t.typeName(each) }))],
+      value: type || ALL,
+      onChange: (value) => store.change({ type: chosen(value) }),
+    },
   ];
-  return <RecordFilters choices={choices} dateLabel={t.date} offered={bettingDays} draft={store.draft} shown={store.filter} onChange={store.change} onSubmit={store.submit} />;
+  return (
+    <RecordFilters
+      choices={choices}
+      dateLabel={t.date}
+      offered={bettingDays}
+      draft={store.draft}
+      shown={store.filter}
+      onChange={store.change}
+      onSubmit={store.submit}
+    />
+  );
 });
 
 const Sums = observer(function Sums({ store: { totals, tab } }: Props) {

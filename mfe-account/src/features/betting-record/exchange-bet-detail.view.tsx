@@ -14,7 +14,8 @@ type Props = { readonly bet: BetRecord; readonly onClose: () => void };
 export const ExchangeBetDetail = observer(function ExchangeBetDetail({ bet, onClose }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
-  const when = <T,>(value: T | null, fact: (value: T) => Fact): readonly Fact[] => (value === null ? [] : [fact(value)]);
+  const when = <T,>(value: T | null, fact: (value: T) => Fact): readonly Fact[] =>
+    value === null ? [] : [fact(value)];
   const facts: readonly Fact[] = [
     [t.event, bet.event],
     [t.market, bet.market],
@@ -24,16 +25,35 @@ export const ExchangeBetDetail = observer(function ExchangeBetDetail({ bet, onCl
     [bet.kind === 'exchange' ? t.odds : t.rate, oddsText(format, bet.kind, bet.odds)],
     [t.stake, format.money(bet.stake)],
     [t.matched, format.money(bet.matched)],
-    ...(bet.status === 'open' ? ([[t.potentialProfit, format.money(bet.potentialProfit)], [t.potentialLiability, format.money(bet.potentialLiability)]] as const) : []),
+    ...(bet.status === 'open'
+      ? ([
+          [t.potentialProfit, format.money(bet.potentialProfit)],
+          [t.potentialLiability, format.money(bet.potentialLiability)],
+        ] as const)
+      : []),
     [t.status, <Badge kind={statusKinds[bet.status]}>{t.statuses[bet.status]}</Badge>],
     ...when(bet.result, (result) => [t.result, result]),
     ...when(bet.net, (net) => [t.profit, format.money(net)]),
     [t.betDate, format.dateTime(bet.createdAt)],
     ...when(bet.settledAt, (at) => [t.settleDate, format.dateTime(at)]),
-    [t.transactionId, <span className={styles.copied}>{bet.id} <CopyButton label={t.copy} value={bet.id} /></span>],
+    [
+      t.transactionId,
+      <span className={styles.copied}>
+        {bet.id} <CopyButton label={t.copy} value={bet.id} />
+      </span>,
+    ],
   ];
   return (
-    <Dialog open onClose={onClose} title={t.details} footer={<Button variant="secondary" onClick={onClose}>{t.close}</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.details}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          {t.close}
+        </Button>
+      }
+    >
       <Facts facts={facts} />
       <p>{t.meanings[bet.status]}</p>
       {bet.kind === 'exchange' && bet.net !== null && bet.net > 0 && <p>{t.beforeCommission}</p>}

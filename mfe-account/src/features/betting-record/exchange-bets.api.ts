@@ -7,6 +7,7 @@ export const exchangeBetsApi = ({ queries, facts, session }: Platform) => ({
   bets: knownReads(queries, betHistory),
   totals: knownReads(queries, betHistoryTotals),
   file: new DownloadStore(() => session.token),
-  follow: (): (() => void) => facts.on('exchange-changed', () => [betHistory, betHistoryTotals].forEach((call) => queries.invalidate(call))),
+  follow: (): (() => void) =>
+    facts.on('exchange-changed', () => [betHistory, betHistoryTotals].forEach((call) => queries.invalidate(call))),
 });
 export type ExchangeBetsApi = ReturnType<typeof exchangeBetsApi>;

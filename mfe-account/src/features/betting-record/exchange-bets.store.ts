@@ -47,7 +47,9 @@ export class ExchangeBetsStore {
 
   private get query() {
     const { size, cursor } = this.place;
-    return this.api.bets({ query: { ...this.asked, size, ...(cursor && { cursor }), ...(this.sort !== 'newest' && { sort: this.sort }) } });
+    return this.api.bets({
+      query: { ...this.asked, size, ...(cursor && { cursor }), ...(this.sort !== 'newest' && { sort: this.sort }) },
+    });
   }
 
   get state() {

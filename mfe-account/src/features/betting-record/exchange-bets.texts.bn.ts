@@ -2,7 +2,15 @@ import type { texts as english } from './exchange-bets.texts.en';
 
 export const texts: typeof english = {
   sides: { back: 'ব্যাক', lay: 'লে', yes: 'হ্যাঁ', no: 'না' },
-  statuses: { all: 'সব', open: 'প্রক্রিয়াধীন', WON: 'জিতেছে', LOST: 'হেরেছে', cancelled: 'বাতিল', lapsed: 'মেয়াদ শেষ', void: 'অকার্যকর' },
+  statuses: {
+    all: 'সব',
+    open: 'প্রক্রিয়াধীন',
+    WON: 'জিতেছে',
+    LOST: 'হেরেছে',
+    cancelled: 'বাতিল',
+    lapsed: 'মেয়াদ শেষ',
+    void: 'অকার্যকর',
+  },
   meanings: {
     open: 'বাজিটি মেলার বা ফলাফলের অপেক্ষায় আছে।',
     WON: 'যার পক্ষে বাজি ছিল তা-ই হয়েছে।',

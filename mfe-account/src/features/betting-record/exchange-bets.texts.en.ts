@@ -2,7 +2,15 @@ import type { BetSide } from '@pavilion/contract/calls/exchange-bets';
 import type { BetStatus } from '@pavilion/contract/calls/exchange-records';
 
 const sides: Record<BetSide, string> = { back: 'Back', lay: 'Lay', yes: 'Yes', no: 'No' };
-const statuses: Record<BetStatus | 'all', string> = { all: 'All', open: 'Processing', WON: 'WON', LOST: 'LOST', cancelled: 'Cancelled', lapsed: 'Lapsed', void: 'Void' };
+const statuses: Record<BetStatus | 'all', string> = {
+  all: 'All',
+  open: 'Processing',
+  WON: 'WON',
+  LOST: 'LOST',
+  cancelled: 'Cancelled',
+  lapsed: 'Lapsed',
+  void: 'Void',
+};
 const meanings: Record<BetStatus, string> = {
   open: 'It waits for its match or its result.',
   WON: 'What it was on came true.',

@@ -11,7 +11,13 @@ import { StoredList, Totals } from '../../records/stored-list.view';
 import { ExchangeBetDetail } from './exchange-bet-detail.view';
 import { oddsText } from './odds-text';
 import { exchangeBetsApi } from './exchange-bets.api';
-import { ExchangeBetsStore, exchangeDays, exchangeSorts, shownStatuses, type ExchangeFilter } from './exchange-bets.store';
+import {
+  ExchangeBetsStore,
+  exchangeDays,
+  exchangeSorts,
+  shownStatuses,
+  type ExchangeFilter,
+} from './exchange-bets.store';
 import { texts } from './exchange-bets.texts';
 import { statusKinds } from './exchange-status';
 
@@ -32,11 +38,31 @@ const ExchangeBetsView = observer(function ExchangeBetsView({ store }: Props) {
       {t.toExchange}
     </Link>
   );
-  const status: Choice = { label: t.status, options: shownStatuses.map((value) => ({ value, label: t.statuses[value] })), value: store.draft.status, onChange: (value) => store.change({ status: value as ExchangeFilter['status'] }), chips: true };
+  const status: Choice = {
+    label: t.status,
+    options: shownStatuses.map((value) => ({ value, label: t.statuses[value] })),
+    value: store.draft.status,
+    onChange: (value) => store.change({ status: value as ExchangeFilter['status'] }),
+    chips: true,
+  };
   return (
     <>
-      <RecordFilters choices={[status]} dateLabel={t.date} offered={exchangeDays} draft={store.draft} shown={store.filter} onChange={store.change} onSubmit={store.submit} />
-      <StoredList store={store} sorts={exchangeSorts} failed={t.loadFailed} totals={<Sums store={store} />} empty={<EmptyState text={t.noData} action={way} />}>
+      <RecordFilters
+        choices={[status]}
+        dateLabel={t.date}
+        offered={exchangeDays}
+        draft={store.draft}
+        shown={store.filter}
+        onChange={store.change}
+        onSubmit={store.submit}
+      />
+      <StoredList
+        store={store}
+        sorts={exchangeSorts}
+        failed={t.loadFailed}
+        totals={<Sums store={store} />}
+        empty={<EmptyState text={t.noData} action={way} />}
+      >
         <Bets store={store} />
       </StoredList>
       {store.opened && <ExchangeBetDetail bet={store.opened} onClose={store.close} />}
@@ -49,19 +75,48 @@ const Bets = observer(function Bets({ store }: Props) {
   const format = useFormat();
   const columns: readonly TableColumn<BetRecord>[] = [
     { key: 'event', header: t.event, title: true, cell: ({ event }) => event },
-    { key: 'selection', header: t.selection, cell: ({ side, selection, run }) => [t.sides[side], selection, ...(run === null ? [] : [t.line(format.number(run))])].join(' · ') },
+    {
+      key: 'selection',
+      header: t.selection,
+      cell: ({ side, selection, run }) =>
+        [t.sides[side], selection, ...(run === null ? [] : [t.line(format.number(run))])].join(' · '),
+    },
     { key: 'odds', header: t.odds, align: 'end', cell: ({ kind, odds }) => oddsText(format, kind, odds) },
     { key: 'stake', header: t.stake, align: 'end', cell: ({ stake }) => format.money(stake) },
-    { key: 'profit', header: t.profit, align: 'end', cell: ({ net }) => (net === null ? '–' : <span className={classNames(net > 0 && styles.gain)}>{format.money(net)}</span>) },
-    { key: 'status', header: t.status, cell: ({ status }) => <Badge kind={statusKinds[status]}>{t.statuses[status]}</Badge> },
+    {
+      key: 'profit',
+      header: t.profit,
+      align: 'end',
+      cell: ({ net }) =>
+        net === null ? '–' : <span className={classNames(net > 0 && styles.gain)}>{format.money(net)}</span>,
+    },
+    {
+      key: 'status',
+      header: t.status,
+      cell: ({ status }) => <Badge kind={statusKinds[status]}>{t.statuses[status]}</Badge>,
+    },
     { key: 'date', header: t.betDate, cell: ({ createdAt }) => format.dateTime(createdAt) },
   ];
-  return <Table label={t.list} columns={columns} rows={store.rows} rowKey={({ id }) => id} onOpen={store.open} openLabel={({ selection, event }) => t.detailOf(selection, event)} />;
+  return (
+    <Table
+      label={t.list}
+      columns={columns}
+      rows={store.rows}
+      rowKey={({ id }) => id}
+      onOpen={store.open}
+      openLabel={({ selection, event }) => t.detailOf(selection, event)}
+    />
+  );
 });
 
 const Sums = observer(function Sums({ store: { totals } }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
-  const sums = totals ? [{ label: t.stake, amount: totals.stake }, { label: t.profit, amount: totals.net, isGain: true }] : [];
+  const sums = totals
+    ? [
+        { label: t.stake, amount: totals.stake },
+        { label: t.profit, amount: totals.net, isGain: true },
+      ]
+    : [];
   return <Totals count={totals && t.totalOf(format.number(totals.count))} sums={sums} />;
 });

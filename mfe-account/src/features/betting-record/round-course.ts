@@ -16,7 +16,11 @@ const game = z.union([
   }),
   z.object({ engine: z.literal('slot'), result: z.object({ wins: z.array(z.unknown()) }) }),
   z.object({ engine: z.literal('crash'), choice: z.object({ out: z.nullable(z.number()) }) }),
-  z.object({ engine: z.literal('roulette'), choice: z.object({ bets: z.array(z.unknown()) }), result: z.object({ number: z.number() }) }),
+  z.object({
+    engine: z.literal('roulette'),
+    choice: z.object({ bets: z.array(z.unknown()) }),
+    result: z.object({ number: z.number() }),
+  }),
 ]);
 type Game = z.Clean<typeof game>;
 
@@ -44,15 +48,24 @@ function wordsOf(played: Game, t: typeof texts, format: Format): readonly [choic
   const count = (value: number): string => format.number(value);
   switch (played.engine) {
     case 'dice':
-      return [(played.choice.over ? t.rollOver : t.rollUnder)(hundredths(played.choice.target)), t.rolled(hundredths(played.result.roll))];
+      return [
+        (played.choice.over ? t.rollOver : t.rollUnder)(hundredths(played.choice.target)),
+        t.rolled(hundredths(played.result.roll)),
+      ];
     case 'mines':
-      return [t.mines(count(played.choice.mines), count(played.choice.picks.length)), played.result.won ? t.cashedOut : t.hitMine];
+      return [
+        t.mines(count(played.choice.mines), count(played.choice.picks.length)),
+        played.result.won ? t.cashedOut : t.hitMine,
+      ];
     case 'slot':
       return [null, t.linesWon(count(played.result.wins.length))];
     case 'crash':
       return [null, played.choice.out === null ? t.stayed : t.leftAt(hundredths(played.choice.out))];
     case 'roulette':
-      return [t.spots(count(played.choice.bets.length)), t.landed(played.result.number === DOUBLE_ZERO ? `${count(0)}${count(0)}` : count(played.result.number))];
+      return [
+        t.spots(count(played.choice.bets.length)),
+        t.landed(played.result.number === DOUBLE_ZERO ? `${count(0)}${count(0)}` : count(played.result.number)),
+      ];
   }
 }
 

@@ -39,7 +39,14 @@ const WinInReview = observer(function WinInReview({ amount }: { readonly amount:
   );
 });
 
-type StepsProps = { readonly steps: readonly { readonly kind: 'bet' | 'free_bet' | 'win' | 'rollback'; readonly amount: number; readonly transactionId: string; readonly createdAt: number }[] };
+type StepsProps = {
+  readonly steps: readonly {
+    readonly kind: 'bet' | 'free_bet' | 'win' | 'rollback';
+    readonly amount: number;
+    readonly transactionId: string;
+    readonly createdAt: number;
+  }[];
+};
 
 const Steps = observer(function Steps({ steps }: StepsProps) {
   const t = useTexts(texts);
@@ -73,7 +80,11 @@ const Course = observer(function Course({ detail }: DetailProps) {
   const facts: readonly Fact[] = [
     ...(choice === null ? [] : ([[t.choice, choice]] as const)),
     [t.result, result],
-    ...(draw ? ([[t.multiplier, t.times(format.number(draw.multiplier / 10_000, draw.multiplier % 100 === 0 ? 2 : 4))]] as const) : []),
+    ...(draw
+      ? ([
+          [t.multiplier, t.times(format.number(draw.multiplier / 10_000, draw.multiplier % 100 === 0 ? 2 : 4))],
+        ] as const)
+      : []),
   ];
   return (
     <section className={styles.part}>
@@ -102,7 +113,9 @@ const Seeds = observer(function Seeds({ detail }: DetailProps) {
   );
 });
 
-type MovedProps = { readonly moved: readonly { readonly ticketId: string; readonly promotion: string | null; readonly amount: number }[] };
+type MovedProps = {
+  readonly moved: readonly { readonly ticketId: string; readonly promotion: string | null; readonly amount: number }[];
+};
 
 /** Which turnover tickets the bet moved, and how far. */
 const Moved = observer(function Moved({ moved }: MovedProps) {

@@ -2,7 +2,8 @@ import type { texts as english } from './round-detail.texts.en';
 
 export const texts: typeof english = {
   money: 'টাকা',
-  winInReview: (amount) => `আপনার ${amount} জয়টি আমাদের টিম যাচাই করছে। এটি এখনও ব্যালেন্সে যোগ হয়নি; ফল ইনবক্সে জানানো হবে।`,
+  winInReview: (amount) =>
+    `আপনার ${amount} জয়টি আমাদের টিম যাচাই করছে। এটি এখনও ব্যালেন্সে যোগ হয়নি; ফল ইনবক্সে জানানো হবে।`,
   steps: { bet: 'বাজি', free_bet: 'ফ্রি স্পিন', win: 'জয়', rollback: 'বাজির টাকা ফেরত' },
   turnover: 'যে টার্নওভারে গণনা হয়েছে',
   regular: 'সাধারণ জমা',

@@ -1,6 +1,7 @@
 export const texts = {
   money: 'Money',
-  winInReview: (amount: string) => `Your win of ${amount} is being checked by our team. It isn’t in your balance yet. You’ll get a message in your inbox when we’re done.`,
+  winInReview: (amount: string) =>
+    `Your win of ${amount} is being checked by our team. It isn’t in your balance yet. You’ll get a message in your inbox when we’re done.`,
   steps: { bet: 'Bet', free_bet: 'Free spin', win: 'Win', rollback: 'Stake returned' },
   turnover: 'Turnover it counted for',
   regular: 'Regular Deposit',

@@ -19,12 +19,24 @@ export const RoundTable = observer(function RoundTable({ store }: Props) {
     key: 'profit',
     header: t.profit,
     align: 'end',
-    cell: ({ win, stake }) => <span className={classNames(win > stake && styles.gain)}>{format.money(win - stake)}</span>,
+    cell: ({ win, stake }) => (
+      <span className={classNames(win > stake && styles.gain)}>{format.money(win - stake)}</span>
+    ),
   };
   const columns: readonly TableColumn<Round>[] = [
-    { key: 'platform', header: t.platform, title: true, cell: ({ provider }) => providerNames.get(provider) ?? provider },
+    {
+      key: 'platform',
+      header: t.platform,
+      title: true,
+      cell: ({ provider }) => providerNames.get(provider) ?? provider,
+    },
     { key: 'type', header: t.gameType, cell: ({ gameType }) => t.typeName(gameType) },
-    { key: 'turnover', header: t.turnover, align: 'end', cell: ({ stake, freeStake }) => (freeStake > 0 && stake === 0 ? t.freeSpin : format.money(stake)) },
+    {
+      key: 'turnover',
+      header: t.turnover,
+      align: 'end',
+      cell: ({ stake, freeStake }) => (freeStake > 0 && stake === 0 ? t.freeSpin : format.money(stake)),
+    },
     ...(isSettled ? [profit] : []),
     {
       key: 'date',

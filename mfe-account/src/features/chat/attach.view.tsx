@@ -30,20 +30,50 @@ export const AttachDialog = observer(function AttachDialog({ store, onClose }: P
   };
   const listed = (transactions.value?.data ?? [])
     .filter(({ number }) => /^[DWA]\d/.test(number))
-    .map(({ number, action, amount, createdAt }): ChatAttachment => ({ kind: 'transaction', id: number, title: action, amount, createdAt }));
-  const played = (bets.value?.data ?? []).map(({ id, gameName, gameNameBn, stake, createdAt }): ChatAttachment => ({ kind: 'bet', id, title: gameName, ...(gameNameBn && { titleBn: gameNameBn }), amount: stake, createdAt }));
+    .map(({ number, action, amount, createdAt }): ChatAttachment => ({
+      kind: 'transaction',
+      id: number,
+      title: action,
+      amount,
+      createdAt,
+    }));
+  const played = (bets.value?.data ?? []).map(({ id, gameName, gameNameBn, stake, createdAt }): ChatAttachment => ({
+    kind: 'bet',
+    id,
+    title: gameName,
+    ...(gameNameBn && { titleBn: gameNameBn }),
+    amount: stake,
+    createdAt,
+  }));
   return (
     <Dialog open onClose={onClose} title={t.attachTitle}>
       <div className={styles.choices}>
         <label className={shared.card}>
           <input type="file" accept="image/*" multiple className={styles.file} onChange={choose} />
           <CameraIcon />
-          <span className={shared.cardWords}><strong>{t.receipt}</strong><span>{t.receiptHint}</span></span>
+          <span className={shared.cardWords}>
+            <strong>{t.receipt}</strong>
+            <span>{t.receiptHint}</span>
+          </span>
         </label>
         <h3>{t.aTransaction}</h3>
-        <Choice state={transactions.state.kind} list={listed} empty={t.noTransactions} onChoose={attach} onRetry={() => void transactions.refresh()} />
+        <Choice
+          state={transactions.state.kind}
+          list={listed}
+          empty={t.noTransactions}
+          onChoose={attach}
+          onRetry={() => void transactions.refresh()}
+        />
         {claims('/betting-record') && <h3>{t.aBet}</h3>}
-        {claims('/betting-record') && <Choice state={bets.state.kind} list={played} empty={t.noBets} onChoose={attach} onRetry={() => void bets.refresh()} />}
+        {claims('/betting-record') && (
+          <Choice
+            state={bets.state.kind}
+            list={played}
+            empty={t.noBets}
+            onChoose={attach}
+            onRetry={() => void bets.refresh()}
+          />
+        )}
       </div>
     </Dialog>
   );
@@ -65,7 +95,11 @@ const Choice = observer(function Choice({ state, list, empty, onChoose, onRetry 
   return (
     <ul>
       {list.slice(0, MOST).map((each) => (
-        <li key={each.id}><button type="button" className={shared.card} onClick={() => onChoose(each)}><AttachmentWords attachment={each} /></button></li>
+        <li key={each.id}>
+          <button type="button" className={shared.card} onClick={() => onChoose(each)}>
+            <AttachmentWords attachment={each} />
+          </button>
+        </li>
       ))}
     </ul>
   );

@@ -15,7 +15,17 @@ type Props = { readonly store: ChatStore; readonly attachments: readonly ChatAtt
 /** What goes with a message: pictures, and the facts of a transaction or a bet, with the way to its record. */
 export const Attachments = observer(function Attachments({ store, attachments }: Props) {
   if (attachments.length === 0) return null;
-  return <div className={styles.attachments}>{attachments.map((each) => (each.kind === 'receipt' ? <ReceiptView key={each.id} store={store} id={each.id} /> : <Card key={each.id} attachment={each} />))}</div>;
+  return (
+    <div className={styles.attachments}>
+      {attachments.map((each) =>
+        each.kind === 'receipt' ? (
+          <ReceiptView key={each.id} store={store} id={each.id} />
+        ) : (
+          <Card key={each.id} attachment={each} />
+        ),
+      )}
+    </div>
+  );
 });
 
 const Card = observer(function Card({ attachment }: { readonly attachment: ChatAttachment }) {
@@ -23,11 +33,21 @@ const Card = observer(function Card({ attachment }: { readonly attachment: ChatA
   const { kind, id } = attachment;
   const to = kind === 'transaction' ? `/transaction-record?number=${encodeURIComponent(id)}` : '/betting-record';
   const words = <AttachmentWords attachment={attachment} />;
-  return kind !== 'other' && claims(to.split('?')[0] ?? to) ? <Link to={to} className={shared.card}>{words}</Link> : <div className={shared.card}>{words}</div>;
+  return kind !== 'other' && claims(to.split('?')[0] ?? to) ? (
+    <Link to={to} className={shared.card}>
+      {words}
+    </Link>
+  ) : (
+    <div className={shared.card}>{words}</div>
+  );
 });
 
 /** A transaction or a bet in one line of facts. */
-export const AttachmentWords = observer(function AttachmentWords({ attachment }: { readonly attachment: ChatAttachment }): ReactNode {
+export const AttachmentWords = observer(function AttachmentWords({
+  attachment,
+}: {
+  readonly attachment: ChatAttachment;
+}): ReactNode {
   const t = useTexts(texts);
   const format = useFormat();
   const { language } = usePlatform();
@@ -38,7 +58,10 @@ export const AttachmentWords = observer(function AttachmentWords({ attachment }:
       {kind === 'bet' ? <TicketIcon /> : <ClockIcon />}
       <span className={shared.cardWords}>
         <strong>{kind === 'bet' ? t.bet(game) : `${t.transactions[title] ?? title} ${id}`}</strong>
-        <span>{amount !== undefined && format.money(amount)}{createdAt !== undefined && ` · ${format.dateTime(createdAt)}`}</span>
+        <span>
+          {amount !== undefined && format.money(amount)}
+          {createdAt !== undefined && ` · ${format.dateTime(createdAt)}`}
+        </span>
       </span>
     </>
   );

@@ -1,7 +1,17 @@
 import type { ChatMessage } from '@pavilion/contract/calls/chat';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { ArrowLeftIcon, Badge, Button, EmptyState, ErrorState, MessageCircleIcon, PavilionMark, Skeleton, VisuallyHidden } from '@pavilion/ui';
+import {
+  ArrowLeftIcon,
+  Badge,
+  Button,
+  EmptyState,
+  ErrorState,
+  MessageCircleIcon,
+  PavilionMark,
+  Skeleton,
+  VisuallyHidden,
+} from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { Bubble, UnsentBubble } from './bubble.view';
 import styles from './bubble.module.css';
@@ -20,17 +30,28 @@ export const BoxView = observer(function BoxView({ store }: Props) {
   return (
     <section className={styles.box} aria-labelledby="chat-with">
       <header className={shared.bar}>
-        {layout.isMobile && <Link to="/chat-list" className={shared.close}><ArrowLeftIcon /><VisuallyHidden>{t.back}</VisuallyHidden></Link>}
-        <span className={shared.mark} aria-hidden="true"><PavilionMark wordmark={false} size={40} /></span>
+        {layout.isMobile && (
+          <Link to="/chat-list" className={shared.close}>
+            <ArrowLeftIcon />
+            <VisuallyHidden>{t.back}</VisuallyHidden>
+          </Link>
+        )}
+        <span className={shared.mark} aria-hidden="true">
+          <PavilionMark wordmark={false} size={40} />
+        </span>
         <h1 id="chat-with">{t.support}</h1>
         {store.log?.status === 'closed' && <Badge>{t.closed}</Badge>}
         {layout.isMobile && <CloseLink />}
       </header>
       {/* One child of a reversed column: the browser keeps the end in sight, and a reader's place when older ones come. */}
       <div className={styles.past} tabIndex={0} role="log" aria-label={t.log}>
-        <div className={styles.said}><Said store={store} /></div>
+        <div className={styles.said}>
+          <Said store={store} />
+        </div>
       </div>
-      <p className={styles.typing} aria-live="polite">{store.isStaffTyping && t.typing(t.support)}</p>
+      <p className={styles.typing} aria-live="polite">
+        {store.isStaffTyping && t.typing(t.support)}
+      </p>
       <Composer store={store} />
     </section>
   );
@@ -40,15 +61,25 @@ const Said = observer(function Said({ store }: Props) {
   const t = useTexts(texts);
   const { log, unsent } = store;
   if (log?.state === 'loading') return <Skeleton shape="row" count={4} />;
-  if (log?.state === 'failed' && unsent.length === 0) return <ErrorState text={t.chatFailed} onRetry={() => void log.sync()} />;
+  if (log?.state === 'failed' && unsent.length === 0)
+    return <ErrorState text={t.chatFailed} onRetry={() => void log.sync()} />;
   const messages = log?.messages ?? [];
-  if (messages.length === 0 && unsent.length === 0) return <EmptyState icon={<MessageCircleIcon />} text={t.nothingYet} />;
+  if (messages.length === 0 && unsent.length === 0)
+    return <EmptyState icon={<MessageCircleIcon />} text={t.nothingYet} />;
   return (
     <>
-      {log?.hasOlder && <Button variant="quiet" busy={log.isReadingOlder} onClick={() => void log.older()}>{t.older}</Button>}
+      {log?.hasOlder && (
+        <Button variant="quiet" busy={log.isReadingOlder} onClick={() => void log.older()}>
+          {t.older}
+        </Button>
+      )}
       <ol className={styles.bubbles}>
-        {messages.map((message, at) => <Message key={message.seq} store={store} message={message} before={messages[at - 1]} />)}
-        {unsent.map((message) => <UnsentBubble key={message.key} store={store} message={message} />)}
+        {messages.map((message, at) => (
+          <Message key={message.seq} store={store} message={message} before={messages[at - 1]} />
+        ))}
+        {unsent.map((message) => (
+          <UnsentBubble key={message.key} store={store} message={message} />
+        ))}
       </ol>
       {log?.status === 'closed' && <p className={styles.wasClosed}>{t.wasClosed}</p>}
     </>
@@ -67,7 +98,11 @@ const Message = observer(function Message({ store, message, before }: MessagePro
   const mark = isLastOwn ? ((store.log?.staffRead ?? 0) >= message.seq ? t.seen : t.sent) : '';
   return (
     <>
-      {isNewDay && <li className={styles.day}>{day} <span>GMT+6</span></li>}
+      {isNewDay && (
+        <li className={styles.day}>
+          {day} <span>GMT+6</span>
+        </li>
+      )}
       <Bubble store={store} message={message} isFirst={isNewDay || before.sender !== message.sender} mark={mark} />
     </>
   );

@@ -27,17 +27,30 @@ export const Bubble = observer(function Bubble({ store, message, isFirst, mark }
   const isOwn = sender === 'player';
   return (
     <li className={styles.bubble} data-side={sender}>
-      {isFirst && !isOwn && <span className={styles.name} aria-hidden="true">{senderName}</span>}
+      {isFirst && !isOwn && (
+        <span className={styles.name} aria-hidden="true">
+          {senderName}
+        </span>
+      )}
       <VisuallyHidden>{isOwn ? t.fromYou : t.from(senderName)}: </VisuallyHidden>
       {content !== '' && <p>{content}</p>}
       <Attachments store={store} attachments={attachments} />
-      <span className={classNames(shared.stamp, styles.when)}>{minutes(format.time(createdAt))}{mark !== '' && ` · ${mark}`}</span>
+      <span className={classNames(shared.stamp, styles.when)}>
+        {minutes(format.time(createdAt))}
+        {mark !== '' && ` · ${mark}`}
+      </span>
     </li>
   );
 });
 
 /** What the server hasn't confirmed: it is kept here, and goes out by itself. */
-export const UnsentBubble = observer(function UnsentBubble({ store, message }: { readonly store: ChatStore; readonly message: Unsent }) {
+export const UnsentBubble = observer(function UnsentBubble({
+  store,
+  message,
+}: {
+  readonly store: ChatStore;
+  readonly message: Unsent;
+}) {
   const t = useTexts(texts);
   const { said, attachments, key, refused } = message;
   const { outbox } = store;
@@ -47,12 +60,22 @@ export const UnsentBubble = observer(function UnsentBubble({ store, message }: {
       {said.content !== '' && <p>{said.content}</p>}
       <Attachments store={store} attachments={attachments} />
       {refused === null ? (
-        <span className={classNames(shared.stamp, styles.when)}><ClockIcon size={16} />{outbox.state === 'waiting' ? t.waiting : t.sending}</span>
+        <span className={classNames(shared.stamp, styles.when)}>
+          <ClockIcon size={16} />
+          {outbox.state === 'waiting' ? t.waiting : t.sending}
+        </span>
       ) : (
         <div className={styles.refused} role="alert">
-          <span><AlertIcon size={16} />{t.notSent} {refused}</span>
-          <Button size="small" variant="secondary" onClick={() => outbox.retry(key)}>{t.sendAgain}</Button>
-          <Button size="small" variant="quiet" onClick={() => outbox.discard(key)}>{t.remove}</Button>
+          <span>
+            <AlertIcon size={16} />
+            {t.notSent} {refused}
+          </span>
+          <Button size="small" variant="secondary" onClick={() => outbox.retry(key)}>
+            {t.sendAgain}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => outbox.discard(key)}>
+            {t.remove}
+          </Button>
         </div>
       )}
     </li>

@@ -21,8 +21,15 @@ export const ChatListView = observer(function ChatListView({ store }: Props) {
         <Heading id="chat-messages">{t.messages}</Heading>
         <CloseLink />
       </header>
-      <div className={styles.rows}><Rows store={store} /></div>
-      <div className={styles.start}><Link to="/chat-box" className={buttonClass('primary', { block: true })}><MessageCircleIcon />{t.sendUs}</Link></div>
+      <div className={styles.rows}>
+        <Rows store={store} />
+      </div>
+      <div className={styles.start}>
+        <Link to="/chat-box" className={buttonClass('primary', { block: true })}>
+          <MessageCircleIcon />
+          {t.sendUs}
+        </Link>
+      </div>
     </section>
   );
 });
@@ -32,5 +39,13 @@ const Rows = observer(function Rows({ store }: Props) {
   if (store.listState === 'loading') return <Skeleton shape="row" count={3} />;
   if (store.listState === 'failed') return <ErrorState text={t.listFailed} onRetry={store.readListAgain} />;
   if (store.chats.length === 0) return <EmptyState icon={<MessageCircleIcon />} text={t.noMessages} />;
-  return <ul>{store.chats.map((chat) => <li key={chat.chatId}><ChatRow chat={chat} /></li>)}</ul>;
+  return (
+    <ul>
+      {store.chats.map((chat) => (
+        <li key={chat.chatId}>
+          <ChatRow chat={chat} />
+        </li>
+      ))}
+    </ul>
+  );
 });

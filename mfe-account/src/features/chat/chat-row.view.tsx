@@ -13,7 +13,9 @@ export const ChatRow = observer(function ChatRow({ chat }: { readonly chat: Chat
   const { unread, lastMessage, lastSender, lastAt } = chat;
   return (
     <NavLink to={`/chat-box/${chat.chatId}`} className={styles.row}>
-      <span className={styles.mark} aria-hidden="true"><PavilionMark wordmark={false} size={40} /></span>
+      <span className={styles.mark} aria-hidden="true">
+        <PavilionMark wordmark={false} size={40} />
+      </span>
       <span className={styles.rowWords}>
         <span className={styles.rowHead}>
           {/* The api's name for itself, in the reader's language. */}
@@ -21,8 +23,16 @@ export const ChatRow = observer(function ChatRow({ chat }: { readonly chat: Chat
           <span className={styles.stamp}>{format.date(lastAt)}</span>
         </span>
         <span className={styles.rowLast} data-new={unread > 0 || undefined}>
-          <span>{lastSender === 'player' && `${t.you} `}{lastMessage || t.attachment}</span>
-          {unread > 0 && <span className={styles.count}>{format.number(unread)}<VisuallyHidden> {t.unread}</VisuallyHidden></span>}
+          <span>
+            {lastSender === 'player' && `${t.you} `}
+            {lastMessage || t.attachment}
+          </span>
+          {unread > 0 && (
+            <span className={styles.count}>
+              {format.number(unread)}
+              <VisuallyHidden> {t.unread}</VisuallyHidden>
+            </span>
+          )}
           {chat.status === 'closed' && <Badge>{t.closed}</Badge>}
         </span>
       </span>

@@ -18,7 +18,9 @@ export const chatApi = ({ api, queries, pending, session }: Platform) => ({
   upload: (picture: Blob, watch: UploadWatch) => pending.during(() => api.upload(sendReceipt, picture, watch)),
   /** A picture of the player's own: it needs the token, so no <img> can ask for it by itself. @throws where it can't be had. */
   async picture(id: string): Promise<Blob> {
-    const reply = await fetch(`${sendReceipt.path}/${encodeURIComponent(id)}`, { headers: { authorization: `Bearer ${session.token ?? ''}` } });
+    const reply = await fetch(`${sendReceipt.path}/${encodeURIComponent(id)}`, {
+      headers: { authorization: `Bearer ${session.token ?? ''}` },
+    });
     if (!reply.ok) throw new Error(String(reply.status));
     return reply.blob();
   },

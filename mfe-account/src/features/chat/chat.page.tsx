@@ -24,7 +24,8 @@ export const Page = observer(function ChatPage() {
   useEffect(() => {
     if (!isNameless) return;
     let here = true;
-    const goTo = (id: string | null): void => void (here && id !== null && navigate(`/chat-box/${id}`, { replace: true }));
+    const goTo = (id: string | null): void =>
+      void (here && id !== null && navigate(`/chat-box/${id}`, { replace: true }));
     void store.begin().then(goTo);
     const hear = ({ chatId: id }: { readonly chatId: string }): void => goTo(id);
     const { heard } = outboxOf(platform);
@@ -62,7 +63,10 @@ function follow(platform: Platform, store: ChatStore): () => void {
   const stops = [
     facts.on('chat-changed', store.readAgain),
     facts.on('chat-typing', store.staffTypes),
-    reaction(() => connection.state, (state) => state === 'online' && wake()),
+    reaction(
+      () => connection.state,
+      (state) => state === 'online' && wake(),
+    ),
     reaction(() => store.log?.last, store.markSeen),
   ];
   return () => {

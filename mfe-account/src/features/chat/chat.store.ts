@@ -29,7 +29,16 @@ export class ChatStore {
     this.draft = new Draft(api.upload);
     makeAutoObservable<this, 'api' | 'list' | 'offers' | 'typingTimer' | 'toldTypingAt' | 'seen'>(
       this,
-      { api: false, outbox: false, draft: false, list: false, offers: false, typingTimer: false, toldTypingAt: false, seen: false },
+      {
+        api: false,
+        outbox: false,
+        draft: false,
+        list: false,
+        offers: false,
+        typingTimer: false,
+        toldTypingAt: false,
+        seen: false,
+      },
       { autoBind: true },
     );
   }

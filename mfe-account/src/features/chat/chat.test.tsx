@@ -7,17 +7,51 @@ import { Page } from './chat.page';
 const SEND = 'POST /api/messages';
 const READ = 'GET /api/chats/c1/messages';
 const message = (seq: number, content: string, otherwise: object = {}) => ({
-  chat_id: 'c1', seq, sender_id: 'support', sender: 'staff', sender_name: 'Mita', content, attachments: [], created_at: '2026-11-20T18:05:00.000Z', key: null, ...otherwise,
+  chat_id: 'c1',
+  seq,
+  sender_id: 'support',
+  sender: 'staff',
+  sender_name: 'Mita',
+  content,
+  attachments: [],
+  created_at: '2026-11-20T18:05:00.000Z',
+  key: null,
+  ...otherwise,
 });
-const own = (seq: number, content: string, key = `key-${seq}`) => message(seq, content, { sender: 'player', sender_id: '1', sender_name: '', key });
-const part = (messages: readonly { seq: number }[], otherwise: object = {}) => ({ messages, last_seq: messages.at(-1)?.seq ?? 0, staff_read: 0, status: 'open', ...otherwise });
-const chat = (otherwise: object = {}) => ({ chat_id: 'c1', id: 'c1', other_user: { id: 'support', username: 'Pavilion Support' }, last_message: 'We are looking.', last_sender: 'staff', last_at: '2026-11-20T18:05:00.000Z', unread: 2, status: 'open', ...otherwise });
+const own = (seq: number, content: string, key = `key-${seq}`) =>
+  message(seq, content, { sender: 'player', sender_id: '1', sender_name: '', key });
+const part = (messages: readonly { seq: number }[], otherwise: object = {}) => ({
+  messages,
+  last_seq: messages.at(-1)?.seq ?? 0,
+  staff_read: 0,
+  status: 'open',
+  ...otherwise,
+});
+const chat = (otherwise: object = {}) => ({
+  chat_id: 'c1',
+  id: 'c1',
+  other_user: { id: 'support', username: 'Pavilion Support' },
+  last_message: 'We are looking.',
+  last_sender: 'staff',
+  last_at: '2026-11-20T18:05:00.000Z',
+  unread: 2,
+  status: 'open',
+  ...otherwise,
+});
 
 async function visit(at: string, otherwise: Record<string, unknown> = {}, { mobile = true } = {}) {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: mobile }) as MediaQueryList;
   const api = fakeApi({
-    ...answers, 'GET /api/get-chats': { chats: [chat()] }, 'POST /api/chats': { chat: chat() }, 'GET /api/promotion': [], 'GET /api/betting-record': { data: [] },
-    [READ]: part([own(1, 'Where is it?'), message(2, 'We are looking.')]), 'POST /api/chats/c1/read': { success: true }, 'POST /api/chats/c1/typing': { success: true }, 'GET /api/unread': { inbox: 0, chat: 2 }, ...otherwise,
+    ...answers,
+    'GET /api/get-chats': { chats: [chat()] },
+    'POST /api/chats': { chat: chat() },
+    'GET /api/promotion': [],
+    'GET /api/betting-record': { data: [] },
+    [READ]: part([own(1, 'Where is it?'), message(2, 'We are looking.')]),
+    'POST /api/chats/c1/read': { success: true },
+    'POST /api/chats/c1/typing': { success: true },
+    'GET /api/unread': { inbox: 0, chat: 2 },
+    ...otherwise,
   });
   const page = await renderWithPlatform(<Page />, { transport: api.transport, at });
   const user = userEvent.setup();
@@ -27,14 +61,38 @@ async function visit(at: string, otherwise: Record<string, unknown> = {}, { mobi
   };
   return { api, user, say, ...page };
 }
-const bubbles = () => within(screen.getByRole('log')).getAllByRole('listitem').map(({ textContent }) => textContent);
+const bubbles = () =>
+  within(screen.getByRole('log'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 test('home greets by name, shows the newest talk and the promotions that are shown, and leads on', async () => {
-  const promotion = (id: number, name: string, status: string) => ({ id, name, name_bn: name, desc: 'word '.repeat(120).trim(), desc_bn: '', thumbnail: '/p.svg', start_date: '2026-01-01T00:00:00.000Z', end_date: null, status, display: 0, categories: [], deposit_bouns: 0, turnover: 1, min_deposit: '0.00', max_bonus: '0.00' });
-  await visit('/chat', { 'GET /api/promotion': [promotion(1, 'Shown', 'display'), promotion(2, 'Only at deposit', 'active')] });
+  const promotion = (id: number, name: string, status: string) => ({
+    id,
+    name,
+    name_bn: name,
+    desc: 'word '.repeat(120).trim(),
+    desc_bn: '',
+    thumbnail: '/p.svg',
+    start_date: '2026-01-01T00:00:00.000Z',
+    end_date: null,
+    status,
+    display: 0,
+    categories: [],
+    deposit_bouns: 0,
+    turnover: 1,
+    min_deposit: '0.00',
+    max_bonus: '0.00',
+  });
+  await visit('/chat', {
+    'GET /api/promotion': [promotion(1, 'Shown', 'display'), promotion(2, 'Only at deposit', 'active')],
+  });
   expect(await screen.findByText('How can we Help?')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Hi, rahim2026' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /Pavilion Support.*We are looking\..*2 unread/ })).toHaveAttribute('href', '/chat-box/c1');
+  expect(screen.getByRole('link', { name: /Pavilion Support.*We are looking\..*2 unread/ })).toHaveAttribute(
+    'href',
+    '/chat-box/c1',
+  );
   expect(screen.getByRole('link', { name: 'Send us a Message' })).toHaveAttribute('href', '/chat-box');
   expect(screen.getByText(/^(word ){100}…$/)).toBeInTheDocument();
   expect(screen.queryByText('Only at deposit')).toBeNull();
@@ -42,14 +100,27 @@ test('home greets by name, shows the newest talk and the promotions that are sho
 });
 
 test('what is said goes out under a key and shows at once; blank is not sent', async () => {
-  const { api, say } = await visit('/chat-box/c1', { [SEND]: ({ headers }: { headers: Record<string, string> }) => ({ data: own(3, 'Thank you', headers['idempotency-key']) }) });
+  const { api, say } = await visit('/chat-box/c1', {
+    [SEND]: ({ headers }: { headers: Record<string, string> }) => ({
+      data: own(3, 'Thank you', headers['idempotency-key']),
+    }),
+  });
   await screen.findByText('We are looking.');
   await say('   ');
   expect(api.of(SEND)).toHaveLength(0);
   api.answer(READ, part([own(3, 'Thank you')], { staff_read: 1 }));
   await say('Thank you');
-  expect(api.of(SEND)[0]).toMatchObject({ body: { chat_id: 'c1', content: 'Thank you' }, headers: { 'idempotency-key': expect.stringMatching(/^[\w-]{36}$/) } });
-  await waitFor(() => expect(bubbles().slice(1)).toEqual([expect.stringContaining('Where is it?'), expect.stringContaining('We are looking.'), expect.stringContaining('Thank you')]));
+  expect(api.of(SEND)[0]).toMatchObject({
+    body: { chat_id: 'c1', content: 'Thank you' },
+    headers: { 'idempotency-key': expect.stringMatching(/^[\w-]{36}$/) },
+  });
+  await waitFor(() =>
+    expect(bubbles().slice(1)).toEqual([
+      expect.stringContaining('Where is it?'),
+      expect.stringContaining('We are looking.'),
+      expect.stringContaining('Thank you'),
+    ]),
+  );
   expect(localStorage.getItem('chat-outbox:1')).toBe('[]');
 });
 
@@ -68,7 +139,9 @@ test('without a connection it stays on the device, says so, and goes out under t
 });
 
 test('what the server refuses stays, in its words, and can be sent again or removed', async () => {
-  const { api, say, user } = await visit('/chat-box/c1', { [SEND]: refusal(404, 'attachment_not_yours', 'Only your own transactions and bets can be attached.') });
+  const { api, say, user } = await visit('/chat-box/c1', {
+    [SEND]: refusal(404, 'attachment_not_yours', 'Only your own transactions and bets can be attached.'),
+  });
   await screen.findByText('We are looking.');
   await say('Look at this');
   expect(await screen.findByText(/Only your own transactions and bets can be attached\./)).toBeInTheDocument();
@@ -93,7 +166,10 @@ test('a reply that comes while the page is open shows, its writer is seen typing
 });
 
 test('a transaction of one’s own goes along', async () => {
-  const { api, user, say } = await visit('/chat-box/c1', { 'GET /api/transaction/show': { data: [transaction('7', '2026-11-20T18:05:00.000Z', { number: 'D00000007' })] }, [SEND]: null });
+  const { api, user, say } = await visit('/chat-box/c1', {
+    'GET /api/transaction/show': { data: [transaction('7', '2026-11-20T18:05:00.000Z', { number: 'D00000007' })] },
+    [SEND]: null,
+  });
   await user.click(await screen.findByRole('button', { name: 'Attach' }));
   expect(await screen.findByText('You have no bets yet.')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: /Deposit D00000007/ }));
@@ -106,8 +182,12 @@ test('a file that is no picture stays here and says why', async () => {
   const { user } = await visit('/chat-box/c1');
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no picture')) });
   await user.click(await screen.findByRole('button', { name: 'Attach' }));
-  await userEvent.setup({ applyAccept: false }).upload(await screen.findByLabelText(/Picture of a receipt/), new File(['x'], 'notes.txt', { type: 'text/plain' }));
-  expect(await screen.findByText('This file is not a picture we can read. Please choose a JPEG, PNG, WebP or GIF.')).toBeInTheDocument();
+  await userEvent
+    .setup({ applyAccept: false })
+    .upload(await screen.findByLabelText(/Picture of a receipt/), new File(['x'], 'notes.txt', { type: 'text/plain' }));
+  expect(
+    await screen.findByText('This file is not a picture we can read. Please choose a JPEG, PNG, WebP or GIF.'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -121,7 +201,11 @@ test.each([
   ['/chat-list', { 'GET /api/get-chats': { chats: [] } }, 'Your talks with our team will be here.'],
   ['/chat-box/c1', { [READ]: null }, 'This chat could not be loaded.'],
   ['/chat-box/c1', { [READ]: part([]) }, 'Ask us anything: deposits, withdrawals, bets, your account.'],
-  ['/chat-box/c1', { [READ]: part([own(1, 'Bye')], { status: 'closed' }) }, 'This talk was closed. Write again and it goes on.'],
+  [
+    '/chat-box/c1',
+    { [READ]: part([own(1, 'Bye')], { status: 'closed' }) },
+    'This talk was closed. Write again and it goes on.',
+  ],
 ] as const)('%s says how it is: %j', async (at, otherwise, text) => {
   await visit(at, otherwise);
   expect(await screen.findByText(text, undefined, { timeout: 4000 })).toBeInTheDocument();

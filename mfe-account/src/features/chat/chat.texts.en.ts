@@ -1,4 +1,9 @@
-const transactions: Readonly<Record<string, string>> = { deposit: 'Deposit', withdraw: 'Withdrawal', bonus: 'Bonus', adjustment: 'Adjustment' };
+const transactions: Readonly<Record<string, string>> = {
+  deposit: 'Deposit',
+  withdraw: 'Withdrawal',
+  bonus: 'Bonus',
+  adjustment: 'Adjustment',
+};
 
 export const texts = {
   title: 'Support chat',

@@ -19,9 +19,13 @@ export const ChatView = observer(function ChatView({ store, place }: Props) {
   if (layout.isMobile) {
     return (
       <div className={styles.screen}>
-        {place === 'box' ? <BoxView store={store} /> : (
+        {place === 'box' ? (
+          <BoxView store={store} />
+        ) : (
           <>
-            <div className={styles.scroll}>{place === 'home' ? <HomeView store={store} /> : <ChatListView store={store} />}</div>
+            <div className={styles.scroll}>
+              {place === 'home' ? <HomeView store={store} /> : <ChatListView store={store} />}
+            </div>
             <Ways />
           </>
         )}
@@ -31,13 +35,24 @@ export const ChatView = observer(function ChatView({ store, place }: Props) {
   return (
     <div className={styles.desk}>
       <div className={styles.side}>
-        <div className={styles.scroll}><ChatListView store={store} /></div>
+        <div className={styles.scroll}>
+          <ChatListView store={store} />
+        </div>
         <Ways />
       </div>
       <div className={styles.pane}>
         {place === 'box' && <BoxView store={store} />}
-        {place === 'home' && <div className={styles.scroll}><HomeView store={store} /></div>}
-        {place === 'list' && <p className={styles.choose}><MessageCircleIcon size={32} />{t.choose}</p>}
+        {place === 'home' && (
+          <div className={styles.scroll}>
+            <HomeView store={store} />
+          </div>
+        )}
+        {place === 'list' && (
+          <p className={styles.choose}>
+            <MessageCircleIcon size={32} />
+            {t.choose}
+          </p>
+        )}
       </div>
     </div>
   );
@@ -48,9 +63,14 @@ const Ways = observer(function Ways() {
   const t = useTexts(texts);
   return (
     <nav className={styles.ways} aria-label={t.title}>
-      <NavLink to="/chat" end><HouseIcon />{t.home}</NavLink>
-      <NavLink to="/chat-list"><MessageCircleIcon />{t.message}</NavLink>
+      <NavLink to="/chat" end>
+        <HouseIcon />
+        {t.home}
+      </NavLink>
+      <NavLink to="/chat-list">
+        <MessageCircleIcon />
+        {t.message}
+      </NavLink>
     </nav>
   );
 });
-

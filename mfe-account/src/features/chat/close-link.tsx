@@ -8,5 +8,10 @@ import { texts } from './chat.texts';
 /** Out of the chat, home. */
 export const CloseLink = observer(function CloseLink() {
   const t = useTexts(texts);
-  return <Link to="/" className={styles.close}><XIcon /><VisuallyHidden>{t.close}</VisuallyHidden></Link>;
+  return (
+    <Link to="/" className={styles.close}>
+      <XIcon />
+      <VisuallyHidden>{t.close}</VisuallyHidden>
+    </Link>
+  );
 });

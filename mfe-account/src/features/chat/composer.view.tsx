@@ -11,7 +11,9 @@ import { texts } from './chat.texts';
 import type { Picture } from './picture.store';
 import { SendIcon } from './send-icon';
 
-const AttachDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "chat-attach" */ './attach.view')).AttachDialog }));
+const AttachDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "chat-attach" */ './attach.view')).AttachDialog,
+}));
 
 type Props = { readonly store: ChatStore };
 
@@ -43,9 +45,15 @@ export const Composer = observer(function Composer({ store }: Props) {
           onChange={({ target }) => store.type(target.value)}
           onKeyDown={onKey}
         />
-        <button type="submit" className={styles.send} aria-label={t.send} aria-disabled={!draft.canSend}><SendIcon /></button>
+        <button type="submit" className={styles.send} aria-label={t.send} aria-disabled={!draft.canSend}>
+          <SendIcon />
+        </button>
       </div>
-      {isAttaching && <Suspense><AttachDialog store={store} onClose={() => setAttaching(false)} /></Suspense>}
+      {isAttaching && (
+        <Suspense>
+          <AttachDialog store={store} onClose={() => setAttaching(false)} />
+        </Suspense>
+      )}
     </form>
   );
 });
@@ -61,8 +69,15 @@ const Along = observer(function Along({ store: { draft } }: Props) {
       {pictures.map((picture, at) => (
         <li key={`${picture.file.name}-${at}`} className={shared.card}>
           <CameraIcon />
-          <span className={shared.cardWords}><strong>{picture.file.name}</strong><PictureState picture={picture} /></span>
-          <IconButton label={t.detach(picture.file.name)} icon={<XIcon />} onClick={() => draft.removePicture(picture)} />
+          <span className={shared.cardWords}>
+            <strong>{picture.file.name}</strong>
+            <PictureState picture={picture} />
+          </span>
+          <IconButton
+            label={t.detach(picture.file.name)}
+            icon={<XIcon />}
+            onClick={() => draft.removePicture(picture)}
+          />
         </li>
       ))}
       {facts.map((fact) => (
@@ -71,7 +86,11 @@ const Along = observer(function Along({ store: { draft } }: Props) {
           <IconButton label={t.detach(fact.id)} icon={<XIcon />} onClick={() => draft.detach(fact.kind)} />
         </li>
       ))}
-      {draft.hadTooMany && <li role="alert" className={shared.wrong}>{t.tooMany}</li>}
+      {draft.hadTooMany && (
+        <li role="alert" className={shared.wrong}>
+          {t.tooMany}
+        </li>
+      )}
     </ul>
   );
 });
@@ -81,10 +100,18 @@ const PictureState = observer(function PictureState({ picture }: { readonly pict
   const { state } = picture;
   if (state.kind === 'sending') return <ProgressBar label={t.uploading} value={state.share} max={1} />;
   if (state.kind === 'sent') return <span role="status">{t.sent}</span>;
-  if (state.kind === 'unfit') return <span role="alert" className={shared.wrong}>{state.why === 'server' ? state.said : t[state.why]}</span>;
+  if (state.kind === 'unfit')
+    return (
+      <span role="alert" className={shared.wrong}>
+        {state.why === 'server' ? state.said : t[state.why]}
+      </span>
+    );
   return (
     <span role="alert" className={shared.wrong}>
-      {t.uploadFailed} <button type="button" className={styles.again} onClick={() => void picture.send()}>{t.sendAgain}</button>
+      {t.uploadFailed}{' '}
+      <button type="button" className={styles.again} onClick={() => void picture.send()}>
+        {t.sendAgain}
+      </button>
     </span>
   );
 });

@@ -17,13 +17,18 @@ export class Draft {
   }
 
   get attachments(): readonly ChatAttachment[] {
-    const pictures = this.pictures.flatMap(({ state }) => (state.kind === 'sent' ? [{ kind: 'receipt' as const, id: state.id }] : []));
+    const pictures = this.pictures.flatMap(({ state }) =>
+      state.kind === 'sent' ? [{ kind: 'receipt' as const, id: state.id }] : [],
+    );
     return [...pictures, ...[this.transaction, this.bet].filter((one) => one !== null)];
   }
 
   /** Blank text alone is no message, and a picture must be there before the message that shows it. */
   get canSend(): boolean {
-    return (this.text.trim() !== '' || this.attachments.length > 0) && this.pictures.every(({ state }) => state.kind === 'sent');
+    return (
+      (this.text.trim() !== '' || this.attachments.length > 0) &&
+      this.pictures.every(({ state }) => state.kind === 'sent')
+    );
   }
 
   type(text: string): void {
@@ -58,7 +63,12 @@ export class Draft {
   take(): Pick<Unsent, 'said' | 'attachments'> {
     const { attachments, transaction, bet } = this;
     const receipts = attachments.filter(({ kind }) => kind === 'receipt').map(({ id }) => id);
-    const said = { content: this.text.trim(), ...(receipts.length > 0 && { receipts }), ...(transaction && { transaction: transaction.id }), ...(bet && { bet: bet.id }) };
+    const said = {
+      content: this.text.trim(),
+      ...(receipts.length > 0 && { receipts }),
+      ...(transaction && { transaction: transaction.id }),
+      ...(bet && { bet: bet.id }),
+    };
     this.text = '';
     this.pictures = [];
     this.transaction = null;

@@ -58,14 +58,20 @@ const Promotions = observer(function Promotions({ store }: Props) {
       <h2>{t.promotions}</h2>
       <ul>
         {store.promotions.map((promotion) => {
-          const [name, description] = isBangla ? [promotion.nameBn, promotion.descriptionBn] : [promotion.name, promotion.description];
+          const [name, description] = isBangla
+            ? [promotion.nameBn, promotion.descriptionBn]
+            : [promotion.name, promotion.description];
           return (
             <li key={promotion.id} className={styles.offer}>
               <img src={promotion.thumbnail} alt="" loading="lazy" width={420} height={180} />
               <div>
                 <h3>{claims('/promotions') ? <Link to="/promotions">{name}</Link> : name}</h3>
                 <p>{description ? cut(description) : t.noDescription}</p>
-                {promotion.endsAt !== null && <p className={shared.stamp}>{format.date(promotion.startsAt)} – {format.date(promotion.endsAt)}</p>}
+                {promotion.endsAt !== null && (
+                  <p className={shared.stamp}>
+                    {format.date(promotion.startsAt)} – {format.date(promotion.endsAt)}
+                  </p>
+                )}
               </div>
             </li>
           );

@@ -27,7 +27,10 @@ export class Picture {
     const picture = await shrunk(this.file).catch(() => null);
     if (picture === null) return this.set({ kind: 'unfit', why: 'notPicture', said: '' });
     if (picture.size > receiptLimits.bytes) return this.set({ kind: 'unfit', why: 'tooLarge', said: '' });
-    const outcome = await this.upload(picture, { onProgress: (share) => this.set({ kind: 'sending', share }), signal: this.stop.signal });
+    const outcome = await this.upload(picture, {
+      onProgress: (share) => this.set({ kind: 'sending', share }),
+      signal: this.stop.signal,
+    });
     if (outcome.kind === 'ok') this.set({ kind: 'sent', id: outcome.value.id });
     else if (outcome.kind === 'refused') this.set({ kind: 'unfit', why: 'server', said: outcome.message });
     else this.set({ kind: 'lost' });

@@ -14,8 +14,18 @@ export const ReceiptView = observer(function ReceiptView({ store, id }: Props) {
   const url = usePicture(store, id);
   const [isOpen, setOpen] = useState(false);
   if (url === 'loading') return <Skeleton width="160px" height="120px" />;
-  if (url === 'failed') return <span className={styles.noPicture}><CameraIcon size={16} />{t.pictureFailed}</span>;
-  const save = <a href={url} download={`receipt-${id}.jpg`} className={buttonClass('secondary')}>{t.download}</a>;
+  if (url === 'failed')
+    return (
+      <span className={styles.noPicture}>
+        <CameraIcon size={16} />
+        {t.pictureFailed}
+      </span>
+    );
+  const save = (
+    <a href={url} download={`receipt-${id}.jpg`} className={buttonClass('secondary')}>
+      {t.download}
+    </a>
+  );
   return (
     <>
       <button type="button" className={styles.receipt} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -26,20 +26,39 @@ export const InboxBar = observer(function InboxBar({ store, notes }: Props) {
         <div className={styles.tools}>
           {isEditing ? (
             <>
-              {store.rows.length > 0 && <Button variant="quiet" onClick={store.toggleAll}>{store.allSelected ? t.selectNone : t.selectAll}</Button>}
+              {store.rows.length > 0 && (
+                <Button variant="quiet" onClick={store.toggleAll}>
+                  {store.allSelected ? t.selectNone : t.selectAll}
+                </Button>
+              )}
               {!layout.isMobile && <Marks store={store} notes={notes} />}
-              <Button variant="secondary" onClick={leave}>{layout.isMobile ? t.cancel : t.exit}</Button>
+              <Button variant="secondary" onClick={leave}>
+                {layout.isMobile ? t.cancel : t.exit}
+              </Button>
             </>
           ) : (
-            <Button variant="secondary" disabled={store.rows.length === 0} onClick={store.edit}>{t.edit}</Button>
+            <Button variant="secondary" disabled={store.rows.length === 0} onClick={store.edit}>
+              {t.edit}
+            </Button>
           )}
         </div>
       </header>
       <div className={styles.tab}>
         <span>{t.notification}</span>
-        {store.unread > 0 && <span className={styles.count}>{format.number(store.unread)}<VisuallyHidden> {t.unread}</VisuallyHidden></span>}
+        {store.unread > 0 && (
+          <span className={styles.count}>
+            {format.number(store.unread)}
+            <VisuallyHidden> {t.unread}</VisuallyHidden>
+          </span>
+        )}
       </div>
-      {isEditing && layout.isMobile && <div className={styles.foot}><StickyFoot><Marks store={store} notes={notes} /></StickyFoot></div>}
+      {isEditing && layout.isMobile && (
+        <div className={styles.foot}>
+          <StickyFoot>
+            <Marks store={store} notes={notes} />
+          </StickyFoot>
+        </div>
+      )}
       <VisuallyHidden role="status">{isEditing && t.selected(format.number(store.selected.size))}</VisuallyHidden>
     </>
   );
@@ -53,13 +72,18 @@ const Marks = observer(function Marks({ store, notes }: Props) {
     const count = await store.mark(how);
     if (count === null) return toast(t.markFailed, 'error');
     if (how === 'delete') notes.forget(ids);
-    if (count > 0) toast(how === 'read' ? t.wereRead(format.number(count)) : t.wereDeleted(format.number(count)), 'success');
+    if (count > 0)
+      toast(how === 'read' ? t.wereRead(format.number(count)) : t.wereDeleted(format.number(count)), 'success');
   };
   const isNone = store.selected.size === 0;
   return (
     <>
-      <Button disabled={isNone} busy={store.work === 'read'} onClick={() => void mark('read')}>{t.read}</Button>
-      <Button variant="danger" disabled={isNone} busy={store.work === 'delete'} onClick={() => void mark('delete')}>{t.delete}</Button>
+      <Button disabled={isNone} busy={store.work === 'read'} onClick={() => void mark('read')}>
+        {t.read}
+      </Button>
+      <Button variant="danger" disabled={isNone} busy={store.work === 'delete'} onClick={() => void mark('delete')}>
+        {t.delete}
+      </Button>
     </>
   );
 });

@@ -9,7 +9,12 @@ import { texts } from './inbox.texts';
 import { NoteView } from './note.view';
 
 type Props = { readonly store: InboxStore; readonly notes: InboxNotes };
-const ways = { '/transaction-record': 'toTransaction', '/turnover-record': 'toTurnover', '/safer-gambling': 'toLimits', '/chat': 'toChat' } as const;
+const ways = {
+  '/transaction-record': 'toTransaction',
+  '/turnover-record': 'toTurnover',
+  '/safer-gambling': 'toLimits',
+  '/chat': 'toChat',
+} as const;
 
 /** One message in full, with the way to what it tells of. */
 export const InboxMessageView = observer(function InboxMessageView({ store, notes }: Props) {
@@ -27,8 +32,14 @@ export const InboxMessageView = observer(function InboxMessageView({ store, note
       title={opened.title}
       footer={
         <>
-          <Button variant="secondary" onClick={store.close}>{t.close}</Button>
-          {way && opened.link && <Link to={opened.link} className={buttonClass()}>{t[way]}</Link>}
+          <Button variant="secondary" onClick={store.close}>
+            {t.close}
+          </Button>
+          {way && opened.link && (
+            <Link to={opened.link} className={buttonClass()}>
+              {t[way]}
+            </Link>
+          )}
         </>
       }
     >

@@ -55,7 +55,9 @@ export class InboxNotes {
 function read(text: string | null): Record<string, string> {
   try {
     const notes: unknown = JSON.parse(text ?? '{}');
-    return typeof notes === 'object' && notes !== null ? Object.fromEntries(Object.entries(notes).filter(([, note]) => typeof note === 'string')) : {};
+    return typeof notes === 'object' && notes !== null
+      ? Object.fromEntries(Object.entries(notes).filter(([, note]) => typeof note === 'string'))
+      : {};
   } catch {
     return {};
   }

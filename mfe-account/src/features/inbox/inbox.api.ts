@@ -11,7 +11,9 @@ export interface Place {
 export const inboxApi = ({ api, language }: Platform) => ({
   /** One page, or what is older than a place; a read of our own, so it keeps no session alive. */
   list: ({ page = 1, perPage, before }: Place) =>
-    api.background(listInbox, { query: { page, perPage, digits: language.digits, ...(before !== undefined && { before }) } }),
+    api.background(listInbox, {
+      query: { page, perPage, digits: language.digits, ...(before !== undefined && { before }) },
+    }),
   open: (id: string) => api.call(readMessage, { params: { id } }),
   /** All of them, as many calls as that takes. @returns false where one of the calls failed. */
   mark: async (ids: readonly string[], mark: Mark): Promise<boolean> => {

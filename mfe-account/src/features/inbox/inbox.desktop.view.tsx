@@ -22,14 +22,26 @@ export const InboxDesktopView = observer(function InboxDesktopView({ store, note
       <table className={styles.table} aria-label={t.title}>
         <thead>
           <tr>
-            {isEditing && <th scope="col"><VisuallyHidden>{t.choice}</VisuallyHidden></th>}
+            {isEditing && (
+              <th scope="col">
+                <VisuallyHidden>{t.choice}</VisuallyHidden>
+              </th>
+            )}
             <th scope="col">{t.subject}</th>
             <th scope="col">{t.content}</th>
             <th scope="col">{t.received}</th>
-            {isEditing && <th scope="col"><VisuallyHidden>{t.note}</VisuallyHidden></th>}
+            {isEditing && (
+              <th scope="col">
+                <VisuallyHidden>{t.note}</VisuallyHidden>
+              </th>
+            )}
           </tr>
         </thead>
-        <tbody>{store.rows.map((row) => <Row key={row.id} store={store} notes={notes} row={row} />)}</tbody>
+        <tbody>
+          {store.rows.map((row) => (
+            <Row key={row.id} store={store} notes={notes} row={row} />
+          ))}
+        </tbody>
       </table>
       <div className={styles.pages}>
         <SelectField
@@ -54,15 +66,22 @@ const Row = observer(function Row({ store, notes, row }: Props & { readonly row:
     <tr data-new={row.isRead === 0 || undefined} className={isEditing ? undefined : styles.opens}>
       {isEditing && (
         <td className={styles.check}>
-          <Checkbox checked={store.selected.has(row.id)} onChange={() => store.toggle(row.id)} label={<VisuallyHidden>{t.select(row.title, format.dateTime(row.createdAt))}</VisuallyHidden>} />
+          <Checkbox
+            checked={store.selected.has(row.id)}
+            onChange={() => store.toggle(row.id)}
+            label={<VisuallyHidden>{t.select(row.title, format.dateTime(row.createdAt))}</VisuallyHidden>}
+          />
         </td>
       )}
       <td>
         <span className={styles.subject}>
           <MessageIcon kind={row.kind} />
-          {isEditing ? <span className={styles.title}>{row.title}</span> : (
+          {isEditing ? (
+            <span className={styles.title}>{row.title}</span>
+          ) : (
             <button type="button" className={styles.title} aria-haspopup="dialog" onClick={() => store.open(row.id)}>
-              {row.isRead === 0 && <VisuallyHidden>{t.new} </VisuallyHidden>}{row.title}
+              {row.isRead === 0 && <VisuallyHidden>{t.new} </VisuallyHidden>}
+              {row.title}
             </button>
           )}
         </span>
@@ -74,7 +93,15 @@ const Row = observer(function Row({ store, notes, row }: Props & { readonly row:
       <td className={styles.date}>{format.dateTime(row.createdAt)}</td>
       {isEditing && (
         <td className={styles.own}>
-          {!isNoting && <Button variant="quiet" aria-label={t.editOf(row.title, format.dateTime(row.createdAt))} onClick={() => notes.edit(row.id)}>{t.edit}</Button>}
+          {!isNoting && (
+            <Button
+              variant="quiet"
+              aria-label={t.editOf(row.title, format.dateTime(row.createdAt))}
+              onClick={() => notes.edit(row.id)}
+            >
+              {t.edit}
+            </Button>
+          )}
         </td>
       )}
     </tr>

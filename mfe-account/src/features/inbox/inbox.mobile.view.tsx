@@ -22,8 +22,16 @@ export const InboxMobileView = observer(function InboxMobileView({ store }: Prop
     <div className={styles.list}>
       {[...days].map(([day, rows]) => (
         <section key={day}>
-          <h2 className={styles.day}>{day} <span>GMT+6</span></h2>
-          <ul>{rows.map((row) => <li key={row.id} data-new={row.isRead === 0 || undefined}><Row store={store} row={row} /></li>)}</ul>
+          <h2 className={styles.day}>
+            {day} <span>GMT+6</span>
+          </h2>
+          <ul>
+            {rows.map((row) => (
+              <li key={row.id} data-new={row.isRead === 0 || undefined}>
+                <Row store={store} row={row} />
+              </li>
+            ))}
+          </ul>
         </section>
       ))}
       <End store={store} />
@@ -36,13 +44,28 @@ const Row = observer(function Row({ store, row }: Props & { readonly row: InboxM
   const format = useFormat();
   const words = (
     <span className={styles.words}>
-      <span className={styles.title}>{row.isRead === 0 && <VisuallyHidden>{t.new} </VisuallyHidden>}{row.title}</span>
+      <span className={styles.title}>
+        {row.isRead === 0 && <VisuallyHidden>{t.new} </VisuallyHidden>}
+        {row.title}
+      </span>
       <span className={styles.preview}>{previewOf(row.message)}</span>
     </span>
   );
   const time = <span className={styles.time}>{format.time(row.createdAt)}</span>;
   if (store.mode === 'editing') {
-    return <Checkbox className={styles.row} checked={store.selected.has(row.id)} onChange={() => store.toggle(row.id)} label={<span className={styles.choice}>{words}{time}</span>} />;
+    return (
+      <Checkbox
+        className={styles.row}
+        checked={store.selected.has(row.id)}
+        onChange={() => store.toggle(row.id)}
+        label={
+          <span className={styles.choice}>
+            {words}
+            {time}
+          </span>
+        }
+      />
+    );
   }
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => store.open(row.id)}>
@@ -57,10 +80,28 @@ const End = observer(function End({ store }: Props) {
   const t = useTexts(texts);
   const end = useNearEnd(() => !store.isCutShort && void store.more());
   if (!store.hasMore) return <p className={styles.end}>{t.end}</p>;
-  if (store.isCutShort) return <Alert kind="error" action={<Button variant="secondary" onClick={() => void store.more()}>{t.tryAgain}</Button>}>{t.moreFailed}</Alert>;
+  if (store.isCutShort)
+    return (
+      <Alert
+        kind="error"
+        action={
+          <Button variant="secondary" onClick={() => void store.more()}>
+            {t.tryAgain}
+          </Button>
+        }
+      >
+        {t.moreFailed}
+      </Alert>
+    );
   return (
     <div ref={end} className={styles.end}>
-      {store.work === 'more' ? <Skeleton shape="row" count={2} /> : <Button variant="secondary" onClick={() => void store.more()}>{t.more}</Button>}
+      {store.work === 'more' ? (
+        <Skeleton shape="row" count={2} />
+      ) : (
+        <Button variant="secondary" onClick={() => void store.more()}>
+          {t.more}
+        </Button>
+      )}
     </div>
   );
 });

@@ -14,10 +14,17 @@ export const Page = observer(function InboxPage() {
   useEffect(() => {
     const stops = [
       // The words come from the server: in another language or other digits they are other words.
-      reaction(() => [layout.isMobile, language.code, language.digits], () => void store.start(), { fireImmediately: true }),
+      reaction(
+        () => [layout.isMobile, language.code, language.digits],
+        () => void store.start(),
+        { fireImmediately: true },
+      ),
       facts.on('inbox-changed', () => void store.refresh()),
       // Where no line tells, the badge's own polls do.
-      reaction(() => shared.unread.value?.inbox, (unread) => unread !== undefined && unread !== store.unread && void store.refresh()),
+      reaction(
+        () => shared.unread.value?.inbox,
+        (unread) => unread !== undefined && unread !== store.unread && void store.refresh(),
+      ),
     ];
     return () => stops.forEach((stop) => stop());
   }, [store, layout, language, facts, shared]);

@@ -28,7 +28,11 @@ export class InboxStore {
     /** Whether the list goes on without pages. */
     private readonly isEndless: () => boolean,
   ) {
-    makeAutoObservable<this, 'api' | 'isEndless' | 'turn'>(this, { api: false, isEndless: false, turn: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'isEndless' | 'turn'>(
+      this,
+      { api: false, isEndless: false, turn: false },
+      { autoBind: true },
+    );
   }
 
   get opened(): InboxMessage | null {
@@ -55,7 +59,9 @@ export class InboxStore {
   async refresh(): Promise<void> {
     const turn = ++this.turn;
     const shown = Math.max(INBOX_PAGE, this.rows.length);
-    const outcome = await this.api.list(this.isEndless() ? { perPage: Math.min(INBOX_PAGE_MOST, shown) } : { page: this.page, perPage: this.pageSize });
+    const outcome = await this.api.list(
+      this.isEndless() ? { perPage: Math.min(INBOX_PAGE_MOST, shown) } : { page: this.page, perPage: this.pageSize },
+    );
     if (turn !== this.turn) return;
     runInAction(() => {
       if (outcome.kind !== 'ok') {

@@ -7,16 +7,32 @@ import { Page } from './inbox.page';
 const LIST = 'GET /api/inbox';
 const MARKS = 'POST /api/inbox/marks';
 const message = (id: number, otherwise: object = {}) => ({
-  id: String(id), title: `Deposit ${id}`, message: 'Your deposit of ৳500.00 by bKash is in your main wallet.', is_read: 0, created_at: '2026-11-20T18:05:00.000Z',
-  kind: 'deposit_credited', link: `/transaction-record?number=D0000000${id}`, ...otherwise,
+  id: String(id),
+  title: `Deposit ${id}`,
+  message: 'Your deposit of ৳500.00 by bKash is in your main wallet.',
+  is_read: 0,
+  created_at: '2026-11-20T18:05:00.000Z',
+  kind: 'deposit_credited',
+  link: `/transaction-record?number=D0000000${id}`,
+  ...otherwise,
 });
 const page = (rows: readonly { is_read: number }[], otherwise: object = {}) => ({
-  success: true, data: { data: rows, current_page: 1, last_page: 1, total: rows.length }, unread: rows.filter(({ is_read }) => is_read === 0).length, next: null, ...otherwise,
+  success: true,
+  data: { data: rows, current_page: 1, last_page: 1, total: rows.length },
+  unread: rows.filter(({ is_read }) => is_read === 0).length,
+  next: null,
+  ...otherwise,
 });
 
 async function open(list: unknown, { mobile = false } = {}) {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: mobile }) as MediaQueryList;
-  const api = fakeApi({ ...answers, [LIST]: list, [MARKS]: { success: true, changed: 1 }, 'PATCH /api/inbox/1/read': { success: true }, 'GET /api/unread': { inbox: 0, chat: 0 } });
+  const api = fakeApi({
+    ...answers,
+    [LIST]: list,
+    [MARKS]: { success: true, changed: 1 },
+    'PATCH /api/inbox/1/read': { success: true },
+    'GET /api/unread': { inbox: 0, chat: 0 },
+  });
   const rendered = await renderWithPlatform(<Page />, { transport: api.transport });
   const user = userEvent.setup();
   return { api, user, ...rendered, press: (name: string | RegExp) => user.click(screen.getByRole('button', { name })) };
@@ -29,7 +45,10 @@ test('an opened message shows in full, leads to its record and is read on the se
   await press(/Deposit 1/);
   const dialog = within(screen.getByRole('dialog', { name: 'Deposit 1' }));
   expect(dialog.getByText(/is in your main wallet/)).toBeInTheDocument();
-  expect(dialog.getByRole('link', { name: 'See the transaction' })).toHaveAttribute('href', '/transaction-record?number=D00000001');
+  expect(dialog.getByRole('link', { name: 'See the transaction' })).toHaveAttribute(
+    'href',
+    '/transaction-record?number=D00000001',
+  );
   expect(api.of('PATCH /api/inbox/1/read')).toHaveLength(1);
   expect(screen.getByText('Notification').parentElement).toHaveTextContent('1');
 });
@@ -89,7 +108,9 @@ test('a list that can’t be read says so and tries again', async () => {
 });
 
 test('on a desk a note beside a message stays on the device, and pages have the chosen size', async () => {
-  const { api, user, press } = await open(page([message(1), message(2)], { data: { data: [message(1)], current_page: 1, last_page: 3, total: 25 } }));
+  const { api, user, press } = await open(
+    page([message(1), message(2)], { data: { data: [message(1)], current_page: 1, last_page: 3, total: 25 } }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await press(/^Edit my note on Deposit 1/);
   const sent = api.requests.filter(({ method }) => method !== 'GET').length;

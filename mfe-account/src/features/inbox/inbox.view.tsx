@@ -25,8 +25,32 @@ export const InboxView = observer(function InboxView(props: Props) {
 const Messages = observer(function Messages({ store, notes }: Props) {
   const t = useTexts(texts);
   const { layout } = usePlatform();
-  if (store.state === 'loading') return <div className={styles.list}><Skeleton shape="row" count={6} /></div>;
-  if (store.state === 'failed') return <div className={styles.list}><ErrorState text={t.loadFailed} onRetry={() => void store.start()} /></div>;
-  if (store.rows.length === 0) return <div className={styles.list}><EmptyState icon={<BellIcon />} text={<><strong>{t.noData}</strong><br />{t.empty}</>} /></div>;
+  if (store.state === 'loading')
+    return (
+      <div className={styles.list}>
+        <Skeleton shape="row" count={6} />
+      </div>
+    );
+  if (store.state === 'failed')
+    return (
+      <div className={styles.list}>
+        <ErrorState text={t.loadFailed} onRetry={() => void store.start()} />
+      </div>
+    );
+  if (store.rows.length === 0)
+    return (
+      <div className={styles.list}>
+        <EmptyState
+          icon={<BellIcon />}
+          text={
+            <>
+              <strong>{t.noData}</strong>
+              <br />
+              {t.empty}
+            </>
+          }
+        />
+      </div>
+    );
   return layout.isMobile ? <InboxMobileView store={store} /> : <InboxDesktopView store={store} notes={notes} />;
 });

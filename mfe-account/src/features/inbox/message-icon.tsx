@@ -27,6 +27,13 @@ const looks: Readonly<Record<string, Look>> = {
 
 /** What a message is about, at a glance; decorative, its title says it. */
 export function MessageIcon({ kind = '' }: { readonly kind?: string | undefined }) {
-  const { icon: Picture, tone } = (Object.hasOwn(looks, kind) && looks[kind]) || { icon: BellIcon, tone: 'plain' as const };
-  return <span className={styles.icon} data-tone={tone} aria-hidden="true"><Picture /></span>;
+  const { icon: Picture, tone } = (Object.hasOwn(looks, kind) && looks[kind]) || {
+    icon: BellIcon,
+    tone: 'plain' as const,
+  };
+  return (
+    <span className={styles.icon} data-tone={tone} aria-hidden="true">
+      <Picture />
+    </span>
+  );
 }

@@ -9,10 +9,25 @@ import { texts } from './inbox.texts';
 /** A player's own words beside a message; nothing where there are none. */
 export const NoteView = observer(function NoteView({ text }: { readonly text: string }) {
   const t = useTexts(texts);
-  return text !== '' && <p className={styles.noted}><LockIcon size={16} /><span><strong>{t.note}:</strong> {text}</span></p>;
+  return (
+    text !== '' && (
+      <p className={styles.noted}>
+        <LockIcon size={16} />
+        <span>
+          <strong>{t.note}:</strong> {text}
+        </span>
+      </p>
+    )
+  );
 });
 
-export const NoteForm = observer(function NoteForm({ notes, title }: { readonly notes: InboxNotes; readonly title: string }) {
+export const NoteForm = observer(function NoteForm({
+  notes,
+  title,
+}: {
+  readonly notes: InboxNotes;
+  readonly title: string;
+}) {
   const t = useTexts(texts);
   const hint = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -23,9 +38,19 @@ export const NoteForm = observer(function NoteForm({ notes, title }: { readonly 
   };
   return (
     <form className={styles.note} onSubmit={save}>
-      <textarea ref={field} rows={2} maxLength={NOTE_MOST} aria-label={t.noteOf(title)} aria-describedby={hint} value={notes.editing?.text ?? ''} onChange={({ target }) => notes.type(target.value)} />
+      <textarea
+        ref={field}
+        rows={2}
+        maxLength={NOTE_MOST}
+        aria-label={t.noteOf(title)}
+        aria-describedby={hint}
+        value={notes.editing?.text ?? ''}
+        onChange={({ target }) => notes.type(target.value)}
+      />
       <span id={hint}>{t.noteHint}</span>
-      <Button type="submit" size="small">{t.save}</Button>
+      <Button type="submit" size="small">
+        {t.save}
+      </Button>
     </form>
   );
 });

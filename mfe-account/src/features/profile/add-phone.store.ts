@@ -29,7 +29,9 @@ export class AddPhoneStore {
 
   setPhone(typed: string): void {
     if (this.state.kind === 'sending') return;
-    this.phone = latinDigits(typed).replace(/[^\d+]/g, '').slice(0, 15);
+    this.phone = latinDigits(typed)
+      .replace(/[^\d+]/g, '')
+      .slice(0, 15);
     this.state = { kind: 'editing' };
   }
 
@@ -39,7 +41,8 @@ export class AddPhoneStore {
     const outcome = await this.api.addPhone(this.phone);
     runInAction(() => {
       if (outcome.kind === 'ok') this.close();
-      else if (outcome.kind === 'refused') this.state = { kind: 'refused', message: outcome.fields['phone']?.[0] ?? outcome.message };
+      else if (outcome.kind === 'refused')
+        this.state = { kind: 'refused', message: outcome.fields['phone']?.[0] ?? outcome.message };
       else this.state = { kind: 'unanswered' };
     });
     this.api.playerChanged();

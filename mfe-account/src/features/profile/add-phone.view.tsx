@@ -24,7 +24,13 @@ export const AddPhone = observer(function AddPhone({ store, isOffered, isOther }
   const action = isOther ? t.otherNumber : t.addPhone;
   if (state.kind === 'closed') {
     return (
-      <Button variant={isOther ? 'quiet' : 'secondary'} size="small" className={styles.addPhone} icon={isOther ? undefined : <PlusIcon size={16} />} onClick={store.open}>
+      <Button
+        variant={isOther ? 'quiet' : 'secondary'}
+        size="small"
+        className={styles.addPhone}
+        icon={isOther ? undefined : <PlusIcon size={16} />}
+        onClick={store.open}
+      >
         {action}
       </Button>
     );

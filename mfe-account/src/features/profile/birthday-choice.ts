@@ -8,7 +8,8 @@ export interface BirthdayParts {
   readonly year: string;
 }
 
-export const range = (from: number, to: number): string[] => Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => String(from < to ? from + i : from - i));
+export const range = (from: number, to: number): string[] =>
+  Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => String(from < to ? from + i : from - i));
 
 const today = (now: number): string => new Date(now + DHAKA).toISOString().slice(0, 10);
 

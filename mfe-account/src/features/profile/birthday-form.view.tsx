@@ -21,8 +21,12 @@ export const BirthdayForm = observer(function BirthdayForm({ store }: { readonly
   if (!store.isOpen) return null;
   const birthday = birthdayOf(parts);
   const set = (part: keyof BirthdayParts) => (value: string) => setParts({ ...parts, [part]: value });
-  const plain = (values: readonly string[]) => values.map((value) => ({ value, label: format.number(Number(value)).replaceAll(',', '') }));
-  const months = new Intl.DateTimeFormat(language.code === 'bn' ? 'bn-BD' : 'en-GB', { month: 'long', timeZone: 'UTC' });
+  const plain = (values: readonly string[]) =>
+    values.map((value) => ({ value, label: format.number(Number(value)).replaceAll(',', '') }));
+  const months = new Intl.DateTimeFormat(language.code === 'bn' ? 'bn-BD' : 'en-GB', {
+    month: 'long',
+    timeZone: 'UTC',
+  });
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setIsAsked(true);
@@ -31,7 +35,15 @@ export const BirthdayForm = observer(function BirthdayForm({ store }: { readonly
   return (
     <form className={styles.panel} aria-label={t.birthday} noValidate onSubmit={submit}>
       <div className={styles.parts} role="group" aria-label={t.birthday}>
-        <SelectField label={t.day} placeholder="" autoFocus autoComplete="bday-day" value={parts.day} onChange={set('day')} options={plain(daysOf(parts))} />
+        <SelectField
+          label={t.day}
+          placeholder=""
+          autoFocus
+          autoComplete="bday-day"
+          value={parts.day}
+          onChange={set('day')}
+          options={plain(daysOf(parts))}
+        />
         <SelectField
           label={t.month}
           placeholder=""
@@ -40,7 +52,14 @@ export const BirthdayForm = observer(function BirthdayForm({ store }: { readonly
           onChange={set('month')}
           options={MONTHS.map((value) => ({ value, label: months.format(Date.UTC(2000, Number(value) - 1)) }))}
         />
-        <SelectField label={t.year} placeholder="" autoComplete="bday-year" value={parts.year} onChange={set('year')} options={plain(birthYears(Date.now()))} />
+        <SelectField
+          label={t.year}
+          placeholder=""
+          autoComplete="bday-year"
+          value={parts.year}
+          onChange={set('year')}
+          options={plain(birthYears(Date.now()))}
+        />
       </div>
       <p className={styles.hint}>{t.birthdayHint}</p>
       {isAsked && birthday === null && <Alert>{t.birthdayWhole}</Alert>}

@@ -19,7 +19,12 @@ export const CodePanel = observer(function CodePanel({ store, kind }: Props) {
   };
   if (!store.wasSent) return <Problem store={store} />;
   return (
-    <form className={styles.panel} aria-label={t.sendFor(t.verify, store.address)} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={styles.panel}
+      aria-label={t.sendFor(t.verify, store.address)}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <p role="status">{t.sentTo(store.address)}</p>
       <div className={styles.code}>
         <TextField
@@ -32,7 +37,11 @@ export const CodePanel = observer(function CodePanel({ store, kind }: Props) {
           onChange={store.setCode}
           hint={t.codeHint}
         />
-        <Button type="submit" busy={store.state.kind === 'checking'} disabled={!store.canVerify && store.state.kind !== 'checking'}>
+        <Button
+          type="submit"
+          busy={store.state.kind === 'checking'}
+          disabled={!store.canVerify && store.state.kind !== 'checking'}
+        >
           {t.verify}
         </Button>
       </div>

@@ -35,7 +35,13 @@ export const ConfirmOnce = observer(function ConfirmOnce({ store, what, value, s
   return (
     <>
       {state.kind === 'failed' && <Alert title={t.failed[what]}>{state.message}</Alert>}
-      <Dialog open={state.kind === 'confirming' || state.kind === 'sending'} onClose={store.backToEditing} title={t.confirmTitle} size="small" footer={footer}>
+      <Dialog
+        open={state.kind === 'confirming' || state.kind === 'sending'}
+        onClose={store.backToEditing}
+        title={t.confirmTitle}
+        size="small"
+        footer={footer}
+      >
         <p className={styles.shown}>
           <span>{t[what]}</span>
           <strong>{shown}</strong>

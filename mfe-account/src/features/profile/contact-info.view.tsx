@@ -26,7 +26,10 @@ export const ContactInfo = observer(function ContactInfo({ store }: Props) {
   );
 });
 
-const Contact = observer(function Contact({ store, contact: { kind, address, isVerified } }: Props & { readonly contact: ContactRow }) {
+const Contact = observer(function Contact({
+  store,
+  contact: { kind, address, isVerified },
+}: Props & { readonly contact: ContactRow }) {
   const t = useTexts(texts);
   const name = t.contacts[kind];
   if (address === null) {
@@ -54,7 +57,13 @@ const SendButton = observer(function SendButton({ store }: { readonly store: Ver
   if (store.secondsLeft > 0) {
     const left = format.countdown(store.secondsLeft);
     return (
-      <Button size="small" variant="secondary" disabled aria-label={`${t.sendAgainIn} ${left}`} className={styles.countdown}>
+      <Button
+        size="small"
+        variant="secondary"
+        disabled
+        aria-label={`${t.sendAgainIn} ${left}`}
+        className={styles.countdown}
+      >
         {left}
       </Button>
     );

@@ -21,7 +21,16 @@ export const NameForm = observer(function NameForm({ store }: { readonly store: 
   };
   return (
     <form className={styles.panel} aria-label={t.name} noValidate onSubmit={submit}>
-      <TextField label={t.name} name="name" autoComplete="name" maxLength={LONGEST} autoFocus value={name} onChange={setName} hint={t.nameHint} />
+      <TextField
+        label={t.name}
+        name="name"
+        autoComplete="name"
+        maxLength={LONGEST}
+        autoFocus
+        value={name}
+        onChange={setName}
+        hint={t.nameHint}
+      />
       <div className={styles.actions}>
         <Button type="submit" disabled={value === ''}>
           {t.save}

@@ -51,7 +51,11 @@ export class OnceStore {
     const outcome = await this.save(value);
     runInAction(() => {
       if (outcome.kind === 'ok') this.state = { kind: 'saved' };
-      else this.state = { kind: 'failed', message: outcome.kind === 'refused' ? (Object.values(outcome.fields)[0]?.[0] ?? outcome.message) : '' };
+      else
+        this.state = {
+          kind: 'failed',
+          message: outcome.kind === 'refused' ? (Object.values(outcome.fields)[0]?.[0] ?? outcome.message) : '',
+        };
     });
     // Also after a lost reply: it may be saved by now, and is shown then.
     this.onChanged();

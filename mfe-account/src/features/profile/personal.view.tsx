@@ -31,7 +31,11 @@ export const Personal = observer(function Personal({ store, player }: Props) {
         </Fact>
         <Fact name={t.registered}>{format.date(player.createdAt)}</Fact>
         <Fact name={t.birthday} id="birthday" below={birthday === null && <BirthdayForm store={store.birthday} />}>
-          {birthday === null ? <Give store={store.birthday} action={t.editBirthday} /> : <Locked value={format.date(birthdayMs(birthday))} />}
+          {birthday === null ? (
+            <Give store={store.birthday} action={t.editBirthday} />
+          ) : (
+            <Locked value={format.date(birthdayMs(birthday))} />
+          )}
         </Fact>
       </div>
     </Card>

@@ -1,4 +1,10 @@
-import { otherPhones, sendVerificationCode, showPlayer, verifyEmail, verifyPhoneNumber } from '@pavilion/contract/calls/identity';
+import {
+  otherPhones,
+  sendVerificationCode,
+  showPlayer,
+  verifyEmail,
+  verifyPhoneNumber,
+} from '@pavilion/contract/calls/identity';
 import { addPhone, sendAddedPhoneCode, updateProfile, verifyAddedPhone } from '@pavilion/contract/calls/profile';
 import type { Platform } from '@pavilion/platform';
 

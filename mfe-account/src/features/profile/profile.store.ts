@@ -32,7 +32,15 @@ export class ProfileStore {
     this.others = api.otherPhones();
     makeAutoObservable<this, 'platform' | 'api' | 'others' | 'verifications'>(
       this,
-      { platform: false, api: false, others: false, verifications: false, name: false, birthday: false, addPhone: false },
+      {
+        platform: false,
+        api: false,
+        others: false,
+        verifications: false,
+        name: false,
+        birthday: false,
+        addPhone: false,
+      },
       { autoBind: true },
     );
   }
@@ -51,8 +59,15 @@ export class ProfileStore {
     if (!player) return [];
     const others = this.others.value?.data ?? [];
     return [
-      { kind: 'phone', address: player.phone && shownPhone(player.phone), isVerified: player.phoneVerifiedFlag === '1' },
-      ...others.map(({ number, verified }) => ({ kind: 'extraPhone', address: shownPhone(number), isVerified: verified === 1 }) as const),
+      {
+        kind: 'phone',
+        address: player.phone && shownPhone(player.phone),
+        isVerified: player.phoneVerifiedFlag === '1',
+      },
+      ...others.map(
+        ({ number, verified }) =>
+          ({ kind: 'extraPhone', address: shownPhone(number), isVerified: verified === 1 }) as const,
+      ),
       { kind: 'email', address: player.email, isVerified: player.emailVerifiedAt !== null },
     ];
   }
@@ -60,7 +75,10 @@ export class ProfileStore {
   /** Whether the form for another number is offered: for the second one, or in the place of one never verified. */
   get canAddPhone(): boolean {
     const phones = this.contacts.filter(({ kind }) => kind !== 'email');
-    return this.others.state.kind === 'ready' && (phones.length < MOST_PHONES || phones.some(({ kind, isVerified }) => kind === 'extraPhone' && !isVerified));
+    return (
+      this.others.state.kind === 'ready' &&
+      (phones.length < MOST_PHONES || phones.some(({ kind, isVerified }) => kind === 'extraPhone' && !isVerified))
+    );
   }
 
   get hasExtraPhone(): boolean {
@@ -69,7 +87,8 @@ export class ProfileStore {
 
   /** The proof of one address, kept for the page's life. */
   verificationOf(kind: ContactKind, address: string): VerificationStore {
-    const known = this.verifications.get(address) ?? new VerificationStore(address, this.api.proofs[kind], this.api.playerChanged);
+    const known =
+      this.verifications.get(address) ?? new VerificationStore(address, this.api.proofs[kind], this.api.playerChanged);
     this.verifications.set(address, known);
     return known;
   }

@@ -21,7 +21,15 @@ const settle = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
 const open = async (changes: Record<string, unknown> = {}, at = '/profile') => {
   const sent = { success: true, message: 'sent', seconds: 300 };
   const done = { success: true, message: 'ok' };
-  const api = fakeApi({ ...answers, [SEND]: sent, [VERIFY]: done, 'POST /api/verify-email': done, [ADD]: done, 'POST /api/add/send-verification-code': sent, ...changes });
+  const api = fakeApi({
+    ...answers,
+    [SEND]: sent,
+    [VERIFY]: done,
+    'POST /api/verify-email': done,
+    [ADD]: done,
+    'POST /api/add/send-verification-code': sent,
+    ...changes,
+  });
   const { unmount } = await renderWithPlatform(<Page />, { transport: api.transport, at });
   await settle();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -79,20 +87,26 @@ test.each([
 });
 
 test('an e-mail code that could not be sent says so in the documents’ words', async () => {
-  const { press } = await open({ [SHOW]: { ...player, email: 'a@b.example' }, [SEND]: refusal(429, 'too_many_requests', '') });
+  const { press } = await open({
+    [SHOW]: { ...player, email: 'a@b.example' },
+    [SEND]: refusal(429, 'too_many_requests', ''),
+  });
   await press('Send code: a@b.example');
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to send code');
 });
 
 test('a code that is out from elsewhere can be typed here', async () => {
-  const { press } = await open({ [SEND]: refusal(429, 'wait', 'A code was sent a moment ago. Please wait before asking for another.') });
+  const { press } = await open({
+    [SEND]: refusal(429, 'wait', 'A code was sent a moment ago. Please wait before asking for another.'),
+  });
   await press(SEND_PHONE);
   expect(screen.getByRole('alert')).toHaveTextContent('A code was sent a moment ago.');
   expect(screen.getByRole('textbox', { name: 'Verification code' })).toBeEnabled();
 });
 
 const giveBirthday = async (user: ReturnType<typeof userEvent.setup>, parts: Record<string, string>) => {
-  for (const [name, value] of Object.entries(parts)) await user.selectOptions(screen.getByRole('combobox', { name }), value);
+  for (const [name, value] of Object.entries(parts))
+    await user.selectOptions(screen.getByRole('combobox', { name }), value);
 };
 
 test('a birthday is read over, saved once, and locked from then on', async () => {
@@ -118,7 +132,10 @@ test('a birthday that could not be saved says so, with the server’s reason whe
   await press('Save');
   await press('Yes, save');
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to update DOFB');
-  api.answer(UPDATE, refusal(409, 'locked', 'Personal info cannot be changed after confirmation. Please contact customer service.'));
+  api.answer(
+    UPDATE,
+    refusal(409, 'locked', 'Personal info cannot be changed after confirmation. Please contact customer service.'),
+  );
   await press('Save');
   await press('Yes, save');
   expect(screen.getByRole('alert')).toHaveTextContent(/Failed to update DOFB.*cannot be changed after confirmation/);
@@ -165,7 +182,15 @@ test('one phone can be added and proved; then there is no further one', async ()
 
 test('a number that is taken is said beside its field', async () => {
   const words = 'This phone number is already registered';
-  const taken = { status: 422, json: { success: false, code: 'invalid_fields', message: 'Please correct the marked fields.', errors: { phone: [words] } } };
+  const taken = {
+    status: 422,
+    json: {
+      success: false,
+      code: 'invalid_fields',
+      message: 'Please correct the marked fields.',
+      errors: { phone: [words] },
+    },
+  };
   const { user, press } = await open({ [ADD]: taken });
   await press('Add phone number');
   await user.type(screen.getByRole('textbox', { name: 'New phone number' }), '01712345679');

@@ -48,6 +48,7 @@ export const texts = {
   addPhone: 'Add phone number',
   otherNumber: 'Use another number',
   newPhone: 'New phone number',
-  phoneHint: 'You can add one more number of your own. It can be used for deposits and withdrawals once it is verified.',
+  phoneHint:
+    'You can add one more number of your own. It can be used for deposits and withdrawals once it is verified.',
   add: 'Add',
 };

@@ -26,7 +26,8 @@ export const ProfileView = observer(function ProfileView({ store }: Props) {
           <p className={styles.note}>
             <LockIcon size={16} aria-hidden="true" />
             <span>
-              {t.lockedNote} {store.supportMail !== '' && <a href={`mailto:${store.supportMail}`}>{store.supportMail}</a>}
+              {t.lockedNote}{' '}
+              {store.supportMail !== '' && <a href={`mailto:${store.supportMail}`}>{store.supportMail}</a>}
             </span>
           </p>
         </>

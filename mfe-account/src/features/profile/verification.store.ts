@@ -31,7 +31,11 @@ export class VerificationStore {
     private readonly onChanged: () => void,
   ) {
     this.waitsUntil = codeMemory.read(address);
-    makeAutoObservable<this, 'proof' | 'onChanged'>(this, { address: false, proof: false, onChanged: false }, { autoBind: true });
+    makeAutoObservable<this, 'proof' | 'onChanged'>(
+      this,
+      { address: false, proof: false, onChanged: false },
+      { autoBind: true },
+    );
   }
 
   get secondsLeft(): number {
@@ -78,7 +82,9 @@ export class VerificationStore {
     const outcome = await this.proof.verify(this.code);
     runInAction(() => {
       if (outcome.kind === 'ok') this.state = { kind: 'verified' };
-      else this.state = outcome.kind === 'refused' ? { kind: 'refused', message: outcome.message } : { kind: 'unanswered' };
+      else
+        this.state =
+          outcome.kind === 'refused' ? { kind: 'refused', message: outcome.message } : { kind: 'unanswered' };
     });
     if (outcome.kind === 'ok') codeMemory.forget(this.address);
     // Also after a lost reply: it may be verified by now.

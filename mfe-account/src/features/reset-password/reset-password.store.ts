@@ -6,11 +6,13 @@ import type { ResetPasswordApi } from './reset-password.api';
 
 export const passwordFields = ['current', 'password', 'confirmation'] as const;
 export type PasswordField = (typeof passwordFields)[number];
-export type Problem = 'currentMissing' | 'passwordRule' | 'passwordCases' | 'passwordLong' | 'confirmMissing' | 'confirmDiffers';
+export type Problem =
+  'currentMissing' | 'passwordRule' | 'passwordCases' | 'passwordLong' | 'confirmMissing' | 'confirmDiffers';
 
 type Values = Readonly<Record<PasswordField, string>>;
 /** One of ours by name, or the server's sentence. */
-export type FieldProblem = { readonly kind: 'own'; readonly name: Problem } | { readonly kind: 'server'; readonly text: string };
+export type FieldProblem =
+  { readonly kind: 'own'; readonly name: Problem } | { readonly kind: 'server'; readonly text: string };
 
 type State =
   | { readonly kind: 'editing' }
@@ -21,7 +23,11 @@ type State =
   | { readonly kind: 'changed' };
 
 const LONGEST = 64;
-const wireNames: Readonly<Record<string, PasswordField>> = { old_password: 'current', new_password: 'password', new_password_confirmation: 'confirmation' };
+const wireNames: Readonly<Record<string, PasswordField>> = {
+  old_password: 'current',
+  new_password: 'password',
+  new_password_confirmation: 'confirmation',
+};
 
 /** A new password for a player who knows the current one. */
 export class ResetPasswordStore {
@@ -42,7 +48,11 @@ export class ResetPasswordStore {
 
   get ticks() {
     const { password } = this.values;
-    return passwordTicks.map(({ name, isMet, requiredOn }) => ({ name, isMet: isMet(password), isRequired: requiredOn.includes(this.layout.kind) }));
+    return passwordTicks.map(({ name, isMet, requiredOn }) => ({
+      name,
+      isMet: isMet(password),
+      isRequired: requiredOn.includes(this.layout.kind),
+    }));
   }
 
   /** The first field that is wrong: it gets the focus. */
@@ -71,8 +81,15 @@ export class ResetPasswordStore {
     if (outcome.kind === 'ok') this.state = { kind: 'changed' };
     else if (outcome.kind === 'no-reply') this.state = { kind: 'unanswered' };
     else {
-      const texts = { ...outcome.fields, ...(outcome.refusal === 'wrong_password' && { old_password: [outcome.message] }) };
-      this.problems = Object.fromEntries(Object.entries(texts).flatMap(([name, [text]]) => (wireNames[name] && text ? [[wireNames[name], { kind: 'server', text }]] : [])));
+      const texts = {
+        ...outcome.fields,
+        ...(outcome.refusal === 'wrong_password' && { old_password: [outcome.message] }),
+      };
+      this.problems = Object.fromEntries(
+        Object.entries(texts).flatMap(([name, [text]]) =>
+          wireNames[name] && text ? [[wireNames[name], { kind: 'server', text }]] : [],
+        ),
+      );
       this.state = { kind: 'refused', message: this.firstWrong ? '' : outcome.message };
     }
   }
@@ -84,7 +101,9 @@ export class ResetPasswordStore {
       current: current === '' ? 'currentMissing' : null,
       confirmation: confirmation === '' ? 'confirmMissing' : confirmation === password ? null : 'confirmDiffers',
     };
-    return Object.fromEntries(Object.entries(found).flatMap(([field, name]) => (name ? [[field, { kind: 'own', name }]] : [])));
+    return Object.fromEntries(
+      Object.entries(found).flatMap(([field, name]) => (name ? [[field, { kind: 'own', name }]] : [])),
+    );
   }
 
   private passwordProblem(password: string): Problem | null {

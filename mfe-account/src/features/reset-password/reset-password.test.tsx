@@ -7,7 +7,11 @@ import { Page } from './reset-password.page';
 const CHANGE = 'POST /api/user-pwd';
 const RULE = 'New Password must contain at least one number, one letter, and 8 characters long.';
 const onPhone = () =>
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: true }) as unknown as MediaQueryList);
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: true }) as unknown as MediaQueryList,
+    );
 afterEach(() => jest.restoreAllMocks());
 
 const open = async (answer: unknown = { success: true, message: 'ok' }) => {
@@ -17,7 +21,11 @@ const open = async (answer: unknown = { success: true, message: 'ok' }) => {
   const field = (name: string) => screen.getByLabelText(name);
   const submit = (button = 'Confirm') => user.click(screen.getByRole('button', { name: button }));
   const fill = async (current: string, password: string, confirmation: string) => {
-    for (const [name, text] of Object.entries({ 'Current password': current, 'New password': password, 'Confirm new password': confirmation })) {
+    for (const [name, text] of Object.entries({
+      'Current password': current,
+      'New password': password,
+      'Confirm new password': confirmation,
+    })) {
       await user.clear(field(name));
       if (text) await user.type(field(name), text);
     }
@@ -44,7 +52,9 @@ test('the desktop’s form also asks for both cases; a phone’s recommends them
   const first = await open();
   await first.fill('kotha7bela', 'riverboat88', 'riverboat88');
   await first.submit();
-  expect(first.field('New password')).toHaveAccessibleDescription('New Password must contain at least one uppercase letter, one lowercase letter and one digit.');
+  expect(first.field('New password')).toHaveAccessibleDescription(
+    'New Password must contain at least one uppercase letter, one lowercase letter and one digit.',
+  );
   first.unmount();
   onPhone();
   const phone = await open();
@@ -59,14 +69,20 @@ test('the desktop’s form also asks for both cases; a phone’s recommends them
     'A special character: @$!%*#recommendednot yet',
   ]);
   await phone.submit('Change password');
-  expect(phone.api.of(CHANGE)[0]?.body).toEqual({ old_password: 'kotha7bela', new_password: 'riverboat88', new_password_confirmation: 'riverboat88' });
+  expect(phone.api.of(CHANGE)[0]?.body).toEqual({
+    old_password: 'kotha7bela',
+    new_password: 'riverboat88',
+    new_password_confirmation: 'riverboat88',
+  });
 });
 
 test('a changed password ends the session here and leads to login, with the name filled in', async () => {
   const { fill, submit, platform, visited } = await open();
   await fill('kotha7bela', 'River@boat88', 'River@boat88');
   await submit();
-  expect(await screen.findByText('Password changed successfully. Please login with your new password.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Password changed successfully. Please login with your new password.'),
+  ).toBeInTheDocument();
   await act(() => new Promise((done) => setTimeout(done, 20)));
   expect(platform.session.isPlayer).toBe(false);
   expect(visited().at(-1)).toBe('/login');
@@ -81,7 +97,10 @@ test('a wrong current password is said beside its field', async () => {
 });
 
 test.each([
-  ['Too many tries. Please wait 15 minutes.', refusal(429, 'password_tries', 'Too many tries. Please wait 15 minutes.')],
+  [
+    'Too many tries. Please wait 15 minutes.',
+    refusal(429, 'password_tries', 'Too many tries. Please wait 15 minutes.'),
+  ],
   ['Failed to change password. Please try again.', refusal(403, 'forbidden', '')],
   ['An error occurred while changing the password. Please try again.', null],
 ])('%s', async (words, answer) => {

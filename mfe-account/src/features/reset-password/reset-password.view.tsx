@@ -10,7 +10,11 @@ import { texts } from './reset-password.texts';
 
 type Props = { readonly store: ResetPasswordStore; readonly onSubmit: () => Promise<void> };
 
-const fills: Readonly<Record<PasswordField, string>> = { current: 'current-password', password: 'new-password', confirmation: 'new-password' };
+const fills: Readonly<Record<PasswordField, string>> = {
+  current: 'current-password',
+  password: 'new-password',
+  confirmation: 'new-password',
+};
 
 export const ResetPasswordView = observer(function ResetPasswordView({ store, onSubmit }: Props) {
   const t = useTexts(texts);
@@ -29,7 +33,13 @@ export const ResetPasswordView = observer(function ResetPasswordView({ store, on
     <div className={styles.page}>
       <h1>{t.title}</h1>
       <Card>
-        <form ref={form} className={styles.form} aria-label={t.title} noValidate onSubmit={(event) => void submit(event)}>
+        <form
+          ref={form}
+          className={styles.form}
+          aria-label={t.title}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+        >
           <p className={styles.intro}>{t.intro}</p>
           {/* So that a password manager knows whose it is. */}
           <input type="text" name="username" autoComplete="username" value={session.username} readOnly hidden />
@@ -44,7 +54,13 @@ export const ResetPasswordView = observer(function ResetPasswordView({ store, on
                 value={store.values[field]}
                 onChange={(value) => store.set(field, value)}
                 error={problemOf(field)}
-                aside={field === 'current' && <Link to="/forgot-password" className={styles.forgot} aria-label={t.forgotWhole}>{t.forgot}</Link>}
+                aside={
+                  field === 'current' && (
+                    <Link to="/forgot-password" className={styles.forgot} aria-label={t.forgotWhole}>
+                      {t.forgot}
+                    </Link>
+                  )
+                }
                 readOnly={store.isSending}
                 required
               />

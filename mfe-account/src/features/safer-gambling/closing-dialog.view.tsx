@@ -17,15 +17,32 @@ export const ClosingDialog = observer(function ClosingDialog({ store, state }: P
   if (state.kind === 'done') return null;
   const footer = (
     <>
-      <Button variant="secondary" data-autofocus disabled={state.kind === 'sending'} onClick={store.back}>{t.back}</Button>
-      <Button variant="danger" disabled={!store.isUnderstood} busy={state.kind === 'sending'} onClick={() => void store.close()}>{state.kind === 'unconfirmed' ? t.tryAgain : words.button}</Button>
+      <Button variant="secondary" data-autofocus disabled={state.kind === 'sending'} onClick={store.back}>
+        {t.back}
+      </Button>
+      <Button
+        variant="danger"
+        disabled={!store.isUnderstood}
+        busy={state.kind === 'sending'}
+        onClick={() => void store.close()}
+      >
+        {state.kind === 'unconfirmed' ? t.tryAgain : words.button}
+      </Button>
     </>
   );
   return (
     <Dialog open onClose={store.back} title={words.title} size="small" dismissable={false} footer={footer}>
       <div className={styles.form}>
-        {store.until !== null && <p>{t.closedUntil} <strong>{format.dateTime(store.until)} GMT+6</strong></p>}
-        <ul className={styles.points}>{words.points.map((point) => <li key={point}>{point}</li>)}</ul>
+        {store.until !== null && (
+          <p>
+            {t.closedUntil} <strong>{format.dateTime(store.until)} GMT+6</strong>
+          </p>
+        )}
+        <ul className={styles.points}>
+          {words.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
         <Checkbox label={words.understood} checked={store.isUnderstood} onChange={store.understand} />
         {state.kind === 'refused' && <Alert>{state.message}</Alert>}
         {state.kind === 'unconfirmed' && <Alert>{t.noAnswer}</Alert>}

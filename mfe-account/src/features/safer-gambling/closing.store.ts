@@ -2,7 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Act, SaferGamblingApi } from './safer-gambling.api';
 
 /** Ways to close play, from a day to for good. */
-export type Closing = { readonly kind: 'time-out'; readonly days: 1 | 7 | 30 } | { readonly kind: 'exclusion'; readonly months: number } | { readonly kind: 'account' };
+export type Closing =
+  | { readonly kind: 'time-out'; readonly days: 1 | 7 | 30 }
+  | { readonly kind: 'exclusion'; readonly months: number }
+  | { readonly kind: 'account' };
 
 export const exclusionMonths = [6, 12, 24, 60] as const;
 
@@ -40,7 +43,9 @@ export class ClosingStore {
     date.setUTCDate(1);
     date.setUTCMonth(date.getUTCMonth() + what.months);
     // The last of a month that has no such day.
-    return date.setUTCDate(Math.min(day, new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()));
+    return date.setUTCDate(
+      Math.min(day, new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()),
+    );
   }
 
   chooseDays(days: ClosingStore['days']): void {

@@ -7,7 +7,9 @@ import { exclusionMonths, type ClosingStore } from './closing.store';
 import styles from './safer-gambling.module.css';
 import { texts } from './safer-gambling.texts';
 
-const ClosingDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "closing-dialog" */ './closing-dialog.view')).ClosingDialog }));
+const ClosingDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "closing-dialog" */ './closing-dialog.view')).ClosingDialog,
+}));
 
 type Props = { readonly store: ClosingStore };
 
@@ -15,7 +17,12 @@ type Props = { readonly store: ClosingStore };
 export const ClosingView = observer(function ClosingView({ store }: Props) {
   const t = useTexts(texts);
   const isClosed = store.restriction?.kind === 'closed';
-  if (isClosed) return <Alert kind="info" title={t.isClosed}>{t.isClosedText}</Alert>;
+  if (isClosed)
+    return (
+      <Alert kind="info" title={t.isClosed}>
+        {t.isClosedText}
+      </Alert>
+    );
   return (
     <>
       {store.restriction === null && <TimeOut store={store} />}
@@ -23,10 +30,16 @@ export const ClosingView = observer(function ClosingView({ store }: Props) {
       <Card title={t.account}>
         <div className={styles.closing}>
           <p className={styles.second}>{t.accountText}</p>
-          <Button variant="secondary" onClick={() => store.ask({ kind: 'account' })}>{t.closeAccount}</Button>
+          <Button variant="secondary" onClick={() => store.ask({ kind: 'account' })}>
+            {t.closeAccount}
+          </Button>
         </div>
       </Card>
-      {store.state.kind !== 'idle' && <Suspense><ClosingDialog store={store} state={store.state} /></Suspense>}
+      {store.state.kind !== 'idle' && (
+        <Suspense>
+          <ClosingDialog store={store} state={store.state} />
+        </Suspense>
+      )}
     </>
   );
 });
@@ -38,8 +51,16 @@ const TimeOut = observer(function TimeOut({ store }: Props) {
     <Card title={t.timeOut}>
       <div className={styles.closing}>
         <p className={styles.second}>{t.timeOutText}</p>
-        <ChipGroup wrap label={t.timeOut} options={options} value={String(store.days)} onChange={(days) => store.chooseDays(TIME_OUT_DAYS.find((each) => String(each) === days) ?? 1)} />
-        <Button variant="secondary" onClick={() => store.ask({ kind: 'time-out', days: store.days })}>{t.takeTimeOut}</Button>
+        <ChipGroup
+          wrap
+          label={t.timeOut}
+          options={options}
+          value={String(store.days)}
+          onChange={(days) => store.chooseDays(TIME_OUT_DAYS.find((each) => String(each) === days) ?? 1)}
+        />
+        <Button variant="secondary" onClick={() => store.ask({ kind: 'time-out', days: store.days })}>
+          {t.takeTimeOut}
+        </Button>
       </div>
     </Card>
   );
@@ -48,13 +69,24 @@ const TimeOut = observer(function TimeOut({ store }: Props) {
 const Exclusion = observer(function Exclusion({ store }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
-  const options = exclusionMonths.map((months) => ({ value: String(months), label: months < 12 ? t.months(format.number(months)) : t.years(format.number(months / 12), months / 12) }));
+  const options = exclusionMonths.map((months) => ({
+    value: String(months),
+    label: months < 12 ? t.months(format.number(months)) : t.years(format.number(months / 12), months / 12),
+  }));
   return (
     <Card title={t.exclusion}>
       <div className={styles.closing}>
         <p className={styles.second}>{t.exclusionText}</p>
-        <ChipGroup wrap label={t.exclusion} options={options} value={String(store.months)} onChange={(months) => store.chooseMonths(Number(months))} />
-        <Button variant="secondary" onClick={() => store.ask({ kind: 'exclusion', months: store.months })}>{t.excludeMe}</Button>
+        <ChipGroup
+          wrap
+          label={t.exclusion}
+          options={options}
+          value={String(store.months)}
+          onChange={(months) => store.chooseMonths(Number(months))}
+        />
+        <Button variant="secondary" onClick={() => store.ask({ kind: 'exclusion', months: store.months })}>
+          {t.excludeMe}
+        </Button>
       </div>
     </Card>
   );

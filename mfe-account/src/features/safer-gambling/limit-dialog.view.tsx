@@ -21,12 +21,24 @@ export const LimitDialog = observer(function LimitDialog({ store, edit }: Props)
   const isBusy = edit.kind === 'sending';
   const footer = (
     <>
-      {limit.amount !== null && <Button variant="quiet" disabled={isBusy} onClick={() => void store.remove()}>{t.remove}</Button>}
-      <Button type="submit" form="limit" busy={isBusy} disabled={store.amount === null}>{edit.kind === 'unconfirmed' ? t.tryAgain : t.save}</Button>
+      {limit.amount !== null && (
+        <Button variant="quiet" disabled={isBusy} onClick={() => void store.remove()}>
+          {t.remove}
+        </Button>
+      )}
+      <Button type="submit" form="limit" busy={isBusy} disabled={store.amount === null}>
+        {edit.kind === 'unconfirmed' ? t.tryAgain : t.save}
+      </Button>
     </>
   );
   return (
-    <Dialog open onClose={store.dismiss} title={t.dialogTitle(t.kinds[limit.kind], t.periods[limit.period])} size="small" footer={footer}>
+    <Dialog
+      open
+      onClose={store.dismiss}
+      title={t.dialogTitle(t.kinds[limit.kind], t.periods[limit.period])}
+      size="small"
+      footer={footer}
+    >
       <form
         id="limit"
         className={styles.form}
@@ -38,7 +50,9 @@ export const LimitDialog = observer(function LimitDialog({ store, edit }: Props)
         <p className={styles.second}>{t.aboutKinds[limit.kind]}</p>
         <Field store={store} edit={edit} />
         {/* Always there, so that nothing moves under the finger. */}
-        <p className={styles.consequence} role="status">{limit.amount === null ? t.atOnceFirst : store.wouldWait ? t.willWait : t.atOnce}</p>
+        <p className={styles.consequence} role="status">
+          {limit.amount === null ? t.atOnceFirst : store.wouldWait ? t.willWait : t.atOnce}
+        </p>
         {edit.kind === 'refused' && <Alert>{edit.message}</Alert>}
         {edit.kind === 'unconfirmed' && <Alert>{t.noAnswer}</Alert>}
       </form>
@@ -51,8 +65,31 @@ const Field = observer(function Field({ store, edit }: Props) {
   const { limit } = edit;
   const figure = useFigure(limit.kind);
   const disabled = edit.kind === 'sending';
-  if (limit.kind !== 'session') return <AmountField label={t.amount} name="amount" value={store.typed} onChange={store.type} disabled={disabled} data-autofocus />;
-  const minutes = [...new Set([...choices[limit.period], ...(limit.amount === null ? [] : [limit.amount])])].sort((one, other) => one - other);
+  if (limit.kind !== 'session')
+    return (
+      <AmountField
+        label={t.amount}
+        name="amount"
+        value={store.typed}
+        onChange={store.type}
+        disabled={disabled}
+        data-autofocus
+      />
+    );
+  const minutes = [...new Set([...choices[limit.period], ...(limit.amount === null ? [] : [limit.amount])])].sort(
+    (one, other) => one - other,
+  );
   const options = minutes.map((value) => ({ value: String(value), label: figure(value) }));
-  return <SelectField label={t.time} name="minutes" options={options} value={store.typed} placeholder={t.choose} onChange={store.type} disabled={disabled} data-autofocus />;
+  return (
+    <SelectField
+      label={t.time}
+      name="minutes"
+      options={options}
+      value={store.typed}
+      placeholder={t.choose}
+      onChange={store.type}
+      disabled={disabled}
+      data-autofocus
+    />
+  );
 });

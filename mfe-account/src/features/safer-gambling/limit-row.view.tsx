@@ -21,19 +21,36 @@ export const LimitRow = observer(function LimitRow({ limit, store }: Props) {
       <div className={styles.figures}>
         <h3>{name}</h3>
         {amount === null ? (
-          <p className={styles.second}>{t.noLimit} {t.soFar(figure(used))}</p>
+          <p className={styles.second}>
+            {t.noLimit} {t.soFar(figure(used))}
+          </p>
         ) : (
           <ProgressBar label={t.used[period]} value={used} max={amount} text={`${figure(used)} / ${figure(amount)}`} />
         )}
-        {amount !== null && <p className={styles.small}>{used >= amount ? t.reached : t.left(figure(amount - used))} {t.resets(format.dateTime(limit.resetsAt))}</p>}
+        {amount !== null && (
+          <p className={styles.small}>
+            {used >= amount ? t.reached : t.left(figure(amount - used))} {t.resets(format.dateTime(limit.resetsAt))}
+          </p>
+        )}
       </div>
-      <Button variant="secondary" size="small" aria-label={t.changeOf(t.kinds[limit.kind], name)} onClick={() => store.open(limit)}>{amount === null ? t.set : t.change}</Button>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={t.changeOf(t.kinds[limit.kind], name)}
+        onClick={() => store.open(limit)}
+      >
+        {amount === null ? t.set : t.change}
+      </Button>
       {limit.waiting && <Waiting limit={limit} waiting={limit.waiting} store={store} />}
     </li>
   );
 });
 
-const Waiting = observer(function Waiting({ limit, waiting, store }: Props & { readonly waiting: NonNullable<Limit['waiting']> }) {
+const Waiting = observer(function Waiting({
+  limit,
+  waiting,
+  store,
+}: Props & { readonly waiting: NonNullable<Limit['waiting']> }) {
   const t = useTexts(texts);
   const format = useFormat();
   const figure = useFigure(limit.kind);
@@ -44,11 +61,19 @@ const Waiting = observer(function Waiting({ limit, waiting, store }: Props & { r
       <ClockIcon aria-hidden="true" />
       <p>
         <strong>{waiting.amount === null ? t.removalWaits : t.raiseWaits(figure(waiting.amount))}</strong>{' '}
-        {isRipe ? t.confirmUntil(format.dateTime(waiting.until)) : t.confirmFrom(format.dateTime(waiting.from), format.dateTime(waiting.until))}
+        {isRipe
+          ? t.confirmUntil(format.dateTime(waiting.until))
+          : t.confirmFrom(format.dateTime(waiting.from), format.dateTime(waiting.until))}
       </p>
       <div className={styles.decide}>
-        {isRipe && <Button size="small" busy={isBusy} onClick={() => void store.confirm(limit)}>{t.confirm}</Button>}
-        <Button variant="secondary" size="small" busy={isBusy} onClick={() => void store.withdraw(limit)}>{t.keepAsIs}</Button>
+        {isRipe && (
+          <Button size="small" busy={isBusy} onClick={() => void store.confirm(limit)}>
+            {t.confirm}
+          </Button>
+        )}
+        <Button variant="secondary" size="small" busy={isBusy} onClick={() => void store.withdraw(limit)}>
+          {t.keepAsIs}
+        </Button>
       </div>
     </div>
   );

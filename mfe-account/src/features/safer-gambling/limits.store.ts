@@ -45,14 +45,23 @@ export class LimitsStore {
 
   get all(): readonly Limit[] {
     const money: Limit[] = [...(this.api.reads.limits.value?.data ?? [])];
-    const time = (this.api.reads.session.value?.data ?? []).map(({ period, minutes, usedMinutes, resetsAt, waiting }): Limit => ({
-      kind: 'session', period, amount: minutes, used: usedMinutes, resetsAt, waiting: waiting && { amount: waiting.minutes, from: waiting.from, until: waiting.until },
-    }));
+    const time = (this.api.reads.session.value?.data ?? []).map(
+      ({ period, minutes, usedMinutes, resetsAt, waiting }): Limit => ({
+        kind: 'session',
+        period,
+        amount: minutes,
+        used: usedMinutes,
+        resetsAt,
+        waiting: waiting && { amount: waiting.minutes, from: waiting.from, until: waiting.until },
+      }),
+    );
     return [...money, ...time];
   }
 
   get rows(): readonly Limit[] {
-    return limitPeriods.flatMap((period) => this.all.find((limit) => limit.kind === this.shown && limit.period === period) ?? []);
+    return limitPeriods.flatMap(
+      (period) => this.all.find((limit) => limit.kind === this.shown && limit.period === period) ?? [],
+    );
   }
 
   get hasAny(): boolean {
@@ -72,7 +81,8 @@ export class LimitsStore {
 
   type(text: string): void {
     this.typed = text;
-    if (this.edit.kind === 'refused' || this.edit.kind === 'unconfirmed') this.edit = { kind: 'editing', limit: this.edit.limit };
+    if (this.edit.kind === 'refused' || this.edit.kind === 'unconfirmed')
+      this.edit = { kind: 'editing', limit: this.edit.limit };
   }
 
   dismiss(): void {
@@ -87,7 +97,12 @@ export class LimitsStore {
 
   /** Whether what is typed would have to wait. */
   get wouldWait(): boolean {
-    return this.edit.kind !== 'closed' && this.edit.limit.amount !== null && this.amount !== null && this.amount > this.edit.limit.amount;
+    return (
+      this.edit.kind !== 'closed' &&
+      this.edit.limit.amount !== null &&
+      this.amount !== null &&
+      this.amount > this.edit.limit.amount
+    );
   }
 
   save(): Promise<void> {

@@ -7,7 +7,9 @@ import { limitKinds, type LimitsStore } from './limits.store';
 import styles from './safer-gambling.module.css';
 import { texts } from './safer-gambling.texts';
 
-const LimitDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "limit-dialog" */ './limit-dialog.view')).LimitDialog }));
+const LimitDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "limit-dialog" */ './limit-dialog.view')).LimitDialog,
+}));
 
 type Props = { readonly store: LimitsStore };
 
@@ -16,12 +18,22 @@ export const LimitsView = observer(function LimitsView({ store }: Props) {
   return (
     <Card title={t.limits}>
       <p className={styles.second}>{t.limitsText}</p>
-      <Tabs label={t.limits} tabs={limitKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))} value={store.shown} onChange={store.show} className={styles.tabs}>
+      <Tabs
+        label={t.limits}
+        tabs={limitKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
+        value={store.shown}
+        onChange={store.show}
+        className={styles.tabs}
+      >
         <p className={styles.about}>{t.aboutKinds[store.shown]}</p>
         <Rows store={store} />
       </Tabs>
       <Notice store={store} />
-      {store.edit.kind !== 'closed' && <Suspense><LimitDialog store={store} edit={store.edit} /></Suspense>}
+      {store.edit.kind !== 'closed' && (
+        <Suspense>
+          <LimitDialog store={store} edit={store.edit} />
+        </Suspense>
+      )}
     </Card>
   );
 });
@@ -33,7 +45,11 @@ const Rows = observer(function Rows({ store }: Props) {
   return (
     <>
       {!store.hasAny && <p className={styles.empty}>{t.noLimits}</p>}
-      <ul className={styles.rows}>{store.rows.map((limit) => <LimitRow key={limit.period} limit={limit} store={store} />)}</ul>
+      <ul className={styles.rows}>
+        {store.rows.map((limit) => (
+          <LimitRow key={limit.period} limit={limit} store={store} />
+        ))}
+      </ul>
     </>
   );
 });
@@ -42,5 +58,9 @@ const Notice = observer(function Notice({ store: { notice } }: Props) {
   const t = useTexts(texts);
   if (notice === null) return null;
   if (notice.kind === 'no-reply') return <Alert className={styles.notice}>{t.noAnswer}</Alert>;
-  return <Alert kind={notice.kind === 'done' ? 'success' : 'error'} className={styles.notice}>{notice.message}</Alert>;
+  return (
+    <Alert kind={notice.kind === 'done' ? 'success' : 'error'} className={styles.notice}>
+      {notice.message}
+    </Alert>
+  );
 });

@@ -26,21 +26,30 @@ const Figures = observer(function Figures({ value: { data, since } }: { readonly
   const life = data.find(({ period }) => period === 'life');
   return (
     <>
-      <p className={styles.life}><strong>{format.money(life?.net ?? 0)}</strong> <span>{t.netSince(format.date(since))}</span></p>
+      <p className={styles.life}>
+        <strong>{format.money(life?.net ?? 0)}</strong> <span>{t.netSince(format.date(since))}</span>
+      </p>
       <table className={styles.net}>
         <thead>
-          <tr><th scope="col">{t.period}</th><th scope="col">{t.deposited}</th><th scope="col">{t.withdrawn}</th><th scope="col">{t.netColumn}</th></tr>
+          <tr>
+            <th scope="col">{t.period}</th>
+            <th scope="col">{t.deposited}</th>
+            <th scope="col">{t.withdrawn}</th>
+            <th scope="col">{t.netColumn}</th>
+          </tr>
         </thead>
         <tbody>
           {netPeriods.map((period) => {
             const row = data.find((each) => each.period === period);
-            return row && (
-              <tr key={period}>
-                <th scope="row">{t.netPeriods[period]}</th>
-                <td data-label={t.deposited}>{format.money(row.deposited)}</td>
-                <td data-label={t.withdrawn}>{format.money(row.withdrawn)}</td>
-                <td data-label={t.netColumn}>{format.money(row.net)}</td>
-              </tr>
+            return (
+              row && (
+                <tr key={period}>
+                  <th scope="row">{t.netPeriods[period]}</th>
+                  <td data-label={t.deposited}>{format.money(row.deposited)}</td>
+                  <td data-label={t.withdrawn}>{format.money(row.withdrawn)}</td>
+                  <td data-label={t.netColumn}>{format.money(row.net)}</td>
+                </tr>
+              )
             );
           })}
         </tbody>

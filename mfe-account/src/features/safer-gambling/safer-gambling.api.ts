@@ -1,5 +1,18 @@
-import { confirmLimit, type LimitKind, type LimitPeriod, listLimits, setLimit, withdrawLimitChange } from '@pavilion/contract/calls/limits';
-import { confirmSessionLimit, listSessionLimits, netDeposits, setSessionLimit, withdrawSessionLimitChange } from '@pavilion/contract/calls/safer-gambling';
+import {
+  confirmLimit,
+  type LimitKind,
+  type LimitPeriod,
+  listLimits,
+  setLimit,
+  withdrawLimitChange,
+} from '@pavilion/contract/calls/limits';
+import {
+  confirmSessionLimit,
+  listSessionLimits,
+  netDeposits,
+  setSessionLimit,
+  withdrawSessionLimitChange,
+} from '@pavilion/contract/calls/safer-gambling';
 import { closeAccount, excludeSelf, setRealityCheck, takeTimeOut } from '@pavilion/contract/calls/sessions';
 import type { Platform, Refused } from '@pavilion/platform';
 
@@ -9,13 +22,21 @@ export interface LimitName {
 }
 
 /** What came of an act; `message` is the server's, in the player's language. */
-export type Act = { readonly kind: 'done'; readonly message: string } | { readonly kind: 'refused'; readonly message: string } | { readonly kind: 'no-reply' };
+export type Act =
+  | { readonly kind: 'done'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'no-reply' };
 
-type Spoken = { readonly kind: 'ok'; readonly value: { readonly message: string } } | Refused | { readonly kind: 'no-reply' };
+type Spoken =
+  { readonly kind: 'ok'; readonly value: { readonly message: string } } | Refused | { readonly kind: 'no-reply' };
 
 /** A limit's acts and reads, money or minutes alike. */
 export const saferGamblingApi = ({ api, queries, facts, pending, sessionClock }: Platform) => {
-  const reads = { limits: queries.read(listLimits, {}, { staleMs: 0 }), session: queries.read(listSessionLimits, {}, { staleMs: 0 }), net: queries.read(netDeposits, {}, { staleMs: 0 }) };
+  const reads = {
+    limits: queries.read(listLimits, {}, { staleMs: 0 }),
+    session: queries.read(listSessionLimits, {}, { staleMs: 0 }),
+    net: queries.read(netDeposits, {}, { staleMs: 0 }),
+  };
   const again = (): void => [listLimits, listSessionLimits, netDeposits].forEach((call) => queries.invalidate(call));
   const act = (ask: () => Promise<Spoken>): Promise<Act> =>
     pending.during(async () => {
@@ -29,11 +50,23 @@ export const saferGamblingApi = ({ api, queries, facts, pending, sessionClock }:
     reads,
     clock: sessionClock,
     set: ({ kind, period }: LimitName, amount: number | null): Promise<Act> =>
-      act(async () => (kind === 'session' ? api.call(setSessionLimit, { body: { period, minutes: amount } }) : api.call(setLimit, { body: { kind, period, amount } }))),
+      act(async () =>
+        kind === 'session'
+          ? api.call(setSessionLimit, { body: { period, minutes: amount } })
+          : api.call(setLimit, { body: { kind, period, amount } }),
+      ),
     confirm: ({ kind, period }: LimitName): Promise<Act> =>
-      act(async () => (kind === 'session' ? api.call(confirmSessionLimit, { body: { period } }) : api.call(confirmLimit, { body: { kind, period } }))),
+      act(async () =>
+        kind === 'session'
+          ? api.call(confirmSessionLimit, { body: { period } })
+          : api.call(confirmLimit, { body: { kind, period } }),
+      ),
     withdraw: ({ kind, period }: LimitName): Promise<Act> =>
-      act(async () => (kind === 'session' ? api.call(withdrawSessionLimitChange, { query: { period } }) : api.call(withdrawLimitChange, { query: { kind, period } }))),
+      act(async () =>
+        kind === 'session'
+          ? api.call(withdrawSessionLimitChange, { query: { period } })
+          : api.call(withdrawLimitChange, { query: { kind, period } }),
+      ),
     chooseRealityCheck: (minutes: number) => act(() => api.call(setRealityCheck, { body: { minutes } })),
     timeOut: (days: number) => act(() => api.call(takeTimeOut, { body: { days } })),
     exclude: (months: number) => act(() => api.call(excludeSelf, { body: { months } })),
@@ -41,7 +74,9 @@ export const saferGamblingApi = ({ api, queries, facts, pending, sessionClock }:
     again,
     /** Reads again whatever moves a limit or fills it. */
     follow: (): (() => void) => {
-      const stops = (['limits-changed', 'deposit-changed', 'balance-changed', 'withdrawal-changed'] as const).map((fact) => facts.on(fact, again));
+      const stops = (['limits-changed', 'deposit-changed', 'balance-changed', 'withdrawal-changed'] as const).map(
+        (fact) => facts.on(fact, again),
+      );
       return () => stops.forEach((stop) => stop());
     },
   };

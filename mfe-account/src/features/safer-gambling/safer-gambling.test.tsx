@@ -7,11 +7,51 @@ const NOW = '2026-11-21T06:00:00.000Z';
 const hours = (count: number): string => new Date(Date.parse(NOW) + count * 3_600_000).toISOString();
 const periods = ['day', 'week', 'month'];
 
-const limit = (kind: string, period: string, change: object = {}) => ({ kind, period, amount: null, used: '0.00', resets_at: hours(12), waiting: null, ...change });
-const limits = (daily: object = {}) => ({ data: ['deposit', 'loss'].flatMap((kind) => periods.map((period) => limit(kind, period, kind === 'deposit' && period === 'day' ? daily : {}))), server_time: NOW });
-const session = { data: periods.map((period) => ({ period, minutes: period === 'day' ? 120 : null, used_minutes: 95, resets_at: hours(12), waiting: null })), server_time: NOW };
-const net = { data: ['day', 'week', 'month', 'year', 'life'].map((period) => ({ period, deposited: '1500.00', withdrawn: '500.00', net: '1000.00' })), since: '2026-01-01T00:00:00.000Z' };
-const times = (change: object = {}) => ({ id: 's1', now: NOW, started_at: NOW, idle_ends_at: hours(1), ends_at: hours(12), reality_check_minutes: 30, net_position: '0.00', restriction: null, ...change });
+const limit = (kind: string, period: string, change: object = {}) => ({
+  kind,
+  period,
+  amount: null,
+  used: '0.00',
+  resets_at: hours(12),
+  waiting: null,
+  ...change,
+});
+const limits = (daily: object = {}) => ({
+  data: ['deposit', 'loss'].flatMap((kind) =>
+    periods.map((period) => limit(kind, period, kind === 'deposit' && period === 'day' ? daily : {})),
+  ),
+  server_time: NOW,
+});
+const session = {
+  data: periods.map((period) => ({
+    period,
+    minutes: period === 'day' ? 120 : null,
+    used_minutes: 95,
+    resets_at: hours(12),
+    waiting: null,
+  })),
+  server_time: NOW,
+};
+const net = {
+  data: ['day', 'week', 'month', 'year', 'life'].map((period) => ({
+    period,
+    deposited: '1500.00',
+    withdrawn: '500.00',
+    net: '1000.00',
+  })),
+  since: '2026-01-01T00:00:00.000Z',
+};
+const times = (change: object = {}) => ({
+  id: 's1',
+  now: NOW,
+  started_at: NOW,
+  idle_ends_at: hours(1),
+  ends_at: hours(12),
+  reality_check_minutes: 30,
+  net_position: '0.00',
+  restriction: null,
+  ...change,
+});
 const answers = {
   'GET /api/limits': limits({ amount: '1000.00', used: '400.00' }),
   'GET /api/limits/session': session,
@@ -19,7 +59,9 @@ const answers = {
   'GET /api/session': times(),
 };
 
-beforeEach(() => void jest.useFakeTimers({ now: Date.parse(NOW), doNotFake: ['setTimeout', 'queueMicrotask', 'setInterval'] }));
+beforeEach(
+  () => void jest.useFakeTimers({ now: Date.parse(NOW), doNotFake: ['setTimeout', 'queueMicrotask', 'setInterval'] }),
+);
 afterEach(() => jest.useRealTimers());
 
 async function open(changes: object = {}) {
@@ -44,7 +86,14 @@ test('each limit shows what of it is used; session time reads in hours, and net 
 
 test('a higher limit says that it waits before it is saved; what waits shows its times and can be dropped', async () => {
   const waiting = { amount: '2000.00', from: hours(24), until: hours(168) };
-  const { api, user } = await open({ 'POST /api/limits': { success: true, message: 'Your change waits.', data: limit('deposit', 'day', { waiting }) }, 'DELETE /api/limits/waiting': { success: true, message: 'Your limit stays as it is.', data: limit('deposit', 'day') } });
+  const { api, user } = await open({
+    'POST /api/limits': { success: true, message: 'Your change waits.', data: limit('deposit', 'day', { waiting }) },
+    'DELETE /api/limits/waiting': {
+      success: true,
+      message: 'Your limit stays as it is.',
+      data: limit('deposit', 'day'),
+    },
+  });
   await user.click(screen.getByRole('button', { name: /Change: Deposit, a day/ }));
   const field = await screen.findByRole('textbox', { name: 'Amount' });
   expect(field).toHaveValue('1000');
@@ -68,7 +117,11 @@ test('a higher limit says that it waits before it is saved; what waits shows its
 test('what waited a day can be confirmed', async () => {
   const { api, user } = await open({
     'GET /api/limits': limits({ amount: '1000.00', waiting: { amount: null, from: hours(-1), until: hours(10) } }),
-    'POST /api/limits/confirm': { success: true, message: 'Your new limit holds from now on.', data: limit('deposit', 'day') },
+    'POST /api/limits/confirm': {
+      success: true,
+      message: 'Your new limit holds from now on.',
+      data: limit('deposit', 'day'),
+    },
   });
   expect(screen.getByText('Removing this limit waits.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Confirm change' }));
@@ -87,7 +140,9 @@ test('an amount the server refuses is worded beside it, and no answer leaves the
 });
 
 test('nothing closes play before the player has said so twice', async () => {
-  const { api, user } = await open({ 'POST /api/safer-gambling/self-exclusion': { success: true, message: 'Play is closed for you now.' } });
+  const { api, user } = await open({
+    'POST /api/safer-gambling/self-exclusion': { success: true, message: 'Play is closed for you now.' },
+  });
   await user.click(screen.getByRole('radio', { name: '1 year' }));
   await user.click(screen.getByRole('button', { name: 'Exclude myself…' }));
   expect(await screen.findByText('21/11/2027, 12:00:00 GMT+6')).toBeInTheDocument();
@@ -101,7 +156,9 @@ test('nothing closes play before the player has said so twice', async () => {
 });
 
 test('the reality check follows a press, and what the server keeps', async () => {
-  const { api, user, page } = await open({ 'POST /api/safer-gambling/reality-check': { success: true, message: 'Your reality check was saved.' } });
+  const { api, user, page } = await open({
+    'POST /api/safer-gambling/reality-check': { success: true, message: 'Your reality check was saved.' },
+  });
   await act(page.platform.sessionClock.read);
   expect(screen.getByRole('radio', { name: '30 min' })).toBeChecked();
   api.answer('GET /api/session', times({ reality_check_minutes: null }));
@@ -114,7 +171,9 @@ test('the reality check follows a press, and what the server keeps', async () =>
 test('limits that can’t be read say that they hold, with a way to try again', async () => {
   const api = fakeApi({ ...answers, 'GET /api/limits': null });
   await renderWithPlatform(<Page />, { transport: api.transport, at: '/safer-gambling' });
-  expect(await screen.findByText('Your limits could not be loaded. They hold all the same.', {}, { timeout: 5000 })).toBeInTheDocument();
+  expect(
+    await screen.findByText('Your limits could not be loaded. They hold all the same.', {}, { timeout: 5000 }),
+  ).toBeInTheDocument();
   api.answer('GET /api/limits', limits());
   await userEvent.setup().click(screen.getByRole('button', { name: /Try again/ }));
   expect(await screen.findByRole('button', { name: /Change: Deposit, a day/ })).toBeInTheDocument();

@@ -7,7 +7,8 @@ export const texts = {
   aboutKinds: {
     deposit: 'The most you can deposit. Deposits on their way count.',
     loss: 'The most you can lose: what you staked less what you won. Stakes not settled yet count as lost.',
-    session: 'The longest you can be logged in to play, on all your devices together. When it is used up, play closes until the next period; withdrawing stays open.',
+    session:
+      'The longest you can be logged in to play, on all your devices together. When it is used up, play closes until the next period; withdrawing stays open.',
   },
   periods: { day: 'A day', week: 'A week', month: 'A month' },
   noLimits: 'You have set no limits yet. Most people who set one choose the daily one first.',
@@ -23,7 +24,8 @@ export const texts = {
   changeOf: (kind: string, period: string) => `Change: ${kind}, ${period.toLowerCase()}`,
   raiseWaits: (figure: string) => `A change to ${figure} waits.`,
   removalWaits: 'Removing this limit waits.',
-  confirmFrom: (from: string, until: string) => `You can confirm it from ${from} until ${until}; unconfirmed it lapses.`,
+  confirmFrom: (from: string, until: string) =>
+    `You can confirm it from ${from} until ${until}; unconfirmed it lapses.`,
   confirmUntil: (until: string) => `Confirm it by ${until}, or it lapses.`,
   confirm: 'Confirm change',
   keepAsIs: 'Keep it as it is',
@@ -34,11 +36,15 @@ export const texts = {
   choose: 'Choose a time',
   atOnceFirst: 'It holds at once.',
   atOnce: 'A lower limit holds at once.',
-  willWait: 'A higher limit waits: you can confirm it between 24 hours and 7 days from now. Until then the present one holds.',
+  willWait:
+    'A higher limit waits: you can confirm it between 24 hours and 7 days from now. Until then the present one holds.',
   remove: 'Remove limit',
   save: 'Save limit',
   tryAgain: 'Try again',
-  duration: (hours: number, minutes: number, count: (figure: number) => string) => [hours > 0 && `${count(hours)} h`, (minutes > 0 || hours === 0) && `${count(minutes)} min`].filter(Boolean).join(' '),
+  duration: (hours: number, minutes: number, count: (figure: number) => string) =>
+    [hours > 0 && `${count(hours)} h`, (minutes > 0 || hours === 0) && `${count(minutes)} min`]
+      .filter(Boolean)
+      .join(' '),
   net: 'Net deposits',
   netSince: (date: string) => `paid in less paid out, since ${date}`,
   netFailed: 'Your net deposits could not be loaded.',
@@ -49,7 +55,8 @@ export const texts = {
   netColumn: 'Net',
   netPeriods: { day: 'Today', week: 'This week', month: 'This month', year: 'This year', life: 'All time' },
   reality: 'Reality check',
-  realityText: 'While you play, we tell you at this interval how long you have been here and how much you are up or down.',
+  realityText:
+    'While you play, we tell you at this interval how long you have been here and how much you are up or down.',
   never: 'Off',
   everyMinutes: (minutes: string) => `${minutes} min`,
   timeOut: 'Take a time-out',
@@ -57,32 +64,48 @@ export const texts = {
   days: { 1: '24 hours', 7: '7 days', 30: '30 days' },
   takeTimeOut: 'Take a time-out…',
   exclusion: 'Exclude yourself',
-  exclusionText: 'Closes play for six months or longer. Choose this if play does you harm. Nobody can shorten it, not even our support.',
+  exclusionText:
+    'Closes play for six months or longer. Choose this if play does you harm. Nobody can shorten it, not even our support.',
   months: (count: string) => `${count} months`,
   years: (count: string, years: number) => (years === 1 ? '1 year' : `${count} years`),
   excludeMe: 'Exclude myself…',
   account: 'Close your account',
-  accountText: 'Closes play for good. What is in your wallet stays yours to withdraw. Only our support can open the account again; an exclusion holds on even then.',
+  accountText:
+    'Closes play for good. What is in your wallet stays yours to withdraw. Only our support can open the account again; an exclusion holds on even then.',
   closeAccount: 'Close my account…',
   isClosed: 'Your account is closed',
-  isClosedText: 'You can withdraw what is in your wallet and read your records. To open it again, write to our support.',
+  isClosedText:
+    'You can withdraw what is in your wallet and read your records. To open it again, write to our support.',
   closedUntil: 'Play is closed until',
   back: 'Go back',
   askTimeOut: {
     title: 'Take a time-out?',
-    points: ['It begins now and can’t be shortened.', 'You are logged out on every device. You can log in again to withdraw and to read your records.', 'Bets you have placed are settled as usual.'] as readonly string[],
+    points: [
+      'It begins now and can’t be shortened.',
+      'You are logged out on every device. You can log in again to withdraw and to read your records.',
+      'Bets you have placed are settled as usual.',
+    ] as readonly string[],
     understood: 'I understand that it can’t be taken back.',
     button: 'Begin time-out',
   },
   askExclusion: {
     title: 'Exclude yourself?',
-    points: ['It begins now. Neither you nor our support can shorten it.', 'You are logged out on every device. You can log in again to withdraw and to read your records.', 'No promotion reaches you in that time.', 'Bets you have placed are settled as usual.'] as readonly string[],
+    points: [
+      'It begins now. Neither you nor our support can shorten it.',
+      'You are logged out on every device. You can log in again to withdraw and to read your records.',
+      'No promotion reaches you in that time.',
+      'Bets you have placed are settled as usual.',
+    ] as readonly string[],
     understood: 'I understand that I can’t play until then.',
     button: 'Exclude me',
   },
   askAccount: {
     title: 'Close your account?',
-    points: ['Play, deposits and promotions close now.', 'You are logged out on every device. You can log in again to withdraw and to read your records.', 'Bets you have placed are settled as usual.'] as readonly string[],
+    points: [
+      'Play, deposits and promotions close now.',
+      'You are logged out on every device. You can log in again to withdraw and to read your records.',
+      'Bets you have placed are settled as usual.',
+    ] as readonly string[],
     understood: 'I understand that only support can open it again.',
     button: 'Close account',
   },

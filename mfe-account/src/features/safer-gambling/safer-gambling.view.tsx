@@ -32,7 +32,11 @@ export const SaferGamblingView = observer(function SaferGamblingView({ net, limi
       <NetDeposits query={net} />
       <RealityCheck store={reality} />
       <ClosingView store={closing} />
-      {claims('/responsible-gaming') && <p className={styles.help}>{t.needHelp} <Link to="/responsible-gaming">{t.helpLink}</Link></p>}
+      {claims('/responsible-gaming') && (
+        <p className={styles.help}>
+          {t.needHelp} <Link to="/responsible-gaming">{t.helpLink}</Link>
+        </p>
+      )}
     </div>
   );
 });

@@ -18,7 +18,13 @@ export const AskOthers = observer(function AskOthers({ store }: { readonly store
     </>
   );
   return (
-    <Dialog open={store.state.kind === 'asking'} onClose={store.dismiss} title={t.askTitle} size="small" footer={footer}>
+    <Dialog
+      open={store.state.kind === 'asking'}
+      onClose={store.dismiss}
+      title={t.askTitle}
+      size="small"
+      footer={footer}
+    >
       <p>{t.askText}</p>
     </Dialog>
   );

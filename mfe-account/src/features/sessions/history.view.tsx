@@ -1,6 +1,16 @@
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { Badge, Card, ClockIcon, EmptyState, ErrorState, LoadMore, Skeleton, Table, type TableColumn } from '@pavilion/ui';
+import {
+  Badge,
+  Card,
+  ClockIcon,
+  EmptyState,
+  ErrorState,
+  LoadMore,
+  Skeleton,
+  Table,
+  type TableColumn,
+} from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { deviceName } from './device-name';
 import type { HistoryStore, Login } from './history.store';
@@ -24,7 +34,9 @@ export const HistoryView = observer(function HistoryView({ store }: Props) {
         </div>
       )}
       {store.state === 'failed' && <ErrorState text={t.historyFailed} onRetry={() => void store.load()} />}
-      {store.state === 'ready' && store.logins.length === 0 && <EmptyState icon={<ClockIcon />} text={t.historyEmpty} />}
+      {store.state === 'ready' && store.logins.length === 0 && (
+        <EmptyState icon={<ClockIcon />} text={t.historyEmpty} />
+      )}
     </Card>
   );
 });
@@ -35,7 +47,11 @@ const Logins = observer(function Logins({ store }: Props) {
   if (store.logins.length === 0) return null;
   const columns: readonly TableColumn<Login>[] = [
     { key: 'time', header: t.time, cell: ({ at }) => format.dateTime(at), title: true },
-    { key: 'result', header: t.result, cell: ({ outcome }) => <Badge kind={outcome === 'success' ? 'accent' : 'error'}>{t.outcomes[outcome]}</Badge> },
+    {
+      key: 'result',
+      header: t.result,
+      cell: ({ outcome }) => <Badge kind={outcome === 'success' ? 'accent' : 'error'}>{t.outcomes[outcome]}</Badge>,
+    },
     { key: 'device', header: t.device, cell: ({ device }) => deviceName(device, t) },
     { key: 'address', header: t.address, cell: ({ address }) => address ?? t.noAddress, align: 'end' },
   ];
@@ -43,7 +59,12 @@ const Logins = observer(function Logins({ store }: Props) {
     <>
       <Table label={t.history} columns={columns} rows={store.logins} rowKey={({ id }) => id} />
       <div className={styles.padded}>
-        <LoadMore more={store.hasMore && store.state !== 'failed'} busy={store.state === 'loading'} label={t.more} onMore={() => void store.load()} />
+        <LoadMore
+          more={store.hasMore && store.state !== 'failed'}
+          busy={store.state === 'loading'}
+          label={t.more}
+          onMore={() => void store.load()}
+        />
       </div>
     </>
   );

@@ -6,15 +6,32 @@ import { Page } from './sessions.page';
 
 const LIST = 'GET /api/sessions';
 const HISTORY = 'GET /api/login-history';
-const mine = { id: 's1', started_at: '2026-11-21T18:00:00.000Z', last_seen_at: '2026-11-21T18:30:00.000Z', address: '10.1.1.1', device: 'Chrome on Windows', current: true };
+const mine = {
+  id: 's1',
+  started_at: '2026-11-21T18:00:00.000Z',
+  last_seen_at: '2026-11-21T18:30:00.000Z',
+  address: '10.1.1.1',
+  device: 'Chrome on Windows',
+  current: true,
+};
 const phone = { ...mine, id: 's2', address: null, device: 'Samsung Internet on Android', current: false };
 const other = { ...mine, id: 's3', device: 'Unknown device', current: false };
-const login = (id: string, outcome = 'success') => ({ id, at: '2026-11-21T18:00:00.000Z', outcome, address: `10.0.0.${id}`, device: 'Firefox on Linux' });
+const login = (id: string, outcome = 'success') => ({
+  id,
+  at: '2026-11-21T18:00:00.000Z',
+  outcome,
+  address: `10.0.0.${id}`,
+  device: 'Firefox on Linux',
+});
 
 const open = async (changes: Record<string, unknown> = {}) => {
   const api = fakeApi({
-    ...answers, [LIST]: { data: [other, phone, mine] }, [HISTORY]: { data: [login('9'), login('8', 'wrong_password')], next: null },
-    'DELETE /api/sessions/s2': { success: true }, 'DELETE /api/sessions': { success: true, ended: 2 }, ...changes,
+    ...answers,
+    [LIST]: { data: [other, phone, mine] },
+    [HISTORY]: { data: [login('9'), login('8', 'wrong_password')], next: null },
+    'DELETE /api/sessions/s2': { success: true },
+    'DELETE /api/sessions': { success: true, ended: 2 },
+    ...changes,
   });
   await renderWithPlatform(<Page />, { transport: api.transport, at: '/account/sessions' });
   return { api, user: userEvent.setup() };
@@ -44,7 +61,9 @@ test('all others go at once, after being asked', async () => {
   await user.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
   expect(api.of('DELETE /api/sessions')).toHaveLength(0);
   api.answer(LIST, { data: [mine] });
-  await user.click(within(screen.getByRole('dialog', { name: 'Log out all other devices?' })).getByRole('button', { name: 'Log out' }));
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Log out all other devices?' })).getByRole('button', { name: 'Log out' }),
+  );
   expect(await screen.findByText('Logged out: 2')).toBeInTheDocument();
   expect(screen.getByText('You are not logged in anywhere else.')).toBeInTheDocument();
 });
@@ -59,7 +78,10 @@ test('without an answer nothing is claimed, and it can be tried again', async ()
 });
 
 test('the history says which logins were refused, and goes on page by page', async () => {
-  const page = ({ url }: { url: string }) => (url.includes('before=8') ? { data: [login('7')], next: null } : { data: [login('9'), login('8', 'wrong_password')], next: '8' });
+  const page = ({ url }: { url: string }) =>
+    url.includes('before=8')
+      ? { data: [login('7')], next: null }
+      : { data: [login('9'), login('8', 'wrong_password')], next: '8' };
   const { user } = await open({ [HISTORY]: page });
   const table = within(await screen.findByRole('table', { name: 'Login history' }));
   expect(table.getByText('Refused: wrong password')).toBeInTheDocument();

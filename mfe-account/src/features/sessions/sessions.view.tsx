@@ -46,7 +46,8 @@ export const SessionsView = observer(function SessionsView({ store }: Props) {
   );
 });
 
-const thisFirst = (sessions: readonly OpenSession[]): OpenSession[] => [...sessions].sort((one, other) => Number(other.current) - Number(one.current));
+const thisFirst = (sessions: readonly OpenSession[]): OpenSession[] =>
+  [...sessions].sort((one, other) => Number(other.current) - Number(one.current));
 
 const Session = observer(function Session({ store, session }: Props & { readonly session: OpenSession }) {
   const t = useTexts(texts);
@@ -60,11 +61,19 @@ const Session = observer(function Session({ store, session }: Props & { readonly
           {name} {session.current && <Badge kind="accent">{t.thisDevice}</Badge>}
         </strong>
         <span className={styles.second}>{session.address ?? t.noAddress}</span>
-        <span className={styles.second}>{session.current ? t.activeNow : t.lastActive(format.dateTime(session.lastSeenAt))}</span>
+        <span className={styles.second}>
+          {session.current ? t.activeNow : t.lastActive(format.dateTime(session.lastSeenAt))}
+        </span>
         <span className={styles.second}>{t.loggedIn(format.dateTime(session.startedAt))}</span>
       </div>
       {!session.current && (
-        <Button variant="secondary" size="small" aria-label={t.logOutOf(name)} busy={store.isEnding(session.id)} onClick={() => void store.endOne(session.id)}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t.logOutOf(name)}
+          busy={store.isEnding(session.id)}
+          onClick={() => void store.endOne(session.id)}
+        >
           {t.logOut}
         </Button>
       )}
@@ -82,7 +91,15 @@ const Outcome = observer(function Outcome({ store: { state, tryAgain } }: Props)
         {t.tryAgain}
       </Button>
     );
-    return <Alert className={styles.outcome} action={again}>{t.failed}</Alert>;
+    return (
+      <Alert className={styles.outcome} action={again}>
+        {t.failed}
+      </Alert>
+    );
   }
-  return state.kind === 'ended' ? <Alert kind="success" className={styles.outcome}>{t.ended(format.number(state.count))}</Alert> : null;
+  return state.kind === 'ended' ? (
+    <Alert kind="success" className={styles.outcome}>
+      {t.ended(format.number(state.count))}
+    </Alert>
+  ) : null;
 });

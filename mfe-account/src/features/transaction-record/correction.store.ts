@@ -30,7 +30,11 @@ export class CorrectionStore {
     private readonly id: () => string,
     private readonly reread: () => void,
   ) {
-    makeAutoObservable<this, 'api' | 'id' | 'reread'>(this, { api: false, id: false, reread: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'id' | 'reread'>(
+      this,
+      { api: false, id: false, reread: false },
+      { autoBind: true },
+    );
   }
 
   get canSend(): boolean {
@@ -75,7 +79,12 @@ export class CorrectionStore {
 
   resubmit(): Promise<void> {
     this.last = 'resubmit';
-    return this.send(() => this.api.resubmit(this.id(), { proof: this.proof.trim(), ...(this.receipts && { receipts: [...this.receipts] }) }));
+    return this.send(() =>
+      this.api.resubmit(this.id(), {
+        proof: this.proof.trim(),
+        ...(this.receipts && { receipts: [...this.receipts] }),
+      }),
+    );
   }
 
   revert(): Promise<void> {
@@ -88,11 +97,18 @@ export class CorrectionStore {
     return this.last === 'revert' ? this.revert() : this.resubmit();
   }
 
-  private async send(call: () => Promise<Outcome<typeof resubmitDeposit> | Outcome<typeof revertDeposit>>): Promise<void> {
+  private async send(
+    call: () => Promise<Outcome<typeof resubmitDeposit> | Outcome<typeof revertDeposit>>,
+  ): Promise<void> {
     if (this.state.kind === 'sending') return;
     this.state = { kind: 'sending' };
     const outcome = await call();
-    const state: CorrectionState = outcome.kind === 'ok' ? { kind: 'done', message: outcome.value.message } : outcome.kind === 'refused' ? { kind: 'refused', message: outcome.message } : { kind: 'unconfirmed' };
+    const state: CorrectionState =
+      outcome.kind === 'ok'
+        ? { kind: 'done', message: outcome.value.message }
+        : outcome.kind === 'refused'
+          ? { kind: 'refused', message: outcome.message }
+          : { kind: 'unconfirmed' };
     runInAction(() => (this.state = state));
     this.reread();
   }

@@ -20,13 +20,32 @@ export const CorrectionForm = observer(function CorrectionForm({ detail, store }
     <section aria-live="polite" className={styles.correction}>
       {state.kind === 'done' && <Alert kind="success">{state.message}</Alert>}
       {state.kind === 'refused' && <Alert>{state.message}</Alert>}
-      {state.kind === 'unconfirmed' && <Alert kind="warning" action={<Button size="small" variant="secondary" onClick={() => void store.again()}>{t.tryAgain}</Button>}>{t.unconfirmed}</Alert>}
+      {state.kind === 'unconfirmed' && (
+        <Alert
+          kind="warning"
+          action={
+            <Button size="small" variant="secondary" onClick={() => void store.again()}>
+              {t.tryAgain}
+            </Button>
+          }
+        >
+          {t.unconfirmed}
+        </Alert>
+      )}
       {!isOver && <Choice proof={detail.transaction.proof ?? ''} left={left} store={store} />}
     </section>
   );
 });
 
-const Choice = observer(function Choice({ proof, left, store }: { readonly proof: string; readonly left: number; readonly store: CorrectionStore }) {
+const Choice = observer(function Choice({
+  proof,
+  left,
+  store,
+}: {
+  readonly proof: string;
+  readonly left: number;
+  readonly store: CorrectionStore;
+}) {
   const t = useTexts(texts);
   const format = useFormat();
   const { state } = store;
@@ -36,8 +55,12 @@ const Choice = observer(function Choice({ proof, left, store }: { readonly proof
       <>
         <p>{t.sure}</p>
         <div className={styles.actions}>
-          <Button variant="secondary" onClick={store.leave}>{t.keep}</Button>
-          <Button variant="danger" onClick={() => void store.revert()}>{t.revert}</Button>
+          <Button variant="secondary" onClick={store.leave}>
+            {t.keep}
+          </Button>
+          <Button variant="danger" onClick={() => void store.revert()}>
+            {t.revert}
+          </Button>
         </div>
       </>
     );
@@ -46,10 +69,20 @@ const Choice = observer(function Choice({ proof, left, store }: { readonly proof
     <>
       {isEarly && <p id="editable-from">{t.editAfter(format.number(Math.ceil(left / 60)))}</p>}
       <div className={styles.actions}>
-        <Button variant="secondary" disabled={isEarly} busy={state.kind === 'sending'} aria-describedby={isEarly ? 'editable-from' : undefined} onClick={store.ask}>
+        <Button
+          variant="secondary"
+          disabled={isEarly}
+          busy={state.kind === 'sending'}
+          aria-describedby={isEarly ? 'editable-from' : undefined}
+          onClick={store.ask}
+        >
           {t.revert}
         </Button>
-        <Button disabled={isEarly || state.kind === 'sending'} aria-describedby={isEarly ? 'editable-from' : undefined} onClick={() => store.edit(proof)}>
+        <Button
+          disabled={isEarly || state.kind === 'sending'}
+          aria-describedby={isEarly ? 'editable-from' : undefined}
+          onClick={() => store.edit(proof)}
+        >
           {isEarly ? t.editIn(format.countdown(left)) : t.edit}
         </Button>
       </div>
@@ -68,12 +101,23 @@ const Edit = observer(function Edit({ store }: { readonly store: CorrectionStore
         void store.resubmit();
       }}
     >
-      <TextField label={t.transactionId} hint={t.transactionIdHint} value={store.proof} autoComplete="off" maxLength={40} onChange={store.setProof} />
+      <TextField
+        label={t.transactionId}
+        hint={t.transactionIdHint}
+        value={store.proof}
+        autoComplete="off"
+        maxLength={40}
+        onChange={store.setProof}
+      />
       <Pictures store={store} />
       {store.receipts && <p>{t.replaces(format.number(store.receipts.length))}</p>}
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={store.leave}>{t.keep}</Button>
-        <Button type="submit" disabled={!store.canSend}>{t.resubmit}</Button>
+        <Button variant="secondary" onClick={store.leave}>
+          {t.keep}
+        </Button>
+        <Button type="submit" disabled={!store.canSend}>
+          {t.resubmit}
+        </Button>
       </div>
     </form>
   );
@@ -89,7 +133,12 @@ const Pictures = observer(function Pictures({ store }: { readonly store: Correct
     <div className={styles.pictures}>
       <label>
         {t.newReceipt}
-        <input type="file" accept="image/*" disabled={store.isUploading || !store.roomForReceipts} onChange={(event) => pick(event.target.files)} />
+        <input
+          type="file"
+          accept="image/*"
+          disabled={store.isUploading || !store.roomForReceipts}
+          onChange={(event) => pick(event.target.files)}
+        />
       </label>
       {store.receipts?.map((id, index) => (
         <Button key={id} size="small" variant="secondary" onClick={() => store.dropReceipt(id)}>

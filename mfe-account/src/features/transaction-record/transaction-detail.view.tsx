@@ -22,7 +22,14 @@ export const TransactionDetail = observer(function TransactionDetail({ id, api, 
   const { layout } = usePlatform();
   const query = api.transaction({ params: { id } });
   // A bonus and a rebate came with their deposit, which alone was claimed.
-  const correction = useStore(() => new CorrectionStore(api, () => query.value?.transaction.id ?? id, () => void query.refresh()));
+  const correction = useStore(
+    () =>
+      new CorrectionStore(
+        api,
+        () => query.value?.transaction.id ?? id,
+        () => void query.refresh(),
+      ),
+  );
   useEffect(() => api.follow(() => void query.refresh()), [api, query]);
   const { state } = query;
   let content: ReactNode = <Skeleton shape="row" count={5} />;
@@ -30,7 +37,16 @@ export const TransactionDetail = observer(function TransactionDetail({ id, api, 
   if (state.kind === 'ready') content = <Whole detail={state.value} correction={correction} />;
   if (layout.isMobile)
     return (
-      <Dialog open onClose={onClose} title={t.details} footer={<Button variant="secondary" onClick={onClose}>{t.close}</Button>}>
+      <Dialog
+        open
+        onClose={onClose}
+        title={t.details}
+        footer={
+          <Button variant="secondary" onClick={onClose}>
+            {t.close}
+          </Button>
+        }
+      >
         {content}
       </Dialog>
     );
@@ -92,12 +108,19 @@ const Known = observer(function Known({ detail }: { readonly detail: Detail }) {
     [t.number, <Copied key="number" text={number} />],
     [t.amount, format.money(amount)],
     [t.date, format.dateTime(createdAt)],
-    [t.status, <Badge key="status" kind={statusKinds[key] ?? 'neutral'}>{t.keys[key] ?? ''}</Badge>],
+    [
+      t.status,
+      <Badge key="status" kind={statusKinds[key] ?? 'neutral'}>
+        {t.keys[key] ?? ''}
+      </Badge>,
+    ],
     ...(detail.accountNumber ? ([[words.account, detail.accountNumber]] as const) : []),
     ...(proof ? ([[t.transactionId, <Copied key="proof" text={proof} />]] as const) : []),
     ...(detail.promotion ? ([[words.promotion, detail.promotion]] as const) : []),
     ...(detail.bonus > 0 ? ([[words.bonus, format.money(detail.bonus)]] as const) : []),
-    ...(detail.receipts.length > 0 ? ([[words.receipts, words.pictures(format.number(detail.receipts.length))]] as const) : []),
+    ...(detail.receipts.length > 0
+      ? ([[words.receipts, words.pictures(format.number(detail.receipts.length))]] as const)
+      : []),
     ...(reason ? ([[t.reason, words.reason(reason)]] as const) : []),
   ];
   return <Facts facts={facts} />;

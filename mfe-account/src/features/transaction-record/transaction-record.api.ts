@@ -1,6 +1,11 @@
 import { sendReceipt } from '@pavilion/contract/calls/receipts';
 import { showTransactions } from '@pavilion/contract/calls/wallet';
-import { resubmitDeposit, revertDeposit, showTransaction, transactionTotals } from '@pavilion/contract/calls/wallet-records';
+import {
+  resubmitDeposit,
+  revertDeposit,
+  showTransaction,
+  transactionTotals,
+} from '@pavilion/contract/calls/wallet-records';
 import { Attempt, type Platform } from '@pavilion/platform';
 import { DownloadStore } from '../../records/download.store';
 import { knownReads } from '../../records/known-reads';
@@ -18,8 +23,11 @@ export const transactionRecordApi = ({ queries, facts, session, api }: Platform)
     transaction: knownReads(queries, showTransaction),
     file: new DownloadStore(() => session.token),
     resubmit: (id: string, correction: Correction) =>
-      new Attempt<Correction>(`resubmit-${id}`).run(correction, (body, key) => api.call(resubmitDeposit, { params: { id }, body }, key)),
-    revert: (id: string) => new Attempt<object>(`revert-${id}`).run({}, (_, key) => api.call(revertDeposit, { params: { id } }, key)),
+      new Attempt<Correction>(`resubmit-${id}`).run(correction, (body, key) =>
+        api.call(resubmitDeposit, { params: { id }, body }, key),
+      ),
+    revert: (id: string) =>
+      new Attempt<object>(`revert-${id}`).run({}, (_, key) => api.call(revertDeposit, { params: { id } }, key)),
     sendReceipt: (file: Blob) => api.upload(sendReceipt, file, { onProgress: () => undefined }),
     again,
     /** Reads again whenever money, a deposit or a withdrawal moved. */

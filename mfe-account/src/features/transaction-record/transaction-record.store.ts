@@ -33,7 +33,11 @@ export class TransactionRecordStore {
   }
 
   get filter(): TransactionFilter {
-    return { ...this.place.dayFilter, status: this.address.word('status', statuses), type: this.address.word('type', types) };
+    return {
+      ...this.place.dayFilter,
+      status: this.address.word('status', statuses),
+      type: this.address.word('type', types),
+    };
   }
 
   get draft(): TransactionFilter {
@@ -51,7 +55,9 @@ export class TransactionRecordStore {
 
   private get query() {
     const { size, cursor } = this.place;
-    return this.api.transactions({ query: { ...this.asked, size, ...(cursor && { cursor }), ...(this.sort !== 'newest' && { sort: this.sort }) } });
+    return this.api.transactions({
+      query: { ...this.asked, size, ...(cursor && { cursor }), ...(this.sort !== 'newest' && { sort: this.sort }) },
+    });
   }
 
   get state() {
@@ -89,7 +95,11 @@ export class TransactionRecordStore {
   submit(): void {
     const { status, type, ...days } = this.draft;
     this.changes = {};
-    this.place.choose({ ...this.place.chooseDays(days), status: status === '-1' ? '' : status, type: type === '-1' ? '' : type });
+    this.place.choose({
+      ...this.place.chooseDays(days),
+      status: status === '-1' ? '' : status,
+      type: type === '-1' ? '' : type,
+    });
   }
 
   open({ id }: Transaction): void {

@@ -15,8 +15,17 @@ const rows = [
 ];
 const detail = (change: object = {}) => ({
   transaction: rows[0],
-  trail: [{ step: 'ordered', at: AT, reason: null }, { step: 'claimed', at: '2026-11-20T18:06:00.000Z', reason: null }],
-  account_number: '+8801712345678', promotion: null, bonus: '0.00', receipts: [], editable_from: AT, server_time: AT, ...change,
+  trail: [
+    { step: 'ordered', at: AT, reason: null },
+    { step: 'claimed', at: '2026-11-20T18:06:00.000Z', reason: null },
+  ],
+  account_number: '+8801712345678',
+  promotion: null,
+  bonus: '0.00',
+  receipts: [],
+  editable_from: AT,
+  server_time: AT,
+  ...change,
 });
 
 const open = async ({ data = rows as readonly unknown[], at = '/', one = detail() as unknown } = {}) => {
@@ -63,7 +72,11 @@ test('a row opens its progress and details by an address of its own', async () =
   await user.click(await screen.findByRole('button', { name: 'Details of D0000003' }));
   expect(page.address()).toBe('/?transaction=3');
   const timeline = await screen.findByRole('list');
-  expect(within(timeline).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Order opened21/11/2026, 00:05:00', 'Transaction ID sent21/11/2026, 00:06:00']);
+  expect(
+    within(timeline)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Order opened21/11/2026, 00:05:00', 'Transaction ID sent21/11/2026, 00:06:00']);
   expect(screen.getByRole('heading', { name: 'Transaction Progress' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Transaction Record Details' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -99,7 +112,8 @@ test('new receipts take the place of those sent before: one that was refused is 
   const { user, api } = await open({ at: '/?transaction=3' });
   api.answer(UPLOAD, { status: 422, json: { success: false, code: 'not_a_picture', message: 'This is no picture.' } });
   await user.click(await screen.findByRole('button', { name: 'Edit and resubmit' }));
-  const picture = () => user.upload(screen.getByLabelText(texts.newReceipt), new File(['x'], 'receipt.png', { type: 'image/png' }));
+  const picture = () =>
+    user.upload(screen.getByLabelText(texts.newReceipt), new File(['x'], 'receipt.png', { type: 'image/png' }));
   await picture();
   expect(await screen.findByText('This is no picture.')).toBeInTheDocument();
   for (const id of ['r1', 'r2', 'r3']) {

@@ -1,7 +1,14 @@
 import type { texts as english } from './transaction-record.texts.en';
 
 export const texts: typeof english = {
-  actions: { deposit: 'জমা', withdraw: 'উত্তোলন', bonus: 'বোনাস', adjustment: 'সমন্বয়', vip: 'ভিপি রূপান্তর', referral: 'রেফারেল রিওয়ার্ড' },
+  actions: {
+    deposit: 'জমা',
+    withdraw: 'উত্তোলন',
+    bonus: 'বোনাস',
+    adjustment: 'সমন্বয়',
+    vip: 'ভিপি রূপান্তর',
+    referral: 'রেফারেল রিওয়ার্ড',
+  },
   statuses: { '-1': 'সব', '0': 'প্রক্রিয়াধীন', '1': 'সফল', '2': 'ব্যর্থ' },
   types: { '-1': 'সব', '0': 'জমা', '1': 'উত্তোলন', '2': 'সমন্বয়' },
   pending: 'অপেক্ষমাণ',

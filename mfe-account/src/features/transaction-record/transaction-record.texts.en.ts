@@ -9,8 +9,18 @@ const actions: Record<Transaction['action'], string> = {
   vip: 'VP converted',
   referral: 'Referral reward',
 };
-const statuses: Record<TransactionFilter['status'], string> = { '-1': 'All', '0': 'Processing', '1': 'Success', '2': 'Fail' };
-const types: Record<TransactionFilter['type'], string> = { '-1': 'All', '0': 'Deposit', '1': 'Withdrawal', '2': 'Adjustment' };
+const statuses: Record<TransactionFilter['status'], string> = {
+  '-1': 'All',
+  '0': 'Processing',
+  '1': 'Success',
+  '2': 'Fail',
+};
+const types: Record<TransactionFilter['type'], string> = {
+  '-1': 'All',
+  '0': 'Deposit',
+  '1': 'Withdrawal',
+  '2': 'Adjustment',
+};
 
 export const texts = {
   actions,

@@ -11,7 +11,9 @@ import { statuses, types, type TransactionFilter, type TransactionRecordStore } 
 import { texts } from './transaction-record.texts';
 import { TransactionTable } from './transaction-table.view';
 
-const TransactionDetail = lazy(async () => ({ default: (await import(/* webpackChunkName: "transaction-detail" */ './transaction-detail.view')).TransactionDetail }));
+const TransactionDetail = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "transaction-detail" */ './transaction-detail.view')).TransactionDetail,
+}));
 
 type Props = { readonly store: TransactionRecordStore };
 
@@ -46,7 +48,13 @@ const Records = observer(function Records({ store }: Props) {
     </Link>
   );
   return (
-    <StoredList store={store} sorts={transactionSorts} failed={t.loadFailed} totals={<Sums store={store} />} empty={<EmptyState text={t.noData} action={way} />}>
+    <StoredList
+      store={store}
+      sorts={transactionSorts}
+      failed={t.loadFailed}
+      totals={<Sums store={store} />}
+      empty={<EmptyState text={t.noData} action={way} />}
+    >
       <TransactionTable rows={store.rows} firstNumber={store.firstNumber} onOpen={store.open} />
     </StoredList>
   );
@@ -59,18 +67,53 @@ const Filters = observer(function Filters({ store }: Props) {
   // A phone's chip says Pending for what the tables call Processing.
   const statusWords = layout.isMobile ? { ...t.statuses, '0': t.pending } : t.statuses;
   const choices: readonly Choice[] = [
-    { label: t.type, chips: true, options: types.map((value) => ({ value, label: t.types[value] })), value: draft.type, onChange: (type) => store.change({ type: type as TransactionFilter['type'] }) },
-    { label: t.status, chips: true, options: statuses.map((value) => ({ value, label: statusWords[value] })), value: draft.status, onChange: (status) => store.change({ status: status as TransactionFilter['status'] }) },
+    {
+      label: t.type,
+      chips: true,
+      options: types.map((value) => ({ value, label: t.types[value] })),
+      value: draft.type,
+      onChange: (type) => store.change({ type: type as TransactionFilter['type'] }),
+    },
+    {
+      label: t.status,
+      chips: true,
+      options: statuses.map((value) => ({ value, label: statusWords[value] })),
+      value: draft.status,
+      onChange: (status) => store.change({ status: status as TransactionFilter['status'] }),
+    },
   ];
   const offered = ['today', 'yesterday', '7', 'all', 'own'] as const;
-  return <RecordFilters choices={choices} dateLabel={t.dateFilter} offered={offered} draft={draft} shown={store.filter} onChange={store.change} onSubmit={store.submit} />;
+  return (
+    <RecordFilters
+      choices={choices}
+      dateLabel={t.dateFilter}
+      offered={offered}
+      draft={draft}
+      shown={store.filter}
+      onChange={store.change}
+      onSubmit={store.submit}
+    />
+  );
 });
 
 /** Of what succeeded, or of the status that is asked for. */
 const Sums = observer(function Sums({ store: { totals, filter } }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
-  const all = totals ? ([['0', totals.deposits], ['1', totals.withdrawals], ['2', totals.adjustments]] as const) : [];
-  const sums = all.filter(([type]) => filter.type === '-1' || filter.type === type).map(([type, amount]) => ({ label: t.types[type], amount }));
-  return <Totals count={totals && t.totalOf(format.number(totals.count), t.statuses[filter.status === '-1' ? '1' : filter.status])} sums={sums} />;
+  const all = totals
+    ? ([
+        ['0', totals.deposits],
+        ['1', totals.withdrawals],
+        ['2', totals.adjustments],
+      ] as const)
+    : [];
+  const sums = all
+    .filter(([type]) => filter.type === '-1' || filter.type === type)
+    .map(([type, amount]) => ({ label: t.types[type], amount }));
+  return (
+    <Totals
+      count={totals && t.totalOf(format.number(totals.count), t.statuses[filter.status === '-1' ? '1' : filter.status])}
+      sums={sums}
+    />
+  );
 });

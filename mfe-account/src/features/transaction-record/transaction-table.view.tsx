@@ -6,18 +6,31 @@ import { texts } from './transaction-record.texts';
 
 export const statusKinds: readonly BadgeKind[] = ['info', 'accent', 'error'];
 
-type Props = { readonly rows: readonly Transaction[]; readonly firstNumber: number; readonly onOpen: (row: Transaction) => void };
+type Props = {
+  readonly rows: readonly Transaction[];
+  readonly firstNumber: number;
+  readonly onOpen: (row: Transaction) => void;
+};
 
 export const TransactionTable = observer(function TransactionTable({ rows, firstNumber, onOpen }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
   const columns: readonly TableColumn<Transaction>[] = [
     { key: 'row', header: t.row, desktopOnly: true, cell: (row) => format.number(firstNumber + rows.indexOf(row)) },
-    { key: 'type', header: t.type, title: true, cell: ({ action, method }) => (method ? `${t.actions[action]} ${method.name}` : t.actions[action]) },
+    {
+      key: 'type',
+      header: t.type,
+      title: true,
+      cell: ({ action, method }) => (method ? `${t.actions[action]} ${method.name}` : t.actions[action]),
+    },
     { key: 'number', header: t.number, cell: ({ number }) => number },
     { key: 'amount', header: t.amount, align: 'end', cell: ({ amount }) => format.money(amount) },
     { key: 'date', header: t.date, cell: ({ createdAt }) => format.dateTime(createdAt) },
-    { key: 'status', header: t.status, cell: ({ key }) => <Badge kind={statusKinds[key] ?? 'neutral'}>{t.keys[key] ?? ''}</Badge> },
+    {
+      key: 'status',
+      header: t.status,
+      cell: ({ key }) => <Badge kind={statusKinds[key] ?? 'neutral'}>{t.keys[key] ?? ''}</Badge>,
+    },
   ];
   return (
     <Table

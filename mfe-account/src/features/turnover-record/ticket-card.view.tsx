@@ -34,7 +34,8 @@ export const TicketCard = observer(function TicketCard({ ticket }: Props) {
       />
       <footer>
         <span>
-          {ticket.origin.action === 'bonus' ? t.amount : t.deposit} <strong>{format.money(ticketAmount(ticket))}</strong>
+          {ticket.origin.action === 'bonus' ? t.amount : t.deposit}{' '}
+          <strong>{format.money(ticketAmount(ticket))}</strong>
         </span>
         <Details id={ticket.id} title={title} />
       </footer>
@@ -45,7 +46,8 @@ export const TicketCard = observer(function TicketCard({ ticket }: Props) {
 const Dates = observer(function Dates({ ticket: { createdAt, endsAt, completedAt } }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
-  const [label, at] = completedAt !== null ? [t.completedAt, completedAt] : endsAt !== null ? [t.endsAt, endsAt] : [t.created, createdAt];
+  const [label, at] =
+    completedAt !== null ? [t.completedAt, completedAt] : endsAt !== null ? [t.endsAt, endsAt] : [t.created, createdAt];
   return (
     <p className={own.date}>
       {label} <time dateTime={new Date(at).toISOString()}>{format.dateTime(at)}</time>

@@ -21,7 +21,17 @@ export const TicketDetail = observer(function TicketDetail({ id, api, onClose }:
   const query = api.ticket({ params: { id }, query: { size: SIZE, ...(cursor !== null && { cursor }) } });
   const { state } = query;
   return (
-    <Dialog open size="large" onClose={onClose} title={t.details} footer={<Button variant="secondary" onClick={onClose}>{t.close}</Button>}>
+    <Dialog
+      open
+      size="large"
+      onClose={onClose}
+      title={t.details}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          {t.close}
+        </Button>
+      }
+    >
       {state.kind === 'loading' && <Skeleton shape="row" count={5} />}
       {state.kind === 'failed' && <ErrorState text={t.detailFailed} onRetry={() => void query.refresh()} />}
       {state.kind === 'ready' && (
@@ -31,7 +41,11 @@ export const TicketDetail = observer(function TicketDetail({ id, api, onClose }:
           <section className={styles.part}>
             <h3>{t.moves}</h3>
             <Moves moves={state.value.data} />
-            <Pager next={state.value.page?.next ?? null} previous={state.value.page?.previous ?? null} onTurn={setCursor} />
+            <Pager
+              next={state.value.page?.next ?? null}
+              previous={state.value.page?.previous ?? null}
+              onTurn={setCursor}
+            />
           </section>
         </>
       )}
@@ -60,7 +74,11 @@ const Known = observer(function Known({ ticket }: { readonly ticket: Parameters<
 const BonusLink = observer(function BonusLink({ ticket }: { readonly ticket: string }) {
   const t = useTexts(texts);
   const to = `/bonuses/${encodeURIComponent(ticket)}`;
-  return usePlatform().claims(to) ? <Link to={to} className={buttonClass('secondary', { size: 'small' })}>{t.seeBonus}</Link> : null;
+  return usePlatform().claims(to) ? (
+    <Link to={to} className={buttonClass('secondary', { size: 'small' })}>
+      {t.seeBonus}
+    </Link>
+  ) : null;
 });
 
 const Moves = observer(function Moves({ moves }: { readonly moves: readonly TurnoverMove[] }) {
@@ -69,7 +87,12 @@ const Moves = observer(function Moves({ moves }: { readonly moves: readonly Turn
   const { language } = usePlatform();
   if (moves.length === 0) return <EmptyState text={t.noMoves} />;
   const columns: readonly TableColumn<TurnoverMove>[] = [
-    { key: 'game', header: t.game, title: true, cell: ({ gameName, gameNameBn }) => (language.code === 'bn' ? gameNameBn : gameName) },
+    {
+      key: 'game',
+      header: t.game,
+      title: true,
+      cell: ({ gameName, gameNameBn }) => (language.code === 'bn' ? gameNameBn : gameName),
+    },
     { key: 'stake', header: t.stake, align: 'end', cell: ({ stake }) => format.money(stake) },
     { key: 'counted', header: t.counted, align: 'end', cell: ({ amount }) => format.money(amount) },
     { key: 'date', header: t.date, cell: ({ createdAt }) => format.dateTime(createdAt) },
@@ -77,7 +100,11 @@ const Moves = observer(function Moves({ moves }: { readonly moves: readonly Turn
   return <Table label={t.moves} columns={columns} rows={moves} rowKey={({ betId }) => betId} />;
 });
 
-type PagerProps = { readonly next: string | null; readonly previous: string | null; readonly onTurn: (cursor: string | null) => void };
+type PagerProps = {
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly onTurn: (cursor: string | null) => void;
+};
 
 const Pager = observer(function Pager({ next, previous, onTurn }: PagerProps) {
   const t = useTexts(recordTexts);

@@ -3,7 +3,8 @@ import type { Language } from '@pavilion/platform';
 
 /** A bonus ticket goes by its promotion, a done one of a deposit by its payment method. */
 export function ticketTitle({ origin, completedAt }: TurnoverTicket, language: Language, regular: string): string {
-  if (origin.action === 'bonus' && origin.promotion) return language === 'bn' ? origin.promotion.nameBn : origin.promotion.name;
+  if (origin.action === 'bonus' && origin.promotion)
+    return language === 'bn' ? origin.promotion.nameBn : origin.promotion.name;
   return (completedAt === null ? undefined : origin.method?.name) ?? regular;
 }
 

@@ -41,7 +41,9 @@ export class TurnoverRecordStore {
 
   private get query() {
     const { size, cursor } = this.place;
-    return this.api.tickets({ query: { ...this.asked, size, ...(cursor && { cursor }), ...(this.sort !== 'newest' && { sort: this.sort }) } });
+    return this.api.tickets({
+      query: { ...this.asked, size, ...(cursor && { cursor }), ...(this.sort !== 'newest' && { sort: this.sort }) },
+    });
   }
 
   get state() {

@@ -7,17 +7,41 @@ import { Page } from './turnover-record.page';
 const LIST = 'GET /api/turnovers';
 const AT = '2026-11-20T18:05:00.000Z';
 const ticket = (id: string, change: object = {}) => ({
-  id, created_at: AT, required_turnover: '1000.00', remaining_turnover: '250.00', completed_at: null, ends_at: null,
-  transaction: { action: 'deposit', promotion: null, payment_method: { name: 'bKash' } }, ...change,
+  id,
+  created_at: AT,
+  required_turnover: '1000.00',
+  remaining_turnover: '250.00',
+  completed_at: null,
+  ends_at: null,
+  transaction: { action: 'deposit', promotion: null, payment_method: { name: 'bKash' } },
+  ...change,
 });
 const bonus = ticket('b', {
-  required_turnover: '6000.00', remaining_turnover: '6000.00', ends_at: '2026-11-27T18:05:00.000Z',
-  transaction: { action: 'bonus', promotion: { name: 'Welcome', name_bn: 'স্বাগতম', turnover: 3 }, payment_method: { name: 'bKash' } },
+  required_turnover: '6000.00',
+  remaining_turnover: '6000.00',
+  ends_at: '2026-11-27T18:05:00.000Z',
+  transaction: {
+    action: 'bonus',
+    promotion: { name: 'Welcome', name_bn: 'স্বাগতম', turnover: 3 },
+    payment_method: { name: 'bKash' },
+  },
 });
-const move = { bet_id: 'x', amount: '75.00', created_at: AT, platform: 'PAVILION', game_name: 'Dhaka Dice', game_name_bn: 'ঢাকা ডাইস', bet_amount: '150.00' };
+const move = {
+  bet_id: 'x',
+  amount: '75.00',
+  created_at: AT,
+  platform: 'PAVILION',
+  game_name: 'Dhaka Dice',
+  game_name_bn: 'ঢাকা ডাইস',
+  bet_amount: '150.00',
+};
 
 const open = async (turnover: readonly unknown[] = [ticket('a'), bonus], at = '/') => {
-  const api = fakeApi({ ...answers, [LIST]: { turnover }, 'GET /api/turnovers/a': { ticket: ticket('a'), data: [move] } });
+  const api = fakeApi({
+    ...answers,
+    [LIST]: { turnover },
+    'GET /api/turnovers/a': { ticket: ticket('a'), data: [move] },
+  });
   const page = await renderWithPlatform(<Page />, { transport: api.transport, at });
   return { api, page, user: userEvent.setup() };
 };
@@ -39,7 +63,10 @@ test('a bonus ticket goes by its promotion, its amount without the times, and it
 });
 
 test('a required turnover of nothing is a full bar', async () => {
-  await open([ticket('z', { required_turnover: '0.00', remaining_turnover: '0.00', completed_at: AT })], '/?tab=completed');
+  await open(
+    [ticket('z', { required_turnover: '0.00', remaining_turnover: '0.00', completed_at: AT })],
+    '/?tab=completed',
+  );
   const [done] = await cards();
   expect(done?.getByRole('heading', { name: 'bKash' })).toBeInTheDocument();
   expect(done?.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');

@@ -11,7 +11,9 @@ import { ticketSorts, ticketTabs, type TurnoverRecordStore } from './turnover-re
 import { texts } from './turnover-record.texts';
 import own from './turnover-record.module.css';
 
-const TicketDetail = lazy(async () => ({ default: (await import(/* webpackChunkName: "ticket-detail" */ './ticket-detail.view')).TicketDetail }));
+const TicketDetail = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "ticket-detail" */ './ticket-detail.view')).TicketDetail,
+}));
 const offered = ['today', 'yesterday', '7', 'all', 'own'] as const;
 
 type Props = { readonly store: TurnoverRecordStore };
@@ -24,15 +26,30 @@ export const TurnoverRecordView = observer(function TurnoverRecordView({ store }
         <h1>{t.title}</h1>
         <span>{t.zone}</span>
       </header>
-      <Tabs label={t.title} tabs={ticketTabs.map((value) => ({ value, label: t.tabs[value] }))} value={store.tab} onChange={store.chooseTab}>
+      <Tabs
+        label={t.title}
+        tabs={ticketTabs.map((value) => ({ value, label: t.tabs[value] }))}
+        value={store.tab}
+        onChange={store.chooseTab}
+      >
         <div className={styles.panel}>
           {store.tab === 'completed' && (
-            <RecordFilters choices={[]} dateLabel={t.date} offered={offered} draft={store.draft} shown={store.place.dayFilter} onChange={store.change} onSubmit={store.submit} />
+            <RecordFilters
+              choices={[]}
+              dateLabel={t.date}
+              offered={offered}
+              draft={store.draft}
+              shown={store.place.dayFilter}
+              onChange={store.change}
+              onSubmit={store.submit}
+            />
           )}
           <Tickets store={store} />
         </div>
       </Tabs>
-      <Suspense fallback={null}>{store.openId && <TicketDetail key={store.openId} id={store.openId} api={store.api} onClose={store.close} />}</Suspense>
+      <Suspense fallback={null}>
+        {store.openId && <TicketDetail key={store.openId} id={store.openId} api={store.api} onClose={store.close} />}
+      </Suspense>
     </div>
   );
 });

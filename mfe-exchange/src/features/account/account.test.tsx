@@ -14,11 +14,15 @@ const open = async (part: string, answers: Readonly<Record<string, unknown>> = {
   const page = await renderWithPlatform(<Page />, { transport: api.transport, at: `/exchange-account/${part}` });
   return { api, page, user: userEvent.setup() };
 };
-const rowOf = async (name: string) => within((await screen.findByRole('button', { name: `Cancel the bet on ${name}` })).closest('li') as HTMLElement);
+const rowOf = async (name: string) =>
+  within((await screen.findByRole('button', { name: `Cancel the bet on ${name}` })).closest('li') as HTMLElement);
 
 test('open bets stand under their events; what waits can be taken back, what is matched not', async () => {
   await open('bets');
-  expect((await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual(['Dhaka v Sylhet', 'Khulna v Barishal']);
+  expect((await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual([
+    'Dhaka v Sylhet',
+    'Khulna v Barishal',
+  ]);
   expect(screen.getAllByRole('button', { name: /^Cancel the bet/ })).toHaveLength(1);
   expect((await rowOf('Sylhet')).getByText('৳500.00 waits at 2.10 · kept in-play')).toBeInTheDocument();
 });
@@ -61,7 +65,9 @@ test('a bet on its way to the market can’t be taken back yet, alone or with al
   const late = { ...waitingBet, active_at: '2026-11-22T04:00:05.000Z', server_time: '2026-11-22T04:00:00.000Z' };
   const { api, page } = await open('bets', { 'GET /api/exchange/bets': { data: [late] } });
   expect((await rowOf('Sylhet')).getByRole('button')).toBeDisabled();
-  expect((await rowOf('Sylhet')).getByText(/Reaches the market in 5 s. It can be cancelled from then on./)).toBeInTheDocument();
+  expect(
+    (await rowOf('Sylhet')).getByText(/Reaches the market in 5 s. It can be cancelled from then on./),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel all' })).toBeNull();
   api.answer('GET /api/exchange/bets', { data: [waitingBet] });
   await act(async () => page.platform.facts.tell('exchange-changed'));
@@ -127,11 +133,16 @@ test('the log says what was done on what, day by day', async () => {
   await open('activity');
   expect(await screen.findByText('Settled: Dhaka')).toBeInTheDocument();
   expect(screen.getByText('Cancelled: Lay Sylhet at 2.10')).toBeInTheDocument();
-  expect(screen.getAllByRole('region').map((day) => day.getAttribute('aria-label'))).toEqual(expect.arrayContaining(['21/11/2026', '20/11/2026']));
+  expect(screen.getAllByRole('region').map((day) => day.getAttribute('aria-label'))).toEqual(
+    expect.arrayContaining(['21/11/2026', '20/11/2026']),
+  );
 });
 
-test.each(['bets', 'balance', 'history', 'profit-and-loss', 'activity'])('offline is told apart from a fault: %s', async (part) => {
-  await open(part, Object.fromEntries(Object.keys(accountAnswers).map((call) => [call, null])));
-  expect(await screen.findByText(/^You are offline/, {}, { timeout: 3000 })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-});
+test.each(['bets', 'balance', 'history', 'profit-and-loss', 'activity'])(
+  'offline is told apart from a fault: %s',
+  async (part) => {
+    await open(part, Object.fromEntries(Object.keys(accountAnswers).map((call) => [call, null])));
+    expect(await screen.findByText(/^You are offline/, {}, { timeout: 3000 })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  },
+);

@@ -36,7 +36,8 @@ export const texts = {
   seconds: (number: string) => `${number} s`,
   whole: 'Together',
   bonus: 'Bonus balance',
-  bonusNote: 'Exposure is held for open bets and comes back as they settle. Bonus money is for games and never goes to the exchange.',
+  bonusNote:
+    'Exposure is held for open bets and comes back as they settle. Bonus money is for games and never goes to the exchange.',
   deposit: 'Deposit',
   withdraw: 'Withdraw',
   atRisk: 'Exposure by event',

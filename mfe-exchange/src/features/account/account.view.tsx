@@ -11,12 +11,22 @@ import { addressOf, icons, type Place, places } from './places';
 
 type Part = ComponentType;
 const parts: Readonly<Record<Place, Part>> = {
-  profile: lazy(async () => ({ default: (await import(/* webpackChunkName: "account-standing" */ './profile.view')).Profile })),
-  balance: lazy(async () => ({ default: (await import(/* webpackChunkName: "account-standing" */ './balance.view')).Balance })),
+  profile: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "account-standing" */ './profile.view')).Profile,
+  })),
+  balance: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "account-standing" */ './balance.view')).Balance,
+  })),
   bets: lazy(async () => ({ default: (await import(/* webpackChunkName: "account-bets" */ './my-bets.view')).MyBets })),
-  history: lazy(async () => ({ default: (await import(/* webpackChunkName: "account-records" */ './history.view')).History })),
-  'profit-and-loss': lazy(async () => ({ default: (await import(/* webpackChunkName: "account-records" */ './profit-and-loss.view')).ProfitAndLoss })),
-  activity: lazy(async () => ({ default: (await import(/* webpackChunkName: "account-records" */ './activity.view')).Activity })),
+  history: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "account-records" */ './history.view')).History,
+  })),
+  'profit-and-loss': lazy(async () => ({
+    default: (await import(/* webpackChunkName: "account-records" */ './profit-and-loss.view')).ProfitAndLoss,
+  })),
+  activity: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "account-records" */ './activity.view')).Activity,
+  })),
 };
 
 /** The account: its menu, and the part the address names; null is the menu alone. */
@@ -26,7 +36,11 @@ export const AccountView = observer(function AccountView({ place }: { readonly p
   return (
     <div className={classNames(styles.account, place && styles.opened)}>
       <aside className={styles.side}>
-        {place ? <p className={classNames(section.title, styles.title)}>{t.title}</p> : <h1 className={section.title}>{t.title}</h1>}
+        {place ? (
+          <p className={classNames(section.title, styles.title)}>{t.title}</p>
+        ) : (
+          <h1 className={section.title}>{t.title}</h1>
+        )}
         <AccountCard />
         <nav aria-label={t.title} className={styles.menu}>
           {places.map((each) => (
@@ -42,7 +56,13 @@ export const AccountView = observer(function AccountView({ place }: { readonly p
             </Link>
             <h1 className={section.title}>{t.places[place]}</h1>
           </header>
-          <Suspense fallback={<Card padded={false}><Skeleton shape="row" count={5} /></Card>}>
+          <Suspense
+            fallback={
+              <Card padded={false}>
+                <Skeleton shape="row" count={5} />
+              </Card>
+            }
+          >
             <Part />
           </Suspense>
         </section>

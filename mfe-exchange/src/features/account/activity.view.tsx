@@ -18,7 +18,13 @@ export const Activity = observer(function Activity() {
   return (
     <>
       <DayChips address={address} />
-      <RecordList key={JSON.stringify(query)} endpoint={activityLog} input={{ query }} address={address} empty={t.noActivity}>
+      <RecordList
+        key={JSON.stringify(query)}
+        endpoint={activityLog}
+        input={{ query }}
+        address={address}
+        empty={t.noActivity}
+      >
         {({ data }) => <Days rows={data} />}
       </RecordList>
     </>
@@ -61,11 +67,20 @@ const Act = observer(function Act({ row }: { readonly row: ActivityRecord }) {
 });
 
 /** Of a bet what it is on, of a settlement what came out. */
-const Of = observer(function Of({ row: { side, selection, odds, run, betId, result } }: { readonly row: ActivityRecord }) {
+const Of = observer(function Of({
+  row: { side, selection, odds, run, betId, result },
+}: {
+  readonly row: ActivityRecord;
+}) {
   const t = useTexts(recordsTexts);
   const bets = useTexts(betsTexts);
   const format = useFormat();
   if (betId === null) return `: ${result ?? t.noResult}`;
-  const words = [side && bets.sides[side], selection, run !== null && bets.line(format.number(run)), odds !== null && t.at(oddsText(format, 'exchange', odds))];
+  const words = [
+    side && bets.sides[side],
+    selection,
+    run !== null && bets.line(format.number(run)),
+    odds !== null && t.at(oddsText(format, 'exchange', odds)),
+  ];
   return `: ${words.filter(Boolean).join(' ')}`;
 });

@@ -1,7 +1,16 @@
 import type { EventPosition, ExchangePosition } from '@pavilion/contract/calls/exchange-position';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { buttonClass, Card, ChevronRightIcon, EmptyState, ErrorState, FactList, Skeleton, TicketIcon } from '@pavilion/ui';
+import {
+  buttonClass,
+  Card,
+  ChevronRightIcon,
+  EmptyState,
+  ErrorState,
+  FactList,
+  Skeleton,
+  TicketIcon,
+} from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { eventsTexts } from '../../events/events.texts';
 import { useStanding } from '../../standing/use-standing';
@@ -15,13 +24,27 @@ export const Balance = observer(function Balance() {
   const words = useTexts(eventsTexts);
   const { position } = useStanding();
   const { state } = position;
-  if (state.kind === 'failed') return <ErrorState text={state.answered ? t.failed : words.offline} onRetry={() => void position.refresh()} />;
-  if (state.kind === 'loading') return <Card padded={false}><Skeleton shape="row" count={4} /></Card>;
+  if (state.kind === 'failed')
+    return <ErrorState text={state.answered ? t.failed : words.offline} onRetry={() => void position.refresh()} />;
+  if (state.kind === 'loading')
+    return (
+      <Card padded={false}>
+        <Skeleton shape="row" count={4} />
+      </Card>
+    );
   return (
     <>
       <Money position={state.value} />
       <Card title={t.atRisk} padded={false}>
-        {state.value.events.length === 0 ? <EmptyState icon={<TicketIcon />} text={t.noRisk} /> : <ul>{state.value.events.map((event) => <EventRisk key={event.eventId} event={event} />)}</ul>}
+        {state.value.events.length === 0 ? (
+          <EmptyState icon={<TicketIcon />} text={t.noRisk} />
+        ) : (
+          <ul>
+            {state.value.events.map((event) => (
+              <EventRisk key={event.eventId} event={event} />
+            ))}
+          </ul>
+        )}
       </Card>
     </>
   );
@@ -38,8 +61,16 @@ const Money = observer(function Money({ position: { balance, exposure } }: { rea
         <span>{t.main}</span>
         <strong>{format.money(balance)}</strong>
         <div className={styles.ways}>
-          {claims('/deposit') && <Link to="/deposit" className={buttonClass('primary', { size: 'small' })}>{t.deposit}</Link>}
-          {claims('/withdrawal') && <Link to="/withdrawal" className={buttonClass('secondary', { size: 'small' })}>{t.withdraw}</Link>}
+          {claims('/deposit') && (
+            <Link to="/deposit" className={buttonClass('primary', { size: 'small' })}>
+              {t.deposit}
+            </Link>
+          )}
+          {claims('/withdrawal') && (
+            <Link to="/withdrawal" className={buttonClass('secondary', { size: 'small' })}>
+              {t.withdraw}
+            </Link>
+          )}
         </div>
       </div>
       <FactList
@@ -55,7 +86,11 @@ const Money = observer(function Money({ position: { balance, exposure } }: { rea
   );
 });
 
-const EventRisk = observer(function EventRisk({ event: { eventId, event, exposure, markets } }: { readonly event: EventPosition }) {
+const EventRisk = observer(function EventRisk({
+  event: { eventId, event, exposure, markets },
+}: {
+  readonly event: EventPosition;
+}) {
   const format = useFormat();
   return (
     <li className={styles.event}>

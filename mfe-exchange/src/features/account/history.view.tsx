@@ -11,7 +11,14 @@ import styles from './records/records.module.css';
 import { recordsTexts } from './records/records.texts';
 
 const filters = ['all', ...betStatuses] as const;
-const kinds: Readonly<Record<BetStatus, BadgeKind>> = { open: 'info', WON: 'accent', LOST: 'neutral', cancelled: 'neutral', lapsed: 'neutral', void: 'warning' };
+const kinds: Readonly<Record<BetStatus, BadgeKind>> = {
+  open: 'info',
+  WON: 'accent',
+  LOST: 'neutral',
+  cancelled: 'neutral',
+  lapsed: 'neutral',
+  void: 'warning',
+};
 
 /** Every bet with how it ended. */
 export const History = observer(function History() {
@@ -19,14 +26,30 @@ export const History = observer(function History() {
   const address = useRecordAddress();
   const status = address.word('status', filters);
   const { days, cursor } = address;
-  const query = { days, size: 25, ...(status !== 'all' && { status }), ...(cursor !== undefined && { cursor }) } as const;
+  const query = {
+    days,
+    size: 25,
+    ...(status !== 'all' && { status }),
+    ...(cursor !== undefined && { cursor }),
+  } as const;
   return (
     <>
       <div className={styles.filters}>
         <DayChips address={address} />
-        <ChipGroup label={t.status} options={filters.map((value) => ({ value, label: t.statuses[value] }))} value={status} onChange={(next) => address.set({ status: next === 'all' ? '' : next })} />
+        <ChipGroup
+          label={t.status}
+          options={filters.map((value) => ({ value, label: t.statuses[value] }))}
+          value={status}
+          onChange={(next) => address.set({ status: next === 'all' ? '' : next })}
+        />
       </div>
-      <RecordList key={JSON.stringify(query)} endpoint={betHistory} input={{ query }} address={address} empty={t.noHistory}>
+      <RecordList
+        key={JSON.stringify(query)}
+        endpoint={betHistory}
+        input={{ query }}
+        address={address}
+        empty={t.noHistory}
+      >
         {({ data }) => <Bets rows={data} />}
       </RecordList>
     </>
@@ -37,11 +60,28 @@ const Bets = observer(function Bets({ rows }: { readonly rows: readonly BetRecor
   const t = useTexts(recordsTexts);
   const format = useFormat();
   const columns: readonly TableColumn<BetRecord>[] = [
-    { key: 'bet', header: t.bet, title: true, cell: ({ side, selection, market, run }) => <BetWhat side={side} selection={selection} market={market} line={run} /> },
+    {
+      key: 'bet',
+      header: t.bet,
+      title: true,
+      cell: ({ side, selection, market, run }) => (
+        <BetWhat side={side} selection={selection} market={market} line={run} />
+      ),
+    },
     { key: 'event', header: t.event, cell: ({ event }) => event },
     { key: 'placed', header: t.placed, cell: ({ createdAt }) => format.dateTime(createdAt).slice(0, -3) },
-    { key: 'odds', header: t.odds, align: 'end', cell: ({ kind, odds }) => <span className={styles.money}>{oddsText(format, kind, odds)}</span> },
-    { key: 'stake', header: t.stake, align: 'end', cell: ({ stake }) => <span className={styles.money}>{format.money(stake)}</span> },
+    {
+      key: 'odds',
+      header: t.odds,
+      align: 'end',
+      cell: ({ kind, odds }) => <span className={styles.money}>{oddsText(format, kind, odds)}</span>,
+    },
+    {
+      key: 'stake',
+      header: t.stake,
+      align: 'end',
+      cell: ({ stake }) => <span className={styles.money}>{format.money(stake)}</span>,
+    },
     { key: 'status', header: t.status, cell: ({ status }) => <Badge kind={kinds[status]}>{t.statuses[status]}</Badge> },
     { key: 'net', header: t.profitLoss, align: 'end', cell: ({ net }) => (net === null ? '—' : <Gain poisha={net} />) },
   ];

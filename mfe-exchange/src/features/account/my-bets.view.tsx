@@ -20,8 +20,16 @@ export const MyBets = observer(function MyBets() {
   const account = useTexts(accountTexts);
   const words = useTexts(eventsTexts);
   const { state } = standing.bets;
-  if (state.kind === 'failed') return <ErrorState text={state.answered ? account.failed : words.offline} onRetry={() => void standing.bets.refresh()} />;
-  if (state.kind === 'loading') return <Card padded={false}><Skeleton shape="row" count={4} /></Card>;
+  if (state.kind === 'failed')
+    return (
+      <ErrorState text={state.answered ? account.failed : words.offline} onRetry={() => void standing.bets.refresh()} />
+    );
+  if (state.kind === 'loading')
+    return (
+      <Card padded={false}>
+        <Skeleton shape="row" count={4} />
+      </Card>
+    );
   return (
     <>
       {store.waiting.length > 0 && <Waiting store={store} />}
@@ -50,18 +58,30 @@ const NoBets = observer(function NoBets() {
   );
 });
 
-const Waiting = observer(function Waiting({ store: { waiting, cancelable, changes } }: { readonly store: MyBetsStore }) {
+const Waiting = observer(function Waiting({
+  store: { waiting, cancelable, changes },
+}: {
+  readonly store: MyBetsStore;
+}) {
   const t = useTexts(betTexts);
   const format = useFormat();
   return (
     <div className={styles.bar}>
       <span>{t.waiting(format.number(waiting.length))}</span>
-      {cancelable.length > 0 && <CancelAll changes={changes} ids={cancelable.map(({ id }) => id)} variant="secondary" />}
+      {cancelable.length > 0 && (
+        <CancelAll changes={changes} ids={cancelable.map(({ id }) => id)} variant="secondary" />
+      )}
     </div>
   );
 });
 
-const EventCard = observer(function EventCard({ event: { eventId, event, bets }, store }: { readonly event: EventBets; readonly store: MyBetsStore }) {
+const EventCard = observer(function EventCard({
+  event: { eventId, event, bets },
+  store,
+}: {
+  readonly event: EventBets;
+  readonly store: MyBetsStore;
+}) {
   return (
     <Card padded={false}>
       <Link to={`/odds-view/${encodeURIComponent(eventId)}`} className={styles.event}>

@@ -15,8 +15,14 @@ export const Profile = observer(function Profile() {
   const words = useTexts(eventsTexts);
   const format = useFormat();
   const { state } = shared.player;
-  if (state.kind === 'failed') return <ErrorState text={state.answered ? t.failed : words.offline} onRetry={() => void shared.player.refresh()} />;
-  if (state.kind === 'loading') return <Card padded={false}><Skeleton shape="row" count={5} /></Card>;
+  if (state.kind === 'failed')
+    return <ErrorState text={state.answered ? t.failed : words.offline} onRetry={() => void shared.player.refresh()} />;
+  if (state.kind === 'loading')
+    return (
+      <Card padded={false}>
+        <Skeleton shape="row" count={5} />
+      </Card>
+    );
   const { name, phone, email, level, createdAt, phoneVerifiedFlag } = state.value;
   const edit = claims('/profile') && (
     <Link to="/profile" className={buttonClass('quiet', { size: 'small' })}>
@@ -49,8 +55,18 @@ const Terms = observer(function Terms() {
   const format = useFormat();
   const { position } = useStanding();
   const { state } = position;
-  if (state.kind === 'failed') return <Card title={t.terms}><ErrorState text={state.answered ? t.failed : words.offline} onRetry={() => void position.refresh()} /></Card>;
-  if (state.kind === 'loading') return <Card title={t.terms} padded={false}><Skeleton shape="row" count={3} /></Card>;
+  if (state.kind === 'failed')
+    return (
+      <Card title={t.terms}>
+        <ErrorState text={state.answered ? t.failed : words.offline} onRetry={() => void position.refresh()} />
+      </Card>
+    );
+  if (state.kind === 'loading')
+    return (
+      <Card title={t.terms} padded={false}>
+        <Skeleton shape="row" count={3} />
+      </Card>
+    );
   const { commission, minStake, maxStake, mostOpen, delays } = state.value.limits;
   return (
     <Card title={t.terms}>
@@ -61,7 +77,11 @@ const Terms = observer(function Terms() {
           [t.minStake, format.money(minStake)],
           [t.maxStake, format.money(maxStake)],
           [t.mostOpen, format.number(mostOpen)],
-          ...sports.flatMap((sport) => (delays[sport] === undefined ? [] : [[t.delay(words.sports[sport]), t.seconds(format.number(delays[sport]))] as const])),
+          ...sports.flatMap((sport) =>
+            delays[sport] === undefined
+              ? []
+              : [[t.delay(words.sports[sport]), t.seconds(format.number(delays[sport]))] as const],
+          ),
         ]}
       />
     </Card>

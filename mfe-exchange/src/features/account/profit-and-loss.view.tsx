@@ -18,7 +18,13 @@ export const ProfitAndLoss = observer(function ProfitAndLoss() {
   return (
     <>
       <DayChips address={address} />
-      <RecordList key={JSON.stringify(query)} endpoint={profitAndLoss} input={{ query }} address={address} empty={t.noMarkets}>
+      <RecordList
+        key={JSON.stringify(query)}
+        endpoint={profitAndLoss}
+        input={{ query }}
+        address={address}
+        empty={t.noMarkets}
+      >
         {({ data, totals }) => (
           <>
             <Totals totals={totals} />
@@ -76,7 +82,12 @@ const Markets = observer(function Markets({ rows }: { readonly rows: readonly Ma
     { key: 'result', header: t.result, cell: ({ result }) => result ?? t.noResult },
     { key: 'settled', header: t.settled, cell: ({ settledAt }) => format.dateTime(settledAt).slice(0, -3) },
     { key: 'profit', header: t.gross, align: 'end', cell: ({ profit }) => <Gain poisha={profit} /> },
-    { key: 'commission', header: t.commission, align: 'end', cell: ({ commission }) => <span className={styles.money}>{format.money(commission)}</span> },
+    {
+      key: 'commission',
+      header: t.commission,
+      align: 'end',
+      cell: ({ commission }) => <span className={styles.money}>{format.money(commission)}</span>,
+    },
     { key: 'net', header: t.net, align: 'end', cell: ({ net }) => <Gain poisha={net} /> },
   ];
   return <Table label={t.market} columns={columns} rows={rows} rowKey={({ marketId }) => marketId} />;

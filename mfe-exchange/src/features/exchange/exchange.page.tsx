@@ -13,7 +13,8 @@ export const Page = observer(function ExchangePage() {
   // The desktop site's entry is /player/playGame?t=sport&v=CRICKET.
   const asked = (query.get('sport') ?? query.get('v') ?? '').toLowerCase();
   const sport: Sport | '' = sports.find((one) => one === asked) ?? '';
-  const choose = (next: Sport | ''): void => void navigate(next === '' ? '/exchange' : `/exchange?sport=${next}`, { replace: true });
+  const choose = (next: Sport | ''): void =>
+    void navigate(next === '' ? '/exchange' : `/exchange?sport=${next}`, { replace: true });
   return (
     <ExchangeFrame>
       <ExchangeView store={store} sport={sport} onSport={choose} />

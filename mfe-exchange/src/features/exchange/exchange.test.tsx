@@ -4,7 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { Page } from './exchange.page';
 
 const event = (id: string, Event: string, sport: string, inplay: boolean) => ({
-  MarketId: `1.${id}`, EventId: id, Event, Fancy: 0, Bookmaker: 0, sport, inplay, open_date: '2026-11-21T10:00:00.000Z',
+  MarketId: `1.${id}`,
+  EventId: id,
+  Event,
+  Fancy: 0,
+  Bookmaker: 0,
+  sport,
+  inplay,
+  open_date: '2026-11-21T10:00:00.000Z',
 });
 const answers = {
   'GET /api/sports-events/cricket': [event('1', 'Dhaka v Sylhet', 'cricket', true)],
@@ -17,7 +24,10 @@ beforeEach(() => void jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Erro
 afterEach(() => jest.restoreAllMocks());
 
 test('the desktop entry opens its sport alone; another is one press away', async () => {
-  const page = await renderWithPlatform(<Page />, { transport: fakeApi(answers).transport, at: '/player/playGame?t=sport&v=CRICKET' });
+  const page = await renderWithPlatform(<Page />, {
+    transport: fakeApi(answers).transport,
+    at: '/player/playGame?t=sport&v=CRICKET',
+  });
   expect(await screen.findByText('Dhaka v Sylhet')).toBeInTheDocument();
   expect(screen.queryByText('Abahani v Mohammedan')).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: 'Soccer' }));
@@ -34,6 +44,12 @@ test('a sport that cannot be had leaves the others', async () => {
 test('a sport that this client doesn’t know is shown as none of the others', async () => {
   const kabaddi = { ...answers, 'GET /api/sports-events/cricket': [event('9', 'Padma v Meghna', 'kabaddi', false)] };
   await renderWithPlatform(<Page />, { transport: fakeApi(kabaddi).transport, at: '/exchange' });
-  expect(await screen.findByRole('link', { name: /Padma v Meghna/ })).toHaveAttribute('href', '/odds-view?eventId=9&marketId=1.9&sport=other');
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Soccer1', 'Other sports1']);
+  expect(await screen.findByRole('link', { name: /Padma v Meghna/ })).toHaveAttribute(
+    'href',
+    '/odds-view?eventId=9&marketId=1.9&sport=other',
+  );
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Soccer1',
+    'Other sports1',
+  ]);
 });

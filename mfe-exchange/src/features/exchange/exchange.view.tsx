@@ -41,10 +41,26 @@ export const ExchangeView = observer(function ExchangeView({ store, sport, onSpo
           <MyExchange />
         </aside>
         <div className={styles.markets}>
-          <ChipGroup label={t.sport} options={options} value={sport || 'all'} onChange={(value) => onSport(sports.find((one) => one === value) ?? '')} />
+          <ChipGroup
+            label={t.sport}
+            options={options}
+            value={sport || 'all'}
+            onChange={(value) => onSport(sports.find((one) => one === value) ?? '')}
+          />
           <EventsState events={store.events}>
-            <Section store={store} title={t.inPlay} to="/exchange-inplay" events={events.filter(({ inPlay }) => inPlay)} empty={t.noneInPlay} />
-            <Section store={store} title={t.pinned} to="/exchange-multi" events={coming.filter(({ marketId }) => store.pins.has(marketId))} />
+            <Section
+              store={store}
+              title={t.inPlay}
+              to="/exchange-inplay"
+              events={events.filter(({ inPlay }) => inPlay)}
+              empty={t.noneInPlay}
+            />
+            <Section
+              store={store}
+              title={t.pinned}
+              to="/exchange-multi"
+              events={coming.filter(({ marketId }) => store.pins.has(marketId))}
+            />
             <Section
               store={store}
               title={t.upcoming}
@@ -81,7 +97,11 @@ const Section = observer(function Section({ store, title, to, events, empty }: S
           <ChevronRightIcon size={16} />
         </Link>
       </div>
-      {events.length === 0 ? <EmptyState icon={<TrophyIcon />} text={empty} /> : <EventList events={events} store={store} />}
+      {events.length === 0 ? (
+        <EmptyState icon={<TrophyIcon />} text={empty} />
+      ) : (
+        <EventList events={events} store={store} />
+      )}
     </section>
   );
 });

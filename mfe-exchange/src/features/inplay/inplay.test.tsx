@@ -5,19 +5,36 @@ import { eventsOf } from './inplay-tab';
 import { Page } from './inplay.page';
 
 const event = (id: string, Event: string, over: object = {}) => ({
-  MarketId: `1.${id}`, EventId: id, Event, Fancy: 1, Bookmaker: 0, sport: 'cricket', inplay: true, open_date: '2026-11-21T10:00:00.000Z', ...over,
+  MarketId: `1.${id}`,
+  EventId: id,
+  Event,
+  Fancy: 1,
+  Bookmaker: 0,
+  sport: 'cricket',
+  inplay: true,
+  open_date: '2026-11-21T10:00:00.000Z',
+  ...over,
 });
 
 const api = () =>
   fakeApi({
-    'GET /api/sports-events/cricket': [event('1', 'Dhaka v Sylhet'), event('2', 'Khulna v Barishal', { inplay: false })],
+    'GET /api/sports-events/cricket': [
+      event('1', 'Dhaka v Sylhet'),
+      event('2', 'Khulna v Barishal', { inplay: false }),
+    ],
     'GET /api/sports-events/soccer': [event('3', 'Abahani v Mohammedan', { sport: 'soccer', Fancy: 0, Bookmaker: 1 })],
     'GET /api/sports-events/tennis': [],
     'GET /api/exchange/results': [],
   });
 
 const ended = (id: string, Event: string, winner: string | null) => ({
-  MarketId: `1.${id}`, EventId: id, Event, sport: 'cricket', open_date: '2026-11-21T10:00:00.000Z', ended_at: '2026-11-21T13:40:00.000Z', winner,
+  MarketId: `1.${id}`,
+  EventId: id,
+  Event,
+  sport: 'cricket',
+  open_date: '2026-11-21T10:00:00.000Z',
+  ended_at: '2026-11-21T13:40:00.000Z',
+  winner,
 });
 
 // The pages open their live line; it has nobody to talk to here.
@@ -27,7 +44,10 @@ afterEach(() => jest.restoreAllMocks());
 test('only events in play show, under their sports, with their markets', async () => {
   await renderWithPlatform(<Page />, { transport: api().transport, at: '/exchange-inplay' });
   expect(await screen.findByText('Dhaka v Sylhet')).toBeInTheDocument();
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Cricket1', 'Soccer1']);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Cricket1',
+    'Soccer1',
+  ]);
   expect(screen.queryByText('Khulna v Barishal')).toBeNull();
   expect(screen.getByText('Fancy')).toBeInTheDocument();
   expect(screen.getByText('BookMaker')).toBeInTheDocument();
@@ -50,7 +70,10 @@ test('the tab is in the address', async () => {
 
 test('a match that ended says who won, or that nobody did', async () => {
   const answers = api();
-  answers.answer('GET /api/exchange/results', [ended('7', 'Dhaka v Rangpur', 'Rangpur'), ended('8', 'Khulna v Cumilla', null)]);
+  answers.answer('GET /api/exchange/results', [
+    ended('7', 'Dhaka v Rangpur', 'Rangpur'),
+    ended('8', 'Khulna v Cumilla', null),
+  ]);
   await renderWithPlatform(<Page />, { transport: answers.transport, at: '/exchange-inplay?tab=result' });
   const [won, none] = await screen.findAllByRole('listitem');
   expect(won).toHaveTextContent('Dhaka v RangpurEnded 21/11/2026, 19:40 GMT+6Rangpur won');
@@ -67,7 +90,16 @@ test('a pin is kept on this device', async () => {
 });
 
 test('today and tomorrow are days in Dhaka', () => {
-  const at = (iso: string) => ({ marketId: iso, eventId: iso, name: iso, hasFancy: 0, hasBookmaker: 0, sport: 'cricket' as const, inPlay: false, opensAt: Date.parse(iso) });
+  const at = (iso: string) => ({
+    marketId: iso,
+    eventId: iso,
+    name: iso,
+    hasFancy: 0,
+    hasBookmaker: 0,
+    sport: 'cricket' as const,
+    inPlay: false,
+    opensAt: Date.parse(iso),
+  });
   const events = [at('2026-11-21T17:59:00Z'), at('2026-11-21T18:01:00Z')];
   const now = Date.parse('2026-11-21T12:00:00Z');
   expect(eventsOf('today', events, now)).toEqual([events[0]]);

@@ -1,6 +1,11 @@
 import type { InPlayTab } from './inplay-tab';
 
-const tabs: Readonly<Record<InPlayTab, string>> = { inplay: 'In-Play', today: 'Today', tomorrow: 'Tomorrow', result: 'Result' };
+const tabs: Readonly<Record<InPlayTab, string>> = {
+  inplay: 'In-Play',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  result: 'Result',
+};
 const empty: Readonly<Record<InPlayTab, string>> = {
   inplay: 'Nothing is in play right now. Matches show here as they start.',
   today: 'No more matches today.',

@@ -41,7 +41,12 @@ export const InPlayView = observer(function InPlayView({ store, tab, onTab, type
           />
         </div>
       </header>
-      <Tabs label={t.label} tabs={inPlayTabs.map((value) => ({ value, label: t.tabs[value], ...(value === 'inplay' && inPlay) }))} value={tab} onChange={onTab}>
+      <Tabs
+        label={t.label}
+        tabs={inPlayTabs.map((value) => ({ value, label: t.tabs[value], ...(value === 'inplay' && inPlay) }))}
+        value={tab}
+        onChange={onTab}
+      >
         <div className={styles.panel}>
           {tab === 'result' ? <Results typed={typed} /> : <Events store={store} tab={tab} typed={typed} now={now} />}
         </div>
@@ -66,7 +71,11 @@ const Events = observer(function Events({ store, tab, typed, now }: EventsProps)
   );
   return (
     <EventsState events={store.events}>
-      {events.length > 0 ? <EventList events={events} store={store} /> : <EmptyState text={ofTab.length === 0 ? t.empty[tab] : t.noMatch} action={others} />}
+      {events.length > 0 ? (
+        <EventList events={events} store={store} />
+      ) : (
+        <EmptyState text={ofTab.length === 0 ? t.empty[tab] : t.noMatch} action={others} />
+      )}
     </EventsState>
   );
 });

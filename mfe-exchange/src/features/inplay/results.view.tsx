@@ -17,10 +17,22 @@ export const Results = observer(function Results({ typed }: { readonly typed: st
   const words = useTexts(eventsTexts);
   const results = useStore(({ queries }) => queries.read(exchangeResults, {}, { pollMs: POLL_MS }));
   const { state } = results;
-  if (state.kind === 'failed') return <ErrorState text={state.answered ? state.message || t.resultsFailed : words.offline} onRetry={() => void results.refresh()} />;
-  if (state.kind === 'loading') return <Card padded={false}><Skeleton shape="row" count={6} /></Card>;
+  if (state.kind === 'failed')
+    return (
+      <ErrorState
+        text={state.answered ? state.message || t.resultsFailed : words.offline}
+        onRetry={() => void results.refresh()}
+      />
+    );
+  if (state.kind === 'loading')
+    return (
+      <Card padded={false}>
+        <Skeleton shape="row" count={6} />
+      </Card>
+    );
   const shown = named(state.value, typed);
-  if (shown.length === 0) return <EmptyState icon={<TrophyIcon />} text={state.value.length === 0 ? t.empty.result : t.noMatch} />;
+  if (shown.length === 0)
+    return <EmptyState icon={<TrophyIcon />} text={state.value.length === 0 ? t.empty.result : t.noMatch} />;
   return bySport(shown).map(({ sport, events }) => (
     <Card key={sport} padded={false}>
       <h3 className={styles.sport}>

@@ -13,7 +13,15 @@ export const Slot = observer(function LiveMarketsSlot() {
   const { session } = usePlatform();
   const t = useTexts(liveMarketsTexts);
   return (
-    <Card title={t.title} padded={false} action={<Link to="/exchange" className={styles.open}>{t.open}</Link>}>
+    <Card
+      title={t.title}
+      padded={false}
+      action={
+        <Link to="/exchange" className={styles.open}>
+          {t.open}
+        </Link>
+      }
+    >
       {session.isPlayer ? <LiveMatch /> : <Invitation text={t.invite} to="/login?from=%2Fexchange" label={t.logIn} />}
     </Card>
   );

@@ -28,7 +28,10 @@ export const MarketCard = observer(function MarketCard({ marketId, event, store,
   const words = useTexts(eventsTexts);
   const { live, screen, pins } = store;
   const market = useStore(({ queries }) => queries.read(matchOdds, { params: { marketId } }, { staleMs: 60_000 }));
-  const attach = useCallback((card: HTMLElement | null) => (card ? screen.watch(card, marketId) : undefined), [screen, marketId]);
+  const attach = useCallback(
+    (card: HTMLElement | null) => (card ? screen.watch(card, marketId) : undefined),
+    [screen, marketId],
+  );
   const { state } = market;
   const book = live.book(marketId);
   const name = event?.name ?? (state.kind === 'ready' ? state.value.name : state.kind === 'failed' ? t.gone : '');
@@ -37,10 +40,22 @@ export const MarketCard = observer(function MarketCard({ marketId, event, store,
     <li ref={attach} className={styles.card}>
       <header className={styles.head}>
         <div className={styles.event}>
-          {state.kind === 'ready' ? <Link to={marketAddress({ eventId: state.value.eventId, marketId })} className={styles.link}>{name}</Link> : <strong className={styles.link}>{name}</strong>}
+          {state.kind === 'ready' ? (
+            <Link to={marketAddress({ eventId: state.value.eventId, marketId })} className={styles.link}>
+              {name}
+            </Link>
+          ) : (
+            <strong className={styles.link}>{name}</strong>
+          )}
           <span className={styles.facts}>
             {event && <SportIcon sport={event.sport} size={16} />}
-            {isOver ? <Badge>{t.ended}</Badge> : event?.inPlay ? <Badge kind="live">{words.inPlay}</Badge> : event && <StartsAt opensAt={event.opensAt} now={now} />}
+            {isOver ? (
+              <Badge>{t.ended}</Badge>
+            ) : event?.inPlay ? (
+              <Badge kind="live">{words.inPlay}</Badge>
+            ) : (
+              event && <StartsAt opensAt={event.opensAt} now={now} />
+            )}
           </span>
         </div>
         <Pin event={{ marketId, name }} pins={pins} />
@@ -50,7 +65,11 @@ export const MarketCard = observer(function MarketCard({ marketId, event, store,
       {state.kind === 'failed' && (
         <p className={styles.failed}>
           {state.answered ? t.goneWords : words.offline}
-          {!state.answered && <Button variant="quiet" size="small" icon={<RefreshIcon size={16} />} onClick={() => void market.refresh()}>{t.tryAgain}</Button>}
+          {!state.answered && (
+            <Button variant="quiet" size="small" icon={<RefreshIcon size={16} />} onClick={() => void market.refresh()}>
+              {t.tryAgain}
+            </Button>
+          )}
         </p>
       )}
     </li>

@@ -29,7 +29,13 @@ export const Page = observer(function MultiPage() {
       ) : (
         <ul className={styles.grid}>
           {shown.map((marketId) => (
-            <MarketCard key={marketId} marketId={marketId} event={store.events.all.find((event) => event.marketId === marketId)} store={store} now={now} />
+            <MarketCard
+              key={marketId}
+              marketId={marketId}
+              event={store.events.all.find((event) => event.marketId === marketId)}
+              store={store}
+              now={now}
+            />
           ))}
         </ul>
       )}

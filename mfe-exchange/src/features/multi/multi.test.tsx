@@ -3,7 +3,14 @@ import { screen } from '@testing-library/react';
 import { Page } from './multi.page';
 
 const event = (id: string, Event: string) => ({
-  MarketId: `1.${id}`, EventId: id, Event, Fancy: 0, Bookmaker: 0, sport: 'cricket', inplay: false, open_date: '2026-11-21T10:00:00.000Z',
+  MarketId: `1.${id}`,
+  EventId: id,
+  Event,
+  Fancy: 0,
+  Bookmaker: 0,
+  sport: 'cricket',
+  inplay: false,
+  open_date: '2026-11-21T10:00:00.000Z',
 });
 const { transport } = fakeApi({
   'GET /api/sports-events/cricket': [event('1', 'Dhaka v Sylhet'), event('2', 'Khulna v Barishal')],

@@ -36,7 +36,11 @@ async function openBetting(answers: Parameters<typeof fakeApi>[0] = {}) {
   tell(frame('s', 1, 1.9));
   const slip = () => screen.getByRole('region', { name: 'Bet slip' });
   return {
-    api, platform, tell, slip, user,
+    api,
+    platform,
+    tell,
+    slip,
+    user,
     tap: (name: RegExp) => user.click(screen.getByRole('button', { name })),
     stake: (sum: string) => user.type(within(slip()).getByLabelText('Stake'), sum),
     press: (name: string | RegExp) => user.click(within(slip()).getByRole('button', { name })),
@@ -61,7 +65,12 @@ test('a bet goes out as it was asked for, under a key of its own', async () => {
   await press(/Place bet/);
   await screen.findByText('Bet placed');
   const [sent] = api.of(place);
-  expect(sent?.body).toEqual({ market_id: '1.1', instructions: [{ kind: 'exchange', selection_id: '7', side: 'back', price: '1.90', stake: '100.00', persistence: 'lapse' }] });
+  expect(sent?.body).toEqual({
+    market_id: '1.1',
+    instructions: [
+      { kind: 'exchange', selection_id: '7', side: 'back', price: '1.90', stake: '100.00', persistence: 'lapse' },
+    ],
+  });
   expect(sent?.headers['idempotency-key']).toBeTruthy();
 });
 
@@ -109,26 +118,46 @@ test('a price that moved is shown with a way to take it', async () => {
 test('a session’s slip says that between the lines both lose', async () => {
   const { tap, slip, api, stake, press } = await openBetting();
   await tap(/Yes to 6 over run at ?43/);
-  expect(within(slip()).getByText('No wins at 41 or less, Yes at 43 or more. In between both lose.')).toBeInTheDocument();
+  expect(
+    within(slip()).getByText('No wins at 41 or less, Yes at 43 or more. In between both lose.'),
+  ).toBeInTheDocument();
   await stake('100');
   await press(/Place bet/);
-  expect(api.of(place)[0]?.body).toEqual({ market_id: 'e1:fancy:f1', instructions: [{ kind: 'fancy', side: 'yes', line: 43, rate: '90.00', stake: '100.00' }] });
+  expect(api.of(place)[0]?.body).toEqual({
+    market_id: 'e1:fancy:f1',
+    instructions: [{ kind: 'fancy', side: 'yes', line: 43, rate: '90.00', stake: '100.00' }],
+  });
 });
 
 test('open bets: what waits can be taken back, one or all after a question', async () => {
-  const bets = [wireBet({ size: '100.00', matched: '30.00', remaining: '70.00', average: '1.92' }), wireBet({ id: 'b2', side: 'lay' })];
-  const { api, user } = await openBetting({ 'GET /api/exchange/bets': { data: bets }, 'POST /api/exchange/bets/cancel': { success: true, data: [] }, 'GET /api/exchange/position': position('27.60', '-30.00') });
+  const bets = [
+    wireBet({ size: '100.00', matched: '30.00', remaining: '70.00', average: '1.92' }),
+    wireBet({ id: 'b2', side: 'lay' }),
+  ];
+  const { api, user } = await openBetting({
+    'GET /api/exchange/bets': { data: bets },
+    'POST /api/exchange/bets/cancel': { success: true, data: [] },
+    'GET /api/exchange/position': position('27.60', '-30.00'),
+  });
   const unmatched = await screen.findByRole('region', { name: 'Unmatched' });
   expect(within(unmatched).getByText('৳30.00 of ৳100.00 matched')).toBeInTheDocument();
   await user.click(within(unmatched).getAllByRole('button', { name: 'Cancel the bet on Dhaka' })[0] as HTMLElement);
   await user.click(within(unmatched).getByRole('button', { name: 'Cancel all' }));
   expect(api.of('POST /api/exchange/bets/cancel')).toHaveLength(1);
   await user.click(within(unmatched).getByRole('button', { name: 'Yes, cancel all' }));
-  expect(api.of('POST /api/exchange/bets/cancel').map(({ body }) => body)).toEqual([{ ids: ['b1'] }, { ids: ['b1', 'b2'] }]);
+  expect(api.of('POST /api/exchange/bets/cancel').map(({ body }) => body)).toEqual([
+    { ids: ['b1'] },
+    { ids: ['b1', 'b2'] },
+  ]);
 });
 
 test('a bet is kept in play under the key of its first sending, however often the answer is lost', async () => {
-  const { api, user } = await openBetting({ 'GET /api/exchange/bets': { data: [wireBet({ size: '100.00', matched: '0.00', remaining: '100.00', average: null, state: 'executable' })] }, [place]: null });
+  const { api, user } = await openBetting({
+    'GET /api/exchange/bets': {
+      data: [wireBet({ size: '100.00', matched: '0.00', remaining: '100.00', average: null, state: 'executable' })],
+    },
+    [place]: null,
+  });
   const unmatched = await screen.findByRole('region', { name: 'Unmatched' });
   await user.click(within(unmatched).getByRole('checkbox', { name: 'Keep in-play' }));
   const again = await screen.findByRole('button', { name: 'Ask again' });
@@ -137,13 +166,37 @@ test('a bet is kept in play under the key of its first sending, however often th
   await user.click(await screen.findByRole('button', { name: 'Ask again' }));
   await waitFor(() => expect(screen.queryByText(/your change may be done/)).toBeNull());
   expect(new Set(api.of(place).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-  expect(api.of(place).map(({ body }) => body)).toEqual(Array.from({ length: 3 }, () => expect.objectContaining({ replaces: ['b1'], instructions: [expect.objectContaining({ persistence: 'keep', stake: '100.00' })] })));
+  expect(api.of(place).map(({ body }) => body)).toEqual(
+    Array.from({ length: 3 }, () =>
+      expect.objectContaining({
+        replaces: ['b1'],
+        instructions: [expect.objectContaining({ persistence: 'keep', stake: '100.00' })],
+      }),
+    ),
+  );
 });
 
 test('cash out shows only where the server offers it, and goes out at the amount seen', async () => {
-  const offer = { market_id: '1.1', state: 'offered', share: 100, amount: '-4.50', trades: [], active_at: null, server_time: '2026-11-22T04:00:00.000Z' };
-  const cash = { success: true, state: 'done', amount: '-4.50', active_at: null, server_time: '2026-11-22T04:00:00.000Z' };
-  const { api, user } = await openBetting({ 'GET /api/exchange/cash-out/1.1': offer, 'POST /api/exchange/cash-out/1.1': cash });
+  const offer = {
+    market_id: '1.1',
+    state: 'offered',
+    share: 100,
+    amount: '-4.50',
+    trades: [],
+    active_at: null,
+    server_time: '2026-11-22T04:00:00.000Z',
+  };
+  const cash = {
+    success: true,
+    state: 'done',
+    amount: '-4.50',
+    active_at: null,
+    server_time: '2026-11-22T04:00:00.000Z',
+  };
+  const { api, user } = await openBetting({
+    'GET /api/exchange/cash-out/1.1': offer,
+    'POST /api/exchange/cash-out/1.1': cash,
+  });
   await user.click(await screen.findByRole('button', { name: 'Cash out -৳4.50' }));
   expect(await screen.findByText('Cashed out: -৳4.50')).toBeInTheDocument();
   expect(api.of('POST /api/exchange/cash-out/1.1')[0]?.body).toEqual({ share: '100', amount: '-4.50' });

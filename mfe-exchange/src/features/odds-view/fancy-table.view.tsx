@@ -20,7 +20,11 @@ export const FancyTable = observer(function FancyTable({ store }: Props) {
       <div className={styles.fancy}>
         <Tabs label={t.fancy} tabs={tabs} value={store.tab} onChange={store.chooseTab} />
       </div>
-      {store.fancy.length === 0 ? <p className={styles.empty}>{t.noFancy}</p> : <Rows items={store.fancy} store={store} />}
+      {store.fancy.length === 0 ? (
+        <p className={styles.empty}>{t.noFancy}</p>
+      ) : (
+        <Rows items={store.fancy} store={store} />
+      )}
     </Card>
   );
 });

@@ -7,7 +7,10 @@ import styles from './odds-view.module.css';
 import type { OddsViewStore } from './odds-view.store';
 import { oddsViewTexts } from './odds-view.texts';
 
-const Settings = lazy(async () => ({ default: (await import(/* webpackChunkName: "betting-settings" */ '../../betting-settings/betting-settings.view')).BettingSettingsDialog }));
+const Settings = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "betting-settings" */ '../../betting-settings/betting-settings.view'))
+    .BettingSettingsDialog,
+}));
 
 interface Props {
   readonly store: OddsViewStore;
@@ -60,7 +63,9 @@ const Money = observer(function Money({ store }: Pick<Props, 'store'>) {
       </div>
       <div>
         <dt>{t.exposure}</dt>
-        <dd className={position && position.exposure > 0 ? styles.atRisk : undefined}>{position ? format.money(position.exposure) : '—'}</dd>
+        <dd className={position && position.exposure > 0 ? styles.atRisk : undefined}>
+          {position ? format.money(position.exposure) : '—'}
+        </dd>
       </div>
     </dl>
   );

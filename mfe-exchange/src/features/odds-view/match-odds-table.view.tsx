@@ -23,7 +23,11 @@ export const MatchOddsTable = observer(function MatchOddsTable({ runners, store 
   const t = useTexts(oddsViewTexts);
   const isStale = store.book !== undefined && !store.book.isFresh;
   return (
-    <Card title={t.matchOdds} padded={false} action={<span role="status">{isStale && <Badge kind="warning">{t.reconnecting}</Badge>}</span>}>
+    <Card
+      title={t.matchOdds}
+      padded={false}
+      action={<span role="status">{isStale && <Badge kind="warning">{t.reconnecting}</Badge>}</span>}
+    >
       <table className={classNames(styles.table, styles.odds, isStale && styles.stale)} aria-label={t.matchOdds}>
         <thead>
           <tr>
@@ -31,12 +35,22 @@ export const MatchOddsTable = observer(function MatchOddsTable({ runners, store 
               {t.runner}
             </th>
             {backLevels.map((level) => (
-              <th key={level} scope="col" className={classNames(styles.price, level > 0 && styles.deep)} aria-hidden={level > 0}>
+              <th
+                key={level}
+                scope="col"
+                className={classNames(styles.price, level > 0 && styles.deep)}
+                aria-hidden={level > 0}
+              >
                 {level === 0 && t.back}
               </th>
             ))}
             {LEVELS.map((level) => (
-              <th key={level} scope="col" className={classNames(styles.price, level > 0 && styles.deep)} aria-hidden={level > 0}>
+              <th
+                key={level}
+                scope="col"
+                className={classNames(styles.price, level > 0 && styles.deep)}
+                aria-hidden={level > 0}
+              >
                 {level === 0 && t.lay}
               </th>
             ))}
@@ -56,7 +70,8 @@ const RunnerRow = observer(function RunnerRow({ runner, store }: Omit<Props, 'ru
   const t = useTexts(oddsViewTexts);
   const { book } = store;
   const prices = book?.runner(runner.selectionId);
-  const veil = book?.hasPrices !== true || book.status === 'OPEN' ? null : book.status === 'CLOSED' ? t.closed : t.suspended;
+  const veil =
+    book?.hasPrices !== true || book.status === 'OPEN' ? null : book.status === 'CLOSED' ? t.closed : t.suspended;
   return (
     <tr>
       <th scope="row" className={styles.name}>
@@ -65,12 +80,24 @@ const RunnerRow = observer(function RunnerRow({ runner, store }: Omit<Props, 'ru
       </th>
       {backLevels.map((level) => (
         <td key={level} className={level > 0 ? styles.deep : undefined}>
-          <PriceCellView cell={prices?.back[level]} side="back" level={level} action={t.backOf(runner.name)} onPress={() => store.takeOdds(runner, 'back', level)} />
+          <PriceCellView
+            cell={prices?.back[level]}
+            side="back"
+            level={level}
+            action={t.backOf(runner.name)}
+            onPress={() => store.takeOdds(runner, 'back', level)}
+          />
         </td>
       ))}
       {LEVELS.map((level) => (
         <td key={level} className={level > 0 ? styles.deep : undefined}>
-          <PriceCellView cell={prices?.lay[level]} side="lay" level={level} action={t.layOf(runner.name)} onPress={() => store.takeOdds(runner, 'lay', level)} />
+          <PriceCellView
+            cell={prices?.lay[level]}
+            side="lay"
+            level={level}
+            action={t.layOf(runner.name)}
+            onPress={() => store.takeOdds(runner, 'lay', level)}
+          />
           {level === 0 && veil !== null && <span className={styles.veil}>{veil}</span>}
         </td>
       ))}

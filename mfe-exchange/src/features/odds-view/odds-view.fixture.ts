@@ -1,6 +1,11 @@
 import type { LinesFrame } from '@pavilion/contract/live';
 
-const runner = (selectionId: number, SelectionName: string) => ({ selectionId, SelectionName, status: 'ACTIVE', ex: { availableToBack: [], availableToLay: [] } });
+const runner = (selectionId: number, SelectionName: string) => ({
+  selectionId,
+  SelectionName,
+  status: 'ACTIVE',
+  ex: { availableToBack: [], availableToLay: [] },
+});
 
 export const market = {
   marketId: '1.1',
@@ -12,13 +17,27 @@ export const market = {
   runners: [runner(7, 'Dhaka'), runner(8, 'Sylhet')],
 };
 
-const fancy = (id: string, title: string, over: object = {}) => ({ id, title, no: 41, no_rate: 100, yes: 43, yes_rate: 90, suspended: 0, ball_running: 0, ...over });
+const fancy = (id: string, title: string, over: object = {}) => ({
+  id,
+  title,
+  no: 41,
+  no_rate: 100,
+  yes: 43,
+  yes_rate: 90,
+  suspended: 0,
+  ball_running: 0,
+  ...over,
+});
 
 export const details = {
   data: {
     items: {
       e1: {
-        fancy2: [fancy('f1', '6 over run'), fancy('f2', '3.2 ball run', { ball_running: 1 }), fancy('f3', 'Lottery 10 over')],
+        fancy2: [
+          fancy('f1', '6 over run'),
+          fancy('f2', '3.2 ball run', { ball_running: 1 }),
+          fancy('f3', 'Lottery 10 over'),
+        ],
         bookmaker: [
           { id: 'b1', runner: 'Dhaka', backPrice: 85, layPrice: 88, suspended: 0, ball_running: 0 },
           { id: 'b2', runner: 'Sylhet', backPrice: 112, layPrice: 118, suspended: 1, ball_running: 0 },
@@ -31,16 +50,43 @@ export const details = {
 /** A bet on the wire. */
 export function wireBet(over: object = {}) {
   return {
-    id: 'b1', kind: 'exchange', market_id: '1.1', market: 'Match Odds', event_id: 'e1', event: 'Dhaka v Sylhet', selection_id: '7', selection: 'Dhaka', side: 'back',
-    price: '1.90', average: null, line: null, size: '100.00', matched: '0.00', remaining: '100.00', cancelled: '0.00', lapsed: '0.00', voided: '0.00',
-    state: 'executable', persistence: 'lapse', placed_at: '2026-11-22T04:00:00.000Z', active_at: null, server_time: '2026-11-22T04:00:00.000Z', ...over,
+    id: 'b1',
+    kind: 'exchange',
+    market_id: '1.1',
+    market: 'Match Odds',
+    event_id: 'e1',
+    event: 'Dhaka v Sylhet',
+    selection_id: '7',
+    selection: 'Dhaka',
+    side: 'back',
+    price: '1.90',
+    average: null,
+    line: null,
+    size: '100.00',
+    matched: '0.00',
+    remaining: '100.00',
+    cancelled: '0.00',
+    lapsed: '0.00',
+    voided: '0.00',
+    state: 'executable',
+    persistence: 'lapse',
+    placed_at: '2026-11-22T04:00:00.000Z',
+    active_at: null,
+    server_time: '2026-11-22T04:00:00.000Z',
+    ...over,
   };
 }
 
 /** Where a player with 2,000 taka stands, with what the runners would come to. */
 export function position(dhaka?: string, sylhet?: string) {
-  const profits = [{ selection_id: '7', selection: 'Dhaka', profit: dhaka }, { selection_id: '8', selection: 'Sylhet', profit: sylhet }];
-  const markets = dhaka === undefined ? [] : [{ market_id: '1.1', market: 'Match Odds', kind: 'exchange', profits, worst: '-100.00' }];
+  const profits = [
+    { selection_id: '7', selection: 'Dhaka', profit: dhaka },
+    { selection_id: '8', selection: 'Sylhet', profit: sylhet },
+  ];
+  const markets =
+    dhaka === undefined
+      ? []
+      : [{ market_id: '1.1', market: 'Match Odds', kind: 'exchange', profits, worst: '-100.00' }];
   return {
     balance: '1900.00',
     exposure: dhaka === undefined ? '0.00' : '100.00',
@@ -54,6 +100,13 @@ export const linesFrame: LinesFrame = [
   's',
   'e1',
   1,
-  [['f1', '6 over run', 41, 100, 43, 90, 0, 0], ['f2', '3.2 ball run', 41, 100, 43, 90, 0, 1], ['f3', 'Lottery 10 over', 41, 100, 43, 90, 0, 0]],
-  [['b1', 'Dhaka', 85, 88, 0, 0], ['b2', 'Sylhet', 112, 118, 1, 0]],
+  [
+    ['f1', '6 over run', 41, 100, 43, 90, 0, 0],
+    ['f2', '3.2 ball run', 41, 100, 43, 90, 0, 1],
+    ['f3', 'Lottery 10 over', 41, 100, 43, 90, 0, 0],
+  ],
+  [
+    ['b1', 'Dhaka', 85, 88, 0, 0],
+    ['b2', 'Sylhet', 112, 118, 1, 0],
+  ],
 ];

@@ -18,7 +18,11 @@ export function Page() {
   const sport = query.get('sport');
   return (
     <ExchangeFrame>
-      {marketId ? <MarketScreen key={marketId} eventId={eventId} marketId={marketId} sport={sport} /> : <FindMarket eventId={eventId} />}
+      {marketId ? (
+        <MarketScreen key={marketId} eventId={eventId} marketId={marketId} sport={sport} />
+      ) : (
+        <FindMarket eventId={eventId} />
+      )}
     </ExchangeFrame>
   );
 }

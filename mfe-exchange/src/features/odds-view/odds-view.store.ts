@@ -1,4 +1,10 @@
-import { eventFrames, matchOdds, type BookmakerRunner, type Fancy, type Market } from '@pavilion/contract/calls/exchange';
+import {
+  eventFrames,
+  matchOdds,
+  type BookmakerRunner,
+  type Fancy,
+  type Market,
+} from '@pavilion/contract/calls/exchange';
 import { bookmakerMarket, fancyMarket } from '@pavilion/contract/calls/exchange-bets';
 import type { Platform, Query, QueryState } from '@pavilion/platform';
 import { makeAutoObservable } from 'mobx';
@@ -56,7 +62,18 @@ export class OddsViewStore {
     this.cashOut = new CashOutStore(platform, marketId);
     makeAutoObservable<this, 'market' | 'watching' | 'sport'>(
       this,
-      { market: false, watching: false, sport: false, live: false, eventId: false, marketId: false, settings: false, bets: false, slip: false, cashOut: false },
+      {
+        market: false,
+        watching: false,
+        sport: false,
+        live: false,
+        eventId: false,
+        marketId: false,
+        settings: false,
+        bets: false,
+        slip: false,
+        cashOut: false,
+      },
       { autoBind: true },
     );
     this.slip = new SlipStore({
@@ -101,11 +118,17 @@ export class OddsViewStore {
   }
 
   get oddsOutcomes(): Outcomes {
-    return this.outcomes(this.marketId, (this.market.value?.runners ?? []).map(({ selectionId }) => String(selectionId)));
+    return this.outcomes(
+      this.marketId,
+      (this.market.value?.runners ?? []).map(({ selectionId }) => String(selectionId)),
+    );
   }
 
   get bookmakerOutcomes(): Outcomes {
-    return this.outcomes(this.bookmakerId, (this.extras?.bookmaker ?? []).map(({ id }) => id));
+    return this.outcomes(
+      this.bookmakerId,
+      (this.extras?.bookmaker ?? []).map(({ id }) => id),
+    );
   }
 
   /** The most that a session may still lose, as a positive sum. */
@@ -130,17 +153,28 @@ export class OddsViewStore {
     const { book, marketId } = this;
     const other: Side = side === 'back' ? 'lay' : 'back';
     const asked = book && (bestOf(book, runner.selectionId, side, level) ?? bestOf(book, runner.selectionId, other));
-    this.slip.open({ marketId, runner: String(runner.selectionId), name: runner.name, kind: 'odds', side }, asked ?? EVENS);
+    this.slip.open(
+      { marketId, runner: String(runner.selectionId), name: runner.name, kind: 'odds', side },
+      asked ?? EVENS,
+    );
   }
 
   takeBookmaker(runner: BookmakerRunner, side: Side): void {
     const asked = bookmakerQuote(runner, side);
-    if (asked) this.slip.open({ marketId: this.bookmakerId, runner: runner.id, name: runner.name, kind: 'bookmaker', side }, asked);
+    if (asked)
+      this.slip.open(
+        { marketId: this.bookmakerId, runner: runner.id, name: runner.name, kind: 'bookmaker', side },
+        asked,
+      );
   }
 
   takeFancy(item: Fancy, side: Side): void {
     const asked = fancyQuote(item, side);
-    if (asked) this.slip.open({ marketId: fancyMarket(this.eventId, item.id), runner: item.id, name: item.title, kind: 'fancy', side }, asked);
+    if (asked)
+      this.slip.open(
+        { marketId: fancyMarket(this.eventId, item.id), runner: item.id, name: item.title, kind: 'fancy', side },
+        asked,
+      );
   }
 
   private offerOf(target: Target): Offer {
@@ -154,6 +188,9 @@ export class OddsViewStore {
     const { draft } = this.slip;
     if (draft?.target.marketId !== marketId) return { now, then: null };
     const { target, asked, stake } = draft;
-    return { now, then: whatIf(runners, now ?? new Map(), { runner: target.runner, side: target.side, quote: asked, stake }) };
+    return {
+      now,
+      then: whatIf(runners, now ?? new Map(), { runner: target.runner, side: target.side, quote: asked, stake }),
+    };
   }
 }

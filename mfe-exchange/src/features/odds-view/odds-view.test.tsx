@@ -50,7 +50,7 @@ test('prices are written as they come, and a change flashes its way', async () =
   expect(best().dataset['move']).toMatch(/^down/);
 });
 
-test('a tick renders nothing: the price\'s own text changes in place', async () => {
+test("a tick renders nothing: the price's own text changes in place", async () => {
   const { tell, best } = await openMarket();
   tell(frame('s', 1, 1.9));
   const cell = best();
@@ -86,4 +86,3 @@ test('fancy tabs show their kind, and say where there is none', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Khadda' }));
   expect(screen.getByText('No fancy bets available')).toBeInTheDocument();
 });
-

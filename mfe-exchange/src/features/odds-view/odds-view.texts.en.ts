@@ -1,6 +1,12 @@
 import type { FancyTab } from './fancy-tab';
 
-const fancyTabs: Readonly<Record<FancyTab, string>> = { all: 'All', fancy: 'Fancy', ball: 'Ball by Ball', khadda: 'Khadda', lottery: 'Lottery' };
+const fancyTabs: Readonly<Record<FancyTab, string>> = {
+  all: 'All',
+  fancy: 'Fancy',
+  ball: 'Ball by Ball',
+  khadda: 'Khadda',
+  lottery: 'Lottery',
+};
 export const texts = {
   matchOdds: 'Match Odds',
   bookmaker: 'BookMaker',

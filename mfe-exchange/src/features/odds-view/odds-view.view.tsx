@@ -21,7 +21,8 @@ export const OddsView = observer(function OddsView({ store }: Props) {
   const t = useTexts(oddsViewTexts);
   const { state, extras } = store;
   useRootMark('rightEdge');
-  if (state.kind === 'failed') return <ErrorState text={state.message || t.failed} onRetry={() => void store.retry()} />;
+  if (state.kind === 'failed')
+    return <ErrorState text={state.message || t.failed} onRetry={() => void store.retry()} />;
   if (state.kind === 'loading' || !extras) return <LoadingMarket />;
   return (
     <>
@@ -31,7 +32,9 @@ export const OddsView = observer(function OddsView({ store }: Props) {
           {store.isCricket && store.book?.inPlay && <CricketBanner />}
           <WatchFrames {...store.frames} />
           <MatchOddsTable runners={state.value.runners} store={store} />
-          {(store.isCricket || extras.bookmaker.length > 0) && <BookmakerTable runners={extras.bookmaker} store={store} />}
+          {(store.isCricket || extras.bookmaker.length > 0) && (
+            <BookmakerTable runners={extras.bookmaker} store={store} />
+          )}
           {(store.isCricket || extras.fancy.length > 0) && <FancyTable store={store} />}
         </div>
         <aside className={styles.betting}>

@@ -31,5 +31,9 @@ export const OutcomeView = observer(function OutcomeView({ of, runner }: Props) 
 const Sum = observer(function Sum({ poisha }: { readonly poisha: number }) {
   const format = useFormat();
   const sign = poisha > 0 ? '+' : '';
-  return <span className={classNames(poisha > 0 && styles.won, poisha < 0 && styles.lost)}>{`${sign}${format.money(poisha)}`}</span>;
+  return (
+    <span
+      className={classNames(poisha > 0 && styles.won, poisha < 0 && styles.lost)}
+    >{`${sign}${format.money(poisha)}`}</span>
+  );
 });

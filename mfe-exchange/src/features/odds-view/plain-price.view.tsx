@@ -16,13 +16,28 @@ interface Props {
 }
 
 /** A polled price of the house; one of 0 is none. */
-export const PlainPrice = observer(function PlainPrice({ side, price, below, places = 0, action, onPress, disabled }: Props) {
+export const PlainPrice = observer(function PlainPrice({
+  side,
+  price,
+  below,
+  places = 0,
+  action,
+  onPress,
+  disabled,
+}: Props) {
   const format = useFormat();
   return (
-    <button type="button" className={classNames(styles.cell, styles[side], price <= 0 && styles.none)} disabled={disabled || price <= 0} onClick={onPress}>
+    <button
+      type="button"
+      className={classNames(styles.cell, styles[side], price <= 0 && styles.none)}
+      disabled={disabled || price <= 0}
+      onClick={onPress}
+    >
       <VisuallyHidden>{action}</VisuallyHidden>
       <span className={styles.price}>{price > 0 ? format.number(price, places) : '—'}</span>
-      {below !== undefined && <span className={styles.size}>{price > 0 && format.number(below, Number.isInteger(below) ? 0 : 2)}</span>}
+      {below !== undefined && (
+        <span className={styles.size}>{price > 0 && format.number(below, Number.isInteger(below) ? 0 : 2)}</span>
+      )}
     </button>
   );
 });

@@ -35,7 +35,13 @@ function Frame({ title, icon, address, none, className }: FrameProps) {
   const id = useId();
   return (
     <section className={classNames(styles.part, isOpen && styles.open)}>
-      <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         {icon}
         <span>{title}</span>
         <ChevronDownIcon />
@@ -45,7 +51,15 @@ function Frame({ title, icon, address, none, className }: FrameProps) {
           (address === null ? (
             <p>{none}</p>
           ) : (
-            <iframe title={title} src={address} className={className} sandbox="allow-scripts" loading="lazy" referrerPolicy="no-referrer" allow="fullscreen" />
+            <iframe
+              title={title}
+              src={address}
+              className={className}
+              sandbox="allow-scripts"
+              loading="lazy"
+              referrerPolicy="no-referrer"
+              allow="fullscreen"
+            />
           ))}
       </div>
     </section>

@@ -51,7 +51,13 @@ export const SportView = observer(function SportView({ store, sport }: Props) {
   );
 });
 
-const Day = observer(function Day({ group: { days, events }, store }: { readonly group: DayGroup; readonly store: LiveEventsStore }) {
+const Day = observer(function Day({
+  group: { days, events },
+  store,
+}: {
+  readonly group: DayGroup;
+  readonly store: LiveEventsStore;
+}) {
   const words = useTexts(eventsTexts);
   const format = useFormat();
   const date = format.date(events[0]?.opensAt ?? 0);

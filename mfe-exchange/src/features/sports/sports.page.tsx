@@ -13,5 +13,9 @@ export function Page() {
   const asked = usePart();
   const sport = sports.find((one) => one === asked);
   if (asked !== '' && sport === undefined) return <Navigate to="/exchange-sports" replace />;
-  return <ExchangeFrame>{sport === undefined ? <SportsView store={store.events} /> : <SportView store={store} sport={sport} />}</ExchangeFrame>;
+  return (
+    <ExchangeFrame>
+      {sport === undefined ? <SportsView store={store.events} /> : <SportView store={store} sport={sport} />}
+    </ExchangeFrame>
+  );
 }

@@ -4,15 +4,46 @@ import { screen } from '@testing-library/react';
 import { byDay } from './by-day';
 import { Page } from './sports.page';
 
-const at = (iso: string, inPlay = false): SportsEvent => ({ marketId: iso, eventId: iso, name: iso, hasFancy: 0, hasBookmaker: 0, sport: 'cricket', inPlay, opensAt: Date.parse(iso) });
+const at = (iso: string, inPlay = false): SportsEvent => ({
+  marketId: iso,
+  eventId: iso,
+  name: iso,
+  hasFancy: 0,
+  hasBookmaker: 0,
+  sport: 'cricket',
+  inPlay,
+  opensAt: Date.parse(iso),
+});
 
 test('matches stand under what is in play, then under their days in Dhaka; one that is late is today’s', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
-  const events = [at('2026-11-20T10:00:00Z'), at('2026-11-21T10:00:00Z', true), at('2026-11-21T17:59:00Z'), at('2026-11-21T18:00:00Z'), at('2026-11-24T09:00:00Z')];
-  expect(byDay(events, now).map(({ days, events: some }) => [days, some.map((event) => events.indexOf(event))])).toEqual([[null, [1]], [0, [0, 2]], [1, [3]], [3, [4]]]);
+  const events = [
+    at('2026-11-20T10:00:00Z'),
+    at('2026-11-21T10:00:00Z', true),
+    at('2026-11-21T17:59:00Z'),
+    at('2026-11-21T18:00:00Z'),
+    at('2026-11-24T09:00:00Z'),
+  ];
+  expect(
+    byDay(events, now).map(({ days, events: some }) => [days, some.map((event) => events.indexOf(event))]),
+  ).toEqual([
+    [null, [1]],
+    [0, [0, 2]],
+    [1, [3]],
+    [3, [4]],
+  ]);
 });
 
-const event = (Event: string, inplay: boolean) => ({ MarketId: `1.${Event.length}`, EventId: '1', Event, Fancy: 0, Bookmaker: 0, sport: 'cricket', inplay, open_date: '2026-11-21T10:00:00.000Z' });
+const event = (Event: string, inplay: boolean) => ({
+  MarketId: `1.${Event.length}`,
+  EventId: '1',
+  Event,
+  Fancy: 0,
+  Bookmaker: 0,
+  sport: 'cricket',
+  inplay,
+  open_date: '2026-11-21T10:00:00.000Z',
+});
 const { transport } = fakeApi({
   'GET /api/sports-events/cricket': [event('Dhaka v Sylhet', true), event('Khulna v Barishal', false)],
   'GET /api/sports-events/soccer': [],

@@ -32,7 +32,13 @@ export const SportsView = observer(function SportsView({ store }: { readonly sto
   );
 });
 
-const SportCard = observer(function SportCard({ sport, events }: { readonly sport: Sport; readonly events: readonly SportsEvent[] }) {
+const SportCard = observer(function SportCard({
+  sport,
+  events,
+}: {
+  readonly sport: Sport;
+  readonly events: readonly SportsEvent[];
+}) {
   const t = useTexts(sportsTexts);
   const words = useTexts(eventsTexts);
   const format = useFormat();

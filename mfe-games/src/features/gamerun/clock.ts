@@ -7,7 +7,9 @@ export class Clock {
   private timer: ReturnType<typeof setInterval> | undefined;
   private readonly atom = createAtom(
     'clock',
-    () => { this.timer = setInterval(() => this.atom.reportChanged(), TICK_MS); },
+    () => {
+      this.timer = setInterval(() => this.atom.reportChanged(), TICK_MS);
+    },
     () => clearInterval(this.timer),
   );
 

@@ -20,7 +20,12 @@ interface Props {
 
 /** What can be put right by asking once more. */
 const worthATry: readonly WhyNot[] = ['maintenance', 'offline', 'over', 'unexpected'];
-const icons: Readonly<Partial<Record<WhyNot, Icon>>> = { maintenance: ClockIcon, closed: ClockIcon, 'not-allowed': LockIcon, 'logged-out': LockIcon };
+const icons: Readonly<Partial<Record<WhyNot, Icon>>> = {
+  maintenance: ClockIcon,
+  closed: ClockIcon,
+  'not-allowed': LockIcon,
+  'logged-out': LockIcon,
+};
 
 /** Why the game can't be played, what that means for the player's money, and the ways on. */
 export const Failure = observer(function Failure({ state: { why, message }, mode, onClose, onRetry }: Props) {
@@ -33,7 +38,9 @@ export const Failure = observer(function Failure({ state: { why, message }, mode
     return (
       <div className={styles.splash}>
         <ComingSoon place={place} icon={categoryIcons.sports} heading={query.get('title') ?? ''} />
-        <Button variant="quiet" onClick={onClose}>{t.back}</Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t.back}
+        </Button>
       </div>
     );
   }
@@ -52,8 +59,14 @@ export const Failure = observer(function Failure({ state: { why, message }, mode
           {t.logIn}
         </Link>
       )}
-      {worthATry.includes(why) && <Button icon={<RefreshIcon size={16} />} onClick={onRetry}>{t.tryAgain}</Button>}
-      <Button variant="quiet" onClick={onClose}>{t.back}</Button>
+      {worthATry.includes(why) && (
+        <Button icon={<RefreshIcon size={16} />} onClick={onRetry}>
+          {t.tryAgain}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={onClose}>
+        {t.back}
+      </Button>
     </div>
   );
 });

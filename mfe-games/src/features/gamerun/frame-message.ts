@@ -7,7 +7,14 @@ import * as z from '@pavilion/contract/schema';
  * play, or no longer. close: the player wants out. error: this play is over and must be opened anew.
  */
 const message = z.object({
-  type: z.enumeration(['pavilion:ready', 'pavilion:balance-changed', 'pavilion:round-open', 'pavilion:round-closed', 'pavilion:close', 'pavilion:error']),
+  type: z.enumeration([
+    'pavilion:ready',
+    'pavilion:balance-changed',
+    'pavilion:round-open',
+    'pavilion:round-closed',
+    'pavilion:close',
+    'pavilion:error',
+  ]),
 });
 export type FrameMessage = z.Clean<typeof message>['type'];
 

@@ -35,7 +35,12 @@ export const GameBar = observer(function GameBar({ game, name, mode, whole, onCl
       </div>
       {mode === 'demo' ? <DemoPart /> : <PlayerPart />}
       {document.fullscreenEnabled && (
-        <IconButton label={t.fullscreen} icon={<MaximizeIcon />} className={styles.full} onClick={() => void toggleFullscreen(whole.current)} />
+        <IconButton
+          label={t.fullscreen}
+          icon={<MaximizeIcon />}
+          className={styles.full}
+          onClick={() => void toggleFullscreen(whole.current)}
+        />
       )}
       <IconButton label={t.close} icon={<XIcon />} onClick={onClose} filled />
     </header>
@@ -50,7 +55,9 @@ const PlayerPart = observer(function PlayerPart() {
   return (
     <>
       {balance && balance.main < LOW_POISHA && (
-        <Link to="/deposit" className={buttonClass('primary', { size: 'small' })}>{t.deposit}</Link>
+        <Link to="/deposit" className={buttonClass('primary', { size: 'small' })}>
+          {t.deposit}
+        </Link>
       )}
       <div className={styles.money}>
         <p className={styles.balance}>
@@ -75,11 +82,15 @@ const Times = observer(function Times() {
   const hours = Math.floor(seconds / 3600);
   return (
     <p className={styles.small}>
-      <span className={styles.wide}>{format.time(now)} {t.zone}</span>
+      <span className={styles.wide}>
+        {format.time(now)} {t.zone}
+      </span>
       <span className={styles.fact} title={t.elapsed}>
         <ClockIcon size={12} aria-hidden />
         <VisuallyHidden>{t.elapsed} </VisuallyHidden>
-        {sessionClock.times ? `${hours > 0 ? `${format.number(hours)}:` : ''}${format.countdown(seconds % 3600)}` : '–:–'}
+        {sessionClock.times
+          ? `${hours > 0 ? `${format.number(hours)}:` : ''}${format.countdown(seconds % 3600)}`
+          : '–:–'}
       </span>
       <span className={styles.fact} title={t.net}>
         <span className={styles.label}>{t.net} </span>
@@ -98,7 +109,13 @@ const DemoPart = observer(function DemoPart() {
   return (
     <>
       <p className={styles.credits}>{t.demoCredits}</p>
-      {session.isPlayer ? <Link to={real} replace state={state} className={buttonClass('primary', { size: 'small' })}>{t.playForReal}</Link> : <PlayForReal to={real} />}
+      {session.isPlayer ? (
+        <Link to={real} replace state={state} className={buttonClass('primary', { size: 'small' })}>
+          {t.playForReal}
+        </Link>
+      ) : (
+        <PlayForReal to={real} />
+      )}
     </>
   );
 });

@@ -22,15 +22,16 @@ export function gameRunApi({ api, session, sessionClock, layout, facts, pending,
   return {
     mayLaunch: () => session.isPlayer,
     isOffline: () => connection.state === 'offline',
-    launch: (code, query) => api.call(runGame, {
-      body: {
-        playerId: session.playerId,
-        returnUrl: location.origin + lobbyAddress(query),
-        mobile: layout.isMobile,
-        code,
-        ...ofLink(code, query),
-      },
-    }),
+    launch: (code, query) =>
+      api.call(runGame, {
+        body: {
+          playerId: session.playerId,
+          returnUrl: location.origin + lobbyAddress(query),
+          mobile: layout.isMobile,
+          code,
+          ...ofLink(code, query),
+        },
+      }),
     tellBalanceChanged: () => {
       facts.tell('balance-changed');
       void sessionClock.read();

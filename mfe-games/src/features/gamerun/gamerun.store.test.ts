@@ -6,8 +6,17 @@ const url = 'http://games.test/play/dice?session=1';
 const launched = { kind: 'ok', value: { url, origin: 'http://games.test', game } } as LaunchOutcome;
 const frame = {} as Window;
 
-function setUp({ mayLaunch = true, launch = () => Promise.resolve(launched) }: { mayLaunch?: boolean; launch?: GameRunApi['launch'] } = {}) {
-  const api = { mayLaunch: () => mayLaunch, isOffline: () => false, launch: jest.fn(launch), tellBalanceChanged: jest.fn(), holdBack: jest.fn<undefined, [Promise<void>]>() };
+function setUp({
+  mayLaunch = true,
+  launch = () => Promise.resolve(launched),
+}: { mayLaunch?: boolean; launch?: GameRunApi['launch'] } = {}) {
+  const api = {
+    mayLaunch: () => mayLaunch,
+    isOffline: () => false,
+    launch: jest.fn(launch),
+    tellBalanceChanged: jest.fn(),
+    holdBack: jest.fn<undefined, [Promise<void>]>(),
+  };
   const onClose = jest.fn();
   return { api, onClose, store: new GameRunStore(api, onClose, 'http://site.test') };
 }
@@ -19,13 +28,18 @@ async function playing() {
 }
 
 const message = (over: Partial<MessageEvent<unknown>> = {}): MessageEvent<unknown> =>
-  ({ data: { type: 'pavilion:balance-changed' }, origin: 'http://games.test', source: frame, ...over }) as MessageEvent<unknown>;
+  ({
+    data: { type: 'pavilion:balance-changed' },
+    origin: 'http://games.test',
+    source: frame,
+    ...over,
+  }) as MessageEvent<unknown>;
 const said = (type: string): MessageEvent<unknown> => message({ data: { type } });
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('a changed balance is believed from the game\'s own window and origin', async () => {
+test("a changed balance is believed from the game's own window and origin", async () => {
   const { api, store } = await playing();
   store.receive(message(), frame);
   expect(api.tellBalanceChanged).toHaveBeenCalledTimes(1);
@@ -41,10 +55,17 @@ test.each([
   ['another type', { data: { type: 'pavilion:logout' } }],
 ])('nothing is believed from %s', async (_, over) => {
   const { api, onClose, store } = await playing();
-  for (const data of ['data' in over ? over.data : { type: 'pavilion:balance-changed' }, ...('data' in over ? [] : [{ type: 'pavilion:close' }, { type: 'pavilion:error' }, { type: 'pavilion:ready' }])]) {
+  for (const data of [
+    'data' in over ? over.data : { type: 'pavilion:balance-changed' },
+    ...('data' in over ? [] : [{ type: 'pavilion:close' }, { type: 'pavilion:error' }, { type: 'pavilion:ready' }]),
+  ]) {
     store.receive(message({ ...over, data }), frame);
   }
-  expect([api.tellBalanceChanged.mock.calls.length, onClose.mock.calls.length, store.state.kind]).toEqual([0, 0, 'opening']);
+  expect([api.tellBalanceChanged.mock.calls.length, onClose.mock.calls.length, store.state.kind]).toEqual([
+    0,
+    0,
+    'opening',
+  ]);
 });
 
 test('a game that never stops telling of its balance has the api asked twice a second at most', async () => {
@@ -62,7 +83,9 @@ test.each([
   ['that is a script', 'javascript:alert(1)', 'null'],
   ['that is none', 'not an address', ''],
 ])('an address %s is not framed', async (_, address, origin) => {
-  const { store } = setUp({ launch: () => Promise.resolve({ kind: 'ok', value: { url: address, origin, game } } as LaunchOutcome) });
+  const { store } = setUp({
+    launch: () => Promise.resolve({ kind: 'ok', value: { url: address, origin, game } } as LaunchOutcome),
+  });
   await store.launch('dice');
   expect(store.state).toMatchObject({ kind: 'failed', why: 'unexpected' });
 });
@@ -74,14 +97,32 @@ test('without a session nothing is asked for', async () => {
   expect(api.launch).not.toHaveBeenCalled();
 });
 
-test.each([['provider_closed', 'maintenance'], ['game_closed', 'closed'], ['unknown_game', 'gone'], ['restricted', 'not-allowed'], ['limit_reached', 'not-allowed'], ['teapot', 'unexpected']])('%s reads as %s', async (refusal, why) => {
-  const { store } = setUp({ launch: () => Promise.resolve({ kind: 'refused', refusal, message: 'So it is.', fields: {} } as unknown as LaunchOutcome) });
+test.each([
+  ['provider_closed', 'maintenance'],
+  ['game_closed', 'closed'],
+  ['unknown_game', 'gone'],
+  ['restricted', 'not-allowed'],
+  ['limit_reached', 'not-allowed'],
+  ['teapot', 'unexpected'],
+])('%s reads as %s', async (refusal, why) => {
+  const { store } = setUp({
+    launch: () =>
+      Promise.resolve({ kind: 'refused', refusal, message: 'So it is.', fields: {} } as unknown as LaunchOutcome),
+  });
   await store.launch('dice');
   expect(store.state).toEqual({ kind: 'failed', why, message: 'So it is.' });
 });
 
 test('a game without a demo is told in our words alone', async () => {
-  const { store } = setUp({ launch: () => Promise.resolve({ kind: 'refused', refusal: 'no_demo', message: 'So it is.', fields: {} } as unknown as LaunchOutcome) });
+  const { store } = setUp({
+    launch: () =>
+      Promise.resolve({
+        kind: 'refused',
+        refusal: 'no_demo',
+        message: 'So it is.',
+        fields: {},
+      } as unknown as LaunchOutcome),
+  });
   await store.launch('dice');
   expect(store.state).toEqual({ kind: 'failed', why: 'no-demo', message: '' });
 });

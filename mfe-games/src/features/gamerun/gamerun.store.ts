@@ -28,7 +28,16 @@ export class GameRunStore {
     private readonly siteOrigin: string = location.origin,
   ) {
     type Plain = 'api' | 'onClose' | 'siteOrigin' | 'attempt' | 'timers' | 'balanceTimer' | 'isBalanceOld' | 'endRound';
-    const plain = { api: false, onClose: false, siteOrigin: false, attempt: false, timers: false, balanceTimer: false, isBalanceOld: false, endRound: false } as const;
+    const plain = {
+      api: false,
+      onClose: false,
+      siteOrigin: false,
+      attempt: false,
+      timers: false,
+      balanceTimer: false,
+      isBalanceOld: false,
+      endRound: false,
+    } as const;
     makeAutoObservable<this, Plain>(this, plain, { autoBind: true });
   }
 
@@ -62,12 +71,18 @@ export class GameRunStore {
 
   private take(message: FrameMessage): void {
     switch (message) {
-      case 'pavilion:ready': return this.begin();
-      case 'pavilion:balance-changed': return this.tellBalance();
-      case 'pavilion:round-open': return this.openRound();
-      case 'pavilion:round-closed': return this.endRound?.();
-      case 'pavilion:close': return this.onClose();
-      case 'pavilion:error': return this.stop();
+      case 'pavilion:ready':
+        return this.begin();
+      case 'pavilion:balance-changed':
+        return this.tellBalance();
+      case 'pavilion:round-open':
+        return this.openRound();
+      case 'pavilion:round-closed':
+        return this.endRound?.();
+      case 'pavilion:close':
+        return this.onClose();
+      case 'pavilion:error':
+        return this.stop();
     }
   }
 
@@ -113,14 +128,16 @@ export class GameRunStore {
 
   private openRound(): void {
     this.endRound?.();
-    this.api.holdBack(new Promise((resolve) => {
-      const timer = setTimeout(() => this.endRound?.(), ROUND_MS);
-      this.endRound = () => {
-        clearTimeout(timer);
-        this.endRound = null;
-        resolve();
-      };
-    }));
+    this.api.holdBack(
+      new Promise((resolve) => {
+        const timer = setTimeout(() => this.endRound?.(), ROUND_MS);
+        this.endRound = () => {
+          clearTimeout(timer);
+          this.endRound = null;
+          resolve();
+        };
+      }),
+    );
   }
 
   private async ask(code: string, query: URLSearchParams): Promise<GameRunState> {

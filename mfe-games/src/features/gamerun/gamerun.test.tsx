@@ -37,7 +37,14 @@ test('the game of the address runs in a frame of its own, under a bar with name,
   expect(screen.getByText('rahim2026')).toBeInTheDocument();
   expect(await screen.findByText('৳2,000.00')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull();
-  const body = { userId: '1', externalURL: `${location.origin}/games?type=TABLE&system=NOVA&title=Dice+games&q=night`, isMobileLogin: false, gameCode: 'HRB-LIVE-001', gameType: 'TABLE', platform: 'NOVA' };
+  const body = {
+    userId: '1',
+    externalURL: `${location.origin}/games?type=TABLE&system=NOVA&title=Dice+games&q=night`,
+    isMobileLogin: false,
+    gameCode: 'HRB-LIVE-001',
+    gameType: 'TABLE',
+    platform: 'NOVA',
+  };
   expect(api.of('POST /api/game-run')[0]?.body).toEqual(body);
 });
 
@@ -45,7 +52,11 @@ test('a link without a lobby is split at its first dash', async () => {
   const api = fakeApi({ 'POST /api/game-run': run, 'POST /api/balance': { ...balance, balance: '3.00' } });
   await renderWithPlatform(<Page />, { transport: api.transport, at: '/gamerun?gameCode=HRB-LIVE-001' });
   await screen.findByTitle('Dice');
-  expect(api.of('POST /api/game-run')[0]?.body).toMatchObject({ gameCode: 'HRB-LIVE-001', platform: 'HRB', gameType: 'LIVE-001' });
+  expect(api.of('POST /api/game-run')[0]?.body).toMatchObject({
+    gameCode: 'HRB-LIVE-001',
+    platform: 'HRB',
+    gameType: 'LIVE-001',
+  });
   expect(await screen.findByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
 });
 
@@ -66,7 +77,7 @@ test.each(['the bar', 'the game'])('closing by %s leads back to the lobby it was
   expect(page.address()).toBe('/games?type=TABLE&system=NOVA&title=Dice+games&q=night');
 });
 
-test('a lost launch can be tried again; a closed game says so in the server\'s words, and only leads back', async () => {
+test("a lost launch can be tried again; a closed game says so in the server's words, and only leads back", async () => {
   const { api } = await open({ 'POST /api/game-run': null });
   expect(await screen.findByText('An unexpected error occurred')).toBeInTheDocument();
   api.answer('POST /api/game-run', refusal(409, 'provider_closed', 'Under repair.'));
@@ -100,7 +111,12 @@ test('a demo asks for no session and shows no balance; its way on leads through 
 });
 
 test.each([
-  ['SABA-VIRTUAL-001&type=VIRTUAL&system=SABA&title=I-Sports', 'I-Sports', 'Football on the exchange', '/exchange-sports/soccer'],
+  [
+    'SABA-VIRTUAL-001&type=VIRTUAL&system=SABA&title=I-Sports',
+    'I-Sports',
+    'Football on the exchange',
+    '/exchange-sports/soccer',
+  ],
   ['HRB-LIVE-001&type=LIVE&system=HORSEBOOK&title=Horsebook', 'Horsebook', 'All games', '/games'],
 ])('a menu’s code that is no game yet says so, with a way on: %s', async (query, title, name, to) => {
   const gone = refusal(404, 'unknown_game', 'There is no such game.');

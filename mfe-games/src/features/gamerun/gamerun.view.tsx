@@ -27,7 +27,15 @@ export const GameRunView = observer(function GameRunView({ store, code, mode, on
       <div className={styles.stage}>
         <GameFrame url={url} title={name} onMessage={store.receive} />
         {state.kind !== 'playing' && (
-          <Splash code={game.code} name={name} logo={game.logo} provider={game.provider} slow={state.kind === 'opening' && state.slow} onClose={onClose} {...(state.kind === 'silent' && { onRetry })} />
+          <Splash
+            code={game.code}
+            name={name}
+            logo={game.logo}
+            provider={game.provider}
+            slow={state.kind === 'opening' && state.slow}
+            onClose={onClose}
+            {...(state.kind === 'silent' && { onRetry })}
+          />
         )}
         {state.kind === 'playing' && <FocusInto stage={whole} />}
       </div>

@@ -8,7 +8,8 @@ export interface GameRun {
   readonly game: RunningGame;
 }
 
-export type WhyNot = 'logged-out' | 'maintenance' | 'closed' | 'gone' | 'no-demo' | 'not-allowed' | 'offline' | 'over' | 'unexpected';
+export type WhyNot =
+  'logged-out' | 'maintenance' | 'closed' | 'gone' | 'no-demo' | 'not-allowed' | 'offline' | 'over' | 'unexpected';
 
 export type GameRunState =
   /** `slow`: it takes longer than a player expects. */

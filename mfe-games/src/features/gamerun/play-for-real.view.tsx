@@ -13,13 +13,21 @@ export const PlayForReal = observer(function PlayForReal({ to }: { readonly to: 
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>{t.playForReal}</Button>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t.playForReal}
+      </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t.joinTitle} size="small">
         <div className={styles.join}>
           <p>{t.joinText}</p>
-          <Link to={playAddress(false, to).replace('/login', '/signup')} className={buttonClass('primary')}>{t.signUp}</Link>
-          <Link to={playAddress(false, to)} className={buttonClass('secondary')}>{t.logIn}</Link>
-          <Button variant="quiet" onClick={() => setOpen(false)}>{t.notNow}</Button>
+          <Link to={playAddress(false, to).replace('/login', '/signup')} className={buttonClass('primary')}>
+            {t.signUp}
+          </Link>
+          <Link to={playAddress(false, to)} className={buttonClass('secondary')}>
+            {t.logIn}
+          </Link>
+          <Button variant="quiet" onClick={() => setOpen(false)}>
+            {t.notNow}
+          </Button>
         </div>
       </Dialog>
     </>

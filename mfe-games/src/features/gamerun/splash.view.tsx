@@ -32,7 +32,9 @@ export const Splash = observer(function Splash({ code, name, logo, provider, slo
       {onRetry ? (
         <>
           <p role="alert">{t.silent}</p>
-          <Button icon={<RefreshIcon size={16} />} onClick={onRetry}>{t.tryAgain}</Button>
+          <Button icon={<RefreshIcon size={16} />} onClick={onRetry}>
+            {t.tryAgain}
+          </Button>
         </>
       ) : (
         <p className={styles.progress}>
@@ -40,7 +42,9 @@ export const Splash = observer(function Splash({ code, name, logo, provider, slo
           <span aria-live="polite">{slow ? t.slow : t.starting}</span>
         </p>
       )}
-      <Button variant="quiet" onClick={onClose}>{t.back}</Button>
+      <Button variant="quiet" onClick={onClose}>
+        {t.back}
+      </Button>
     </div>
   );
 });

@@ -33,7 +33,11 @@ export function useGameRun(makeApi: (platform: Platform) => GameRunApi): GameRun
   }, [store, onRetry]);
   // What failed for want of a connection needs nobody to press a button.
   useEffect(
-    () => reaction(() => connection.state === 'online' && store.state.kind === 'failed' && store.state.why === 'offline', (isBack) => isBack && onRetry()),
+    () =>
+      reaction(
+        () => connection.state === 'online' && store.state.kind === 'failed' && store.state.why === 'offline',
+        (isBack) => isBack && onRetry(),
+      ),
     [connection, store, onRetry],
   );
   return { store, code, onClose, onRetry };

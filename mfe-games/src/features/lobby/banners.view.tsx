@@ -28,7 +28,13 @@ export const Banners = observer(function Banners() {
           const content = <Banner slide={slide} isFirst={index === 0} />;
           return (
             <li key={id} inert={index !== at}>
-              {link.startsWith('/') && claims(link) ? <Link to={link} draggable={false} className={styles.banner}>{content}</Link> : content}
+              {link.startsWith('/') && claims(link) ? (
+                <Link to={link} draggable={false} className={styles.banner}>
+                  {content}
+                </Link>
+              ) : (
+                content
+              )}
             </li>
           );
         })}
@@ -45,7 +51,12 @@ export const Banners = observer(function Banners() {
               onClick={() => choose(index)}
             />
           ))}
-          <IconButton className={styles.pause} label={paused ? t.playBanners : t.pauseBanners} icon={paused ? <PlayIcon size={16} /> : <Bars />} onClick={toggle} />
+          <IconButton
+            className={styles.pause}
+            label={paused ? t.playBanners : t.pauseBanners}
+            icon={paused ? <PlayIcon size={16} /> : <Bars />}
+            onClick={toggle}
+          />
         </div>
       )}
     </section>
@@ -62,9 +73,17 @@ const Banner = observer(function Banner({ slide, isFirst }: BannerProps) {
   const label = (isBangla && slide.labelBn) || slide.label;
   return (
     <>
-      <img src={`/storage/${slide.thumbnail}`} alt="" width={1260} height={540} loading={isFirst ? 'eager' : 'lazy'} draggable={false} />
+      <img
+        src={`/storage/${slide.thumbnail}`}
+        alt=""
+        width={1260}
+        height={540}
+        loading={isFirst ? 'eager' : 'lazy'}
+        draggable={false}
+      />
       <span className={styles.words}>
-        {label !== '' && <span className={styles.label}>{label}</span>} <b>{(isBangla && slide.nameBn) || slide.name}</b>
+        {label !== '' && <span className={styles.label}>{label}</span>}{' '}
+        <b>{(isBangla && slide.nameBn) || slide.name}</b>
       </span>
     </>
   );
@@ -73,7 +92,16 @@ const Banner = observer(function Banner({ slide, isFirst }: BannerProps) {
 /** Of the set's icons nothing says pause. */
 function Bars() {
   return (
-    <svg viewBox="0 0 24 24" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      width="16"
+      height="16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       <path d="M9 5v14M15 5v14" />
     </svg>
   );

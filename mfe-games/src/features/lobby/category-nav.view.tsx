@@ -25,7 +25,13 @@ export const CategoryNav = observer(function CategoryNav({ current, soon }: Prop
           const Icon = categoryIcons[key];
           return (
             <li key={key}>
-              <Link to={address} replace preventScrollReset className={styles.item} aria-current={key === current ? 'page' : undefined}>
+              <Link
+                to={address}
+                replace
+                preventScrollReset
+                className={styles.item}
+                aria-current={key === current ? 'page' : undefined}
+              >
                 <Icon />
                 <span>{t.names[key]}</span>
                 {soon.has(key) && <small className={styles.soon}>{t.soon}</small>}

@@ -9,9 +9,13 @@ export function Count({ shown }: { readonly shown: Shown }) {
   const t = useTexts(lobbyTexts);
   const format = useFormat();
   const node = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => autorun(() => {
-    const text = t.count(format.number(shown.get().length), shown.get().length);
-    if (node.current) node.current.textContent = text;
-  }), [shown, t, format]);
+  useLayoutEffect(
+    () =>
+      autorun(() => {
+        const text = t.count(format.number(shown.get().length), shown.get().length);
+        if (node.current) node.current.textContent = text;
+      }),
+    [shown, t, format],
+  );
   return <span role="status" ref={node} />;
 }

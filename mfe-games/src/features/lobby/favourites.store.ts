@@ -28,7 +28,9 @@ export class FavouritesStore {
   get codes(): ReadonlySet<string> {
     if (!this.platform.session.isPlayer) return this.onDevice;
     const codes = new Set([...this.onDevice, ...(this.server?.codes ?? [])]);
-    for (const [code, on] of this.pressed) if (on) codes.add(code); else codes.delete(code);
+    for (const [code, on] of this.pressed)
+      if (on) codes.add(code);
+      else codes.delete(code);
     return codes;
   }
 
@@ -36,7 +38,10 @@ export class FavouritesStore {
   follow(): () => void {
     void this.start();
     const { facts } = this.platform;
-    const leave = [facts.on('session-started', () => void this.start()), facts.on('session-ended', () => this.pressed.clear())];
+    const leave = [
+      facts.on('session-started', () => void this.start()),
+      facts.on('session-ended', () => this.pressed.clear()),
+    ];
     return () => leave.forEach((stop) => stop());
   }
 
@@ -66,7 +71,9 @@ export class FavouritesStore {
     if (!this.platform.session.isPlayer) return;
     const module = await import(/* webpackChunkName: "lobby-player" */ './player-favourites').catch(() => null);
     if (module === null) return;
-    runInAction(() => { this.server ??= new module.PlayerFavourites(this.platform); });
+    runInAction(() => {
+      this.server ??= new module.PlayerFavourites(this.platform);
+    });
     if (this.onDevice.size > 0) await this.handOver([...this.onDevice]);
   }
 

@@ -34,13 +34,19 @@ export const FilterPanel = observer(function FilterPanel({ store, filter, onChan
     />
   );
   // A threshold the address asks for that isn't among ours is none of the chips.
-  const steps = rtpSteps.map((step) => ({ value: String(step), label: `≥ ${format.number(step)}%`, count: counts.rtp.get(step) ?? 0 }));
+  const steps = rtpSteps.map((step) => ({
+    value: String(step),
+    label: `≥ ${format.number(step)}%`,
+    count: counts.rtp.get(step) ?? 0,
+  }));
   return (
     <div className={styles.panel}>
       <fieldset className={styles.group}>
         <legend>{t.volatility}</legend>
         {volatilities.map((one) =>
-          check(one, t.volatilities[one], counts.volatility.get(one) ?? 0, filter.volatility.includes(one), () => onChange({ volatility: toggled(filter.volatility, one) })),
+          check(one, t.volatilities[one], counts.volatility.get(one) ?? 0, filter.volatility.includes(one), () =>
+            onChange({ volatility: toggled(filter.volatility, one) }),
+          ),
         )}
       </fieldset>
       <div className={styles.group}>
@@ -57,7 +63,9 @@ export const FilterPanel = observer(function FilterPanel({ store, filter, onChan
         <fieldset className={styles.group}>
           <legend>{t.features}</legend>
           {[...counts.features].map(([one, count]) =>
-            check(one, t.featureNames[one] ?? one.replaceAll('-', ' '), count, filter.features.includes(one), () => onChange({ feature: toggled(filter.features, one) })),
+            check(one, t.featureNames[one] ?? one.replaceAll('-', ' '), count, filter.features.includes(one), () =>
+              onChange({ feature: toggled(filter.features, one) }),
+            ),
           )}
         </fieldset>
       )}
@@ -71,7 +79,13 @@ export const FilterColumn = observer(function FilterColumn(props: Props) {
   return (
     <>
       <FilterPanel {...props} />
-      <Button variant="secondary" size="small" block disabled={filtersOn(props.filter) === 0} onClick={() => props.onChange(resetQuery)}>
+      <Button
+        variant="secondary"
+        size="small"
+        block
+        disabled={filtersOn(props.filter) === 0}
+        onClick={() => props.onChange(resetQuery)}
+      >
         {t.reset}
       </Button>
     </>

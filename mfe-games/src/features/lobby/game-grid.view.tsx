@@ -43,19 +43,26 @@ export const GameGrid = observer(function GameGrid({ shown, store }: Props) {
     const leaving = new AbortController();
     window.addEventListener('scroll', onScroll, { passive: true, signal: leaving.signal });
     // Failures don't bubble, and copies have no handler of their own.
-    list.current.addEventListener('error', ({ target }) => made.tileOf(target)?.showNoPicture(), { capture: true, signal: leaving.signal });
+    list.current.addEventListener('error', ({ target }) => made.tileOf(target)?.showNoPicture(), {
+      capture: true,
+      signal: leaving.signal,
+    });
     return () => {
       leaving.abort();
       made.stop();
     };
   }, [pattern, t]);
   const factsOf = useFacts(store);
-  useLayoutEffect(() => autorun(() => {
-    // Heard here, whatever is drawn: marks and makers' names come and change by themselves.
-    const say = factsOf();
-    const games = shown.get();
-    tiles.current?.fill({ count: games.length, shape, factsOf: (at) => say(games[at] as Game) });
-  }), [shown, shape, factsOf]);
+  useLayoutEffect(
+    () =>
+      autorun(() => {
+        // Heard here, whatever is drawn: marks and makers' names come and change by themselves.
+        const say = factsOf();
+        const games = shown.get();
+        tiles.current?.fill({ count: games.length, shape, factsOf: (at) => say(games[at] as Game) });
+      }),
+    [shown, shape, factsOf],
+  );
   const press = usePress(store, t.favouriteFailed, tiles);
   return (
     <>
@@ -86,7 +93,10 @@ function useFacts(store: Props['store']): () => (game: Game) => TileFacts {
   const { pathname, search } = useLocation();
   const { isPlayer } = session;
   const isBangla = language.code === 'bn';
-  const addresses = useMemo(() => addressesIn(new URLSearchParams(search), pathname, isPlayer), [search, pathname, isPlayer]);
+  const addresses = useMemo(
+    () => addressesIn(new URLSearchParams(search), pathname, isPlayer),
+    [search, pathname, isPlayer],
+  );
   return useCallback(() => {
     const { codes } = store.favourites;
     store.nameOf('');
@@ -113,7 +123,11 @@ function useFacts(store: Props['store']): () => (game: Game) => TileFacts {
 }
 
 /** Marks a game by its heart, and follows the tiles' links. */
-function usePress({ favourites }: Props['store'], failed: string, tiles: { readonly current: TileList | null }): (event: MouseEvent) => void {
+function usePress(
+  { favourites }: Props['store'],
+  failed: string,
+  tiles: { readonly current: TileList | null },
+): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {
     const target = event.target as Element;

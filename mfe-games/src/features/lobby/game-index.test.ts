@@ -2,11 +2,33 @@ import type { Game } from '@pavilion/contract/calls/games';
 import { GameIndex } from './game-index';
 
 const game = (name: string, nameBn = '', provider = 'NOVA', at = 0): Game => ({
-  code: name, name, nameBn, provider, type: 'SLOT', poster: '', rtp: 96, volatility: 'medium', features: [], tags: [], displayOrder: at, createdAt: 0,
+  code: name,
+  name,
+  nameBn,
+  provider,
+  type: 'SLOT',
+  poster: '',
+  rtp: 96,
+  volatility: 'medium',
+  features: [],
+  tags: [],
+  displayOrder: at,
+  createdAt: 0,
 });
 const names = [
-  game('Sweet Bonanza'), game('Aviator'), game('Fruit Party'), game('Cash Train'), game('Mines'), game('Minus Ten'), game('Lucky Mines'), game('Dragon Temple'),
-  game('Old Dhaka Dice', 'পুরান ঢাকার ডাইস'), game('Kite Crash', 'ঘুড়ি ক্র্যাশ'), game('Monsoon Raffle', 'বর্ষার র‍্যাফেল', 'PAVILION'), game('Draw 49', 'ড্র ৪৯'), game('Nawab’s Crown'),
+  game('Sweet Bonanza'),
+  game('Aviator'),
+  game('Fruit Party'),
+  game('Cash Train'),
+  game('Mines'),
+  game('Minus Ten'),
+  game('Lucky Mines'),
+  game('Dragon Temple'),
+  game('Old Dhaka Dice', 'পুরান ঢাকার ডাইস'),
+  game('Kite Crash', 'ঘুড়ি ক্র্যাশ'),
+  game('Monsoon Raffle', 'বর্ষার র‍্যাফেল', 'PAVILION'),
+  game('Draw 49', 'ড্র ৪৯'),
+  game('Nawab’s Crown'),
 ];
 const index = new GameIndex(names, new Map([['PAVILION', 'Pavilion Originals']]));
 const found = (typed: string): string[] => index.search(index.games, typed).map(({ name }) => name);
@@ -45,7 +67,10 @@ test('the exact beginning comes first, then a word’s, then a slip', () => {
 });
 
 test('the game called so comes before those of a maker called so', () => {
-  const two = new GameIndex([game('Dancing Coins', '', 'TIG', 0), game('Royal Tiger', '', 'NOVA', 1)], new Map([['TIG', 'Tiger Bay']]));
+  const two = new GameIndex(
+    [game('Dancing Coins', '', 'TIG', 0), game('Royal Tiger', '', 'NOVA', 1)],
+    new Map([['TIG', 'Tiger Bay']]),
+  );
   expect(two.search(two.games, 'tigr').map(({ name }) => name)).toEqual(['Royal Tiger', 'Dancing Coins']);
 });
 
@@ -57,8 +82,15 @@ test('what was made ready piece by piece is searched as what was made ready at o
 });
 
 test('a letter in 5,000 games costs little; how little, bench lobby measures', () => {
-  const words = (seed: number): string => ['Golden', 'Royal', 'Tiger', 'Lotus', 'Crown', 'Storm', 'River'].map((word, i) => `${word}${(seed * (i + 3)) % 97}`).slice(seed % 3, (seed % 3) + 2).join(' ');
-  const many = new GameIndex(Array.from({ length: 5000 }, (_, i) => game(words(i), `ঘুড়ি ${i}`, `P${i % 20}`, i)), new Map());
+  const words = (seed: number): string =>
+    ['Golden', 'Royal', 'Tiger', 'Lotus', 'Crown', 'Storm', 'River']
+      .map((word, i) => `${word}${(seed * (i + 3)) % 97}`)
+      .slice(seed % 3, (seed % 3) + 2)
+      .join(' ');
+  const many = new GameIndex(
+    Array.from({ length: 5000 }, (_, i) => game(words(i), `ঘুড়ি ${i}`, `P${i % 20}`, i)),
+    new Map(),
+  );
   many.prepare();
   const begun = performance.now();
   for (const typed of ['g', 'go', 'gol', 'gold', 'gloden', 'gloden4']) many.search(many.games, typed);

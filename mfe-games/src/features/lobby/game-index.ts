@@ -150,7 +150,8 @@ export class GameIndex {
       const more = this.judge(token);
       for (let number = 0; number < scores.length; number += 1) {
         const [here, there] = [scores[number] ?? NOT_FOUND, more[number] ?? NOT_FOUND];
-        scores[number] = here === NOT_FOUND || there === NOT_FOUND ? NOT_FOUND : Math.min(here + there - SLIPPED, NOT_FOUND - 1);
+        scores[number] =
+          here === NOT_FOUND || there === NOT_FOUND ? NOT_FOUND : Math.min(here + there - SLIPPED, NOT_FOUND - 1);
       }
     }
     return scores;
@@ -164,7 +165,11 @@ export class GameIndex {
     const typed = lettersOf(token);
     const most = slipsAllowed(token.length);
     for (const { text, letters, games, makersGames } of this.words.values()) {
-      const count = text.startsWith(token) ? 0 : most === 0 || isFar(typed, letters, most) ? NOT_FOUND : slips(token, text, most);
+      const count = text.startsWith(token)
+        ? 0
+        : most === 0 || isFar(typed, letters, most)
+          ? NOT_FOUND
+          : slips(token, text, most);
       if (count > most) continue;
       for (const number of games) made[number] = Math.min(made[number] ?? NOT_FOUND, SLIPPED + count);
       // The game that is called so comes before those of a maker called so.

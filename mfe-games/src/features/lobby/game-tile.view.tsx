@@ -13,8 +13,7 @@ export function TilePattern({ texts }: { readonly texts: LobbyTexts }) {
         <span className={styles.note} />
         <span className={styles.facts}>
           <span className={styles.maker} />
-          <span className={styles.label}>{texts.rtp}</span>
-          {' '}
+          <span className={styles.label}>{texts.rtp}</span>{' '}
         </span>
         <span className={styles.play}>{texts.play}</span>
       </a>

@@ -11,7 +11,21 @@ interface Some {
   readonly features?: readonly string[];
 }
 
-const wireGame = ({ code, name, bn = name, type = 'SLOT', platform = 'NOVA', tags = [], day = 1, rtp = 96, volatility = 'medium', features = [] }: Some, at: number) => ({
+const wireGame = (
+  {
+    code,
+    name,
+    bn = name,
+    type = 'SLOT',
+    platform = 'NOVA',
+    tags = [],
+    day = 1,
+    rtp = 96,
+    volatility = 'medium',
+    features = [],
+  }: Some,
+  at: number,
+) => ({
   code,
   name,
   name_bn: bn,
@@ -36,4 +50,9 @@ export const someGames = {
   ].map(wireGame),
 };
 
-export const providers = { data: [{ platform: 'NOVA', name: 'Nova Play', logo: '' }, { platform: 'DELTA', name: 'Delta Games', logo: '' }] };
+export const providers = {
+  data: [
+    { platform: 'NOVA', name: 'Nova Play', logo: '' },
+    { platform: 'DELTA', name: 'Delta Games', logo: '' },
+  ],
+};

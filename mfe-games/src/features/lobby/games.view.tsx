@@ -32,7 +32,17 @@ interface NothingProps {
 const NothingHere = observer(function NothingHere({ store, filter, onReset }: NothingProps) {
   const t = useTexts(lobbyTexts);
   const others = useMemo(() => computed(() => store.elsewhere(filter)), [store, filter]);
-  if (others.get().length === 0) return <EmptyState text={t.empty} action={<Button variant="secondary" onClick={onReset}>{t.reset}</Button>} />;
+  if (others.get().length === 0)
+    return (
+      <EmptyState
+        text={t.empty}
+        action={
+          <Button variant="secondary" onClick={onReset}>
+            {t.reset}
+          </Button>
+        }
+      />
+    );
   return (
     <>
       <p className={styles.hint} role="status">
@@ -51,7 +61,8 @@ export const Games = observer(function Games({ store, filter, onChange, shown }:
   const t = useTexts(lobbyTexts);
   const { games, favourites } = store;
   const none = useMemo(() => computed(() => shown.get().length === 0), [shown]);
-  if (games.kind === 'failed') return <ErrorState text={failureText(games, t.failures.games)} onRetry={() => void store.retry()} />;
+  if (games.kind === 'failed')
+    return <ErrorState text={failureText(games, t.failures.games)} onRetry={() => void store.retry()} />;
   // Without a line nothing is asked for until it is back: no skeleton should promise anything.
   if (games.kind === 'loading' && connection.state === 'offline') return <EmptyState text={t.offline} />;
   if (games.kind === 'loading') {
@@ -67,7 +78,18 @@ export const Games = observer(function Games({ store, filter, onChange, shown }:
       onChange(everything);
     };
     if (filter.search === '' && store.search.isEmpty && !isNarrowed(filter)) {
-      return <EmptyState text={t.none} action={filter.category?.key !== 'all' && <Link to="/games" className={buttonClass('secondary')}>{t.reset}</Link>} />;
+      return (
+        <EmptyState
+          text={t.none}
+          action={
+            filter.category?.key !== 'all' && (
+              <Link to="/games" className={buttonClass('secondary')}>
+                {t.reset}
+              </Link>
+            )
+          }
+        />
+      );
     }
     return <NothingHere store={store} filter={filter} onReset={reset} />;
   }

@@ -50,7 +50,8 @@ export function readFilter(pathname: string, search: string): LobbyFilter {
 }
 
 /** How many filters of the panel are on. */
-export const filtersOn = ({ volatility, rtp, features }: LobbyFilter): number => volatility.length + (rtp > 0 ? 1 : 0) + features.length;
+export const filtersOn = ({ volatility, rtp, features }: LobbyFilter): number =>
+  volatility.length + (rtp > 0 ? 1 : 0) + features.length;
 
 /** Whether the address shows less than its category has. */
 export const isNarrowed = (filter: LobbyFilter): boolean => filtersOn(filter) > 0 || filter.providers.length > 0;
@@ -67,4 +68,5 @@ export function withQuery(search: string, change: Readonly<Record<string, string
 }
 
 /** A list with one of its members turned on or off, as the address has it. */
-export const toggled = (list: readonly string[], one: string): string => (list.includes(one) ? list.filter((other) => other !== one) : [...list, one]).join(',');
+export const toggled = (list: readonly string[], one: string): string =>
+  (list.includes(one) ? list.filter((other) => other !== one) : [...list, one]).join(',');

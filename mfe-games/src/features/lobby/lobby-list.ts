@@ -9,7 +9,9 @@ type Test = (game: Game) => boolean;
 type Facet = 'category' | 'providers' | 'volatility' | 'rtp' | 'features';
 
 function ofType({ type, tag }: Pick<LobbyFilter, 'type' | 'tag'>): Test | null {
-  return type === '' && tag === '' ? null : (game) => (type === '' || game.type === type) && (tag === '' || game.tags.includes(tag));
+  return type === '' && tag === ''
+    ? null
+    : (game) => (type === '' || game.type === type) && (tag === '' || game.tags.includes(tag));
 }
 
 const tests: Readonly<Record<Facet, (filter: LobbyFilter) => Test | null>> = {
@@ -17,12 +19,15 @@ const tests: Readonly<Record<Facet, (filter: LobbyFilter) => Test | null>> = {
   providers: ({ providers }) => (providers.length === 0 ? null : (game) => providers.includes(game.provider)),
   volatility: ({ volatility }) => (volatility.length === 0 ? null : (game) => volatility.includes(game.volatility)),
   rtp: ({ rtp }) => (rtp === 0 ? null : (game) => game.rtp >= rtp),
-  features: ({ features }) => (features.length === 0 ? null : (game) => features.every((one) => game.features.includes(one))),
+  features: ({ features }) =>
+    features.length === 0 ? null : (game) => features.every((one) => game.features.includes(one)),
 };
 
 /** What every filter lets through, or every one but `except`: so a choice can say what it would add. */
 function passing(games: readonly Game[], filter: LobbyFilter, except?: Facet): readonly Game[] {
-  const asked = (Object.keys(tests) as Facet[]).filter((facet) => facet !== except).flatMap((facet) => tests[facet](filter) ?? []);
+  const asked = (Object.keys(tests) as Facet[])
+    .filter((facet) => facet !== except)
+    .flatMap((facet) => tests[facet](filter) ?? []);
   return asked.length === 0 ? games : games.filter((game) => asked.every((test) => test(game)));
 }
 
@@ -33,7 +38,12 @@ export function ofCategory(games: readonly Game[], filter: Pick<LobbyFilter, 'ty
 }
 
 /** What the lobby shows: all filters and search, in the order asked for; better matches come first. */
-export function visibleGames(index: GameIndex, filter: LobbyFilter, typed: string, favourites: ReadonlySet<string>): readonly Game[] {
+export function visibleGames(
+  index: GameIndex,
+  filter: LobbyFilter,
+  typed: string,
+  favourites: ReadonlySet<string>,
+): readonly Game[] {
   const found = index.search(passing(index.inOrder(filter.sort), filter), typed);
   if (filter.sort !== 'favorite') return found;
   return [...found.filter(({ code }) => favourites.has(code)), ...found.filter(({ code }) => !favourites.has(code))];
@@ -53,9 +63,16 @@ export function facetCounts(index: GameIndex, filter: LobbyFilter, typed: string
   const byRtp = under('rtp');
   const shown = under();
   return {
-    volatility: new Map(volatilities.map((one) => [one, byVolatility.filter(({ volatility }) => volatility === one).length])),
+    volatility: new Map(
+      volatilities.map((one) => [one, byVolatility.filter(({ volatility }) => volatility === one).length]),
+    ),
     rtp: new Map(rtpSteps.map((step) => [step, byRtp.filter(({ rtp }) => rtp >= step).length])),
-    features: new Map([...featuresOf(ofCategory(index.games, filter), filter)].map((one) => [one, shown.filter(({ features }) => features.includes(one)).length])),
+    features: new Map(
+      [...featuresOf(ofCategory(index.games, filter), filter)].map((one) => [
+        one,
+        shown.filter(({ features }) => features.includes(one)).length,
+      ]),
+    ),
   };
 }
 
@@ -68,6 +85,7 @@ function featuresOf(games: readonly Game[], { features }: LobbyFilter): readonly
 /** How many games of the list each provider has, under everything else that is chosen. */
 export function providerCounts(index: GameIndex, filter: LobbyFilter, typed: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { provider } of index.search(passing(index.games, filter, 'providers'), typed)) counts.set(provider, (counts.get(provider) ?? 0) + 1);
+  for (const { provider } of index.search(passing(index.games, filter, 'providers'), typed))
+    counts.set(provider, (counts.get(provider) ?? 0) + 1);
   return counts;
 }

@@ -43,7 +43,20 @@ export class LobbyStore {
     this.search = new TypedSearch(typed);
     makeAutoObservable<this, 'reads' | 'systemReads' | 'platform' | 'systems'>(
       this,
-      { reads: false, systemReads: false, platform: false, favourites: false, search: false, shown: false, comingAt: false, elsewhere: false, counts: false, providers: false, failures: false, systems: false },
+      {
+        reads: false,
+        systemReads: false,
+        platform: false,
+        favourites: false,
+        search: false,
+        shown: false,
+        comingAt: false,
+        elsewhere: false,
+        counts: false,
+        providers: false,
+        failures: false,
+        systems: false,
+      },
       { autoBind: true },
     );
   }
@@ -69,13 +82,19 @@ export class LobbyStore {
   }
 
   shown(filter: LobbyFilter): readonly Game[] {
-    return visibleGames(this.index, filter, this.search.typed, filter.sort === 'favorite' ? this.favourites.codes : new Set());
+    return visibleGames(
+      this.index,
+      filter,
+      this.search.typed,
+      filter.sort === 'favorite' ? this.favourites.codes : new Set(),
+    );
   }
 
   /** What stands where the address names a category or platform that has no game yet; null where games are. */
   comingAt(filter: LobbyFilter): ComingPlace | null {
     if (this.games.kind !== 'ready') return null;
-    const hasGames = filter.providers.length === 0 || this.index.games.some(({ provider }) => filter.providers.includes(provider));
+    const hasGames =
+      filter.providers.length === 0 || this.index.games.some(({ provider }) => filter.providers.includes(provider));
     if (hasGames && ofCategory(this.index.games, filter).length > 0) return null;
     return placeOf(filter.category?.key, filter.providers) ?? null;
   }
@@ -84,12 +103,26 @@ export class LobbyStore {
   get comingCategories(): ReadonlySet<CategoryKey> {
     if (this.games.kind !== 'ready') return new Set();
     const { games } = this.games.value;
-    return new Set(categories.filter((category) => ofCategory(games, category).length === 0 && placeOf(category.key, [])).map(({ key }) => key));
+    return new Set(
+      categories
+        .filter((category) => ofCategory(games, category).length === 0 && placeOf(category.key, []))
+        .map(({ key }) => key),
+    );
   }
 
   /** What the words find in other categories, where they find nothing here. */
   elsewhere(filter: LobbyFilter): readonly Game[] {
-    const everywhere = { ...filter, type: '', tag: '', providers: [], volatility: [], rtp: 0, features: [], sort: 'displayOrder', category: undefined } as const;
+    const everywhere = {
+      ...filter,
+      type: '',
+      tag: '',
+      providers: [],
+      volatility: [],
+      rtp: 0,
+      features: [],
+      sort: 'displayOrder',
+      category: undefined,
+    } as const;
     return this.search.typed.trim() === '' ? [] : visibleGames(this.index, everywhere, this.search.typed, new Set());
   }
 
@@ -100,10 +133,15 @@ export class LobbyStore {
 
   /** Those who have games in the category, in the server's order; one that was chosen stays choosable. */
   providers(filter: LobbyFilter): readonly ProviderChoice[] {
-    const having = new Set([...ofCategory(this.index.games, filter).map(({ provider }) => provider), ...filter.providers]);
+    const having = new Set([
+      ...ofCategory(this.index.games, filter).map(({ provider }) => provider),
+      ...filter.providers,
+    ]);
     const counts = providerCounts(this.index, filter, filter.search);
     const first = this.systems(filter)?.value?.systems ?? [...this.providerNames.keys()];
-    return [...new Set([...first, ...having])].filter((code) => having.has(code)).map((code) => ({ code, name: this.nameOf(code), count: counts.get(code) ?? 0 }));
+    return [...new Set([...first, ...having])]
+      .filter((code) => having.has(code))
+      .map((code) => ({ code, name: this.nameOf(code), count: counts.get(code) ?? 0 }));
   }
 
   /** Why providers or systems are missing; the list then makes do with what the games tell. */

@@ -4,7 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { providers, someGames } from './games.fixture';
 import { Page } from './lobby.page';
 
-const lobbyApi = () => fakeApi({ 'GET /api/get-games': someGames, 'GET /api/get-provider': providers, 'GET /api/get-system': { systems: ['NOVA', 'DELTA'] } });
+const lobbyApi = () =>
+  fakeApi({
+    'GET /api/get-games': someGames,
+    'GET /api/get-provider': providers,
+    'GET /api/get-system': { systems: ['NOVA', 'DELTA'] },
+  });
 
 function playerApi(): FakeApi {
   const api = lobbyApi();
@@ -73,7 +78,9 @@ test('a guest’s marks come first under Favorite, and stay on the device', asyn
 test('a player’s marks are the server’s; a press shows at once, and is undone with a word where it can’t be kept', async () => {
   const api = playerApi();
   await openLobby('/games?sort=favorite', {}, api);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Favorite: Boat Race' })).toHaveAttribute('aria-pressed', 'true'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Favorite: Boat Race' })).toHaveAttribute('aria-pressed', 'true'),
+  );
   api.answer('POST /api/favourite-games', null);
   const heart = screen.getByRole('button', { name: 'Favorite: Air Hockey' });
   await userEvent.click(heart);
@@ -95,7 +102,10 @@ test('what a guest marked is handed over at the log-in', async () => {
 test('what was played last stands on top, a round under way first', async () => {
   await openLobby('/games', {}, playerApi());
   const recent = within(await screen.findByRole('region', { name: 'Recently played' }));
-  expect(recent.getAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual(['Continue: Rocket Rush', 'Tiger Reels']);
+  expect(recent.getAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual([
+    'Continue: Rocket Rush',
+    'Tiger Reels',
+  ]);
 });
 
 test('volatility, RTP and features narrow the list by the address, each with its count', async () => {
@@ -115,14 +125,21 @@ test('volatility, RTP and features narrow the list by the address, each with its
 test('a guest is sent to log in and from there into the game', async () => {
   await openLobby('/slot?title=Slots', { guest: true });
   const game = await screen.findByRole('link', { name: /^Tiger Reels/ });
-  expect(screen.getByRole('link', { name: 'Try for free: Tiger Reels' })).toHaveAttribute('href', '/demo?gameCode=N-1&title=Slots&at=slot');
-  expect(game.getAttribute('href')).toBe(`/login?from=${encodeURIComponent('/gamerun?gameCode=N-1&title=Slots&at=slot')}`);
+  expect(screen.getByRole('link', { name: 'Try for free: Tiger Reels' })).toHaveAttribute(
+    'href',
+    '/demo?gameCode=N-1&title=Slots&at=slot',
+  );
+  expect(game.getAttribute('href')).toBe(
+    `/login?from=${encodeURIComponent('/gamerun?gameCode=N-1&title=Slots&at=slot')}`,
+  );
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?from=%2Fslot%3Ftitle%3DSlots');
 });
 
 test('a game without a demo offers none', async () => {
   const api = lobbyApi();
-  api.answer('GET /api/get-games', { games: someGames.games.map((game) => ({ ...game, demo: game.code === 'N-1' ? false : undefined })) });
+  api.answer('GET /api/get-games', {
+    games: someGames.games.map((game) => ({ ...game, demo: game.code === 'N-1' ? false : undefined })),
+  });
   await openLobby('/games', { guest: true }, api);
   expect(await screen.findByRole('link', { name: 'Try for free: Boat Race' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Try for free: Tiger Reels' })).toBeNull();
@@ -149,19 +166,23 @@ test.each([
   ['GET /api/get-games', 'games'],
   ['GET /api/get-provider', 'providers'],
   ['GET /api/get-system', 'systems'],
-])('%s that fails says so: in the server’s words, in ours, or that nobody answered', async (call, what) => {
-  for (const [answer, words] of [
-    [refusal(429, 'too_many_requests', 'Please slow down.'), 'Please slow down.'],
-    [{ status: 500, json: {} }, `Failed to fetch ${what}`],
-    [null, `An unexpected error occurred while fetching ${what}`],
-  ] as const) {
-    const api = lobbyApi();
-    api.answer(call, answer);
-    const page = await openLobby('/slot', {}, api);
-    expect(await screen.findByText(words, {}, { timeout: 3000 })).toBeInTheDocument();
-    page.unmount();
-  }
-}, 15_000);
+])(
+  '%s that fails says so: in the server’s words, in ours, or that nobody answered',
+  async (call, what) => {
+    for (const [answer, words] of [
+      [refusal(429, 'too_many_requests', 'Please slow down.'), 'Please slow down.'],
+      [{ status: 500, json: {} }, `Failed to fetch ${what}`],
+      [null, `An unexpected error occurred while fetching ${what}`],
+    ] as const) {
+      const api = lobbyApi();
+      api.answer(call, answer);
+      const page = await openLobby('/slot', {}, api);
+      expect(await screen.findByText(words, {}, { timeout: 3000 })).toBeInTheDocument();
+      page.unmount();
+    }
+  },
+  15_000,
+);
 
 test('a failed list can be tried again', async () => {
   const api = lobbyApi();
@@ -194,7 +215,10 @@ test('a category without a game says so and offers the exchange, never another g
   await openLobby('/games?type=SPORTS&system=SABA&title=Virtual', {}, playerApi());
   expect(await screen.findByText('Coming soon')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Virtual' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Football on the exchange' })).toHaveAttribute('href', '/exchange-sports/soccer');
+  expect(screen.getByRole('link', { name: 'Football on the exchange' })).toHaveAttribute(
+    'href',
+    '/exchange-sports/soccer',
+  );
   expect(shown()).toEqual([]);
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
@@ -226,7 +250,13 @@ test('words that find nothing here find what other categories have', async () =>
 });
 
 test('a tile says what sets its rules apart', async () => {
-  const games = someGames.games.map((game) => (game.code === 'N-1' ? { ...game, features: ['twenty-lines', 'wilds'], volatility: 'low' } : game.code === 'N-3' ? { ...game, features: ['double-zero'] } : game));
+  const games = someGames.games.map((game) =>
+    game.code === 'N-1'
+      ? { ...game, features: ['twenty-lines', 'wilds'], volatility: 'low' }
+      : game.code === 'N-3'
+        ? { ...game, features: ['double-zero'] }
+        : game,
+  );
   const api = lobbyApi();
   api.answer('GET /api/get-games', { games });
   await openLobby('/games', {}, api);

@@ -1,6 +1,11 @@
 import type { Sort } from './lobby-filter';
 
-const sorts: Readonly<Record<Sort, string>> = { displayOrder: 'Recommend', createTime: 'Latest', favorite: 'Favorite', aZ: 'A-Z' };
+const sorts: Readonly<Record<Sort, string>> = {
+  displayOrder: 'Recommend',
+  createTime: 'Latest',
+  favorite: 'Favorite',
+  aZ: 'A-Z',
+};
 
 export const texts = {
   search: 'Search Games',

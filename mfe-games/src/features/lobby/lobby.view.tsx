@@ -18,7 +18,9 @@ import { SearchBar } from './search-bar.view';
 import { SideColumn } from './side-column.view';
 import { Stage } from './stage.view';
 
-const ComingSoon = lazy(async () => ({ default: (await import(/* webpackChunkName: "coming-soon" */ '../../coming-soon/coming-soon.view')).ComingSoon }));
+const ComingSoon = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "coming-soon" */ '../../coming-soon/coming-soon.view')).ComingSoon,
+}));
 
 export type ChangeQuery = (query: Readonly<Record<string, string>>) => void;
 interface Props {
@@ -39,8 +41,15 @@ export const LobbyView = observer(function LobbyView(props: Props) {
   const coming = store.comingAt(filter);
   const wantsRecents = session.isPlayer && store.search.isEmpty && !isNarrowed(filter);
   return (
-    <div className={styles.lobby} onClickCapture={({ target }) => (target as Element).closest('a') && store.search.settle()}>
-      <Stage title={title} count={store.games.kind === 'ready' && coming === null && <Count shown={shown} />} icon={icon} />
+    <div
+      className={styles.lobby}
+      onClickCapture={({ target }) => (target as Element).closest('a') && store.search.settle()}
+    >
+      <Stage
+        title={title}
+        count={store.games.kind === 'ready' && coming === null && <Count shown={shown} />}
+        icon={icon}
+      />
       <CategoryNav current={filter.category?.key} soon={store.comingCategories} />
       {coming && (
         <Optional>
@@ -50,16 +59,16 @@ export const LobbyView = observer(function LobbyView(props: Props) {
         </Optional>
       )}
       {coming === null && (
-      <div className={styles.body}>
-        {!layout.isMobile && <SideColumn {...props} />}
-        <div className={styles.main}>
-          <SearchBar {...props} />
-          {layout.isMobile && <ProviderChips {...props} />}
-          {!session.isPlayer && <GuestBar />}
-          {wantsRecents && <RecentsRow store={store} />}
-          <Games {...props} shown={shown} />
+        <div className={styles.body}>
+          {!layout.isMobile && <SideColumn {...props} />}
+          <div className={styles.main}>
+            <SearchBar {...props} />
+            {layout.isMobile && <ProviderChips {...props} />}
+            {!session.isPlayer && <GuestBar />}
+            {wantsRecents && <RecentsRow store={store} />}
+            <Games {...props} shown={shown} />
+          </div>
         </div>
-      </div>
       )}
     </div>
   );

@@ -26,7 +26,11 @@ test('beyond the most it stops counting', () => {
 
 test('a word spared for its letters is never one within the slips', () => {
   const words = ['poker', 'bonanza', 'aviator', 'minus', 'ঢাকা', 'ঢাকার', 'dice', 'slot 49'];
-  const near = words.flatMap((typed) => words.flatMap((word) => [1, 2].filter((most) => isFar(lettersOf(typed), lettersOf(word), most)).map((most) => slips(typed, word, most))));
+  const near = words.flatMap((typed) =>
+    words.flatMap((word) =>
+      [1, 2].filter((most) => isFar(lettersOf(typed), lettersOf(word), most)).map((most) => slips(typed, word, most)),
+    ),
+  );
   expect(near.length).toBeGreaterThan(20);
   expect(new Set(near)).toEqual(new Set([Number.POSITIVE_INFINITY]));
   expect(isFar(lettersOf('poker'), lettersOf('pokre'), 1)).toBe(false);

@@ -1,5 +1,5 @@
 /** Letters of Bangla that are written one for another, since they sound alike. */
-const soundsLike: Readonly<Record<string, string>> = { 'ী': 'ি', 'ূ': 'ু', 'ষ': 'শ', 'স': 'শ', 'ণ': 'ন', 'য': 'জ', 'ঙ': 'ং' };
+const soundsLike: Readonly<Record<string, string>> = { 'ী': 'ি', 'ূ': 'ু', ষ: 'শ', স: 'শ', ণ: 'ন', য: 'জ', ঙ: 'ং' };
 const plain = /^[\x20-\x7e]*$/;
 
 /** Lower case, no accents, no punctuation, one kind of digits; Bangla vowel signs stay, since they make the word. */

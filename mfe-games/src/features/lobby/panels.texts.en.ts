@@ -31,7 +31,9 @@ export const texts = {
   filters: 'Filters',
   volatility: 'Volatility',
   volatilities,
-  volatile: { low: 'low volatility', medium: 'medium volatility', high: 'high volatility' } as Readonly<Record<Volatility, string>>,
+  volatile: { low: 'low volatility', medium: 'medium volatility', high: 'high volatility' } as Readonly<
+    Record<Volatility, string>
+  >,
   rtp: 'RTP',
   anyRtp: 'Any',
   atLeast: (step: string) => `${step}% and more`,

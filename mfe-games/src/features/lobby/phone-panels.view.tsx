@@ -34,8 +34,20 @@ const SearchPanel = observer(function SearchPanel({ store, filter, onChange, onC
   const format = useFormat();
   const { length } = store.shown(filter);
   return (
-    <Dialog open title={lobby.search} onClose={onClose} footer={<Button onClick={onClose}>{t.show(format.number(length), length)}</Button>}>
-      <form role="search" className={styles.panel} onSubmit={(event) => { event.preventDefault(); onClose(); }}>
+    <Dialog
+      open
+      title={lobby.search}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t.show(format.number(length), length)}</Button>}
+    >
+      <form
+        role="search"
+        className={styles.panel}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onClose();
+        }}
+      >
         <SearchField search={store.search} onChange={onChange} first />
         {store.search.isEmpty ? <p className={styles.note}>{t.typeName}</p> : <Matches store={store} filter={filter} />}
         <ProviderList store={store} filter={filter} onChange={onChange} />
@@ -52,23 +64,36 @@ const Matches = observer(function Matches({ store, filter }: Pick<Props, 'store'
   const lobby = useTexts(lobbyTexts);
   const here = store.shown(filter);
   const best = (here.length > 0 ? here : store.elsewhere(filter)).slice(0, BEST);
-  if (best.length === 0) return <p role="status" className={styles.note}>{t.nothing}</p>;
+  if (best.length === 0)
+    return (
+      <p role="status" className={styles.note}>
+        {t.nothing}
+      </p>
+    );
   return (
     <>
-    {here.length === 0 && <p role="status" className={styles.note}>{lobby.elsewhere}</p>}
-    <ul aria-label={t.best} className={styles.matches}>
-      {best.map((game) => {
-        const name = language.code === 'bn' ? game.nameBn || game.name : game.name;
-        return (
-          <li key={game.code}>
-            <Link to={playAddress(session.isPlayer, gameAddress(game.code, query, pathname))} state={{ fromLobby: true }} className={styles.match}>
-              <Poster src={game.poster} name={name} />
-              <span>{name}</span>
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
+      {here.length === 0 && (
+        <p role="status" className={styles.note}>
+          {lobby.elsewhere}
+        </p>
+      )}
+      <ul aria-label={t.best} className={styles.matches}>
+        {best.map((game) => {
+          const name = language.code === 'bn' ? game.nameBn || game.name : game.name;
+          return (
+            <li key={game.code}>
+              <Link
+                to={playAddress(session.isPlayer, gameAddress(game.code, query, pathname))}
+                state={{ fromLobby: true }}
+                className={styles.match}
+              >
+                <Poster src={game.poster} name={name} />
+                <span>{name}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
     </>
   );
 });
@@ -79,7 +104,9 @@ const FiltersPanel = observer(function FiltersPanel({ store, filter, onChange, o
   const { length } = store.shown(filter);
   const foot = (
     <>
-      <Button variant="secondary" disabled={filtersOn(filter) === 0} onClick={() => onChange(resetQuery)}>{t.reset}</Button>
+      <Button variant="secondary" disabled={filtersOn(filter) === 0} onClick={() => onChange(resetQuery)}>
+        {t.reset}
+      </Button>
       <Button onClick={onClose}>{t.show(format.number(length), length)}</Button>
     </>
   );

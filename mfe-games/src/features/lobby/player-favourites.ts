@@ -23,7 +23,9 @@ export class PlayerFavourites {
   /** @returns whether the server has them now. */
   async add(codes: readonly string[]): Promise<boolean> {
     for (let from = 0; from < codes.length; from += AT_ONCE) {
-      const outcome = await this.platform.api.call(addFavourites, { body: { codes: codes.slice(from, from + AT_ONCE) } });
+      const outcome = await this.platform.api.call(addFavourites, {
+        body: { codes: codes.slice(from, from + AT_ONCE) },
+      });
       if (outcome.kind !== 'ok') return false;
     }
     return true;

@@ -3,13 +3,27 @@ import { GameIndex } from './game-index';
 import { prepareWhenIdle } from './prepare-when-idle';
 
 const games = Array.from({ length: 120 }, (_, at): Game => ({
-  code: String(at), name: `Game ${at}`, nameBn: '', provider: 'NOVA', type: 'SLOT', poster: '', rtp: 96, volatility: 'medium', features: [], tags: [], displayOrder: at, createdAt: 0,
+  code: String(at),
+  name: `Game ${at}`,
+  nameBn: '',
+  provider: 'NOVA',
+  type: 'SLOT',
+  poster: '',
+  rtp: 96,
+  volatility: 'medium',
+  features: [],
+  tags: [],
+  displayOrder: at,
+  createdAt: 0,
 }));
 
 /** Idle moments of so many ms, each a piece of work of ten. @returns how many it takes until nothing is left. */
 function momentsOf(ms: number): number {
   const asked: IdleRequestCallback[] = [];
-  Object.assign(window, { requestIdleCallback: (go: IdleRequestCallback) => asked.push(go), cancelIdleCallback: () => undefined });
+  Object.assign(window, {
+    requestIdleCallback: (go: IdleRequestCallback) => asked.push(go),
+    cancelIdleCallback: () => undefined,
+  });
   prepareWhenIdle(new GameIndex(games, new Map()));
   let moments = 0;
   for (let go = asked.shift(); go; go = asked.shift(), moments += 1) {

@@ -20,14 +20,24 @@ export const ProviderChips = observer(function ProviderChips({ store, filter, on
   const t = useTexts(lobbyTexts);
   const { providers: chosen } = filter;
   if (store.games.kind === 'failed') return null;
-  if (store.games.kind === 'loading') return <div className={styles.list} aria-hidden="true"><Skeleton count={5} className={styles.waitingChip} /></div>;
+  if (store.games.kind === 'loading')
+    return (
+      <div className={styles.list} aria-hidden="true">
+        <Skeleton count={5} className={styles.waitingChip} />
+      </div>
+    );
   const known = store.providers(filter);
   return (
     <>
       <div role="group" aria-label={t.providers} className={styles.list}>
         <Chip name={t.all} on={chosen.length === 0} onPress={() => onChange({ system: '' })} />
         {known.map(({ code, name }) => (
-          <Chip key={code} name={name} on={chosen.includes(code)} onPress={() => onChange({ system: toggled(chosen, code) })} />
+          <Chip
+            key={code}
+            name={name}
+            on={chosen.includes(code)}
+            onPress={() => onChange({ system: toggled(chosen, code) })}
+          />
         ))}
         {known.length === 0 && <p className={styles.none}>{t.noProviders}</p>}
       </div>

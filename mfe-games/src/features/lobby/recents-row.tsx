@@ -4,7 +4,9 @@ import styles from './lobby.module.css';
 import type { LobbyStore } from './lobby.store';
 import { Optional } from './optional';
 
-const Recents = lazy(async () => ({ default: (await import(/* webpackChunkName: "lobby-player" */ './recents.view')).Recents }));
+const Recents = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "lobby-player" */ './recents.view')).Recents,
+}));
 const KEY = 'lobby-has-recents';
 
 /** Keeps room for the row where there was one the last time, so that the games below don't jump. */
@@ -21,7 +23,9 @@ export const RecentsRow = observer(function RecentsRow({ store }: { readonly sto
   return (
     <div ref={box} className={styles.recents}>
       <Optional>
-        <Suspense fallback={room}>{store.games.kind === 'ready' ? <Recents store={store} waiting={room} /> : room}</Suspense>
+        <Suspense fallback={room}>
+          {store.games.kind === 'ready' ? <Recents store={store} waiting={room} /> : room}
+        </Suspense>
       </Optional>
     </div>
   );

@@ -41,7 +41,12 @@ export const Recents = observer(function Recents({ store, waiting }: Props) {
           const name = language.code === 'bn' ? game.nameBn || game.name : game.name;
           return (
             <li key={game.code}>
-              <Link to={gameAddress(game.code, query, pathname)} state={{ fromLobby: true }} className={styles.link} aria-label={isOpen ? t.goOnWith(name) : undefined}>
+              <Link
+                to={gameAddress(game.code, query, pathname)}
+                state={{ fromLobby: true }}
+                className={styles.link}
+                aria-label={isOpen ? t.goOnWith(name) : undefined}
+              >
                 <span className={styles.picture}>
                   <Poster src={game.poster} name={name} when="at-once" />
                 </span>

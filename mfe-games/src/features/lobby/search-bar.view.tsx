@@ -52,11 +52,26 @@ const PhoneBar = observer(function PhoneBar({ store, filter, onChange }: Props) 
             {typed || t.search}
           </span>
         </button>
-        {typed !== '' && <IconButton label={t.clear} icon={<XIcon />} onClick={() => store.search.type('', (q) => onChange({ q }))} />}
+        {typed !== '' && (
+          <IconButton label={t.clear} icon={<XIcon />} onClick={() => store.search.type('', (q) => onChange({ q }))} />
+        )}
       </div>
-      <IconButton filled aria-haspopup="dialog" className={styles.square} label={t.filters} count={filtersOn(filter)} icon={<SlidersIcon />} onClick={() => openPanel('filters')} />
+      <IconButton
+        filled
+        aria-haspopup="dialog"
+        className={styles.square}
+        label={t.filters}
+        count={filtersOn(filter)}
+        icon={<SlidersIcon />}
+        onClick={() => openPanel('filters')}
+      />
       <div className={styles.sort}>
-        <select aria-label={t.sort} className={styles.select} value={filter.sort} onChange={({ target }) => onChange(sortQuery(target.value as Sort))}>
+        <select
+          aria-label={t.sort}
+          className={styles.select}
+          value={filter.sort}
+          onChange={({ target }) => onChange(sortQuery(target.value as Sort))}
+        >
           {sorts.map((one) => (
             <option key={one} value={one}>
               {t.sorts[one]}
@@ -65,7 +80,15 @@ const PhoneBar = observer(function PhoneBar({ store, filter, onChange }: Props) 
         </select>
         <ChevronDownIcon size={16} />
       </div>
-      {panels && <panels.Panel kind={panels.kind} store={store} filter={filter} onChange={onChange} onClose={() => openPanel(null)} />}
+      {panels && (
+        <panels.Panel
+          kind={panels.kind}
+          store={store}
+          filter={filter}
+          onChange={onChange}
+          onClose={() => openPanel(null)}
+        />
+      )}
     </div>
   );
 });

@@ -19,10 +19,14 @@ export function SearchField({ search, onChange, first = false }: Props) {
   const t = useTexts(lobbyTexts);
   const field = useRef<HTMLInputElement>(null);
   // Cleared, or followed to another address.
-  useLayoutEffect(() => autorun(() => {
-    const { typed } = search;
-    if (field.current && field.current.value !== typed) field.current.value = typed;
-  }), [search]);
+  useLayoutEffect(
+    () =>
+      autorun(() => {
+        const { typed } = search;
+        if (field.current && field.current.value !== typed) field.current.value = typed;
+      }),
+    [search],
+  );
   const type = (text: string): void => search.type(text, (q) => onChange({ q }));
   return (
     <div className={styles.search}>

@@ -9,7 +9,9 @@ import type { ChangeQuery } from './lobby.view';
 import { Optional } from './optional';
 import { ProviderList } from './provider-filter.view';
 
-const FilterColumn = lazy(async () => ({ default: (await import(/* webpackChunkName: "lobby-desk" */ './filter-panel.view')).FilterColumn }));
+const FilterColumn = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "lobby-desk" */ './filter-panel.view')).FilterColumn,
+}));
 
 interface Props {
   readonly store: LobbyStore;

@@ -5,7 +5,9 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import styles from './lobby.module.css';
 import { Optional } from './optional';
 
-const Banners = lazy(async () => ({ default: (await import(/* webpackChunkName: "lobby-desk" */ './banners.view')).Banners }));
+const Banners = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "lobby-desk" */ './banners.view')).Banners,
+}));
 
 interface Props {
   readonly title: string;

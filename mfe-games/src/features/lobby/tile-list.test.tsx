@@ -7,18 +7,38 @@ import { TileList, type Listed } from './tile-list';
 const shape = { columns: 2, tile: 100, gap: 8, rowGap: 12, row: 100, top: 0 };
 const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
 const factsOf = (at: number): TileFacts => ({
-  code: `G-${at}`, name: `Game ${at}`, maker: 'Nova', note: '', rtp: '96.00%', poster: `/p/${at}.webp`, address: `/gamerun?gameCode=G-${at}`,
-  demo: '', demoName: '', tag: at === 1 ? 'Hot' : '', isNew: false, favourite: false, favouriteName: `Favorite: Game ${at}`,
+  code: `G-${at}`,
+  name: `Game ${at}`,
+  maker: 'Nova',
+  note: '',
+  rtp: '96.00%',
+  poster: `/p/${at}.webp`,
+  address: `/gamerun?gameCode=G-${at}`,
+  demo: '',
+  demoName: '',
+  tag: at === 1 ? 'Hot' : '',
+  isNew: false,
+  favourite: false,
+  favouriteName: `Favorite: Game ${at}`,
 });
 const listed = (count: number, from = 0): Listed => ({ count, shape, factsOf: (at) => factsOf(at + from) });
 
 function open(): { list: HTMLElement; tiles: TileList } {
   const pattern = render(<TilePattern texts={texts} />, { container: document.createElement('ul') }).container;
   const list = document.body.appendChild(document.createElement('ul'));
-  return { list, tiles: new TileList(list, pattern.querySelector('li') as HTMLElement, pattern.querySelector('img') as HTMLImageElement) };
+  return {
+    list,
+    tiles: new TileList(
+      list,
+      pattern.querySelector('li') as HTMLElement,
+      pattern.querySelector('img') as HTMLImageElement,
+    ),
+  };
 }
-const places = (list: HTMLElement): number[] => [...list.children].map((tile) => Number(tile.getAttribute('aria-posinset')));
-const pictures = (list: HTMLElement): (string | null)[] => [...list.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+const places = (list: HTMLElement): number[] =>
+  [...list.children].map((tile) => Number(tile.getAttribute('aria-posinset')));
+const pictures = (list: HTMLElement): (string | null)[] =>
+  [...list.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
 /** @returns every picture asked for after it was called. */
 function watchPictures(list: HTMLElement): () => readonly string[] {
   const asked: string[] = [];
@@ -50,7 +70,11 @@ test('another shape puts the tiles that stay where they belong', () => {
   const { list, tiles } = open();
   tiles.fill(listed(1000));
   tiles.fill({ ...listed(1000), shape: { ...shape, columns: 4, tile: 40 } });
-  expect([...list.children].slice(0, 3).map((tile) => (tile as HTMLElement).style.left)).toEqual(['0px', '48px', '96px']);
+  expect([...list.children].slice(0, 3).map((tile) => (tile as HTMLElement).style.left)).toEqual([
+    '0px',
+    '48px',
+    '96px',
+  ]);
 });
 
 test('a scroll brings one tile a frame, each a tile that went out of sight, and rest puts them in order', async () => {

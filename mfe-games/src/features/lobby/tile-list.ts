@@ -55,7 +55,8 @@ export class TileList {
     const kept = this.tiles.filter(({ at }) => wanted.includes(at));
     const free = this.tiles.filter(({ at }) => !wanted.includes(at));
     for (const tile of kept) this.draw(tile, tile.at, isOther);
-    for (const at of wanted.filter((one) => !kept.some((tile) => tile.at === one))) this.draw(free.pop() ?? this.add(), at, true);
+    for (const at of wanted.filter((one) => !kept.some((tile) => tile.at === one)))
+      this.draw(free.pop() ?? this.add(), at, true);
     for (const tile of free) this.drop(tile);
     this.sort(Infinity);
     if (isFirst) for (const tile of this.tiles) tile.showPicture();
@@ -107,10 +108,17 @@ export class TileList {
   /** Places in sight, those drawn ahead, and those around where somebody stands. */
   private wanted(): number[] {
     if (this.listed === null) return [];
-    const { count, shape: { columns, row, top } } = this.listed;
+    const {
+      count,
+      shape: { columns, row, top },
+    } = this.listed;
     const from = this.scrollTop - top;
-    const rows = range(Math.floor(from / row) - this.beyond, Math.floor((from + window.innerHeight) / row) + this.beyond);
-    if (this.focused !== null) rows.push(...range(Math.floor(this.focused / columns) - 1, Math.floor(this.focused / columns) + 1));
+    const rows = range(
+      Math.floor(from / row) - this.beyond,
+      Math.floor((from + window.innerHeight) / row) + this.beyond,
+    );
+    if (this.focused !== null)
+      rows.push(...range(Math.floor(this.focused / columns) - 1, Math.floor(this.focused / columns) + 1));
     const real = [...new Set(rows)].filter((one) => one >= 0 && one < this.rows).sort((a, b) => a - b);
     return real.flatMap((one) => range(one * columns, Math.min((one + 1) * columns, count) - 1));
   }
@@ -193,4 +201,5 @@ export class TileList {
   }
 }
 
-const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);

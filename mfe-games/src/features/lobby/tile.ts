@@ -39,7 +39,10 @@ export class Tile {
   private readonly tagWord: Text;
   private readonly heart: HTMLElement;
 
-  constructor(pattern: HTMLElement, private readonly newPicture: HTMLImageElement) {
+  constructor(
+    pattern: HTMLElement,
+    private readonly newPicture: HTMLImageElement,
+  ) {
     this.node = pattern.cloneNode(true) as HTMLElement;
     const part = <Kind extends HTMLElement>(name: string | undefined): Kind => {
       const found = this.node.querySelector<Kind>(`.${name ?? ''}`);

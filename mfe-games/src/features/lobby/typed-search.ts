@@ -13,7 +13,11 @@ export class TypedSearch {
   constructor(typed: string) {
     this.typed = typed;
     this.written = typed;
-    makeAutoObservable<this, 'written' | 'timer' | 'pending'>(this, { written: false, timer: false, pending: false }, { autoBind: true });
+    makeAutoObservable<this, 'written' | 'timer' | 'pending'>(
+      this,
+      { written: false, timer: false, pending: false },
+      { autoBind: true },
+    );
   }
 
   get isEmpty(): boolean {

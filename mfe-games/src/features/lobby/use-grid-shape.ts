@@ -25,11 +25,23 @@ const desk: Measures = { least: 150, gap: 16, rowGap: 20, body: 6.875, demo: 2.2
 /** Before anything can be measured. */
 const GUESS = 360;
 
-function shapeOf(width: number, top: number, { least, gap, rowGap, body, demo }: Measures, withDemo: boolean): GridShape {
+function shapeOf(
+  width: number,
+  top: number,
+  { least, gap, rowGap, body, demo }: Measures,
+  withDemo: boolean,
+): GridShape {
   const columns = Math.max(2, Math.floor((width + gap) / (least + gap)));
   const tile = (width - gap * (columns - 1)) / columns;
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  return { columns, tile, gap, rowGap, row: Math.round((tile * 4) / 3 + (body + (withDemo ? demo : 0)) * rem) + rowGap, top };
+  return {
+    columns,
+    tile,
+    gap,
+    rowGap,
+    row: Math.round((tile * 4) / 3 + (body + (withDemo ? demo : 0)) * rem) + rowGap,
+    top,
+  };
 }
 
 /** Measures the grid before it is painted, and again whenever it or what stands over it changes. */
@@ -42,7 +54,9 @@ export function useGridShape(list: RefObject<HTMLElement | null>, isMobile: bool
     const measure = (): void => {
       const top = Math.round(node.getBoundingClientRect().top + window.scrollY);
       const next = shapeOf(node.clientWidth || GUESS, top, measures, withDemo);
-      setShape((before) => (Object.keys(next) as (keyof GridShape)[]).every((key) => next[key] === before[key]) ? before : next);
+      setShape((before) =>
+        (Object.keys(next) as (keyof GridShape)[]).every((key) => next[key] === before[key]) ? before : next,
+      );
     };
     measure();
     const observer = new ResizeObserver(measure);

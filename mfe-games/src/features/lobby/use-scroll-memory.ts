@@ -52,7 +52,8 @@ export function useScrollMemory(ready: boolean): void {
   // In the same step as the list goes: a page without it is short, and its scroll would be noted in place of the list's.
   useLayoutEffect(() => {
     const note = (): void => void (place.current = window.scrollY);
-    const keep = (): void => sessionStorage.setItem(KEY, JSON.stringify({ entry: entry.current, top: place.current } satisfies Place));
+    const keep = (): void =>
+      sessionStorage.setItem(KEY, JSON.stringify({ entry: entry.current, top: place.current } satisfies Place));
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pagehide', keep);
     return () => {

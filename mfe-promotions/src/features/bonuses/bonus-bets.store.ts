@@ -8,7 +8,12 @@ export type ReadBets = (before: string | undefined) => Promise<Outcome<typeof li
 export type BetsState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string; readonly answered: boolean }
-  | { readonly kind: 'ready'; readonly rows: readonly BonusBet[]; readonly next: string | null; readonly more: 'idle' | 'loading' | 'failed' };
+  | {
+      readonly kind: 'ready';
+      readonly rows: readonly BonusBet[];
+      readonly next: string | null;
+      readonly more: 'idle' | 'loading' | 'failed';
+    };
 
 /** What each bet gave to a bonus, the newest first: the list goes on as far as it is read. */
 export class BonusBetsStore {
@@ -25,7 +30,12 @@ export class BonusBetsStore {
     runInAction(() => {
       if (outcome.kind === 'ok') this.state = this.joined(outcome.value.data, outcome.value.next);
       // What was read before stays on the screen when a later read fails.
-      else if (this.state.kind !== 'ready') this.state = { kind: 'failed', message: outcome.kind === 'refused' ? outcome.message : '', answered: outcome.kind === 'refused' };
+      else if (this.state.kind !== 'ready')
+        this.state = {
+          kind: 'failed',
+          message: outcome.kind === 'refused' ? outcome.message : '',
+          answered: outcome.kind === 'refused',
+        };
     });
   }
 
@@ -38,7 +48,13 @@ export class BonusBetsStore {
       // Where the list began anew meanwhile, this page is no longer the next.
       if (this.state.kind !== 'ready' || this.state.more !== 'loading') return;
       if (outcome.kind !== 'ok') this.state = { ...this.state, more: 'failed' };
-      else this.state = { kind: 'ready', rows: [...this.state.rows, ...outcome.value.data], next: outcome.value.next, more: 'idle' };
+      else
+        this.state = {
+          kind: 'ready',
+          rows: [...this.state.rows, ...outcome.value.data],
+          next: outcome.value.next,
+          more: 'idle',
+        };
     });
   }
 

@@ -1,7 +1,19 @@
 import type { BonusBet } from '@pavilion/contract/calls/bonuses';
 import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { Alert, buttonClass, Card, DicesIcon, EmptyState, ErrorState, LoadMore, Skeleton, Table, type TableColumn, useNearEnd } from '@pavilion/ui';
+import {
+  Alert,
+  buttonClass,
+  Card,
+  DicesIcon,
+  EmptyState,
+  ErrorState,
+  LoadMore,
+  Skeleton,
+  Table,
+  type TableColumn,
+  useNearEnd,
+} from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { gameTypeTexts } from '../../game-types/game-types.texts';
 import type { BonusBetsStore } from './bonus-bets.store';
@@ -12,16 +24,33 @@ type Props = { readonly store: BonusBetsStore };
 /** What each bet gave; the rows go on as they are scrolled to. */
 export const BonusBets = observer(function BonusBets({ store }: Props) {
   const t = useTexts(bonusTexts);
-  return <Card title={t.bets} padded={false}><Bets store={store} /></Card>;
+  return (
+    <Card title={t.bets} padded={false}>
+      <Bets store={store} />
+    </Card>
+  );
 });
 
 const Bets = observer(function Bets({ store }: Props) {
   const t = useTexts(bonusTexts);
   const { state } = store;
   if (state.kind === 'loading') return <Skeleton shape="row" count={4} />;
-  if (state.kind === 'failed') return <ErrorState text={state.answered ? state.message || t.betsFailed : t.offline} onRetry={() => void store.load()} />;
+  if (state.kind === 'failed')
+    return (
+      <ErrorState text={state.answered ? state.message || t.betsFailed : t.offline} onRetry={() => void store.load()} />
+    );
   if (state.rows.length === 0) {
-    return <EmptyState icon={<DicesIcon />} text={t.betsEmpty} action={<Link to="/games" className={buttonClass('secondary')}>{t.play}</Link>} />;
+    return (
+      <EmptyState
+        icon={<DicesIcon />}
+        text={t.betsEmpty}
+        action={
+          <Link to="/games" className={buttonClass('secondary')}>
+            {t.play}
+          </Link>
+        }
+      />
+    );
   }
   return (
     <>
@@ -52,5 +81,9 @@ const More = observer(function More({ store, more }: Props & { readonly more: 'i
   const t = useTexts(bonusTexts);
   // After a failure the button alone asks again: the end stays in sight, and would ask without rest.
   const end = useNearEnd(() => more === 'idle' && void store.more());
-  return <div ref={end}><LoadMore more busy={more === 'loading'} label={t.more} onMore={() => void store.more()} /></div>;
+  return (
+    <div ref={end}>
+      <LoadMore more busy={more === 'loading'} label={t.more} onMore={() => void store.more()} />
+    </div>
+  );
 });

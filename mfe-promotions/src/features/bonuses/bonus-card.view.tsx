@@ -38,14 +38,27 @@ export const BonusCard = observer(function BonusCard({ bonus }: Props) {
 const Moment = observer(function Moment({ bonus: { state, expiresAt, createdAt, endedAt } }: Props) {
   const t = useTexts(bonusTexts);
   const format = useFormat();
-  const [label, at] = endedAt !== null ? [t.endedAt, endedAt] : expiresAt !== null ? [state === 'offered' ? t.offerUntil : t.until, expiresAt] : [state === 'taken' ? t.taken : t.began, createdAt];
+  const [label, at] =
+    endedAt !== null
+      ? [t.endedAt, endedAt]
+      : expiresAt !== null
+        ? [state === 'offered' ? t.offerUntil : t.until, expiresAt]
+        : [state === 'taken' ? t.taken : t.began, createdAt];
   if (at === null) return <span />;
-  return <span>{label} <time dateTime={new Date(at).toISOString()}>{format.dateTime(at)}</time></span>;
+  return (
+    <span>
+      {label} <time dateTime={new Date(at).toISOString()}>{format.dateTime(at)}</time>
+    </span>
+  );
 });
 
 const Way = observer(function Way({ bonus: { id, state, promotionId }, name }: Props & { readonly name: string }) {
   const t = useTexts(bonusTexts);
   const look = buttonClass('secondary', { size: 'small' });
   const to = state === 'offered' ? `/promotions?promotion=${promotionId}` : `/bonuses/${encodeURIComponent(id)}`;
-  return <Link to={to} className={look} aria-label={t.detailsOf(name)}>{t.details}</Link>;
+  return (
+    <Link to={to} className={look} aria-label={t.detailsOf(name)}>
+      {t.details}
+    </Link>
+  );
 });

@@ -13,7 +13,8 @@ export const BonusFacts = observer(function BonusFacts({ bonus }: Props) {
   const t = useTexts(bonusTexts);
   const format = useFormat();
   const money = (name: string, value: number | null): Fact[] => (value === null ? [] : [[name, format.money(value)]]);
-  const at = (name: string, value: number | null): Fact[] => (value === null ? [] : [[name, `${format.dateTime(value)} GMT+6`]]);
+  const at = (name: string, value: number | null): Fact[] =>
+    value === null ? [] : [[name, `${format.dateTime(value)} GMT+6`]];
   const facts: readonly Fact[] = [
     ...money(t.amount, bonus.amount),
     ...money(t.deposit, bonus.deposit),
@@ -37,7 +38,12 @@ export const Counts = observer(function Counts({ bonus: { contribution } }: Prop
   return (
     <section className={styles.counts}>
       <h2>{t.counts}</h2>
-      {contribution.length > 0 && <Facts twoColumns facts={contribution.map(({ type, percent }) => [types[type] ?? type, `${format.number(percent)}%`])} />}
+      {contribution.length > 0 && (
+        <Facts
+          twoColumns
+          facts={contribution.map(({ type, percent }) => [types[type] ?? type, `${format.number(percent)}%`])}
+        />
+      )}
       <p>{contribution.length === 0 ? t.countsInFull : t.othersInFull}</p>
       {exchange > 0 && <p>{t.exchangeNote}</p>}
     </section>

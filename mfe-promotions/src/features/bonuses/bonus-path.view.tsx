@@ -16,7 +16,9 @@ export const BonusPath = observer(function BonusPath({ state }: { readonly state
     <ol className={styles.path} aria-label={t.path}>
       {steps.map((step, i) => (
         <li key={step} data-done={i <= here || undefined} aria-current={i === here ? 'step' : undefined}>
-          <span>{i < here ? <CheckIcon size={16} /> : i === here && i === steps.length - 1 ? <Last size={16} /> : null}</span>
+          <span>
+            {i < here ? <CheckIcon size={16} /> : i === here && i === steps.length - 1 ? <Last size={16} /> : null}
+          </span>
           {t.states[step]}
         </li>
       ))}

@@ -5,11 +5,23 @@ import { observer } from 'mobx-react-lite';
 import { bonusTexts } from './bonuses.texts';
 
 /** How much of the turnover is done; nothing before the money is in, nor once it no longer matters. */
-export const BonusProgress = observer(function BonusProgress({ bonus: { state, required, remaining } }: { readonly bonus: Bonus }) {
+export const BonusProgress = observer(function BonusProgress({
+  bonus: { state, required, remaining },
+}: {
+  readonly bonus: Bonus;
+}) {
   const t = useTexts(bonusTexts);
   const format = useFormat();
   if (required === null || remaining === null || state === 'forfeited' || state === 'expired') return null;
   const done = required - remaining;
   const isFull = required === 0;
-  return <ProgressBar kind="reward" label={t.progress} value={isFull ? 1 : done} max={isFull ? 1 : required} text={t.staked(format.money(done), format.money(required))} />;
+  return (
+    <ProgressBar
+      kind="reward"
+      label={t.progress}
+      value={isFull ? 1 : done}
+      max={isFull ? 1 : required}
+      text={t.staked(format.money(done), format.money(required))}
+    />
+  );
 });

@@ -2,9 +2,17 @@ import type { Bonus, BonusState } from '@pavilion/contract/calls/bonuses';
 import type { Language } from '@pavilion/platform';
 import type { BadgeKind } from '@pavilion/ui';
 
-export const nameOf = ({ name, nameBn }: Pick<Bonus, 'name' | 'nameBn'>, language: Language): string => (language === 'bn' ? nameBn || name : name);
+export const nameOf = ({ name, nameBn }: Pick<Bonus, 'name' | 'nameBn'>, language: Language): string =>
+  language === 'bn' ? nameBn || name : name;
 
-export const badges: Readonly<Record<BonusState, BadgeKind>> = { offered: 'info', taken: 'info', wagering: 'reward', released: 'accent', forfeited: 'neutral', expired: 'neutral' };
+export const badges: Readonly<Record<BonusState, BadgeKind>> = {
+  offered: 'info',
+  taken: 'info',
+  wagering: 'reward',
+  released: 'accent',
+  forfeited: 'neutral',
+  expired: 'neutral',
+};
 
 /** The steps of a bonus's way, the last one its end: released unless it ended otherwise. */
 export function pathOf(state: BonusState): readonly BonusState[] {

@@ -17,14 +17,21 @@ export class BonusStore {
   ) {
     this.move = api.cancelling(asked);
     this.bets = new BonusBetsStore((before) => api.bets(this.bonus?.id ?? asked, before));
-    makeAutoObservable<this, 'asked' | 'api' | 'move'>(this, { asked: false, api: false, move: false, bets: false }, { autoBind: true });
+    makeAutoObservable<this, 'asked' | 'api' | 'move'>(
+      this,
+      { asked: false, api: false, move: false, bets: false },
+      { autoBind: true },
+    );
   }
 
   /** Null where the player has no such bonus; a turnover ticket leads to its bonus as well. */
   get state(): QueryState<Bonus | null> {
     const { state } = this.api.list;
     if (state.kind !== 'ready') return state;
-    return { kind: 'ready', value: state.value.data.find(({ id, ticketId }) => id === this.asked || ticketId === this.asked) ?? null };
+    return {
+      kind: 'ready',
+      value: state.value.data.find(({ id, ticketId }) => id === this.asked || ticketId === this.asked) ?? null,
+    };
   }
 
   get bonus(): Bonus | null {

@@ -14,7 +14,9 @@ import styles from './bonus.module.css';
 import { badges, nameOf } from './bonus-words';
 import { bonusTexts } from './bonuses.texts';
 
-const CancelDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "cancel-bonus" */ './cancel-dialog.view')).CancelDialog }));
+const CancelDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "cancel-bonus" */ './cancel-dialog.view')).CancelDialog,
+}));
 
 type Props = { readonly store: BonusStore };
 
@@ -36,8 +38,20 @@ const Content = observer(function Content({ store }: Props) {
   const t = useTexts(bonusTexts);
   const { state } = store;
   if (state.kind === 'loading') return <Skeleton shape="block" count={2} height="240px" />;
-  if (state.kind === 'failed') return <ErrorState text={state.answered ? state.message || t.failed : t.offline} onRetry={store.retry} />;
-  if (state.value === null) return <EmptyState icon={<GiftIcon />} text={t.unknown} action={<Link to="/bonuses" className={buttonClass('secondary')}>{t.title}</Link>} />;
+  if (state.kind === 'failed')
+    return <ErrorState text={state.answered ? state.message || t.failed : t.offline} onRetry={store.retry} />;
+  if (state.value === null)
+    return (
+      <EmptyState
+        icon={<GiftIcon />}
+        text={t.unknown}
+        action={
+          <Link to="/bonuses" className={buttonClass('secondary')}>
+            {t.title}
+          </Link>
+        }
+      />
+    );
   return (
     <>
       <Standing store={store} bonus={state.value} />
@@ -61,7 +75,9 @@ const Standing = observer(function Standing({ store, bonus }: Props & { readonly
         {store.canCancel && (
           <div className={styles.out}>
             <p>{t.cancelNote}</p>
-            <Button variant="secondary" onClick={() => store.ask(true)}>{t.cancel}</Button>
+            <Button variant="secondary" onClick={() => store.ask(true)}>
+              {t.cancel}
+            </Button>
           </div>
         )}
       </div>

@@ -11,7 +11,10 @@ const BETS = 'GET /api/bonuses/b1/bets';
 
 const open = async (at: string, changes: Record<string, unknown> = {}) => {
   const api = fakeApi({ ...bonusAnswers, ...changes });
-  const page = await renderWithPlatform(at === '/bonuses' ? <BonusesPage /> : <BonusPage />, { transport: api.transport, at });
+  const page = await renderWithPlatform(at === '/bonuses' ? <BonusesPage /> : <BonusPage />, {
+    transport: api.transport,
+    at,
+  });
   return { api, page };
 };
 const press = async (name: string): Promise<void> => {
@@ -30,16 +33,33 @@ test('bonuses stand by how far they have come, each with its way on', async () =
   expect(running.getByText('৳500.00 of ৳1,100.00')).toBeVisible();
   expect(running.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '45');
   expect(running.getByRole('link', { name: 'Details of Sports welcome bonus' })).toHaveAttribute('href', '/bonuses/b1');
-  expect(within(screen.getByRole('region', { name: 'Offered to you' })).getByRole('link', { name: 'Details of Friday reload' })).toHaveAttribute('href', '/promotions?promotion=2');
+  expect(
+    within(screen.getByRole('region', { name: 'Offered to you' })).getByRole('link', {
+      name: 'Details of Friday reload',
+    }),
+  ).toHaveAttribute('href', '/promotions?promotion=2');
   expect(within(screen.getByRole('region', { name: 'Ended' })).getByText('Expired')).toBeVisible();
 });
 
-const spins = (left: number) => ({ game_code: 'PAV-SLOT-001', game: 'Wicket Reels', game_bn: 'উইকেট রিলস', count: 20, left, stake: '10.00', expires_at: '2026-11-28T06:00:00.000Z' });
+const spins = (left: number) => ({
+  game_code: 'PAV-SLOT-001',
+  game: 'Wicket Reels',
+  game_bn: 'উইকেট রিলস',
+  count: 20,
+  left,
+  stake: '10.00',
+  expires_at: '2026-11-28T06:00:00.000Z',
+});
 
 test('free spins that came with a bonus say how many are left, and lead to their game while there are any', async () => {
   const { page } = await open('/bonuses', { [LIST]: { data: [bonusReply({ free_rounds: spins(17) })] } });
-  expect(await screen.findByText(/Free spins on Wicket Reels: 17 of 20 left at ৳10.00. Play them until 28\/11\/2026/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Play now: Wicket Reels' })).toHaveAttribute('href', '/gamerun?gameCode=PAV-SLOT-001');
+  expect(
+    await screen.findByText(/Free spins on Wicket Reels: 17 of 20 left at ৳10.00. Play them until 28\/11\/2026/),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Play now: Wicket Reels' })).toHaveAttribute(
+    'href',
+    '/gamerun?gameCode=PAV-SLOT-001',
+  );
   page.unmount();
   await open('/bonuses', { [LIST]: { data: [bonusReply({ free_rounds: spins(0) })] } });
   expect(await screen.findByText('Free spins on Wicket Reels: 0 of 20 left at ৳10.00.')).toBeVisible();
@@ -66,7 +86,9 @@ test.each([
   const path = within(await screen.findByRole('list', { name: 'How far it has come' }));
   const items = path.getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(steps);
-  expect(items.filter((item) => item.getAttribute('aria-current') === 'step').map(({ textContent }) => textContent)).toEqual([steps.find((step) => step.toLowerCase() === state)]);
+  expect(
+    items.filter((item) => item.getAttribute('aria-current') === 'step').map(({ textContent }) => textContent),
+  ).toEqual([steps.find((step) => step.toLowerCase() === state)]);
 });
 
 test('a turnover ticket leads to its bonus; one nobody has says so', async () => {
@@ -79,13 +101,20 @@ test('a turnover ticket leads to its bonus; one nobody has says so', async () =>
 });
 
 test('each bet shows what it gave and why not all, and the list goes on by its cursor', async () => {
-  const { api } = await open('/bonuses/b1', { [BETS]: { data: [bonusBet('r2', { stake: '250.00', counted: '0.00', reason: 'max_stake' })], next: 'further' } });
+  const { api } = await open('/bonuses/b1', {
+    [BETS]: { data: [bonusBet('r2', { stake: '250.00', counted: '0.00', reason: 'max_stake' })], next: 'further' },
+  });
   const table = within(await screen.findByRole('table', { name: 'What each bet gave' }));
-  expect(table.getByRole('row', { name: /Dhaka Dice Arcade and crash ৳250.00 ৳0.00 Over the largest stake/ })).toBeVisible();
+  expect(
+    table.getByRole('row', { name: /Dhaka Dice Arcade and crash ৳250.00 ৳0.00 Over the largest stake/ }),
+  ).toBeVisible();
   api.answer(BETS, { data: [bonusBet('r1')], next: null });
   await press('Show more');
   expect(table.getAllByRole('row')).toHaveLength(3);
-  expect(api.of(BETS).map(({ url }) => new URLSearchParams(url.split('?')[1]).get('before'))).toEqual([null, 'further']);
+  expect(api.of(BETS).map(({ url }) => new URLSearchParams(url.split('?')[1]).get('before'))).toEqual([
+    null,
+    'further',
+  ]);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
@@ -105,7 +134,11 @@ test('cancelling says first what is lost and what stays, and goes out under a ke
   expect(dialog.getByText('৳480.00 in your main wallet')).toBeVisible();
   expect(dialog.getByText(/^Your deposit of ৳500.00 is then to be staked once/)).toBeVisible();
   expect(api.of(CANCEL)).toHaveLength(0);
-  api.answer(LIST, { data: [bonusReply({ state: 'forfeited', can_cancel: false, forfeited: '57.00', ended_at: '2026-11-22T06:00:00.000Z' })] });
+  api.answer(LIST, {
+    data: [
+      bonusReply({ state: 'forfeited', can_cancel: false, forfeited: '57.00', ended_at: '2026-11-22T06:00:00.000Z' }),
+    ],
+  });
   await press('Cancel the bonus');
   expect(await screen.findByText('The bonus was cancelled. Your own money stays in your main wallet.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel this bonus' })).toBeNull();

@@ -2,7 +2,14 @@ import type { texts as english } from './bonuses.texts.en';
 
 export const texts: typeof english = {
   groups: { running: 'চলছে', offered: 'আপনার জন্য অফার', ended: 'শেষ হয়েছে' },
-  states: { offered: 'অফার', taken: 'নেওয়া হয়েছে', wagering: 'টার্নওভার চলছে', released: 'মূল টাকা হয়েছে', forfeited: 'বাতিল', expired: 'মেয়াদ শেষ' },
+  states: {
+    offered: 'অফার',
+    taken: 'নেওয়া হয়েছে',
+    wagering: 'টার্নওভার চলছে',
+    released: 'মূল টাকা হয়েছে',
+    forfeited: 'বাতিল',
+    expired: 'মেয়াদ শেষ',
+  },
   stateNotes: {
     offered: 'পরের ডিপোজিটের সঙ্গে বেছে নিন।',
     taken: 'আপনার ডিপোজিটের অপেক্ষায়: টাকা এলেই বোনাস যোগ হবে।',
@@ -43,9 +50,11 @@ export const texts: typeof english = {
   counts: 'টার্নওভারে কী গোনা হয়',
   countsInFull: 'সব গেমের বাজি পুরোটাই গোনা হয়।',
   othersInFull: 'তালিকায় নেই এমন গেম পুরোটাই গোনা হয়।',
-  exchangeNote: 'এক্সচেঞ্জে নিষ্পত্তি হওয়া মার্কেটে যত জিতলেন বা হারলেন, যত বড়ই হোক, ততটাই গোনা হয়। বোনাসের টাকা সেখানে খেলা যায় না।',
+  exchangeNote:
+    'এক্সচেঞ্জে নিষ্পত্তি হওয়া মার্কেটে যত জিতলেন বা হারলেন, যত বড়ই হোক, ততটাই গোনা হয়। বোনাসের টাকা সেখানে খেলা যায় না।',
   freeSpinsCome: (count, stake, game) => `সঙ্গে থাকছে ${game} গেমে ${stake} মূল্যের ${count}টি ফ্রি স্পিন।`,
-  freeSpinsLeft: (left, count, stake, game) => `${game} গেমে ফ্রি স্পিন: ${count}টির মধ্যে ${left}টি বাকি, প্রতিটি ${stake}।`,
+  freeSpinsLeft: (left, count, stake, game) =>
+    `${game} গেমে ফ্রি স্পিন: ${count}টির মধ্যে ${left}টি বাকি, প্রতিটি ${stake}।`,
   freeSpinsUntil: (until) => `${until} (GMT+6) পর্যন্ত খেলা যাবে।`,
   playSpins: (game) => `এখনই খেলুন: ${game}`,
   bets: 'কোন বাজি কত যোগ করেছে',
@@ -66,7 +75,8 @@ export const texts: typeof english = {
   kept: 'যা থাকছে',
   lostMoney: (money) => `বোনাস ওয়ালেটের ${money}, বোনাসের জেতা টাকাসহ`,
   keptMoney: (money) => `মূল ওয়ালেটের ${money}`,
-  afterwards: (deposit) => `এরপর উত্তোলনের আগে আপনার ${deposit} ডিপোজিট একবার বাজি ধরতে হবে; এ পর্যন্ত যা বাজি ধরেছেন পুরোটাই গোনা হবে।`,
+  afterwards: (deposit) =>
+    `এরপর উত্তোলনের আগে আপনার ${deposit} ডিপোজিট একবার বাজি ধরতে হবে; এ পর্যন্ত যা বাজি ধরেছেন পুরোটাই গোনা হবে।`,
   noWayBack: 'এটি আর ফেরানো যাবে না।',
   keep: 'বোনাস রাখুন',
   confirm: 'বোনাস বাতিল করুন',

@@ -2,7 +2,14 @@ import type { BonusBet, BonusState } from '@pavilion/contract/calls/bonuses';
 import type { BonusGroup } from './bonuses.store';
 
 const groups: Readonly<Record<BonusGroup, string>> = { running: 'Running', offered: 'Offered to you', ended: 'Ended' };
-const states: Readonly<Record<BonusState, string>> = { offered: 'Offered', taken: 'Taken', wagering: 'Wagering', released: 'Released', forfeited: 'Forfeited', expired: 'Expired' };
+const states: Readonly<Record<BonusState, string>> = {
+  offered: 'Offered',
+  taken: 'Taken',
+  wagering: 'Wagering',
+  released: 'Released',
+  forfeited: 'Forfeited',
+  expired: 'Expired',
+};
 const stateNotes: Readonly<Record<BonusState, string>> = {
   offered: 'Choose it with your next deposit.',
   taken: 'Waiting for your deposit: the bonus comes with the money.',
@@ -53,9 +60,12 @@ export const texts = {
   counts: 'What counts towards the turnover',
   countsInFull: 'Stakes on every game count in full.',
   othersInFull: 'Games not listed count in full.',
-  exchangeNote: 'On the exchange a settled market counts by what you won or lost in it, however large. Bonus money can’t be staked there.',
-  freeSpinsCome: (count: string, stake: string, game: string) => `With it come ${count} free spins of ${stake} on ${game}.`,
-  freeSpinsLeft: (left: string, count: string, stake: string, game: string) => `Free spins on ${game}: ${left} of ${count} left at ${stake}.`,
+  exchangeNote:
+    'On the exchange a settled market counts by what you won or lost in it, however large. Bonus money can’t be staked there.',
+  freeSpinsCome: (count: string, stake: string, game: string) =>
+    `With it come ${count} free spins of ${stake} on ${game}.`,
+  freeSpinsLeft: (left: string, count: string, stake: string, game: string) =>
+    `Free spins on ${game}: ${left} of ${count} left at ${stake}.`,
   freeSpinsUntil: (until: string) => `Play them until ${until} (GMT+6).`,
   playSpins: (game: string) => `Play now: ${game}`,
   bets: 'What each bet gave',
@@ -76,7 +86,8 @@ export const texts = {
   kept: 'You keep',
   lostMoney: (money: string) => `${money} in your bonus wallet, winnings of the bonus with it`,
   keptMoney: (money: string) => `${money} in your main wallet`,
-  afterwards: (deposit: string) => `Your deposit of ${deposit} is then to be staked once before you withdraw; what you have staked since counts in full.`,
+  afterwards: (deposit: string) =>
+    `Your deposit of ${deposit} is then to be staked once before you withdraw; what you have staked since counts in full.`,
   noWayBack: 'This can not be undone.',
   keep: 'Keep the bonus',
   confirm: 'Cancel the bonus',

@@ -20,9 +20,13 @@ export const BonusesView = observer(function BonusesView({ store }: Props) {
           <h1>{t.title}</h1>
           <p>{t.intro}</p>
         </div>
-        <Link to="/promotions" className={buttonClass('secondary')}>{t.promotions}</Link>
+        <Link to="/promotions" className={buttonClass('secondary')}>
+          {t.promotions}
+        </Link>
       </header>
-      <div className={styles.groups} aria-live="polite" aria-busy={store.state.kind === 'loading'}><Groups store={store} /></div>
+      <div className={styles.groups} aria-live="polite" aria-busy={store.state.kind === 'loading'}>
+        <Groups store={store} />
+      </div>
     </div>
   );
 });
@@ -31,10 +35,21 @@ const Groups = observer(function Groups({ store }: Props) {
   const t = useTexts(bonusTexts);
   const { state } = store;
   if (state.kind === 'loading') return <Skeleton shape="block" count={2} height="200px" />;
-  if (state.kind === 'failed') return <ErrorState text={state.answered ? state.message || t.failed : t.offline} onRetry={store.retry} />;
+  if (state.kind === 'failed')
+    return <ErrorState text={state.answered ? state.message || t.failed : t.offline} onRetry={store.retry} />;
   if (state.value.data.length === 0) {
     const text = <NoData title={t.noneTitle}>{t.none}</NoData>;
-    return <EmptyState icon={<GiftIcon />} text={text} action={<Link to="/promotions" className={buttonClass('secondary')}>{t.promotions}</Link>} />;
+    return (
+      <EmptyState
+        icon={<GiftIcon />}
+        text={text}
+        action={
+          <Link to="/promotions" className={buttonClass('secondary')}>
+            {t.promotions}
+          </Link>
+        }
+      />
+    );
   }
   return groups.map((group) => <Group key={group} store={store} group={group} />);
 });
@@ -47,7 +62,11 @@ const Group = observer(function Group({ store, group }: Props & { readonly group
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{t.groups[group]}</h2>
-      <ul className={styles.cards}>{bonuses.map((bonus) => <BonusCard key={bonus.id} bonus={bonus} />)}</ul>
+      <ul className={styles.cards}>
+        {bonuses.map((bonus) => (
+          <BonusCard key={bonus.id} bonus={bonus} />
+        ))}
+      </ul>
     </section>
   );
 });

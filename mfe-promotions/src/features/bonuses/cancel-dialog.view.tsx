@@ -14,8 +14,12 @@ export const CancelDialog = observer(function CancelDialog({ store }: Props) {
   const close = (): void => store.ask(false);
   const footer = (
     <>
-      <Button variant="secondary" disabled={isSending} onClick={close}>{t.keep}</Button>
-      <Button variant="danger" busy={isSending} onClick={() => void store.cancel()}>{store.isUnconfirmed ? t.tryAgain : t.confirm}</Button>
+      <Button variant="secondary" disabled={isSending} onClick={close}>
+        {t.keep}
+      </Button>
+      <Button variant="danger" busy={isSending} onClick={() => void store.cancel()}>
+        {store.isUnconfirmed ? t.tryAgain : t.confirm}
+      </Button>
     </>
   );
   return (
@@ -23,7 +27,11 @@ export const CancelDialog = observer(function CancelDialog({ store }: Props) {
       <Balance store={store} />
       <div aria-live="polite">
         {store.cancelState.kind === 'refused' && <Alert>{store.cancelState.message || t.cancelFailed}</Alert>}
-        {store.isUnconfirmed && <Alert kind="warning" title={t.unconfirmedTitle}>{t.unconfirmed}</Alert>}
+        {store.isUnconfirmed && (
+          <Alert kind="warning" title={t.unconfirmedTitle}>
+            {t.unconfirmed}
+          </Alert>
+        )}
       </div>
     </Dialog>
   );

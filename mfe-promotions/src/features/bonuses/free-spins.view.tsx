@@ -7,7 +7,11 @@ import styles from './bonuses.module.css';
 import { bonusTexts } from './bonuses.texts';
 
 /** Rounds of a game that came with a bonus: how many are left, and the way to play them. */
-export const FreeSpins = observer(function FreeSpins({ bonus: { freeRounds: free, state } }: { readonly bonus: Bonus }) {
+export const FreeSpins = observer(function FreeSpins({
+  bonus: { freeRounds: free, state },
+}: {
+  readonly bonus: Bonus;
+}) {
   const t = useTexts(bonusTexts);
   const format = useFormat();
   const { language } = usePlatform();

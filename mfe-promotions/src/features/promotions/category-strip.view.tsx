@@ -1,7 +1,22 @@
 import { useTexts } from '@pavilion/platform';
 import {
-  CherryIcon, ChevronLeftIcon, ChevronRightIcon, CircleDotIcon, DicesIcon, FishIcon, GiftIcon, type Icon, IconButton, PlayIcon,
-  SlidersIcon, SpadeIcon, StarIcon, TicketIcon, TrendingUpIcon, TrophyIcon, UsersIcon,
+  CherryIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  CircleDotIcon,
+  DicesIcon,
+  FishIcon,
+  GiftIcon,
+  type Icon,
+  IconButton,
+  PlayIcon,
+  SlidersIcon,
+  SpadeIcon,
+  StarIcon,
+  TicketIcon,
+  TrendingUpIcon,
+  TrophyIcon,
+  UsersIcon,
 } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './category-strip.module.css';
@@ -37,7 +52,13 @@ export const CategoryStrip = observer(function CategoryStrip({ store: { category
       <IconButton label={t.earlier} icon={<ChevronLeftIcon />} aria-disabled={isFirst} onClick={() => turn(-1)} />
       <div ref={track} role="radiogroup" aria-label={t.categories} className={styles.track} onScroll={onScroll}>
         {categories.map((value) => (
-          <Slide key={value} icon={icons[value]} text={t[value]} isChosen={value === category} onChoose={() => choose(value)} />
+          <Slide
+            key={value}
+            icon={icons[value]}
+            text={t[value]}
+            isChosen={value === category}
+            onChoose={() => choose(value)}
+          />
         ))}
       </div>
       <IconButton label={t.further} icon={<ChevronRightIcon />} aria-disabled={isLast} onClick={() => turn(1)} />
@@ -45,7 +66,12 @@ export const CategoryStrip = observer(function CategoryStrip({ store: { category
   );
 });
 
-type SlideProps = { readonly icon: Icon; readonly text: string; readonly isChosen: boolean; readonly onChoose: () => void };
+type SlideProps = {
+  readonly icon: Icon;
+  readonly text: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
 
 function Slide({ icon: Picture, text, isChosen, onChoose }: SlideProps) {
   return (

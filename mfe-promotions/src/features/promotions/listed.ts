@@ -4,7 +4,19 @@ export type Category = 'all' | PromotionCategory;
 
 /** Chips in the document's order. */
 export const categories: readonly Category[] = [
-  'all', 'welcome', 'slots', 'casino', 'sports', 'fishing', 'esports', 'lottery', 'p2p', 'table', 'arcade', 'crash', 'others',
+  'all',
+  'welcome',
+  'slots',
+  'casino',
+  'sports',
+  'fishing',
+  'esports',
+  'lottery',
+  'p2p',
+  'table',
+  'arcade',
+  'crash',
+  'others',
 ];
 
 /**
@@ -21,7 +33,9 @@ export function isIn(category: Category, { categories: codes }: Pick<Promotion, 
 
 /** What a list shows: meant to be shown, and not over. */
 export function listed(promotions: readonly Promotion[], now: number): Promotion[] {
-  return promotions.filter(({ status, display, endsAt }) => (status === 'display' || display === 1) && (endsAt === null || endsAt > now));
+  return promotions.filter(
+    ({ status, display, endsAt }) => (status === 'display' || display === 1) && (endsAt === null || endsAt > now),
+  );
 }
 
 const PREVIEW_WORDS = 5;

@@ -17,9 +17,19 @@ export const NamedDetails = observer(function NamedDetails({ store }: { readonly
 const One = observer(function One({ store, id }: { readonly store: PromotionsStore; readonly id: number }) {
   const [, setParams] = useSearchParams();
   const promotion = useStore(() => store.named(id))();
-  const close = (): void => setParams((params) => {
-    params.delete(NAME);
-    return params;
-  }, { replace: true });
-  return promotion && <Suspense fallback={null}><PromotionDetails promotion={promotion} onClose={close} /></Suspense>;
+  const close = (): void =>
+    setParams(
+      (params) => {
+        params.delete(NAME);
+        return params;
+      },
+      { replace: true },
+    );
+  return (
+    promotion && (
+      <Suspense fallback={null}>
+        <PromotionDetails promotion={promotion} onClose={close} />
+      </Suspense>
+    )
+  );
 });

@@ -19,15 +19,25 @@ export const PromotionCard = observer(function PromotionCard({ promotion, onDeta
     <Card as="li" padded={false} className={styles.card}>
       <div className={styles.picture}>
         <img src={promotion.thumbnail} alt="" width={640} height={360} loading="lazy" />
-        {promotion.endsAt === null && <Badge kind="reward" className={styles.tag}>{t.longTerm}</Badge>}
+        {promotion.endsAt === null && (
+          <Badge kind="reward" className={styles.tag}>
+            {t.longTerm}
+          </Badge>
+        )}
       </div>
       <div className={styles.body}>
         <h2>{name}</h2>
         <p className={styles.description}>{shown || t.noDescription}</p>
         <Duration promotion={promotion} />
         <div className={styles.actions}>
-          {promotion.ineligible === null ? <TakePart name={name} promotion={promotion} /> : <p className={styles.why}>{t.ineligible[promotion.ineligible]}</p>}
-          <Button variant="secondary" aria-label={`${t.details}: ${name}`} onClick={() => onDetails(promotion)}>{t.details}</Button>
+          {promotion.ineligible === null ? (
+            <TakePart name={name} promotion={promotion} />
+          ) : (
+            <p className={styles.why}>{t.ineligible[promotion.ineligible]}</p>
+          )}
+          <Button variant="secondary" aria-label={`${t.details}: ${name}`} onClick={() => onDetails(promotion)}>
+            {t.details}
+          </Button>
         </div>
       </div>
     </Card>

@@ -17,12 +17,37 @@ export const PromotionDetails = observer(function PromotionDetails({ promotion, 
   const t = useTexts(promotionsTexts);
   const format = useFormat();
   const { name, description } = wordsOf(promotion, language.code);
-  const { startsAt, endsAt, bonusPercent, maxBonus, minDeposit, turnover, maxStake, expiresAfterDays, ineligible, freeRounds: free } = promotion;
+  const {
+    startsAt,
+    endsAt,
+    bonusPercent,
+    maxBonus,
+    minDeposit,
+    turnover,
+    maxStake,
+    expiresAfterDays,
+    ineligible,
+    freeRounds: free,
+  } = promotion;
   const facts: readonly (readonly [string, string])[] = [
     [t.startDate, format.date(startsAt)],
     [t.endDate, endsAt === null ? t.longTerm : format.date(endsAt)],
-    ...(bonusPercent > 0 ? [[t.bonus, `${format.number(bonusPercent)}%, ${t.upTo} ${format.money(maxBonus)}`] as const] : []),
-    ...(free === null ? [] : [[t.freeSpins, t.freeSpinsOf(format.number(free.count), format.money(free.stake), language.code === 'bn' ? free.gameBn : free.game, format.number(free.days))] as const]),
+    ...(bonusPercent > 0
+      ? [[t.bonus, `${format.number(bonusPercent)}%, ${t.upTo} ${format.money(maxBonus)}`] as const]
+      : []),
+    ...(free === null
+      ? []
+      : [
+          [
+            t.freeSpins,
+            t.freeSpinsOf(
+              format.number(free.count),
+              format.money(free.stake),
+              language.code === 'bn' ? free.gameBn : free.game,
+              format.number(free.days),
+            ),
+          ] as const,
+        ]),
     ...(minDeposit > 0 ? [[t.minDeposit, format.money(minDeposit)] as const] : []),
     ...(turnover > 0 ? [[t.turnover, `${format.number(turnover)}x`] as const] : []),
     ...(maxStake !== null ? [[t.maxStake, format.money(maxStake)] as const] : []),
@@ -30,14 +55,18 @@ export const PromotionDetails = observer(function PromotionDetails({ promotion, 
   ];
   const footer = (
     <>
-      <Button variant="secondary" onClick={onClose}>{t.close}</Button>
+      <Button variant="secondary" onClick={onClose}>
+        {t.close}
+      </Button>
       {ineligible === null && <TakePart name={name} promotion={promotion} />}
     </>
   );
   return (
     <Dialog open onClose={onClose} title={name} footer={footer}>
       <div className={styles.details}>
-        <div className={styles.picture}><img src={promotion.thumbnail} alt="" width={640} height={360} /></div>
+        <div className={styles.picture}>
+          <img src={promotion.thumbnail} alt="" width={640} height={360} />
+        </div>
         {ineligible !== null && <Ineligible why={ineligible} />}
         <p>{description || t.noDescription}</p>
         <Facts facts={facts} />
@@ -50,7 +79,11 @@ export const PromotionDetails = observer(function PromotionDetails({ promotion, 
 /** Why the player can't take it; an open bonus is led to. */
 const Ineligible = observer(function Ineligible({ why }: { readonly why: NonNullable<Promotion['ineligible']> }) {
   const t = useTexts(promotionsTexts);
-  return <Alert kind="warning" action={why === 'bonus_open' ? <Link to="/bonuses">{t.myBonuses}</Link> : undefined}>{t.ineligible[why]}</Alert>;
+  return (
+    <Alert kind="warning" action={why === 'bonus_open' ? <Link to="/bonuses">{t.myBonuses}</Link> : undefined}>
+      {t.ineligible[why]}
+    </Alert>
+  );
 });
 
 /** How much of a stake counts towards the turnover, by kind of game. */

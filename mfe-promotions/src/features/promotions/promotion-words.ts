@@ -8,5 +8,7 @@ export interface PromotionWords {
 
 /** A promotion's own words in the player's language, else in English. */
 export function wordsOf({ name, nameBn, description, descriptionBn }: Promotion, language: Language): PromotionWords {
-  return language === 'bn' ? { name: nameBn || name, description: descriptionBn || description } : { name, description };
+  return language === 'bn'
+    ? { name: nameBn || name, description: descriptionBn || description }
+    : { name, description };
 }

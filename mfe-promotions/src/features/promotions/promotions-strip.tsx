@@ -26,14 +26,23 @@ export const PromotionsStrip = observer(function PromotionsStrip({ words }: Prop
     <section aria-labelledby={heading} className={styles.stripBox}>
       <header className={styles.stripHead}>
         <h2 id={heading}>{t[words]}</h2>
-        <Link to="/promotions" aria-label={`${t.seeAll}: ${t.title}`}>{t.seeAll}<ChevronRightIcon size={16} /></Link>
+        <Link to="/promotions" aria-label={`${t.seeAll}: ${t.title}`}>
+          {t.seeAll}
+          <ChevronRightIcon size={16} />
+        </Link>
       </header>
       <ul className={styles.strip}>
-        {all.kind === 'ready'
-          ? all.value.map((promotion) => <PromotionCard key={promotion.id} promotion={promotion} onDetails={store.open} />)
-          : <CardSkeletons count={4} />}
+        {all.kind === 'ready' ? (
+          all.value.map((promotion) => (
+            <PromotionCard key={promotion.id} promotion={promotion} onDetails={store.open} />
+          ))
+        ) : (
+          <CardSkeletons count={4} />
+        )}
       </ul>
-      <Suspense fallback={null}>{store.opened && <PromotionDetails promotion={store.opened} onClose={() => store.open(null)} />}</Suspense>
+      <Suspense fallback={null}>
+        {store.opened && <PromotionDetails promotion={store.opened} onClose={() => store.open(null)} />}
+      </Suspense>
     </section>
   );
 });

@@ -17,7 +17,11 @@ export class PromotionsStore {
     private readonly now: () => number = Date.now,
   ) {
     this.query = platform.queries.read(promotions, {}, { staleMs: MINUTE_MS });
-    makeAutoObservable<this, 'platform' | 'query' | 'now'>(this, { platform: false, query: false, now: false }, { autoBind: true });
+    makeAutoObservable<this, 'platform' | 'query' | 'now'>(
+      this,
+      { platform: false, query: false, now: false },
+      { autoBind: true },
+    );
   }
 
   /** Everything listed, whatever category is chosen. */
@@ -33,7 +37,9 @@ export class PromotionsStore {
 
   get shown(): QueryState<readonly Promotion[]> {
     const { all } = this;
-    return all.kind === 'ready' ? { kind: 'ready', value: all.value.filter((promotion) => isIn(this.category, promotion)) } : all;
+    return all.kind === 'ready'
+      ? { kind: 'ready', value: all.value.filter((promotion) => isIn(this.category, promotion)) }
+      : all;
   }
 
   choose(category: Category): void {

@@ -6,8 +6,17 @@ import userEvent from '@testing-library/user-event';
 import { promotion } from './promotion.fixture';
 import { Page } from './promotions.page';
 
-const open = async (list: readonly Promotion[], guest = false, at = '/promotions', more: Record<string, unknown> = {}) =>
-  renderWithPlatform(<Page />, { transport: fakeApi({ 'GET /api/promotion': encode(promotions.reply, [...list]), ...more }).transport, guest, at });
+const open = async (
+  list: readonly Promotion[],
+  guest = false,
+  at = '/promotions',
+  more: Record<string, unknown> = {},
+) =>
+  renderWithPlatform(<Page />, {
+    transport: fakeApi({ 'GET /api/promotion': encode(promotions.reply, [...list]), ...more }).transport,
+    guest,
+    at,
+  });
 const spins = promotion({ id: 2, name: 'Free spins', categories: [1] });
 
 test('a chip leaves the promotions of its category, and an empty one shows the way back', async () => {
@@ -28,10 +37,16 @@ test('who is offered nothing reads of no bonuses that run, and chooses among no 
 
 test('a guest is led to sign up, a player to the deposit', async () => {
   const { unmount } = await open([spins], true);
-  expect(await screen.findByRole('link', { name: 'Sign Up Now: Free spins' })).toHaveAttribute('href', '/page/guest/register.jsp');
+  expect(await screen.findByRole('link', { name: 'Sign Up Now: Free spins' })).toHaveAttribute(
+    'href',
+    '/page/guest/register.jsp',
+  );
   unmount();
   await open([spins]);
-  expect(await screen.findByRole('link', { name: 'Deposit now: Free spins' })).toHaveAttribute('href', '/deposit?promotion=2');
+  expect(await screen.findByRole('link', { name: 'Deposit now: Free spins' })).toHaveAttribute(
+    'href',
+    '/deposit?promotion=2',
+  );
 });
 
 test('only a promotion without an end is long term, and details show both dates', async () => {
@@ -51,7 +66,11 @@ test.each([
   ['restricted', 'Promotions are closed for you at the moment.'],
   ['other', 'This promotion is not for you at the moment.'],
 ] as const)('details say why a player can’t take it (%s), and lead to no deposit', async (ineligible, words) => {
-  await open([promotion({ ineligible, maxStake: 20_000, expiresAfterDays: 7, contribution: [{ type: 'TABLE', percent: 10 }] })], false, '/promotions?promotion=1');
+  await open(
+    [promotion({ ineligible, maxStake: 20_000, expiresAfterDays: 7, contribution: [{ type: 'TABLE', percent: 10 }] })],
+    false,
+    '/promotions?promotion=1',
+  );
   const details = within(await screen.findByRole('dialog', { name: 'Sports welcome bonus' }));
   expect(details.getByText(words)).toBeVisible();
   expect(details.queryByRole('link', { name: /Deposit now/ })).toBeNull();
@@ -59,8 +78,27 @@ test.each([
 });
 
 test('details say which free spins come with it, and how exchange bets count', async () => {
-  const freeRounds = { gameCode: 'PAV-SLOT-001', game: 'Wicket Reels', gameBn: 'উইকেট রিলস', count: 20, stake: 1000, days: 7 };
-  await open([promotion({ freeRounds, contribution: [{ type: 'SPORTS', percent: 100 }, { type: 'EXCHANGE', percent: 100 }] })], false, '/promotions?promotion=1');
+  const freeRounds = {
+    gameCode: 'PAV-SLOT-001',
+    game: 'Wicket Reels',
+    gameBn: 'উইকেট রিলস',
+    count: 20,
+    stake: 1000,
+    days: 7,
+  };
+  await open(
+    [
+      promotion({
+        freeRounds,
+        contribution: [
+          { type: 'SPORTS', percent: 100 },
+          { type: 'EXCHANGE', percent: 100 },
+        ],
+      }),
+    ],
+    false,
+    '/promotions?promotion=1',
+  );
   const details = within(await screen.findByRole('dialog', { name: 'Sports welcome bonus' }));
   expect(details.getByText('20 of ৳10.00 on Wicket Reels, good for 7 days')).toBeVisible();
   expect(details.getByText(/a settled market counts by what you won or lost in it/)).toBeVisible();
@@ -73,7 +111,9 @@ test('details have an address, which a promotion that is in no list has as well'
   await userEvent.click(within(await screen.findByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!);
   expect(page.address()).toBe('/promotions');
   page.unmount();
-  await open([spins], false, '/promotions?promotion=9', { 'GET /api/promotions/9': encode(promotionDetails.reply, promotion({ id: 9, name: 'Only by its address' })) });
+  await open([spins], false, '/promotions?promotion=9', {
+    'GET /api/promotions/9': encode(promotionDetails.reply, promotion({ id: 9, name: 'Only by its address' })),
+  });
   expect(await screen.findByRole('dialog', { name: 'Only by its address' })).toBeVisible();
 });
 

@@ -45,8 +45,10 @@ export const texts = {
   days: 'Time for the turnover',
   daysOf: (days: string) => `${days} days`,
   freeSpins: 'Free spins',
-  freeSpinsOf: (count: string, stake: string, game: string, days: string) => `${count} of ${stake} on ${game}, good for ${days} days`,
-  exchangeNote: 'On the exchange a settled market counts by what you won or lost in it, however large. Bonus money can’t be staked there.',
+  freeSpinsOf: (count: string, stake: string, game: string, days: string) =>
+    `${count} of ${stake} on ${game}, good for ${days} days`,
+  exchangeNote:
+    'On the exchange a settled market counts by what you won or lost in it, however large. Bonus money can’t be staked there.',
   counts: 'What counts towards the turnover',
   othersInFull: 'Games not listed count in full.',
   ineligible,

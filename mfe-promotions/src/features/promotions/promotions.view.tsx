@@ -19,12 +19,18 @@ export const PromotionsView = observer(function PromotionsView({ store }: Props)
   return (
     <div className={styles.page}>
       <header className={styles.banner}>
-        <RoundIcon><GiftIcon size={28} /></RoundIcon>
+        <RoundIcon>
+          <GiftIcon size={28} />
+        </RoundIcon>
         <div>
           <h1>{t.title}</h1>
           {!store.isEmpty && <p>{t.intro}</p>}
         </div>
-        {session.isPlayer && <Link to="/bonuses" className={buttonClass('secondary')}>{t.myBonuses}</Link>}
+        {session.isPlayer && (
+          <Link to="/bonuses" className={buttonClass('secondary')}>
+            {t.myBonuses}
+          </Link>
+        )}
       </header>
       {!store.isEmpty && <CategoryStrip store={store} />}
       <List store={store} />
@@ -37,15 +43,35 @@ const List = observer(function List({ store }: Props) {
   const t = useTexts(promotionsTexts);
   const [, setParams] = useSearchParams();
   const { shown } = store;
-  if (shown.kind === 'loading') return <div className={styles.grid}><CardSkeletons count={6} /></div>;
-  if (shown.kind === 'failed') return <ErrorState text={shown.message || t.failed} onRetry={() => void store.retry()} />;
+  if (shown.kind === 'loading')
+    return (
+      <div className={styles.grid}>
+        <CardSkeletons count={6} />
+      </div>
+    );
+  if (shown.kind === 'failed')
+    return <ErrorState text={shown.message || t.failed} onRetry={() => void store.retry()} />;
   if (shown.value.length === 0) {
-    const showAll = <Button variant="secondary" onClick={() => store.choose('all')}>{t.showAll}</Button>;
-    return store.isEmpty ? <EmptyState icon={<GiftIcon />} text={t.none} /> : <EmptyState icon={<GiftIcon />} text={t.empty} action={showAll} />;
+    const showAll = (
+      <Button variant="secondary" onClick={() => store.choose('all')}>
+        {t.showAll}
+      </Button>
+    );
+    return store.isEmpty ? (
+      <EmptyState icon={<GiftIcon />} text={t.none} />
+    ) : (
+      <EmptyState icon={<GiftIcon />} text={t.empty} action={showAll} />
+    );
   }
   return (
     <ul className={styles.grid}>
-      {shown.value.map((promotion) => <PromotionCard key={promotion.id} promotion={promotion} onDetails={({ id }) => setParams({ [NAME]: String(id) })} />)}
+      {shown.value.map((promotion) => (
+        <PromotionCard
+          key={promotion.id}
+          promotion={promotion}
+          onDetails={({ id }) => setParams({ [NAME]: String(id) })}
+        />
+      ))}
     </ul>
   );
 });

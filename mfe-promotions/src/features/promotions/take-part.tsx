@@ -6,10 +6,22 @@ import { observer } from 'mobx-react-lite';
 import { promotionsTexts } from './promotions.texts';
 
 /** The way on: a guest signs up, a player deposits, unless no deposit can use what is only shown. */
-export const TakePart = observer(function TakePart({ name, promotion: { id, status } }: { readonly name: string; readonly promotion: Promotion }) {
+export const TakePart = observer(function TakePart({
+  name,
+  promotion: { id, status },
+}: {
+  readonly name: string;
+  readonly promotion: Promotion;
+}) {
   const { session } = usePlatform();
   const t = useTexts(promotionsTexts);
   if (session.isPlayer && status === 'display') return null;
-  const [text, to] = session.isPlayer ? [t.depositNow, `/deposit?promotion=${id}`] : [t.signUpNow, '/page/guest/register.jsp'];
-  return <Link to={to} className={buttonClass('primary')} aria-label={`${text}: ${name}`}>{text}</Link>;
+  const [text, to] = session.isPlayer
+    ? [t.depositNow, `/deposit?promotion=${id}`]
+    : [t.signUpNow, '/page/guest/register.jsp'];
+  return (
+    <Link to={to} className={buttonClass('primary')} aria-label={`${text}: ${name}`}>
+      {text}
+    </Link>
+  );
 });

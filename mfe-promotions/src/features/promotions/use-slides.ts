@@ -4,7 +4,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 const SLACK_PX = 1;
 
 /** The least a row scrolls so that one of its slides stands whole in sight. */
-export function scrollFor(slide: { readonly left: number; readonly width: number }, row: { readonly left: number; readonly width: number }): number {
+export function scrollFor(
+  slide: { readonly left: number; readonly width: number },
+  row: { readonly left: number; readonly width: number },
+): number {
   const end = slide.left + slide.width;
   if (slide.left < row.left) return slide.left;
   return end > row.left + row.width ? end - row.width : row.left;
@@ -22,7 +25,10 @@ export function useSlides(chosen: string) {
     const row = track.current;
     const slide = row?.querySelector<HTMLElement>(':checked')?.parentElement;
     if (!row || !slide) return;
-    row.scrollLeft = scrollFor({ left: slide.offsetLeft, width: slide.offsetWidth }, { left: row.scrollLeft, width: row.clientWidth });
+    row.scrollLeft = scrollFor(
+      { left: slide.offsetLeft, width: slide.offsetWidth },
+      { left: row.scrollLeft, width: row.clientWidth },
+    );
   }, [chosen]);
 
   return {

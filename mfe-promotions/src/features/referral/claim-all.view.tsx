@@ -36,12 +36,21 @@ export const ClaimAll = observer(function ClaimAll({ store, program }: Props) {
 const Least = observer(function Least({ amount }: { readonly amount: number }) {
   const t = useTexts(referralTexts);
   const format = useFormat();
-  return <p id="least-claim" className={lines.note}>{amount === 1000 ? t.least : t.leastOf(format.money(amount))}</p>;
+  return (
+    <p id="least-claim" className={lines.note}>
+      {amount === 1000 ? t.least : t.leastOf(format.money(amount))}
+    </p>
+  );
 });
 
 const Said = observer(function Said({ state }: { readonly state: ReferralStore['claimState'] }) {
   const t = useTexts(referralTexts);
   if (state.kind === 'done') return <Alert kind="success">{t.claimed}</Alert>;
-  if (state.kind === 'unconfirmed') return <Alert kind="warning" title={t.claimLost}>{t.unconfirmed}</Alert>;
+  if (state.kind === 'unconfirmed')
+    return (
+      <Alert kind="warning" title={t.claimLost}>
+        {t.unconfirmed}
+      </Alert>
+    );
   return <Alert>{(state.kind === 'refused' && state.message) || t.claimFailed}</Alert>;
 });

@@ -15,7 +15,17 @@ export const CopyPrompt = observer(function CopyPrompt({ label, text, onClose }:
     field.current?.select();
   }, []);
   return (
-    <Dialog open onClose={onClose} title={t.copyLink} size="small" footer={<Button block onClick={onClose}>{t.close}</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.copyLink}
+      size="small"
+      footer={
+        <Button block onClick={onClose}>
+          {t.close}
+        </Button>
+      }
+    >
       <TextField ref={field} label={label} value={text} readOnly onChange={() => undefined} hint={t.copyYourself} />
     </Dialog>
   );

@@ -36,10 +36,27 @@ const Rewards = observer(function Rewards({ store, program }: Props) {
         </div>
         <ClaimAll store={store} program={program} />
       </div>
-      <FactList className={styles.sums} facts={[[t.day, format.money(day)], [t.week, format.money(week)], [t.month, format.money(month)]]} />
-      <Facts facts={[[t.lifetime, format.money(program.lifetimeRewards)], [t.turnover, format.money(program.referralTurnover)]]} />
+      <FactList
+        className={styles.sums}
+        facts={[
+          [t.day, format.money(day)],
+          [t.week, format.money(week)],
+          [t.month, format.money(month)],
+        ]}
+      />
+      <Facts
+        facts={[
+          [t.lifetime, format.money(program.lifetimeRewards)],
+          [t.turnover, format.money(program.referralTurnover)],
+        ]}
+      />
       <p className={lines.note}>{t.accruesAt(format.dateTime(program.accruesAt))}</p>
-      {layout.isMobile && <Link to={`${pathname}?tab=history`} className={styles.way}><span>{t.history}</span><ChevronRightIcon /></Link>}
+      {layout.isMobile && (
+        <Link to={`${pathname}?tab=history`} className={styles.way}>
+          <span>{t.history}</span>
+          <ChevronRightIcon />
+        </Link>
+      )}
     </section>
   );
 });
@@ -49,10 +66,25 @@ const Downlines = observer(function Downlines({ program: { activeDownlines, down
   const format = useFormat();
   const required = t.inDays(format.number(requirements.days));
   return (
-    <Card title={t.active} action={<strong className={styles.count} data-testid="active-downlines">{format.number(activeDownlines)}</strong>}>
-      <Facts facts={downlines.map(({ tier, total, active }) => [t.tier(format.number(tier)), t.ofTotal(format.number(active), format.number(total))])} />
+    <Card
+      title={t.active}
+      action={
+        <strong className={styles.count} data-testid="active-downlines">
+          {format.number(activeDownlines)}
+        </strong>
+      }
+    >
       <Facts
-        facts={[[t.depositRequirement, `${format.money(requirements.deposit)} ${t.altogether}`], [t.turnoverRequirement, `${format.money(requirements.turnover)} ${required}`]]}
+        facts={downlines.map(({ tier, total, active }) => [
+          t.tier(format.number(tier)),
+          t.ofTotal(format.number(active), format.number(total)),
+        ])}
+      />
+      <Facts
+        facts={[
+          [t.depositRequirement, `${format.money(requirements.deposit)} ${t.altogether}`],
+          [t.turnoverRequirement, `${format.money(requirements.turnover)} ${required}`],
+        ]}
       />
       <p className={lines.note}>{t.requirementNote}</p>
     </Card>

@@ -18,7 +18,9 @@ export const Guide = observer(function Guide({ onRefer }: { readonly onRefer?: (
           const Picture = pictures[index] ?? GiftIcon;
           return (
             <li key={title}>
-              <span className={styles.stepMark}><Picture /></span>
+              <span className={styles.stepMark}>
+                <Picture />
+              </span>
               <div>
                 <small>{t.step(format.number(index + 1))}</small>
                 <h3>{title}</h3>
@@ -28,7 +30,11 @@ export const Guide = observer(function Guide({ onRefer }: { readonly onRefer?: (
           );
         })}
       </ol>
-      {onRefer && <Button size="large" block={layout.isMobile} onClick={onRefer}>{t.refer}</Button>}
+      {onRefer && (
+        <Button size="large" block={layout.isMobile} onClick={onRefer}>
+          {t.refer}
+        </Button>
+      )}
     </Card>
   );
 });

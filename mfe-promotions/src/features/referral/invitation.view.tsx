@@ -10,10 +10,17 @@ import { linkOf } from './referral-link';
 import { shareOnDevice } from './share-on-device';
 
 const QrCode = lazy(async () => ({ default: (await import(/* webpackChunkName: "qr-code" */ './qr-code')).QrCode }));
-const ShareMenu = lazy(async () => ({ default: (await import(/* webpackChunkName: "share-menu" */ './share-menu.view')).ShareMenu }));
-const CopyPrompt = lazy(async () => ({ default: (await import(/* webpackChunkName: "copy-prompt" */ './copy-prompt.view')).CopyPrompt }));
+const ShareMenu = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "share-menu" */ './share-menu.view')).ShareMenu,
+}));
+const CopyPrompt = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "copy-prompt" */ './copy-prompt.view')).CopyPrompt,
+}));
 
-type Opened = { readonly kind: 'nothing' } | { readonly kind: 'share' } | { readonly kind: 'copy'; readonly label: string; readonly text: string };
+type Opened =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'share' }
+  | { readonly kind: 'copy'; readonly label: string; readonly text: string };
 
 /** Code, QR code and link, and the ways to hand them on. */
 export const Invitation = observer(function Invitation({ code }: { readonly code: string }) {
@@ -26,11 +33,16 @@ export const Invitation = observer(function Invitation({ code }: { readonly code
     else open({ kind: 'copy', label, text });
   };
   const share = async (): Promise<void> => {
-    if ((await shareOnDevice({ title: t.title, text: t.shareText, url: link })) === 'unsupported') open({ kind: 'share' });
+    if ((await shareOnDevice({ title: t.title, text: t.shareText, url: link })) === 'unsupported')
+      open({ kind: 'share' });
   };
   return (
     <section className={styles.invitation} aria-label={t.code}>
-      <div className={styles.qr}><Suspense fallback={<Skeleton shape="block" width="128px" height="128px" />}><QrCode value={link} label={t.qr} /></Suspense></div>
+      <div className={styles.qr}>
+        <Suspense fallback={<Skeleton shape="block" width="128px" height="128px" />}>
+          <QrCode value={link} label={t.qr} />
+        </Suspense>
+      </div>
       <p className={lines.note}>{t.code}</p>
       <p className={styles.code}>
         <strong data-testid="referral-code">{code}</strong>
@@ -38,8 +50,12 @@ export const Invitation = observer(function Invitation({ code }: { readonly code
       </p>
       <p className={styles.link}>{link}</p>
       <div className={styles.buttons}>
-        <Button icon={<CopyIcon />} onClick={() => void copy(t.link, link, t.copied)}>{t.copyLink}</Button>
-        <Button variant="secondary" icon={<ShareIcon />} onClick={() => void share()}>{t.share}</Button>
+        <Button icon={<CopyIcon />} onClick={() => void copy(t.link, link, t.copied)}>
+          {t.copyLink}
+        </Button>
+        <Button variant="secondary" icon={<ShareIcon />} onClick={() => void share()}>
+          {t.share}
+        </Button>
       </div>
       <Suspense fallback={null}>
         {opened.kind === 'share' && <ShareMenu link={link} onClose={close} />}

@@ -23,7 +23,11 @@ export const RatioBoard = observer(function RatioBoard({ board }: Pick<Program, 
       action={
         <div className={styles.turners}>
           <IconButton label={t.previous} icon={<ChevronLeftIcon />} onClick={() => turn(-1)} />
-          <IconButton label={isPaused ? t.play : t.pause} icon={isPaused ? <PlayIcon /> : <PauseIcon />} onClick={toggle} />
+          <IconButton
+            label={isPaused ? t.play : t.pause}
+            icon={isPaused ? <PlayIcon /> : <PauseIcon />}
+            onClick={toggle}
+          />
           <IconButton label={t.next} icon={<ChevronRightIcon />} onClick={() => turn(1)} />
         </div>
       }

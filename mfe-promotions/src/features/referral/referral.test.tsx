@@ -7,8 +7,13 @@ import { Page } from './referral.page';
 const CLAIM = 'POST /api/cash-claim';
 const LINK = 'http://localhost/referral_code?referral_code=ABC234';
 
-const open = async ({ at = '/referral', isMobile = false, ...changes }: Record<string, unknown> & { at?: string; isMobile?: boolean } = {}) => {
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: isMobile && media.includes('768') }) as MediaQueryList;
+const open = async ({
+  at = '/referral',
+  isMobile = false,
+  ...changes
+}: Record<string, unknown> & { at?: string; isMobile?: boolean } = {}) => {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: isMobile && media.includes('768') }) as MediaQueryList;
   const api = fakeApi({ ...referralAnswers, ...changes });
   const page = await renderWithPlatform(<Page />, { transport: api.transport, at });
   return { api, page };
@@ -17,7 +22,8 @@ const press = async (name: string): Promise<void> => {
   const button = await screen.findByRole('button', { name });
   await act(() => userEvent.click(button));
 };
-const withClipboard = (writeText: () => Promise<void>) => Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+const withClipboard = (writeText: () => Promise<void>) =>
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
@@ -85,7 +91,10 @@ test('a phone shares by its own sheet; one without it says so and offers other p
   const { page } = await open({ at: '/refrrel-program?tab=mine', isMobile: true });
   await press('Share');
   expect(await screen.findByText('Sharing is not supported on this device.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(LINK)));
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent(LINK)),
+  );
   page.unmount();
   const share = jest.fn(async () => undefined);
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
@@ -100,7 +109,9 @@ test('the ratio board wraps around both ways, turns by itself and can be paused'
   try {
     await open();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    const chosen = () => within(screen.getByRole('tablist', { name: 'Cash Reward Ratio' })).getByRole('tab', { selected: true }).textContent;
+    const chosen = () =>
+      within(screen.getByRole('tablist', { name: 'Cash Reward Ratio' })).getByRole('tab', { selected: true })
+        .textContent;
     expect(chosen()).toBe('৳100');
     expect(screen.getByText('0.05%')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Previous ratio' }));
@@ -124,13 +135,22 @@ test('a phone begins with the steps, which lead to the invitation', async () => 
   await press('Refer a friend now');
   expect(page.address()).toBe('/refrrel-program?tab=mine');
   expect(await screen.findByTestId('referral-code')).toHaveTextContent('ABC234');
-  expect(screen.getByRole('link', { name: 'Cash Reward History' })).toHaveAttribute('href', '/refrrel-program?tab=history');
+  expect(screen.getByRole('link', { name: 'Cash Reward History' })).toHaveAttribute(
+    'href',
+    '/refrrel-program?tab=history',
+  );
 });
 
 test('history goes by days, and a day by its tiers', async () => {
   await open({ at: '/referral?tab=history' });
   const table = within(await screen.findByRole('table', { name: 'Cash Reward History' }));
-  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Date', 'Turnover', 'Cash Reward', 'Status', 'Details']);
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Date',
+    'Turnover',
+    'Cash Reward',
+    'Status',
+    'Details',
+  ]);
   await press('Details of 20/11/2026');
   const details = within(await screen.findByRole('dialog', { name: 'Details of 20/11/2026' }));
   expect(details.getByRole('row', { name: 'Tier 1 2 ৳3,000.00 ৳3.00' })).toBeVisible();

@@ -12,7 +12,10 @@ export const texts = {
   steps: [
     { title: 'Send an invitation', text: 'Share your link, your code or your QR code.' },
     { title: 'Friend registers with bets placed', text: 'Your friend signs up with it and plays.' },
-    { title: 'Get rewarded daily, weekly, monthly', text: 'Rewards come every night at 00:00 (GMT+6); claim them whenever you like.' },
+    {
+      title: 'Get rewarded daily, weekly, monthly',
+      text: 'Rewards come every night at 00:00 (GMT+6); claim them whenever you like.',
+    },
   ],
   refer: 'Refer a friend now',
   code: 'Referral code',
@@ -49,7 +52,8 @@ export const texts = {
   claimed: 'Bonus Claimed successfully.',
   claimFailed: 'Failed to claim bonus. Please try again.',
   claimLost: 'An error occurred while claiming the bonus. Please try again.',
-  unconfirmed: 'No answer came yet, so this is unconfirmed: your rewards may have been claimed. Try again repeats the same request and can not claim twice.',
+  unconfirmed:
+    'No answer came yet, so this is unconfirmed: your rewards may have been claimed. Try again repeats the same request and can not claim twice.',
   tryAgain: 'Try again',
   ratio: 'Cash Reward Ratio',
   ratioNote: 'By what a friend stakes in a day',

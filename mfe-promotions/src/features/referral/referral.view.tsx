@@ -25,7 +25,11 @@ export const ReferralView = observer(function ReferralView({ store }: Props) {
   const choose = (tab: string): void => setParams({ tab }, { replace: true });
   const { isMobile } = layout;
   if (isMobile && asked === 'history') return <MobileHistory store={store} />;
-  const tab = isMobile ? mobileTabs.find((known) => known === asked) ?? 'info' : asked === 'history' ? asked : 'intro';
+  const tab = isMobile
+    ? (mobileTabs.find((known) => known === asked) ?? 'info')
+    : asked === 'history'
+      ? asked
+      : 'intro';
   const tabs = (isMobile ? mobileTabs : desktopTabs).map((value) => ({ value, label: t[value] }));
   return (
     <div className={styles.page}>
@@ -96,6 +100,11 @@ const MobileHistory = observer(function MobileHistory({ store }: Props) {
 function useProgram({ state, retry }: ReferralStore) {
   const t = useTexts(referralTexts);
   if (state.kind === 'ready') return { kind: 'here', value: state.value } as const;
-  const place = state.kind === 'loading' ? <Skeleton shape="block" count={2} height="240px" /> : <ErrorState text={state.answered ? state.message || t.failed : t.offline} onRetry={retry} />;
+  const place =
+    state.kind === 'loading' ? (
+      <Skeleton shape="block" count={2} height="240px" />
+    ) : (
+      <ErrorState text={state.answered ? state.message || t.failed : t.offline} onRetry={retry} />
+    );
   return { kind: 'waits', place } as const;
 }

@@ -18,12 +18,18 @@ export const RewardDetails = observer(function RewardDetails({ reward, onClose }
     { key: 'turnover', header: t.turnoverColumn, align: 'end', cell: ({ turnover }) => format.money(turnover) },
     { key: 'reward', header: t.reward, align: 'end', cell: (row) => format.money(row.reward) },
   ];
-  const claimed = reward.claimedAt === null ? [] : [[t.claimedAt, `${format.dateTime(reward.claimedAt)} GMT+6`] as const];
+  const claimed =
+    reward.claimedAt === null ? [] : [[t.claimedAt, `${format.dateTime(reward.claimedAt)} GMT+6`] as const];
   return (
     <Dialog open onClose={onClose} title={t.detailsOf(format.date(dayOf(reward.date)))}>
       <Table label={t.details} columns={columns} rows={reward.details} rowKey={({ tier }) => tier} />
       <Facts
-        facts={[[t.turnoverColumn, format.money(reward.turnover)], [t.reward, format.money(reward.cashReward)], [t.status, t.statuses[reward.status]], ...claimed]}
+        facts={[
+          [t.turnoverColumn, format.money(reward.turnover)],
+          [t.reward, format.money(reward.cashReward)],
+          [t.status, t.statuses[reward.status]],
+          ...claimed,
+        ]}
       />
     </Dialog>
   );

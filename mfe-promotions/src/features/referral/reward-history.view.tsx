@@ -9,7 +9,9 @@ import { dayOf } from './day-of';
 import type { ReferralStore } from './referral.store';
 import { referralTexts } from './referral.texts';
 
-const RewardDetails = lazy(async () => ({ default: (await import(/* webpackChunkName: "reward-details" */ './reward-details.view')).RewardDetails }));
+const RewardDetails = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "reward-details" */ './reward-details.view')).RewardDetails,
+}));
 
 /** Cash Reward History: a row a day, its tiers behind it. */
 export const RewardHistory = observer(function RewardHistory({ store }: { readonly store: ReferralStore }) {
@@ -22,16 +24,38 @@ export const RewardHistory = observer(function RewardHistory({ store }: { readon
     { key: 'date', header: t.date, title: true, cell: ({ date }) => format.date(dayOf(date)) },
     { key: 'turnover', header: t.turnoverColumn, align: 'end', cell: ({ turnover }) => format.money(turnover) },
     { key: 'reward', header: t.reward, align: 'end', cell: ({ cashReward }) => format.money(cashReward) },
-    { key: 'status', header: t.status, cell: ({ status }) => <Badge kind={status === 'claimed' ? 'neutral' : 'reward'}>{t.statuses[status]}</Badge> },
-    { key: 'details', header: t.details, desktopOnly: true, cell: ({ details }) => details.map(({ tier }) => t.tier(format.number(tier))).join(', ') },
+    {
+      key: 'status',
+      header: t.status,
+      cell: ({ status }) => <Badge kind={status === 'claimed' ? 'neutral' : 'reward'}>{t.statuses[status]}</Badge>,
+    },
+    {
+      key: 'details',
+      header: t.details,
+      desktopOnly: true,
+      cell: ({ details }) => details.map(({ tier }) => t.tier(format.number(tier))).join(', '),
+    },
   ];
-  const way = <Link to={`${pathname}?tab=mine`} className={buttonClass('secondary')}>{t.refer}</Link>;
+  const way = (
+    <Link to={`${pathname}?tab=mine`} className={buttonClass('secondary')}>
+      {t.refer}
+    </Link>
+  );
   return (
     <>
       <PagedList store={list} failed={t.historyFailed} icon={<GiftIcon />} empty={t.historyEmpty} way={way}>
-        <Table label={t.history} columns={columns} rows={rows} rowKey={({ date }) => date} onOpen={store.open} openLabel={({ date }) => t.detailsOf(format.date(dayOf(date)))} />
+        <Table
+          label={t.history}
+          columns={columns}
+          rows={rows}
+          rowKey={({ date }) => date}
+          onOpen={store.open}
+          openLabel={({ date }) => t.detailsOf(format.date(dayOf(date)))}
+        />
       </PagedList>
-      <Suspense fallback={null}>{store.opened && <RewardDetails reward={store.opened} onClose={() => store.open(null)} />}</Suspense>
+      <Suspense fallback={null}>
+        {store.opened && <RewardDetails reward={store.opened} onClose={() => store.open(null)} />}
+      </Suspense>
     </>
   );
 });

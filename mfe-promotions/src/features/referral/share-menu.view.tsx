@@ -25,7 +25,13 @@ export const ShareMenu = observer(function ShareMenu({ link, onClose }: Props) {
         <ul>
           {targets.map(([name, address]) => (
             <li key={name}>
-              <a href={address(to, text)} target="_blank" rel="noopener noreferrer" className={buttonClass('secondary', { block: true })} onClick={onClose}>
+              <a
+                href={address(to, text)}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonClass('secondary', { block: true })}
+                onClick={onClose}
+              >
                 <span>{name}</span>
                 <ExternalLinkIcon size={16} />
               </a>

@@ -15,6 +15,11 @@ export function useRotation(count: number) {
     return () => clearInterval(timer);
   }, [runs, count, at]);
   /** Nothing turns away under a hand or a focus. */
-  const hands = { onPointerEnter: () => hold(true), onPointerLeave: () => hold(false), onFocus: () => hold(true), onBlur: () => hold(false) };
+  const hands = {
+    onPointerEnter: () => hold(true),
+    onPointerLeave: () => hold(false),
+    onFocus: () => hold(true),
+    onBlur: () => hold(false),
+  };
   return { at, choose: setAt, turn, isPaused, toggle: () => setPaused(!isPaused), hands };
 }

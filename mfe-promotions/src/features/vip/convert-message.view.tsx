@@ -24,9 +24,25 @@ export const ConvertMessage = observer(function ConvertMessage({ store }: Props)
       onClose={close}
       title={t.message}
       size="small"
-      footer={isLost ? <Button block onClick={again}>{t.tryAgain}</Button> : <Button block onClick={close}>{t.ok}</Button>}
+      footer={
+        isLost ? (
+          <Button block onClick={again}>
+            {t.tryAgain}
+          </Button>
+        ) : (
+          <Button block onClick={close}>
+            {t.ok}
+          </Button>
+        )
+      }
     >
-      {isLost ? <Alert kind="warning" title={t.lost}>{t.unconfirmed}</Alert> : <Alert>{(state.kind === 'refused' && state.message) || t.failed}</Alert>}
+      {isLost ? (
+        <Alert kind="warning" title={t.lost}>
+          {t.unconfirmed}
+        </Alert>
+      ) : (
+        <Alert>{(state.kind === 'refused' && state.message) || t.failed}</Alert>
+      )}
     </Dialog>
   );
 });

@@ -14,9 +14,7 @@ export class ConvertStore {
   /** Whether the player has finished typing, and may hear what is wrong. */
   private isChecked = false;
 
-  constructor(
-    private readonly api: Pick<VipApi, 'vip' | 'conversion' | 'moved'>,
-  ) {
+  constructor(private readonly api: Pick<VipApi, 'vip' | 'conversion' | 'moved'>) {
     makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true });
     const { open } = api.conversion;
     if (open) this.typed = { unit: 'points', text: String(open.points) };

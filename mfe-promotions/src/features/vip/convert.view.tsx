@@ -7,7 +7,9 @@ import { Converted } from './converted.view';
 import styles from './vip.module.css';
 import { vipTexts } from './vip.texts';
 
-const ConvertMessage = lazy(async () => ({ default: (await import(/* webpackChunkName: "convert-message" */ './convert-message.view')).ConvertMessage }));
+const ConvertMessage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "convert-message" */ './convert-message.view')).ConvertMessage,
+}));
 
 type Props = { readonly store: ConvertStore; readonly vip: Vip };
 
@@ -17,8 +19,15 @@ export const ConvertCard = observer(function ConvertCard({ store, vip }: Props) 
   const { state } = store;
   const isTold = state.kind === 'refused' || state.kind === 'unconfirmed';
   return (
-    <Card title={t.convert} action={<span className={styles.rate}>{t.convertNote(format.number(vip.pointsPerTaka), format.number(1))}</span>}>
-      {state.kind === 'done' ? <Converted amount={state.value.amount} onLeave={store.leave} /> : <ConvertForm store={store} vip={vip} />}
+    <Card
+      title={t.convert}
+      action={<span className={styles.rate}>{t.convertNote(format.number(vip.pointsPerTaka), format.number(1))}</span>}
+    >
+      {state.kind === 'done' ? (
+        <Converted amount={state.value.amount} onLeave={store.leave} />
+      ) : (
+        <ConvertForm store={store} vip={vip} />
+      )}
       <Suspense fallback={null}>{isTold && <ConvertMessage store={store} />}</Suspense>
     </Card>
   );
@@ -56,7 +65,13 @@ const DesktopFields = observer(function DesktopFields({ store, vip }: Props) {
         hint={t.minimum(format.number(vip.leastPoints))}
         suffix={<All store={store} />}
       />
-      <AmountField label={t.money} value={store.takaText} onChange={(text) => store.type('taka', text)} onBlur={store.check} disabled={!store.canEdit} />
+      <AmountField
+        label={t.money}
+        value={store.takaText}
+        onChange={(text) => store.type('taka', text)}
+        onBlur={store.check}
+        disabled={!store.canEdit}
+      />
     </div>
   );
 });
@@ -78,14 +93,25 @@ const MobileFields = observer(function MobileFields({ store, vip }: Props) {
         hint={t.unitHint(format.number(vip.pointsPerTaka), format.number(1))}
         suffix={<All store={store} />}
       />
-      <AmountField label={t.money} value={format.amount(store.poisha)} onChange={() => undefined} readOnly tabIndex={-1} className={styles.mirror} />
+      <AmountField
+        label={t.money}
+        value={format.amount(store.poisha)}
+        onChange={() => undefined}
+        readOnly
+        tabIndex={-1}
+        className={styles.mirror}
+      />
     </div>
   );
 });
 
 const All = observer(function All({ store }: Pick<Props, 'store'>) {
   const t = useTexts(vipTexts);
-  return <Button variant="quiet" size="small" disabled={!store.canEdit} onClick={store.takeAll}>{t.all}</Button>;
+  return (
+    <Button variant="quiet" size="small" disabled={!store.canEdit} onClick={store.takeAll}>
+      {t.all}
+    </Button>
+  );
 });
 
 /** What goes and what stays; keeps its line while there is nothing to say. */
@@ -93,7 +119,11 @@ const Sum = observer(function Sum({ store, vip }: Props) {
   const t = useTexts(vipTexts);
   const format = useFormat();
   const isWhole = store.problem === null;
-  return <p className={styles.sum} aria-live="polite">{isWhole ? t.uses(format.number(store.points), format.number(vip.points - store.points)) : ' '}</p>;
+  return (
+    <p className={styles.sum} aria-live="polite">
+      {isWhole ? t.uses(format.number(store.points), format.number(vip.points - store.points)) : ' '}
+    </p>
+  );
 });
 
 const Submit = observer(function Submit({ store, vip }: Props) {
@@ -102,8 +132,14 @@ const Submit = observer(function Submit({ store, vip }: Props) {
   const { layout } = usePlatform();
   const { state } = store;
   const isShort = layout.isMobile && store.canEdit && store.problem === 'below';
-  const words = isShort ? t.minimum(format.number(vip.leastAmount / 100, vip.leastAmount % 100 === 0 ? 0 : 2)) : t.submit;
-  return <Button type="submit" variant="reward" size="large" block={layout.isMobile} busy={state.kind === 'sending'}>{state.kind === 'unconfirmed' ? t.tryAgain : words}</Button>;
+  const words = isShort
+    ? t.minimum(format.number(vip.leastAmount / 100, vip.leastAmount % 100 === 0 ? 0 : 2))
+    : t.submit;
+  return (
+    <Button type="submit" variant="reward" size="large" block={layout.isMobile} busy={state.kind === 'sending'}>
+      {state.kind === 'unconfirmed' ? t.tryAgain : words}
+    </Button>
+  );
 });
 
 function useProblem({ told }: ConvertStore, { pointsStep }: Vip): string | undefined {

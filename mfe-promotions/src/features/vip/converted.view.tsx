@@ -22,12 +22,20 @@ export const Converted = observer(function Converted({ amount, onLeave }: Props)
         <circle cx="32" cy="32" r="28" pathLength="1" />
         <path d="M20 33 l8 8 l16 -17" pathLength="1" />
       </svg>
-      <h3 ref={title} tabIndex={-1}>{t.success}</h3>
+      <h3 ref={title} tabIndex={-1}>
+        {t.success}
+      </h3>
       <p className={styles.amount}>{format.money(amount)}</p>
       <p>{t.converted(format.money(amount))}</p>
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={onLeave}>{t.again}</Button>
-        {claims('/wallet') && <Link to="/wallet" className={buttonClass('quiet')}>{t.wallet}</Link>}
+        <Button variant="secondary" onClick={onLeave}>
+          {t.again}
+        </Button>
+        {claims('/wallet') && (
+          <Link to="/wallet" className={buttonClass('quiet')}>
+            {t.wallet}
+          </Link>
+        )}
       </div>
     </div>
   );

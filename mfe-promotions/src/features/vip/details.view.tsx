@@ -14,7 +14,8 @@ export const VipDetails = observer(function VipDetails({ store }: { readonly sto
   const t = useTexts(vipTexts);
   const { state } = store;
   if (state.kind === 'loading') return <Skeleton shape="block" count={2} height="240px" />;
-  if (state.kind === 'failed') return <ErrorState text={state.answered ? state.message || t.vipFailed : t.offline} onRetry={store.retry} />;
+  if (state.kind === 'failed')
+    return <ErrorState text={state.answered ? state.message || t.vipFailed : t.offline} onRetry={store.retry} />;
   return (
     <>
       <LevelCard vip={state.value} />
@@ -33,13 +34,19 @@ const Rules = observer(function Rules({ vip }: { readonly vip: Vip }) {
   const rules: readonly (readonly [Icon, string, string])[] = [
     [TrendingUpIcon, t.earnTitle, t.earn(format.money(vip.stakePerPoint * 100))],
     [CrownIcon, t.useTitle, t.use(format.number(vip.pointsPerTaka), format.number(1))],
-    [WalletIcon, t.leastTitle, t.least(format.number(vip.leastPoints), format.money(vip.leastAmount), format.number(vip.pointsStep))],
+    [
+      WalletIcon,
+      t.leastTitle,
+      t.least(format.number(vip.leastPoints), format.money(vip.leastAmount), format.number(vip.pointsStep)),
+    ],
   ];
   return (
     <ul className={styles.rules}>
       {rules.map(([Picture, title, words]) => (
         <li key={title}>
-          <RoundIcon small><Picture /></RoundIcon>
+          <RoundIcon small>
+            <Picture />
+          </RoundIcon>
           <h2>{title}</h2>
           <p>{words}</p>
         </li>

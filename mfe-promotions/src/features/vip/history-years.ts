@@ -16,7 +16,12 @@ export function byYear(months: readonly VipMonth[]): VipYear[] {
 }
 
 /** A month's or year's name as the player reads it. */
-export function calendarName(part: 'month' | 'year', { year, month }: Pick<VipMonth, 'year' | 'month'>, language: Language, digits: Digits): string {
+export function calendarName(
+  part: 'month' | 'year',
+  { year, month }: Pick<VipMonth, 'year' | 'month'>,
+  language: Language,
+  digits: Digits,
+): string {
   const locale = `${language === 'bn' ? 'bn-BD' : 'en-GB'}-u-nu-${digits}`;
   const options: Intl.DateTimeFormatOptions = part === 'month' ? { month: 'long' } : { year: 'numeric' };
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.UTC(year, month - 1, 15));

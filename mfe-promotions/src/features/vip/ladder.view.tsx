@@ -13,8 +13,14 @@ export const Ladder = observer(function Ladder({ vip }: { readonly vip: Vip }) {
   return (
     <ol className={styles.ladder}>
       {vip.ladder.map(({ name, from }, index) => (
-        <li key={name} data-state={index < at ? 'reached' : index === at ? 'here' : 'ahead'} aria-current={index === at ? 'step' : undefined}>
-          <span className={styles.mark}>{index < at ? <CheckIcon size={16} /> : index === at ? <CrownIcon size={16} /> : <LockIcon size={16} />}</span>
+        <li
+          key={name}
+          data-state={index < at ? 'reached' : index === at ? 'here' : 'ahead'}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <span className={styles.mark}>
+            {index < at ? <CheckIcon size={16} /> : index === at ? <CrownIcon size={16} /> : <LockIcon size={16} />}
+          </span>
           <strong>{t.levels[name] ?? name}</strong>
           <span className={styles.from}>{t.from(format.number(from))}</span>
           <span className={styles.state}>

@@ -18,12 +18,19 @@ export const LevelCard = observer(function LevelCard({ vip }: Props) {
     <section className={styles.level} aria-label={t.level}>
       <CrownIcon className={styles.watermark} aria-hidden="true" />
       <div className={styles.rank}>
-        <RoundIcon><CrownIcon size={28} /></RoundIcon>
+        <RoundIcon>
+          <CrownIcon size={28} />
+        </RoundIcon>
         <div>
           <p>{t.level}</p>
           <strong data-testid="vip-level">{t.levels[vip.level] ?? vip.level}</strong>
         </div>
-        {!layout.isMobile && <Link to="/vip/details" className={styles.more}>{t.viewDetails}<ChevronRightIcon size={16} /></Link>}
+        {!layout.isMobile && (
+          <Link to="/vip/details" className={styles.more}>
+            {t.viewDetails}
+            <ChevronRightIcon size={16} />
+          </Link>
+        )}
       </div>
       <Climb vip={vip} />
       <div className={styles.points}>
@@ -38,7 +45,8 @@ export const LevelCard = observer(function LevelCard({ vip }: Props) {
 const Climb = observer(function Climb({ vip: { experience, levelFrom, nextLevel, nextLevelAt } }: Props) {
   const t = useTexts(vipTexts);
   const format = useFormat();
-  if (nextLevel === null || nextLevelAt === null) return <ProgressBar kind="reward" label={t.topLevel} value={1} max={1} text={format.number(experience)} />;
+  if (nextLevel === null || nextLevelAt === null)
+    return <ProgressBar kind="reward" label={t.topLevel} value={1} max={1} text={format.number(experience)} />;
   const next = t.levels[nextLevel] ?? nextLevel;
   return (
     <div>

@@ -16,7 +16,8 @@ export const MyVip = observer(function MyVip({ store }: Props) {
   const { layout } = usePlatform();
   const { state } = store;
   if (state.kind === 'loading') return <Loading />;
-  if (state.kind === 'failed') return <ErrorState text={state.answered ? state.message || t.vipFailed : t.offline} onRetry={store.retry} />;
+  if (state.kind === 'failed')
+    return <ErrorState text={state.answered ? state.message || t.vipFailed : t.offline} onRetry={store.retry} />;
   return (
     <div className={styles.my}>
       <LevelCard vip={state.value} />
@@ -48,7 +49,11 @@ const Ways = observer(function Ways() {
       <ul className={styles.ways}>
         {ways.map(({ to, word, Picture }) => (
           <li key={to}>
-            <Link to={to}><Picture /><span>{t[word]}</span><ChevronRightIcon /></Link>
+            <Link to={to}>
+              <Picture />
+              <span>{t[word]}</span>
+              <ChevronRightIcon />
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,9 @@
-import type { listReceivedPoints, listUsedPoints, ReceivedPoints as Received, UsedPoints as Used } from '@pavilion/contract/calls/vip';
+import type {
+  listReceivedPoints,
+  listUsedPoints,
+  ReceivedPoints as Received,
+  UsedPoints as Used,
+} from '@pavilion/contract/calls/vip';
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { buttonClass, CrownIcon, Table, type TableColumn, WalletIcon } from '@pavilion/ui';
@@ -9,7 +14,11 @@ import type { PagedStore } from '../../paged/paged.store';
 import { vipTexts } from './vip.texts';
 
 /** VP Received: a row a day and kind of game. */
-export const ReceivedPoints = observer(function ReceivedPoints({ list }: { readonly list: PagedStore<typeof listReceivedPoints> }) {
+export const ReceivedPoints = observer(function ReceivedPoints({
+  list,
+}: {
+  readonly list: PagedStore<typeof listReceivedPoints>;
+}) {
   const t = useTexts(vipTexts);
   const types = useTexts(gameTypeTexts);
   const format = useFormat();
@@ -20,7 +29,11 @@ export const ReceivedPoints = observer(function ReceivedPoints({ list }: { reado
     { key: 'source', header: t.source, title: true, cell: ({ source }) => types[source] ?? source },
     { key: 'time', header: t.time, cell: ({ createdAt }) => `${format.dateTime(createdAt)} GMT+6` },
   ];
-  const way = <Link to="/games" className={buttonClass('secondary')}>{t.play}</Link>;
+  const way = (
+    <Link to="/games" className={buttonClass('secondary')}>
+      {t.play}
+    </Link>
+  );
   return (
     <PagedList store={list} failed={t.listFailed} icon={<CrownIcon />} empty={t.receivedEmpty} way={way}>
       <Table label={t.received} columns={columns} rows={rows} rowKey={({ id }) => id} />
@@ -39,7 +52,11 @@ export const UsedPoints = observer(function UsedPoints({ list }: { readonly list
     { key: 'amount', header: t.amount, title: true, cell: ({ amount }) => format.money(amount) },
     { key: 'time', header: t.time, cell: ({ createdAt }) => `${format.dateTime(createdAt)} GMT+6` },
   ];
-  const way = <Link to="/vip" className={buttonClass('secondary')}>{t.convert}</Link>;
+  const way = (
+    <Link to="/vip" className={buttonClass('secondary')}>
+      {t.convert}
+    </Link>
+  );
   return (
     <PagedList store={list} failed={t.listFailed} icon={<WalletIcon />} empty={t.usedEmpty} way={way}>
       <Table label={t.used} columns={columns} rows={rows} rowKey={({ id }) => id} />

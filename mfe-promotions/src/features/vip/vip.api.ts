@@ -20,7 +20,9 @@ export function vipApi({ api, queries, facts, pending, session }: Platform) {
     history: queries.read(vipHistory, {}, { staleMs: 0 }),
     received: new PagedStore((query) => queries.read(listReceivedPoints, { query }, { staleMs: 0 })),
     used: new PagedStore((query) => queries.read(listUsedPoints, { query }, { staleMs: 0 })),
-    conversion: new MoneyMove(attempt, ({ points }: Conversion, key) => pending.during(() => api.call(convertPoints, { body: { points } }, key))),
+    conversion: new MoneyMove(attempt, ({ points }: Conversion, key) =>
+      pending.during(() => api.call(convertPoints, { body: { points } }, key)),
+    ),
     /** Points moved: everything that counts them is read again. */
     moved: () => facts.tell('balance-changed'),
     /** Every settled bet and every conversion moves points. */

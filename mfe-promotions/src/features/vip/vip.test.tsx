@@ -7,8 +7,13 @@ import { Page } from './vip.page';
 const CONVERT = 'POST /api/convert-vipcoin';
 const TOO_FEW = 'Not enough points. Points must follow minimum VP required to convert.';
 
-const open = async ({ at = '/vip', isMobile = false, ...changes }: Record<string, unknown> & { at?: string; isMobile?: boolean } = {}) => {
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: isMobile && media.includes('768') }) as MediaQueryList;
+const open = async ({
+  at = '/vip',
+  isMobile = false,
+  ...changes
+}: Record<string, unknown> & { at?: string; isMobile?: boolean } = {}) => {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: isMobile && media.includes('768') }) as MediaQueryList;
   const api = fakeApi({ ...vipAnswers, ...changes });
   const page = await renderWithPlatform(<Page />, { transport: api.transport, at });
   return { api, page, user: userEvent.setup() };
@@ -107,11 +112,20 @@ test('tabs have addresses, and lists go by pages', async () => {
   await act(() => user.click(tab));
   expect(page.address()).toBe('/vip/received');
   const table = within(await screen.findByRole('table', { name: 'VP Received' }));
-  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['No', 'VIP Points (VP)', 'Source', 'Time']);
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'No',
+    'VIP Points (VP)',
+    'Source',
+    'Time',
+  ]);
   expect(table.getByRole('row', { name: /1 \+120 Slots 21\/11\/2026, 00:05:00 GMT\+6/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '2' }));
   await user.selectOptions(await screen.findByLabelText('Rows a page'), '25');
-  expect(api.of('GET /api/vip/received').map(({ url }) => url.split('?')[1])).toEqual(['page=1&per_page=10', 'page=2&per_page=10', 'page=1&per_page=25']);
+  expect(api.of('GET /api/vip/received').map(({ url }) => url.split('?')[1])).toEqual([
+    'page=1&per_page=10',
+    'page=2&per_page=10',
+    'page=1&per_page=25',
+  ]);
 });
 
 test('history goes by year and month', async () => {
@@ -122,7 +136,10 @@ test('history goes by year and month', async () => {
 });
 
 test('empty, failed and offline lists say so and lead on', async () => {
-  const { page } = await open({ at: '/vip/used', 'GET /api/vip/used': { data: [], current_page: 1, last_page: 1, total: 0 } });
+  const { page } = await open({
+    at: '/vip/used',
+    'GET /api/vip/used': { data: [], current_page: 1, last_page: 1, total: 0 },
+  });
   expect(await screen.findByText('No Data')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Convert VP' })).toHaveAttribute('href', '/vip');
   page.unmount();

@@ -20,14 +20,17 @@ export const texts = {
   toNext: (left: string, next: string) => `${left} more to ${next}`,
   topLevel: 'You are at the top of the ladder.',
   ladder: 'The ladder',
-  ladderNote: 'Your level comes from everything you have ever staked: settled bets give 1 experience a taka. A stake that comes back does not count.',
+  ladderNote:
+    'Your level comes from everything you have ever staked: settled bets give 1 experience a taka. A stake that comes back does not count.',
   from: (count: string) => `from ${count}`,
   reached: 'Reached',
   here: 'You are here',
   earnTitle: 'How you earn VP',
-  earn: (taka: string) => `Every ${taka} of settled stake is 1 VP, whichever game you play. What is left over counts towards the next point.`,
+  earn: (taka: string) =>
+    `Every ${taka} of settled stake is 1 VP, whichever game you play. What is left over counts towards the next point.`,
   useTitle: 'What VP are worth',
-  use: (points: string, one: string) => `${points} VP convert to ৳${one} in your main wallet, with no turnover attached.`,
+  use: (points: string, one: string) =>
+    `${points} VP convert to ৳${one} in your main wallet, with no turnover attached.`,
   leastTitle: 'When you can convert',
   least: (points: string, money: string, step: string) => `From ${points} VP (${money}) on, in steps of ${step} VP.`,
   back: 'Back to My VIP',
@@ -46,7 +49,8 @@ export const texts = {
   message: 'Message',
   failed: 'An error occurred',
   lost: 'An error occurred while converting coins',
-  unconfirmed: 'No answer came yet, so this is unconfirmed: your points may have been converted. Try again repeats the same request and can not convert twice.',
+  unconfirmed:
+    'No answer came yet, so this is unconfirmed: your points may have been converted. Try again repeats the same request and can not convert twice.',
   tryAgain: 'Try again',
   ok: 'OK',
   success: 'Success',

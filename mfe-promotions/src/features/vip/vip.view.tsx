@@ -22,7 +22,12 @@ export const VipView = observer(function VipView(props: Props) {
 
 const DesktopVip = observer(function DesktopVip({ store, place }: Props) {
   const t = useTexts(vipTexts);
-  if (place === 'details') return <Below title={t.details}><VipDetails store={store} /></Below>;
+  if (place === 'details')
+    return (
+      <Below title={t.details}>
+        <VipDetails store={store} />
+      </Below>
+    );
   return (
     <>
       <h1>{t.title}</h1>
@@ -42,22 +47,47 @@ const MobileVip = observer(function MobileVip({ store, place }: Props) {
         </>
       );
     case 'details':
-      return <Below title={t.details}><VipDetails store={store} /></Below>;
+      return (
+        <Below title={t.details}>
+          <VipDetails store={store} />
+        </Below>
+      );
     case 'history':
-      return <Below title={t.history}><VipHistory store={store} /></Below>;
+      return (
+        <Below title={t.history}>
+          <VipHistory store={store} />
+        </Below>
+      );
     default:
-      return <Below title={t.records}><Tabbed store={store} place={place === 'records' ? 'received' : place} tabs={pointTabs} /></Below>;
+      return (
+        <Below title={t.records}>
+          <Tabbed store={store} place={place === 'records' ? 'received' : place} tabs={pointTabs} />
+        </Below>
+      );
   }
 });
 
 type TabPlace = (typeof vipTabs)[number];
 const tabWords = { my: 'myVip', received: 'received', used: 'used', history: 'history' } as const;
 
-const Tabbed = observer(function Tabbed({ store, place, tabs }: { readonly store: VipStore; readonly place: TabPlace; readonly tabs: readonly TabPlace[] }) {
+const Tabbed = observer(function Tabbed({
+  store,
+  place,
+  tabs,
+}: {
+  readonly store: VipStore;
+  readonly place: TabPlace;
+  readonly tabs: readonly TabPlace[];
+}) {
   const t = useTexts(vipTexts);
   const navigate = useNavigate();
   return (
-    <Tabs label={t.sections} tabs={tabs.map((value) => ({ value, label: t[tabWords[value]] }))} value={place} onChange={(next) => void navigate(addressOf(next))}>
+    <Tabs
+      label={t.sections}
+      tabs={tabs.map((value) => ({ value, label: t[tabWords[value]] }))}
+      value={place}
+      onChange={(next) => void navigate(addressOf(next))}
+    >
       <div className={styles.panel}>
         {place === 'my' && <MyVip store={store} />}
         {place === 'received' && <ReceivedPoints list={store.api.received} />}

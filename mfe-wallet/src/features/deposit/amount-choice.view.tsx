@@ -49,7 +49,11 @@ export const AmountChoice = observer(function AmountChoice({ store }: Props) {
         hint={t.amountHint(min, max)}
         error={error || undefined}
       />
-      {claims('/safer-gambling') && <Link className={styles.limits} to="/safer-gambling">{t.depositLimits}</Link>}
+      {claims('/safer-gambling') && (
+        <Link className={styles.limits} to="/safer-gambling">
+          {t.depositLimits}
+        </Link>
+      )}
     </section>
   );
 });

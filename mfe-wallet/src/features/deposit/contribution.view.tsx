@@ -5,7 +5,11 @@ import { texts } from './offer.texts';
 import styles from './promotion-terms.module.css';
 
 /** How much of a stake counts towards the turnover, by kind of game. */
-export const Contribution = observer(function Contribution({ offer }: { readonly offer: Pick<Promotion, 'contribution'> }) {
+export const Contribution = observer(function Contribution({
+  offer,
+}: {
+  readonly offer: Pick<Promotion, 'contribution'>;
+}) {
   const t = useTexts(texts);
   const format = useFormat();
   const none = offer.contribution.length === 0;

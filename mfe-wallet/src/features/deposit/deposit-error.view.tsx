@@ -23,7 +23,8 @@ export const DepositError = observer(function DepositError({ store }: Props) {
     deposits_closed: { to: '/account', name: t.contactUs },
     closed_here: { to: '/withdrawal', name: t.withdraw },
   };
-  if (state.kind === 'stopped') return <ErrorDialog words={t.problems[state.by]} way={ways[state.by] ?? null} onClose={store.dismiss} />;
+  if (state.kind === 'stopped')
+    return <ErrorDialog words={t.problems[state.by]} way={ways[state.by] ?? null} onClose={store.dismiss} />;
   if (state.kind !== 'refused') return <ErrorDialog words={null} onClose={store.dismiss} />;
   return <ErrorDialog words={state.message || t.generic} way={ways[state.why] ?? null} onClose={store.dismiss} />;
 });

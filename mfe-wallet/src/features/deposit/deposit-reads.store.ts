@@ -1,7 +1,13 @@
 import { otherPhones } from '@pavilion/contract/calls/identity';
 import { promotions } from '@pavilion/contract/calls/promotions';
 import { listLimits } from '@pavilion/contract/calls/limits';
-import { paymentChannels, paymentMethods, showTransactions, type PaymentMethod, type Transaction } from '@pavilion/contract/calls/wallet';
+import {
+  paymentChannels,
+  paymentMethods,
+  showTransactions,
+  type PaymentMethod,
+  type Transaction,
+} from '@pavilion/contract/calls/wallet';
 import type { Platform, Query } from '@pavilion/platform';
 import { autorun, makeAutoObservable } from 'mobx';
 import { activeMethods, isEwallet } from '../../funds/methods';
@@ -10,7 +16,8 @@ import { activeMethods, isEwallet } from '../../funds/methods';
 const PATIENCE_MS = 2_000;
 
 /** Where a deposit's progress is shown. */
-export const statusPath = ({ id }: Pick<Transaction, 'id'>): string => `/payment-request?order=${encodeURIComponent(id)}`;
+export const statusPath = ({ id }: Pick<Transaction, 'id'>): string =>
+  `/payment-request?order=${encodeURIComponent(id)}`;
 
 /** What the deposit page reads from the server. */
 export class DepositReads {
@@ -29,12 +36,20 @@ export class DepositReads {
     this.transactions = queries.read(showTransactions, { query: {} }, { staleMs: 0 });
     this.phones = queries.read(otherPhones, {});
     this.limits = queries.read(listLimits, {}, { staleMs: 0 });
-    makeAutoObservable<this, 'platform' | 'phones' | 'limits' | 'channels'>(this, { platform: false, phones: false, limits: false, channels: false, channelsOf: false });
+    makeAutoObservable<this, 'platform' | 'phones' | 'limits' | 'channels'>(this, {
+      platform: false,
+      phones: false,
+      limits: false,
+      channels: false,
+      channelsOf: false,
+    });
   }
 
   /** True until the form can be shown whole: what came in later would push down what is there. */
   get isArriving(): boolean {
-    const [methods, promotions, player] = [this.methods, this.promotions, this.platform.shared.player].map(({ state }) => state.kind);
+    const [methods, promotions, player] = [this.methods, this.promotions, this.platform.shared.player].map(
+      ({ state }) => state.kind,
+    );
     return methods === 'loading' || (this.isPatient && (promotions === 'loading' || player === 'loading'));
   }
 
@@ -49,8 +64,13 @@ export class DepositReads {
   /** Those the player can take come first. */
   get usablePromotions() {
     const now = Date.now();
-    const offers = (this.promotions.value ?? []).filter(({ status, endsAt }) => status === 'active' && (endsAt === null || endsAt > now));
-    return [...offers.filter(({ ineligible }) => ineligible === null), ...offers.filter(({ ineligible }) => ineligible !== null)];
+    const offers = (this.promotions.value ?? []).filter(
+      ({ status, endsAt }) => status === 'active' && (endsAt === null || endsAt > now),
+    );
+    return [
+      ...offers.filter(({ ineligible }) => ineligible === null),
+      ...offers.filter(({ ineligible }) => ineligible !== null),
+    ];
   }
 
   /** Whether the first promotion that fits is chosen beforehand: the operator's setting. */
@@ -102,7 +122,9 @@ export class DepositReads {
     // No view shows them: they are wanted when the form is sent.
     const letGo = autorun(() => this.phones.state);
     const stops = [
-      facts.on('deposit-changed', () => [showTransactions, promotions, listLimits].forEach((call) => queries.invalidate(call))),
+      facts.on('deposit-changed', () =>
+        [showTransactions, promotions, listLimits].forEach((call) => queries.invalidate(call)),
+      ),
       facts.on('limits-changed', () => queries.invalidate(listLimits)),
     ];
     return () => {

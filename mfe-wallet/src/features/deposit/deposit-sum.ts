@@ -19,5 +19,11 @@ const thousandths = (rate: number): number => Math.round(rate * 1000);
 export function sumOf(pays: number, offer: Terms | null, rebate: number): DepositSum {
   const bonus = offer ? Math.min(Math.floor((pays * thousandths(offer.bonusPercent)) / 100_000), offer.maxBonus) : 0;
   const turnover = offer ? Math.ceil(((pays + bonus) * thousandths(offer.turnover)) / 1000) : pays;
-  return { pays, bonus, rebate: Math.floor((pays * thousandths(rebate)) / 100_000), turnover, freeRounds: offer?.freeRounds?.count ?? 0 };
+  return {
+    pays,
+    bonus,
+    rebate: Math.floor((pays * thousandths(rebate)) / 100_000),
+    turnover,
+    freeRounds: offer?.freeRounds?.count ?? 0,
+  };
 }

@@ -18,7 +18,13 @@ export const DepositSummary = observer(function DepositSummary({ store }: Props)
   const gift = (poisha: number): string => (poisha === 0 ? t.none : `+${format.money(poisha)}`);
   const rows = [
     { name: t.pays, value: sum && format.money(sum.pays) },
-    { name: t.bonus, value: sum && (sum.freeRounds > 0 ? `${gift(sum.bonus)} + ${t.freeSpins(format.number(sum.freeRounds))}` : gift(sum.bonus)), isGift: sum !== null && sum.bonus > 0 },
+    {
+      name: t.bonus,
+      value:
+        sum &&
+        (sum.freeRounds > 0 ? `${gift(sum.bonus)} + ${t.freeSpins(format.number(sum.freeRounds))}` : gift(sum.bonus)),
+      isGift: sum !== null && sum.bonus > 0,
+    },
     { name: t.rebate, value: sum && gift(sum.rebate), isGift: sum !== null && sum.rebate > 0 },
     { name: t.turnover, value: sum && format.money(sum.turnover) },
     { name: t.main, value: sum && balance && format.money(balance.main + sum.pays + sum.rebate), isTotal: true },

@@ -8,6 +8,7 @@ export type DepositRefusal = RefusalOf<typeof requestWallet>;
 /** The calls that open an order, one for each of the operator's modes. */
 export const depositApi = ({ api, pending }: Platform) => ({
   requestWallet: (body: WalletRequest, key: string) => pending.during(() => api.call(requestWallet, { body }, key)),
-  getWalletNumber: (query: QueryOf<typeof getWalletNumber>) => pending.during(() => api.call(getWalletNumber, { query })),
+  getWalletNumber: (query: QueryOf<typeof getWalletNumber>) =>
+    pending.during(() => api.call(getWalletNumber, { query })),
 });
 export type DepositApi = ReturnType<typeof depositApi>;

@@ -15,6 +15,7 @@ export const Page = observer(function DepositPage() {
     return new DepositStore(new DepositReads(platform), depositApi(platform), attempt, Number(params.get('promotion')));
   });
   useEffect(() => store.reads.follow(), [store]);
-  if (store.state.kind === 'opened') return <Navigate to={`/make-payment?order=${encodeURIComponent(store.state.orderId)}`} />;
+  if (store.state.kind === 'opened')
+    return <Navigate to={`/make-payment?order=${encodeURIComponent(store.state.orderId)}`} />;
   return <DepositView store={store} />;
 });

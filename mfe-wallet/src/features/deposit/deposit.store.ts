@@ -40,7 +40,11 @@ export class DepositStore {
     /** The promotion a page sent the player here for; 0 or not a number for none. */
     private readonly wanted = 0,
   ) {
-    makeAutoObservable<this, 'api' | 'attempt' | 'wanted'>(this, { reads: false, api: false, attempt: false, wanted: false, obstacleOf: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'attempt' | 'wanted'>(
+      this,
+      { reads: false, api: false, attempt: false, wanted: false, obstacleOf: false },
+      { autoBind: true },
+    );
     const open = attempt.open;
     if (open) this.restore(open);
   }
@@ -62,7 +66,12 @@ export class DepositStore {
   get offer(): Promotion | null {
     const offers = this.reads.usablePromotions;
     const { promotionChoice: choice } = this;
-    if (choice === 'first') return this.wantedOf(offers) ?? (this.reads.choosesFirst ? offers.find((offer) => this.obstacleOf(offer) === null) : undefined) ?? null;
+    if (choice === 'first')
+      return (
+        this.wantedOf(offers) ??
+        (this.reads.choosesFirst ? offers.find((offer) => this.obstacleOf(offer) === null) : undefined) ??
+        null
+      );
     return offers.find(({ id }) => id === choice) ?? null;
   }
 
@@ -99,7 +108,9 @@ export class DepositStore {
 
   get channel(): Channel | null {
     const open = this.channels.filter(({ maintenance }) => maintenance === 0);
-    return open.find(({ id, accountType }) => (this.asked ? accountType === this.asked.type : id === this.channelId)) ?? null;
+    return (
+      open.find(({ id, accountType }) => (this.asked ? accountType === this.asked.type : id === this.channelId)) ?? null
+    );
   }
 
   get range(): AmountRange {
@@ -178,7 +189,9 @@ export class DepositStore {
   private async request(): Promise<DepositState> {
     const outcome = await this.attempt.run(this.body, this.api.requestWallet);
     if (outcome.kind === 'ok') return { kind: 'opened', orderId: outcome.value.orderId };
-    return outcome.kind === 'refused' ? { kind: 'refused', why: outcome.refusal, message: outcome.message } : { kind: 'unconfirmed' };
+    return outcome.kind === 'refused'
+      ? { kind: 'refused', why: outcome.refusal, message: outcome.message }
+      : { kind: 'unconfirmed' };
   }
 
   private async take(): Promise<DepositState> {

@@ -21,7 +21,10 @@ const choose = async (user: ReturnType<typeof userEvent.setup>) => {
 test('an unverified phone stops first, with a way to verify it', async () => {
   const { next } = await open({ 'GET /api/user/show': { ...player, session_id: null } });
   await next();
-  expect(error().getByRole('link', { name: 'Please verify your phone number first' })).toHaveAttribute('href', '/profile');
+  expect(error().getByRole('link', { name: 'Please verify your phone number first' })).toHaveAttribute(
+    'href',
+    '/profile',
+  );
 });
 
 test('a pending deposit stops the next one', async () => {
@@ -51,7 +54,10 @@ test('a form filled bit by bit hears what is missing, then opens an order and le
 });
 
 test('the player’s own limit narrows the amounts, and a limit changed elsewhere does so at once', async () => {
-  const limit = (amount: string, used: string) => ({ data: [{ kind: 'deposit', period: 'day', amount, used, resets_at: '2026-11-21T18:00:00.000Z', waiting: null }], server_time: '2026-11-21T06:00:00.000Z' });
+  const limit = (amount: string, used: string) => ({
+    data: [{ kind: 'deposit', period: 'day', amount, used, resets_at: '2026-11-21T18:00:00.000Z', waiting: null }],
+    server_time: '2026-11-21T06:00:00.000Z',
+  });
   const { user, api, page } = await open({ 'GET /api/limits': limit('3000.00', '1000.00') });
   await choose(user);
   const amount = (name: string) => screen.getByRole('button', { name });
@@ -106,7 +112,8 @@ test('what another player left unanswered on this device is not shown or sent', 
 test('the form comes in one piece, and waits for promotions for two seconds at the most', async () => {
   jest.useFakeTimers();
   const { transport } = fakeApi(answers);
-  const hanging: typeof transport = (request) => (request.url === '/api/promotion' ? new Promise(() => undefined) : transport(request));
+  const hanging: typeof transport = (request) =>
+    request.url === '/api/promotion' ? new Promise(() => undefined) : transport(request);
   await renderWithPlatform(<Page />, { transport: hanging, at: '/deposit' });
   await act(() => jest.advanceTimersByTimeAsync(1900));
   expect(screen.queryByRole('radio')).toBeNull();

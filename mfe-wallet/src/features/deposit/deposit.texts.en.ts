@@ -24,7 +24,8 @@ export const texts = {
   tooLittle: (min: string) => `At least ৳${min}`,
   tooMuch: (max: string) => `At most ৳${max}`,
   goToProfile: 'Go to Personal Info',
-  unconfirmed: 'No answer came yet, so this is unconfirmed. Try again: it repeats the same request and opens no second one.',
+  unconfirmed:
+    'No answer came yet, so this is unconfirmed. Try again: it repeats the same request and opens no second one.',
   tryAgain: 'Try again',
   next: 'Next',
   loadFailed: 'This could not be loaded.',

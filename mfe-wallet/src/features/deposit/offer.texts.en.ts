@@ -9,8 +9,15 @@ const obstacles: Record<OfferObstacle, (min: string) => string> = {
   min_deposit: (min) => `For deposits of ${min} and more.`,
 };
 const games: Readonly<Record<string, string>> = {
-  SPORTS: 'Sports', LIVE: 'Live casino', SLOT: 'Slots', TABLE: 'Tables', BINGO: 'Bingo', EGAME: 'Crash and arcade',
-  FH: 'Fishing', LOTTO: 'Lottery', EXCHANGE: 'Exchange',
+  SPORTS: 'Sports',
+  LIVE: 'Live casino',
+  SLOT: 'Slots',
+  TABLE: 'Tables',
+  BINGO: 'Bingo',
+  EGAME: 'Crash and arcade',
+  FH: 'Fishing',
+  LOTTO: 'Lottery',
+  EXCHANGE: 'Exchange',
 };
 
 export const texts = {
@@ -19,11 +26,14 @@ export const texts = {
   promotions: 'Promotions',
   noPromotion: 'No promotion',
   noPromotionNote: 'Deposit without a bonus; turnover is 1x the amount.',
-  costWith: (deposit: string, bonus: string, staked: string) => `A deposit of ${deposit} brings a bonus of ${bonus}. You can withdraw once ${staked} of turnover is done.`,
-  costWithout: (deposit: string, staked: string) => `No bonus. After a deposit of ${deposit} you can withdraw once ${staked} of turnover is done.`,
+  costWith: (deposit: string, bonus: string, staked: string) =>
+    `A deposit of ${deposit} brings a bonus of ${bonus}. You can withdraw once ${staked} of turnover is done.`,
+  costWithout: (deposit: string, staked: string) =>
+    `No bonus. After a deposit of ${deposit} you can withdraw once ${staked} of turnover is done.`,
   freeSpins: (count: string) => `${count} free spins`,
   freeSpinsName: 'Free spins',
-  freeSpinsOf: (count: string, stake: string, game: string, days: string) => `${count} of ${stake} on ${game}, good for ${days} days`,
+  freeSpinsOf: (count: string, stake: string, game: string, days: string) =>
+    `${count} of ${stake} on ${game}, good for ${days} days`,
   detail: 'Detail',
   detailOf: (name: string) => `Detail: ${name}`,
   bonusNote: (percent: string, turnover: string) => `${percent}% bonus, turnover ${turnover}x`,
@@ -40,13 +50,15 @@ export const texts = {
   noExpiry: 'No time limit',
   ends: 'Offer ends (GMT+6)',
   longTerm: 'Long term',
-  example: (pays: string, bonus: string, turnover: string) => `A deposit of ${pays} brings a bonus of ${bonus}; ${turnover} is then to be staked.`,
+  example: (pays: string, bonus: string, turnover: string) =>
+    `A deposit of ${pays} brings a bonus of ${bonus}; ${turnover} is then to be staked.`,
   contribution: 'What counts towards the turnover',
   game: 'Game',
   counts: 'Counts',
   countsInFull: 'Stakes on every game count in full.',
   othersInFull: 'Games not listed count in full.',
-  exchangeNote: 'On the exchange a settled market counts by what you won or lost in it, however large. Bonus money can’t be staked there.',
+  exchangeNote:
+    'On the exchange a settled market counts by what you won or lost in it, however large. Bonus money can’t be staked there.',
   choose: 'Use this promotion',
   close: 'Close',
 };

@@ -6,7 +6,14 @@ import { Page } from './deposit.page';
 
 const open = async (changes: Record<string, unknown> = {}, at = '/deposit') => {
   sessionStorage.clear();
-  const api = fakeApi({ ...answers, 'GET /api/promotion': [{ ...offer, id: 1, name: 'Spent', ineligible: 'used' }, { ...offer, id: 2 }], ...changes });
+  const api = fakeApi({
+    ...answers,
+    'GET /api/promotion': [
+      { ...offer, id: 1, name: 'Spent', ineligible: 'used' },
+      { ...offer, id: 2 },
+    ],
+    ...changes,
+  });
   await renderWithPlatform(<Page />, { transport: api.transport, at });
   return { api, user: userEvent.setup() };
 };
@@ -23,7 +30,11 @@ test('No promotion is the first row, beside the one chosen beforehand; those tha
   await open();
   await radio(/Double up/);
   const rows = within(screen.getByRole('radiogroup', { name: 'Promotions' })).getAllByRole('radio');
-  expect(rows.map((row) => row.closest('label')?.textContent)).toEqual([expect.stringMatching(/^No promotion/), expect.stringMatching(/^Double up/), expect.stringMatching(/^Spent/)]);
+  expect(rows.map((row) => row.closest('label')?.textContent)).toEqual([
+    expect.stringMatching(/^No promotion/),
+    expect.stringMatching(/^Double up/),
+    expect.stringMatching(/^Spent/),
+  ]);
 });
 
 test('where the operator leaves the choice to the player nothing is chosen beforehand, but what they came for is', async () => {
@@ -39,16 +50,34 @@ test('where the operator leaves the choice to the player nothing is chosen befor
 test('what a choice asks in turnover is said before there is an amount, and for the amount once there is one', async () => {
   const { user } = await open();
   await radio(/Double up/);
-  expect(screen.getByText('A deposit of ৳1,000.00 brings a bonus of ৳1,000.00. You can withdraw once ৳30,000.00 of turnover is done.')).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      'A deposit of ৳1,000.00 brings a bonus of ৳1,000.00. You can withdraw once ৳30,000.00 of turnover is done.',
+    ),
+  ).toBeInTheDocument();
   await user.type(amount(), '600');
-  expect(screen.getByText(/A deposit of ৳600.00 brings a bonus of ৳600.00. You can withdraw once ৳18,000.00/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/A deposit of ৳600.00 brings a bonus of ৳600.00. You can withdraw once ৳18,000.00/),
+  ).toBeInTheDocument();
   await user.click(await radio(/No promotion/));
-  expect(screen.getByText('No bonus. After a deposit of ৳600.00 you can withdraw once ৳600.00 of turnover is done.')).toBeInTheDocument();
+  expect(
+    screen.getByText('No bonus. After a deposit of ৳600.00 you can withdraw once ৳600.00 of turnover is done.'),
+  ).toBeInTheDocument();
 });
 
 test('free spins of a promotion are named in its row, its terms and the summary', async () => {
-  const free_rounds = { game_code: 'PAV-SLOT-001', game: 'Wicket Reels', game_bn: 'উইকেট রিলস', count: 20, stake: '10.00', days: 7 };
-  const contribution = [{ type: 'SPORTS', percent: 100 }, { type: 'EXCHANGE', percent: 100 }];
+  const free_rounds = {
+    game_code: 'PAV-SLOT-001',
+    game: 'Wicket Reels',
+    game_bn: 'উইকেট রিলস',
+    count: 20,
+    stake: '10.00',
+    days: 7,
+  };
+  const contribution = [
+    { type: 'SPORTS', percent: 100 },
+    { type: 'EXCHANGE', percent: 100 },
+  ];
   const { user } = await open({ 'GET /api/promotion': [{ ...offer, free_rounds, contribution }] });
   expect(await radio(/Double up 20 free spins · 100% bonus, turnover 15x/)).toBeChecked();
   await user.click(await screen.findByRole('button', { name: 'Detail: Double up' }));
@@ -59,11 +88,16 @@ test('free spins of a promotion are named in its row, its terms and the summary'
   await user.click(terms.getByRole('button', { name: 'Use this promotion' }));
   await user.click(await radio(/bKash/));
   await user.type(amount(), '1000');
-  expect(within(screen.getByRole('region', { name: 'Summary' })).getByText('+৳1,000.00 + 20 free spins')).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: 'Summary' })).getByText('+৳1,000.00 + 20 free spins'),
+  ).toBeInTheDocument();
 });
 
 test('the promotion a player came for is chosen, and stays so while its minimum is not reached', async () => {
-  const offers = [{ ...offer, id: 1, name: 'First' }, { ...offer, id: 2, min_deposit: '1000.00' }];
+  const offers = [
+    { ...offer, id: 1, name: 'First' },
+    { ...offer, id: 2, min_deposit: '1000.00' },
+  ];
   const { user } = await open({ 'GET /api/promotion': offers }, '/deposit?promotion=2');
   expect(await radio(/Double up/)).toBeChecked();
   await user.click(await radio(/bKash/));
@@ -76,7 +110,13 @@ test('its terms are all there before it is chosen', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Detail: Double up' }));
   const terms = within(await screen.findByRole('dialog', { name: 'Double up' }));
-  for (const words of ['100%, up to ৳5,000.00', '৳500.00', '15x deposit and bonus', '৳300.00', '30 days from the deposit']) {
+  for (const words of [
+    '100%, up to ৳5,000.00',
+    '৳500.00',
+    '15x deposit and bonus',
+    '৳300.00',
+    '30 days from the deposit',
+  ]) {
     expect(terms.getByText(words)).toBeInTheDocument();
   }
   expect(terms.getByRole('row', { name: 'Tables 10%' })).toBeInTheDocument();
@@ -122,13 +162,20 @@ test.each([
 });
 
 test('where deposits are closed there is no form, but a way to withdraw', async () => {
-  await open({ 'GET /api/general': generalReply({ jurisdiction: { country: 'US', site: true, sign_up: true, deposits: false } }) });
+  await open({
+    'GET /api/general': generalReply({ jurisdiction: { country: 'US', site: true, sign_up: true, deposits: false } }),
+  });
   expect(await screen.findByText(/No deposits are taken where you are/)).toBeInTheDocument();
   expect(screen.queryByRole('form')).toBeNull();
 });
 
 test('only active methods are offered, each with its rebate rounded', async () => {
-  await open({ 'GET /api/payment-methods': [{ ...bkash, rebate: 1.6 }, { ...bkash, id: 9, name: 'Closed', status: 'inactive' }] });
+  await open({
+    'GET /api/payment-methods': [
+      { ...bkash, rebate: 1.6 },
+      { ...bkash, id: 9, name: 'Closed', status: 'inactive' },
+    ],
+  });
   expect(await radio(/bKash.*\+2%/)).toBeEnabled();
   expect(screen.queryByRole('radio', { name: /Closed/ })).toBeNull();
 });

@@ -38,7 +38,9 @@ export const PromotionChoice = observer(function PromotionChoice({ store }: Prop
         ))}
       </div>
       <Cost store={store} />
-      <Suspense fallback={null}>{shown && <PromotionTerms store={store} offer={shown} onClose={() => show(null)} />}</Suspense>
+      <Suspense fallback={null}>
+        {shown && <PromotionTerms store={store} offer={shown} onClose={() => show(null)} />}
+      </Suspense>
     </section>
   );
 });

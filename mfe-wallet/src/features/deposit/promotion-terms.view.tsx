@@ -50,7 +50,19 @@ const Facts = observer(function Facts({ offer }: Pick<Props, 'offer'>) {
   const { language } = usePlatform();
   const free = offer.freeRounds;
   const facts = [
-    ...(free === null ? [] : [[t.freeSpinsName, t.freeSpinsOf(format.number(free.count), format.money(free.stake), language.code === 'bn' ? free.gameBn : free.game, format.number(free.days))] as const]),
+    ...(free === null
+      ? []
+      : [
+          [
+            t.freeSpinsName,
+            t.freeSpinsOf(
+              format.number(free.count),
+              format.money(free.stake),
+              language.code === 'bn' ? free.gameBn : free.game,
+              format.number(free.days),
+            ),
+          ] as const,
+        ]),
     [t.bonus, t.bonusUpTo(format.number(offer.bonusPercent), format.money(offer.maxBonus))],
     [t.minDeposit, format.money(offer.minDeposit)],
     [t.turnover, t.turnoverOf(format.number(offer.turnover))],
@@ -58,9 +70,7 @@ const Facts = observer(function Facts({ offer }: Pick<Props, 'offer'>) {
     [t.expiry, offer.expiresAfterDays === null ? t.noExpiry : t.days(format.number(offer.expiresAfterDays))],
     [t.ends, offer.endsAt === null ? t.longTerm : format.dateTime(offer.endsAt)],
   ] as const;
-  return (
-    <FactList facts={facts} className={styles.facts} />
-  );
+  return <FactList facts={facts} className={styles.facts} />;
 });
 
 const Example = observer(function Example({ offer, poisha }: { readonly offer: Promotion; readonly poisha: number }) {

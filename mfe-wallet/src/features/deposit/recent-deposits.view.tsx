@@ -30,7 +30,8 @@ const Deposits = observer(function Deposits({ reads }: Props) {
   const t = useTexts(texts);
   const { state } = reads.transactions;
   if (state.kind === 'loading') return <Skeleton shape="row" count={3} />;
-  if (state.kind === 'failed') return <ErrorState text={t.loadFailed} onRetry={() => void reads.transactions.refresh()} />;
+  if (state.kind === 'failed')
+    return <ErrorState text={t.loadFailed} onRetry={() => void reads.transactions.refresh()} />;
   if (reads.deposits.length === 0) return <EmptyState text={t.noData} />;
   return (
     <ul className={styles.records}>

@@ -22,5 +22,11 @@ export const ClaimError = observer(function ClaimError({ store }: Props) {
     return <ErrorDialog words={words} onClose={store.dismiss} />;
   }
   if (state.kind !== 'refused') return <ErrorDialog words={null} onClose={store.dismiss} />;
-  return <ErrorDialog words={state.message === '' ? t.generic : t.failed(state.message)} way={ways[state.why] ?? null} onClose={store.dismiss} />;
+  return (
+    <ErrorDialog
+      words={state.message === '' ? t.generic : t.failed(state.message)}
+      way={ways[state.why] ?? null}
+      onClose={store.dismiss}
+    />
+  );
 });

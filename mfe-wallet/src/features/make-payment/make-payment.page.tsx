@@ -29,7 +29,8 @@ const Payment = observer(function Payment({ id }: { readonly id: string }) {
   useEffect(() => store.keep(), [store]);
   const { order, state } = store.order;
   if (state.kind === 'missing') return <Navigate to="/deposit" replace />;
-  const isClaimed = store.state.kind === 'accepted' || (order !== null && order.state !== 'open' && order.state !== 'expired');
+  const isClaimed =
+    store.state.kind === 'accepted' || (order !== null && order.state !== 'open' && order.state !== 'expired');
   if (isClaimed) return <Navigate to={`/payment-request?order=${encodeURIComponent(id)}`} replace />;
   return <MakePaymentView store={store} />;
 });

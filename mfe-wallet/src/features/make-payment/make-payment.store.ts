@@ -22,7 +22,8 @@ export type ClaimState =
   | { readonly kind: 'accepted' };
 
 /** What was pasted as a wallet's message. */
-export type Sms = { readonly kind: 'none' } | { readonly kind: 'unreadable' } | { readonly kind: 'read'; readonly reading: SmsReading };
+export type Sms =
+  { readonly kind: 'none' } | { readonly kind: 'unreadable' } | { readonly kind: 'read'; readonly reading: SmsReading };
 
 const PROOF_LENGTH = 7;
 
@@ -59,7 +60,13 @@ export class MakePaymentStore {
   keep(): () => void {
     const { id } = this.order;
     return reaction(
-      () => ({ phone: this.chosenPhone, checkDigit: this.checkDigit, proof: this.proof, receipts: this.receipts.sent, done: this.state.kind === 'accepted' }),
+      () => ({
+        phone: this.chosenPhone,
+        checkDigit: this.checkDigit,
+        proof: this.proof,
+        receipts: this.receipts.sent,
+        done: this.state.kind === 'accepted',
+      }),
       ({ done, ...draft }) => (done ? dropDraft(id) : writeDraft(id, draft)),
     );
   }
@@ -144,7 +151,12 @@ export class MakePaymentStore {
     await this.receipts.settled();
     if (this.receipts.hasFailed && !this.attempt.open) return { kind: 'stopped', by: 'receipts' };
     const receipts = this.receipts.sent.map((receipt) => receipt.id);
-    const claim = { order: { id, mode, amount, promotionId, methodId: method.id }, payerNumber: this.payerNumber, proof: this.proof.trim(), receipts };
+    const claim = {
+      order: { id, mode, amount, promotionId, methodId: method.id },
+      payerNumber: this.payerNumber,
+      proof: this.proof.trim(),
+      receipts,
+    };
     const outcome = await this.attempt.run(claim, this.api.claim);
     if (outcome.kind === 'ok') return { kind: 'accepted' };
     if (outcome.kind === 'no-reply' || this.attempt.open) return { kind: 'unconfirmed' };

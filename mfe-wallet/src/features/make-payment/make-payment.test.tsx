@@ -70,10 +70,14 @@ test('trying again after a lost reply repeats the same claim, not a new one, eve
 });
 
 test('the server’s refusal is shown in its words and the form opens again', async () => {
-  const { user, submit } = await open({ [CLAIM]: refusal(409, 'transaction_id_used', 'This transaction id was used.') });
+  const { user, submit } = await open({
+    [CLAIM]: refusal(409, 'transaction_id_used', 'This transaction id was used.'),
+  });
   await user.type(proof(), 'AB12CD34EF');
   await submit();
-  expect(screen.getByRole('dialog', { name: 'Error' })).toHaveTextContent('Submission failed: This transaction id was used.');
+  expect(screen.getByRole('dialog', { name: 'Error' })).toHaveTextContent(
+    'Submission failed: This transaction id was used.',
+  );
   expect(proof()).toBeEnabled();
 });
 

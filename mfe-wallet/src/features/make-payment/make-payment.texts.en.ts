@@ -20,7 +20,8 @@ export const texts = {
     Merchant: (time: string) => `Make Payment to the account number below within ${time}.`,
   },
   expiredTitle: 'The time is over and this number is released',
-  expired: 'Do not send money to it any more. If you already sent it, enter the transaction id below: the deposit can still be claimed.',
+  expired:
+    'Do not send money to it any more. If you already sent it, enter the transaction id below: the deposit can still be claimed.',
   newDeposit: 'New deposit',
   accountNumber: 'Account number',
   amount: 'Amount',
@@ -32,9 +33,11 @@ export const texts = {
   noAmount: 'No Amount to copy!',
   verifyPhone: 'Verify your phone',
   records: 'Transaction Records',
-  payFrom: (wallet: string) => `Send from ${wallet} only; money from another wallet can’t be found. Send exactly this amount, once.`,
+  payFrom: (wallet: string) =>
+    `Send from ${wallet} only; money from another wallet can’t be found. Send exactly this amount, once.`,
   rail: 'Send play money on the practice rail',
-  railNote: 'No real money moves here: the practice rail plays the part of your mobile wallet and gives you a transaction id.',
+  railNote:
+    'No real money moves here: the practice rail plays the part of your mobile wallet and gives you a transaction id.',
   form: 'After paying',
   phone: 'Your phone number',
   proof: 'Reference No. / Trans ID',

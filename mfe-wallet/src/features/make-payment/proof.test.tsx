@@ -10,19 +10,36 @@ const done = { success: true, message: 'ok', transaction: '9' };
 
 beforeEach(() => {
   sessionStorage.clear();
-  globalThis.createImageBitmap = () => Promise.resolve({ width: 800, height: 600, close: () => undefined } as ImageBitmap);
+  globalThis.createImageBitmap = () =>
+    Promise.resolve({ width: 800, height: 600, close: () => undefined } as ImageBitmap);
   URL.createObjectURL = () => 'blob:1';
   URL.revokeObjectURL = () => undefined;
 });
 
 const open = async (changes: Record<string, unknown> = {}) => {
-  const fresh = { ...order, server_time: new Date().toISOString(), expires_at: new Date(Date.now() + 600_000).toISOString() };
-  const api = fakeApi({ ...answers, [SHOW]: fresh, [CLAIM]: done, 'POST /api/receipts': { success: true, id: 'r1' }, ...changes });
+  const fresh = {
+    ...order,
+    server_time: new Date().toISOString(),
+    expires_at: new Date(Date.now() + 600_000).toISOString(),
+  };
+  const api = fakeApi({
+    ...answers,
+    [SHOW]: fresh,
+    [CLAIM]: done,
+    'POST /api/receipts': { success: true, id: 'r1' },
+    ...changes,
+  });
   const page = await renderWithPlatform(<Page />, { transport: api.transport, at: '/make-payment?order=o1' });
   await screen.findByRole('form', { name: 'After paying' });
-  return { api, page, user: userEvent.setup(), submit: () => userEvent.click(screen.getByRole('button', { name: /Submit|Try again$/ })) };
+  return {
+    api,
+    page,
+    user: userEvent.setup(),
+    submit: () => userEvent.click(screen.getByRole('button', { name: /Submit|Try again$/ })),
+  };
 };
-const message = (amount: string, to: string): string => `Send Money Tk ${amount} to ${to} successful. Fee Tk 5.00. Balance Tk 45.00. TrxID AB12CD34EF at 21/11/2026 12:00`;
+const message = (amount: string, to: string): string =>
+  `Send Money Tk ${amount} to ${to} successful. Fee Tk 5.00. Balance Tk 45.00. TrxID AB12CD34EF at 21/11/2026 12:00`;
 const proof = () => screen.getByRole('textbox', { name: 'Reference No. / Trans ID' });
 const paste = () => screen.getByRole('textbox', { name: /Paste your wallet/ });
 const receipt = () => new File(['picture'], 'paid.png', { type: 'image/png' });
@@ -76,7 +93,6 @@ test('a receipt that did not arrive stops the claim until it is sent again or re
   await submit();
   expect(api.of(CLAIM)[0]?.body).toMatchObject({ receipts: ['r2'] });
 });
-
 
 test.each([
   ['no_order', '/deposit'],

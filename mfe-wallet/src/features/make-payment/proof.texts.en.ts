@@ -4,12 +4,15 @@ export const texts = {
   smsRead: (id: string) => `Transaction id ${id} was read from the message.`,
   smsUnreadable: 'No transaction id was found in this message. Please type it below.',
   doubts: {
-    wallet: (wallet: string, wanted: string) => `This message looks like one of ${wallet}. This deposit waits for ${wanted}.`,
+    wallet: (wallet: string, wanted: string) =>
+      `This message looks like one of ${wallet}. This deposit waits for ${wanted}.`,
     amount: (paid: string, wanted: string) => `The message says ${paid}. This deposit is for ${wanted}.`,
-    receiver: (to: string, wanted: string) => `The message says the money went to ${to}. This deposit waits at ${wanted}.`,
+    receiver: (to: string, wanted: string) =>
+      `The message says the money went to ${to}. This deposit waits at ${wanted}.`,
   },
   doubtful: 'This message does not match the deposit',
-  doubtfulNote: 'A claim that does not match fails. If you paid otherwise than asked, contact support with this message.',
+  doubtfulNote:
+    'A claim that does not match fails. If you paid otherwise than asked, contact support with this message.',
   receipts: 'Receipts',
   choose: 'Choose pictures',
   drop: 'or drop them here',
@@ -18,7 +21,10 @@ export const texts = {
   preparing: 'Getting ready',
   progress: (name: string) => `Sending ${name}`,
   sent: 'Sent',
-  unfit: { type: 'Not a picture that can be read. Choose a JPEG, PNG, WebP or GIF.', size: 'This picture is too large.' },
+  unfit: {
+    type: 'Not a picture that can be read. Choose a JPEG, PNG, WebP or GIF.',
+    size: 'This picture is too large.',
+  },
   lost: 'Not sent: no connection.',
   retry: 'Try again',
   retryOf: (name: string) => `Try again: ${name}`,

@@ -35,7 +35,12 @@ export const ReceiptDrop = observer(function ReceiptDrop({ store, canEdit }: Pro
       {store.list.length > 0 && (
         <ul className={styles.receipts}>
           {store.list.map((receipt, index) => (
-            <ReceiptRow key={`${receipt.name}-${index}`} receipt={receipt} canEdit={canEdit} onRemove={() => store.remove(receipt)} />
+            <ReceiptRow
+              key={`${receipt.name}-${index}`}
+              receipt={receipt}
+              canEdit={canEdit}
+              onRemove={() => store.remove(receipt)}
+            />
           ))}
         </ul>
       )}
@@ -61,7 +66,12 @@ const DropArea = observer(function DropArea({ store, canEdit }: Props) {
     setOver(canEdit);
   };
   return (
-    <label className={classNames(styles.drop, isOver && styles.over)} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <label
+      className={classNames(styles.drop, isOver && styles.over)}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
       <input type="file" accept="image/*" multiple disabled={!canEdit} className={styles.file} onChange={choose} />
       <CameraIcon />
       <span>

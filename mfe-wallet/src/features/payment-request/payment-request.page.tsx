@@ -29,15 +29,21 @@ const DepositRequest = observer(function DepositRequest({ id }: Props) {
   useEffect(() => orders.follow(platform, true), [orders, platform]);
   const { order, state } = orders;
   if (state.kind === 'missing') return <Navigate to="/account" replace />;
-  if (order?.state === 'open' || order?.state === 'expired') return <Navigate to={`/make-payment?order=${encodeURIComponent(id)}`} replace />;
+  if (order?.state === 'open' || order?.state === 'expired')
+    return <Navigate to={`/make-payment?order=${encodeURIComponent(id)}`} replace />;
   return <PaymentRequestView store={store} />;
 });
 
 const WithdrawalRequest = observer(function WithdrawalRequest({ id }: Props) {
   const platform = usePlatform();
-  const followed = useStore(({ api }) => new Followed<Withdrawal>(() => api.background(showWithdrawal, { params: { id } })));
+  const followed = useStore(
+    ({ api }) => new Followed<Withdrawal>(() => api.background(showWithdrawal, { params: { id } })),
+  );
   const store = useStore(() => new PaymentRequestStore(withdrawalSource(followed)));
-  useEffect(() => followed.follow(platform, 'withdrawal-changed', () => followed.value?.state === 'processing'), [followed, platform]);
+  useEffect(
+    () => followed.follow(platform, 'withdrawal-changed', () => followed.value?.state === 'processing'),
+    [followed, platform],
+  );
   if (followed.state.kind === 'missing') return <Navigate to="/account" replace />;
   return <PaymentRequestView store={store} />;
 });

@@ -15,7 +15,10 @@ export class PaymentRequestStore {
 
   get secondsLeft(): number {
     const { payment, serverNow } = this.source;
-    return Math.min(WAIT_SECONDS, Math.max(0, WAIT_SECONDS - Math.floor((serverNow - (payment?.since ?? serverNow)) / 1000)));
+    return Math.min(
+      WAIT_SECONDS,
+      Math.max(0, WAIT_SECONDS - Math.floor((serverNow - (payment?.since ?? serverNow)) / 1000)),
+    );
   }
 
   get shareLeft(): number {

@@ -57,8 +57,15 @@ test('an answer that was overtaken does not turn done back into waiting', async 
 
 const WITHDRAWAL = 'GET /api/withdrawals/w1';
 const asked = {
-  id: 'w1', state: 'processing', amount: '500.00', account_number: '01712345678', method: order.method, created_at: '2026-11-21T05:50:00.000Z',
-  server_time: '2026-11-21T06:00:00.000Z', transaction_id: null, reason: null,
+  id: 'w1',
+  state: 'processing',
+  amount: '500.00',
+  account_number: '01712345678',
+  method: order.method,
+  created_at: '2026-11-21T05:50:00.000Z',
+  server_time: '2026-11-21T06:00:00.000Z',
+  transaction_id: null,
+  reason: null,
 };
 const openWithdrawal = async () => {
   const api = fakeApi({ ...answers, [WITHDRAWAL]: () => ({ ...asked, server_time: new Date().toISOString() }) });

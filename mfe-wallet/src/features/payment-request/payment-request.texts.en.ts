@@ -35,12 +35,14 @@ export const texts = {
   fail: 'Fail',
   reason: 'Reason',
   failNote: {
-    deposit: (_amount: string) => 'Nothing was added to your wallet. If you did send the money, contact support with the transaction id.',
+    deposit: (_amount: string) =>
+      'Nothing was added to your wallet. If you did send the money, contact support with the transaction id.',
     withdrawal: (amount: string) => `Nothing was paid out, and ${amount} is back in your Main Wallet.`,
   },
   late: {
     deposit: 'This takes longer than usual. It goes on by itself; you can leave this page.',
-    withdrawal: 'This takes longer than usual. The amount is still held for this withdrawal and is not lost: it is paid out or comes back whole. You can leave this page.',
+    withdrawal:
+      'This takes longer than usual. The amount is still held for this withdrawal and is not lost: it is paid out or comes back whole. You can leave this page.',
   },
   close: 'Close',
   playNow: 'Play now',

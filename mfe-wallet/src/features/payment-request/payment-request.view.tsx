@@ -35,7 +35,10 @@ export const PaymentRequestView = observer(function PaymentRequestView({ store }
 
 const ways = {
   deposit: { success: { to: '/games', name: 'playNow' }, fail: { to: '/deposit', name: 'newDeposit' } },
-  withdrawal: { success: { to: '/transaction-record', name: 'records' }, fail: { to: '/withdrawal', name: 'newWithdrawal' } },
+  withdrawal: {
+    success: { to: '/transaction-record', name: 'records' },
+    fail: { to: '/withdrawal', name: 'newWithdrawal' },
+  },
 } as const;
 
 const Ways = observer(function Ways({ payment: { kind, outcome } }: { readonly payment: Payment }) {

@@ -38,7 +38,16 @@ export function depositSource(store: OrderStore): PaymentSource {
       if (!order) return null;
       const { amount, method, proof, reason, state } = order;
       const outcome = state === 'success' || state === 'fail' ? state : 'waiting';
-      return { kind: 'deposit', outcome, amount, method, accountNumber: null, proof, reason, since: order.claimedAt ?? order.serverTime };
+      return {
+        kind: 'deposit',
+        outcome,
+        amount,
+        method,
+        accountNumber: null,
+        proof,
+        reason,
+        since: order.claimedAt ?? order.serverTime,
+      };
     },
     get serverNow() {
       return store.serverNow;
@@ -56,7 +65,16 @@ export function withdrawalSource(followed: Followed<Withdrawal>): PaymentSource 
       const { value } = followed;
       if (!value) return null;
       const { amount, method, accountNumber, proof, reason, state } = value;
-      return { kind: 'withdrawal', outcome: state === 'processing' ? 'waiting' : state, amount, method, accountNumber, proof, reason, since: value.createdAt };
+      return {
+        kind: 'withdrawal',
+        outcome: state === 'processing' ? 'waiting' : state,
+        amount,
+        method,
+        accountNumber,
+        proof,
+        reason,
+        since: value.createdAt,
+      };
     },
     get serverNow() {
       return followed.serverNow;

@@ -11,7 +11,12 @@ export type ReadPage = (wallet: WalletName, before: string | undefined) => Promi
 export type MovementsState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'ready'; readonly rows: readonly Movement[]; readonly next: string | null; readonly more: 'idle' | 'loading' | 'failed' };
+  | {
+      readonly kind: 'ready';
+      readonly rows: readonly Movement[];
+      readonly next: string | null;
+      readonly more: 'idle' | 'loading' | 'failed';
+    };
 
 /** What moved one wallet, the newest first; pages below, news above. */
 export class MovementsStore {
@@ -43,7 +48,13 @@ export class MovementsStore {
       // News may have come above meanwhile; the page goes below all that is shown by now.
       if (this.state.kind !== 'ready' || this.state.more !== 'loading') return;
       if (outcome.kind !== 'ok') this.state = { ...this.state, more: 'failed' };
-      else this.state = { kind: 'ready', rows: [...this.state.rows, ...outcome.value.data], next: outcome.value.next, more: 'idle' };
+      else
+        this.state = {
+          kind: 'ready',
+          rows: [...this.state.rows, ...outcome.value.data],
+          next: outcome.value.next,
+          more: 'idle',
+        };
     });
   }
 

@@ -23,7 +23,12 @@ export const Movements = observer(function Movements({ store, wallet }: Props) {
         ))}
       </ul>
       {state.more === 'failed' && <Alert>{t.loadFailed}</Alert>}
-      <LoadMore more={state.next !== null} busy={state.more === 'loading'} label={t.showMore} onMore={() => void store.more()} />
+      <LoadMore
+        more={state.next !== null}
+        busy={state.more === 'loading'}
+        label={t.showMore}
+        onMore={() => void store.more()}
+      />
     </>
   );
 });

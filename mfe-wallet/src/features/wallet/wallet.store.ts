@@ -16,10 +16,15 @@ export class WalletStore {
   private readonly transactions;
 
   constructor(private readonly platform: Pick<Platform, 'api' | 'queries' | 'shared' | 'facts'>) {
-    const read: ReadPage = (wallet, before) => platform.api.background(walletMovements, { query: { wallet, before, limit: PAGE } });
+    const read: ReadPage = (wallet, before) =>
+      platform.api.background(walletMovements, { query: { wallet, before, limit: PAGE } });
     this.lists = { main: new MovementsStore('main', read), bonus: new MovementsStore('bonus', read) };
     this.transactions = platform.queries.read(showTransactions, { query: {} }, { staleMs: 0 });
-    makeAutoObservable<this, 'platform' | 'lists' | 'transactions'>(this, { platform: false, lists: false, transactions: false }, { autoBind: true });
+    makeAutoObservable<this, 'platform' | 'lists' | 'transactions'>(
+      this,
+      { platform: false, lists: false, transactions: false },
+      { autoBind: true },
+    );
   }
 
   get balance() {
@@ -42,7 +47,9 @@ export class WalletStore {
 
   /** Poisha held for withdrawals on their way. */
   get held(): number {
-    const pending = (this.transactions.value?.data ?? []).filter(({ action, key }) => action === 'withdraw' && key === 0);
+    const pending = (this.transactions.value?.data ?? []).filter(
+      ({ action, key }) => action === 'withdraw' && key === 0,
+    );
     return pending.reduce((sum, { amount }) => sum + amount, 0);
   }
 
@@ -65,7 +72,10 @@ export class WalletStore {
       clearTimeout(soon);
       soon = setTimeout(() => void this.movements.load(), SETTLE_MS);
     };
-    const stops = [facts.on('balance-changed', refresh), facts.on('withdrawal-changed', () => queries.invalidate(showTransactions))];
+    const stops = [
+      facts.on('balance-changed', refresh),
+      facts.on('withdrawal-changed', () => queries.invalidate(showTransactions)),
+    ];
     return () => {
       clearTimeout(soon);
       for (const stop of stops) stop();

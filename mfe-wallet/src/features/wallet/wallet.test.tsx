@@ -5,7 +5,12 @@ import { answers, withdrawal } from '../../testing/replies';
 import { Page } from './wallet.page';
 
 const MOVEMENTS = 'GET /api/wallet/movements';
-const row = (id: number, kind = 'bet', amount = '-10.00') => ({ id: String(id), kind, amount, created_at: '2026-11-21T06:00:00.000Z' });
+const row = (id: number, kind = 'bet', amount = '-10.00') => ({
+  id: String(id),
+  kind,
+  amount,
+  created_at: '2026-11-21T06:00:00.000Z',
+});
 const page = (ids: readonly number[], next: string | null = null) => ({ data: ids.map((id) => row(id)), next });
 
 const open = async (changes: Record<string, unknown> = {}) => {
@@ -62,14 +67,19 @@ test('the bonus wallet shows once there is bonus money, with movements of its ow
   expect(screen.queryByText('Bonus Wallet')).toBeNull();
   none.platform.session.end();
   document.body.replaceChildren();
-  const { api, user } = await open({ 'POST /api/balance': { balance: '1000.00', bonus_balance: '50.00', currency: 'BDT' } });
+  const { api, user } = await open({
+    'POST /api/balance': { balance: '1000.00', bonus_balance: '50.00', currency: 'BDT' },
+  });
   await user.click(await screen.findByRole('tab', { name: 'Bonus Wallet' }));
   expect(api.of(MOVEMENTS).at(-1)?.url).toContain('wallet=bonus');
 });
 
 test('money held for a withdrawal shows with the way to it', async () => {
   await open({ 'GET /api/transaction/show': { data: [withdrawal] } });
-  expect(await screen.findByRole('link', { name: 'For your withdrawal on its way' })).toHaveAttribute('href', '/payment-request/withdrawal/w1');
+  expect(await screen.findByRole('link', { name: 'For your withdrawal on its way' })).toHaveAttribute(
+    'href',
+    '/payment-request/withdrawal/w1',
+  );
   expect(screen.getByText('৳500.00')).toBeInTheDocument();
 });
 

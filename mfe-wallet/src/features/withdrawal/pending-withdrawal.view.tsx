@@ -30,7 +30,10 @@ export const PendingWithdrawal = observer(function PendingWithdrawal({ withdrawa
         </div>
         <FactList facts={facts} className={styles.facts} />
         <p role="status">{t.problems.pending}</p>
-        <Link to={`/payment-request/withdrawal/${encodeURIComponent(id)}`} className={buttonClass('primary', { size: 'large', block: true })}>
+        <Link
+          to={`/payment-request/withdrawal/${encodeURIComponent(id)}`}
+          className={buttonClass('primary', { size: 'large', block: true })}
+        >
           {t.follow}
         </Link>
       </div>

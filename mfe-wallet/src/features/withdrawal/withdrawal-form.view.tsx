@@ -14,7 +14,10 @@ import { texts } from './withdrawal.texts';
 
 type Props = { readonly store: WithdrawalStore };
 
-export const WithdrawalForm = observer(function WithdrawalForm({ store, submit }: Props & { readonly submit: () => Promise<void> }) {
+export const WithdrawalForm = observer(function WithdrawalForm({
+  store,
+  submit,
+}: Props & { readonly submit: () => Promise<void> }) {
   const t = useTexts(texts);
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -73,7 +76,12 @@ const Amount = observer(function Amount({ store }: Props) {
   const [min, max] = [format.number(range.min / 100), format.money(range.max)];
   const isOver = store.canEdit && store.poisha > range.max;
   const all = (
-    <button type="button" className={styles.all} aria-disabled={isShort || !store.canEdit || undefined} onClick={() => !isShort && store.takeAll()}>
+    <button
+      type="button"
+      className={styles.all}
+      aria-disabled={isShort || !store.canEdit || undefined}
+      onClick={() => !isShort && store.takeAll()}
+    >
       {t.takeAll}
     </button>
   );

@@ -1,5 +1,10 @@
 import { otherPhones } from '@pavilion/contract/calls/identity';
-import { paymentMethods, showTransactions, type PaymentMethod, type Transaction } from '@pavilion/contract/calls/wallet';
+import {
+  paymentMethods,
+  showTransactions,
+  type PaymentMethod,
+  type Transaction,
+} from '@pavilion/contract/calls/wallet';
 import { checkWithdrawal } from '@pavilion/contract/calls/withdrawals';
 import type { Platform } from '@pavilion/platform';
 import { makeAutoObservable, runInAction } from 'mobx';

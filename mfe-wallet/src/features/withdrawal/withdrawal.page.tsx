@@ -21,6 +21,7 @@ export const Page = observer(function WithdrawalPage() {
     await store.submit();
     if (store.state.kind === 'accepted') toast(t.accepted, 'success');
   };
-  if (store.state.kind === 'accepted') return <Navigate to={`/payment-request/withdrawal/${encodeURIComponent(store.state.withdrawalId)}`} />;
+  if (store.state.kind === 'accepted')
+    return <Navigate to={`/payment-request/withdrawal/${encodeURIComponent(store.state.withdrawalId)}`} />;
   return <WithdrawalView store={store} submit={submit} />;
 });

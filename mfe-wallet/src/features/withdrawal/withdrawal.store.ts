@@ -12,7 +12,12 @@ export type WithdrawalState =
   | { readonly kind: 'editing' }
   | { readonly kind: 'stopped'; readonly by: WithdrawalProblem }
   | { readonly kind: 'sending' }
-  | { readonly kind: 'refused'; readonly during: 'check' | 'submit'; readonly why: WithdrawalRefusal; readonly message: string }
+  | {
+      readonly kind: 'refused';
+      readonly during: 'check' | 'submit';
+      readonly why: WithdrawalRefusal;
+      readonly message: string;
+    }
   | { readonly kind: 'unchecked' } // the check gave no answer; nothing was asked for
   | { readonly kind: 'unconfirmed' } // no reply: the money may be on its way
   | { readonly kind: 'accepted'; readonly withdrawalId: string };
@@ -67,7 +72,10 @@ export class WithdrawalStore {
 
   /** What may be asked for: the site's range as far as the wallet goes. */
   get range(): AmountRange {
-    return { min: withdrawalRange.min, max: Math.min(withdrawalRange.max, this.reads.available ?? withdrawalRange.max) };
+    return {
+      min: withdrawalRange.min,
+      max: Math.min(withdrawalRange.max, this.reads.available ?? withdrawalRange.max),
+    };
   }
 
   get isShort(): boolean {
@@ -128,7 +136,8 @@ export class WithdrawalStore {
   private async check(): Promise<WithdrawalState | null> {
     const outcome = await this.api.check();
     if (outcome.kind === 'no-reply') return { kind: 'unchecked' };
-    if (outcome.kind === 'refused') return { kind: 'refused', during: 'check', why: outcome.refusal, message: outcome.message };
+    if (outcome.kind === 'refused')
+      return { kind: 'refused', during: 'check', why: outcome.refusal, message: outcome.message };
     if (!isWithin(withdrawalRange, this.poisha)) return { kind: 'stopped', by: 'range' };
     return this.poisha > this.range.max ? { kind: 'stopped', by: 'funds' } : null;
   }

@@ -45,11 +45,19 @@ test('a form filled bit by bit hears what is missing, then asks for the money an
   await submit();
   expect(await screen.findByText('Withdrawal successful!')).toBeInTheDocument();
   expect(page.address()).toBe('/payment-request/withdrawal/w1');
-  expect(api.of(SUBMIT)[0]?.body).toMatchObject({ account_number: '01712345678', amount: '500.00', payment_id: '3', provider: 'bKash' });
+  expect(api.of(SUBMIT)[0]?.body).toMatchObject({
+    account_number: '01712345678',
+    amount: '500.00',
+    payment_id: '3',
+    provider: 'bKash',
+  });
 });
 
 test('of several verified numbers the player says which gets the money', async () => {
-  const others = [{ contract_value: '01811111111', isverify: 1 }, { contract_value: '01911111111', isverify: 0 }];
+  const others = [
+    { contract_value: '01811111111', isverify: 1 },
+    { contract_value: '01911111111', isverify: 0 },
+  ];
   const { api, user, submit, fill } = await open({ 'GET /api/get/other/phone': { data: others } });
   await fill();
   await submit();
@@ -62,7 +70,9 @@ test('of several verified numbers the player says which gets the money', async (
 });
 
 test('a Rocket account is asked for its last digit', async () => {
-  const { api, user, submit } = await open({ 'GET /api/payment-methods': { type: 'ewallet', pgs: [{ ...bkash, name: 'Rocket' }] } });
+  const { api, user, submit } = await open({
+    'GET /api/payment-methods': { type: 'ewallet', pgs: [{ ...bkash, name: 'Rocket' }] },
+  });
   await user.click(await screen.findByRole('radio', { name: 'Rocket' }));
   await user.click(screen.getByRole('button', { name: '500' }));
   await submit();
@@ -70,7 +80,11 @@ test('a Rocket account is asked for its last digit', async () => {
   await user.click(screen.getByRole('button', { name: 'OK' }));
   await user.type(screen.getByRole('textbox', { name: /Last digit/ }), '7');
   await submit();
-  expect(api.of(SUBMIT)[0]?.body).toMatchObject({ account_number: '017123456787', payment_id: '0', provider: 'Rocket' });
+  expect(api.of(SUBMIT)[0]?.body).toMatchObject({
+    account_number: '017123456787',
+    payment_id: '0',
+    provider: 'Rocket',
+  });
 });
 
 test('amounts above the balance are off and say why; all of it is one press away', async () => {
@@ -86,13 +100,16 @@ test('amounts above the balance are off and say why; all of it is one press away
 test.each([
   ['birthday_missing', 'Please set your Date of Birth before you withdraw.', '/profile'],
   ['turnover_open', 'Please complete your turnover and try again', '/turnover-record'],
-])('the server’s check says %s: its words lead where that is put right, and nothing is asked for', async (code, words, href) => {
-  const { api, submit, fill } = await open({ [CHECK]: refusal(400, code, words) });
-  await fill();
-  await submit();
-  expect(within(error()).getByRole('link', { name: words })).toHaveAttribute('href', href);
-  expect(api.of(SUBMIT)).toHaveLength(0);
-});
+])(
+  'the server’s check says %s: its words lead where that is put right, and nothing is asked for',
+  async (code, words, href) => {
+    const { api, submit, fill } = await open({ [CHECK]: refusal(400, code, words) });
+    await fill();
+    await submit();
+    expect(within(error()).getByRole('link', { name: words })).toHaveAttribute('href', href);
+    expect(api.of(SUBMIT)).toHaveLength(0);
+  },
+);
 
 test.each([
   [CHECK, refusal(403, 'strange', ''), 'An unknown error occurred.'],
@@ -133,7 +150,10 @@ test('a lost reply is unconfirmed, and trying again after a reload repeats the s
 
 test('a withdrawal on its way stands in place of the form until the line says it is done', async () => {
   const { api, page } = await open({ 'GET /api/transaction/show': { data: [withdrawal] } });
-  expect(await screen.findByRole('link', { name: 'Follow it' })).toHaveAttribute('href', '/payment-request/withdrawal/w1');
+  expect(await screen.findByRole('link', { name: 'Follow it' })).toHaveAttribute(
+    'href',
+    '/payment-request/withdrawal/w1',
+  );
   expect(screen.getByText(/You already have a withdraw request pending/)).toBeInTheDocument();
   api.answer('GET /api/transaction/show', { data: [{ ...withdrawal, key: 1 }] });
   await act(async () => page.platform.facts.tell('withdrawal-changed'));
@@ -142,7 +162,9 @@ test('a withdrawal on its way stands in place of the form until the line says it
 
 test('what is missing is said before the form is filled in', async () => {
   await open({ 'GET /api/user/show': { ...player, session_id: null }, [CHECK]: refusal(400, 'turnover_open', '') });
-  expect(await screen.findByText('Please complete the verification below before you proceed with the withdrawal request.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Please complete the verification below before you proceed with the withdrawal request.'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Birthday' })).toHaveAttribute('href', '/profile');
   expect(screen.getByRole('link', { name: 'Phone Number' })).toHaveAttribute('href', '/profile');
   expect(screen.getByRole('link', { name: 'See turnover' })).toHaveAttribute('href', '/turnover-record');

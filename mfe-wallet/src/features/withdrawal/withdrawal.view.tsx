@@ -45,7 +45,8 @@ const Body = observer(function Body({ store, submit }: Props) {
   const t = useTexts(texts);
   const { state, pending, retry } = store.reads;
   // A request without an answer stays in sight whatever the lists say: it may be the pending one.
-  if (store.state.kind === 'unconfirmed' || store.state.kind === 'sending') return <WithdrawalForm store={store} submit={submit} />;
+  if (store.state.kind === 'unconfirmed' || store.state.kind === 'sending')
+    return <WithdrawalForm store={store} submit={submit} />;
   if (state === 'loading') return <Skeleton shape="block" height="160px" count={3} />;
   if (state === 'failed') return <ErrorState text={t.loadFailed} onRetry={retry} />;
   if (pending) return <PendingWithdrawal withdrawal={pending} />;

@@ -4,7 +4,8 @@ import { usage, type Command } from './command';
 /** Tells the registry which calls an api answers, before it goes live: what sets in reach still need can't be dropped. */
 export const api: Command = async ({ client, rest, dryRun }) => {
   const [from] = rest;
-  if (!from) throw usage('Say where the api’s OpenAPI document is: pavilion api http://127.0.0.1:4100/openapi.json, or a file');
+  if (!from)
+    throw usage('Say where the api’s OpenAPI document is: pavilion api http://127.0.0.1:4100/openapi.json, or a file');
   const release = await readApiRelease(from);
   await client.releaseApi(release, dryRun);
   const line = `The api ${release.version} ${dryRun ? 'could go live' : 'is live'} with ${release.calls.length} calls${dryRun ? '; nothing changed' : ''}.`;

@@ -14,12 +14,20 @@ export const grant: Command = async ({ client, channel, rest, dryRun, flags }) =
   if (!first) throw usage(HELP);
   if (first === 'list') {
     const grants = await client.grants(channel);
-    return { value: grants.map((one) => ({ ...one, link: linkOf(one) })), lines: grants.length > 0 ? grants.map(lineOf) : [`Nobody was granted a look at ${channel}.`] };
+    return {
+      value: grants.map((one) => ({ ...one, link: linkOf(one) })),
+      lines: grants.length > 0 ? grants.map(lineOf) : [`Nobody was granted a look at ${channel}.`],
+    };
   }
   if (first === 'revoke') {
     if (!second) throw usage(HELP);
     if (!dryRun) await client.revokeGrant(channel, second);
-    return { value: { id: second, dryRun }, lines: [dryRun ? `The grant ${second} would be revoked; nothing changed.` : `The grant ${second} counts no longer.`] };
+    return {
+      value: { id: second, dryRun },
+      lines: [
+        dryRun ? `The grant ${second} would be revoked; nothing changed.` : `The grant ${second} counts no longer.`,
+      ],
+    };
   }
   const composition = /^\d+$/.test(first) ? Number(first) : undefined;
   const parts = composition === undefined ? rest.map(releaseFrom) : [];
@@ -29,7 +37,12 @@ export const grant: Command = async ({ client, channel, rest, dryRun, flags }) =
   }
   const look = composition === undefined ? { parts } : { composition };
   if (dryRun) return { value: look, lines: [`A look at composition ${first} would be granted; nothing was.`] };
-  const terms = { hours: wholeNumber('--hours', flags.hours), uses: wholeNumber('--uses', flags.uses), faults: flags.faults, note: flags.note };
+  const terms = {
+    hours: wholeNumber('--hours', flags.hours),
+    uses: wholeNumber('--uses', flags.uses),
+    faults: flags.faults,
+    note: flags.note,
+  };
   const made = await client.grant(channel, { ...look, ...terms });
   const link = linkOf(made);
   const shows = `The grant ${made.id} shows composition ${made.composition} to ${made.uses === 1 ? 'one browser' : `${made.uses} browsers`} until ${made.expires}.`;
@@ -37,9 +50,13 @@ export const grant: Command = async ({ client, channel, rest, dryRun, flags }) =
 };
 
 /** Where a browser takes it up: at the site PAVILION_ORIGIN names, as the site itself reads it. */
-const linkOf = ({ id }: Invitation): string => `${(process.env['PAVILION_ORIGIN'] ?? urls().site).replace(/\/$/, '')}/grant/${id}`;
+const linkOf = ({ id }: Invitation): string =>
+  `${(process.env['PAVILION_ORIGIN'] ?? urls().site).replace(/\/$/, '')}/grant/${id}`;
 
 function lineOf({ id, composition, expires, uses, taken, by, note, revoked }: Invitation): string {
-  const left = Date.parse(expires) > Date.now() ? `until ${expires}, taken by ${taken}, ${uses - taken} left` : `ran out at ${expires}, taken by ${taken}`;
+  const left =
+    Date.parse(expires) > Date.now()
+      ? `until ${expires}, taken by ${taken}, ${uses - taken} left`
+      : `ran out at ${expires}, taken by ${taken}`;
   return `${id}  composition ${composition}  ${revoked ? 'revoked' : left}  by ${by}${note ? `  "${note}"` : ''}`;
 }

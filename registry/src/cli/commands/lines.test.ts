@@ -2,10 +2,26 @@ import type { Change } from '../../channels/change';
 import { changeLines } from './lines';
 
 const nothing = { gained: [], lost: [] };
-const change: Change = { name: 'lottery', from: null, to: '1.0.0', fallback: null, origin: null, claims: nothing, slots: nothing, opens: nothing, imports: nothing, calls: nothing, bytes: { from: 0, to: 0 }, pages: [] };
+const change: Change = {
+  name: 'lottery',
+  from: null,
+  to: '1.0.0',
+  fallback: null,
+  origin: null,
+  claims: nothing,
+  slots: nothing,
+  opens: nothing,
+  imports: nothing,
+  calls: nothing,
+  bytes: { from: 0, to: 0 },
+  pages: [],
+};
 
 test('imports are told by the package they come from, gained and lost apart', () => {
-  const imports = { gained: ['jsx from react/jsx-runtime', 'Link from @pavilion/platform/router', 'jsxs from react/jsx-runtime'], lost: ['useState from react'] };
+  const imports = {
+    gained: ['jsx from react/jsx-runtime', 'Link from @pavilion/platform/router', 'jsxs from react/jsx-runtime'],
+    lost: ['useState from react'],
+  };
   expect(changeLines([{ ...change, imports, calls: { gained: ['GET /a', 'GET /b'], lost: [] } }])).toEqual([
     '  lottery not there -> 1.0.0',
     '    gains the import of jsx, jsxs from react/jsx-runtime, gains the import of Link from @pavilion/platform/router, loses the import of useState from react',

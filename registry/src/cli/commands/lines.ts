@@ -3,7 +3,9 @@ import { deltaKinds, type Change, type DeltaKind } from '../../channels/change';
 import type { Report } from '../../channels/proposal';
 
 export function shows({ name, composition, revision }: ChannelView): string {
-  return composition ? `${name} shows composition ${composition.id} (revision ${revision}).` : `${name} shows nothing yet: publish the parts and activate them.`;
+  return composition
+    ? `${name} shows composition ${composition.id} (revision ${revision}).`
+    : `${name} shows nothing yet: publish the parts and activate them.`;
 }
 
 /** `  wallet 1.0.0 -> 1.1.0 (falls back to 1.0.0), gains /pay`, a line for each part. */
@@ -18,10 +20,17 @@ export function changeLines(changes: readonly Change[]): string[] {
   });
 }
 
-const nouns: Readonly<Record<DeltaKind, string>> = { claims: '', slots: 'in the slot ', opens: 'the slot ', imports: 'the import of ', calls: 'the call ' };
+const nouns: Readonly<Record<DeltaKind, string>> = {
+  claims: '',
+  slots: 'in the slot ',
+  opens: 'the slot ',
+  imports: 'the import of ',
+  calls: 'the call ',
+};
 
 function traitsOf(change: Change, kind: DeltaKind): string {
-  const told = (verb: string, traits: readonly string[]): string[] => (kind === 'imports' ? together(traits) : traits).map((one) => `, ${verb} ${nouns[kind]}${one}`);
+  const told = (verb: string, traits: readonly string[]): string[] =>
+    (kind === 'imports' ? together(traits) : traits).map((one) => `, ${verb} ${nouns[kind]}${one}`);
   return [...told('gains', change[kind].gained), ...told('loses', change[kind].lost)].join('');
 }
 
@@ -40,5 +49,10 @@ const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${amount.toL
 /** What an activation would do, and what stands against it. */
 export function reportLines({ channel, changes, refusals, warnings }: Report): string[] {
   const verdict = refusals.length === 0 ? `${channel} would take it:` : `${channel} would refuse it:`;
-  return [verdict, ...changeLines(changes), ...refusals.map(({ message }) => `  refused: ${message}`), ...warnings.map(({ message }) => `  warning: ${message}`)];
+  return [
+    verdict,
+    ...changeLines(changes),
+    ...refusals.map(({ message }) => `  refused: ${message}`),
+    ...warnings.map(({ message }) => `  warning: ${message}`),
+  ];
 }

@@ -5,9 +5,16 @@ import { releaseFrom, usage, wholeNumber, type Command } from './command';
 
 export const status: Command = async ({ client, channel }) => {
   const view = await client.channel(channel);
-  const parts = (view.composition?.parts ?? []).map(({ name, version, fallback, origin }) => `  ${name}@${version}${fallback ? ` (falls back to ${fallback})` : ''}${origin ? ` from ${origin}` : ''}`);
-  const rollout = view.rollout ? [`  ${view.rollout.basisPoints / 100} % of visitors see composition ${view.rollout.candidate}`] : [];
-  const kills = view.kills.map(({ part, path, reason }) => `  closed: ${part}${path ? ` ${path}` : ''}, because ${reason}`);
+  const parts = (view.composition?.parts ?? []).map(
+    ({ name, version, fallback, origin }) =>
+      `  ${name}@${version}${fallback ? ` (falls back to ${fallback})` : ''}${origin ? ` from ${origin}` : ''}`,
+  );
+  const rollout = view.rollout
+    ? [`  ${view.rollout.basisPoints / 100} % of visitors see composition ${view.rollout.candidate}`]
+    : [];
+  const kills = view.kills.map(
+    ({ part, path, reason }) => `  closed: ${part}${path ? ` ${path}` : ''}, because ${reason}`,
+  );
   const required = await requiredLines(client, view);
   const before = view.before === null ? [] : [`  rollback brings back composition ${view.before}`];
   return { value: view, lines: [shows(view), ...parts, ...rollout, ...kills, ...required, ...before] };
@@ -32,8 +39,10 @@ export const diff: Command = async ({ client, channel, rest }) => {
   const [first, second] = rest.map((word) => wholeNumber('diff', word) ?? 0);
   if (rest.length > 2) throw usage('Say two compositions at most: pavilion diff 3 5');
   const { composition, before, rollout } = await client.channel(channel);
-  const [from, to] = rollout && !first ? [composition?.id, rollout.candidate] : [first ?? before, second ?? composition?.id];
-  if (!from || !to) return { value: { channel, changes: [] }, lines: [`${channel} has shown no two compositions yet.`] };
+  const [from, to] =
+    rollout && !first ? [composition?.id, rollout.candidate] : [first ?? before, second ?? composition?.id];
+  if (!from || !to)
+    return { value: { channel, changes: [] }, lines: [`${channel} has shown no two compositions yet.`] };
   const difference = await client.difference(from, to);
   return { value: difference, lines: [`From composition ${from} to ${to}:`, ...changeLines(difference.changes)] };
 };
@@ -42,7 +51,16 @@ export const log: Command = async ({ client, channel, flags }) => {
   const entries = await client.log(channel, wholeNumber('--limit', flags.limit));
   const lines = entries.map(({ at, actor, revision, what, from, to, parts, reason }) => {
     const sets = from === to ? `${to ?? 'nothing'}` : `${from ?? 'nothing'} -> ${to ?? 'nothing'}`;
-    return [at, `revision ${revision}`, `${what} by ${actor}`, sets, parts.join(' '), ...(reason ? [`"${reason}"`] : [])].join('  ').trimEnd();
+    return [
+      at,
+      `revision ${revision}`,
+      `${what} by ${actor}`,
+      sets,
+      parts.join(' '),
+      ...(reason ? [`"${reason}"`] : []),
+    ]
+      .join('  ')
+      .trimEnd();
   });
   return { value: entries, lines: lines.length > 0 ? lines : [`Nothing has happened on ${channel} yet.`] };
 };

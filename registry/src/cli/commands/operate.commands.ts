@@ -4,11 +4,21 @@ import { shows } from './lines';
 
 export const kill: Command = async ({ client, channel, rest, flags: { reason, path }, dryRun }) => {
   const [part] = rest;
-  if (!part || !reason) throw usage('Say what and why: pavilion kill wallet --reason "deposits are lost" [--path /deposit]');
+  if (!part || !reason)
+    throw usage('Say what and why: pavilion kill wallet --reason "deposits are lost" [--path /deposit]');
   const what = path ? `${path} of ${part}` : part;
-  if (dryRun) return { value: { part, path, reason, dryRun }, lines: [`${what} would be closed for everybody on ${channel}; nothing was.`] };
+  if (dryRun)
+    return {
+      value: { part, path, reason, dryRun },
+      lines: [`${what} would be closed for everybody on ${channel}; nothing was.`],
+    };
   const made = await client.kill(channel, part, reason, path);
-  return { value: made, lines: [`${what} is closed for everybody on ${channel}. pavilion lift ${path ? `${part} --path ${path}` : part} opens it again.`] };
+  return {
+    value: made,
+    lines: [
+      `${what} is closed for everybody on ${channel}. pavilion lift ${path ? `${part} --path ${path}` : part} opens it again.`,
+    ],
+  };
 };
 
 export const lift: Command = async ({ client, channel, rest, flags: { path }, dryRun }) => {
@@ -16,27 +26,61 @@ export const lift: Command = async ({ client, channel, rest, flags: { path }, dr
   if (!part) throw usage('Say what to open again: pavilion lift wallet [--path /deposit]');
   const { kills } = await client.channel(channel);
   const found = kills.find((one) => one.id === part || (one.part === part && one.path === path));
-  if (!found) throw new ClientError('unknown_kill', `${path ? `${path} of ${part}` : part} is not closed on ${channel}: pavilion status shows what is.`);
+  if (!found)
+    throw new ClientError(
+      'unknown_kill',
+      `${path ? `${path} of ${part}` : part} is not closed on ${channel}: pavilion status shows what is.`,
+    );
   const what = found.path ? `${found.path} of ${found.part}` : found.part;
   if (!dryRun) await client.lift(channel, found.id);
-  return { value: { ...found, dryRun }, lines: [dryRun ? `${what} would be open again on ${channel}; nothing changed.` : `${what} is open again on ${channel}.`] };
+  return {
+    value: { ...found, dryRun },
+    lines: [
+      dryRun ? `${what} would be open again on ${channel}; nothing changed.` : `${what} is open again on ${channel}.`,
+    ],
+  };
 };
 
 export const requireSuites: Command = async ({ client, channel, rest, flags: { none }, dryRun }) => {
-  if (rest.length === 0 && !none) throw usage('Say which suites a set has to pass before it is shown: pavilion require journeys, or --none');
-  const asks = rest.length > 0 ? `${channel} shows a set only once ${rest.join(', ')} passed on it` : `${channel} shows sets untested`;
+  if (rest.length === 0 && !none)
+    throw usage('Say which suites a set has to pass before it is shown: pavilion require journeys, or --none');
+  const asks =
+    rest.length > 0
+      ? `${channel} shows a set only once ${rest.join(', ')} passed on it`
+      : `${channel} shows sets untested`;
   if (dryRun) return { value: { channel, suites: rest, dryRun }, lines: [`From now on ${asks}; nothing changed.`] };
   const view = await client.requireSuites(channel, rest);
-  return { value: view, lines: [`From now on ${asks}.`, ...rest.map((suite) => `  npm run verify -- --candidate <name@version> --suite ${suite} --upload runs it and says so`)] };
+  return {
+    value: view,
+    lines: [
+      `From now on ${asks}.`,
+      ...rest.map(
+        (suite) => `  npm run verify -- --candidate <name@version> --suite ${suite} --upload runs it and says so`,
+      ),
+    ],
+  };
 };
 
 export const origin: Command = async ({ client, channel, rest, dryRun }) => {
   const [part, where] = rest;
-  if (!part || !where) throw usage('Say what is served from where: pavilion origin promotions https://static.example, or pavilion origin promotions site');
+  if (!part || !where)
+    throw usage(
+      'Say what is served from where: pavilion origin promotions https://static.example, or pavilion origin promotions site',
+    );
   const [told, words] = where === 'site' ? [null, 'the site'] : [where, where];
-  if (dryRun) return { value: { part, origin: told, dryRun }, lines: [`Files of ${part} would come from ${words} on ${channel}; nothing changed.`] };
+  if (dryRun)
+    return {
+      value: { part, origin: told, dryRun },
+      lines: [`Files of ${part} would come from ${words} on ${channel}; nothing changed.`],
+    };
   const view = await client.setOrigin(channel, part, told);
-  return { value: view, lines: [`Files of ${part} come from ${words} on ${channel}, for sites that list it in PAVILION_FILE_ORIGINS.`, shows(view)] };
+  return {
+    value: view,
+    lines: [
+      `Files of ${part} come from ${words} on ${channel}, for sites that list it in PAVILION_FILE_ORIGINS.`,
+      shows(view),
+    ],
+  };
 };
 
 export const gc: Command = async ({ client, dryRun }) => {
@@ -44,5 +88,8 @@ export const gc: Command = async ({ client, dryRun }) => {
   const { collected, kept } = collection;
   const megabytes = collected.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 / 1024;
   const verdict = `${collected.length} releases ${dryRun ? 'would be' : 'were'} cleared away (${megabytes.toFixed(1)} MB), ${kept} are kept.`;
-  return { value: { ...collection, dryRun }, lines: [verdict, ...collected.map(({ name, version }) => `  ${name}@${version}`)] };
+  return {
+    value: { ...collection, dryRun },
+    lines: [verdict, ...collected.map(({ name, version }) => `  ${name}@${version}`)],
+  };
 };

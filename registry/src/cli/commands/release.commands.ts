@@ -17,7 +17,10 @@ export const activate: Command = async ({ client, channel, rest, dryRun, flags }
   if (dryRun) return { value: report, lines: reportLines(report) };
   // From the revision that was checked: whoever moved the channel since then is not overrun.
   const view = await client.activate(channel, parts, report.revision, without);
-  return { value: { ...view, warnings: report.warnings }, lines: [shows(view), ...report.warnings.map(({ message }) => `  warning: ${message}`)] };
+  return {
+    value: { ...view, warnings: report.warnings },
+    lines: [shows(view), ...report.warnings.map(({ message }) => `  warning: ${message}`)],
+  };
 };
 
 export const rollback: Command = async ({ client, channel, dryRun, flags }) => {
@@ -28,7 +31,14 @@ export const rollback: Command = async ({ client, channel, dryRun, flags }) => {
   }
   const { composition, before } = await client.channel(channel);
   const target = to ?? before;
-  if (!composition || target === null) return { value: { channel, changes: [] }, lines: [`${channel} has no earlier composition to go back to.`] };
+  if (!composition || target === null)
+    return { value: { channel, changes: [] }, lines: [`${channel} has no earlier composition to go back to.`] };
   const difference = await client.difference(composition.id, target);
-  return { value: difference, lines: [`${channel} would go from composition ${composition.id} back to ${target}:`, ...changeLines(difference.changes)] };
+  return {
+    value: difference,
+    lines: [
+      `${channel} would go from composition ${composition.id} back to ${target}:`,
+      ...changeLines(difference.changes),
+    ],
+  };
 };

@@ -27,14 +27,24 @@ async function start({ client, channel, dryRun, flags }: Invocation, words: read
   if (parts.length === 0) throw usage(HELP);
   const terms = { steps: stepsFrom(flags.steps), minSample: wholeNumber('--min-sample', flags['min-sample']) };
   const report = await client.check(channel, parts, { withoutFallback: flags['without-fallback'] });
-  if (dryRun) return { value: { ...report, ...terms, dryRun }, lines: [...reportLines(report), 'Nothing was rolled out.'] };
-  const made = await client.startRollout(channel, parts, { ...terms, withoutFallback: flags['without-fallback'], revision: report.revision });
-  return { value: { ...made, warnings: report.warnings }, lines: [...linesOf(made), ...report.warnings.map(({ message }) => `  warning: ${message}`)] };
+  if (dryRun)
+    return { value: { ...report, ...terms, dryRun }, lines: [...reportLines(report), 'Nothing was rolled out.'] };
+  const made = await client.startRollout(channel, parts, {
+    ...terms,
+    withoutFallback: flags['without-fallback'],
+    revision: report.revision,
+  });
+  return {
+    value: { ...made, warnings: report.warnings },
+    lines: [...linesOf(made), ...report.warnings.map(({ message }) => `  warning: ${message}`)],
+  };
 }
 
 async function status({ client, channel }: Invocation, id: string | undefined): Promise<Outcome> {
   const found = id === undefined ? (await client.rollouts(channel))[0] : await client.rollout(channel, id);
-  return found ? { value: found, lines: linesOf(found) } : { value: null, lines: [`Nothing was ever rolled out on ${channel}.`] };
+  return found
+    ? { value: found, lines: linesOf(found) }
+    : { value: null, lines: [`Nothing was ever rolled out on ${channel}.`] };
 }
 
 async function give({ client, channel, dryRun, flags }: Invocation, order: Order): Promise<Outcome> {
@@ -48,7 +58,8 @@ const would: Readonly<Record<Order, (rollout: RolloutView) => string>> = {
   pause: ({ percent }) => `It would stay at ${percent} %`,
   resume: ({ percent }) => `It would go on at ${percent} %`,
   abort: ({ control, channel }) => `Everybody on ${channel} would see composition ${control}`,
-  advance: ({ steps, step, candidate }) => `${steps[step + 1]?.percent ?? 100} % of visitors would see composition ${candidate}`,
+  advance: ({ steps, step, candidate }) =>
+    `${steps[step + 1]?.percent ?? 100} % of visitors would see composition ${candidate}`,
 };
 
 function bodyOf({ step }: RolloutView, order: Order, { reason }: Flags): object {
@@ -59,7 +70,10 @@ function bodyOf({ step }: RolloutView, order: Order, { reason }: Flags): object 
 async function theRunning(client: RegistryClient, channel: string): Promise<RolloutView> {
   const [newest] = await client.rollouts(channel);
   if (newest && newest.ended === null) return newest;
-  throw new ClientError('unknown_rollout', `Nothing is being rolled out on ${channel}${newest ? `; the last one ${newest.verdict ?? newest.state}` : ''}.`);
+  throw new ClientError(
+    'unknown_rollout',
+    `Nothing is being rolled out on ${channel}${newest ? `; the last one ${newest.verdict ?? newest.state}` : ''}.`,
+  );
 }
 
 /** Reads `1:10,5:30,100`. @throws {ClientError} usage. */
@@ -67,16 +81,33 @@ function stepsFrom(text: string | undefined): { readonly percent: number; readon
   return text?.split(',').map((step) => {
     const [percent, minutes = '0', more] = step.split(':');
     const [share, time] = [Number(percent), Number(minutes)];
-    if (percent === '' || more !== undefined || !(share > 0) || !(time >= 0)) throw usage(`--steps takes percent:minutes, such as 1:10,5:30,25:60,100, not '${text}'.`);
+    if (percent === '' || more !== undefined || !(share > 0) || !(time >= 0))
+      throw usage(`--steps takes percent:minutes, such as 1:10,5:30,25:60,100, not '${text}'.`);
     return { percent: share, minutes: time };
   });
 }
 
 /** What a rollout is at, for a person. */
-function linesOf({ id, channel, state, candidate, control, parts, percent, steps, step, stepEnds, verdict, outlook }: RolloutView): string[] {
+function linesOf({
+  id,
+  channel,
+  state,
+  candidate,
+  control,
+  parts,
+  percent,
+  steps,
+  step,
+  stepEnds,
+  verdict,
+  outlook,
+}: RolloutView): string[] {
   const what = `composition ${candidate} (${parts.join(', ')}) after composition ${control}`;
-  if (state === 'done' || state === 'aborted' || state === 'stopped') return [`The rollout ${id} of ${what} on ${channel} is over: ${verdict ?? state}.`];
-  const plan = steps.map((one, at) => `${at === step ? '>' : ''}${one.percent} %${one.minutes > 0 ? ` for ${one.minutes} min` : ''}`).join(', ');
+  if (state === 'done' || state === 'aborted' || state === 'stopped')
+    return [`The rollout ${id} of ${what} on ${channel} is over: ${verdict ?? state}.`];
+  const plan = steps
+    .map((one, at) => `${at === step ? '>' : ''}${one.percent} %${one.minutes > 0 ? ` for ${one.minutes} min` : ''}`)
+    .join(', ');
   return [
     `${percent} % of visitors of ${channel} see ${what}; rollout ${id} is ${state}.`,
     `  ${plan}${stepEnds ? `; the next step is due at ${stepEnds}` : ''}`,

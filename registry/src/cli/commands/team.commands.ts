@@ -10,7 +10,11 @@ const HELP = `Say what about teams:
   pavilion team rotate wallet-team [--overlap 24] [--out team.json]
   pavilion team revoke wallet-team`;
 
-const actions: Readonly<Record<string, (call: Invocation, name: string) => Promise<Outcome>>> = { create, rotate, revoke };
+const actions: Readonly<Record<string, (call: Invocation, name: string) => Promise<Outcome>>> = {
+  create,
+  rotate,
+  revoke,
+};
 
 export const team: Command = async (call) => {
   const [action = '', name] = call.rest;
@@ -22,14 +26,21 @@ export const team: Command = async (call) => {
 
 async function list({ client }: Invocation): Promise<Outcome> {
   const credentials = await client.credentials();
-  const lines = credentials.map(({ name, role, parts, created, until }) => `${name}  ${role}  ${parts.join(', ') || 'no part'}  since ${created}${until ? `, until ${until}` : ''}`);
+  const lines = credentials.map(
+    ({ name, role, parts, created, until }) =>
+      `${name}  ${role}  ${parts.join(', ') || 'no part'}  since ${created}${until ? `, until ${until}` : ''}`,
+  );
   return { value: credentials, lines };
 }
 
 async function create({ client, flags, dryRun }: Invocation, name: string): Promise<Outcome> {
   const wanted = { name, role: roleFrom(flags.role), parts: flags.part ?? [] };
   if (wanted.role === 'team' && wanted.parts.length === 0) throw usage(`Say what ${name} may publish: --part wallet`);
-  if (dryRun) return { value: { ...wanted, dryRun }, lines: [`${name} would be a ${wanted.role} for ${wanted.parts.join(', ') || 'no part'}; nothing was made.`] };
+  if (dryRun)
+    return {
+      value: { ...wanted, dryRun },
+      lines: [`${name} would be a ${wanted.role} for ${wanted.parts.join(', ') || 'no part'}; nothing was made.`],
+    };
   mustBeFree(flags.out);
   return handed(await client.createCredential(wanted), flags.out);
 }
@@ -37,14 +48,25 @@ async function create({ client, flags, dryRun }: Invocation, name: string): Prom
 async function rotate({ client, flags, dryRun }: Invocation, name: string): Promise<Outcome> {
   const overlap = wholeNumber('--overlap', flags.overlap, 0) ?? 0;
   const end = overlap > 0 ? `the old ones would count ${overlap} h more` : 'the old ones would end at once';
-  if (dryRun) return { value: { name, overlap, dryRun }, lines: [`${name} would get a new key and token, ${end}; nothing changed.`] };
+  if (dryRun)
+    return {
+      value: { name, overlap, dryRun },
+      lines: [`${name} would get a new key and token, ${end}; nothing changed.`],
+    };
   mustBeFree(flags.out);
   return handed(await client.rotateCredential(name, overlap), flags.out);
 }
 
 async function revoke({ client, dryRun }: Invocation, name: string): Promise<Outcome> {
   if (!dryRun) await client.revokeCredential(name);
-  return { value: { name, dryRun }, lines: [dryRun ? `${name} would lose its access at once; nothing changed.` : `${name} has no access any more; what it released stays.`] };
+  return {
+    value: { name, dryRun },
+    lines: [
+      dryRun
+        ? `${name} would lose its access at once; nothing changed.`
+        : `${name} has no access any more; what it released stays.`,
+    ],
+  };
 }
 
 function roleFrom(text = 'team'): Role {
@@ -55,12 +77,23 @@ function roleFrom(text = 'team'): Role {
 
 // Asked before the secrets are made, since they come once; and a file that is there may hold the key that still counts.
 function mustBeFree(out: string | undefined): void {
-  if (out && existsSync(out)) throw new ClientError('file_exists', `${out} is there already, and may hold a key that still counts: name another file.`);
+  if (out && existsSync(out))
+    throw new ClientError(
+      'file_exists',
+      `${out} is there already, and may hold a key that still counts: name another file.`,
+    );
 }
 
 /** Secrets come once: into a file for its owner alone, or onto the screen. */
 function handed(secrets: Handed, out: string | undefined): Outcome {
-  if (!out) return { value: secrets, lines: [JSON.stringify(secrets, null, 2), 'Keep this: nobody is told it again. PAVILION_TEAM_FILE names the file it is in.'] };
+  if (!out)
+    return {
+      value: secrets,
+      lines: [
+        JSON.stringify(secrets, null, 2),
+        'Keep this: nobody is told it again. PAVILION_TEAM_FILE names the file it is in.',
+      ],
+    };
   writeFileSync(out, JSON.stringify(secrets, null, 2), { mode: 0o600, flag: 'wx' });
   return { value: { team: secrets.team, out }, lines: [`${secrets.team} publishes with PAVILION_TEAM_FILE=${out}`] };
 }

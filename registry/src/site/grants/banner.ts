@@ -20,7 +20,12 @@ export const BANNER_STYLE =
 const NAMED = 2;
 
 /** Says in every page of a granted browser what it shows, and ends it at the press of a button: the site's own html, no script. */
-export function bannerOf(state: ChannelPayload, composition: FullComposition, grant: Grant, language: Language): string {
+export function bannerOf(
+  state: ChannelPayload,
+  composition: FullComposition,
+  grant: Grant,
+  language: Language,
+): string {
   const t = grantTexts[language];
   const text = t.looking(composition.id, whatDiffers(state, composition, t.andMore), momentOf(grant.expires, language));
   const faults = grant.faults ? `<a href="/grant/faults">${t.faultsLink}</a>` : '';
@@ -30,7 +35,9 @@ export function bannerOf(state: ChannelPayload, composition: FullComposition, gr
 
 function whatDiffers(state: ChannelPayload, { parts }: FullComposition, andMore: (count: number) => string): string {
   const live = new Map(stableOf(state).parts.map(({ release }) => [release.name, release.version]));
-  const others = parts.flatMap(({ release: { name, version } }) => (live.get(name) === version ? [] : [`${name} ${version}`]));
+  const others = parts.flatMap(({ release: { name, version } }) =>
+    live.get(name) === version ? [] : [`${name} ${version}`],
+  );
   const rest = others.length - NAMED;
   return others.slice(0, NAMED).join(', ') + (rest > 0 ? ` ${andMore(rest)}` : '');
 }

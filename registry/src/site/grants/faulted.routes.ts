@@ -21,12 +21,19 @@ export function faultedRoutes(app: FastifyInstance, artifacts: ArtifactReader, d
     const { data } = params.safeParse(request.params);
     if (!seen?.grant?.faults || !data || !isServed(data['*'])) return notFound(reply);
     const file = data['*'];
-    const part = seen.composition.parts.find(({ release: { name, version } }) => name === data.name && version === data.version);
+    const part = seen.composition.parts.find(
+      ({ release: { name, version } }) => name === data.name && version === data.version,
+    );
     const isAway = data.kind === 'missing-chunk' && file.endsWith('.js') && file !== part?.release.entry;
     const bytes = part && !isAway ? await artifacts.read(data, file) : undefined;
     if (!bytes) return notFound(reply);
     reply.header('cache-control', 'no-store');
-    if (data.kind === 'unavailable') return reply.code(503).header('retry-after', '2').type('text/plain; charset=utf-8').send('Unavailable on request\n');
+    if (data.kind === 'unavailable')
+      return reply
+        .code(503)
+        .header('retry-after', '2')
+        .type('text/plain; charset=utf-8')
+        .send('Unavailable on request\n');
     if (data.kind === 'slow') await pause(SLOW_MS);
     return reply.header('content-type', typeOf(file)).send(data.kind === 'corrupt' ? flipped(bytes) : bytes);
   });

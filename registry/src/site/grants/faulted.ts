@@ -19,10 +19,19 @@ export function withFaults(faults: Faults | undefined, composition: SiteComposit
   });
   const moved = (file: PinnedFile): PinnedFile => {
     const found = broken.find(({ from }) => file.url.startsWith(from));
-    return found ? faulted(found.kind, `${found.part.name}/${found.part.version}`, file, file.url.slice(found.from.length)) : file;
+    return found
+      ? faulted(found.kind, `${found.part.name}/${found.part.version}`, file, file.url.slice(found.from.length))
+      : file;
   };
-  const parts = composition.parts.map((part) => ({ ...part, entry: moved(part.entry), styles: part.styles.map(moved) }));
-  return { composition: { ...composition, parts }, hints: { ...hints, scripts: hints.scripts.map(moved), styles: hints.styles.map(moved) } };
+  const parts = composition.parts.map((part) => ({
+    ...part,
+    entry: moved(part.entry),
+    styles: part.styles.map(moved),
+  }));
+  return {
+    composition: { ...composition, parts },
+    hints: { ...hints, scripts: hints.scripts.map(moved), styles: hints.styles.map(moved) },
+  };
 }
 
 function faulted(kind: FaultKind, folder: string, { integrity }: PinnedFile, file: string): PinnedFile {

@@ -4,14 +4,20 @@ import type { GrantPage } from './grant-page';
 import { grantTexts } from './grant.texts';
 
 /** One choice for each part. @param justSaved - true where this answers a press of its button. */
-export function faultsPage(parts: readonly string[], faults: Faults, justSaved: boolean, language: Language): GrantPage {
+export function faultsPage(
+  parts: readonly string[],
+  faults: Faults,
+  justSaved: boolean,
+  language: Language,
+): GrantPage {
   const t = grantTexts[language];
   const option = (name: string, kind: 'none' | (typeof faultKinds)[number]): string => {
     const isChosen = (faults.get(name) ?? 'none') === kind;
     return `<option value="${kind}"${isChosen ? ' selected' : ''}>${t[kind]}</option>`;
   };
   const rows = parts.map(
-    (name) => `<div class="row"><label for="${name}">${name}</label><select id="${name}" name="${name}">${(['none', ...faultKinds] as const).map((kind) => option(name, kind)).join('')}</select></div>`,
+    (name) =>
+      `<div class="row"><label for="${name}">${name}</label><select id="${name}" name="${name}">${(['none', ...faultKinds] as const).map((kind) => option(name, kind)).join('')}</select></div>`,
   );
   const said = justSaved ? `<p role="status">${faults.size > 0 ? t.saved : t.savedNone}</p>` : '';
   const form = `<form method="post" action="/grant/faults">${rows.join('')}<button>${t.save}</button></form>`;

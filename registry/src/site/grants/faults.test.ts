@@ -72,7 +72,11 @@ test('unavailable: every file is a 503', async () => {
 
 test('missing chunk: the entry comes whole, other scripts not at all', async () => {
   const { file } = await broken('missing-chunk');
-  expect([(await file('entry.1a2b.js')).body, (await file('page.3c4d.js')).statusCode, (await file('style.9c0d.css')).statusCode]).toEqual([entryText, 404, 200]);
+  expect([
+    (await file('entry.1a2b.js')).body,
+    (await file('page.3c4d.js')).statusCode,
+    (await file('style.9c0d.css')).statusCode,
+  ]).toEqual([entryText, 404, 200]);
 });
 
 test('wrong hash: the files are whole, and the page expects others', async () => {
@@ -107,6 +111,13 @@ test('what is chosen is checked: parts of this set that others do without, and k
   expect(browser.cookies.get('faults')).toBe('games:slow');
   browser.cookies.set('faults', 'wallet:<script>.x.games:corrupt:y.:slow');
   expect((await browser.get('/grant/faults')).body).not.toContain('script>.x');
-  for (const path of ['/faulted/corrupt/host/9.0.0/x.js', '/faulted/corrupt/wallet/1.0.0/entry.1a2b.js', '/faulted/explode/wallet/1.1.0/entry.1a2b.js', '/faulted/corrupt/wallet/1.1.0/..%2f..%2f..%2ftoken', '/faulted/corrupt/wallet/1.1.0/release.json', '/faulted'])
+  for (const path of [
+    '/faulted/corrupt/host/9.0.0/x.js',
+    '/faulted/corrupt/wallet/1.0.0/entry.1a2b.js',
+    '/faulted/explode/wallet/1.1.0/entry.1a2b.js',
+    '/faulted/corrupt/wallet/1.1.0/..%2f..%2f..%2ftoken',
+    '/faulted/corrupt/wallet/1.1.0/release.json',
+    '/faulted',
+  ])
     expect([path, (await browser.get(path)).statusCode]).toEqual([path, 404]);
 });

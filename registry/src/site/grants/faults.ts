@@ -11,15 +11,22 @@ export type Faults = ReadonlyMap<string, FaultKind>;
 export const FAULTS_COOKIE = 'faults';
 const none: Faults = new Map();
 
-export const isFaultKind = (text: string | undefined | null): text is FaultKind => faultKinds.some((kind) => kind === text);
+export const isFaultKind = (text: string | undefined | null): text is FaultKind =>
+  faultKinds.some((kind) => kind === text);
 
 /** The parts whose files can be broken: those that others do without. */
-export const breakable = ({ parts }: FullComposition): string[] => parts.flatMap(({ release }) => (release.kind === 'remote' ? [release.name] : []));
+export const breakable = ({ parts }: FullComposition): string[] =>
+  parts.flatMap(({ release }) => (release.kind === 'remote' ? [release.name] : []));
 
 /** The faults a browser chose; none without a grant that lets it. */
 export function faultsOf(request: Pick<FastifyRequest, 'headers'>, grant: Grant, composition: FullComposition): Faults {
   const chosen = grant.faults ? cookie(request, FAULTS_COOKIE) : undefined;
-  return chosen ? chosenFrom(chosen.split('.').map((pair) => pair.split(':')), composition) : none;
+  return chosen
+    ? chosenFrom(
+        chosen.split('.').map((pair) => pair.split(':')),
+        composition,
+      )
+    : none;
 }
 
 /** Of pairs of part and kind those that mean something for this set. */

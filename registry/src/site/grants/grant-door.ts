@@ -51,7 +51,8 @@ export class GrantDoor {
     const grant = token ? this.verify(token) : undefined;
     const visitor = visitorOf(request);
     if (!grant || visitor === undefined || hashOfVisitor(visitor) !== grant.visitor) return undefined;
-    const isOver = Date.parse(grant.expires) <= Date.now() || this.holder.current?.revokedGrants.includes(grant.id) === true;
+    const isOver =
+      Date.parse(grant.expires) <= Date.now() || this.holder.current?.revokedGrants.includes(grant.id) === true;
     return isOver || grant.channel !== this.channel ? undefined : grant;
   }
 

@@ -42,7 +42,12 @@ export interface GrantPage {
 }
 
 /** Answers with such a page. @param host - a release that brings Bangla letters, for devices without. */
-export function sendGrantPage(reply: FastifyReply, language: Language, { title, content }: GrantPage, host: Release | undefined): FastifyReply {
+export function sendGrantPage(
+  reply: FastifyReply,
+  language: Language,
+  { title, content }: GrantPage,
+  host: Release | undefined,
+): FastifyReply {
   const css = style(lettersOf(host));
   return reply
     .headers(headersFor(css))

@@ -31,10 +31,15 @@ const FORM_BYTES = 8192;
 /** The door to a granted set: a page that says what a link shows, a button that takes it up, one that ends it, and the fault panel. */
 export function grantRoutes(app: FastifyInstance, parts: GrantParts): void {
   app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) => done(null, new URLSearchParams(String(body))));
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
     // Another site's page may lead here, but press none of our buttons.
     scope.addHook('preHandler', async (request, reply) => {
-      if (request.method === 'POST' && !isOwnForm(request, parts.origin)) return problem(request, reply, parts.holder, 'not_ours');
+      if (request.method === 'POST' && !isOwnForm(request, parts.origin))
+        return problem(request, reply, parts.holder, 'not_ours');
     });
     takingRoutes(scope, parts);
     faultRoutes(scope, parts);
@@ -48,9 +53,12 @@ function takingRoutes(app: FastifyInstance, { holder, kept, line, channel, origi
     // Named now, so that the button is pressed by a browser that showed it keeps its name.
     const visitor = visitorOf(request) ?? nameVisitor(request, reply);
     const asked = await line.get(`/channels/${channel}/grants/${id}?visitor=${hashOfVisitor(visitor)}`, offerSchema);
-    if (asked.kind !== 'ok') return problem(request, reply, holder, asked.kind === 'refused' && isProblem(asked.code) ? asked.code : 'away');
+    if (asked.kind !== 'ok')
+      return problem(request, reply, holder, asked.kind === 'refused' && isProblem(asked.code) ? asked.code : 'away');
     const against = problemOf(asked.value);
-    return against ? problem(request, reply, holder, against) : html(request, reply, holder, (language) => offerPage(asked.value, toOf(request), language));
+    return against
+      ? problem(request, reply, holder, against)
+      : html(request, reply, holder, (language) => offerPage(asked.value, toOf(request), language));
   });
 
   app.post('/grant/:id', async (request, reply) => {
@@ -58,7 +66,8 @@ function takingRoutes(app: FastifyInstance, { holder, kept, line, channel, origi
     const visitor = visitorOf(request);
     if (!id || visitor === undefined) return problem(request, reply, holder, id ? 'no_cookies' : 'unknown_grant');
     const asked = await line.post(`/channels/${channel}/grants/${id}/take`, { visitor: hashOfVisitor(visitor) }, taken);
-    if (asked.kind !== 'ok') return problem(request, reply, holder, asked.kind === 'refused' && isProblem(asked.code) ? asked.code : 'away');
+    if (asked.kind !== 'ok')
+      return problem(request, reply, holder, asked.kind === 'refused' && isProblem(asked.code) ? asked.code : 'away');
     const { token, expires, composition } = asked.value;
     const { publicKey } = holder;
     const grant = publicKey && readGrant(token, publicKey);
@@ -79,7 +88,9 @@ function faultRoutes(app: FastifyInstance, { holder, door, origin }: GrantParts)
     const seen = door.seen(request);
     if (!seen?.grant?.faults) return notFound(reply);
     const { composition, faults = new Map() } = seen;
-    return html(request, reply, holder, (language) => faultsPage(breakable(composition), faults, 'saved' in (request.query as object), language));
+    return html(request, reply, holder, (language) =>
+      faultsPage(breakable(composition), faults, 'saved' in (request.query as object), language),
+    );
   });
 
   app.post('/grant/faults', async (request, reply) => {
@@ -94,7 +105,12 @@ function faultRoutes(app: FastifyInstance, { holder, door, origin }: GrantParts)
 
 const toOf = ({ query }: FastifyRequest): string => ownPath((query as { readonly to?: unknown }).to);
 
-function html(request: FastifyRequest, reply: FastifyReply, holder: ChannelHolder, page: (language: Language) => GrantPage): FastifyReply {
+function html(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  holder: ChannelHolder,
+  page: (language: Language) => GrantPage,
+): FastifyReply {
   const language = languageOf(request);
   const host = holder.stable?.parts.find(({ release }) => release.kind === 'host')?.release;
   return sendGrantPage(reply, language, page(language), host);

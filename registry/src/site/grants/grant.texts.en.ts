@@ -1,11 +1,13 @@
 export const en = {
   banner: 'A version shown to this browser alone',
-  looking: (composition: number, what: string, time: string) => `You are looking at composition ${composition}${what && `: ${what}`} until ${time} (GMT+6)`,
+  looking: (composition: number, what: string, time: string) =>
+    `You are looking at composition ${composition}${what && `: ${what}`} until ${time} (GMT+6)`,
   andMore: (count: number) => `and ${count} more`,
   reset: 'Reset',
   faultsLink: 'Faults',
   title: 'Look at another version',
-  lead: (composition: number) => `This link shows composition ${composition} of Pavilion in this browser, in place of what everybody sees. Players, money and bets are the real ones of this site.`,
+  lead: (composition: number) =>
+    `This link shows composition ${composition} of Pavilion in this browser, in place of what everybody sees. Players, money and bets are the real ones of this site.`,
   changes: 'What is different',
   noChanges: 'Nothing: it is what everybody sees now.',
   added: 'new',
@@ -21,15 +23,28 @@ export const en = {
   show: 'Show it in this browser',
   back: 'A banner on every page says so, and its Reset button brings back the ordinary version at once.',
   home: 'Go to Pavilion',
-  grant_expired: { title: 'This link has run out', text: 'The time it was good for is over. Ask whoever sent it for a new one.' },
+  grant_expired: {
+    title: 'This link has run out',
+    text: 'The time it was good for is over. Ask whoever sent it for a new one.',
+  },
   grant_revoked: { title: 'This link was taken back', text: 'Whoever made it has ended it. Ask them for a new one.' },
-  grant_used_up: { title: 'This link has been used', text: 'As many browsers as it was made for have taken it up. Ask whoever sent it for one of your own.' },
+  grant_used_up: {
+    title: 'This link has been used',
+    text: 'As many browsers as it was made for have taken it up. Ask whoever sent it for one of your own.',
+  },
   unknown_grant: { title: 'There is no such link', text: 'It may have been cut off on its way. Copy it again, whole.' },
-  no_cookies: { title: 'This browser keeps no cookies', text: 'Without them we can’t tell it from the next one. Allow cookies for this site, then open the link again.' },
+  no_cookies: {
+    title: 'This browser keeps no cookies',
+    text: 'Without them we can’t tell it from the next one. Allow cookies for this site, then open the link again.',
+  },
   not_ours: { title: 'That did not come from this page', text: 'Open the link itself, and press the button there.' },
-  away: { title: 'This can’t be looked up right now', text: 'The service that knows this link does not answer. Try again in a minute; the site itself goes on as usual.' },
+  away: {
+    title: 'This can’t be looked up right now',
+    text: 'The service that knows this link does not answer. Try again in a minute; the site itself goes on as usual.',
+  },
   faultsTitle: 'Faults in this browser',
-  faultsLead: 'Choose what goes wrong with the files of each part. Nobody else notices; it ends with Reset or with your grant.',
+  faultsLead:
+    'Choose what goes wrong with the files of each part. Nobody else notices; it ends with Reset or with your grant.',
   none: 'None',
   slow: 'Slow: every file takes 4 seconds',
   unavailable: 'Unavailable: 503 for every file',

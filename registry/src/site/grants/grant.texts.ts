@@ -12,5 +12,11 @@ export function momentOf(iso: string, language: Language): string {
   const at = new Date(iso);
   const day = (date: Date): string => date.toLocaleDateString('en-CA', { timeZone: ZONE });
   const dated = day(at) === day(new Date()) ? {} : ({ day: 'numeric', month: 'short' } as const);
-  return at.toLocaleString(locales[language], { ...dated, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: ZONE });
+  return at.toLocaleString(locales[language], {
+    ...dated,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: ZONE,
+  });
 }

@@ -33,9 +33,11 @@ function newSite(of = address): FastifyInstance {
   return made;
 }
 /** The same browser at a site that was started again. */
-const restarted = ({ cookies }: TestBrowser, of?: string): TestBrowser => Object.assign(new TestBrowser(newSite(of)), { cookies });
+const restarted = ({ cookies }: TestBrowser, of?: string): TestBrowser =>
+  Object.assign(new TestBrowser(newSite(of)), { cookies });
 const candidate = { parts: [{ name: 'wallet', version: '1.1.0' }] };
-const invite = async (more: object = {}): Promise<string> => (await registry.send('POST', '/channels/production/grants', { ...candidate, ...more })).json().id;
+const invite = async (more: object = {}): Promise<string> =>
+  (await registry.send('POST', '/channels/production/grants', { ...candidate, ...more })).json().id;
 
 /** A browser that followed a link and pressed its button. */
 async function granted(more: object = {}, on = site): Promise<TestBrowser & { id: string }> {
@@ -45,7 +47,8 @@ async function granted(more: object = {}, on = site): Promise<TestBrowser & { id
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/wallet']);
   return Object.assign(browser, { id });
 }
-const walletOf = (body: string) => jsonIn<SiteComposition>(body, 'composition').parts.find(({ name }) => name === 'wallet');
+const walletOf = (body: string) =>
+  jsonIn<SiteComposition>(body, 'composition').parts.find(({ name }) => name === 'wallet');
 const seenIn = async (browser: TestBrowser): Promise<[page: string | undefined, live: number]> => {
   const page = await browser.get('/wallet');
   return [walletOf(page.body)?.version, (await browser.get('/live/channel')).json().composition];
@@ -74,7 +77,11 @@ test('the browser that pressed it sees the candidate, with a banner and a button
   const other = new TestBrowser(site);
   expect(await seenIn(other)).toEqual(ORDINARY);
   expect((await other.get('/wallet')).body).not.toContain('id="granted"');
-  const reset = await browser.post('/grant/reset', {}, { referer: 'http://localhost:4000/wallet?tab=1', host: 'localhost:4000' });
+  const reset = await browser.post(
+    '/grant/reset',
+    {},
+    { referer: 'http://localhost:4000/wallet?tab=1', host: 'localhost:4000' },
+  );
   expect([reset.statusCode, reset.headers.location]).toEqual([303, '/wallet?tab=1']);
   expect([...browser.cookies.keys()]).toEqual(['visitor']);
   expect(await seenIn(browser)).toEqual(ORDINARY);
@@ -105,7 +112,9 @@ test('a grant that ran out, was taken back or was changed shows the ordinary set
   expect(await within(2000, async () => (await revoked.get('/live/channel')).json().composition === 1)).toBe(true);
   expect(await seenIn(revoked)).toEqual(ORDINARY);
   const [payload = '', signature = ''] = (forger.cookies.get('grant') ?? '').split('.');
-  const raised = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('"faults":false', '"faults":true')).toString('base64url');
+  const raised = Buffer.from(
+    Buffer.from(payload, 'base64url').toString().replace('"faults":false', '"faults":true'),
+  ).toString('base64url');
   forger.cookies.set('grant', `${raised}.${signature}`);
   expect(await seenIn(forger)).toEqual(ORDINARY);
   expect(await seenIn(late)).toEqual(GRANTED);
@@ -122,10 +131,16 @@ test('what becomes live for others doesn’t reach a granted browser; a kill doe
   const live = async (who: TestBrowser) => (await who.get('/live/channel')).json();
   expect(await within(2000, async () => (await live(new TestBrowser(site))).composition === 3)).toBe(true);
   expect(await seenIn(browser)).toEqual(GRANTED);
-  const { id } = (await registry.send('POST', '/channels/production/kills', { part: 'wallet', reason: 'loses deposits' })).json();
+  const { id } = (
+    await registry.send('POST', '/channels/production/kills', { part: 'wallet', reason: 'loses deposits' })
+  ).json();
   expect(await within(2000, async () => (await live(browser)).kills.length === 1)).toBe(true);
   expect((await browser.get('/wallet')).body).not.toContain('/assets/wallet/1.1.0/page');
-  await registry.app.inject({ method: 'DELETE', url: `/channels/production/kills/${id}`, headers: { authorization: `Bearer ${registry.token}` } });
+  await registry.app.inject({
+    method: 'DELETE',
+    url: `/channels/production/kills/${id}`,
+    headers: { authorization: `Bearer ${registry.token}` },
+  });
   await registry.rollback();
   expect(await within(2000, async () => (await live(new TestBrowser(site))).composition === 1)).toBe(true);
 });
@@ -134,7 +149,10 @@ test('with the registry away the known set goes on, after a restart of the site 
   const browser = await granted();
   const again = restarted(browser, AWAY);
   expect(await seenIn(again)).toEqual(GRANTED);
-  expect([(await again.get(`/grant/${browser.id}`)).statusCode, (await again.post(`/grant/${browser.id}`)).statusCode]).toEqual([503, 503]);
+  expect([
+    (await again.get(`/grant/${browser.id}`)).statusCode,
+    (await again.post(`/grant/${browser.id}`)).statusCode,
+  ]).toEqual([503, 503]);
 });
 
 test('a set that was changed on the site’s disk is asked for again, and without the registry it is not shown', async () => {
@@ -160,7 +178,10 @@ test('a link that can’t be taken up says why, with a status that says so too',
   await first.get(`/grant/${used}`);
   await first.post(`/grant/${used}`);
   expect((await first.get(`/grant/${used}`)).body).toContain('this one has a place already');
-  const told = async (id: string) => [(await browser.get(`/grant/${id}`)).statusCode, (await browser.post(`/grant/${id}`)).statusCode];
+  const told = async (id: string) => [
+    (await browser.get(`/grant/${id}`)).statusCode,
+    (await browser.post(`/grant/${id}`)).statusCode,
+  ];
   expect(await told(used)).toEqual([410, 410]);
   expect(await told(revoked)).toEqual([410, 410]);
   expect(await told('0'.repeat(16))).toEqual([404, 404]);
@@ -174,7 +195,8 @@ test('no other site’s page presses the buttons (ASVS 3.5.1)', async () => {
   const foreign = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }];
   for (const path of [`/grant/${id}`, '/grant/reset', '/grant/faults'])
     for (const headers of foreign) expect((await browser.post(path, {}, headers)).statusCode).toBe(403);
-  const old = async (headers: Record<string, string>) => (await site.inject({ method: 'POST', url: '/grant/reset', headers })).statusCode;
+  const old = async (headers: Record<string, string>) =>
+    (await site.inject({ method: 'POST', url: '/grant/reset', headers })).statusCode;
   expect(await old({ origin: 'https://evil.example', host: 'pavilion.example' })).toBe(403);
   expect(await old({ origin: 'null', host: 'pavilion.example' })).toBe(403);
   expect(await old({ host: 'pavilion.example' })).toBe(403);

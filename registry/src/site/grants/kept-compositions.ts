@@ -47,7 +47,9 @@ export class KeptCompositions {
     if (!composition) return false;
     this.remember(keyOf(grant), composition);
     // The disk may be full: the set is in memory, and can be asked for again.
-    await writeAtomically(this.file(grant), text).then(() => this.tidy()).catch(() => undefined);
+    await writeAtomically(this.file(grant), text)
+      .then(() => this.tidy())
+      .catch(() => undefined);
     return true;
   }
 

@@ -21,7 +21,15 @@ export const offerSchema = z.object({
 export type Offer = z.infer<typeof offerSchema>;
 
 /** Why a link shows nothing, with the status a page about it answers. */
-export const problemStatus = { grant_expired: 410, grant_revoked: 410, grant_used_up: 410, unknown_grant: 404, no_cookies: 400, not_ours: 403, away: 503 } as const;
+export const problemStatus = {
+  grant_expired: 410,
+  grant_revoked: 410,
+  grant_used_up: 410,
+  unknown_grant: 404,
+  no_cookies: 400,
+  not_ours: 403,
+  away: 503,
+} as const;
 export type Problem = keyof typeof problemStatus;
 export const isProblem = (code: string): code is Problem => Object.hasOwn(problemStatus, code);
 
@@ -44,7 +52,10 @@ export function offerPage(offer: Offer, to: string, language: Language): GrantPa
   ];
   const action = `/grant/${offer.id}?to=${encodeURIComponent(to)}`;
   const form = `<form method="post" action="${escapeText(action)}"><button>${t.show}</button></form>`;
-  return { title: t.title, content: `<p>${t.lead(offer.composition)}</p><dl>${rows.join('')}</dl>${form}<p class="foot">${t.back}</p>` };
+  return {
+    title: t.title,
+    content: `<p>${t.lead(offer.composition)}</p><dl>${rows.join('')}</dl>${form}<p class="foot">${t.back}</p>`,
+  };
 }
 
 export function problemPage(problem: Problem, language: Language): GrantPage {
@@ -58,6 +69,7 @@ const row = (term: string, html: string): string => `<div><dt>${term}</dt><dd>${
 function changesOf({ changes }: Offer, t: GrantTexts): string {
   const real = changes.filter(({ from, to }) => from !== to);
   if (real.length === 0) return t.noChanges;
-  const line = ({ name, from, to }: Offer['changes'][number]): string => `${name} ${to ?? ''} <small>${to === null ? t.removed : from === null ? t.added : t.was(from)}</small>`;
+  const line = ({ name, from, to }: Offer['changes'][number]): string =>
+    `${name} ${to ?? ''} <small>${to === null ? t.removed : from === null ? t.added : t.was(from)}</small>`;
   return `<ul>${real.map((change) => `<li>${line(change)}</li>`).join('')}</ul>`;
 }

@@ -1,15 +1,38 @@
 import { ownPath, pageBefore } from './same-origin';
 
-test.each(['//evil.example', 'https://evil.example/x', '/\\evil.example', '/.//evil.example', '/x/..//evil.example', '/%2e//evil.example', '\t//evil.example', '/\t/evil.example', 'javascript:alert(1)', '', undefined, ['/a', '/b']])(
-  'an address that leads elsewhere is the front page: %j (ASVS 3.7.2)',
-  (wanted) => expect(ownPath(wanted)).toBe('/'),
-);
+test.each([
+  '//evil.example',
+  'https://evil.example/x',
+  '/\\evil.example',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  '/%2e//evil.example',
+  '\t//evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  '',
+  undefined,
+  ['/a', '/b'],
+])('an address that leads elsewhere is the front page: %j (ASVS 3.7.2)', (wanted) => expect(ownPath(wanted)).toBe('/'));
 
 test('a path of this site stays what it is, query and all', () => {
-  expect(['/deposit?tab=1', '/a/../b', '/game/৳', '/x?to=//evil.example'].map(ownPath)).toEqual(['/deposit?tab=1', '/b', '/game/%E0%A7%B3', '/x?to=//evil.example']);
+  expect(['/deposit?tab=1', '/a/../b', '/game/৳', '/x?to=//evil.example'].map(ownPath)).toEqual([
+    '/deposit?tab=1',
+    '/b',
+    '/game/%E0%A7%B3',
+    '/x?to=//evil.example',
+  ]);
 });
 
 test('the page a form was sent from is gone back to where it is ours', () => {
   const before = (referer?: string): string => pageBefore({ headers: { referer, host: 'pavilion.example' } });
-  expect(['https://pavilion.example/games?type=SLOT', 'https://evil.example/games', 'https://pavilion.example/grant/faults', 'https://pavilion.example//evil.example', 'nonsense'].map(before)).toEqual(['/games?type=SLOT', '/', '/', '/', '/']);
+  expect(
+    [
+      'https://pavilion.example/games?type=SLOT',
+      'https://evil.example/games',
+      'https://pavilion.example/grant/faults',
+      'https://pavilion.example//evil.example',
+      'nonsense',
+    ].map(before),
+  ).toEqual(['/games?type=SLOT', '/', '/', '/', '/']);
 });

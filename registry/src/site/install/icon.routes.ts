@@ -23,7 +23,9 @@ export type IconPath = keyof typeof pictures;
 /** The site's icons, drawn by `npm run icons`. */
 export function iconRoutes(app: FastifyInstance): void {
   const favicon = new CompressibleText(readFileSync(join(folder, 'favicon.svg'), 'utf8'));
-  app.get('/favicon.svg', (request, reply) => sendText(request, reply.type('image/svg+xml').header('cache-control', DAY), favicon));
+  app.get('/favicon.svg', (request, reply) =>
+    sendText(request, reply.type('image/svg+xml').header('cache-control', DAY), favicon),
+  );
   for (const [path, type] of Object.entries(pictures)) {
     const bytes = readFileSync(join(folder, path));
     app.get(path, (_request, reply) => reply.type(type).header('cache-control', DAY).send(bytes));

@@ -24,22 +24,41 @@ interface Manifest {
 }
 
 test('the manifest a page names is in its language, and is one app in both', async () => {
-  for (const [lang, name] of [['en', 'Pavilion'], ['bn', 'প্যাভিলিয়ন']] as const) {
+  for (const [lang, name] of [
+    ['en', 'Pavilion'],
+    ['bn', 'প্যাভিলিয়ন'],
+  ] as const) {
     const page = await site.inject({ url: '/', headers: { cookie: `lang=${lang}` } });
     const address = /rel="manifest" href="([^"]+)"/.exec(page.body)?.[1] ?? '';
     const answer = await site.inject(address);
     expect(answer.headers['content-type']).toBe('application/manifest+json');
-    expect(answer.json<Manifest>()).toMatchObject({ id: '/', name, lang, start_url: '/', scope: '/', display: 'standalone' });
+    expect(answer.json<Manifest>()).toMatchObject({
+      id: '/',
+      name,
+      lang,
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+    });
   }
 });
 
 test('every picture the manifest names is a PNG of the size it says, and any and maskable are both there', async () => {
   const { icons, shortcuts } = (await site.inject('/manifest.webmanifest')).json<Manifest>();
-  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']);
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '192x192 maskable',
+    '512x512 maskable',
+  ]);
   expect(shortcuts.map(({ url }) => url)).toEqual(['/exchange', '/games', '/deposit']);
   for (const { src, sizes } of [...icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
     const { rawPayload } = await site.inject(src);
-    expect([src, rawPayload.subarray(1, 4).toString(), `${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`]).toEqual([src, 'PNG', sizes]);
+    expect([
+      src,
+      rawPayload.subarray(1, 4).toString(),
+      `${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`,
+    ]).toEqual([src, 'PNG', sizes]);
   }
   const ico = await site.inject('/favicon.ico');
   expect([ico.headers['content-type'], ico.rawPayload.readUInt16LE(2)]).toEqual(['image/x-icon', 1]);

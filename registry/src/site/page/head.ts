@@ -27,7 +27,8 @@ export function renderHead(claim: Claim | undefined, language: Language, origin:
     `<meta name="theme-color" content="${THEME_COLOUR}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${manifestAddress(language)}">`;
   const own = claim?.title?.[language];
-  if (!path) return `<title>${own ? `${own} · ` : ''}${NAME[language]}</title><meta name="robots" content="noindex">${icons}`;
+  if (!path)
+    return `<title>${own ? `${own} · ` : ''}${NAME[language]}</title><meta name="robots" content="noindex">${icons}`;
   const { title, description } = words[language][path];
   // One tag where one word serves both: og readers take `property`, search engines `name`.
   return (

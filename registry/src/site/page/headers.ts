@@ -15,7 +15,12 @@ export const commonHeaders = {
 } as const;
 
 /** Headers of a page: nothing runs in it that its composition did not pin. @param elsewhere - origins this very composition has files from. @param styles - inline ones besides the page's own. */
-export function pageHeaders(parts: readonly string[], frames: FrameOrigins, elsewhere: readonly string[] = [], styles: readonly string[] = []): Record<string, string> {
+export function pageHeaders(
+  parts: readonly string[],
+  frames: FrameOrigins,
+  elsewhere: readonly string[] = [],
+  styles: readonly string[] = [],
+): Record<string, string> {
   return {
     'content-security-policy': policy({
       'script-src': sources("'self'", ...elsewhere, scriptHash),

@@ -20,7 +20,9 @@ export interface Hints {
 }
 
 export function ownerOfPath(parts: readonly FullPart[], pathname: string): Owner | undefined {
-  const owners = parts.flatMap(({ release, origin }) => release.claims.map((claim) => ({ claim, release, ...(origin && { origin }) })));
+  const owners = parts.flatMap(({ release, origin }) =>
+    release.claims.map((claim) => ({ claim, release, ...(origin && { origin }) })),
+  );
   return ownerOf(owners, pathname);
 }
 
@@ -29,7 +31,10 @@ export function hintsFor(host: Release, owner: Owner | undefined, language: Lang
   const page = owner?.claim.page ?? '';
   const remote = owner && owner.release.kind === 'remote' ? owner.release : undefined;
   const hostPage = remote ? [] : [page];
-  const sets = [needs(host, ['main', ...hostPage], language), ...(remote ? [needs(remote, [page], language, owner?.origin)] : [])];
+  const sets = [
+    needs(host, ['main', ...hostPage], language),
+    ...(remote ? [needs(remote, [page], language, owner?.origin)] : []),
+  ];
   return {
     scripts: unique(sets.flatMap((set) => set.scripts)),
     styles: unique(sets.flatMap((set) => set.styles)),
@@ -37,7 +42,12 @@ export function hintsFor(host: Release, owner: Owner | undefined, language: Lang
   };
 }
 
-function needs(release: Release, pages: readonly string[], language: Language, origin?: string): Pick<Hints, 'scripts' | 'styles'> {
+function needs(
+  release: Release,
+  pages: readonly string[],
+  language: Language,
+  origin?: string,
+): Pick<Hints, 'scripts' | 'styles'> {
   const preloads = pages.flatMap((page) => release.preload[page] ?? []);
   const scripts = [release.entry, ...preloads.flatMap((set) => [...(set.texts[language] ?? []), ...set.scripts])];
   const styles = [...release.styles, ...preloads.flatMap((set) => set.styles)];

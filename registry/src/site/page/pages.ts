@@ -27,7 +27,9 @@ export class Pages {
   private readonly made = new Map<string, CompressibleText>();
   private readonly headers: Readonly<Record<string, string>>;
   private readonly kills: readonly KillSeen[];
-  private readonly owner = remembered((pathname): Owner | undefined => ownerOfPath(this.seen.composition.parts, pathname));
+  private readonly owner = remembered((pathname): Owner | undefined =>
+    ownerOfPath(this.seen.composition.parts, pathname),
+  );
 
   constructor(
     private readonly state: ChannelPayload,
@@ -39,7 +41,10 @@ export class Pages {
     this.kills = killsSeen(state, composition);
     const parts = composition.parts.map(({ release }) => release.name);
     const elsewhere = [...new Set(composition.parts.flatMap(({ origin: at }) => at ?? []))];
-    this.headers = { ...pageHeaders(parts, frames, elsewhere, grant ? [BANNER_STYLE] : []), 'x-composition': String(composition.id) };
+    this.headers = {
+      ...pageHeaders(parts, frames, elsewhere, grant ? [BANNER_STYLE] : []),
+      'x-composition': String(composition.id),
+    };
   }
 
   page(pathname: string, language: Language): Page {

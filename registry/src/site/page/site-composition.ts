@@ -37,7 +37,9 @@ export interface SiteComposition {
 
 /** The set as this site serves it: a remote's files from elsewhere only where its operator lists that origin, the rest by the site itself. */
 export function servedFrom<T extends Pick<FullComposition, 'parts'>>(composition: T, listed: readonly string[]): T {
-  const parts = composition.parts.map(({ origin, ...part }) => (origin !== undefined && listed.includes(origin) && part.release.kind === 'remote' ? { ...part, origin } : part));
+  const parts = composition.parts.map(({ origin, ...part }) =>
+    origin !== undefined && listed.includes(origin) && part.release.kind === 'remote' ? { ...part, origin } : part,
+  );
   return { ...composition, parts };
 }
 

@@ -32,7 +32,8 @@ const SCRIPT =
   "e.onerror=on;e.onload=function(){try{window.Intercom('boot',window.intercomSettings);window.Intercom('show');over=true}catch(x){on()}};" +
   'document.head.appendChild(e);setTimeout(on,8000)})()';
 
-const INTERCOM = 'https://*.intercom.io https://*.intercomcdn.com https://*.intercomassets.com https://*.intercomusercontent.com';
+const INTERCOM =
+  'https://*.intercom.io https://*.intercomcdn.com https://*.intercomassets.com https://*.intercomusercontent.com';
 
 /**
  * The document Intercom runs in. The sandbox gives it an origin of its own that is nobody's: the site's storage, and the
@@ -49,7 +50,7 @@ export const intercomHeaders: Readonly<Record<string, string>> = {
     `media-src data: blob: ${INTERCOM}`,
     `font-src ${INTERCOM}`,
     `frame-src ${INTERCOM} https://intercom-sheets.com`,
-    "form-action https://*.intercom.io",
+    'form-action https://*.intercom.io',
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; '),

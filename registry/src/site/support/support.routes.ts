@@ -16,7 +16,8 @@ export function supportRoutes(app: FastifyInstance, holder: ChannelHolder, api: 
     const hasOwnChat = ownerOfPath(holder.stable?.parts ?? [], OWN_CHAT) !== undefined;
     const doors = settings ? supportDoors(settings, hasOwnChat) : [];
     const next = doors.find(({ kind }) => kind !== 'intercom')?.href ?? '/';
-    if (!settings || doors[0]?.kind !== 'intercom') return reply.header('cache-control', 'no-store').redirect(next, 302);
+    if (!settings || doors[0]?.kind !== 'intercom')
+      return reply.header('cache-control', 'no-store').redirect(next, 302);
     return reply
       .headers(intercomHeaders)
       .type('text/html; charset=utf-8')

@@ -3,14 +3,30 @@ import type { AddressInfo } from 'node:net';
 import { firstSet, startRegistry } from '../../testing/registry-fixture';
 import { startSite } from '../../testing/site-fixture';
 
-const settings = { site_title: 'Pavilion', site_status: 1, withdrawal_status: 1, support_mail: '', whatsapp: '8801712345678', live_chat: '', intercom: 'ab12cd34', tawk_id: '', coming_soon: 0, exchange_url: '', affiliate_url: '', currencies: ['BDT'], jurisdiction: { country: 'BD', site: true, sign_up: true, deposits: true } };
+const settings = {
+  site_title: 'Pavilion',
+  site_status: 1,
+  withdrawal_status: 1,
+  support_mail: '',
+  whatsapp: '8801712345678',
+  live_chat: '',
+  intercom: 'ab12cd34',
+  tawk_id: '',
+  coming_soon: 0,
+  exchange_url: '',
+  affiliate_url: '',
+  currencies: ['BDT'],
+  jurisdiction: { country: 'BD', site: true, sign_up: true, deposits: true },
+};
 
 async function visit(otherwise: Partial<typeof settings>, up = true) {
   const api = createServer((_request, response) => response.end(JSON.stringify([{ ...settings, ...otherwise }])));
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
   const registry = await startRegistry();
   await registry.release(...firstSet());
-  const site = startSite(registry.data, { api: up ? `http://127.0.0.1:${(api.address() as AddressInfo).port}` : 'http://127.0.0.1:9' });
+  const site = startSite(registry.data, {
+    api: up ? `http://127.0.0.1:${(api.address() as AddressInfo).port}` : 'http://127.0.0.1:9',
+  });
   const answer = await site.inject({ url: '/support/intercom', headers: { cookie: 'lang=bn; visitor=x' } });
   await Promise.all([site.close(), registry.stop(), new Promise((done) => api.close(done))]);
   return answer;
@@ -29,7 +45,12 @@ test("Intercom runs in a document that is no part of the site's origin, and unde
 
 test.each([
   ['is not set up', { intercom: '' }, true, 'https://wa.me/8801712345678'],
-  ['is set to something that is no id', { intercom: '"><script>alert(1)</script>' }, true, 'https://wa.me/8801712345678'],
+  [
+    'is set to something that is no id',
+    { intercom: '"><script>alert(1)</script>' },
+    true,
+    'https://wa.me/8801712345678',
+  ],
   ['and nothing else is set up', { intercom: '', whatsapp: '' }, true, '/'],
   ["can't be looked up", {}, false, '/'],
 ])('where Intercom %s, the player is sent on', async (_, otherwise, up, next) => {

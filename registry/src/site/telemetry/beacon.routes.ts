@@ -12,7 +12,9 @@ const EACH = 30;
 const TOGETHER = 60_000;
 
 /** What a request's browser would be shown, and why; nothing where the site has no set yet. */
-export type SeenOf = (request: FastifyRequest) => { readonly composition: FullComposition; readonly cohort: Cohort } | undefined;
+export type SeenOf = (
+  request: FastifyRequest,
+) => { readonly composition: FullComposition; readonly cohort: Cohort } | undefined;
 
 /**
  * Takes what pages say of themselves. A page counts for a set only while its browser is really shown that set, and not
@@ -24,7 +26,12 @@ export function beaconRoutes(app: FastifyInstance, tally: Tally, seenOf: SeenOf)
     const beacon = read(request.body);
     if (!beacon) return reply.code(400).send();
     const [visitor, seen, now] = [visitorOf(request), seenOf(request), Date.now()];
-    const counts = visitor !== undefined && seen !== undefined && seen.cohort !== 'granted' && seen.composition.id === beacon.composition && isOurPage(request);
+    const counts =
+      visitor !== undefined &&
+      seen !== undefined &&
+      seen.cohort !== 'granted' &&
+      seen.composition.id === beacon.composition &&
+      isOurPage(request);
     if (counts && turnstile.admits(visitor, now)) tally.heard(beacon, seen.composition, now);
     return reply.code(204).header('cache-control', 'no-store').send();
   });
@@ -39,4 +46,5 @@ function read(body: unknown): Beacon | undefined {
 }
 
 // Browsers say from where a request comes; one that says nothing is old.
-const isOurPage = ({ headers }: FastifyRequest): boolean => (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
+const isOurPage = ({ headers }: FastifyRequest): boolean =>
+  (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';

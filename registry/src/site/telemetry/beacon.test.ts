@@ -22,8 +22,16 @@ beforeEach(async () => {
   registry = await startRegistry();
   await registry.release(...firstSet());
   await registry.publish(fakeBuild('wallet', '1.1.0'));
-  const steps = [{ percent: 50, minutes: 10 }, { percent: 100, minutes: 0 }];
-  await registry.send('POST', rollouts, { parts: [{ name: 'wallet', version: '1.1.0' }], steps, minSample: 20, revision: 1 });
+  const steps = [
+    { percent: 50, minutes: 10 },
+    { percent: 100, minutes: 0 },
+  ];
+  await registry.send('POST', rollouts, {
+    parts: [{ name: 'wallet', version: '1.1.0' }],
+    steps,
+    minSample: 20,
+    revision: 1,
+  });
   site = startSite(registry.data, { registries: [await registry.app.listen({ port: 0, host: '127.0.0.1' })] });
 });
 afterEach(async () => {
@@ -33,15 +41,33 @@ afterEach(async () => {
 
 const wallet = (composition: number, load: 'ok' | 'fell-back' = 'ok'): Beacon => ({
   composition,
-  parts: [{ name: 'host', version: '1.0.0', load: 'ok' }, { name: 'wallet', version: composition === 2 ? '1.1.0' : '1.0.0', load }],
+  parts: [
+    { name: 'host', version: '1.0.0', load: 'ok' },
+    { name: 'wallet', version: composition === 2 ? '1.1.0' : '1.0.0', load },
+  ],
   vitals: { part: 'wallet', lcp: 900 },
 });
 const say = async (beacon: object | string, visitor?: string, more: Record<string, string> = {}): Promise<number> => {
-  const headers = { 'content-type': 'text/plain;charset=UTF-8', ...(visitor && { cookie: `visitor=${visitor}` }), ...more };
-  return (await site.inject({ method: 'POST', url: '/live/telemetry', headers, payload: typeof beacon === 'string' ? beacon : JSON.stringify(beacon) })).statusCode;
+  const headers = {
+    'content-type': 'text/plain;charset=UTF-8',
+    ...(visitor && { cookie: `visitor=${visitor}` }),
+    ...more,
+  };
+  return (
+    await site.inject({
+      method: 'POST',
+      url: '/live/telemetry',
+      headers,
+      payload: typeof beacon === 'string' ? beacon : JSON.stringify(beacon),
+    })
+  ).statusCode;
 };
-const health = async (): Promise<Health> => (await registry.send('GET', '/channels/production/health?minutes=10')).json();
-const loads = async (composition: number): Promise<number> => (await health()).compositions.find((one) => one.composition === composition)?.parts.find(({ part }) => part === 'wallet')?.loads ?? 0;
+const health = async (): Promise<Health> =>
+  (await registry.send('GET', '/channels/production/health?minutes=10')).json();
+const loads = async (composition: number): Promise<number> =>
+  (await health()).compositions
+    .find((one) => one.composition === composition)
+    ?.parts.find(({ part }) => part === 'wallet')?.loads ?? 0;
 
 test('a release that browsers can’t run is taken back by itself, and its rollout says why with the numbers of both sides', async () => {
   for (const visitor of theirs.slice(0, 40)) {
@@ -51,11 +77,18 @@ test('a release that browsers can’t run is taken back by itself, and its rollo
   }
   for (const visitor of ours.slice(0, 40)) await say(wallet(1), visitor);
   expect(await within(15_000, async () => (await loads(1)) === 40 && (await loads(2)) === 40)).toBe(true);
-  expect((await health()).compositions).toMatchObject([{ composition: 2, cohort: 'candidate', documents: 40, reports: 40 }, { composition: 1, cohort: 'control' }]);
+  expect((await health()).compositions).toMatchObject([
+    { composition: 2, cohort: 'candidate', documents: 40, reports: 40 },
+    { composition: 1, cohort: 'control' },
+  ]);
   for (const seconds of [20, 40]) await registry.turn(Date.now() + seconds * 1000);
   const [{ state, verdict }] = (await registry.send('GET', rollouts)).json().rollouts;
-  expect([state, verdict]).toEqual(['stopped', 'stopped at 50 %: wallet 1.1.0 can’t be had: 40 of 40 loads (100 %), against 0 of 40 of wallet 1.0.0 (0 %)']);
-  const isBack = async () => (await site.inject({ url: '/live/channel', headers: { cookie: `visitor=${theirs[0]}` } })).json().composition === 1;
+  expect([state, verdict]).toEqual([
+    'stopped',
+    'stopped at 50 %: wallet 1.1.0 can’t be had: 40 of 40 loads (100 %), against 0 of 40 of wallet 1.0.0 (0 %)',
+  ]);
+  const isBack = async () =>
+    (await site.inject({ url: '/live/channel', headers: { cookie: `visitor=${theirs[0]}` } })).json().composition === 1;
   expect(await within(1000, isBack)).toBe(true);
 }, 60_000);
 
@@ -66,24 +99,47 @@ test('nobody votes for a set they don’t see, without a name, from elsewhere, o
   await say(wallet(9), candidate);
   await say(wallet(2));
   await say(wallet(2), candidate, { 'sec-fetch-site': 'cross-site' });
-  await say({ composition: 2, parts: [{ name: 'wallet', version: '7.7.7', load: 'failed' }, { name: 'lottery', version: '1.0.0', load: 'failed' }] }, candidate);
+  await say(
+    {
+      composition: 2,
+      parts: [
+        { name: 'wallet', version: '7.7.7', load: 'failed' },
+        { name: 'lottery', version: '1.0.0', load: 'failed' },
+      ],
+    },
+    candidate,
+  );
   await say(wallet(2), candidate, { 'sec-fetch-site': 'same-origin' });
   expect(await within(15_000, async () => (await loads(2)) > 0)).toBe(true);
   const [only, ...others] = (await health()).compositions;
-  expect([only?.composition, only?.parts.map(({ part, version, loads: count }) => `${part}@${version} ${count}`), others]).toEqual([2, ['host@1.0.0 1', 'wallet@1.1.0 1'], []]);
+  expect([
+    only?.composition,
+    only?.parts.map(({ part, version, loads: count }) => `${part}@${version} ${count}`),
+    others,
+  ]).toEqual([2, ['host@1.0.0 1', 'wallet@1.1.0 1'], []]);
 }, 40_000);
 
 test('what is no beacon, or larger than one, is refused', async () => {
   const visitor = theirs[0];
-  const bad = ['', 'no json', '{}', { ...wallet(2), player: 'p1' }, { composition: 2, parts: [{ name: 'wallet', version: '1.1.0', load: 'maybe' }] }, { ...wallet(2), vitals: { part: 'wallet', lcp: -1 } }];
+  const bad = [
+    '',
+    'no json',
+    '{}',
+    { ...wallet(2), player: 'p1' },
+    { composition: 2, parts: [{ name: 'wallet', version: '1.1.0', load: 'maybe' }] },
+    { ...wallet(2), vitals: { part: 'wallet', lcp: -1 } },
+  ];
   for (const beacon of bad) expect([beacon, await say(beacon, visitor)]).toEqual([beacon, 400]);
   expect(await say(' '.repeat(4097), visitor)).toBe(413);
 });
 
 test('a flood from one browser counts thirty a minute, and from many no more than all together may', () => {
   const gate = new Turnstile(30, 100);
-  const admitted = (visitor: (at: number) => string, now: number): number => Array.from({ length: 500 }, (_, at) => gate.admits(visitor(at), now)).filter(Boolean).length;
-  expect([admitted(() => 'one', 0), admitted((at) => String(at), 1), admitted(() => 'one', 60_000)]).toEqual([30, 70, 30]);
+  const admitted = (visitor: (at: number) => string, now: number): number =>
+    Array.from({ length: 500 }, (_, at) => gate.admits(visitor(at), now)).filter(Boolean).length;
+  expect([admitted(() => 'one', 0), admitted((at) => String(at), 1), admitted(() => 'one', 60_000)]).toEqual([
+    30, 70, 30,
+  ]);
 });
 
 test('a batch whose answer was lost is sent once more under its number, then given up', async () => {
@@ -107,6 +163,7 @@ test('a batch whose answer was lost is sent once more under its number, then giv
 
 test('an unbounded number of sets and versions does not fill the memory', () => {
   const tally = new Tally();
-  for (let id = 1; id <= 5000; id += 1) tally.served({ id, digest: '', parts: [] }, { name: 'host', version: '1.0.0' }, 0);
+  for (let id = 1; id <= 5000; id += 1)
+    tally.served({ id, digest: '', parts: [] }, { name: 'host', version: '1.0.0' }, 0);
   expect(tally.take()).toHaveLength(1000);
 });

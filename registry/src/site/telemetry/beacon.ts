@@ -20,7 +20,14 @@ export const beaconSchema = z.strictObject({
     )
     .max(20),
   /** Of the part that owns the address the page began at. */
-  vitals: z.strictObject({ part: partName, lcp: milliseconds.optional(), inp: milliseconds.optional(), cls: z.number().min(0).max(100).optional() }).optional(),
+  vitals: z
+    .strictObject({
+      part: partName,
+      lcp: milliseconds.optional(),
+      inp: milliseconds.optional(),
+      cls: z.number().min(0).max(100).optional(),
+    })
+    .optional(),
 });
 
 export type Beacon = z.infer<typeof beaconSchema>;

@@ -47,15 +47,37 @@ export class Tally {
         const value = told[vital];
         if (value === undefined) continue;
         const at = bucketOf(vital, value);
-        cell[vital] = Array.from({ length: buckets[vital].length + 1 }, (_, index) => (cell[vital][index] ?? 0) + (index === at ? 1 : 0));
+        cell[vital] = Array.from(
+          { length: buckets[vital].length + 1 },
+          (_, index) => (cell[vital][index] ?? 0) + (index === at ? 1 : 0),
+        );
       }
     });
   }
 
-  private change(composition: number, part: string, version: string, now: number, change: (cell: Sample) => void): void {
+  private change(
+    composition: number,
+    part: string,
+    version: string,
+    now: number,
+    change: (cell: Sample) => void,
+  ): void {
     const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
     const key = `${minute} ${composition} ${part} ${version}`;
-    const cell = this.cells.get(key) ?? { minute, composition, part, version, documents: 0, loads: 0, failed: 0, fellBack: 0, errors: 0, lcp: [], inp: [], cls: [] };
+    const cell = this.cells.get(key) ?? {
+      minute,
+      composition,
+      part,
+      version,
+      documents: 0,
+      loads: 0,
+      failed: 0,
+      fellBack: 0,
+      errors: 0,
+      lcp: [],
+      inp: [],
+      cls: [],
+    };
     if (!this.cells.has(key)) {
       if (this.cells.size >= MOST) return;
       this.cells.set(key, cell);
@@ -64,7 +86,8 @@ export class Tally {
   }
 }
 
-const hasVersion = ({ release, fallback }: FullPart, version: string): boolean => release.version === version || fallback?.version === version;
+const hasVersion = ({ release, fallback }: FullPart, version: string): boolean =>
+  release.version === version || fallback?.version === version;
 
 // One word a part and version in a beacon.
 function unique(parts: Beacon['parts']): Beacon['parts'] {

@@ -6,7 +6,7 @@ import { en, type OfflineTexts } from './offline.texts.en';
 // The tokens' values by hand: this page must stand when nothing else can be had.
 const STYLE =
   // The worker answers this address from the files it keeps.
-  "@font-face{font-family:Letters;src:url(/offline.woff2);unicode-range:U+0980-09FF}" +
+  '@font-face{font-family:Letters;src:url(/offline.woff2);unicode-range:U+0980-09FF}' +
   `:root{color-scheme:dark;background:${THEME_COLOUR};color:#f2f6f4;font:16px/1.5 system-ui,Letters,'Noto Sans Bengali',sans-serif}` +
   'body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;box-sizing:border-box;padding:24px;' +
   'background:radial-gradient(120% 90% at 50% -20%,#1b3a2a 0%,#11201a 45%,transparent 75%) no-repeat}' +

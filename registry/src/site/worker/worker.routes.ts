@@ -15,14 +15,22 @@ export function workerRoutes(app: FastifyInstance, mode: WorkerMode): void {
   let worker: Promise<CompressibleText> | undefined;
 
   app.get(OFFLINE, (request, reply) =>
-    sendText(request, reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').headers(offlineHeaders), page),
+    sendText(
+      request,
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').headers(offlineHeaders),
+      page,
+    ),
   );
 
   app.get('/sw.js', async (request, reply) => {
     worker ??= built(mode === 'on' ? 'worker' : 'leave', `${OFFLINE}?${page.tag}`);
     // Its own policy, not the page's: it fetches from the site, and nothing else.
     reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
-    return sendText(request, reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache'), await worker);
+    return sendText(
+      request,
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache'),
+      await worker,
+    );
   });
 }
 

@@ -26,7 +26,10 @@ function world({ body = GOOD, cacheControl = 'public, max-age=31536000, immutabl
     asked.push(request);
     const response = new Response(body, { headers: { 'cache-control': cacheControl } });
     // A response of one's own making is of type 'default', one from the same origin is 'basic'.
-    return Object.defineProperties(response, { type: { value: 'basic' }, clone: { value: () => new Response(body, { headers: response.headers }) } });
+    return Object.defineProperties(response, {
+      type: { value: 'basic' },
+      clone: { value: () => new Response(body, { headers: response.headers }) },
+    });
   };
   const files = new KeptFiles({ open: async () => store, drop: async () => kept.clear() }, ask);
   const get = async (url: string, init: RequestInit = {}): Promise<string> => {
@@ -84,9 +87,26 @@ test('files of compositions no longer used are dropped, and the oldest beyond th
 });
 
 test('nothing but versioned files and drawn pictures may be kept', () => {
-  const may = (path: string, headers: Record<string, string> = {}, method = 'GET') => mayKeep(new Request(new URL(path, ORIGIN), { headers, method }), ORIGIN);
-  for (const path of ['/assets/host/1.0.0/main.js', '/assets/host/1.0.0/fonts/inter.woff2', '/storage/posters/a1/dice.svg']) expect([path, may(path)]).toEqual([path, true]);
-  const never = ['/', '/games', '/api/balance', '/live/me', '/captcha', '/dev-assets/wallet/a.js', '/storage/receipts/7', '/sw.js', '/assets/', 'https://else.example/assets/a/1/b.js'];
+  const may = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    mayKeep(new Request(new URL(path, ORIGIN), { headers, method }), ORIGIN);
+  for (const path of [
+    '/assets/host/1.0.0/main.js',
+    '/assets/host/1.0.0/fonts/inter.woff2',
+    '/storage/posters/a1/dice.svg',
+  ])
+    expect([path, may(path)]).toEqual([path, true]);
+  const never = [
+    '/',
+    '/games',
+    '/api/balance',
+    '/live/me',
+    '/captcha',
+    '/dev-assets/wallet/a.js',
+    '/storage/receipts/7',
+    '/sw.js',
+    '/assets/',
+    'https://else.example/assets/a/1/b.js',
+  ];
   for (const path of never) expect([path, may(path)]).toEqual([path, false]);
   expect(may('/assets/host/1.0.0/main.js', { authorization: 'Bearer t' })).toBe(false);
   expect(may('/assets/host/1.0.0/sound.mp3', { range: 'bytes=0-' })).toBe(false);
@@ -98,7 +118,11 @@ test('the site serves the worker fresh and small, and in its place one that ends
   await registry.release(...firstSet());
   const [on, off] = [startSite(registry.data), startSite(registry.data, { worker: 'off' })];
   const worker = await on.inject('/sw.js');
-  expect(worker.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" });
+  expect(worker.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  });
   expect(Buffer.byteLength(worker.body)).toBeLessThan(5000);
   const offline = /\/offline\.html\?[\w-]+/.exec(worker.body)?.[0] ?? '';
   expect((await on.inject(offline)).body).toContain('Your balance and your bets are safe');

@@ -13,7 +13,15 @@ function split(id: string, title: string, at: number, settles_by: SettlesBy): Li
 /** One figure for both, told apart by the rates. */
 function level(what: Extract<SettlesBy, { of: 'match' }>['what'], title: string, at: number, lean: number): Line {
   const yesRate = Math.round(90 + lean * 20);
-  return { id: `total-${what}`, title, no: Math.max(Math.round(at), 1), no_rate: 200 - yesRate, yes: Math.max(Math.round(at), 1), yes_rate: yesRate, settles_by: { of: 'match', what } };
+  return {
+    id: `total-${what}`,
+    title,
+    no: Math.max(Math.round(at), 1),
+    no_rate: 200 - yesRate,
+    yes: Math.max(Math.round(at), 1),
+    yes_rate: yesRate,
+    settles_by: { of: 'match', what },
+  };
 }
 
 function runLines(match: Match): Line[] {
@@ -22,12 +30,37 @@ function runLines(match: Match): Line[] {
   const rate = (projected(batting) - batting.runs) / Math.max(inningsBalls - batting.balls, 1);
   const marks = [6, 10, 15, 20].filter((overs) => overs * 6 > batting.balls + 3);
   const totals = marks.map((overs) =>
-    split(`${innings}-over-${overs}`, `${overs} over runs ${battingSide.short}`, batting.runs + rate * (overs * 6 - batting.balls), { of: 'runs', innings, overs }),
+    split(
+      `${innings}-over-${overs}`,
+      `${overs} over runs ${battingSide.short}`,
+      batting.runs + rate * (overs * 6 - batting.balls),
+      { of: 'runs', innings, overs },
+    ),
   );
   const next = Math.floor(batting.balls / 6) + 2;
-  const only = next <= 20 ? [split(`${innings}-only-${next}`, `Only ${next} over runs ${battingSide.short}`, rate * 6, { of: 'runs_between', innings, from: next, to: next })] : [];
+  const only =
+    next <= 20
+      ? [
+          split(`${innings}-only-${next}`, `Only ${next} over runs ${battingSide.short}`, rate * 6, {
+            of: 'runs_between',
+            innings,
+            from: next,
+            to: next,
+          }),
+        ]
+      : [];
   const falls = batting.wickets + 1;
-  const wicket = falls < 10 ? [split(`${innings}-wicket-${falls}`, `Fall of ${falls}. wicket ${battingSide.short}`, batting.runs + 22 - batting.wickets, { of: 'fall_of_wicket', innings, wicket: falls })] : [];
+  const wicket =
+    falls < 10
+      ? [
+          split(
+            `${innings}-wicket-${falls}`,
+            `Fall of ${falls}. wicket ${battingSide.short}`,
+            batting.runs + 22 - batting.wickets,
+            { of: 'fall_of_wicket', innings, wicket: falls },
+          ),
+        ]
+      : [];
   return [...totals.slice(0, 2), ...only, ...wicket];
 }
 

@@ -45,7 +45,13 @@ export class LiveMatch {
   }
 
   get card(): Card {
-    return { name: this.name, state: this.phase === 'ended' ? 'over' : this.phase, opens: this.opened, ...this.match.card, balls: this.balls };
+    return {
+      name: this.name,
+      state: this.phase === 'ended' ? 'over' : this.phase,
+      opens: this.opened,
+      ...this.match.card,
+      balls: this.balls,
+    };
   }
 
   /** The official one, once it is over. */

@@ -1,6 +1,16 @@
 import type { Card } from '../card';
 import { type Random } from '../random';
-import { after, type Ball, bowl, type Innings, inningsBalls, isOver, openingInnings, oversOf, projected } from './innings';
+import {
+  after,
+  type Ball,
+  bowl,
+  type Innings,
+  inningsBalls,
+  isOver,
+  openingInnings,
+  oversOf,
+  projected,
+} from './innings';
 
 /** Two sides in batting order, by name and three letters. */
 export interface Side {
@@ -70,16 +80,26 @@ export class Match {
 
   /** Each innings so far, and what is needed. */
   get card(): Pick<Card, 'innings' | 'chase'> {
-    const of = (side: Side, { runs, wickets, balls }: Innings) => ({ side: side.name, short: side.short, runs, wickets, overs: oversOf(balls) });
+    const of = (side: Side, { runs, wickets, balls }: Innings) => ({
+      side: side.name,
+      short: side.short,
+      runs,
+      wickets,
+      overs: oversOf(balls),
+    });
     const opening = of(this.sides[0], this.first);
     if (this.second === null) return { innings: [opening], chase: null };
     const need = Math.max(this.first.runs + 1 - this.second.runs, 0);
-    return { innings: [opening, of(this.sides[1], this.second)], chase: this.isOver ? null : { need, balls: inningsBalls - this.second.balls } };
+    return {
+      innings: [opening, of(this.sides[1], this.second)],
+      chase: this.isOver ? null : { need, balls: inningsBalls - this.second.balls },
+    };
   }
 
   get score(): string {
     const [first, second] = this.sides;
-    const line = (side: Side, { runs, wickets, balls }: Innings): string => `${side.short} ${runs}/${wickets} (${oversOf(balls)})`;
+    const line = (side: Side, { runs, wickets, balls }: Innings): string =>
+      `${side.short} ${runs}/${wickets} (${oversOf(balls)})`;
     const opening = line(first, this.first);
     if (this.second === null) return opening;
     const need = Math.max(this.first.runs + 1 - this.second.runs, 0);

@@ -13,7 +13,11 @@ export interface Scorecard {
     readonly event: { readonly name: string };
     readonly outcome: { readonly winner: string } | { readonly result: 'tie' };
   };
-  readonly innings: readonly { readonly team: string; readonly overs: readonly { readonly over: number; readonly deliveries: readonly Delivery[] }[]; readonly target?: { readonly overs: number; readonly runs: number } }[];
+  readonly innings: readonly {
+    readonly team: string;
+    readonly overs: readonly { readonly over: number; readonly deliveries: readonly Delivery[] }[];
+    readonly target?: { readonly overs: number; readonly runs: number };
+  }[];
 }
 
 interface Delivery {
@@ -61,5 +65,9 @@ function oversOf(balls: readonly Ball[]): Scorecard['innings'][number]['overs'] 
 
 function deliveryOf({ runs, legal, wicket }: Ball): Delivery {
   const scored = legal ? { batter: runs, extras: 0, total: runs } : { batter: 0, extras: runs, total: runs };
-  return { runs: scored, ...(!legal && { extras: { wides: runs } }), ...(wicket && { wickets: [{ kind: 'bowled' }] as const }) };
+  return {
+    runs: scored,
+    ...(!legal && { extras: { wides: runs } }),
+    ...(wicket && { wickets: [{ kind: 'bowled' }] as const }),
+  };
 }

@@ -7,7 +7,9 @@ const draws = 200_000;
 
 test('the share of flights that reach m is 0.99 / m', () => {
   const bytes = randomBytes(draws * 8);
-  const points = Array.from({ length: draws }, (_, at) => pointOf([bytes.readUInt32BE(at * 8) / 2 ** 32, bytes.readUInt32BE(at * 8 + 4) / 2 ** 32]));
+  const points = Array.from({ length: draws }, (_, at) =>
+    pointOf([bytes.readUInt32BE(at * 8) / 2 ** 32, bytes.readUInt32BE(at * 8 + 4) / 2 ** 32]),
+  );
   for (const m of [101, 110, 150, 200, 500, 1_000, 10_000]) {
     const chance = 99 / m;
     const share = points.filter((point) => point >= m).length / draws;
@@ -33,7 +35,8 @@ test('each seed is committed to by the one before it, the first by the terminal 
 });
 
 test('a flight is at its multiplier when it should be, and pays what it shows', () => {
-  for (const m of [101, 200, 777, highestPoint]) expect([multiplierAt(timeTo(m) + 0.01), multiplierAt(timeTo(m) - 0.01)]).toEqual([m, m - 1]);
+  for (const m of [101, 200, 777, highestPoint])
+    expect([multiplierAt(timeTo(m) + 0.01), multiplierAt(timeTo(m) - 0.01)]).toEqual([m, m - 1]);
   expect(crash.play({ out: 200 }, [0.51, 0]).multiplier).toBe(20_000);
   expect(crash.play({ out: 203 }, [0.51, 0]).multiplier).toBe(0);
   expect([crash.readChoice({ out: 100 }), crash.readChoice({ out: null })]).toEqual([null, { out: null }]);

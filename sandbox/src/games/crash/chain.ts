@@ -29,7 +29,14 @@ export function seedAt({ last, length }: Pick<Chain, 'last' | 'length'>, nonce: 
 
 export function newChain(code: string, length = defaultLength): Chain {
   const last = randomBytes(32).toString('hex');
-  return { id: randomUUID(), code, salt: randomBytes(8).toString('hex'), length, last, terminal: commitment(seedAt({ last, length }, 1)) };
+  return {
+    id: randomUUID(),
+    code,
+    salt: randomBytes(8).toString('hex'),
+    length,
+    last,
+    terminal: commitment(seedAt({ last, length }, 1)),
+  };
 }
 
 /** Where the flight of a seed ends, in hundredths. */

@@ -28,8 +28,20 @@ interface Setup {
 type Stage =
   | { readonly kind: 'idle' }
   | { readonly kind: 'betting'; readonly flight: Flight; readonly chain: Chain; readonly endsAt: number }
-  | { readonly kind: 'flying'; readonly flight: Flight; readonly chain: Chain; readonly startedAt: number; readonly point: number }
-  | { readonly kind: 'crashed'; readonly flight: Flight; readonly chain: Chain; readonly point: number; readonly endsAt: number };
+  | {
+      readonly kind: 'flying';
+      readonly flight: Flight;
+      readonly chain: Chain;
+      readonly startedAt: number;
+      readonly point: number;
+    }
+  | {
+      readonly kind: 'crashed';
+      readonly flight: Flight;
+      readonly chain: Chain;
+      readonly point: number;
+      readonly endsAt: number;
+    };
 
 /** Flights listed to who comes in. */
 const recent = 20;
@@ -88,7 +100,14 @@ export class CrashLine {
   private begin(): void {
     const { code, store, times, now } = this.setup;
     const { chain, nonce } = this.nextSeed();
-    const flight: Flight = { id: randomUUID(), code, chain: chain.id, nonce, at: new Date().toISOString(), state: 'betting' };
+    const flight: Flight = {
+      id: randomUUID(),
+      code,
+      chain: chain.id,
+      nonce,
+      at: new Date().toISOString(),
+      state: 'betting',
+    };
     store.keep({ flight });
     this.stage = { kind: 'betting', flight, chain, endsAt: now() + times.bettingMs };
     this.tell(this.state());
@@ -156,7 +175,11 @@ export class CrashLine {
     const now = this.setup.now();
     if (stage.kind === 'idle' || now - this.lastBeat < beatMs) return;
     this.lastBeat = now;
-    this.tell({ type: 'beat', flight: stage.flight.id, elapsedMs: stage.kind === 'flying' ? now - stage.startedAt : null });
+    this.tell({
+      type: 'beat',
+      flight: stage.flight.id,
+      elapsedMs: stage.kind === 'flying' ? now - stage.startedAt : null,
+    });
   }
 
   private takeOut(bet: CrashBet, at: number): CrashBet {
@@ -203,7 +226,10 @@ export class CrashLine {
       salt: chain.salt,
       terminal: chain.terminal,
       phase: this.phase(stage),
-      seats: store.betsIn(flight.id).filter(({ state }) => state === 'accepted' || state === 'out' || state === 'lost' || state === 'settled').map(seatOf),
+      seats: store
+        .betsIn(flight.id)
+        .filter(({ state }) => state === 'accepted' || state === 'out' || state === 'lost' || state === 'settled')
+        .map(seatOf),
       ended: this.ended(),
     };
   }
@@ -234,7 +260,10 @@ export class CrashLine {
 }
 
 /** What a flight that ended at `point` makes of a bet that was still in it. */
-export function ending({ auto }: CrashBet, point: number): { readonly state: 'out' | 'lost'; readonly out: number | null } {
+export function ending(
+  { auto }: CrashBet,
+  point: number,
+): { readonly state: 'out' | 'lost'; readonly out: number | null } {
   // Whoever is still there at the highest point of all is let out by it.
   const out = auto !== null && auto <= point ? auto : point === highestPoint ? point : null;
   return { state: out === null ? 'lost' : 'out', out };
@@ -242,5 +271,12 @@ export function ending({ auto }: CrashBet, point: number): { readonly state: 'ou
 
 export function endedOf({ id, nonce }: Flight, chain: Chain): EndedFlight {
   const seed = seedAt(chain, nonce);
-  return { id, nonce, point: crashPoint(seed, chain.salt, nonce), salt: chain.salt, commitment: commitment(seed), seed };
+  return {
+    id,
+    nonce,
+    point: crashPoint(seed, chain.salt, nonce),
+    salt: chain.salt,
+    commitment: commitment(seed),
+    seed,
+  };
 }

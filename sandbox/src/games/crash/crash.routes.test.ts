@@ -10,14 +10,28 @@ import { walletClient } from '../rounds/wallet.client';
 
 async function door() {
   const api = new FakeApi(1_000, 'secret');
-  const house = openHouse({ folder: mkdtempSync(join(tmpdir(), 'games-')), wallet: walletClient(await api.listen(), 'secret', 5_000), site: 'http://site', secret: 'secret', backoff: [5] });
+  const house = openHouse({
+    folder: mkdtempSync(join(tmpdir(), 'games-')),
+    wallet: walletClient(await api.listen(), 'secret', 5_000),
+    site: 'http://site',
+    secret: 'secret',
+    backoff: [5],
+  });
   const server = createServer();
   gamesRoutes(server, house);
   const page = await server.inject('/play/PAV-CRASH-001?session=s');
   const { token } = JSON.parse(/id="start">(.*?)<\/script>/.exec(page.body)?.[1] ?? '{}') as PlayStart;
-  house.crash.line('PAV-CRASH-001').listen(() => true, () => undefined);
+  house.crash.line('PAV-CRASH-001').listen(
+    () => true,
+    () => undefined,
+  );
   const ask = async (name: string, payload: object, bearer = token) => {
-    const reply = await server.inject({ method: 'POST', url: `/crash/${name}`, headers: { authorization: `Bearer ${bearer}` }, payload });
+    const reply = await server.inject({
+      method: 'POST',
+      url: `/crash/${name}`,
+      headers: { authorization: `Bearer ${bearer}` },
+      payload,
+    });
     return [reply.statusCode, reply.json<{ code?: string }>().code];
   };
   const close = async (): Promise<void> => {

@@ -14,7 +14,11 @@ interface Setup {
   readonly crash: CrashService;
 }
 
-const betBody = z.object({ round_key: z.string().check(z.minLength(8), z.maxLength(80)), stake: z.string(), auto: z.nullable(z.number()) });
+const betBody = z.object({
+  round_key: z.string().check(z.minLength(8), z.maxLength(80)),
+  stake: z.string(),
+  auto: z.nullable(z.number()),
+});
 const leaveBody = z.object({ bet: z.string().check(z.maxLength(40)) });
 const { stakes } = firstOf.crash;
 const mostBufferedBytes = 200_000;
@@ -37,10 +41,15 @@ export function crashRoutes(server: FastifyInstance, { seatOf, crash }: Setup): 
   server.get('/crash/stream', { exposeHeadRoute: false }, (request, reply) => {
     const seat = seatOf(request);
     if (!seat) return refuse(reply, 'play_over');
-    return stream(request, reply, (out) => crash.line(seat.play.code).listen((message) => {
-      out.write(`data: ${JSON.stringify(message)}\n\n`);
-      return out.writableLength < mostBufferedBytes;
-    }, () => out.destroy()));
+    return stream(request, reply, (out) =>
+      crash.line(seat.play.code).listen(
+        (message) => {
+          out.write(`data: ${JSON.stringify(message)}\n\n`);
+          return out.writableLength < mostBufferedBytes;
+        },
+        () => out.destroy(),
+      ),
+    );
   });
 
   server.post('/crash/bet', async (request, reply) => {
@@ -52,7 +61,10 @@ export function crashRoutes(server: FastifyInstance, { seatOf, crash }: Setup): 
     if (stake === null || stake < stakes.least || stake > stakes.most) return refuseStake(reply, stakes);
     const bet = await crash.place(seat, { key: body.data.round_key, stake, auto: body.data.auto });
     if (typeof bet === 'string') return refuse(reply, bet);
-    if (bet.state === 'refused') return reply.code(409).send({ success: false, code: bet.refusal, message: 'The wallet refused the bet.', balance: bet.balance });
+    if (bet.state === 'refused')
+      return reply
+        .code(409)
+        .send({ success: false, code: bet.refusal, message: 'The wallet refused the bet.', balance: bet.balance });
     return { bet: ownOf(bet), balance: bet.balance ?? null } satisfies BetReply;
   });
 
@@ -76,7 +88,11 @@ export function crashRoutes(server: FastifyInstance, { seatOf, crash }: Setup): 
 function stream(request: FastifyRequest, reply: FastifyReply, listen: (out: FastifyReply['raw']) => () => void): void {
   reply.hijack();
   const out = reply.raw;
-  out.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  out.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
   const leave = listen(out);
   request.raw.on('close', leave);
   out.on('close', leave);

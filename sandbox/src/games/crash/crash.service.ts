@@ -52,7 +52,8 @@ export class CrashService {
   line(code: string): CrashLine {
     const { store, times = usualTimes, now = () => performance.now() } = this.setup;
     const known = this.lines.get(code);
-    const line = known ?? new CrashLine({ code, store, times, now, decided: (bets) => bets.forEach(({ id }) => this.repair(id)) });
+    const line =
+      known ?? new CrashLine({ code, store, times, now, decided: (bets) => bets.forEach(({ id }) => this.repair(id)) });
     this.lines.set(code, line);
     return line;
   }
@@ -70,7 +71,8 @@ export class CrashService {
       const flight = this.line(play.code).betting;
       if (!flight) return 'not_open';
       const last = store.lastBet(play.code, play.player);
-      if (last && last.flight === flight.id && last.state !== 'refused' && last.state !== 'rolled_back') return 'round_open';
+      if (last && last.flight === flight.id && last.state !== 'refused' && last.state !== 'rolled_back')
+        return 'round_open';
       return this.begin(seat, request, flight.id);
     });
   }
@@ -94,7 +96,9 @@ export class CrashService {
     const bet = store.find(id);
     const flight = bet && store.flight(bet.flight);
     const chain = flight && store.chain(flight.chain);
-    return bet?.state === 'settled' && flight?.state === 'crashed' && chain ? pastSeat(bet, endedOf(flight, chain)) : undefined;
+    return bet?.state === 'settled' && flight?.state === 'crashed' && chain
+      ? pastSeat(bet, endedOf(flight, chain))
+      : undefined;
   }
 
   /** Closes what an earlier process left: flights that did not end are cut, bets are paid or given back. */
@@ -122,12 +126,21 @@ export class CrashService {
     const id = randomUUID();
     const at = new Date().toISOString();
     const { player, code } = play;
-    store.keep({ bet: { id, flight, code, player, demo, name: masked(name), ...request, at, state: 'opened', out: null } });
-    const call = { token: play.token, transaction_id: `${id}-bet`, round_id: id, game_code: code, amount: takaOf(request.stake) };
+    store.keep({
+      bet: { id, flight, code, player, demo, name: masked(name), ...request, at, state: 'opened', out: null },
+    });
+    const call = {
+      token: play.token,
+      transaction_id: `${id}-bet`,
+      round_id: id,
+      game_code: code,
+      amount: takaOf(request.stake),
+    };
     const answer = await answerOrNone(this.walletOf({ player, demo }).bet(call));
     // A process that is ending leaves the rest to the next one.
     if (this.stop.signal.aborted) return store.bet(id);
-    if (answer !== 'none' && answer.kind === 'refused') return store.change(id, { state: 'refused', refusal: answer.status, balance: answer.balance });
+    if (answer !== 'none' && answer.kind === 'refused')
+      return store.change(id, { state: 'refused', refusal: answer.status, balance: answer.balance });
     const line = this.line(code);
     if (answer !== 'none' && line.betting?.id === flight) {
       const bet = store.change(id, { state: 'accepted', balance: answer.balance });
@@ -144,7 +157,10 @@ export class CrashService {
   private repair(id: string): void {
     if (this.repairs.has(id)) return;
     const attempt = async (): Promise<boolean> => isDone(await this.repairOnce(id));
-    this.repairs.set(id, untilAccepted(attempt, this.setup.backoff, this.stop.signal).then(() => void this.repairs.delete(id)));
+    this.repairs.set(
+      id,
+      untilAccepted(attempt, this.setup.backoff, this.stop.signal).then(() => void this.repairs.delete(id)),
+    );
   }
 
   /** One try at the call a bet still needs. Safe to do twice: the wallet knows each transaction by its id. */
@@ -167,7 +183,14 @@ export class CrashService {
     const { nonce = 0, chain = '' } = this.setup.store.flight(flight) ?? {};
     const client_seed = this.setup.store.chain(chain)?.salt;
     // Where the flight ends is nobody's to know while others are in it.
-    const detail = { engine: 'crash', choice: { out, auto }, result: { flight }, multiplier: (out ?? 0) * 100, nonce, client_seed };
+    const detail = {
+      engine: 'crash',
+      choice: { out, auto },
+      result: { flight },
+      multiplier: (out ?? 0) * 100,
+      nonce,
+      client_seed,
+    };
     return this.walletOf(bet).win({
       transaction_id: `${id}-win`,
       bet_transaction_id: `${id}-bet`,

@@ -68,7 +68,8 @@ type Past = { readonly flight: Flight } | { readonly bet: CrashBet };
 const lastName = ({ code, player }: Pick<CrashBet, 'code' | 'player'>): string => `last ${code}/${player}`;
 
 export const flightNaming: Naming<Past> = {
-  namesOf: (past) => ('flight' in past ? [`flight ${past.flight.id}`] : [`bet ${past.bet.id}`, keyName(past.bet), lastName(past.bet)]),
+  namesOf: (past) =>
+    'flight' in past ? [`flight ${past.flight.id}`] : [`bet ${past.bet.id}`, keyName(past.bet), lastName(past.bet)],
   listOf: () => null,
 };
 
@@ -159,7 +160,11 @@ export class CrashStore {
   /** Flights of a line that ended, newest first. */
   ended(code: string, most: number): Flight[] {
     const ids = (this.flightsOf.get(code) ?? []).slice(-most - 1);
-    return ids.flatMap((id) => this.flights.get(id) ?? []).filter(({ state }) => state === 'crashed').slice(-most).reverse();
+    return ids
+      .flatMap((id) => this.flights.get(id) ?? [])
+      .filter(({ state }) => state === 'crashed')
+      .slice(-most)
+      .reverse();
   }
 
   lastFlight(code: string): Flight | undefined {
@@ -217,7 +222,10 @@ export class CrashStore {
     if (past.length === 0) return 0;
     const bets = past.flatMap((id) => this.betsIn(id));
     const flights = past.flatMap((id) => this.flights.get(id) ?? []);
-    this.archive.add([...flights.map((flight) => ({ flight })), ...bets.filter(({ demo }) => !demo).map((bet) => ({ bet }))], many);
+    this.archive.add(
+      [...flights.map((flight) => ({ flight })), ...bets.filter(({ demo }) => !demo).map((bet) => ({ bet }))],
+      many,
+    );
     for (const bet of bets) this.forget(bet);
     for (const id of past) {
       this.flights.delete(id);

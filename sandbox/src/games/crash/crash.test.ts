@@ -76,7 +76,9 @@ test('a process that ends in mid-flight pays who was out and gives back to who w
   const before = here.start();
   before.listen();
   const out = await placed(before.service.place(seat, bet('key-1')));
-  const flying = await placed(before.service.place({ ...seat, play: { ...seat.play, player: 'p2' } }, bet('key-2', 250)));
+  const flying = await placed(
+    before.service.place({ ...seat, play: { ...seat.play, player: 'p2' } }, bet('key-2', 250)),
+  );
   await before.takeOff();
   here.clock.now += timeTo(200) + 1;
   here.api.faults.set('win', 'unheard');

@@ -12,15 +12,21 @@ beforeEach(async () => void (here = await crashWorld()));
 afterEach(() => here.end());
 
 type Of<T extends CrashMessage['type']> = Extract<CrashMessage, { readonly type: T }>;
-const all = <T extends CrashMessage['type']>(heard: readonly CrashMessage[], type: T): Of<T>[] => heard.filter((message): message is Of<T> => message.type === type);
+const all = <T extends CrashMessage['type']>(heard: readonly CrashMessage[], type: T): Of<T>[] =>
+  heard.filter((message): message is Of<T> => message.type === type);
 const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await pause(2);
 };
 
 test('a bet ends at its own multiplier where the flight gets there, and at no other', () => {
   const of = (auto: number | null, point: number) => ending({ auto } as CrashBet, point);
-  expect([of(200, 200), of(200, 201)]).toEqual([{ state: 'out', out: 200 }, { state: 'out', out: 200 }]);
-  expect([of(201, 200), of(null, 200), of(null, 100)]).toEqual(Array.from({ length: 3 }, () => ({ state: 'lost', out: null })));
+  expect([of(200, 200), of(200, 201)]).toEqual([
+    { state: 'out', out: 200 },
+    { state: 'out', out: 200 },
+  ]);
+  expect([of(201, 200), of(null, 200), of(null, 100)]).toEqual(
+    Array.from({ length: 3 }, () => ({ state: 'lost', out: null })),
+  );
   expect(of(null, highestPoint)).toEqual({ state: 'out', out: highestPoint });
 });
 
@@ -64,7 +70,10 @@ test('nobody cashes another one out, and a bet of an earlier flight is not taken
 
 test('a bet the wallet confirms when its flight is up goes back', async () => {
   let answer = (): void => undefined;
-  const late = (wallet: Wallet): Wallet => ({ ...wallet, bet: (call) => new Promise((resolve) => (answer = () => void wallet.bet(call).then(resolve))) });
+  const late = (wallet: Wallet): Wallet => ({
+    ...wallet,
+    bet: (call) => new Promise((resolve) => (answer = () => void wallet.bet(call).then(resolve))),
+  });
   const { service, listen, takeOff, store } = here.start(late);
   listen();
   const made = placed(service.place(seat, bet('key-1')));
@@ -93,9 +102,19 @@ test('each flight is committed to before its bets close, by the seed of the one 
   expect(states.map(({ nonce }) => nonce)).toEqual([1, 2, 3, 1]);
   expect(ended.slice(0, 3).map(({ seed }) => seed)).toEqual([1, 2, 3].map((nonce) => seedAt(chain, nonce)));
   expect(ended.map(({ seed }) => commitment(seed))).toEqual(states.map((state) => state.commitment));
-  expect(states.map((state) => state.commitment)).toEqual([chain.terminal, ended[0]?.seed, ended[1]?.seed, states[3]?.terminal]);
+  expect(states.map((state) => state.commitment)).toEqual([
+    chain.terminal,
+    ended[0]?.seed,
+    ended[1]?.seed,
+    states[3]?.terminal,
+  ]);
   // Nothing said of a flight while it is up tells its seed.
-  const told = JSON.stringify(heard.slice(0, heard.findIndex(({ type }) => type === 'crashed')));
+  const told = JSON.stringify(
+    heard.slice(
+      0,
+      heard.findIndex(({ type }) => type === 'crashed'),
+    ),
+  );
   expect(told).not.toContain(ended[0]?.seed);
   expect(store.currentChain(chain.code)?.id).not.toBe(chain.id);
 });
@@ -113,7 +132,13 @@ test('a line speaks each second, whatever goes on, and tells only in flight how 
 
 test('who can not keep up is let go, and is told nothing more', async () => {
   const { store } = here.start();
-  const line = new CrashLine({ code: here.chain.code, store, times: { bettingMs: 10, crashedMs: 10, tickMs: 5 }, now: () => here.clock.now, decided: () => undefined });
+  const line = new CrashLine({
+    code: here.chain.code,
+    store,
+    times: { bettingMs: 10, crashedMs: 10, tickMs: 5 },
+    now: () => here.clock.now,
+    decided: () => undefined,
+  });
   const [heard, gone] = [jest.fn(() => false), jest.fn()];
   line.listen(heard, gone);
   here.clock.now += 10;

@@ -29,7 +29,11 @@ test('dice pays 0.99 / chance at every target, short by less than a ten-thousand
 });
 
 test('dice wins on as many of all rolls as its chance says', () => {
-  for (const choice of [{ target: 5_000, over: true }, { target: 123, over: false }, { target: 9_800, over: true }]) {
+  for (const choice of [
+    { target: 5_000, over: true },
+    { target: 123, over: false },
+    { target: 9_800, over: true },
+  ]) {
     const rolls = Array.from({ length: diceFaces }, (_, roll) => dice.play(choice, [(roll + 0.5) / diceFaces]));
     expect(rolls.filter((roll) => roll.detail.won)).toHaveLength(winningRolls(choice));
   }
@@ -47,53 +51,73 @@ test('mines pays 0.99 / the chance that all picks are safe', () => {
 });
 
 test('mines lays as many mines as asked, each on its own tile', () => {
-  const { detail } = mines.play({ mines: 24, picks: [0] }, Array.from({ length: 24 }, (_, at) => ((at * 7) % 24) / 24));
+  const { detail } = mines.play(
+    { mines: 24, picks: [0] },
+    Array.from({ length: 24 }, (_, at) => ((at * 7) % 24) / 24),
+  );
   expect(new Set(detail.mines).size).toBe(24);
   expect(mines.readChoice({ mines: 3, picks: [1, 1] })).toBeNull();
   expect(mines.readChoice({ mines: 12, picks: Array.from({ length: 13 }, (_, tile) => tile) })).toBeNull();
 });
 
-test.each(slots.map((game) => [game.code, game] as const))('%s gives back what its tile says, counted over every line there is', (_, { rules, rtp }) => {
-  expect(rules.weights.reduce((sum, weight) => sum + weight)).toBe(100);
-  expect([rules.paytable.length, rules.weights.length, new Set(rules.symbols).size]).toEqual([8, 8, 7]);
-  expect(rtp).toBe(Math.floor(slotFigures(rules).returns * 10_000) / 100);
-});
+test.each(slots.map((game) => [game.code, game] as const))(
+  '%s gives back what its tile says, counted over every line there is',
+  (_, { rules, rtp }) => {
+    expect(rules.weights.reduce((sum, weight) => sum + weight)).toBe(100);
+    expect([rules.paytable.length, rules.weights.length, new Set(rules.symbols).size]).toEqual([8, 8, 7]);
+    expect(rtp).toBe(Math.floor(slotFigures(rules).returns * 10_000) / 100);
+  },
+);
 
 test('Wicket Reels are what they have always been', () => {
   expect(slotFigures(firstOf.slot.rules).returns).toBeCloseTo(0.9596899024, 10);
 });
 
-test.each(slots.map((game) => [game.code, game] as const))('%s is as volatile as its tile says', (_, { rules, volatility }) => {
-  // What one line deviates, spread over the lines: Wicket Reels come to 6.
-  const spread = slotFigures(rules).deviation / Math.sqrt(rules.lines);
-  expect(volatility).toBe(spread < 2.75 ? 'low' : spread < 5 ? 'medium' : 'high');
-});
+test.each(slots.map((game) => [game.code, game] as const))(
+  '%s is as volatile as its tile says',
+  (_, { rules, volatility }) => {
+    // What one line deviates, spread over the lines: Wicket Reels come to 6.
+    const spread = slotFigures(rules).deviation / Math.sqrt(rules.lines);
+    expect(volatility).toBe(spread < 2.75 ? 'low' : spread < 5 ? 'medium' : 'high');
+  },
+);
 
 test('a screen full of a slot’s best symbol pays the most a round can', () => {
   for (const game of slots) {
     const { wildReels, paytable, weights } = game.rules;
     const isWildBest = paytable[0]?.[2] === game.maxWinMultiple;
     // On a reel with wilds the lowest numbers draw them, the next ones the best symbol.
-    const floats = Array.from({ length: 15 }, (_, cell) => (!isWildBest && wildReels.includes(Math.floor(cell / 3)) ? (weights[0] ?? 0) / 100 : 0) + 0.001);
+    const floats = Array.from(
+      { length: 15 },
+      (_, cell) => (!isWildBest && wildReels.includes(Math.floor(cell / 3)) ? (weights[0] ?? 0) / 100 : 0) + 0.001,
+    );
     expect([game.code, engineOf(game).play({}, floats).multiplier]).toEqual([game.code, game.maxWinMultiple * one]);
   }
 });
 
 test('wilds come on no reel that has none', () => {
   const tiger = slots.find(({ rules }) => rules.wildReels.length < 5);
-  const { detail } = slotEngine(tiger?.rules ?? firstOf.slot.rules).play({}, Array.from({ length: 15 }, () => 0));
+  const { detail } = slotEngine(tiger?.rules ?? firstOf.slot.rules).play(
+    {},
+    Array.from({ length: 15 }, () => 0),
+  );
   expect(detail.cells.map(([top]) => top)).toEqual([1, 0, 0, 0, 1]);
 });
 
 test('no game pays more than it says, and each gets there', () => {
   for (const { rules, maxWinMultiple } of boards) {
     const board = new MinesBoardRules(rules);
-    const all = Array.from({ length: board.tiles }, (_, count) => Array.from({ length: board.tiles + 1 }, (__, picks) => (board.mayPick(count, picks) ? board.multiplier(count, picks) : 0))).flat();
+    const all = Array.from({ length: board.tiles }, (_, count) =>
+      Array.from({ length: board.tiles + 1 }, (__, picks) =>
+        board.mayPick(count, picks) ? board.multiplier(count, picks) : 0,
+      ),
+    ).flat();
     expect(Math.max(...all) / one).toBeLessThanOrEqual(maxWinMultiple);
     expect(Math.max(...all) / one).toBeGreaterThan(maxWinMultiple * 0.75);
   }
   for (const game of originals) {
-    if (game.engine === 'dice') expect(diceMultiplier({ target: game.rules.least, over: false }) / one).toBe(game.maxWinMultiple);
+    if (game.engine === 'dice')
+      expect(diceMultiplier({ target: game.rules.least, over: false }) / one).toBe(game.maxWinMultiple);
     if (game.engine === 'crash') expect(game.rules.highest).toBe(game.maxWinMultiple);
   }
 });
@@ -114,7 +138,12 @@ test.each([
 ])('a line of %j pays %j', (row, pays) => expect(linePay(firstOf.slot.rules, row)).toEqual(pays));
 
 test('a screen full of one symbol wins on all ten lines', () => {
-  expect(slot.play({}, Array.from({ length: 15 }, () => 0.999)).multiplier).toBe(50 * one);
+  expect(
+    slot.play(
+      {},
+      Array.from({ length: 15 }, () => 0.999),
+    ).multiplier,
+  ).toBe(50 * one);
 });
 
 test('mines takes steps in their order, none twice, and is over at a mine or at the highest multiplier', () => {
@@ -133,9 +162,16 @@ test('each board and each dice takes what its own rules allow', () => {
   const [small, long] = [originalOf('KHE-MINES-001'), originalOf('MEG-DICE-001')];
   if (small?.engine !== 'mines' || long?.engine !== 'dice') throw new Error('These games are gone');
   const board = minesEngine(small.rules);
-  expect([board.steps?.begin({ mines: 8 }), board.steps?.begin({ mines: 9 }), board.steps?.take({ mines: 3, picks: [] }, 9)]).toEqual([{ mines: 8, picks: [] }, null, null]);
+  expect([
+    board.steps?.begin({ mines: 8 }),
+    board.steps?.begin({ mines: 9 }),
+    board.steps?.take({ mines: 3, picks: [] }, 9),
+  ]).toEqual([{ mines: 8, picks: [] }, null, null]);
   const dice500 = diceEngine(long.rules);
-  expect([dice500.readChoice({ target: 500, over: false }), dice500.readChoice({ target: 501, over: false })]).toEqual([{ target: 500, over: false }, null]);
+  expect([dice500.readChoice({ target: 500, over: false }), dice500.readChoice({ target: 501, over: false })]).toEqual([
+    { target: 500, over: false },
+    null,
+  ]);
   expect(dice500.play({ target: 1, over: false }, [0]).multiplier).toBe(9_900 * one);
 });
 

@@ -23,7 +23,12 @@ const known = new Map<number, readonly (readonly number[])[]>();
 function multipliersOf(tiles: number): readonly (readonly number[])[] {
   const range = (to: number): number[] => Array.from({ length: to + 1 }, (_, at) => at);
   const made =
-    known.get(tiles) ?? range(tiles - 1).map((mines) => range(tiles - mines).map((picks) => (picks < 1 ? 0 : Number((99n * BigInt(one) * ways(tiles, picks)) / (100n * ways(tiles - mines, picks))))));
+    known.get(tiles) ??
+    range(tiles - 1).map((mines) =>
+      range(tiles - mines).map((picks) =>
+        picks < 1 ? 0 : Number((99n * BigInt(one) * ways(tiles, picks)) / (100n * ways(tiles - mines, picks))),
+      ),
+    );
   known.set(tiles, made);
   return made;
 }
@@ -82,7 +87,9 @@ export function minesEngine(rules: MinesRules): Engine<MinesChoice, MinesDetail>
     readChoice(raw) {
       const { mines: count, picks } = fieldsOf(raw);
       if (!board.isCount(count) || !Array.isArray(picks) || !picks.every((tile) => board.isTile(tile))) return null;
-      return new Set(picks).size === picks.length && board.mayPick(count, picks.length) ? { mines: count, picks } : null;
+      return new Set(picks).size === picks.length && board.mayPick(count, picks.length)
+        ? { mines: count, picks }
+        : null;
     },
 
     play,
@@ -93,7 +100,9 @@ export function minesEngine(rules: MinesRules): Engine<MinesChoice, MinesDetail>
         return board.isCount(count) ? { mines: count, picks: [] } : null;
       },
       take({ mines: count, picks }, tile) {
-        return board.isTile(tile) && !picks.includes(tile) && board.mayPick(count, picks.length + 1) ? { mines: count, picks: [...picks, tile] } : null;
+        return board.isTile(tile) && !picks.includes(tile) && board.mayPick(count, picks.length + 1)
+          ? { mines: count, picks: [...picks, tile] }
+          : null;
       },
       taken: ({ picks }) => picks,
       stand(choice, floats) {

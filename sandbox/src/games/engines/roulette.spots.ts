@@ -1,4 +1,17 @@
-export type SpotKind = 'straight' | 'split' | 'street' | 'corner' | 'line' | 'column' | 'dozen' | 'red' | 'black' | 'even' | 'odd' | 'low' | 'high';
+export type SpotKind =
+  | 'straight'
+  | 'split'
+  | 'street'
+  | 'corner'
+  | 'line'
+  | 'column'
+  | 'dozen'
+  | 'red'
+  | 'black'
+  | 'even'
+  | 'odd'
+  | 'low'
+  | 'high';
 
 /** A place on the cloth where chips go: the numbers it wins on. */
 export interface Spot {
@@ -13,8 +26,14 @@ export const doubleZero = 37;
 
 /** The pockets as they lie on the wheel, clockwise. */
 const wheels: Readonly<Record<1 | 2, readonly number[]>> = {
-  1: [0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26],
-  2: [0, 28, 9, 26, 30, 11, 7, 20, 32, 17, 5, 22, 34, 15, 3, 24, 36, 13, 1, 37, 27, 10, 25, 29, 12, 8, 19, 31, 18, 6, 21, 33, 16, 4, 23, 35, 14, 2],
+  1: [
+    0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29,
+    7, 28, 12, 35, 3, 26,
+  ],
+  2: [
+    0, 28, 9, 26, 30, 11, 7, 20, 32, 17, 5, 22, 34, 15, 3, 24, 36, 13, 1, 37, 27, 10, 25, 29, 12, 8, 19, 31, 18, 6, 21,
+    33, 16, 4, 23, 35, 14, 2,
+  ],
 };
 
 export type Colour = 'red' | 'black' | 'green';
@@ -26,8 +45,16 @@ export function colourOf(number: number): Colour {
 }
 
 const range = (count: number, from = 0): number[] => Array.from({ length: count }, (_, at) => from + at);
-const inside = (kind: SpotKind, numbers: readonly number[]): Spot => ({ id: `${kind}-${numbers.join('-')}`, kind, numbers });
-const outside = (kind: SpotKind, wins: (number: number) => boolean, which = ''): Spot => ({ id: `${kind}${which}`, kind, numbers: range(36, 1).filter(wins) });
+const inside = (kind: SpotKind, numbers: readonly number[]): Spot => ({
+  id: `${kind}-${numbers.join('-')}`,
+  kind,
+  numbers,
+});
+const outside = (kind: SpotKind, wins: (number: number) => boolean, which = ''): Spot => ({
+  id: `${kind}${which}`,
+  kind,
+  numbers: range(36, 1).filter(wins),
+});
 
 /** Bets with a zero in them; where there are two there is none on five numbers: it would give back less than all others. */
 function withZero(zeros: 1 | 2): Spot[] {
@@ -59,7 +86,9 @@ function all(zeros: 1 | 2): Spot[] {
     ...range(36, 1).flatMap((number) => (number % 3 === 0 ? [] : [inside('split', [number, number + 1])])),
     ...range(33, 1).map((number) => inside('split', [number, number + 3])),
     ...rows.map((first) => inside('street', range(3, first))),
-    ...range(33, 1).flatMap((number) => (number % 3 === 0 ? [] : [inside('corner', [number, number + 1, number + 3, number + 4])])),
+    ...range(33, 1).flatMap((number) =>
+      number % 3 === 0 ? [] : [inside('corner', [number, number + 1, number + 3, number + 4])],
+    ),
     ...rows.slice(0, -1).map((first) => inside('line', range(6, first))),
     ...range(3, 1).map((column) => outside('column', (number) => (number - column) % 3 === 0, `-${column}`)),
     ...range(3, 1).map((dozen) => outside('dozen', (number) => Math.ceil(number / 12) === dozen, `-${dozen}`)),

@@ -24,11 +24,18 @@ const most = { spots: 80, share: 1_000_000_000 } as const;
 function readBet(table: RouletteTable, raw: unknown): SpotBet | null {
   const { spot, amount } = fieldsOf(raw);
   const found = table.spotOf(spot);
-  return found && Number.isInteger(amount) && (amount as number) >= 1 && (amount as number) <= most.share ? { spot: found.id, amount: amount as number } : null;
+  return found && Number.isInteger(amount) && (amount as number) >= 1 && (amount as number) <= most.share
+    ? { spot: found.id, amount: amount as number }
+    : null;
 }
 
 /** What a spot gives back when the ball lies on this number. */
-function givenBack({ spotOf }: RouletteTable, { laPartage }: RouletteRules, { spot, amount }: SpotBet, number: number): number {
+function givenBack(
+  { spotOf }: RouletteTable,
+  { laPartage }: RouletteRules,
+  { spot, amount }: SpotBet,
+  number: number,
+): number {
   const found = spotOf(spot);
   if (!found) return 0;
   if (found.numbers.includes(number)) return amount * spotPays(found);
@@ -50,7 +57,9 @@ export function rouletteEngine(rules: RouletteRules): Engine<RouletteChoice, Rou
 
     play({ bets }, floats) {
       const number = Math.floor((floats[0] ?? 0) * table.wheel.length);
-      const wins = bets.map((bet) => ({ spot: bet.spot, pays: givenBack(table, rules, bet, number) })).filter(({ pays }) => pays > 0);
+      const wins = bets
+        .map((bet) => ({ spot: bet.spot, pays: givenBack(table, rules, bet, number) }))
+        .filter(({ pays }) => pays > 0);
       const total = bets.reduce((sum, bet) => sum + bet.amount, 0);
       const won = wins.reduce((sum, win) => sum + win.pays, 0);
       return { multiplier: (won * one) / total, detail: { number, wins } };

@@ -85,24 +85,39 @@ export function slotFigures(rules: SlotRules): SlotFigures {
       squares += chance * pays ** 2;
       return;
     }
-    weightsOf(rules, row.length).forEach((weight, symbol) => weight > 0 && visit([...row, symbol], (chance * weight) / 100));
+    weightsOf(rules, row.length).forEach(
+      (weight, symbol) => weight > 0 && visit([...row, symbol], (chance * weight) / 100),
+    );
   };
   visit([], 1);
   return { returns: paid, deviation: Math.sqrt(squares - paid ** 2) };
 }
 
 export function slotEngine(rules: SlotRules): Engine<Record<string, never>, SlotDetail> {
-  const drawn = Array.from({ length: reels }, (_, reel) => weightsOf(rules, reel).flatMap((weight, symbol) => new Array<Symbol>(weight).fill(symbol)));
+  const drawn = Array.from({ length: reels }, (_, reel) =>
+    weightsOf(rules, reel).flatMap((weight, symbol) => new Array<Symbol>(weight).fill(symbol)),
+  );
   return {
     floats: reels * rows,
 
     readChoice: () => ({}),
 
     play(_choice, floats) {
-      const cells = drawn.map((strip, reel) => Array.from({ length: rows }, (__, row) => strip[Math.floor((floats[reel * rows + row] ?? 0) * strip.length)] ?? 0));
+      const cells = drawn.map((strip, reel) =>
+        Array.from(
+          { length: rows },
+          (__, row) => strip[Math.floor((floats[reel * rows + row] ?? 0) * strip.length)] ?? 0,
+        ),
+      );
       const wins = paths
         .slice(0, rules.lines)
-        .map((path, line) => ({ line, ...linePay(rules, path.map((row, reel) => cells[reel]?.[row] ?? 0)) }))
+        .map((path, line) => ({
+          line,
+          ...linePay(
+            rules,
+            path.map((row, reel) => cells[reel]?.[row] ?? 0),
+          ),
+        }))
         .filter((win) => win.pays > 0);
       const pays = wins.reduce((sum, win) => sum + win.pays, 0);
       return { multiplier: (pays * one) / rules.lines, detail: { cells, wins } };

@@ -9,7 +9,9 @@ export function commitment(serverSeed: string): string {
 /** The floats of one round: HMAC-SHA256(server seed, `client seed:nonce:block`), as many blocks as needed. */
 export function drawFloats(serverSeed: string, clientSeed: string, nonce: number, count: number): number[] {
   const blocks = Array.from({ length: blocksFor(count) }, (_, block) =>
-    createHmac('sha256', serverSeed).update(blockMessage(clientSeed, nonce, block)).digest(),
+    createHmac('sha256', serverSeed)
+      .update(blockMessage(clientSeed, nonce, block))
+      .digest(),
   );
   return floatsFrom(Buffer.concat(blocks), count);
 }

@@ -8,9 +8,29 @@ import { verifyRound } from '../web/verify';
 
 const roulette = rouletteEngine(firstOf.roulette.rules);
 const seed = 'a'.repeat(64);
-const told = { id: 'r', code: 'c', stake: '1.00', payout: '0.00', client_seed: 'dhaka', nonce: 1, commitment: commitment(seed), server_seed: seed, at: '' };
-const spun: RoundView = { ...told, engine: 'roulette', choice: { bets: [{ spot: 'red', amount: 100 }] }, ...roulette.play({ bets: [{ spot: 'red', amount: 100 }] }, drawFloats(seed, 'dhaka', 1, 1)) };
-const flown: RoundView = { ...told, engine: 'crash', choice: { out: null }, ...crash.play({ out: null }, drawFloats(seed, 'dhaka', 1, 2)) };
+const told = {
+  id: 'r',
+  code: 'c',
+  stake: '1.00',
+  payout: '0.00',
+  client_seed: 'dhaka',
+  nonce: 1,
+  commitment: commitment(seed),
+  server_seed: seed,
+  at: '',
+};
+const spun: RoundView = {
+  ...told,
+  engine: 'roulette',
+  choice: { bets: [{ spot: 'red', amount: 100 }] },
+  ...roulette.play({ bets: [{ spot: 'red', amount: 100 }] }, drawFloats(seed, 'dhaka', 1, 1)),
+};
+const flown: RoundView = {
+  ...told,
+  engine: 'crash',
+  choice: { out: null },
+  ...crash.play({ out: null }, drawFloats(seed, 'dhaka', 1, 2)),
+};
 
 test('a browser finds the same as the server did, in the scheme’s own example', async () => {
   expect((spun.detail as { number: number }).number).toBe(Math.floor(0.7537293476052582 * 37));

@@ -4,7 +4,9 @@ import type { ReplayStart } from '../messages';
 /** A past round's page: the shell, with the round as data. */
 export function replayPage(start: ReplayStart): string {
   const body = html`<div id="replay"></div>
-<script type="application/json" id="start">${inlineJson(start)}</script>`;
+    <script type="application/json" id="start">
+      ${inlineJson(start)}
+    </script>`;
   return page({ lang: start.lang, title: start.name, assets: '/assets', name: 'replay', body });
 }
 
@@ -16,7 +18,16 @@ const gone = {
 /** Shown where the link is wrong, late, or of no round. */
 export function goneReplayPage(lang: 'en' | 'bn'): string {
   const [title, text] = gone[lang];
-  return page({ lang, title, assets: '/assets', name: 'replay', body: html`<main class="closed"><h1>${title}</h1><p>${text}</p></main>` });
+  return page({
+    lang,
+    title,
+    assets: '/assets',
+    name: 'replay',
+    body: html`<main class="closed">
+      <h1>${title}</h1>
+      <p>${text}</p>
+    </main>`,
+  });
 }
 
 const fair = { en: 'Check a round', bn: 'রাউন্ড যাচাই' } as const;

@@ -13,7 +13,12 @@ const link = z.object({ exp: z.optional(z.string()), sig: z.optional(z.string())
 export function isGoodLink(secret: string, round: string, exp: string, sig: string, now: number): boolean {
   const right = Buffer.from(signature(secret, `replay:${round}:${exp}`));
   const given = Buffer.from(sig);
-  return /^\d{1,12}$/.test(exp) && right.length === given.length && timingSafeEqual(right, given) && Number(exp) * 1_000 > now;
+  return (
+    /^\d{1,12}$/.test(exp) &&
+    right.length === given.length &&
+    timingSafeEqual(right, given) &&
+    Number(exp) * 1_000 > now
+  );
 }
 
 /** Past rounds shown again, and the page that checks any round without us. */
@@ -23,7 +28,8 @@ export function replayRoutes(server: FastifyInstance, house: GamesHouse): void {
     const { exp = '', sig = '', lang: asked = 'en' } = query.success ? query.data : {};
     const lang = asked === 'bn' ? 'bn' : 'en';
     pageHeaders(reply, house.site);
-    if (!isGoodLink(house.secret, request.params.round, exp, sig, house.now())) return reply.code(403).send(goneReplayPage(lang));
+    if (!isGoodLink(house.secret, request.params.round, exp, sig, house.now()))
+      return reply.code(403).send(goneReplayPage(lang));
     const round = house.pastRound(request.params.round);
     if (!round) return reply.code(404).send(goneReplayPage(lang));
     return reply.send(replayPage({ lang, name: titleOf(round.code, lang), round }));

@@ -16,7 +16,13 @@ async function world() {
   const folder = mkdtempSync(join(tmpdir(), 'games-'));
   const houses: ReturnType<typeof openHouse>[] = [];
   const start = () => {
-    const house = openHouse({ folder, wallet: walletClient(url, 'secret', 500), site: 'http://site', secret: 'secret', backoff: [5] });
+    const house = openHouse({
+      folder,
+      wallet: walletClient(url, 'secret', 500),
+      site: 'http://site',
+      secret: 'secret',
+      backoff: [5],
+    });
     houses.push(house);
     return house;
   };
@@ -45,7 +51,13 @@ test('a win tells what its round was drawn from, and never the seed itself', asy
   const { client_seed, commitment, server_seed } = seeds.current('p1');
   await service.play(play, bet('key-0001'));
   const win = here.api.calls.at(-1)?.body;
-  expect(win?.['detail']).toMatchObject({ engine: 'dice', choice: { target: 5_000, over: true }, nonce: 1, client_seed, commitment });
+  expect(win?.['detail']).toMatchObject({
+    engine: 'dice',
+    choice: { target: 5_000, over: true },
+    nonce: 1,
+    client_seed,
+    commitment,
+  });
   expect(JSON.stringify(win)).not.toContain(server_seed);
 });
 
@@ -70,37 +82,46 @@ test('nonces count up by one, and a new seed starts again at one', async () => {
 
 test('a stake beyond the balance is refused and costs nothing', async () => {
   const { service } = here.start();
-  expect(await service.play(play, bet('key', 200_000))).toMatchObject({ state: 'refused', refusal: 'INSUFFICIENT_FUNDS' });
+  expect(await service.play(play, bet('key', 200_000))).toMatchObject({
+    state: 'refused',
+    refusal: 'INSUFFICIENT_FUNDS',
+  });
   expect(here.api.balance).toBe(100_000);
 });
 
-test.each(['unheard', 'unanswered'] as const)('a bet whose answer is %s gives the stake back in the end', async (fault) => {
-  const { service } = here.start();
-  here.api.faults.set('bet', fault).set('rollback', fault);
-  const doubtful = await service.play(play, bet('key'));
-  expect(doubtful).toMatchObject({ state: 'doubtful' });
-  here.api.faults.clear();
-  await service.idle();
-  expect(await service.play(play, bet('key'))).toMatchObject({ state: 'rolled_back' });
-  expect(here.api.balance).toBe(100_000);
-});
+test.each(['unheard', 'unanswered'] as const)(
+  'a bet whose answer is %s gives the stake back in the end',
+  async (fault) => {
+    const { service } = here.start();
+    here.api.faults.set('bet', fault).set('rollback', fault);
+    const doubtful = await service.play(play, bet('key'));
+    expect(doubtful).toMatchObject({ state: 'doubtful' });
+    here.api.faults.clear();
+    await service.idle();
+    expect(await service.play(play, bet('key'))).toMatchObject({ state: 'rolled_back' });
+    expect(here.api.balance).toBe(100_000);
+  },
+);
 
-test.each(['unheard', 'unanswered'] as const)('a crash between bet and win (%s) is repaired by the next start, once', async (fault) => {
-  const before = here.start();
-  here.api.faults.set('win', fault);
-  const owed = await before.service.play(play, bet('key'));
-  expect(owed).toMatchObject({ state: 'accepted' });
-  before.close();
-  here.api.faults.clear();
+test.each(['unheard', 'unanswered'] as const)(
+  'a crash between bet and win (%s) is repaired by the next start, once',
+  async (fault) => {
+    const before = here.start();
+    here.api.faults.set('win', fault);
+    const owed = await before.service.play(play, bet('key'));
+    expect(owed).toMatchObject({ state: 'accepted' });
+    before.close();
+    here.api.faults.clear();
 
-  const after = here.start();
-  after.service.recover();
-  await after.service.idle();
-  const settled = await after.service.play(play, bet('key'));
-  if (typeof settled === 'string') throw new Error(settled);
-  expect(settled.state).toBe('settled');
-  expect(here.api.balance).toBe(100_000 - 1_000 + (settled.payout ?? 0));
-});
+    const after = here.start();
+    after.service.recover();
+    await after.service.idle();
+    const settled = await after.service.play(play, bet('key'));
+    if (typeof settled === 'string') throw new Error(settled);
+    expect(settled.state).toBe('settled');
+    expect(here.api.balance).toBe(100_000 - 1_000 + (settled.payout ?? 0));
+  },
+);
 
 test('a crash before the bet was answered takes it back at the next start', async () => {
   const before = here.start();
@@ -117,11 +138,14 @@ test('a crash before the bet was answered takes it back at the next start', asyn
   expect(here.api.balance).toBe(paid);
 });
 
-test.each(['ROLLED_BACK', 'UNKNOWN_BET', 'ROUND_CLOSED'])('a win answered %s ends its round: it is not sent again', async (refusal) => {
-  const house = here.start();
-  here.api.refusals.set('win', refusal);
-  const round = await house.service.play(play, bet('key'));
-  expect(round).toMatchObject({ state: 'rolled_back' });
-  expect(house.rounds.unfinished()).toEqual([]);
-  expect(here.api.count('win')).toBe(1);
-});
+test.each(['ROLLED_BACK', 'UNKNOWN_BET', 'ROUND_CLOSED'])(
+  'a win answered %s ends its round: it is not sent again',
+  async (refusal) => {
+    const house = here.start();
+    here.api.refusals.set('win', refusal);
+    const round = await house.service.play(play, bet('key'));
+    expect(round).toMatchObject({ state: 'rolled_back' });
+    expect(house.rounds.unfinished()).toEqual([]);
+    expect(here.api.count('win')).toBe(1);
+  },
+);

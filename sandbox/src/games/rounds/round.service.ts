@@ -64,7 +64,8 @@ export class RoundService {
       const earlier = this.setup.rounds.find(play.player, request.key);
       if (!earlier) return this.begin(play, request);
       const same = earlier.code === play.code && earlier.stake === request.stake && earlier.free === request.free;
-      if (!same || JSON.stringify(earlier.asked ?? earlier.choice) !== JSON.stringify(request.choice)) return 'key_reused';
+      if (!same || JSON.stringify(earlier.asked ?? earlier.choice) !== JSON.stringify(request.choice))
+        return 'key_reused';
       return isFinal(earlier) ? earlier : this.settler.tryOnce(earlier.id);
     });
   }
@@ -115,7 +116,9 @@ export class RoundService {
 
   /** Ends the rounds whose players have not come back within 24 hours. */
   async closeForgotten(): Promise<void> {
-    const old = this.setup.rounds.unfinished().filter((round) => round.state === 'playing' && this.now() - Date.parse(round.at) >= waitsMs);
+    const old = this.setup.rounds
+      .unfinished()
+      .filter((round) => round.state === 'playing' && this.now() - Date.parse(round.at) >= waitsMs);
     await Promise.all(old.map(({ id, player }) => this.turns.run(player, () => this.closeOne(id))));
   }
 
@@ -162,14 +165,22 @@ export class RoundService {
     const { id, code: game_code } = round;
     const free = round.free === undefined ? {} : { free_round_id: round.free };
     const bet = await answerOrNone(
-      wallet.bet({ token: play.token, transaction_id: `${id}-bet`, round_id: id, game_code, amount: takaOf(round.stake), ...free }),
+      wallet.bet({
+        token: play.token,
+        transaction_id: `${id}-bet`,
+        round_id: id,
+        game_code,
+        amount: takaOf(round.stake),
+        ...free,
+      }),
     );
     if (bet === 'none') {
       rounds.change(id, { state: 'doubtful' });
       return this.settler.settle(id);
     }
     const told = round.free === undefined ? {} : freeRoundsTold(bet);
-    if (bet.kind === 'refused') return rounds.change(id, { state: 'refused', refusal: bet.status, balance: bet.balance, ...told });
+    if (bet.kind === 'refused')
+      return rounds.change(id, { state: 'refused', refusal: bet.status, balance: bet.balance, ...told });
     if (hasSteps) return rounds.change(id, { state: 'playing', balance: bet.balance, ...told });
     rounds.change(id, { state: 'accepted', ...this.outcomeOf(round), ...told });
     return this.settler.settle(id);

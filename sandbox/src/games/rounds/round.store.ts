@@ -40,7 +40,9 @@ export interface Round {
   readonly freeRounds?: FreeRounds | null;
 }
 
-export type Change = Partial<Pick<Round, 'state' | 'choice' | 'multiplier' | 'payout' | 'detail' | 'balance' | 'refusal' | 'freeRounds'>>;
+export type Change = Partial<
+  Pick<Round, 'state' | 'choice' | 'multiplier' | 'payout' | 'detail' | 'balance' | 'refusal' | 'freeRounds'>
+>;
 
 export type RoundEntry = { readonly round: Round } | { readonly id: string; readonly change: Change };
 
@@ -159,13 +161,16 @@ export class RoundStore {
 
   /** True while showing this seed would show what is still to be guessed. */
   isSeedInPlay(player: string, seedId: string): boolean {
-    return this.inMemoryOf(player).some((round) => round.seed_id === seedId && (round.state === 'playing' || round.state === 'opened'));
+    return this.inMemoryOf(player).some(
+      (round) => round.seed_id === seedId && (round.state === 'playing' || round.state === 'opened'),
+    );
   }
 
   /** Settled rounds of a player, newest first. */
   history(player: string, most: number): Round[] {
     const found = new Map<string, Round>();
-    for (const round of this.inMemoryOf(player).reverse()) if (round.state === 'settled' && found.size < most) found.set(round.id, round);
+    for (const round of this.inMemoryOf(player).reverse())
+      if (round.state === 'settled' && found.size < most) found.set(round.id, round);
     if (found.size < most) {
       for (const round of this.archive?.list(player) ?? []) {
         // One that was moved when the process died stands there, too.

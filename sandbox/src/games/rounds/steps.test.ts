@@ -25,7 +25,14 @@ async function world() {
   const houses: ReturnType<typeof openHouse>[] = [];
   const clock = { at: Date.parse('2026-01-01T00:00:00Z') };
   const start = () => {
-    const house = openHouse({ folder, wallet: walletClient(url, 'secret', 3_000), site: 'http://site', secret: 'secret', backoff: [5], now: () => clock.at });
+    const house = openHouse({
+      folder,
+      wallet: walletClient(url, 'secret', 3_000),
+      site: 'http://site',
+      secret: 'secret',
+      backoff: [5],
+      now: () => clock.at,
+    });
     houses.push(house);
     return house;
   };
@@ -46,7 +53,10 @@ function ok(round: Round | string): Round {
 }
 
 /** Tiles of a round by what lies under them; players can't know. */
-function under({ seeds }: ReturnType<typeof openHouse>, round: Round): { readonly safe: number[]; readonly mined: number[] } {
+function under(
+  { seeds }: ReturnType<typeof openHouse>,
+  round: Round,
+): { readonly safe: number[]; readonly mined: number[] } {
   const seed = seeds.get(round.seed_id);
   const mined = minesAt(tiles, 3, drawFloats(seed?.server_seed ?? '', round.client_seed, round.nonce, 24));
   return { mined, safe: Array.from({ length: tiles }, (_, tile) => tile).filter((tile) => !mined.includes(tile)) };
@@ -84,7 +94,9 @@ test('the same step told twice is taken once; another tile in its place is refus
   const picks = (await Promise.all(told)).map((each) => (ok(each).choice as MinesChoice).picks);
   expect(picks).toEqual([[safe[0]], [safe[0]]]);
   expect(await house.service.step(play, { round: round.id, at: 0, step: safe[1] })).toBe('bad_step');
-  expect(await house.service.step({ ...play, player: 'p2' }, { round: round.id, at: 1, step: safe[1] })).toBe('unknown_round');
+  expect(await house.service.step({ ...play, player: 'p2' }, { round: round.id, at: 1, step: safe[1] })).toBe(
+    'unknown_round',
+  );
 });
 
 test('an open round outlives the process, is one at a time, and the bet told again finds it', async () => {

@@ -1,6 +1,17 @@
 import { signature } from '../../http/signature';
 
-export type WalletRefusal = 'INSUFFICIENT_FUNDS' | 'NO_FREE_ROUNDS' | 'LIMIT_REACHED' | 'PROVIDER_CLOSED' | 'GAME_CLOSED' | 'INVALID_TOKEN' | 'DUPLICATE_DIFFERENT' | 'ROLLED_BACK' | 'UNKNOWN_BET' | 'ROUND_CLOSED' | 'BAD_REQUEST';
+export type WalletRefusal =
+  | 'INSUFFICIENT_FUNDS'
+  | 'NO_FREE_ROUNDS'
+  | 'LIMIT_REACHED'
+  | 'PROVIDER_CLOSED'
+  | 'GAME_CLOSED'
+  | 'INVALID_TOKEN'
+  | 'DUPLICATE_DIFFERENT'
+  | 'ROLLED_BACK'
+  | 'UNKNOWN_BET'
+  | 'ROUND_CLOSED'
+  | 'BAD_REQUEST';
 
 /** Rounds of a game that the site pays for: a free bet is of this stake, in taka. */
 export interface FreeRounds {
@@ -16,7 +27,8 @@ interface Told {
 }
 
 /** A definite answer of the site's wallet. No answer at all is thrown. */
-export type WalletAnswer = ({ readonly kind: 'ok' } & Told) | ({ readonly kind: 'refused'; readonly status: WalletRefusal } & Told);
+export type WalletAnswer =
+  ({ readonly kind: 'ok' } & Told) | ({ readonly kind: 'refused'; readonly status: WalletRefusal } & Told);
 
 /** Who opened a game, as the site tells it for a launch session. */
 export interface Authenticated {
@@ -53,7 +65,8 @@ export interface Wallet {
   rollback(call: RollbackCall): Promise<WalletAnswer>;
 }
 
-export const answerOrNone = (call: Promise<WalletAnswer>): Promise<WalletAnswer | 'none'> => call.catch(() => 'none' as const);
+export const answerOrNone = (call: Promise<WalletAnswer>): Promise<WalletAnswer | 'none'> =>
+  call.catch(() => 'none' as const);
 
 /** Whether an answer to a win or a rollback says that nothing is left to be settled; on any other refusal it is asked again. */
 export function endsBet(answer: WalletAnswer): boolean {
@@ -79,7 +92,10 @@ const refusals: readonly string[] = [
 ] satisfies readonly WalletRefusal[];
 
 function answerOf(reply: Reply): WalletAnswer {
-  const told = { balance: typeof reply['balance'] === 'string' ? reply['balance'] : undefined, freeRounds: freeRoundsOf(reply) };
+  const told = {
+    balance: typeof reply['balance'] === 'string' ? reply['balance'] : undefined,
+    freeRounds: freeRoundsOf(reply),
+  };
   const status = String(reply['status']);
   if (status === 'OK') return { kind: 'ok', ...told };
   if (refusals.includes(status)) return { kind: 'refused', status: status as WalletRefusal, ...told };
@@ -111,7 +127,13 @@ export function walletClient(api: string, secret: string, limitMs = 5_000): Wall
       const reply = await call('authenticate', { session });
       if (typeof reply['token'] !== 'string') return null;
       const text = (field: string): string => String(reply[field] ?? '');
-      return { player: text('player'), username: text('username'), balance: text('balance'), token: reply['token'], freeRounds: freeRoundsOf(reply) };
+      return {
+        player: text('player'),
+        username: text('username'),
+        balance: text('balance'),
+        token: reply['token'],
+        freeRounds: freeRoundsOf(reply),
+      };
     },
     balance: async (token) => answerOf(await call('balance', { token })),
     bet: async (body) => answerOf(await call('bet', body)),

@@ -21,7 +21,12 @@ interface ChoiceForm {
 
 function diceForm({ rules }: GameOf<'dice'>): ChoiceForm {
   const target = el('input', { value: number(rules.most < 5_000 ? 99 : 50, 2), inputmode: 'decimal' });
-  const way = el('select', {}, el('option', { value: 'over' }, say('rollOver')), el('option', { value: 'under' }, say('rollUnder')));
+  const way = el(
+    'select',
+    {},
+    el('option', { value: 'over' }, say('rollOver')),
+    el('option', { value: 'under' }, say('rollUnder')),
+  );
   return {
     fields: [field(say('direction'), way), field(say('target'), target)],
     read: () => ({ target: Math.round((amountOf(target.value) ?? -1) * 100), over: way.value === 'over' }),
@@ -31,13 +36,26 @@ function diceForm({ rules }: GameOf<'dice'>): ChoiceForm {
 
 function minesForm({ rules }: GameOf<'mines'>): ChoiceForm {
   const { tiles, mostMines } = new MinesBoardRules(rules);
-  const count = el('select', {}, ...Array.from({ length: mostMines }, (_, at) => el('option', { value: at + 1, selected: at === 2 }, number(at + 1))));
+  const count = el(
+    'select',
+    {},
+    ...Array.from({ length: mostMines }, (_, at) =>
+      el('option', { value: at + 1, selected: at === 2 }, number(at + 1)),
+    ),
+  );
   const opened = el('input', { value: '1, 2', autocomplete: 'off' });
   const tile = (typed: string): number => (amountOf(typed) ?? 0) - 1;
   return {
     fields: [field(say('mines'), count), field(say('tilesOpened', { count: number(tiles) }), opened)],
-    read: () => ({ mines: Number(count.value), picks: opened.value.split(/[\s,]+/).filter(Boolean).map(tile) }),
-    words: (detail) => say('minesWere', { tiles: (detail as MinesDetail).mines.map((mine) => number(mine + 1)).join(', ') }),
+    read: () => ({
+      mines: Number(count.value),
+      picks: opened.value
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .map(tile),
+    }),
+    words: (detail) =>
+      say('minesWere', { tiles: (detail as MinesDetail).mines.map((mine) => number(mine + 1)).join(', ') }),
   };
 }
 
@@ -50,7 +68,8 @@ function crashForm(): ChoiceForm {
 }
 
 function rouletteForm(): ChoiceForm {
-  const said = (result: number): string => tellRoulette('result', { number: printedNumber(result), colour: tellRoulette(colourOf(result)) });
+  const said = (result: number): string =>
+    tellRoulette('result', { number: printedNumber(result), colour: tellRoulette(colourOf(result)) });
   return {
     fields: [],
     read: () => ({ bets: [{ spot: 'red', amount: 100 }] }),

@@ -5,7 +5,17 @@ import { say } from './language';
 export const fairAddress = `${location.origin}/fair`;
 
 /** A round with its revealed seed as text that the page /fair reads. */
-export function roundText({ code, engine, choice, multiplier, detail, client_seed, nonce, commitment, server_seed }: RoundView): string {
+export function roundText({
+  code,
+  engine,
+  choice,
+  multiplier,
+  detail,
+  client_seed,
+  nonce,
+  commitment,
+  server_seed,
+}: RoundView): string {
   return JSON.stringify({ code, engine, choice, multiplier, detail, client_seed, nonce, commitment, server_seed });
 }
 
@@ -16,7 +26,13 @@ export function roundText({ code, engine, choice, multiplier, detail, client_see
  * the one to pay to. So the text shows, selected, and the browser's own command copies it, or the player's hand.
  */
 export function copyRound(round: RoundView): { readonly act: HTMLElement; readonly told: HTMLElement } {
-  const text = el('textarea', { class: 'code copied', rows: 3, readonly: true, spellcheck: 'false', 'aria-label': say('roundText') });
+  const text = el('textarea', {
+    class: 'code copied',
+    rows: 3,
+    readonly: true,
+    spellcheck: 'false',
+    'aria-label': say('roundText'),
+  });
   const words = el('p', { role: 'status', class: 'hint' });
   const told = el('div', { class: 'copy', hidden: true }, text, words);
   const act = button(say('copyRound'), 'button-small', () => {

@@ -5,7 +5,11 @@ import { figure } from './figure';
 import type { GameView, ViewParts } from './game.view';
 import { number, percent, say, times } from './language';
 
-function direction(name: string, over: boolean, label: string): { readonly box: HTMLElement; readonly input: HTMLInputElement } {
+function direction(
+  name: string,
+  over: boolean,
+  label: string,
+): { readonly box: HTMLElement; readonly input: HTMLInputElement } {
   const input = el('input', { type: 'radio', name, value: String(over), checked: over });
   return { box: el('label', { class: 'segment' }, input, el('span', {}, label)), input };
 }
@@ -49,12 +53,21 @@ export function diceView({ game: { rules }, changed, sound }: ViewParts<'dice'>)
   return {
     stage: el('div', { class: 'stage dice' }, rolled, scale.track, scale.marks),
     controls: [
-      el('fieldset', { class: 'segments' }, el('legend', { class: 'field-label' }, say('direction')), over.box, under.box),
+      el(
+        'fieldset',
+        { class: 'segments' },
+        el('legend', { class: 'field-label' }, say('direction')),
+        over.box,
+        under.box,
+      ),
       field(say('target'), scale.exact),
       el('div', { class: 'figures' }, chance.box, pays.box),
     ],
     action: 'roll',
-    choice: () => (allowed(current()) ? { choice: current() } : { problem: `${say('chance')}: ${percent(rules.least / diceFaces)} – ${percent(rules.most / diceFaces)}` }),
+    choice: () =>
+      allowed(current())
+        ? { choice: current() }
+        : { problem: `${say('chance')}: ${percent(rules.least / diceFaces)} – ${percent(rules.most / diceFaces)}` },
     multiplier: () => (allowed(current()) ? diceMultiplier(current()) : null),
     freeze(frozen) {
       for (const input of [scale.slider, scale.exact, over.input, under.input]) input.disabled = frozen;

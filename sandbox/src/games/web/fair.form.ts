@@ -13,21 +13,32 @@ const example = { server_seed: 'a'.repeat(64), client_seed: 'dhaka', nonce: '1' 
 function pasted(text: string): RoundView | null {
   try {
     const value = JSON.parse(text) as Partial<RoundView>;
-    return isEngine(value.engine) && typeof value.client_seed === 'string' && typeof value.nonce === 'number' ? (value as RoundView) : null;
+    return isEngine(value.engine) && typeof value.client_seed === 'string' && typeof value.nonce === 'number'
+      ? (value as RoundView)
+      : null;
   } catch {
     return null;
   }
 }
 
 function pair(label: string, value: string, kind = 'code'): HTMLElement {
-  return el('div', { class: 'pair' }, el('span', { class: 'field-label' }, label), el('output', { class: kind }, value));
+  return el(
+    'div',
+    { class: 'pair' },
+    el('span', { class: 'field-label' }, label),
+    el('output', { class: kind }, value),
+  );
 }
 
 function resultOf({ fingerprint, floats, multiplier, detail }: Worked, say_: string): readonly HTMLElement[] {
   return [
     pair(say('fingerprint'), fingerprint),
     pair(say('floats'), floats.join('\n'), 'code floats'),
-    pair(say('result'), `${say_} ${say('pays', { multiplier: times(multiplier) })}\n${JSON.stringify(detail)}`, 'code floats'),
+    pair(
+      say('result'),
+      `${say_} ${say('pays', { multiplier: times(multiplier) })}\n${JSON.stringify(detail)}`,
+      'code floats',
+    ),
   ];
 }
 
@@ -39,7 +50,11 @@ export function drawFair(): readonly HTMLElement[] {
 }
 
 class FairForm {
-  private readonly game = el('select', {}, ...originals.map(({ code, name, nameBn }) => el('option', { value: code }, isBangla ? nameBn : name)));
+  private readonly game = el(
+    'select',
+    {},
+    ...originals.map(({ code, name, nameBn }) => el('option', { value: code }, isBangla ? nameBn : name)),
+  );
   private readonly server = textInput(example.server_seed);
   private readonly client = textInput(example.client_seed);
   private readonly nonce = textInput(example.nonce);
@@ -100,7 +115,11 @@ class FairForm {
 
   private async checkTyped(): Promise<void> {
     const { words } = this.form;
-    const drawn = { server_seed: this.server.value.trim(), client_seed: this.client.value, nonce: amountOf(this.nonce.value) ?? Number.NaN };
+    const drawn = {
+      server_seed: this.server.value.trim(),
+      client_seed: this.client.value,
+      nonce: amountOf(this.nonce.value) ?? Number.NaN,
+    };
     const worked = isWhole(drawn) ? await workOut(this.chosen, drawn, this.form.read()) : null;
     if (!worked) return this.showBadInput();
     this.results.replaceChildren(...resultOf(worked, words(worked.detail)));

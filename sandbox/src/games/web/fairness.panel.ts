@@ -20,12 +20,22 @@ function row(round: RoundView): HTMLElement {
   const acts =
     round.server_seed === null
       ? el('span', { class: 'hint' }, say('notRevealed'))
-      : el('div', { class: 'round-acts' }, button(say('verify'), 'button-small', () => void check()), act);
+      : el(
+          'div',
+          { class: 'round-acts' },
+          button(say('verify'), 'button-small', () => void check()),
+          act,
+        );
   const figures = `${round.free ? `${say('freeSpin')} · ` : ''}${taka(round.stake)} · ${times(round.multiplier)} · ${taka(round.payout)}`;
   return el(
     'li',
     { class: 'round' },
-    el('div', {}, el('strong', {}, say('round', { nonce: number(round.nonce) })), el('span', { class: 'number hint' }, figures)),
+    el(
+      'div',
+      {},
+      el('strong', {}, say('round', { nonce: number(round.nonce) })),
+      el('span', { class: 'number hint' }, figures),
+    ),
     acts,
     result,
     told,
@@ -44,10 +54,15 @@ export function fairnessPanel(api: PlayApi): { readonly opener: HTMLElement; rea
     commitment.textContent = view.commitment;
     nonce.textContent = number(view.next_nonce);
     seed.value = view.client_seed;
-    if (view.rounds) rounds.replaceChildren(...(view.rounds.length > 0 ? view.rounds.map(row) : [el('li', { class: 'hint' }, say('noRounds'))]));
+    if (view.rounds)
+      rounds.replaceChildren(
+        ...(view.rounds.length > 0 ? view.rounds.map(row) : [el('li', { class: 'hint' }, say('noRounds'))]),
+      );
   }
   async function run(work: () => Promise<string>): Promise<void> {
-    status.textContent = await work().catch((error: unknown) => say(wordFor(error instanceof Error ? error.message : '')));
+    status.textContent = await work().catch((error: unknown) =>
+      say(wordFor(error instanceof Error ? error.message : '')),
+    );
   }
   const load = async (): Promise<string> => (show(await api.fairness()), '');
   const save = async (): Promise<string> => (show(await api.changeClientSeed(seed.value)), say('saved'));
@@ -63,7 +78,12 @@ export function fairnessPanel(api: PlayApi): { readonly opener: HTMLElement; rea
     el('p', { class: 'hint' }, say('fairnessNote')),
     el('div', { class: 'pair' }, el('span', { class: 'field-label' }, say('commitment')), commitment),
     el('div', { class: 'pair-line' }, el('span', { class: 'field-label' }, say('nonce')), nonce),
-    el('div', { class: 'seed' }, field(say('clientSeed'), seed), button(say('save'), '', () => void run(save))),
+    el(
+      'div',
+      { class: 'seed' },
+      field(say('clientSeed'), seed),
+      button(say('save'), '', () => void run(save)),
+    ),
     button(say('rotate'), '', () => void run(rotate)),
     status,
     el('div', { class: 'rounds-head' }, el('h3', {}, say('rounds')), fair.link),

@@ -6,7 +6,10 @@ interface HelpTexts {
   readonly returns: (rtp: string) => string;
   readonly stakes: (least: string, most: string) => string;
   readonly mostWin: (most: string) => string;
-  readonly keys: { readonly all: readonly string[]; readonly games: Readonly<Partial<Record<EngineName, readonly string[]>>> };
+  readonly keys: {
+    readonly all: readonly string[];
+    readonly games: Readonly<Partial<Record<EngineName, readonly string[]>>>;
+  };
 }
 
 /** A game's rules, and what its definition says of stakes, the largest win and what comes back. */
@@ -60,19 +63,34 @@ export const helpTexts: Readonly<Record<'en' | 'bn', HelpTexts>> = {
         zeros === 2
           ? 'Two zeros, 0 and 00: the wheel has 38 pockets, so it gives back less than a wheel with one.'
           : 'One zero: the wheel has 37 pockets.',
-        ...(laPartage ? ['La partage: when the ball lies on zero, red, black, even, odd, low and high get half of their chips back. These bets return 98.64%.'] : []),
+        ...(laPartage
+          ? [
+              'La partage: when the ball lies on zero, red, black, even, odd, low and high get half of their chips back. These bets return 98.64%.',
+            ]
+          : []),
       ],
       slot: ({ rules: { lines, wildReels } }) => [
         `${number(lines)} lines, read from the left, share the stake. Three or more of a symbol in a row on a line pay.`,
-        wildReels.length === 5 ? 'The wild stands for any symbol.' : 'The wild stands for any symbol. It comes on reels 2, 3 and 4 alone.',
+        wildReels.length === 5
+          ? 'The wild stands for any symbol.'
+          : 'The wild stands for any symbol. It comes on reels 2, 3 and 4 alone.',
       ],
     },
     stakes: (least, most) => `Stakes go from ${least} to ${most} a round.`,
     mostWin: (most) => `A round pays ${most} its stake at the most.`,
     returns: (rtp) => `${rtp} of all stakes comes back to players.`,
     keys: {
-      all: ['Tab moves between controls; Enter or Space presses them.', 'In the stake field: Enter plays, arrow up and down add or take one taka.', 'Escape closes a dialog.'],
-      games: { crash: ['Space or Enter bets and cashes out.'], roulette: ['Arrow keys move on the board; Enter or Space lays a chip, Delete takes the spot’s chips back.'], dice: ['Arrow keys move the target on the slider.'], mines: ['Arrow keys move between tiles; Enter or Space opens one.'] },
+      all: [
+        'Tab moves between controls; Enter or Space presses them.',
+        'In the stake field: Enter plays, arrow up and down add or take one taka.',
+        'Escape closes a dialog.',
+      ],
+      games: {
+        crash: ['Space or Enter bets and cashes out.'],
+        roulette: ['Arrow keys move on the board; Enter or Space lays a chip, Delete takes the spot’s chips back.'],
+        dice: ['Arrow keys move the target on the slider.'],
+        mines: ['Arrow keys move between tiles; Enter or Space opens one.'],
+      },
     },
   },
   bn: {
@@ -95,22 +113,33 @@ export const helpTexts: Readonly<Record<'en' | 'bn', HelpTexts>> = {
       roulette: ({ rules: { zeros, laPartage } }) => [
         'একটি চিপ বেছে নিয়ে সংখ্যায়, সংখ্যার মাঝের দাগে বা পাশের ঘরে রাখুন। এক স্পিনে যত খুশি বাজি ধরা যায়।',
         'একটি বাজি ফেরত দেয় চিপের ৩৬ গুণ ভাগ তার সংখ্যার পরিমাণ: এক সংখ্যা ৩৬×, জোড়া ১৮×, সারি ১২×, চার ঘর ৯×, ছয় ঘর ৬×, ডজন বা কলাম ৩×, লাল বা কালো ২×।',
-        zeros === 2
-          ? 'দুটি শূন্য, ০ আর ০০: চাকায় ৩৮টি ঘর, তাই এক শূন্যের চাকার চেয়ে ফেরত কম।'
-          : 'একটিই শূন্য: চাকায় ৩৭টি ঘর।',
-        ...(laPartage ? ['লা পার্তাজ: বল শূন্যে পড়লে লাল, কালো, জোড়, বিজোড়, ছোট ও বড় বাজির অর্ধেক চিপ ফেরত আসে। এসব বাজির ফেরত ৯৮.৬৪%।'] : []),
+        zeros === 2 ? 'দুটি শূন্য, ০ আর ০০: চাকায় ৩৮টি ঘর, তাই এক শূন্যের চাকার চেয়ে ফেরত কম।' : 'একটিই শূন্য: চাকায় ৩৭টি ঘর।',
+        ...(laPartage
+          ? ['লা পার্তাজ: বল শূন্যে পড়লে লাল, কালো, জোড়, বিজোড়, ছোট ও বড় বাজির অর্ধেক চিপ ফেরত আসে। এসব বাজির ফেরত ৯৮.৬৪%।']
+          : []),
       ],
       slot: ({ rules: { lines, wildReels } }) => [
         `${number(lines)}টি লাইনে বাজি সমান ভাগ হয়, গোনা হয় বাঁ দিক থেকে। এক লাইনে পরপর তিন বা তার বেশি একই প্রতীক মিললে পুরস্কার।`,
-        wildReels.length === 5 ? 'ওয়াইল্ড যেকোনো প্রতীকের জায়গা নেয়।' : 'ওয়াইল্ড যেকোনো প্রতীকের জায়গা নেয়; আসে শুধু ২, ৩ ও ৪ নম্বর রিলে।',
+        wildReels.length === 5
+          ? 'ওয়াইল্ড যেকোনো প্রতীকের জায়গা নেয়।'
+          : 'ওয়াইল্ড যেকোনো প্রতীকের জায়গা নেয়; আসে শুধু ২, ৩ ও ৪ নম্বর রিলে।',
       ],
     },
     stakes: (least, most) => `এক রাউন্ডে বাজি ${least} থেকে ${most}।`,
     mostWin: (most) => `এক রাউন্ডে সবচেয়ে বেশি জয় বাজির ${most}।`,
     returns: (rtp) => `সব বাজির ${rtp} খেলোয়াড়দের কাছে ফেরে।`,
     keys: {
-      all: ['ট্যাব চেপে এক নিয়ন্ত্রণ থেকে আরেকটিতে যান; এন্টার বা স্পেস চাপলে কাজ হয়।', 'বাজির ঘরে: এন্টার চাপলে খেলা শুরু, তীর চিহ্ন ওপরে-নিচে এক টাকা করে বাড়ায়-কমায়।', 'এস্কেপ চাপলে জানালা বন্ধ হয়।'],
-      games: { crash: ['স্পেস বা এন্টার চেপে বাজি ধরুন ও তুলে নিন।'], roulette: ['তীর চিহ্ন দিয়ে বোর্ডে চলুন; এন্টার বা স্পেস চিপ রাখে, ডিলিট সেই ঘরের চিপ ফেরায়।'], dice: ['তীর চিহ্ন দিয়ে স্লাইডারে লক্ষ্য সরান।'], mines: ['তীর চিহ্ন দিয়ে ঘর বদলান; এন্টার বা স্পেস দিয়ে খুলুন।'] },
+      all: [
+        'ট্যাব চেপে এক নিয়ন্ত্রণ থেকে আরেকটিতে যান; এন্টার বা স্পেস চাপলে কাজ হয়।',
+        'বাজির ঘরে: এন্টার চাপলে খেলা শুরু, তীর চিহ্ন ওপরে-নিচে এক টাকা করে বাড়ায়-কমায়।',
+        'এস্কেপ চাপলে জানালা বন্ধ হয়।',
+      ],
+      games: {
+        crash: ['স্পেস বা এন্টার চেপে বাজি ধরুন ও তুলে নিন।'],
+        roulette: ['তীর চিহ্ন দিয়ে বোর্ডে চলুন; এন্টার বা স্পেস চিপ রাখে, ডিলিট সেই ঘরের চিপ ফেরায়।'],
+        dice: ['তীর চিহ্ন দিয়ে স্লাইডারে লক্ষ্য সরান।'],
+        mines: ['তীর চিহ্ন দিয়ে ঘর বদলান; এন্টার বা স্পেস দিয়ে খুলুন।'],
+      },
     },
   },
 };

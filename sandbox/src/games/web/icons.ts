@@ -10,12 +10,20 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 export function icon(name: IconName): SVGElement {
-  return svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true', class: 'icon' }, ...paths[name].map((d) => svg('path', { d })));
+  return svg(
+    'svg',
+    { viewBox: '0 0 24 24', 'aria-hidden': 'true', class: 'icon' },
+    ...paths[name].map((d) => svg('path', { d })),
+  );
 }
 
 /** A button of an icon alone, named for those who don't see it. */
 export function iconButton(label: string, name: IconName, press: () => void): HTMLButtonElement {
-  const node = el('button', { type: 'button', class: 'button icon-button', 'aria-label': label, title: label }, icon(name));
+  const node = el(
+    'button',
+    { type: 'button', class: 'button icon-button', 'aria-label': label, title: label },
+    icon(name),
+  );
   node.addEventListener('click', press);
   return node;
 }

@@ -10,9 +10,13 @@ const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximu
 type Texts<W extends string> = Readonly<Record<W, string>>;
 
 /** Reads texts in the page's language, their {places} filled. */
-export function sayer<W extends string>(english: Texts<W>, bangla: Texts<W>): (word: W, places?: Texts<string>) => string {
+export function sayer<W extends string>(
+  english: Texts<W>,
+  bangla: Texts<W>,
+): (word: W, places?: Texts<string>) => string {
   const texts = isBangla ? bangla : english;
-  return (word, places = {}) => Object.entries(places).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), texts[word]);
+  return (word, places = {}) =>
+    Object.entries(places).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), texts[word]);
 }
 
 export const say = sayer<Word>(en, bn);
@@ -30,7 +34,9 @@ const formats = new Map<number, Intl.NumberFormat>();
 
 export function number(value: number, decimals = 0): string {
   // Made once: a flight writes its multiplier with every frame.
-  const format = formats.get(decimals) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const format =
+    formats.get(decimals) ??
+    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   formats.set(decimals, format);
   return format.format(value);
 }

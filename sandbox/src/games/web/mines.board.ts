@@ -32,7 +32,11 @@ export class MinesBoard {
     const tiles = width ** 2;
     this.buttons = Array.from({ length: tiles }, (_, tile) => button('', 'tile', () => press(tile)));
     this.buttons.forEach((each, tile) => (each.tabIndex = tile === 0 ? 0 : -1));
-    this.node = el('div', { class: `board board-${width}`, role: 'group', 'aria-label': say('board', { count: number(tiles) }) }, ...this.buttons);
+    this.node = el(
+      'div',
+      { class: `board board-${width}`, role: 'group', 'aria-label': say('board', { count: number(tiles) }) },
+      ...this.buttons,
+    );
     this.node.addEventListener('keydown', (event) => this.move(event));
     this.cover([]);
   }

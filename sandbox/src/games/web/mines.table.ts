@@ -25,7 +25,8 @@ type State =
 
 const picksOf = ({ choice }: OpenRoundView): readonly number[] => (choice as MinesChoice).picks;
 const minesIn = ({ choice }: OpenRoundView): number => (choice as MinesChoice).mines;
-const worth = ({ stake }: OpenRoundView, multiplier: number): string => taka(payoutOf(Math.round(Number(stake) * 100), multiplier) / 100);
+const worth = ({ stake }: OpenRoundView, multiplier: number): string =>
+  taka(payoutOf(Math.round(Number(stake) * 100), multiplier) / 100);
 
 /** The table of mines: one button that bets, then cashes out; the board takes the steps. */
 export class MinesTable {
@@ -47,7 +48,13 @@ export class MinesTable {
     this.shell = new Shell(seat);
     this.rules = new MinesBoardRules(rules);
     this.board = new MinesBoard(rules.width, (tile) => void this.pick(tile));
-    this.count = el('select', {}, ...Array.from({ length: this.rules.mostMines }, (_, at) => el('option', { value: at + 1, selected: at === 2 }, number(at + 1))));
+    this.count = el(
+      'select',
+      {},
+      ...Array.from({ length: this.rules.mostMines }, (_, at) =>
+        el('option', { value: at + 1, selected: at === 2 }, number(at + 1)),
+      ),
+    );
     this.stake = stakeField(
       stakes,
       () => undefined,
@@ -65,7 +72,13 @@ export class MinesTable {
   draw(): HTMLElement {
     const node = this.shell.draw({
       stage: [el('div', { class: 'stage mines' }, this.board.node)],
-      controls: [this.stake.box, field(say('mines'), this.count), el('div', { class: 'figures' }, this.next.box, this.now.box), this.action, this.random],
+      controls: [
+        this.stake.box,
+        field(say('mines'), this.count),
+        el('div', { class: 'figures' }, this.next.box, this.now.box),
+        this.action,
+        this.random,
+      ],
       action: this.action,
     });
     this.paint();
@@ -75,9 +88,16 @@ export class MinesTable {
 
   private paint(): void {
     const { state } = this;
-    const round = state.kind === 'playing' ? state.round : state.kind !== 'idle' && state.act.kind !== 'bet' ? state.act.round : null;
+    const round =
+      state.kind === 'playing'
+        ? state.round
+        : state.kind !== 'idle' && state.act.kind !== 'bet'
+          ? state.act.round
+          : null;
     const [mines, picked] = round ? [minesIn(round), picksOf(round).length] : [Number(this.count.value), 0];
-    this.next.value.textContent = this.rules.mayPick(mines, picked + 1) ? times(this.rules.multiplier(mines, picked + 1)) : '–';
+    this.next.value.textContent = this.rules.mayPick(mines, picked + 1)
+      ? times(this.rules.multiplier(mines, picked + 1))
+      : '–';
     this.now.value.textContent = round && picked > 0 ? times(round.multiplier) : '–';
     this.stake.freeze(state.kind !== 'idle');
     this.count.disabled = state.kind !== 'idle';
@@ -104,14 +124,18 @@ export class MinesTable {
   private async press(): Promise<void> {
     const { state } = this;
     if (state.kind === 'unconfirmed') return this.send(state.act);
-    if (state.kind === 'playing' && picksOf(state.round).length > 0) return this.send({ kind: 'cash-out', round: state.round });
+    if (state.kind === 'playing' && picksOf(state.round).length > 0)
+      return this.send({ kind: 'cash-out', round: state.round });
     if (state.kind !== 'idle') return;
     const stake = this.stake.read();
     if (stake === null) return this.shell.say(stakeRange(this.seat.game.stakes), 'bad');
     this.board.cover([]);
     this.shell.say('');
     this.seat.tell('pavilion:round-open');
-    await this.send({ kind: 'bet', bet: { round_key: crypto.randomUUID(), stake, choice: { mines: Number(this.count.value) } } });
+    await this.send({
+      kind: 'bet',
+      bet: { round_key: crypto.randomUUID(), stake, choice: { mines: Number(this.count.value) } },
+    });
   }
 
   private async pick(tile: number): Promise<void> {
@@ -166,7 +190,9 @@ export class MinesTable {
     if (act.kind === 'step') {
       this.board.open(act.tile);
       this.seat.sound.play('reveal');
-      return this.shell.say(say('safeTile', { multiplier: times(round.multiplier), amount: worth(round, round.multiplier) }));
+      return this.shell.say(
+        say('safeTile', { multiplier: times(round.multiplier), amount: worth(round, round.multiplier) }),
+      );
     }
     this.shell.say(say('pickTiles'));
     this.board.focus();
@@ -177,7 +203,10 @@ export class MinesTable {
     const result = round.detail as MinesDetail;
     this.board.uncover(round.choice as MinesChoice, result);
     this.seat.sound.play(result.won ? 'win' : 'lose');
-    this.shell.say(result.won ? `${say('cashedOut')} ${say('won', { amount: taka(round.payout) })}` : say('hitMine'), result.won ? 'good' : 'bad');
+    this.shell.say(
+      result.won ? `${say('cashedOut')} ${say('won', { amount: taka(round.payout) })}` : say('hitMine'),
+      result.won ? 'good' : 'bad',
+    );
     await this.leave(balance);
   }
 

@@ -11,7 +11,12 @@ export function panel(title: string, ...content: readonly HTMLElement[]): HTMLDi
   const dialog = el(
     'dialog',
     { class: 'panel', 'aria-labelledby': id },
-    el('div', { class: 'panel-head' }, el('h2', { id }, title), iconButton(say('close'), 'close', () => dialog.close())),
+    el(
+      'div',
+      { class: 'panel-head' },
+      el('h2', { id }, title),
+      iconButton(say('close'), 'close', () => dialog.close()),
+    ),
     ...content,
   );
   return dialog;

@@ -23,9 +23,19 @@ export interface Step {
 
 export type BetOutcome =
   | { readonly kind: 'open'; readonly open: OpenRoundView; readonly balance: string | undefined }
-  | { readonly kind: 'settled'; readonly round: RoundView; readonly balance: string | undefined; readonly freeRounds?: FreeRounds | null }
+  | {
+      readonly kind: 'settled';
+      readonly round: RoundView;
+      readonly balance: string | undefined;
+      readonly freeRounds?: FreeRounds | null;
+    }
   | { readonly kind: 'rolled_back'; readonly balance: string | undefined }
-  | { readonly kind: 'refused'; readonly code: string; readonly balance: string | undefined; readonly freeRounds?: FreeRounds | null }
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly balance: string | undefined;
+      readonly freeRounds?: FreeRounds | null;
+    }
   | { readonly kind: 'unconfirmed' };
 
 export interface PlayApi {
@@ -69,12 +79,16 @@ export function playApi({ code, token }: PlayStart): PlayApi {
     try {
       const { status, body } = await call(name, value);
       const balance = typeof body['balance'] === 'string' ? body['balance'] : undefined;
-      const freeRounds = body['free_rounds'] === undefined ? {} : { freeRounds: body['free_rounds'] as FreeRounds | null };
+      const freeRounds =
+        body['free_rounds'] === undefined ? {} : { freeRounds: body['free_rounds'] as FreeRounds | null };
       if (body['status'] === 'open') return { kind: 'open', open: body['open'] as OpenRoundView, balance };
-      if (body['status'] === 'settled') return { kind: 'settled', round: body['round'] as RoundView, balance, ...freeRounds };
+      if (body['status'] === 'settled')
+        return { kind: 'settled', round: body['round'] as RoundView, balance, ...freeRounds };
       if (body['status'] === 'rolled_back') return { kind: 'rolled_back', balance };
       // A server that failed may have taken the bet: only a clear refusal says that it did not.
-      return status >= 500 ? { kind: 'unconfirmed' } : { kind: 'refused', code: String(body['code']), balance, ...freeRounds };
+      return status >= 500
+        ? { kind: 'unconfirmed' }
+        : { kind: 'refused', code: String(body['code']), balance, ...freeRounds };
     } catch {
       return { kind: 'unconfirmed' };
     }

@@ -11,7 +11,11 @@ const stopMs = 520;
 export class Reels {
   readonly node: HTMLElement;
   private readonly strips: readonly HTMLElement[];
-  private readonly marks = svg('svg', { class: 'paylines', viewBox: `0 0 ${reels * 10} ${rows * 10}`, preserveAspectRatio: 'none' });
+  private readonly marks = svg('svg', {
+    class: 'paylines',
+    viewBox: `0 0 ${reels * 10} ${rows * 10}`,
+    preserveAspectRatio: 'none',
+  });
   private shown: readonly (readonly number[])[] = [];
   private turning: readonly Animation[] = [];
 
@@ -36,7 +40,10 @@ export class Reels {
       const column = this.shown[reel] ?? [];
       // The first and the last cells are the same, so that the loop has no seam.
       strip.replaceChildren(...[...column, ...this.others(), ...column].map((symbol) => this.cell(symbol)));
-      return strip.animate([{ transform: this.up(passing + rows) }, { transform: 'none' }], { duration: turnMs, iterations: Infinity });
+      return strip.animate([{ transform: this.up(passing + rows) }, { transform: 'none' }], {
+        duration: turnMs,
+        iterations: Infinity,
+      });
     });
   }
 
@@ -53,7 +60,9 @@ export class Reels {
     const landings = this.strips.map(async (strip, reel) => {
       await new Promise((resolve) => setTimeout(resolve, reel * 170));
       this.turning[reel]?.cancel();
-      strip.replaceChildren(...[...(cells[reel] ?? []), ...this.others(), ...(before[reel] ?? [])].map((symbol) => this.cell(symbol)));
+      strip.replaceChildren(
+        ...[...(cells[reel] ?? []), ...this.others(), ...(before[reel] ?? [])].map((symbol) => this.cell(symbol)),
+      );
       await strip.animate(
         [
           { transform: this.up(passing + rows), easing: 'cubic-bezier(0.2, 0.6, 0.3, 1)' },

@@ -10,7 +10,8 @@ test('a closed provider and a closed game are told apart, in both languages, wit
   ]);
   for (const word of [provider, game]) expect(bn[word]).toMatch(/^[\u0980-\u09ff\u0964 .]+$/);
   expect(bn[provider]).not.toBe(bn[game]);
-  for (const code of ['PROVIDER_CLOSED', 'GAME_CLOSED']) expect([leadsBack(code), endsPlay(code)]).toEqual([true, false]);
+  for (const code of ['PROVIDER_CLOSED', 'GAME_CLOSED'])
+    expect([leadsBack(code), endsPlay(code)]).toEqual([true, false]);
 });
 
 test('no refusal is without words, and one nobody heard of asks to try again', () => {

@@ -14,7 +14,12 @@ import { verifyRound } from './verify';
 const text = document.getElementById('start')?.textContent;
 
 function pair(label: string, value: string, kind = 'number'): HTMLElement {
-  return el('div', { class: kind === 'code' ? 'pair' : 'pair-line' }, el('span', { class: 'field-label' }, label), el('output', { class: kind }, value));
+  return el(
+    'div',
+    { class: kind === 'code' ? 'pair' : 'pair-line' },
+    el('span', { class: 'field-label' }, label),
+    el('output', { class: kind }, value),
+  );
 }
 
 function draw({ name, round }: ReplayStart): HTMLElement {
@@ -44,7 +49,12 @@ function draw({ name, round }: ReplayStart): HTMLElement {
   return el(
     'main',
     { class: `table table-${round.engine}` },
-    el('header', { class: 'head' }, el('div', { class: 'title' }, el('h1', {}, name), el('span', { class: 'chip' }, say('replay'))), el('div', { class: 'tools' }, soundSwitch(sound))),
+    el(
+      'header',
+      { class: 'head' },
+      el('div', { class: 'title' }, el('h1', {}, name), el('span', { class: 'chip' }, say('replay'))),
+      el('div', { class: 'tools' }, soundSwitch(sound)),
+    ),
     el('section', { class: 'play', 'aria-label': say('game') }, shown.stage, message, again),
     el(
       'section',
@@ -56,7 +66,9 @@ function draw({ name, round }: ReplayStart): HTMLElement {
       pair(say('commitment'), round.commitment, 'code'),
       pair(say('clientSeed'), round.client_seed, 'code'),
       pair(say('roundNumber'), number(round.nonce)),
-      isRevealed ? pair(say('serverSeed'), round.server_seed ?? '', 'code') : el('p', { class: 'hint' }, say('notRevealed')),
+      isRevealed
+        ? pair(say('serverSeed'), round.server_seed ?? '', 'code')
+        : el('p', { class: 'hint' }, say('notRevealed')),
       ...(isRevealed ? [button(say('verify'), 'button-primary', () => void check()), proof, act, told] : []),
       fair.link,
       fair.dialog,

@@ -76,7 +76,8 @@ export class Shell {
   /** On a phone the button stands right under the stage: in sight wherever the settings below it are scrolled to. */
   private board(controls: readonly HTMLElement[], action: HTMLElement): HTMLElement {
     const node = el('section', { class: 'controls', 'aria-label': say('bet') });
-    const place = (): void => node.replaceChildren(...(phone.matches ? [action, ...controls.filter((each) => each !== action)] : controls));
+    const place = (): void =>
+      node.replaceChildren(...(phone.matches ? [action, ...controls.filter((each) => each !== action)] : controls));
     phone.addEventListener('change', place);
     place();
     return node;
@@ -93,13 +94,21 @@ export class Shell {
       { class: 'head' },
       el('div', { class: 'title' }, el('h1', {}, name), label),
       tools,
-      el('div', { class: 'balance' }, topUp, el('div', {}, el('span', { class: 'field-label' }, say(isDemo ? 'credits' : 'balance')), this.balance)),
+      el(
+        'div',
+        { class: 'balance' },
+        topUp,
+        el('div', {}, el('span', { class: 'field-label' }, say(isDemo ? 'credits' : 'balance')), this.balance),
+      ),
     );
   }
 
   private async topUp(): Promise<void> {
     const balance = await this.seat.api.topUp().catch(() => undefined);
     this.showBalance(balance);
-    this.say(balance === undefined ? say('failed') : say('toppedUp', { amount: taka(balance) }), balance === undefined ? 'bad' : '');
+    this.say(
+      balance === undefined ? say('failed') : say('toppedUp', { amount: taka(balance) }),
+      balance === undefined ? 'bad' : '',
+    );
   }
 }

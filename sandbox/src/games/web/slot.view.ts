@@ -11,21 +11,36 @@ const decimalsOf = (lines: number): number => (lines === 20 ? 2 : 1);
 
 function paytableOf({ rules, rtp, maxWinMultiple }: GameOf<'slot'>, symbols: SymbolSet): HTMLElement {
   const isEverywhere = rules.wildReels.length === reels;
-  const head = el('tr', {}, el('th', { scope: 'col' }, ''), ...[3, 4, 5].map((count) => el('th', { scope: 'col' }, number(count))));
+  const head = el(
+    'tr',
+    {},
+    el('th', { scope: 'col' }, ''),
+    ...[3, 4, 5].map((count) => el('th', { scope: 'col' }, number(count))),
+  );
   const body = rules.paytable.map((pays, symbol) =>
     el(
       'tr',
       {},
       el('th', { scope: 'row' }, symbols.draw(symbol), el('span', {}, symbols.nameOf(symbol))),
-      ...pays.map((pay) => el('td', { class: 'number' }, pay === 0 ? '–' : number(pay / rules.lines, decimalsOf(rules.lines)))),
+      ...pays.map((pay) =>
+        el('td', { class: 'number' }, pay === 0 ? '–' : number(pay / rules.lines, decimalsOf(rules.lines))),
+      ),
     ),
   );
   return el(
     'details',
     { class: 'paytable' },
     el('summary', {}, say('paytable')),
-    el('p', { class: 'hint' }, say('paytableNote', { lines: number(rules.lines), wild: say(isEverywhere ? 'wildAnywhere' : 'wildInside') })),
-    el('p', { class: 'hint' }, `${say('returns', { rtp: percent(rtp / 100) })}. ${say('mostWin', { times: times(maxWinMultiple * 10_000) })}`),
+    el(
+      'p',
+      { class: 'hint' },
+      say('paytableNote', { lines: number(rules.lines), wild: say(isEverywhere ? 'wildAnywhere' : 'wildInside') }),
+    ),
+    el(
+      'p',
+      { class: 'hint' },
+      `${say('returns', { rtp: percent(rtp / 100) })}. ${say('mostWin', { times: times(maxWinMultiple * 10_000) })}`,
+    ),
     el('table', {}, el('thead', {}, head), el('tbody', {}, ...body)),
   );
 }
@@ -40,7 +55,11 @@ export function slotView({ game, theme, sound }: ViewParts<'slot'>): GameView {
     say('lineWin', { line: number(win.line + 1), count: number(win.count), symbol: symbols.nameOf(win.symbol) });
 
   reelsNode.put(
-    Array.from({ length: reels }, (_, reel) => [((reel * 3 + theme.hash) % 7) + 1, reel === 2 ? 0 : ((reel * 2 + 3) % 7) + 1, ((reel * 5 + 1) % 7) + 1]),
+    Array.from({ length: reels }, (_, reel) => [
+      ((reel * 3 + theme.hash) % 7) + 1,
+      reel === 2 ? 0 : ((reel * 2 + 3) % 7) + 1,
+      ((reel * 5 + 1) % 7) + 1,
+    ]),
   );
 
   return {
@@ -61,7 +80,14 @@ export function slotView({ game, theme, sound }: ViewParts<'slot'>): GameView {
       await reelsNode.stop(result.cells, () => sound.play('tick'));
       for (const win of result.wins) reelsNode.light(win);
       wins.replaceChildren(
-        ...result.wins.map((win) => el('li', {}, `${words(win)} `, el('strong', { class: 'number' }, `${number(win.pays / lines, decimalsOf(lines))}×`))),
+        ...result.wins.map((win) =>
+          el(
+            'li',
+            {},
+            `${words(win)} `,
+            el('strong', { class: 'number' }, `${number(win.pays / lines, decimalsOf(lines))}×`),
+          ),
+        ),
       );
       return result.wins.map((win) => `${words(win)}.`).join(' ');
     },

@@ -24,7 +24,12 @@ export function stakeField(
   freeze(frozen: boolean): void;
 } {
   const [least, most] = [stakes.least / 100, stakes.most / 100];
-  const input = el('input', { inputmode: 'decimal', autocomplete: 'off', class: 'number', 'aria-describedby': 'stake-error' });
+  const input = el('input', {
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    class: 'number',
+    'aria-describedby': 'stake-error',
+  });
   const error = el('p', { class: 'field-error', id: 'stake-error', role: 'alert', hidden: true }, stakeRange(stakes));
 
   const read = (): string | null => {

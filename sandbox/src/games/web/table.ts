@@ -54,28 +54,47 @@ class Table {
   }
 
   draw(): HTMLElement {
-    const estimate = el('div', { class: 'pair-line estimate' }, el('span', { class: 'field-label' }, say('profit')), this.pays);
+    const estimate = el(
+      'div',
+      { class: 'pair-line estimate' },
+      el('span', { class: 'field-label' }, say('profit')),
+      this.pays,
+    );
     const byTable = this.view.paysByTable === true;
     estimate.hidden = byTable;
     const asked = [...this.view.controls, estimate];
     const order = byTable ? [this.action, ...asked] : [...asked, this.action];
     this.paint();
-    return this.shell.draw({ stage: [this.view.stage], controls: this.view.stake ? order : [this.freeLine, this.stake.box, ...order], action: this.action });
+    return this.shell.draw({
+      stage: [this.view.stage],
+      controls: this.view.stake ? order : [this.freeLine, this.stake.box, ...order],
+      action: this.action,
+    });
   }
 
   private paint(): void {
     // Fields call this while the table is still being put together.
     if (!this.action) return;
     this.freeLine.hidden = this.free === null;
-    this.freeLine.textContent = this.free === null ? '' : say('freeSpins', { left: number(this.free.left), stake: taka(this.free.stake) });
+    this.freeLine.textContent =
+      this.free === null ? '' : say('freeSpins', { left: number(this.free.left), stake: taka(this.free.stake) });
     const stake = this.readStake();
     const multiplier = this.view.multiplier();
-    this.pays.textContent = stake === null || multiplier === null ? '–' : taka(Math.floor((Number(stake) * 100 * multiplier) / 10_000) / 100);
+    this.pays.textContent =
+      stake === null || multiplier === null ? '–' : taka(Math.floor((Number(stake) * 100 * multiplier) / 10_000) / 100);
     const { kind } = this.state;
     this.stake.freeze(kind !== 'open' || this.free !== null);
     this.view.freeze(kind !== 'open');
     this.action.setAttribute('aria-disabled', String(kind === 'sending'));
-    this.action.textContent = say(kind === 'sending' ? 'playing' : kind === 'unconfirmed' ? 'tryAgain' : this.free !== null ? 'freeSpin' : this.view.action);
+    this.action.textContent = say(
+      kind === 'sending'
+        ? 'playing'
+        : kind === 'unconfirmed'
+          ? 'tryAgain'
+          : this.free !== null
+            ? 'freeSpin'
+            : this.view.action,
+    );
   }
 
   private enter(state: TableState): void {
@@ -100,7 +119,13 @@ class Table {
     const choice = this.view.choice();
     if ('problem' in choice) this.shell.say(choice.problem, 'bad');
     else if (stake === null) this.shell.say(stakeRange(this.seat.game.stakes), 'bad');
-    else return { round_key: crypto.randomUUID(), stake, choice: choice.choice, ...(this.free === null ? {} : { free: this.free.id }) };
+    else
+      return {
+        round_key: crypto.randomUUID(),
+        stake,
+        choice: choice.choice,
+        ...(this.free === null ? {} : { free: this.free.id }),
+      };
     return null;
   }
 
@@ -120,7 +145,10 @@ class Table {
       const words = await this.view.show(outcome.round);
       const won = Number(outcome.round.payout) > 0;
       this.seat.sound.play(won ? 'win' : 'lose');
-      this.shell.say(`${words} ${won ? say('won', { amount: taka(outcome.round.payout) }) : say('lost')}`, won ? 'good' : '');
+      this.shell.say(
+        `${words} ${won ? say('won', { amount: taka(outcome.round.payout) }) : say('lost')}`,
+        won ? 'good' : '',
+      );
     } else if (outcome.kind === 'refused') this.shell.refuse(outcome.code);
     else this.shell.say(say('rolledBack'), 'bad');
     if (outcome.kind === 'refused') this.shell.showBalance(outcome.balance);

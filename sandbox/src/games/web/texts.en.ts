@@ -37,7 +37,8 @@ export const en = {
   wild: 'Wild',
   fairness: 'Fairness',
   close: 'Close',
-  fairnessNote: 'Before you bet you see the fingerprint (SHA-256) of our seed. Each result comes from our seed, your seed and the number of the round. Reveal our seed and your browser checks every round itself.',
+  fairnessNote:
+    'Before you bet you see the fingerprint (SHA-256) of our seed. Each result comes from our seed, your seed and the number of the round. Reveal our seed and your browser checks every round itself.',
   commitment: 'Fingerprint of our seed',
   clientSeed: 'Your seed',
   save: 'Save',
@@ -56,7 +57,8 @@ export const en = {
   tryAgain: 'Try again',
   rolledBack: 'The bet did not go through. Your stake is back.',
   noFunds: 'Your balance is less than this stake.',
-  limitReached: 'A limit you set for yourself stands in the way: this stake could pass your loss limit, or your session time is used up.',
+  limitReached:
+    'A limit you set for yourself stands in the way: this stake could pass your loss limit, or your session time is used up.',
   playOver: 'This game is over. Go back and open it again from the lobby.',
   failed: 'That did not work. Try again.',
   playMoney: 'Play money',
@@ -75,7 +77,8 @@ export const en = {
   safeTile: 'Safe. {multiplier}: {amount} to cash out.',
   resumed: 'Your round goes on where you left it.',
   checkRound: 'Check a round',
-  checkNote: 'Type what the game showed you. Everything is worked out in this page, with or without a connection: nothing is sent anywhere.',
+  checkNote:
+    'Type what the game showed you. Everything is worked out in this page, with or without a connection: nothing is sent anywhere.',
   engine: 'Game',
   serverSeed: 'Our seed, revealed',
   roundNumber: 'Round number',
@@ -88,7 +91,8 @@ export const en = {
   pasteRound: 'Or paste a round that you copied from the game',
   badInput: 'Something is missing or not allowed by this game.',
   howItWorks: 'How a result comes about',
-  howSteps: 'SHA-256 of our seed is its fingerprint. HMAC-SHA256 with our seed over “your seed:round number:block” gives 32 bytes a block, block from 0; each four bytes are one number from 0 up to 1. The game turns these numbers into its result.',
+  howSteps:
+    'SHA-256 of our seed is its fingerprint. HMAC-SHA256 with our seed over “your seed:round number:block” gives 32 bytes a block, block from 0; each four bytes are one number from 0 up to 1. The game turns these numbers into its result.',
   copyRound: 'Copy',
   copied: 'Copied. Paste it on the page {address}.',
   copyByHand: 'Copy the selected text, and paste it on the page {address}.',

@@ -21,7 +21,9 @@ export async function fingerprintOf(serverSeed: string): Promise<string> {
 }
 
 async function floatsOf({ server_seed, client_seed, nonce }: Drawn, count: number): Promise<number[]> {
-  const key = await crypto.subtle.importKey('raw', utf8.encode(server_seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const key = await crypto.subtle.importKey('raw', utf8.encode(server_seed), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
   const blocks = await Promise.all(
     Array.from({ length: blocksFor(count) }, (_, block) =>
       crypto.subtle.sign('HMAC', key, utf8.encode(blockMessage(client_seed, nonce, block))),
@@ -52,5 +54,9 @@ export async function verifyRound(round: RoundView): Promise<boolean> {
   const { server_seed, commitment, multiplier, detail } = round;
   if (server_seed === null) return false;
   const worked = await workOut(gameOf(round), { ...round, server_seed }, round.choice);
-  return worked?.fingerprint === commitment && worked.multiplier === multiplier && JSON.stringify(worked.detail) === JSON.stringify(detail);
+  return (
+    worked?.fingerprint === commitment &&
+    worked.multiplier === multiplier &&
+    JSON.stringify(worked.detail) === JSON.stringify(detail)
+  );
 }

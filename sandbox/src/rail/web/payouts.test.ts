@@ -2,12 +2,23 @@
 import { railPage } from '../rail.page';
 import { followPayouts, type ShownPayout } from './payouts';
 
-const payout: ShownPayout = { provider: 'bKash', to: '01711000001', amount: '12500.00', state: 'paid', trx_id: 'ABC1234567', reason: null, at: '2026-11-21T06:05:09.000Z' };
+const payout: ShownPayout = {
+  provider: 'bKash',
+  to: '01711000001',
+  amount: '12500.00',
+  state: 'paid',
+  trx_id: 'ABC1234567',
+  reason: null,
+  at: '2026-11-21T06:05:09.000Z',
+};
 const answers: (readonly ShownPayout[] | 'down')[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
-  const page = new DOMParser().parseFromString(railPage({ provider: 'bKash', to: '', from: '', amount: '' }), 'text/html');
+  const page = new DOMParser().parseFromString(
+    railPage({ provider: 'bKash', to: '', from: '', amount: '' }),
+    'text/html',
+  );
   document.replaceChild(page.documentElement, document.documentElement);
   const next = (): Promise<unknown> => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
@@ -21,12 +32,19 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const rows = (): string[] => [...document.querySelectorAll('#payout-list > li')].map((row) => [...row.querySelectorAll('[data-part]')].map((part) => part.textContent).join(' | '));
+const rows = (): string[] =>
+  [...document.querySelectorAll('#payout-list > li')].map((row) =>
+    [...row.querySelectorAll('[data-part]')].map((part) => part.textContent).join(' | '),
+  );
 const textOf = (id: string): string => document.getElementById(id)?.textContent ?? '';
 const isHidden = (id: string): boolean => document.getElementById(id)?.hidden !== false;
 
 test('each payout shows its number, amount, state, time in Dhaka and reference', async () => {
-  answers.push([{ ...payout, state: 'accepted', trx_id: null }, payout, { ...payout, state: 'refused', trx_id: null, reason: 'no_such_account' }]);
+  answers.push([
+    { ...payout, state: 'accepted', trx_id: null },
+    payout,
+    { ...payout, state: 'refused', trx_id: null, reason: 'no_such_account' },
+  ]);
   await followPayouts();
   expect(rows()).toEqual([
     '01711000001 | ৳12,500.00 | On its way | bKash | 21 Nov, 12:05:09 | No transaction ID yet',

@@ -11,9 +11,20 @@ export interface ShownPayout {
 
 const EVERY_MS = 2_000;
 const money = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka', day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Dhaka',
+  day: '2-digit',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
 const states = { accepted: 'On its way', paid: 'Paid', refused: 'Refused' } as const;
-const reasons: Readonly<Record<string, string>> = { no_such_account: 'No such account', limit: 'Over the receiver’s limit' };
+const reasons: Readonly<Record<string, string>> = {
+  no_such_account: 'No such account',
+  limit: 'Over the receiver’s limit',
+};
 
 const element = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
 
@@ -53,8 +64,16 @@ function show(payouts: readonly ShownPayout[]): void {
 
 function rowOf({ to, amount, state, provider, at, trx_id: id, reason }: ShownPayout): Node {
   const row = (element('payout-row') as HTMLTemplateElement).content.cloneNode(true) as DocumentFragment;
-  const words = { to, amount: `৳${money.format(Number(amount))}`, state: states[state], provider, at: clock.format(new Date(at)), reference: referenceOf(id, reason) };
-  for (const part of row.querySelectorAll<HTMLElement>('[data-part]')) part.textContent = words[part.dataset['part'] as keyof typeof words];
+  const words = {
+    to,
+    amount: `৳${money.format(Number(amount))}`,
+    state: states[state],
+    provider,
+    at: clock.format(new Date(at)),
+    reference: referenceOf(id, reason),
+  };
+  for (const part of row.querySelectorAll<HTMLElement>('[data-part]'))
+    part.textContent = words[part.dataset['part'] as keyof typeof words];
   row.querySelector('time')?.setAttribute('datetime', at);
   row.querySelector('.payout-state')?.classList.add(`is-${state}`);
   return row;

@@ -33,7 +33,9 @@ export function openPitch(main: HTMLElement): (card: Card | null) => void {
 
 function captionOf({ name, state, innings, balls }: Card): string {
   const last = innings.at(-1);
-  const score = last ? ` · ${last.short} ${texts.figure(`${last.runs}/${last.wickets}`)} (${texts.figure(last.overs)})` : '';
+  const score = last
+    ? ` · ${last.short} ${texts.figure(`${last.runs}/${last.wickets}`)} (${texts.figure(last.overs)})`
+    : '';
   const newest = state !== 'running' && balls.length > 0 ? ` · ${texts.figure(balls.at(-1) ?? '')}` : '';
   return `${name}${score}${newest} · ${texts[state]}`;
 }
@@ -61,11 +63,21 @@ function ground(context: CanvasRenderingContext2D, width: number, height: number
     context.fillRect(0, from, width, to - from + 1);
   }
   context.fillStyle = '#c9b07a';
-  polygon(context, [[width * 0.46, height * 0.42], [width * 0.54, height * 0.42], [width * 0.64, height], [width * 0.36, height]]);
+  polygon(context, [
+    [width * 0.46, height * 0.42],
+    [width * 0.54, height * 0.42],
+    [width * 0.64, height],
+    [width * 0.36, height],
+  ]);
   stumps(context, width / 2, height * 0.44, height * 0.1);
 }
 
-function ball(context: CanvasRenderingContext2D, { width, height }: HTMLCanvasElement, { state, balls }: Card, part: number): void {
+function ball(
+  context: CanvasRenderingContext2D,
+  { width, height }: HTMLCanvasElement,
+  { state, balls }: Card,
+  part: number,
+): void {
   const far = height * 0.5;
   figure(context, width * 0.54, far, height * 0.16, '#f2f6f4');
   // The bowler comes from behind us; the ball leaves the hand at two thirds.
@@ -73,7 +85,10 @@ function ball(context: CanvasRenderingContext2D, { width, height }: HTMLCanvasEl
   figure(context, width * 0.44, height * (1.02 - 0.12 * runIn), height * (0.3 - 0.06 * runIn), '#ffb224');
   const flight = state === 'running' ? Math.max((part - 0.66) / 0.34, 0) : 1;
   const hit = state === 'running' ? 0 : Number.parseInt(balls.at(-1) ?? '0', 10) || 0;
-  const [x, y] = flight < 1 ? [width * (0.46 + 0.05 * flight), height * (0.8 - 0.3 * flight)] : [width * (0.52 + 0.06 * hit), height * (0.5 - 0.04 * hit)];
+  const [x, y] =
+    flight < 1
+      ? [width * (0.46 + 0.05 * flight), height * (0.8 - 0.3 * flight)]
+      : [width * (0.52 + 0.06 * hit), height * (0.5 - 0.04 * hit)];
   if (state === 'running' && flight === 0) return;
   context.fillStyle = '#e5484d';
   context.beginPath();
@@ -86,12 +101,20 @@ function figure(context: CanvasRenderingContext2D, x: number, feet: number, tall
   context.beginPath();
   context.arc(x, feet - tall * 0.88, tall * 0.11, 0, Math.PI * 2);
   context.fill();
-  polygon(context, [[x - tall * 0.13, feet - tall * 0.76], [x + tall * 0.13, feet - tall * 0.76], [x + tall * 0.09, feet - tall * 0.36], [x + tall * 0.1, feet], [x - tall * 0.1, feet], [x - tall * 0.09, feet - tall * 0.36]]);
+  polygon(context, [
+    [x - tall * 0.13, feet - tall * 0.76],
+    [x + tall * 0.13, feet - tall * 0.76],
+    [x + tall * 0.09, feet - tall * 0.36],
+    [x + tall * 0.1, feet],
+    [x - tall * 0.1, feet],
+    [x - tall * 0.09, feet - tall * 0.36],
+  ]);
 }
 
 function stumps(context: CanvasRenderingContext2D, x: number, foot: number, tall: number): void {
   context.fillStyle = '#f6e7c1';
-  for (const at of [-1, 0, 1]) context.fillRect(x + at * tall * 0.14, foot - tall * 0.6, Math.max(tall * 0.05, 1), tall * 0.6);
+  for (const at of [-1, 0, 1])
+    context.fillRect(x + at * tall * 0.14, foot - tall * 0.6, Math.max(tall * 0.05, 1), tall * 0.6);
 }
 
 function polygon(context: CanvasRenderingContext2D, points: readonly (readonly [number, number])[]): void {

@@ -12,20 +12,41 @@ export function showScore(main: HTMLElement, card: Card | null): void {
 }
 
 function boardOf(card: Card): HTMLElement[] {
-  const state = line(`state state-${card.state}`, card.state === 'soon' ? `${texts.soon} ${timeOf(card.opens)}` : texts[card.state]);
+  const state = line(
+    `state state-${card.state}`,
+    card.state === 'soon' ? `${texts.soon} ${timeOf(card.opens)}` : texts[card.state],
+  );
   const head = element('header', 'head', line('name', card.name), state);
   if (card.innings.length === 0) return [head, line('note', card.state === 'soon' ? '' : texts.noScore)];
   const sides = card.innings.map(({ side, runs, wickets, overs }, at) =>
-    element('div', at === card.innings.length - 1 ? 'side batting' : 'side', line('side-name', side), line('figures', texts.figure(`${runs}/${wickets}`)), line('overs', `${texts.figure(overs)} ${texts.overs}`)),
+    element(
+      'div',
+      at === card.innings.length - 1 ? 'side batting' : 'side',
+      line('side-name', side),
+      line('figures', texts.figure(`${runs}/${wickets}`)),
+      line('overs', `${texts.figure(overs)} ${texts.overs}`),
+    ),
   );
-  const balls = element('div', 'balls', ...card.balls.map((ball) => line(ball === 'W' ? 'ball wicket' : /^[46]$/.test(ball) ? 'ball boundary' : 'ball', texts.figure(ball))));
+  const balls = element(
+    'div',
+    'balls',
+    ...card.balls.map((ball) =>
+      line(ball === 'W' ? 'ball wicket' : /^[46]$/.test(ball) ? 'ball boundary' : 'ball', texts.figure(ball)),
+    ),
+  );
   balls.setAttribute('aria-label', texts.lastBalls);
   const chase = card.chase ? [line('chase', texts.need(card.chase.need, card.chase.balls))] : [];
   return [head, element('div', 'sides', ...sides), ...chase, balls];
 }
 
 function timeOf(moment: string): string {
-  return new Intl.DateTimeFormat(document.documentElement.lang, { timeZone: 'Asia/Dhaka', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(new Date(moment));
+  return new Intl.DateTimeFormat(document.documentElement.lang, {
+    timeZone: 'Asia/Dhaka',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(moment));
 }
 
 function line(className: string, text: string): HTMLElement {

@@ -13,7 +13,8 @@ const en = {
 };
 export type WatchTexts = typeof en;
 
-const digits = (value: string | number): string => String(value).replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit);
+const digits = (value: string | number): string =>
+  String(value).replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit);
 const bn: WatchTexts = {
   soon: 'শুরু',
   running: 'বল চলছে',

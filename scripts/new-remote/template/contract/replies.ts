@@ -2,7 +2,18 @@ import { getGames, type Game } from '@pavilion/contract/calls/games';
 import { encode } from '@pavilion/contract/schema';
 
 const game: Game = {
-  code: 'FIRST-1', name: 'First game', nameBn: 'প্রথম খেলা', type: 'EGAME', provider: 'PAVILION', poster: '/storage/first.svg', rtp: 97, volatility: 'low', features: [], tags: [], displayOrder: 1, createdAt: 0,
+  code: 'FIRST-1',
+  name: 'First game',
+  nameBn: 'প্রথম খেলা',
+  type: 'EGAME',
+  provider: 'PAVILION',
+  poster: '/storage/first.svg',
+  rtp: 97,
+  volatility: 'low',
+  features: [],
+  tags: [],
+  displayOrder: 1,
+  createdAt: 0,
 };
 
 /** What the api says on the contract's stage, where its plainest reply would show an empty page. */

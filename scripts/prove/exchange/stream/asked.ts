@@ -14,7 +14,9 @@ export async function heard<T>(child: ChildProcess): Promise<T> {
     throw new Error('a process of the attack ended by itself');
   });
   try {
-    const [{ answer }] = (await Promise.race([once(child, 'message', { signal: waiting.signal }), gone])) as [{ answer: T }];
+    const [{ answer }] = (await Promise.race([once(child, 'message', { signal: waiting.signal }), gone])) as [
+      { answer: T },
+    ];
     return answer;
   } finally {
     waiting.abort();

@@ -35,7 +35,10 @@ const SLOW_BYTES = 6;
 const WHOLE_WITHIN_MS = 20_000;
 
 /** Shows one market to many while their connections fail in one way after the other, and holds all that is shown against what the server said when. */
-export async function attackStream(server: NumberedServer, { viewers, open, faults, faultMs, say = () => undefined }: Attack): Promise<Seen> {
+export async function attackStream(
+  server: NumberedServer,
+  { viewers, open, faults, faultMs, say = () => undefined }: Attack,
+): Promise<Seen> {
   const wire = await openWire(server.url, SLOW_BYTES);
   const crowd = await open(wire.url, server.market, viewers);
   const allLive = ({ live }: Standing): boolean => live === viewers;
@@ -56,7 +59,13 @@ export async function attackStream(server: NumberedServer, { viewers, open, faul
     }
     const { right } = await until(crowd, (standing) => standing.right === viewers, await server.hold());
     const { lastSeen, ...sights } = await crowd.sights();
-    return { viewers, ...sights, stale: stalest(lastSeen, await server.times()), 'not-suspended': notSuspended, differing: viewers - right };
+    return {
+      viewers,
+      ...sights,
+      stale: stalest(lastSeen, await server.times()),
+      'not-suspended': notSuspended,
+      differing: viewers - right,
+    };
   } finally {
     await crowd.close();
     await wire.close();

@@ -10,7 +10,8 @@ let crowd: Crowd | undefined;
 
 /** Some of the viewers in a process of their own, which looks at them itself. */
 async function answerTo(question: CrowdQuestion): Promise<unknown> {
-  if (question.kind === 'open') return void (crowd = crowdOf(await openViewers(question.base, question.market, question.count)));
+  if (question.kind === 'open')
+    return void (crowd = crowdOf(await openViewers(question.base, question.market, question.count)));
   return question.kind === 'standing' ? crowd?.standing(question.changes) : crowd?.[question.kind]();
 }
 

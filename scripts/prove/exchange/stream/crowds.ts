@@ -10,10 +10,19 @@ const PROCESSES = 4;
 
 /** Viewers in processes of their own. */
 export async function openCrowds(base: string, market: string, count: number): Promise<Crowd> {
-  const children = Array.from({ length: Math.min(PROCESSES, count) }, () => fork(join(import.meta.dirname, 'crowd-process.ts'), [], { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }));
+  const children = Array.from({ length: Math.min(PROCESSES, count) }, () =>
+    fork(join(import.meta.dirname, 'crowd-process.ts'), [], {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    }),
+  );
   const share = (at: number): number => Math.floor((count + at) / children.length);
   try {
-    await Promise.all(children.map((child, at) => asked(child, { kind: 'open', base, market, count: share(at) } satisfies CrowdQuestion)));
+    await Promise.all(
+      children.map((child, at) =>
+        asked(child, { kind: 'open', base, market, count: share(at) } satisfies CrowdQuestion),
+      ),
+    );
   } catch (error) {
     children.forEach((child) => child.kill());
     throw error;

@@ -13,7 +13,11 @@ export function numberAt(runner: number, changes: number): number {
 
 /** The book after so many changes. */
 export function bookAt(changes: number): SelectionLevels[] {
-  return runnerIds.map((runner) => ({ selection: String(runner), back: [[PRICE, (numberAt(runner, changes) + 1) * 100] as const], lay: [] }));
+  return runnerIds.map((runner) => ({
+    selection: String(runner),
+    back: [[PRICE, (numberAt(runner, changes) + 1) * 100] as const],
+    lay: [],
+  }));
 }
 
 /** After which change a book of these sizes is right; null where it never was. @param sizes - taka, in the runners' order. */

@@ -18,7 +18,11 @@ async function start(): Promise<void> {
   const { app } = wallet.api;
   const { hub } = exchangeOf(app);
   await tellMarket(app, { id: NUMBERED, inPlay: true, runners: runnerIds.map(String) });
-  await tellMarket(app, { id: WIDE, inPlay: true, runners: Array.from({ length: WIDE_RUNNERS }, (_, at) => String(at + 1)) });
+  await tellMarket(app, {
+    id: WIDE,
+    inPlay: true,
+    runners: Array.from({ length: WIDE_RUNNERS }, (_, at) => String(at + 1)),
+  });
   hub.start();
   const beating = setInterval(() => hub.heartbeat(), HEARTBEAT_MS);
   const times: number[] = [];
@@ -30,7 +34,14 @@ async function start(): Promise<void> {
   const widen = (): void => {
     turn += 1;
     const size = (runner: number): number => 100 * (1 + ((turn * 7919 + runner * 104_729) % 99_991));
-    hub.setPrices(WIDE, Array.from({ length: WIDE_RUNNERS }, (_, at) => ({ selection: String(at + 1), back: [[200, size(at)] as const], lay: [[202, size(at + 1)] as const] })));
+    hub.setPrices(
+      WIDE,
+      Array.from({ length: WIDE_RUNNERS }, (_, at) => ({
+        selection: String(at + 1),
+        back: [[200, size(at)] as const],
+        lay: [[202, size(at + 1)] as const],
+      })),
+    );
   };
   let widening: NodeJS.Timeout | undefined;
   const answers: Record<Question, () => unknown> = {

@@ -16,7 +16,10 @@ export interface StreamServer extends NumberedServer {
 }
 
 export async function openStreamServer(): Promise<StreamServer> {
-  const child = fork(join(import.meta.dirname, 'stream-server.ts'), [], { execArgv: ['--import', 'tsx', '--expose-gc'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(join(import.meta.dirname, 'stream-server.ts'), [], {
+    execArgv: ['--import', 'tsx', '--expose-gc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const { url, market, wide } = await heard<{ url: string; market: string; wide: string }>(child);
   const ask = <T>(question: Question): Promise<T> => asked<T>(child, question);
   return {

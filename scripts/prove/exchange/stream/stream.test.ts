@@ -47,7 +47,12 @@ async function numberedServer(): Promise<NumberedServer & { close(): Promise<voi
 test('lines that stall, are reset, half open or slow show nothing as live 3 s after it changed, never a book that was not, and all end with the server’s', async () => {
   const server = await numberedServer();
   try {
-    const seen = await attackStream(server, { viewers: 12, open: async (...of) => crowdOf(await openViewers(...of)), faults: ['reset', 'half-open', 'stall', 'slow'], faultMs: 3_000 });
+    const seen = await attackStream(server, {
+      viewers: 12,
+      open: async (...of) => crowdOf(await openViewers(...of)),
+      faults: ['reset', 'half-open', 'stall', 'slow'],
+      faultMs: 3_000,
+    });
     expect(seen).toMatchObject({ torn: 0, 'not-suspended': 0, differing: 0 });
     expect(seen.live).toBeGreaterThan(100);
     // 3 s are promised, and proved at their figure by the attack itself; here timers share a busy machine, and a client that trusts late bytes shows 5 s.

@@ -17,7 +17,13 @@ export const stream: Programme<unknown> = {
   async attack(_, run) {
     const server = await openStreamServer();
     try {
-      const seen = await attackStream(server, { viewers: scaled(VIEWERS, run), open: openCrowds, faults: ['reset', 'half-open', 'stall', 'slow'], faultMs: STALL_MS, say: run.say });
+      const seen = await attackStream(server, {
+        viewers: scaled(VIEWERS, run),
+        open: openCrowds,
+        faults: ['reset', 'half-open', 'stall', 'slow'],
+        faultMs: STALL_MS,
+        say: run.say,
+      });
       return { ...seen, ...(await notListening(server, run.say)) };
     } finally {
       await server.stop();
@@ -26,7 +32,10 @@ export const stream: Programme<unknown> = {
 };
 
 /** Lines that are opened and never read. @returns MB the api grew by meanwhile, and MB it was to tell them. */
-async function notListening(server: StreamServer, say: (line: string) => void): Promise<{ grown: number; 'to-tell': number }> {
+async function notListening(
+  server: StreamServer,
+  say: (line: string) => void,
+): Promise<{ grown: number; 'to-tell': number }> {
   const { hostname, port } = new URL(server.url);
   const open = (): Socket => {
     const socket = createConnection(Number(port), hostname).on('error', () => undefined);

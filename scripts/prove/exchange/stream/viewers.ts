@@ -35,7 +35,10 @@ export async function openViewers(base: string, market: string, count: number): 
   const files = ['mfe-exchange/src/prices/live-markets.ts', 'shared/platform/src/live/market-line.ts'];
   const page = Object.assign({}, ...(await Promise.all(files.map((file) => import(join(root, file)))))) as Page;
   const schedule = (flush: () => void): void => void setTimeout(flush, FRAME_MS);
-  const pages = Array.from({ length: count }, () => new page.LiveMarkets(null, { follow: page.followMarkets, schedule }));
+  const pages = Array.from(
+    { length: count },
+    () => new page.LiveMarkets(null, { follow: page.followMarkets, schedule }),
+  );
   const ends = pages.map((live) => live.watch([market]));
   const shown = (live: LiveMarkets): Shown => {
     const book = live.book(market);
@@ -55,7 +58,11 @@ function standInForBrowser(base: string): () => void {
   const world = globalThis as { document?: unknown };
   const { document } = world;
   const real = globalThis.fetch;
-  world.document = { visibilityState: 'visible', addEventListener: () => undefined, removeEventListener: () => undefined };
+  world.document = {
+    visibilityState: 'visible',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
   globalThis.fetch = (input, init) => real(typeof input === 'string' ? new URL(input, base) : input, init);
   return () => {
     world.document = document;

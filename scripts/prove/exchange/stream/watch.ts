@@ -43,7 +43,11 @@ export function crowdOf(viewers: Viewers): Crowd {
     forget: async () => watch.suspended.clear(),
     standing: async (changes) => {
       const live = viewers.look().filter(({ isLive }) => isLive);
-      return { live: live.length, right: live.filter(({ sizes }) => changesIn(sizes) === changes).length, suspended: watch.suspended.size };
+      return {
+        live: live.length,
+        right: live.filter(({ sizes }) => changesIn(sizes) === changes).length,
+        suspended: watch.suspended.size,
+      };
     },
     sights: async () => watch.sights(),
     close: async () => {
@@ -58,8 +62,19 @@ export function together(crowds: readonly Crowd[]): Crowd {
   const all = <T>(ask: (crowd: Crowd) => Promise<T>): Promise<T[]> => Promise.all(crowds.map(ask));
   return {
     forget: () => all((crowd) => crowd.forget()),
-    standing: async (changes) => (await all((crowd) => crowd.standing(changes))).reduce((sum, one) => ({ live: sum.live + one.live, right: sum.right + one.right, suspended: sum.suspended + one.suspended })),
-    sights: async () => (await all((crowd) => crowd.sights())).reduce((sum, one) => ({ looks: sum.looks + one.looks, live: sum.live + one.live, torn: sum.torn + one.torn, lastSeen: [...sum.lastSeen, ...one.lastSeen] })),
+    standing: async (changes) =>
+      (await all((crowd) => crowd.standing(changes))).reduce((sum, one) => ({
+        live: sum.live + one.live,
+        right: sum.right + one.right,
+        suspended: sum.suspended + one.suspended,
+      })),
+    sights: async () =>
+      (await all((crowd) => crowd.sights())).reduce((sum, one) => ({
+        looks: sum.looks + one.looks,
+        live: sum.live + one.live,
+        torn: sum.torn + one.torn,
+        lastSeen: [...sum.lastSeen, ...one.lastSeen],
+      })),
     close: () => all((crowd) => crowd.close()),
   };
 }

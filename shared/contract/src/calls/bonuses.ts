@@ -11,7 +11,15 @@ export type BonusState = (typeof bonusStates)[number];
 
 /** Rounds of a game that cost nothing; `left` is what can still be played. */
 const freeRounds = wire(
-  { game_code: z.string(), game: z.string(), game_bn: z.string(), count: z.number(), left: z.number(), stake: taka, expires_at: z.nullable(moment) },
+  {
+    game_code: z.string(),
+    game: z.string(),
+    game_bn: z.string(),
+    count: z.number(),
+    left: z.number(),
+    stake: taka,
+    expires_at: z.nullable(moment),
+  },
   { game_code: 'gameCode', game_bn: 'gameBn', expires_at: 'expiresAt' },
 );
 export type BonusFreeRounds = z.Clean<typeof freeRounds>;
@@ -62,7 +70,13 @@ const bonus = wire(
 export type Bonus = z.Clean<typeof bonus>;
 
 /** Every bonus of the player: what is offered, what runs, then the last hundred that ended, the newest first. Nobody whose play is closed is offered anything. */
-export const listBonuses = endpoint({ method: 'GET', path: '/api/bonuses', access: 'player', reply: z.object({ data: z.array(bonus) }), refusals: {} });
+export const listBonuses = endpoint({
+  method: 'GET',
+  path: '/api/bonuses',
+  access: 'player',
+  reply: z.object({ data: z.array(bonus) }),
+  refusals: {},
+});
 
 const bonusBet = wire(
   {

@@ -53,17 +53,35 @@ const chat = wire(
     unread: z.number(),
     status: openEnum(['open', 'closed'], 'open'),
   },
-  { chat_id: 'chatId', other_user: 'otherUser', last_message: 'lastMessage', last_sender: 'lastSender', last_at: 'lastAt' },
+  {
+    chat_id: 'chatId',
+    other_user: 'otherUser',
+    last_message: 'lastMessage',
+    last_sender: 'lastSender',
+    last_at: 'lastAt',
+  },
 );
 export type Chat = z.Clean<typeof chat>;
 
 const params = z.object({ chatId: z.string() });
 
 /** The player's chats, the one that changed last first. */
-export const listChats = endpoint({ method: 'GET', path: '/api/get-chats', access: 'player', reply: z.object({ chats: z.array(chat) }), refusals: {} });
+export const listChats = endpoint({
+  method: 'GET',
+  path: '/api/get-chats',
+  access: 'player',
+  reply: z.object({ chats: z.array(chat) }),
+  refusals: {},
+});
 
 /** The player's open chat, or a new one. User ids in the body are ignored: it is the token's player and the staff. */
-export const startChat = endpoint({ method: 'POST', path: '/api/chats', access: 'player', reply: z.object({ chat }), refusals: {} });
+export const startChat = endpoint({
+  method: 'POST',
+  path: '/api/chats',
+  access: 'player',
+  reply: z.object({ chat }),
+  refusals: {},
+});
 
 /** Messages in their order: those after a place, or the newest ones, or those before a place. */
 export const listChatMessages = endpoint({
@@ -71,7 +89,11 @@ export const listChatMessages = endpoint({
   path: '/api/chats/:chatId/messages',
   access: 'player',
   params,
-  query: z.object({ after: z.optional(numeric), before: z.optional(numeric), limit: z.withDefault(numeric, chatLimits.page) }),
+  query: z.object({
+    after: z.optional(numeric),
+    before: z.optional(numeric),
+    limit: z.withDefault(numeric, chatLimits.page),
+  }),
   reply: wire(
     {
       messages: z.array(message),
@@ -109,7 +131,22 @@ export const sendChatMessage = endpoint({
 });
 
 /** Everything up to here was seen. */
-export const readChat = endpoint({ method: 'POST', path: '/api/chats/:chatId/read', access: 'player', params, body: z.object({ seq: z.number() }), reply: z.object({ success: z.literal(true) }), refusals: {} });
+export const readChat = endpoint({
+  method: 'POST',
+  path: '/api/chats/:chatId/read',
+  access: 'player',
+  params,
+  body: z.object({ seq: z.number() }),
+  reply: z.object({ success: z.literal(true) }),
+  refusals: {},
+});
 
 /** The player is writing; tell it every few seconds at most. */
-export const typeInChat = endpoint({ method: 'POST', path: '/api/chats/:chatId/typing', access: 'player', params, reply: z.object({ success: z.literal(true) }), refusals: {} });
+export const typeInChat = endpoint({
+  method: 'POST',
+  path: '/api/chats/:chatId/typing',
+  access: 'player',
+  params,
+  reply: z.object({ success: z.literal(true) }),
+  refusals: {},
+});

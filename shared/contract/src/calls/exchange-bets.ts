@@ -187,7 +187,14 @@ export const cancelBets = endpoint({
   method: 'POST',
   path: '/api/exchange/bets/cancel',
   access: 'player',
-  body: strictWire({ ids: z.optional(z.array(z.string()).check(z.maxLength(100))), market_id: z.optional(z.string()), all: z.optional(z.literal(true)) }, { market_id: 'marketId' }),
+  body: strictWire(
+    {
+      ids: z.optional(z.array(z.string()).check(z.maxLength(100))),
+      market_id: z.optional(z.string()),
+      all: z.optional(z.literal(true)),
+    },
+    { market_id: 'marketId' },
+  ),
   /** The bets that had something to take back, with how much that was. Already matched ones are left out. */
   reply: z.object({ success: z.literal(true), data: z.array(z.object({ id: z.string(), size: taka })) }),
   refusals: {
@@ -203,7 +210,10 @@ export const openBets = endpoint({
   method: 'GET',
   path: '/api/exchange/bets',
   access: 'player',
-  query: wire({ market_id: z.optional(z.string()), event_id: z.optional(z.string()) }, { market_id: 'marketId', event_id: 'eventId' }),
+  query: wire(
+    { market_id: z.optional(z.string()), event_id: z.optional(z.string()) },
+    { market_id: 'marketId', event_id: 'eventId' },
+  ),
   reply: z.object({ data: z.array(bet) }),
   refusals: {},
 });

@@ -12,7 +12,9 @@ const marketPosition = wire(
      * What the matched bets of this market come to by outcome, before commission: by runner, or, of a fancy, by
      * ranges of the result in ascending order, `selection_id` being the lowest result of each ('0' the first).
      */
-    profits: z.array(wire({ selection_id: z.string(), selection: z.string(), profit: taka }, { selection_id: 'selectionId' })),
+    profits: z.array(
+      wire({ selection_id: z.string(), selection: z.string(), profit: taka }, { selection_id: 'selectionId' }),
+    ),
     /** The same with every waiting part matched where that would make it worse: the worst it can still become. */
     worst: taka,
   },
@@ -42,7 +44,13 @@ export const exchangePosition = endpoint({
       events: z.array(eventPosition),
       /** What a bet must keep to, and how long it waits in play, in seconds by sport. */
       limits: wire(
-        { min_stake: taka, max_stake: taka, most_open: z.number(), delays: z.record(z.string(), z.number()), commission: z.number() },
+        {
+          min_stake: taka,
+          max_stake: taka,
+          most_open: z.number(),
+          delays: z.record(z.string(), z.number()),
+          commission: z.number(),
+        },
         { min_stake: 'minStake', max_stake: 'maxStake', most_open: 'mostOpen' },
       ),
     },
@@ -61,10 +69,21 @@ export const cashOutStates = ['offered', 'unavailable', 'waiting', 'none'] as co
 export type CashOutState = (typeof cashOutStates)[number];
 
 const share = z.withDefault(numeric, 100);
-const trade = wire({ selection_id: z.string(), side: openEnum(['back', 'lay'], 'back'), price, stake: taka }, { selection_id: 'selectionId' });
+const trade = wire(
+  { selection_id: z.string(), side: openEnum(['back', 'lay'], 'back'), price, stake: taka },
+  { selection_id: 'selectionId' },
+);
 
 /** Why a cash-out that waited out its delay traded nothing. */
-export const cashOutLapseReasons = ['price_moved', 'market_suspended', 'market_closed', 'cash_out_unavailable', 'nothing_to_cash_out', 'insufficient_balance', 'other'] as const;
+export const cashOutLapseReasons = [
+  'price_moved',
+  'market_suspended',
+  'market_closed',
+  'cash_out_unavailable',
+  'nothing_to_cash_out',
+  'insufficient_balance',
+  'other',
+] as const;
 export type CashOutLapseReason = (typeof cashOutLapseReasons)[number];
 
 const cashOutEnd = wire(
@@ -156,13 +175,21 @@ export const dropProtectionSeconds = [0, 10, 20, 30, 60, 120] as const;
 const protection = z.object({ seconds: z.number() });
 
 /** Drop protection: everything unmatched is taken back once none of the player's pages was in touch for so many seconds. */
-export const showDropProtection = endpoint({ method: 'GET', path: '/api/exchange/drop-protection', access: 'player', reply: protection, refusals: {} });
+export const showDropProtection = endpoint({
+  method: 'GET',
+  path: '/api/exchange/drop-protection',
+  access: 'player',
+  reply: protection,
+  refusals: {},
+});
 
 export const setDropProtection = endpoint({
   method: 'PUT',
   path: '/api/exchange/drop-protection',
   access: 'player',
-  body: z.strictObject({ seconds: z.number().check(z.refine((seconds) => dropProtectionSeconds.some((each) => each === seconds))) }),
+  body: z.strictObject({
+    seconds: z.number().check(z.refine((seconds) => dropProtectionSeconds.some((each) => each === seconds))),
+  }),
   reply: z.object({ success: z.literal(true), seconds: z.number() }),
   refusals: {},
 });

@@ -60,7 +60,10 @@ const record = wire(
 );
 export type BetRecord = z.Clean<typeof record>;
 
-const betFields = { status: z.optional(z.enumeration([...betStatuses, 'ended'])), kind: z.optional(z.enumeration(betKinds)) } as const;
+const betFields = {
+  status: z.optional(z.enumeration([...betStatuses, 'ended'])),
+  kind: z.optional(z.enumeration(betKinds)),
+} as const;
 
 const history = {
   access: 'player',
@@ -87,7 +90,12 @@ export const betHistoryTotals = endpoint({
   refusals: {},
 });
 
-export const betHistoryCsv = endpoint({ ...listFile, method: 'GET', path: '/api/records/exchange.csv', query: betsOfRange });
+export const betHistoryCsv = endpoint({
+  ...listFile,
+  method: 'GET',
+  path: '/api/records/exchange.csv',
+  query: betsOfRange,
+});
 
 const marketOutcome = wire(
   {
@@ -148,7 +156,15 @@ const activity = wire(
     /** Of a settlement: who won, or the number; null where the market was void. */
     result: z.nullable(z.string()),
   },
-  { market_id: 'marketId', market_name: 'market', event_id: 'eventId', event_name: 'event', bet_id: 'betId', selection_name: 'selection', bet_type: 'side' },
+  {
+    market_id: 'marketId',
+    market_name: 'market',
+    event_id: 'eventId',
+    event_name: 'event',
+    bet_id: 'betId',
+    selection_name: 'selection',
+    bet_type: 'side',
+  },
 );
 export type ActivityRecord = z.Clean<typeof activity>;
 

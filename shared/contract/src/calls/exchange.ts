@@ -77,7 +77,15 @@ export type Market = z.Clean<(typeof matchOdds)['reply']>;
 
 const flags = { suspended: numeric, ball_running: numeric } as const;
 const fancy = wire(
-  { id: z.string(), title: z.string(), no: z.number(), no_rate: z.number(), yes: z.number(), yes_rate: z.number(), ...flags },
+  {
+    id: z.string(),
+    title: z.string(),
+    no: z.number(),
+    no_rate: z.number(),
+    yes: z.number(),
+    yes_rate: z.number(),
+    ...flags,
+  },
   { no_rate: 'noRate', yes_rate: 'yesRate', ball_running: 'ballRunning' },
 );
 export type Fancy = z.Clean<typeof fancy>;
@@ -94,7 +102,10 @@ export const eventDetails = endpoint({
   params: z.object({ eventId: z.string() }),
   reply: z.object({
     data: z.object({
-      items: z.record(z.string(), wire({ fancy2: z.array(fancy), bookmaker: z.array(bookmakerRunner) }, { fancy2: 'fancy' })),
+      items: z.record(
+        z.string(),
+        wire({ fancy2: z.array(fancy), bookmaker: z.array(bookmakerRunner) }, { fancy2: 'fancy' }),
+      ),
     }),
   }),
   refusals: { unknown_event: 404 },

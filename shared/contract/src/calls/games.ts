@@ -92,18 +92,35 @@ export const runGame = endpoint({
       gameType: z.optional(z.string()),
       platform: z.optional(z.string()),
     },
-    { userId: 'playerId', externalURL: 'returnUrl', isMobileLogin: 'mobile', gameCode: 'code', gameType: 'type', platform: 'provider' },
+    {
+      userId: 'playerId',
+      externalURL: 'returnUrl',
+      isMobileLogin: 'mobile',
+      gameCode: 'code',
+      gameType: 'type',
+      platform: 'provider',
+    },
   ),
   reply: wire(
     {
       url: z.string(),
       /** The only origin whose messages count. */
       origin: z.string(),
-      game: wire({ code: z.string(), name: z.string(), name_bn: z.string(), platform: z.string(), logo: z.string() }, { name_bn: 'nameBn', platform: 'provider' }),
+      game: wire(
+        { code: z.string(), name: z.string(), name_bn: z.string(), platform: z.string(), logo: z.string() },
+        { name_bn: 'nameBn', platform: 'provider' },
+      ),
     },
     {},
   ),
-  refusals: { unknown_game: 404, game_closed: 409, provider_closed: 409, frozen: 403, restricted: 403, limit_reached: 403 },
+  refusals: {
+    unknown_game: 404,
+    game_closed: 409,
+    provider_closed: 409,
+    frozen: 403,
+    restricted: 403,
+    limit_reached: 403,
+  },
 });
 
 const round = wire(
@@ -150,7 +167,10 @@ export const bettingRecord = endpoint({
   method: 'GET',
   path: '/api/betting-record',
   access: 'player',
-  query: wire({ ...betFields, ...dayFields, ...pageFields, sort: z.optional(z.enumeration(['newest', 'oldest'])) }, betNames),
+  query: wire(
+    { ...betFields, ...dayFields, ...pageFields, sort: z.optional(z.enumeration(['newest', 'oldest'])) },
+    betNames,
+  ),
   reply: z.object({ data: z.array(round), page: pageReply }),
   refusals: {},
 });

@@ -26,11 +26,13 @@ export const signUp = endpoint({
   access: 'open',
   body: wire(
     {
-      username: z.string().check(
-        z.regex(usernameRule, signUpMessages.usernameLetters),
-        z.minLength(8, signUpMessages.usernameLength),
-        z.maxLength(16, signUpMessages.usernameLength),
-      ),
+      username: z
+        .string()
+        .check(
+          z.regex(usernameRule, signUpMessages.usernameLetters),
+          z.minLength(8, signUpMessages.usernameLength),
+          z.maxLength(16, signUpMessages.usernameLength),
+        ),
       password,
       confirmPassword: z.string(),
       name: z.optional(z.string().check(z.maxLength(100))),
@@ -109,7 +111,9 @@ export const otherPhones = endpoint({
   path: '/api/get/other/phone',
   access: 'player',
   reply: z.object({
-    data: z.array(wire({ contract_value: z.string(), isverify: numeric }, { contract_value: 'number', isverify: 'verified' })),
+    data: z.array(
+      wire({ contract_value: z.string(), isverify: numeric }, { contract_value: 'number', isverify: 'verified' }),
+    ),
   }),
   refusals: {},
 });

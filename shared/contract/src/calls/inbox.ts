@@ -33,12 +33,21 @@ export const listInbox = endpoint({
   path: '/api/inbox',
   access: 'player',
   query: wire(
-    { remote_id: z.optional(z.string()), page: z.withDefault(numeric, 1), per_page: z.withDefault(numeric, INBOX_PAGE), before: z.optional(numeric), digits },
+    {
+      remote_id: z.optional(z.string()),
+      page: z.withDefault(numeric, 1),
+      per_page: z.withDefault(numeric, INBOX_PAGE),
+      before: z.optional(numeric),
+      digits,
+    },
     { remote_id: 'playerId', per_page: 'perPage' },
   ),
   reply: z.object({
     success: z.literal(true),
-    data: wire({ data: z.array(inboxMessage), current_page: z.number(), last_page: z.number(), total: z.number() }, { current_page: 'currentPage', last_page: 'lastPage' }),
+    data: wire(
+      { data: z.array(inboxMessage), current_page: z.number(), last_page: z.number(), total: z.number() },
+      { current_page: 'currentPage', last_page: 'lastPage' },
+    ),
     unread: z.number(),
     /** Where the next older ones begin; null at the end. */
     next: z.optional(z.nullable(z.number())),
@@ -60,16 +69,33 @@ export const showMessage = endpoint({
 const done = z.object({ success: z.literal(true) });
 
 /** The same message again changes nothing. */
-export const readMessage = endpoint({ method: 'PATCH', path: '/api/inbox/:id/read', access: 'player', params: z.object({ id: z.string() }), reply: done, refusals: {} });
+export const readMessage = endpoint({
+  method: 'PATCH',
+  path: '/api/inbox/:id/read',
+  access: 'player',
+  params: z.object({ id: z.string() }),
+  reply: done,
+  refusals: {},
+});
 
-export const deleteMessage = endpoint({ method: 'DELETE', path: '/api/inbox/:id', access: 'player', params: z.object({ id: z.string() }), reply: done, refusals: {} });
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  path: '/api/inbox/:id',
+  access: 'player',
+  params: z.object({ id: z.string() }),
+  reply: done,
+  refusals: {},
+});
 
 /** Marks many at once; what isn't the player's, or is marked already, is passed over. */
 export const markMessages = endpoint({
   method: 'POST',
   path: '/api/inbox/marks',
   access: 'player',
-  body: z.object({ ids: z.array(z.string()).check(z.minLength(1), z.maxLength(INBOX_PAGE_MOST)), mark: z.enumeration(['read', 'delete']) }),
+  body: z.object({
+    ids: z.array(z.string()).check(z.minLength(1), z.maxLength(INBOX_PAGE_MOST)),
+    mark: z.enumeration(['read', 'delete']),
+  }),
   reply: z.object({ success: z.literal(true), changed: z.number() }),
   refusals: {},
 });

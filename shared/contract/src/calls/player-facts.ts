@@ -50,6 +50,9 @@ export const balance = endpoint({
   method: 'POST',
   path: '/api/balance',
   access: 'player',
-  reply: wire({ balance: taka, bonus_balance: taka, currency: openEnum(['BDT', 'INR', 'PKR'], 'BDT') }, { balance: 'main', bonus_balance: 'bonus' }),
+  reply: wire(
+    { balance: taka, bonus_balance: taka, currency: openEnum(['BDT', 'INR', 'PKR'], 'BDT') },
+    { balance: 'main', bonus_balance: 'bonus' },
+  ),
   refusals: {},
 });

@@ -66,7 +66,10 @@ export const runDemo = endpoint({
       url: z.string(),
       /** The only origin whose messages count. */
       origin: z.string(),
-      game: wire({ code: z.string(), name: z.string(), name_bn: z.string(), platform: z.string(), logo: z.string() }, { name_bn: 'nameBn', platform: 'provider' }),
+      game: wire(
+        { code: z.string(), name: z.string(), name_bn: z.string(), platform: z.string(), logo: z.string() },
+        { name_bn: 'nameBn', platform: 'provider' },
+      ),
     },
     {},
   ),
@@ -74,11 +77,19 @@ export const runDemo = endpoint({
 });
 
 const step = wire(
-  { kind: openEnum(['bet', 'free_bet', 'win', 'rollback'], 'bet'), amount: taka, transaction_id: z.string(), created_at: moment },
+  {
+    kind: openEnum(['bet', 'free_bet', 'win', 'rollback'], 'bet'),
+    amount: taka,
+    transaction_id: z.string(),
+    created_at: moment,
+  },
   { transaction_id: 'transactionId', created_at: 'createdAt' },
 );
 
-const moved = wire({ ticket_id: z.string(), promotion: z.nullable(z.string()), amount: taka }, { ticket_id: 'ticketId' });
+const moved = wire(
+  { ticket_id: z.string(), promotion: z.nullable(z.string()), amount: taka },
+  { ticket_id: 'ticketId' },
+);
 
 /** One round of the player's own, with each posting of it and what the provider tells of its course. */
 export const showRound = endpoint({
@@ -108,7 +119,16 @@ export const showRound = endpoint({
         /** A win of it that is above what the game can pay: not in the wallet before an operator has looked at it. Null where there is none. */
         win_in_review: z.optional(z.nullable(taka)),
       },
-      { game_code: 'gameCode', bet_amount: 'stake', winAmount: 'win', free_amount: 'freeStake', created_at: 'createdAt', settled_at: 'settledAt', replay_url: 'replayUrl', win_in_review: 'winInReview' },
+      {
+        game_code: 'gameCode',
+        bet_amount: 'stake',
+        winAmount: 'win',
+        free_amount: 'freeStake',
+        created_at: 'createdAt',
+        settled_at: 'settledAt',
+        replay_url: 'replayUrl',
+        win_in_review: 'winInReview',
+      },
     ),
   }),
   refusals: { unknown_round: 404 },

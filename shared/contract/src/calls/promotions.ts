@@ -55,7 +55,10 @@ const promotion = wire(
     /** Null where it adds none. */
     free_rounds: z.withDefault(z.nullable(freeRounds), null),
     /** Why the player that asks can't use it at a deposit; null where they can, and for guests. */
-    ineligible: z.withDefault(z.nullable(openEnum(['used', 'first_deposit_only', 'bonus_open', 'restricted', 'other'], 'other')), null),
+    ineligible: z.withDefault(
+      z.nullable(openEnum(['used', 'first_deposit_only', 'bonus_open', 'restricted', 'other'], 'other')),
+      null,
+    ),
   },
   {
     name_bn: 'nameBn',
@@ -73,7 +76,13 @@ const promotion = wire(
 );
 export type Promotion = z.Clean<typeof promotion>;
 
-export const promotions = endpoint({ method: 'GET', path: '/api/promotion', access: 'open', reply: z.array(promotion), refusals: {} });
+export const promotions = endpoint({
+  method: 'GET',
+  path: '/api/promotion',
+  access: 'open',
+  reply: z.array(promotion),
+  refusals: {},
+});
 
 export const promotionDetails = endpoint({
   method: 'GET',

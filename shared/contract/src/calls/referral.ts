@@ -72,8 +72,14 @@ export const listReferralRewards = endpoint({
   method: 'GET',
   path: '/api/referral/rewards',
   access: 'player',
-  query: wire({ page: z.withDefault(numeric, 1), per_page: z.withDefault(numeric, REWARDS_PAGE) }, { per_page: 'perPage' }),
-  reply: wire({ data: z.array(reward), current_page: z.number(), last_page: z.number(), total: z.number() }, { current_page: 'currentPage', last_page: 'lastPage' }),
+  query: wire(
+    { page: z.withDefault(numeric, 1), per_page: z.withDefault(numeric, REWARDS_PAGE) },
+    { per_page: 'perPage' },
+  ),
+  reply: wire(
+    { data: z.array(reward), current_page: z.number(), last_page: z.number(), total: z.number() },
+    { current_page: 'currentPage', last_page: 'lastPage' },
+  ),
   refusals: {},
 });
 

@@ -8,7 +8,11 @@ export const changePassword = endpoint({
   path: '/api/user-pwd',
   access: 'player',
   body: wire(
-    { old_password: z.string().check(z.maxLength(200)), new_password: z.string().check(z.maxLength(200)), new_password_confirmation: z.string() },
+    {
+      old_password: z.string().check(z.maxLength(200)),
+      new_password: z.string().check(z.maxLength(200)),
+      new_password_confirmation: z.string(),
+    },
     { old_password: 'current', new_password: 'password', new_password_confirmation: 'confirmation' },
   ),
   reply: z.object({ success: z.literal(true), message: z.string() }),

@@ -43,7 +43,19 @@ const facts = wire(
 );
 
 /** How long this session has been and may go on. Sent with `x-background: 1` it keeps nothing alive. */
-export const readSession = endpoint({ method: 'GET', path: '/api/session', access: 'player', reply: facts, refusals: {} });
+export const readSession = endpoint({
+  method: 'GET',
+  path: '/api/session',
+  access: 'player',
+  reply: facts,
+  refusals: {},
+});
 
 /** The player is here: the idle time begins anew. */
-export const keepSession = endpoint({ method: 'POST', path: '/api/session/keep', access: 'player', reply: facts, refusals: {} });
+export const keepSession = endpoint({
+  method: 'POST',
+  path: '/api/session/keep',
+  access: 'player',
+  reply: facts,
+  refusals: {},
+});

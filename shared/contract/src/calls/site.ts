@@ -23,7 +23,10 @@ const generalSettings = wire(
     /** Currencies a player may sign up with. */
     currencies: z.array(z.string()),
     /** What is open where this visitor is. */
-    jurisdiction: wire({ country: z.string(), site: z.boolean(), sign_up: z.boolean(), deposits: z.boolean() }, { sign_up: 'signUp' }),
+    jurisdiction: wire(
+      { country: z.string(), site: z.boolean(), sign_up: z.boolean(), deposits: z.boolean() },
+      { sign_up: 'signUp' },
+    ),
   },
   {
     coming_soon: 'comingSoon',
@@ -40,7 +43,13 @@ const generalSettings = wire(
 );
 
 /** Shell settings; the first element counts. */
-export const general = endpoint({ method: 'GET', path: '/api/general', access: 'open', reply: z.array(generalSettings), refusals: {} });
+export const general = endpoint({
+  method: 'GET',
+  path: '/api/general',
+  access: 'open',
+  reply: z.array(generalSettings),
+  refusals: {},
+});
 
 /** File names under /storage; the first element counts. */
 export const logo = endpoint({
@@ -75,7 +84,13 @@ const slide = wire(
 );
 
 /** Banners (type Main), favourites (Favourite) and featured games (Features). */
-export const sliders = endpoint({ method: 'GET', path: '/api/sliders', access: 'open', reply: z.array(slide), refusals: {} });
+export const sliders = endpoint({
+  method: 'GET',
+  path: '/api/sliders',
+  access: 'open',
+  reply: z.array(slide),
+  refusals: {},
+});
 
 /** Texts of the announcement marquee. */
 export const notices = endpoint({

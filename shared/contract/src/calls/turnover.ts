@@ -16,13 +16,22 @@ const ticket = wire(
     transaction: wire(
       {
         action: openEnum(['deposit', 'bonus'], 'deposit'),
-        promotion: z.nullable(wire({ name: z.string(), name_bn: z.string(), turnover: z.number() }, { name_bn: 'nameBn' })),
+        promotion: z.nullable(
+          wire({ name: z.string(), name_bn: z.string(), turnover: z.number() }, { name_bn: 'nameBn' }),
+        ),
         payment_method: z.nullable(z.object({ name: z.string() })),
       },
       { payment_method: 'method' },
     ),
   },
-  { created_at: 'createdAt', required_turnover: 'required', remaining_turnover: 'remaining', completed_at: 'completedAt', ends_at: 'endsAt', transaction: 'origin' },
+  {
+    created_at: 'createdAt',
+    required_turnover: 'required',
+    remaining_turnover: 'remaining',
+    completed_at: 'completedAt',
+    ends_at: 'endsAt',
+    transaction: 'origin',
+  },
 );
 export type TurnoverTicket = z.Clean<typeof ticket>;
 
@@ -33,7 +42,16 @@ export const listTurnovers = endpoint({
   method: 'GET',
   path: '/api/turnovers',
   access: 'player',
-  query: wire({ remote_id: z.optional(z.string()), ...ticketFields, ...dayFields, ...pageFields, sort: z.optional(z.enumeration(['newest', 'oldest'])) }, { remote_id: 'playerId' }),
+  query: wire(
+    {
+      remote_id: z.optional(z.string()),
+      ...ticketFields,
+      ...dayFields,
+      ...pageFields,
+      sort: z.optional(z.enumeration(['newest', 'oldest'])),
+    },
+    { remote_id: 'playerId' },
+  ),
   reply: z.object({ turnover: z.array(ticket), page: pageReply }),
   refusals: {},
 });
@@ -48,7 +66,14 @@ const move = wire(
     game_name_bn: z.string(),
     bet_amount: taka,
   },
-  { bet_id: 'betId', created_at: 'createdAt', platform: 'provider', game_name: 'gameName', game_name_bn: 'gameNameBn', bet_amount: 'stake' },
+  {
+    bet_id: 'betId',
+    created_at: 'createdAt',
+    platform: 'provider',
+    game_name: 'gameName',
+    game_name_bn: 'gameNameBn',
+    bet_amount: 'stake',
+  },
 );
 export type TurnoverMove = z.Clean<typeof move>;
 
@@ -70,8 +95,16 @@ export const ticketTotals = endpoint({
   path: '/api/records/turnovers/totals',
   access: 'player',
   query: ticketsOfRange,
-  reply: wire({ count: z.number(), required_turnover: taka, remaining_turnover: taka }, { required_turnover: 'required', remaining_turnover: 'remaining' }),
+  reply: wire(
+    { count: z.number(), required_turnover: taka, remaining_turnover: taka },
+    { required_turnover: 'required', remaining_turnover: 'remaining' },
+  ),
   refusals: {},
 });
 
-export const ticketsCsv = endpoint({ ...listFile, method: 'GET', path: '/api/records/turnovers.csv', query: ticketsOfRange });
+export const ticketsCsv = endpoint({
+  ...listFile,
+  method: 'GET',
+  path: '/api/records/turnovers.csv',
+  query: ticketsOfRange,
+});

@@ -53,31 +53,67 @@ export const showVip = endpoint({
   refusals: {},
 });
 
-const paged = wire({ page: z.withDefault(numeric, 1), per_page: z.withDefault(numeric, POINTS_PAGE) }, { per_page: 'perPage' });
+const paged = wire(
+  { page: z.withDefault(numeric, 1), per_page: z.withDefault(numeric, POINTS_PAGE) },
+  { per_page: 'perPage' },
+);
 const places = { current_page: z.number(), last_page: z.number(), total: z.number() };
 const placeNames = { current_page: 'currentPage', last_page: 'lastPage' } as const;
 
 /** Where points come from: a game type's stakes of one day, or what operators gave. */
-export const pointSources = ['SPORTS', 'LIVE', 'SLOT', 'TABLE', 'BINGO', 'EGAME', 'FH', 'LOTTO', 'EXCHANGE', 'other'] as const;
+export const pointSources = [
+  'SPORTS',
+  'LIVE',
+  'SLOT',
+  'TABLE',
+  'BINGO',
+  'EGAME',
+  'FH',
+  'LOTTO',
+  'EXCHANGE',
+  'other',
+] as const;
 
-const received = wire({ id: z.string(), points: z.number(), source: openEnum(pointSources, 'other'), created_at: moment }, { created_at: 'createdAt' });
+const received = wire(
+  { id: z.string(), points: z.number(), source: openEnum(pointSources, 'other'), created_at: moment },
+  { created_at: 'createdAt' },
+);
 export type ReceivedPoints = z.Clean<typeof received>;
 
 /** VP Received, the newest first: one row a day of Asia/Dhaka and game type; a row's moment is its last point's. */
-export const listReceivedPoints = endpoint({ method: 'GET', path: '/api/vip/received', access: 'player', query: paged, reply: wire({ data: z.array(received), ...places }, placeNames), refusals: {} });
+export const listReceivedPoints = endpoint({
+  method: 'GET',
+  path: '/api/vip/received',
+  access: 'player',
+  query: paged,
+  reply: wire({ data: z.array(received), ...places }, placeNames),
+  refusals: {},
+});
 
-const used = wire({ id: z.string(), points: z.number(), amount: taka, created_at: moment }, { created_at: 'createdAt' });
+const used = wire(
+  { id: z.string(), points: z.number(), amount: taka, created_at: moment },
+  { created_at: 'createdAt' },
+);
 export type UsedPoints = z.Clean<typeof used>;
 
 /** VP Used, the newest first: one row a conversion. */
-export const listUsedPoints = endpoint({ method: 'GET', path: '/api/vip/used', access: 'player', query: paged, reply: wire({ data: z.array(used), ...places }, placeNames), refusals: {} });
+export const listUsedPoints = endpoint({
+  method: 'GET',
+  path: '/api/vip/used',
+  access: 'player',
+  query: paged,
+  reply: wire({ data: z.array(used), ...places }, placeNames),
+  refusals: {},
+});
 
 /** VIP History, the newest month first; months of Asia/Dhaka without play are left out. `level` is what the month ended with. */
 export const vipHistory = endpoint({
   method: 'GET',
   path: '/api/vip/history',
   access: 'player',
-  reply: z.object({ data: z.array(z.object({ year: z.number(), month: z.number(), level: z.string(), experience: z.number() })) }),
+  reply: z.object({
+    data: z.array(z.object({ year: z.number(), month: z.number(), level: z.string(), experience: z.number() })),
+  }),
   refusals: {},
 });
 
@@ -95,7 +131,10 @@ const conversion = {
   ),
   refusals: { below_least_points: 422, not_whole_poisha: 422, not_enough_points: 409, frozen: 403 },
 } as const;
-const asked = wire({ remote_id: z.optional(z.string()), vip_coin: numeric }, { remote_id: 'playerId', vip_coin: 'points' });
+const asked = wire(
+  { remote_id: z.optional(z.string()), vip_coin: numeric },
+  { remote_id: 'playerId', vip_coin: 'points' },
+);
 
 /**
  * The documented conversion: `vip_coin` VP become main money.
@@ -103,7 +142,22 @@ const asked = wire({ remote_id: z.optional(z.string()), vip_coin: numeric }, { r
  * It moves money though it is a GET, so it needs the bearer header and refuses what a page, a prefetch or a preview
  * sends. Our client uses the POST with an Idempotency-Key, which this one takes too.
  */
-export const convertPointsByGet = endpoint({ method: 'GET', path: '/api/convert-vipcoin', access: 'player', query: asked, ...conversion, refusals: { ...conversion.refusals, not_a_page: 403 }, idempotent: true });
+export const convertPointsByGet = endpoint({
+  method: 'GET',
+  path: '/api/convert-vipcoin',
+  access: 'player',
+  query: asked,
+  ...conversion,
+  refusals: { ...conversion.refusals, not_a_page: 403 },
+  idempotent: true,
+});
 
 /** Turns `vip_coin` VP (from the least on, in whole steps) into main money, once per Idempotency-Key. */
-export const convertPoints = endpoint({ method: 'POST', path: '/api/convert-vipcoin', access: 'player', body: asked, ...conversion, idempotent: true });
+export const convertPoints = endpoint({
+  method: 'POST',
+  path: '/api/convert-vipcoin',
+  access: 'player',
+  body: asked,
+  ...conversion,
+  idempotent: true,
+});

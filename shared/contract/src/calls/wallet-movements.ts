@@ -5,7 +5,27 @@ import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
 const movement = wire(
   {
     id: z.string(),
-    kind: openEnum(['deposit', 'withdrawal', 'bonus', 'rebate', 'bet', 'win', 'rollback', 'hold', 'release', 'adjustment', 'vip', 'referral', 'bonus_released', 'bonus_forfeited', 'exchange', 'other'], 'other'),
+    kind: openEnum(
+      [
+        'deposit',
+        'withdrawal',
+        'bonus',
+        'rebate',
+        'bet',
+        'win',
+        'rollback',
+        'hold',
+        'release',
+        'adjustment',
+        'vip',
+        'referral',
+        'bonus_released',
+        'bonus_forfeited',
+        'exchange',
+        'other',
+      ],
+      'other',
+    ),
     /** Negative where it left the wallet. */
     amount: taka,
     created_at: moment,
@@ -19,7 +39,11 @@ export const walletMovements = endpoint({
   method: 'GET',
   path: '/api/wallet/movements',
   access: 'player',
-  query: z.object({ wallet: z.withDefault(openEnum(['main', 'bonus'], 'main'), 'main'), before: z.optional(z.string()), limit: z.withDefault(numeric, 25) }),
+  query: z.object({
+    wallet: z.withDefault(openEnum(['main', 'bonus'], 'main'), 'main'),
+    before: z.optional(z.string()),
+    limit: z.withDefault(numeric, 25),
+  }),
   reply: z.object({ data: z.array(movement), next: z.nullable(z.string()) }),
   refusals: {},
 });

@@ -1,11 +1,29 @@
-import { claimRefusals, claimReply, receipts, transaction, transactionFields, transactionNames } from '@pavilion/contract/calls/wallet';
+import {
+  claimRefusals,
+  claimReply,
+  receipts,
+  transaction,
+  transactionFields,
+  transactionNames,
+} from '@pavilion/contract/calls/wallet';
 import { endpoint } from '@pavilion/contract/endpoint';
 import { dayFields, listFile } from '@pavilion/contract/record-list';
 import * as z from '@pavilion/contract/schema';
 import { moment, openEnum, taka, wire } from '@pavilion/contract/wire';
 
 /** What happened to a transaction, in its order: a deposit is ordered and claimed, a withdrawal requested and sent to the rail. */
-export const transactionSteps = ['ordered', 'claimed', 'resubmitted', 'reverted', 'requested', 'approved', 'sent', 'unconfirmed', 'success', 'fail'] as const;
+export const transactionSteps = [
+  'ordered',
+  'claimed',
+  'resubmitted',
+  'reverted',
+  'requested',
+  'approved',
+  'sent',
+  'unconfirmed',
+  'success',
+  'fail',
+] as const;
 export type TransactionStep = (typeof transactionSteps)[number];
 
 const step = z.object({ step: openEnum(transactionSteps, 'claimed'), at: moment, reason: z.nullable(z.string()) });
@@ -71,4 +89,9 @@ export const transactionTotals = endpoint({
   refusals: {},
 });
 
-export const transactionsCsv = endpoint({ ...listFile, method: 'GET', path: '/api/records/transactions.csv', query: transactionsOfRange });
+export const transactionsCsv = endpoint({
+  ...listFile,
+  method: 'GET',
+  path: '/api/records/transactions.csv',
+  query: transactionsOfRange,
+});

@@ -109,7 +109,10 @@ export const claimRefusals = {
   limit_reached: 403,
 } as const;
 export const receipts = z.optional(z.array(z.string()));
-export const claimReply = wire({ success: z.literal(true), message: z.string(), transaction: z.string() }, { transaction: 'transactionId' });
+export const claimReply = wire(
+  { success: z.literal(true), message: z.string(), transaction: z.string() },
+  { transaction: 'transactionId' },
+);
 
 /** The plain mode's claim: binds to the order by player, method and amount. */
 export const submitDeposit = endpoint({
@@ -146,7 +149,10 @@ export const confirmWallet = endpoint({
   method: 'POST',
   path: '/api/ewa/confirm',
   access: 'player',
-  body: wire({ trx_id: z.string(), trxid: z.string(), number: z.string(), receipts }, { trx_id: 'orderId', trxid: 'proof', number: 'payerNumber' }),
+  body: wire(
+    { trx_id: z.string(), trxid: z.string(), number: z.string(), receipts },
+    { trx_id: 'orderId', trxid: 'proof', number: 'payerNumber' },
+  ),
   reply: claimReply,
   refusals: claimRefusals,
   idempotent: true,
@@ -177,7 +183,10 @@ export type Transaction = z.Clean<typeof transaction>;
 
 export const transactionSorts = ['newest', 'oldest', 'largest', 'smallest'] as const;
 
-const choice = z.codec(z.enumeration(['-1', '0', '1', '2']), z.custom<-1 | 0 | 1 | 2>(), { decode: (text) => Number(text) as -1, encode: (code) => String(code) as '-1' });
+const choice = z.codec(z.enumeration(['-1', '0', '1', '2']), z.custom<-1 | 0 | 1 | 2>(), {
+  decode: (text) => Number(text) as -1,
+  encode: (code) => String(code) as '-1',
+});
 /** What narrows the player's transactions, -1 being all: type 0 Deposit, 1 Withdrawal, 2 Adjustment; status is the transaction key. */
 export const transactionFields = { type: z.optional(choice), status: z.optional(choice) } as const;
 export const transactionNames = { status: 'key' } as const;
@@ -188,7 +197,13 @@ export const showTransactions = endpoint({
   path: '/api/transaction/show',
   access: 'player',
   query: wire(
-    { remote_id: z.optional(z.string()), ...transactionFields, ...dayFields, ...pageFields, sort: z.optional(z.enumeration(transactionSorts)) },
+    {
+      remote_id: z.optional(z.string()),
+      ...transactionFields,
+      ...dayFields,
+      ...pageFields,
+      sort: z.optional(z.enumeration(transactionSorts)),
+    },
     { remote_id: 'playerId', ...transactionNames },
   ),
   reply: z.object({ data: z.array(transaction), page: pageReply }),

@@ -6,7 +6,14 @@ import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
 export const withdrawalRange = { min: 50_000, max: 2_500_000 } as const;
 
 /** Why a withdrawal failed and its money came back: the first two by the rail, the others by an operator. */
-export const withdrawalReasons = ['account_refused', 'rail_refused', 'operator', 'suspected_fraud', 'wrong_details', 'not_yours'] as const;
+export const withdrawalReasons = [
+  'account_refused',
+  'rail_refused',
+  'operator',
+  'suspected_fraud',
+  'wrong_details',
+  'not_yours',
+] as const;
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 
 /** In the order they are judged. */
@@ -46,7 +53,10 @@ export const submitWithdrawal = endpoint({
     },
     { remote_id: 'playerId', account_number: 'accountNumber', payment_id: 'methodId' },
   ),
-  reply: wire({ success: z.literal(true), message: z.string(), transaction: z.string() }, { transaction: 'withdrawalId' }),
+  reply: wire(
+    { success: z.literal(true), message: z.string(), transaction: z.string() },
+    { transaction: 'withdrawalId' },
+  ),
   refusals: {
     ...checkRefusals,
     unknown_method: 404,

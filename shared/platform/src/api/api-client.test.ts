@@ -43,15 +43,22 @@ test('every call names the composition its page runs', async () => {
 });
 
 test('query strings carry wire names', () => {
-  expect(requestUrl(getProviders, { query: { systems: ['A', 'B'] } })).toBe('/api/get-provider?system=%5B%22A%22%2C%22B%22%5D');
+  expect(requestUrl(getProviders, { query: { systems: ['A', 'B'] } })).toBe(
+    '/api/get-provider?system=%5B%22A%22%2C%22B%22%5D',
+  );
 });
 
 test('a background call says so and is no activity of the player', async () => {
-  const transport = jest.fn(async () => ({ status: 200, json: { balance: '1.00', bonus_balance: '0.00', currency: 'BDT' } }));
+  const transport = jest.fn(async () => ({
+    status: 200,
+    json: { balance: '1.00', bonus_balance: '0.00', currency: 'BDT' },
+  }));
   const sent = jest.fn();
   const api = new ApiClient(transport, () => ({ token: 'secret', onDeadToken: jest.fn() }), { sent, heard: jest.fn() });
   await api.background(balance, {});
-  expect(transport).toHaveBeenCalledWith(expect.objectContaining({ headers: { authorization: 'Bearer secret', 'x-background': '1' } }));
+  expect(transport).toHaveBeenCalledWith(
+    expect.objectContaining({ headers: { authorization: 'Bearer secret', 'x-background': '1' } }),
+  );
   expect(sent).not.toHaveBeenCalled();
   await api.call(balance);
   expect(sent).toHaveBeenCalledTimes(1);

@@ -68,7 +68,11 @@ export class ApiClient {
   }
 
   /** The reply as it came, for caches that hold wire JSON. */
-  async raw(endpoint: EndpointSpec, input: AnyInput, { key, background = false, file }: RawOptions = {}): Promise<WireReply | null> {
+  async raw(
+    endpoint: EndpointSpec,
+    input: AnyInput,
+    { key, background = false, file }: RawOptions = {},
+  ): Promise<WireReply | null> {
     const { token, onDeadToken } = this.session();
     if (token && !background) this.watch?.sent();
     const reply = await this.transport({

@@ -2,9 +2,7 @@ import type { EndpointSpec, RefusalOf, ReplyOf } from '@pavilion/contract/endpoi
 
 /** What came of a call. `no-reply` means nobody knows: what was asked may have happened. */
 export type Outcome<E extends EndpointSpec> =
-  | { readonly kind: 'ok'; readonly value: ReplyOf<E> }
-  | Refused<RefusalOf<E>>
-  | { readonly kind: 'no-reply' };
+  { readonly kind: 'ok'; readonly value: ReplyOf<E> } | Refused<RefusalOf<E>> | { readonly kind: 'no-reply' };
 
 export interface Refused<R extends string = string> {
   readonly kind: 'refused';

@@ -45,7 +45,12 @@ export class Query<E extends EndpointSpec> {
   private stops: readonly (() => void)[] = [];
   private parsed: { readonly json: unknown; readonly state: QueryState<ReplyOf<E>> } | null = null;
 
-  constructor({ client, api, connection }: Reach, private readonly endpoint: E, input: object, private readonly options: ReadOptions) {
+  constructor(
+    { client, api, connection }: Reach,
+    private readonly endpoint: E,
+    input: object,
+    private readonly options: ReadOptions,
+  ) {
     this.api = api;
     this.connection = connection;
     this.asked = {
@@ -55,7 +60,11 @@ export class Query<E extends EndpointSpec> {
       ...(options.pollMs && { refetchInterval: options.pollMs }),
     };
     this.observer = new QueryObserver(client, this.asked);
-    this.atom = createAtom(endpoint.path, () => this.start(), () => this.halt());
+    this.atom = createAtom(
+      endpoint.path,
+      () => this.start(),
+      () => this.halt(),
+    );
   }
 
   get state(): QueryState<ReplyOf<E>> {
@@ -87,7 +96,8 @@ export class Query<E extends EndpointSpec> {
   private pollWhileAway(): () => void {
     const { awayMs, pollMs = false } = this.options;
     if (awayMs === undefined) return () => undefined;
-    const pollBy = (stream: Stream): void => this.observer.setOptions({ ...this.asked, refetchInterval: stream === 'away' ? awayMs : pollMs });
+    const pollBy = (stream: Stream): void =>
+      this.observer.setOptions({ ...this.asked, refetchInterval: stream === 'away' ? awayMs : pollMs });
     return reaction(() => this.connection.stream, pollBy, { fireImmediately: true });
   }
 
@@ -107,7 +117,9 @@ export class Query<E extends EndpointSpec> {
 
   private read(json: unknown): QueryState<ReplyOf<E>> {
     const outcome = this.api.read(this.endpoint, { status: 200, json });
-    return outcome.kind === 'ok' ? { kind: 'ready', value: outcome.value } : { kind: 'failed', message: '', answered: true };
+    return outcome.kind === 'ok'
+      ? { kind: 'ready', value: outcome.value }
+      : { kind: 'failed', message: '', answered: true };
   }
 }
 
@@ -125,10 +137,16 @@ export class Queries {
     defaultOptions: { queries: { retry: 1, retryDelay: 800, refetchOnWindowFocus: true, gcTime: 5 * 60_000 } },
   });
 
-  constructor(private readonly api: ApiClient, private readonly connection: Reach['connection']) {
+  constructor(
+    private readonly api: ApiClient,
+    private readonly connection: Reach['connection'],
+  ) {
     this.client.mount();
     // The library believes the browser alone, which doesn't notice every way of being offline.
-    reaction(() => connection.state, (state) => state === 'online' && this.retryFailed());
+    reaction(
+      () => connection.state,
+      (state) => state === 'online' && this.retryFailed(),
+    );
   }
 
   /** A read of `endpoint`; two reads of the same address share one reply. */

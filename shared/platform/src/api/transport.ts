@@ -53,7 +53,10 @@ async function takeEarly({ method, url }: WireRequest): Promise<WireReply | null
   }
 }
 
-async function send(client: AxiosInstance, { method, url, body, headers, upload }: WireRequest): Promise<WireReply | null> {
+async function send(
+  client: AxiosInstance,
+  { method, url, body, headers, upload }: WireRequest,
+): Promise<WireReply | null> {
   try {
     const reply = await client.request<unknown>({ method, url, data: body, headers, ...(upload && watched(upload)) });
     return { status: reply.status, json: reply.data };

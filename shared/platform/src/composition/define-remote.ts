@@ -27,6 +27,8 @@ function requireSame(what: string, declared: ReadonlySet<string>, given: readonl
   const missing = [...declared].filter((name) => !given.includes(name));
   const extra = given.filter((name) => !declared.has(name));
   if (missing.length + extra.length > 0) {
-    throw new Error(`remote.json and defineRemote differ in ${what}s: missing [${missing.join()}], undeclared [${extra.join()}]`);
+    throw new Error(
+      `remote.json and defineRemote differ in ${what}s: missing [${missing.join()}], undeclared [${extra.join()}]`,
+    );
   }
 }

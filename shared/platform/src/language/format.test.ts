@@ -18,7 +18,13 @@ test('a Bangla page is in the digits the player chose, money, dates, times and c
   const noon = Date.UTC(2026, 10, 21, 6, 5, 9);
   const shown = (digits: 'latn' | 'beng') => {
     const format = formatFor('bn', digits);
-    return [format.money(123456750), format.number(4000), format.number(2.5, 1), format.dateTime(noon), format.countdown(61)];
+    return [
+      format.money(123456750),
+      format.number(4000),
+      format.number(2.5, 1),
+      format.dateTime(noon),
+      format.countdown(61),
+    ];
   };
   expect(shown('latn')).toEqual(['৳12,34,567.50', '4,000', '2.5', '21/11/2026, 12:05:09', '01:01']);
   expect(shown('beng')).toEqual(['৳১২,৩৪,৫৬৭.৫০', '৪,০০০', '২.৫', '২১/১১/২০২৬, ১২:০৫:০৯', '০১:০১']);

@@ -33,7 +33,8 @@ export function formatFor(language: Language, digits: Digits): Format {
 function build(language: Language, digits: Digits): Format {
   const numbers = `${language === 'bn' ? 'bn-BD' : 'en-IN'}-u-nu-${digits}`;
   const dates = `${language === 'bn' ? 'bn-BD' : 'en-GB'}-u-nu-${digits}`;
-  const decimal = (places: number) => new Intl.NumberFormat(numbers, { minimumFractionDigits: places, maximumFractionDigits: places });
+  const decimal = (places: number) =>
+    new Intl.NumberFormat(numbers, { minimumFractionDigits: places, maximumFractionDigits: places });
   const [whole, two] = [decimal(0), decimal(2)];
   const pair = new Intl.NumberFormat(numbers, { minimumIntegerDigits: 2, useGrouping: false });
   const day = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: ZONE } as const;

@@ -32,7 +32,9 @@ export class Line {
     const { signal } = this.abort;
     while (!signal.aborted) {
       this.tell('connecting');
-      const status = await readEventStream(this.options.url, this.options.headers?.() ?? {}, signal, (event) => this.receive(event));
+      const status = await readEventStream(this.options.url, this.options.headers?.() ?? {}, signal, (event) =>
+        this.receive(event),
+      );
       if (status === 401 || status === 404) break;
       this.tell('waiting');
       await pause(this.wait * (0.5 + Math.random()), signal);

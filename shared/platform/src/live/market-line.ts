@@ -17,8 +17,13 @@ interface MarketListener {
  *
  * @returns a function that stops.
  */
-export function followMarkets(ids: readonly string[], listener: MarketListener, eventIds: readonly string[] = []): () => void {
-  const list = (name: string, of: readonly string[]): string => (of.length > 0 ? `${name}=${of.map(encodeURIComponent).join(',')}` : '');
+export function followMarkets(
+  ids: readonly string[],
+  listener: MarketListener,
+  eventIds: readonly string[] = [],
+): () => void {
+  const list = (name: string, of: readonly string[]): string =>
+    of.length > 0 ? `${name}=${of.map(encodeURIComponent).join(',')}` : '';
   const url = `${livePaths.markets}?${[list('ids', ids), list('events', eventIds)].filter(Boolean).join('&')}`;
   const onEvent = ({ event, data }: { readonly event: string; readonly data: string }): void => {
     listener.onSign?.();

@@ -18,7 +18,8 @@ function oneBrowser() {
   }
   Object.assign(globalThis, { BroadcastChannel: Channel });
   let last = Promise.resolve();
-  const request = async (_name: string, _options: unknown, hold: () => Promise<void>): Promise<void> => (last = last.then(hold));
+  const request = async (_name: string, _options: unknown, hold: () => Promise<void>): Promise<void> =>
+    (last = last.then(hold));
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 }
 

@@ -49,16 +49,18 @@ export function followPlayer(token: string, { onEvent, onLine }: PlayerListener)
     else onEvent(data);
   };
   share(ASKED);
-  void lead(leaving.signal, () =>
-    new Line({
-      url: livePaths.me,
-      headers: () => ({ authorization: `Bearer ${token}` }),
-      onState: stand,
-      onEvent: ({ event }) => {
-        if (event === LINE_OPENED && Date.now() - begun > WITH_PAGE_MS) missed.forEach(tell);
-        if (known.has(event)) tell(event as PlayerEvent);
-      },
-    }),
+  void lead(
+    leaving.signal,
+    () =>
+      new Line({
+        url: livePaths.me,
+        headers: () => ({ authorization: `Bearer ${token}` }),
+        onState: stand,
+        onEvent: ({ event }) => {
+          if (event === LINE_OPENED && Date.now() - begun > WITH_PAGE_MS) missed.forEach(tell);
+          if (known.has(event)) tell(event as PlayerEvent);
+        },
+      }),
   );
   return () => {
     leaving.abort();

@@ -9,19 +9,38 @@ const iso = (minute: number): string => new Date(START + minute * MINUTE).toISOS
 /** The server's session, in minutes since it began; the device's clock is wrong by `deviceAhead`. */
 function serverSession(deviceAhead = 0) {
   const now = (): number => (Date.now() - START) / MINUTE - deviceAhead;
-  const server = { seen: now(), idle: 30, absolute: 720 - deviceAhead, playEnds: null as number | null, asked: [] as WireRequest[] };
+  const server = {
+    seen: now(),
+    idle: 30,
+    absolute: 720 - deviceAhead,
+    playEnds: null as number | null,
+    asked: [] as WireRequest[],
+  };
   // A session limit: used up at its minute, until an hour later.
   const closing = () => {
     const ends = server.playEnds;
     const isUsed = ends !== null && now() >= ends && now() < ends + 60;
-    return { restriction: isUsed ? { kind: 'session-limit', until: iso(ends + 60) } : null, play_ends_at: ends !== null && now() < ends ? iso(ends) : null };
+    return {
+      restriction: isUsed ? { kind: 'session-limit', until: iso(ends + 60) } : null,
+      play_ends_at: ends !== null && now() < ends ? iso(ends) : null,
+    };
   };
   const session = { token: 't1' as string | null };
   const transport = async (request: WireRequest): Promise<WireReply | null> => {
     server.asked.push(request);
-    if (now() >= Math.min(server.seen + server.idle, server.absolute)) return { status: 401, json: { code: 'unauthenticated', message: '' } };
+    if (now() >= Math.min(server.seen + server.idle, server.absolute))
+      return { status: 401, json: { code: 'unauthenticated', message: '' } };
     if (!request.headers['x-background']) server.seen = now();
-    const json = { id: 's1', now: iso(now()), started_at: iso(0), idle_ends_at: iso(server.seen + server.idle), ends_at: iso(server.absolute), reality_check_minutes: null, net_position: '0.00', ...closing() };
+    const json = {
+      id: 's1',
+      now: iso(now()),
+      started_at: iso(0),
+      idle_ends_at: iso(server.seen + server.idle),
+      ends_at: iso(server.absolute),
+      reality_check_minutes: null,
+      net_position: '0.00',
+      ...closing(),
+    };
     return { status: 200, json };
   };
   const onDeadToken = jest.fn(() => (session.token = null));
@@ -51,19 +70,22 @@ test('reading the times keeps nothing alive: two minutes before the idle end it 
   expect(clock.whyEnded()).toBe('idle');
 });
 
-test.each([0, 17, -90])('play closes when the session limit is used up, and opens again, with a device’s clock %i minutes off', async (deviceAhead) => {
-  const { clock, server } = serverSession(deviceAhead);
-  server.idle = 600;
-  server.playEnds = 12 - deviceAhead;
-  clock.follow('t1');
-  await pass(11.9);
-  expect(clock.restriction).toBeNull();
-  await pass(0.2);
-  expect(clock.restriction).toMatchObject({ kind: 'session-limit' });
-  await pass(60);
-  expect(clock.restriction).toBeNull();
-  expect(clock.times?.restriction).toBeNull();
-});
+test.each([0, 17, -90])(
+  'play closes when the session limit is used up, and opens again, with a device’s clock %i minutes off',
+  async (deviceAhead) => {
+    const { clock, server } = serverSession(deviceAhead);
+    server.idle = 600;
+    server.playEnds = 12 - deviceAhead;
+    clock.follow('t1');
+    await pass(11.9);
+    expect(clock.restriction).toBeNull();
+    await pass(0.2);
+    expect(clock.restriction).toMatchObject({ kind: 'session-limit' });
+    await pass(60);
+    expect(clock.restriction).toBeNull();
+    expect(clock.times?.restriction).toBeNull();
+  },
+);
 
 test('what another tab has put off is not warned of', async () => {
   const { clock, server } = serverSession();

@@ -1,7 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 
 /** Local-storage keys of the documents. The token is last: another tab reads the rest when it sees the token change. */
-export const sessionKeys = { playerId: 'remote_id', username: 'username', exchangeToken: 'exchangeToken', balance: 'balance', token: 'token' } as const;
+export const sessionKeys = {
+  playerId: 'remote_id',
+  username: 'username',
+  exchangeToken: 'exchangeToken',
+  balance: 'balance',
+  token: 'token',
+} as const;
 
 /** Why the last session in this browser ended; the token's removal tells the other tabs to look. */
 const END_KEY = 'session_end';

@@ -13,8 +13,11 @@ export function apiCalls(compilation) {
     const text = textOf(module);
     if (!text.includes(CONTRACT)) return [];
     const { moduleGraph } = compilation;
-    const isUsed = (name) => moduleGraph.getExportsInfo(module).getExportInfo(name).getUsed(undefined) !== webpack.UsageState.Unused;
-    return endpointsIn(text, fileOf(module)).filter(({ name, isExported, isMentioned }) => !isExported || isMentioned || isUsed(name));
+    const isUsed = (name) =>
+      moduleGraph.getExportsInfo(module).getExportInfo(name).getUsed(undefined) !== webpack.UsageState.Unused;
+    return endpointsIn(text, fileOf(module)).filter(
+      ({ name, isExported, isMentioned }) => !isExported || isMentioned || isUsed(name),
+    );
   });
   return [...new Set(calls.map(({ call }) => call))].sort();
 }
@@ -29,13 +32,21 @@ export function endpointsIn(text, file) {
   const program = parse(text);
   const local = localNameOf(program, 'endpoint', CONTRACT);
   if (local === undefined) return [];
-  const found = program.body.flatMap((node) => declarationsOf(node)).filter(({ init }) => init?.type === 'CallExpression' && init.callee.value === local);
+  const found = program.body
+    .flatMap((node) => declarationsOf(node))
+    .filter(({ init }) => init?.type === 'CallExpression' && init.callee.value === local);
   const mentions = mentionsIn(program);
-  if ((mentions.get(local) ?? 0) > found.length) throw new Error(`${file}: an endpoint is a constant of its own, const name = endpoint({ … }), so that the build can read it.`);
+  if ((mentions.get(local) ?? 0) > found.length)
+    throw new Error(
+      `${file}: an endpoint is a constant of its own, const name = endpoint({ … }), so that the build can read it.`,
+    );
   return found.map(({ name, init, isExported }) => {
     const [spec] = init.arguments.map(({ expression }) => expression);
     const [method, path] = [textProperty(spec, 'method'), textProperty(spec, 'path')];
-    if (!method || !path) throw new Error(`${file}: '${name}' has to have its method and its path written out, so that the build can read them.`);
+    if (!method || !path)
+      throw new Error(
+        `${file}: '${name}' has to have its method and its path written out, so that the build can read them.`,
+      );
     return { name, call: `${method} ${path}`, isExported, isMentioned: mentions.has(name) };
   });
 }
@@ -55,7 +66,8 @@ function mentionsIn(program) {
     if (node.type === 'Identifier') counts.set(node.value, (counts.get(node.value) ?? 0) + 1);
     if (node.type === 'VariableDeclarator') return only(node.init);
     if (node.type === 'KeyValueProperty') return only(node.value);
-    if (node.type === 'MemberExpression') return only([node.object, node.property.type === 'Computed' ? node.property : null]);
+    if (node.type === 'MemberExpression')
+      return only([node.object, node.property.type === 'Computed' ? node.property : null]);
     return true;
   };
   const only = (inner) => {

@@ -27,8 +27,11 @@ export function walk(node, visit) {
 
 /** What a file calls `name` that it imports from `request`; undefined where it doesn't. */
 export function localNameOf(program, name, request) {
-  const specifiers = program.body.flatMap((node) => (node.type === 'ImportDeclaration' && node.source.value === request ? node.specifiers : []));
-  return specifiers.find((one) => one.type === 'ImportSpecifier' && (one.imported ?? one.local).value === name)?.local.value;
+  const specifiers = program.body.flatMap((node) =>
+    node.type === 'ImportDeclaration' && node.source.value === request ? node.specifiers : [],
+  );
+  return specifiers.find((one) => one.type === 'ImportSpecifier' && (one.imported ?? one.local).value === name)?.local
+    .value;
 }
 
 /** The text of a property that is written out in an object literal; undefined where it isn't there, or is no plain text. */

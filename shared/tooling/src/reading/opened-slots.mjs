@@ -34,13 +34,17 @@ export function slotsIn(text, file) {
   return names;
 
   function refuse(node) {
-    if (node.type === 'Identifier' && node.value === local) throw new Error(`${file}: ${PLATFORM}'s Slot is used as <Slot name="…">, so that the build can read which slots there are.`);
+    if (node.type === 'Identifier' && node.value === local)
+      throw new Error(
+        `${file}: ${PLATFORM}'s Slot is used as <Slot name="…">, so that the build can read which slots there are.`,
+      );
     return true;
   }
 }
 
 function nameOf(props, file) {
   const name = textProperty(props, 'name');
-  if (name === undefined) throw new Error(`${file}: a <Slot> has its name written out, name="page.place", so that the build can read it.`);
+  if (name === undefined)
+    throw new Error(`${file}: a <Slot> has its name written out, name="page.place", so that the build can read it.`);
   return name;
 }

@@ -30,9 +30,11 @@ test('slots are read from their names, whatever else stands beside them', () => 
   expect(slotsIn("export const Slot = observer(() => _jsx(Card, { name: 'a.b' }));", 'strip.slot.tsx')).toEqual([]);
 });
 
-test.each(['names.map((name) => _jsx(Slot, { name }));', '_jsx(Slot, { ...props });', 'export const Place = observer(Slot);', 'export const own = { Slot };'])(
-  'a slot whose name the build can’t read fails it: %s',
-  (code) => {
-    expect(() => slotsIn(fromPlatform + code, 'home.page.tsx')).toThrow(/so that the build can read/);
-  },
-);
+test.each([
+  'names.map((name) => _jsx(Slot, { name }));',
+  '_jsx(Slot, { ...props });',
+  'export const Place = observer(Slot);',
+  'export const own = { Slot };',
+])('a slot whose name the build can’t read fails it: %s', (code) => {
+  expect(() => slotsIn(fromPlatform + code, 'home.page.tsx')).toThrow(/so that the build can read/);
+});

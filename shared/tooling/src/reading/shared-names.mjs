@@ -11,7 +11,9 @@ export function usedNames(compilation) {
     else if (dependency.category === 'commonjs') names.add('*');
   }
   const rows = Object.entries(used).filter(([, names]) => names.size > 0);
-  return Object.fromEntries(rows.map(([request, names]) => [request, { version: versionOf(request), names: [...names].sort() }]));
+  return Object.fromEntries(
+    rows.map(([request, names]) => [request, { version: versionOf(request), names: [...names].sort() }]),
+  );
 }
 
 /**
@@ -20,15 +22,22 @@ export function usedNames(compilation) {
  * @throws where webpack can't tell a package's names: remotes could then not be held against them.
  */
 export function providedNames(compilation) {
-  const shared = new Map(modulesOf(compilation).flatMap((module) => {
-    const [, request] = /^provide module \(\w+\) (.+)@[^@]+ = /.exec(module.identifier()) ?? [];
-    return request ? [[request, compilation.moduleGraph.getModule(module.dependencies[0])]] : [];
-  }));
-  return Object.fromEntries(provided.map((request) => {
-    const names = namesOf(compilation, shared.get(request));
-    if (!names) throw new Error(`The build can't tell which names '${request}' has: remotes could not be checked against them.`);
-    return [request, { version: versionOf(request), names }];
-  }));
+  const shared = new Map(
+    modulesOf(compilation).flatMap((module) => {
+      const [, request] = /^provide module \(\w+\) (.+)@[^@]+ = /.exec(module.identifier()) ?? [];
+      return request ? [[request, compilation.moduleGraph.getModule(module.dependencies[0])]] : [];
+    }),
+  );
+  return Object.fromEntries(
+    provided.map((request) => {
+      const names = namesOf(compilation, shared.get(request));
+      if (!names)
+        throw new Error(
+          `The build can't tell which names '${request}' has: remotes could not be checked against them.`,
+        );
+      return [request, { version: versionOf(request), names }];
+    }),
+  );
 }
 
 function namesOf({ moduleGraph }, module) {

@@ -6,5 +6,7 @@ import styles from './records.module.css';
 export const Gain = observer(function Gain({ poisha }: { readonly poisha: number }) {
   const format = useFormat();
   if (poisha === 0) return <span className={styles.money}>{format.money(0)}</span>;
-  return <span className={poisha > 0 ? styles.gain : styles.loss}>{`${poisha > 0 ? '+' : ''}${format.money(poisha)}`}</span>;
+  return (
+    <span className={poisha > 0 ? styles.gain : styles.loss}>{`${poisha > 0 ? '+' : ''}${format.money(poisha)}`}</span>
+  );
 });

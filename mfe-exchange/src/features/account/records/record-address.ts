@@ -18,7 +18,9 @@ export function useRecordAddress(): RecordAddress {
     cursor: params.get('cursor') ?? undefined,
     word: (name, words) => words.find((one) => one === params.get(name)) ?? words[0],
     set: (change) => {
-      const next = Object.entries({ ...Object.fromEntries(params), cursor: '', ...change }).filter(([, value]) => value !== '');
+      const next = Object.entries({ ...Object.fromEntries(params), cursor: '', ...change }).filter(
+        ([, value]) => value !== '',
+      );
       setParams(Object.fromEntries(next), { replace: true });
     },
   };

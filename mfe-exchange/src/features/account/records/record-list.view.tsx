@@ -2,7 +2,18 @@ import type { EndpointSpec, InputOf, ReplyOf } from '@pavilion/contract/endpoint
 import { recordDays, type PagePlace } from '@pavilion/contract/record-list';
 import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
-import { buttonClass, Card, ChevronLeftIcon, ChevronRightIcon, ChipGroup, EmptyState, ErrorState, IconButton, Skeleton, TicketIcon } from '@pavilion/ui';
+import {
+  buttonClass,
+  Card,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  ChipGroup,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Skeleton,
+  TicketIcon,
+} from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { eventsTexts } from '../../../events/events.texts';
@@ -13,7 +24,14 @@ import { recordsTexts } from './records.texts';
 /** Chips that say of which days a list is. */
 export const DayChips = observer(function DayChips({ address }: { readonly address: RecordAddress }) {
   const t = useTexts(recordsTexts);
-  return <ChipGroup label={t.when} options={recordDays.map((value) => ({ value, label: t.days[value] }))} value={address.days} onChange={(days) => address.set({ days })} />;
+  return (
+    <ChipGroup
+      label={t.when}
+      options={recordDays.map((value) => ({ value, label: t.days[value] }))}
+      value={address.days}
+      onChange={(days) => address.set({ days })}
+    />
+  );
 });
 
 interface Rows {
@@ -30,15 +48,32 @@ interface Props<E extends EndpointSpec> {
 }
 
 /** One page of a list in whatever state it is. Give it a key for each list: another list is another read. */
-export const RecordList = observer(function RecordList<E extends EndpointSpec>({ endpoint, input, address, empty, children }: Props<E>) {
+export const RecordList = observer(function RecordList<E extends EndpointSpec>({
+  endpoint,
+  input,
+  address,
+  empty,
+  children,
+}: Props<E>) {
   const { facts } = usePlatform();
   const read = useStore(({ queries }) => queries.read(endpoint, input));
   const t = useTexts(recordsTexts);
   const words = useTexts(eventsTexts);
   useEffect(() => facts.on('exchange-changed', () => void read.refresh()), [facts, read]);
   const { state } = read;
-  if (state.kind === 'failed') return <ErrorState text={state.answered ? state.message || t.failed : words.offline} onRetry={() => void read.refresh()} />;
-  if (state.kind === 'loading') return <Card padded={false}><Skeleton shape="row" count={6} /></Card>;
+  if (state.kind === 'failed')
+    return (
+      <ErrorState
+        text={state.answered ? state.message || t.failed : words.offline}
+        onRetry={() => void read.refresh()}
+      />
+    );
+  if (state.kind === 'loading')
+    return (
+      <Card padded={false}>
+        <Skeleton shape="row" count={6} />
+      </Card>
+    );
   const reply = state.value as ReplyOf<E> & Rows;
   if (reply.data.length === 0) return <Empty text={empty} />;
   return (
@@ -75,9 +110,19 @@ const Pages = observer(function Pages({ page, count, address }: PagesProps) {
   const turn = (cursor: string | null): void => address.set({ cursor: cursor ?? '' });
   return (
     <nav className={styles.pages} aria-label={t.pages}>
-      <IconButton label={t.previous} icon={<ChevronLeftIcon />} disabled={page.previous === null} onClick={() => turn(page.previous)} />
+      <IconButton
+        label={t.previous}
+        icon={<ChevronLeftIcon />}
+        disabled={page.previous === null}
+        onClick={() => turn(page.previous)}
+      />
       <span>{t.rows(page.first, page.first + count - 1)}</span>
-      <IconButton label={t.next} icon={<ChevronRightIcon />} disabled={page.next === null} onClick={() => turn(page.next)} />
+      <IconButton
+        label={t.next}
+        icon={<ChevronRightIcon />}
+        disabled={page.next === null}
+        onClick={() => turn(page.next)}
+      />
     </nav>
   );
 });

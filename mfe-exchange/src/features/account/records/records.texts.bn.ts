@@ -2,8 +2,23 @@ import type { RecordsTexts } from './records.texts.en';
 
 export const texts: RecordsTexts = {
   days: { today: 'আজ', yesterday: 'গতকাল', '7': 'গত ৭ দিন', all: 'সব' },
-  statuses: { all: 'সব', open: 'খোলা', WON: 'জিতেছে', LOST: 'হেরেছে', cancelled: 'বাতিল', lapsed: 'তামাদি', void: 'বাতিল মার্কেট' },
-  acts: { placed: 'ধরা হয়েছে', cancelled: 'বাতিল হয়েছে', lapsed: 'তামাদি হয়েছে', voided: 'মার্কেট বাতিল', settled: 'নিষ্পত্তি', resettled: 'আবার নিষ্পত্তি' },
+  statuses: {
+    all: 'সব',
+    open: 'খোলা',
+    WON: 'জিতেছে',
+    LOST: 'হেরেছে',
+    cancelled: 'বাতিল',
+    lapsed: 'তামাদি',
+    void: 'বাতিল মার্কেট',
+  },
+  acts: {
+    placed: 'ধরা হয়েছে',
+    cancelled: 'বাতিল হয়েছে',
+    lapsed: 'তামাদি হয়েছে',
+    voided: 'মার্কেট বাতিল',
+    settled: 'নিষ্পত্তি',
+    resettled: 'আবার নিষ্পত্তি',
+  },
   when: 'কখন',
   status: 'অবস্থা',
   failed: 'তালিকা আনা যায়নি।',

@@ -1,8 +1,21 @@
 import type { BetStatus, Activity } from '@pavilion/contract/calls/exchange-records';
 import type { RecordDays } from '@pavilion/contract/record-list';
 
-const days: Readonly<Record<RecordDays, string>> = { today: 'Today', yesterday: 'Yesterday', '7': 'Last 7 days', all: 'All' };
-const statuses: Readonly<Record<BetStatus | 'all', string>> = { all: 'All', open: 'Open', WON: 'WON', LOST: 'LOST', cancelled: 'Cancelled', lapsed: 'Lapsed', void: 'Void' };
+const days: Readonly<Record<RecordDays, string>> = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  '7': 'Last 7 days',
+  all: 'All',
+};
+const statuses: Readonly<Record<BetStatus | 'all', string>> = {
+  all: 'All',
+  open: 'Open',
+  WON: 'WON',
+  LOST: 'LOST',
+  cancelled: 'Cancelled',
+  lapsed: 'Lapsed',
+  void: 'Void',
+};
 const acts: Readonly<Record<Activity, string>> = {
   placed: 'Placed',
   cancelled: 'Cancelled',

@@ -21,7 +21,11 @@ export class Receipt {
     private readonly file: File | null,
     private readonly edge: ReceiptEdge,
   ) {
-    makeAutoObservable<this, 'file' | 'edge' | 'stop'>(this, { file: false, edge: false, stop: false }, { autoBind: true });
+    makeAutoObservable<this, 'file' | 'edge' | 'stop'>(
+      this,
+      { file: false, edge: false, stop: false },
+      { autoBind: true },
+    );
   }
 
   /** One that was sent before a reload. */

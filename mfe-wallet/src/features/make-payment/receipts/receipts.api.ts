@@ -7,6 +7,7 @@ export const receiptEdge = ({ api, pending }: Platform) => ({
   shrink: shrinkPicture,
   preview: (picture: Blob): string => URL.createObjectURL(picture),
   forget: (preview: string): void => URL.revokeObjectURL(preview),
-  send: (picture: Blob, watch: UploadWatch): Promise<Outcome<typeof sendReceipt>> => pending.during(() => api.upload(sendReceipt, picture, watch)),
+  send: (picture: Blob, watch: UploadWatch): Promise<Outcome<typeof sendReceipt>> =>
+    pending.during(() => api.upload(sendReceipt, picture, watch)),
 });
 export type ReceiptEdge = ReturnType<typeof receiptEdge>;

@@ -27,7 +27,10 @@ test('each picture is sent as soon as it is chosen; their ids go with the claim'
   const { store } = edgeWith([ok('r1'), ok('r2')]);
   store.add([picture('one.png'), picture('two.png')]);
   await store.settled();
-  expect(store.sent).toEqual([{ id: 'r1', name: 'one.png' }, { id: 'r2', name: 'two.png' }]);
+  expect(store.sent).toEqual([
+    { id: 'r1', name: 'one.png' },
+    { id: 'r2', name: 'two.png' },
+  ]);
 });
 
 test('a fourth picture is left out, and that is said', async () => {

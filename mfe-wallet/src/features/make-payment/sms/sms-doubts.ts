@@ -4,7 +4,10 @@ import type { SmsReading } from './read-sms';
 export type SmsDoubt = 'wallet' | 'amount' | 'receiver';
 
 /** In what a message doesn't match the order it is to prove. */
-export function doubtsOf(sms: SmsReading, order: Pick<DepositOrder, 'amount' | 'number' | 'method'>): readonly SmsDoubt[] {
+export function doubtsOf(
+  sms: SmsReading,
+  order: Pick<DepositOrder, 'amount' | 'number' | 'method'>,
+): readonly SmsDoubt[] {
   const differs: Record<SmsDoubt, boolean> = {
     wallet: sms.wallet !== null && sms.wallet.toLowerCase() !== order.method.name.toLowerCase(),
     amount: sms.amount !== 0 && sms.amount !== order.amount,

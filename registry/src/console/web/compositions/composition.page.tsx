@@ -43,18 +43,32 @@ export const CompositionPage = observer(function CompositionPage({ channel, id }
     </>
   );
   return (
-    <Page title={`Composition ${id}`} intro={isLive ? <Badge kind="live">players see it</Badge> : undefined} actions={actions}>
+    <Page
+      title={`Composition ${id}`}
+      intro={isLive ? <Badge kind="live">players see it</Badge> : undefined}
+      actions={actions}
+    >
       <Shown of={details}>
         {(set) => (
           <>
-            {gone.length > 0 && <Alert kind="warning" title="It can’t be opened any more">The files of {gone.map(({ name, version }) => `${name}@${version}`).join(', ')} were cleared away. What it was is kept here.</Alert>}
+            {gone.length > 0 && (
+              <Alert kind="warning" title="It can’t be opened any more">
+                The files of {gone.map(({ name, version }) => `${name}@${version}`).join(', ')} were cleared away. What
+                it was is kept here.
+              </Alert>
+            )}
             <Card>
               <FactList
                 className={styles.facts}
                 facts={[
                   ['Made', <When key="made" at={set.made} />],
                   ['Files of all parts', bytes(set.parts.reduce((sum, part) => sum + part.bytes, 0))],
-                  ['Digest', <span key="digest" className={styles.code}>{set.digest}</span>],
+                  [
+                    'Digest',
+                    <span key="digest" className={styles.code}>
+                      {set.digest}
+                    </span>,
+                  ],
                 ]}
               />
             </Card>
@@ -64,7 +78,9 @@ export const CompositionPage = observer(function CompositionPage({ channel, id }
         )}
       </Shown>
       {open === 'rollback' && <RollbackDialog channel={channel} to={id} onClose={() => setOpen('nothing')} />}
-      {open === 'grant' && <GrantDialog channel={channel} of={{ composition: id }} onClose={() => setOpen('nothing')} />}
+      {open === 'grant' && (
+        <GrantDialog channel={channel} of={{ composition: id }} onClose={() => setOpen('nothing')} />
+      )}
     </Page>
   );
 });
@@ -78,11 +94,49 @@ function Parts({ set }: { readonly set: SetDetails }) {
         rowKey={({ name }) => name}
         columns={[
           { key: 'part', header: 'Part', title: true, cell: ({ name }) => name },
-          { key: 'version', header: 'Version', cell: ({ version, collected }) => <span className={styles.number}>{version} {collected && <Badge kind="warning">cleared away</Badge>}</span> },
-          { key: 'fallback', header: 'Falls back to', cell: ({ fallback, kind }) => fallback ?? (kind === 'host' ? 'never' : 'nothing') },
-          { key: 'published', header: 'Published', cell: ({ published, by, signed }) => <span><When at={published} /> by {by}{!signed && ', unsigned'}</span> },
-          { key: 'built', header: 'Built from', cell: ({ commit, builder }) => <span><span className={styles.code}>{short(commit)}</span> by {builder}</span> },
-          { key: 'bytes', header: 'Files', align: 'end', cell: ({ bytes: size, files }) => <span className={styles.number}>{files} · {bytes(size)}</span> },
+          {
+            key: 'version',
+            header: 'Version',
+            cell: ({ version, collected }) => (
+              <span className={styles.number}>
+                {version} {collected && <Badge kind="warning">cleared away</Badge>}
+              </span>
+            ),
+          },
+          {
+            key: 'fallback',
+            header: 'Falls back to',
+            cell: ({ fallback, kind }) => fallback ?? (kind === 'host' ? 'never' : 'nothing'),
+          },
+          {
+            key: 'published',
+            header: 'Published',
+            cell: ({ published, by, signed }) => (
+              <span>
+                <When at={published} /> by {by}
+                {!signed && ', unsigned'}
+              </span>
+            ),
+          },
+          {
+            key: 'built',
+            header: 'Built from',
+            cell: ({ commit, builder }) => (
+              <span>
+                <span className={styles.code}>{short(commit)}</span> by {builder}
+              </span>
+            ),
+          },
+          {
+            key: 'bytes',
+            header: 'Files',
+            align: 'end',
+            cell: ({ bytes: size, files }) => (
+              <span className={styles.number}>
+                {files} · {bytes(size)}
+              </span>
+            ),
+          },
         ]}
       />
     </Card>
@@ -90,7 +144,8 @@ function Parts({ set }: { readonly set: SetDetails }) {
 }
 
 function Suites({ set: { attestations } }: { readonly set: SetDetails }) {
-  if (attestations.length === 0) return <p className={styles.second}>No suite has told what it found out about this set.</p>;
+  if (attestations.length === 0)
+    return <p className={styles.second}>No suite has told what it found out about this set.</p>;
   return (
     <Card title="What suites found out" padded={false}>
       <Table
@@ -99,9 +154,25 @@ function Suites({ set: { attestations } }: { readonly set: SetDetails }) {
         rowKey={({ id }) => id}
         columns={[
           { key: 'suite', header: 'Suite', title: true, cell: ({ suite }) => suite },
-          { key: 'result', header: 'Result', cell: ({ passed, failed, flaky }) => <Badge kind={failed > 0 ? 'error' : 'accent'}>{`${passed} passed, ${failed} failed${flaky > 0 ? `, ${flaky} flaky` : ''}`}</Badge> },
+          {
+            key: 'result',
+            header: 'Result',
+            cell: ({ passed, failed, flaky }) => (
+              <Badge
+                kind={failed > 0 ? 'error' : 'accent'}
+              >{`${passed} passed, ${failed} failed${flaky > 0 ? `, ${flaky} flaky` : ''}`}</Badge>
+            ),
+          },
           { key: 'against', header: 'Among', cell: ({ against }) => against },
-          { key: 'at', header: 'When', cell: ({ at, by }) => <span><When at={at} /> by {by}</span> },
+          {
+            key: 'at',
+            header: 'When',
+            cell: ({ at, by }) => (
+              <span>
+                <When at={at} /> by {by}
+              </span>
+            ),
+          },
           { key: 'counts', header: 'Counts', cell: ({ counts }) => (counts ? 'yes' : 'no, too old') },
         ]}
       />

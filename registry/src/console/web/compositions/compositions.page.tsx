@@ -14,7 +14,10 @@ import { standings } from './standings';
 export function CompositionsPage({ channel }: { readonly channel: string }) {
   const sets = useWatched<{ compositions: readonly ListedSet[] }>(`/channels/${channel}/compositions`);
   return (
-    <Page title={`${channel}: compositions`} intro="One numbered set of releases each; a page keeps the one it was opened with.">
+    <Page
+      title={`${channel}: compositions`}
+      intro="One numbered set of releases each; a page keeps the one it was opened with."
+    >
       <Shown of={sets}>
         {({ compositions }) => {
           if (compositions.length === 0) return <EmptyState text="There is no set yet: activating parts makes one." />;
@@ -27,10 +30,27 @@ export function CompositionsPage({ channel }: { readonly channel: string }) {
                   rows={compositions}
                   rowKey={({ id }) => id}
                   columns={[
-                    { key: 'id', header: 'Number', title: true, cell: ({ id }) => <Link to={`/channels/${channel}/compositions/${id}`}>composition {id}</Link> },
-                    { key: 'standing', header: 'Where it stands', cell: ({ standing }) => <Badge kind={standings[standing][1]}>{standings[standing][0]}</Badge> },
-                    { key: 'parts', header: 'Parts', cell: ({ parts }) => <span className={styles.second}>{parts.join(', ')}</span> },
-                    { key: 'last', header: 'Last brought in', cell: ({ last }) => (last ? <When at={last} /> : 'never') },
+                    {
+                      key: 'id',
+                      header: 'Number',
+                      title: true,
+                      cell: ({ id }) => <Link to={`/channels/${channel}/compositions/${id}`}>composition {id}</Link>,
+                    },
+                    {
+                      key: 'standing',
+                      header: 'Where it stands',
+                      cell: ({ standing }) => <Badge kind={standings[standing][1]}>{standings[standing][0]}</Badge>,
+                    },
+                    {
+                      key: 'parts',
+                      header: 'Parts',
+                      cell: ({ parts }) => <span className={styles.second}>{parts.join(', ')}</span>,
+                    },
+                    {
+                      key: 'last',
+                      header: 'Last brought in',
+                      cell: ({ last }) => (last ? <When at={last} /> : 'never'),
+                    },
                   ]}
                 />
               </Card>
@@ -46,7 +66,10 @@ function Compare({ channel, sets }: { readonly channel: string; readonly sets: r
   const live = sets.find(({ standing }) => standing === 'shown')?.id ?? sets[0]?.id ?? 0;
   const [from, setFrom] = useState(String(sets.find(({ id }) => id !== live)?.id ?? live));
   const [to, setTo] = useState(String(live));
-  const options = sets.map(({ id, standing }) => ({ value: String(id), label: `composition ${id}${standing === 'shown' ? ', live' : ''}` }));
+  const options = sets.map(({ id, standing }) => ({
+    value: String(id),
+    label: `composition ${id}${standing === 'shown' ? ', live' : ''}`,
+  }));
   return (
     <Card title="Compare">
       <div className={styles.stack}>
@@ -55,7 +78,11 @@ function Compare({ channel, sets }: { readonly channel: string; readonly sets: r
           <SelectField label="To" value={to} options={options} onChange={setTo} />
         </div>
         <div className={styles.actions}>
-          <Button variant="secondary" disabled={from === to} onClick={() => route.go(`/channels/${channel}/compositions/${to}/since/${from}`)}>
+          <Button
+            variant="secondary"
+            disabled={from === to}
+            onClick={() => route.go(`/channels/${channel}/compositions/${to}/since/${from}`)}
+          >
             Show the difference
           </Button>
         </div>

@@ -31,7 +31,10 @@ export function DifferencePage({ channel, from, to }: Props) {
       <Shown of={difference}>
         {({ changes }) => (
           <>
-            <p className={styles.second}>{count(changes.length, 'part differs', 'parts differ')}. All their files together: {growth(sum(changes, 'from'), sum(changes, 'to'))}.</p>
+            <p className={styles.second}>
+              {count(changes.length, 'part differs', 'parts differ')}. All their files together:{' '}
+              {growth(sum(changes, 'from'), sum(changes, 'to'))}.
+            </p>
             <ChangeList changes={changes} />
           </>
         )}
@@ -40,4 +43,5 @@ export function DifferencePage({ channel, from, to }: Props) {
   );
 }
 
-const sum = (changes: Difference['changes'], side: 'from' | 'to'): number => changes.reduce((total, { bytes }) => total + bytes[side], 0);
+const sum = (changes: Difference['changes'], side: 'from' | 'to'): number =>
+  changes.reduce((total, { bytes }) => total + bytes[side], 0);

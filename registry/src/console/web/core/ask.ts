@@ -34,7 +34,10 @@ export async function ask<T>({ method, path, body, tag }: Question): Promise<Ans
   try {
     const response = await fetch(`/console${path}`, {
       method,
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(tag && { 'if-none-match': tag }) },
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(tag && { 'if-none-match': tag }),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
       cache: 'no-store',
       signal: AbortSignal.timeout(LIMIT_MS),

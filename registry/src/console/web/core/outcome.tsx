@@ -5,7 +5,9 @@ import type { Action } from './action.store';
 /** What became of an action that didn't succeed, in the registry's own words. */
 export const Outcome = observer(function Outcome({ of }: { readonly of: Action }) {
   if (of.state.kind === 'unconfirmed') {
-    return <Alert title="No answer came">It may have been done all the same. Look at the log before you try again.</Alert>;
+    return (
+      <Alert title="No answer came">It may have been done all the same. Look at the log before you try again.</Alert>
+    );
   }
   if (of.state.kind !== 'refused') return null;
   const { message, code } = of.state.refused;

@@ -1,7 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from '../console.module.css';
 
-type Props = { readonly title: string; readonly intro?: ReactNode; readonly actions?: ReactNode; readonly children: ReactNode };
+type Props = {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
 
 let opened = false;
 

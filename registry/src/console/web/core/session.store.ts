@@ -9,7 +9,8 @@ type State =
   /** The page stays as it is under the question for the token: nothing typed is lost. */
   | { readonly kind: 'ended'; readonly person: Person };
 
-type Trying = { readonly kind: 'calm' } | { readonly kind: 'sending' } | { readonly kind: 'refused'; readonly message: string };
+type Trying =
+  { readonly kind: 'calm' } | { readonly kind: 'sending' } | { readonly kind: 'refused'; readonly message: string };
 
 /** Who is at the console. */
 export class SessionStore {
@@ -55,7 +56,11 @@ export class SessionStore {
     runInAction(() => {
       this.trying = { kind: 'calm' };
       if (answer.kind === 'ok') this.state = { kind: 'in', person: answer.value };
-      else this.trying = { kind: 'refused', message: answer.kind === 'refused' ? answer.message : 'The registry can’t be reached: try again.' };
+      else
+        this.trying = {
+          kind: 'refused',
+          message: answer.kind === 'refused' ? answer.message : 'The registry can’t be reached: try again.',
+        };
     });
   }
 

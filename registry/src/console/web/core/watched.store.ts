@@ -1,7 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Ask } from './ask';
 
-export type Watch<T> = { readonly kind: 'loading' } | { readonly kind: 'ready'; readonly value: T } | { readonly kind: 'refused'; readonly message: string };
+export type Watch<T> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly value: T }
+  | { readonly kind: 'refused'; readonly message: string };
 
 /** One answer of the registry, asked for again and again while somebody looks. */
 export class Watched<T> {

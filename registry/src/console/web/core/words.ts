@@ -10,11 +10,14 @@ export function growth(from: number, to: number): string {
   return `${to > from ? '+' : '−'}${bytes(Math.abs(to - from))}`;
 }
 
-export const percent = (rate: number | null, digits = 2): string => (rate === null ? '–' : `${(rate * 100).toFixed(digits)} %`);
+export const percent = (rate: number | null, digits = 2): string =>
+  rate === null ? '–' : `${(rate * 100).toFixed(digits)} %`;
 
-export const count = (many: number, one: string, more = `${one}s`): string => `${many.toLocaleString('en')} ${many === 1 ? one : more}`;
+export const count = (many: number, one: string, more = `${one}s`): string =>
+  `${many.toLocaleString('en')} ${many === 1 ? one : more}`;
 
 /** 'a', 'a and b', 'a, b and c'. */
-export const listed = (names: readonly string[]): string => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`);
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 export const short = (hash: string): string => hash.slice(0, 10);

@@ -22,7 +22,15 @@ const offsets: Readonly<Record<Zone, string>> = { 'GMT+6': '+06:00', UTC: 'Z' };
 
 /** `21 Nov 2026, 21:05:09`, without its zone. */
 export function momentIn(zone: Zone, iso: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: names[zone], day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(new Date(iso));
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: names[zone],
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(new Date(iso));
 }
 
 /** What a field of type datetime-local holds. */
@@ -42,6 +50,13 @@ export function distance(iso: string, now: number): string {
   const seconds = Math.round((now - Date.parse(iso)) / 1000);
   const [past, much] = [seconds >= 0, Math.abs(seconds)];
   if (much < 5) return 'now';
-  const words = much < 90 ? `${much} s` : much < 5400 ? `${Math.round(much / 60)} min` : much < 172_800 ? `${Math.round(much / 3600)} h` : `${Math.round(much / 86_400)} days`;
+  const words =
+    much < 90
+      ? `${much} s`
+      : much < 5400
+        ? `${Math.round(much / 60)} min`
+        : much < 172_800
+          ? `${Math.round(much / 3600)} h`
+          : `${Math.round(much / 86_400)} days`;
   return past ? `${words} ago` : `in ${words}`;
 }

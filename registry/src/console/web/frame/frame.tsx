@@ -1,4 +1,14 @@
-import { Alert, Dialog, Drawer, IconButton, MenuIcon, PavilionMark, Skeleton, ToastRegion, VisuallyHidden } from '@pavilion/ui';
+import {
+  Alert,
+  Dialog,
+  Drawer,
+  IconButton,
+  MenuIcon,
+  PavilionMark,
+  Skeleton,
+  ToastRegion,
+  VisuallyHidden,
+} from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useConsole } from '../core/console';
@@ -44,7 +54,13 @@ export const Frame = observer(function Frame() {
         {line.away && <Away />}
         <Pages />
       </main>
-      <Dialog open={session.state.kind === 'ended'} onClose={() => void session.signOut()} title="Your session has ended" dismissable={false} size="small">
+      <Dialog
+        open={session.state.kind === 'ended'}
+        onClose={() => void session.signOut()}
+        title="Your session has ended"
+        dismissable={false}
+        size="small"
+      >
         <p>Sign in again: what you typed on this page is still here.</p>
         <SignInForm />
       </Dialog>
@@ -58,7 +74,8 @@ const Away = observer(function Away() {
   return (
     <div className={styles.away}>
       <Alert kind="warning" title="The registry can’t be reached">
-        What you see is from <When at={new Date(line.heard).toISOString()} />. The site serves on without it; this page tries again by itself.
+        What you see is from <When at={new Date(line.heard).toISOString()} />. The site serves on without it; this page
+        tries again by itself.
         <VisuallyHidden>Nothing can be changed until it answers.</VisuallyHidden>
       </Alert>
     </div>

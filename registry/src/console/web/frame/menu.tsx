@@ -1,4 +1,20 @@
-import { Button, ChipGroup, ClockIcon, DownloadIcon, EyeIcon, FilterIcon, GlobeIcon, HouseIcon, type Icon, LogOutIcon, SelectField, SlidersIcon, TicketIcon, TrendingUpIcon, UsersIcon } from '@pavilion/ui';
+import {
+  Button,
+  ChipGroup,
+  ClockIcon,
+  DownloadIcon,
+  EyeIcon,
+  FilterIcon,
+  GlobeIcon,
+  HouseIcon,
+  type Icon,
+  LogOutIcon,
+  SelectField,
+  SlidersIcon,
+  TicketIcon,
+  TrendingUpIcon,
+  UsersIcon,
+} from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useConsole } from '../core/console';
 import { Link } from '../core/link';
@@ -38,7 +54,11 @@ export const Menu = observer(function Menu() {
         <ul className={styles.links}>
           {ofChannel.map(([path, label, Icon]) => (
             <li key={path}>
-              <Link to={`/channels/${channel}${path}`} aria-current={isAt(path, page) ? 'page' : undefined} className={styles.link}>
+              <Link
+                to={`/channels/${channel}${path}`}
+                aria-current={isAt(path, page) ? 'page' : undefined}
+                className={styles.link}
+              >
                 <Icon size={18} />
                 {label}
               </Link>

@@ -21,15 +21,22 @@ import { PeoplePage } from '../people/people.page';
 
 type Values = Readonly<Record<string, string>>;
 
-
 const pages: readonly (readonly [form: string, show: (values: Values) => ReactNode])[] = [
   ['/', () => <ChannelsPage />],
   ['/people', () => <PeoplePage />],
   ['/channels/:channel', ({ channel = '' }) => <LivePage channel={channel} />],
   ['/channels/:channel/release', ({ channel = '' }) => <ReleasePage channel={channel} />],
   ['/channels/:channel/compositions', ({ channel = '' }) => <CompositionsPage channel={channel} />],
-  ['/channels/:channel/compositions/:id', ({ channel = '', id = '' }) => <CompositionPage channel={channel} id={Number(id)} />],
-  ['/channels/:channel/compositions/:id/since/:other', ({ channel = '', id = '', other = '' }) => <DifferencePage channel={channel} from={Number(other)} to={Number(id)} />],
+  [
+    '/channels/:channel/compositions/:id',
+    ({ channel = '', id = '' }) => <CompositionPage channel={channel} id={Number(id)} />,
+  ],
+  [
+    '/channels/:channel/compositions/:id/since/:other',
+    ({ channel = '', id = '', other = '' }) => (
+      <DifferencePage channel={channel} from={Number(other)} to={Number(id)} />
+    ),
+  ],
   ['/channels/:channel/rollouts', ({ channel = '' }) => <RolloutsPage channel={channel} />],
   ['/channels/:channel/rollouts/:id', ({ channel = '', id = '' }) => <RolloutPage channel={channel} id={id} />],
   ['/channels/:channel/health', ({ channel = '' }) => <HealthPage channel={channel} />],

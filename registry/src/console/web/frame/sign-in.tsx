@@ -14,7 +14,16 @@ export const SignInForm = observer(function SignInForm() {
   };
   return (
     <form onSubmit={submit} className={styles.form} aria-label="Sign in">
-      <TextField label="Token" type="password" name="token" autoComplete="off" value={token} onChange={setToken} hint="An operator’s, a team’s or QA’s; on the registry’s own machine it is in registry/token of the data folder." autoFocus />
+      <TextField
+        label="Token"
+        type="password"
+        name="token"
+        autoComplete="off"
+        value={token}
+        onChange={setToken}
+        hint="An operator’s, a team’s or QA’s; on the registry’s own machine it is in registry/token of the data folder."
+        autoFocus
+      />
       {session.trying.kind === 'refused' && <Alert>{session.trying.message}</Alert>}
       <Button type="submit" block busy={session.trying.kind === 'sending'}>
         Sign in
@@ -32,7 +41,9 @@ export function SignInPage() {
       <div className={styles.box}>
         <PavilionMark size={32} />
         <h1>Console</h1>
-        <p className={styles.second}>What players see, and how it came to be. You stay signed in for a shift of eight hours.</p>
+        <p className={styles.second}>
+          What players see, and how it came to be. You stay signed in for a shift of eight hours.
+        </p>
         <SignInForm />
       </div>
     </main>

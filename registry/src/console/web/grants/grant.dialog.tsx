@@ -14,7 +14,8 @@ import { listed } from '../core/words';
 export type Wanted = { readonly composition: number } | { readonly parts: readonly ReleaseName[] };
 type Props = { readonly channel: string; readonly of: Wanted; readonly note?: string; readonly onClose: () => void };
 
-const named = (of: Wanted): string => ('parts' in of ? listed(of.parts.map(({ name, version }) => `${name} ${version}`)) : `composition ${of.composition}`);
+const named = (of: Wanted): string =>
+  'parts' in of ? listed(of.parts.map(({ name, version }) => `${name} ${version}`)) : `composition ${of.composition}`;
 
 /** A link that shows a set to some browsers, and to nobody else. */
 export const GrantDialog = observer(function GrantDialog({ channel, of, note: first = '', onClose }: Props) {
@@ -25,7 +26,16 @@ export const GrantDialog = observer(function GrantDialog({ channel, of, note: fi
   const [note, setNote] = useState(first);
   const [faults, setFaults] = useState(false);
   const [made, setMade] = useState<Invitation | null>(null);
-  const make = async (): Promise<void> => setMade(await action.run<Invitation>('POST', `/channels/${channel}/grants`, { ...of, hours: Number(hours), uses: Number(uses), note, faults }));
+  const make = async (): Promise<void> =>
+    setMade(
+      await action.run<Invitation>('POST', `/channels/${channel}/grants`, {
+        ...of,
+        hours: Number(hours),
+        uses: Number(uses),
+        note,
+        faults,
+      }),
+    );
   if (made) return <MadeDialog made={made} onClose={onClose} />;
   return (
     <Dialog
@@ -44,12 +54,39 @@ export const GrantDialog = observer(function GrantDialog({ channel, of, note: fi
       }
     >
       <div className={styles.stack}>
-        <p>Whoever opens the link sees this set in place of what {channel} shows, with the same players, money and content. Everybody else sees what they saw.</p>
+        <p>
+          Whoever opens the link sees this set in place of what {channel} shows, with the same players, money and
+          content. Everybody else sees what they saw.
+        </p>
         <div className={styles.fields}>
-          <TextField label="Hours" type="number" inputMode="numeric" min={1} max={168} value={hours} onChange={setHours} hint="168 at most" />
-          <TextField label="Browsers" type="number" inputMode="numeric" min={1} max={1000} value={uses} onChange={setUses} hint="that may take it up" />
+          <TextField
+            label="Hours"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={168}
+            value={hours}
+            onChange={setHours}
+            hint="168 at most"
+          />
+          <TextField
+            label="Browsers"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={1000}
+            value={uses}
+            onChange={setUses}
+            hint="that may take it up"
+          />
         </div>
-        <TextField label="Note" value={note} onChange={setNote} maxLength={500} hint="What it is for; whoever opens the link reads it." />
+        <TextField
+          label="Note"
+          value={note}
+          onChange={setNote}
+          maxLength={500}
+          hint="What it is for; whoever opens the link reads it."
+        />
         <Checkbox label="With the fault panel, to break parts on purpose" checked={faults} onChange={setFaults} />
         <Outcome of={action} />
       </div>
@@ -64,7 +101,8 @@ function MadeDialog({ made, onClose }: { readonly made: Invitation; readonly onC
         <ShareLink grant={made} />
         <p className={styles.second}>It shows composition {made.composition}.</p>
         <Alert kind="info">
-          It counts until <When at={made.expires} />, for {made.uses === 1 ? 'one browser: the first that takes it up' : `${made.uses} browsers`}.
+          It counts until <When at={made.expires} />, for{' '}
+          {made.uses === 1 ? 'one browser: the first that takes it up' : `${made.uses} browsers`}.
         </Alert>
       </div>
     </Dialog>
@@ -72,7 +110,13 @@ function MadeDialog({ made, onClose }: { readonly made: Invitation; readonly onC
 }
 
 /** Where a grant is taken up: the site's own door. In a list it says so; alone it stands written out. */
-export const ShareLink = observer(function ShareLink({ grant, words }: { readonly grant: Pick<Invitation, 'id'>; readonly words?: string }) {
+export const ShareLink = observer(function ShareLink({
+  grant,
+  words,
+}: {
+  readonly grant: Pick<Invitation, 'id'>;
+  readonly words?: string;
+}) {
   const { session } = useConsole();
   const link = `${session.person?.site ?? ''}/grant/${grant.id}`;
   return (

@@ -23,7 +23,10 @@ export const GrantsPage = observer(function GrantsPage({ channel }: { readonly c
   const [revoking, setRevoking] = useState<Invitation | null>(null);
   const counts = ({ revoked, expires }: Invitation): boolean => !revoked && Date.parse(expires) > Date.now();
   return (
-    <Page title={`${channel}: grants`} intro="A grant lets a browser see another composition for a while; no address can show code that isn’t published.">
+    <Page
+      title={`${channel}: grants`}
+      intro="A grant lets a browser see another composition for a while; no address can show code that isn’t published."
+    >
       <New channel={channel} onDone={() => void grants?.refresh()} />
       <Shown of={grants}>
         {({ grants: all }) =>
@@ -36,25 +39,78 @@ export const GrantsPage = observer(function GrantsPage({ channel }: { readonly c
                 rows={all}
                 rowKey={({ id }) => id}
                 columns={[
-                  { key: 'set', header: 'Shows', title: true, cell: ({ composition, note }) => <span><Link to={`/channels/${channel}/compositions/${composition}`}>composition {composition}</Link>{note && <span className={styles.second}> “{note}”</span>}</span> },
-                  { key: 'state', header: 'State', cell: (one) => <Badge kind={counts(one) ? 'accent' : 'neutral'}>{one.revoked ? 'revoked' : counts(one) ? `${one.uses} left` : 'ran out'}</Badge> },
+                  {
+                    key: 'set',
+                    header: 'Shows',
+                    title: true,
+                    cell: ({ composition, note }) => (
+                      <span>
+                        <Link to={`/channels/${channel}/compositions/${composition}`}>composition {composition}</Link>
+                        {note && <span className={styles.second}> “{note}”</span>}
+                      </span>
+                    ),
+                  },
+                  {
+                    key: 'state',
+                    header: 'State',
+                    cell: (one) => (
+                      <Badge kind={counts(one) ? 'accent' : 'neutral'}>
+                        {one.revoked ? 'revoked' : counts(one) ? `${one.uses} left` : 'ran out'}
+                      </Badge>
+                    ),
+                  },
                   { key: 'until', header: 'Until', cell: ({ expires }) => <When at={expires} /> },
                   { key: 'by', header: 'By', cell: ({ by, faults }) => `${by}${faults ? ', with faults' : ''}` },
-                  { key: 'link', header: 'Link', cell: (one) => (counts(one) ? <ShareLink grant={one} words="Open" /> : '–') },
-                  ...(session.isOperator ? [{ key: 'revoke', header: 'Revoke', align: 'end' as const, cell: (one: Invitation) => (counts(one) ? <Button variant="quiet" size="small" onClick={() => setRevoking(one)} aria-label={`Revoke the grant of composition ${one.composition}…`}>Revoke…</Button> : '–') }] : []),
+                  {
+                    key: 'link',
+                    header: 'Link',
+                    cell: (one) => (counts(one) ? <ShareLink grant={one} words="Open" /> : '–'),
+                  },
+                  ...(session.isOperator
+                    ? [
+                        {
+                          key: 'revoke',
+                          header: 'Revoke',
+                          align: 'end' as const,
+                          cell: (one: Invitation) =>
+                            counts(one) ? (
+                              <Button
+                                variant="quiet"
+                                size="small"
+                                onClick={() => setRevoking(one)}
+                                aria-label={`Revoke the grant of composition ${one.composition}…`}
+                              >
+                                Revoke…
+                              </Button>
+                            ) : (
+                              '–'
+                            ),
+                        },
+                      ]
+                    : []),
                 ]}
               />
             </Card>
           )
         }
       </Shown>
-      {revoking && <RevokeDialog channel={channel} grant={revoking} onClose={() => { setRevoking(null); void grants?.refresh(); }} />}
+      {revoking && (
+        <RevokeDialog
+          channel={channel}
+          grant={revoking}
+          onClose={() => {
+            setRevoking(null);
+            void grants?.refresh();
+          }}
+        />
+      )}
     </Page>
   );
 });
 
 const New = observer(function New({ channel, onDone }: { readonly channel: string; readonly onDone: () => void }) {
-  const sets = useWatched<{ compositions: readonly ListedSet[] }>(`/channels/${channel}/compositions`)?.value?.compositions ?? [];
+  const sets =
+    useWatched<{ compositions: readonly ListedSet[] }>(`/channels/${channel}/compositions`)?.value?.compositions ?? [];
   const [chosen, setChosen] = useState('');
   const [open, setOpen] = useState(false);
   const set = sets.find(({ id }) => String(id) === chosen);
@@ -69,7 +125,10 @@ const New = observer(function New({ channel, onDone }: { readonly channel: strin
           label="Composition"
           placeholder="Choose a composition"
           value={chosen}
-          options={sets.map(({ id, standing }) => ({ value: String(id), label: `composition ${id}, ${standings[standing][0]}` }))}
+          options={sets.map(({ id, standing }) => ({
+            value: String(id),
+            label: `composition ${id}, ${standings[standing][0]}`,
+          }))}
           onChange={setChosen}
           hint={set ? hintOf(set, sets) : 'Or put one together of releases that nobody sees yet.'}
         />
@@ -88,11 +147,22 @@ const New = observer(function New({ channel, onDone }: { readonly channel: strin
 });
 
 function hintOf(set: ListedSet, sets: readonly ListedSet[]): string {
-  const difference = differenceFrom(sets.find(({ standing }) => standing === 'shown'), set);
+  const difference = differenceFrom(
+    sets.find(({ standing }) => standing === 'shown'),
+    set,
+  );
   return difference === '' ? `Of ${listed(set.parts)}.` : `Other than what players see: ${difference}.`;
 }
 
-const RevokeDialog = observer(function RevokeDialog({ channel, grant, onClose }: { readonly channel: string; readonly grant: Invitation; readonly onClose: () => void }) {
+const RevokeDialog = observer(function RevokeDialog({
+  channel,
+  grant,
+  onClose,
+}: {
+  readonly channel: string;
+  readonly grant: Invitation;
+  readonly onClose: () => void;
+}) {
   const { ask } = useConsole();
   const action = useMemo(() => new Action(ask), [ask]);
   const revoke = async (): Promise<void> => {
@@ -101,9 +171,25 @@ const RevokeDialog = observer(function RevokeDialog({ channel, grant, onClose }:
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={`Revoke the grant of composition ${grant.composition}?`} footer={<div className={styles.actions}><Button variant="danger" onClick={() => void revoke()} busy={action.sending}>Revoke it</Button><Button variant="secondary" onClick={onClose}>Leave it</Button></div>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Revoke the grant of composition ${grant.composition}?`}
+      footer={
+        <div className={styles.actions}>
+          <Button variant="danger" onClick={() => void revoke()} busy={action.sending}>
+            Revoke it
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Leave it
+          </Button>
+        </div>
+      }
+    >
       <div className={styles.stack}>
-        <p>Browsers that took it up go back to what {channel} shows at their next page; the link opens nothing any more.</p>
+        <p>
+          Browsers that took it up go back to what {channel} shows at their next page; the link opens nothing any more.
+        </p>
         <Outcome of={action} />
       </div>
     </Dialog>

@@ -8,7 +8,17 @@ const compositions = [
   { id: 3, made: '2026-11-21T12:00:00Z', parts: ['host@1.0.0', 'wallet@1.1.0'], standing: 'shown', last: null },
   { id: 2, made: '2026-11-21T11:00:00Z', parts: ['draws@1.0.0', 'host@1.0.0'], standing: 'ready', last: null },
 ];
-const grant = { id: 'g1', channel: 'production', composition: 2, expires: '2999-11-22T10:00:00Z', uses: 1, faults: false, note: '', by: 'operator', revoked: false };
+const grant = {
+  id: 'g1',
+  channel: 'production',
+  composition: 2,
+  expires: '2999-11-22T10:00:00Z',
+  uses: 1,
+  faults: false,
+  note: '',
+  by: 'operator',
+  revoked: false,
+};
 
 /** A registry whose list of compositions comes after that of grants, as it does. */
 function open(grants: readonly object[] = []): Question[] {
@@ -16,7 +26,8 @@ function open(grants: readonly object[] = []): Question[] {
   const ok = (value: unknown): Answer<unknown> => ({ kind: 'ok', value, tag: null });
   const ask = (async (question: Question) => {
     const { path, method } = question;
-    if (path === '/session') return ok({ name: 'operator', role: 'operator', parts: ['*'], expires: '', site: 'http://site.test' });
+    if (path === '/session')
+      return ok({ name: 'operator', role: 'operator', parts: ['*'], expires: '', site: 'http://site.test' });
     if (path.endsWith('/compositions')) {
       await new Promise((resolve) => setTimeout(resolve, 20));
       return ok({ compositions });
@@ -38,19 +49,27 @@ function open(grants: readonly object[] = []): Question[] {
 test('a set is chosen by where it stands and what is other in it, and opened as a grant', async () => {
   const sent = open();
   const user = userEvent.setup();
-  await user.selectOptions(await screen.findByLabelText('Composition'), await screen.findByRole('option', { name: 'composition 2, a rollback away' }));
+  await user.selectOptions(
+    await screen.findByLabelText('Composition'),
+    await screen.findByRole('option', { name: 'composition 2, a rollback away' }),
+  );
   expect(screen.getByText('Other than what players see: draws@1.0.0 and no wallet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Open as a grant…' }));
   await user.click(screen.getByRole('button', { name: 'Make the link' }));
   expect(await screen.findByRole('link', { name: 'http://site.test/grant/g1' })).toBeVisible();
-  expect(sent[0]).toMatchObject({ path: '/api/channels/production/grants', body: { composition: 2, hours: 8, uses: 1 } });
+  expect(sent[0]).toMatchObject({
+    path: '/api/channels/production/grants',
+    body: { composition: 2, hours: 8, uses: 1 },
+  });
 });
 
 test('a grant that counts shows its link and can be revoked', async () => {
   const sent = open([grant, { ...grant, id: 'g0', revoked: true }]);
   const user = userEvent.setup();
   expect(await screen.findByText('revoked')).toBeVisible();
-  expect(screen.getAllByRole('link', { name: 'Open' }).map((link) => link.getAttribute('href'))).toEqual(['http://site.test/grant/g1']);
+  expect(screen.getAllByRole('link', { name: 'Open' }).map((link) => link.getAttribute('href'))).toEqual([
+    'http://site.test/grant/g1',
+  ]);
   await user.click(await screen.findByRole('button', { name: 'Revoke the grant of composition 2…' }));
   await user.click(screen.getByRole('button', { name: 'Revoke it' }));
   await waitFor(() => expect(sent).toMatchObject([{ path: '/api/channels/production/grants/g1/revoke' }]));

@@ -28,7 +28,18 @@ export const HealthPage = observer(function HealthPage({ channel }: { readonly c
   const minutes = windows.find(({ value }) => value === route.params.get('minutes'))?.value ?? '60';
   const health = useWatched<Health>(`/channels/${channel}/health?minutes=${minutes}`);
   return (
-    <Page title={`${channel}: health`} intro="What browsers told of each release: pages that loaded, failed, fell back or threw, and how fast they were." actions={<SelectField label="Over" value={minutes} options={windows} onChange={(next) => route.go(`${route.path}?minutes=${next}`, true)} />}>
+    <Page
+      title={`${channel}: health`}
+      intro="What browsers told of each release: pages that loaded, failed, fell back or threw, and how fast they were."
+      actions={
+        <SelectField
+          label="Over"
+          value={minutes}
+          options={windows}
+          onChange={(next) => route.go(`${route.path}?minutes=${next}`, true)}
+        />
+      }
+    >
       <Shown of={health}>
         {({ compositions }) =>
           compositions.length === 0 ? (
@@ -42,14 +53,26 @@ export const HealthPage = observer(function HealthPage({ channel }: { readonly c
   );
 });
 
-function SetHealth({ channel, set: { composition, cohort, documents, reports, parts } }: { readonly channel: string; readonly set: CompositionHealth }) {
-  const vital = (name: 'lcp' | 'inp', header: string) => ({ key: name, header, align: 'end' as const, cell: (part: PartHealth) => <span className={styles.number}>{inUnit('ms', part[name].p75)}</span> });
+function SetHealth({
+  channel,
+  set: { composition, cohort, documents, reports, parts },
+}: {
+  readonly channel: string;
+  readonly set: CompositionHealth;
+}) {
+  const vital = (name: 'lcp' | 'inp', header: string) => ({
+    key: name,
+    header,
+    align: 'end' as const,
+    cell: (part: PartHealth) => <span className={styles.number}>{inUnit('ms', part[name].p75)}</span>,
+  });
   return (
     <Card
       padded={false}
       title={
         <span className={styles.row}>
-          <Link to={`/channels/${channel}/compositions/${composition}`}>composition {composition}</Link> <Badge kind={cohorts[cohort][1]}>{cohorts[cohort][0]}</Badge>
+          <Link to={`/channels/${channel}/compositions/${composition}`}>composition {composition}</Link>{' '}
+          <Badge kind={cohorts[cohort][1]}>{cohorts[cohort][0]}</Badge>
         </span>
       }
       action={
@@ -66,13 +89,42 @@ function SetHealth({ channel, set: { composition, cohort, documents, reports, pa
           rows={parts}
           rowKey={({ part, version }) => `${part}@${version}`}
           columns={[
-            { key: 'part', header: 'Part', title: true, cell: ({ part, version }) => <span>{part} <span className={styles.second}>{version}</span></span> },
-            { key: 'loads', header: 'Loads', align: 'end', cell: ({ loads }) => <span className={styles.number}>{loads.toLocaleString('en')}</span> },
-            { key: 'failed', header: 'Failed or fell back', align: 'end', cell: ({ failureRate, failed, fellBack }) => <Rate rate={failureRate} of={failed + fellBack} /> },
-            { key: 'errors', header: 'With errors', align: 'end', cell: ({ errorRate, errors }) => <Rate rate={errorRate} of={errors} /> },
+            {
+              key: 'part',
+              header: 'Part',
+              title: true,
+              cell: ({ part, version }) => (
+                <span>
+                  {part} <span className={styles.second}>{version}</span>
+                </span>
+              ),
+            },
+            {
+              key: 'loads',
+              header: 'Loads',
+              align: 'end',
+              cell: ({ loads }) => <span className={styles.number}>{loads.toLocaleString('en')}</span>,
+            },
+            {
+              key: 'failed',
+              header: 'Failed or fell back',
+              align: 'end',
+              cell: ({ failureRate, failed, fellBack }) => <Rate rate={failureRate} of={failed + fellBack} />,
+            },
+            {
+              key: 'errors',
+              header: 'With errors',
+              align: 'end',
+              cell: ({ errorRate, errors }) => <Rate rate={errorRate} of={errors} />,
+            },
             vital('lcp', 'LCP p75'),
             vital('inp', 'INP p75'),
-            { key: 'cls', header: 'CLS p75', align: 'end', cell: ({ cls }) => <span className={styles.number}>{inUnit('score', cls.p75)}</span> },
+            {
+              key: 'cls',
+              header: 'CLS p75',
+              align: 'end',
+              cell: ({ cls }) => <span className={styles.number}>{inUnit('score', cls.p75)}</span>,
+            },
           ]}
         />
       )}

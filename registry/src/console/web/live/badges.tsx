@@ -2,7 +2,9 @@ import { Badge } from '@pavilion/ui';
 import type { Overview } from '../../../channels/overview';
 
 export function ClosedBadge({ kills }: Pick<Overview, 'kills'>) {
-  return kills.length > 0 ? <Badge kind="error">{kills.length === 1 ? '1 closed' : `${kills.length} closed`}</Badge> : null;
+  return kills.length > 0 ? (
+    <Badge kind="error">{kills.length === 1 ? '1 closed' : `${kills.length} closed`}</Badge>
+  ) : null;
 }
 
 export function RolloutBadge({ rollout }: Pick<Overview, 'rollout'>) {

@@ -13,7 +13,10 @@ import { ClosedBadge, RolloutBadge } from './badges';
 export function ChannelsPage() {
   const channels = useWatched<{ channels: readonly string[] }>('/channels');
   return (
-    <Page title="Channels" intro="A channel is a name that visitors’ pages are served under; production is what players see.">
+    <Page
+      title="Channels"
+      intro="A channel is a name that visitors’ pages are served under; production is what players see."
+    >
       <Shown of={channels}>
         {({ channels: names }) =>
           names.length === 0 ? (
@@ -25,7 +28,12 @@ export function ChannelsPage() {
                 rows={names}
                 rowKey={(name) => name}
                 columns={[
-                  { key: 'name', header: 'Channel', title: true, cell: (name) => <Link to={`/channels/${name}`}>{name}</Link> },
+                  {
+                    key: 'name',
+                    header: 'Channel',
+                    title: true,
+                    cell: (name) => <Link to={`/channels/${name}`}>{name}</Link>,
+                  },
                   { key: 'state', header: 'State', cell: (name) => <ChannelState name={name} /> },
                 ]}
               />

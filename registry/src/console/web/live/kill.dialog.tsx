@@ -37,7 +37,12 @@ export const KillDialog = observer(function KillDialog({ view, part: first, onCl
       title={`Close a part of ${view.name}`}
       footer={
         <div className={styles.actions}>
-          <Button variant="danger" onClick={() => void kill()} busy={action.sending} disabled={!part || reason.trim() === ''}>
+          <Button
+            variant="danger"
+            onClick={() => void kill()}
+            busy={action.sending}
+            disabled={!part || reason.trim() === ''}
+          >
             Close {what} for everybody
           </Button>
           <Button variant="secondary" onClick={onClose}>
@@ -47,9 +52,34 @@ export const KillDialog = observer(function KillDialog({ view, part: first, onCl
       }
     >
       <div className={styles.stack}>
-        <SelectField label="Part" value={name} placeholder="Choose a part" options={parts.map((one) => ({ value: one.name, label: `${one.name} ${one.version}` }))} onChange={(next) => { setName(next); setPath(WHOLE); }} />
-        {part && <SelectField label="What of it" value={path} options={[{ value: WHOLE, label: `${WHOLE}, ${count(part.claims.length, 'page')}` }, ...part.claims.map((claim) => ({ value: claim, label: claim }))]} onChange={setPath} />}
-        <TextField label="Why" value={reason} onChange={setReason} maxLength={500} hint="For the log and for whoever lifts it; players don’t see it." />
+        <SelectField
+          label="Part"
+          value={name}
+          placeholder="Choose a part"
+          options={parts.map((one) => ({ value: one.name, label: `${one.name} ${one.version}` }))}
+          onChange={(next) => {
+            setName(next);
+            setPath(WHOLE);
+          }}
+        />
+        {part && (
+          <SelectField
+            label="What of it"
+            value={path}
+            options={[
+              { value: WHOLE, label: `${WHOLE}, ${count(part.claims.length, 'page')}` },
+              ...part.claims.map((claim) => ({ value: claim, label: claim })),
+            ]}
+            onChange={setPath}
+          />
+        )}
+        <TextField
+          label="Why"
+          value={reason}
+          onChange={setReason}
+          maxLength={500}
+          hint="For the log and for whoever lifts it; players don’t see it."
+        />
         {part && <Effect part={part} path={path} />}
         <Outcome of={action} />
       </div>
@@ -62,7 +92,9 @@ function Effect({ part, path }: { readonly part: ShownPart; readonly path: strin
   return (
     <div className={styles.stack}>
       <p>
-        Within seconds, in open tabs too, guests’ as well, players see this in place of <strong>{whole ? listed(part.claims) : path}</strong>. Bets and payments that are under way finish first. The api goes on answering.
+        Within seconds, in open tabs too, guests’ as well, players see this in place of{' '}
+        <strong>{whole ? listed(part.claims) : path}</strong>. Bets and payments that are under way finish first. The
+        api goes on answering.
       </p>
       <blockquote className={styles.quote}>
         {whole && part.degraded ? (
@@ -71,7 +103,11 @@ function Effect({ part, path }: { readonly part: ShownPart; readonly path: strin
             <p>{part.degraded.text}</p>
           </>
         ) : (
-          <p>{whole ? `The general words for a closed part: ${part.name} ${part.version} brings none of its own.` : 'This page is closed for a moment, with a way home; the part’s other pages stay open.'}</p>
+          <p>
+            {whole
+              ? `The general words for a closed part: ${part.name} ${part.version} brings none of its own.`
+              : 'This page is closed for a moment, with a way home; the part’s other pages stay open.'}
+          </p>
         )}
       </blockquote>
     </div>

@@ -26,7 +26,12 @@ export const Kills = observer(function Kills({ view, onChanged }: Props) {
           title={`${nameOf(kill)} is closed for everybody`}
           action={
             session.isOperator && (
-              <Button variant="secondary" size="small" onClick={() => setLifting(kill)} aria-label={`Open ${nameOf(kill)} again…`}>
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => setLifting(kill)}
+                aria-label={`Open ${nameOf(kill)} again…`}
+              >
                 Open again…
               </Button>
             )
@@ -35,12 +40,29 @@ export const Kills = observer(function Kills({ view, onChanged }: Props) {
           since <When at={new Date(kill.at).toISOString()} />: {kill.reason}
         </Alert>
       ))}
-      {lifting && <LiftDialog channel={view.name} kill={lifting} onClose={() => { setLifting(null); onChanged(); }} />}
+      {lifting && (
+        <LiftDialog
+          channel={view.name}
+          kill={lifting}
+          onClose={() => {
+            setLifting(null);
+            onChanged();
+          }}
+        />
+      )}
     </div>
   );
 });
 
-const LiftDialog = observer(function LiftDialog({ channel, kill, onClose }: { readonly channel: string; readonly kill: Kill; readonly onClose: () => void }) {
+const LiftDialog = observer(function LiftDialog({
+  channel,
+  kill,
+  onClose,
+}: {
+  readonly channel: string;
+  readonly kill: Kill;
+  readonly onClose: () => void;
+}) {
   const { ask } = useConsole();
   const action = useMemo(() => new Action(ask), [ask]);
   const lift = async (): Promise<void> => {
@@ -68,7 +90,10 @@ const LiftDialog = observer(function LiftDialog({ channel, kill, onClose }: { re
         <p>
           It was closed because: <strong>{kill.reason}</strong>
         </p>
-        <p>Players get it back within seconds, in open tabs too, as the set on {channel} has it now. If the release that failed is still in that set, roll back first.</p>
+        <p>
+          Players get it back within seconds, in open tabs too, as the set on {channel} has it now. If the release that
+          failed is still in that set, roll back first.
+        </p>
         <Outcome of={action} />
       </div>
     </Dialog>

@@ -16,7 +16,8 @@ import { PartsTable } from './parts-table';
 import { RollbackDialog } from './rollback.dialog';
 import { RolloutNotice } from './rollout-notice';
 
-type Open = { readonly kind: 'nothing' } | { readonly kind: 'rollback' } | { readonly kind: 'kill'; readonly part?: string };
+type Open =
+  { readonly kind: 'nothing' } | { readonly kind: 'rollback' } | { readonly kind: 'kill'; readonly part?: string };
 
 /** What a channel shows now, and the three things an operator does about it. */
 export const LivePage = observer(function LivePage({ channel }: { readonly channel: string }) {
@@ -51,7 +52,12 @@ export const LivePage = observer(function LivePage({ channel }: { readonly chann
             <Kills view={view} onChanged={() => void overview?.refresh()} />
             <RolloutNotice view={view} />
             <State view={view} />
-            {view.parts.length > 0 && <PartsTable view={view} onClose={session.isOperator ? (part) => setOpen({ kind: 'kill', part }) : undefined} />}
+            {view.parts.length > 0 && (
+              <PartsTable
+                view={view}
+                onClose={session.isOperator ? (part) => setOpen({ kind: 'kill', part }) : undefined}
+              />
+            )}
             <LatestLines channel={channel} />
             {open.kind === 'rollback' && <RollbackDialog channel={channel} onClose={close} />}
             {open.kind === 'kill' && <KillDialog view={view} part={open.part} onClose={close} />}
@@ -62,17 +68,31 @@ export const LivePage = observer(function LivePage({ channel }: { readonly chann
   );
 });
 
-function State({ view: { name, composition, since, by, revision, before, required, rollout } }: { readonly view: Overview }) {
+function State({
+  view: { name, composition, since, by, revision, before, required, rollout },
+}: {
+  readonly view: Overview;
+}) {
   if (composition === null) return <EmptyState text={`${name} shows nothing yet: release the parts it is to show.`} />;
   return (
     <Card>
       <FactList
         className={styles.facts}
         facts={[
-          ['Players see', <Link key="set" to={`/channels/${name}/compositions/${composition}`}>{`composition ${composition}`}</Link>],
+          [
+            'Players see',
+            <Link key="set" to={`/channels/${name}/compositions/${composition}`}>{`composition ${composition}`}</Link>,
+          ],
           ['Since', since ? <When at={since} /> : 'the beginning'],
           ['Brought by', by ?? '–'],
-          ['A rollback brings back', rollout ? `composition ${composition} to everybody, and ends the rollout` : before === null ? 'nothing, it is the first' : `composition ${before}`],
+          [
+            'A rollback brings back',
+            rollout
+              ? `composition ${composition} to everybody, and ends the rollout`
+              : before === null
+                ? 'nothing, it is the first'
+                : `composition ${before}`,
+          ],
           ['Revision', revision],
           ['Asks for suites', required.length > 0 ? required.join(', ') : 'none'],
         ]}

@@ -8,13 +8,18 @@ type Props = { readonly view: Overview; readonly onClose?: (part: string) => voi
 
 /** The parts of the set shown, each with its story. */
 export function PartsTable({ view, onClose }: Props) {
-  const closedOf = (part: ShownPart): string[] => view.kills.filter((kill) => kill.part === part.name).map(({ path }) => (path ? `${path} closed` : 'closed'));
+  const closedOf = (part: ShownPart): string[] =>
+    view.kills.filter((kill) => kill.part === part.name).map(({ path }) => (path ? `${path} closed` : 'closed'));
   const isClosed = (part: ShownPart): boolean => closedOf(part).includes('closed');
   const close = (part: ShownPart) => {
     // The host is the frame that would say so: it can't be closed.
     if (part.kind === 'host') return '–';
     if (isClosed(part)) return 'open it above';
-    return <Button variant="quiet" size="small" onClick={() => onClose?.(part.name)} aria-label={`Close ${part.name}…`}>Close…</Button>;
+    return (
+      <Button variant="quiet" size="small" onClick={() => onClose?.(part.name)} aria-label={`Close ${part.name}…`}>
+        Close…
+      </Button>
+    );
   };
   return (
     <Card title="Parts" padded={false} className={styles.dense}>
@@ -29,15 +34,52 @@ export function PartsTable({ view, onClose }: Props) {
             title: true,
             cell: (part) => (
               <span className={styles.row}>
-                {part.name} {closedOf(part).map((words) => <Badge key={words} kind="error">{words}</Badge>)}
+                {part.name}{' '}
+                {closedOf(part).map((words) => (
+                  <Badge key={words} kind="error">
+                    {words}
+                  </Badge>
+                ))}
               </span>
             ),
           },
-          { key: 'version', header: 'Version', cell: ({ version }) => <span className={styles.number}>{version}</span> },
-          { key: 'since', header: 'Shown since', cell: ({ since, shownBy }) => (since ? <span><When at={since} /> by {shownBy}</span> : '–') },
-          { key: 'built', header: 'Published', cell: ({ by, commit }) => <span>by {by}, <span className={styles.code}>{short(commit)}</span></span> },
-          { key: 'fallback', header: 'Falls back to', cell: ({ fallback, kind }) => fallback ?? (kind === 'host' ? 'never' : 'nothing') },
-          { key: 'bytes', header: 'Files', align: 'end', cell: ({ bytes: size }) => <span className={styles.number}>{bytes(size)}</span> },
+          {
+            key: 'version',
+            header: 'Version',
+            cell: ({ version }) => <span className={styles.number}>{version}</span>,
+          },
+          {
+            key: 'since',
+            header: 'Shown since',
+            cell: ({ since, shownBy }) =>
+              since ? (
+                <span>
+                  <When at={since} /> by {shownBy}
+                </span>
+              ) : (
+                '–'
+              ),
+          },
+          {
+            key: 'built',
+            header: 'Published',
+            cell: ({ by, commit }) => (
+              <span>
+                by {by}, <span className={styles.code}>{short(commit)}</span>
+              </span>
+            ),
+          },
+          {
+            key: 'fallback',
+            header: 'Falls back to',
+            cell: ({ fallback, kind }) => fallback ?? (kind === 'host' ? 'never' : 'nothing'),
+          },
+          {
+            key: 'bytes',
+            header: 'Files',
+            align: 'end',
+            cell: ({ bytes: size }) => <span className={styles.number}>{bytes(size)}</span>,
+          },
           ...(onClose ? [{ key: 'close', header: 'Close', align: 'end' as const, cell: close }] : []),
         ]}
       />

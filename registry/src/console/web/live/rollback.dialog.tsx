@@ -20,7 +20,8 @@ export const RollbackDialog = observer(function RollbackDialog({ channel, to, on
   const { ask } = useConsole();
   const store = useMemo(() => new RollbackStore(ask, channel), [ask, channel]);
   const [target, setTarget] = useState(to ? String(to) : BEFORE);
-  const sets = useWatched<{ compositions: readonly ListedSet[] }>(`/channels/${channel}/compositions`)?.value?.compositions ?? [];
+  const sets =
+    useWatched<{ compositions: readonly ListedSet[] }>(`/channels/${channel}/compositions`)?.value?.compositions ?? [];
   useEffect(() => void store.look(target === BEFORE ? undefined : Number(target)), [store, target]);
   const roll = async (): Promise<void> => {
     const view = await store.roll<ChannelView>();
@@ -39,8 +40,14 @@ export const RollbackDialog = observer(function RollbackDialog({ channel, to, on
       title={`Roll back ${channel}`}
       footer={
         <div className={styles.actions}>
-          <Button variant="danger" onClick={() => void roll()} busy={store.action.sending} disabled={!report || report.refusals.length > 0}>
-            {report?.ends ? 'End the rollout and' : ''} {report?.ends ? 'go' : 'Go'} back to composition {report?.to ?? '…'}
+          <Button
+            variant="danger"
+            onClick={() => void roll()}
+            busy={store.action.sending}
+            disabled={!report || report.refusals.length > 0}
+          >
+            {report?.ends ? 'End the rollout and' : ''} {report?.ends ? 'go' : 'Go'} back to composition{' '}
+            {report?.to ?? '…'}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             Leave it as it is
@@ -49,13 +56,32 @@ export const RollbackDialog = observer(function RollbackDialog({ channel, to, on
       }
     >
       <div className={styles.stack}>
-        <SelectField label="Back to" value={target} options={[{ value: BEFORE, label: 'the set before this one' }, ...earlier.map(({ id, parts }) => ({ value: String(id), label: `composition ${id}: ${parts.join(', ')}` }))]} onChange={setTarget} />
+        <SelectField
+          label="Back to"
+          value={target}
+          options={[
+            { value: BEFORE, label: 'the set before this one' },
+            ...earlier.map(({ id, parts }) => ({ value: String(id), label: `composition ${id}: ${parts.join(', ')}` })),
+          ]}
+          onChange={setTarget}
+        />
         {asking.kind === 'refused' && <Alert kind="warning">{asking.refused.message}</Alert>}
         {asking.kind === 'sending' && <Skeleton shape="block" count={2} height="40px" />}
         {report && (
           <>
-            <p>New pages get it at once; open tabs learn it within seconds and change over at their next page, never with a bet or a payment under way.{report.ends && ' The rollout that is running ends here, aborted.'}</p>
-            <Findings refusals={report.refusals} warnings={[]} good={report.from === null || report.from === report.to ? 'Nothing would change.' : `From composition ${report.from} to ${report.to}. Nothing stands against it.`} />
+            <p>
+              New pages get it at once; open tabs learn it within seconds and change over at their next page, never with
+              a bet or a payment under way.{report.ends && ' The rollout that is running ends here, aborted.'}
+            </p>
+            <Findings
+              refusals={report.refusals}
+              warnings={[]}
+              good={
+                report.from === null || report.from === report.to
+                  ? 'Nothing would change.'
+                  : `From composition ${report.from} to ${report.to}. Nothing stands against it.`
+              }
+            />
             <ChangeList changes={report.changes} />
           </>
         )}

@@ -28,7 +28,10 @@ export class RollbackStore {
   async roll<T>(): Promise<T | null> {
     if (!this.report) return null;
     const { revision, to, ends } = this.report;
-    const done = await this.action.run<T>('POST', `/channels/${this.channel}/rollback`, { revision, ...(!ends && { to }) });
+    const done = await this.action.run<T>('POST', `/channels/${this.channel}/rollback`, {
+      revision,
+      ...(!ends && { to }),
+    });
     if (!done && this.action.state.kind === 'refused') await this.look(ends ? undefined : to);
     return done;
   }

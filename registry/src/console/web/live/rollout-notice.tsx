@@ -6,7 +6,11 @@ import { Link } from '../core/link';
 export function RolloutNotice({ view: { name, rollout } }: { readonly view: Overview }) {
   if (!rollout) return null;
   return (
-    <Alert kind="info" title={`${rollout.basisPoints / 100} % of visitors see composition ${rollout.candidate}`} action={<Link to={`/channels/${name}/rollouts/${rollout.id}`}>Look at the rollout</Link>}>
+    <Alert
+      kind="info"
+      title={`${rollout.basisPoints / 100} % of visitors see composition ${rollout.candidate}`}
+      action={<Link to={`/channels/${name}/rollouts/${rollout.id}`}>Look at the rollout</Link>}
+    >
       The rest see the set below.
     </Alert>
   );

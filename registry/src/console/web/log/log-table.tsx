@@ -19,7 +19,20 @@ export function LogTable({ lines, hashes = false }: { readonly lines: readonly L
           { key: 'actor', header: 'By', cell: ({ actor }) => actor },
           { key: 'at', header: 'When', cell: ({ at }) => <When at={at} /> },
           { key: 'sets', header: 'Composition', cell: (line) => <Sets line={line} /> },
-          ...(hashes ? [{ key: 'hash', header: 'Line', align: 'end' as const, cell: ({ seq, hash }: LogLine) => <span className={styles.number}>{seq} <span className={styles.code}>{short(hash)}</span></span> }] : []),
+          ...(hashes
+            ? [
+                {
+                  key: 'hash',
+                  header: 'Line',
+                  align: 'end' as const,
+                  cell: ({ seq, hash }: LogLine) => (
+                    <span className={styles.number}>
+                      {seq} <span className={styles.code}>{short(hash)}</span>
+                    </span>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
     </div>
@@ -39,7 +52,13 @@ function What({ line: { what, channel, parts, reason } }: { readonly line: LogLi
 function Sets({ line: { channel, from, to, revision } }: { readonly line: LogLine }) {
   if (to === null || channel === null) return <>–</>;
   const set = <Link to={`/channels/${channel}/compositions/${to}`}>{to}</Link>;
-  if (from === null || from === to) return <span className={styles.number}>{set}{revision !== null && <span className={styles.second}> · revision {revision}</span>}</span>;
+  if (from === null || from === to)
+    return (
+      <span className={styles.number}>
+        {set}
+        {revision !== null && <span className={styles.second}> · revision {revision}</span>}
+      </span>
+    );
   return (
     <span className={styles.number}>
       <Link to={`/channels/${channel}/compositions/${to}/since/${from}`}>{`${from} → ${to}`}</Link>

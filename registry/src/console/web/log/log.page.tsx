@@ -12,7 +12,20 @@ import { LogTable } from './log-table';
 
 const PAGE = 50;
 const ALL = 'everything';
-const verbs = ['published', 'activated', 'rolled back', 'rollout', 'killed', 'lifted', 'granted', 'revoked', 'required', 'credential', 'api', 'collected'];
+const verbs = [
+  'published',
+  'activated',
+  'rolled back',
+  'rollout',
+  'killed',
+  'lifted',
+  'granted',
+  'revoked',
+  'required',
+  'credential',
+  'api',
+  'collected',
+];
 const options = (values: readonly string[]) => [ALL, ...values].map((value) => ({ value, label: value }));
 
 /** Everything that was ever done, filtered by the address, with the proof that nothing was left out. */
@@ -36,15 +49,46 @@ export const LogPage = observer(function LogPage({ channel }: { readonly channel
   };
   const moment = (name: string): string => (params.get(name) ? fieldIn(zone, params.get(name) ?? '') : '');
   return (
-    <Page title={`${channel}: log`} intro="Each line carries the hash of the one before it; none can be changed or taken out unseen.">
+    <Page
+      title={`${channel}: log`}
+      intro="Each line carries the hash of the one before it; none can be changed or taken out unseen."
+    >
       <ChainNotice />
       <Card>
         <div className={styles.fields}>
-          <SelectField label="Where" value={where} options={[{ value: channel, label: `on ${channel}` }, { value: ALL, label: 'everywhere' }]} onChange={(next) => set('where', next)} />
-          <SelectField label="What" value={params.get('what') ?? ALL} options={options(verbs)} onChange={(next) => set('what', next === ALL ? null : next)} />
-          <SelectField label="By" value={params.get('actor') ?? ALL} options={options(page?.value?.actors ?? [])} onChange={(next) => set('actor', next === ALL ? null : next)} />
-          <TextField label={`From (${zone})`} type="datetime-local" value={moment('from')} onChange={(next) => set('from', momentOf(zone, next))} />
-          <TextField label={`Until (${zone})`} type="datetime-local" value={moment('until')} onChange={(next) => set('until', momentOf(zone, next))} />
+          <SelectField
+            label="Where"
+            value={where}
+            options={[
+              { value: channel, label: `on ${channel}` },
+              { value: ALL, label: 'everywhere' },
+            ]}
+            onChange={(next) => set('where', next)}
+          />
+          <SelectField
+            label="What"
+            value={params.get('what') ?? ALL}
+            options={options(verbs)}
+            onChange={(next) => set('what', next === ALL ? null : next)}
+          />
+          <SelectField
+            label="By"
+            value={params.get('actor') ?? ALL}
+            options={options(page?.value?.actors ?? [])}
+            onChange={(next) => set('actor', next === ALL ? null : next)}
+          />
+          <TextField
+            label={`From (${zone})`}
+            type="datetime-local"
+            value={moment('from')}
+            onChange={(next) => set('from', momentOf(zone, next))}
+          />
+          <TextField
+            label={`Until (${zone})`}
+            type="datetime-local"
+            value={moment('until')}
+            onChange={(next) => set('until', momentOf(zone, next))}
+          />
         </div>
       </Card>
       <Card padded={false}>
@@ -74,7 +118,10 @@ const ChainNotice = observer(function ChainNotice() {
         brokenAt === null ? (
           <Alert kind="success">The chain of all {lines.toLocaleString('en')} lines holds: checked just now.</Alert>
         ) : (
-          <Alert title="The log was changed">Line {brokenAt} doesn’t follow from the one before it: somebody wrote to the database past the registry. Trust nothing from there on, and look at the copies.</Alert>
+          <Alert title="The log was changed">
+            Line {brokenAt} doesn’t follow from the one before it: somebody wrote to the database past the registry.
+            Trust nothing from there on, and look at the copies.
+          </Alert>
         )
       }
     </Shown>

@@ -21,19 +21,34 @@ import { LogTable } from './log-table';
 export const TimePage = observer(function TimePage({ channel }: { readonly channel: string }) {
   const { zone } = useConsole().zone;
   const minute = route.params.get('minute') ?? new Date().toISOString().slice(0, 16) + 'Z';
-  const past = useWatched<Past>(route.params.has('minute') ? `/channels/${channel}/at?minute=${encodeURIComponent(minute)}` : null);
+  const past = useWatched<Past>(
+    route.params.has('minute') ? `/channels/${channel}/at?minute=${encodeURIComponent(minute)}` : null,
+  );
   const go = (field: string): void => {
     const at = momentOf(zone, field);
     if (at) route.go(`${route.path}?minute=${encodeURIComponent(at)}`, true);
   };
   return (
-    <Page title={`${channel}: time machine`} intro="What players saw when a minute began, from the log; and that very set once more, as a grant.">
+    <Page
+      title={`${channel}: time machine`}
+      intro="What players saw when a minute began, from the log; and that very set once more, as a grant."
+    >
       <Card>
         <div className={styles.fields}>
-          <TextField label={`Minute, in ${zone}`} type="datetime-local" value={route.params.has('minute') ? fieldIn(zone, minute) : ''} onChange={go} hint={`${zone === 'UTC' ? 'GMT+6 is six hours later' : 'UTC is six hours earlier'}; choose the zone in the menu.`} />
+          <TextField
+            label={`Minute, in ${zone}`}
+            type="datetime-local"
+            value={route.params.has('minute') ? fieldIn(zone, minute) : ''}
+            onChange={go}
+            hint={`${zone === 'UTC' ? 'GMT+6 is six hours later' : 'UTC is six hours earlier'}; choose the zone in the menu.`}
+          />
         </div>
       </Card>
-      {route.params.has('minute') ? <Shown of={past}>{(value) => <Then channel={channel} past={value} />}</Shown> : <EmptyState text="Choose a minute, and what was live then is shown here." />}
+      {route.params.has('minute') ? (
+        <Shown of={past}>{(value) => <Then channel={channel} past={value} />}</Shown>
+      ) : (
+        <EmptyState text="Choose a minute, and what was live then is shown here." />
+      )}
     </Page>
   );
 });
@@ -44,37 +59,85 @@ const Then = observer(function Then({ channel, past }: { readonly channel: strin
   const { composition, made, kills, rollout, during, collected } = past;
   if (!composition) return <EmptyState text={`${channel} showed nothing then.`} />;
   const facts = [
-    ['Players saw', <Link key="set" to={`/channels/${channel}/compositions/${composition.id}`}>{`composition ${composition.id}`}</Link>],
+    [
+      'Players saw',
+      <Link
+        key="set"
+        to={`/channels/${channel}/compositions/${composition.id}`}
+      >{`composition ${composition.id}`}</Link>,
+    ],
     ['Revision', past.revision],
-    ['Made so', made ? <span>{made.what} by {made.actor}, <When at={made.at} /></span> : '–'],
+    [
+      'Made so',
+      made ? (
+        <span>
+          {made.what} by {made.actor}, <When at={made.at} />
+        </span>
+      ) : (
+        '–'
+      ),
+    ],
     ['Rollout', rollout ? `${rollout.basisPoints / 100} % saw composition ${rollout.candidate}` : 'none'],
-    ['Closed', kills.length > 0 ? kills.map(({ part, path }) => (path ? `${part} ${path}` : part)).join(', ') : 'nothing'],
+    [
+      'Closed',
+      kills.length > 0 ? kills.map(({ part, path }) => (path ? `${part} ${path}` : part)).join(', ') : 'nothing',
+    ],
     ['Parts', composition.parts.map(({ name, version }) => `${name}@${version}`).join(', ')],
   ] as const;
   return (
     <>
-      <Card title={`When ${momentIn(zone, past.at)} ${zone} began`} action={<Button variant="secondary" size="small" disabled={collected.length > 0} onClick={() => setOpen(true)}>Open as a grant…</Button>}>
+      <Card
+        title={`When ${momentIn(zone, past.at)} ${zone} began`}
+        action={
+          <Button variant="secondary" size="small" disabled={collected.length > 0} onClick={() => setOpen(true)}>
+            Open as a grant…
+          </Button>
+        }
+      >
         <FactList className={styles.facts} facts={facts} />
       </Card>
-      {collected.length > 0 && <Alert kind="warning" title="It can’t be opened any more">The files of {collected.join(', ')} were cleared away since.</Alert>}
+      {collected.length > 0 && (
+        <Alert kind="warning" title="It can’t be opened any more">
+          The files of {collected.join(', ')} were cleared away since.
+        </Alert>
+      )}
       {during.length > 0 && (
         <Card title="Within that minute" padded={false}>
           <LogTable lines={during} />
         </Card>
       )}
       <SinceThen channel={channel} then={composition.id} />
-      {open && <GrantDialog channel={channel} of={{ composition: composition.id }} note={`as it was at ${momentIn(zone, past.at).slice(0, -3)} ${zone}`} onClose={() => setOpen(false)} />}
+      {open && (
+        <GrantDialog
+          channel={channel}
+          of={{ composition: composition.id }}
+          note={`as it was at ${momentIn(zone, past.at).slice(0, -3)} ${zone}`}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 });
 
 const SinceThen = observer(function SinceThen({ channel, then }: { readonly channel: string; readonly then: number }) {
   const live = useWatched<Overview>(`/channels/${channel}/overview`)?.value?.composition ?? null;
-  const difference = useWatched<Difference>(live === null || live === then ? null : `/compositions/${live}/since/${then}`);
+  const difference = useWatched<Difference>(
+    live === null || live === then ? null : `/compositions/${live}/since/${then}`,
+  );
   if (live === null) return null;
   if (live === then) return <Alert kind="info">It is what players see now.</Alert>;
   return (
-    <Card title={`What changed until now, composition ${live}`} action={<Link to={`/channels/${channel}/compositions/${live}/since/${then}`} className={buttonClass('quiet', { size: 'small' })}>On a page of its own</Link>}>
+    <Card
+      title={`What changed until now, composition ${live}`}
+      action={
+        <Link
+          to={`/channels/${channel}/compositions/${live}/since/${then}`}
+          className={buttonClass('quiet', { size: 'small' })}
+        >
+          On a page of its own
+        </Link>
+      }
+    >
       <Shown of={difference}>{({ changes }) => <ChangeList changes={changes} />}</Shown>
     </Card>
   );

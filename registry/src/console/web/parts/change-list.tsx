@@ -4,7 +4,13 @@ import styles from '../console.module.css';
 import { growth } from '../core/words';
 import own from './change-list.module.css';
 
-const titles: Readonly<Record<DeltaKind, string>> = { claims: 'Paths', slots: 'Slots it fills', opens: 'Slots it has', imports: 'Imports from the host', calls: 'Calls of the api' };
+const titles: Readonly<Record<DeltaKind, string>> = {
+  claims: 'Paths',
+  slots: 'Slots it fills',
+  opens: 'Slots it has',
+  imports: 'Imports from the host',
+  calls: 'Calls of the api',
+};
 
 /** Parts before and after, a card each. */
 export function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
@@ -12,11 +18,24 @@ export function ChangeList({ changes }: { readonly changes: readonly Change[] })
   return (
     <ul className={styles.list}>
       {changes.map((change) => (
-        <Card as="li" key={change.name} title={change.name} action={<span className={classNames(styles.number, growthLook(change.bytes))}>{growth(change.bytes.from, change.bytes.to)}</span>}>
+        <Card
+          as="li"
+          key={change.name}
+          title={change.name}
+          action={
+            <span className={classNames(styles.number, growthLook(change.bytes))}>
+              {growth(change.bytes.from, change.bytes.to)}
+            </span>
+          }
+        >
           <div className={styles.stack}>
             <p>
-              <span className={own.step}>{change.from ?? 'not there'}</span> → <strong className={own.step}>{change.to ?? 'gone'}</strong>
-              <span className={styles.second}>{change.fallback ? `, falls back to ${change.fallback}` : ', falls back to nothing'}{change.origin && `, from ${change.origin}`}</span>
+              <span className={own.step}>{change.from ?? 'not there'}</span> →{' '}
+              <strong className={own.step}>{change.to ?? 'gone'}</strong>
+              <span className={styles.second}>
+                {change.fallback ? `, falls back to ${change.fallback}` : ', falls back to nothing'}
+                {change.origin && `, from ${change.origin}`}
+              </span>
             </p>
             <Traits change={change} />
           </div>
@@ -35,8 +54,16 @@ function Traits({ change }: { readonly change: Change }) {
         <div key={kind}>
           <dt>{titles[kind]}</dt>
           <dd>
-            {change[kind].gained.map((one) => <span key={`+${one}`} className={own.gained}>+ {one}</span>)}
-            {change[kind].lost.map((one) => <span key={`-${one}`} className={own.lost}>− {one}</span>)}
+            {change[kind].gained.map((one) => (
+              <span key={`+${one}`} className={own.gained}>
+                + {one}
+              </span>
+            ))}
+            {change[kind].lost.map((one) => (
+              <span key={`-${one}`} className={own.lost}>
+                − {one}
+              </span>
+            ))}
           </dd>
         </div>
       ))}
@@ -46,7 +73,8 @@ function Traits({ change }: { readonly change: Change }) {
           <dd>
             {change.pages.map(({ page, from, to }) => (
               <span key={page}>
-                {page} <span className={growthLook({ from: from ?? 0, to: to ?? 0 })}>{growth(from ?? 0, to ?? 0)}</span>
+                {page}{' '}
+                <span className={growthLook({ from: from ?? 0, to: to ?? 0 })}>{growth(from ?? 0, to ?? 0)}</span>
               </span>
             ))}
           </dd>
@@ -56,4 +84,5 @@ function Traits({ change }: { readonly change: Change }) {
   );
 }
 
-const growthLook = ({ from, to }: { readonly from: number; readonly to: number }): string | undefined => (to > from ? styles.grew : to < from ? styles.shrank : undefined);
+const growthLook = ({ from, to }: { readonly from: number; readonly to: number }): string | undefined =>
+  to > from ? styles.grew : to < from ? styles.shrank : undefined;

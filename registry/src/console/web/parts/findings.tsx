@@ -2,7 +2,11 @@ import { AlertIcon, CircleCheckIcon, classNames, InfoIcon } from '@pavilion/ui';
 import type { Finding } from '../../../gates/finding';
 import styles from '../console.module.css';
 
-type Props = { readonly refusals: readonly Finding[]; readonly warnings: readonly Finding[]; /** Where nothing stands against it. */ readonly good: string };
+type Props = {
+  readonly refusals: readonly Finding[];
+  readonly warnings: readonly Finding[];
+  /** Where nothing stands against it. */ readonly good: string;
+};
 
 /** What the gates say, refusals first, in their own words. */
 export function Findings({ refusals, warnings, good }: Props) {

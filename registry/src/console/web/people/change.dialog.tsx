@@ -12,7 +12,12 @@ export interface Change {
   readonly name: string;
 }
 
-type Props = { readonly change: Change; readonly own: boolean; readonly onClose: () => void; readonly onDone: (handed: Handed | null) => void };
+type Props = {
+  readonly change: Change;
+  readonly own: boolean;
+  readonly onClose: () => void;
+  readonly onDone: (handed: Handed | null) => void;
+};
 
 /** New secrets for somebody, or the end of their access. */
 export const ChangeDialog = observer(function ChangeDialog({ change: { how, name }, own, onClose, onDone }: Props) {
@@ -21,7 +26,11 @@ export const ChangeDialog = observer(function ChangeDialog({ change: { how, name
   const [hours, setHours] = useState(own ? '1' : '0');
   const rotates = how === 'rotate';
   const go = async (): Promise<void> => {
-    const answer = await action.run<Handed>('POST', `/credentials/${name}/${how}`, rotates ? { overlapHours: Number(hours) } : {});
+    const answer = await action.run<Handed>(
+      'POST',
+      `/credentials/${name}/${how}`,
+      rotates ? { overlapHours: Number(hours) } : {},
+    );
     if (!answer) return;
     toast(rotates ? `${name} has a new key` : `${name} has no access any more`, 'success');
     onDone(rotates ? answer : null);
@@ -44,7 +53,16 @@ export const ChangeDialog = observer(function ChangeDialog({ change: { how, name
     >
       <div className={styles.stack}>
         {rotates ? (
-          <TextField label="Hours the old ones still count" type="number" inputMode="numeric" min={0} max={168} value={hours} onChange={setHours} hint={own ? 'With 0 you are signed out at once.' : '0 ends them at once; 168 at most.'} />
+          <TextField
+            label="Hours the old ones still count"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={168}
+            value={hours}
+            onChange={setHours}
+            hint={own ? 'With 0 you are signed out at once.' : '0 ends them at once; 168 at most.'}
+          />
         ) : (
           <p>Token, key and sessions end at once. What {name} published stays, and stays verifiable.</p>
         )}

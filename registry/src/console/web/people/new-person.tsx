@@ -35,13 +35,32 @@ export const NewPerson = observer(function NewPerson({ onMade }: { readonly onMa
     <Card title="Give access">
       <form onSubmit={(event) => void submit(event)} className={styles.stack} aria-label="Give access">
         <div className={styles.fields}>
-          <TextField label="Name" value={name} onChange={setName} maxLength={40} hint="Small letters, digits and dashes" autoComplete="off" />
+          <TextField
+            label="Name"
+            value={name}
+            onChange={setName}
+            maxLength={40}
+            hint="Small letters, digits and dashes"
+            autoComplete="off"
+          />
           <SelectField label="Role" value={role} options={roles} onChange={setRole} />
-          {role === 'team' && <TextField label="Parts" value={parts} onChange={setParts} hint="Such as wallet, games; * for all" autoComplete="off" />}
+          {role === 'team' && (
+            <TextField
+              label="Parts"
+              value={parts}
+              onChange={setParts}
+              hint="Such as wallet, games; * for all"
+              autoComplete="off"
+            />
+          )}
         </div>
         <Outcome of={action} />
         <div className={styles.actions}>
-          <Button type="submit" busy={action.sending} disabled={name.trim() === '' || (role === 'team' && parts.trim() === '')}>
+          <Button
+            type="submit"
+            busy={action.sending}
+            disabled={name.trim() === '' || (role === 'team' && parts.trim() === '')}
+          >
             Make a token
           </Button>
         </div>

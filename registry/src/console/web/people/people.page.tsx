@@ -25,7 +25,10 @@ export const PeoplePage = observer(function PeoplePage() {
     void people?.refresh();
   };
   return (
-    <Page title="People" intro="Teams publish their parts under their key; QA tests; operators do the rest. A secret is shown once and kept nowhere.">
+    <Page
+      title="People"
+      intro="Teams publish their parts under their key; QA tests; operators do the rest. A secret is shown once and kept nowhere."
+    >
       <NewPerson onMade={done} />
       <Shown of={people}>
         {({ credentials }) => (
@@ -35,10 +38,46 @@ export const PeoplePage = observer(function PeoplePage() {
               rows={credentials}
               rowKey={({ id }) => id}
               columns={[
-                { key: 'name', header: 'Name', title: true, cell: ({ name }) => <span>{name}{name === session.person?.name && <span className={styles.second}> (you)</span>}</span> },
-                { key: 'role', header: 'Role', cell: ({ role, parts }) => `${role}${role === 'team' ? ` of ${parts.includes('*') ? 'every part' : parts.join(', ')}` : ''}` },
-                { key: 'state', header: 'State', cell: (one) => <Badge kind={counts(one) ? (one.until ? 'warning' : 'accent') : 'neutral'}>{counts(one) ? (one.until ? 'ends soon' : 'counts') : 'ended'}</Badge> },
-                { key: 'since', header: 'Since', cell: ({ created, until }) => <span><When at={created} />{until && <>, until <When at={until} only /></>}</span> },
+                {
+                  key: 'name',
+                  header: 'Name',
+                  title: true,
+                  cell: ({ name }) => (
+                    <span>
+                      {name}
+                      {name === session.person?.name && <span className={styles.second}> (you)</span>}
+                    </span>
+                  ),
+                },
+                {
+                  key: 'role',
+                  header: 'Role',
+                  cell: ({ role, parts }) =>
+                    `${role}${role === 'team' ? ` of ${parts.includes('*') ? 'every part' : parts.join(', ')}` : ''}`,
+                },
+                {
+                  key: 'state',
+                  header: 'State',
+                  cell: (one) => (
+                    <Badge kind={counts(one) ? (one.until ? 'warning' : 'accent') : 'neutral'}>
+                      {counts(one) ? (one.until ? 'ends soon' : 'counts') : 'ended'}
+                    </Badge>
+                  ),
+                },
+                {
+                  key: 'since',
+                  header: 'Since',
+                  cell: ({ created, until }) => (
+                    <span>
+                      <When at={created} />
+                      {until && (
+                        <>
+                          , until <When at={until} only />
+                        </>
+                      )}
+                    </span>
+                  ),
+                },
                 {
                   key: 'change',
                   header: 'Change',
@@ -46,8 +85,24 @@ export const PeoplePage = observer(function PeoplePage() {
                   cell: (one) =>
                     counts(one) && one.until === null ? (
                       <span className={styles.row}>
-                        <Button variant="quiet" size="small" onClick={() => setChanging({ how: 'rotate', name: one.name })} aria-label={`Rotate the key of ${one.name}…`}>Rotate…</Button>
-                        {one.name !== session.person?.name && <Button variant="quiet" size="small" onClick={() => setChanging({ how: 'revoke', name: one.name })} aria-label={`Revoke ${one.name}…`}>Revoke…</Button>}
+                        <Button
+                          variant="quiet"
+                          size="small"
+                          onClick={() => setChanging({ how: 'rotate', name: one.name })}
+                          aria-label={`Rotate the key of ${one.name}…`}
+                        >
+                          Rotate…
+                        </Button>
+                        {one.name !== session.person?.name && (
+                          <Button
+                            variant="quiet"
+                            size="small"
+                            onClick={() => setChanging({ how: 'revoke', name: one.name })}
+                            aria-label={`Revoke ${one.name}…`}
+                          >
+                            Revoke…
+                          </Button>
+                        )}
                       </span>
                     ) : (
                       '–'
@@ -58,9 +113,23 @@ export const PeoplePage = observer(function PeoplePage() {
           </Card>
         )}
       </Shown>
-      {changing && <ChangeDialog change={changing} own={changing.name === session.person?.name} onClose={() => setChanging(null)} onDone={done} />}
+      {changing && (
+        <ChangeDialog
+          change={changing}
+          own={changing.name === session.person?.name}
+          onClose={() => setChanging(null)}
+          onDone={done}
+        />
+      )}
       {handed && (
-        <Dialog open onClose={() => setHanded(null)} dismissable={false} size="large" title={`Secrets of ${handed.team}`} footer={<Button onClick={() => setHanded(null)}>I have kept them</Button>}>
+        <Dialog
+          open
+          onClose={() => setHanded(null)}
+          dismissable={false}
+          size="large"
+          title={`Secrets of ${handed.team}`}
+          footer={<Button onClick={() => setHanded(null)}>I have kept them</Button>}
+        >
           <Secrets of={handed} />
         </Dialog>
       )}

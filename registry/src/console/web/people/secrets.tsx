@@ -9,7 +9,8 @@ export function Secrets({ of }: { readonly of: Handed }) {
   return (
     <div className={styles.stack}>
       <Alert kind="warning" title="Shown this once">
-        Nobody can look it up later. Hand it over in a way that only they can read, as a file named by PAVILION_TEAM_FILE.
+        Nobody can look it up later. Hand it over in a way that only they can read, as a file named by
+        PAVILION_TEAM_FILE.
       </Alert>
       <div className={styles.row}>
         <strong>Token</strong>

@@ -16,11 +16,17 @@ export function ChoiceTable({ view, releases, store }: Props) {
   const names = [...new Set([...view.parts.map(({ name }) => name), ...releases.map(({ name }) => name)])].sort();
   const shown = (name: string) => view.parts.find((part) => part.name === name);
   const options = (name: string) => {
-    const other = releases.filter((release) => release.name === name && release.version !== shown(name)?.version).reverse();
+    const other = releases
+      .filter((release) => release.name === name && release.version !== shown(name)?.version)
+      .reverse();
     const now = Date.now();
-    return [{ value: AS_IT_IS, label: shown(name) ? 'as it is' : 'not shown' }, ...other.map(({ version, published }) => ({ value: version, label: `${version} · ${distance(published, now)}` }))];
+    return [
+      { value: AS_IT_IS, label: shown(name) ? 'as it is' : 'not shown' },
+      ...other.map(({ version, published }) => ({ value: version, label: `${version} · ${distance(published, now)}` })),
+    ];
   };
-  if (names.length === 0) return <EmptyState text="Nothing is published yet: npx pavilion publish brings a team’s build here." />;
+  if (names.length === 0)
+    return <EmptyState text="Nothing is published yet: npx pavilion publish brings a team’s build here." />;
   return (
     <Table
       label="Versions to choose"
@@ -28,9 +34,17 @@ export function ChoiceTable({ view, releases, store }: Props) {
       rowKey={(name) => name}
       columns={[
         { key: 'part', header: 'Part', title: true, cell: (name) => name },
-        { key: 'now', header: 'Now', cell: (name) => <span className={styles.number}>{shown(name)?.version ?? '–'}</span> },
+        {
+          key: 'now',
+          header: 'Now',
+          cell: (name) => <span className={styles.number}>{shown(name)?.version ?? '–'}</span>,
+        },
         { key: 'next', header: 'Show', cell: (name) => <Version of={name} options={options(name)} store={store} /> },
-        { key: 'fallback', header: 'Fallback', cell: (name) => <Fallback of={name} has={Boolean(shown(name)?.fallback)} store={store} /> },
+        {
+          key: 'fallback',
+          header: 'Fallback',
+          cell: (name) => <Fallback of={name} has={Boolean(shown(name)?.fallback)} store={store} />,
+        },
       ]}
     />
   );
@@ -39,13 +53,33 @@ export function ChoiceTable({ view, releases, store }: Props) {
 // Cells are drawn by the table, which watches no store: what changes in them is theirs to watch.
 type CellProps = { readonly of: string; readonly store: ReleaseStore };
 
-const Version = observer(function Version({ of: name, options, store }: CellProps & { readonly options: readonly SelectOption[] }) {
+const Version = observer(function Version({
+  of: name,
+  options,
+  store,
+}: CellProps & { readonly options: readonly SelectOption[] }) {
   const { session } = useConsole();
-  return <SelectField label={`Version of ${name}`} disabled={!session.mayLook(name)} value={store.chosen.get(name) ?? AS_IT_IS} options={options} onChange={(version) => store.choose(name, version === AS_IT_IS ? '' : version)} />;
+  return (
+    <SelectField
+      label={`Version of ${name}`}
+      disabled={!session.mayLook(name)}
+      value={store.chosen.get(name) ?? AS_IT_IS}
+      options={options}
+      onChange={(version) => store.choose(name, version === AS_IT_IS ? '' : version)}
+    />
+  );
 });
 
 const Fallback = observer(function Fallback({ of: name, has, store }: CellProps & { readonly has: boolean }) {
   const { session } = useConsole();
   if (!has && !store.chosen.has(name)) return <>–</>;
-  return <Checkbox label="drop it" aria-label={`drop it: the fallback of ${name}`} disabled={!session.mayShow(name)} checked={store.withoutFallback.has(name)} onChange={(drops) => store.dropFallback(name, drops)} />;
+  return (
+    <Checkbox
+      label="drop it"
+      aria-label={`drop it: the fallback of ${name}`}
+      disabled={!session.mayShow(name)}
+      checked={store.withoutFallback.has(name)}
+      onChange={(drops) => store.dropFallback(name, drops)}
+    />
+  );
 });

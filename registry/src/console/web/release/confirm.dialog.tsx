@@ -8,7 +8,12 @@ import { route } from '../core/route';
 import { listed } from '../core/words';
 import type { ReleaseStore } from './release.store';
 
-type Props = { readonly how: 'everybody' | 'steps'; readonly store: ReleaseStore; readonly channel: string; readonly onClose: () => void };
+type Props = {
+  readonly how: 'everybody' | 'steps';
+  readonly store: ReleaseStore;
+  readonly channel: string;
+  readonly onClose: () => void;
+};
 
 /** The last word before players see it. */
 export const ConfirmDialog = observer(function ConfirmDialog({ how, store, channel, onClose }: Props) {
@@ -30,7 +35,11 @@ export const ConfirmDialog = observer(function ConfirmDialog({ how, store, chann
       title={how === 'everybody' ? `Show ${what} to everybody?` : `Roll out ${what} in steps?`}
       footer={
         <div className={styles.actions}>
-          <Button onClick={() => void go()} busy={store.action.sending} disabled={!store.canShow && !store.action.sending}>
+          <Button
+            onClick={() => void go()}
+            busy={store.action.sending}
+            disabled={!store.canShow && !store.action.sending}
+          >
             {how === 'everybody' ? `Show it on ${channel} now` : 'Begin with 1 % of visitors'}
           </Button>
           <Button variant="secondary" onClick={onClose}>
@@ -41,12 +50,23 @@ export const ConfirmDialog = observer(function ConfirmDialog({ how, store, chann
     >
       <div className={styles.stack}>
         {how === 'everybody' ? (
-          <p>Every page opened from now on gets it; open tabs change over at their next page, never with a bet or a payment under way. One rollback brings back what is shown now.</p>
+          <p>
+            Every page opened from now on gets it; open tabs change over at their next page, never with a bet or a
+            payment under way. One rollback brings back what is shown now.
+          </p>
         ) : (
-          <p>1 % of visitors for 10 minutes, 5 % for 30, 25 % for an hour, then everybody. It is held against those who don’t see it, and stops and goes back by itself where it does worse.</p>
+          <p>
+            1 % of visitors for 10 minutes, 5 % for 30, 25 % for an hour, then everybody. It is held against those who
+            don’t see it, and stops and goes back by itself where it does worse.
+          </p>
         )}
         <Outcome of={store.action} />
-        {store.report && store.action.state.kind === 'refused' && <p className={styles.second}>Checked again, against revision {store.report.revision}: your choice is still here. Look at the dry run, then press again if it is still what you want.</p>}
+        {store.report && store.action.state.kind === 'refused' && (
+          <p className={styles.second}>
+            Checked again, against revision {store.report.revision}: your choice is still here. Look at the dry run,
+            then press again if it is still what you want.
+          </p>
+        )}
       </div>
     </Dialog>
   );

@@ -23,10 +23,19 @@ export const ReleasePage = observer(function ReleasePage({ channel }: { readonly
   const overview = useWatched<Overview>(`/channels/${channel}/overview`);
   const releases = useWatched<{ releases: readonly ListedRelease[] }>('/releases');
   return (
-    <Page title={`Release parts on ${channel}`} intro="Choose versions; nothing changes until you say so at the end. Parts you leave alone stay as they are.">
+    <Page
+      title={`Release parts on ${channel}`}
+      intro="Choose versions; nothing changes until you say so at the end. Parts you leave alone stay as they are."
+    >
       <div className={styles.two}>
         <Card title="Versions" padded={false}>
-          <Shown of={overview}>{(view) => <Shown of={releases}>{({ releases: all }) => <ChoiceTable view={view} releases={all} store={store} />}</Shown>}</Shown>
+          <Shown of={overview}>
+            {(view) => (
+              <Shown of={releases}>
+                {({ releases: all }) => <ChoiceTable view={view} releases={all} store={store} />}
+              </Shown>
+            )}
+          </Shown>
         </Card>
         <Dry store={store} channel={channel} />
       </div>
@@ -45,13 +54,34 @@ const Dry = observer(function Dry({ store, channel }: { readonly store: ReleaseS
   return (
     <Card title="Dry run">
       <div className={styles.stack}>
-        {store.chosen.size === 0 && <p className={styles.second}>Choose another version of a part, and what it would change is told here.</p>}
+        {store.chosen.size === 0 && (
+          <p className={styles.second}>Choose another version of a part, and what it would change is told here.</p>
+        )}
         {asking.kind === 'sending' && <Skeleton shape="block" count={2} height="40px" />}
         {asking.kind === 'refused' && <Alert>{asking.refused.message}</Alert>}
-        {asking.kind === 'unconfirmed' && <Alert kind="warning" action={<Button variant="secondary" size="small" onClick={() => void store.check()}>Try again</Button>}>The registry didn’t answer.</Alert>}
+        {asking.kind === 'unconfirmed' && (
+          <Alert
+            kind="warning"
+            action={
+              <Button variant="secondary" size="small" onClick={() => void store.check()}>
+                Try again
+              </Button>
+            }
+          >
+            The registry didn’t answer.
+          </Alert>
+        )}
         {report && (
           <>
-            <Findings refusals={report.refusals} warnings={report.warnings} good={report.changes.length === 0 ? `${channel} shows exactly this already.` : `${channel} would take it: every gate is passed.`} />
+            <Findings
+              refusals={report.refusals}
+              warnings={report.warnings}
+              good={
+                report.changes.length === 0
+                  ? `${channel} shows exactly this already.`
+                  : `${channel} would take it: every gate is passed.`
+              }
+            />
             <ChangeList changes={report.changes} />
             <div className={styles.actions}>
               <Button disabled={!mayShow} onClick={() => setHow('everybody')}>
@@ -68,8 +98,12 @@ const Dry = observer(function Dry({ store, channel }: { readonly store: ReleaseS
           </>
         )}
         {how === 'nothing' && <Outcome of={store.action} />}
-        {how === 'grant' && <GrantDialog channel={channel} of={{ parts: store.parts }} onClose={() => setHow('nothing')} />}
-        {(how === 'everybody' || how === 'steps') && <ConfirmDialog how={how} store={store} channel={channel} onClose={() => setHow('nothing')} />}
+        {how === 'grant' && (
+          <GrantDialog channel={channel} of={{ parts: store.parts }} onClose={() => setHow('nothing')} />
+        )}
+        {(how === 'everybody' || how === 'steps') && (
+          <ConfirmDialog how={how} store={store} channel={channel} onClose={() => setHow('nothing')} />
+        )}
       </div>
     </Card>
   );

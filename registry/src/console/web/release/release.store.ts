@@ -31,7 +31,12 @@ export class ReleaseStore {
   }
 
   get canShow(): boolean {
-    return this.report !== null && this.report.refusals.length === 0 && this.report.changes.length > 0 && !this.action.sending;
+    return (
+      this.report !== null &&
+      this.report.refusals.length === 0 &&
+      this.report.changes.length > 0 &&
+      !this.action.sending
+    );
   }
 
   /** A look is how a set comes to be tested: gates that it only fails later don't keep anybody from it, the registry says which do. */
@@ -74,7 +79,10 @@ export class ReleaseStore {
   private async send<T>(how: 'activate' | 'rollouts'): Promise<T | null> {
     if (!this.report) return null;
     // The revision the report was made against: whoever moved the channel since then is not overrun.
-    const done = await this.action.run<T>('POST', `/channels/${this.channel}/${how}`, { ...this.wanted, revision: this.report.revision });
+    const done = await this.action.run<T>('POST', `/channels/${this.channel}/${how}`, {
+      ...this.wanted,
+      revision: this.report.revision,
+    });
     if (!done && this.action.state.kind === 'refused') await this.check();
     return done;
   }

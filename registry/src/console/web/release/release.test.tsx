@@ -5,9 +5,37 @@ import { Console, ConsoleProvider } from '../core/console';
 import { ReleasePage } from './release.page';
 
 const nothing = { gained: [], lost: [] };
-const overview = { name: 'production', revision: 7, composition: 2, kills: [], required: [], before: 1, since: null, by: null, parts: [{ name: 'wallet', version: '1.0.0', kind: 'remote', fallback: null, claims: ['/deposit'] }] };
-const releases = ['1.0.0', '1.1.0', '1.2.0'].map((version) => ({ name: 'wallet', version, kind: 'remote', published: '2026-11-21T10:00:00Z' }));
-const change = (to: string) => ({ name: 'wallet', from: '1.0.0', to, fallback: '1.0.0', origin: null, claims: nothing, slots: nothing, opens: nothing, imports: nothing, calls: nothing, bytes: { from: 10, to: 20 }, pages: [] });
+const overview = {
+  name: 'production',
+  revision: 7,
+  composition: 2,
+  kills: [],
+  required: [],
+  before: 1,
+  since: null,
+  by: null,
+  parts: [{ name: 'wallet', version: '1.0.0', kind: 'remote', fallback: null, claims: ['/deposit'] }],
+};
+const releases = ['1.0.0', '1.1.0', '1.2.0'].map((version) => ({
+  name: 'wallet',
+  version,
+  kind: 'remote',
+  published: '2026-11-21T10:00:00Z',
+}));
+const change = (to: string) => ({
+  name: 'wallet',
+  from: '1.0.0',
+  to,
+  fallback: '1.0.0',
+  origin: null,
+  claims: nothing,
+  slots: nothing,
+  opens: nothing,
+  imports: nothing,
+  calls: nothing,
+  bytes: { from: 10, to: 20 },
+  pages: [],
+});
 
 interface Sent {
   readonly path: string;
@@ -24,7 +52,14 @@ function open(activate: () => Answer<unknown>, role = 'operator') {
     if (path.endsWith('/overview')) return ok(overview);
     if (path === '/api/releases') return ok({ releases });
     sent.push({ path, body: body as Sent['body'] });
-    if (path.endsWith('/check')) return ok({ channel: 'production', revision: revision++, changes: [change((body as Sent['body']).parts[0]?.version ?? '')], refusals: [], warnings: [] });
+    if (path.endsWith('/check'))
+      return ok({
+        channel: 'production',
+        revision: revision++,
+        changes: [change((body as Sent['body']).parts[0]?.version ?? '')],
+        refusals: [],
+        warnings: [],
+      });
     return activate();
   };
   const ask = (async (question) => answer(question)) as Ask;
@@ -55,10 +90,21 @@ test('nothing is shown before a dry run has told what it would change', async ()
 });
 
 test('it is shown against the revision of the dry run; where somebody was faster the choice stays and is checked anew', async () => {
-  const sent = open(() => ({ kind: 'refused', code: 'stale_revision', message: 'production moved on to revision 8', findings: [] }));
+  const sent = open(() => ({
+    kind: 'refused',
+    code: 'stale_revision',
+    message: 'production moved on to revision 8',
+    findings: [],
+  }));
   await chooseAndShow('1.2.0');
   expect(await screen.findByText('Somebody was faster')).toBeVisible();
-  await waitFor(() => expect(sent.map(({ path, body }) => [path.split('/').at(-1), body.revision])).toEqual([['check', undefined], ['activate', 7], ['check', undefined]]));
+  await waitFor(() =>
+    expect(sent.map(({ path, body }) => [path.split('/').at(-1), body.revision])).toEqual([
+      ['check', undefined],
+      ['activate', 7],
+      ['check', undefined],
+    ]),
+  );
   expect(await screen.findByText(/Checked again, against revision 8/)).toBeVisible();
   expect(screen.getByLabelText('Version of wallet')).toHaveValue('1.2.0');
 });
@@ -66,11 +112,24 @@ test('it is shown against the revision of the dry run; where somebody was faster
 test('a reply that never came is not called a failure', async () => {
   open(() => ({ kind: 'away' }));
   await chooseAndShow('1.1.0');
-  expect(await screen.findByText('It may have been done all the same. Look at the log before you try again.')).toBeVisible();
+  expect(
+    await screen.findByText('It may have been done all the same. Look at the log before you try again.'),
+  ).toBeVisible();
 });
 
 test('QA puts a candidate beside what is shown and gets a link to that set, without showing it to anybody', async () => {
-  const grant = { id: 'g1', channel: 'production', composition: 3, expires: '2026-11-22T10:00:00Z', uses: 1, taken: 0, faults: false, note: '', by: 'qa', revoked: false };
+  const grant = {
+    id: 'g1',
+    channel: 'production',
+    composition: 3,
+    expires: '2026-11-22T10:00:00Z',
+    uses: 1,
+    taken: 0,
+    faults: false,
+    note: '',
+    by: 'qa',
+    revoked: false,
+  };
   const sent = open(() => ({ kind: 'ok', value: grant, tag: null }), 'qa');
   const field = await screen.findByLabelText('Version of wallet');
   await waitFor(() => expect(field).toBeEnabled());
@@ -79,5 +138,8 @@ test('QA puts a candidate beside what is shown and gets a link to that set, with
   expect(screen.getByRole('button', { name: 'Show to everybody…' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Make the link' }));
   expect(await screen.findByRole('link', { name: 'http://site.test/grant/g1' })).toBeVisible();
-  expect(sent.at(-1)).toMatchObject({ path: '/api/channels/production/grants', body: { parts: [{ name: 'wallet', version: '1.1.0' }], uses: 1 } });
+  expect(sent.at(-1)).toMatchObject({
+    path: '/api/channels/production/grants',
+    body: { parts: [{ name: 'wallet', version: '1.1.0' }], uses: 1 },
+  });
 });

@@ -4,7 +4,12 @@ import UPlot from 'uplot';
 import styles from './chart.module.css';
 import { inUnit, type Lines, type measures } from './series';
 
-type Props = { readonly title: string; readonly unit: (typeof measures)[number]['unit']; readonly lines: Lines; readonly zone: string };
+type Props = {
+  readonly title: string;
+  readonly unit: (typeof measures)[number]['unit'];
+  readonly lines: Lines;
+  readonly zone: string;
+};
 
 const HEIGHT = 180;
 const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -28,7 +33,10 @@ export function Chart({ title, unit, lines, zone }: Props) {
   useEffect(() => {
     chart.current?.setData([[...lines.times], [...lines.control], [...lines.candidate]]);
   }, [lines, unit, zone]);
-  const [last, before] = [lines.candidate.findLast((value) => value !== null) ?? null, lines.control.findLast((value) => value !== null) ?? null];
+  const [last, before] = [
+    lines.candidate.findLast((value) => value !== null) ?? null,
+    lines.control.findLast((value) => value !== null) ?? null,
+  ];
   return (
     <figure className={styles.figure}>
       <figcaption>
@@ -43,15 +51,29 @@ export function Chart({ title, unit, lines, zone }: Props) {
 
 function optionsFor(unit: Props['unit'], zone: string, width: number): UPlot.Options {
   const hour = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
-  const axis = { stroke: token('--text-second'), grid: { stroke: token('--line') }, ticks: { stroke: token('--line') } };
-  const line = (name: string, stroke: string, dash?: number[]): UPlot.Series => ({ label: name, stroke, width: 2, ...(dash && { dash }), spanGaps: true, points: { show: true, size: 5, fill: stroke } });
+  const axis = {
+    stroke: token('--text-second'),
+    grid: { stroke: token('--line') },
+    ticks: { stroke: token('--line') },
+  };
+  const line = (name: string, stroke: string, dash?: number[]): UPlot.Series => ({
+    label: name,
+    stroke,
+    width: 2,
+    ...(dash && { dash }),
+    spanGaps: true,
+    points: { show: true, size: 5, fill: stroke },
+  });
   return {
     width,
     height: HEIGHT,
     legend: { show: false },
     cursor: { show: false },
     tzDate: (at) => UPlot.tzDate(new Date(at * 1000), zone),
-    axes: [{ ...axis, values: (_chart, times) => times.map((at) => hour.format(at * 1000)) }, { ...axis, size: 76, values: (_chart, values) => values.map((value) => inUnit(unit, value)) }],
+    axes: [
+      { ...axis, values: (_chart, times) => times.map((at) => hour.format(at * 1000)) },
+      { ...axis, size: 76, values: (_chart, values) => values.map((value) => inUnit(unit, value)) },
+    ],
     scales: { y: { range: (_chart, _low, high) => [0, high > 0 ? high * 1.1 : 1] } },
     // The dashes tell them apart without colour.
     series: [{}, line('control', token('--text-second'), [6, 4]), line('candidate', token('--accent'))],

@@ -20,25 +20,44 @@ export const Charts = observer(function Charts({ rollout }: { readonly rollout: 
   const age = Math.ceil((Date.now() - Date.parse(rollout.started)) / MINUTE_MS) + 10;
   const [minutes] = useState(Math.min(DAY_MIN, Math.max(30, age)));
   const health = useWatched<Health>(`/channels/${rollout.channel}/health?minutes=${minutes}`);
-  if (age > DAY_MIN && rollout.ended) return <p className={styles.second}>Minutes are kept for a day: those of this rollout are gone, its verdict stays.</p>;
+  if (age > DAY_MIN && rollout.ended)
+    return (
+      <p className={styles.second}>Minutes are kept for a day: those of this rollout are gone, its verdict stays.</p>
+    );
   return <Shown of={health}>{(value) => <Drawn rollout={rollout} health={value} />}</Shown>;
 });
 
 const Drawn = observer(function Drawn({ rollout, health }: { readonly rollout: RolloutView; readonly health: Health }) {
   const { zone } = useConsole().zone;
-  const sides = health.compositions.filter(({ composition }) => composition === rollout.control || composition === rollout.candidate);
+  const sides = health.compositions.filter(
+    ({ composition }) => composition === rollout.control || composition === rollout.candidate,
+  );
   const names = [...new Set(sides.flatMap(({ parts }) => parts.map(({ part }) => part)))].sort();
   const changed = rollout.parts[0]?.split('@')[0] ?? '';
   const [chosen, setChosen] = useState('');
   const part = chosen || (names.includes(changed) ? changed : (names[0] ?? ''));
-  if (names.length === 0) return <EmptyState text="No browser has reported on either set yet: reports come within a minute of the first visits." />;
+  if (names.length === 0)
+    return (
+      <EmptyState text="No browser has reported on either set yet: reports come within a minute of the first visits." />
+    );
   return (
     <>
-      <SelectField label="Part" value={part} options={names.map((name) => ({ value: name, label: name }))} onChange={setChosen} />
+      <SelectField
+        label="Part"
+        value={part}
+        options={names.map((name) => ({ value: name, label: name }))}
+        onChange={setChosen}
+      />
       <div className={own.charts}>
-          {measures.map(({ title, unit, pick }) => (
-            <Chart key={title} title={title} unit={unit} lines={linesOf(health, part, rollout.control, rollout.candidate, pick)} zone={zone === 'UTC' ? 'UTC' : 'Asia/Dhaka'} />
-          ))}
+        {measures.map(({ title, unit, pick }) => (
+          <Chart
+            key={title}
+            title={title}
+            unit={unit}
+            lines={linesOf(health, part, rollout.control, rollout.candidate, pick)}
+            zone={zone === 'UTC' ? 'UTC' : 'Asia/Dhaka'}
+          />
+        ))}
       </div>
     </>
   );

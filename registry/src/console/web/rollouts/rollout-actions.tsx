@@ -33,7 +33,17 @@ export const RolloutActions = observer(function RolloutActions({ rollout, onChan
       <Button variant="danger" onClick={() => setVerb('abort')}>
         Abort…
       </Button>
-      {verb && <LeverDialog key={verb} verb={verb} rollout={rollout} onClose={() => { setVerb(null); onChanged(); }} />}
+      {verb && (
+        <LeverDialog
+          key={verb}
+          verb={verb}
+          rollout={rollout}
+          onClose={() => {
+            setVerb(null);
+            onChanged();
+          }}
+        />
+      )}
     </>
   );
 });
@@ -48,15 +58,41 @@ function wordsOf(verb: Verb, { percent, steps, step, control, candidate }: Rollo
   const next = steps[step + 1]?.percent;
   const last = step + 1 >= steps.length - 1;
   const words: Readonly<Record<Verb, Words>> = {
-    pause: { title: 'Pause the rollout?', effect: `${percent} % of visitors go on seeing composition ${candidate}; its clock stands still until somebody resumes it.`, button: 'Pause it' },
-    resume: { title: 'Resume the rollout?', effect: `The clock of the step of ${percent} % runs on. It still stops by itself where composition ${candidate} does worse.`, button: 'Resume it' },
-    advance: { title: 'Take the next step now?', effect: last ? `Everybody sees composition ${candidate}, without waiting for more visits to judge by; the rollout is done.` : `${next} % of visitors see composition ${candidate}, without waiting for more visits to judge by.`, button: last ? 'Show it to everybody now' : `Go to ${next} % now` },
-    abort: { title: 'Abort the rollout?', effect: `Everybody sees composition ${control} again: new pages at once, open tabs at their next page.`, button: `Go back to composition ${control}` },
+    pause: {
+      title: 'Pause the rollout?',
+      effect: `${percent} % of visitors go on seeing composition ${candidate}; its clock stands still until somebody resumes it.`,
+      button: 'Pause it',
+    },
+    resume: {
+      title: 'Resume the rollout?',
+      effect: `The clock of the step of ${percent} % runs on. It still stops by itself where composition ${candidate} does worse.`,
+      button: 'Resume it',
+    },
+    advance: {
+      title: 'Take the next step now?',
+      effect: last
+        ? `Everybody sees composition ${candidate}, without waiting for more visits to judge by; the rollout is done.`
+        : `${next} % of visitors see composition ${candidate}, without waiting for more visits to judge by.`,
+      button: last ? 'Show it to everybody now' : `Go to ${next} % now`,
+    },
+    abort: {
+      title: 'Abort the rollout?',
+      effect: `Everybody sees composition ${control} again: new pages at once, open tabs at their next page.`,
+      button: `Go back to composition ${control}`,
+    },
   };
   return words[verb];
 }
 
-const LeverDialog = observer(function LeverDialog({ verb, rollout, onClose }: { readonly verb: Verb; readonly rollout: RolloutView; readonly onClose: () => void }) {
+const LeverDialog = observer(function LeverDialog({
+  verb,
+  rollout,
+  onClose,
+}: {
+  readonly verb: Verb;
+  readonly rollout: RolloutView;
+  readonly onClose: () => void;
+}) {
   const { ask } = useConsole();
   const action = useMemo(() => new Action(ask), [ask]);
   const [reason, setReason] = useState('');
@@ -69,7 +105,21 @@ const LeverDialog = observer(function LeverDialog({ verb, rollout, onClose }: { 
     if (await action.run('POST', `/channels/${seen.channel}/rollouts/${seen.id}/${verb}`, body)) onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={title} footer={<div className={styles.actions}><Button variant={verb === 'abort' ? 'danger' : 'primary'} onClick={() => void go()} busy={action.sending}>{button}</Button><Button variant="secondary" onClick={onClose}>Change nothing</Button></div>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <div className={styles.actions}>
+          <Button variant={verb === 'abort' ? 'danger' : 'primary'} onClick={() => void go()} busy={action.sending}>
+            {button}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Change nothing
+          </Button>
+        </div>
+      }
+    >
       <div className={styles.stack}>
         <p>{effect}</p>
         {asks && <TextField label="Why (for the log)" value={reason} onChange={setReason} maxLength={500} />}

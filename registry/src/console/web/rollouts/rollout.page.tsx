@@ -13,11 +13,21 @@ import { outlooks, states } from './rollout-words';
 import { Steps } from './steps';
 
 /** One rollout: how far it has come, what is found of it, and the hand on its lever. */
-export const RolloutPage = observer(function RolloutPage({ channel, id }: { readonly channel: string; readonly id: string }) {
+export const RolloutPage = observer(function RolloutPage({
+  channel,
+  id,
+}: {
+  readonly channel: string;
+  readonly id: string;
+}) {
   const rollout = useWatched<RolloutView>(`/channels/${channel}/rollouts/${id}`);
   const value = rollout?.value;
   return (
-    <Page title={value ? `Rollout of ${value.parts.join(', ') || `composition ${value.candidate}`}` : 'Rollout'} intro={value && <Badge kind={states[value.state][1]}>{states[value.state][0]}</Badge>} actions={value && <RolloutActions rollout={value} onChanged={() => void rollout.refresh()} />}>
+    <Page
+      title={value ? `Rollout of ${value.parts.join(', ') || `composition ${value.candidate}`}` : 'Rollout'}
+      intro={value && <Badge kind={states[value.state][1]}>{states[value.state][0]}</Badge>}
+      actions={value && <RolloutActions rollout={value} onChanged={() => void rollout.refresh()} />}
+    >
       <Shown of={rollout}>
         {(view) => (
           <>
@@ -28,9 +38,26 @@ export const RolloutPage = observer(function RolloutPage({ channel, id }: { read
                 <FactList
                   className={styles.facts}
                   facts={[
-                    ['Candidate', <Link key="candidate" to={`/channels/${channel}/compositions/${view.candidate}/since/${view.control}`}>{`composition ${view.candidate}, and what it changes`}</Link>],
-                    ['Control', <Link key="control" to={`/channels/${channel}/compositions/${view.control}`}>{`composition ${view.control}`}</Link>],
-                    ['Began', <span key="began"><When at={view.started} /> by {view.by}</span>],
+                    [
+                      'Candidate',
+                      <Link
+                        key="candidate"
+                        to={`/channels/${channel}/compositions/${view.candidate}/since/${view.control}`}
+                      >{`composition ${view.candidate}, and what it changes`}</Link>,
+                    ],
+                    [
+                      'Control',
+                      <Link
+                        key="control"
+                        to={`/channels/${channel}/compositions/${view.control}`}
+                      >{`composition ${view.control}`}</Link>,
+                    ],
+                    [
+                      'Began',
+                      <span key="began">
+                        <When at={view.started} /> by {view.by}
+                      </span>,
+                    ],
                     ['Judged from', `${view.minSample} visits on each side`],
                     ...(view.ended ? [['Ended', <When key="ended" at={view.ended} />] as const] : []),
                   ]}
@@ -46,10 +73,29 @@ export const RolloutPage = observer(function RolloutPage({ channel, id }: { read
 });
 
 function Verdict({ view: { state, verdict, outlook } }: { readonly view: RolloutView }) {
-  if (verdict) return <Alert kind={state === 'stopped' ? 'error' : state === 'paused' ? 'warning' : 'info'} title={state === 'paused' ? 'Paused' : 'Why it ended'}>{verdict}</Alert>;
+  if (verdict)
+    return (
+      <Alert
+        kind={state === 'stopped' ? 'error' : state === 'paused' ? 'warning' : 'info'}
+        title={state === 'paused' ? 'Paused' : 'Why it ended'}
+      >
+        {verdict}
+      </Alert>
+    );
   if (!outlook) return null;
   return (
-    <Alert kind={outlook.kind === 'worse' ? 'error' : outlook.kind === 'slower' ? 'warning' : outlook.kind === 'good' ? 'success' : 'info'} title={outlooks[outlook.kind]}>
+    <Alert
+      kind={
+        outlook.kind === 'worse'
+          ? 'error'
+          : outlook.kind === 'slower'
+            ? 'warning'
+            : outlook.kind === 'good'
+              ? 'success'
+              : 'info'
+      }
+      title={outlooks[outlook.kind]}
+    >
       {outlook.says.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -31,10 +31,31 @@ export function RolloutsPage({ channel }: { readonly channel: string }) {
                 rows={all}
                 rowKey={({ id }) => id}
                 columns={[
-                  { key: 'parts', header: 'Releases', title: true, cell: ({ id, parts, candidate }) => <Link to={`/channels/${channel}/rollouts/${id}`}>{parts.join(', ') || `composition ${candidate}`}</Link> },
-                  { key: 'state', header: 'State', cell: ({ state }) => <Badge kind={states[state][1]}>{states[state][0]}</Badge> },
+                  {
+                    key: 'parts',
+                    header: 'Releases',
+                    title: true,
+                    cell: ({ id, parts, candidate }) => (
+                      <Link to={`/channels/${channel}/rollouts/${id}`}>
+                        {parts.join(', ') || `composition ${candidate}`}
+                      </Link>
+                    ),
+                  },
+                  {
+                    key: 'state',
+                    header: 'State',
+                    cell: ({ state }) => <Badge kind={states[state][1]}>{states[state][0]}</Badge>,
+                  },
                   { key: 'percent', header: 'Visitors', cell: ({ percent }) => `${percent} %` },
-                  { key: 'started', header: 'Began', cell: ({ started, by }) => <span><When at={started} /> by {by}</span> },
+                  {
+                    key: 'started',
+                    header: 'Began',
+                    cell: ({ started, by }) => (
+                      <span>
+                        <When at={started} /> by {by}
+                      </span>
+                    ),
+                  },
                   { key: 'verdict', header: 'Why it ended', cell: ({ verdict }) => verdict ?? '–' },
                 ]}
               />

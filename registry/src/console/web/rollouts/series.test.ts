@@ -3,10 +3,21 @@ import { fieldIn, momentOf } from '../core/zone.store';
 import { linesOf } from './series';
 
 const minute = (at: string, loads: number) => ({ minute: at, loads });
-const set = (composition: number, series: readonly object[]) => ({ composition, cohort: 'control', documents: 0, reports: 0, parts: [{ part: 'wallet', version: '1.0.0', series }] });
+const set = (composition: number, series: readonly object[]) => ({
+  composition,
+  cohort: 'control',
+  documents: 0,
+  reports: 0,
+  parts: [{ part: 'wallet', version: '1.0.0', series }],
+});
 
 test('both sides of a rollout share one time, with gaps where nobody came', () => {
-  const health = { compositions: [set(1, [minute('2026-11-21T10:00:00Z', 4), minute('2026-11-21T10:02:00Z', 5)]), set(2, [minute('2026-11-21T10:01:00Z', 1)])] } as unknown as Health;
+  const health = {
+    compositions: [
+      set(1, [minute('2026-11-21T10:00:00Z', 4), minute('2026-11-21T10:02:00Z', 5)]),
+      set(2, [minute('2026-11-21T10:01:00Z', 1)]),
+    ],
+  } as unknown as Health;
   const { times, control, candidate } = linesOf(health, 'wallet', 1, 2, ({ loads }) => loads);
   expect([times.length, control, candidate]).toEqual([3, [4, null, 5], [null, 1, null]]);
 });

@@ -11,7 +11,11 @@ export interface Lines {
 }
 
 /** What to look at, and how to read it off a minute. */
-export const measures: readonly { readonly title: string; readonly unit: 'visits' | 'rate' | 'ms' | 'score'; readonly pick: Pick }[] = [
+export const measures: readonly {
+  readonly title: string;
+  readonly unit: 'visits' | 'rate' | 'ms' | 'score';
+  readonly pick: Pick;
+}[] = [
   { title: 'Loads', unit: 'visits', pick: ({ loads }) => loads },
   { title: 'Failures', unit: 'rate', pick: ({ failureRate }) => failureRate },
   { title: 'Errors', unit: 'rate', pick: ({ errorRate }) => errorRate },
@@ -27,7 +31,13 @@ export function partIn(health: Health, composition: number, part: string): PartH
 
 /** A part in both sets, minute by minute. */
 export function linesOf(health: Health, part: string, control: number, candidate: number, pick: Pick): Lines {
-  const valuesOf = (composition: number) => new Map((partIn(health, composition, part)?.series ?? []).map((minute) => [Date.parse(minute.minute) / 1000, pick(minute)]));
+  const valuesOf = (composition: number) =>
+    new Map(
+      (partIn(health, composition, part)?.series ?? []).map((minute) => [
+        Date.parse(minute.minute) / 1000,
+        pick(minute),
+      ]),
+    );
   const [old, next] = [valuesOf(control), valuesOf(candidate)];
   const times = [...new Set([...old.keys(), ...next.keys()])].sort((a, b) => a - b);
   return { times, control: times.map((at) => old.get(at) ?? null), candidate: times.map((at) => next.get(at) ?? null) };

@@ -11,7 +11,11 @@ export function Steps({ view }: { readonly view: RolloutView }) {
       <ProgressBar label="Visitors who see the candidate" value={view.percent} text={`${view.percent} %`} />
       <ol className={styles.list}>
         {view.steps.map(({ percent, minutes }, at) => (
-          <li key={percent} aria-current={at === view.step && !isOver(view) ? 'step' : undefined} className={at < view.step ? styles.done : undefined}>
+          <li
+            key={percent}
+            aria-current={at === view.step && !isOver(view) ? 'step' : undefined}
+            className={at < view.step ? styles.done : undefined}
+          >
             <strong>{percent} %</strong>
             <span>{minutes > 0 ? `for ${minutes} min` : 'for good'}</span>
             {at === view.step && view.stepEnds && (

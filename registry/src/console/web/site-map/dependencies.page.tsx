@@ -13,13 +13,30 @@ export const DependenciesPage = observer(function DependenciesPage({ channel }: 
   const { id, sets } = useSet(channel);
   const lending = useWatched<Lending>(id === null ? null : `/compositions/${id}/dependencies`);
   return (
-    <Page title={`${channel}: dependencies`} intro="What the host lends is loaded once for all; what parts bundle themselves may load twice." actions={<WhichSet id={id} sets={sets} />}>
+    <Page
+      title={`${channel}: dependencies`}
+      intro="What the host lends is loaded once for all; what parts bundle themselves may load twice."
+      actions={<WhichSet id={id} sets={sets} />}
+    >
       <Shown of={lending}>
         {({ lent, duplicates, silent }) => (
           <>
-            <Card title={duplicates.length === 0 ? 'Loaded twice' : `Loaded twice: ${bytes(duplicates.reduce((sum, { wasted }) => sum + wasted, 0))} for nothing`} padded={false}>
+            <Card
+              title={
+                duplicates.length === 0
+                  ? 'Loaded twice'
+                  : `Loaded twice: ${bytes(duplicates.reduce((sum, { wasted }) => sum + wasted, 0))} for nothing`
+              }
+              padded={false}
+            >
               {duplicates.length === 0 ? (
-                <EmptyState text={silent.length > 0 ? `Nothing that is known of: ${listed(silent)} ${silent.length === 1 ? 'doesn’t' : 'don’t'} say what ${silent.length === 1 ? 'it bundles' : 'they bundle'}.` : 'No package is in two parts.'} />
+                <EmptyState
+                  text={
+                    silent.length > 0
+                      ? `Nothing that is known of: ${listed(silent)} ${silent.length === 1 ? 'doesn’t' : 'don’t'} say what ${silent.length === 1 ? 'it bundles' : 'they bundle'}.`
+                      : 'No package is in two parts.'
+                  }
+                />
               ) : (
                 <Table
                   label="Packages loaded twice"
@@ -27,8 +44,20 @@ export const DependenciesPage = observer(function DependenciesPage({ channel }: 
                   rowKey={({ name }) => name}
                   columns={[
                     { key: 'name', header: 'Package', title: true, cell: ({ name }) => name },
-                    { key: 'copies', header: 'Copies', cell: ({ copies }) => copies.map(({ part, version, bytes: size }) => `${part} ${version} (${bytes(size)})`).join(', ') },
-                    { key: 'wasted', header: 'For nothing', align: 'end', cell: ({ wasted }) => <span className={styles.number}>{bytes(wasted)}</span> },
+                    {
+                      key: 'copies',
+                      header: 'Copies',
+                      cell: ({ copies }) =>
+                        copies
+                          .map(({ part, version, bytes: size }) => `${part} ${version} (${bytes(size)})`)
+                          .join(', '),
+                    },
+                    {
+                      key: 'wasted',
+                      header: 'For nothing',
+                      align: 'end',
+                      cell: ({ wasted }) => <span className={styles.number}>{bytes(wasted)}</span>,
+                    },
                   ]}
                 />
               )}
@@ -40,7 +69,11 @@ export const DependenciesPage = observer(function DependenciesPage({ channel }: 
                 rowKey={({ name }) => name}
                 columns={[
                   { key: 'name', header: 'Package', title: true, cell: ({ name }) => name },
-                  { key: 'version', header: 'Version', cell: ({ version }) => version ?? <Badge kind="error">the host lacks it</Badge> },
+                  {
+                    key: 'version',
+                    header: 'Version',
+                    cell: ({ version }) => version ?? <Badge kind="error">the host lacks it</Badge>,
+                  },
                   { key: 'users', header: 'Used by', cell: (one) => <Users of={one} /> },
                 ]}
               />

@@ -8,14 +8,19 @@ import { useWatched } from '../core/use-watched';
 import { listed } from '../core/words';
 import { useSet, WhichSet } from './which-set';
 
-const accessOf = ({ access }: MappedClaim): string => (typeof access === 'string' ? access : `desktop ${access.desktop}, mobile ${access.mobile}`);
+const accessOf = ({ access }: MappedClaim): string =>
+  typeof access === 'string' ? access : `desktop ${access.desktop}, mobile ${access.mobile}`;
 
 /** Who owns which path, and who fills whose slots. */
 export const MapPage = observer(function MapPage({ channel }: { readonly channel: string }) {
   const { id, sets } = useSet(channel);
   const map = useWatched<SiteMap>(id === null ? null : `/compositions/${id}/map`);
   return (
-    <Page title={`${channel}: claims and slots`} intro="A claim is a path a part owns; a slot is a place in a part’s pages that others may fill." actions={<WhichSet id={id} sets={sets} />}>
+    <Page
+      title={`${channel}: claims and slots`}
+      intro="A claim is a path a part owns; a slot is a place in a part’s pages that others may fill."
+      actions={<WhichSet id={id} sets={sets} />}
+    >
       <Shown of={map}>
         {({ claims, slots, silent }) => (
           <>
@@ -25,11 +30,28 @@ export const MapPage = observer(function MapPage({ channel }: { readonly channel
                 rows={claims}
                 rowKey={({ part, path }) => `${part} ${path}`}
                 columns={[
-                  { key: 'path', header: 'Path', title: true, cell: ({ path }) => <span className={styles.code}>{path}</span> },
-                  { key: 'part', header: 'Owned by', cell: ({ part, version }) => <span>{part} <span className={styles.second}>{version}</span></span> },
+                  {
+                    key: 'path',
+                    header: 'Path',
+                    title: true,
+                    cell: ({ path }) => <span className={styles.code}>{path}</span>,
+                  },
+                  {
+                    key: 'part',
+                    header: 'Owned by',
+                    cell: ({ part, version }) => (
+                      <span>
+                        {part} <span className={styles.second}>{version}</span>
+                      </span>
+                    ),
+                  },
                   { key: 'access', header: 'Access', cell: accessOf },
                   { key: 'page', header: 'Page', cell: ({ page }) => page },
-                  { key: 'frame', header: 'Frame', cell: ({ frame, tab }) => (frame ? `${frame}${tab ? `, tab ${tab}` : ''}` : '–') },
+                  {
+                    key: 'frame',
+                    header: 'Frame',
+                    cell: ({ frame, tab }) => (frame ? `${frame}${tab ? `, tab ${tab}` : ''}` : '–'),
+                  },
                 ]}
               />
             </Card>
@@ -42,14 +64,38 @@ export const MapPage = observer(function MapPage({ channel }: { readonly channel
                   rows={slots}
                   rowKey={({ slot }) => slot}
                   columns={[
-                    { key: 'slot', header: 'Slot', title: true, cell: ({ slot }) => <span className={styles.code}>{slot}</span> },
-                    { key: 'opened', header: 'Stands in', cell: ({ openedBy }) => (openedBy.length > 0 ? listed(openedBy) : <Badge kind="warning">nobody says so</Badge>) },
-                    { key: 'filled', header: 'Filled by', cell: ({ filledBy }) => (filledBy.length > 0 ? listed(filledBy) : <span className={styles.second}>nobody: it is empty</span>) },
+                    {
+                      key: 'slot',
+                      header: 'Slot',
+                      title: true,
+                      cell: ({ slot }) => <span className={styles.code}>{slot}</span>,
+                    },
+                    {
+                      key: 'opened',
+                      header: 'Stands in',
+                      cell: ({ openedBy }) =>
+                        openedBy.length > 0 ? listed(openedBy) : <Badge kind="warning">nobody says so</Badge>,
+                    },
+                    {
+                      key: 'filled',
+                      header: 'Filled by',
+                      cell: ({ filledBy }) =>
+                        filledBy.length > 0 ? (
+                          listed(filledBy)
+                        ) : (
+                          <span className={styles.second}>nobody: it is empty</span>
+                        ),
+                    },
                   ]}
                 />
               )}
             </Card>
-            {silent.length > 0 && <p className={styles.second}>{listed(silent)} name no slots of their own: they have none, or were built before builds wrote them down.</p>}
+            {silent.length > 0 && (
+              <p className={styles.second}>
+                {listed(silent)} name no slots of their own: they have none, or were built before builds wrote them
+                down.
+              </p>
+            )}
           </>
         )}
       </Shown>

@@ -6,12 +6,30 @@ import { useWatched } from '../core/use-watched';
 
 /** The composition a page is about: that of its address, else the one shown. */
 export function useSet(channel: string): { readonly id: number | null; readonly sets: readonly ListedSet[] } {
-  const sets = useWatched<{ compositions: readonly ListedSet[] }>(`/channels/${channel}/compositions`)?.value?.compositions ?? [];
+  const sets =
+    useWatched<{ compositions: readonly ListedSet[] }>(`/channels/${channel}/compositions`)?.value?.compositions ?? [];
   const asked = Number(route.params.get('set'));
   return { id: asked || (sets.find(({ standing }) => standing === 'shown')?.id ?? null), sets };
 }
 
-export const WhichSet = observer(function WhichSet({ id, sets }: { readonly id: number | null; readonly sets: readonly ListedSet[] }) {
-  const options = sets.map((set) => ({ value: String(set.id), label: `composition ${set.id}${set.standing === 'shown' ? ', live' : ''}` }));
-  return <SelectField label="Of" value={id === null ? '' : String(id)} placeholder="Choose a composition" options={options} onChange={(next) => route.go(`${route.path}?set=${next}`, true)} />;
+export const WhichSet = observer(function WhichSet({
+  id,
+  sets,
+}: {
+  readonly id: number | null;
+  readonly sets: readonly ListedSet[];
+}) {
+  const options = sets.map((set) => ({
+    value: String(set.id),
+    label: `composition ${set.id}${set.standing === 'shown' ? ', live' : ''}`,
+  }));
+  return (
+    <SelectField
+      label="Of"
+      value={id === null ? '' : String(id)}
+      placeholder="Choose a composition"
+      options={options}
+      onChange={(next) => route.go(`${route.path}?set=${next}`, true)}
+    />
+  );
 });

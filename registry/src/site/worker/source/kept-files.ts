@@ -82,7 +82,11 @@ const asksAnew = ({ cache }: Request): boolean => cache === 'reload' || cache ==
 
 /** Only what the site itself promises never to change. */
 function isForEver(response: Response): boolean {
-  return response.status === 200 && response.type === 'basic' && /\bimmutable\b/.test(response.headers.get('cache-control') ?? '');
+  return (
+    response.status === 200 &&
+    response.type === 'basic' &&
+    /\bimmutable\b/.test(response.headers.get('cache-control') ?? '')
+  );
 }
 
 const ALGORITHMS: Readonly<Record<string, string>> = { sha256: 'SHA-256', sha384: 'SHA-384', sha512: 'SHA-512' };

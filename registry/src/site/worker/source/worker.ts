@@ -11,10 +11,14 @@ const OFFLINE = `offline ${OFFLINE_PAGE}`;
 /** Addresses the worker is never asked about, where the browser can be told so; elsewhere it declines each of them. */
 const PAST_THE_WORKER = ['/api/*', '/live/*', '/captcha*'];
 interface InstallEvent extends ExtendableEvent {
-  addRoutes?(rules: readonly { readonly condition: { readonly urlPattern: string }; readonly source: 'network' }[]): Promise<void>;
+  addRoutes?(
+    rules: readonly { readonly condition: { readonly urlPattern: string }; readonly source: 'network' }[],
+  ): Promise<void>;
 }
 
-const files = new KeptFiles({ open: () => caches.open(FILES), drop: () => caches.delete(FILES) }, (request) => fetch(request));
+const files = new KeptFiles({ open: () => caches.open(FILES), drop: () => caches.delete(FILES) }, (request) =>
+  fetch(request),
+);
 
 self.addEventListener('install', (event: InstallEvent) => {
   // Safe under open tabs: the worker holds no page's code, and an address answers the same whoever keeps it.
@@ -40,7 +44,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (new URL(request.url).pathname === '/offline.woff2') event.respondWith(letters());
   else if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(page(event));
-  else if (mayKeep(request, self.location.origin)) event.respondWith(files.answer(request, (work) => event.waitUntil(work)));
+  else if (mayKeep(request, self.location.origin))
+    event.respondWith(files.answer(request, (work) => event.waitUntil(work)));
 });
 
 async function page(event: FetchEvent): Promise<Response> {

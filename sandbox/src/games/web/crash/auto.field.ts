@@ -10,7 +10,13 @@ export function autoField(): {
   read(): number | null | undefined;
   freeze(frozen: boolean): void;
 } {
-  const input = el('input', { inputmode: 'decimal', autocomplete: 'off', class: 'number', placeholder: tell('autoHint'), 'aria-describedby': 'auto-error' });
+  const input = el('input', {
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    class: 'number',
+    placeholder: tell('autoHint'),
+    'aria-describedby': 'auto-error',
+  });
   const error = el('p', { class: 'field-error', id: 'auto-error', role: 'alert', hidden: true }, autoOutside());
   const read = (): number | null | undefined => {
     if (input.value.trim() === '') return null;
@@ -22,5 +28,9 @@ export function autoField(): {
     error.hidden = read() !== undefined;
     input.setAttribute('aria-invalid', String(!error.hidden));
   });
-  return { box: el('div', { class: 'auto' }, field(tell('auto'), input), error), read, freeze: (frozen) => void (input.disabled = frozen) };
+  return {
+    box: el('div', { class: 'auto' }, field(tell('auto'), input), error),
+    read,
+    freeze: (frozen) => void (input.disabled = frozen),
+  };
 }

@@ -21,7 +21,9 @@ function crashReplay(): ReplayStage {
       sky.breakAt(timeTo(point));
       big.textContent = times(point * 100);
       big.classList.add('bad');
-      return out === null ? tell('broke', { times: times(point * 100) }) : `${tell('outAt', { times: times(out * 100) })} ${tell('broke', { times: times(point * 100) })}`;
+      return out === null
+        ? tell('broke', { times: times(point * 100) })
+        : `${tell('outAt', { times: times(out * 100) })} ${tell('broke', { times: times(point * 100) })}`;
     },
   };
 }

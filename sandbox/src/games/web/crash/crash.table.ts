@@ -54,9 +54,19 @@ export class CrashTable implements FlightView {
 
   draw(): HTMLElement {
     const { action, fairness } = this;
-    const node = this.shell.draw({ stage: [this.stage.node], controls: [this.stake.box, this.auto.box, action, this.seats.node], action, fairness });
+    const node = this.shell.draw({
+      stage: [this.stage.node],
+      controls: [this.stake.box, this.auto.box, action, this.seats.node],
+      action,
+      fairness,
+    });
     document.addEventListener('keydown', (event) => {
-      if (event.key !== ' ' || event.repeat || (event.target instanceof Element && event.target.closest('button, input, dialog, summary, a'))) return;
+      if (
+        event.key !== ' ' ||
+        event.repeat ||
+        (event.target instanceof Element && event.target.closest('button, input, dialog, summary, a'))
+      )
+        return;
       event.preventDefault();
       this.press();
     });
@@ -135,7 +145,8 @@ export class CrashTable implements FlightView {
     const { hand, phase, mayCashOut } = store;
     const isFlying = store.flying !== undefined;
     const isOff = phase.kind === 'connecting' || phase.kind === 'lost';
-    const isWaiting = !mayCashOut && (isOff || isFlying || hand.kind === 'sending' || (hand.kind === 'in' && phase.kind === 'betting'));
+    const isWaiting =
+      !mayCashOut && (isOff || isFlying || hand.kind === 'sending' || (hand.kind === 'in' && phase.kind === 'betting'));
     this.word.textContent = this.label();
     this.sum.hidden = !(mayCashOut && phase.kind === 'flying');
     this.follow(true);

@@ -13,7 +13,21 @@ type State = Extract<CrashMessage, { readonly type: 'state' }>;
 function row(code: string, flight: EndedFlight): HTMLElement {
   const result = el('p', { role: 'status', class: 'round-result' });
   const { id, nonce, point, salt, commitment, seed } = flight;
-  const round = { id, code, engine: 'crash', stake: '0.00', payout: '0.00', multiplier: 0, choice: { out: null }, detail: { point }, client_seed: salt, nonce, commitment, server_seed: seed, at: '' } as const;
+  const round = {
+    id,
+    code,
+    engine: 'crash',
+    stake: '0.00',
+    payout: '0.00',
+    multiplier: 0,
+    choice: { out: null },
+    detail: { point },
+    client_seed: salt,
+    nonce,
+    commitment,
+    server_seed: seed,
+    at: '',
+  } as const;
   const { act, told } = copyRound(round);
   const check = async (): Promise<void> => {
     const fits = await verifyRound(round);
@@ -23,20 +37,44 @@ function row(code: string, flight: EndedFlight): HTMLElement {
   return el(
     'li',
     { class: 'round' },
-    el('div', {}, el('strong', {}, `${tell('flight', { nonce: number(nonce) })} · ${times(point * 100)}`), el('span', { class: 'hint flight-seed' }, seed)),
-    el('div', { class: 'round-acts' }, button(say('verify'), 'button-small', () => void check()), act),
+    el(
+      'div',
+      {},
+      el('strong', {}, `${tell('flight', { nonce: number(nonce) })} · ${times(point * 100)}`),
+      el('span', { class: 'hint flight-seed' }, seed),
+    ),
+    el(
+      'div',
+      { class: 'round-acts' },
+      button(say('verify'), 'button-small', () => void check()),
+      act,
+    ),
     result,
     told,
   );
 }
 
 /** The dialog with the chain of seeds and the last flights, each checked in this browser. */
-export function crashFairness(code: string): { readonly opener: HTMLElement; readonly dialog: HTMLElement; show(state: State, ended: readonly EndedFlight[]): void } {
-  const [commitment, salt, terminal] = [el('output', { class: 'code' }), el('output', { class: 'code' }), el('output', { class: 'code' })];
+export function crashFairness(code: string): {
+  readonly opener: HTMLElement;
+  readonly dialog: HTMLElement;
+  show(state: State, ended: readonly EndedFlight[]): void;
+} {
+  const [commitment, salt, terminal] = [
+    el('output', { class: 'code' }),
+    el('output', { class: 'code' }),
+    el('output', { class: 'code' }),
+  ];
   const flights = el('ol', { class: 'rounds' });
   let listed: readonly EndedFlight[] = [];
-  const pair = (label: string, value: HTMLElement): HTMLElement => el('div', { class: 'pair' }, el('span', { class: 'field-label' }, label), value);
-  const list = (): void => flights.replaceChildren(...(listed.length > 0 ? listed.map((flight) => row(code, flight)) : [el('li', { class: 'hint' }, say('noRounds'))]));
+  const pair = (label: string, value: HTMLElement): HTMLElement =>
+    el('div', { class: 'pair' }, el('span', { class: 'field-label' }, label), value);
+  const list = (): void =>
+    flights.replaceChildren(
+      ...(listed.length > 0
+        ? listed.map((flight) => row(code, flight))
+        : [el('li', { class: 'hint' }, say('noRounds'))]),
+    );
   const fair = fairLink();
   const dialog = panel(
     say('fairness'),

@@ -4,7 +4,16 @@ import { FlightStore, type FlightView, type News } from './flight.store';
 import type { Broken, LineBet, LineOutcome } from './line.client';
 
 const typed: LineBet = { round_key: 'key-1', stake: '10.00', auto: 150 };
-const own: OwnBet = { id: 'b1', name: 'r•••m', stake: '10.00', out: null, payout: null, flight: 'f1', auto: 150, state: 'flying' };
+const own: OwnBet = {
+  id: 'b1',
+  name: 'r•••m',
+  stake: '10.00',
+  out: null,
+  payout: null,
+  flight: 'f1',
+  auto: 150,
+  state: 'flying',
+};
 const out: OwnBet = { ...own, state: 'out', out: 150, payout: '15.00' };
 const ok = (bet: OwnBet | null): LineOutcome => ({ kind: 'ok', reply: { bet, balance: '1.00' } });
 
@@ -18,18 +27,57 @@ function table() {
   let [hear, cut]: [(message: CrashMessage) => void, (why: Broken) => void] = [() => undefined, () => undefined];
   const answer = (name: keyof typeof answers): Promise<LineOutcome> => {
     asked.push(name);
-    return Promise.resolve((answers[name].length > 1 ? answers[name].shift() : answers[name][0]) ?? { kind: 'no-answer' });
+    return Promise.resolve(
+      (answers[name].length > 1 ? answers[name].shift() : answers[name][0]) ?? { kind: 'no-answer' },
+    );
   };
   const none = (): void => undefined;
-  const view: FlightView = { phase: none, changed: none, arrived: none, seated: none, crashed: none, opened: none, news: (news) => told.push(news), closed: (balance) => closed.push(balance) };
-  const line = { listen: (heard: typeof hear, broken: typeof cut) => void ([hear, cut] = [heard, broken]), bet: () => answer('bet'), cashOut: () => answer('cashOut'), me: () => answer('me') };
+  const view: FlightView = {
+    phase: none,
+    changed: none,
+    arrived: none,
+    seated: none,
+    crashed: none,
+    opened: none,
+    news: (news) => told.push(news),
+    closed: (balance) => closed.push(balance),
+  };
+  const line = {
+    listen: (heard: typeof hear, broken: typeof cut) => void ([hear, cut] = [heard, broken]),
+    bet: () => answer('bet'),
+    cashOut: () => answer('cashOut'),
+    me: () => answer('me'),
+  };
   const store = new FlightStore(line, view, () => clock.now);
   store.listen();
   const state = (nonce: number, phase: Phase, ended: readonly { id: string; point: number }[] = []): void =>
-    hear({ type: 'state', flight: `f${nonce}`, nonce, commitment: '', salt: '', terminal: '', phase, seats: [], ended: ended.map((each) => ({ ...each, nonce: 0, salt: '', commitment: '', seed: '' })) });
-  const crash = (point: number): void => hear({ type: 'crashed', flight: 'f1', ended: { id: 'f1', nonce: 1, point, salt: '', commitment: '', seed: '' } });
+    hear({
+      type: 'state',
+      flight: `f${nonce}`,
+      nonce,
+      commitment: '',
+      salt: '',
+      terminal: '',
+      phase,
+      seats: [],
+      ended: ended.map((each) => ({ ...each, nonce: 0, salt: '', commitment: '', seed: '' })),
+    });
+  const crash = (point: number): void =>
+    hear({ type: 'crashed', flight: 'f1', ended: { id: 'f1', nonce: 1, point, salt: '', commitment: '', seed: '' } });
   const kinds = (): string[] => told.map(({ kind }) => kind);
-  return { store, told, kinds, closed, answers, asked, clock, state, crash, hear: (message: CrashMessage) => hear(message), cut: (why: Broken = 'silent') => cut(why) };
+  return {
+    store,
+    told,
+    kinds,
+    closed,
+    answers,
+    asked,
+    clock,
+    state,
+    crash,
+    hear: (message: CrashMessage) => hear(message),
+    cut: (why: Broken = 'silent') => cut(why),
+  };
 }
 
 const settle = (ms = 0): Promise<void> => jest.advanceTimersByTimeAsync(ms);
@@ -59,12 +107,21 @@ test('a round is told once a step: in, off, out, and the end of the flight', asy
   here.hear({ type: 'seat', flight: 'f1', seat: out });
   await settle();
   here.crash(220);
-  expect(here.told).toEqual([{ kind: 'won', out: 150, payout: '15.00' }, { kind: 'broke', point: 220 }]);
+  expect(here.told).toEqual([
+    { kind: 'won', out: 150, payout: '15.00' },
+    { kind: 'broke', point: 220 },
+  ]);
   expect(here.closed).toHaveLength(1);
 });
 
 test('a line cut in flight: the bet stays, and what became of it is shown, though others fly by then', async () => {
-  for (const [bet, news] of [[out, { kind: 'won', out: 150, payout: '15.00' }], [{ ...own, state: 'lost' }, { kind: 'gone', stake: '10.00', point: 130 }]] as const) {
+  for (const [bet, news] of [
+    [out, { kind: 'won', out: 150, payout: '15.00' }],
+    [
+      { ...own, state: 'lost' },
+      { kind: 'gone', stake: '10.00', point: 130 },
+    ],
+  ] as const) {
     const here = await aloft();
     here.cut();
     here.cut();
@@ -122,14 +179,23 @@ test('a page that slept is brought to where the flight is, never back', async ()
 });
 
 test('a waiting bet goes into the next flight and into no later one', async () => {
-  for (const [nonce, phase, kind] of [[2, 'betting', 'sending'], [3, 'betting', 'none'], [2, 'flying', 'none']] as const) {
+  for (const [nonce, phase, kind] of [
+    [2, 'betting', 'sending'],
+    [3, 'betting', 'none'],
+    [2, 'flying', 'none'],
+  ] as const) {
     const here = table();
     here.state(1, { kind: 'flying', elapsedMs: 10 });
     here.store.press(() => typed);
     here.cut();
     here.answers.me = [ok(null)];
     here.state(nonce, phase === 'betting' ? { kind: phase, leftMs: 1_000 } : { kind: phase, elapsedMs: 5 });
-    expect([nonce, phase, here.store.hand.kind, here.kinds().includes('missed')]).toEqual([nonce, phase, kind, kind === 'none']);
+    expect([nonce, phase, here.store.hand.kind, here.kinds().includes('missed')]).toEqual([
+      nonce,
+      phase,
+      kind,
+      kind === 'none',
+    ]);
   }
 });
 

@@ -147,7 +147,8 @@ export class FlightStore {
   private async comeBack(): Promise<void> {
     const outcome = await this.line.me();
     if (this.phase.kind === 'lost' || this.hand.kind === 'sending') return;
-    if (outcome.kind === 'no-answer') return pause(againMs).then(() => (this.phase.kind === 'lost' ? undefined : this.comeBack()));
+    if (outcome.kind === 'no-answer')
+      return pause(againMs).then(() => (this.phase.kind === 'lost' ? undefined : this.comeBack()));
     const { missed } = this;
     this.missed = undefined;
     const bet = outcome.kind === 'ok' ? outcome.reply.bet : null;
@@ -172,7 +173,8 @@ export class FlightStore {
   /** A page that slept, or heard late of the start, is behind: the server's own count is never ahead of the flight. */
   private keepTime(elapsedMs: number): void {
     const startedAt = this.now() - elapsedMs;
-    if (this.phase.kind === 'flying' && startedAt < this.phase.startedAt - closeMs) this.begin({ kind: 'flying', startedAt });
+    if (this.phase.kind === 'flying' && startedAt < this.phase.startedAt - closeMs)
+      this.begin({ kind: 'flying', startedAt });
   }
 
   private crash(flight: EndedFlight): void {
@@ -201,7 +203,8 @@ export class FlightStore {
   private tellEnd(bet: OwnBet, balance?: string | null): void {
     const { state, out, payout, stake, flight } = bet;
     if (state === 'out') this.view.news({ kind: 'won', out: out ?? 0, payout: payout ?? '0' });
-    else if (state === 'lost') this.view.news({ kind: 'gone', stake, point: this.ended.find(({ id }) => id === flight)?.point });
+    else if (state === 'lost')
+      this.view.news({ kind: 'gone', stake, point: this.ended.find(({ id }) => id === flight)?.point });
     else this.view.news({ kind: 'rolled-back' });
     this.view.closed(balance ?? undefined);
   }
@@ -212,7 +215,8 @@ export class FlightStore {
     this.view.opened();
     for (;;) {
       const outcome = await this.line.bet(bet);
-      const isOpen = outcome.kind === 'no-answer' || (outcome.kind === 'ok' && outcome.reply.bet?.state === 'unconfirmed');
+      const isOpen =
+        outcome.kind === 'no-answer' || (outcome.kind === 'ok' && outcome.reply.bet?.state === 'unconfirmed');
       if (!isOpen) return this.answered(outcome);
       this.view.news({ kind: 'unconfirmed' });
       await pause(againMs);

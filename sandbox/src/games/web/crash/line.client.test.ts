@@ -34,7 +34,10 @@ function listening(of = times) {
   const broken: string[] = [];
   const there = server();
   const client = new LineClient('token', of);
-  client.listen((message) => heard.push(message), (why) => broken.push(why));
+  client.listen(
+    (message) => heard.push(message),
+    (why) => broken.push(why),
+  );
   const end = async (): Promise<void> => {
     there.over.now = true;
     there.streams.at(-1)?.close();

@@ -19,7 +19,13 @@ export class SeatsTable {
   constructor() {
     const head = (['player', 'stake', 'out', 'win'] as const).map((word) => el('th', { scope: 'col' }, tell(word)));
     this.table = el('table', {}, el('thead', {}, el('tr', {}, ...head)), this.body);
-    this.node = el('section', { class: 'seats', 'aria-label': tell('players') }, el('div', { class: 'seats-head' }, el('h2', {}, tell('players')), this.sum), this.empty, this.table);
+    this.node = el(
+      'section',
+      { class: 'seats', 'aria-label': tell('players') },
+      el('div', { class: 'seats-head' }, el('h2', {}, tell('players')), this.sum),
+      this.empty,
+      this.table,
+    );
   }
 
   fill(seats: readonly SeatView[], own?: string): void {
@@ -33,7 +39,9 @@ export class SeatsTable {
   }
 
   private paint(own: string | undefined): void {
-    const all = [...this.seats.values()].sort((a, b) => Number(b.id === own) - Number(a.id === own) || Number(b.stake) - Number(a.stake));
+    const all = [...this.seats.values()].sort(
+      (a, b) => Number(b.id === own) - Number(a.id === own) || Number(b.stake) - Number(a.stake),
+    );
     const total = all.reduce((sum, { stake }) => sum + Number(stake), 0);
     this.sum.textContent = all.length === 0 ? '' : tell('count', { count: number(all.length), amount: taka(total) });
     this.empty.hidden = all.length > 0;
@@ -43,7 +51,8 @@ export class SeatsTable {
     this.rows = new Map(seen.map((seat) => [seat.id, before.get(seat.id) ?? new Row(seat)]));
     for (const seat of seen) this.rows.get(seat.id)?.show(seat, seat.id === own);
     const nodes = [...this.rows.values()].map(({ node }) => node);
-    if (nodes.length !== this.body.children.length || nodes.some((node, at) => this.body.children[at] !== node)) this.body.replaceChildren(...nodes);
+    if (nodes.length !== this.body.children.length || nodes.some((node, at) => this.body.children[at] !== node))
+      this.body.replaceChildren(...nodes);
   }
 }
 

@@ -7,7 +7,11 @@ type Scene =
   | { readonly kind: 'held'; readonly elapsedMs: number }
   | { readonly kind: 'gone'; readonly elapsedMs: number; readonly at: number };
 
-const stars = Array.from({ length: 42 }, (_, at) => ({ x: (at * 0.754878) % 1, y: ((at * 0.56984) % 1) * 0.8, size: 0.6 + ((at * 7) % 5) / 4 }));
+const stars = Array.from({ length: 42 }, (_, at) => ({
+  x: (at * 0.754878) % 1,
+  y: ((at * 0.56984) % 1) * 0.8,
+  size: 0.6 + ((at * 7) % 5) / 4,
+}));
 const fallMs = 1_200;
 
 /** The night sky with the kite: drawn only while something moves in it, and what stands still on a canvas of its own, once. */
@@ -21,7 +25,14 @@ export class Sky {
   /** Device pixels of the canvas to one of the page. */
   private ratio = 1;
   /** Read from the page once it is there. */
-  private colours = { first: 'transparent', second: 'transparent', line: 'transparent', text: 'transparent', reward: 'transparent', error: 'transparent' };
+  private colours = {
+    first: 'transparent',
+    second: 'transparent',
+    line: 'transparent',
+    text: 'transparent',
+    reward: 'transparent',
+    error: 'transparent',
+  };
 
   /** @param each - called with every frame of a flight; never where motion is not wanted. */
   constructor(private readonly each: () => void) {
@@ -61,7 +72,14 @@ export class Sky {
     }
     const style = getComputedStyle(this.node);
     const colour = (name: string): string => style.getPropertyValue(`--${name}`).trim();
-    this.colours = { first: colour('first'), second: colour('second'), line: colour('line'), text: colour('text'), reward: colour('reward'), error: colour('error') };
+    this.colours = {
+      first: colour('first'),
+      second: colour('second'),
+      line: colour('line'),
+      text: colour('text'),
+      reward: colour('reward'),
+      error: colour('error'),
+    };
     this.drawStill();
     if (this.scene.kind !== 'flying') this.draw();
   }
@@ -76,7 +94,8 @@ export class Sky {
     if (!calm.matches) this.drawFlight(pen, elapsed, fallen, now);
     if (calm.matches) return;
     if (scene.kind === 'flying') this.each();
-    if (scene.kind === 'flying' || (scene.kind === 'gone' && fallen < 1)) this.frame = requestAnimationFrame(() => this.draw());
+    if (scene.kind === 'flying' || (scene.kind === 'gone' && fallen < 1))
+      this.frame = requestAnimationFrame(() => this.draw());
   }
 
   private drawStill(): void {
@@ -112,7 +131,10 @@ export class Sky {
     const { left, ground, top } = this.edges();
     const spanX = Math.max(9_000, elapsed * 1.12);
     const spanY = Math.max(1.6, (Math.exp(pace * elapsed) - 1) * 1.15);
-    const at = (ms: number): readonly [number, number] => [left + (ms / spanX) * width * 0.84, ground - ((Math.exp(pace * ms) - 1) / spanY) * (ground - top)];
+    const at = (ms: number): readonly [number, number] => [
+      left + (ms / spanX) * width * 0.84,
+      ground - ((Math.exp(pace * ms) - 1) / spanY) * (ground - top),
+    ];
     const points = Array.from({ length: 49 }, (_, step) => at((elapsed * step) / 48));
     const [x, y] = at(elapsed);
     const broken = this.scene.kind === 'gone';
@@ -133,10 +155,24 @@ export class Sky {
     pen.lineCap = 'round';
     pen.strokeStyle = broken ? this.colours.error : this.colours.first;
     pen.stroke();
-    this.drawKite(pen, x + fallen * width * 0.12, y - Math.sin(fallen * 2) * height * 0.1 + fallen * fallen * height * 0.5, this.ratio * Math.min(Math.max(height / this.ratio / 300, 0.8), 1.6), fallen, now);
+    this.drawKite(
+      pen,
+      x + fallen * width * 0.12,
+      y - Math.sin(fallen * 2) * height * 0.1 + fallen * fallen * height * 0.5,
+      this.ratio * Math.min(Math.max(height / this.ratio / 300, 0.8), 1.6),
+      fallen,
+      now,
+    );
   }
 
-  private drawKite(pen: CanvasRenderingContext2D, x: number, y: number, size: number, fallen: number, now: number): void {
+  private drawKite(
+    pen: CanvasRenderingContext2D,
+    x: number,
+    y: number,
+    size: number,
+    fallen: number,
+    now: number,
+  ): void {
     const sway = Math.sin(now / 420) * 0.09;
     pen.save();
     pen.translate(x, y);
@@ -146,7 +182,8 @@ export class Sky {
     pen.strokeStyle = this.colours.reward;
     pen.lineWidth = 2;
     pen.beginPath();
-    for (let step = 0; step <= 14; step += 1) pen.lineTo(Math.sin(step / 2 + now / 160) * (1.5 + step / 4), 26 + step * 3);
+    for (let step = 0; step <= 14; step += 1)
+      pen.lineTo(Math.sin(step / 2 + now / 160) * (1.5 + step / 4), 26 + step * 3);
     pen.stroke();
     const facets: readonly (readonly [string, readonly [number, number, number, number]])[] = [
       [this.colours.first, [0, -30, 20, -4]],

@@ -47,7 +47,9 @@ export class CrashStage {
 
   history(ended: readonly EndedFlight[]): void {
     const kind = (point: number): string => (point < 200 ? 'low' : point < 1_000 ? 'middle' : 'high');
-    this.past.replaceChildren(...ended.slice(0, 16).map(({ point }) => el('li', { class: `past-${kind(point)} number` }, times(point * 100))));
+    this.past.replaceChildren(
+      ...ended.slice(0, 16).map(({ point }) => el('li', { class: `past-${kind(point)} number` }, times(point * 100))),
+    );
   }
 
   private betting(endsAt: number): void {
@@ -58,7 +60,9 @@ export class CrashStage {
     void this.bar.offsetWidth;
     this.bar.classList.add('crash-bar-run');
     const count = (): void => {
-      this.under.textContent = tell('takeOff', { seconds: number(Math.max(0, Math.ceil((endsAt - performance.now()) / 1_000))) });
+      this.under.textContent = tell('takeOff', {
+        seconds: number(Math.max(0, Math.ceil((endsAt - performance.now()) / 1_000))),
+      });
     };
     count();
     this.counting = window.setInterval(count, 250);

@@ -40,7 +40,8 @@ const en = {
   count: 'Bets: {count} · {amount}',
   history: 'Last flights',
   multiplier: 'Multiplier',
-  fairNote: 'All flights’ seeds were fixed in advance: each is the SHA-256 fingerprint of the next one’s. The fingerprint of the running flight’s seed is shown before bets close; the seed is shown when it ends, and your browser works out the multiplier itself.',
+  fairNote:
+    'All flights’ seeds were fixed in advance: each is the SHA-256 fingerprint of the next one’s. The fingerprint of the running flight’s seed is shown before bets close; the seed is shown when it ends, and your browser works out the multiplier itself.',
   terminal: 'Fingerprint of the chain’s first seed',
   salt: 'Public salt',
   flight: 'Flight {nonce}',
@@ -86,7 +87,8 @@ const bn: Readonly<Record<Word, string>> = {
   count: '{count}টি বাজি · {amount}',
   history: 'আগের উড়ান',
   multiplier: 'গুণক',
-  fairNote: 'সব উড়ানের সিড আগেই ঠিক করা: প্রতিটি তার পরেরটির SHA-256 ছাপ। চলতি উড়ানের সিডের ছাপ বাজি বন্ধের আগেই দেখানো হয়; উড়ান শেষে সিডটি প্রকাশ পায়, আর আপনার ব্রাউজার নিজেই গুণক বের করে মিলিয়ে নেয়।',
+  fairNote:
+    'সব উড়ানের সিড আগেই ঠিক করা: প্রতিটি তার পরেরটির SHA-256 ছাপ। চলতি উড়ানের সিডের ছাপ বাজি বন্ধের আগেই দেখানো হয়; উড়ান শেষে সিডটি প্রকাশ পায়, আর আপনার ব্রাউজার নিজেই গুণক বের করে মিলিয়ে নেয়।',
   terminal: 'শৃঙ্খলের প্রথম সিডের ছাপ',
   salt: 'প্রকাশ্য সল্ট',
   flight: 'উড়ান {nonce}',
@@ -94,4 +96,5 @@ const bn: Readonly<Record<Word, string>> = {
 
 export const tell = sayer<Word>(en, bn);
 
-export const autoOutside = (): string => tell('autoOutside', { least: number(lowestOut / 100, 2), most: number(highestPoint / 100) });
+export const autoOutside = (): string =>
+  tell('autoOutside', { least: number(lowestOut / 100, 2), most: number(highestPoint / 100) });

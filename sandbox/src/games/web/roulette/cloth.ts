@@ -49,8 +49,17 @@ interface Drawn {
 
 function drawn(spot: Spot, zeros: 1 | 2, press: () => void): Drawn {
   const { isBetween, ...place } = placeOf(spot, zeros);
-  const colour = spot.kind === 'straight' ? colourOf(which(spot)) : spot.kind === 'red' || spot.kind === 'black' ? spot.kind : 'plain';
-  const node = el('button', { type: 'button', class: isBetween ? 'spot spot-between' : `spot spot-${colour}`, tabindex: -1 });
+  const colour =
+    spot.kind === 'straight'
+      ? colourOf(which(spot))
+      : spot.kind === 'red' || spot.kind === 'black'
+        ? spot.kind
+        : 'plain';
+  const node = el('button', {
+    type: 'button',
+    class: isBetween ? 'spot spot-between' : `spot spot-${colour}`,
+    tabindex: -1,
+  });
   for (const [name, value] of Object.entries(place)) node.style.setProperty(`--${name}`, String(value));
   node.addEventListener('click', press);
   return { spot, node, isBetween };
@@ -63,7 +72,11 @@ export class Cloth {
 
   constructor(zeros: 1 | 2, press: (spot: Spot) => void, takeBack: (spot: Spot) => void) {
     this.all = tableOf(zeros).spots.map((spot) => drawn(spot, zeros, () => press(spot)));
-    this.node = el('div', { class: 'cloth', role: 'group', 'aria-label': tell('cloth') }, ...this.all.map((each) => each.node));
+    this.node = el(
+      'div',
+      { class: 'cloth', role: 'group', 'aria-label': tell('cloth') },
+      ...this.all.map((each) => each.node),
+    );
     this.node.addEventListener('keydown', (event) => {
       const at = this.all.find((each) => each.node === document.activeElement);
       if (!at) return;
@@ -79,8 +92,14 @@ export class Cloth {
       const amount = chips.get(spot.id) ?? 0;
       node.hidden = isBetween && spot.kind !== kind && amount === 0;
       const words = [nameOf(spot), tell('pays', { times: number(spotPays(spot)) })];
-      node.setAttribute('aria-label', [...words, ...(amount > 0 ? [tell('yours', { amount: taka(amount / 100) })] : [])].join(', '));
-      node.classList.toggle('spot-won', won !== null && spot.numbers.includes(won) && (amount > 0 || spot.kind === 'straight'));
+      node.setAttribute(
+        'aria-label',
+        [...words, ...(amount > 0 ? [tell('yours', { amount: taka(amount / 100) })] : [])].join(', '),
+      );
+      node.classList.toggle(
+        'spot-won',
+        won !== null && spot.numbers.includes(won) && (amount > 0 || spot.kind === 'straight'),
+      );
       const chip = amount > 0 ? [el('span', { class: 'placed number' }, short(amount / 100))] : [];
       node.replaceChildren(...(isBetween ? [] : [printed(spot)]), ...chip);
     }
@@ -100,7 +119,12 @@ export class Cloth {
   }
 
   private move(from: Drawn, event: KeyboardEvent): void {
-    const ways: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    const ways: Readonly<Record<string, readonly [number, number]>> = {
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, -1],
+      ArrowDown: [0, 1],
+    };
     const way = ways[event.key];
     if (!way) return;
     event.preventDefault();

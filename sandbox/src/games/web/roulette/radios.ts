@@ -16,13 +16,24 @@ export function radios<T extends string | number>(
 ): { readonly node: HTMLElement; read(): T } {
   let held = first;
   const labels = options.map(({ value, text, name }) => {
-    const input = el('input', { type: 'radio', name: group, value: String(value), checked: value === first, ...(name ? { 'aria-label': name } : {}) });
+    const input = el('input', {
+      type: 'radio',
+      name: group,
+      value: String(value),
+      checked: value === first,
+      ...(name ? { 'aria-label': name } : {}),
+    });
     input.addEventListener('change', () => {
       held = value;
       changed();
     });
     return el('label', { class: `pick pick-${group}` }, input, el('span', {}, text));
   });
-  const node = el('fieldset', { class: `picks picks-${group}` }, el('legend', { class: 'visually-hidden' }, legend), ...labels);
+  const node = el(
+    'fieldset',
+    { class: `picks picks-${group}` },
+    el('legend', { class: 'visually-hidden' }, legend),
+    ...labels,
+  );
   return { node, read: () => held };
 }

@@ -23,7 +23,13 @@ function lastNumbers(): { readonly node: HTMLElement; add(result: number): void 
 }
 
 const chipTray = (chips: readonly number[]): ReturnType<typeof radios<number>> =>
-  radios<number>('chip', tell('chips'), chips.map((value) => ({ value, text: short(value), name: tell('chip', { amount: taka(value) }) })), chips.includes(10) ? 10 : (chips[0] ?? 1), () => undefined);
+  radios<number>(
+    'chip',
+    tell('chips'),
+    chips.map((value) => ({ value, text: short(value), name: tell('chip', { amount: taka(value) }) })),
+    chips.includes(10) ? 10 : (chips[0] ?? 1),
+    () => undefined,
+  );
 
 /** Where half of the even chances came back, that too. */
 function wordsOf({ number, wins }: RouletteDetail): string {
@@ -36,12 +42,22 @@ function wordsOf({ number, wins }: RouletteDetail): string {
 export function rouletteView({ game: { rules, stakes }, sound, changed }: ViewParts<'roulette'>): GameView {
   const [bets, wheel, last] = [new Bets(stakes.most), new Wheel(tableOf(rules.zeros).wheel), lastNumbers()] as const;
   const total = el('output', { class: 'number' });
-  const problem = el('p', { class: 'field-error', role: 'alert', hidden: true }, tell('tooMuch', { amount: taka(stakes.most / 100) }));
+  const problem = el(
+    'p',
+    { class: 'field-error', role: 'alert', hidden: true },
+    tell('tooMuch', { amount: taka(stakes.most / 100) }),
+  );
   let frozen = false;
   let shown: number | null = null;
 
   const chip = chipTray(rules.chips);
-  const kind = radios<Kind>('kind', tell('kinds'), kinds.map((value) => ({ value, text: tell(value) })), 'straight', () => paint());
+  const kind = radios<Kind>(
+    'kind',
+    tell('kinds'),
+    kinds.map((value) => ({ value, text: tell(value) })),
+    'straight',
+    () => paint(),
+  );
 
   const act = (work: () => boolean): void => {
     if (frozen) return;
@@ -69,8 +85,18 @@ export function rouletteView({ game: { rules, stakes }, sound, changed }: ViewPa
   queueMicrotask(paint);
 
   return {
-    stage: el('div', { class: 'stage roulette' }, el('div', { class: 'wheel-row' }, wheel.node, last.node), el('div', { class: 'trays' }, chip.node, kind.node), cloth.node),
-    controls: [el('div', { class: 'pair-line estimate' }, el('span', { class: 'field-label' }, tell('total')), total), problem, el('div', { class: 'three-buttons' }, ...tools)],
+    stage: el(
+      'div',
+      { class: 'stage roulette' },
+      el('div', { class: 'wheel-row' }, wheel.node, last.node),
+      el('div', { class: 'trays' }, chip.node, kind.node),
+      cloth.node,
+    ),
+    controls: [
+      el('div', { class: 'pair-line estimate' }, el('span', { class: 'field-label' }, tell('total')), total),
+      problem,
+      el('div', { class: 'three-buttons' }, ...tools),
+    ],
     action: 'spin',
     paysByTable: true,
     stake: () => (bets.total >= stakes.least ? (bets.total / 100).toFixed(2) : null),

@@ -12,7 +12,11 @@ const at = (angle: number, radius: number): string => {
 function pocket(value: number, place: number, step: number): SVGElement {
   const [from, to] = [(place - 0.5) * step, (place + 0.5) * step];
   const shape = `M${at(from, 60)} L${at(from, 92)} A92 92 0 0 1 ${at(to, 92)} L${at(to, 60)} A60 60 0 0 0 ${at(from, 60)}Z`;
-  const text = svg('text', { x: 100, y: 17.5, transform: `rotate(${place * step} 100 100)`, class: 'pocket-number' }, printedNumber(value));
+  const text = svg(
+    'text',
+    { x: 100, y: 17.5, transform: `rotate(${place * step} 100 100)`, class: 'pocket-number' },
+    printedNumber(value),
+  );
   return svg('g', {}, svg('path', { d: shape, class: `pocket pocket-${colourOf(value)}` }), text);
 }
 
@@ -30,8 +34,14 @@ export class Wheel {
   constructor(private readonly numbers: RouletteTable['wheel']) {
     const step = 360 / numbers.length;
     this.step = step;
-    this.disc.append(svg('circle', { cx: 100, cy: 100, r: 98, class: 'rim' }), ...numbers.map((value, place) => pocket(value, place, step)), svg('circle', { cx: 100, cy: 100, r: 60, class: 'bowl' }));
-    const spokes = [0, 45, 90, 135].map((angle) => svg('path', { d: `M${at(angle, 58)}L${at(angle + 180, 58)}`, class: 'spoke' }));
+    this.disc.append(
+      svg('circle', { cx: 100, cy: 100, r: 98, class: 'rim' }),
+      ...numbers.map((value, place) => pocket(value, place, step)),
+      svg('circle', { cx: 100, cy: 100, r: 60, class: 'bowl' }),
+    );
+    const spokes = [0, 45, 90, 135].map((angle) =>
+      svg('path', { d: `M${at(angle, 58)}L${at(angle + 180, 58)}`, class: 'spoke' }),
+    );
     this.disc.append(...spokes, svg('circle', { cx: 100, cy: 100, r: 30, class: 'cone' }));
     const drawing = svg('svg', { viewBox: '0 0 200 200' }, this.disc, this.ball);
     this.node = el('div', { class: 'wheel', 'aria-hidden': 'true' }, drawing, this.hub);

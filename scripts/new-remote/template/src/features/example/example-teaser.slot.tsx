@@ -10,12 +10,16 @@ export const Slot = observer(function ExampleTeaser() {
   const t = useTexts(exampleTexts);
   return (
     <section aria-labelledby="example-teaser" className={styles.banner}>
-      <span className={styles.mark}><TrophyIcon size={28} /></span>
+      <span className={styles.mark}>
+        <TrophyIcon size={28} />
+      </span>
       <div>
         <h2 id="example-teaser">{t.title}</h2>
         <p>{t.intro}</p>
       </div>
-      <Link to="/example" aria-label={`${t.open}: ${t.title}`} className={buttonClass('secondary')}>{t.open}</Link>
+      <Link to="/example" aria-label={`${t.open}: ${t.title}`} className={buttonClass('secondary')}>
+        {t.open}
+      </Link>
     </section>
   );
 });

@@ -33,6 +33,7 @@ export class ExampleStore {
 }
 
 function first(order: Order, games: readonly Game[]): Game[] {
-  const before = (a: Game, b: Game): number => (order === 'newest' ? b.createdAt - a.createdAt : a.displayOrder - b.displayOrder);
+  const before = (a: Game, b: Game): number =>
+    order === 'newest' ? b.createdAt - a.createdAt : a.displayOrder - b.displayOrder;
   return [...games].sort(before).slice(0, MOST);
 }

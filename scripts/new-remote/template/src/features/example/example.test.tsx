@@ -7,7 +7,19 @@ import { Slot } from './example-teaser.slot';
 import { Page } from './example.page';
 
 const game = (code: string, more: Partial<Game> = {}): Game => ({
-  code, name: code, nameBn: code, type: 'EGAME', provider: 'PAVILION', poster: '/p.svg', rtp: 97, volatility: 'low', features: [], tags: [], displayOrder: 1, createdAt: 0, ...more,
+  code,
+  name: code,
+  nameBn: code,
+  type: 'EGAME',
+  provider: 'PAVILION',
+  poster: '/p.svg',
+  rtp: 97,
+  volatility: 'low',
+  features: [],
+  tags: [],
+  displayOrder: 1,
+  createdAt: 0,
+  ...more,
 });
 const answering = (...games: Game[]) => fakeApi({ 'GET /api/get-games': encode(getGames.reply, { games }) });
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -14,13 +14,20 @@ export const ExampleView = observer(function ExampleView({ store }: Props) {
   return (
     <div className={styles.page}>
       <header className={styles.banner}>
-        <span className={styles.mark}><TrophyIcon size={28} /></span>
+        <span className={styles.mark}>
+          <TrophyIcon size={28} />
+        </span>
         <div>
           <h1>{t.title}</h1>
           <p>{t.intro}</p>
         </div>
       </header>
-      <ChipGroup label={t.order} options={orders.map((value) => ({ value, label: t[value] }))} value={store.order} onChange={store.choose} />
+      <ChipGroup
+        label={t.order}
+        options={orders.map((value) => ({ value, label: t[value] }))}
+        value={store.order}
+        onChange={store.choose}
+      />
       <Games store={store} />
     </div>
   );
@@ -28,12 +35,33 @@ export const ExampleView = observer(function ExampleView({ store }: Props) {
 
 const Games = observer(function Games({ store: { games, retry } }: Props) {
   const t = useTexts(exampleTexts);
-  if (games.kind === 'loading') return <div className={styles.grid} aria-busy="true"><Skeleton shape="poster" count={6} /></div>;
+  if (games.kind === 'loading')
+    return (
+      <div className={styles.grid} aria-busy="true">
+        <Skeleton shape="poster" count={6} />
+      </div>
+    );
   if (games.kind === 'failed') return <ErrorState text={games.message || t.failed} onRetry={() => void retry()} />;
   if (games.value.length === 0) {
-    return <EmptyState icon={<TrophyIcon />} text={t.empty} action={<Link to="/games" className={buttonClass('secondary')}>{t.allGames}</Link>} />;
+    return (
+      <EmptyState
+        icon={<TrophyIcon />}
+        text={t.empty}
+        action={
+          <Link to="/games" className={buttonClass('secondary')}>
+            {t.allGames}
+          </Link>
+        }
+      />
+    );
   }
-  return <ul className={styles.grid}>{games.value.map((game) => <Tile key={game.code} game={game} />)}</ul>;
+  return (
+    <ul className={styles.grid}>
+      {games.value.map((game) => (
+        <Tile key={game.code} game={game} />
+      ))}
+    </ul>
+  );
 });
 
 const Tile = observer(function Tile({ game: { code, name, nameBn, poster } }: { readonly game: Game }) {
