@@ -27,6 +27,9 @@ export async function objections(page: Page, part = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const look = async ([context, wanted]: [string, Axe.RunOptions]): Promise<Axe.Result[]> => {
     const { axe } = window as unknown as { axe: typeof Axe };
+    // Half faded in, a text has too little contrast.
+    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((each) => each.finished));
     return (await axe.run(context, wanted)).violations;
   };
   const violations = await page.evaluate(look, [part, options] as [string, Axe.RunOptions]);
