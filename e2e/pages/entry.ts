@@ -64,6 +64,8 @@ export class Entry {
   }
 
   async fillAccount({ username, password }: Face): Promise<void> {
+    // The log-in page has a field of the same name, and stays until this one is drawn.
+    await expect(this.page.getByLabel('Confirm Password')).toBeVisible();
     await this.page.getByLabel('Username').fill(username);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
     await this.page.getByLabel('Confirm Password').fill(password);
