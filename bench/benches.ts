@@ -1,6 +1,6 @@
 import type { Figures, Options } from './figures';
 
-/** What `npm run bench -- <name>` can measure; the goals stand in goals.json. */
+/** Benchmarks that `npm run bench -- <name>` can run; their goals are in goals.json. */
 export const benches: Readonly<Record<string, () => Promise<(options: Options) => Promise<Figures>>>> = {
   ledger: async () => (await import('./ledger/ledger.bench')).measureLedger,
   provider: async () => (await import('./provider/provider.bench')).measureProvider,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A run whose figures mean nothing: the machine was too restless, or the book did not balance. */
+/** Thrown when a run's figures are meaningless: the machine was too noisy, or the ledger did not balance. */
 export class VoidRun extends Error {}
 
 interface Goal {
@@ -10,11 +10,11 @@ interface Goal {
   readonly unit: string;
 }
 
-/** The values of each figure, one a round; a figure that can't vary has one. */
+/** Values of each figure, one per round; a figure that cannot vary has one value. */
 export type Figures = Readonly<Record<string, readonly number[]>>;
 
 export interface Options {
-  /** Rounds asked for on the command line. */
+  /** Number of rounds given on the command line. */
   readonly rounds: number | undefined;
 }
 
@@ -32,19 +32,19 @@ export const quantile = (values: readonly number[], part: number): number => {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** One figure beside its goal. */
+/** One figure compared with its goal. */
 export interface Verdict {
   readonly name: string;
   readonly what: string;
-  /** The median, with its unit. */
+  /** Median with its unit. */
   readonly seen: string;
-  /** Where the middle half of the rounds lies. */
+  /** Interquartile range of the rounds. */
   readonly spread: string;
   readonly goal: string;
   readonly met: boolean;
 }
 
-/** A bench's figures beside their goals; a figure without a value misses its goal. */
+/** Compares a benchmark's figures with their goals. A figure without a value misses its goal. */
 export function judge(bench: string, figures: Figures): Verdict[] {
   return Object.entries(goals[bench] ?? {}).map(([name, goal]) => {
     const values = figures[name] ?? [];
@@ -83,7 +83,7 @@ export function show(value: number): string {
   return Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toFixed(3)));
 }
 
-/** Lines a table up for a terminal. */
+/** Formats rows as an aligned table for a terminal. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)));
   const line = (cells: readonly string[]): string =>
@@ -94,7 +94,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** The sides of a round in an order that the machine can't learn. */
+/** Returns the sides of a round in random order, so that no side benefits from its position. */
 export function shuffled<T>(items: readonly T[]): T[] {
   return items
     .map((item) => ({ item, at: Math.random() }))

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The next message of a bench's own process. @throws where it ends instead. */
+/** Returns the next message from a benchmark's child process. @throws if the process exits first. */
 export async function heard<T>(from: ChildProcess): Promise<T> {
   const waiting = new AbortController();
   const ended = once(from, 'exit', { signal: waiting.signal }).then(() => {

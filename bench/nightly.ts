@@ -15,7 +15,7 @@ bench/goals.json. A run is an area of 'npm run prove' or the name of a bench; al
 
 const results = join(root, 'test-results/nightly');
 
-/** A run that hangs must not take the night from the others. */
+/** Limit per run, so that a hanging run does not block the others. */
 const TIME_LIMIT_MS = 90 * 60_000;
 
 interface NightlyRun {
@@ -28,7 +28,7 @@ const runs: readonly NightlyRun[] = [
   ...Object.keys(benches).map((bench) => ({ name: `bench ${bench}`, args: ['bench/run.ts', bench] })),
 ];
 
-/** @returns 0 where every figure meets its goal, 1 where one falls short, 2 where the question made no sense. */
+/** @returns 0 if every figure meets its goal, 1 if one misses it, 2 if the arguments are invalid. */
 async function nightly(): Promise<number> {
   const { values, positionals } = parseArgs({
     options: { list: { type: 'boolean' }, json: { type: 'boolean' } },

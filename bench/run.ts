@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { benches } from './benches';
 import { judge, print, VoidRun } from './figures';
 
-/** @returns 0 where every goal is met, 1 where one is missed, 2 where the run says nothing. */
+/** @returns 0 if every goal is met, 1 if one is missed, 2 if the run is void. */
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
     options: { rounds: { type: 'string' }, report: { type: 'string' } },
@@ -19,7 +19,7 @@ async function run(): Promise<number> {
     );
     return 2;
   }
-  // On the disk, whatever the machine: tests keep their databases in memory, a site doesn't.
+  // Forces databases onto the disk on every machine: tests keep theirs in memory, a real site does not.
   process.env['TMPDIR'] ??= tmpdir();
   try {
     const measure = await load();

@@ -1,20 +1,21 @@
 import { browserArguments, findBrowser } from '../scripts/lib/browser';
 
-/** Both widths every spec is read at. */
+/** The two viewports every spec may run in. */
 export const layouts = {
   desktop: { viewport: { width: 1280, height: 800 } },
   mobile: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 } as const;
 
-/** How specs run, wherever the site is. */
+/** Playwright settings shared by every site under test. */
 export const shared = {
   fullyParallel: true,
   workers: 2,
-  // A machine shared with others has slow moments; what passes only the second time is listed as flaky.
+  // A shared machine has slow moments; a test that passes only on retry is listed as flaky.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Faults are put between page and network, where a worker would stand; the specs about it let it in.
+  // Specs inject faults between page and network, where a service worker would answer; only the worker's own specs
+  // allow it.
   use: {
     launchOptions: { executablePath: findBrowser(), args: browserArguments },
     serviceWorkers: 'block',

@@ -1,6 +1,6 @@
 import { ensureInstalled, runScript, stop } from './lib/install.mjs';
 
-/** What `npm run <name> -- …` starts. */
+/** Scripts that `npm run <name> -- …` starts. */
 const programmes = {
   dev: 'scripts/stack/dev.ts',
   'new-remote': 'scripts/new-remote/new-remote.ts',

@@ -1,7 +1,7 @@
 import { ensureInstalled } from './lib/install.mjs';
 
 ensureInstalled();
-// This process becomes the stack: Ctrl-C must reach one place only.
+// Runs the stack in this process, so that only one process receives Ctrl-C.
 const { register } = await import('tsx/esm/api');
 register();
 await import('./stack/start.ts');

@@ -21,7 +21,7 @@ import { vip } from './vip/vip.domain';
 import { walletDomain } from './wallet/domain';
 import { withdrawalsDomain } from './wallet/withdrawal.domain';
 
-/** Every room of the house; routes are bound and loops started in this order. */
+/** All domains of the api, in the order in which their routes are bound and their loops started. */
 export const domains: readonly Domain[] = [
   serverDomain,
   settingsDomain,

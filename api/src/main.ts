@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     });
     process.stdout.write(`ready api ${running.url}\n`);
   } catch (error) {
-    // A start that fails, for instance on a taken port, must not take the database from whoever runs on it.
+    // A failed start (for example on a taken port) must not leave the embedded database running.
     await embedded?.stop();
     throw error;
   }
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
 function onSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const end = (): void => {
-    // A second Ctrl-C must not cut the database's shutdown short.
+    // A second Ctrl-C must not interrupt the database's shutdown.
     if (stopping) return;
     stopping = true;
     stop().then(

@@ -17,15 +17,15 @@ import { bindCommon, bindTestControls, createHttp } from './server/server';
 
 export interface StartOptions {
   readonly databaseUrl: string;
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   readonly port: number;
-  /** This machine alone unless told otherwise. */
+  /** Defaults to this machine only. */
   readonly host?: string;
   readonly links: Links;
   readonly log: Logger;
-  /** Domains to leave out, by name; tests start without demo content. */
+  /** Names of domains to leave out; tests start without demo content. */
   readonly without?: readonly string[];
-  /** Domains whose calls are bound but whose loops don't run: a test or a bench moves them itself. */
+  /** Domains whose calls are bound but whose loops don't run: the test or benchmark runs them itself. */
   readonly still?: readonly string[];
 }
 

@@ -6,12 +6,15 @@ import { startTestWallet } from '../../api/src/games/test-wallet';
 import { median, show, shuffled, VoidRun, type Figures, type Options } from '../figures';
 
 const ROUNDS = 5;
-/** 2031: no loop of the api comes near it. */
+/** Falls in 2031, beyond the reach of the api's own schedulers. */
 const FIRST_DAY = 22_400;
 const SIDES = { small: { players: 10_000, bets: 100_000 }, large: { players: 100_000, bets: 1_000_000 } } as const;
 type Side = keyof typeof SIDES;
 
-/** One night's accrual: 100,000 players and 1,000,000 bets against a tenth of both, by turns on one server. */
+/**
+ * Measures one night's accrual for 100,000 players and 1,000,000 bets against a tenth of both, alternating on one
+ * server.
+ */
 export async function measureAccrual({ rounds = ROUNDS }: Options): Promise<Figures> {
   const wallet = await startTestWallet();
   try {
@@ -20,7 +23,7 @@ export async function measureAccrual({ rounds = ROUNDS }: Options): Promise<Figu
     const times: Record<Side, number[]> = { small: [], large: [] };
     const memory: number[] = [];
     for (const side of ['small', 'large'] as const) await plantPlayers(pool, side);
-    // The first round warms the caches.
+    // The first round warms the caches and is discarded.
     for (let round = 0; round <= rounds; round += 1) {
       for (const side of shuffled(['small', 'large'] as const)) {
         day += 1;
@@ -54,7 +57,7 @@ export async function measureAccrual({ rounds = ROUNDS }: Options): Promise<Figu
   }
 }
 
-/** Trees of ten below each: most have three tiers above them. */
+/** Inserts players as a referral tree with ten children each, so that most players have three tiers above them. */
 async function plantPlayers(pool: Pool, side: Side): Promise<void> {
   await pool.query(`
     insert into players (id, username, username_key, password_hash, email, currency, referral_code, referred_by, created_at)
@@ -63,7 +66,7 @@ async function plantPlayers(pool: Pool, side: Side): Promise<void> {
   await pool.query('analyze players');
 }
 
-/** Ten bets each over the day, of 20 to 90,000 taka. */
+/** Inserts the day's bets: ten per player, 20 to 90,000 taka each. */
 async function plantBets(pool: Pool, side: Side, day: number): Promise<void> {
   const client = await pool.connect();
   try {
@@ -79,7 +82,7 @@ async function plantBets(pool: Pool, side: Side, day: number): Promise<void> {
   }
 }
 
-/** Memory of its own of the server process that has most, in MB; 0 where the system does not tell. */
+/** Returns the largest private memory of any server process in MB, or 0 where the system does not report it. */
 async function peakOfServer(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database()`,

@@ -15,15 +15,18 @@ const WATCHED_MS = 4_000;
 type Side = 'flight' | 'plain';
 
 interface Round {
-  /** Of all frames, in percent. */
+  /** Share of all frames, in percent. */
   readonly over20: number;
   readonly over50: number;
-  /** Main thread, ms a frame. */
+  /** Main-thread time per frame, ms. */
   readonly busy: number;
   readonly layouts: number;
 }
 
-/** A crash flight at a quarter of the processor, beside a page with as many elements that moves one line on the same canvas. */
+/**
+ * Measures a crash flight on a CPU throttled to a quarter, against a page with as many elements that animates one
+ * line on the same canvas.
+ */
 export async function measureCrash({ rounds = ROUNDS }: Options): Promise<Figures> {
   const data = mkdtempSync(join(tmpdir(), 'pavilion-crash-'));
   const env = { ...process.env, PAVILION_PORT: String(ports().site + 40), PAVILION_DATA: data };
@@ -31,7 +34,7 @@ export async function measureCrash({ rounds = ROUNDS }: Options): Promise<Figure
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
     const sides: Record<Side, Round[]> = { flight: [], plain: [] };
-    // The first round warms servers and browser.
+    // The first round warms servers and browser and is discarded.
     for (let round = 0; round <= rounds; round += 1) {
       for (const side of shuffled<Side>(['flight', 'plain'])) {
         const seen = await watch(browser, `${urls(env).games}/play/PAV-CRASH-001?mode=demo&lang=en`, side);
@@ -63,7 +66,7 @@ async function watch(browser: Browser, address: string, side: Side): Promise<Rou
   });
   try {
     const page = await context.newPage();
-    // The compiler marks inner functions by a helper that the page doesn't have.
+    // The compiler wraps inner functions in a `__name` helper that the page lacks.
     await page.addInitScript('globalThis.__name = (made) => made');
     await page.addInitScript(flyForEver);
     await page.goto(address);

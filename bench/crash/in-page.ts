@@ -1,11 +1,11 @@
-/* What runs inside the page: each function is sent there whole, and leans on nothing outside itself. */
+/* Functions that run in the page. Each is serialized on its own, so it must not use anything outside itself. */
 
 export interface Frames {
-  /** Ms from each frame to the next. */
+  /** Milliseconds between consecutive frames. */
   readonly gaps: readonly number[];
 }
 
-/** Puts a flight that does not end on the game's line: full of players, with the page's own bet in it. */
+/** Replaces the game's stream with a flight that never ends, with 40 players and the page's own bet in it. */
 export function flyForEver(): void {
   const flight = 'flight-1';
   const begun = performance.now() - 20_000;
@@ -47,7 +47,7 @@ export function flyForEver(): void {
           ended,
         });
         setInterval(() => say({ type: 'beat', elapsedMs: elapsedMs() }), 1_000);
-        // Somebody leaves every half a second.
+        // One player cashes out every half second.
         let at = 0;
         setInterval(
           () => say({ type: 'seat', seat: { ...seats[at++ % seats.length], out: 500, payout: '50.00' } }),
@@ -59,7 +59,7 @@ export function flyForEver(): void {
   };
 }
 
-/** Takes the game out of the page and animates as little as can be on the same canvas: one line, and two numbers in words. */
+/** Replaces the game with a minimal animation on a canvas of the same size: one line and two numbers as text. */
 export function animatePlainly(): void {
   const canvas = document.querySelector<HTMLCanvasElement>('canvas');
   if (!canvas) throw new Error('There is no canvas.');
@@ -73,7 +73,7 @@ export function animatePlainly(): void {
   const others = Array.from({ length: elements - 3 }, () =>
     Object.assign(document.createElement('span'), { textContent: 'x ' }),
   );
-  // Without the game's own nodes its frames go on asking for nothing: they are drawn on a canvas nobody shows.
+  // The game's frames keep running without its nodes, but draw on a detached canvas.
   document.body.replaceChildren(plain, number, sum, ...others);
   const pen = plain.getContext('2d');
   const draw = (): void => {
@@ -91,7 +91,7 @@ export function animatePlainly(): void {
   draw();
 }
 
-/** Counts frames for so long. */
+/** Records the gaps between frames for the given time. */
 export function countFrames(ms: number): Promise<Frames> {
   return new Promise((resolve) => {
     const gaps: number[] = [];

@@ -13,7 +13,10 @@ const CLIENTS = [1, 8] as const;
 
 type Side = `${'bets' | 'postings'}-${(typeof CLIENTS)[number]}`;
 
-/** Bets placed and matched through HTTP, idempotency, the book's lock and what is held, against bare postings of the ledger: one process and one server for both, by turns. */
+/**
+ * Measures placing and matching bets through HTTP (with idempotency, the order book's lock and holds) against bare
+ * ledger postings. Both use one process and one server and alternate.
+ */
 export async function measureMatching({ rounds = ROUNDS }: Options): Promise<Figures> {
   const wallet = await startTestWallet();
   try {
@@ -21,7 +24,7 @@ export async function measureMatching({ rounds = ROUNDS }: Options): Promise<Fig
     const steps = { bets: await matching(wallet), postings: await posting(wallet) };
     const sides = CLIENTS.flatMap((clients): Side[] => [`bets-${clients}`, `postings-${clients}`]);
     const rates = Object.fromEntries(sides.map((side) => [side, [] as number[]])) as Record<Side, number[]>;
-    // The first round warms the caches.
+    // The first round warms the caches and is discarded.
     for (let round = 0; round <= rounds; round += 1) {
       for (const side of shuffled(sides)) {
         const [what = '', clients] = side.split('-');
@@ -41,7 +44,7 @@ export async function measureMatching({ rounds = ROUNDS }: Options): Promise<Fig
   }
 }
 
-/** A back and the lay that meets it: two matched bets, by two players. */
+/** Creates the step: a back and the lay that matches it, two bets by two players. */
 async function matching({ api, player }: TestWallet): Promise<Step> {
   for (let market = 0; market < MARKETS; market += 1) {
     const marketDefinition = {
@@ -80,7 +83,7 @@ async function matching({ api, player }: TestWallet): Promise<Step> {
   };
 }
 
-// The driver shares the api's process: its own share is to be small.
+// The driver runs in the api's process, so its own cost must stay small.
 const agent = new Agent({ keepAlive: true });
 
 function send(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<void> {

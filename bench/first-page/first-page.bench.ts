@@ -6,19 +6,19 @@ import { startSides, type Sides } from './sides';
 
 const ROUNDS = 25;
 const PAGE = '/games';
-/** The first game a finger can press. */
+/** First game that can be tapped. */
 const USABLE = 'main li a img';
-/** How far the same page may be from itself before nothing else is believed. */
+/** Largest deviation of the null check before the run is void. */
 const RESTLESS = 0.03;
 
-/** The same page again is the null check: it must come out even with itself. */
+/** Loads of one round. `again` loads the federated page a second time as the null check: both must come out equal. */
 interface Round {
   readonly federated: Load;
   readonly again: Load;
   readonly monolith: Load;
 }
 
-/** The first lobby page, federated against the same sources built as one application. */
+/** Measures the first load of the lobby page, federated against the same sources built as one application. */
 export async function measureFirstPage({ rounds = ROUNDS }: Options): Promise<Figures> {
   const sides = await startSides((line) => console.log(`  ${line}`));
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
@@ -43,7 +43,7 @@ async function inRounds(browser: Browser, sides: Sides, rounds: number): Promise
     for (const side of shuffled(['federated', 'again', 'monolith'] as const)) {
       loads[side] = await loadPage(browser, open[side] + PAGE, USABLE);
     }
-    // The first round warms servers and browser.
+    // The first round warms servers and browser and is discarded.
     if (round > 0) results.push(loads as Round);
   }
   return results;

@@ -1,19 +1,19 @@
 import type { Browser } from 'playwright';
 import { watchRequests, type Seen } from './requests';
 
-/** One cold load of a page until it can be used. */
+/** One cold page load until the page is usable. */
 export interface Load {
   readonly requests: readonly Seen[];
-  /** Processor time of the page's main thread, ms. */
+  /** CPU time of the page's main thread, ms. */
   readonly processor: number;
 }
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** Beside images: posters are the same on both sides and would only dilute the difference. */
+/** Excludes images: posters are the same on both sides and would only dilute the difference. */
 const isCounted = ({ type, url }: Seen): boolean =>
   type !== 'Image' && !url.includes('/live/') && !/favicon|webmanifest/.test(url);
 
-/** Opens an address in a browser profile of its own, as a phone, and stops at the first element that can be used. */
+/** Loads an address as a phone in a fresh browser profile and stops at the first usable element. */
 export async function loadPage(browser: Browser, address: string, usable: string): Promise<Load> {
   const context = await browser.newContext({ ...PHONE, locale: 'en' });
   try {
@@ -24,11 +24,11 @@ export async function loadPage(browser: Browser, address: string, usable: string
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator(usable).first().waitFor({ state: 'visible', timeout: 20_000 });
     const counted = [...requests.values()].filter(isCounted);
-    // Work of the first picture that has begun is counted to its end, or the moment of asking would decide.
+    // Waits until rendering work in progress ends, so that the moment of measuring does not affect the result.
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     const { metrics } = await cdp.send('Performance.getMetrics');
     const tasks = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-    // What was asked for before is counted whole, though fonts may come a moment later.
+    // Counts requests made before that moment in full, even if fonts finish slightly later.
     for (let wait = 0; wait < 100 && !counted.every(({ done }) => done); wait += 1) await page.waitForTimeout(30);
     return { requests: counted, processor: tasks * 1000 };
   } finally {
@@ -41,7 +41,7 @@ export const scriptsOf = ({ requests }: Load): Seen[] =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Brotli bytes of JavaScript, without headers. */
+/** Returns the Brotli bytes of JavaScript, without headers. */
 export const scriptBytes = (load: Load): number => sum(scriptsOf(load).map(({ body }) => body));
 
 export const waves = ({ requests }: Load): number => Math.max(...requests.map(({ wave }) => wave));
@@ -50,7 +50,10 @@ const ROUND_TRIP = 150;
 const BYTES_A_MS = 1_600_000 / 8 / 1000;
 const SLOWER = 4;
 
-/** Time on slow 4G with a phone's processor, ms: exact counters and processor time alone, so that noise stays out. */
+/**
+ * Returns the modeled time on slow 4G with a phone's CPU, ms. It uses only exact counters and CPU time, to avoid
+ * noise.
+ */
 export function modelledTime(load: Load): number {
   const bytes = sum(load.requests.map((seen) => seen.bytes));
   return (2 + waves(load)) * ROUND_TRIP + bytes / BYTES_A_MS + SLOWER * load.processor;

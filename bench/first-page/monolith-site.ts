@@ -21,7 +21,7 @@ export interface MonolithSite {
   readonly stop: () => Promise<void>;
 }
 
-/** Serves the one application by the site's own code: same document, hints, headers, compression and forwarding. */
+/** Serves the single application with the site's own code: same document, hints, headers, compression and proxying. */
 export async function serveMonolith(folder: string, api: string, port: number): Promise<MonolithSite> {
   const store = mkdtempSync(join(tmpdir(), 'pavilion-monolith-'));
   const artifacts = new FolderArtifacts(store);

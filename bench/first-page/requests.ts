@@ -1,14 +1,14 @@
 import type { CDPSession } from 'playwright';
 
-/** One request of a page load, as far as a bench asks. */
+/** One request of a page load, reduced to the fields a benchmark needs. */
 export interface Seen {
   readonly url: string;
   readonly type: string;
-  /** Requests that had to be under way, one after the other, before this one could begin: 0 is the document. */
+  /** Length of the chain of requests that had to start before this one; 0 is the document. */
   wave: number;
   /** Bytes over the wire, headers included. */
   bytes: number;
-  /** Bytes of the body as sent. */
+  /** Bytes of the body as sent (compressed). */
   body: number;
   done: boolean;
 }
@@ -23,7 +23,7 @@ interface Stack {
   readonly parent?: Stack;
 }
 
-/** Listens to a page's requests. Each address counts once: what a preload brought isn't asked for again. */
+/** Records a page's requests. Each address counts once: a preloaded file is not requested again. */
 export async function watchRequests(cdp: CDPSession): Promise<Map<string, Seen>> {
   const byUrl = new Map<string, Seen>();
   const byId = new Map<string, Seen>();

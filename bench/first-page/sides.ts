@@ -12,12 +12,12 @@ export interface Sides {
 
 const bench = join(import.meta.dirname, '..');
 
-/** In a process of its own: the minimizer starts workers that are copies of the process they come from. */
+/** Runs the build in its own process: the minimizer forks workers that copy their parent process. */
 async function buildMonolith(): Promise<void> {
   await promisify(execFile)(process.execPath, [join(bench, 'monolith/build.mjs')]);
 }
 
-/** The whole stack, and the one application beside it on the same api. */
+/** Starts the whole stack and, beside it, the single application on the same api. */
 export async function startSides(say: (line: string) => void): Promise<Sides> {
   const stack = await startApart(say);
   try {

@@ -8,15 +8,15 @@ import { startEmbedded } from '@pavilion/database/embedded';
 import { migrate } from '@pavilion/database/migrate';
 import { ledgerDomain } from '../../api/src/ledger/domain';
 
-/** One server with a database for each side, so that both write to the same log on the same disk. */
+/** One server with a database per side, so that both write to the same log on the same disk. */
 export interface BenchServer {
   readonly ours: Connection;
   readonly theirs: string;
-  /** Two more books, for what a page of records costs in a small and in a large one. */
+  /** Two more ledgers, to compare the cost of a page of records in a small and a large one. */
   readonly books: { readonly small: Connection; readonly large: Connection };
   readonly describe: string;
   readonly checkpoint: () => Promise<void>;
-  /** Bytes of write-ahead log since the server was made. */
+  /** Returns the bytes of write-ahead log written since the server was created. */
   readonly logBytes: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ const THEIRS = 'pavilion_bench_tpcb';
 const BOOKS = { small: 'pavilion_bench_small', large: 'pavilion_bench_large' } as const;
 const ALL = [OURS, THEIRS, BOOKS.small, BOOKS.large];
 
-/** DATABASE_URL's server where it is set, else an embedded one of our own in a folder that goes away. */
+/** Connects to the server in DATABASE_URL, or else starts an embedded one in a temporary folder. */
 export async function benchServer(): Promise<BenchServer> {
   const given = process.env['DATABASE_URL'];
   const own = given ? null : await ownServer();
@@ -38,7 +38,8 @@ export async function benchServer(): Promise<BenchServer> {
   };
   await drop();
   for (const name of ALL) await admin.query(`create database ${name}`);
-  // `connect` refuses a server that may lose acknowledged writes: durability is the server's, so the same for both.
+  // `connect` refuses a server that may lose acknowledged writes. Durability is a server setting, so both sides share
+  // it.
   const ours = await openBook(at(base, OURS));
   const books = { small: await openBook(at(base, BOOKS.small)), large: await openBook(at(base, BOOKS.large)) };
   const version = await admin.query<{ server_version: string }>('show server_version');
@@ -71,7 +72,7 @@ async function openBook(url: string): Promise<Connection> {
 
 async function ownServer(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-bench-'));
-  // The server runs as another user under root, and must reach its data inside.
+  // Under root the server runs as another user, which must be able to reach its data folder.
   chmodSync(folder, 0o755);
   const server = await startEmbedded(folder, ports().postgres + 50);
   const client = new pg.Client({ connectionString: server.url });

@@ -4,18 +4,18 @@ export interface Load {
 }
 
 export interface Reading {
-  /** Transactions a second. */
+  /** Transactions per second. */
   readonly rate: number;
   readonly done: number;
 }
 
-/** Whose money moves: a wallet's against the house's one account (in its parts), or any wallet's against any other's. */
+/** Accounts that a posting moves money between: a wallet and the house account (in its shards), or two wallets. */
 export type Between = 'house' | 'wallets';
 
-/** What sends the transactions. */
+/** Client that sends the transactions. */
 export interface Driver {
   readonly name: string;
-  /** Makes pgbench's tables. */
+  /** Creates pgbench's tables. */
   fill(url: string, scale: number): Promise<void>;
   tpcb(url: string, load: Load): Promise<Reading>;
   /** @param last - id of the last wallet. */

@@ -1,12 +1,12 @@
 import pg, { type Pool } from 'pg';
 
-/** As many sub-accounts as the ledger spreads the house's gaming account over. */
+/** Number of shards of the house's gaming account, the same as in the ledger. */
 export const HOUSE_SHARDS = 64;
 const OPENING = 100_000_000;
-/** Wallets opened by one transaction: fewer rows to make, and the book still balances. */
+/** Wallets opened per transaction: this needs fewer rows, and the ledger still balances. */
 const GROUP = 10_000;
 
-/** A house account in parts (the first ids) and wallets with money behind it, booked as any other money. */
+/** Creates the sharded house account (the first ids) and wallets with balances booked as regular deposits. */
 export async function fillBook(pool: Pool, wallets: number): Promise<void> {
   await pool.query(`
     insert into accounts (owner, kind, currency, may_go_negative)
@@ -25,10 +25,13 @@ export async function fillBook(pool: Pool, wallets: number): Promise<void> {
   await pool.query('vacuum analyze');
 }
 
-/** Every so many rows one is changed: more rows than this have no page for themselves, on either side. */
+/** One row in this many is changed. Every page holds more rows than this on either side, so every page is touched. */
 const STRIDE = 40;
 
-/** Writes each page of either side once: its first change after a checkpoint logs all of it, and would fall into somebody's turn. */
+/**
+ * Writes every page once on both sides: the first change after a checkpoint logs the full page and would distort one
+ * side's turn.
+ */
 export async function touchPages(ours: Pool, theirs: string, wallets: number): Promise<void> {
   await ours.query(`
     select count(*) from generate_series(1, ${Math.floor(wallets / STRIDE)}) n, post_transaction(
@@ -41,9 +44,10 @@ export async function touchPages(ours: Pool, theirs: string, wallets: number): P
 }
 
 /**
- * A book of `postings` between wallets and the house, spread evenly: each wallet has `each` of them, far apart.
+ * Creates a ledger of `postings` between wallets and the house, spread evenly: each wallet has `each` of them, far
+ * apart.
  *
- * @returns the ids of the wallets' accounts, first and last.
+ * @returns the first and last id of the wallets' accounts.
  */
 export async function fillRecords(pool: Pool, postings: number, each: number): Promise<readonly [number, number]> {
   const wallets = postings / each;

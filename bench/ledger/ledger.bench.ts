@@ -9,16 +9,19 @@ import { measureRecords } from './records';
 
 const SECONDS = 4;
 const ROUNDS = 11;
-/** pgbench's scale: this times 100,000 accounts on its side, and as many wallets on ours. */
+/** pgbench's scale factor: pgbench gets this times 100,000 accounts, the ledger as many wallets. */
 const SCALE = 20;
 const LAST = HOUSE_SHARDS + SCALE * 100_000;
 const CLIENTS = [8, 1, 16] as const;
 
 type Side = `posting-${(typeof CLIENTS)[number]}` | `tpcb-${(typeof CLIENTS)[number]}` | 'uniform-8';
-/** Transactions a second by side, and the log a posting wrote. */
+/** Transactions per second by side, and log bytes per posting. */
 type Round = Readonly<Record<Side | 'log-bytes', number>>;
 
-/** Postings by the ledger's SQL function against pgbench's tpcb-like on one server; their log; pages of records. */
+/**
+ * Measures postings by the ledger's SQL function against pgbench's tpcb-like on one server, their log bytes, and
+ * pages of records.
+ */
 export async function measureLedger({ rounds = ROUNDS }: Options): Promise<Figures> {
   const pgbench = findPgbench();
   const driver = pgbench ? pgbenchDriver(pgbench) : ownDriver();
@@ -28,12 +31,12 @@ export async function measureLedger({ rounds = ROUNDS }: Options): Promise<Figur
     console.log(`making ${SCALE * 100_000} accounts on each side …`);
     await driver.fill(server.theirs, SCALE);
     await fillBook(server.ours.pool, SCALE * 100_000);
-    // One checkpoint for both before the first round, none after: it would fall into one side's turn.
+    // One checkpoint for both before the first round and none after: it would distort one side's turn.
     await server.checkpoint();
     await touchPages(server.ours.pool, server.theirs, SCALE * 100_000);
     const tally = await Tally.of(server);
     const results: Round[] = [];
-    // The first round warms the caches.
+    // The first round warms the caches and is discarded.
     for (let round = 0; round <= rounds; round += 1) {
       const rates = await oneRound(server, driver, tally);
       if (round > 0) results.push(rates);

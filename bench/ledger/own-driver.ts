@@ -15,7 +15,7 @@ const tables = (scale: number): string => `
   insert into pgbench_tellers select n, (n - 1) / 10 + 1, 0, '' from generate_series(1, ${scale * 10}) n;
   insert into pgbench_accounts select n, (n - 1) / 100000 + 1, 0, '' from generate_series(1, ${scale * 100_000}) n;`;
 
-/** The statements of pgbench's tpcb-like, sent one by one as it does. */
+/** Returns a step that runs the statements of pgbench's tpcb-like one by one, as pgbench does. */
 function tpcb(scale: number): Step {
   return async (client) => {
     const [aid, tid, bid, delta] = [upTo(scale * 100_000), upTo(scale * 10), upTo(scale), upTo(10_001) - 5_001];
@@ -51,7 +51,7 @@ function posting(last: number, between: Between): Step {
   };
 }
 
-/** Sends the same statements from this process, for machines without pgbench. */
+/** Creates a driver that sends the same statements from this process, for machines without pgbench. */
 export function ownDriver(): Driver {
   let filled = 0;
   return {

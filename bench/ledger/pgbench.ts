@@ -10,7 +10,7 @@ const scripts = {
   wallets: join(import.meta.dirname, 'posting-uniform.sql'),
 } as const;
 
-/** PostgreSQL's own measuring programme, where the system's package brought it. */
+/** Returns the path of pgbench, PostgreSQL's own benchmark, if the system has it installed. */
 export function findPgbench(): string | undefined {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
   const packaged = versions
@@ -20,7 +20,7 @@ export function findPgbench(): string | undefined {
   return [...packaged, ...onPath].find((file) => existsSync(file));
 }
 
-/** Both sides by pgbench: same clients, same threads, same prepared protocol. */
+/** Creates a driver that runs both sides with pgbench: same clients, same threads, same prepared protocol. */
 export function pgbenchDriver(pgbench: string): Driver {
   const run = async (url: string, args: readonly string[]): Promise<string> => {
     const { hostname, port, username, password, pathname } = new URL(url);

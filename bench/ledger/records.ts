@@ -7,7 +7,7 @@ import { fillRecords } from './fill';
 
 const SMALL = 10_000;
 const LARGE = 1_000_000;
-/** Movements of each wallet, in both books. */
+/** Movements per wallet, in both ledgers. */
 const EACH = 100;
 const PAGE = 25;
 const READS = 400;
@@ -21,7 +21,7 @@ interface Book {
   readonly pages: number[];
 }
 
-/** One page of a wallet's movements in a book of 10,000 postings and in one of 1,000,000, turn by turn. */
+/** Measures one page of a wallet's movements in a ledger of 10,000 postings and in one of 1,000,000, alternating. */
 export async function measureRecords(server: BenchServer): Promise<Figures> {
   console.log(`\nmaking books of ${show(SMALL)} and ${show(LARGE)} postings …`);
   const small = await openBook(server.books.small, SMALL);
@@ -54,7 +54,7 @@ async function openBook(connection: Connection, postings: number): Promise<Book>
 
 const walletOf = ({ first, last }: Book): number => first + Math.floor(Math.random() * (last - first + 1));
 
-/** Every other page is one from the middle: turning pages must not cost more than the first. */
+/** Times one page. Every second page is from the middle: a later page must not cost more than the first. */
 async function timePage(book: Book, read: number): Promise<void> {
   const number = walletOf(book) - book.first + 1;
   const begun = performance.now();
@@ -77,7 +77,7 @@ async function pagesRead(book: Book, read: number): Promise<number> {
   return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
 }
 
-/** A transaction with half of every wallet's movements before it. */
+/** Returns the id of a transaction that half of every wallet's movements precede. */
 function middleOf({ first, last }: Book): number {
   return Math.floor(((last - first + 1) * EACH) / 2);
 }

@@ -3,7 +3,7 @@ import { VoidRun } from '../figures';
 import type { BenchServer } from './database';
 import type { Reading } from './driver';
 
-/** What was acknowledged, to be found in the book afterwards: speed without that says nothing. */
+/** Counts acknowledged transactions and verifies that the ledger contains them; without that, speed proves nothing. */
 export class Tally {
   private constructor(
     private readonly server: BenchServer,

@@ -3,10 +3,13 @@ import { table, type Figures, type Options } from '../figures';
 import { categories, scoresOf, type Scores } from './report';
 import { lighthouseCommand } from './tool';
 
-/** What a guest meets first. */
+/** Pages that a guest opens first. */
 const pages = ['/', '/login', '/signup', '/games'];
 
-/** Lighthouse's scores of the first pages: mobile preset, production build, local stack. A figure has one value a page. */
+/**
+ * Measures Lighthouse's scores of the first pages: mobile preset, production build, local stack. Reports the lowest
+ * score of all pages.
+ */
 export async function measureLighthouse({ rounds = 1 }: Options): Promise<Figures> {
   const command = lighthouseCommand();
   const stack = await startApart((line) => console.log(`  ${line}`));

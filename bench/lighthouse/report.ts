@@ -25,13 +25,13 @@ interface Report {
 }
 
 export interface Scores {
-  /** 0 to 100; what could not be judged is 0. */
+  /** Scores from 0 to 100; a category without a score counts as 0. */
   readonly of: Readonly<Record<Category, number>>;
-  /** Each audit that cost points, but for performance. */
+  /** Audits that cost points, except performance audits. */
   readonly lost: readonly string[];
 }
 
-/** One page in Lighthouse's mobile preset: a slow phone on a slow line, simulated. */
+/** Scores one page with Lighthouse's mobile preset (a simulated slow phone on a slow network). */
 export async function scoresOf(command: string, url: string): Promise<Scores> {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-lighthouse-'));
   const file = join(folder, 'report.json');

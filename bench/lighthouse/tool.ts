@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { dataFolder } from '@pavilion/contract/settings';
 
 const LIGHTHOUSE = '12.8.2';
-/** Newer ones of this dependency changed their shape under it. */
+/** Later versions of this dependency changed their structure and break this Lighthouse version. */
 const THIRD_PARTIES = '0.27.0';
 
 /**
- * Lighthouse's command, installed at first use beside the data: 60 MB that nobody needs who doesn't measure.
+ * Returns the path of Lighthouse's command. Installs it at first use beside the data, because only benchmarks need
+ * its 60 MB.
  *
- * @throws with npm's words where it can't be installed.
+ * @throws with npm's output if the installation fails.
  */
 export function lighthouseCommand(): string {
   const folder = join(dataFolder(), 'tools', `lighthouse-${LIGHTHOUSE}`);

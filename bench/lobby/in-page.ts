@@ -1,15 +1,16 @@
-/* What runs inside the page: each function is sent there whole, and leans on nothing outside itself. */
+/* Functions that run in the page. Each is serialized on its own, so it must not use anything outside itself. */
 
 interface Watch {
-  /** When the key went down, and when the last frame that shows its result was painted. */
+  /** Time of the last keydown; `painted` is the time of the last frame that shows its result. */
   pressed: number;
   painted: number;
 }
 type Watched = typeof globalThis & { letters?: Watch };
 
 /**
- * Notes when a key goes down and when the last frame it leads to is painted: the one after its event, and one after
- * each change it makes to what is listed. The browser's own Event Timing is heard as well, and the later one holds.
+ * Records when a key goes down and when the last resulting frame is painted: the frame after the event, and one
+ * after
+ * each change to the list. The browser's Event Timing is observed as well; the later time counts.
  */
 export function watchLetters(): void {
   const watch: Watch = { pressed: 0, painted: 0 };
@@ -20,13 +21,13 @@ export function watchLetters(): void {
     asked = true;
     requestAnimationFrame(() => {
       asked = false;
-      // A message sent within a frame is read once that frame is painted.
+      // A message posted within a frame is delivered after that frame is painted.
       const channel = new MessageChannel();
       channel.port1.onmessage = () => void (watch.painted = performance.now());
       channel.port2.postMessage(null);
     });
   };
-  // Search and list; the counts beside them follow when typing rests.
+  // Covers search field and list only; the counts beside them update after typing stops.
   const column = document.querySelector('main li[aria-setsize]')?.parentElement?.parentElement;
   if (!column) throw new Error('There is no list.');
   column.addEventListener('keydown', ({ timeStamp }) => void (watch.pressed = timeStamp), true);
@@ -43,7 +44,7 @@ export function watchLetters(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** @returns ms from the last letter to its result painted, once the page has been quiet for a while. */
+/** @returns ms from the last keydown to its result being painted, once the page has been quiet for 80 ms. */
 export async function takeLetter(): Promise<number> {
   const { letters } = globalThis as Watched;
   if (!letters) throw new Error('Nobody watches.');
@@ -55,7 +56,7 @@ export async function takeLetter(): Promise<number> {
 
 type Frames = typeof globalThis & { seenFrames?: { long: number; longest: number } };
 
-/** Counts frames that keep the page for more than 50 ms from now on, and the longest time between two frames. */
+/** Starts counting frames that block the page for more than 50 ms, and tracks the longest time between two frames. */
 export function watchFrames(): void {
   const frames = { long: 0, longest: 0 };
   (globalThis as Frames).seenFrames = frames;
@@ -77,7 +78,7 @@ export function takeFrames(): { readonly long: number; readonly longest: number;
   return { ...seenFrames, scrolled: window.scrollY };
 }
 
-/** Puts all games into the page at once, by the same tiles, and lets the search show those that have the letters. */
+/** Replaces the list with all games at once, using the same tiles, and filters them by the typed text. */
 export async function layOutPlainly(): Promise<void> {
   const list = document.querySelector<HTMLElement>('main li[aria-setsize]')?.parentElement;
   const tile = list?.querySelector('li');
@@ -104,7 +105,7 @@ export async function layOutPlainly(): Promise<void> {
       }),
     );
   };
-  // The page's own search must not work beside it.
+  // Detaches the page's own search, so that it does not run as well.
   const own = field.cloneNode(true) as HTMLInputElement;
   own.addEventListener('input', () => show(own.value.toLowerCase()));
   field.replaceWith(own);

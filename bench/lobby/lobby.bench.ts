@@ -6,13 +6,13 @@ import { look, type Look } from './look';
 
 const ROUNDS = 3;
 
-/** A lobby of 5,000 games at a quarter of the processor, beside a plain list of the same tiles. */
+/** Measures a lobby of 5,000 games on a CPU throttled to a quarter, against a plain list of the same tiles. */
 export async function measureLobby({ rounds = ROUNDS }: Options): Promise<Figures> {
   const stack = await startApart((line) => console.log(`  ${line}`));
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
     const sides: Record<'lobby' | 'plain', Look[]> = { lobby: [], plain: [] };
-    // The first look warms servers and browser.
+    // The first visit warms servers and browser and is discarded.
     await look(browser, stack.site, false);
     for (let round = 1; round <= rounds; round += 1) {
       for (const side of ['lobby', 'plain'] as const)

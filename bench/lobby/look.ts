@@ -3,25 +3,28 @@ import { manyGames } from '../../scripts/lib/many-games';
 import { layOutPlainly, takeFrames, takeLetter, watchFrames, watchLetters } from './in-page';
 
 const SLOWER = 4;
-/** Latin and Bangla, right and with a slip, of one word and two. */
+/** Latin and Bangla, correct and misspelled, one word and two. */
 const WORDS = ['golden', 'tigre', 'royal m', 'ঢাকা'];
-/** Ten screens, as fast as a thumb throws a list. */
+/** Ten screens at the speed of a thumb fling. */
 const SCROLL = { x: 700, y: 500, yDistance: -8000, speed: 2400, gestureSourceType: 'mouse' } as const;
-/** Where a letter takes seconds, so many tell enough. */
+/** Time budget for typing: where one letter takes seconds, this gives enough samples. */
 const TYPING_MS = 12_000;
 const PATIENCE_MS = 120_000;
 
-/** What one visit showed. */
+/** Figures of one visit. */
 export interface Look {
-  /** Ms from each key pressed to its result painted. */
+  /** Milliseconds from each key press to its result being painted. */
   readonly letters: readonly number[];
-  /** Frames over 50 ms while scrolling, and the longest time between two. */
+  /** Frames over 50 ms while scrolling; `longest` is the longest time between two frames. */
   readonly longFrames: number;
   readonly longest: number;
   readonly tiles: number;
 }
 
-/** Types and scrolls in a lobby of 5,000 games at a quarter of the processor. @param plainly - all tiles in the page at once. */
+/**
+ * Types and scrolls in a lobby of 5,000 games on a CPU throttled to a quarter. @param plainly - whether the page
+ * contains all tiles at once.
+ */
 export async function look(browser: Browser, site: string, plainly: boolean): Promise<Look> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -31,9 +34,9 @@ export async function look(browser: Browser, site: string, plainly: boolean): Pr
   });
   try {
     const page = await context.newPage();
-    // 5,000 tiles laid out at a quarter of the processor keep a page for long.
+    // Laying out 5,000 tiles on the throttled CPU blocks a page for a long time.
     page.setDefaultTimeout(PATIENCE_MS);
-    // The compiler marks inner functions by a helper that the page doesn't have.
+    // The compiler wraps inner functions in a `__name` helper that the page lacks.
     await page.addInitScript('globalThis.__name = (made) => made');
     await open(page, site);
     if (plainly) await page.evaluate(layOutPlainly);
@@ -55,11 +58,11 @@ async function open(page: Page, site: string): Promise<void> {
   });
   await page.goto(`${site}/games`);
   await page.locator('main li[aria-setsize="5000"] img').first().waitFor();
-  // Panels and pictures have come, and the page is quiet.
+  // Waits until panels and images have loaded and the page is idle.
   await page.waitForTimeout(3000);
 }
 
-/** Presses keys one after the other, each once the one before shows its result. */
+/** Presses keys one by one, each after the previous result is painted. */
 async function type(page: Page, cdp: CDPSession): Promise<number[]> {
   const field = page.locator('main input[type=search]');
   await page.evaluate(watchLetters);
@@ -71,13 +74,13 @@ async function type(page: Page, cdp: CDPSession): Promise<number[]> {
     await field.focus();
     for (const letter of word) {
       if (isOver()) break;
-      // As an input method's keyboard does: Bangla letters, too, come by a key.
+      // Sends letters as an input method does: Bangla letters, too, arrive as key events.
       await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', key: letter, text: letter });
       await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter });
       times.push(await page.evaluate(takeLetter));
     }
     await field.fill('');
-    // The address is written a moment after typing.
+    // The page updates its address shortly after typing.
     await page.waitForTimeout(500);
   }
   return times;

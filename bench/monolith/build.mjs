@@ -13,7 +13,9 @@ const remotesIn = (folder) =>
     .filter((name) => name !== 'host')
     .map((name) => name.replace('mfe-', ''));
 
-/** The very same sources as one application: same loaders, minimizer and styles, a chunk a page, no federation. */
+/**
+ * Builds the same sources as one application: same loaders, minimizer and styles, one chunk per page, no federation.
+ */
 const config = {
   name: 'monolith',
   mode: 'production',
@@ -49,10 +51,10 @@ const config = {
   optimization: optimization(),
   plugins: [
     ...commonPlugins(),
-    // The two seams between the host and its parts; everything else is the same file on both sides.
+    // Replaces the two seams between the host and its parts; every other file is the same on both sides.
     replace(/\/composition$/, 'composition.ts'),
     replace(/\/federation$/, 'load-release.ts'),
-    // The site's policy runs nothing without its hash, whoever serves it.
+    // The site's content security policy runs no script without its hash.
     new PinsPlugin(),
     new MonolithPlugin(root),
   ],
@@ -67,7 +69,7 @@ function replace(request, file) {
   });
 }
 
-/** Builds it. @returns the folder. @throws with webpack's report. */
+/** Builds the application. @returns the output folder. @throws with webpack's report. */
 export async function buildMonolith() {
   const compiler = webpack(config);
   const stats = await new Promise((resolve, reject) =>

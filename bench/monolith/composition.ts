@@ -3,7 +3,7 @@ import { remotes } from './remotes';
 
 export { remotesOf } from '../../host/src/composition/composition';
 
-/** Stands in for the host's: one application knows its parts from the sources and reads nothing from the page. */
+/** Replaces the host's function: the single application reads its parts from the sources, not from the page. */
 export function readComposition(): Composition {
   const parts = Object.entries(remotes).map(([name, { manifest }]) => {
     const { pages, slots } = manifest as unknown as { pages: Part['claims']; slots: Part['slots'] };

@@ -5,7 +5,7 @@ import webpack from 'webpack';
 
 const NAME = 'MonolithPlugin';
 
-/** Writes a release.json as each part has one, so that the site's own code can serve the one application. */
+/** Writes a release.json like that of a part, so that the site's own code can serve the single application. */
 export class MonolithPlugin {
   constructor(root) {
     this.root = root;
@@ -41,7 +41,7 @@ export class MonolithPlugin {
   }
 }
 
-/** Host and remotes, by folder. */
+/** Returns the folders of the host and the remotes. */
 export function partFolders(root) {
   return readdirSync(root).filter(
     (name) => (name === 'host' || name.startsWith('mfe-')) && existsSync(join(root, name, 'remote.json')),
@@ -50,7 +50,7 @@ export function partFolders(root) {
 
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
 
-/** What each page needs first, its own part's words included. */
+/** Returns the files that each page needs first, including its own part's texts. */
 function pages(compilation) {
   const found = [...compilation.modules].flatMap((module) =>
     module.blocks.flatMap((block) => {

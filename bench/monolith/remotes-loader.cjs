@@ -1,4 +1,4 @@
-/** Writes the table of remotes that the workspace has (`names`), so that none can be left out of one side. */
+/** Generates the table of all remotes in the workspace (`names`), so that neither side can miss one. */
 module.exports = function remotesLoader() {
   const { names } = this.getOptions();
   const imports = names.map(

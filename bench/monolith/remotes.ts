@@ -5,5 +5,8 @@ interface Bundled {
   readonly manifest: unknown;
 }
 
-/** Every remote's table of lazy pages, in the same bundle as the host; the build fills it with those of the workspace (`remotes-loader.mjs`). */
+/**
+ * Table of lazy pages of every remote, in the same bundle as the host; the build fills it from the workspace
+ * (`remotes-loader.cjs`).
+ */
 export const remotes: Readonly<Record<string, Bundled>> = {};

@@ -8,26 +8,29 @@ const PHONE = {
   hasTouch: true,
   locale: 'en',
 };
-/** Slow 4G, as first-page's model has it. */
+/** Slow 4G, as in the model of first-page. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 1_600_000 / 8 };
 const FROM = '/games';
 export const TO = '/promotions';
 const HEADING = 'Promotions';
-/** The words of a promotion. */
+/** Text of a promotion. */
 const CARD = 'main li p';
-/** All that comes late by itself has come by then. */
+/** Time after which all deferred loading has finished. */
 const QUIET_MS = 7_000;
 
-/** One way from the lobby to the page of another remote. */
+/** One navigation from the lobby to a page of another remote. */
 export interface Way {
-  /** Milliseconds from the press until its heading and its data are painted. */
+  /** Milliseconds from the click until the heading and the data are painted. */
   readonly painted: number;
-  /** Processor time of the page's main thread meanwhile, ms, not slowed. */
+  /** CPU time of the page's main thread during the navigation, ms, without throttling. */
   readonly processor: number;
   readonly requests: number;
 }
 
-/** Goes from the lobby to another remote's page whose files the browser has, as a prefetch leaves them. */
+/**
+ * Navigates from the lobby to another remote's page whose files are already in the browser's cache, as after a
+ * prefetch.
+ */
 export async function navigate(browser: Browser, site: string, session: Session): Promise<Way> {
   const context = await browser.newContext(PHONE);
   try {
@@ -62,7 +65,7 @@ export async function navigate(browser: Browser, site: string, session: Session)
 
 const shown = (page: Page): Promise<void> => page.locator(CARD).first().waitFor({ timeout: 20_000 });
 
-/** In the page: follows a link of its own and waits for the frame that shows where it leads. */
+/** Runs in the page: follows one of its links and waits for the frame that shows the target page. */
 function press({
   to,
   heading,
@@ -79,7 +82,7 @@ function press({
   return new Promise((resolve) => {
     const begun = performance.now();
     const look = (): void => {
-      // The frame after the one that has it: by then it is painted.
+      // Resolves after the next frame: by then the content is painted.
       if (isThere()) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
       else requestAnimationFrame(look);
     };

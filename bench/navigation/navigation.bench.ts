@@ -9,14 +9,17 @@ const ROUNDS = 7;
 const sides = ['federated', 'monolith'] as const;
 type Side = (typeof sides)[number];
 
-/** From the lobby to the page of a second remote, against the one application; the page's files are in the browser's cache on both sides. */
+/**
+ * Measures navigation from the lobby to a page of a second remote, against the single application; on both sides the
+ * browser's cache has the page's files.
+ */
 export async function measureNavigation({ rounds = ROUNDS }: Options): Promise<Figures> {
   const servers = await startSides((line) => console.log(`  ${line}`));
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
     const session = await logDemoIn(servers.federated);
     const ways: Record<Side, Way[]> = { federated: [], monolith: [] };
-    // The first round warms servers and browser.
+    // The first round warms servers and browser and is discarded.
     for (let round = 0; round <= rounds; round += 1) {
       for (const side of shuffled(sides)) {
         const way = await navigate(browser, servers[side], session);

@@ -1,6 +1,6 @@
-/* What runs inside the page: each function is sent there whole, and leans on nothing outside itself. */
+/* Functions that run in the page. Each is serialized on its own, so it must not use anything outside itself. */
 
-/** Three levels a side of each runner, as the line tells them. */
+/** One of three price levels per side of a runner, as the price stream sends them. */
 type Level = [price: number, size: number];
 interface Runner {
   readonly id: number;
@@ -10,15 +10,15 @@ interface Runner {
 interface Feed {
   runners: Runner[];
   sequence: number;
-  /** Hands the bytes of one frame to whoever follows the markets. */
+  /** Delivers the bytes of one frame to the subscribers of the markets. */
   send: (bytes: Uint8Array) => void;
-  /** From a frame sent to the page changed by it, ms. */
+  /** Milliseconds from sending each frame to the resulting change of the page. */
   readonly delays: number[];
   sentAt: number;
 }
 type Fed = typeof globalThis & { feed?: Feed; prepared?: Uint8Array[] };
 
-/** Puts a line of our own in the place of /live/markets, before anything of the page runs. */
+/** Replaces /live/markets with a stream of the benchmark's own, before any code of the page runs. */
 export function feedMarkets([marketId, count]: readonly [string, number]): void {
   const level = (at: number): Level[] =>
     [0, 1, 2].map((step) => [Number((2 + at / 100 + step / 50).toFixed(2)), 1000 + step]);
@@ -36,7 +36,7 @@ export function feedMarkets([marketId, count]: readonly [string, number]): void 
   };
   const feed: Feed = { runners, sequence: 1, send, delays: [], sentAt: 0 };
   (globalThis as Fed).feed = feed;
-  // A second without a word brings a sign of life, as the server's line does in play; the page suspends without it.
+  // Sends a heartbeat after a second of silence, as the server does in play; without it the page suspends the market.
   setInterval(() => performance.now() - saidAt > 900 && say(['h', marketId, told, 'OPEN', 1, []]), 1000);
   const real = globalThis.fetch;
   globalThis.fetch = (input, init) => {
@@ -52,7 +52,10 @@ export function feedMarkets([marketId, count]: readonly [string, number]): void 
   };
 }
 
-/** The same table, written by hand: the page's own code lets go of it, and each frame is parsed and put into text nodes. */
+/**
+ * Replaces the table with a hand-written copy: detaches the page's own code, parses each frame and writes it into
+ * text nodes.
+ */
 export function writeByHand(): void {
   const { feed } = globalThis as Fed;
   const table = document.querySelector('main table');
@@ -113,7 +116,7 @@ export function writeByHand(): void {
       }
     }
   };
-  // It comes as bytes of a stream here too.
+  // Frames arrive as stream bytes here as well.
   const pipe = new TransformStream<Uint8Array, Uint8Array>();
   const writer = pipe.writable.getWriter();
   const reader = pipe.readable
@@ -130,7 +133,7 @@ export function writeByHand(): void {
   void read();
 }
 
-/** Notes when the table changes after each frame. */
+/** Records the delay until the table changes after each frame. */
 export function watchTable(): void {
   const { feed } = globalThis as Fed;
   const table = document.querySelector('main table');
@@ -142,7 +145,10 @@ export function watchTable(): void {
   }).observe(table, { subtree: true, characterData: true });
 }
 
-/** Makes frames that change so many cells each, and keeps their bytes: making them costs neither side anything. */
+/**
+ * Encodes frames that change the given number of cells each in advance, so that encoding costs neither side
+ * anything.
+ */
 export function prepare([marketId, frames, changes]: readonly [string, number, number]): void {
   const fed = globalThis as Fed;
   const { feed } = fed;
@@ -151,7 +157,7 @@ export function prepare([marketId, frames, changes]: readonly [string, number, n
   fed.prepared = Array.from({ length: frames }, (_, at) => {
     const touched = new Map<number, Runner>();
     for (let change = 0; change < changes; change += 1) {
-      // A stride that is prime to the cells: the same cells on both sides, and no two at once.
+      // The stride is coprime to the number of cells: both sides change the same cells, and no cell twice in a frame.
       const cell = (at * changes + change) * 7919;
       const runner = feed.runners[cell % feed.runners.length];
       const level = runner && [...runner.back, ...runner.lay][Math.floor(cell / feed.runners.length) % 6];
@@ -173,7 +179,7 @@ export function prepare([marketId, frames, changes]: readonly [string, number, n
   });
 }
 
-/** Sends what was prepared, one frame a period. @returns from each frame sent to the table changed by it, ms. */
+/** Sends the prepared frames, one per period. @returns ms from each sent frame to the resulting change of the table. */
 export async function tick(periodMs: number): Promise<number[]> {
   const { feed, prepared = [] } = globalThis as Fed;
   if (!feed) throw new Error('Nobody feeds.');
@@ -189,7 +195,7 @@ export async function tick(periodMs: number): Promise<number[]> {
 
 type Timed = typeof globalThis & { slip?: { pressed: number; painted: number } };
 
-/** Notes when a price is pressed and when the slip it opens is painted. */
+/** Records when a price is pressed and when the resulting bet slip is painted. */
 export function watchSlip(): void {
   const watch = { pressed: 0, painted: 0 };
   (globalThis as Timed).slip = watch;
@@ -198,7 +204,7 @@ export function watchSlip(): void {
   new MutationObserver(() => {
     if (watch.painted > watch.pressed || !document.querySelector('[data-stake]')) return;
     requestAnimationFrame(() => {
-      // A message sent within a frame is read once that frame is painted.
+      // A message posted within a frame is delivered after that frame is painted.
       const channel = new MessageChannel();
       channel.port1.onmessage = () => void (watch.painted = performance.now());
       channel.port2.postMessage(null);
@@ -206,7 +212,7 @@ export function watchSlip(): void {
   }).observe(document.body, { subtree: true, childList: true });
 }
 
-/** @returns ms from the press to the slip painted. */
+/** @returns ms from the press to the painted bet slip. */
 export async function takeSlip(): Promise<number> {
   const { slip } = globalThis as Timed;
   if (!slip) throw new Error('Nobody watches.');

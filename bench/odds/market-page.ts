@@ -10,12 +10,12 @@ const ready = { wide: { width: 1280, height: 800 }, phone: { width: 390, height:
 export interface MarketPage {
   readonly page: Page;
   readonly cdp: CDPSession;
-  /** From now on the page has a quarter of the processor. */
+  /** Throttles the page's CPU to a quarter. */
   readonly slow: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** The market screen as released, with a market of so many runners and a line of the bench's own. */
+/** Opens the released market screen with a market of the given number of runners and the benchmark's own stream. */
 export async function openMarket(
   browser: Browser,
   site: string,
@@ -26,7 +26,7 @@ export async function openMarket(
   const context = await browser.newContext({ viewport: ready[size], locale: 'en', serviceWorkers: 'block' });
   await belongTo(context, session);
   const page = await context.newPage();
-  // The compiler marks inner functions by a helper that the page doesn't have.
+  // The compiler wraps inner functions in a `__name` helper that the page lacks.
   await page.addInitScript('globalThis.__name = (made) => made');
   await page.addInitScript(feedMarkets, [MARKET, runners] as const);
   const ids = Array.from({ length: runners }, (_, at) => ({
@@ -56,7 +56,7 @@ export async function openMarket(
   );
   await page.goto(`${site}/odds-view?eventId=${EVENT}&marketId=${MARKET}&sport=tennis`);
   await page.locator('main table button').nth(2).waitFor();
-  // What comes after the first paint has come.
+  // Waits until everything after the first paint has loaded.
   await page.waitForTimeout(3000);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -16,14 +16,17 @@ const PERIOD_MS = 100;
 type Side = 'own' | 'plain';
 
 interface Round {
-  /** Main thread, ms a tick. */
+  /** Main-thread time per tick, ms. */
   readonly busy: number;
-  /** From a frame sent to the table changed, ms. */
+  /** Delay from sending a frame to the changed table, ms. */
   readonly p50: number;
   readonly p99: number;
 }
 
-/** 200 runners x 6 prices with 100 changes a tick, against the same table written by hand; and a tapped price to the slip with the stream on and off. */
+/**
+ * Measures 200 runners x 6 prices with 100 changes per tick against the same table written by hand, and the time
+ * from a tapped price to the bet slip with the stream on and off.
+ */
 export async function measureOdds({ rounds = ROUNDS }: Options): Promise<Figures> {
   const stack = await startApart((line) => console.log(`  ${line}`));
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
@@ -31,7 +34,7 @@ export async function measureOdds({ rounds = ROUNDS }: Options): Promise<Figures
     const session = await logDemoIn(stack.api);
     const sides: Record<Side, Round[]> = { own: [], plain: [] };
     const slips: Record<Stream, number[]> = { on: [], off: [] };
-    // The first round warms servers and browser.
+    // The first round warms servers and browser and is discarded.
     for (let round = 0; round <= rounds; round += 1) {
       for (const side of shuffled<Side>(['own', 'plain'])) {
         const seen = await watch(browser, stack.site, session, side);
@@ -62,7 +65,7 @@ async function watch(browser: Browser, site: string, session: Session, side: Sid
   try {
     if (side === 'plain') await page.evaluate(writeByHand);
     await slow();
-    // A second of ticks warms both.
+    // One second of ticks warms both sides.
     await page.evaluate(prepare, [MARKET, 10, CHANGES] as const);
     await page.evaluate(tick, PERIOD_MS);
     await page.evaluate(prepare, [MARKET, TICKS, CHANGES] as const);

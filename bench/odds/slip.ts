@@ -9,12 +9,15 @@ const RUNNERS = 20;
 const TAPS = 12;
 const A_SECOND = 20;
 
-/** Taps prices one after the other on a phone at a quarter of the processor. @returns ms from each tap to its slip painted. */
+/**
+ * Taps prices one by one on a phone with the CPU throttled to a quarter. @returns ms from each tap to its painted
+ * bet slip.
+ */
 export async function openSlips(browser: Browser, site: string, session: Session, stream: Stream): Promise<number[]> {
   const { page, slow, close } = await openMarket(browser, site, session, RUNNERS, 'phone');
   try {
     await page.evaluate(watchSlip);
-    // They outlast the taps, and end with the page.
+    // Enough frames to outlast the taps; sending ends when the page closes.
     if (stream === 'on') await page.evaluate(prepare, [MARKET, 5_000, 1] as const);
     await slow();
     if (stream === 'on') void page.evaluate(tick, 1000 / A_SECOND).catch(() => undefined);
@@ -27,7 +30,7 @@ export async function openSlips(browser: Browser, site: string, session: Session
         .nth(2)
         .click();
       const ms = await page.evaluate(takeSlip);
-      // The first opens it for the first time.
+      // Skips the first tap, which loads the bet slip for the first time.
       if (at > 0) taken.push(ms);
       await page.keyboard.press('Escape');
       await page.locator('[data-stake]').waitFor({ state: 'detached' });

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 const CLIENTS = 32;
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
 
-/** Asks once. @returns bytes of the body. @throws where it is no page. */
+/** Sends one request. @returns the body's length in bytes. @throws if the response is not a page. */
 function ask(url, headers) {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent, headers }, (response) => {
@@ -17,7 +17,7 @@ function ask(url, headers) {
   });
 }
 
-/** A browser's visits to a site, so many, by turns of address and of cookie; in a process of its own. */
+/** Sends the given number of page requests from 32 clients, rotating addresses and cookies. Runs in its own process. */
 async function visits({ site, addresses, cookies, times }) {
   let [at, bytes] = [0, 0];
   const one = async () => {

@@ -19,7 +19,7 @@ const addresses = [
   '/make-payment/nagad',
   '/nowhere',
 ];
-/** Visitors with their names, half of them reading Bangla. */
+/** Cookies of visitors with an id, half of them reading Bangla. */
 const cookies = Array.from(
   { length: 64 },
   (_, at) => `visitor=${randomBytes(16).toString('base64url')}; lang=${at % 2 === 0 ? 'en' : 'bn'}`,
@@ -27,13 +27,16 @@ const cookies = Array.from(
 
 const sides = ['site', 'static'] as const;
 type Side = (typeof sides)[number];
-/** Answers to a second of this process's processor time, and of the clock. */
+/** Responses per second of this process's CPU time, and per second of wall-clock time. */
 interface Rate {
   readonly processor: number;
   readonly clock: number;
 }
 
-/** Pages that the site resolves a second (visitor, rollout, claim, language), against one static file of Fastify's. */
+/**
+ * Measures pages per second that the site resolves (visitor, rollout, claim, language), against one static file
+ * served by Fastify.
+ */
 export async function measurePages({ rounds = ROUNDS }: Options): Promise<Figures> {
   const releases = await buildReleases();
   console.log('  built the parts');
@@ -47,7 +50,7 @@ export async function measurePages({ rounds = ROUNDS }: Options): Promise<Figure
       static: await apps.static.listen({ host: '127.0.0.1', port: 0 }),
     };
     const rates: Record<Side, Rate[]> = { site: [], static: [] };
-    // The first rounds warm both.
+    // The first two rounds warm both sides and are discarded.
     for (let round = -2; round < rounds; round += 1) {
       for (const side of shuffled(sides)) {
         const rate = await rateOf(client, urls[side]);

@@ -12,7 +12,7 @@ import { buildPart, eachOf, partFolders } from '../../scripts/stack/parts';
 
 const DAY_MS = 86_400_000;
 
-/** The parts as they are built now. */
+/** Builds all parts from the current sources and returns their releases. */
 export async function buildReleases(): Promise<Release[]> {
   const releases: Release[] = [];
   await eachOf([...partFolders().values()], 2, async (folder) => {
@@ -22,7 +22,10 @@ export async function buildReleases(): Promise<Release[]> {
   return releases;
 }
 
-/** The site in this process, on a signed channel file with a rollout to half of all visitors, the dearest case there is. */
+/**
+ * Starts the site in this process on a signed channel file with a rollout to half of all visitors, the most
+ * expensive case.
+ */
 export function startSite(releases: readonly Release[]): FastifyInstance {
   const data = mkdtempSync(join(tmpdir(), 'pavilion-pages-'));
   const { channels } = registryPaths(data);
@@ -52,7 +55,7 @@ export function startSite(releases: readonly Release[]): FastifyInstance {
   return app;
 }
 
-/** One html file in memory, by the same Fastify, compressed by the same rule; nothing is resolved. */
+/** Serves one HTML file from memory with the same Fastify and the same compression; resolves nothing. */
 export function startStatic(html: string): FastifyInstance {
   const app = Fastify({ logger: { level: 'warn', name: 'static', stream: process.stderr } });
   const file = new CompressibleText(html);

@@ -12,8 +12,9 @@ const GAME = 'PAV-DICE-001';
 type Side = 'calls' | 'postings';
 
 /**
- * Bets and wins through HTTP, signature, locks and records, against bare postings of the ledger's SQL function: one
- * process and one server for both, by turns.
+ * Measures bets and wins through HTTP (signature, locks and records) against bare postings of the ledger's SQL
+ * function. Both
+ * use one process and one server and alternate.
  */
 export async function measureProvider({ rounds = ROUNDS }: Options): Promise<Figures> {
   const wallet = await startTestWallet();
@@ -23,7 +24,7 @@ export async function measureProvider({ rounds = ROUNDS }: Options): Promise<Fig
     );
     const steps: Record<Side, Step> = { calls: await playing(wallet), postings: await posting(wallet) };
     const rates: Record<Side, number[]> = { calls: [], postings: [] };
-    // The first round warms the caches.
+    // The first round warms the caches and is discarded.
     for (let round = 0; round <= rounds; round += 1) {
       for (const side of shuffled(['calls', 'postings'] as const)) {
         const rate = await rateOf(steps[side], CLIENTS);
@@ -40,7 +41,7 @@ export async function measureProvider({ rounds = ROUNDS }: Options): Promise<Fig
   }
 }
 
-/** A bet and the win that closes its round: two calls. */
+/** Creates the step: a bet and the win that closes its round, two calls. */
 async function playing(wallet: TestWallet): Promise<Step> {
   const tokens: string[] = [];
   for (let seat = 0; seat < PLAYERS; seat += 1) tokens.push(await wallet.play(await wallet.player(1_000_000_00)));

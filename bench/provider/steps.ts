@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { TestWallet } from '../../api/src/games/test-wallet';
 
-/** One turn of a client. @returns how many things it did. */
+/** One iteration of a client. @returns the number of completed operations. */
 export type Step = (client: number) => Promise<number>;
 
 const SECONDS = 4;
 
-/** A bare posting of the ledger's SQL function, from one player's main money to another's. */
+/** Returns a step that posts with the ledger's SQL function from one player's main account to another's. */
 export async function posting({ api }: TestWallet): Promise<Step> {
   const { rows } = await api.app.pool.query<{ id: number }>(`select id from accounts where kind = 'main' order by id`);
   return async () => {
@@ -22,7 +22,7 @@ export async function posting({ api }: TestWallet): Promise<Step> {
   };
 }
 
-/** Things done a second by all clients, over four seconds. */
+/** Runs the step on all clients for four seconds and returns the operations per second. */
 export async function rateOf(step: Step, clients: number): Promise<number> {
   const begun = performance.now();
   let done = 0;

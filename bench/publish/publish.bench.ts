@@ -11,7 +11,7 @@ const CHANNEL = 'production';
 const PATIENCE_MS = 10_000;
 
 const steps = ['build', 'publish', 'activate', 'live', 'rollback', 'gone'] as const;
-/** Seconds each step took. */
+/** Seconds per step. */
 type Round = Readonly<Record<(typeof steps)[number], number>>;
 
 const says: Readonly<Record<keyof Round, string>> = {
@@ -23,14 +23,17 @@ const says: Readonly<Record<keyof Round, string>> = {
   gone: 'until /live/channel and a fresh page show that',
 };
 
-/** One remote from a changed line to live, and back: what a team does with `npm run release` and `npm run rollback`. */
+/**
+ * Measures one remote from a changed line to live and back, as a team does with `npm run release` and `npm run
+ * rollback`.
+ */
 export async function measurePublish({ rounds = ROUNDS }: Options): Promise<Figures> {
   const sources = copySources();
   const stack = await startApart((line) => console.log(`  ${line}`));
   try {
     const registry = registryClient(stack.env);
     const results: Round[] = [];
-    // The first round fills the build's cache.
+    // The first round fills the build's cache and is discarded.
     for (let round = 0; round <= rounds; round += 1) {
       sources.edit(editOf(PART), round);
       const result = await release(registry, stack.site, sources.folder(PART), `1.0.${round + 1}`);
@@ -69,7 +72,7 @@ async function composition(site: string): Promise<number> {
   return ((await (await fetch(`${site}/live/channel`)).json()) as { composition: number }).composition;
 }
 
-/** Waits until open tabs are told of a set, and who comes new gets its page. */
+/** Waits until /live/channel announces the composition and a fresh page serves it. */
 async function shown(site: string, id: number, file = ''): Promise<void> {
   for (const end = performance.now() + PATIENCE_MS; performance.now() < end;) {
     const page = await fetch(`${site}/wallet`);

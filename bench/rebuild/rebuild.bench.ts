@@ -15,8 +15,9 @@ const sides = ['edited', 'cold', 'monolith'] as const;
 type Round = Readonly<Record<(typeof sides)[number], number>> & { readonly differing: number };
 
 /**
- * One remote built again for its next version after a changed line, as `npm run release` builds it, against the one
- * application built from nothing. What the first takes from the version before has to come out as if it were made anew.
+ * Measures rebuilding one remote for its next version after a changed line, as `npm run release` does, against
+ * building the
+ * single application from scratch. The incremental build must produce the same files as a build without a cache.
  */
 export async function measureRebuild({ rounds = ROUNDS }: Options): Promise<Figures> {
   const sources = copySources();

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Runs a build in processes of its own.
+ * Runs a build in its own processes.
  *
- * @returns processor time of them all, user's and system's, in seconds: what the shell's `times` says of its children.
+ * @returns user and system CPU time of all of them in seconds, as the shell's `times` reports it for its children.
  */
 export async function timedBuild(script: string, folder: string, env: NodeJS.ProcessEnv = {}): Promise<number> {
   const command = `"$0" "$1" >&2 || exit 1; times`;

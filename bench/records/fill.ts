@@ -2,13 +2,17 @@ import type { Pool } from 'pg';
 
 const YEAR_MS = 364 * 86_400_000;
 
-/** Two rows in three are one player's, the third somebody else's: so they lie in tables that everybody writes to. */
+/**
+ * Two rows in three belong to the measured player, the third to other players: in production, tables are shared by
+ * all.
+ */
 const OTHERS = 3;
 
 /**
- * A year of bets and transactions of one player, spread evenly, with half as many of others between them.
+ * Inserts a year of one player's bets and transactions, spread evenly, with half as many of other players between
+ * them.
  *
- * Rows are written straight into the tables and the sums by day made from them, as the migrations do.
+ * Writes the rows straight into the tables and derives the daily sums from them, as the migrations do.
  */
 export async function fillRecords(pool: Pool, player: string, rows: number, now: number): Promise<void> {
   const all = Math.floor((rows * OTHERS) / (OTHERS - 1));
@@ -40,7 +44,7 @@ export async function fillRecords(pool: Pool, player: string, rows: number, now:
 
 const STEP = 50_000;
 
-/** A statement has a minute. */
+/** Splits the rows into steps, because a statement times out after a minute. */
 async function inSteps(all: number, write: (numbers: string) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < all; from += STEP)
     await write(`generate_series(${from}, ${Math.min(from + STEP, all) - 1})`);

@@ -13,9 +13,9 @@ const LARGE = 1_000_000;
 const SIZE = 10;
 const PAGE = 1000;
 const ROUNDS = 25;
-/** Pages read in a round, of each kind and book. */
+/** Pages read per round, for each kind and database. */
 const READS = 12;
-/** Deep pages whose reads are counted: whether a page lies across two of the database's is chance. */
+/** Number of deep pages whose database reads are counted: whether one straddles two database pages is chance. */
 const EXPLAINED = 15;
 
 const lists = ['bets', 'transactions'] as const;
@@ -24,16 +24,19 @@ const places = ['first', 'thousandth'] as const;
 type Place = (typeof places)[number];
 type Kind = `${List} ${Place}` | `${List} totals`;
 
-/** One player's records in a database of their own. */
+/** One player's records in their own database. */
 interface Book {
   readonly rows: number;
   readonly wallet: TestWallet;
   readonly player: string;
-  /** Of the pages up to the thousandth, which is the last. */
+  /** Cursors of the list's pages up to the thousandth, which comes last. */
   readonly cursors: Readonly<Record<List, readonly string[]>>;
 }
 
-/** The first and the thousandth page of a player with a million rows against one with ten thousand, others' rows around both. */
+/**
+ * Measures the first and the thousandth page of a player with a million rows against one with ten thousand, with
+ * other players' rows among both.
+ */
 export async function measureRecords({ rounds = ROUNDS }: Options): Promise<Figures> {
   const books: Book[] = [];
   try {
@@ -60,7 +63,7 @@ export async function measureRecords({ rounds = ROUNDS }: Options): Promise<Figu
       )}`,
     );
     const isPage = ({ kind }: Pick<Result, 'kind'>): boolean => !kind.endsWith('totals');
-    // The worst of them: no list and no depth may be the slow one.
+    // Reports the worst: no list and no depth may be slow.
     const worst = (of: readonly Result[]): readonly number[] =>
       of.reduce((a, b) => (median(a.ratios) > median(b.ratios) ? a : b)).ratios;
     return {
@@ -88,7 +91,7 @@ async function openBook(rows: number): Promise<Book> {
   return { ...book, cursors: { bets: await walk(book, 'bets'), transactions: await walk(book, 'transactions') } };
 }
 
-/** Turns pages as a player would, up to the thousandth; each row must be new. */
+/** Pages through the list as a player would, up to the thousandth page; every row must be new. */
 async function walk(book: Omit<Book, 'cursors'>, list: List): Promise<string[]> {
   const seen = new Set<string>();
   const cursors: string[] = [];
@@ -112,7 +115,7 @@ function read({ wallet: { api }, player }: Omit<Book, 'cursors'>, list: List, cu
 async function measure(kind: Kind, small: Book, large: Book, rounds: number) {
   const times: [number[], number[]] = [[], []];
   const ratios: number[] = [];
-  // The first round warms the caches.
+  // The first round warms the caches and is discarded.
   for (let round = 0; round <= rounds; round += 1) {
     const turns: [number[], number[]] = [[], []];
     for (let turn = 0; turn < READS; turn += 1)
@@ -134,7 +137,10 @@ async function timeOf(kind: Kind, book: Book): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Pages of the database that the list's own query touches, cached or not: of the first page, or of the deep ones their median. */
+/**
+ * Counts the database pages that the list's query touches, cached or not: of the first page, or the median of the
+ * deep ones.
+ */
 async function pagesOf(kind: Kind, book: Book): Promise<number> {
   const [list, what] = kind.split(' ') as [List, Place | 'totals'];
   if (what === 'totals') return 0;

@@ -1,11 +1,13 @@
-/** A line that somebody changes in one remote. */
+/** A line that a benchmark changes in one remote. */
 export interface Edit {
   readonly part: string;
   readonly file: string;
   readonly find: string;
 }
 
-/** A word more in a heading of each remote: code of one view, the page it belongs to works on. */
+/**
+ * One edit per remote: an extra word in a heading. It changes the code of a single view, and the page keeps working.
+ */
 export const edits: readonly Edit[] = [
   { part: 'games', file: 'mfe-games/src/features/lobby/stage.view.tsx', find: '<h1>{title}' },
   { part: 'wallet', file: 'mfe-wallet/src/features/wallet/wallet.view.tsx', find: '<h1>{t.title}' },

@@ -4,18 +4,21 @@ import { partFolders } from '../../scripts/stack/parts';
 import { root } from '../../scripts/stack/process';
 import type { Edit } from './edits';
 
-/** The parts' sources somewhere else, to be changed at will. */
+/** Copy of the parts' sources that may be changed freely. */
 export interface Sources {
-  /** Of a part, by its name. */
+  /** Returns the folder of a part, by its name. */
   readonly folder: (part: string) => string;
-  /** What builds the one application of these sources, and where that leaves it. */
+  /** Build script, output folder and cache folder of the single application built from these sources. */
   readonly monolith: { readonly build: string; readonly output: string; readonly cache: string };
-  /** Changes one line. @param mark - makes the line another one each time. */
+  /** Changes one line. @param mark - makes the changed line unique. */
   readonly edit: (edit: Edit, mark: number) => void;
   readonly remove: () => void;
 }
 
-/** Copies the sources of every part and of the one application, inside the project: shared packages are found as ever. */
+/**
+ * Copies the sources of every part and of the single application inside the project, so that shared packages still
+ * resolve.
+ */
 export function copySources(): Sources {
   const out = join(root, 'bench/.out');
   mkdirSync(out, { recursive: true });

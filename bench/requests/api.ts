@@ -3,13 +3,13 @@ import { fillRecords } from '../records/fill';
 
 const ROWS = 10_000;
 
-/** The api in a process of its own, with a player who has records; tells its processor time when asked. */
+/** Starts the api in its own process with a player who has records; reports its CPU time on request. */
 async function start(): Promise<void> {
   const wallet = await startTestWallet();
   const { id, bearer } = await wallet.player(0);
   await fillRecords(wallet.api.app.pool, id, ROWS, wallet.api.app.clock.now());
   const stop = (): void => void wallet.stop().then(() => process.exit(0));
-  // Whoever asked is gone.
+  // Stops when the parent process disconnects.
   process.once('disconnect', stop);
   const tell = (message: object): void => void process.send?.(message);
   process.on('message', (message) => {

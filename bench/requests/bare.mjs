@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-// The least a node server can do: the same bytes for everybody, out of memory, with the headers they came with.
+// The minimum work of a node server: sends the same bytes and headers from memory to every client.
 process.once('message', ({ body, headers }) => {
   const bytes = Buffer.from(body);
   const server = http.createServer((_request, reply) => {

@@ -1,11 +1,12 @@
 import http from 'node:http';
 
-// Asks one address so many times over a few kept connections, from a process of its own: its time is not the server's.
+// Requests one address many times over a few kept-alive connections. Runs in its own process, so that its CPU time does
+// not count as the server's.
 process.on('message', async ({ url, headers, times, clients, length, anew }) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
   const { hostname, port, pathname, search } = new URL(url);
   let asked = 0;
-  // An address nobody asked before: no reply of it is held.
+  // A unique address, so that no cached response exists for it.
   const address = () => pathname + search + (anew ? `&n=${process.hrtime.bigint()}-${(asked += 1)}` : '');
   const ask = () =>
     new Promise((resolve, reject) => {

@@ -12,12 +12,16 @@ const LIST = '/api/transaction/show?days=all&size=25';
 type Side = 'api' | 'api, asked anew' | 'bare' | 'bare again';
 interface Target {
   readonly url: string;
-  /** Each time by an address of its own: read from the database. */
+  /** Requests a unique address each time, so that the api reads from the database. */
   readonly anew?: true;
   readonly server: ChildProcess;
 }
 
-/** Processor time of one request for a page of a player's own records, against a bare node server that sends the same bytes: each server and the client in a process of its own. What it costs where the api holds no reply is told, not judged. */
+/**
+ * Measures the CPU time of one request for a page of a player's own records, against a bare node server that sends
+ * the same bytes. Both servers and the client run in their own processes. The cost of an uncached response is
+ * printed but has no goal.
+ */
 export async function measureRequests({ rounds = ROUNDS }: Options): Promise<Figures> {
   const start = (file: string, execArgv: string[] = []): ChildProcess =>
     fork(join(import.meta.dirname, file), { execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
@@ -47,7 +51,7 @@ export async function measureRequests({ rounds = ROUNDS }: Options): Promise<Fig
       'bare again': other,
     };
     const cost: Record<Side, number[]> = { api: [], 'api, asked anew': [], bare: [], 'bare again': [] };
-    // The first rounds warm both.
+    // The first two rounds warm both sides and are discarded.
     for (let round = -2; round < rounds; round += 1) {
       for (const side of shuffled(Object.keys(targets) as Side[])) {
         const micros = await costOf(client, targets[side], { headers, length });
@@ -78,7 +82,7 @@ function judged(cost: Record<Side, number[]>): Figures {
   return { ratio: cost.api.map((micros, round) => micros / (cost.bare[round] ?? Number.NaN)) };
 }
 
-/** Microseconds of the server's processor time a request. */
+/** Returns the server's CPU time per request in microseconds. */
 async function costOf(client: ChildProcess, { url, server, anew }: Target, asked: object): Promise<number> {
   const before = await usageOf(server);
   client.send({ url, anew, times: TIMES, clients: CLIENTS, ...asked });

@@ -1,27 +1,30 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One answer as it went over the wire. */
+/** One response as sent over the network. */
 export interface Sent {
   readonly path: string;
-  /** Headers and body. */
+  /** Bytes of headers and body. */
   readonly bytes: number;
 }
 
 export interface Counted {
   readonly url: string;
-  /** Everything sent since last asked but answers of the api, which a release changes nothing about. */
+  /** Returns everything sent since the last call except api responses, which a release does not change. */
   readonly take: () => Sent[];
   readonly stop: () => void;
 }
 
 const OF_THE_API = /^\/(api|live|captcha)\b/;
 
-/** A wire to a site that counts what goes over it: no browser's word is needed, nor its service worker's. */
+/**
+ * Starts a proxy to a site that counts the bytes passing through, independently of the browser and its service
+ * worker.
+ */
 export async function countWire(site: string): Promise<Counted> {
   let sent: Sent[] = [];
   const server = createServer((asked, answer) => {
-    // A connection each: the one application is another server after every release.
+    // Opens a new connection per request: the single application runs on a new server after every release.
     const onward = request(
       site + (asked.url ?? '/'),
       { method: asked.method, headers: asked.headers, agent: false },

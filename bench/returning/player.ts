@@ -4,16 +4,16 @@ import { belongTo, type Session } from '../release/demo-player';
 import { countWire } from './counted';
 
 export interface Player {
-  /** Opens the lobby and the wallet, each in a tab of its own, until nothing more comes. @returns bytes that came. */
+  /** Opens the lobby and the wallet in separate tabs and waits until loading has finished. @returns bytes received. */
   readonly visit: () => Promise<number>;
   readonly leave: () => Promise<void>;
 }
 
 const pages = ['/games', '/wallet'];
-/** The last things a page fetches begin about 6 s after it was opened. */
+/** A page's last fetches start about 6 s after it opens. */
 const OPEN_MS = 8_000;
 
-/** A phone with a profile on disk: a browser's own cache stays from visit to visit. */
+/** Starts a phone with a profile on disk, so that the browser's cache survives between visits. */
 export async function player(site: string, session: Session, profile: string, hasWorker: boolean): Promise<Player> {
   const wire = await countWire(site);
   const context = await chromium.launchPersistentContext(profile, {

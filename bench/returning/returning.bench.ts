@@ -15,12 +15,14 @@ import { player, type Player } from './player';
 const sides = ['federated', 'monolith'] as const;
 const browsers = ['cache', 'worker'] as const;
 type Side = (typeof sides)[number];
-/** KB fetched again, with the browser's own cache alone and with the site's service worker. */
+/** KB fetched again, with the browser's cache alone and with the site's service worker. */
 type Fetched = Readonly<Record<Side, Readonly<Record<(typeof browsers)[number], number>>>>;
 
 /**
- * What a returning player fetches again on the lobby and the wallet after one line of one remote was released, against
- * the one application released with the same line. Exact counters: every remote (the first `rounds` of them) is released once, one after another.
+ * Measures the bytes a returning player fetches again on the lobby and the wallet after a release with one changed
+ * line in one remote,
+ * against the single application released with the same line. Exact counters: releases each remote (the first
+ * `rounds` of them) once, one after another.
  */
 export async function measureReturning({ rounds = edits.length }: Options): Promise<Figures> {
   const sources = copySources();
@@ -72,7 +74,7 @@ class World {
         });
       }
     }
-    // Twice: a worker keeps what is fetched once it is there.
+    // Visits twice: the service worker caches files only once it is active.
     await this.fetchedAgain();
     await this.fetchedAgain();
   }
@@ -85,7 +87,7 @@ class World {
     await this.serveApplication();
   }
 
-  /** Everybody comes back at once: bytes don't mind. */
+  /** All players return at the same time; byte counts are unaffected. */
   async fetchedAgain(): Promise<Fetched> {
     const bytes: Record<Side, Record<(typeof browsers)[number], number>> = {
       federated: { cache: 0, worker: 0 },

@@ -1,4 +1,7 @@
-/** What Chromium 150 sends along with a call and a line of the exchange's pages, name for name; a visitor has a cookie. */
+/**
+ * Headers that Chromium 150 sends with a request and a stream of the exchange's pages, name for name, including a
+ * visitor's cookie.
+ */
 const browser = {
   'sec-ch-ua-platform': '"Android"',
   'accept-language': 'en-GB',

@@ -3,22 +3,22 @@ import type { Socket } from 'node:net';
 import { createGunzip } from 'node:zlib';
 import { liveHeaders, pollHeaders } from './browser-headers';
 
-/** The documents' period. */
+/** Polling period from the project documents. */
 const POLL_MS = 300;
 
 export interface Start {
   readonly kind: 'push' | 'poll';
   readonly url: string;
-  /** One client for each of them. */
+  /** Market and player of each client. */
   readonly clients: readonly { readonly market: string; readonly bearer: string }[];
 }
-/** What a client has come to. */
+/** Totals of a client. */
 export interface Tally {
   readonly frames: number;
   readonly polls: number;
-  /** What went wrong first; empty where nothing did. */
+  /** First failure, or empty. */
   readonly failure: string;
-  /** On its sockets, heads and all. */
+  /** Bytes on its sockets, headers included. */
   readonly received: number;
   readonly sent: number;
 }
@@ -28,7 +28,7 @@ interface Client {
   readonly close: () => void;
 }
 
-/** Sockets of one client, and what went over them. */
+/** Collects the sockets of one client and counts their bytes. */
 class Counted {
   private readonly sockets = new Set<Socket>();
 
@@ -64,7 +64,7 @@ function follow(url: string, market: string): Client {
   return { tally: () => ({ frames, polls: 0, failure, ...wire.bytes() }), close: () => request.destroy() };
 }
 
-/** As PricePolls of the exchange's pages: never two at once. */
+/** Polls like PricePolls of the exchange's pages: never two requests at once. */
 function poll(url: string, market: string, bearer: string): Client {
   const wire = new Counted();
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
@@ -86,7 +86,7 @@ function poll(url: string, market: string, bearer: string): Client {
       .on('error', ({ message }) => void (failure ||= message));
   };
   let timer: NodeJS.Timeout | undefined;
-  // Clients don't ask in step.
+  // Starts clients at random offsets, so that they do not poll in step.
   const begun = setTimeout(() => (timer = setInterval(ask, POLL_MS)), Math.random() * POLL_MS);
   return {
     tally: () => ({ frames: 0, polls, failure, ...wire.bytes() }),
@@ -99,7 +99,7 @@ function poll(url: string, market: string, bearer: string): Client {
 }
 
 let clients: Client[] = [];
-// Whoever asked is gone.
+// Exits when the parent process disconnects.
 process.once('disconnect', () => process.exit());
 process.on('message', (order: Start | 'count' | 'close') => {
   if (typeof order === 'string') {

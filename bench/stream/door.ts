@@ -3,11 +3,14 @@ import { proxyRoutes } from '../../registry/src/site/proxy.routes';
 
 const COMPOSITION = 12;
 
-/** What the site does with calls and lines, in a process of its own as in production: everything goes through it. */
+/**
+ * Starts the site's proxy for requests and streams in its own process, as in production: all traffic passes through
+ * it.
+ */
 async function start(api: string): Promise<void> {
   const door = Fastify({ logger: { level: 'warn', name: 'door', stream: process.stderr } });
   proxyRoutes(door, api, () => COMPOSITION);
-  // Whoever asked is gone.
+  // Exits when the parent process disconnects.
   process.once('disconnect', () => process.exit());
   process.on('message', (order) => order === 'usage' && process.send?.(process.cpuUsage()));
   process.send?.({ url: await door.listen({ host: '127.0.0.1', port: 0 }) });

@@ -1,4 +1,7 @@
 import { PRICES_MS } from '../../api/src/exchange/live/market-topic';
 
-/** Frames a subscriber is due a second: changes that come closer than the market tells them come together. */
+/**
+ * Returns the frames a subscriber receives per second: changes that arrive faster than the broadcast period share a
+ * frame.
+ */
 export const framesDue = (changes: number): number => Math.min(changes, 1000 / PRICES_MS);

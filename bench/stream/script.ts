@@ -3,12 +3,12 @@ import type { BookLevel, SelectionLevels } from '../../api/src/exchange/orders/l
 import { randomOf, type Random } from '../../scripts/prove/random';
 
 const LEVELS = 3;
-/** One change in so many moves a price; the others are sizes. */
+/** One change in this many moves a price; the others change a size. */
 const MOVES = 5;
 
 interface Selection {
   readonly selection: string;
-  /** Steps from evens to the middle between back and lay. */
+  /** Ladder steps from 2.00 to the middle between back and lay. */
   middle: number;
   readonly back: number[];
   readonly lay: number[];
@@ -18,7 +18,7 @@ const size = (random: Random): number => (100 + random.below(24_900)) * 100;
 const side = (prices: readonly number[], sizes: readonly number[]): BookLevel[] =>
   prices.map((price, level) => [price, sizes[level] ?? 0]);
 
-/** Changes of one two-sided match, brought back by their seed: mostly a size, now and then all prices of a side one step on. */
+/** Changes of one two-sided match, reproducible by seed: mostly one size, sometimes all prices move by one step. */
 export class ChangeScript {
   private readonly random: Random;
   private readonly selections: readonly Selection[];
@@ -37,7 +37,7 @@ export class ChangeScript {
     }));
   }
 
-  /** The book after one more change. */
+  /** Returns the order book after one more change. */
   next(): SelectionLevels[] {
     const one = this.random.pick(this.selections);
     if (this.random.below(MOVES) === 0) this.move(one);
@@ -58,7 +58,7 @@ export class ChangeScript {
   private move(one: Selection): void {
     const up = this.random.below(2) === 0;
     one.middle += up ? 1 : -1;
-    // What stood at a price stays there; the side that is moved away from gets a new best one.
+    // Sizes stay at their prices; the side that the price moves away from gets a new best price.
     const [gains, loses] = up ? [one.back, one.lay] : [one.lay, one.back];
     gains.pop();
     gains.unshift(size(this.random));

@@ -3,10 +3,10 @@ import { exchangeOf } from '../../api/src/exchange/exchange.domain';
 import { tellMarket } from '../../api/src/testing/exchange';
 import { ChangeScript } from './script';
 
-/** As the feed says in play that it is alive. */
+/** Heartbeat period of the feed in play. */
 const HEARTBEAT_MS = 1000;
 
-/** Told at once: so many markets in play, and the tokens of so many players. */
+/** First message: the markets in play and the players' tokens. */
 export interface Opened {
   readonly url: string;
   readonly markets: readonly string[];
@@ -14,7 +14,10 @@ export interface Opened {
 }
 export type Order = { readonly changes: number } | 'usage' | 'stop';
 
-/** The api in a process of its own: its books change by a script, so many times a second; tells its processor time when asked. */
+/**
+ * Starts the api in its own process. A script changes its order books at a given rate; the process reports its CPU
+ * time on request.
+ */
 async function start(markets: number, players: number): Promise<void> {
   const wallet = await startTestWallet({ still: ['exchange'] });
   const { app } = wallet.api;
@@ -35,7 +38,7 @@ async function start(markets: number, players: number): Promise<void> {
     hub.stop();
     void wallet.stop().then(() => process.exit(0));
   };
-  // Whoever asked is gone.
+  // Stops when the parent process disconnects.
   process.once('disconnect', stop);
   process.on('message', (order: Order) => {
     if (order === 'usage') return tell(process.cpuUsage());

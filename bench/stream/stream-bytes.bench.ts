@@ -13,7 +13,10 @@ const bytes = ({ received, sent }: Tally): number => received + sent;
 const mean = (of: readonly Tally[], value: (tally: Tally) => number): number =>
   of.reduce((sum, tally) => sum + value(tally), 0) / of.length;
 
-/** Bytes of a market's minute on the clients' own sockets, both ways and heads included: a line that is opened for it, against polls every 300 ms of the same changes. */
+/**
+ * Measures a market's bytes per minute on the clients' own sockets, both directions and headers included: a newly
+ * opened stream against polls of the same changes every 300 ms.
+ */
 export async function measureStreamBytes({ rounds = 1 }: Options): Promise<Figures> {
   const world = await StreamWorld.open(MARKETS, MARKETS);
   const figures: Record<string, number[]> = {};
@@ -27,7 +30,7 @@ export async function measureStreamBytes({ rounds = 1 }: Options): Promise<Figur
   }
 }
 
-/** One minute of every market. @returns each market's bytes pushed against polled. */
+/** Runs every market for one minute. @returns each market's ratio of pushed to polled bytes. */
 async function minuteOf(world: StreamWorld, changes: number): Promise<number[]> {
   await world.change(changes);
   await sleep(1000);

@@ -8,26 +8,26 @@ const CLIENTS = 200;
 const RATES = [5, 20] as const;
 const kinds = ['push', 'poll'] as const;
 const WARM_MS = 2000;
-/** What every subscriber gets in a turn, seconds of what is due. */
+/** Length of a turn, in seconds of expected deliveries per subscriber. */
 const TURN_S = 8;
 const LOOK_MS = 500;
 const LIMIT_MS = 240_000;
-/** What a subscriber is due a second. */
+/** Deliveries a subscriber should receive per second. */
 const due = { push: framesDue, poll: (): number => 1000 / 300 } as const;
 
 type Kind = (typeof kinds)[number];
-/** Microseconds of processor time a subscriber and second. */
+/** Microseconds of CPU time per subscriber and second. */
 interface Cost {
   readonly api: number;
   readonly door: number;
 }
 
-/** Processor time of the servers for 200 who follow one market: by the line, and by polls every 300 ms. */
+/** Measures the servers' CPU time for 200 subscribers of one market: by stream, and by polls every 300 ms. */
 export async function measureStreamCpu({ rounds = ROUNDS }: Options): Promise<Figures> {
   const world = await StreamWorld.open(1, CLIENTS);
   const turns = RATES.flatMap((changes) => kinds.map((kind) => ({ changes, kind, costs: [] as Cost[] })));
   try {
-    // The first round warms all of them.
+    // The first round warms all sides and is discarded.
     for (let round = 0; round <= rounds; round += 1) {
       for (const { changes, kind, costs } of shuffled(turns)) {
         const cost = await turn(world, changes, kind);
@@ -60,7 +60,7 @@ export async function measureStreamCpu({ rounds = ROUNDS }: Options): Promise<Fi
   );
 }
 
-/** Reckoned by what came, not by the clock: a busy machine brings it later, at the same cost. */
+/** Runs one turn. Divides by deliveries, not by elapsed time: a busy machine delivers later at the same cost. */
 async function turn(world: StreamWorld, changes: number, kind: Kind): Promise<Cost> {
   await world.change(changes);
   await world.connect(kind, CLIENTS);

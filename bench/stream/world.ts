@@ -6,12 +6,12 @@ import { heard } from '../heard';
 import type { Start, Tally } from './clients';
 import type { Opened, Order } from './server';
 
-/** The api, the site's door before it, and clients: each in a process of its own. Both benches of the stream measure this one. */
+/** The api, the site's proxy in front of it and the clients, each in its own process. Both stream benchmarks use it. */
 export class StreamWorld {
   private constructor(
     private readonly server: ChildProcess,
     private readonly door: ChildProcess,
-    /** By what they do. */
+    /** Client processes by kind. */
     private readonly clients: Readonly<Record<Start['kind'], ChildProcess>>,
     private readonly url: string,
     readonly opened: Opened,
@@ -39,12 +39,12 @@ export class StreamWorld {
     }
   }
 
-  /** From now on so many changes a second. */
+  /** Sets the number of changes per second. */
   async change(changes: number): Promise<void> {
     await this.asked(this.server, { changes });
   }
 
-  /** Clients in the markets' turn, each with a player of its own. */
+  /** Connects clients, assigned to the markets in turn, each with its own player. */
   async connect(kind: Start['kind'], count: number): Promise<void> {
     const { markets, bearers } = this.opened;
     const clients = Array.from({ length: count }, (_, at) => ({
@@ -55,7 +55,7 @@ export class StreamWorld {
     await heard(this.clients[kind]);
   }
 
-  /** What each of a kind's clients has come to so far; 'close' ends them. */
+  /** Returns the totals so far of each client of a kind; 'close' also ends the clients. */
   async tallies(kind: Start['kind'], order: 'count' | 'close'): Promise<readonly Tally[]> {
     this.clients[kind].send(order);
     const tallies = await heard<readonly Tally[]>(this.clients[kind]);
@@ -64,7 +64,7 @@ export class StreamWorld {
     return tallies;
   }
 
-  /** Processor time so far, microseconds: the api's and the door's. */
+  /** Returns the CPU time so far of the api and the proxy, in microseconds. */
   async usage(): Promise<{ readonly api: number; readonly door: number }> {
     const of = async (child: ChildProcess): Promise<number> => {
       const { user, system } = (await this.asked(child, 'usage')) as NodeJS.CpuUsage;

@@ -9,7 +9,7 @@ import { releaseIn, serveBuilds } from './stage/static-site';
 const folder = process.env['PAVILION_CONTRACT_PART'] ?? '';
 const hostFolder = process.env['PAVILION_CONTRACT_HOST'] ?? '';
 
-/** The part under contract, and the host it is to run in. */
+/** The part under test and the host that runs it. */
 export const part: Release = releaseIn(join(folder, 'dist'));
 export const host: Release = releaseIn(hostFolder);
 
@@ -21,11 +21,11 @@ export interface Look {
   readonly language?: 'en' | 'bn';
 }
 
-/** The released host on a stage with this one part, in a browser whose api says what the contract says. */
+/** Page object for the released host with this one part, against an api that follows the contract. */
 export class Stage {
-  /** What the console said that it shouldn't, and calls outside the contract. */
+  /** Console errors, and calls outside the contract. */
   readonly complaints: string[] = [];
-  /** Files of the part that the browser took. */
+  /** Files of the part that the browser fetched. */
   readonly files = new Set<string>();
   private readonly waited = new Set<unknown>();
 
@@ -35,7 +35,7 @@ export class Stage {
     readonly edge: FakeEdge,
   ) {
     const { origin } = new URL(address);
-    // Pictures are nobody's contract here.
+    // Failed images are outside this contract.
     page.on(
       'console',
       (message) =>
@@ -44,7 +44,7 @@ export class Stage {
         this.complaints.push(message.text()),
     );
     page.on('pageerror', (error) => this.complaints.push(String(error)));
-    // A line that stays open is no answer that is missing.
+    // A price stream never finishes, so it does not count as a pending request.
     page.on('request', (request) => new URL(request.url()).pathname.startsWith('/live/') || this.waited.add(request));
     page.on('requestfailed', (request) => this.waited.delete(request));
     page.on('requestfinished', (request) => {
@@ -66,7 +66,7 @@ export class Stage {
     });
   }
 
-  /** Opens an address in full and waits until it has come to rest. */
+  /** Loads an address in full and waits until the page is idle. */
   async open(path: string, { layout = 'desktop', language = 'en' }: Look = {}): Promise<void> {
     await this.page.setViewportSize(layouts[layout]);
     await this.page.context().addCookies([{ name: 'lang', value: language, url: this.address }]);
@@ -74,7 +74,7 @@ export class Stage {
     await this.rest();
   }
 
-  /** Goes on inside the page, as a link does. */
+  /** Navigates inside the page, as a link does. */
   async go(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       history.pushState(null, '', to);
@@ -83,13 +83,13 @@ export class Stage {
     await this.rest();
   }
 
-  /** Goes over to the other layout in the page that is open. */
+  /** Switches the open page to the other layout. */
   async turn(layout: LayoutName): Promise<void> {
     await this.page.setViewportSize(layouts[layout]);
     await this.rest();
   }
 
-  /** What the page's own part of the document says. */
+  /** Returns the visible text of the page's main element. */
   words(): Promise<string> {
     return this.page.evaluate(() => (document.querySelector('main') ?? document.body).innerText.trim());
   }
@@ -101,7 +101,7 @@ export class Stage {
   private async rest(): Promise<void> {
     let before: string | undefined;
     const isStill = async (): Promise<boolean> => {
-      // Clocks run on and banners turn, which is rest too.
+      // Only the element count matters: clocks and rotating banners change text on an idle page.
       const shown = await this.page
         .evaluate(() => (document.querySelector('main') ? `main ${document.querySelectorAll('main *').length}` : ''))
         .catch(() => '');

@@ -4,7 +4,7 @@ import { browserArguments, findBrowser } from '../../scripts/lib/browser';
 
 const part = process.env['PAVILION_CONTRACT_PART'] ?? '';
 
-/** `npm run contract -- wallet`: what every part promises, and what this one adds in its folder contract/. */
+/** `npm run contract -- wallet`: the specs every part must pass, and those of the part's own contract/ folder. */
 export default defineConfig({
   outputDir: '../../test-results/contract',
   fullyParallel: true,

@@ -14,7 +14,7 @@ Holds one remote to its contract with the released host, alone, in seconds: noth
 The host is that of the site --at (or of this machine's, where one runs), else host/dist.
 --built takes the part's dist as it is.`;
 
-/** `npm run contract -- wallet`. @returns the exit code. */
+/** Runs `npm run contract -- wallet`. @returns the exit code. */
 async function contract(args: readonly string[]): Promise<number> {
   const { values, positionals, tokens } = parseArgs({
     args: [...args],
@@ -50,7 +50,7 @@ async function contract(args: readonly string[]): Promise<number> {
   return say(`${name} was held to its contract in ${((Date.now() - started) / 1000).toFixed(1)} s`, succeeded ? 0 : 1);
 }
 
-/** The host that players have: its files never change, so they are fetched once. */
+/** Fetches the host that is live for players. Its files never change, so they are fetched once. */
 async function releasedHost(at: string | undefined): Promise<string | undefined> {
   const registry = registryClient();
   const site = at ?? urls().site;

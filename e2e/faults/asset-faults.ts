@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 
-/** What can go wrong between the site and a browser, on the files of one remote. */
+/** Faults between the site and a browser, on the files of one remote. */
 export const assetFaults = {
   '404': (route: Route) => route.fulfill({ status: 404, body: 'Not found' }),
-  // Never answered: the page's own time limit has to end it.
+  // Never answered: the page's own timeout has to end it.
   hang: () => new Promise<void>(() => undefined),
   garbage: (route: Route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: '<html>not a script' }),
-  // Damaged on its way, under the headers of the real file: the browser would keep it for a year.
+  // Corrupted in transit under the real file's headers: the browser would cache it for a year.
   kept: (route: Route) =>
     route.fulfill({
       status: 200,
@@ -18,20 +18,20 @@ export const assetFaults = {
 
 export type AssetFault = keyof typeof assetFaults;
 
-/** Breaks every file of a remote for this page. @returns how to lift it. */
+/** Breaks every file of a remote for this page. @returns a function that removes the fault. */
 export async function breakRemote(page: Page, remote: string, fault: AssetFault): Promise<() => Promise<void>> {
   const files = `**/assets/${remote}/**`;
   await page.route(files, assetFaults[fault]);
   return () => page.unroute(files);
 }
 
-/** Changes one byte of each file that matches, as a broken proxy or an attacker would. @returns the files changed. */
+/** Appends one byte to each matching file, as a broken proxy or an attacker might. @returns the files changed. */
 export async function flipByte(page: Page, files: RegExp): Promise<string[]> {
   const changed: string[] = [];
   await page.route(files, async (route) => {
     const response = await route.fetch();
     const body = await response.body();
-    // A space more: the same programme to a parser, another one to a hash.
+    // One extra space: the same program to a parser, but a different hash.
     await route.fulfill({
       response,
       body: Buffer.concat([body, Buffer.from(' ')]),
@@ -42,7 +42,10 @@ export async function flipByte(page: Page, files: RegExp): Promise<string[]> {
   return changed;
 }
 
-/** Makes the wallet's deposit page throw while it is drawn: its first look into session storage fails. @returns how to lift it. */
+/**
+ * Makes the wallet's deposit page throw during render: its first session storage read fails. @returns a function
+ * that removes the fault.
+ */
 export async function makeDepositThrow(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const read = Storage.prototype.getItem;

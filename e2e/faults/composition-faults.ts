@@ -5,7 +5,7 @@ interface Inlined {
   slots: Record<string, string[]>;
 }
 
-/** Serves this page a composition that lacks a remote, as if it had never been released. */
+/** Serves this page a composition without the remote, as if it had never been released. */
 export async function withoutRemote(page: Page, remote: string): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === '/',

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a server that can be cut, streams and all, as a phone's network is in a lift. */
+/** A proxy to a server whose connections, streams included, can be cut, like a phone's network in an elevator. */
 export interface CutLine {
   readonly address: string;
   cut(): void;
@@ -8,7 +8,7 @@ export interface CutLine {
   close(): void;
 }
 
-/** @param to - the server's address; the line has its own. */
+/** @param to - the server's address; the proxy listens on its own. */
 export async function cutLine(to: string): Promise<CutLine> {
   const { hostname, port } = new URL(to);
   const open = new Set<Socket>();

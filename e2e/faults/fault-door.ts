@@ -3,13 +3,16 @@ import { registryClient } from '../../registry/src/cli/client';
 import type { FaultKind } from '../../registry/src/site/grants/faults';
 import { env, site, wantedComposition } from '../fixtures/stack';
 
-/** Presses a button of the site's own door, as its pages do. */
+/** Posts a form to the site's grant endpoints, as the grant pages do. */
 async function press(page: Page, path: string, form: Record<string, string> = {}): Promise<void> {
   const answer = await page.context().request.post(site + path, { form, headers: { origin: site }, maxRedirects: 0 });
   expect(answer.status(), path).toBe(303);
 }
 
-/** Lets this browser break parts of the set it sees anyway; one that came through the door already may. */
+/**
+ * Allows this browser to break parts of the live composition; a browser of a verify run already has a grant that
+ * allows it.
+ */
 export async function mayBreak(page: Page): Promise<void> {
   if (wantedComposition) return;
   const registry = registryClient(env);
@@ -23,6 +26,6 @@ export async function mayBreak(page: Page): Promise<void> {
   await press(page, `/grant/${id}`);
 }
 
-/** The fault panel: from the next page on these parts are broken for this browser, all others whole. */
+/** Submits the fault panel: from the next page on, exactly these parts are broken for this browser. */
 export const breakParts = (page: Page, faults: Readonly<Record<string, FaultKind>>): Promise<void> =>
   press(page, '/grant/faults', { ...faults });

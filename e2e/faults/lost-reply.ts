@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The next request to the address arrives, and its reply gets lost. */
+/** Lets the next request to the address reach the server and drops its reply. */
 export async function loseNextReply(page: Page, address: string): Promise<void> {
   await page.route(
     address,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { objectionsTo } from './axe';
 
-/** A player's own pages, in a player's verbs; both layouts. */
+/** Page object for a player's own pages, on both layouts. */
 export class Account {
   constructor(readonly page: Page) {}
 
-  /** What axe objects to on a page, in English and in Bangla. */
+  /** Returns the axe violations of a page, in English and in Bangla. */
   objectionsTo(path: string): Promise<string[]> {
     return objectionsTo(this.page, path, 'main');
   }

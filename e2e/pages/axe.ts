@@ -9,21 +9,21 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 
 const options: Axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-  // To name every element that passed is a third of axe's work, and nobody reads it.
+  // Listing every passed element takes a third of axe's time, and the tests don't read it.
   resultTypes: ['violations'],
-  // A game's frame is looked at by itself.
+  // A game's frame is tested separately.
   iframes: false,
-  // Only a rule about sound that plays by itself asks for files.
+  // Only the autoplaying-sound rule needs preloaded files.
   preload: false,
 };
 
 /**
- * What axe objects to in the page as it is now, in words.
+ * Returns the axe violations of the page in its current state, as text.
  *
- * @param part - of the page; what floats over it is then left out.
+ * @param part - selector of the part to check; elements that float above it are then excluded.
  */
 export async function objections(page: Page, part = 'html'): Promise<string[]> {
-  // Reading axe takes as long as a look at a page: once a document is enough.
+  // Injecting axe takes as long as one run, so inject it once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const look = async ([context, wanted]: [string, Axe.RunOptions]): Promise<Axe.Result[]> => {
     const { axe } = window as unknown as { axe: typeof Axe };
@@ -36,7 +36,10 @@ export async function objections(page: Page, part = 'html'): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** What axe objects to on a page of the site, first in Bangla and then in English, changed as a visitor changes it. */
+/**
+ * Returns the axe violations of a page of the site, first in Bangla, then in English after switching as a visitor
+ * does.
+ */
 export async function objectionsTo(page: Page, path: string, part = 'html'): Promise<string[]> {
   const main = page.getByRole('main').first();
   const drawn = async (): Promise<void> => {

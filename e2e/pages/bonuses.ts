@@ -4,7 +4,7 @@ import { GameRun } from './game-run';
 
 const CANCEL = '**/api/bonuses/*/cancel';
 
-/** My Bonuses, in a player's verbs; both layouts. */
+/** Page object for My Bonuses, on both layouts. */
 export class Bonuses {
   readonly main: Locator;
   readonly dialog: Locator;
@@ -18,7 +18,7 @@ export class Bonuses {
     return this.main.getByRole('region', { name });
   }
 
-  /** Opens the bonus that runs. @returns its address. */
+  /** Opens the running bonus. @returns its address. */
   async openRunning(): Promise<string> {
     await this.page.goto('/bonuses');
     await this.group('Running')
@@ -28,7 +28,7 @@ export class Bonuses {
     return new URL(this.page.url()).pathname;
   }
 
-  /** One round of dice with what is staked by itself. */
+  /** Plays one round of dice with the default stake. */
   async rollDice(): Promise<void> {
     await this.page.goto('/gamerun?gameCode=PAV-DICE-001&type=EGAME&title=Arcade&at=arcade');
     const run = new GameRun(this.page);
@@ -46,7 +46,7 @@ export class Bonuses {
     await this.dialog.getByRole('button', { name }).click();
   }
 
-  /** The next request arrives, and its reply gets lost. */
+  /** Lets the next request reach the server and drops its reply. */
   async loseNextReply(): Promise<void> {
     await loseNextReply(this.page, CANCEL);
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The promotions' categories, and the cards below them. */
+/** Page object for the promotion categories and the cards below them. */
 export class CategoryStrip {
   readonly track: Locator;
   readonly cards: Locator;
@@ -19,7 +19,7 @@ export class CategoryStrip {
     return this.track.getByRole('radio', { name, exact: true });
   }
 
-  /** Names of the slides that stand whole in the row. */
+  /** Returns the names of the fully visible slides. */
   inSight(): Promise<string[]> {
     return this.track.evaluate((row) => {
       const { left, right } = row.getBoundingClientRect();
@@ -29,7 +29,7 @@ export class CategoryStrip {
     });
   }
 
-  /** Back to the start, as a finger or a wheel brings it. */
+  /** Scrolls back to the start, as a finger or a wheel does. */
   async swipeBack(): Promise<void> {
     await this.track.evaluate((row) => row.scrollBy({ left: -row.scrollWidth }));
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The support chat, in a player's verbs; both layouts. */
+/** Page object for the support chat, on both layouts. */
 export class SupportChat {
   readonly log: Locator;
   readonly text: Locator;

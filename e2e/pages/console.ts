@@ -4,7 +4,7 @@ import { urls } from '@pavilion/contract/settings';
 import type { Page } from '@playwright/test';
 import { env } from '../fixtures/stack';
 
-/** The registry's console, as an operator uses it. */
+/** Page object for the registry's console. */
 export class OperatorConsole {
   readonly base = `${urls(env).registry}/console`;
 
@@ -32,7 +32,7 @@ export class OperatorConsole {
     await this.page.getByRole('button', { name: `Open ${what} again`, exact: true }).click();
   }
 
-  /** Chooses a version; the dry run is told before anything is shown. */
+  /** Selects a version; the console reports the dry run before anything goes live. */
   async choose(part: string, version: string): Promise<void> {
     await this.open('/release');
     await this.page.getByLabel(`Version of ${part}`).selectOption(version);

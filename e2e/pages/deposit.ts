@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures/test';
 
-/** The deposit form, in a player's verbs. */
+/** Page object for the deposit form. */
 export class DepositForm {
   readonly form: Locator;
   readonly amount: Locator;
@@ -24,7 +24,7 @@ export class DepositForm {
     return this.form.getByRole('radio', { name });
   }
 
-  /** Chooses by the keyboard: the bars that stay in sight lie over none of it. */
+  /** Selects options by keyboard: the sticky bars could cover them for a pointer. */
   async choose(...names: readonly RegExp[]): Promise<void> {
     for (const name of names) {
       await this.choice(name).first().press('Space');
@@ -40,14 +40,14 @@ export class DepositForm {
     await this.form.getByRole('button', { name: /^(Next|Try again)$/ }).click();
   }
 
-  /** Next, which is stopped: reads why and closes it. */
+  /** Presses Next, expects this error message and closes it. */
   async hears(words: string): Promise<void> {
     await this.next();
     await expect(this.error).toContainText(words);
     await this.error.getByRole('button', { name: 'OK' }).click();
   }
 
-  /** Fills the form for a deposit without promotion. @param taka - from 100. */
+  /** Fills in a deposit without a promotion. @param taka - at least 100. */
   async fill(taka: number, channel: RegExp = /Merchant/): Promise<void> {
     await this.choose(/No promotion/, /bKash/, channel);
     await this.amount.fill(String(taka));

@@ -8,7 +8,7 @@ const words = {
   bn: { sports: 'স্পোর্টস', centre: 'সদস্য কেন্দ্র' },
 } as const;
 
-/** The desktop's header, menu and member centre, in a player's verbs. */
+/** Page object for the desktop's header, menu and member center. */
 export class Desktop {
   constructor(
     readonly page: Page,
@@ -33,7 +33,7 @@ export class Desktop {
     await this.sports.waitFor();
   }
 
-  /** Says of the shell's settings what a test wants otherwise, to this page alone. */
+  /** Overrides general settings for this page alone. */
   async setting(otherwise: Readonly<Record<string, unknown>>): Promise<void> {
     await this.page.route('**/api/general', async (route) => {
       const [settings] = (await (await route.fetch()).json()) as [object];
@@ -41,7 +41,7 @@ export class Desktop {
     });
   }
 
-  /** What lies over something else in the header, or reaches out of the page. */
+  /** Returns the header controls that overlap another one or extend beyond the page. */
   async misfits(): Promise<readonly string[]> {
     return this.page.evaluate(() => {
       const found = [...document.querySelectorAll<HTMLElement>('header :is(a, button, select, time, [role=group])')];

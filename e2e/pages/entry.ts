@@ -4,7 +4,7 @@ import { expect } from '../fixtures/test';
 
 export type Face = ReturnType<typeof newFace>;
 
-/** Sign-up, login and forgotten passwords, in a visitor's verbs; both layouts. */
+/** Page object for sign-up, login and forgotten passwords, on both layouts. */
 export class Entry {
   private digits: Promise<string | null> = Promise.resolve(null);
 
@@ -30,19 +30,19 @@ export class Entry {
     return this.page.getByRole('main').getByRole('button', { name, exact: true });
   }
 
-  /** Types what the picture says: where tests move the clock the api tells them. */
+  /** Fills in the captcha; in test mode the api's response contains the digits. */
   async readPicture(): Promise<void> {
     await expect(this.page.getByRole('img', { name: 'Picture of 4 digits' })).toBeVisible();
     await this.captcha.fill((await this.digits) ?? '');
   }
 
-  /** Signs up from where the form shows, up to home's greeting. */
+  /** Signs up from the visible form and leaves the welcome dialog for home. */
   async signUp(face: Face): Promise<void> {
     await this.fill(face);
     await this.welcome.click();
   }
 
-  /** Fills in what sign-up asks and sends it. */
+  /** Fills in the sign-up form and submits it. */
   async fill(face: Face): Promise<void> {
     await this.fillAccount(face);
     if (!this.isMobile) await this.button('Next').click();
@@ -50,7 +50,10 @@ export class Entry {
     await this.goOn();
   }
 
-  /** Sends the form again from wherever it stands; an address is asked for the picture from its fourth sign-up in an hour on. */
+  /**
+   * Submits the form again from its current step. From its fourth sign-up in an hour, an address must solve the
+   * captcha.
+   */
   async goOn(): Promise<void> {
     if (!this.isMobile) {
       if (await this.button('Next').isVisible()) await this.button('Next').click();
@@ -87,7 +90,7 @@ export class Entry {
     await this.button('Log in').click();
   }
 
-  /** From its fourth time in an hour on, an address is asked for the picture here too. */
+  /** Requests a code by e-mail. From its fourth request in an hour, an address must solve the captcha here too. */
   async sendByEmail(): Promise<void> {
     const reply = this.page.waitForResponse(/usr-forgot-password/);
     await this.button('Send OTP').click();
@@ -96,7 +99,7 @@ export class Entry {
     await this.button('Send OTP').click();
   }
 
-  /** The code's step: what the outbox holds, and a new password twice. */
+  /** Fills in the code and the new password twice. */
   async choosePassword(code: string, password: string): Promise<void> {
     await this.page.getByLabel('OTP').fill(code);
     await this.page.getByLabel('New Password').fill(password);

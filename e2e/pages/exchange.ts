@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The exchange's lists and account, in a player's verbs; both layouts. */
+/** Page object for the exchange's lists and account, on both layouts. */
 export class Exchange {
   readonly main: Locator;
   readonly bar: Locator;
@@ -14,7 +14,7 @@ export class Exchange {
     await this.bar.getByRole('link', { name: place }).click();
   }
 
-  /** The row of a match in a list. */
+  /** The list row of a match. */
   row(match: string): Locator {
     return this.main.getByRole('listitem').filter({ has: this.page.getByRole('link', { name: match }) });
   }
@@ -26,7 +26,7 @@ export class Exchange {
       .click();
   }
 
-  /** Prices that are there, of a row or a card. */
+  /** Available prices of a row or card. */
   prices(match: string): Locator {
     return this.row(match)
       .first()

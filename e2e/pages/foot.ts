@@ -10,7 +10,7 @@ const words = {
   bn: { more: 'আরও দেখুন', less: 'কম দেখুন', contents: 'এই পাতায়', payments: 'পেমেন্ট মাধ্যম' },
 } as const;
 
-/** The foot of every page, and the written pages it leads to. */
+/** Page object for the footer and the static pages it links to. */
 export class Foot {
   readonly foot: Locator;
   readonly more: Locator;
@@ -32,7 +32,7 @@ export class Foot {
     await this.page.goto(path);
   }
 
-  /** Down to the foot as a reader gets there. */
+  /** Scrolls to the footer as a reader does. */
   async reach(): Promise<void> {
     await this.foot.scrollIntoViewIfNeeded();
     await expect(this.more).toBeVisible();
@@ -46,7 +46,7 @@ export class Foot {
     return this.page.getByRole('navigation', { name: words[this.language].contents });
   }
 
-  /** What axe finds in a part of the page, on a screen so tall that the bar on top lies over none of it. */
+  /** Returns the axe violations of a part of the page, in a viewport so tall that the top bar covers none of it. */
   async objections(part: string): Promise<string[]> {
     const size = this.page.viewportSize()!;
     await this.page.setViewportSize({ ...size, height: 4000 });

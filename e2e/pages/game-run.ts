@@ -1,10 +1,10 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures/test';
 
-/** A page of the provider's that does what a hostile one would; it runs at the games' own origin. */
+/** A hostile provider page, served from the games' own origin. */
 const hostilePage = '<!doctype html><meta charset="utf-8"><title>hostile</title><h1>Hostile</h1>';
 
-/** A game under its bar, in a player's verbs. */
+/** Page object for a running game and the bar above it. */
 export class GameRun {
   readonly bar: Locator;
   readonly frame: FrameLocator;
@@ -22,12 +22,12 @@ export class GameRun {
     return this.frame.getByRole('button', { name: /^Roll(?! over| under)/ });
   }
 
-  /** The button that plays. */
+  /** The game's main action button. */
   get action(): Locator {
     return this.frame.locator('.button-primary');
   }
 
-  /** Of mines: bets ৳10 on one mine until a first tile is safe. */
+  /** In Mines: bets ৳10 on one mine until the first tile is safe. */
   async openSafeTile(): Promise<void> {
     await this.frame.getByLabel('Mines', { exact: true }).selectOption('1');
     await expect(async () => {
@@ -38,18 +38,18 @@ export class GameRun {
     }).toPass();
   }
 
-  /** What the game says of its last round. */
+  /** The game's message about its last round. */
   get message(): Locator {
     return this.frame.locator('.message');
   }
 
-  /** Waits until the game has said that it is there. */
+  /** Waits until the game has reported that it is ready. */
   async plays(): Promise<void> {
     await expect(this.page.locator('main iframe')).toBeVisible();
     await expect(this.page.getByRole('button', { name: 'Back to games' })).toHaveCount(0);
   }
 
-  /** The provider serves a hostile page. @returns runs code in it; what it throws is nothing. */
+  /** Makes the provider serve a hostile page. @returns a function that runs code in it and ignores errors. */
   async beHostile(): Promise<void> {
     await this.page.route(/\/play\//, (route) => route.fulfill({ contentType: 'text/html', body: hostilePage }));
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The site's own doors around a granted look: the link, the banner, the fault panel. */
+/** Page object for the grant pages: share link, banner and fault panel. */
 export class Granted {
   readonly banner: Locator;
 
@@ -8,7 +8,7 @@ export class Granted {
     this.banner = page.locator('#granted');
   }
 
-  /** Follows a share link and presses its button. */
+  /** Follows a share link and confirms it. */
   async takeUp(id: string): Promise<void> {
     await this.page.goto(`/grant/${id}`);
     await this.page.getByRole('button', { name: 'Show it in this browser' }).click();
@@ -20,7 +20,7 @@ export class Granted {
     await this.banner.waitFor({ state: 'detached' });
   }
 
-  /** Breaks parts in this browser alone; every other one works. */
+  /** Breaks these parts in this browser alone; all other parts work. */
   async break(faults: Readonly<Record<string, string>>): Promise<void> {
     await this.page.goto('/grant/faults');
     for (const [part, kind] of Object.entries(faults))
@@ -29,7 +29,7 @@ export class Granted {
     await this.page.getByRole('status').waitFor();
   }
 
-  /** The version of a part that the page at hand was served with. */
+  /** Returns the version of a part that the current page was served with. */
   version(part: string): Promise<string | undefined> {
     return this.page.evaluate((name) => {
       const { parts } = JSON.parse(document.getElementById('composition')?.textContent ?? '{"parts":[]}') as {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Home as a visitor sees it. */
+/** Page object for home. */
 export class Home {
   readonly banners: Locator;
   readonly dots: Locator;
@@ -14,27 +14,27 @@ export class Home {
     this.featured = page.getByRole('region', { name: 'Featured Games' });
   }
 
-  /** Opens home and waits until everything that fills it is there or was given up. */
+  /** Opens home and waits until every slot has loaded or failed. */
   async open(): Promise<void> {
     await this.page.goto('/');
     await this.dots.first().waitFor();
     await this.page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached', timeout: 30_000 });
   }
 
-  /** Number, from 1, of the banner in sight. */
+  /** Returns the number of the visible banner, from 1. */
   async banner(): Promise<number> {
     const names = await this.dots.evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')));
     return names + 1;
   }
 
-  /** How full the current banner's bar is, from 0 to 1. */
+  /** Returns the progress of the current banner's bar, from 0 to 1. */
   filled(): Promise<number> {
     return this.banners
       .locator('[aria-current] > span')
       .evaluate((bar) => bar.getBoundingClientRect().width / (bar.parentElement?.clientWidth ?? 1));
   }
 
-  /** Nothing between the announcements and the footer that is only air: the largest distance between two neighbours, in px. */
+  /** Returns the largest empty gap between neighbors from the announcements to the footer, in px. */
   gaps(): Promise<number> {
     return this.page.locator('main > div').evaluate((page) => {
       const boxes = [...page.children].map((child) => child.getBoundingClientRect()).filter(({ height }) => height > 1);
@@ -43,7 +43,7 @@ export class Home {
   }
 }
 
-/** Adds up layout shifts from the first paint on. @returns how to read the sum. */
+/** Sums up layout shifts from the first paint on. @returns a function that reads the sum. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };

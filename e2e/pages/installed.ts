@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** What the site's service worker keeps in this browser. */
+/** Page object for the service worker's cache in this browser. */
 export class Installed {
   constructor(readonly page: Page) {}
 
-  /** Opens a page and waits until the worker stands between it and the network. */
+  /** Opens a page and waits until the service worker controls it. */
   async open(path: string): Promise<void> {
     await this.page.goto(path);
     await this.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   }
 
-  /** Paths of everything kept. */
+  /** Returns the paths of all cached responses. */
   kept(): Promise<string[]> {
     return this.page.evaluate(async () => {
       const names = await caches.keys();
@@ -19,7 +19,10 @@ export class Installed {
     });
   }
 
-  /** Puts other bytes under every kept script's address, as somebody with a way into the cache would. */
+  /**
+   * Replaces the content of every cached script, as an attacker with cache access would. @returns the number of
+   * scripts.
+   */
   tamper(): Promise<number> {
     return this.page.evaluate(async () => {
       const cache = await caches.open('files-1');

@@ -1,6 +1,6 @@
 import { intercomHeaders, intercomPage } from '../../registry/src/site/support/intercom-page';
 
-/** The document the site makes where an operator has set Intercom up and WhatsApp beside it. */
+/** The site's Intercom document, as served when Intercom and WhatsApp are both configured. */
 export const INTERCOM_DOCUMENT = {
   status: 200,
   headers: { ...intercomHeaders, 'content-type': 'text/html; charset=utf-8' },

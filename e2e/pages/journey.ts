@@ -4,7 +4,7 @@ import { expect } from '../fixtures/test';
 import { DepositForm } from './deposit';
 import { Entry, type Face } from './entry';
 
-/** What a visitor does on the site, in a player's verbs. */
+/** Page object for a visitor's journeys across the site. */
 export class Journey {
   private readonly entry: Entry;
 
@@ -29,7 +29,7 @@ export class Journey {
     await expect(page.getByText('Verified', { exact: true }).first()).toBeVisible();
   }
 
-  /** Deposit → make-payment → the rail → claim. @param amount - taka. */
+  /** Runs a deposit: form → make-payment → payment rail → claim. @param amount - taka. */
   async deposit(amount: number, phone: string): Promise<void> {
     const { page } = this;
     await page.goto('/deposit');
@@ -43,7 +43,7 @@ export class Journey {
     await page.getByRole('button', { name: 'Submit' }).click();
   }
 
-  /** Follows the make-payment page's own link to the practice rail and sends what it asks for. @returns the transaction id. */
+  /** Follows the make-payment page's link to the practice payment page and pays there. @returns the transaction ID. */
   private async payOnRail(phone: string): Promise<string> {
     const opening = this.page.context().waitForEvent('page');
     await this.page.getByRole('link', { name: 'Send play money on the practice rail' }).click();
@@ -57,11 +57,11 @@ export class Journey {
     return trx;
   }
 
-  /** Finds a game in the lobby and starts it. @returns the game's own page inside the frame. */
+  /** Finds a game in the lobby and starts it. @returns the game's page inside the frame. */
   async launch(name: string): Promise<FrameLocator> {
     const { page } = this;
     await page.goto('/games');
-    // A phone's search opens over the lobby.
+    // On a phone the search opens over the lobby.
     const field = page.getByPlaceholder('Search Games');
     await field.or(page.getByRole('button', { name: 'Search Games' })).click();
     await field.fill(name);

@@ -24,9 +24,9 @@ class Banners {
   }
 }
 
-/** The lobby on either layout: a phone's search and filters open over it. */
+/** Page object for the lobby on both layouts; on a phone, search and filters open over it. */
 export class Lobby {
-  /** A desk's. */
+  /** The banners of the desktop layout. */
   readonly banners: Banners;
 
   constructor(readonly page: Page) {
@@ -46,7 +46,7 @@ export class Lobby {
     await this.tiles.first().waitFor();
   }
 
-  /** Searches, and closes what a phone searches in. */
+  /** Searches, and closes the search overlay on a phone. */
   async search(words: string): Promise<void> {
     if (this.isPhone) await this.page.getByRole('button', { name: 'Search Games' }).click();
     await this.page.getByRole('searchbox', { name: 'Search Games' }).fill(words);
@@ -62,7 +62,7 @@ export class Lobby {
     else await this.page.getByRole('radio', { name, exact: true }).click({ force: true });
   }
 
-  /** Opens a phone's filters; a desk has them in sight. */
+  /** Opens the filters on a phone; the desktop layout always shows them. */
   async openFilters(): Promise<void> {
     if (this.isPhone) await this.page.getByRole('button', { name: /^Filters/ }).click();
   }
@@ -79,12 +79,12 @@ export class Lobby {
     return this.page.getByRole('region', { name: 'Recently played' });
   }
 
-  /** Names of the first games listed. */
+  /** Returns the names of the first games listed. */
   async names(count: number): Promise<string[]> {
     return (await this.tiles.locator('a:first-of-type > span:nth-child(2)').allTextContents()).slice(0, count);
   }
 
-  /** Turns a provider on or off: a phone's chip, a desk's checkbox. */
+  /** Toggles a provider: a chip on a phone, a checkbox on desktop. */
   async toggleProvider(name: string): Promise<void> {
     const group = this.page.getByRole('group', { name: 'Providers' });
     if (this.isPhone) await group.getByRole('button', { name, exact: true }).click();
@@ -95,7 +95,7 @@ export class Lobby {
     return this.page.evaluate(() => window.scrollY);
   }
 
-  /** Plays the first game that can be seen whole. */
+  /** Starts the first fully visible game. */
   async playInSight(): Promise<void> {
     const links = await this.tiles.getByRole('link').all();
     for (const link of links) {

@@ -3,7 +3,7 @@ import { loseNextReply } from '../faults/lost-reply';
 
 const PLACE = '**/api/exchange/bets';
 
-/** The market screen and its slip, in a player's verbs; both layouts. */
+/** Page object for the market screen and its bet slip, on both layouts. */
 export class MarketScreen {
   constructor(readonly page: Page) {}
 
@@ -41,14 +41,14 @@ export class MarketScreen {
   }
 
   best(side: 'Back' | 'Lay', runner: string): Locator {
-    // Three levels stand on a desk; the best of a side is the one in the middle.
+    // Desktop shows three price levels per side; the best is the innermost one.
     const cells = this.odds
       .getByRole('row', { name: new RegExp(runner) })
       .getByRole('button', { name: new RegExp(`^${side} `) });
     return side === 'Back' ? cells.last() : cells.first();
   }
 
-  /** A stake of one's own, by its figure. */
+  /** A quick-stake button, by its amount. */
   chip(sum: string): Locator {
     return this.slip.getByRole('group', { name: 'Stakes' }).getByRole('button', { name: sum, exact: true });
   }
@@ -58,7 +58,7 @@ export class MarketScreen {
     return this.slip.getByRole('group', { name: 'Number pad' }).getByRole('button', { name: digit, exact: true });
   }
 
-  /** Where each control of the open slip stands, from the window's top; what takes an offer over isn't among them. */
+  /** Returns the top offset of each control of the open slip, except the button that accepts an offered price. */
   async controls(): Promise<Readonly<Record<string, number>>> {
     await this.slip.evaluate((slip) => Promise.all(slip.getAnimations().map(({ finished }) => finished)));
     return this.slip.evaluate((slip) => {
@@ -71,20 +71,20 @@ export class MarketScreen {
     });
   }
 
-  /** Touches the place where a control stands now, whatever stands there once the finger is down. */
+  /** Taps a control's current position, even if another element is there by then. */
   async tapAt(control: Locator): Promise<void> {
     const box = await control.boundingBox();
     if (box === null) throw new Error('The control is not on the page.');
     await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 80 });
   }
 
-  /** Asks for a price of one's own, and a stake. */
+  /** Fills in a price and a stake. */
   async fill(price: string, stake: string): Promise<void> {
     await this.price.fill(price);
     await this.stake.fill(stake);
   }
 
-  /** The next bet arrives, and its reply gets lost. */
+  /** Lets the next bet reach the server and drops its reply. */
   async loseNextReply(): Promise<void> {
     await loseNextReply(this.page, PLACE);
   }

@@ -4,14 +4,14 @@ import { env } from '../fixtures/stack';
 
 const { games } = urls(env);
 
-/** A game of our own, tried with demo credits on its own origin. */
+/** Page object for one of our own games in demo mode, on the games' origin. */
 export class OwnGame {
   readonly main: Locator;
   readonly tiles: Locator;
   readonly status: Locator;
   readonly action: Locator;
 
-  /** @param origin - where the game is, if not at its own address. */
+  /** @param origin - the game's origin, if not the default one. */
   constructor(
     private readonly page: Page,
     readonly origin = games,
@@ -27,19 +27,19 @@ export class OwnGame {
     await expect(this.action).toBeVisible();
   }
 
-  /** The game within the site, as a guest tries it. */
+  /** The game inside the site's frame, as a guest plays it. */
   get inFrame(): FrameLocator {
     return this.page.frameLocator('main iframe');
   }
 
-  /** Tries a game within the site and plays one round of it. */
+  /** Opens a game's demo within the site and plays one round. */
   async playInFrame(code: string): Promise<void> {
     await this.page.goto(`/demo?gameCode=${code}`);
     await this.inFrame.locator('.button-primary').click();
     await expect(this.inFrame.locator('.message')).not.toBeEmpty();
   }
 
-  /** The site's wallet takes no bets. */
+  /** Makes the wallet refuse every bet with this code. */
   async refuses(code: string): Promise<void> {
     await this.page.route('**/play/*/bet', (route) =>
       route.fulfill({ status: 409, json: { success: false, code, message: '', balance: '1000.00' } }),

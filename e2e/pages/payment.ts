@@ -9,7 +9,7 @@ export interface Order {
   readonly number: string;
 }
 
-/** Opens an order through the api. @param taka - from 100. */
+/** Opens a deposit order through the api. @param taka - at least 100. */
 export async function openOrder({ token }: Player, taka: number, name = 'bKash'): Promise<Order> {
   const [order] = await call(getWalletNumber, {
     token,
@@ -18,10 +18,10 @@ export async function openOrder({ token }: Player, taka: number, name = 'bKash')
   return { id: order!.orderId, number: order!.number };
 }
 
-/** How an order stands. */
+/** Fetches a deposit order. */
 export const orderOf = ({ token }: Player, id: string) => call(showDepositOrder, { token, params: { id } });
 
-/** The page an order is paid on, in a player's verbs. */
+/** Page object for the payment page of an order. */
 export class Payment {
   readonly proof: Locator;
   readonly message: Locator;
@@ -44,7 +44,7 @@ export class Payment {
     await this.page.getByRole('button', { name: /^(Submit|Try again)$/ }).click();
   }
 
-  /** Chooses pictures of the payment, drawn by the page itself. @param sides - px of each. */
+  /** Attaches payment receipts, drawn in the page itself. @param sides - width and height of each in px. */
   async attach(...sides: readonly number[]): Promise<void> {
     const files = await Promise.all(sides.map((side, index) => this.picture(side, `paid-${index + 1}.png`)));
     await this.receipts.locator('input[type=file]').setInputFiles(files);

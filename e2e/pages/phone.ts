@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The shell of a phone: bar, side menu, toolbar. */
+/** Page object for the phone shell: bar, side menu and toolbar. */
 export class Phone {
   readonly bar: Locator;
   readonly menu: Locator;
@@ -19,7 +19,7 @@ export class Phone {
     await this.menu.waitFor();
   }
 
-  /** Names in the menu's navigation, submenus folded. */
+  /** Returns the menu entries with submenus collapsed. */
   entries(): Promise<string[]> {
     const entries = this.menu
       .getByRole('navigation', { name: /^(Main menu|প্রধান মেনু)$/ })
@@ -27,7 +27,7 @@ export class Phone {
     return entries.allInnerTexts();
   }
 
-  /** Scrolls as a finger does: a little at a time. @param by - px; upwards below 0. */
+  /** Scrolls in small steps, like a finger. @param by - px; negative scrolls up. */
   async scroll(by: number): Promise<void> {
     for (let step = 0; step < 10; step += 1) {
       await this.page.evaluate((px) => window.scrollBy({ top: px, behavior: 'instant' }), by / 10);

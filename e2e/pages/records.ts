@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 
-/** A player's betting record, in a player's verbs; both layouts. */
+/** Page object for a player's betting record, on both layouts. */
 export class BettingRecord {
   readonly round: Locator;
 
@@ -18,7 +18,7 @@ export class BettingRecord {
       .click();
   }
 
-  /** Follows the link to the round's own page. */
+  /** Follows the link to the round's own page and returns that page. */
   async watchAgain(): Promise<Page> {
     const opening = this.page.context().waitForEvent('page');
     await this.round.getByRole('link', { name: /^Watch it again/ }).click();
@@ -26,7 +26,7 @@ export class BettingRecord {
   }
 }
 
-/** Any list of records. */
+/** Page object for any list of records. */
 export class Records {
   readonly main: Locator;
 
@@ -34,7 +34,7 @@ export class Records {
     this.main = page.getByRole('main');
   }
 
-  /** Downloads the list. @returns the file's text. */
+  /** Downloads the list. @returns the content of the file. */
   async file(): Promise<string> {
     const coming = this.page.waitForEvent('download');
     await this.main.getByRole('button', { name: 'Download CSV' }).click();

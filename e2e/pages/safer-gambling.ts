@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The page of limits and breaks, in a player's verbs. */
+/** Page object for limits and breaks. */
 export class SaferGambling {
   readonly dialog: Locator;
 
@@ -13,7 +13,7 @@ export class SaferGambling {
     await this.page.getByRole('heading', { name: 'A day', level: 3 }).waitFor();
   }
 
-  /** A daily limit of deposits, in taka. */
+  /** Sets a daily deposit limit, in taka. */
   async limitDeposits(taka: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Change: Deposit, a day' }).click();
     await this.dialog.getByRole('textbox', { name: 'Amount' }).fill(taka);
@@ -21,7 +21,7 @@ export class SaferGambling {
     await this.dialog.waitFor({ state: 'hidden' });
   }
 
-  /** Chooses a break and says so twice. */
+  /** Selects a break and confirms it twice. */
   async takeTimeOut(length: string): Promise<void> {
     await this.page.getByRole('radio', { name: length }).press('Space');
     await this.page.getByRole('button', { name: 'Take a time-out…' }).click();
@@ -29,7 +29,7 @@ export class SaferGambling {
     await this.dialog.getByRole('button', { name: 'Begin time-out' }).click();
   }
 
-  /** What is told of one period's limit. */
+  /** The row of one period's limit. */
   row(period: string): Locator {
     return this.page.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name: period, level: 3 }) });
   }

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 const MINUTE_MS = 60_000;
 
-/** The server's session as one browser is told of it, in minutes; it ends by itself like a real one. */
+/** Fakes the session endpoints for one browser; the session expires by itself, like a real one. */
 export class SessionTimes {
   played = 10;
   idleLeft = 30;
@@ -10,7 +10,7 @@ export class SessionTimes {
   net = '0.00';
   restriction: { kind: string; until: string } | null = null;
   private playEndsAt: number | null = null;
-  /** How often the player was said to be there. */
+  /** Number of keep-alive requests received. */
   kept = 0;
   private setAt = Date.now();
 
@@ -30,7 +30,7 @@ export class SessionTimes {
     this.setAt = Date.now();
   }
 
-  /** The player's session limit is used up in so many seconds. */
+  /** Ends the player's session limit after this many seconds. */
   playEndsIn(seconds: number): void {
     this.playEndsAt = Date.now() + seconds * 1_000;
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Shows this page a site with other general settings; nobody else's page sees them. */
+/** Overrides general settings for this page's browser context alone. */
 export async function withSettings(page: Page, otherwise: Readonly<Record<string, unknown>>): Promise<void> {
   await page.context().route('**/api/general', async (route) => {
     const response = await route.fetch();

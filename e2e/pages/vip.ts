@@ -4,7 +4,7 @@ import { GameRun } from './game-run';
 
 const CONVERT = '**/api/convert-vipcoin';
 
-/** My VIP and its form, in a player's verbs; both layouts. */
+/** Page object for My VIP and its form, on both layouts. */
 export class Vip {
   readonly points: Locator;
   readonly message: Locator;
@@ -16,7 +16,7 @@ export class Vip {
     this.message = page.getByRole('dialog', { name: 'Message' });
   }
 
-  /** One round of dice with so many taka. */
+  /** Plays one round of dice with this stake in taka. */
   async stake(taka: string): Promise<void> {
     await this.page.goto('/gamerun?gameCode=PAV-DICE-001&type=EGAME&title=Arcade&at=arcade');
     const run = new GameRun(this.page);
@@ -26,13 +26,13 @@ export class Vip {
     await run.message.filter({ hasText: 'Rolled' }).waitFor();
   }
 
-  /** Everything there is, into the form and off. */
+  /** Fills in all points and submits the conversion. */
   async convertAll(): Promise<void> {
     await this.main.getByRole('button', { name: 'All', exact: true }).click();
     await this.main.getByRole('button', { name: 'Convert to Real Money' }).click();
   }
 
-  /** The next request arrives, and its reply gets lost. */
+  /** Lets the next request reach the server and drops its reply. */
   async loseNextReply(): Promise<void> {
     await loseNextReply(this.page, CONVERT);
   }

@@ -3,7 +3,7 @@ import { loseNextReply } from '../faults/lost-reply';
 
 const SUBMIT = '**/api/submit-withdraw';
 
-/** Withdrawing, in a player's verbs; both layouts. */
+/** Page object for withdrawals, on both layouts. */
 export class Withdrawals {
   constructor(readonly page: Page) {}
 
@@ -33,7 +33,7 @@ export class Withdrawals {
     await this.form.getByRole('button', { name: /^(Submit|Try again)$/ }).click();
   }
 
-  /** The next request arrives, and its reply gets lost. */
+  /** Lets the next request reach the server and drops its reply. */
   async loseNextReply(): Promise<void> {
     await loseNextReply(this.page, SUBMIT);
   }

@@ -1,11 +1,11 @@
 import { request } from '@playwright/test';
 import { isHere, RunError } from './options';
 
-/** Takes a grant up as a person's browser does. @param file - where to keep that browser's cookies. */
+/** Accepts a grant as a browser does. @param file - where to save that browser's cookies. */
 export async function takeGrant(at: string, grant: string, file: string): Promise<void> {
   const browser = await request.newContext({ baseURL: at, extraHTTPHeaders: { origin: at } });
   try {
-    // The first page names the browser; the button binds the grant to that name.
+    // The first page sets the visitor cookie; the form binds the grant to that visitor.
     const offer = await browser.get(`/grant/${grant}`);
     const taken = offer.ok() ? await browser.post(`/grant/${grant}`, { form: {}, maxRedirects: 0 }) : offer;
     if (taken.status() !== 303)
@@ -23,7 +23,10 @@ export async function takeGrant(at: string, grant: string, file: string): Promis
   }
 }
 
-/** Inner doors of a site that specs may use: where it stands on this machine with its sandbox, or tells tests its captcha. */
+/**
+ * Returns which test-only endpoints of a site specs may use: the outbox if site and sandbox run on this machine, the
+ * captcha if responses contain its solution.
+ */
 export async function doorsOf(at: string, sandbox: string): Promise<string[]> {
   const outbox =
     isHere(at) &&

@@ -2,7 +2,7 @@ import { readOptions, RunError } from './options';
 
 const options = (...args: string[]) => readOptions(args, {});
 
-test('a run is about the site of this machine, its registry beside it, all sets, and the journeys', () => {
+test('defaults to the registry next to the site, every composition and the journeys suite', () => {
   expect(options('--at', 'http://127.0.0.1:5000/', '--candidate', 'wallet@1.5.0')).toMatchObject({
     at: 'http://127.0.0.1:5000',
     registry: 'http://127.0.0.1:5400',
@@ -22,7 +22,7 @@ test.each([
   [['--at', 'localhost'], 'is no address'],
   [['--suite', '.*'], 'is no name for a suite'],
   [['--upliad'], '--upliad'],
-])('%j makes no sense, and says what would', (args, words) => {
+])('%j is refused with a hint at the correct usage', (args, words) => {
   expect(() => options(...args)).toThrow(RunError);
   expect(() => options(...args)).toThrow(words);
 });

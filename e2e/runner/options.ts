@@ -21,7 +21,7 @@ Runs browser specs against a site as it would be with the candidate in it; nobod
 PAVILION_QA_FILE is QA's file (pavilion team create qa --role qa --out qa.json); this machine's own unless told otherwise.
 Exit codes: 0 all passed, 1 something failed, 2 a command that makes no sense, 3 it could not be run.`;
 
-/** What was typed makes no sense, or the run could not happen; the message says what would help. */
+/** Thrown for invalid arguments (code 2) or a run that could not start (code 3); the message names a remedy. */
 export class RunError extends Error {
   constructor(
     readonly code: 2 | 3,
@@ -58,7 +58,7 @@ const flags = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** @returns null where only help was asked for. @throws {RunError} for what makes no sense. */
+/** Parses the arguments. @returns null if only help was requested. @throws {RunError} for invalid arguments. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options | null {
   const { values } = parse(args);
   if (values.help) return null;
@@ -117,7 +117,7 @@ function addressFrom(text: string): string {
   throw new RunError(2, `'${text}' is no address: write it whole, such as http://127.0.0.1:4000`);
 }
 
-/** True for a site on this machine, whose other servers stand beside it. */
+/** Returns whether the site runs on this machine, next to its other servers. */
 export const isHere = (at: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(at).hostname);
 
 function besides(at: string, env: NodeJS.ProcessEnv): string {

@@ -4,14 +4,14 @@ import { layouts, shared } from '../playwright.shared';
 
 const said = (name: string): string => process.env[`PAVILION_VERIFY_${name}`] ?? '';
 const folder = said('FOLDER');
-// Reports and the folders of traces carry the name of the project.
+// Reports and trace folders use the project's name.
 const set = `composition ${said('COMPOSITION')} ${said('AGAINST')}`;
 
-/** Specs against one set of a site that runs already; `npm run verify` says which. */
+/** Runs specs against one composition of a running site; `npm run verify` sets the environment. */
 export default defineConfig({
   ...shared,
   testDir: '../specs',
-  // What moves a channel is no business of a site that players are on.
+  // A site with players must not have its channel moved by a spec.
   testIgnore: '**/releases/**',
   outputDir: join(folder, 'traces'),
   grep: new RegExp(`@${said('SUITE')}(\\s|$)`),

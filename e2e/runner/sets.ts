@@ -3,7 +3,7 @@ import type { Against } from '../../registry/src/attestations/attestation';
 import type { GrantBody } from '../../registry/src/cli/client';
 import type { Options } from './options';
 
-/** A set to be looked at, and the way to it. */
+/** A composition to test, and the grant that opens it. */
 export interface GrantedSet {
   readonly against: Against;
   readonly composition: number;
@@ -11,7 +11,7 @@ export interface GrantedSet {
   readonly grant: string;
 }
 
-/** A set that there is none of at the moment. */
+/** A composition that does not exist at the moment. */
 export interface NoSet {
   readonly against: Against;
   readonly none: string;
@@ -19,7 +19,7 @@ export interface NoSet {
 
 const LONG_ENOUGH_HOURS = 2;
 
-/** Makes a grant for each set the run is about. @throws {ClientError} where a set can't run at all. */
+/** Creates a grant for each composition of the run. @throws {ClientError} if a composition can't run at all. */
 export async function grantSets(client: RegistryClient, options: Options): Promise<(GrantedSet | NoSet)[]> {
   const { composition, candidates, against } = options;
   const terms = { hours: LONG_ENOUGH_HOURS, uses: 1, faults: true, note: `verify ${options.suite}` };

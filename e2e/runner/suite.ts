@@ -11,7 +11,7 @@ export interface Result {
   readonly flaky: number;
   readonly skipped: number;
   readonly seconds: number;
-  /** Where traces and the report are. */
+  /** Folder of the traces and the report. */
   readonly folder: string;
 }
 
@@ -24,7 +24,7 @@ export interface Run {
   readonly suite: string;
   readonly grep?: string;
   readonly folder: string;
-  /** False where the terminal is a programme's. */
+  /** False if another program reads the output. */
   readonly loud: boolean;
 }
 
@@ -39,7 +39,7 @@ interface Report {
   readonly errors: readonly { readonly message?: string }[];
 }
 
-/** Runs one suite against one set. @throws {RunError} where there is nothing of that suite. */
+/** Runs one suite against one composition. @throws {RunError} if no spec belongs to the suite. */
 export async function runSuite({
   at,
   state,

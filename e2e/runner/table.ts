@@ -4,7 +4,7 @@ import type { Row } from './verify';
 
 const heads = ['set', 'composition', 'passed', 'failed', 'flaky', 'skipped', 'seconds', 'signed and sent'];
 
-/** What came of each set, for a person. */
+/** Formats the results as a table for people. */
 export function table(
   rows: readonly Row[],
   { suite, candidates, at }: Pick<Options, 'suite' | 'candidates' | 'at'>,

@@ -11,10 +11,10 @@ import { grantSets, type GrantedSet, type NoSet } from './sets';
 import { runSuite, type Result } from './suite';
 import { table } from './table';
 
-/** What came of one set. */
+/** Result of one composition. */
 export type Row = NoSet | (GrantedSet & Result & { readonly uploaded: boolean });
 
-/** `npm run verify`. @returns the exit code. */
+/** Runs `npm run verify`. @returns the exit code. */
 async function verify(args: readonly string[]): Promise<number> {
   const options = readOptions(args, process.env);
   if (!options) return say(USAGE, 0);
@@ -43,7 +43,7 @@ async function look(client: RegistryClient, options: Options, set: GrantedSet, d
   await takeGrant(at, set.grant, state);
   if (!json) console.log(`\n${suite} on composition ${composition} (${against}) at ${at}`);
   const result = await runSuite({ at, state, composition, against, doors, suite, grep, folder, loud: !json });
-  // The cookies in it open the door: nobody needs them any more.
+  // The cookies in this file grant access and are no longer needed.
   rmSync(state);
   const { passed, failed, flaky, skipped } = result;
   if (upload)

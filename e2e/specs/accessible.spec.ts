@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { objections, objectionsTo } from '../pages/axe';
 
-/** Pages by visit: short ones, which all workers share. The written pages are looked at in their own spec. */
+/** Pages grouped into short visits, so that all workers share them. The static pages have a spec of their own. */
 const open = [
   ['/', '/login', '/signup', '/forgot-password'],
   ['/nobody-has-this', '/page/site/component/appDownload.jsp', '/referral_code', '/games'],
@@ -12,24 +12,24 @@ const players = [
   ['/exchange-inplay', '/', '/account'],
 ];
 
-/** One page after the other in one visit, as a person comes by them. */
+/** Visits the pages one after another in one browser context. */
 async function look(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) expect.soft(await objectionsTo(page, path)).toEqual([]);
 }
 
-test.describe('axe has nothing against, in either language,', () => {
+test.describe('axe finds no violations, in either language,', () => {
   test.slow();
 
-  for (const paths of open) test(`what a guest sees at ${paths.join(', ')}`, ({ page }) => look(page, paths));
+  for (const paths of open) test(`for a guest at ${paths.join(', ')}`, ({ page }) => look(page, paths));
 
-  for (const paths of players) test(`what a player sees at ${paths.join(', ')}`, ({ theirs }) => look(theirs, paths));
+  for (const paths of players) test(`for a player at ${paths.join(', ')}`, ({ theirs }) => look(theirs, paths));
 
-  test('what a player sees at /safer-gambling', { tag: '@layout' }, ({ theirs }) => look(theirs, ['/safer-gambling']));
+  test('for a player at /safer-gambling', { tag: '@layout' }, ({ theirs }) => look(theirs, ['/safer-gambling']));
 });
 
 for (const lang of ['en', 'bn']) {
   test(
-    `axe has nothing against the open menu (${lang})`,
+    `axe finds no violations in the open menu (${lang})`,
     { tag: '@layout' },
     async ({ theirs: page, context, baseURL }) => {
       await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);

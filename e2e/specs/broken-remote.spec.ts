@@ -4,11 +4,11 @@ import { breakRemote, flipByte, makeDepositThrow, type AssetFault } from '../fau
 const tryAgain = { name: 'Try again' } as const;
 
 for (const fault of ['hang', 'kept'] satisfies AssetFault[]) {
-  test(`a wallet that answers ${fault} leaves the shell working and comes back by Try again`, async ({
+  test(`a wallet that answers ${fault} leaves the shell working and recovers with Try again`, async ({
     theirs: page,
   }) => {
     const lift = await breakRemote(page, 'wallet', fault);
-    // A file that hangs holds up the browser's own 'load', which the shell doesn't wait for.
+    // A hanging file delays the browser's 'load' event; the shell doesn't wait for it.
     await page.goto('/deposit', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('banner').first()).toBeVisible();
     const retry = page.getByRole('main').getByRole('button', tryAgain);
@@ -19,7 +19,7 @@ for (const fault of ['hang', 'kept'] satisfies AssetFault[]) {
   });
 }
 
-test('a wallet that throws leaves the shell working and comes back by Try again', async ({ theirs: page }) => {
+test('a wallet that throws leaves the shell working and recovers with Try again', async ({ theirs: page }) => {
   const lift = await makeDepositThrow(page);
   await page.goto('/deposit');
   await expect(page.getByRole('banner').first()).toBeVisible();
@@ -30,7 +30,7 @@ test('a wallet that throws leaves the shell working and comes back by Try again'
   await expect(page.getByRole('form', { name: 'Deposit' })).toBeVisible();
 });
 
-test('the other remotes do not notice a broken one', async ({ theirs: page }) => {
+test('a broken remote does not affect the others', async ({ theirs: page }) => {
   await breakRemote(page, 'wallet', '404');
   await page.goto('/deposit');
   await expect(page.getByRole('main').getByRole('button', tryAgain)).toBeVisible({ timeout: 30_000 });
@@ -38,7 +38,7 @@ test('the other remotes do not notice a broken one', async ({ theirs: page }) =>
   await expect(page.getByText('Wicket Reels').first()).toBeVisible();
 });
 
-test('a broken account leaves the deposit page whole', async ({ theirs: page }) => {
+test('a broken account part leaves the deposit page working', async ({ theirs: page }) => {
   await breakRemote(page, 'account', '404');
   await page.goto('/deposit');
   await expect(page.getByRole('form', { name: 'Deposit' })).toBeVisible();
@@ -49,7 +49,7 @@ for (const [what, files] of [
   ['an entry', /\/assets\/wallet\/[^/]+\/remoteEntry\.[^/]+\.js$/],
   ['a lazy chunk', /\/assets\/wallet\/[^/]+\/(?!remoteEntry)[^/]+\.js$/],
 ] as const) {
-  test(`a changed byte in ${what} never runs`, async ({ theirs: page }) => {
+  test(`${what} with an extra byte never runs`, async ({ theirs: page }) => {
     const changed = await flipByte(page, files);
     await page.goto('/deposit');
     await expect(page.getByRole('main').getByRole('button', tryAgain)).toBeVisible({ timeout: 40_000 });

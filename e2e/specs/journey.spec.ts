@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 import { Journey } from '../pages/journey';
 
 test(
-  'a guest becomes a player, deposits, plays, finds the records, and leaves for good',
+  'a guest becomes a player, deposits, plays, finds the records, and logs out',
   { tag: '@journeys' },
   async ({ page }) => {
     test.setTimeout(120_000);
@@ -17,7 +17,7 @@ test(
     const face = newFace();
     const journey = new Journey(page);
 
-    await test.step('sees home, and is sent to login by the guard', async () => {
+    await test.step('sees home, and is redirected to login by the guard', async () => {
       await page.goto('/');
       await expect(page.getByRole('main')).toBeVisible();
       await page.goto('/deposit');
@@ -29,15 +29,15 @@ test(
       await expect(page.getByText('৳0.00').first()).toBeVisible();
     });
 
-    await test.step('verifies the phone with the code it was sent', () => journey.verifyPhone(face.phone));
+    await test.step('verifies the phone with the code it received', () => journey.verifyPhone(face.phone));
 
-    await test.step('deposits over the rail and watches it succeed without a reload', async () => {
+    await test.step('deposits through the payment rail and sees it succeed without a reload', async () => {
       await journey.deposit(500, face.phone);
       await expect(page).toHaveURL(/\/payment-request/);
       await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible({ timeout: 20_000 });
     });
 
-    await test.step('plays a provably fair round that moves the wallet', async () => {
+    await test.step('plays a provably fair round that changes the balance', async () => {
       const game = await journey.launch('Night Dice');
       await game.getByRole('button', { name: /^Roll/ }).click();
       await expect(page.getByRole('banner').getByText('৳510.00')).toHaveCount(0, { timeout: 20_000 });
@@ -58,7 +58,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Sports welcome bonus of 7,777 taka' })).toBeVisible();
     });
 
-    await test.step('logs out, after which the token is dead', async () => {
+    await test.step('logs out, after which the token is invalid', async () => {
       const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
       await journey.logOut();
       await expect(call(balance, { token })).rejects.toThrow('401');

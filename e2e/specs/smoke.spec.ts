@@ -8,7 +8,7 @@ interface Shown {
   }[];
 }
 
-/** One address of each part that everybody may open, as the page's own composition tells it. */
+/** Returns one public address of each part, from the page's own composition. */
 async function openAddresses(page: Page): Promise<string[]> {
   const { parts } = JSON.parse((await page.locator('#composition').textContent()) ?? '') as Shown;
   const plain = parts.map(
@@ -17,7 +17,7 @@ async function openAddresses(page: Page): Promise<string[]> {
   return plain.filter((path) => path !== undefined);
 }
 
-test('home and a page of every part open, without a word in the console', { tag: '@smoke' }, async ({ page }) => {
+test('home and a page of every part open without console errors', { tag: '@smoke' }, async ({ page }) => {
   const said: string[] = [];
   page.on('pageerror', (error) => said.push(String(error)));
   await page.goto('/');

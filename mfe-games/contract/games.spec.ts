@@ -1,7 +1,7 @@
 import { expect, test } from '@pavilion/e2e/contract';
 import { someGames } from '../src/features/lobby/games.fixture';
 
-test('the lobby shows the games there are', async ({ stage }) => {
+test('the lobby lists the available games', async ({ stage }) => {
   await stage.open('/games');
   await expect(
     stage.page

@@ -1,6 +1,6 @@
 import { expect, test } from '@pavilion/e2e/contract';
 
-test('home and the page tell of the same promotion', async ({ stage }) => {
+test('home and the promotions page show the same promotion', async ({ stage }) => {
   for (const path of ['/promotions', '/']) {
     await stage.open(path);
     await stage.page.mouse.wheel(0, 4000);

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** The registry's command line in one file that needs nothing beside Node: a team elsewhere installs it without the registry. */
+/**
+ * Bundles the registry's command line into one file that needs only Node, so that other teams can install it without
+ * the registry.
+ */
 await build({
   entryPoints: [join(import.meta.dirname, '../src/cli/main.ts')],
   outfile: join(import.meta.dirname, 'dist/pavilion.mjs'),

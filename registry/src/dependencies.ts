@@ -6,18 +6,18 @@ import type { ArtifactStore } from './storage/artifact.store';
 
 export type Budgets = Readonly<Record<Release['kind'], number>>;
 
-/** What every service of the registry works with. */
+/** Dependencies shared by all services of the registry. */
 export interface Registry {
   readonly db: RegistryDb;
   readonly artifacts: ArtifactStore;
-  /** Signs channel files and grants. */
+  /** Key that signs channel files and grants. */
   readonly key: KeyObject;
-  /** Where this process puts signed channel files for sites on its machine. */
+  /** Folder where this process writes signed channel files for sites on this machine. */
   readonly folder: string;
-  /** Tells who waits over HTTP, for sites elsewhere. */
+  /** Notifies HTTP long polls of sites on other machines. */
   readonly news: ChannelNews;
-  /** Where players are: the console's links to grants begin there. */
+  /** Address of the site; the console's grant links start with it. */
   readonly site?: string;
-  /** KB of JavaScript, brotli, that a page may need; unlimited where nobody says. */
+  /** KB of Brotli-compressed JavaScript that a page may need; unlimited if omitted. */
   readonly budgets?: Budgets;
 }

@@ -5,7 +5,7 @@ import type { Budgets } from './dependencies';
 const kilobytes = z.number().positive();
 const budgets = z.object({ host: kilobytes, remote: kilobytes });
 
-/** Reads PAVILION_BUDGETS, such as {"host":164,"remote":28}. @throws {SettingsError} where it is something else. */
+/** Parses PAVILION_BUDGETS, such as {"host":164,"remote":28}. @throws {SettingsError} if it is invalid. */
 export function budgetsFrom(text: string | undefined): Budgets | undefined {
   if (!text) return undefined;
   try {

@@ -1,4 +1,4 @@
-/** Everything the registry refuses, with the HTTP status it answers. */
+/** All refusal codes of the registry with their HTTP status. */
 export const refusalStatus = {
   body_invalid: 400,
   release_invalid: 400,
@@ -63,12 +63,12 @@ export const refusalStatus = {
 
 export type RefusalCode = keyof typeof refusalStatus;
 
-/** A request the registry understood and will not do; the message is for a person. */
+/** Thrown for a valid request that the registry refuses; the message is for people. */
 export class Refusal extends Error {
   constructor(
     readonly code: RefusalCode,
     message: string,
-    /** Everything that stands against it, where that is more than the message. */
+    /** All findings, if there are more than the message contains. */
     readonly findings?: readonly object[],
   ) {
     super(message);

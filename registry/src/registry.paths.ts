@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where the registry's and the site's files are, in one data folder. */
+/** Returns the paths of the registry's and the site's files in a data folder. */
 export function registryPaths(data: string) {
   const own = join(data, 'registry');
   return {
@@ -8,14 +8,14 @@ export function registryPaths(data: string) {
     artifacts: join(own, 'artifacts'),
     key: join(own, 'keys', 'channel.key'),
     token: join(own, 'token'),
-    /** What a developer on this machine publishes with. */
+    /** Credentials a developer on this machine publishes with. */
     localTeam: join(own, 'teams', 'local.json'),
-    /** What they sign test results with. */
+    /** Credentials they sign test results with. */
     localQa: join(own, 'teams', 'qa.json'),
-    /** What sites on this machine ask the registry with. */
+    /** Token that sites on this machine send to the registry. */
     siteToken: join(own, 'sites', 'local.token'),
     channels: join(data, 'channels'),
-    /** What sites keep for themselves. */
+    /** Files of the sites themselves. */
     site: join(data, 'site'),
     publicKey: join(data, 'channels', 'registry.pub'),
   };

@@ -19,28 +19,28 @@ const RESIGN_EVERY_MS = 3_600_000;
 
 export interface RegistrySettings {
   readonly data: string;
-  /** Where the data folder's own PostgreSQL listens. */
+  /** Port of the data folder's own PostgreSQL. */
   readonly postgresPort: number;
-  /** Another PostgreSQL, in place of that. */
+  /** URL of another PostgreSQL that replaces it. */
   readonly databaseUrl?: string;
   readonly budgets?: Budgets;
-  /** Where files of releases are kept; in the data folder unless told otherwise. */
+  /** Store of release files; the data folder by default. */
   readonly artifacts?: ArtifactStore;
-  /** Where players are. */
+  /** Address of the site. */
   readonly site?: string;
-  /** Fingerprint of the key that this registry's takes the place of. */
+  /** Fingerprint of the key that this registry's key replaces. */
   readonly replacesKey?: string;
 }
 
 export interface OpenRegistry {
   readonly app: FastifyInstance;
   readonly token: string;
-  /** Looks at rollouts at once, at a moment of the caller's choice; the registry does so by itself. */
+  /** Checks rollouts immediately, at a time chosen by the caller; the registry also does this on its own schedule. */
   readonly turn: (now?: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Makes a registry: keys and token where they are missing, channel files signed anew, then by the hour. */
+/** Opens a registry: creates missing keys and tokens, and re-signs channel files now and every hour. */
 export async function openRegistry({
   data,
   postgresPort,

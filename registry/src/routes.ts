@@ -6,7 +6,7 @@ import { actorOf, mustBe, type Actor } from './people/actors';
 import { Refusal } from './registry.errors';
 import { partName } from './releases/release.schema';
 
-/** Checks what was sent. @throws {Refusal} body_invalid, naming the field. */
+/** Validates a request's data. @throws {Refusal} body_invalid, naming the field. */
 export function read<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -17,7 +17,7 @@ export function read<T>(schema: z.ZodType<T>, value: unknown): T {
   );
 }
 
-/** The channel an address names. @throws {Refusal} channel_name_invalid. */
+/** Returns the channel name in a request's path. @throws {Refusal} channel_name_invalid. */
 export function channelName(request: FastifyRequest): string {
   const { name } = read(z.object({ name: z.string() }), request.params);
   if (partName.safeParse(name).success) return name;
@@ -29,12 +29,12 @@ export function channelName(request: FastifyRequest): string {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in, on the console's addresses. */
+    /** Signed-in person, on the console's addresses. */
     actor?: Actor;
   }
 }
 
-/** Who asks, if they may: signed in to the console, or with a token. @throws {Refusal} unauthorized or forbidden. */
+/** Returns the authorized caller, by console session or token. @throws {Refusal} unauthorized or forbidden. */
 export async function asked({ db }: Registry, request: FastifyRequest, ...allowed: readonly Role[]): Promise<Actor> {
   return request.actor ? mustBe(request.actor, allowed) : actorOf(db, request.headers.authorization, allowed);
 }

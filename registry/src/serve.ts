@@ -5,11 +5,14 @@ import type { FastifyInstance } from 'fastify';
 interface Opened {
   readonly app: FastifyInstance;
   readonly port: number;
-  /** What is left to close when nobody is served any more. */
+  /** Releases remaining resources after the server has closed. */
   readonly close?: () => Promise<void>;
 }
 
-/** Runs one server as a process: says when it is ready, ends cleanly on a signal, and in one clear line when it can't start. */
+/**
+ * Runs a server as a process: reports when it is ready, shuts down cleanly on a signal, and prints one clear line if
+ * it cannot start.
+ */
 export async function serve(name: string, open: () => Promise<Opened>): Promise<void> {
   try {
     const { app, port, close } = await open();
@@ -25,9 +28,10 @@ export async function serve(name: string, open: () => Promise<Opened>): Promise<
 
 function endOnSignal(app: FastifyInstance, close = async (): Promise<void> => undefined): void {
   const end = (): void => {
-    // Live streams never end by themselves, so they are cut rather than waited for.
+    // Live streams never end by themselves, so they are cut.
     app.server.closeAllConnections();
-    // Nothing is written after an answer, so what still hangs on (a hot-reload socket) may be cut by the exit.
+    // Responses do no work after they are sent, so the exit may cut remaining connections (such as a hot-reload
+    // socket).
     const patience = new Promise<void>((resolve) => setTimeout(resolve, 2000));
     Promise.race([app.close(), patience])
       .then(close)

@@ -35,7 +35,10 @@ const groups = [
 
 const MEGABYTE = 1024 * 1024;
 
-/** The registry's HTTP face: everybody on this machine may look, writing needs a token; and the console, which shows nothing unsigned. */
+/**
+ * Builds the registry's HTTP server: anyone on this machine may read, writes need a token. Includes the console,
+ * which requires a session.
+ */
 export function buildRegistry(d: Registry): FastifyInstance {
   const app = Fastify({
     bodyLimit: 50 * MEGABYTE,

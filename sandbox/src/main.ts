@@ -3,7 +3,7 @@ import { StartError } from './http/listen';
 import { startSandbox } from './start';
 
 async function main(): Promise<void> {
-  // Whoever waits for this start sees by these lines that it goes on.
+  // Progress output, so that a process waiting for the start sees that it continues.
   const sandbox = await startSandbox(process.env, (moved) =>
     console.log(`busy sandbox: ${moved} ended rounds moved to the archive`),
   );

@@ -28,13 +28,13 @@ import { watchRoutes } from './watch/watch.routes';
 
 const here = import.meta.dirname;
 
-/** A process's two servers, and how to end them. */
+/** The process's two servers, and a function that closes them. */
 export interface Sandbox {
   readonly addresses: { readonly sandbox: string; readonly games: string };
   close(): Promise<void>;
 }
 
-/** Opens the rail, the outbox, the SMS gateway and the feed on one port, mail and games on their own. */
+/** Opens the payment rail, the outbox, the SMS gateway and the feed on one port, mail and games on their own. */
 export async function startSandbox(
   env: NodeJS.ProcessEnv = process.env,
   report?: (movedRounds: number) => void,
@@ -87,7 +87,7 @@ export async function startSandbox(
   await listen(world, port.sandbox);
   await listen(games, port.games);
   const mail = await openMailServer(outbox, port.smtp, secret.smtp);
-  // What an earlier process left unfinished waits for the ports: whoever holds them is alone on these files.
+  // Resumes an earlier process's work only after the ports are bound: their owner has these files to itself.
   rail.resume();
   payouts.resume();
   house.service.recover();
@@ -97,7 +97,7 @@ export async function startSandbox(
     wantsDemo(env) && env['PAVILION_MAKERS'] !== 'off'
       ? startMakers({ api: url.api, password: secret.makers, hub })
       : null;
-  // Somebody may want the site's chat to themselves.
+  // The site's chat can be tested without automatic answers.
   const responder = env['PAVILION_SUPPORT'] === 'off' ? null : startResponder({ api: url.api, key: secret.support });
   return {
     addresses: { sandbox: url.sandbox, games: url.games },

@@ -10,10 +10,10 @@ interface Played {
   readonly markets: readonly { readonly marketId: string; readonly eventId: string; readonly name: string }[];
 }
 
-/** A no whose message is the one line a person reads. */
+/** A refusal whose message is the single line printed for the user. */
 class Refused extends Error {}
 
-/** Has the running sandbox play a recorded stream of market changes beside its own matches. */
+/** Makes the running sandbox replay a recorded stream of market changes beside its own matches. */
 async function replay(file: string, speed: number): Promise<void> {
   const { messages, seconds, markets } = await sent(textOf(file), speed);
   const time = seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} minutes`;

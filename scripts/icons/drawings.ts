@@ -1,10 +1,10 @@
-/** Everything an app's icons are drawn from: the mark of the site's logo on a ground at night. */
+/** Elements of all app icons: the mark of the site's logo on a dark background. */
 
 const defs =
   '<linearGradient id="m" x2=".5" y2="1"><stop stop-color="#8ff5bc"/><stop offset=".5" stop-color="#2bd576"/><stop offset="1" stop-color="#11894a"/></linearGradient>' +
   '<radialGradient id="g" cx=".5" cy="-.1" r="1.05"><stop stop-color="#1f4a35"/><stop offset=".5" stop-color="#11201a"/><stop offset="1" stop-color="#0b1210"/></radialGradient>';
 
-/** A roof over three stumps, about 100 units across and centred on 0,0. */
+/** A roof over three stumps, about 100 units wide and centered on 0,0. */
 const mark =
   '<path fill="url(#m)" d="M-50-4 0-46 50-4 42 6 0-28-42 6Z"/><path fill="url(#m)" d="M-30 12H-16V46H-30ZM-7 0H7V46H-7ZM16 12H30V46H16Z"/>';
 
@@ -14,14 +14,17 @@ const drawing = (width: number, height: number, body: string): string =>
 const markAt = (x: number, y: number, scale: number): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${mark}</g>`;
 
-/** With its own rounded corners, for places that show it as it is. */
+/** Icon with its own rounded corners, for places that display it unchanged. */
 export const icon = drawing(64, 64, `<rect width="64" height="64" rx="14" fill="url(#g)"/>${markAt(32, 32, 0.48)}`);
 
-/** To the edge on every side; what matters lies in the middle circle of 80 %, which every phone's shape leaves. */
+/**
+ * Icon that fills its whole square; its content is within the central 80 % circle, which every phone's mask leaves
+ * visible.
+ */
 export const maskable = drawing(64, 64, `<rect width="64" height="64" fill="url(#g)"/>${markAt(32, 32, 0.38)}`);
 
 const glyphs = {
-  // A price that rises.
+  // A rising price.
   exchange: '<path d="M22 60 41 41l11 11 22-24M58 28h16v16"/>',
   // A die showing five.
   games:
@@ -35,7 +38,7 @@ export const shortcuts = Object.keys(glyphs) as Shortcut[];
 
 export function shortcut(name: Shortcut): string {
   const line = `<g fill="none" stroke="url(#m)" stroke-width="5.5" stroke-linecap="round" stroke-linejoin="round">${glyphs[name]}</g>`;
-  // A stroke without height has no box for a gradient to be measured by.
+  // A horizontal stroke has an empty bounding box, so a gradient cannot be applied to it.
   return drawing(
     96,
     96,
@@ -48,7 +51,7 @@ const mown = Array.from(
   (_, at) => `<path d="M600 330 ${at * 260 - 700} 630h130Z" fill="#2bd576" opacity="${at % 2 ? 0.05 : 0.09}"/>`,
 ).join('');
 
-/** What a shared link shows beside its words. */
+/** Image shown with a shared link. */
 export const share = drawing(
   1200,
   630,

@@ -2,12 +2,12 @@ const HEADER = 6;
 const ENTRY = 16;
 
 export interface Picture {
-  /** Width and height, px; below 256. */
+  /** Width and height in px, below 256. */
   readonly size: number;
   readonly png: Buffer;
 }
 
-/** An icon file: a table of pictures, each a whole PNG. */
+/** Returns an ICO file: a table of images, each a complete PNG. */
 export function icoOf(pictures: readonly Picture[]): Buffer {
   const table = Buffer.alloc(HEADER + ENTRY * pictures.length);
   table.writeUInt16LE(1, 2);

@@ -13,7 +13,7 @@ const font = createRequire(join(root, 'shared/ui/package.json')).resolve(
   '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
 );
 
-/** Draws the site's icons anew; the files are committed, so that nobody needs a browser to serve them. */
+/** Generates the site's icons. The files are committed, so that serving them needs no browser. */
 async function drawIcons(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   const page = await browser.newPage();
@@ -38,7 +38,7 @@ async function drawIcons(): Promise<void> {
       write(`maskable-${size}.png`, await render(page, maskable, size));
     }
     for (const name of shortcuts) write(`shortcut-${name}.png`, await render(page, shortcut(name), 96));
-    // As a photograph's file: a fourth of the bytes, and nobody looks at its edges.
+    // JPEG: a quarter of the bytes, and artifacts at its edges do not matter.
     write('share.jpg', await render(page, share, 1200, 630, { type: 'jpeg', quality: 82 }));
   } finally {
     await browser.close();

@@ -11,11 +11,11 @@ export interface Input<E> {
   readonly body?: BodyOf<E>;
   readonly token?: string;
   readonly key?: string;
-  /** The address the call seems to come from: what is counted per address must not mix players up. */
+  /** Simulated client address, so that limits per address do not mix players up. */
   readonly address?: string;
 }
 
-/** An answer as it came, refusals too. */
+/** A raw response, refusals included. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
@@ -23,9 +23,9 @@ export interface Answer {
 
 export type ApiClient = ReturnType<typeof apiClient>;
 
-/** A client of one api, as any client in the field: it knows the contract and an address. */
+/** Creates a client of one api that, like an external client, has only the contract and an address. */
 export function apiClient(api: string) {
-  /** @throws only where no answer comes. */
+  /** @throws only if there is no response. */
   async function ask<E extends EndpointSpec>(
     endpoint: E,
     { params, query, body, token, address, key = randomUUID() }: Input<E> = {},
@@ -35,7 +35,7 @@ export function apiClient(api: string) {
     );
     const response = await fetch(`${api}${fillPath(endpoint.path, params)}?${search}`, {
       method: endpoint.method,
-      // What takes longer hangs, and should be told as such.
+      // Slower calls count as hanging and are reported as a timeout.
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
       headers: {
         ...(endpoint.body && { 'content-type': 'application/json' }),
@@ -48,7 +48,7 @@ export function apiClient(api: string) {
     return { status: response.status, text: await response.text() };
   }
 
-  /** @returns the clean reply. @throws with the server's words on a refusal. */
+  /** @returns the parsed reply. @throws with the server's message on a refusal. */
   async function call<E extends EndpointSpec>(endpoint: E, input: Input<E> = {}): Promise<ReplyOf<E>> {
     const { status, text } = await ask(endpoint, input);
     if (status >= 300) throw new Error(`${endpoint.path}: ${status} ${text}`);

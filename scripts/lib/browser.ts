@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
 const places = [
-  // Without the windows of a whole browser a test takes about a third less processor time.
+  // Headless shell first: without the full browser's windows a test takes about a third less CPU time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,7 +12,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Keeps Chromium quiet and offline beside the address it is sent to. */
+/** Arguments that keep Chromium from background work and from network access beyond the tested address. */
 export const browserArguments = [
   '--disable-gpu',
   '--disable-quic',
@@ -25,9 +25,10 @@ export const browserArguments = [
 ];
 
 /**
- * A Chromium to test with: PAVILION_BROWSER, one that is here, the system's package (as root, with apt-get), or Playwright's own.
+ * Returns a Chromium for tests: PAVILION_BROWSER, an installed one, the system's package (as root, with apt-get), or
+ * Playwright's own.
  *
- * @throws with one line that says what to install.
+ * @throws with one line that names what to install.
  */
 export function findBrowser(): string {
   const found = look();

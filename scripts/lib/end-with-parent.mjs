@@ -2,17 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { isMainThread } from 'node:worker_threads';
 
 const CHECK_EVERY_MS = 500;
-/** A stack stops its processes in order within this time; after it the process is killed. */
+/** Time for a stack to stop its processes in order; afterwards the process is killed. */
 const STOP_LIMIT_MS = 20_000;
 
-/** Node options that make every Node process below this one end when its own parent is gone. */
+/** Node options that make every Node process below this one exit when its own parent exits. */
 export const endWithParentOptions = `--import ${import.meta.url}`;
 
 /**
- * Ends this process once its parent is gone, however that ended: a killed parent can't pass a signal on.
+ * Exits this process once its parent has exited, however that happened: a killed parent cannot forward a signal.
  *
  * @param {object} [options]
- * @param {boolean} [options.underNpm] - npm starts scripts through a shell, which outlives a killed npm: watch npm too.
+ * @param {boolean} [options.underNpm] - npm starts scripts through a shell that outlives a killed npm: watch npm as
+ * well.
  */
 export function endWithParent({ underNpm = false } = {}) {
   const parent = process.ppid;
@@ -26,7 +27,7 @@ export function endWithParent({ underNpm = false } = {}) {
   timer.unref();
 }
 
-/** @returns undefined where the system has no `ps`. */
+/** @returns undefined if the system has no `ps`. */
 function parentOf(pid) {
   try {
     return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));

@@ -7,7 +7,7 @@ import { endWithParent, endWithParentOptions } from './end-with-parent.mjs';
 export const root = join(import.meta.dirname, '../..');
 const marker = join(root, 'node_modules/.pavilion-installed');
 
-/** Installs what the lock file names, where that hasn't been done; ends the process with one line where it can't. */
+/** Installs the packages of the lock file if needed; exits the process with one line if it cannot. */
 export function ensureInstalled() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
@@ -27,10 +27,10 @@ export function ensureInstalled() {
 }
 
 /**
- * Runs a TypeScript program of the project in this terminal and ends with its exit code.
- * It and the Node processes below it end when this process, or npm above it, is gone.
+ * Runs a TypeScript program of the project in this terminal and exits with its exit code.
+ * The program and the Node processes below it exit when this process, or npm above it, exits.
  *
- * @param isServer - it waits for nothing at its top level, so it may be read as servers are: in half the processor time.
+ * @param isServer - true if it has no top-level await, so it can be loaded like the servers: in half the CPU time.
  */
 export function runScript(file, args, { isServer = false } = {}) {
   endWithParent({ underNpm: true });
@@ -40,7 +40,7 @@ export function runScript(file, args, { isServer = false } = {}) {
     NODE_OPTIONS: [process.env.NODE_OPTIONS, endWithParentOptions].filter(Boolean).join(' '),
   };
   const child = spawn(process.execPath, [...loader, join(root, file), ...args], { cwd: root, env, stdio: 'inherit' });
-  // Ctrl-C reaches the whole group by itself; the program decides when it ends.
+  // Ctrl-C reaches the whole process group by itself; the program decides when to exit.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.once('exit', (status, signal) => process.exit(status ?? (signal === 'SIGINT' ? 130 : 1)));

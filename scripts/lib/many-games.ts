@@ -3,7 +3,7 @@ type Reply = { readonly games: readonly Wire[] };
 
 const MANY = 5000;
 
-/** English and Bangla. */
+/** A word in English and Bangla. */
 type Words = readonly [en: string, bn: string];
 const first: readonly Words[] = [
   ['Golden', 'সোনালি'],
@@ -54,9 +54,9 @@ const second: readonly Words[] = [
 ];
 
 /**
- * 5,000 games that nobody makes, for what must stay quick with many: names, codes and posters' addresses of their own.
+ * Creates 5,000 fictitious games for performance tests, with unique names, codes and poster addresses.
  *
- * All else is that of real games in turn, so that filters and counts have something to tell apart.
+ * All other fields cycle through those of real games, so that filters and counts have differing values.
  */
 export function manyGames({ games }: Reply): Reply {
   const made = Array.from({ length: MANY }, (_, at): Wire => {
@@ -68,7 +68,7 @@ export function manyGames({ games }: Reply): Reply {
       code: `MANY-${at + 1}`,
       name: `${one?.[0]} ${other?.[0]} ${lap}`,
       name_bn: `${one?.[1]} ${other?.[1]} ${lap}`,
-      // Another address each, or a browser would fetch few pictures for many tiles.
+      // Unique addresses, or the browser would fetch only a few images for many tiles.
       poster: `${String(game['poster'])}?of=${at + 1}`,
       display_order: at + 1,
     };

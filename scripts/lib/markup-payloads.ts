@@ -1,9 +1,9 @@
-/** What a payload calls if it ever runs. */
+/** Code that a payload runs if it is ever executed. */
 export const RAN = 'window.__ran=(window.__ran||0)+1';
 
 const address = `javascript:${RAN}`;
 
-/** Ways in that parsers, sanitizers and browsers have been known to miss. */
+/** Injection vectors that parsers, sanitizers and browsers are known to have missed. */
 const known: readonly string[] = [
   `<script>${RAN}</script>`,
   `<script src="data:text/javascript,${RAN}"></script>`,
@@ -124,7 +124,7 @@ const carriers = [
   (href: string): string => `<form action="${href}"><input type=submit formaction="${href}"></form>`,
 ] as const;
 
-/** 300 pieces of markup that try to run something, or to lead where no link of ours leads. The same every time. */
+/** 300 pieces of markup that try to run code, or to link to other sites. The same in every run. */
 export const markupPayloads: readonly string[] = [
   ...known,
   ...tags.flatMap((tag) => handlers.map((handler) => `<${tag} ${handler}="${RAN}">x`)),

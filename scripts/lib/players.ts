@@ -7,40 +7,40 @@ export interface Player {
   readonly password: string;
   readonly token: string;
   readonly playerId: string;
-  /** 01XXXXXXXXX, verified. */
+  /** Verified number, 01XXXXXXXXX. */
   readonly phone: string;
   readonly email: string;
 }
 
-/** An order and the money that was sent for it, ready to be claimed. */
+/** A deposit order with its payment sent, ready to be claimed. */
 export interface PaidOrder {
   readonly orderId: string;
   readonly methodId: number;
-  /** Poisha. */
+  /** Amount in poisha. */
   readonly amount: number;
   readonly payerNumber: string;
-  /** The rail's transaction id. */
+  /** Transaction ID of the payment rail. */
   readonly proof: string;
-  /** 0 for none. */
+  /** 0 for no promotion. */
   readonly promotionId: number;
 }
 
 export type Players = ReturnType<typeof playersOf>;
 
-// It gives no rebate: what is paid in is what the wallet holds.
+// This method gives no rebate, so the wallet's balance equals the deposit.
 const METHOD = 'Nagad';
 const digits = (count: number): string => Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Names nobody else in this run has. */
+/** Returns sign-up data that is unique within this run. */
 export function newFace() {
   const mark = Math.random().toString(36).slice(2, 10).padEnd(8, '0');
   return { username: `play${mark}`, password: 'grassgreen77', phone: `017${digits(8)}`, email: `${mark}@example.com` };
 }
 
-/** Players in any state, made through the doors everybody has. */
+/** Creates players in any state through the public api. */
 export function playersOf({ call }: ApiClient, sandbox: string) {
-  /** Signed up, logged in, phone verified by the code of the outbox. */
+  /** Signs a player up, logs in, and verifies the phone with the code from the outbox. */
   async function makePlayer(): Promise<Player> {
     const { username, password, phone, email } = newFace();
     const address = `10.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
@@ -54,7 +54,7 @@ export function playersOf({ call }: ApiClient, sandbox: string) {
     return { username, password, token, playerId, phone, email };
   }
 
-  /** The newest six-digit code the outbox holds for a number or address. */
+  /** Returns the newest six-digit code in the outbox for a number or address. */
   async function codeSentTo(target: string): Promise<string> {
     for (let tries = 0; tries < 40; tries += 1) {
       for (const to of [target, `+${target.replace(/^0/, '880')}`]) {
@@ -68,7 +68,7 @@ export function playersOf({ call }: ApiClient, sandbox: string) {
     throw new Error(`No code reached ${target}`);
   }
 
-  /** Sends play money on the rail. @param amount - taka. @returns the rail's transaction id. */
+  /** Sends play money on the payment rail. @param amount - taka. @returns the payment rail's transaction ID. */
   async function sendOnRail(provider: string, to: string, from: string, amount: number): Promise<string> {
     const response = await fetch(`${sandbox}/rail/send`, {
       method: 'POST',
@@ -78,7 +78,7 @@ export function playersOf({ call }: ApiClient, sandbox: string) {
     return ((await response.json()) as { trx_id: string }).trx_id;
   }
 
-  /** Opens an order and pays it; nothing is claimed yet. @param taka - from 100 to 25,000. */
+  /** Creates a deposit order and pays it without claiming it. @param taka - from 100 to 25,000. */
   async function payOrder({ token, phone }: Player, taka: number, promotionId = 0): Promise<PaidOrder> {
     const methods = await call(paymentMethods);
     const method = (Array.isArray(methods) ? methods : methods.pgs).find(({ name }) => name === METHOD);
@@ -93,7 +93,7 @@ export function playersOf({ call }: ApiClient, sandbox: string) {
     return { orderId: order.orderId, methodId: method.id, amount, payerNumber: phone, proof, promotionId };
   }
 
-  /** Waits until an order's money is in. @throws where it fails, or takes ten seconds. */
+  /** Waits until an order is credited. @throws if it fails or takes ten seconds. */
   async function awaitCredit({ token }: Player, orderId: string): Promise<void> {
     for (let tries = 0; tries < 100; tries += 1) {
       const { state, reason } = await call(showDepositOrder, { token, params: { id: orderId } });
@@ -104,7 +104,10 @@ export function playersOf({ call }: ApiClient, sandbox: string) {
     throw new Error('The deposit never succeeded');
   }
 
-  /** Puts money into a player's wallet the only way there is: a deposit over the rail. @param taka - from 100 to 25,000. */
+  /**
+   * Funds a player's wallet with a deposit through the payment rail, the only way there is. @param taka - from 100
+   * to 25,000.
+   */
   async function deposit(player: Player, taka: number, promotionId = 0): Promise<void> {
     const order = await payOrder(player, taka, promotionId);
     await call(submitDeposit, { token: player.token, body: claimOf(order) });
@@ -114,7 +117,7 @@ export function playersOf({ call }: ApiClient, sandbox: string) {
   return { makePlayer, codeSentTo, sendOnRail, payOrder, awaitCredit, deposit };
 }
 
-/** The body of submit-deposit for an order that was paid. */
+/** Returns the body of submit-deposit for a paid order. */
 export function claimOf({ methodId, amount, payerNumber, proof, promotionId }: PaidOrder) {
   return { payerNumber, proof, amount, methodId, promotionId };
 }

@@ -7,7 +7,10 @@ interface Done {
   readonly turnover?: true;
 }
 
-/** Gives a player of a test's stack what would take minutes of play or a visit to the support: straight in the database. */
+/**
+ * Gives a test stack's player a state that would take minutes of play or a support request, directly in the
+ * database.
+ */
 export async function settle(env: NodeJS.ProcessEnv, playerId: string, { birthday, turnover }: Done): Promise<void> {
   const { db } = await connect(embeddedUrl(dataFolder(env), ports(env).postgres), 1);
   if (birthday) await db.updateTable('players').set({ birthday: '1990-04-14' }).where('id', '=', playerId).execute();

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /**
- * The script behind a command of an installed package, to be run by Node itself: `npx` puts a shell in between,
- * which outlives a killed parent.
+ * Returns the script of an installed package's command, to be run by Node directly: `npx` adds a shell
+ * that outlives a killed parent.
  *
- * @param command - the package's own name unless told otherwise.
+ * @param command - the package's own name by default.
  */
 export function toolPath(packageName: string, command = packageName): string {
   const manifest = findManifest(packageName);

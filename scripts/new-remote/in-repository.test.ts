@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('a remote joins with words of its own everywhere, and its entry in the lock file', () => {
+test('a new remote is generated with its own names everywhere and an entry in the lock file', () => {
   const folder = joinRepository(
     root,
     readWanted(['fan-club', '--path', '/fans', '--title', 'Fan club', '--slot', 'home.categories'], root),
@@ -66,6 +66,6 @@ test.each([
   [['draws', '--slot', 'home.nothing'], 'home.categories, home.featured-games'],
   [['draws', '--title', 'It\'s "new"'], "can't be a title"],
   [[], 'npm run new-remote -- <name>'],
-])('%j is refused with a way on', (args, why) => {
+])('%j is refused with a hint at a valid command', (args, why) => {
   expect(() => readWanted(args, root)).toThrow(why);
 });

@@ -6,7 +6,10 @@ import type { Wanted } from './wanted';
 
 type Json = Record<string, unknown>;
 
-/** Makes mfe-<name> beside the others: every list of parts is read from the folders, so nothing else changes but the lock file. */
+/**
+ * Creates mfe-<name> beside the other parts. All lists of parts are derived from the folders, so only the lock file
+ * changes.
+ */
 export function joinRepository(root: string, wanted: Wanted): string {
   const folder = `mfe-${wanted.name}`;
   writeSources(join(root, folder), wanted);
@@ -27,7 +30,10 @@ export function joinRepository(root: string, wanted: Wanted): string {
   return folder;
 }
 
-/** What npm install would do: an entry in the lock file and a link. Nothing is fetched, its packages are all here. */
+/**
+ * Does the work of npm install: adds a lock file entry and a link. Nothing is downloaded, because all its packages
+ * are present.
+ */
 function link(root: string, folder: string, own: Json & { readonly name: string }): void {
   const [file, marker] = [join(root, 'package-lock.json'), join(root, 'node_modules/.pavilion-installed')];
   const before = readFileSync(file, 'utf8');

@@ -3,7 +3,10 @@ import { joinRepository } from './in-repository';
 import { makeRepository } from './outside';
 import { readWanted, USAGE, type Wanted } from './wanted';
 
-/** `npm run new-remote -- tournaments`: a remote that builds, tests and shows itself, without a change to any other part. */
+/**
+ * `npm run new-remote -- tournaments`: creates a remote that builds, tests and renders without a change to any other
+ * part.
+ */
 function newRemote(args: readonly string[]): string[] {
   const wanted = readWanted(args, root);
   const { name, path, slot } = wanted;

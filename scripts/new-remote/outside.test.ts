@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(join(folder, '..'), { recursive: true, force: true });
 });
 
-/** What a team types in its repository; nothing here may be found from there. */
+/** Runs a command as a team would in its own repository, isolated from this one. */
 async function type(line: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
   const [command = '', ...args] = line.split(' ');
   const { stdout, stderr } = await promisify(execFile)(join(folder, 'node_modules/.bin', command), args, {
@@ -38,7 +38,7 @@ async function type(line: string, env: NodeJS.ProcessEnv = {}): Promise<string> 
   return stdout + stderr;
 }
 
-test('a remote in a repository of its own builds on packed packages, passes its tests, and appears on the site', async () => {
+test('a remote in its own repository builds on packed packages, passes its tests, and appears on the site', async () => {
   await type('pavilion-build');
   expect(readFileSync(join(folder, '.gitignore'), 'utf8').split('\n')).toContain('team.json');
   const release = readFileSync(join(folder, 'dist/release.json'), 'utf8');

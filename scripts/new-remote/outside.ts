@@ -5,7 +5,7 @@ import { packInto } from './pack';
 import { versionsIn, writeSources } from './sources';
 import type { Wanted } from './wanted';
 
-/** Tools a remote's own repository needs, in the versions of this one. */
+/** Tools that a remote's own repository needs, in the same versions as here. */
 const tools = [
   '@swc/core',
   '@swc/jest',
@@ -22,7 +22,7 @@ const tools = [
   'typescript',
 ];
 
-/** Makes a repository of its own for a remote. @returns its folder. @throws {StartError} where there is something already. */
+/** Creates a separate repository for a remote. @returns its folder. @throws {StartError} if the folder is not empty. */
 export function makeRepository(at: string, root: string, wanted: Wanted): string {
   const folder = resolve(at);
   const inside = relative(root, folder);
@@ -31,7 +31,7 @@ export function makeRepository(at: string, root: string, wanted: Wanted): string
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new StartError(`${at} is not empty: name a folder that isn't there yet.`);
   mkdirSync(folder, { recursive: true });
-  // Its contract is held by this repository's runner, which no package brings.
+  // Contract tests need this repository's runner, which is in no package.
   writeSources(folder, wanted, ['contract']);
   const packed = packInto(join(folder, 'packages'), root);
   const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
@@ -41,7 +41,7 @@ export function makeRepository(at: string, root: string, wanted: Wanted): string
     'jest.config.mjs',
     "import { remoteTests } from '@pavilion/tooling/jest-projects.mjs';\n\nexport default remoteTests;\n",
   );
-  // team.json holds the key that signs.
+  // team.json contains the signing key.
   write('.gitignore', 'node_modules/\ndist/\nteam.json\n');
   write(
     'remote.json',
@@ -80,7 +80,7 @@ function packageOf(root: string, { name }: Wanted, packed: Readonly<Record<strin
   };
 }
 
-/** The compiler's settings of this repository, in one file. */
+/** Returns this repository's compiler settings as one file. */
 function typesOf(root: string) {
   const options = (file: string) =>
     (JSON.parse(readFileSync(join(root, file), 'utf8')) as { compilerOptions: object }).compilerOptions;

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../stack/process';
 
-/** What a remote elsewhere is built on, and the command line it publishes with. */
+/** Packages that an external remote builds on, and the command line it publishes with. */
 const packages = [
   'shared/contract',
   'shared/platform',
@@ -16,7 +16,7 @@ const packages = [
 /**
  * Packs those packages as npm would publish them.
  *
- * @returns the file of each, by the package's name.
+ * @returns the file of each package, by name.
  */
 export function packInto(folder: string, root: string): Record<string, string> {
   mkdirSync(folder, { recursive: true });
@@ -34,7 +34,7 @@ export function packInto(folder: string, root: string): Record<string, string> {
     shell: process.platform === 'win32',
   });
   if (status !== 0) throw new StartError(`The packages could not be packed:\n${stderr}`);
-  // Scripts of a package may have written before it.
+  // A package's scripts may have printed output before the JSON.
   const packed = JSON.parse(stdout.slice(stdout.search(/^\[/m))) as { name: string; filename: string }[];
   return Object.fromEntries(packed.map(({ name, filename }) => [name, join(folder, filename)]));
 }

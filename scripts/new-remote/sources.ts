@@ -4,7 +4,10 @@ import type { Wanted } from './wanted';
 
 const template = join(import.meta.dirname, 'template');
 
-/** Writes what every new remote has, in its own words: manifest, build, sources, tests. @param left - folders that are left out. */
+/**
+ * Writes the files of a new remote with its own names: manifest, build, sources, tests. @param left - folders to
+ * omit.
+ */
 export function writeSources(folder: string, wanted: Wanted, left: readonly string[] = []): void {
   for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -34,7 +37,7 @@ interface Versions {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** The packages a remote builds on, in the versions that this repository has. */
+/** Returns the packages a remote builds on, in this repository's versions. */
 export function versionsIn(root: string): Versions {
   const json = (file: string) =>
     JSON.parse(readFileSync(join(root, file, 'package.json'), 'utf8')) as { version: string } & Versions;

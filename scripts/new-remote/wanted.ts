@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util';
 import { shapeOf } from '../../registry/src/channels/claims';
 import { StartError } from '../stack/process';
 
-/** What a new remote is to be. */
+/** Settings of a new remote. */
 export interface Wanted {
   readonly name: string;
   readonly path: string;
   readonly slot: string;
   readonly title: string;
   readonly titleBn: string;
-  /** The folder of its own repository; none where it joins this one. */
+  /** Folder of its own repository; omitted if it joins this one. */
   readonly at?: string | undefined;
 }
 
@@ -21,15 +21,15 @@ export const USAGE = `npm run new-remote -- <name> [--path /<name>] [--slot home
 Makes mfe-<name>: a page, a teaser in a slot, texts in two languages, tests.
 --at makes a repository of its own there, which builds on packed packages of this one.`;
 
-/** Bangla for 'new page', until somebody names it. */
+/** Bangla for 'new page', the default title. */
 const UNNAMED = 'নতুন পাতা';
 const RESERVED = ['host', 'api', 'registry', 'site', 'sandbox', 'shared', 'assets', 'example', 'monolith'];
 
 /**
- * Reads a command line.
+ * Parses a command line.
  *
- * @param root - the repository whose names, paths and slots count.
- * @throws {StartError} with what to type instead.
+ * @param root - repository whose names, paths and slots are taken into account.
+ * @throws {StartError} with a valid command as a hint.
  */
 export function readWanted(args: readonly string[], root: string): Wanted {
   const text = { type: 'string' } as const;
@@ -87,7 +87,7 @@ function checkSlot(slot: string, root: string): void {
   if (!known.includes(slot)) throw new StartError(`No page has the slot '${slot}'. There are ${known.join(', ')}.`);
 }
 
-/** As written in the sources, `<Slot name="…">`; builds read the same. */
+/** Matches `<Slot name="…">` in the sources, as builds do. */
 function slotsOf(root: string): string[] {
   const parts = readdirSync(root).filter(
     (folder) => (folder === 'host' || folder.startsWith('mfe-')) && existsSync(join(root, folder, 'src')),

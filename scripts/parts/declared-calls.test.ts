@@ -7,7 +7,7 @@ import { root } from '../texts/files';
 
 const folder = join(root, 'shared/contract/src/calls');
 
-test('what builds read from the contract’s sources is what the api binds', () => {
+test('the calls that builds read from the contract’s sources match those the api binds', () => {
   const read = readdirSync(folder).flatMap((file) => {
     const { code } = transformSync(readFileSync(join(folder, file), 'utf8'), {
       jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },

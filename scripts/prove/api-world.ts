@@ -2,7 +2,7 @@ import type { Connection } from '../../api/src/database/database';
 import type { ApiClient } from '../lib/api-client';
 import type { Players } from '../lib/players';
 
-/** What an attack on the api alone needs, in whichever world it runs. */
+/** Environment for attacks that need only the api. */
 export interface ApiWorld {
   readonly env: NodeJS.ProcessEnv;
   readonly client: ApiClient;

@@ -1,6 +1,6 @@
 import type { Area } from './programme';
 
-/** What `npm run prove -- <area>` can attack. Each area is loaded when it is asked for. */
+/** Areas that `npm run prove -- <area>` can attack, loaded on demand. */
 export const areas: Readonly<Record<string, () => Promise<Area>>> = {
   money: async () => (await import('./money/money.area')).moneyArea,
   games: async () => (await import('./games/games.area')).gamesArea,

@@ -8,20 +8,20 @@ import { playersOf, type Players } from '../lib/players';
 import { launch, type Running } from '../stack/process';
 import { ownEnv } from './own-env';
 
-/** Api, sandbox and database of an attack, and everybody's way in. */
+/** Api, sandbox and database of an attack, with clients for all of them. */
 export interface MoneyWorld {
   readonly env: NodeJS.ProcessEnv;
   readonly client: ApiClient;
   readonly players: Players;
   readonly providerSecret: string;
-  /** The database itself, for what only the book can say. */
+  /** Direct connection to the database, for facts that only the ledger has. */
   readonly database: Connection;
   readonly api: () => Running;
-  /** Starts the api again after it was killed. @returns how long it took, in ms. */
+  /** Restarts the api after it was killed. @returns the time it took, in ms. */
   readonly restart: () => Promise<number>;
 }
 
-/** Starts what moves money; no pages. */
+/** Starts the services that move money, without pages. */
 export async function openMoneyWorld(): Promise<{ world: MoneyWorld; close: () => Promise<void> }> {
   const env = ownEnv();
   const start = (): Promise<Running> => launch('api', 'api/src/main.ts', env);
@@ -30,7 +30,7 @@ export async function openMoneyWorld(): Promise<{ world: MoneyWorld; close: () =
     await sandbox.stop();
     throw error;
   });
-  // The api's own server: it answers already, so this takes it over and gives its address.
+  // The api's own server is running already, so this attaches to it and returns its address.
   const embedded = (): ReturnType<typeof startEmbedded> => startEmbedded(dataFolder(env), ports(env).postgres);
   const database = await connect((await embedded()).url, 4);
   const client = apiClient(urls(env).api);
@@ -38,7 +38,7 @@ export async function openMoneyWorld(): Promise<{ world: MoneyWorld; close: () =
     await database.db.destroy();
     await api.stop();
     await sandbox.stop();
-    // Left behind where the api was killed and not started again.
+    // Remains if the api was killed and not restarted.
     if (existsSync(join(dataFolder(env), 'postgres/postmaster.pid'))) await (await embedded()).stop();
     rmSync(dataFolder(env), { recursive: true, force: true });
   };

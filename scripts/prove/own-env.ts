@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 const DEFAULT_PORT = '24000';
 
-/** An attack's own settings: its own ports and a new folder, never what somebody works with. */
+/** Returns an attack's own settings: separate ports and a new folder, never a developer's. */
 export function ownEnv(): NodeJS.ProcessEnv & { PAVILION_DATA: string } {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-prove-'));
-  // PostgreSQL may run as a user of its own, who must get to its folder in here.
+  // PostgreSQL may run as its own user, which must be able to reach its folder in here.
   chmodSync(folder, 0o755);
   return {
     ...process.env,

@@ -1,31 +1,31 @@
 import type { Random } from './random';
 
-/** What a run of an area was asked for. */
+/** Options for a run of an area. */
 export interface Run {
   readonly seed: number;
-  /** Multiplies the counts; the invariants' full figures are at 10. */
+  /** Multiplies the counts; the invariants' full figures need a scale of 10. */
   readonly scale: number;
   readonly random: Random;
   readonly say: (line: string) => void;
 }
 
-/** A programme's figures by the names they have in bench/goals.json. */
+/** A program's figures by their names in bench/goals.json. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** One attack. `W` is the part of the stack it needs; its figures' goals stand under `prove.<name>`. */
+/** One attack. `W` is the part of the stack it needs; the goals of its figures are under `prove.<name>`. */
 export interface Programme<W> {
   readonly name: string;
   readonly attack: (world: W, run: Run) => Promise<Figures>;
 }
 
-/** An area's programmes and the stack they share. */
+/** An area's programs and the stack they share. */
 interface AreaPlan<W> {
   readonly holds: string;
   readonly open: (run: Run) => Promise<{ readonly world: W; readonly close: () => Promise<void> }>;
   readonly programmes: readonly Programme<W>[];
 }
 
-/** An area as the command sees it. */
+/** An area as the command line sees it. */
 export interface Area {
   readonly holds: string;
   readonly names: readonly string[];
@@ -47,12 +47,12 @@ export function areaOf<W>({ holds, open, programmes }: AreaPlan<W>): Area {
   };
 }
 
-/** The count for a scale, at least 1. */
+/** Returns the count for a scale, at least 1. */
 export function scaled(count: number, { scale }: Run): number {
   return Math.max(1, Math.round(count * scale));
 }
 
-/** Runs `work` until `count` are done, `width` at a time. */
+/** Runs `work` `count` times, `width` at a time. */
 export async function times(count: number, width: number, work: (index: number) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async (): Promise<void> => {

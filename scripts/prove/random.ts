@@ -1,11 +1,11 @@
-/** Figures that a seed brings back. */
+/** Random values that are reproducible from a seed. */
 export interface Random {
-  /** A whole number from 0 up to, not including, `below`. */
+  /** Returns an integer from 0 up to but excluding `below`. */
   readonly below: (below: number) => number;
   readonly pick: <T>(items: readonly T[]) => T;
 }
 
-/** mulberry32: small, quick, and the same everywhere. */
+/** mulberry32: small, fast, and identical on every machine. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -22,7 +22,10 @@ const met: Readonly<Record<Compare, (seen: number, goal: number) => boolean>> = 
   '>=': (seen, goal) => seen >= goal,
 };
 
-/** A programme's figures beside their goals; a goal without a figure is missed, and so is a figure without a goal. */
+/**
+ * Compares a program's figures with their goals. A goal without a figure is missed, and so is a figure without a
+ * goal.
+ */
 export function rowsOf(programme: string, figures: Figures): Row[] {
   const goals =
     (JSON.parse(readFileSync(join(root, 'bench/goals.json'), 'utf8')) as Record<string, Record<string, Goal>>)[
@@ -32,7 +35,7 @@ export function rowsOf(programme: string, figures: Figures): Row[] {
   return names.map((name) => row(`${programme}.${name}`, goals[name], figures[name]));
 }
 
-/** A row as it stands in a report file, the same for an attack and a bench. */
+/** Row of a report file, the same for attacks and benchmarks. */
 export interface Verdict {
   readonly name: string;
   readonly what: string;
@@ -45,7 +48,7 @@ export function verdictOf({ met, cells: [name = '', what = '', seen = '', goal =
   return { name, what, seen, goal, met };
 }
 
-/** The row of a programme that could not be carried through. */
+/** Returns the row of a program that failed to complete. */
 export function brokenRow(programme: string, why: string): Row {
   return { met: false, cells: [programme, why.split('\n')[0] ?? '', 'broke off', '', 'MISSED'] };
 }
@@ -64,7 +67,7 @@ function show(value: number | undefined): string {
   return value === undefined ? 'none' : String(Number(value.toFixed(2)));
 }
 
-/** Lines the rows up for a terminal. */
+/** Formats rows as an aligned table for a terminal. */
 export function table(rows: readonly Row[]): string {
   const head = ['name', 'what holds', 'seen', 'goal', ''];
   const all = [head, ...rows.map(({ cells }) => cells)];

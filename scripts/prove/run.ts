@@ -7,7 +7,7 @@ import { brokenRow, rowsOf, table, verdictOf, type Row } from './report';
 
 const USAGE = 'npm run prove -- <area> [--scale <n>] [--seed <n>] [--only <programme>] [--report <file>]';
 
-/** @returns 0 where every figure meets its goal, 1 where one falls short, 2 where the question made no sense. */
+/** @returns 0 if every figure meets its goal, 1 if one misses it, 2 if the arguments are invalid. */
 async function prove(): Promise<number> {
   const options = {
     scale: { type: 'string' },

@@ -6,7 +6,7 @@ import type { Answer } from '../lib/api-client';
 import type { Player } from '../lib/players';
 import type { MoneyWorld } from './money-world';
 
-/** A player in a running game: what the provider's server knows. */
+/** A player in a running game, with the data that the provider's server has. */
 export interface Seat {
   readonly player: Player;
   readonly token: string;
@@ -21,7 +21,7 @@ export interface ProviderReply {
 export const taka = (poisha: number): string => (poisha / 100).toFixed(2);
 export const newId = (): string => randomUUID();
 
-/** Asks the wallet as the provider's server does. @returns the answer as it came. */
+/** Calls the wallet as the provider's server does. @returns the raw response. */
 export async function askWallet({ env, providerSecret }: MoneyWorld, call: string, body: object): Promise<Answer> {
   const text = JSON.stringify(body);
   const response = await fetch(`${urls(env).api}/provider/v1/${call}`, {
@@ -31,23 +31,23 @@ export async function askWallet({ env, providerSecret }: MoneyWorld, call: strin
       'x-signature': createHmac('sha256', providerSecret).update(text).digest('hex'),
     },
     body: text,
-    // What takes longer hangs: an attack must end.
+    // Longer calls count as hanging: an attack must end.
     signal: AbortSignal.timeout(20_000),
   });
   return { status: response.status, text: await response.text() };
 }
 
-/** @throws where the answer isn't HTTP 200. */
+/** @throws if the response is not HTTP 200. */
 export async function wallet(world: MoneyWorld, call: string, body: object): Promise<ProviderReply> {
   const { status, text } = await askWallet(world, call, body);
   if (status !== 200) throw new Error(`${call}: ${status} ${text}`);
   return JSON.parse(text) as ProviderReply;
 }
 
-/** Sits a player down at the first game, with money in the wallet. @param opening - taka; 0 for none. */
+/** Launches the first game for a new player with money in the wallet. @param opening - taka; 0 for none. */
 export async function takeSeat(world: MoneyWorld, opening: number): Promise<Seat> {
   const player = await world.players.makePlayer();
-  // A deposit takes 25,000 taka at most.
+  // A deposit is limited to 25,000 taka.
   for (let left = opening; left > 0; left -= 25_000) await world.players.deposit(player, Math.min(left, 25_000));
   return { player, ...(await launchGame(world, player)) };
 }
@@ -83,7 +83,7 @@ export function rollbackBody(bet: ReturnType<typeof betBody>, id = newId()) {
   return { transaction_id: id, bet_transaction_id: bet.transaction_id, round_id: bet.round_id };
 }
 
-/** Main and bonus money of a player, in poisha. */
+/** Returns a player's main and bonus money in poisha. */
 export async function moneyOf({ client }: MoneyWorld, { token }: Player): Promise<number> {
   const { main, bonus } = await client.call(balance, { token });
   return main + bonus;

@@ -12,22 +12,22 @@ import type { Running } from '../stack/process';
 import { ownEnv } from './own-env';
 import type { Run } from './programme';
 
-/** The whole site, a browser, and what was released. */
+/** The whole site, a browser, and the published releases. */
 export interface SiteWorld {
   readonly env: NodeJS.ProcessEnv;
   readonly site: string;
   readonly registry: RegistryClient;
-  /** As published; the host is not among them. */
+  /** Releases as published, without the host. */
   readonly remotes: readonly Release[];
-  /** An origin the site takes files from where a set says so; nobody listens there. */
+  /** Origin that the site accepts for files of a composition; nothing listens there. */
   readonly otherOrigin: string;
-  /** A page of a player's own, in a browser profile of its own. */
+  /** Opens a player's page in its own browser profile. */
   readonly openPage: (how?: Visit) => Promise<Page>;
-  /** Ends a process as a power cut would. @returns how to start it again. */
+  /** Kills a process like a power failure. @returns a function that restarts it. */
   readonly cut: (name: 'registry' | 'site') => Promise<() => Promise<void>>;
 }
 
-/** English on a desk, unless told otherwise. */
+/** Layout and language; desktop and English by default. */
 export interface Visit {
   readonly layout?: 'phone';
   readonly language?: 'en' | 'bn';
@@ -97,7 +97,7 @@ export async function openPage(
   return page;
 }
 
-/** Puts the session where the site keeps it. */
+/** Stores the session where the site does. */
 function startSession(facts: Record<string, string>): void {
   for (const [key, value] of Object.entries(facts)) localStorage.setItem(key, value);
 }

@@ -2,12 +2,12 @@ import type { Page } from 'playwright';
 
 export type Width = 'desktop' | 'mobile';
 
-/** A page as somebody sees it. */
+/** A page in the state to be captured. */
 export interface Scene {
   readonly name: string;
   readonly path: string;
   readonly who: 'guest' | 'player';
-  /** What is pressed before the picture is taken. */
+  /** Interaction before the screenshot. */
   readonly then?: (page: Page, width: Width) => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ async function openMenu(page: Page, width: Width): Promise<void> {
   await page.getByRole('navigation', { name: 'Main menu' }).getByText('Sports', { exact: true }).first().click();
 }
 
-/** What docs/screenshots shows, each on a desk and on a phone. */
+/** Scenes in docs/screenshots, each on a desktop and on a phone. */
 export const scenes: readonly Scene[] = [
   { name: 'home', path: '/', who: 'player' },
   { name: 'login', path: '/login', who: 'guest' },

@@ -18,10 +18,10 @@ const widths = {
   mobile: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 } as const;
 
-/** Who is logged in, as the site keeps it. */
+/** Logged-in player, as the site stores it in localStorage. */
 type Session = Readonly<Record<'token' | 'remote_id' | 'username', string>>;
 
-/** Takes docs/screenshots anew, of a stack of its own with the demo content. */
+/** Takes all of docs/screenshots, from a separate stack with the demo content. */
 async function takeScreenshots(): Promise<void> {
   const stack = await startApart((line) => console.log(`  ${line}`));
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
@@ -67,7 +67,7 @@ async function take(
   if (size > MOST_KB) throw new Error(`${name}-${width}.png has ${size} KB, and may have ${MOST_KB}.`);
 }
 
-/** Everything shown has come: no skeletons, no pictures on their way. */
+/** Waits until everything has loaded: no skeletons, no pending images. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('main').waitFor();
   await page.waitForFunction(() => {

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { ports, urls } from '@pavilion/contract/settings';
 import { firstComposition, startProcesses } from './stack';
 
-/** Beside the ports of a running Pavilion. */
+/** Port offset from a running Pavilion. */
 const OFFSET = 40;
 
 export interface StackApart {
   readonly site: string;
   readonly api: string;
-  /** What its processes were told: its ports and its data. */
+  /** Environment of its processes, with its ports and data folder. */
   readonly env: NodeJS.ProcessEnv;
-  /** A port nobody of the stack uses. */
+  /** A port that the stack does not use. */
   readonly freePort: number;
   readonly stop: () => Promise<void>;
 }
 
-/** The whole stack, as released, with demo content in a folder that goes away. */
+/** Starts the whole stack as released, with demo content in a temporary folder. */
 export async function startApart(say: (line: string) => void): Promise<StackApart> {
   const data = mkdtempSync(join(tmpdir(), 'pavilion-apart-'));
-  // The embedded database runs as another user under root, and must reach its data inside.
+  // Under root the embedded database runs as another user, which must be able to reach its data folder.
   chmodSync(data, 0o755);
   const env = { ...process.env, PAVILION_PORT: String(ports().site + OFFSET), PAVILION_DATA: data, PAVILION_DEV: '0' };
   const stack = await startProcesses(env, say);

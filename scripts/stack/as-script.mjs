@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
 
-// A programme of TypeScript by require: half the processor time that the hooks of `import` take, and a start has to be quick.
+// Loads a TypeScript program with require: half the CPU time of the `import` hooks, which keeps starts fast.
 process.argv.splice(1, 1);
 createRequire(import.meta.url)(process.argv[1]);

@@ -4,13 +4,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './process';
 
-/** What every part is built with, beside its own folder. */
+/** Inputs of every part's build besides its own folder. */
 const SHARED = ['package-lock.json', 'shared/contract', 'shared/platform', 'shared/tooling', 'shared/ui'];
 
 /**
- * A hash of all files a part is built from: git's list, changed and new files included.
+ * Returns a hash of all files a part is built from, as git lists them, including changed and new files.
  *
- * @returns undefined outside a checkout, where nobody can say which files count.
+ * @returns undefined outside a checkout, where the relevant files are unknown.
  */
 export function inputsOf(folder: string, version = ''): string | undefined {
   const hash = createHash('sha256').update(`${process.version} ${version} ${process.env['PAVILION_BUILDER'] ?? ''}\n`);
@@ -28,7 +28,7 @@ export function inputsOf(folder: string, version = ''): string | undefined {
   }
 }
 
-/** Whether the part's dist is complete, and the one that was built from these inputs. */
+/** Returns true if the part's dist is complete and was built from these inputs. */
 export function isBuiltFrom(folder: string, inputs: string): boolean {
   const note = noteFile(folder);
   if (!existsSync(note) || readFileSync(note, 'utf8') !== noteText(folder, inputs)) return false;
@@ -46,7 +46,7 @@ export function noteInputs(folder: string, inputs: string): void {
 
 const noteFile = (folder: string): string => join(folder, 'node_modules/.cache/build-inputs');
 
-/** Names the release too: a later build of another version replaces dist and leaves the note behind. */
+/** Includes the release: a later build of another version replaces dist but leaves the note. */
 function noteText(folder: string, inputs: string): string {
   const release = join(folder, 'dist/release.json');
   if (!existsSync(release)) return 'no build';

@@ -5,7 +5,10 @@ import { serveRemote } from '../../shared/tooling/src/dev-server.mjs';
 import { partFolder } from './parts';
 import { StartError } from './process';
 
-/** `npm run dev -- wallet`: serves that remote alone, hot, inside the running site; every other part as released. */
+/**
+ * `npm run dev -- wallet`: serves this remote with hot reload inside the running site; every other part stays as
+ * released.
+ */
 async function dev(asked: string | undefined): Promise<void> {
   const { name, folder } = partFolder(asked);
   if (name === 'host') throw new StartError('The host is not a remote: change it, then npm run release -- host.');

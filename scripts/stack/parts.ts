@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inputsOf, isBuiltFrom, noteInputs } from './build-inputs';
 import { root, StartError } from './process';
 
-/** Part name by folder: the host and every mfe-*. */
+/** Returns part names with their folders: the host and every mfe-*. */
 export function partFolders(): Map<string, string> {
   const folders = readdirSync(root, { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && isPart(entry.name),
@@ -16,7 +16,7 @@ function isPart(folder: string): boolean {
   return (folder === 'host' || folder.startsWith('mfe-')) && existsSync(join(root, folder, 'webpack.config.mjs'));
 }
 
-/** The folder of a part as a person names it: wallet or mfe-wallet. @throws {StartError} naming those there are. */
+/** Resolves a part's folder from wallet or mfe-wallet. @throws {StartError} listing the existing parts. */
 export function partFolder(name: string | undefined): { name: string; folder: string } {
   const parts = partFolders();
   const short = (name ?? '').replace(/^mfe-/, '');
@@ -26,7 +26,7 @@ export function partFolder(name: string | undefined): { name: string; folder: st
 }
 
 /**
- * Builds a part in a process of its own, unless its dist was built from the same sources.
+ * Builds a part in its own process, unless its dist was built from the same sources.
  *
  * @returns the folder to publish.
  * @throws {StartError} with the build's report.

@@ -10,7 +10,7 @@ import { root } from './process';
 const folder = mkdtempSync(join(tmpdir(), 'parent-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process that launches another one, and says which. */
+/** Starts a process that launches another one and reports its id. */
 function startParent() {
   const child = join(folder, 'child.cjs');
   const parent = join(folder, 'parent.ts');
@@ -24,7 +24,7 @@ function startParent() {
   return spawn(process.execPath, ['--import', 'tsx', parent], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-test('a process that was launched ends when its parent is killed', async () => {
+test('a launched process ends when its parent is killed', async () => {
   const parent = startParent();
   const pid = await new Promise<number>((resolve) =>
     createInterface({ input: parent.stdout }).once('line', (line) => resolve(Number(line))),

@@ -7,26 +7,26 @@ export const root = join(import.meta.dirname, '../..');
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 15_000;
 
-/** A process of ours could not be started; the message is the one line a person reads. */
+/** Thrown when a process cannot be started; the message is the single line printed for the user. */
 export class StartError extends Error {}
 
 export interface Running {
   readonly name: string;
   readonly url: string;
   readonly pid: number;
-  /** Resolves when it ends, wanted or not. */
+  /** Resolves when the process ends, intentionally or not. */
   readonly ended: Promise<void>;
   readonly stop: () => Promise<void>;
-  /** Ends it at once, as a power cut would. */
+  /** Kills it at once, like a power failure. */
   readonly kill: () => Promise<void>;
 }
 
 /**
- * Starts one process and waits until it says `ready`.
+ * Starts a process and waits until it reports `ready`.
  *
- * @param hear - takes what the process has to say; on to this one's stderr unless told otherwise.
- * @param signal - ends a start that is under way.
- * @throws {StartError} with what the process said where it ends first or takes longer than a minute.
+ * @param hear - receives its output; forwarded to this process's stderr by default.
+ * @param signal - aborts a start in progress.
+ * @throws {StartError} with the process's output if it ends first or takes longer than a minute.
  */
 export async function launch(
   name: string,
@@ -42,8 +42,8 @@ export async function launch(
       cwd: root,
       env: endingWithParent(env),
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own: Ctrl-C in the terminal ends the whole in our order, not all at once. Nothing but its own watch
-      // ends it where this process is killed.
+      // Its own process group: Ctrl-C in the terminal then stops processes in our order, not all at once. If this
+      // process is killed, only its own parent watch ends it.
       detached: process.platform !== 'win32',
     },
   );
@@ -54,7 +54,7 @@ export async function launch(
   const cancel = (): boolean => child.kill('SIGTERM');
   signal?.addEventListener('abort', cancel);
   const url = await ready(name, child, errors).finally(() => signal?.removeEventListener('abort', cancel));
-  // What it says from now on is news; what it said before would be the reason it could not start.
+  // Forwards output from now on; earlier output was stored as the reason for a failed start.
   lines.off('line', keep).on('line', hear);
   if (hear !== tell) errors.forEach(hear);
   return {
@@ -85,7 +85,7 @@ function ready(name: string, child: ChildProcess, errors: readonly string[]): Pr
     }, START_LIMIT_MS);
     const output = createInterface({ input: child.stdout! });
     output.on('line', (line) => {
-      // A start with much to do says so, and is given another minute.
+      // A process with a long start reports `busy`, which extends the limit by another minute.
       if (line.startsWith('busy ')) timer.refresh();
       const url = /^ready \S+ (\S+)/.exec(line)?.[1];
       if (!url) return;

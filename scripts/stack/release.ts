@@ -4,7 +4,9 @@ import { ClientError, registryClient, type RegistryClient } from '../../registry
 import { buildPart, partFolder } from './parts';
 import { StartError } from './process';
 
-/** `npm run release -- wallet`: builds one part, publishes it, shows it on production. Nothing else is touched. */
+/**
+ * `npm run release -- wallet`: builds one part, publishes it, and activates it on production. No other part changes.
+ */
 async function release(asked: string | undefined): Promise<void> {
   const { name, folder } = partFolder(asked);
   const registry = registryClient();
@@ -17,7 +19,7 @@ async function release(asked: string | undefined): Promise<void> {
   );
 }
 
-/** The version of package.json, or the next patch above what has been published of it: a version is never used twice. */
+/** Returns the version in package.json, or the next patch above the published ones: a version is never reused. */
 async function nextVersion(registry: RegistryClient, name: string, folder: string): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const taken = (await registry.releases()).filter((one) => one.name === name).map((one) => one.version);

@@ -1,6 +1,6 @@
 import { ClientError, registryClient } from '../../registry/src/cli/client';
 
-/** `npm run rollback`: production shows the set before, at once. */
+/** `npm run rollback`: restores the previous composition on production at once. */
 registryClient()
   .rollback('production')
   .then(

@@ -18,16 +18,16 @@ const programmes = [
   ['api', 'api/src/main.ts'],
 ] as const;
 
-/** What a page of a part may weigh: builds keep to it, and so does what a channel shows. */
+/** Size budgets for a part's pages, enforced by builds and by activations. */
 const budgets = readFileSync(join(root, 'shared/tooling/src/budgets.json'), 'utf8');
 
-/** Builds at a time; two, because a build keeps about one core busy. */
+/** Concurrent builds; two, because a build keeps about one core busy. */
 const BUILDS = 2;
 
 /**
- * Starts every process; those already started are stopped where one can't.
+ * Starts all processes; if one fails, stops those already started.
  *
- * @param signal - ends a start that is under way.
+ * @param signal - aborts a start in progress.
  */
 export async function startProcesses(
   env: NodeJS.ProcessEnv,
@@ -35,7 +35,7 @@ export async function startProcesses(
   signal?: AbortSignal,
 ): Promise<Stack> {
   const processes: Running[] = [];
-  // In reverse: what others lean on ends last.
+  // Stops in reverse order, so that dependencies end last.
   const stop = async (): Promise<void> => {
     for (const running of [...processes].reverse()) await running.stop();
   };
@@ -54,7 +54,7 @@ export async function startProcesses(
   return { processes, stop };
 }
 
-/** Starts one of the processes again after it has ended. @param signal - ends a start that is under way. */
+/** Restarts one of the processes after it has ended. @param signal - aborts a start in progress. */
 export function startAgain(name: string, env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<Running> {
   const [, file] = programmes.find(([one]) => one === name)!;
   return launch(name, file, withBudgets(env), undefined, signal);
@@ -63,8 +63,9 @@ export function startAgain(name: string, env: NodeJS.ProcessEnv, signal?: AbortS
 const withBudgets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ PAVILION_BUDGETS: budgets, ...env });
 
 /**
- * Tells the registry which calls this api answers, so that it refuses releases that make others.
- * A developer's api is up by now: where it lacks a call that a set in reach makes, that is said, and the registry keeps to the calls it had.
+ * Registers this api's calls with the registry, so that it refuses releases with other calls.
+ * A developer's api is already running: if it lacks a call that a composition in use makes, this only prints a
+ * message, and the registry keeps the previous calls.
  */
 async function sayCalls(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
   const release = await readApiRelease(`${urls(env).api}/openapi.json`);
@@ -76,7 +77,7 @@ async function sayCalls(env: NodeJS.ProcessEnv, say: (line: string) => void): Pr
     });
 }
 
-/** Builds, publishes and activates every part, unless the channel shows a composition already. */
+/** Builds, publishes and activates every part, unless the channel already has a composition. */
 export async function firstComposition(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
   const registry = registryClient(env);
   const shown = await registry.channel('production').catch(() => null);
@@ -99,7 +100,7 @@ export async function firstComposition(env: NodeJS.ProcessEnv, say: (line: strin
   say(`composition ${set.composition?.id} is live`);
 }
 
-/** A start that was cut off may have published some parts already: the same version is the same bytes. */
+/** An interrupted start may have published some parts already: the same version has the same bytes. */
 function acceptPublished(folder: string) {
   return async (error: unknown) => {
     if ((error as { code?: string }).code !== 'already_published') throw error;

@@ -9,9 +9,9 @@ import { root } from './process';
 
 const PROCESSES = 4;
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
-// Under root the database runs as another user, who has to reach its folder.
+// Under root the database runs as another user, which must be able to reach its folder.
 chmodSync(folder, 0o755);
-// Apart from a site that runs on this machine, and from other runs of this test.
+// Avoids the ports of a site running on this machine and of other runs of this test.
 const port = 31_000 + (process.pid % 90) * 10;
 let left: number[] = [];
 afterAll(() => {
@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The programmes below a stack, without what else Node has there. */
+/** Returns the program processes below a stack, without Node's other processes. */
 function programmesOf({ pid }: ChildProcess): number[] {
   try {
     const text = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(pid)], { encoding: 'utf8' });
@@ -33,7 +33,7 @@ function kill(pid: number): void {
   if (isAlive(pid)) process.kill(pid, 'SIGKILL');
 }
 
-test('a terminal that closes while the stack starts leaves no process and no database', async () => {
+test('a terminal that closes during the stack’s start leaves no process and no database behind', async () => {
   const env = { ...process.env, PAVILION_PORT: String(port), PAVILION_DATA: folder };
   const stack = spawn(process.execPath, ['--import', 'tsx', 'scripts/stack/start.ts'], {
     cwd: root,

@@ -18,10 +18,11 @@ async function start(): Promise<void> {
     }),
   );
   const stop = async (code: number): Promise<void> => {
-    // The second time nobody wants to wait for a start that is under way.
+    // A second signal aborts a start in progress instead of waiting for it.
     if (stopping.signal.aborted) return hurrying.abort();
     stopping.abort();
-    // A process that is killed while it starts would leave the database behind. A start that fails stops what it began.
+    // Waits for the start, because killing a starting process would leave the database running. A failed start stops
+    // what it started.
     const stopAll = await started.catch(() => null);
     await stopAll?.();
     process.exit(code);
@@ -38,10 +39,10 @@ async function start(): Promise<void> {
   if (!stopping.signal.aborted) greet();
 }
 
-/** Each process has a group of its own: a signal of the terminal, or its end, reaches this one alone. */
+/** Each process has its own group, so only this one receives the terminal's signals and its closing. */
 function onEnd(stop: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // A terminal that is gone takes no more lines; the stack is stopped in order all the same.
+  // A closed terminal accepts no output; the stack must still stop in order.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 

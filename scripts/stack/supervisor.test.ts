@@ -3,7 +3,7 @@ import { supervise, type RestartPolicy } from './supervisor';
 
 const quick: RestartPolicy = { firstWaitMs: 1, longestWaitMs: 8, mostFailures: 5, steadyMs: 60_000 };
 
-/** A process that ends when it is told to. */
+/** A fake process that ends on demand. */
 class FakeProcess implements Running {
   private end!: () => void;
   readonly url = '';
@@ -24,7 +24,7 @@ class FakeProcess implements Running {
 
 const settled = (): Promise<void> => new Promise((next) => setTimeout(next, 60));
 
-test('a process that dies is started again, and the others are not touched', async () => {
+test('a process that dies is restarted, and the others are unaffected', async () => {
   const [site, api] = [new FakeProcess('site', 1), new FakeProcess('api', 2)];
   const started: FakeProcess[] = [];
   const lines: string[] = [];
@@ -48,7 +48,7 @@ test('a process that dies is started again, and the others are not touched', asy
   expect(started).toHaveLength(2);
 });
 
-test('it is given up loudly after five starts that never became ready, and the others go on', async () => {
+test('after five failed starts it is abandoned with a report, and the others continue', async () => {
   const [site, api] = [new FakeProcess('site', 1), new FakeProcess('api', 2)];
   const lines: string[] = [];
   let starts = 0;
@@ -67,7 +67,7 @@ test('it is given up loudly after five starts that never became ready, and the o
   expect(site.isRunning).toBe(false);
 });
 
-test('each start in a row waits longer than the one before', async () => {
+test('each consecutive start waits longer than the one before', async () => {
   const api = new FakeProcess('api', 2);
   const at: number[] = [];
   const start = async (): Promise<Running> => {
@@ -84,12 +84,12 @@ test('each start in a row waits longer than the one before', async () => {
   const waits = at.slice(1).map((moment, index) => moment - at[index]!);
   expect(waits[0]).toBeGreaterThanOrEqual(38);
   expect(waits[1]).toBeGreaterThanOrEqual(78);
-  // The longest.
+  // The longest wait.
   expect(waits[2]).toBeGreaterThanOrEqual(78);
   await stop();
 });
 
-test('stopping ends a start that is under way', async () => {
+test('stopping aborts a start in progress', async () => {
   const api = new FakeProcess('api', 2);
   let signal: AbortSignal | undefined;
   const start = (_name: string, given: AbortSignal): Promise<Running> => {

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Running } from './process';
 
 export interface RestartPolicy {
-  /** Before the first start; each later one waits twice as long. */
+  /** Wait before the first restart; each further one waits twice as long. */
   readonly firstWaitMs: number;
   readonly longestWaitMs: number;
-  /** Starts in a row that never became ready, after which it is given up. */
+  /** Maximum number of consecutive failed starts. */
   readonly mostFailures: number;
-  /** A process that ran for so long begins with the first wait again. */
+  /** Running time after which a process starts over with the first wait. */
   readonly steadyMs: number;
 }
 
@@ -16,20 +16,20 @@ const usualPolicy: RestartPolicy = { firstWaitMs: 250, longestWaitMs: 30_000, mo
 export interface SupervisorSetup {
   /** Starts a process by name; resolves when it is ready. */
   readonly start: (name: string, signal: AbortSignal) => Promise<Running>;
-  /** Takes one line for the person at the terminal. */
+  /** Prints one line in the terminal. */
   readonly report: (line: string) => void;
   readonly policy?: RestartPolicy;
 }
 
 /**
- * Restarts processes that end by themselves; the others are not touched.
+ * Restarts processes that end unexpectedly; the others are unaffected.
  *
- * @returns stops all of them in reverse, starts that are under way included.
+ * @returns a function that stops all of them in reverse order, including starts in progress.
  */
 export function supervise(processes: readonly Running[], setup: SupervisorSetup): () => Promise<void> {
   const supervisors = processes.map((running) => new Supervisor(running, setup));
   return async () => {
-    // None may come back while the others are stopped.
+    // Prevents restarts while the others are being stopped.
     for (const one of supervisors) one.retire();
     for (const one of [...supervisors].reverse()) await one.stop();
   };
@@ -69,7 +69,7 @@ class Supervisor {
     }
   }
 
-  /** @returns null where nobody wants it back, or where it can't be started. */
+  /** @returns null if the process was retired or cannot be started. */
   private async restart(): Promise<Running | null> {
     const { name, pid } = this.running;
     const { signal } = this.retired;

@@ -9,27 +9,27 @@ import { browser, checkTypes, lint, unit, type Count, type Program } from './ste
 
 type Timed = (name: string, step: () => Promise<Count>) => Promise<Count>;
 
-/** What a change touches: files, and the packages that contain them or depend on those. */
+/** Extent of a change: its files, and the packages that contain them or depend on those. */
 interface Change {
   readonly base: string;
   readonly files: readonly string[];
-  /** Folders of the affected packages, below the root. */
+  /** Folders of the affected packages, relative to the root. */
   readonly folders: readonly string[];
 }
 
-/** Files outside the packages that every package is built or tested with. */
+/** Files outside the packages that affect every package's build or tests. */
 const FOUNDATION =
   /^(package(-lock)?\.json|tsconfig.*|jest\.config\.mjs|eslint\.config\.mjs|\.prettierrc\.json|shared\/tooling\/)/;
-/** Code that runs in a page, by its package or file. */
+/** Matches code that runs in a page, by its package or file. */
 const IN_PAGES = /^(host|mfe-[^/]+|shared\/(contract|platform|ui|testing))(\/|$)|\/web\//;
 const IN_NODE =
   /^(api|registry|sandbox|scripts|bench|e2e|shared\/(contract|database|tooling)|mfe-[^/]+\/contract)(\/|$)/;
 const SOURCE = /\.(ts|tsx|mjs|js)$/;
 
 /**
- * `npm test -- changed`: checks what the changes since `from` can break, and says what it leaves out.
+ * `npm test -- changed`: runs the checks that the changes since `from` can affect, and lists what it skips.
  *
- * @param from - a commit; by default the last one that this branch shares with origin/main.
+ * @param from - a commit; by default the last one shared with origin/main.
  */
 export async function changed(from: string | undefined, timed: Timed): Promise<Count[]> {
   const change = findChange(from ?? sharedCommit());
@@ -76,7 +76,7 @@ function sharedCommit(): string {
   }
 }
 
-/** Lerna knows which package depends on which. */
+/** Returns the affected packages according to Lerna's dependency graph. */
 function affectedFolders(base: string, files: readonly string[]): string[] {
   const isFoundation = files.some((file) => FOUNDATION.test(file));
   const args = ['ls', '--all', '--json', '--loglevel', 'error', ...(isFoundation ? [] : ['--since', base])];
@@ -118,7 +118,7 @@ async function contract(part: string): Promise<Count> {
   return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
 }
 
-/** Specs that changed, or that import a page model or fixture that did: Playwright works that out. */
+/** Selects specs that changed or import a changed page model or fixture; Playwright determines them. */
 function changedSpecs({ base, files }: Change): string[] {
   return files.some((file) => file.startsWith('e2e/')) ? [`--only-changed=${base}`] : [];
 }

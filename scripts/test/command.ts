@@ -4,22 +4,25 @@ import { toolPath } from '../lib/tools';
 import { root } from '../stack/process';
 
 export interface CommandOptions {
-  /** Collects the output and prints it in one piece at the end; otherwise it goes to the terminal as it comes. */
+  /** Prints the output in one piece at the end; otherwise it goes to the terminal immediately. */
   readonly isQuiet?: boolean;
   readonly env?: NodeJS.ProcessEnv;
-  /** Takes the output in place of the terminal. */
+  /** File that receives the output instead of the terminal. */
   readonly logFile?: string;
-  /** The program is killed after it. */
+  /** Time after which the program is killed. */
   readonly timeLimitMs?: number;
 }
 
-/** Runs the command of an installed package, `eslint` or `@playwright/test/playwright`. @returns whether it succeeded. */
+/**
+ * Runs an installed package's command, such as `eslint` or `@playwright/test/playwright`. @returns true if it
+ * succeeded.
+ */
 export function runTool(tool: string, args: readonly string[], options: CommandOptions = {}): Promise<boolean> {
   const [, packageName = tool, command] = /^(@[^/]+\/[^/]+|[^@/]+)(?:\/(.+))?$/.exec(tool) ?? [];
   return runNode([toolPath(packageName, command), ...args], options);
 }
 
-/** Runs a Node program. @returns whether it succeeded. */
+/** Runs a Node program. @returns true if it succeeded. */
 export async function runNode(args: readonly string[], options: CommandOptions = {}): Promise<boolean> {
   const { isQuiet, env = process.env, logFile, timeLimitMs } = options;
   const target = logFile === undefined ? (isQuiet ? 'pipe' : 'inherit') : openSync(logFile, 'w');

@@ -4,7 +4,7 @@ import { steps, type Count, type Step } from './steps';
 const USAGE = `npm test [-- <step> …]        the whole gate, or: ${Object.keys(steps).join(', ')}
 npm test -- changed [<commit>]  what the changes since a commit can break (default: since main was last pushed)`;
 
-/** `npm test`: types, lint, unit and server tests, browser tests; all of them, even when one fails. */
+/** `npm test`: runs types, lint, unit and server tests, and browser tests; all of them, even if one fails. */
 async function main(args: readonly string[]): Promise<number> {
   const [first, ...rest] = args;
   if (first === 'changed') return finish(await changed(rest[0], timed));
@@ -16,7 +16,9 @@ async function main(args: readonly string[]): Promise<number> {
   return finish(args.length === 0 ? await wholeGate() : await oneByOne(args as (keyof typeof steps)[]));
 }
 
-/** Each of unit and browser tests keeps every core busy by itself; beside one another they only make each other slow. */
+/**
+ * Runs unit and browser tests in sequence: each keeps every core busy, so concurrent runs only slow each other down.
+ */
 async function wholeGate(): Promise<Count[]> {
   const checks = (['lint', 'types'] as const).map((name) => timed(name, () => steps[name]({ isQuiet: true })));
   return [...(await Promise.all(checks)), ...(await oneByOne(['unit', 'browser']))];
@@ -37,7 +39,7 @@ async function timed(name: string, step: () => ReturnType<Step>): Promise<Count>
   return count;
 }
 
-/** Prints the line that closes a run. @returns the exit code. */
+/** Prints the summary line of a run. @returns the exit code. */
 function finish(counts: readonly Count[]): number {
   const sum = (key: keyof Count): number => counts.reduce((total, count) => total + count[key], 0);
   const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')];

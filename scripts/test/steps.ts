@@ -14,11 +14,11 @@ export type Step = (options: CommandOptions) => Promise<Count>;
 
 const results = join(root, 'test-results');
 
-/** The TypeScript programs of the project, by their tsconfig. */
+/** The project's TypeScript programs, by tsconfig. */
 export const programs = ['node', 'browser', 'console', 'worker'] as const;
 export type Program = (typeof programs)[number];
 
-/** The whole gate. `npm test -- unit` runs one step. */
+/** All steps of `npm test`; `npm test -- unit` runs one of them. */
 export const steps: Readonly<Record<'lint' | 'types' | 'unit' | 'browser', Step>> = {
   lint: (options) => lint(['.'], options),
   types: (options) => checkTypes(programs, options),
@@ -35,16 +35,16 @@ export async function lint(files: readonly string[], options: CommandOptions): P
 
 export async function checkTypes(chosen: readonly Program[], options: CommandOptions): Promise<Count> {
   let isOk = true;
-  // One after the other: the compiler uses every core by itself.
+  // In sequence: the compiler uses every core by itself.
   for (const name of chosen)
     isOk = (await runTool('typescript-native/tsc', ['-p', `tsconfig.${name}.json`], options)) && isOk;
   return countOf(isOk);
 }
 
-/** @param args - jest's own. */
+/** @param args - arguments for jest. */
 export async function unit(args: readonly string[], options: CommandOptions): Promise<Count> {
   const file = resultFile('unit.json');
-  // One worker less than cores is jest's own choice, but most of these tests wait for a database.
+  // jest defaults to one worker less than cores, but most of these tests wait for a database.
   const succeeded = await runTool(
     'jest',
     [...args, `--maxWorkers=${availableParallelism() + 1}`, '--json', `--outputFile=${file}`],
@@ -56,7 +56,7 @@ export async function unit(args: readonly string[], options: CommandOptions): Pr
     numFailedTestSuites: number;
     numPendingTests: number;
   }>(file);
-  // A suite that can't even be loaded has no failed test of its own.
+  // A suite that fails to load has no failed test of its own.
   const failed = report ? Math.max(report.numFailedTests, report.numFailedTestSuites) : 1;
   return {
     passed: report?.numPassedTests ?? 0,
@@ -65,7 +65,7 @@ export async function unit(args: readonly string[], options: CommandOptions): Pr
   };
 }
 
-/** @param args - Playwright's own. */
+/** @param args - arguments for Playwright. */
 export async function browser(args: readonly string[], options: CommandOptions): Promise<Count> {
   const file = resultFile('browser.json');
   const succeeded = await runTool(

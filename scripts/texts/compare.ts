@@ -1,7 +1,7 @@
-/** Words that are the same in every language: our name, currencies, units. */
+/** Words that are the same in every language: the product name, currencies, units. */
 const SAME_EVERYWHERE = new Set(['Pavilion', 'BDT', 'INR', 'PKR', 'USDT', 'GMT', 'VP', 'm']);
 
-/** Keys whose values a program reads: an anchor, a day, a name of a cookie. */
+/** Keys whose values are for programs: an anchor, a date, a cookie's name. */
 const NOT_WORDS = new Set(['id', 'changed']);
 
 const latinWords = (text: string): string[] =>
@@ -15,7 +15,10 @@ const placeholders = (text: string): string =>
     .filter((one, index, all) => one !== all[index - 1])
     .join(' ');
 
-/** What is wrong with a Bangla text beside its English one; empty where all is well. @param allowed - Latin words this place may hold. */
+/**
+ * Returns the problems of a Bangla text compared with its English one; empty if there are none. @param allowed -
+ * Latin words allowed here.
+ */
 export function complaints(
   english: unknown,
   bangla: unknown,
@@ -37,7 +40,7 @@ export function complaints(
 
 function ofStrings(english: string, bangla: string, path: string, allowed: ReadonlySet<string>): string[] {
   if (english.trim() === '' && bangla.trim() === '') return [];
-  // What stands before or after a link in its sentence: where the other language puts nothing, it has nothing to say.
+  // Text before or after a link in its sentence may be empty in one of the languages.
   if (/(Before|After)$/.test(path) && (english === '' || bangla === ''))
     return latinWords(bangla).map((word) => `${path}: English left in Bangla: ${word}`);
   if (english.trim() === '' || bangla.trim() === '') return [`${path}: empty`];
@@ -51,7 +54,7 @@ function ofStrings(english: string, bangla: string, path: string, allowed: Reado
   return found;
 }
 
-/** Words around a value: each is asked with values that can be told apart. */
+/** Compares texts with placeholders by calling each with distinguishable values. */
 function ofFunctions(english: unknown, bangla: unknown, path: string, allowed: ReadonlySet<string>): string[] {
   if (typeof english !== 'function' || typeof bangla !== 'function')
     return [`${path}: a function in one language only`];

@@ -10,7 +10,7 @@ const parts = [
   ...readdirSync(join(root, 'shared')).map((name) => `shared/${name}`),
 ];
 
-/** Source files of the browser's parts whose path matches, from the root. */
+/** Returns source files of the browser parts whose path, relative to the root, matches. */
 export function filesOf(pattern: RegExp): string[] {
   return parts
     .flatMap((part) =>
@@ -22,7 +22,7 @@ export function filesOf(pattern: RegExp): string[] {
     .sort();
 }
 
-/** A texts module's words, whatever it calls them. */
+/** Returns the texts of a texts module, whatever its export is called. */
 export async function wordsOf(file: string): Promise<unknown> {
   const module = (await import(join(root, file))) as Record<string, unknown>;
   return Object.values(module).find((value) => typeof value === 'object' && value !== null);

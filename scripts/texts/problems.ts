@@ -6,11 +6,11 @@ import { filesOf, root, wordsOf } from './files';
 export interface Problem {
   readonly file: string;
   readonly type: string;
-  /** What a form's rule answers: the key of the words that a player reads. */
+  /** Key of the text shown to the player, as returned by a form's rule. */
   readonly key: string;
 }
 
-/** Every key of the types called …Problem: what can be wrong with a field of a form. */
+/** Returns every key of the types named …Problem: the problems of form fields. */
 export function problemsOfForms(): Problem[] {
   return filesOf(/^(host|mfe-[\w-]+)\/.*(?<!\.test)\.ts$/).flatMap((file) => {
     const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest);
@@ -21,7 +21,7 @@ export function problemsOfForms(): Problem[] {
   });
 }
 
-/** The words of the nearest folder at or above a file that has any, by the language's suffix. */
+/** Returns the text keys of the nearest folder at or above a file that has texts in the language. */
 export async function wordsBeside(file: string, language: 'en' | 'bn'): Promise<ReadonlySet<string>> {
   const beside = filesOf(new RegExp(`\\.texts\\.${language}\\.ts$`));
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
@@ -36,7 +36,7 @@ function literalsOf(type: ts.TypeNode): string[] {
   return ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? [type.literal.text] : [];
 }
 
-/** Keys that lead to words, at any depth. */
+/** Returns keys that lead to texts, at any depth. */
 function keysOf(words: unknown): string[] {
   if (typeof words !== 'object' || words === null) return [];
   return Object.entries(words).flatMap(([key, value]) => [

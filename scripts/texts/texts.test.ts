@@ -3,7 +3,10 @@ import { basename, join } from 'node:path';
 import { complaints } from './compare';
 import { filesOf, root, wordsOf } from './files';
 
-/** Latin words that one file keeps in Bangla: names that phones, browsers, standards and wallets spell so, and signs. */
+/**
+ * Latin words allowed in the Bangla texts of a file: names spelled so by phones, browsers, standards and wallets,
+ * and symbols.
+ */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'host/src/app-download/app-download.texts.en.ts': ['Add', 'to', 'Home', 'Screen', 'Install'],
   'host/src/written/privacy.texts.en.ts': [
@@ -36,7 +39,7 @@ const pairs = filesOf(/\.texts\.en\.ts$|\/texts\.en\.ts$/).map((english) => ({
   bangla: english.replace(/\.en\.ts$/, '.bn.ts'),
 }));
 
-test('every texts file has its twin in the other language', () => {
+test('every texts file has a counterpart in the other language', () => {
   expect(pairs.length).toBeGreaterThan(30);
   expect(pairs.filter(({ bangla }) => !existsSync(join(root, bangla)))).toEqual([]);
   const lonely = filesOf(/texts\.bn\.ts$/).filter(
@@ -45,7 +48,7 @@ test('every texts file has its twin in the other language', () => {
   expect(lonely).toEqual([]);
 });
 
-test.each(pairs)('$english says the same things in Bangla', async ({ english, bangla }) => {
+test.each(pairs)('$english has a complete Bangla translation', async ({ english, bangla }) => {
   const latin = new Set(allowed[english] ?? []);
   expect(complaints(await wordsOf(english), await wordsOf(bangla), basename(english), latin)).toEqual([]);
 });
@@ -69,11 +72,11 @@ test.each([
     'w.a: placeholders ⟦0⟧ in English,  in Bangla',
   ],
   ['a missing line of a list', { a: ['One', 'Two'] }, { a: ['এক'] }, 'w.a.1: missing in Bangla'],
-])('%s is found', (_what, english, bangla, complaint) => {
+])('%s is detected', (_what, english, bangla, complaint) => {
   expect(complaints(english, bangla, 'w')).toContain(complaint);
 });
 
-test('codes, values and what has no words pass', () => {
+test('codes, values and texts without words pass', () => {
   const english = { a: 'BDT {n}', b: '', c: '+%', d: (n: string) => `${n} VP` };
   expect(complaints(english, { a: 'BDT {n}', b: '', c: '+%', d: (n: string) => `${n} VP` }, 'w')).toEqual([]);
 });

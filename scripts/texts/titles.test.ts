@@ -6,7 +6,7 @@ interface Manifest {
   readonly pages: readonly { readonly path: string; readonly title?: object }[];
 }
 
-test('every page that a part claims has a name for the tab, in the host or in its own manifest', async () => {
+test('every page that a part claims has a tab title, in the host or in its own manifest', async () => {
   const [file = ''] = filesOf(/titles\.texts\.en\.ts$/);
   const names = new Set(Object.keys((await wordsOf(file)) as object));
   const parts = ['host', ...new Set(filesOf(/^mfe-/).map((source) => source.split('/')[0] ?? ''))];

@@ -5,12 +5,12 @@ import { refuse } from '../server/refusal';
 import { Artwork, type Form } from './artwork.service';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-/** A drawing asked for by its name alone may be drawn anew under the same address. */
+/** Cache header for addresses without a version: the drawing behind them may change. */
 const A_WHILE = 'public, max-age=3600, stale-while-revalidate=86400';
 const types: Readonly<Record<Form, string>> = { svg: 'image/svg+xml; charset=utf-8', webp: 'image/webp' };
 const artworks = new WeakMap<App, Artwork>();
 
-/** The drawn files of a process. */
+/** Returns the process's artwork registry, created on first use. */
 export function artworkOf(app: App): Artwork {
   const known = artworks.get(app);
   if (known !== undefined) return known;
@@ -19,7 +19,10 @@ export function artworkOf(app: App): Artwork {
   return made;
 }
 
-/** /storage: pictures drawn by code; an address with a version is for ever the same, one without is the newest. */
+/**
+ * Serves /storage: drawings made by code. A versioned address never changes; one without a version serves the newest
+ * drawing.
+ */
 export const artwork: Domain = {
   name: 'artwork',
   migrations: [],

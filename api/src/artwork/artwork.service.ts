@@ -2,7 +2,7 @@ import { etagOf } from '../server/etag';
 import { siteLogos, type SiteLogo } from './site-logo';
 import { webpOf } from './webp';
 
-/** What a folder's drawings are sent as: as they are drawn, or in points besides. */
+/** The formats a folder is served in: SVG only, or WebP as well. */
 export type Form = 'svg' | 'webp';
 
 export interface Drawing {
@@ -10,7 +10,7 @@ export interface Drawing {
   readonly etag: string;
 }
 
-/** Draws one file of a folder by its name, or nothing where there is no such thing. */
+/** Draws one file of a folder by its name; returns undefined for an unknown name. */
 export type Draughtsman = (name: string) => Promise<string | undefined> | string | undefined;
 
 interface Folder {
@@ -20,7 +20,7 @@ interface Folder {
 
 const MOST_KEPT = 2000;
 
-/** Every drawn file of the site: a folder is drawn by whoever knows what is in it. */
+/** Registry of the site's drawings: each folder is drawn by the function registered for it. */
 export class Artwork {
   private readonly folders = new Map<string, Folder>([
     ['site', { draw: (name) => siteLogos[name as SiteLogo]?.(), form: 'svg' }],
@@ -28,9 +28,9 @@ export class Artwork {
   private readonly drawn = new Map<string, Drawing>();
 
   /**
-   * Lets `draw` answer for /storage/{folder}/{version}/{name}.svg, and for the same without a version.
+   * Registers `draw` for /storage/{folder}/{version}/{name}.svg and for the same path without a version.
    *
-   * @param form - webp besides, where many are seen at once (docs/decisions/0022).
+   * @param form - 'webp' serves WebP as well, for folders shown many at a time (docs/decisions/0022).
    */
   provide(folder: string, draw: Draughtsman, form: Form = 'svg'): void {
     this.folders.set(folder, { draw, form });
@@ -45,7 +45,7 @@ export class Artwork {
     const text = await from.draw(name);
     if (text === undefined) return undefined;
     const drawing = { body: form === 'webp' ? await webpOf(text) : text, etag: etagOf(text) };
-    // Without a version it may be drawn anew. Versions come from outside: asking for many must not fill the memory.
+    // Unversioned drawings may change, so they are not cached. Callers choose the version: the limit bounds the cache.
     if (version !== '' && this.drawn.size < MOST_KEPT) this.drawn.set(key, drawing);
     return drawing;
   }

@@ -22,24 +22,24 @@ const payments = ['bank', 'bkash', 'nagad', 'rocket', 'upay', 'tether', 'bitcoin
 );
 const evil = `</text><script>alert("1")</script>&'\u0000`;
 
-test('posters are small: 4 KB at the median, 8 KB at the most', () => {
+test('posters are small: 4 KB at the median, 8 KB at most', () => {
   const sizes = posters.map((text) => Buffer.byteLength(text)).sort((a, b) => a - b);
   expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(4096);
   expect(sizes.at(-1)).toBeLessThan(8192);
 });
 
-test('packed, a poster is less than 3 KB', () => {
+test('a gzipped poster is under 3 KB', () => {
   expect(Math.max(...posters.map((text) => gzipSync(text).length))).toBeLessThan(3072);
 });
 
-test('a poster is sent as a small picture of points, and holds no words that would need a font', async () => {
+test('a poster is served as a small WebP image and contains no text that would need a font', async () => {
   const picture = await webpOf(posters[0] ?? '');
   expect(picture.subarray(8, 12).toString()).toBe('WEBP');
   expect(picture.length).toBeLessThan(16_384);
   for (const text of [...posters, defaultPoster()]) expect(text).not.toContain('<text');
 });
 
-test('every game has a poster of its own', () => {
+test('every game has its own poster', () => {
   expect(new Set(posters).size).toBe(posters.length);
 });
 
@@ -48,7 +48,7 @@ test('the same code draws the same picture', () => {
   expect(draw()).toBe(draw());
 });
 
-test('no name gets out of its text', () => {
+test('names are escaped and cannot inject markup', () => {
   const drawn = [
     ...kinds.map((motif) => poster({ code: evil, name: evil, provider: evil, motif })),
     banner({ code: evil, name: evil, palette: evil, motif: 'pitch' }, 'banner'),
@@ -64,7 +64,7 @@ test('no name gets out of its text', () => {
   }
 });
 
-test('pictures fetch nothing and run nothing', () => {
+test('pictures load no resources and run no scripts', () => {
   const all = [
     ...posters,
     defaultPoster(),
@@ -79,12 +79,12 @@ test('pictures fetch nothing and run nothing', () => {
   }
 });
 
-test('partners and payment methods each have a picture of their own, well-formed and small', () => {
+test('each partner and payment method has its own picture, well-formed and small', () => {
   for (const pictures of [partnerPictures.slice(0, demoPartners.length), payments])
     expect(new Set(pictures).size).toBe(pictures.length);
   for (const text of [...partnerPictures, ...payments]) {
     expect(Buffer.byteLength(text)).toBeLessThan(8192);
-    // An attribute twice in an element is no XML, and no picture.
+    // A repeated attribute makes an element invalid XML, and the picture fails to load.
     for (const [tag] of text.matchAll(/<\w[^>]*>/g)) {
       const names = [...tag.matchAll(/\s([\w-]+)="/g)].map((match) => match[1]);
       expect(new Set(names).size).toBe(names.length);

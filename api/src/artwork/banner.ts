@@ -5,9 +5,9 @@ import { Random } from './random';
 
 export interface Banner {
   readonly code: string;
-  /** Its words may choose what is shown; none of them is drawn. */
+  /** Words in the name may select the motif's symbols; the name itself is not drawn. */
   readonly name: string;
-  /** A provider's code: its palette is used. */
+  /** Provider code whose palette is used. */
   readonly palette: string;
   readonly motif: Motif;
 }
@@ -16,19 +16,19 @@ interface Frame {
   readonly width: number;
   readonly height: number;
   readonly motif: { readonly x: number; readonly y: number; readonly scale: number };
-  /** Where its light stands, of the width. */
+  /** Horizontal center of the light, as a fraction of the width. */
   readonly light: number;
 }
 
 const frames = {
-  /** 21:9, with room on the left for the page's own words, in whatever language. */
+  /** 21:9, with room on the left for the page's own text in any language. */
   banner: { width: 1260, height: 540, motif: { x: 732, y: -30, scale: 1.78 }, light: 0.8 },
-  /** A promotion's card, 16:9. */
+  /** A promotion card, 16:9. */
   card: { width: 640, height: 360, motif: { x: 149, y: -14, scale: 1.14 }, light: 0.5 },
 } as const satisfies Readonly<Record<string, Frame>>;
 export type Crop = keyof typeof frames;
 
-/** A banner without words: a motif large before its light. */
+/** Draws a banner without text: a large motif in front of a light. */
 export function banner(item: Banner, crop: Crop): string {
   const frame: Frame = frames[crop];
   const palette = paletteOf(item.palette);

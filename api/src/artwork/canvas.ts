@@ -6,13 +6,13 @@ import type { Random } from './random';
 import { symbolDefs } from './symbols';
 import { escape, fonts } from './text';
 
-/** What a motif draws with. Fills by name: see `gradients`. */
+/** The inputs of a motif. Fills are referenced by name: see `gradients`. */
 export interface Draw {
   readonly random: Random;
   readonly palette: Palette;
-  /** The item's name: its words may choose what is shown. */
+  /** The item's name; its words may select what is drawn. */
   readonly name: string;
-  /** Of a game of our own: its rules choose. */
+  /** Set for the site's own games; their rules select what is drawn. */
   readonly original?: OriginalGame;
 }
 
@@ -39,7 +39,7 @@ export function radial(id: string, list: readonly Stop[], centre = '50%', middle
   return `<radialGradient id="${id}" cx="${centre}" cy="${middle}" r="${centre === '50%' ? '50%' : '75%'}">${stops(list)}</radialGradient>`;
 }
 
-/** The series' own materials: m metal of the main colour, s of the spark, d dark glass, g glow, o ball, f foot. */
+/** Returns the shared gradients: m main-color metal, s spark metal, d dark glass, g glow, o ball, f foot. */
 export function gradients(p: Palette): string {
   return [
     linear(
@@ -95,7 +95,7 @@ export function gradients(p: Palette): string {
   ].join('');
 }
 
-/** A whole picture, with those of `defs` that it uses; the title is what a screen reader or a saved file shows. */
+/** Returns a complete SVG with only the `defs` it uses. Screen readers and saved files show the title. */
 export function svg(width: number, height: number, title: string, defs: string, body: string): string {
   const shapes = symbolDefs(body);
   const all = shapes + body;

@@ -1,6 +1,9 @@
 import type { Palette } from './palette';
 
-/** Limbs are lines with round ends, bodies shapes between them: an outline of a movement, drawn once light and once dark beside it. */
+/**
+ * Limbs are lines with round ends and bodies are shapes between them: each outline is drawn once light and once dark
+ * beside it.
+ */
 function outline(palette: Palette, limbs: string, shapes: string, extra: string): string {
   const layer = (colour: string, dx: number): string =>
     `<g transform="translate(${dx} 0)" fill="${colour}" stroke="${colour}" stroke-linecap="round" stroke-linejoin="round">${limbs}<g stroke-width="6">${shapes}</g></g>`;
@@ -11,7 +14,7 @@ function line(width: number, path: string): string {
   return `<path fill="none" stroke-width="${width}" d="${path}"/>`;
 }
 
-/** The bat is through the ball, the front knee bent. */
+/** A batter after the shot, the front knee bent. */
 function batter(palette: Palette): string {
   const limbs =
     line(30, 'M150 190 118 232 128 288') +
@@ -26,7 +29,7 @@ function batter(palette: Palette): string {
   return outline(palette, limbs, shapes, bat);
 }
 
-/** The arm is over, the front leg braced. */
+/** A bowler at delivery, the arm over, the front leg braced. */
 function bowler(palette: Palette): string {
   const limbs =
     line(29, 'M150 196 186 238 224 286') +
@@ -40,7 +43,7 @@ function bowler(palette: Palette): string {
   return outline(palette, limbs, shapes, ball);
 }
 
-/** Down behind the stumps, both gloves out. */
+/** A wicketkeeper crouching behind the stumps, both gloves out. */
 function keeper(palette: Palette): string {
   const limbs =
     line(31, 'M142 224 92 232 118 288') +

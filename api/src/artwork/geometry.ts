@@ -2,7 +2,7 @@ export function round(value: number, digits = 10): number {
   return Math.round(value * digits) / digits;
 }
 
-/** Points on a circle, as a path needs them. */
+/** Returns points on a circle, rounded for use in a path. */
 export function around(count: number, radius: number, turn = -90): (readonly [number, number])[] {
   return Array.from({ length: count }, (_, i) => {
     const angle = ((turn + (360 / count) * i) * Math.PI) / 180;

@@ -1,6 +1,6 @@
 import { round } from './geometry';
 
-/** Figures and card letters as strokes in a box of 12 by 18: a picture of points is made where no font can be counted on. */
+/** Digits and card letters as strokes in a 12 by 18 box: the WebP renderer has no dependable font. */
 const strokes: Readonly<Record<string, string>> = {
   0: 'M6 0C2 0 0 4 0 9S2 18 6 18 12 14 12 9 10 0 6 0Z',
   1: 'M2 4 7 0V18',
@@ -21,7 +21,7 @@ const WIDE = 12;
 const HIGH = 18;
 const GAP = 6;
 
-/** A number or a card's letter, its middle at 0 0. @param high - px. */
+/** Draws a number or a card letter centered on 0,0. @param high - px. */
 export function glyphs(text: string, high: number, ink: string): string {
   const wide = text.length * (WIDE + GAP) - GAP;
   const shapes = [...text]

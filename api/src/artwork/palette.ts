@@ -1,4 +1,4 @@
-/** Seven colours a provider's pictures are made of, dark to light; `spark` is the one that contrasts. */
+/** The seven colors of a provider's pictures, dark to light; `spark` is the contrast color. */
 export interface Palette {
   readonly ink: string;
   readonly deep: string;
@@ -31,7 +31,7 @@ const other: readonly [Row, ...Row[]] = [
   ['#0A0F17', '#1C3148', '#31557A', '#5587B8', '#9CC3E6', '#E8F2FB', '#FF9EB5'],
 ];
 
-/** The palette of a provider; one that has none of its own gets one of three quiet ones, always the same. */
+/** Returns a provider's palette; an unlisted provider always gets the same one of three neutral palettes. */
 export function paletteOf(provider: string): Palette {
   const sum = [...provider].reduce((total, char) => total + (char.codePointAt(0) ?? 0), 0);
   const [ink, deep, mid, main, light, pale, spark] = rows[provider] ?? other[sum % other.length] ?? other[0];

@@ -3,14 +3,14 @@ import { figures, type Figure } from './figures';
 import { paletteOf, type Palette } from './palette';
 import { use, type SymbolName } from './symbols';
 
-/** What a partner's picture shows: a team's crest, a player's outline, or a mark of ours. */
+/** The content of a partner picture: a team crest, a player's outline, or one of the site's own marks. */
 export type PartnerArt =
   | { readonly crest: SymbolName; readonly palette: string }
   | { readonly figure: Figure; readonly palette: string }
   | { readonly mark: PartnerMark };
 export type PartnerMark = keyof typeof marks;
 
-/** A partner's picture, square, so that sponsors, ambassadors and marks stand in one row. */
+/** Draws a square partner picture, so that sponsors, ambassadors and marks fit one row. */
 export function partnerPicture(name: string, art: PartnerArt): string {
   if ('mark' in art) return mark(name, art.mark);
   return 'crest' in art
@@ -20,7 +20,7 @@ export function partnerPicture(name: string, art: PartnerArt): string {
 
 const SHIELD = 'M0-62C18-52 36-48 54-48V4C54 36 26 54 0 66-26 54-54 36-54 4V-48C-36-48-18-52 0-62Z';
 
-/** A shield with what the team is named after. */
+/** Draws a shield with the symbol of the team's name. */
 function crest(name: string, symbol: SymbolName, palette: Palette): string {
   const field = linear(
     'b',
@@ -39,7 +39,7 @@ function crest(name: string, symbol: SymbolName, palette: Palette): string {
   return svg(160, 160, name, gradients(palette) + field, place(body, 80, 79, 1.1));
 }
 
-/** A player as an outline against the floodlights: nobody's face. */
+/** Draws a player's outline against floodlights; it shows no real person's face. */
 function portrait(name: string, figure: Figure, palette: Palette): string {
   const beams = [40, 280]
     .map(
@@ -87,7 +87,7 @@ function portrait(name: string, figure: Figure, palette: Palette): string {
 const LINE = 'fill="none" stroke="#F2F6F4" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"';
 const ACCENT = '#2BD576';
 
-/** Marks of safer gambling and of what we are: a ring, and one thing in it. */
+/** Safer-gambling and license marks: one symbol in a ring. */
 const marks = {
   adults: () =>
     `<text y="19" font-size="54" font-weight="800" letter-spacing="-2" text-anchor="middle" fill="#F2F6F4">18<tspan fill="${ACCENT}">+</tspan></text>`,

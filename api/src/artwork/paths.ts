@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-// Drawings are cached for ever by their address: a changed drawing of posters or marks needs a new version here.
+// Drawings are cached forever by address: a changed poster or mark needs a new version here.
 const VERSION = 'v1';
 const POSTERS = 'v4';
 
@@ -17,12 +17,12 @@ export function paymentMarkPath(code: string): string {
   return `/storage/payments/${VERSION}/${encodeURIComponent(code)}.svg`;
 }
 
-/** A file of the site's own marks, relative to /storage as the logo call gives them. */
+/** Returns the path of one of the site's own marks, relative to /storage as the logo endpoint returns it. */
 export function siteLogoFile(name: string): string {
   return `site/${VERSION}/${name}.svg`;
 }
 
-/** What an operator may edit carries a version made of its content. */
+/** Returns a version derived from the content, for pictures an operator can edit. */
 export function contentVersion(content: object): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10);
 }

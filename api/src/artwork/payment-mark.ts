@@ -8,7 +8,7 @@ interface Tile {
   readonly glyph: string;
 }
 
-// Tiles and shapes of our own: none is, or hints at, the company's registered mark.
+// Original tiles and shapes: none copies or resembles a company's registered mark.
 const tiles: Readonly<Record<string, Tile>> = {
   bkash: { from: '#F0599B', to: '#A81560', glyph: 'M-26-26H6L26-6V26H-6L-26 6ZM-8-8V2L2 8H8V-2L-2-8Z' },
   nagad: {
@@ -23,7 +23,7 @@ const tiles: Readonly<Record<string, Tile>> = {
     to: '#27456F',
     glyph: 'M0-32 32-16V-8H-32V-16ZM-26-2H-16V18H-26ZM-5-2H5V18H-5ZM16-2H26V18H16ZM-32 22H32V30H-32Z',
   },
-  // A coin made fast: what holds its worth is the anchor.
+  // An anchor, for a coin pegged to a currency.
   tether: {
     from: '#5CCFB4',
     to: '#136B58',
@@ -42,7 +42,7 @@ const others: readonly [Tile, ...Tile[]] = [
   { from: '#8FB4F2', to: '#2F549B', glyph: 'M-28-28H28V-10H-28ZM-28-4H28V28H-28ZM-14 8H0V18H-14Z' },
 ];
 
-/** A payment method's mark: a coloured tile with a shape of our own and the method's name. */
+/** Draws a payment method's mark: a colored tile with an original shape and the method's name. */
 export function paymentMark(code: string, name: string): string {
   const tile = tiles[code] ?? new Random(code).pick(others);
   const { lines, size } = fit(name, 92, 24, 12, 1);

@@ -12,7 +12,7 @@ import { paletteOf, type Palette } from './palette';
 import { providerGlyph } from './provider-mark';
 import { Random } from './random';
 
-/** What a picture shows; `default` is the picture for a game we know nothing of. */
+/** The drawing functions by motif name. */
 export const motifs = { reels, cards, curve, fish, dice, stars, balls, pitch, wheel, mines } as const;
 export type Motif = keyof typeof motifs;
 
@@ -28,7 +28,7 @@ const byType: Readonly<Record<string, Motif>> = {
   VIRTUAL: 'pitch',
 };
 
-/** What a game of our own is played with is what its picture shows. */
+/** The drawing function of each engine of the site's own games. */
 const byEngine: { readonly [Name in EngineName]: (draw: Draw) => string } = {
   slot: reels,
   dice: pair,
@@ -37,7 +37,7 @@ const byEngine: { readonly [Name in EngineName]: (draw: Draw) => string } = {
   roulette: wheel,
 };
 
-/** The motif of the category of a game that others make; crash games have their own among EGAME. */
+/** Returns the motif for a third-party game's category; crash games within EGAME get their own. */
 export function motifOf(type: string, tags: readonly string[] = []): Motif {
   return tags.includes('crash')
     ? 'curve'
@@ -53,10 +53,10 @@ export interface Poster {
   readonly motif: Motif;
 }
 
-/** Motifs are drawn for the upper part of a picture with words below; a poster has none. */
+/** Vertical offset: motifs are drawn for the upper part of a picture with text below, and a poster has no text. */
 const LOWER = 40;
 
-/** A game's poster, 3:4. The same code always gives the same picture. */
+/** Draws a game's 3:4 poster. The same code always gives the same picture. */
 export function poster(game: Poster | OriginalGame): string {
   const palette = paletteOf(game.provider);
   const random = new Random(game.code);
@@ -73,12 +73,12 @@ export function poster(game: Poster | OriginalGame): string {
   );
 }
 
-/** The poster shown where a game's own can't be. */
+/** Draws the poster shown when a game's own is unavailable. */
 export function defaultPoster(): string {
   return poster({ code: 'default', name: 'Pavilion', provider: 'PAVILION', motif: 'pitch' });
 }
 
-/** Light from above, and the contour lines that run through the whole series. */
+/** Draws the light from above and the contour lines common to all posters. */
 export function backdrop({ random, palette }: Draw): { readonly defs: string; readonly body: string } {
   const x = random.whole(30, 70);
   const corner = random.pick([-20, 320]);
@@ -108,7 +108,7 @@ export function backdrop({ random, palette }: Draw): { readonly defs: string; re
   };
 }
 
-/** Who made it, as a sign: names stand beside the picture, in the player's own language. */
+/** Draws the provider's glyph and the border. The page shows names beside the picture in the player's language. */
 function signature({ provider }: Pick<Poster, 'provider'>, palette: Palette): string {
   return (
     place(providerGlyph(provider, palette.spark), 36, 362, 0.26) +

@@ -20,7 +20,7 @@ const glyphs: Readonly<Record<string, string>> = {
   LALBAGH: 'M-48 46V-6C-48-40-10-34 0-52 10-34 48-40 48-6V46H20V10C20-10-20-10-20 10V46Z',
 };
 
-/** A provider's mark about 100 units wide around 0,0, in one colour. */
+/** Draws a provider's mark about 100 units wide around 0,0, in one color. */
 export function providerGlyph(provider: string, colour: string): string {
   const random = new Random(provider);
   const path =
@@ -29,7 +29,7 @@ export function providerGlyph(provider: string, colour: string): string {
   return `<path fill-rule="evenodd" fill="${colour}" d="${path}"/>`;
 }
 
-/** A provider's logo: mark and name side by side, on nothing. */
+/** Draws a provider's logo: mark and name side by side on a transparent background. */
 export function providerLogo(provider: string, name: string): string {
   const palette = paletteOf(provider);
   const { lines, size } = fit(name, 168, 30, 15, 2);

@@ -1,15 +1,15 @@
-/** Numbers that are always the same for the same text: a picture drawn twice must be one picture. */
+/** Seeded random numbers: the same text always gives the same sequence, so a redrawn picture is identical. */
 export class Random {
   private state: number;
 
   constructor(text: string) {
     this.state = 2_166_136_261;
     for (const char of text) this.state = Math.imul(this.state ^ (char.codePointAt(0) ?? 0), 16_777_619) >>> 0;
-    // Neighbouring codes differ in one digit; a few rounds spread that over the whole state.
+    // Neighboring codes differ in one digit; a few rounds spread the difference over the whole state.
     for (let i = 0; i < 4; i++) this.next();
   }
 
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to but not including 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);

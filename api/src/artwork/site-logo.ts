@@ -10,7 +10,7 @@ const defs = linear(
   0.5,
   1,
 );
-// A pavilion's roof over the stumps: what the site is named after, and what is played before it.
+// A pavilion roof over cricket stumps.
 const mark =
   '<path fill="url(#m)" d="M-50-4 0-46 50-4 42 6 0-28-42 6Z"/><path fill="url(#m)" d="M-30 12H-16V46H-30ZM-7 0H7V46H-7ZM16 12H30V46H16Z"/>';
 
@@ -18,7 +18,7 @@ function word(x: number, y: number, size: number): string {
   return `<text x="${x}" y="${y}" font-weight="800" font-size="${size}" letter-spacing="-.6" fill="#F2F6F4">Pavilion</text>`;
 }
 
-/** The site's own marks by the names the logo call gives them. */
+/** The site's own marks, by the names the logo endpoint returns. */
 export const siteLogos = {
   logo: () => svg(176, 48, 'Pavilion', defs, place(mark, 26, 24, 0.4) + word(56, 33, 28)),
   mobile_logo: () => svg(132, 36, 'Pavilion', defs, place(mark, 19, 18, 0.3) + word(42, 25, 21)),

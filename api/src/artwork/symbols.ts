@@ -2,7 +2,7 @@ import type { SlotSymbol } from '@pavilion/contract/originals';
 
 import { around, polygon } from './geometry';
 
-/** Things a game may be named after, each about 100 units wide around 0,0, in the materials of the series. */
+/** Symbols for words in game names, each about 100 units wide around 0,0, filled with the shared gradients. */
 const symbols = {
   lotus: () =>
     `<g fill="url(#m)" stroke="#0003"><path d="M0 30C-50 34-62 0-58-14-34-14-12 4 0 30Z"/><path d="M0 30C50 34 62 0 58-14 34-14 12 4 0 30Z"/><path d="M0 32C-38 14-40-24-30-38-10-24 0 4 0 32Z"/><path d="M0 32C38 14 40-24 30-38 10-24 0 4 0 32Z"/></g><path fill="url(#s)" d="M0 34C-20 8-18-30 0-52 18-30 20 8 0 34Z"/>`,
@@ -63,14 +63,14 @@ const symbols = {
     `<g transform="rotate(38)"><path fill="url(#s)" d="M-18-16H18V48Q18 60 0 62-18 60-18 48Z"/><path fill="#fff" opacity=".35" d="M-10-10H-2V54Q-10 52-10 44Z"/><rect x="-7" y="-64" width="14" height="50" rx="6" fill="url(#m)"/></g>`,
   wave: () =>
     `<g fill="none" stroke-linecap="round" stroke-width="15"><path stroke="url(#m)" d="M-56-22Q-28-52 0-22T56-22M-56 34Q-28 4 0 34T56 34"/><path stroke="url(#s)" d="M-56 6Q-28-24 0 6T56 6"/></g>`,
-  // The body takes its user's fill, the fins its colour.
+  // The body takes the fill of the use element, the fins its color.
   fish: () =>
     `<path d="M56 0C84-38 98-42 112-40 100-14 100 14 112 40 98 42 84 38 56 0Z" fill="currentColor"/><path d="M-16-36C8-74 42-66 52-56 44-48 40-34 34-26ZM-4 36C10 62 34 60 40 54 34 46 32 38 28 28Z" fill="currentColor" opacity=".85"/><path d="M-92 2C-70-36-18-50 24-36 50-27 64-10 72 0 64 12 50 28 24 37-18 50-70 38-92 2Z"/><path d="M-26-26Q-9 0-26 26M-4-26Q13 0-4 26M18-26Q35 0 18 26M40-26Q57 0 40 26" fill="none" stroke="#000" stroke-opacity=".2" stroke-width="3"/><path d="M-50-33Q-34 0-50 34" fill="none" stroke="#000" stroke-opacity=".3" stroke-width="3"/><circle cx="-66" cy="-9" r="8.500" fill="#fff"/><circle cx="-68" cy="-9" r="4.500" fill="#07110e"/>`,
 } as const;
 type Shape = keyof typeof symbols;
 export type SymbolName = Exclude<Shape, 'fish'>;
 
-/** What a slot's poster shows for each symbol of its reels. */
+/** The shape drawn for each slot symbol. */
 export const slotPictures: Readonly<Record<SlotSymbol, SymbolName>> = {
   ball: 'ball',
   bat: 'bat',
@@ -156,7 +156,7 @@ const words: Readonly<Record<string, SymbolName>> = {
 };
 const names = Object.keys(symbols).filter((name) => name !== 'fish') as [SymbolName, ...SymbolName[]];
 
-/** What a name's words call for, in their order. */
+/** Returns the symbols matching the words of a name, in order. */
 export function symbolsIn(name: string): SymbolName[] {
   return name
     .toLowerCase()
@@ -166,18 +166,18 @@ export function symbolsIn(name: string): SymbolName[] {
 
 export const symbolNames = names;
 
-/** A shape by reference: a picture that shows it often carries it once. */
+/** References a shape, so that a picture that repeats it contains its definition once. */
 export function use(name: Shape, paint = ''): string {
   return `<use href="#y-${name}"${paint === '' ? '' : ` ${paint}`}/>`;
 }
 
-/** Definitions of all shapes that a picture's body refers to. */
+/** Returns the definitions of all shapes that a picture's body references. */
 export function symbolDefs(body: string): string {
   const used = new Set([...body.matchAll(/href="#y-(\w+)"/g)].map((match) => match[1] as Shape));
   return [...used].map((name) => `<g id="y-${name}">${symbols[name]()}</g>`).join('');
 }
 
-/** A star's outline with points outside and notches inside. */
+/** Returns a star's outline with tips at `outer` and notches at `inner`. */
 export function star(points: number, outer: number, inner: number): string {
   const tips = around(points, outer);
   const notches = around(points, inner, -90 + 180 / points);

@@ -1,4 +1,4 @@
-/** Fonts that are there without loading any: a picture inside an img element can't fetch one. */
+/** System fonts: a picture inside an img element can't load one. */
 export const fonts = "Inter,'Segoe UI',Roboto,'Helvetica Neue','Noto Sans','Noto Sans Bengali',Arial,sans-serif";
 
 const entities: Readonly<Record<string, string>> = {
@@ -12,12 +12,12 @@ const entities: Readonly<Record<string, string>> = {
 // eslint-disable-next-line no-control-regex -- these are the characters XML forbids
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Text as it may stand in an SVG, in an attribute as well; characters XML forbids are left out. */
+/** Escapes text for SVG content and attributes, and drops characters that XML forbids. */
 export function escape(text: string): string {
   return text.replace(forbidden, '').replace(/[&<>"']/g, (char) => entities[char] ?? '');
 }
 
-/** Width of bold text in units of its size, a little on the wide side. */
+/** Estimates the width of bold text in units of its size, slightly too wide. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const char of text)
@@ -30,7 +30,7 @@ export interface Fitted {
   readonly size: number;
 }
 
-/** Breaks a name into the lines that let it stand largest. */
+/** Breaks a name into lines at the largest size that fits. */
 export function fit(name: string, width: number, largest: number, smallest: number, most = 3): Fitted {
   const words = name.trim().split(/\s+/);
   for (let size = largest; size > smallest; size -= 2) {

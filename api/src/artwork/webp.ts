@@ -1,14 +1,14 @@
 import { atMost } from '../images/at-most';
 import { loadEngine } from '../images/engine';
 
-/** Sharp at a tile's width on a phone with two points a pixel; flat colours need no more quality than this: some 5 KB a poster. */
+/** Sharp at tile width on a phone with a pixel ratio of 2; flat colors need no higher quality: about 5 KB a poster. */
 const WIDTH = 300;
 const QUALITY = 60;
 
-// One at a time: whoever plays must not wait for pictures.
+// One at a time, so that rendering doesn't delay players' requests.
 const turn = atMost(1);
 
-/** One of our own drawings as a picture of points. It must hold no words: which fonts are there, nobody knows. */
+/** Renders one of the site's own drawings as WebP. It must contain no text: the installed fonts are unknown. */
 export async function webpOf(drawing: string): Promise<Buffer> {
   const open = await loadEngine();
   return turn(() =>

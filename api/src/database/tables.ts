@@ -15,7 +15,7 @@ import type { VipTables } from '../vip/tables';
 import type { WalletTables } from '../wallet/tables';
 import type { WithdrawalTables } from '../wallet/withdrawal-tables';
 
-/** Every table, by domain. Moments are milliseconds since 1970 (from the clock), amounts whole poisha. */
+/** All tables, by domain. Timestamps are milliseconds since 1970 (from the clock), amounts whole poisha. */
 export interface Tables
   extends
     ServerTables,

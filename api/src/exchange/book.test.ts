@@ -19,7 +19,7 @@ const runner = (book: MarketBook, id = 7) => {
   return bestLevels(found);
 };
 
-test('shows three levels a side, best first', () => {
+test('shows three levels per side, best first', () => {
   const book = market({
     id: '1.1',
     img: true,
@@ -55,7 +55,7 @@ test('shows three levels a side, best first', () => {
   });
 });
 
-test('a delta changes single prices, and size 0 takes one away', () => {
+test('a delta changes single prices, and size 0 removes one', () => {
   const book = market(
     {
       id: '1.1',
@@ -86,7 +86,7 @@ test('a delta changes single prices, and size 0 takes one away', () => {
   expect(runner(book).back).toEqual([[1.9, 12]]);
 });
 
-test('an image forgets every price it does not name', () => {
+test('an image removes every price it does not list', () => {
   const book = market(
     {
       id: '1.1',
@@ -125,18 +125,18 @@ test('level-keyed prices are replaced by level', () => {
   ]);
 });
 
-test('a change leaves the book before it as it was', () => {
+test('a change does not mutate the previous book', () => {
   const before = market({ id: '1.1', marketDefinition: definition(), rc: [{ id: 7, atb: [[1.9, 10]] }] });
   applyChange(before, { id: '1.1', rc: [{ id: 7, atb: [[1.9, 0]] }] });
   expect(runner(before).back).toEqual([[1.9, 10]]);
 });
 
-test('a line that is no message is nothing, not an error', () => {
+test('an invalid line is read as null, without an error', () => {
   expect(readMessage('{"op":"mcm"')).toBeNull();
   expect(readMessage('{"op":"mcm","pt":1,"mc":[{"id":5}]}')).toBeNull();
 });
 
-// A recorded match, where one lies beside the project; its publisher's terms keep it out of it.
+// A recorded match, if present beside the project; its publisher's terms keep it out of the repository.
 const recording = join(__dirname, '../../../../shared/data/tennis-match-odds.mcm.ndjson');
 const replay = existsSync(recording) ? test : test.skip;
 

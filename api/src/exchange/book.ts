@@ -7,7 +7,7 @@ import type { MarketChange, MarketDefinition, RunnerChange } from './feed-messag
 type Ladder = ReadonlyMap<number, number>;
 type Levels = ReadonlyMap<number, readonly [price: number, size: number]>;
 
-/** What can be had of one selection. Books are values: a change makes a new one. */
+/** The prices available for one runner. Books are immutable: a change creates a new one. */
 export interface RunnerBook {
   readonly id: number;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface MarketBook {
   readonly opensAt: number | null;
   readonly status: MarketStatus;
   readonly inPlay: boolean;
-  /** The feed tells of it no more, and never said how it ended: it waits for an operator, and nobody is shown it as open. */
+  /** True if the feed dropped the market without closing it: it waits for an operator and is never shown as open. */
   readonly isGone: boolean;
   readonly runners: ReadonlyMap<number, RunnerBook>;
 }
@@ -50,8 +50,8 @@ export function emptyMarket(id: string): MarketBook {
 }
 
 /**
- * The book after one change: an image replaces every price, a definition every runner's name and status,
- * and anything else changes single prices. What is closed stays closed: its bets are settled on that.
+ * Returns the book after one change: an image replaces every price, a definition every runner's name and status, and
+ * anything else changes single prices. A closed market stays closed: its bets are settled on that.
  */
 export function applyChange(book: MarketBook, change: MarketChange): MarketBook {
   let next = change.img === true ? { ...book, runners: cleared(book.runners) } : book;
@@ -62,7 +62,7 @@ export function applyChange(book: MarketBook, change: MarketChange): MarketBook 
   return { ...next, runners };
 }
 
-/** Taken out before the market ended; the feed has a word of its own where the place stays empty. */
+/** Returns whether a runner was withdrawn before the market ended; the feed's REMOVED_VACANT leaves its place empty. */
 export const isWithdrawn = ({ status }: Pick<RunnerBook, 'status'>): boolean =>
   status === 'REMOVED' || status === 'REMOVED_VACANT';
 
@@ -103,7 +103,7 @@ function define(book: MarketBook, definition: MarketDefinition): MarketBook {
     }),
   );
   const isClosed = book.status === 'CLOSED' || definition.status === 'CLOSED';
-  // Bets may stand on a runner that the feed names no more.
+  // Bets may exist on a runner that the feed no longer lists.
   for (const [id, runner] of book.runners)
     if (!runners.has(id)) runners.set(id, { ...runner, status: isClosed ? runner.status : 'REMOVED' });
   const opened = definition.openDate === undefined ? Number.NaN : Date.parse(definition.openDate);
@@ -155,11 +155,11 @@ function applyLevels(levels: Levels, changes: RunnerChange['batb']): Levels {
   return next;
 }
 
-/** Three levels a side, best first: the highest price to back, the lowest to lay. */
+/** Returns three levels per side, best first: the highest price to back, the lowest to lay. */
 export function bestLevels(runner: RunnerBook): { readonly back: WireLevels; readonly lay: WireLevels } {
   const back = best(runner.toBack, runner.bestToBack, (a, b) => b - a);
   const lay = best(runner.toLay, runner.bestToLay, (a, b) => a - b);
-  // Some recordings carry traded prices alone: shown with size 0, nothing can be had at them.
+  // Some recordings contain only traded prices: shown with size 0, they can't be matched.
   if (back.length === 0 && lay.length === 0 && runner.lastPrice !== null) return { back: [[runner.lastPrice, 0]], lay };
   return { back, lay };
 }
@@ -172,7 +172,7 @@ function best(ladder: Ladder, levels: Levels, order: (a: number, b: number) => n
     .map(([price, size]) => [price, size] as const);
 }
 
-/** Runners in the order they are shown. */
+/** Returns the runners in display order. */
 export function inOrder(book: MarketBook): RunnerBook[] {
   return [...book.runners.values()].sort((a, b) => a.order - b.order || a.id - b.id);
 }

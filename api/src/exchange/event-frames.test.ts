@@ -4,14 +4,14 @@ import { frameEntries, scorePage, scorePageHeaders } from './event-frames';
 
 const frames = { stream: null, score: 'https://score.example/board/7?lang=en&x="1' };
 
-test('the page has the score’s address where clients of the documents look for it, and nothing of a name becomes markup', () => {
+test('the page has the score address where document-based clients look for it and escapes the name', () => {
   const page = new DOMParserLike(scorePage('A <b>v</b> "B"', frames));
   expect(page.source).toBe('https://score.example/board/7?lang=en&x="1');
   expect(page.text).not.toContain('<b>');
   expect(scorePage('A v B', { stream: null, score: null })).not.toContain('<iframe');
 });
 
-/** Takes the first frame's address as such clients do. */
+/** Takes the first frame's address, as such clients do. */
 class DOMParserLike {
   constructor(readonly text: string) {}
   get source(): string {
@@ -19,7 +19,7 @@ class DOMParserLike {
   }
 }
 
-test('opened by itself the page may frame the score and do nothing else', () => {
+test('opened directly, the page may frame the score and do nothing else', () => {
   expect(scorePageHeaders(frames)['content-security-policy']).toBe(
     "default-src 'none'; frame-src https://score.example; sandbox allow-scripts",
   );
@@ -31,6 +31,6 @@ test.each([
   ['javascript:alert({eventId})', false],
   ['https://{eventId}.example/live/', false],
   ['/live/{eventId}', false],
-])('an operator’s list takes addresses of fixed origins alone: %s', (stream, isGood) => {
+])('the operator list accepts only addresses with a fixed origin: %s', (stream, isGood) => {
   expect(z.safeDecode(frameEntries, [{ sports: ['cricket'], stream }]).success).toBe(isGood);
 });

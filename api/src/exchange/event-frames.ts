@@ -15,15 +15,15 @@ const address = z
     ),
   );
 const entry = z.object({
-  /** Of these sports' events; the first entry that names an event's sport is its. */
+  /** Applies to events of these sports; the first entry that lists the sport wins. */
   sports: z.array(z.enumeration(sports)),
-  /** Addresses with {eventId} in them; what is left out is shown nowhere. */
+  /** Addresses with {eventId} in them; an omitted one is not shown. */
   stream: z.optional(address),
   score: z.optional(address),
 });
 export type FrameEntry = z.Clean<typeof entry>;
 
-/** The operator's list of where pictures and scores of events are framed from. */
+/** The operator's list of addresses for framed event streams and scores. */
 export const frameEntries = z.array(entry);
 
 export interface EventFrames {
@@ -31,12 +31,15 @@ export interface EventFrames {
   readonly score: string | null;
 }
 
-/** The sandbox draws the matches it makes up. */
+/** Default entries: the sandbox draws its generated matches. */
 const ownFrames = (sandbox: string): FrameEntry[] => [
   { sports: ['cricket'], stream: `${sandbox}/watch/stream/{eventId}`, score: `${sandbox}/watch/score/{eventId}` },
 ];
 
-/** Where an event's picture and score come from. The visitor's address is told to nobody: who is framed sees it by itself. */
+/**
+ * Returns the addresses of an event's stream and score. They don't include the visitor's IP address: the framed site
+ * sees it itself.
+ */
 export async function framesOf(
   app: Pick<App, 'db' | 'links'>,
   { id, sport }: Pick<StoredEvent, 'id' | 'sport'>,
@@ -60,7 +63,7 @@ export async function framesOf(
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
-/** The documents' page, from which a client takes the score's address. */
+/** Returns the page that the documents define, from which a client reads the score's address. */
 export function scorePage(name: string, { score }: EventFrames): string {
   const title = escaped(name);
   const body =
@@ -70,7 +73,7 @@ export function scorePage(name: string, { score }: EventFrames): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`;
 }
 
-/** Opened by itself the page may frame the score and nothing else. */
+/** Returns headers that let the page, opened directly, frame the score and nothing else. */
 export function scorePageHeaders({ score }: EventFrames): Readonly<Record<string, string>> {
   const frames = score === null ? "'none'" : new URL(score).origin;
   return {

@@ -5,7 +5,7 @@ import { emptyMarket, inOrder, type MarketBook, type RunnerBook } from './book';
 import type { FeedEvent } from './feed-message';
 import { readSubject, type LineSubject } from './settlement/line-subject';
 
-/** A line as the feed tells it: what it is judged by isn't shown to players. */
+/** A fancy line from the feed; `settlesBy` isn't shown to players. */
 export type StoredFancy = Fancy & { readonly settlesBy: LineSubject | null };
 
 export interface StoredEvent {
@@ -13,10 +13,10 @@ export interface StoredEvent {
   readonly sport: Sport;
   readonly name: string;
   readonly opensAt: number;
-  /** Nobody told when it begins: `opensAt` only gives it a place in lists. */
+  /** True if no source gave a start time: `opensAt` then only determines the position in lists. */
   readonly isDateGuessed?: boolean;
   readonly marketId: string | null;
-  /** Where the feed names it. */
+  /** The competition's name, if the feed provides it. */
   readonly competition?: string | null;
   readonly fancy: readonly StoredFancy[];
   readonly bookmaker: readonly BookmakerRunner[];
@@ -24,10 +24,10 @@ export interface StoredEvent {
 
 const sportOfType: Readonly<Record<string, Sport>> = { 1: 'soccer', 2: 'tennis', 4: 'cricket' };
 
-/** The sport of a market by its type's number in the feed; null where it is none of ours. */
+/** Returns the sport for a market's event type number in the feed, or null if unsupported. */
 export const findSport = (eventTypeId: string): Sport | null => sportOfType[eventTypeId] ?? null;
 
-/** An event as the feed tells it; null where its sport is none of ours. */
+/** Converts a feed event, or returns null if its sport is unsupported. */
 export function eventOf({
   id,
   sport: named,
@@ -70,7 +70,7 @@ export function eventOf({
   };
 }
 
-/** The event a market's own definition speaks of: recordings have no other word of it. */
+/** Builds the event from a market's own definition: recordings contain no separate event. */
 export function eventOfMarket(book: MarketBook, sport: Sport): StoredEvent {
   return {
     id: book.eventId,

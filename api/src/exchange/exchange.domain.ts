@@ -6,7 +6,7 @@ import { exchangeGuessedDates } from './migrations/0133-exchange-guessed-dates';
 
 const exchanges = new WeakMap<App, Exchange>();
 
-/** The markets as this process knows them. */
+/** Returns this process's exchange, created on first use. */
 export function exchangeOf(app: App): Exchange {
   const known = exchanges.get(app);
   if (known !== undefined) return known;
@@ -15,7 +15,7 @@ export function exchangeOf(app: App): Exchange {
   return made;
 }
 
-/** Markets from the feed, their calls and their live line. */
+/** Markets from the feed, their endpoints and their live stream. */
 export const exchange: Domain = {
   name: 'exchange',
   migrations: [exchangeSchema, exchangeGuessedDates],

@@ -29,7 +29,7 @@ export function bindExchange(app: App, exchange: Exchange): void {
   bindMarketLine(app.http, exchange.hub);
 }
 
-/** The one call of the documents that answers with a page. */
+/** Binds the only documented endpoint that responds with a page. */
 function bindScoreBoard(app: App, exchange: Exchange): void {
   app.http.get(
     scoreBoard.path,
@@ -50,7 +50,7 @@ function bindScoreBoard(app: App, exchange: Exchange): void {
   );
 }
 
-/** Prices are public: one text for all who read a market, guests too. */
+/** Binds the market stream. Prices are public: all subscribers of a market, guests included, get the same text. */
 export function bindMarketLine(http: App['http'], hub: MarketHub): void {
   http.get(livePaths.markets, (request, reply) => {
     const { ids, events } = request.query as { ids?: unknown; events?: unknown };

@@ -19,19 +19,19 @@ import { BookWatch } from './live/book-watch';
 import { shownLines } from './live/lines-topic';
 import { MarketHub } from './live/market-hub';
 
-// Prices change many times a second; what a restart needs is worth a write now and then.
+// Prices change many times a second; a restart needs only an occasional write.
 const SAVE_MS = 5000;
 
-/** How a market stands by the feed's word at a moment of its own. */
+/** A market's state as the feed defined it at a given moment. */
 export interface HeardDefinition {
   readonly book: MarketBook;
   readonly sport: Sport;
   readonly heardAt: number;
-  /** The feed changed it into one that isn't modelled: nothing may wait there any more. */
+  /** True if the feed changed the market into an unsupported one: no order may wait there any longer. */
   readonly isRefused: boolean;
 }
 
-/** The exchange's markets and events: fed by the feed, kept in the database, read from memory. */
+/** The exchange's markets and events: updated from the feed, stored in the database, read from memory. */
 export class Exchange {
   readonly hub = new MarketHub();
   private readonly books: BookWatch;
@@ -70,7 +70,7 @@ export class Exchange {
     await this.save();
   }
 
-  /** Takes one message of the feed. @returns false where the feed must be read from its beginning. */
+  /** Applies one feed message. @returns false if the feed must be reread from the start. */
   take(message: FeedMessage): boolean {
     if (message.op === 'event') {
       this.takeEvent(message.event, message.pt);
@@ -98,7 +98,10 @@ export class Exchange {
     this.suspendRefused(heard.market_id ?? '', heardAt);
   }
 
-  /** The feed's prices are what makers reckon by; players see what our own books hold. */
+  /**
+   * Applies definitions only: the feed's prices are for market makers, players see the prices of our own order
+   * books.
+   */
   private takeChange({ id, marketDefinition }: MarketChange, heardAt: number): boolean {
     if (this.door.isRefused(id) && marketDefinition === undefined) return true;
     const sport = marketDefinition === undefined ? null : this.sportOf(id, marketDefinition);
@@ -117,7 +120,7 @@ export class Exchange {
     return true;
   }
 
-  /** An event that only its market speaks of: told for the first time, or its date told at last. */
+  /** Stores an event that only its market defines, when it is first seen or its date becomes known. */
   private keepEventOf(book: MarketBook, sport: Sport): void {
     const known = this.event(book.eventId);
     if (known === undefined || (known.isDateGuessed && book.opensAt !== null))
@@ -139,14 +142,14 @@ export class Exchange {
 
   private isAdmitted(id: string, definition: MarketDefinition, sport: Sport | null): boolean {
     const known = this.hub.book(id);
-    // What ends a market opens nothing: whatever it has become, its bets wait for that.
+    // Closing never admits a market: even if it became unsupported, its bets wait for the result.
     if (known !== undefined && definition.status === 'CLOSED') return true;
     const eventId = definition.eventId ?? known?.eventId ?? '';
     const sportName = this.door.refusedSport(eventId) ?? String(definition.eventTypeId ?? 'unknown');
     return this.door.admits({ id, definition, sport, sportName, known, eventName: this.event(eventId)?.name });
   }
 
-  /** A market that was admitted before has bets, maybe: they are settled or voided by an operator. */
+  /** Suspends a market that was admitted earlier: it may have bets, which an operator settles or voids. */
   private suspendRefused(id: string, heardAt: number): void {
     const book = this.hub.suspend(id);
     if (book === undefined) return;
@@ -154,7 +157,7 @@ export class Exchange {
     this.tellDefinition(book, heardAt, true);
   }
 
-  /** Calls back with every definition of a market in its order, and with the markets that the feed carries. */
+  /** Registers callbacks for each market definition, in order, and for the list of markets that the feed carries. */
   listen(
     onDefinition: (definition: HeardDefinition) => void,
     onCarried: (markets: ReadonlySet<string>, at: number) => void,
@@ -163,7 +166,7 @@ export class Exchange {
     this.onCarried = onCarried;
   }
 
-  /** A sport's events by their start, with markets that are not over and that the feed still tells of. */
+  /** Returns a sport's events by start time, with markets that are open or suspended and still in the feed. */
   list(sport: Sport): SportsEvent[] {
     return this.hub
       .allEvents()
@@ -185,7 +188,7 @@ export class Exchange {
       .sort((a, b) => a.opensAt - b.opensAt);
   }
 
-  /** A market as players see it, three levels a side. */
+  /** Returns a market as players see it, with three levels per side. */
   market(id: string): Market | undefined {
     const shown = this.hub.shown(id);
     if (shown === undefined) return undefined;
@@ -212,7 +215,7 @@ export class Exchange {
     return this.hub.event(id);
   }
 
-  /** An event's lines as players may see them now: suspended where the match can't be judged. */
+  /** Returns an event's lines as players may see them now: suspended while the match can't be judged. */
   lines(id: string): Pick<StoredEvent, 'fancy' | 'bookmaker'> | undefined {
     const event = this.event(id);
     return event && shownLines(event, this.hub.isStale(event));

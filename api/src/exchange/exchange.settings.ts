@@ -8,22 +8,25 @@ const positive = z.integer().check(z.minimum(1));
 const seconds = z.number().check(z.minimum(0), z.maximum(60));
 
 export const exchangeSettings = {
-  /** Seconds a bet waits in play, by sport. */
+  /** Bet delay in play in seconds, by sport. */
   exchange_delays: z.object({ cricket: z.optional(seconds), soccer: z.optional(seconds), tennis: z.optional(seconds) }),
-  /** Poisha; `mostOpen` is how many of a player's bets may wait in one market, `house` the most the house may lose to one player in a market. */
+  /**
+   * Poisha; `mostOpen` is the number of waiting bets per player and market, `house` the most the house may lose to
+   * one player in a market.
+   */
   exchange_stakes: z.object({
     least: z.optional(positive),
     most: z.optional(positive),
     mostOpen: z.optional(positive),
     house: z.optional(positive),
   }),
-  /** Where pictures and scores of events are framed from; the site must be told of their origins, too (PAVILION_GAME_ORIGINS). */
+  /** Addresses of framed event streams and scores; the site also needs their origins (PAVILION_GAME_ORIGINS). */
   exchange_frames: frameEntries,
-  /** Per cent of a player's net winnings in a market of the exchange. */
+  /** Percent of a player's net winnings in an exchange market. */
   exchange_commission: z.number().check(z.minimum(0), z.maximum(100)),
 } as const;
 
-// rules.md gives cricket and tennis; soccer is ours.
+// rules.md gives cricket and tennis; soccer is our choice.
 const defaultDelays = { cricket: 5, soccer: 5, tennis: 3 } as const;
 const defaultStakes = { least: 10_000, most: 50_000_000, mostOpen: 100, house: 20_000_000 } as const;
 const DEFAULT_COMMISSION = 5;
@@ -38,7 +41,7 @@ export interface Stakes {
 /** Seconds by sport. */
 export type Delays = Readonly<Record<string, number>>;
 
-/** @param kept - what the operators set; null where they set nothing. */
+/** @param kept - the operators' settings; null if none are set. */
 export const stakesFrom = (kept: Partial<Stakes> | null): Stakes => ({ ...defaultStakes, ...kept });
 
 export const delaysFrom = (kept: Delays | null): Delays => ({ ...defaultDelays, ...kept });
@@ -51,7 +54,7 @@ export async function readDelays(db: Db | Trx): Promise<Delays> {
   return delaysFrom(await readSetting<Record<string, number>>(db, 'exchange_delays', {}));
 }
 
-/** Milliseconds a bet waits before it comes to a market's book. */
+/** Returns the milliseconds a bet waits before it enters a market's order book. */
 export async function delayOf(db: Db | Trx, book: Played): Promise<number> {
   return book.in_play ? delayIn(await readDelays(db), book) : 0;
 }
@@ -61,12 +64,12 @@ interface Played {
   readonly sport: string;
 }
 
-/** The same, of delays read before. */
+/** Like delayOf, with delays that are already loaded. */
 export function delayIn(delays: Delays, { in_play, sport }: Played): number {
   return in_play ? (delays[sport] ?? 0) * 1000 : 0;
 }
 
-/** Per cent. */
+/** Returns the commission in percent. */
 export function readCommission(db: Db | Trx): Promise<number> {
   return readSetting(db, 'exchange_commission', DEFAULT_COMMISSION);
 }

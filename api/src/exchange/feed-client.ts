@@ -4,17 +4,17 @@ import { readMessage, type FeedMessage } from './feed-message';
 
 export interface FeedOptions {
   readonly url: string;
-  /** False asks for the feed from its beginning: what was said doesn't fit what is known. */
+  /** Returning false rereads the feed from the start: the message doesn't fit the known state. */
   readonly onMessage: (message: FeedMessage) => boolean;
   readonly onBreak: (why: string) => void;
 }
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5000;
-// Heartbeats come every 5 s at least.
+// Heartbeats arrive at least every 5 s.
 const SILENCE_MS = 12_000;
 
-/** Reads the feed for as long as it is not stopped; every connection begins with full images. */
+/** Reads the feed until stopped; every connection begins with full images. */
 export class FeedClient {
   private readonly stopping = new AbortController();
   private running: Promise<void> | undefined;

@@ -20,7 +20,7 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(() => world.stop());
 
 const exchange = () => exchangeOf(world.app);
-/** One message as it comes over the wire. @returns false where the feed would be read anew. */
+/** Delivers one message as read from the wire. @returns false if the feed would be reread. */
 const hear = (message: object): boolean => {
   const read = readMessage(JSON.stringify({ pt: Date.now(), ...message }));
   if (read === null) throw new Error('the feed’s own line can not be read');
@@ -78,7 +78,7 @@ test.each([
   ['sport 7', { eventTypeId: 7 }],
   ['sport unknown', { eventTypeId: undefined }],
   ['2 winners, removal policy REDUCE', { numberOfWinners: 2, removalPolicy: 'REDUCE' }],
-])('a market with %s is refused in one line, and nothing of it is open', async (what, more) => {
+])('a market with %s is refused with one log line and nothing of it opens', async (what, more) => {
   const { id, marketDefinition } = definition(more);
   for (const status of ['OPEN', 'SUSPENDED', 'OPEN', 'CLOSED', 'OPEN']) {
     expect(change(id, { marketDefinition: { ...marketDefinition, status } })).toBe(true);
@@ -89,7 +89,7 @@ test.each([
   expect(exchange().event(id.slice(2))).toBeUndefined();
 });
 
-test('what is modelled is admitted without a word: up to any number of runners, the policy named or left out', async () => {
+test('a supported market is admitted without a log line: any number of runners, removal policy given or omitted', async () => {
   for (const more of [
     {},
     { numberOfWinners: 1, bettingType: 'ODDS', removalPolicy: 'VOID_RUNNER', runners: runners(14, { hc: 0 }) },
@@ -101,7 +101,7 @@ test('what is modelled is admitted without a word: up to any number of runners, 
   }
 });
 
-test('a market that comes with its names later is open from then on, and never logged again', async () => {
+test('a market whose names arrive later opens then and is never logged again', async () => {
   const { id, marketDefinition } = definition();
   change(id, { marketDefinition: { ...marketDefinition, name: undefined } });
   expect(await bet(id)).toBe(404);
@@ -112,7 +112,7 @@ test('a market that comes with its names later is open from then on, and never l
   expect(lines).toEqual([`feed: market ${id} refused, not modelled: market without a name`]);
 });
 
-test('a market changed into one that isn’t modelled is suspended, and what waits there lapses', async () => {
+test('a market changed into an unsupported one is suspended and its waiting orders lapse', async () => {
   const { id, marketDefinition } = definition();
   change(id, { marketDefinition });
   await backgroundDone(world.app);
@@ -123,12 +123,12 @@ test('a market changed into one that isn’t modelled is suspended, and what wai
   await backgroundDone(world.app);
   expect(await moneyAt(player)).toEqual({ balance: '1000.00', exposure: '0.00' });
   expect([exchange().market(id)?.status, await bet(id)]).toEqual(['SUSPENDED', 409]);
-  // Its end is heard all the same: bets are settled on that.
+  // Its close still counts: bets are settled on it.
   change(id, { marketDefinition: { ...marketDefinition, numberOfWinners: 2, status: 'CLOSED' } });
   expect(exchange().market(id)?.status).toBe('CLOSED');
 });
 
-test('an event of an unknown sport is shown as none of ours, in one line, and takes its market with it', async () => {
+test('an event of an unknown sport is refused with one log line, together with its market', async () => {
   const { id, marketDefinition } = definition();
   const event = {
     id: id.slice(2),
@@ -153,7 +153,7 @@ test('an event of an unknown sport is shown as none of ours, in one line, and ta
   expect(exchange().event('7000')).toBeUndefined();
 });
 
-test('the house’s own lines stay open beside their match, and wait where that was refused', async () => {
+test('house lines stay open beside their match and are suspended if the match was refused', async () => {
   const player = await bettor(world);
   const yes = () =>
     placeOrders(player, [{ kind: 'fancy', side: 'yes', line: 47, rate: '100.00', stake: '100.00' }], {
@@ -175,11 +175,11 @@ test('the house’s own lines stay open beside their match, and wait where that 
   ).toBe(200);
 });
 
-test('what the feed tells of no more is forgotten', () => {
+test('forgets markets that the feed no longer carries', () => {
   const [gone, stays] = [definition({ numberOfWinners: 2 }), definition({ numberOfWinners: 2 })];
   for (const { id, marketDefinition } of [gone, stays]) change(id, { marketDefinition });
   hear({ op: 'known', markets: [stays.id] });
-  // Nobody has defined the one: the feed is asked from its beginning. The other is refused as before.
+  // The first is undefined now, so the feed is reread from the start. The second is refused as before.
   expect([gone, stays].map(({ id }) => change(id, { rc: [] }))).toEqual([false, true]);
 });
 

@@ -5,30 +5,30 @@ import type { FeedEvent, MarketDefinition } from './feed-message';
 
 const MOST_SHOWN = 40;
 
-/** A market as the feed defines it, with what is known of it already. */
+/** A market definition from the feed, with its known state. */
 export interface Candidate {
   readonly id: string;
   readonly definition: MarketDefinition;
-  /** By its event, or its type; null where it is none of ours. */
+  /** From its event or its event type; null if unsupported. */
   readonly sport: Sport | null;
-  /** As the feed calls it. */
+  /** The feed's name for the sport. */
   readonly sportName: string;
   readonly known: MarketBook | undefined;
-  /** What its event is called, where that was told apart. */
+  /** The event's name, if the feed sent the event separately. */
   readonly eventName: string | undefined;
 }
 
-/** Refuses what the exchange can't hold, net and settle, before anything of it is kept. */
+/** Refuses markets that the exchange can't represent, net and settle, before any of their data is stored. */
 export class FeedDoor {
   private readonly refusedMarkets = new Set<string>();
-  /** With the market and the sport each names. */
+  /** By event, with the market and the sport it names. */
   private readonly refusedEvents = new Map<string, { readonly market: string | undefined; readonly sport: string }>();
   private readonly logged = new Set<string>();
 
-  /** @param log - takes one line for each market or event that is refused, not for each message. */
+  /** @param log - receives one line per refused market or event, not per message. */
   constructor(private readonly log: (line: string) => void) {}
 
-  /** Whether the exchange models all of a market. */
+  /** Returns whether the exchange supports every feature of a market. */
   admits(candidate: Candidate): boolean {
     const missing = notModelled(candidate);
     if (missing.length === 0) {
@@ -40,13 +40,13 @@ export class FeedDoor {
     return false;
   }
 
-  /** Its sport is none of ours, whatever its markets say. */
+  /** Refuses an event of an unsupported sport, regardless of its markets. */
   refuseEvent({ id, sport, market_id: market }: FeedEvent): void {
     this.refusedEvents.set(String(id), { market, sport });
     this.logOnce(`event ${id}`, `feed: event ${shown(id)} refused, not modelled: sport ${shown(sport)}`);
   }
 
-  /** The feed told of this event anew, and in a sport of ours. */
+  /** Admits an event that the feed has resent with a supported sport. */
   admitEvent(id: string): void {
     this.refusedEvents.delete(id);
   }
@@ -55,12 +55,12 @@ export class FeedDoor {
     return this.refusedMarkets.has(market);
   }
 
-  /** What an event's sport is called where that is none of ours. */
+  /** Returns a refused event's unsupported sport. */
   refusedSport(event: string): string | undefined {
     return this.refusedEvents.get(event)?.sport;
   }
 
-  /** Forgets what the feed tells of no more. */
+  /** Removes refusals for markets that the feed no longer carries. */
   keepOnly(markets: ReadonlySet<string>): void {
     const events = [...this.refusedEvents]
       .filter(([, { market }]) => market !== undefined && !markets.has(market))
@@ -78,7 +78,7 @@ export class FeedDoor {
   }
 }
 
-/** What of a market isn't modelled, in the operator's words; none where bets may be taken. */
+/** Lists a market's unsupported features for the operator; empty if bets may be accepted. */
 function notModelled({ definition, sport, sportName, known, eventName }: Candidate): string[] {
   const { numberOfWinners = 1, bettingType = 'ODDS', removalPolicy = 'VOID_RUNNER', runners } = definition;
   const handicap = runners.flatMap(({ hc, handicap: line }) => [hc, line]).find((each) => Number(each ?? 0) !== 0);
@@ -89,7 +89,7 @@ function notModelled({ definition, sport, sportName, known, eventName }: Candida
     [numberOfWinners !== 1, `${shown(numberOfWinners)} winners`],
     [handicap !== undefined, `handicap ${shown(handicap)}`],
     [new Set(runners.map(({ id }) => id)).size < runners.length, 'one runner on several lines'],
-    // The default of match markets, and all our sports play matches.
+    // VOID_RUNNER is the default for match markets, and all our sports play matches.
     [removalPolicy !== 'VOID_RUNNER', `removal policy ${shown(removalPolicy)}`],
     [bettingType !== 'ODDS', `betting type ${shown(bettingType)}`],
     [isUnnamedEvent, 'event without a name'],
@@ -103,6 +103,6 @@ function notModelled({ definition, sport, sportName, known, eventName }: Candida
 const isNamed = (...texts: readonly (string | null | undefined)[]): boolean =>
   texts.some((text) => (text ?? '').trim() !== '');
 
-/** What the feed wrote, on one line and no longer than anybody reads. */
+/** Returns a feed value as one short log line. */
 const shown = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')).replace(/\s+/g, ' ').slice(0, MOST_SHOWN);

@@ -6,16 +6,16 @@ const triple = z.tuple([z.number(), z.number(), z.number()]);
 const runnerChange = z.object({
   id: z.number(),
   ltp: z.optional(z.number()),
-  /** Price and size; size 0 takes the price away. */
+  /** Price and size; size 0 removes the price. */
   atb: z.optional(z.array(pair)),
   atl: z.optional(z.array(pair)),
-  /** Level, price and size; size 0 takes the level away. */
+  /** Level, price and size; size 0 removes the level. */
   batb: z.optional(z.array(triple)),
   batl: z.optional(z.array(triple)),
 });
 export type RunnerChange = z.Clean<typeof runnerChange>;
 
-// Names may be missing in either way: the door says so of their market.
+// Names may be absent or null: FeedDoor reports it for their market.
 const name = z.optional(z.nullable(z.string()));
 
 const runnerDefinition = z.object({
@@ -23,7 +23,7 @@ const runnerDefinition = z.object({
   name,
   status: z.optional(z.string()),
   sortPriority: z.optional(z.number()),
-  /** A handicap, as streams and as catalogues name it. */
+  /** The handicap, as named by streams (hc) and catalogs (handicap). */
   hc: z.optional(z.unknown()),
   handicap: z.optional(z.unknown()),
 });
@@ -36,7 +36,7 @@ const definition = z.object({
   openDate: z.optional(z.string()),
   status: z.string(),
   inPlay: z.boolean(),
-  // The door judges these: whatever they hold, it must come to be judged, and not make the line unreadable.
+  // FeedDoor judges these fields: any value must parse so that it can, instead of making the message unreadable.
   numberOfWinners: z.optional(z.unknown()),
   bettingType: z.optional(z.unknown()),
   removalPolicy: z.optional(z.unknown()),
@@ -90,7 +90,7 @@ const message = z.union([
 ]);
 export type FeedMessage = z.Clean<typeof message>;
 
-/** One line of the feed, or null where it is nothing we understand. */
+/** Parses one line of the feed, or returns null if it is not a valid message. */
 export function readMessage(line: string): FeedMessage | null {
   try {
     const result = z.safeDecode(message, JSON.parse(line) as never);

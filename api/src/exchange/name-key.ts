@@ -1,2 +1,2 @@
-/** A runner's or a side's name as it is compared: feeds and scorecards differ in case and in spaces around it. */
+/** Returns a runner's or side's name for comparison: feeds and scorecards differ in case and surrounding spaces. */
 export const nameKey = (name: string): string => name.trim().toLowerCase();

@@ -10,7 +10,7 @@ export interface ExchangeTables extends SettlementTables {
     sport: string;
     name: string;
     open_date: number;
-    /** Nobody told it: it only gives the event a place in lists. */
+    /** True if no source gave the date: it only determines the event's position in lists. */
     open_date_guessed: Generated<boolean>;
     market_id: string | null;
     competition: Generated<string | null>;
@@ -26,10 +26,10 @@ export interface ExchangeTables extends SettlementTables {
     in_play: boolean;
     runners: JSONColumnType<unknown[], string, string>;
     updated_at: number;
-    /** When it was first told to be over; the database writes it. */
+    /** When the market was first reported as closed; set by the database. */
     closed_at: Generated<number | null>;
   };
-  /** Every market bets were or may be placed in; its row is the lock of all that happens there. */
+  /** Every market that has or may have bets; its row is the lock for all changes in it. */
   exchange_books: {
     market_id: string;
     kind: BetKind;
@@ -37,22 +37,22 @@ export interface ExchangeTables extends SettlementTables {
     event_name: string;
     sport: string;
     name: string;
-    /** Markets of one group are decided by the same winner. */
+    /** Markets in one group share their winner. */
     group_id: string;
     selections: JSONColumnType<BookSelection[], string, string>;
     status: MarketStatus;
     in_play: boolean;
     heard_at: number;
-    /** Since when the feed carries it no more, by the feed's time; older than heard_at where it came back. */
+    /** When the feed dropped the market, in feed time; older than heard_at if it has returned. */
     gone_at: Generated<number | null>;
     updated_at: number;
-    /** Set by the settlement, and taken away by what reverses it. */
+    /** Set by settlement, and removed by a reversal. */
     settled_at: number | null;
-    /** Of the settlement that holds now: an outcome or a number, and its name; null where the market was void. */
+    /** The current settlement's outcome or number, and its name; null if the market was void. */
     result: Generated<string | null>;
     result_name: Generated<string | null>;
     settlements: Generated<number>;
-    /** Of a fancy: what the official scorecard judges it by; null where only a person can tell. */
+    /** The scorecard subject that judges a fancy; null if only an operator can judge it. */
     settles_by: ColumnType<unknown, string | null | undefined, string | null>;
   };
   exchange_orders: {
@@ -64,9 +64,9 @@ export interface ExchangeTables extends SettlementTables {
     selection_id: string;
     selection: string;
     side: BetSide;
-    /** Decimal odds x100; of the house's bets what 100 taka win, x100. */
+    /** Decimal odds x100; for house bets winnings per 100 taka, x100. */
     price: number;
-    /** Of a fancy alone: the line it was placed at; its selection is the number at or above which Yes wins and No loses. */
+    /** Fancies only: the line at placement; the selection is the number at or above which Yes wins and No loses. */
     line: number | null;
     size: number;
     matched: Generated<number>;
@@ -74,20 +74,20 @@ export interface ExchangeTables extends SettlementTables {
     cancelled: Generated<number>;
     lapsed: Generated<number>;
     voided: Generated<number>;
-    /** The sum of size x price over its matches. */
+    /** Sum of size x price over its matches. */
     matched_value: Generated<number>;
     state: BetState;
     persistence: Persistence;
     placed_at: number;
     active_at: number;
-    /** Its place among orders of its price; null until it reaches the book. */
+    /** Queue position among orders of its price; null until it enters the book. */
     queued: number | null;
-    /** Order of placing. */
+    /** Placement order. */
     number: Generated<number>;
-    /** When nothing of it waited any more because it was taken back or lapsed. */
+    /** When its rest was canceled or lapsed and nothing waited any longer. */
     ended_at: Generated<number | null>;
   };
-  /** Append-only. The backer wins `profit` of the layer or loses `size` to them. */
+  /** Append-only. The backer wins `profit` from the layer or loses `size` to them. */
   exchange_matches: {
     id: Generated<number>;
     market_id: string;
@@ -102,9 +102,9 @@ export interface ExchangeTables extends SettlementTables {
     taker: 'back' | 'lay';
     matched_at: number;
   };
-  /** Matched bets added up: what a player gets where the selection wins and where it loses. */
+  /** Sums of matched bets: a player's result if the selection wins and if it loses. */
   exchange_positions: { player_id: string; market_id: string; selection_id: string; if_wins: number; if_loses: number };
-  /** Held of a player for a group of markets. */
+  /** A player's hold for a group of markets. */
   exchange_exposures: { player_id: string; group_id: string; event_id: string; held: Generated<number> };
   exchange_cash_outs: {
     id: string;
@@ -116,19 +116,19 @@ export interface ExchangeTables extends SettlementTables {
     state: 'waiting' | 'done' | 'lapsed';
     asked_at: number;
     active_at: number;
-    /** Null while it waits. */
+    /** Null while waiting. */
     ended_at: Generated<number | null>;
-    /** Why nothing was traded; null where something was. */
+    /** Why nothing was traded; null if something was. */
     lapse_reason: Generated<string | null>;
   };
   exchange_drop_protection: { player_id: string; seconds: number; seen_at: number };
 }
 
-/** A runner of a market; its outcome is the runner's id among those who share the winner with it. */
+/** A runner of a market; its outcome is the runner's id among all markets that share its winner. */
 export interface BookSelection {
   readonly id: string;
   readonly name: string;
   readonly outcome: string;
-  /** Taken out before the market ended: bets matched on it are void. */
+  /** Withdrawn before the market ended: bets matched on it are void. */
   readonly isWithdrawn?: boolean;
 }

@@ -25,7 +25,7 @@ const columns = [
   'settled_at',
 ] as const;
 
-/** One page of a player's rounds. */
+/** Returns one page of a player's rounds. */
 export async function listRounds(
   app: App,
   catalogue: Catalogue,
@@ -38,7 +38,7 @@ export async function listRounds(
   return { data: rows.map((row) => shown(row, games.get(row.game_code))), page };
 }
 
-/** All of a range, a batch at a time. */
+/** Yields all rounds of a range in batches. */
 export async function* everyRound(
   app: App,
   catalogue: Catalogue,
@@ -60,7 +60,7 @@ function listOf({ status, provider, gameType, days, from, to, sort }: Asked): Li
   };
 }
 
-/** The walk itself: what `npm run bench -- records` counts the pages of. */
+/** Builds the page query; `npm run bench -- records` counts its pages. */
 export function betsOf(db: Db, player: string, { status, provider, gameType }: Filter, range: Range, walk: Walk) {
   const rows = db
     .selectFrom('rounds')
@@ -94,7 +94,7 @@ function shown(row: Row, game: { readonly name: string; readonly nameBn: string 
   };
 }
 
-/** What a range comes to: settled bets by their days' sums, those under way, which are few, by themselves. */
+/** Returns the totals of a range: settled bets from daily sums, plus the few open ones counted directly. */
 export async function totalRounds(
   app: App,
   player: string,

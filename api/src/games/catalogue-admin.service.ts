@@ -16,7 +16,7 @@ export interface NewGame {
   readonly provider: string;
   readonly rtp: number;
   readonly tags: readonly string[];
-  /** The most a round pays as a multiple of its stake; the setting max_win_multiple holds for a game without one. */
+  /** The most a round pays as a multiple of its stake; without it the setting max_win_multiple applies. */
   readonly maxWinMultiple?: number;
   readonly displayOrder: number;
   readonly createdAt: number;
@@ -24,7 +24,7 @@ export interface NewGame {
 
 const AT_ONCE = 100;
 
-/** Takes providers into the catalogue, shown in this order. */
+/** Adds providers to the catalog in display order. */
 export async function addProviders(db: Db, providers: readonly NewProvider[], now: number): Promise<void> {
   await db
     .insertInto('providers')
@@ -32,7 +32,7 @@ export async function addProviders(db: Db, providers: readonly NewProvider[], no
     .execute();
 }
 
-/** Takes games into the catalogue. Whoever holds a catalogue in memory invalidates it afterwards. */
+/** Adds games to the catalog. Callers must then invalidate any catalog in memory. */
 export async function addGames(db: Db, games: readonly NewGame[], now: number): Promise<void> {
   for (let i = 0; i < games.length; i += AT_ONCE) {
     const rows = games.slice(i, i + AT_ONCE).map((game) => ({
@@ -57,11 +57,11 @@ export const providerStatuses = ['active', 'maintenance', 'withdrawn'] as const;
 export const gameStatuses = ['active', 'closed', 'withdrawn'] as const;
 
 /**
- * Puts a provider into maintenance, withdraws it, or opens it again.
+ * Puts a provider into maintenance, withdraws it, or reopens it.
  *
- * New stakes stop at once; lobbies and launches follow within seconds. What was staked is settled in any case.
+ * New stakes stop at once; lobbies and launches follow within seconds. Existing stakes are settled in any case.
  *
- * @returns what it was before; undefined for a code nobody has.
+ * @returns the previous status; undefined for an unknown code.
  */
 export function setProviderStatus(
   trx: Trx,
@@ -72,7 +72,7 @@ export function setProviderStatus(
   return setStatus(trx, 'providers', code, status, now);
 }
 
-/** The same for one game. */
+/** Does the same for one game. */
 export function setGameStatus(
   trx: Trx,
   code: string,
@@ -96,7 +96,7 @@ async function setStatus(
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  // Later than any change before it, or processes that compare moments would not see it.
+  // Later than any previous change, or processes that compare timestamps would miss it.
   const changed_at = sql<number>`greatest(${now}::bigint, (select max(changed_at) + 1 from ${sql.table(table)}))`;
   if (row.status !== status)
     await trx.updateTable(table).set({ status, changed_at }).where('code', '=', code).execute();

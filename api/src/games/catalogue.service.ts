@@ -13,13 +13,15 @@ import { HOUSE, type GameServerEntry } from './game-server';
 
 export type CatalogueGame = ReplyOf<typeof getGames>['games'][number] & {
   readonly state: GameState;
-  /** Whose calls are about it. */ readonly server: string;
+  /** Code of the game server whose calls are about this game. */ readonly server: string;
 };
-/** Open ones are played, one in maintenance is shown only; a closed one is in no list, a withdrawn one is gone. */
+/**
+ * Open games are playable; in maintenance they are only shown; closed ones are unlisted; withdrawn ones are removed.
+ */
 export type GameState = 'open' | 'maintenance' | 'closed' | 'withdrawn';
 export type CatalogueProvider = ReplyOf<typeof getProviders>['data'][number];
 
-/** A reply made once and sent often. */
+/** A serialized, compressed response that is sent many times. */
 export interface Serialised {
   readonly text: string;
   readonly brotli: Buffer;
@@ -27,7 +29,7 @@ export interface Serialised {
 }
 
 interface Contents {
-  /** What lobbies show. */
+  /** The games shown in lobbies. */
   readonly games: readonly CatalogueGame[];
   readonly byCode: ReadonlyMap<string, CatalogueGame>;
   readonly providers: readonly CatalogueProvider[];
@@ -39,24 +41,24 @@ interface Contents {
 const aliases: Readonly<Record<string, string>> = { HRB: 'HORSEBOOK' };
 const MOST_REPLIES = 200;
 
-/** A provider by the name it goes by here. */
+/** Returns the internal code of a provider name or alias. */
 export function providerCode(word: string): string {
   const upper = word.toUpperCase();
   return aliases[upper] ?? upper;
 }
 
-/** Every game and provider, in memory: the lobby is read a thousand times for each change. */
+/** In-memory cache of all games and providers: the lobby is read a thousand times per change. */
 export class Catalogue {
   private contents: Promise<Contents> | undefined;
 
   constructor(private readonly db: Db) {}
 
-  /** Reads everything anew at the next call. */
+  /** Invalidates the cache; the next call reloads everything. */
   invalidate(): void {
     this.contents = undefined;
   }
 
-  /** Notices what other processes changed. */
+  /** Invalidates the cache if another process has changed the catalog. */
   async refresh(): Promise<void> {
     const held = this.contents;
     if (held !== undefined && (await held).revision !== (await revision(this.db))) this.invalidate();
@@ -66,12 +68,12 @@ export class Catalogue {
     return (await this.read()).byCode.get(code);
   }
 
-  /** Also those that are gone: records name them still. */
+  /** Returns all games including withdrawn ones, which records still reference. */
   async everyGame(): Promise<ReadonlyMap<string, CatalogueGame>> {
     return (await this.read()).byCode;
   }
 
-  /** A further games' server, as operators set it. */
+  /** Returns an additional game server's configuration. */
   async server(code: string): Promise<GameServerEntry | undefined> {
     return (await this.read()).servers.get(code);
   }
@@ -85,7 +87,7 @@ export class Catalogue {
     return (await this.read()).providers.filter((provider) => wanted === null || wanted.has(provider.code));
   }
 
-  /** Providers that have games of a type, in the order of their first game. */
+  /** Returns the providers with games of a type, in the order of their first game. */
   async systems(type: string): Promise<string[]> {
     const { games } = await this.read();
     return [...new Set(games.filter((game) => game.type === typeOf(type)).map((game) => game.provider))];
@@ -96,7 +98,7 @@ export class Catalogue {
     return gameTypes.filter((type) => games.some((game) => game.type === type));
   }
 
-  /** The lobby's reply, encoded once a filter. */
+  /** Returns the lobby's response, encoded once per filter. */
   async lobby(type?: string, providers: readonly string[] = []): Promise<Serialised> {
     const { games, replies } = await this.read();
     const wanted = [...new Set(providers.map(providerCode))].sort();
@@ -108,7 +110,7 @@ export class Catalogue {
         (type === undefined || game.type === typeOf(type)) && (wanted.length === 0 || wanted.includes(game.provider)),
     );
     const reply = serialise(JSON.stringify(z.encode(getGames.reply, { games: found.map(shown) })));
-    // Filters come from outside: what nobody can ask for twice must not fill the memory.
+    // Clients choose the filters: the limit bounds the cache.
     if (replies.size < MOST_REPLIES) replies.set(key, reply);
     return reply;
   }
@@ -136,7 +138,7 @@ function serialise(text: string): Serialised {
   return { text, brotli, etag: etagOf(text) };
 }
 
-/** What a game of our own is by its definition; of a game of others nothing more is known. */
+/** Returns details from the definition of the site's own games; defaults for third-party games. */
 function factsOf(code: string): Pick<CatalogueGame, 'volatility' | 'features'> {
   const { volatility, features } = originalOf(code) ?? { volatility: 'medium', features: [] };
   return { volatility, features: [...features] };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { inTransaction, type Db } from '../database/database';
 import type { App } from '../server/app';
 
-/** Codes of the games a player marked, newest first, without those that are gone. */
+/** Returns the codes of a player's favorite games, newest first, without withdrawn games. */
 export async function listFavourites(db: Db, player: string): Promise<{ codes: string[] }> {
   const rows = await db
     .selectFrom('favourite_games')
@@ -20,7 +20,7 @@ export async function listFavourites(db: Db, player: string): Promise<{ codes: s
   return { codes: rows.map(({ game_code }) => game_code) };
 }
 
-/** Marks games; the first named counts as the newest, as lists show it. Unknown ones are left out, marked ones stay in their place. */
+/** Adds favorites, the first code as the newest. Unknown codes are ignored; existing favorites keep their position. */
 export async function addFavourites(app: App, player: string, codes: readonly string[]): Promise<{ codes: string[] }> {
   return inTransaction(app.db, async (trx) => {
     const known = await trx

@@ -5,7 +5,7 @@ import { defaultPoster, motifOf, poster } from '../artwork/poster';
 import { providerLogo } from '../artwork/provider-mark';
 import type { Catalogue } from './catalogue.service';
 
-/** Posters and provider logos are drawn from the catalogue. */
+/** Registers posters and provider logos, which are drawn from the catalog. */
 export function provideGameArtwork(artwork: Artwork, catalogue: Catalogue): void {
   artwork.provide(
     'posters',

@@ -11,11 +11,12 @@ import { gameServer } from './game-server';
 type Asked = Pick<BodyOf<typeof runGame>, 'code' | 'mobile'>;
 
 /**
- * The game somebody may open.
+ * Returns the game that a code may open.
  *
- * Codes are looked up; the split at the first dash serves unknown ones only (a featured link may carry an alias).
+ * An unknown code is retried with the provider alias before its first dash resolved, since featured links may use
+ * one.
  *
- * @param mayFinish - whether a game that is closed or gone is opened to end a round in it.
+ * @param mayFinish - whether the player may open a closed or withdrawn game to finish a round.
  */
 export async function openGame(
   catalogue: Catalogue,
@@ -34,10 +35,10 @@ async function byAlias(catalogue: Catalogue, code: string): Promise<CatalogueGam
 }
 
 /**
- * The address of a game's frame and what the page around it shows.
+ * Returns the address of a game's frame and the details shown around it.
  *
- * @param play - the session of a real play, or that it is none.
- * @param language - the provider's page speaks it.
+ * @param play - the session of a real play, or demo mode.
+ * @param language - the language of the provider's page.
  */
 export async function frameOf(
   app: App,

@@ -4,7 +4,7 @@ import { HOUSE_PROVIDER } from '@pavilion/contract/settings';
 import type { App } from '../server/app';
 import type { Catalogue } from './catalogue.service';
 
-/** Our own games' server; a call without a name is its. */
+/** Code of the site's own game server; the default for calls without a name. */
 export const HOUSE = HOUSE_PROVIDER;
 
 const serverCode = z.string().check(z.regex(/^[a-z0-9-]{2,40}$/, 'small letters, digits and dashes'));
@@ -18,19 +18,19 @@ const origin = z
   );
 const entry = z.object({
   code: serverCode,
-  /** Where its pages are framed from; the site must be told, too (PAVILION_GAME_ORIGINS). */
+  /** Origin its pages are framed from; the site also needs it (PAVILION_GAME_ORIGINS). */
   origin,
-  /** Codes of the catalogue's providers whose games it runs. */
+  /** Catalog codes of the providers whose games it runs. */
   studios: z.array(z.string()),
-  /** Whether it shows rounds again. */
+  /** Whether it offers round replays. */
   replays: z.boolean(),
-  /** False: its games can't be tried with play credits. */
+  /** False if its games can't be tried with play credits. */
   demos: z.optional(z.boolean()),
 });
 export type GameServerEntry = z.Clean<typeof entry>;
 
 export const gameSettings = {
-  /** Games' servers beside our own. */
+  /** Game servers besides the site's own. */
   game_servers: z
     .array(entry)
     .check(
@@ -41,7 +41,7 @@ export const gameSettings = {
     ),
 } as const;
 
-/** Who runs games: where its pages are framed from, and what signs between it and us. */
+/** A game server: its frame origin and the secret that signs calls in both directions. */
 export interface GameServer {
   readonly code: string;
   readonly origin: string;
@@ -49,7 +49,7 @@ export interface GameServer {
   readonly replays: boolean;
 }
 
-/** A games' server by the name it goes by in `x-provider`; undefined for one nobody set up. */
+/** Returns the game server with a name from `x-provider`, or undefined if not configured. */
 export async function gameServer(
   app: Pick<App, 'links'>,
   catalogue: Catalogue,

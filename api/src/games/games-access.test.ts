@@ -28,23 +28,26 @@ async function makeVictim(): Promise<GamesVictim> {
   return { player, favourite, bets, rounds: data.map(({ id }) => id) };
 }
 
-test('every call of the games has a row, and every field of it is known', async () => {
+test('every games endpoint has a row in the matrix, with all its fields', async () => {
   expect(fieldsKnown(gamesMatrix)).toEqual(await callsOf(world, [domains.games, domains.playerGames]));
 });
 
-test('the victim owns a round of each kind', () => {
+test('the test player owns a round of each kind', () => {
   expect(victim.rounds).toHaveLength(2);
 });
 
-test.each(Object.entries(gamesMatrix))('ASVS 8.2.2: nobody reads or changes another’s by %s', async (key, row) => {
-  const { player, rounds, bets } = victim;
-  const before = await belongingsOf(world, player.id);
-  const self = await world.newcomer();
-  for (const attempt of attemptsOf(key, row, victim)) {
-    expect(
-      faultOf(attempt, await send(key, row, self, self, attempt), [player.id, player.username, ...rounds, ...bets]),
-    ).toBeNull();
-  }
-  await backgroundDone(world.app);
-  expect(await belongingsOf(world, player.id)).toEqual(before);
-});
+test.each(Object.entries(gamesMatrix))(
+  'ASVS 8.2.2: no player reads or changes another’s data by %s',
+  async (key, row) => {
+    const { player, rounds, bets } = victim;
+    const before = await belongingsOf(world, player.id);
+    const self = await world.newcomer();
+    for (const attempt of attemptsOf(key, row, victim)) {
+      expect(
+        faultOf(attempt, await send(key, row, self, self, attempt), [player.id, player.username, ...rounds, ...bets]),
+      ).toBeNull();
+    }
+    await backgroundDone(world.app);
+    expect(await belongingsOf(world, player.id)).toEqual(before);
+  },
+);

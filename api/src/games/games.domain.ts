@@ -18,7 +18,7 @@ const REFRESH_MS = 10_000;
 
 const catalogues = new WeakMap<App, Catalogue>();
 
-/** The catalogue of a process: whoever changes games tells it. */
+/** Returns this process's catalog; code that changes games must invalidate it. */
 export function catalogueOf(app: App): Catalogue {
   const known = catalogues.get(app);
   if (known !== undefined) return known;
@@ -27,7 +27,7 @@ export function catalogueOf(app: App): Catalogue {
   return made;
 }
 
-/** Lobby, launches, the seamless wallet and betting records. */
+/** The lobby, launches, the seamless wallet and betting records. */
 export const games: Domain = {
   name: 'games',
   migrations: [gamesSchema, playSessions, playerGames, settlements, betRecords, gameEngine, freeBets, winReviews],

@@ -34,7 +34,7 @@ export function bindGames(app: App, catalogue: Catalogue): void {
   );
 }
 
-/** Not through `serve`: the reply is encoded once for everybody, and most readers have it already. */
+/** Binds the lobby without `serve`: the response is encoded once for everyone, and most clients have it cached. */
 function bindLobby(app: App, catalogue: Catalogue): void {
   app.http.route({
     method: 'GET',

@@ -18,7 +18,7 @@ import { hasOpenRound } from './round.service';
 const SESSION_MS = 2 * 60_000;
 const PLAY_MS = 12 * 60 * 60_000;
 
-/** A secret that only its holder knows; we keep its hash. */
+/** Creates a secret for the client; the database stores only its hash. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -28,9 +28,10 @@ export function tokenHash(token: string): Buffer {
 }
 
 /**
- * Opens a game for a player: the address of the frame, with a session the provider may use once within two minutes.
+ * Opens a game for a player: returns the frame's address with a session that the provider may use once within two
+ * minutes.
  *
- * @param language - of the player; the provider's page speaks it.
+ * @param language - the player's language, used by the provider's page.
  */
 export async function launch(
   app: App,
@@ -70,9 +71,9 @@ export interface Play {
 }
 
 /**
- * Exchanges a session for the token of this play; a session works once.
+ * Exchanges a one-time session for the token of this play.
  *
- * @param runs - whether the asking server runs a game: no other may begin a play of it.
+ * @param runs - whether the calling server runs a game: no other server may begin its plays.
  */
 export async function beginPlay(
   app: App,
@@ -107,12 +108,12 @@ export async function beginPlay(
   });
 }
 
-/** A play that goes on: its session is alive, and its player may play. */
+/** SQL condition for an active play: its session is alive and its player may play. */
 const mayGoOn = (now: number) =>
   sql<boolean>`coalesce(sessions.ended_at is null and sessions.idle_ends_at > ${now} and sessions.ends_at > ${now}
     and players.status <> 'frozen' and coalesce(players.restriction_until, 0) <= ${now}, false)`;
 
-/** The name under which a session's player enters a game; null where the session is over by now. */
+/** Returns the username for a play; null if the session has ended or the player may not play. */
 async function playingName(
   app: App,
   trx: Trx,
@@ -132,22 +133,22 @@ async function playingName(
 export interface OpenedPlay {
   readonly player: string;
   readonly game: string;
-  /** Of the game and of its provider, as operators set them. */
+  /** Status of the game and its provider, as set by operators. */
   readonly gameStatus: string;
   readonly studioStatus: string;
   readonly session: string | null;
-  /** When the session's player did something last. */
+  /** When the session's player was last active. */
   readonly seenAt: number | null;
   readonly hasLossLimit: boolean;
   readonly hasSessionLimit: boolean;
-  /** False once its session is over or its player may not play: no further bet is taken. */
+  /** False once the session has ended or the player may not play: no further bets are accepted. */
   readonly isOpen: boolean;
 }
 
 /**
- * The play a token stands for, open or not.
+ * Returns the play of a token, whether it is open or not.
  *
- * @param db - the transaction, inside one: a second connection there could wait for ever for one of its own kind.
+ * @param db - inside a transaction, that transaction: waiting for a second connection could deadlock the pool.
  */
 export async function findPlay(app: App, token: string, db: Db = app.db): Promise<OpenedPlay | null> {
   const now = app.clock.now();

@@ -17,7 +17,7 @@ import { frameOf, openGame } from './game-door';
 import { listRecent } from './recent.service';
 import { showOwnRound } from './round-detail.service';
 
-/** What is a player's own among the games, and demo play, which is nobody's. */
+/** Binds a player's own game endpoints and anonymous demo play. */
 export function bindPlayerGames(app: App, catalogue: Catalogue): void {
   serve(app, listFavourites, ({ player }) => favourites.listFavourites(app.db, player.id));
   serve(app, addFavourites, ({ body, player }) => favourites.addFavourites(app, player.id, body.codes));

@@ -54,7 +54,7 @@ const roundOf = async (player: TestPlayer, status: string) => {
   return data[0]?.id ?? '';
 };
 
-test('favourites are kept newest first, each once, and unknown games are left out', async () => {
+test('favorites are listed newest first without duplicates, and unknown games are left out', async () => {
   const player = await world.newcomer();
   expect((await mark(player, 'A', 'B')).body['codes']).toEqual(['A', 'B']);
   expect((await mark(player, 'C', 'A', 'no-such-game')).body['codes']).toEqual(['C', 'A', 'B']);
@@ -62,18 +62,18 @@ test('favourites are kept newest first, each once, and unknown games are left ou
   expect(await codesOf(player)).toEqual(['C', 'B']);
 });
 
-test('only so many favourites are kept: the oldest go', async () => {
+test('the number of favorites is limited: the oldest are dropped', async () => {
   const player = await world.newcomer();
   const codes = Array.from({ length: mostFavourites + 2 }, (_, i) => `MANY-${i}`);
   await more(codes);
   for (let i = 0; i < codes.length; i += 100) await mark(player, ...codes.slice(i, i + 100));
   const kept = (await codesOf(player)) as string[];
   expect(kept).toHaveLength(mostFavourites);
-  // Each call's first is its newest, so the first call's last two are gone.
+  // The first code of each call is its newest, so the first call's last two are dropped.
   expect(codes.filter((code) => !kept.includes(code))).toEqual(['MANY-98', 'MANY-99']);
 });
 
-test('recent games are those opened, the newest first, and say where a round is under way', async () => {
+test('recent games are listed newest first and show whether a round is open', async () => {
   const player = await rich();
   const token = await dice.seat(player);
   expect(await recent(player)).toMatchObject([{ code: 'PAV-DICE-001', is_open: false }]);
@@ -88,7 +88,7 @@ test('recent games are those opened, the newest first, and say where a round is 
   expect((await recent(player)).map((game) => game.is_open)).toEqual([false, false]);
 });
 
-test('a guest may play for nothing: no session, and nothing is kept', async () => {
+test('a guest may play a demo: no session, and nothing is stored', async () => {
   const before = await world.app.db.selectFrom('launches').selectAll().execute();
   const { status, body } = await world.guest.post('/api/game-demo', { gameCode: 'PAV-DICE-001', isMobileLogin: false });
   const url = new URL(String(body['url']));
@@ -108,13 +108,13 @@ test('a guest may play for nothing: no session, and nothing is kept', async () =
   expect((await world.guest.post('/api/game-demo', { gameCode: 'none', isMobileLogin: false })).status).toBe(404);
 });
 
-test('a launch tells which origin its frame speaks from', async () => {
+test('a launch returns the origin of its frame', async () => {
   const player = await world.newcomer();
   const { body } = await dice.launch(player);
   expect(new URL(String(body['url'])).origin).toBe(body['origin']);
 });
 
-test('a round is shown with each posting of it and a signed link to its replay', async () => {
+test('a round shows each of its postings and a signed link to its replay', async () => {
   const player = await rich();
   const { id } = await dice.bet(await dice.seat(player));
   const open = await roundOf(player, 'unsettled');
@@ -147,7 +147,7 @@ test('a round is shown with each posting of it and a signed link to its replay',
   expect(Number(exp) - world.app.clock.now() / 1000).toBeCloseTo(600, -1);
 });
 
-test('a stake given back shows as a step, and such a round has no replay', async () => {
+test('a refunded stake shows as a step, and the round has no replay', async () => {
   const player = await rich();
   const { id } = await dice.bet(await dice.seat(player));
   await dice.rollback(id);
@@ -161,7 +161,7 @@ test('a stake given back shows as a step, and such a round has no replay', async
   });
 });
 
-test('ASVS 8.2.2: another’s round is unknown', async () => {
+test('ASVS 8.2.2: another player’s round is unknown', async () => {
   const player = await rich();
   await dice.bet(await dice.seat(player));
   const id = await roundOf(player, 'unsettled');

@@ -5,11 +5,11 @@ import { taka } from '@pavilion/contract/wire';
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const token = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** What a game provider's server may ask, by the name of the call. Amounts are poisha once read. */
+/** Schemas of the calls from a provider's game server, by call name. Parsed amounts are poisha. */
 export const providerCalls = {
   authenticate: z.object({ session: token }),
   balance: z.object({ token }),
-  /** `free_round_id` says that a free round pays for it: then no money of the player is taken. */
+  /** `free_round_id` marks a bet paid by a free round: no player money is taken. */
   bet: z.object({
     token,
     transaction_id: id,
@@ -35,12 +35,12 @@ export type CallBody<K extends ProviderCall> = Clean<(typeof providerCalls)[K]>;
 export type ProviderStatus =
   | 'OK'
   | 'INSUFFICIENT_FUNDS'
-  /** The free round of a bet is used, has expired, or is of another game or stake. */
+  /** The free round is used, expired, or for another game or stake. */
   | 'NO_FREE_ROUNDS'
-  /** A loss limit the player set. */
+  /** A loss limit set by the player. */
   | 'LIMIT_REACHED'
   | 'INVALID_TOKEN'
-  /** The provider is in maintenance: no new stakes, but wins and rollbacks. */
+  /** The provider is in maintenance: no new stakes, but wins and rollbacks are accepted. */
   | 'PROVIDER_CLOSED'
   /** The same for one game. */
   | 'GAME_CLOSED'
@@ -48,23 +48,23 @@ export type ProviderStatus =
   | 'ROLLED_BACK'
   | 'INVALID_SIGNATURE'
   | 'UNKNOWN_BET'
-  /** A new win of a round that was closed. */
+  /** A new win for a closed round. */
   | 'ROUND_CLOSED'
   | 'BAD_REQUEST';
 
-/** Rounds of a game that a promotion pays for. */
+/** Rounds of a game paid for by a promotion. */
 export interface FreeRoundsLeft {
   readonly id: string;
-  /** Taka a round: a free bet is of no other amount. */
+  /** Taka per round: a free bet must have this amount. */
   readonly stake: string;
   readonly left: number;
   readonly expires_at: string;
 }
 
-/** Every answer is HTTP 200; `balance` is in taka, main and bonus money together. */
+/** Every response is HTTP 200; `balance` is main plus bonus money in taka. */
 export interface ProviderAnswer {
   readonly status: ProviderStatus;
   readonly balance?: string;
-  /** After a free bet: what is left of them; none where there is no more. */
+  /** Free rounds left after a free bet; absent if there are none. */
   readonly free_rounds?: FreeRoundsLeft;
 }

@@ -10,7 +10,7 @@ const root = resolve(__dirname, '../../..');
 const guide = readFileSync(resolve(root, 'docs/provider-guide.md'), 'utf8');
 const secret = 'acme-test-secret';
 
-test('the guide’s signature is the one a provider gets', () => {
+test('the guide’s example signature is valid for its example body', () => {
   const [, body = ''] = /```json\n(.*)\n```/.exec(guide) ?? [];
   expect(Object.keys(JSON.parse(body) as object)).toEqual([
     'token',
@@ -22,7 +22,7 @@ test('the guide’s signature is the one a provider gets', () => {
   expect(guide).toContain(`x-signature: ${signatureOf(body, secret)}`);
 });
 
-test('the guide’s replay link is the one a player gets', () => {
+test('the guide’s replay link is the one players get', () => {
   const link = new URL(
     replayLink(
       { code: 'acme', origin: 'https://games.acme.example', secret, replays: true },
@@ -35,7 +35,7 @@ test('the guide’s replay link is the one a player gets', () => {
   expect(guide).toContain(link.searchParams.get('sig'));
 });
 
-test('the guide names every call with all its fields, and our own server’s code', () => {
+test('the guide lists every call with all its fields, and the code of our own server', () => {
   for (const [call, schema] of Object.entries(providerCalls)) {
     const row = guide.split('\n').find((line) => line.startsWith(`| \`${call}\``)) ?? '';
     const fields = Object.keys((schema as unknown as { shape: object }).shape);
@@ -48,7 +48,7 @@ test.each([
   ['the wallet may answer', 'api/src/games/provider-call.ts', /'([A-Z_]{5,})'/g],
   ['our own provider knows', 'sandbox/src/games/rounds/wallet.client.ts', /'([A-Z_]{5,})'/g],
   ['our own games say to the site', 'sandbox/src/games/messages.ts', /'(pavilion:[a-z-]+)'/g],
-])('the guide tells of everything %s', (_, file, pattern) => {
+])('the guide documents everything %s', (_, file, pattern) => {
   const words = [...readFileSync(resolve(root, file), 'utf8').matchAll(pattern)].map(([, word]) => String(word));
   expect(words.length).toBeGreaterThan(4);
   expect(words.filter((word) => !guide.includes(`\`${word}\``))).toEqual([]);

@@ -6,7 +6,7 @@ import type { Trx } from '../database/database';
 import type { RoundKey } from './round.service';
 import type { TransactionState } from './tables';
 
-/** Lets one act at a time touch a provider's transactions; always in the same order, so that two can't block each other. */
+/** Locks a provider's transactions by id, always in the same order to prevent deadlocks. */
 export async function lockTransactions(trx: Trx, provider: string, ids: readonly string[]): Promise<void> {
   const numbers = [...new Set(ids)]
     .sort()
@@ -14,9 +14,9 @@ export async function lockTransactions(trx: Trx, provider: string, ids: readonly
   await sql`select pg_advisory_xact_lock(number) from unnest(${numbers}::bigint[]) as number`.execute(trx);
 }
 
-/** Lets one win at a time be judged against its round; always after the transactions' own locks. */
+/** Serializes the wins of a round; call it only after locking the transactions. */
 export function lockRound(trx: Trx, { provider, round, player }: RoundKey): Promise<void> {
-  // No transaction's id begins with a line break.
+  // Transaction ids never begin with a line break, so the keys can't collide.
   return lockTransactions(trx, provider, [`\n${round}\n${player}`]);
 }
 

@@ -31,7 +31,7 @@ type Row = Pick<
   | 'state'
 >;
 
-/** One call of a provider about one bet. */
+/** One provider call about one bet. */
 interface Act {
   readonly provider: string;
   readonly kind: TransactionKind;
@@ -40,17 +40,17 @@ interface Act {
   readonly round: string;
   readonly amount: number;
   readonly hash: Buffer;
-  /** Of the play; a bet alone has one. */
+  /** The play's token; only bets have one. */
   readonly token?: string;
   readonly game?: string;
-  /** Pays for the bet, where it is a free one. */
+  /** The free round that pays for the bet, if any. */
   readonly freeRound?: string | undefined;
 }
 
 /**
- * Takes a stake: main money first, then bonus; or one of the player's free rounds.
+ * Takes a stake: first from main money, then from bonus money; or uses one of the player's free rounds.
  *
- * The same transaction id gives the same answer. A bet that was rolled back before it came is refused for ever.
+ * A repeated transaction id gets the stored response. A bet rolled back before it arrived is refused permanently.
  */
 export async function bet(app: App, provider: string, body: CallBody<'bet'>): Promise<ProviderAnswer> {
   const { token, transaction_id: id, round_id: round, game_code: game, amount, free_round_id: freeRound } = body;
@@ -68,7 +68,7 @@ export async function bet(app: App, provider: string, body: CallBody<'bet'>): Pr
   };
   return settle(app, act, async (trx) => {
     const play = await findPlay(app, token, trx);
-    // Of a win and a rollback it isn't asked: what was staked is settled whoever has gone.
+    // Wins and rollbacks need no open play: stakes are settled even after the player has left.
     if (play === null || !play.isOpen) return { status: 'INVALID_TOKEN' };
     if (play.game !== game || amount <= 0) return { status: 'BAD_REQUEST' };
     if (play.studioStatus !== 'active') return { status: 'PROVIDER_CLOSED' };
@@ -97,10 +97,10 @@ export async function bet(app: App, provider: string, body: CallBody<'bet'>): Pr
 }
 
 /**
- * Pays what a bet won, in the proportion its stake came in. No token is asked: the player may be gone by now.
+ * Pays a bet's win in the proportion of its stake. It requires no token, since the player may have left.
  *
- * A win above what the game can pay for the round's stake is taken and not paid: it waits for an operator. The provider
- * is answered OK with the balance as it was, so that its round ends.
+ * A win above the game's maximum for the round's stake is accepted but not paid: it waits for an operator. The
+ * response to the provider is OK with an unchanged balance, so that its round ends.
  */
 export async function win(app: App, provider: string, body: CallBody<'win'>): Promise<ProviderAnswer> {
   const { transaction_id: id, bet_transaction_id: of, round_id: round, amount } = body;
@@ -154,16 +154,16 @@ export async function win(app: App, provider: string, body: CallBody<'win'>): Pr
 }
 
 /**
- * Gives a stake back. Of a bet that never came it leaves a tombstone, so that the late bet is refused.
+ * Refunds a stake. For a bet that has not arrived it leaves a tombstone, so that the late bet is refused.
  *
- * A bet that was paid can't be taken back: its money may be spent. Nor can one without which the wins of its round would
- * be above their ceiling: else a stake could be lent to a round for as long as a win takes.
+ * A paid bet can't be rolled back: its win may be spent. Neither can a bet whose removal would put the wins of its
+ * round above their ceiling: otherwise a stake could be lent to a round just long enough for a win.
  */
 export async function rollback(app: App, provider: string, body: CallBody<'rollback'>): Promise<ProviderAnswer> {
   const { transaction_id: id, bet_transaction_id: of, round_id: round } = body;
   const act: Act = { provider, kind: 'rollback', id, bet: of, round, amount: 0, hash: hashOf([of, round]) };
   return settle(app, act, async (trx) => {
-    // Each transaction has an id of its own: the tombstone would stand where this answer is to be kept.
+    // Each transaction needs its own id: the tombstone would take the place of this response.
     if (id === of) return { status: 'BAD_REQUEST' };
     const stake = await find(trx, provider, of);
     if (stake === undefined) {
@@ -185,7 +185,7 @@ export async function rollback(app: App, provider: string, body: CallBody<'rollb
   });
 }
 
-/** Runs one act at a time per transaction id, and answers a repeated one with what was answered first. */
+/** Runs one call at a time per transaction id; a repeated call gets the first response. */
 function settle(app: App, act: Act, work: (trx: Trx) => Promise<ProviderAnswer>): Promise<ProviderAnswer> {
   return inTransaction(app.db, async (trx) => {
     await lockTransactions(trx, act.provider, [act.id, act.bet]);
@@ -199,7 +199,7 @@ function settle(app: App, act: Act, work: (trx: Trx) => Promise<ProviderAnswer>)
   });
 }
 
-/** True where a live token shows that this is another player's bet: the first one's answer and balance aren't theirs. */
+/** Returns whether a live token shows that the bet is another player's: that response and balance must not leak. */
 async function isForeign(app: App, trx: Trx, { token }: Act, { player_id }: Row): Promise<boolean> {
   const play = token === undefined ? null : await findPlay(app, token, trx);
   return play !== null && play.player !== player_id;
@@ -273,12 +273,12 @@ async function insert(
     .execute();
 }
 
-/** A free bet's answer says what is left of them. */
+/** Returns the remaining free rounds for the response to a free bet. */
 async function freeRoundsAfter(app: App, trx: Trx, { freeRound, game }: Act, player: string) {
   return freeRound === undefined || game === undefined ? {} : freeRoundsLeft(app, player, game, trx);
 }
 
-/** Main and bonus money in taka with two decimals. */
+/** Returns main plus bonus money in taka with two decimals. */
 export async function balanceOf(app: App, player: string, trx?: Trx): Promise<string> {
   const { main, bonus } = await app.ledger.balance(trx ?? app.db, player);
   return ((main + bonus) / 100).toFixed(2);
@@ -288,7 +288,7 @@ function tellAfter(app: App, trx: Trx, player: string): void {
   afterCommit(trx, () => app.facts.tell(player, 'balance-changed'));
 }
 
-/** A bet is the player doing something; the page around the game's frame sees nothing of it. */
+/** Extends the session after a bet: the page around the game's frame can't observe this activity. */
 function keepAliveAfter(app: App, trx: Trx, { session, seenAt }: OpenedPlay): void {
   if (session === null || seenAt === null || !isStale(seenAt, app.clock.now())) return;
   afterCommit(trx, () => inBackground(app, 'a session could not be kept', () => touchSession(app, session)));

@@ -30,7 +30,7 @@ async function seated(balance: number, bonus = 0) {
   return { player, token: await wallet.play(player), id: newId() };
 }
 
-test('a session from the launch opens one play, once', async () => {
+test('a launch session opens one play, once', async () => {
   const player = await wallet.player(12_300);
   const session = await launchSession(player);
   expect(await wallet.ask('authenticate', { session })).toMatchObject({
@@ -41,7 +41,7 @@ test('a session from the launch opens one play, once', async () => {
   expect(await wallet.ask('authenticate', { session })).toEqual({ status: 'INVALID_TOKEN' });
 });
 
-test('a bet and its win move the wallet and are one settled round', async () => {
+test('a bet and its win change the wallet and form one settled round', async () => {
   const { player, token, id } = await seated(10_000);
   expect(await bet(token, id, '10.00')).toEqual({ status: 'OK', balance: '90.00' });
   expect(await win(id, '25.50')).toEqual({ status: 'OK', balance: '115.50' });
@@ -50,7 +50,7 @@ test('a bet and its win move the wallet and are one settled round', async () => 
   ]);
 });
 
-test('the same transaction id is answered the same and moves money once', async () => {
+test('a repeated transaction id gets the same response and moves money once', async () => {
   const { player, token, id } = await seated(10_000);
   const first = await bet(token, id, '10.00');
   await win(id, '5.00');
@@ -59,26 +59,26 @@ test('the same transaction id is answered the same and moves money once', async 
   expect((await main(player)).main).toBe(9500);
 });
 
-test('the same transaction id with other content is refused', async () => {
+test('a repeated transaction id with other content is refused', async () => {
   const { token, id } = await seated(10_000);
   await bet(token, id, '10.00');
   expect(await bet(token, id, '11.00')).toEqual({ status: 'DUPLICATE_DIFFERENT' });
 });
 
-test('a rollback under the id of the bet itself is a mistake, and leaves no tombstone', async () => {
+test('a rollback under the id of its own bet is refused and leaves no tombstone', async () => {
   const { player, token, id } = await seated(10_000);
   expect(await rollback(id, id)).toEqual({ status: 'BAD_REQUEST' });
   expect((await bet(token, id, '10.00'))['status']).toBe('OK');
   expect((await main(player)).main).toBe(9000);
 });
 
-test("another player's bet under a used transaction id is refused, and learns nothing of the first one's balance", async () => {
+test("another player's bet under a used transaction id is refused without revealing the first player's balance", async () => {
   const [first, second] = [await seated(10_000), await seated(10_000)];
   await bet(first.token, first.id, '10.00');
   expect(await bet(second.token, first.id, '10.00')).toEqual({ status: 'DUPLICATE_DIFFERENT' });
 });
 
-test('a burst of more bets than database connections, at a balance of one stake: one wins, the others are told the balance', async () => {
+test('of more concurrent bets than database connections with a balance for one, one wins and the rest get the balance', async () => {
   const { player, token, id } = await seated(1000);
   const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => bet(token, `${id}-${i}`, '10.00')));
   expect(answers.filter((answer) => answer['status'] === 'OK')).toHaveLength(1);
@@ -87,7 +87,7 @@ test('a burst of more bets than database connections, at a balance of one stake:
   expect((await main(player)).main).toBe(0);
 });
 
-test('stakes take main money first, wins come back in the same proportion', async () => {
+test('stakes use main money first, and wins are paid in the same proportion', async () => {
   const { player, token, id } = await seated(3000, 10_000);
   await bet(token, id, '40.00');
   expect(await main(player)).toMatchObject({ main: 0, bonus: 9000 });
@@ -102,7 +102,7 @@ test('a wrong signature is refused and moves nothing', async () => {
   expect((await main(player)).main).toBe(1000);
 });
 
-test('only a bet asks for the token: a win is paid after the play is over', async () => {
+test('only a bet requires a token: a win is paid after the play has ended', async () => {
   const { token, id } = await seated(1000);
   await bet(token, id, '10.00');
   wallet.api.app.clock.advance(13 * 3_600_000);
@@ -110,7 +110,7 @@ test('only a bet asks for the token: a win is paid after the play is over', asyn
   expect(await bet(token, `${id}-late`, '1.00')).toEqual({ status: 'INVALID_TOKEN' });
 });
 
-test('a settled stake reduces the oldest open ticket, and what is over the next', async () => {
+test('a settled stake reduces the oldest open ticket, and its remainder the next', async () => {
   const { player, token, id } = await seated(10_000);
   const { db } = wallet.api.app;
   const ticket = (name: string, at: number) => ({
@@ -141,7 +141,7 @@ test('a settled stake reduces the oldest open ticket, and what is over the next'
 type Act = readonly [kind: 'bet' | 'win' | 'rollback', bet: number];
 type State = 'none' | 'placed' | 'won' | 'back' | 'dead';
 
-/** What each bet is worth after any order of calls: the whole rule in one place. */
+/** Reference model: the state of each bet after any order of calls. */
 class Model {
   balance = 100_000;
   private readonly states = new Map<number, State>();
@@ -152,7 +152,7 @@ class Model {
     const before = this.answers.get(key);
     if (before !== undefined) return before;
     const status = this[kind](number, this.states.get(number) ?? 'none');
-    // What the provider may send again later, and get another answer to, is not kept.
+    // Only OK responses are stored: a refused call may get another response when repeated.
     if (status === 'OK') this.answers.set(key, status);
     return status;
   }
@@ -181,7 +181,7 @@ class Model {
   }
 }
 
-test('bet, win and rollback in any order, repeated at will, agree with the model', async () => {
+test('bet, win and rollback in any order and with repeats agree with the model', async () => {
   const acts = fc.array(
     fc.tuple(fc.constantFrom('bet' as const, 'win' as const, 'rollback' as const), fc.integer({ min: 0, max: 2 })),
     { minLength: 3, maxLength: 14 },

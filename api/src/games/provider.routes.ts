@@ -9,12 +9,15 @@ import { providerCalls, type CallBody, type ProviderCall } from './provider-call
 import { balanceOf, bet, rollback, win } from './provider-wallet.service';
 import { freeRoundsLeft } from './stake.service';
 
-/** Each call by the code of the server that makes it. */
+/** A handler per call; it receives the calling server's code. */
 type Handlers = { readonly [K in ProviderCall]: (server: string, body: CallBody<K>) => Promise<object> };
 
-/** The seamless wallet: a games' server asks, we answer with HTTP 200 and a status. See docs/provider-guide.md. */
+/**
+ * Binds the seamless wallet: a game server calls, and the response is HTTP 200 with a status. See
+ * docs/provider-guide.md.
+ */
 export function bindProvider(app: App, catalogue: Catalogue): void {
-  // A code nobody knows is no reason to doubt the token: the call says what is wrong with it.
+  // An unknown game code doesn't invalidate the token: the call itself reports the error.
   const runs = (server: string) => async (game: string) => ((await catalogue.game(game))?.server ?? server) === server;
   const handlers: Handlers = {
     authenticate: async (server, { session }) => {
@@ -38,7 +41,7 @@ export function bindProvider(app: App, catalogue: Catalogue): void {
             ...(await freeRoundsLeft(app, play.player, play.game)),
           };
     },
-    // A play's token is worth nothing to another server than the one whose game it is.
+    // A play's token is invalid for any server but its game's.
     bet: async (server, body) =>
       (await runs(server)(body.game_code)) ? bet(app, server, body) : { status: 'INVALID_TOKEN' },
     win: (server, body) => win(app, server, body),

@@ -58,7 +58,7 @@ const as = async (code: string, call: string, body: object, secretOf = code) =>
   (await world.guest.post(`/provider/v1/${call}`, body, { 'x-provider': code, 'x-signature': sign(body, secretOf) }))
     .body as unknown as Record<string, string>;
 
-test('a provider in maintenance takes no new stakes, and pays what is owed', async () => {
+test('a provider in maintenance accepts no new stakes and still settles existing ones', async () => {
   const player = await rich();
   const token = await dice.seat(player);
   const { id } = await dice.bet(token);
@@ -71,14 +71,14 @@ test('a provider in maintenance takes no new stakes, and pays what is owed', asy
   expect((await dice.bet(token)).status).toBe('PROVIDER_CLOSED');
   expect([await dice.win(id, '25.00'), await dice.rollback(other.id)]).toEqual(['OK', 'OK']);
   expect(await player.balance()).toBe('115.00');
-  // Others go on, and the lobby still shows what comes back.
+  // Other providers continue, and the lobby still shows games in maintenance.
   expect((await player.post('/api/game-run', { gameCode: 'ACM-1', isMobileLogin: true })).status).toBe(200);
   expect(await lobby()).toEqual(['PAV-DICE-001', 'ACM-1']);
   await turn('provider', 'PAVILION', 'active');
   expect((await dice.bet(token)).status).toBe('OK');
 });
 
-test('a server without demos: its games say so, and a demo of one is refused', async () => {
+test('games of a server without demos say so, and their demos are refused', async () => {
   const set = async (demos?: boolean): Promise<void> => {
     await world.set('game_servers', [
       {
@@ -103,7 +103,7 @@ test('a server without demos: its games say so, and a demo of one is refused', a
   expect((await world.guest.post('/api/game-demo', { gameCode: 'ACM-1', isMobileLogin: false })).status).toBe(200);
 });
 
-test('a withdrawn game is gone from every list, and a round in it is still played to its end', async () => {
+test('a withdrawn game disappears from every list, and its open round can still be finished', async () => {
   const player = await rich();
   await player.post('/api/favourite-games', { codes: ['PAV-DICE-001', 'ACM-1'] });
   const token = await dice.seat(player);
@@ -122,7 +122,7 @@ test('a withdrawn game is gone from every list, and a round in it is still playe
   await turn('game', 'PAV-DICE-001', 'active');
 });
 
-test('each server has a name and a secret of its own, and a launch leads to its origin', async () => {
+test('each server has its own name and secret, and a launch leads to its origin', async () => {
   const player = await rich();
   const { body } = await player.post('/api/game-run', { gameCode: 'ACM-1', isMobileLogin: true });
   expect([body['origin'], new URL(String(body['url'])).origin]).toEqual([
@@ -136,7 +136,7 @@ test('each server has a name and a secret of its own, and a launch leads to its 
   const bet = { token, transaction_id: 'a-1', round_id: 'a', game_code: 'ACM-1', amount: '10.00' };
   expect(await as('pavilion-originals', 'bet', bet)).toEqual({ status: 'INVALID_TOKEN' });
   expect(await as('acme', 'bet', bet)).toEqual({ status: 'OK', balance: '90.00' });
-  // Ids are each server's own: another's win knows no such bet.
+  // Ids are per server: another server's win finds no such bet.
   const win = {
     transaction_id: 'w-1',
     bet_transaction_id: 'a-1',
@@ -149,7 +149,7 @@ test('each server has a name and a secret of its own, and a launch leads to its 
   expect(await as('acme', 'win', win)).toEqual({ status: 'OK', balance: '100.00' });
 });
 
-test('a session is worth nothing to another server than the game’s own', async () => {
+test('a session is only valid for the game’s own server', async () => {
   const player = await rich();
   const { body } = await player.post('/api/game-run', { gameCode: 'ACM-1', isMobileLogin: true });
   expect(
@@ -159,7 +159,7 @@ test('a session is worth nothing to another server than the game’s own', async
   ).toEqual({ status: 'INVALID_TOKEN' });
 });
 
-test('a round its provider left open is listed after a day, and an operator may give its stake back', async () => {
+test('a round left open by its provider is listed after a day, and an operator may refund its stake', async () => {
   const player = await rich();
   const token = await dice.seat(player);
   const { id } = await dice.bet(token);
@@ -177,12 +177,12 @@ test('a round its provider left open is listed after a day, and an operator may 
     exit: 1,
     error: 'The round is refunded; nothing was changed.',
   });
-  // The provider comes back: its win is refused, its own rollback moves nothing more.
+  // The provider returns: its win is refused, and its own rollback moves nothing more.
   expect([await dice.win(id, '20.00'), await dice.rollback(id)]).toEqual(['ROLLED_BACK', 'OK']);
   expect((await world.app.ledger.balance(world.app.db, player.id)).main).toBe(10_000);
 });
 
-test('what an operator turned is in the log, and nonsense turns nothing', async () => {
+test('an operator’s changes are logged, and invalid input changes nothing', async () => {
   expect(await ops('provider', 'NOBODY', 'active', '--reason', 'x')).toMatchObject({ exit: 1 });
   expect(await ops('provider', 'ACME', 'broken', '--reason', 'x')).toMatchObject({ exit: 2 });
   expect(await ops('provider', 'ACME', 'active', '--reason', 'x')).toMatchObject({

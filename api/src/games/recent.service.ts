@@ -15,7 +15,7 @@ export async function noteOpened(app: App, player: string, game: string): Promis
     .execute();
 }
 
-/** The games a player opened last, each once, without those that are gone. */
+/** Returns a player's recently opened games without duplicates or withdrawn games. */
 export async function listRecent(db: Db, player: string): Promise<ReplyOf<typeof recentGames>> {
   const rows = await db
     .selectFrom('opened_games')

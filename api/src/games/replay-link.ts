@@ -4,9 +4,9 @@ import type { GameServer } from './game-server';
 const GOOD_FOR_S = 10 * 60;
 
 /**
- * The provider's page that shows a round again.
+ * Returns the address of the provider's replay page for a round.
  *
- * `sig` is HMAC-SHA256 in hex, with the provider's secret, over `replay:<round>:<exp>`; `exp` is in seconds since 1970.
+ * `sig` is the hex HMAC-SHA256 of `replay:<round>:<exp>` with the provider's secret; `exp` is in seconds since 1970.
  */
 export function replayLink({ origin, secret }: GameServer, round: string, language: 'en' | 'bn', now: number): string {
   const exp = Math.floor(now / 1000) + GOOD_FOR_S;

@@ -10,10 +10,10 @@ import { withdrawWins } from './win-review.service';
 
 type Round = Selectable<GamesTables['rounds']>;
 
-/** A round's provider ends it by itself; after this long somebody should ask why it did not. */
+/** Age after which an open round is overdue: its provider should have ended it. */
 export const OVERDUE_MS = 24 * 3_600_000;
 
-/** Rounds with who plays them; those left open the oldest first, all others the newest first. */
+/** Lists rounds with their players; open ones oldest first, all others newest first. */
 export function listDeskRounds(db: Db, { openSince, limit }: { openSince?: number; limit: number }) {
   const rows = db
     .selectFrom('rounds')
@@ -36,9 +36,9 @@ export type RefundEnd =
   | { readonly kind: 'not_open'; readonly round: Round };
 
 /**
- * Gives back every stake of an open round that nothing was paid for; the provider's late win of one is refused then.
+ * Refunds every stake of an open round that has no payout; a late win of the provider for it is then refused.
  *
- * Where something was paid, that stays, and the round is settled with it.
+ * If something was paid, it stays, and the round is settled with it.
  */
 export async function refundOpenRound(
   app: Desk['app'],
@@ -71,7 +71,7 @@ export async function refundOpenRound(
   });
 }
 
-/** @returns poisha. */
+/** Refunds the stakes of a round. @returns poisha. */
 async function giveBack(
   app: Desk['app'],
   trx: Trx,
@@ -120,7 +120,7 @@ function unpaid(
 
 async function endWhatIsLeft(trx: Trx, id: string, at: number): Promise<void> {
   const left = await trx.selectFrom('rounds').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-  // A bet that came meanwhile is played on.
+  // A bet that arrived meanwhile keeps the round open.
   if (left.status === 'open' && (await unpaid(trx, left)).length === 0)
     await settle(trx, left, left.stake === 0 && left.free_stake === 0 ? 'refunded' : 'settled', at);
 }

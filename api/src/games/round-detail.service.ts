@@ -11,7 +11,7 @@ import { replayLink } from './replay-link';
 
 type Detail = ReplyOf<typeof showRound>['data'];
 
-/** One round of a player's own: each posting, what the provider told of it, and where it shows it again. */
+/** Returns one of a player's own rounds: its postings, the provider's details and the replay link. */
 export async function showOwnRound(
   app: App,
   catalogue: Catalogue,
@@ -32,7 +32,7 @@ export async function showOwnRound(
     .where('provider', '=', round.provider)
     .where('round_id', '=', round.provider_round)
     .where('player_id', '=', player)
-    // What was refused or waits moved nothing, nor did a second rollback of one bet.
+    // Refused and waiting transactions, and a second rollback of a bet, moved no money.
     .where('state', 'not in', ['refused', 'waiting'])
     .where((e) => e.or([e('kind', '<>', 'rollback'), e('amount', '>', 0)]))
     .orderBy('created_at')
@@ -54,7 +54,7 @@ export async function showOwnRound(
         kind: free === null ? kind : ('free_bet' as const),
       })),
       detail: round.detail === null ? null : (JSON.parse(round.detail) as unknown),
-      // Of a round under way there is nothing to show yet, and what was taken back never was.
+      // Open rounds have no replay yet, and refunded rounds never do.
       replayUrl:
         round.status === 'settled' && server?.replays === true
           ? replayLink(server, round.provider_round, language, app.clock.now())
@@ -65,7 +65,7 @@ export async function showOwnRound(
   };
 }
 
-/** Poisha of its wins that wait for an operator; null where none does. */
+/** Returns the poisha of its wins that wait for an operator; null if there are none. */
 async function winInReview({ db }: Pick<App, 'db'>, round: string): Promise<number | null> {
   const rows = await db
     .selectFrom('win_reviews')

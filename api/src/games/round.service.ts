@@ -11,10 +11,10 @@ export interface RoundKey {
   readonly player: string;
 }
 
-/** A round belongs to the game it was opened in; nothing was written. */
+/** Thrown when a round belongs to another game; nothing was written. */
 export class OtherGame extends Error {}
 
-/** Writes down a stake: a new round, or more on one there is. One that was settled is open again. @throws {OtherGame} */
+/** Records a stake in a new or existing round; a settled round reopens. @throws {OtherGame} */
 export async function openRound(
   trx: Trx,
   bet: RoundKey & { game: string; stake: number; freeStake?: number; at: number },
@@ -56,7 +56,10 @@ function ofGame(game: string, column: 'provider' | 'type', otherwise: string) {
   return sql<string>`coalesce((select ${sql.ref(column)} from games where code = ${game}), ${otherwise})`;
 }
 
-/** Adds a win. What comes after the round was settled (one that an operator approved) is told on at once. */
+/**
+ * Adds a win; `isClosed` settles the round. A win added after settlement (approved by an operator) is recorded at
+ * once.
+ */
 export async function payRound(
   app: Pick<App, 'clock'>,
   trx: Trx,
@@ -69,7 +72,9 @@ export async function payRound(
   if (isClosed || round.status !== 'open') await settle(trx, round, 'settled', app.clock.now());
 }
 
-/** Takes a stake out of its round; one without stakes is refunded, and what was told on of it is corrected. */
+/**
+ * Removes a stake from its round; a round without stakes becomes refunded, and its recorded settlement is corrected.
+ */
 export async function refundRound(
   trx: Trx,
   { stake, freeStake = 0, at, ...key }: RoundKey & { stake: number; freeStake?: number; at: number },
@@ -90,7 +95,7 @@ function one(trx: Trx, key: RoundKey) {
     .where('player_id', '=', key.player);
 }
 
-/** Whether a player has begun what only this game can end. */
+/** Returns whether a player has an open round in a game, which only that game can end. */
 export async function hasOpenRound(app: Pick<App, 'db'>, player: string, game: string): Promise<boolean> {
   const row = await app.db
     .selectFrom('rounds')

@@ -16,7 +16,7 @@ afterAll(() => wallet.stop());
 const game_code = 'PAV-DICE-001';
 const db = () => wallet.api.app.db;
 
-/** A player at a round of several bets. */
+/** Creates a player with a round of several bets. */
 async function seated() {
   const player = await wallet.player(100_000);
   const [token, round_id] = [await wallet.play(player), newId()];
@@ -55,7 +55,7 @@ const experienceOf = async (player: TestPlayer) =>
 const roundOf = (player: TestPlayer) =>
   db().selectFrom('rounds').selectAll().where('player_id', '=', player.id).executeTakeFirstOrThrow();
 
-/** @param contribution - of a promotion the ticket belongs to; none without one. */
+/** @param contribution - terms of the ticket's promotion; undefined for a ticket without one. */
 async function ticket(player: TestPlayer, required: number, at: number, contribution?: object[]) {
   const id = newId();
   const taken = contribution === undefined ? null : await depositWith(player, contribution);
@@ -111,7 +111,7 @@ async function depositWith(
   return { deposit: id, promotion };
 }
 
-test('a round is told on once, with its stake, its win and the type of its game', async () => {
+test('a round is recorded as settled once, with its stake, win and game type', async () => {
   const { player, bet, win } = await seated();
   await win(await bet('10.00'), '25.00');
   expect(await db().selectFrom('settlements').selectAll().where('player_id', '=', player.id).execute()).toMatchObject([
@@ -120,7 +120,7 @@ test('a round is told on once, with its stake, its win and the type of its game'
   expect(await experienceOf(player)).toBe(1000);
 });
 
-test('a bet in a settled round opens it again, and its close counts what it adds, once', async () => {
+test('a bet in a settled round reopens it, and closing it again counts the addition once', async () => {
   const { player, bet, win } = await seated();
   const left = await ticket(player, 5000, 1);
   await win(await bet('10.00'), '25.00');
@@ -135,7 +135,7 @@ test('a bet in a settled round opens it again, and its close counts what it adds
   expect([await left(), await experienceOf(player)]).toEqual([3300, 1700]);
 });
 
-test('a win that an operator approves after the close is told on, and counts no stake', async () => {
+test('a win approved after the close is recorded and counts no stake', async () => {
   const { player, bet, win } = await seated();
   const first = await bet('10.00');
   await win(first, '5.00', false);
@@ -154,7 +154,7 @@ test('a win that an operator approves after the close is told on, and counts no 
   expect(await experienceOf(player)).toBe(1000);
 });
 
-test('a stake given back after the close is taken out again', async () => {
+test('a stake refunded after the close is deducted again', async () => {
   const { player, bet, win, rollback } = await seated();
   const [kept, back] = [await bet('10.00'), await bet('4.00')];
   await win(kept, '0.00');
@@ -166,7 +166,7 @@ test('a stake given back after the close is taken out again', async () => {
   expect([await experienceOf(player), (await roundOf(player)).status]).toEqual([1000, 'settled']);
 });
 
-test('a round that was taken back tells nothing, and may be played after all', async () => {
+test('a refunded round records nothing and may still be played', async () => {
   const { player, bet, win, rollback } = await seated();
   await rollback(await bet('10.00'));
   expect([(await roundOf(player)).status, await factsOf(player)]).toEqual(['refunded', []]);
@@ -178,24 +178,24 @@ test.each([
   [10, 100_000 - 33],
   [0, 100_000],
   [100, 100_000 - 333],
-])('at %s per cent of a promotion a stake of 3.33 leaves %s', async (percent, expected) => {
+])('at %s percent contribution a stake of 3.33 leaves %s', async (percent, expected) => {
   const { player, bet, win } = await seated();
   const [first, next] = [await ticket(player, 100_000, 1, [{ type: 'EGAME', percent }]), await ticket(player, 1000, 2)];
   await win(await bet('3.33'), '0.00');
   expect([await first(), await next()]).toEqual([expected, 1000]);
 });
 
-test('a type a promotion does not name counts in full', async () => {
+test('a game type that a promotion does not list counts in full', async () => {
   const { player, bet, win } = await seated();
   const left = await ticket(player, 1000, 1, [{ type: 'LIVE', percent: 0 }]);
   await win(await bet('4.00'), '0.00');
   expect(await left()).toBe(600);
 });
 
-test('what a ticket does not need goes to the next at its own share', async () => {
+test('the excess beyond a ticket goes to the next one at that ticket’s own share', async () => {
   const { player, bet, win } = await seated();
   const [first, next] = [await ticket(player, 100, 1, [{ type: 'EGAME', percent: 50 }]), await ticket(player, 1000, 2)];
   await win(await bet('5.00'), '0.00');
-  // Two of the five taka finished the first ticket.
+  // Two of the five taka completed the first ticket.
   expect([await first(), await next()]).toEqual([0, 700]);
 });

@@ -10,8 +10,8 @@ type Round = Pick<
 >;
 
 /**
- * Ends a round for now, and tells on what it adds to what was told before: the fact, turnover and experience, all in
- * the transaction that decided it.
+ * Settles or refunds a round and records the difference since its last settlement: the settlement row, turnover and
+ * experience, all in the deciding transaction.
  *
  * The caller holds the round's row.
  */
@@ -35,22 +35,22 @@ export async function settle(trx: Trx, round: Round, status: Exclude<RoundStatus
   await count(trx, { player: round.player_id, bet: round.id, stake, ...told });
 }
 
-/** What a market of the exchange came to for a player, or what a corrected result changes of that. */
+/** A player's result in an exchange market, or its change by a corrected result. */
 export interface SettledMarket {
   readonly player: string;
-  /** Of the player's net in it: the same each time the market is settled. */
+  /** Id of the player's net result: the same each time the market is settled. */
   readonly bet: string;
   readonly part: number;
-  /** Poisha; less than nothing where a corrected result makes it less. */
+  /** Poisha; negative if a corrected result lowers it. */
   readonly stake: number;
   readonly win: number;
   readonly at: number;
 }
 
 /**
- * Tells on a market of the exchange as a round is told on: the fact, turnover, experience and points.
+ * Records an exchange market like a settled round: settlement row, turnover, experience and points.
  *
- * However often its result is corrected, turnover counts the most it ever came to, once.
+ * However often its result is corrected, turnover counts its largest value once.
  */
 export async function tellMarket(trx: Trx, { player, bet, part, stake, win, at }: SettledMarket): Promise<void> {
   if (stake === 0 && win === 0) return;
@@ -64,7 +64,7 @@ export async function tellMarket(trx: Trx, { player, bet, part, stake, win, at }
   if (stake !== 0) await addExperience(trx, player, { ...settled, stake });
 }
 
-/** By how much a market's result is now larger than it ever was before; poisha. */
+/** Returns by how much a market's result now exceeds its previous maximum; poisha. */
 async function beyondBefore(trx: Trx, bet: string, part: number): Promise<number> {
   const { rows } = await sql<{ beyond: string }>`
     select coalesce(max(came) filter (where part = ${part}), 0) - coalesce(max(came) filter (where part < ${part}), 0) as beyond
@@ -79,7 +79,10 @@ async function count(trx: Trx, settled: Parameters<typeof reduceTurnover>[1]): P
   if (settled.stake !== 0) await addExperience(trx, settled.player, settled);
 }
 
-/** @returns the game's type, and when it counts: a day that was closed meanwhile takes nothing more. */
+/**
+ * Writes the settlement row. @returns the game's type and its effective time: a day that was closed meanwhile
+ * accepts nothing more.
+ */
 async function tell(
   trx: Trx,
   { id, player_id, game_code }: Round,
@@ -93,7 +96,7 @@ async function tell(
   return rows[0];
 }
 
-/** Settled stake is what the VIP ladder and its points count. @param stake - poisha; less than nothing where one came back. */
+/** Adds settled stake to the VIP ladder and points. @param stake - poisha; negative for a refund. */
 async function addExperience(
   trx: Trx,
   player: string,

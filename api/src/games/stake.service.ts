@@ -13,22 +13,22 @@ type BetRow = Pick<
   'id' | 'round_id' | 'amount' | 'from_main' | 'from_bonus' | 'free_round_id'
 >;
 
-/** A free bet found no free round to use. */
+/** Thrown when a free bet has no free round to use. */
 export class NoFreeRound extends Error {}
 
 interface Stake {
   readonly amount: number;
-  /** Of the movement. */
+  /** The ledger posting key. */
   readonly key: string;
-  /** The free round that pays for it, as the provider names it. */
+  /** The free round that pays for the bet, as named by the provider. */
   readonly freeRound: string | undefined;
 }
 
 /**
- * Takes a stake from the player's money, or from what promotions cost where a free round pays for it.
+ * Takes a stake from the player's money, or from promotion costs if a free round pays for it.
  *
- * Either way the gaming account gets the stake, so that what a game brings is what was staked in it less what it paid.
- * A free bet loses the player nothing: no loss limit stands in its way.
+ * The gaming account receives the stake either way, so that a game's revenue is stakes minus payouts. A free bet
+ * costs the player nothing, so no loss limit applies.
  *
  * @throws {InsufficientFunds}
  * @throws {NoFreeRound}
@@ -50,13 +50,13 @@ export async function takeStake(
   return { main: 0, bonus: 0 };
 }
 
-/** In which proportion a bet's win goes to main and bonus money. */
+/** Returns the proportion in which a bet's win is paid to main and bonus money. */
 export async function shareOfWin(trx: Trx, { from_main, from_bonus, free_round_id: free }: BetRow): Promise<Parts> {
   if (free === null) return { main: from_main, bonus: from_bonus };
   return (await walletOfWin(trx, free)) === 'main' ? { main: 1, bonus: 0 } : { main: 0, bonus: 1 };
 }
 
-/** Gives a bet's stake back to where it came from, and takes it out of its round. */
+/** Refunds a bet's stake to its source and removes it from its round. */
 export async function returnStake(
   app: Pick<App, 'ledger' | 'clock'>,
   trx: Trx,
@@ -64,7 +64,7 @@ export async function returnStake(
   player: string,
   bet: BetRow,
 ): Promise<void> {
-  // Whoever comes second, the provider or an operator, has the same key and moves nothing.
+  // Provider and operator use the same posting key: the second refund moves nothing.
   const key = `rollback:${provider}:${bet.id}`;
   const round = { provider, round: bet.round_id, player, at: app.clock.now() };
   if (bet.free_round_id === null) {
@@ -77,7 +77,7 @@ export async function returnStake(
   await refundRound(trx, { ...round, stake: 0, freeStake: bet.amount });
 }
 
-/** What the player can play for nothing in a game, as a provider is told; nothing where there is none. */
+/** Returns a player's free rounds in a game in the provider's format; empty if there are none. */
 export async function freeRoundsLeft(
   app: App,
   player: string,

@@ -10,7 +10,7 @@ export interface GamesTables {
     provider: string;
     rtp: number;
     tags: JSONColumnType<string[], string, string>;
-    /** The most a round pays as a multiple of its stake; null where the setting max_win_multiple holds. */
+    /** The most a round pays as a multiple of its stake; null if the setting max_win_multiple applies. */
     max_win_multiple: ColumnType<number | null, number | null | undefined, number | null>;
     status: string;
     display_order: number;
@@ -44,22 +44,22 @@ export interface GamesTables {
     player_id: string;
     game_code: string;
     stake: number;
-    /** What promotions staked in it: free rounds of the player. */
+    /** The part staked by promotions: the player's free rounds. */
     free_stake: Generated<number>;
     win: number;
     status: RoundStatus;
     detail: string | null;
     created_at: number;
     settled_at: number | null;
-    /** What has been told on in settlements so far, and how often. */
+    /** Sums and number of the settlements recorded so far. */
     settled_stake: Generated<number>;
     settled_win: Generated<number>;
     settlements: Generated<number>;
-    /** The provider and type of the game when the bet was placed. */
+    /** The game's provider and type at placement. */
     platform: string;
     game_type: string;
   };
-  /** Settled bets by the day in Dhaka (days since 1970), kept by the database whenever a round is settled. */
+  /** Settled bets by Dhaka day (days since 1970), updated by the database when a round is settled. */
   bet_days: {
     player_id: string;
     day: number;
@@ -80,21 +80,21 @@ export interface GamesTables {
     win: number;
     settled_at: number;
   };
-  /** Which bet moved which ticket, and how far. */
+  /** The reductions of each ticket by bet. */
   turnover_reductions: { ticket_id: string; bet_id: string; amount: number; created_at: number };
-  /** Wins above what their games can pay: not paid before an operator approves. */
+  /** Wins above their game's maximum: not paid before an operator approves. */
   win_reviews: {
     serial: Generated<number>;
     provider: string;
     transaction_id: string;
     bet_id: string;
-    /** Our own id of it. */
+    /** Our own id of the round. */
     round_id: string;
     player_id: string;
     game_code: string;
     amount: number;
     ceiling: number;
-    /** What its round had paid, or had waiting, when it came. */
+    /** Paid and waiting wins of the round when this one arrived. */
     paid: number;
     state: ColumnType<WinReviewState, WinReviewState | undefined, WinReviewState>;
     reason: ColumnType<string | null, string | null | undefined, string | null>;
@@ -112,7 +112,7 @@ export interface GamesTables {
     amount: number;
     from_main: number;
     from_bonus: number;
-    /** What paid for a free bet. */
+    /** The free round that paid for the bet. */
     free_round_id: string | null;
     request_hash: Buffer | null;
     answer: string | null;
@@ -121,10 +121,10 @@ export interface GamesTables {
   };
 }
 
-/** A win above what its game can pay. Withdrawn: its bet was taken back before anybody decided. */
+/** State of a win above its game's maximum. Withdrawn: its bet was rolled back before a decision. */
 export type WinReviewState = 'waiting' | 'approved' | 'rejected' | 'withdrawn';
 
 export type RoundStatus = 'open' | 'settled' | 'refunded';
 export type TransactionKind = 'bet' | 'win' | 'rollback';
-/** A tombstone is a bet that was rolled back before it came; a win that waits has a row in win_reviews. */
+/** A tombstone is a bet rolled back before it arrived; a waiting win has a row in win_reviews. */
 export type TransactionState = 'done' | 'refused' | 'won' | 'rolled-back' | 'tombstone' | 'waiting';

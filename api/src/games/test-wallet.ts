@@ -19,18 +19,18 @@ export interface TestPlayer {
   readonly bearer: string;
 }
 
-/** An api on a database of its own, as a game provider and its players meet it. */
+/** A test fixture: an api on its own database, with a game provider and players. */
 export interface TestWallet {
   readonly api: RunningApi;
   /** @param main, bonus - opening balances in poisha. */
   player(main: number, bonus?: number): Promise<TestPlayer>;
-  /** A play token for PAV-DICE-001, through launch and authenticate. */
+  /** Creates a play token for PAV-DICE-001 through launch and authenticate. */
   play(player: TestPlayer): Promise<string>;
   ask(call: string, body: object, secret?: string): Promise<Record<string, unknown>>;
   stop(): Promise<void>;
 }
 
-/** @param still - domains whose calls are bound but whose loops don't run. */
+/** @param still - domains whose routes are bound but whose loops don't run. */
 export async function startTestWallet({
   still = [],
 }: { readonly still?: readonly string[] } = {}): Promise<TestWallet> {
@@ -85,7 +85,7 @@ export async function startTestWallet({
   };
 }
 
-/** A player with money and a session, without the calls of a sign-up. @param main, bonus - poisha. */
+/** Creates a player with money and a session, bypassing sign-up. @param main, bonus - poisha. */
 export async function openPlayer(app: App, main: number, bonus = 0): Promise<TestPlayer> {
   const id = newId();
   return inTransaction(app.db, async (trx) => {

@@ -7,23 +7,23 @@ interface Settled {
   /** Poisha. */
   readonly stake: number;
   readonly bet: string;
-  /** Of the game: a promotion may count a part of some types' stakes, or nothing. */
+  /** The game's type: promotions may count only a share of some types' stakes, or none. */
   readonly type: string;
   readonly at: number;
 }
 
-/** The exchange among the game types: a promotion may count a part of its results. */
+/** Game type of the exchange: promotions may count a share of its results. */
 export const EXCHANGE = 'EXCHANGE';
 
-/** 100 per cent, in the thousandths a share is reckoned in: 2.3 has no exact binary form. */
+/** 100 percent in thousandths, the unit of shares: 2.3 has no exact binary form. */
 const WHOLE = 100_000;
 
 /**
- * Lets a settled stake count towards the player's oldest open ticket; what is over goes to the next one.
+ * Counts a settled stake toward the player's oldest open ticket; the remainder goes to the next one.
  *
- * A ticket of a bonus takes the share its promotion gave to the game's type when it was taken, rounded down to the
- * poisha, and nothing of a stake beyond its largest; what an exchange market came to is no stake, and has no largest.
- * A share of nothing uses the stake up: tickets are done in their order.
+ * A bonus ticket takes the share its promotion set for the game type when the bonus was granted, rounded down to the
+ * poisha, and nothing of a stake above its maximum; an exchange result is no stake and has no maximum. A share of
+ * zero consumes the stake: tickets are completed in order.
  */
 export async function reduceTurnover(trx: Trx, { player, stake, bet, type, at }: Settled): Promise<void> {
   let left = stake;
@@ -57,7 +57,7 @@ function oldestOpen(trx: Trx, player: string) {
   return (
     trx
       .selectFrom('turnover_tickets as ticket')
-      // One that ended left a plain ticket: its terms hold no more.
+      // An ended bonus leaves a plain ticket: its terms no longer apply.
       .leftJoin('bonuses', (join) =>
         join.onRef('bonuses.ticket_id', '=', 'ticket.id').on('bonuses.state', '=', 'wagering'),
       )
@@ -72,7 +72,7 @@ function oldestOpen(trx: Trx, player: string) {
   );
 }
 
-/** A round that was opened again moves the same ticket a second time. */
+/** Records a reduction; a reopened round may reduce the same ticket a second time. */
 async function noteReduction(
   trx: Trx,
   row: { ticket_id: string; bet_id: string; amount: number; created_at: number },

@@ -4,15 +4,15 @@ import type { Trx } from '../database/database';
 import { readSetting } from '../server/settings';
 import type { RoundKey } from './round.service';
 
-/** Of a game whose catalogue entry has no figure of its own. */
+/** For games without their own maximum. */
 const DEFAULT_MULTIPLE = 10_000;
 
 export const winSettings = {
-  /** What a round may pay at most, as a multiple of its stake, in games without a figure of their own. */
+  /** The most a round pays as a multiple of its stake, for games without their own maximum. */
   max_win_multiple: z.number().check(z.minimum(1), z.maximum(1_000_000)),
 } as const;
 
-/** What a win is to its round. `above`: it is more than the game can pay for the stake, and waits for an operator. */
+/** The verdict on a win. `above`: it exceeds the game's maximum for the stake and waits for an operator. */
 export type WinVerdict =
   | { readonly kind: 'payable' }
   | { readonly kind: 'other_game' }
@@ -20,10 +20,10 @@ export type WinVerdict =
   | { readonly kind: 'above'; readonly round: string; readonly ceiling: number; readonly paid: number };
 
 /**
- * Whether a win belongs to its round, and is within what the game can pay for the stake in it.
+ * Checks that a win belongs to its round and is within the game's maximum for the round's stake.
  *
- * Wins of one round count together, those that wait included. The stake is the round's, whoever paid for it. The caller
- * holds the round's lock (`lockRound`), so that two wins can't both be the last that fits.
+ * The wins of one round count together, including waiting ones. The stake is the round's, regardless of who paid it.
+ * The caller holds the round's lock (`lockRound`), so that two concurrent wins can't both fit.
  */
 export async function judgeWin(
   trx: Trx,
@@ -40,9 +40,10 @@ export async function judgeWin(
 }
 
 /**
- * Whether the wins of a bet's round, those of other bets that wait included, are within the ceiling without its stake.
+ * Checks that the round's wins, including waiting ones of other bets, stay within the ceiling without this bet's
+ * stake.
  *
- * The caller holds the round's lock, so that no win is paid for a stake that is going back.
+ * The caller holds the round's lock, so that no win is paid for a stake being refunded.
  */
 export async function canSpare(
   trx: Trx,
@@ -61,7 +62,7 @@ async function ceilingOf(
   return Math.floor(stake * multiple + 1e-6);
 }
 
-/** @param without - a bet whose waiting wins don't count. */
+/** @param without - a bet whose waiting wins are excluded. */
 function findRound(trx: Trx, { provider, round, player }: RoundKey, without = '') {
   return trx
     .selectFrom('rounds')

@@ -18,21 +18,21 @@ export const winReviewStates = [
   'withdrawn',
 ] as const satisfies readonly WinReviewState[];
 
-/** What an operator may give as the reason of a rejection. */
+/** Reasons an operator may give for a rejection. */
 export const winRejections = ['game_error', 'not_confirmed', 'operator'] as const;
 export type WinRejection = (typeof winRejections)[number];
 
 type DeskApp = Pick<App, 'db' | 'clock' | 'ledger' | 'facts'>;
-/** What has to be written in the same transaction, for instance into the operators' log. */
+/** Writes to include in the same transaction, for example to the operators' log. */
 type Alongside = (trx: Trx) => Promise<void>;
 type Kind = Extract<Message, { readonly kind: `win_${string}` }>['kind'];
 
-/** The number people say: G00000012. */
+/** Returns a win's public number: G00000012. */
 export function winNumber(serial: number): string {
   return `G${String(serial).padStart(8, '0')}`;
 }
 
-/** Writes down a win that is not paid before an operator has looked at it, and says so to the player. */
+/** Records a win that waits for an operator's review, and notifies the player. */
 export async function holdForReview(
   app: Pick<App, 'clock' | 'facts'>,
   trx: Trx,
@@ -49,7 +49,7 @@ export async function holdForReview(
   await sendMessage(app, trx, row, 'win_waiting');
 }
 
-/** Pays a win that waits, in the proportion its stake came in; the same posting key as if it had been paid at once. */
+/** Pays a waiting win in the proportion of its stake, with the posting key of an immediate payment. */
 export function approveWin(
   app: DeskApp,
   serial: number,
@@ -74,7 +74,7 @@ export function approveWin(
   });
 }
 
-/** Ends a win that waits without money. The stake stays where it is: the provider may still take its bet back. */
+/** Rejects a waiting win without payment. The stake stays: the provider may still roll back its bet. */
 export function rejectWin(
   app: DeskApp,
   serial: number,
@@ -90,7 +90,7 @@ export function rejectWin(
   });
 }
 
-/** Ends the wins of a bet that goes back: nothing was paid, so nothing has to be taken. */
+/** Withdraws the waiting wins of a bet that is rolled back; nothing was paid, so nothing is taken back. */
 export async function withdrawWins(app: Pick<App, 'clock'>, trx: Trx, provider: string, bet: string): Promise<void> {
   const rows = await trx
     .selectFrom('win_reviews')
@@ -105,7 +105,7 @@ export async function withdrawWins(app: Pick<App, 'clock'>, trx: Trx, provider: 
   }
 }
 
-/** Wins by state, the oldest first; `all` are the newest first. */
+/** Lists wins by state, oldest first; `all` lists the newest first. */
 export function listWinReviews(db: Db, state: WinReviewState | 'all', limit: number) {
   const rows = db
     .selectFrom('win_reviews')
@@ -119,7 +119,7 @@ export function listWinReviews(db: Db, state: WinReviewState | 'all', limit: num
     : rows.where('state', '=', state).orderBy('serial').execute();
 }
 
-/** By the number people say: G00000012. */
+/** Finds a win by its public number: G00000012. */
 export function findWinReview(db: Db, number: string): Promise<WinReview | undefined> {
   const serial = /^G(\d{1,15})$/i.exec(number)?.[1];
   return serial === undefined
@@ -127,7 +127,7 @@ export function findWinReview(db: Db, number: string): Promise<WinReview | undef
     : db.selectFrom('win_reviews').selectAll().where('serial', '=', Number(serial)).executeTakeFirst();
 }
 
-/** Runs a decision alone: no second one, and no rollback of its bet, comes between. */
+/** Runs a decision under the locks that exclude another decision and a rollback of its bet. */
 function decide(
   app: DeskApp,
   serial: number,

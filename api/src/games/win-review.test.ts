@@ -42,7 +42,7 @@ afterAll(async () => {
 const ops = (...typed: string[]): Promise<Said> =>
   runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim' }));
 
-/** A player with 500.00 and one bet of 10.00 in a game whose rounds pay 99 times their stake at most. */
+/** Creates a player with 500.00 and one bet of 10.00 in a game that pays at most 99 times the stake. */
 async function seated() {
   const player = await (await world.player()).deposit('500.00');
   const token = await dice.seat(player);
@@ -79,13 +79,13 @@ const roundOf = async (player: TestPlayer) => {
   return (await player.get(`/api/betting-record/${id}`)).body['data'] as unknown as Record<string, unknown>;
 };
 
-test('a win of the most its game can pay is paid at once', async () => {
+test('a win of exactly the game’s maximum is paid at once', async () => {
   const { player, bet } = await seated();
   expect(await win(bet, '990.00')).toEqual({ status: 'OK', balance: '1480.00' });
   expect(await reviewOf(player)).toEqual([]);
 });
 
-test('a win above that is answered OK, not paid, and told to the player in both languages', async () => {
+test('a win above the maximum gets the response OK, is not paid, and is reported to the player in both languages', async () => {
   const { player, bet } = await seated();
   const first = await win(bet, '990.01', { detail: { roll: 7 } });
   expect(first).toEqual({ status: 'OK', balance: '490.00' });
@@ -104,7 +104,7 @@ test('a win above that is answered OK, not paid, and told to the player in both 
   expect((await inbox(player, 'bn'))[0]?.message).toContain('ঢাকা ডাইস');
 });
 
-test('an operator sees it and pays it once, though fifty approve at once', async () => {
+test('an operator sees the win and pays it once, even with fifty concurrent approvals', async () => {
   const { player, bet } = await seated();
   await win(bet, '5000.00');
   const number = await numberOf(player);
@@ -120,7 +120,7 @@ test('an operator sees it and pays it once, though fifty approve at once', async
   expect((await ops('audit', 'verify')).exit).toBe(0);
 });
 
-test('a rejected win pays nothing, says why, and its bet may still go back', async () => {
+test('a rejected win pays nothing and gives the reason, and its bet may still be rolled back', async () => {
   const { player, bet } = await seated();
   await win(bet, '5000.00');
   const number = await numberOf(player);
@@ -133,13 +133,13 @@ test('a rejected win pays nothing, says why, and its bet may still go back', asy
   expect(await player.balance()).toBe('500.00');
 });
 
-test('a bet that is rolled back while its win waits takes the win with it', async () => {
+test('rolling back a bet withdraws its waiting win', async () => {
   const { player, bet } = await seated();
   await win(bet, '5000.00');
   const [number] = [await numberOf(player)];
   const [back, approved] = await Promise.all([dice.rollback(bet), ops('approve', number)]);
   const [review] = await reviewOf(player);
-  // Whichever came first, the other found it done.
+  // Whichever came first, the other had no effect.
   const isPaid = approved.exit === 0;
   expect([back, review?.state, await player.balance()]).toEqual(
     isPaid ? ['BAD_REQUEST', 'approved', '5490.00'] : ['OK', 'withdrawn', '500.00'],
@@ -152,14 +152,14 @@ test('a bet that is rolled back while its win waits takes the win with it', asyn
   expect(await win(next.bet, '5000.00')).toEqual({ status: 'OK', balance: '490.00' });
 });
 
-test('wins of one round count together, those that wait included, and at once', async () => {
+test('the wins of one round count together, including waiting and concurrent ones', async () => {
   const { player, token, bet } = await seated();
   const bets = [bet, ...['a', 'b', 'c'].map((name) => `${bet}-${name}`)];
   for (const id of bets.slice(1))
     await dice.ask('bet', { token, transaction_id: id, round_id: bet, game_code: 'PAV-DICE-001', amount: '10.00' });
   const wins = bets.map((of) => win(of, '1500.00', { transaction_id: `w-${of}`, round_id: bet, round_closed: false }));
   expect((await Promise.all(wins)).every(({ status }) => status === 'OK')).toBe(true);
-  // Four stakes of 10.00 pay 3,960.00 at most.
+  // Four stakes of 10.00 pay at most 3,960.00.
   expect((await reviewOf(player)).map(({ amount, paid }) => [amount, paid])).toEqual([
     [150_000, 300_000],
     [150_000, 450_000],
@@ -167,7 +167,7 @@ test('wins of one round count together, those that wait included, and at once', 
   expect(await player.balance()).toBe('3460.00');
 });
 
-test('a bet that a paid win of its round needs cannot go back; one that it does not need can', async () => {
+test('a bet needed by a paid win of its round cannot be rolled back; one not needed can', async () => {
   const { player, token, bet } = await seated();
   for (const [name, amount] of [
     ['big', '100.00'],
@@ -186,24 +186,24 @@ test('a bet that a paid win of its round needs cannot go back; one that it does 
       bet_transaction_id: `${bet}-${name}`,
       round_id: bet,
     });
-  // Stakes of 111.00 pay 10,989.00 at most; without the big one that is 1,089.00.
+  // Stakes of 111.00 pay at most 10,989.00; without the big one 1,089.00.
   expect(await win(bet, '1089.01', { round_closed: false })).toMatchObject({ status: 'OK', balance: '1478.01' });
   expect(await back('big')).toEqual({ status: 'BAD_REQUEST' });
   expect(await player.balance()).toBe('1478.01');
   expect(await back('small')).toMatchObject({ status: 'OK', balance: '1479.01' });
 });
 
-test('of a win and a rollback of the bet that pays for it, sent at once, one alone is done', async () => {
+test('of a concurrent win and a rollback of the bet that covers it, only one succeeds', async () => {
   const { player, token, bet } = await seated();
   const other = `${bet}-big`;
   await dice.ask('bet', { token, transaction_id: other, round_id: bet, game_code: 'PAV-DICE-001', amount: '100.00' });
   const rollback = { transaction_id: `b-${other}`, bet_transaction_id: other, round_id: bet };
   await Promise.all([win(bet, '5000.00', { round_closed: false }), dice.ask('rollback', rollback)]);
-  // Paid and the bet kept, or the bet back and the win with an operator.
+  // Either paid with the bet kept, or the bet rolled back and the win in review.
   expect(['5390.00', '490.00']).toContain(await player.balance());
 });
 
-test('a win that waits counts, but not the ones of the bet that goes back', async () => {
+test('a waiting win counts, except those of the bet being rolled back', async () => {
   const { player, token, bet } = await seated();
   const other = `${bet}-other`;
   await dice.ask('bet', { token, transaction_id: other, round_id: bet, game_code: 'PAV-DICE-001', amount: '10.00' });
@@ -217,7 +217,7 @@ test('a win that waits counts, but not the ones of the bet that goes back', asyn
   expect(await reviewOf(player)).toMatchObject([{ state: 'withdrawn' }]);
 });
 
-test('a win for another game than its round’s is refused, and so is a bet in a round of another game', async () => {
+test('a win for another game than its round’s is refused, as is a bet in another game’s round', async () => {
   const { player, bet } = await seated();
   expect(await win(bet, '20.00', { game_code: 'PAV-SLOT-001' })).toEqual({ status: 'BAD_REQUEST' });
   expect(await win(bet, '20.00', { game_code: 'OTHER' })).toEqual({ status: 'BAD_REQUEST' });
@@ -236,7 +236,7 @@ test('a win for another game than its round’s is refused, and so is a bet in a
   expect(await player.balance()).toBe('490.00');
 });
 
-test('a new win on a closed round is refused; the one that closed it is answered as before', async () => {
+test('a new win on a closed round is refused; the closing win gets its first response again', async () => {
   const { player, bet } = await seated();
   await win(bet, '20.00');
   expect(await win(bet, '5.00', { transaction_id: `late-${bet}` })).toEqual({ status: 'ROUND_CLOSED' });
@@ -244,7 +244,7 @@ test('a new win on a closed round is refused; the one that closed it is answered
   expect(await player.balance()).toBe('510.00');
 });
 
-test('a game without a figure of its own pays what the setting says', async () => {
+test('a game without its own maximum uses the setting', async () => {
   await world.app.db.updateTable('games').set({ max_win_multiple: null }).where('code', '=', 'PAV-DICE-001').execute();
   await world.set('max_win_multiple', 2);
   const { player, bet } = await seated();

@@ -8,20 +8,23 @@ import { bearer, isBackground } from '../server/headers';
 import { languageOf } from '../server/language';
 import type { Fill, Ready, Sendable } from './held';
 
-/** Marks a call whose replies may be held: of one player, and whatever changes them tells so. */
+/** Marks an endpoint whose responses may be cached: per player, and invalidated by every change to them. */
 export const HELD = 'held';
 
-/** What operators renamed shows after this long; nothing tells of it. */
+/** Maximum age of a cached response: names changed by operators publish no invalidation. */
 const KEPT_MS = 60_000;
 const COMPRESS_FROM = 1024;
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** False where it is over, or where the call prolongs it and that has to be written down. */
+/**
+ * Returns whether a cached session may be used: false if it has ended, or if the call extends it and that must be
+ * stored.
+ */
 export function isHeldGood({ endsAt, lastSeen }: Session, now: number, extend: boolean): boolean {
   return endsAt > now && !(extend && isStale(lastSeen, now));
 }
 
-/** Answers a call with the reply its player was given before, where nothing has changed since; before any routing. */
+/** Responds from the player's cache if nothing has changed; runs before routing. */
 export function answerHeld(
   { held, clock }: Pick<App, 'held' | 'clock'>,
   request: IncomingMessage,
@@ -37,7 +40,7 @@ export function answerHeld(
   return true;
 }
 
-/** Keeps a reply until its player's things change, the day ends in Dhaka, or a minute is over. */
+/** Caches a response until its player's data changes, the day ends in Dhaka, or a minute has passed. */
 export function keepReply(
   { clock }: Pick<App, 'clock'>,
   fill: Fill | null,
@@ -67,7 +70,7 @@ function send(request: IncomingMessage, reply: ServerResponse, ready: Ready): vo
   reply.end(body);
 }
 
-/** As the compression of all other replies: null where it is not worth it. */
+/** Compresses like other responses; null if it isn't worth it. */
 function compressed(body: Buffer): Sendable | null {
   if (body.length < COMPRESS_FROM) return null;
   return sendable(brotliCompressSync(body, QUALITY), { vary: 'accept-encoding', 'content-encoding': 'br' });

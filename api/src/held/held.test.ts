@@ -30,7 +30,7 @@ function ask(
   return fetch(base + LIST, { headers: { authorization: `Bearer ${token}`, ...headers } });
 }
 
-/** Asks until the process answers from memory. */
+/** Repeats a request until the process responds from its cache. */
 async function warm(
   api: Pick<RunningApi, 'app' | 'url'>,
   player: TestPlayer,
@@ -54,7 +54,7 @@ const session = (id: string): Session => ({
 });
 const ready: Ready = { plain: { body: Buffer.from('x'), heads: {} }, until: 1 };
 
-test('what was read before a drop is not kept after it', () => {
+test('data read before an invalidation is not cached after it', () => {
   const held = new Held({ isTrusted: () => true });
   const [fill, other] = [held.begin(), held.begin()];
   held.drop('ana');
@@ -66,7 +66,7 @@ test('what was read before a drop is not kept after it', () => {
   expect(held.session('t2')).toBeNull();
 });
 
-test('nothing is answered with, and nothing kept, without a lease', () => {
+test('without a lease nothing is served from the cache or added to it', () => {
   let isTrusted = true;
   const held = new Held({ isTrusted: () => isTrusted });
   held.begin()?.session('t', session('ana'));
@@ -74,7 +74,7 @@ test('nothing is answered with, and nothing kept, without a lease', () => {
   expect([held.session('t'), held.begin()]).toEqual([null, null]);
 });
 
-test('a held reply is the same as the one that was read, in the player’s language and encoding', async () => {
+test('a cached response equals the original, in the player’s language and encoding', async () => {
   const player = await (await world.player()).deposit('500.00');
   const read = await (await ask(world.guest.base, player)).text();
   await warm({ app: world.app, url: world.guest.base }, player);
@@ -87,7 +87,7 @@ test('a held reply is the same as the one that was read, in the player’s langu
   expect((await fetch(world.guest.base + LIST)).status).toBe(401);
 });
 
-test('ASVS 7.4.1: a token is dead in every process once its log-out was answered', async () => {
+test('ASVS 7.4.1: once the log-out response is sent the token is dead in every process', async () => {
   for (let round = 0; round < 5; round++) {
     const player = await world.player();
     await Promise.all([warm({ app: world.app, url: world.guest.base }, player), warm(second, player)]);
@@ -97,7 +97,7 @@ test('ASVS 7.4.1: a token is dead in every process once its log-out was answered
   }
 });
 
-test('what a player did at one process shows at another with the next question', async () => {
+test('a player’s change in one process is visible in another with the next request', async () => {
   const player = await world.player();
   await warm(second, player);
   await player.deposit('500.00');
@@ -105,7 +105,7 @@ test('what a player did at one process shows at another with the next question',
   expect(data).toHaveLength(1);
 });
 
-test('a process that hears nothing is waited for until its lease is over, and gets no other', async () => {
+test('an unresponsive process is waited for until its lease expires, and gets no other', async () => {
   await sql`insert into held_leases (process, until, acked) values ('deaf', held_now() + 700, 0)`.execute(world.app.db);
   const began = performance.now();
   await whenDropped(world.app.db);

@@ -5,11 +5,11 @@ export interface Sendable {
   readonly heads: Readonly<Record<string, string | number>>;
 }
 
-/** A reply as it goes out when it is asked for again. */
+/** A cached response, ready to send. */
 export interface Ready {
   readonly plain: Sendable;
   readonly until: number;
-  /** Made when it is first asked for; null where it isn't worth it. */
+  /** Compressed on first use; null if it isn't worth it. */
   brotli?: Sendable | null;
 }
 
@@ -23,13 +23,13 @@ const MOST_SESSIONS = 8;
 const MOST_REPLIES = 16;
 const MOST_BYTES = 64 * 1024;
 
-/** What this process holds in memory of players: who a token belongs to, and replies they may ask for again. A player's things go all at once. */
+/** This process's player cache: sessions by token, and responses. A player's entries are invalidated together. */
 export class Held {
   private readonly players = new Map<string, Shelf>();
   private readonly owners = new Map<string, string>();
   private readonly fills = new Set<Fill>();
 
-  /** @param lease - whether anything held may be used now. */
+  /** @param lease - decides whether the cache may be used now. */
   constructor(private readonly lease: { isTrusted(): boolean }) {}
 
   session(token: string): Session | null {
@@ -41,7 +41,7 @@ export class Held {
     return this.players.get(player)?.replies.get(key) ?? null;
   }
 
-  /** Before the first question is asked of what will be kept; null where nothing may be. */
+  /** Begins a read to be cached, before its first query; returns null if nothing may be cached. */
   begin(): Fill | null {
     if (!this.lease.isTrusted()) return null;
     const fill = new Fill(
@@ -78,7 +78,10 @@ export class Held {
   }
 }
 
-/** What one call reads to keep it: of a player who was dropped since it began, nothing is kept, for it may have read before the change. */
+/**
+ * The data that one call reads for the cache: nothing is stored for a player invalidated since it began, because it
+ * may predate the change.
+ */
 export class Fill {
   private readonly spoiled = new Set<string>();
   private isSpoiled = false;
@@ -106,7 +109,7 @@ export class Fill {
     replies.set(key, ready);
   }
 
-  /** @param player - null is everybody. */
+  /** Invalidates this read. @param player - null for all players. */
   spoil(player: string | null): void {
     if (player === null) this.isSpoiled = true;
     else this.spoiled.add(player);

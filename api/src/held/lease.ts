@@ -2,28 +2,28 @@ import { newId } from '@pavilion/database/id';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** Longer makes an end wait longer for a process that stands still; shorter asks the database more often. */
+/** A longer lease delays log-outs when a process hangs; a shorter one queries the database more often. */
 const LEASE_MS = 2000;
 const RENEW_MS = 500;
-/** For clocks that don't run equally fast. */
+/** Tolerance for clocks that run at different speeds. */
 const MARGIN_MS = 100;
-/** Nobody asked for so long: an idle process asks nothing. */
+/** Without requests for this long the lease is no longer renewed: an idle process sends no queries. */
 const IDLE_MS = 5000;
 const RECONNECT_MS = 500;
 const CONNECT_MS = 5000;
 
 interface Duties {
-  /** Drops what is held of one player. */
+  /** Invalidates one player's entries. */
   readonly drop: (player: string) => void;
-  /** Drops all: something may have been told that was not heard. */
+  /** Invalidates everything: a notification may have been missed. */
   readonly dropAll: () => void;
 }
 
 /**
- * The time for which this process may answer from memory: as long as whoever ends something knows to wait for it.
+ * The lease under which this process may respond from memory; every invalidation waits for it at most that long.
  *
- * It is told what changed and renews over one connection, so that a process which hears nothing keeps no lease. A
- * process that stood still finds its time over by its own clock before it answers anything.
+ * Notifications and renewals share one connection, so that a process that receives nothing loses its lease. A
+ * process that was suspended finds the lease expired by its own clock before it responds.
  */
 export class Lease {
   private until = Number.NEGATIVE_INFINITY;
@@ -40,7 +40,7 @@ export class Lease {
     private readonly duties: Duties,
   ) {}
 
-  /** Whether what is held may be answered with now. The first question begins a lease. */
+  /** Returns whether cached data may be used now. The first call acquires a lease. */
   isTrusted(): boolean {
     this.askedAt = performance.now();
     if (this.timer === undefined) this.renewIn(0);
@@ -122,7 +122,7 @@ export class Lease {
   private async ask(client: pg.Client): Promise<void> {
     const [sent, wall] = [performance.now(), Date.now()];
     const kept = sent < this.until && (await this.extend(client));
-    // Its time ran out meanwhile, or somebody would not wait any longer: what was held is nobody's word any more.
+    // The lease expired or was barred meanwhile: cached data can no longer be trusted.
     if (!kept || performance.now() >= this.until) {
       this.distrust();
       return this.take(client);
@@ -139,7 +139,10 @@ export class Lease {
     return rowCount === 1;
   }
 
-  /** A lease of another name: who waits for the last one needs not wait for this, which holds nothing yet. */
+  /**
+   * Acquires a lease under a new name: waiters for the previous lease need not wait for this one, whose cache is
+   * still empty.
+   */
   private async take(client: pg.Client): Promise<void> {
     const last = this.name;
     this.name = newId();

@@ -4,14 +4,15 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database';
 
-/** Longer than a busy process needs to answer; after it, it gets no further lease. */
+/** Longer than a busy process takes to acknowledge; after this a process gets no further lease. */
 const PATIENCE_MS = 250;
 const LONGEST_LOOK_MS = 40;
 
 /**
- * Resolves once no process can answer from what it held before the last commit: each has dropped it, or its lease is over.
+ * Resolves once no process can respond with data cached before the last commit: each has invalidated it or its lease
+ * has expired.
  *
- * What promises somebody an end (a log-out's reply) waits for it; where nobody holds anything, one question tells so.
+ * Call it before a response that promises an end, such as a log-out's; without any leases it costs one query.
  */
 export async function whenDropped(db: Db): Promise<void> {
   const { rows } = await sql<{ ask: number | null }>`select held_ask() as ask`.execute(db);
@@ -22,7 +23,7 @@ export async function whenDropped(db: Db): Promise<void> {
     waited += look;
     const late = await sql`select from held_leases where until > held_now() and acked < ${ask} limit 1`.execute(db);
     if (late.rows.length === 0) return;
-    // Or whoever goes on without hearing us would make us wait for ever.
+    // Otherwise a process that renews without receiving notifications would block this call forever.
     if (waited > PATIENCE_MS)
       await sql`update held_leases set barred = true where acked < ${ask} and not barred`.execute(db);
   }

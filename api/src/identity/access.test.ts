@@ -9,7 +9,7 @@ let world: World;
 let victim: Victim;
 beforeAll(async () => {
   world = await startWorld();
-  // The captcha would refuse what the call itself must not do.
+  // The captcha would otherwise refuse calls before their own check does.
   await world.set('forgot_before_captcha', 1000);
   victim = await makeVictim();
 }, 60_000);
@@ -27,43 +27,46 @@ async function makeVictim(): Promise<Victim> {
   return { player, session: id, phoneCode, emailCode, resetCode };
 }
 
-test('every call of these domains has a row, and every field of it is known', async () => {
+test('every endpoint of these domains has a row in the matrix, with all its fields', async () => {
   const { identity, recovery, sessions, profile, security } = domains;
   expect(fieldsKnown(identityMatrix)).toEqual(
     await callsOf(world, [identity, recovery, sessions, profile, security], ['GET /captcha']),
   );
 });
 
-/** Refused logins are written down for the player to see: that somebody tried is no change of what is theirs. */
+/** Excludes refused logins, which the player's history records: an attempt doesn't change the player's data. */
 async function belongings(): Promise<object> {
   const { login_history: _, ...rest } = await belongingsOf(world, victim.player.id);
   return rest;
 }
 
-test.each(Object.entries(identityMatrix))('ASVS 8.2.2: nobody reads or changes another’s by %s', async (key, row) => {
-  const { player, session, phoneCode, emailCode, resetCode } = victim;
-  const before = await belongings();
-  const canaries = [
-    player.id,
-    player.username,
-    player.email,
-    player.phone,
-    player.phone.slice(1),
-    session,
-    phoneCode,
-    emailCode,
-    resetCode,
-  ];
-  const sent = world.sandbox.messages.length;
-  let self = await world.newcomer();
-  for (const attempt of attemptsOf(key, row, victim)) {
-    if (row.endsSession) self = await self.elsewhere();
-    expect(faultOf(attempt, await send(key, row, self, self, attempt), canaries)).toBeNull();
-  }
-  await backgroundDone(world.app);
-  expect(await belongings()).toEqual(before);
-  expect(
-    world.sandbox.messages.slice(sent).filter(({ to }) => to.endsWith(player.phone.slice(1)) || to === player.email),
-  ).toEqual([]);
-  expect((await player.get('/api/session', { 'x-background': '1' })).status).toBe(200);
-});
+test.each(Object.entries(identityMatrix))(
+  'ASVS 8.2.2: no player reads or changes another’s data by %s',
+  async (key, row) => {
+    const { player, session, phoneCode, emailCode, resetCode } = victim;
+    const before = await belongings();
+    const canaries = [
+      player.id,
+      player.username,
+      player.email,
+      player.phone,
+      player.phone.slice(1),
+      session,
+      phoneCode,
+      emailCode,
+      resetCode,
+    ];
+    const sent = world.sandbox.messages.length;
+    let self = await world.newcomer();
+    for (const attempt of attemptsOf(key, row, victim)) {
+      if (row.endsSession) self = await self.elsewhere();
+      expect(faultOf(attempt, await send(key, row, self, self, attempt), canaries)).toBeNull();
+    }
+    await backgroundDone(world.app);
+    expect(await belongings()).toEqual(before);
+    expect(
+      world.sandbox.messages.slice(sent).filter(({ to }) => to.endsWith(player.phone.slice(1)) || to === player.email),
+    ).toEqual([]);
+    expect((await player.get('/api/session', { 'x-background': '1' })).status).toBe(200);
+  },
+);

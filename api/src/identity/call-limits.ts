@@ -7,12 +7,12 @@ import { readSetting } from '../server/settings';
 
 const WINDOW_MS = 10 * 60_000;
 
-/** Calls an address may make in ten minutes. Generous: a mobile network shows thousands of players as one address. */
+/** Calls per IP address in ten minutes. Generous: a mobile network may put thousands of players behind one address. */
 const defaults = { sign_up: 60, log_in: 300, forgot_password: 60, reset_password: 120, captcha: 300 } as const;
 export type LimitedCall = keyof typeof defaults;
 
 /**
- * Counts a call of an open endpoint, before it does anything; the count holds over all processes.
+ * Counts a call of an open endpoint before it does anything; the count is shared by all processes.
  *
  * @throws {Refusal} too_many_requests, above the setting `call_limits`.
  */
@@ -22,7 +22,7 @@ export async function limitCalls(app: App, call: LimitedCall, address: string): 
   if (count > (limits[call] ?? defaults[call])) refuse('too_many_requests');
 }
 
-/** Adds one to a count that begins anew `windowMs` after its first. @returns the count, this one included. */
+/** Increments a counter that restarts `windowMs` after its first call. @returns the new count. */
 export async function countUp(db: Db | Trx, key: string, now: number, windowMs: number): Promise<number> {
   const result = await sql<{ count: number }>`
     insert into call_counts as c (key, count, ends_at) values (${key}, 1, ${now + windowMs})

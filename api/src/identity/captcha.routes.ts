@@ -7,7 +7,7 @@ import { limitCalls } from './call-limits';
 import { CAPTCHA_MS, drawCaptcha } from './captcha.service';
 import { visitorOf } from './visitor';
 
-/** GET /captcha: a picture of four digits, bound to this browser by a cookie its scripts can't read. */
+/** Binds GET /captcha: a picture of four digits, bound to the browser by an HttpOnly cookie. */
 export function bindCaptcha(app: App): void {
   app.http.route({
     method: 'GET',
@@ -22,7 +22,7 @@ export function bindCaptcha(app: App): void {
         'set-cookie',
         `captcha=${id}; Path=/; Max-Age=${CAPTCHA_MS / 1000}; HttpOnly; SameSite=Strict${secure}`,
       );
-      // Where tests move the clock they may also read the picture; never in production.
+      // Tests that control the clock may read the digits; never in production.
       if (hasTestClock()) void reply.header('x-test-captcha', digits);
       return reply.header('cache-control', 'no-store').type('image/svg+xml').send(svg);
     },

@@ -9,35 +9,35 @@ import type { Visitor } from './visitor';
 
 export const CAPTCHA_MS = 5 * 60_000;
 
-// The package's types leave out that it is itself the function that draws a given text.
+// The package's types omit that its export is itself the function that draws a given text.
 const draw = (svgCaptcha as unknown as { default: (text: string, options: object) => string }).default;
 const look = { width: 144, height: 48, fontSize: 52, noise: 3, color: true, background: '#eef2f7' } as const;
 
 const hash = (...parts: string[]): Buffer => createHash('sha256').update(parts.join('\n')).digest();
 
 export interface Captcha {
-  /** For the browser's cookie; we keep its hash alone. */
+  /** For the browser's cookie; the database stores only its hash. */
   readonly id: string;
   readonly digits: string;
   readonly svg: string;
 }
 
-/** A new picture for a browser, in place of the one it had. */
+/** Creates a new captcha for a browser and deletes its previous one. */
 export async function drawCaptcha(app: App, before: string | null): Promise<Captcha> {
   const id = randomBytes(24).toString('base64url');
   const digits = String(randomInt(10 ** CAPTCHA_DIGITS)).padStart(CAPTCHA_DIGITS, '0');
   if (before !== null) await app.db.deleteFrom('captchas').where('id_hash', '=', hash(before)).execute();
-  // The id is the salt: whoever reads the table alone can't try the ten thousand.
+  // The id is the salt: reading the table alone doesn't allow trying the ten thousand values.
   const row = { id_hash: hash(id), digits_hash: hash(id, digits), expires_at: app.clock.now() + CAPTCHA_MS };
   await app.db.insertInto('captchas').values(row).execute();
   return { id, digits, svg: draw(digits, look) };
 }
 
 /**
- * Judges the digits where any were typed; a picture is judged once, by whichever process comes first.
+ * Checks the digits if any were typed; a captcha can be checked once, over all processes.
  *
- * @param isNeeded - true refuses where none were typed.
- * @returns whether they were typed, and right.
+ * @param isNeeded - true refuses a call without digits.
+ * @returns whether correct digits were typed.
  * @throws {Refusal} captcha_required or captcha_wrong.
  */
 export async function requireCaptcha(
@@ -63,7 +63,7 @@ async function isRight(app: App, id: string | null, digits: string): Promise<boo
   );
 }
 
-/** A Bangla keyboard types Bangla digits. */
+/** Converts Bangla digits, as typed on a Bangla keyboard. */
 function inWesternDigits(text: string): string {
   return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)));
 }

@@ -10,7 +10,7 @@ afterAll(() => world.stop());
 const path = '/api/v1/create-players';
 const show = (headers = {}) => showCaptcha(world.app, world.guest.base, headers);
 
-test('a picture is an SVG nobody may keep, bound to the browser by a cookie scripts can not read', async () => {
+test('the picture is an uncacheable SVG, bound to the browser by a cookie that scripts cannot read', async () => {
   const { reply, digits } = await show();
   expect(reply.headers.get('content-type')).toContain('image/svg+xml');
   expect(reply.headers.get('cache-control')).toBe('no-store');
@@ -22,7 +22,7 @@ test('a picture is an SVG nobody may keep, bound to the browser by a cookie scri
   expect(svg).not.toContain(digits);
 });
 
-test('the fourth sign-up of an address in an hour asks for the captcha, also when they come at once', async () => {
+test('the fourth sign-up from an address in an hour requires a captcha, also for concurrent ones', async () => {
   const guest = new Client(world.guest.base);
   const codes = await Promise.all(
     Array.from({ length: 8 }, async () => (await guest.post(path, signUpForm())).body.code ?? 'made'),
@@ -36,7 +36,7 @@ test('the fourth sign-up of an address in an hour asks for the captcha, also whe
   expect((await guest.post(path, signUpForm())).status).toBe(200);
 });
 
-test('a captcha that is sent is judged, needed or not; Bangla digits are digits', async () => {
+test('a submitted captcha is checked even if not required, and Bangla digits are accepted', async () => {
   const guest = new Client(world.guest.base);
   const shown = await show();
   const wrong = await guest.post(path, { ...signUpForm(), captcha: shown.wrong }, shown.cookie);
@@ -46,7 +46,7 @@ test('a captcha that is sent is judged, needed or not; Bangla digits are digits'
   expect((await guest.post(path, { ...signUpForm(), captcha: bangla }, cookie)).status).toBe(200);
 });
 
-test('ASVS 2.4.1: a picture is judged once: not after a wrong try, not twice at once, not after a newer one, not after five minutes', async () => {
+test('ASVS 2.4.1: a picture is checked once, also for concurrent tries, and not after a newer one or five minutes', async () => {
   const guest = new Client(world.guest.base);
   const send = (captcha: string, cookie: { cookie: string }) => guest.post(path, { ...signUpForm(), captcha }, cookie);
   const missed = await show();
@@ -64,7 +64,7 @@ test('ASVS 2.4.1: a picture is judged once: not after a wrong try, not twice at 
   expect((await send('1234', { cookie: '' })).body.code).toBe('captcha_wrong');
 });
 
-test('field errors are told before the captcha is judged, so a corrected form may send the same digits', async () => {
+test('field errors are reported before the captcha is checked, so a corrected form may resend the same digits', async () => {
   const guest = new Client(world.guest.base);
   const { cookie, digits } = await show();
   expect(

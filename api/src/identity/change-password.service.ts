@@ -18,9 +18,9 @@ type Form = BodyOf<typeof call>;
 const TRIES = 5;
 
 /**
- * Sets a new password for whoever knows the current one, and ends every session of the player.
+ * Changes the password given the current one, and ends every session of the player.
  *
- * A wrong current password counts: an open session must not become a place to guess at.
+ * Wrong current passwords are counted, so that an open session can't be used for guessing.
  *
  * @throws {Refusal} invalid_fields, wrong_password, or password_tries after five wrong ones in 15 minutes.
  */
@@ -50,7 +50,7 @@ export async function changePassword(
   });
 }
 
-/** Two changes at once: the second one's current password is no longer right. */
+/** Replaces the hash only if it is unchanged: of two concurrent changes the second has an outdated current password. */
 async function replace(trx: Trx, player: string, stored: string, password_hash: string): Promise<void> {
   const changed = await trx
     .updateTable('players')

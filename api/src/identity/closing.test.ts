@@ -23,7 +23,7 @@ const act = async () =>
     .orderBy('seq', 'desc')
     .executeTakeFirst();
 
-test('a closed account plays and deposits no more; its player may log in, read and withdraw; an operator opens it again', async () => {
+test('a closed account can’t play or deposit; its player may log in, read and withdraw; an operator reopens it', async () => {
   const player = await (await world.player()).deposit('500.00');
   expect((await close(player)).body).toMatchObject({
     success: true,
@@ -58,7 +58,7 @@ test('a closed account plays and deposits no more; its player may log in, read a
   });
 });
 
-test('opening a closed account opens no exclusion that was asked for before or after', async () => {
+test('reopening a closed account keeps exclusions requested before or after', async () => {
   const player = await world.newcomer();
   await player.post('/api/safer-gambling/self-exclusion', { months: 6 });
   const excluded = await restriction(await player.elsewhere());
@@ -68,7 +68,7 @@ test('opening a closed account opens no exclusion that was asked for before or a
   expect(await restriction(await player.elsewhere())).toEqual(excluded);
 });
 
-test('an operator sees a player’s limits, those of time too', async () => {
+test('an operator sees a player’s limits, including time limits', async () => {
   const player = await world.newcomer();
   await player.post('/api/limits', { kind: 'deposit', period: 'week', amount: '5000' });
   await player.post('/api/limits/session', { period: 'day', minutes: 90 });
@@ -77,7 +77,7 @@ test('an operator sees a player’s limits, those of time too', async () => {
   expect(out).toMatch(/session a day +90 min +0 min/);
 });
 
-test('an operator excludes a player: at once, in the log, and never for less than holds', async () => {
+test('an operator’s exclusion applies at once, is logged, and never shortens the current one', async () => {
   const player = await world.newcomer();
   expect((await ops('exclude', player.username, '12', '--reason', 'asked on the phone')).out).toContain(
     `${player.username} is excluded until`,

@@ -6,14 +6,14 @@ import { dropCode, makeCode } from './code.service';
 import { identityTextsEn as texts } from './identity.texts.en';
 import type { CodePurpose } from './tables';
 
-/** Where a code goes: a stored phone, or an e-mail address. */
+/** A code's destination: a stored phone number or an email address. */
 export interface Address {
   readonly kind: 'phone' | 'email';
   readonly to: string;
 }
 
 /**
- * Makes a code for one purpose and sends it; one that did not leave may be asked for again at once.
+ * Creates a one-time code and sends it; a code that failed to send may be requested again at once.
  *
  * @throws {Refusal} wait, too_many_requests or unavailable.
  */

@@ -7,14 +7,14 @@ import type { CodePurpose } from './tables';
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  // What holds here must be the code itself, not the count of an address.
+  // Disables the per-address limits, so that only the code's own protection is tested.
   await world.set('call_limits', { reset_password: 100_000, forgot_password: 100_000 });
 }, 60_000);
 afterAll(() => world.stop());
 
 const NEW = 'riverboat88';
 
-/** One way to ask for a code and to try one. */
+/** One way to request and try a code. */
 interface Way {
   readonly name: string;
   readonly purpose: CodePurpose;
@@ -76,7 +76,7 @@ const others = (code: string, count: number) =>
   Array.from({ length: count }, (_, i) => String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'));
 
 describe.each(ways)('$name', (way) => {
-  test('ASVS 6.6.3: of 200 guesses at once five are judged, and the right code then opens nothing', async () => {
+  test('ASVS 6.6.3: of 200 concurrent guesses five are checked, and the right code then no longer works', async () => {
     const { player, code } = await asked(way);
     const replies = await Promise.all(others(code, 200).map((wrong) => way.guess(player, wrong)));
     expect(replies.filter((reply) => reply.status === 200)).toEqual([]);
@@ -91,13 +91,13 @@ describe.each(ways)('$name', (way) => {
     expect((await way.guess(player, code)).status).toBeGreaterThanOrEqual(400);
   }, 60_000);
 
-  test('ASVS 6.5.1: a code works once, also when it is sent ten times at once', async () => {
+  test('ASVS 6.5.1: a code works once, also when sent ten times concurrently', async () => {
     const { player, code } = await asked(way);
     const replies = await Promise.all(Array.from({ length: 10 }, () => way.guess(player, code)));
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
   });
 
-  test('ASVS 6.6.2: a new code voids the old one, and brings no sixth try to it', async () => {
+  test('ASVS 6.6.2: a new code voids the old one and gives it no sixth try', async () => {
     const { player, code } = await asked(way);
     for (const wrong of others(code, 4)) await way.guess(player, wrong);
     world.app.clock.advance(300_000);
@@ -107,13 +107,13 @@ describe.each(ways)('$name', (way) => {
     expect((await way.guess(player, next)).status).toBe(200);
   });
 
-  test('ASVS 6.5.5: a code is dead after 300 s', async () => {
+  test('ASVS 6.5.5: a code expires after 300 s', async () => {
     const { player, code } = await asked(way);
     world.app.clock.advance(300_000);
     expect((await way.guess(player, code)).status).toBeGreaterThanOrEqual(400);
   });
 
-  test('ASVS 6.6.2: a code proves nothing else, and nothing of another player', async () => {
+  test('ASVS 6.6.2: a code works for no other purpose and no other player', async () => {
     const { player, code } = await asked(way);
     const other = await world.newcomer();
     for (const each of ways.filter(({ purpose }) => purpose !== way.purpose))
@@ -123,7 +123,7 @@ describe.each(ways)('$name', (way) => {
   });
 });
 
-test('ASVS 2.4.1: of 200 guesses of a picture at once one is judged', async () => {
+test('ASVS 2.4.1: of 200 concurrent guesses of a captcha one is checked', async () => {
   await world.set('call_limits', { sign_up: 100_000, log_in: 100_000 });
   const { cookie, digits } = await showCaptcha(world.app, world.guest.base);
   const body = (n: number) => ({ username: 'nobody4711', password: 'not9right', captcha: String(n).padStart(4, '0') });
@@ -132,7 +132,7 @@ test('ASVS 2.4.1: of 200 guesses of a picture at once one is judged', async () =
   expect((await guest().post('/api/login', body(Number(digits)), cookie)).body.code).toBe('captcha_wrong');
 }, 60_000);
 
-test('codes are sent ten times an hour to a player and five to a target, whoever asks', async () => {
+test('a player gets ten codes an hour and a target five, from any caller', async () => {
   const player = await world.newcomer();
   const send = async (body: object) => {
     const reply = await player.post('/api/send-verification-code', body);

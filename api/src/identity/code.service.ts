@@ -12,18 +12,18 @@ import type { CodePurpose } from './tables';
 
 const TRIES = 5;
 const HOUR = 3_600_000;
-/** Codes that may be sent in an hour, where the setting `codes_per_hour` says nothing else; a target may be several players'. */
+/** Codes per hour unless the setting `codes_per_hour` overrides it; a target may belong to several players. */
 const PER_HOUR = { player: 10, target: 5 } as const;
 
 function hashCode(id: string, purpose: CodePurpose, target: string, code: string): Buffer {
-  // Bound to its purpose and target, salted by its id: the same six digits elsewhere prove nothing.
+  // Bound to its purpose and target and salted by its id: the same six digits are invalid elsewhere.
   return createHash('sha256').update([id, purpose, target, code].join('\n')).digest();
 }
 
 /**
- * Makes a code of six digits for one player, purpose and target; it voids the one before.
+ * Creates a six-digit code for one player, purpose and target, and voids the previous one.
  *
- * @throws {Refusal} wait, while the one before is younger than its countdown; too_many_requests.
+ * @throws {Refusal} wait, while the previous code's countdown runs; too_many_requests.
  */
 export async function makeCode(
   app: App,
@@ -35,7 +35,7 @@ export async function makeCode(
   const id = newId();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await inTransaction(app.db, async (trx) => {
-    // Two requests at once must not both find no code.
+    // Concurrent requests must not both find no code.
     await lock(trx, `codes of ${player}`);
     await lock(trx, `codes to ${target}`);
     const live = await liveCode(trx, player, purpose);
@@ -63,15 +63,15 @@ async function lock(trx: Trx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
-/** A code that never left may be asked for again at once, and isn't counted. */
+/** Deletes a code that could not be sent: it may be requested again at once and isn't counted. */
 export async function dropCode(app: App, id: string): Promise<void> {
   await app.db.deleteFrom('codes').where('id', '=', id).execute();
 }
 
 /**
- * Judges a code, five times at most; the right one is used up and `proven` runs in the same transaction.
+ * Checks a code, at most five times; the right one is used up, and `proven` runs in the same transaction.
  *
- * A wrong try is counted before it is judged, so parallel guesses get no more than five verdicts.
+ * A try is counted before it is checked, so that concurrent guesses get at most five verdicts.
  */
 export async function useCode(
   app: App,
@@ -94,7 +94,7 @@ export async function useCode(
     await proven(trx, live.target);
     return 'right' as const;
   });
-  // Refused outside: a refusal inside would undo the count.
+  // Refuses outside the transaction: inside, the refusal would roll back the count.
   if (verdict !== 'right') refuse(verdict);
 }
 

@@ -1,6 +1,6 @@
 type Marks = readonly (readonly [mark: RegExp, word: string])[];
 
-// The order matters: most browsers also claim to be Chrome and Safari.
+// Order matters: most browsers also claim to be Chrome and Safari.
 const browsers: Marks = [
   [/Edg(?:A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera Mini/, 'Opera'],
@@ -20,7 +20,7 @@ const systems: Marks = [
   [/Linux/, 'Linux'],
 ];
 
-/** Browser and system in a few words, 'Chrome on Android'; what isn't known is left out. */
+/** Returns browser and system, such as 'Chrome on Android'; unknown parts are omitted. */
 export function deviceOf(userAgent: string | undefined): string {
   const find = (marks: Marks): string | undefined => marks.find(([mark]) => mark.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

@@ -7,7 +7,7 @@ import { tidyIndexes } from './migrations/0033-tidy';
 import { loginHistory } from './migrations/0054-login-history';
 import { bindIdentity } from './identity.routes';
 
-/** Players, their sessions, phones and codes. */
+/** Players, their sessions, phones and one-time codes. */
 export const identityDomain: Domain = {
   name: 'identity',
   migrations: [identity, defences, sessions, tidyIndexes, loginHistory],

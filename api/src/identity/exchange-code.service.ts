@@ -9,7 +9,7 @@ import { hashToken } from './session.service';
 
 const LIFE_MS = 60_000;
 
-/** A one-time code of 60 s that lets the operator's external exchange know the player. */
+/** Creates a one-time code, valid for 60 s, that identifies the player to the operator's external exchange. */
 export async function newExchangeCode(app: Pick<App, 'clock'>, trx: Trx, player: string): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await trx
@@ -19,12 +19,12 @@ export async function newExchangeCode(app: Pick<App, 'clock'>, trx: Trx, player:
   return code;
 }
 
-/** Uses up a code. @returns whose it was, or why it opens nothing. */
+/** Redeems a code. @returns its player, or why it is invalid. */
 export async function redeemExchangeCode(app: Pick<App, 'db' | 'clock'>, code: string): Promise<RedeemAnswer> {
   return inTransaction(app.db, async (trx) => {
     const now = app.clock.now();
     const hash = hashToken(code);
-    // Locked: of two who ask at once, one is told that it was used.
+    // Locks the row: of two concurrent redemptions one finds the code used.
     const found = await trx
       .selectFrom('exchange_codes')
       .selectAll()

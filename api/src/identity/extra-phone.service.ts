@@ -12,11 +12,11 @@ import { phoneOf, taken } from './sign-up-rules';
 const PURPOSE = 'extra-phone';
 
 /**
- * Adds the one phone a player may have beside the first.
+ * Adds the one extra phone a player may have.
  *
- * It counts for nothing until it is verified; until then another may take its place.
+ * It has no effect until verified; until then another number may replace it.
  *
- * @throws {Refusal} invalid_fields, or phone_limit once the extra one is verified.
+ * @throws {Refusal} invalid_fields, or phone_limit once the extra phone is verified.
  */
 export async function addPhone(app: App, player: string, typed: string): Promise<void> {
   try {
@@ -49,7 +49,7 @@ export async function addPhone(app: App, player: string, typed: string): Promise
   }
 }
 
-/** Its code is another than the first phone's: both may be under way at once. */
+/** Sends the extra phone's own code, separate from the first phone's: both may be pending at once. */
 export async function sendExtraPhoneCode(app: App, player: string, typed: string, language: Language): Promise<void> {
   const row = await app.db
     .selectFrom('phones')
@@ -73,7 +73,7 @@ export async function verifyExtraPhone(app: App, player: string, code: string): 
       .where('player_id', '=', player)
       .returning('phone')
       .executeTakeFirst();
-    // Another number has taken its place since.
+    // Another number has replaced it since.
     if (row === undefined) refuse('code_expired');
   });
 }

@@ -18,7 +18,7 @@ import {
 import type { Visitor } from './visitor';
 
 const MINUTE = 60_000;
-// Not long ago: what is older is tidied away meanwhile.
+// A recent time: housekeeping deletes older rows.
 const T = Date.now();
 
 let world: World;
@@ -36,7 +36,7 @@ const visitor = (captcha: string | null = null, address = randomAddress()): Visi
   captcha,
   browser: null,
 });
-/** The api at a moment, and what it told of the player. */
+/** Returns the api at a given time, and a mock that records the player's domain events. */
 const hearing = (now: number) => {
   const tell = jest.fn();
   return { app: { ...at(world.app, now), facts: { tell } as unknown as App['facts'] }, tell };
@@ -46,14 +46,14 @@ describe('a captcha', () => {
   const judge = (now: number, id: string | null, typed: string | undefined, isNeeded = true) =>
     requireCaptcha(at(world.app, now), visitor(id), typed, isNeeded);
 
-  test('is asked for only where it is needed, and proves nothing where it was not typed', async () => {
+  test('is required only where needed, and proves nothing if not typed', async () => {
     for (const typed of [undefined, '', '   ']) {
       expect(await judge(T, null, typed, false)).toBe(false);
       await expect(judge(T, null, typed)).rejects.toMatchObject({ code: 'captcha_required' });
     }
   });
 
-  test('is four digits that hold until five minutes are over, with spaces and in Bangla too', async () => {
+  test('is four digits, valid for five minutes, with spaces and in Bangla too', async () => {
     const [one, two] = [await drawCaptcha(at(world.app, T), null), await drawCaptcha(at(world.app, T), null)];
     expect(one.digits).toMatch(/^\d{4}$/);
     const bangla = one.digits.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)));
@@ -61,7 +61,7 @@ describe('a captcha', () => {
     await expect(judge(T + CAPTCHA_MS, two.id, two.digits)).rejects.toMatchObject({ code: 'captcha_wrong' });
   });
 
-  test('is wrong without its picture, with another’s digits, and once there is a newer one', async () => {
+  test('is wrong without its picture, with another’s digits, and once a newer one exists', async () => {
     const first = await drawCaptcha(at(world.app, T), null);
     const kept = await drawCaptcha(at(world.app, T), null);
     const newer = await drawCaptcha(at(world.app, T), first.id);
@@ -88,7 +88,7 @@ describe('a session', () => {
     return { token, id: (await caller(now, token))?.sessionId ?? '' };
   };
 
-  test('is its player’s for thirty minutes, and for no other token', async () => {
+  test('belongs to its player for thirty minutes, and to no other token', async () => {
     const token = await open(T);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(await caller(T + 30 * MINUTE - 1, token)).toMatchObject({
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(await caller(T, `${token}x`)).toBeNull();
   });
 
-  test('begins its thirty minutes anew where the player does something, and only there', async () => {
+  test('restarts its thirty minutes only when the player is active', async () => {
     const token = await open(T);
     await caller(T + 20 * MINUTE, token);
     expect(await caller(T + 30 * MINUTE, token)).toBeNull();
@@ -110,14 +110,14 @@ describe('a session', () => {
     expect(await caller(T + 50 * MINUTE, token)).toBeNull();
   });
 
-  test('is written to after fifteen seconds, not at each call', async () => {
+  test('is written after fifteen seconds, not on each call', async () => {
     expect([isStale(T, T), isStale(T, T + 15_000), isStale(T, T + 15_001)]).toEqual([false, false, true]);
     const token = await open(T);
     await caller(T + 15_000, token, true);
     expect(await caller(T + 30 * MINUTE, token)).toBeNull();
   });
 
-  test('ends after twelve hours whatever happens, and what is over stays over', async () => {
+  test('ends after twelve hours in any case, and never revives', async () => {
     const { token, id } = await opened(T);
     for (let now = T; now < T + 12 * 60 * MINUTE; now += 25 * MINUTE) await touchSession(at(world.app, now), id);
     expect(await caller(T + 12 * 60 * MINUTE - 1, token)).not.toBeNull();
@@ -127,7 +127,7 @@ describe('a session', () => {
     expect(await caller(T + 30 * MINUTE, idle.token)).toBeNull();
   });
 
-  test('is told from others that are over', async () => {
+  test('is distinguished from sessions that have ended', async () => {
     const [live, ended, idle] = [await opened(T), await opened(T), await opened(T - 30 * MINUTE)];
     await endOwnSession(world.app, player.id, ended.id);
     expect(await findEnded(world.app.db, [live.id, ended.id, idle.id, 'none'], T)).toEqual(
@@ -135,7 +135,7 @@ describe('a session', () => {
     );
   });
 
-  test('is ended once, by its own player alone, and only that is told', async () => {
+  test('is ended once, only by its own player, and only that is published', async () => {
     const [{ token, id }, other] = [await opened(T), await world.newcomer()];
     const { app, tell } = hearing(T);
     expect(await endOwnSession(app, other.id, id)).toBe(false);
@@ -147,7 +147,7 @@ describe('a session', () => {
     expect(await caller(T, token)).toBeNull();
   });
 
-  test('ends with all others of its player, and with nobody else’s, once that is committed', async () => {
+  test('ends with all others of its player but no other player’s, once committed', async () => {
     const [one, two, other] = [await opened(T), await opened(T), await world.newcomer()];
     const { app, tell } = hearing(T);
     await inTransaction(world.app.db, async (trx) => {
@@ -167,7 +167,7 @@ describe('guessing a password', () => {
     admitGuess(at(world.app, now), name, captcha, who);
   const required = { code: 'captcha_required' };
 
-  test('is free five times in fifteen minutes for an account, however its name is written', async () => {
+  test('is free five times in fifteen minutes per account, in any spelling of its name', async () => {
     const name = newName();
     for (let i = 0; i < 5; i++) await guess(T, i % 2 === 0 ? name : name.toUpperCase());
     await expect(guess(T, name)).rejects.toMatchObject(required);
@@ -176,13 +176,13 @@ describe('guessing a password', () => {
     await guess(T, newName());
   });
 
-  test('is free five times, also where ten come at once', async () => {
+  test('is free five times, also for ten concurrent guesses', async () => {
     const name = newName();
     const guesses = await Promise.allSettled(Array.from({ length: 10 }, () => guess(T, name)));
     expect(guesses.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
-  test('is free twenty times for an address, over any accounts', async () => {
+  test('is free twenty times per address, over any accounts', async () => {
     const who = visitor();
     for (let i = 0; i < 20; i++) await guess(T, newName(), who);
     await expect(guess(T, newName(), who)).rejects.toMatchObject(required);
@@ -190,7 +190,7 @@ describe('guessing a password', () => {
     await guess(T, newName());
   });
 
-  test('a right captcha admits one more, which counts; a wrong one none', async () => {
+  test('a right captcha admits one more guess, which counts; a wrong one admits none', async () => {
     const name = newName();
     for (let i = 0; i < 5; i++) await guess(T, name);
     const [right, wrong] = [await drawCaptcha(at(world.app, T), null), await drawCaptcha(at(world.app, T), null)];
@@ -206,7 +206,7 @@ describe('guessing a password', () => {
     );
   });
 
-  test('once the password was right nothing is held against the account', async () => {
+  test('the right password clears the account’s failed guesses', async () => {
     const [name, other] = [newName(), newName()];
     for (const each of [name, other]) for (let i = 0; i < 5; i++) await guess(T, each);
     await inTransaction(world.app.db, (trx) => forgetGuesses(trx, name.toUpperCase()));

@@ -42,7 +42,7 @@ async function leaveTraces(): Promise<void> {
   await player.post('/api/logout');
 }
 
-test('what still counts is kept, and a month later nothing of it is left', async () => {
+test('rows still needed are kept, and a month later all are deleted', async () => {
   await leaveTraces();
   const before = await counts();
   for (const table of tables) expect([table, before[table]]).not.toEqual([table, 0]);
@@ -53,7 +53,7 @@ test('what still counts is kept, and a month later nothing of it is left', async
   expect(Object.values(await counts())).toEqual(tables.map(() => 0));
 });
 
-test('an ended session is kept for thirty-two days, and a live one not touched', async () => {
+test('an ended session is kept for thirty-two days, and a live one stays', async () => {
   const player = await world.newcomer();
   await player.post('/api/logout');
   world.app.clock.advance(32 * DAY - 10 * 60_000);

@@ -4,7 +4,7 @@ import type { App, Stop } from '../server/app';
 import { THROTTLE_MS } from './log-in-throttle';
 
 const PERIOD_MS = 10 * 60_000;
-/** Rows a statement deletes: it must not hold its locks for long. */
+/** Rows deleted per statement, so that locks are held briefly. */
 const BATCH = 5000;
 const DAY = 86_400_000;
 const MONTH = 30 * DAY;
@@ -14,30 +14,31 @@ interface Rule {
   readonly table: string;
   readonly column: string;
   readonly keptMs: number;
-  /** Of which rows, where not of all. */
+  /** SQL condition that restricts the rows, if any. */
   readonly only?: string;
 }
 
-/** What is of no more use, by table and the moment before which that is so. */
+/** Retention rules: rows expire `keptMs` after the time in `column`. */
 const rules: readonly Rule[] = [
   { table: 'captchas', column: 'expires_at', keptMs: 0 },
   { table: 'call_counts', column: 'ends_at', keptMs: 0 },
   { table: 'login_attempts', column: 'at', keptMs: THROTTLE_MS },
   { table: 'exchange_codes', column: 'expires_at', keptMs: 0 },
-  // Codes count towards what is sent in an hour, for as long as they are there.
+  // Existing codes count toward the hourly limit.
   { table: 'codes', column: 'expires_at', keptMs: DAY },
   { table: 'launches', column: 'expires_at', keptMs: DAY },
   { table: 'play_tokens', column: 'expires_at', keptMs: DAY },
-  // Whichever came first: the player's end, the idle one, or the last. Kept a calendar month, which session limits look back on.
+  // The earliest of the player's end, the idle end and the absolute end. Kept for a calendar month because session
+  // limits look back that far.
   { table: 'sessions', column: 'least(ended_at, idle_ends_at, ends_at)', keptMs: MONTH + 2 * DAY },
   { table: 'player_devices', column: 'last_at', keptMs: YEAR },
   { table: 'login_history', column: 'at', keptMs: YEAR },
   { table: 'idempotency_keys', column: 'created_at', keptMs: MONTH },
-  // Pictures no claim and no message took.
+  // Pictures attached to no deposit claim and no chat message.
   { table: 'receipts', column: 'created_at', keptMs: DAY, only: 'deposit_id is null and chat_id is null' },
 ];
 
-/** Deletes what is of no more use. @returns rows deleted. */
+/** Deletes expired rows. @returns the number of deleted rows. */
 export async function tidy(app: App, isStopped: () => boolean = () => false): Promise<number> {
   let total = 0;
   for (const rule of rules) {
@@ -57,7 +58,7 @@ async function deleteSome(app: App, { table, column, only = 'true' }: Rule, befo
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** Tidies every ten minutes; two processes at it do no harm. */
+/** Starts housekeeping every ten minutes; concurrent processes are harmless. */
 export function startHousekeeping(app: App): Stop {
   let isStopped = false;
   let running: Promise<unknown> = Promise.resolve();

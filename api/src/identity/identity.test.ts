@@ -14,7 +14,7 @@ const form = (change: object = {}) => ({
   ...change,
 });
 
-test('a sign-up tells every field at once, in wire names, and takes a name or number once', async () => {
+test('a sign-up reports all field errors at once by wire name, and accepts each name and number once', async () => {
   const { guest } = world;
   expect((await guest.post('/api/v1/create-players', form())).body).toEqual({
     success: true,
@@ -39,7 +39,7 @@ test('a sign-up tells every field at once, in wire names, and takes a name or nu
   expect(weak.body.errors).toEqual({ password: ['This password is too common. Please choose another'] });
 });
 
-test('login says the same of a wrong name and a wrong password', async () => {
+test('login gives the same response for a wrong name and a wrong password', async () => {
   const player = await world.newcomer();
   const wrong = await world.guest.post('/api/login', { username: player.username, password: 'not9right' });
   const nobody = await world.guest.post('/api/login', { username: 'nobody99', password: 'not9right' });
@@ -47,7 +47,7 @@ test('login says the same of a wrong name and a wrong password', async () => {
   expect(wrong.body.message).toBe('Invalid credentials');
 });
 
-test('a token is dead after logout, and its open stream ends within a second', async () => {
+test('after logout the token is dead, and its open stream ends within a second', async () => {
   const player = await world.newcomer();
   const stream = await fetch(`${world.guest.base}/live/me`, { headers: { authorization: `Bearer ${player.token}` } });
   expect(stream.headers.get('content-type')).toContain('text/event-stream');
@@ -59,7 +59,7 @@ test('a token is dead after logout, and its open stream ends within a second', a
   expect(Date.now() - began).toBeLessThan(1000);
 });
 
-test('a session ends after thirty idle minutes, and a balance poll does not keep it alive', async () => {
+test('a session ends after thirty idle minutes, and balance polls do not extend it', async () => {
   const player = await world.newcomer();
   const minutes = (n: number) => world.app.clock.advance(n * 60_000);
   minutes(20);
@@ -70,7 +70,7 @@ test('a session ends after thirty idle minutes, and a balance poll does not keep
   expect((await player.get('/api/user/show')).status).toBe(401);
 });
 
-test('a code is judged five times at most, however many guess at once', async () => {
+test('a code is checked at most five times, however many guesses are concurrent', async () => {
   const player = await world.newcomer();
   await player.post('/api/send-verification-code', { phone: player.phone });
   const right = world.sandbox.codeFor(player.phone);
@@ -84,7 +84,7 @@ test('a code is judged five times at most, however many guess at once', async ()
   );
 });
 
-test('a code lives 300 s, proves one purpose, and a new one voids it', async () => {
+test('a code is valid for 300 s and one purpose, and a new one voids it', async () => {
   const player = await world.newcomer();
   await player.post('/api/send-verification-code', { phone: player.phone });
   const old = world.sandbox.codeFor(player.phone);
@@ -96,7 +96,7 @@ test('a code lives 300 s, proves one purpose, and a new one voids it', async () 
   expect((await player.get('/api/user/show')).body['session_id']).toBe('1');
 });
 
-test('nobody reads or writes another’s: the owner comes from the token', async () => {
+test('no player reads or writes another’s data: the owner comes from the token', async () => {
   const [one, two] = [await world.player(), await world.player()];
   for (const path of ['/api/user/show', '/api/transaction/show']) {
     expect((await one.get(`${path}?remote_id=${two.id}`)).status).toBe(403);

@@ -41,7 +41,7 @@ export const identityTextsBn: Readonly<Record<keyof typeof identityTextsEn, stri
   exclusionChoice: 'ছয় মাস বা তার বেশি বেছে নিন।',
 };
 
-/** The contract's own words for the sign-up form's rules. */
+/** Bangla versions of the contract's messages for the sign-up form's rules. */
 export const signUpMessagesBn: Readonly<Record<keyof typeof signUpMessages, string>> = {
   usernameLetters: 'ইউজারনেম সঠিক নয় (শুধু ইংরেজি অক্ষর ও সংখ্যা)',
   usernameLength: 'ইউজারনেম ৮ থেকে ১৬ অক্ষরের হতে হবে',

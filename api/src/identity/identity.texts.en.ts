@@ -1,4 +1,4 @@
-/** Field errors and answers of the identity calls; each has its Bangla beside it. */
+/** Field errors and responses of the identity endpoints; each has a Bangla counterpart. */
 export const identityTextsEn = {
   registered: 'Registration Successful!',
   codeSent: 'Verification code sent.',

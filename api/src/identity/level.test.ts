@@ -12,7 +12,7 @@ test.each([
   [10_000, 'Elite I', 'Elite II'],
   [49_999, 'Elite I', 'Elite II'],
   [50_000, 'Elite II', undefined],
-])('%i taka of settled stake is %s, and %s comes next', (experience, level, next) => {
+])('%i taka of settled stake is %s, with %s next', (experience, level, next) => {
   expect(levelOf(steps, experience)).toEqual({
     level,
     next: next === undefined ? null : expect.objectContaining({ name: next }),

@@ -3,7 +3,7 @@ import { readSetting } from '../server/settings';
 
 export interface Step {
   readonly name: string;
-  /** Experience it begins at: 1 a taka of settled stake. */
+  /** Experience at which it begins: 1 per taka of settled stake. */
   readonly from: number;
 }
 
@@ -17,12 +17,12 @@ const ladder: readonly Step[] = [
   { name: 'Expert III', from: 20_000_000 },
 ];
 
-/** The one ladder every screen reads: the setting `vip_ladder`, its steps ascending from 0. */
+/** Reads the VIP ladder used by every screen: the setting `vip_ladder`, steps ascending from 0. */
 export function readLadder(db: Db): Promise<readonly Step[]> {
   return readSetting(db, 'vip_ladder', ladder);
 }
 
-/** The step an experience has reached, and the one after it. */
+/** Returns the level reached with an experience, and the next step. */
 export function levelOf(
   steps: readonly Step[],
   experience: number,
@@ -31,7 +31,7 @@ export function levelOf(
   return { level: reached.at(-1)?.name ?? '', next: steps[reached.length] ?? null };
 }
 
-/** Lifetime experience of a player in whole taka, and the points they have to convert. */
+/** Returns a player's lifetime experience in whole taka, and their convertible points. */
 export async function standingOf(
   db: Db,
   player: string,

@@ -13,16 +13,16 @@ export const THROTTLE_MS = 15 * 60_000;
 const PER_ACCOUNT = 5;
 const PER_ADDRESS = 20;
 
-/** Counted by what was typed, so that a name nobody has is asked for a captcha just as soon. */
+/** Hashes the name as typed, so that an unknown name requires a captcha just as soon. */
 function accountKey(username: string): Buffer {
   return createHash('sha256').update(username.toLowerCase()).digest();
 }
 
 /**
- * Lets one guess of a password be judged, or asks for a captcha first.
+ * Admits one password guess to be checked, or requires a captcha first.
  *
- * A guess counts as failed from before it is judged until it proves right, so guesses sent at once can't all
- * slip in under the limit. A right captcha admits the one guess it came with.
+ * A guess counts as failed until it proves right, so that concurrent guesses can't exceed the limit. A right captcha
+ * admits only the guess it came with.
  */
 export async function admitGuess(
   app: App,
@@ -44,7 +44,7 @@ export async function admitGuess(
   });
 }
 
-/** The password was right: nothing is held against the account any more. */
+/** Deletes an account's failed guesses after a right password. */
 export async function forgetGuesses(trx: Trx, username: string): Promise<void> {
   await trx.deleteFrom('login_attempts').where('account', '=', accountKey(username)).execute();
 }
@@ -59,7 +59,7 @@ async function isOverLimit(trx: Trx, account: Buffer, address: string, since: nu
   return row !== undefined && (row.of_account >= PER_ACCOUNT || row.of_address >= PER_ADDRESS);
 }
 
-// Accounts before addresses, in every transaction: in one order nobody waits in a circle.
+// Accounts before addresses in every transaction: a fixed lock order prevents deadlocks.
 async function lock(trx: Trx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }

@@ -20,7 +20,7 @@ export interface LoggedIn {
   readonly exchange: { token: string }[];
 }
 
-/** Opens a session; the same words and the same time whatever of the two was wrong. */
+/** Opens a session; wrong names and wrong passwords get the same message in the same time. */
 export async function logInPlayer(app: App, form: BodyOf<typeof logIn>, visitor: Visitor): Promise<LoggedIn> {
   const { username, password } = form;
   await admitGuess(app, username, form.captcha, visitor);
@@ -31,7 +31,7 @@ export async function logInPlayer(app: App, form: BodyOf<typeof logIn>, visitor:
     .executeTakeFirst();
   const right = password.length <= 64 && (await isPassword(row?.password_hash, password));
   if (!right || row === undefined) {
-    // No reply waits for it: its time would tell that there is such a player.
+    // Written in the background: waiting would reveal through timing that the player exists.
     if (row !== undefined)
       inBackground(app, 'a refused login could not be written down', () =>
         noteLogin(app, app.db, row.id, 'wrong_password', visitor),
@@ -53,7 +53,10 @@ export async function logInPlayer(app: App, form: BodyOf<typeof logIn>, visitor:
   });
 }
 
-/** A reset may have come in between: it ended every session, and the old password must not open another. */
+/**
+ * Checks that the password is unchanged: a concurrent reset ended every session, and the old password must not open
+ * another.
+ */
 async function requireUnchanged(trx: Trx, row: { id: string; password_hash: string }): Promise<void> {
   const same = await trx
     .selectFrom('players')

@@ -11,7 +11,7 @@ const guess = (username: string, password = 'not9right', from = new Client(world
   from.post('/api/login', { username, password });
 const codesOf = (replies: readonly Reply[]) => replies.map((reply) => reply.body.code ?? 'in').sort();
 
-test('ASVS 6.3.1: of fifty guesses at once five are judged, from however many addresses; the rest are asked for the captcha', async () => {
+test('ASVS 6.3.1: of fifty concurrent guesses from any addresses five are checked; the rest require the captcha', async () => {
   const { username } = await world.newcomer();
   const codes = codesOf(await Promise.all(Array.from({ length: 50 }, () => guess(username))));
   expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(5);
@@ -19,12 +19,12 @@ test('ASVS 6.3.1: of fifty guesses at once five are judged, from however many ad
   expect((await guess(username, PASSWORD)).status).toBe(428);
 });
 
-test('ASVS 6.3.8: a name nobody has is answered in the same words, and throttled alike', async () => {
+test('ASVS 6.3.8: an unknown name gets the same response and the same throttling', async () => {
   const { username } = await world.newcomer();
   for (let i = 0; i < 6; i++) expect((await guess('nobody4711')).text).toBe((await guess(username)).text);
 });
 
-test('a right captcha lets exactly the attempt it came with be judged', async () => {
+test('a right captcha admits only the attempt it came with', async () => {
   const { username } = await world.newcomer();
   for (let i = 0; i < 5; i++) await guess(username);
   const { cookie, digits } = await showCaptcha(world.app, world.guest.base);
@@ -39,7 +39,7 @@ test('a right captcha lets exactly the attempt it came with be judged', async ()
   ).toBe(200);
 });
 
-test('a success clears what is held against the account, fifteen minutes what is held against anybody', async () => {
+test('a success clears the account’s failures, and fifteen minutes clear all failures', async () => {
   const { username } = await world.newcomer();
   for (let i = 0; i < 4; i++) await guess(username);
   expect((await guess(username, PASSWORD)).status).toBe(200);
@@ -49,7 +49,7 @@ test('a success clears what is held against the account, fifteen minutes what is
   expect((await guess(username, PASSWORD)).status).toBe(200);
 });
 
-test('twenty failures of one address, over any accounts, ask it for the captcha, and its own success clears none of the others', async () => {
+test('after twenty failures over any accounts an address needs the captcha, and a success clears only its own account’s', async () => {
   const { username } = await world.newcomer();
   const from = new Client(world.guest.base);
   for (let i = 0; i < 19; i++) await guess(`somebody${i}`, 'not9right', from);
@@ -59,7 +59,7 @@ test('twenty failures of one address, over any accounts, ask it for the captcha,
   expect((await guess(username, PASSWORD)).status).toBe(200);
 });
 
-test('an open call is limited per address, above the setting', async () => {
+test('an open endpoint refuses an address above the limit in the settings', async () => {
   await world.set('call_limits', { log_in: 3 });
   const from = new Client(world.guest.base);
   const codes = codesOf(await Promise.all(Array.from({ length: 5 }, () => guess('nobody4712', 'not9right', from))));

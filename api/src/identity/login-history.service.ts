@@ -8,7 +8,7 @@ import type { Visitor } from './visitor';
 
 const PAGE = 20;
 
-/** Writes down that somebody logged in as this player, or tried to. */
+/** Records a login, or an attempt, for a player. */
 export async function noteLogin(
   app: Pick<App, 'clock'>,
   db: Db | Trx,
@@ -22,7 +22,7 @@ export async function noteLogin(
     .execute();
 }
 
-/** One page, the newest first. @param before - where the page before ended, as it said. */
+/** Returns one page, newest first. @param before - the previous page's `next` cursor. */
 export async function readLoginHistory(
   db: Db,
   player: string,

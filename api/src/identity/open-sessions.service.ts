@@ -6,7 +6,7 @@ import type { App } from '../server/app';
 import { restrictionOf } from './restriction.service';
 import type { Caller } from './session.service';
 
-/** How long this session has been and may go on, and what it has won and lost. */
+/** Returns this session's start and end times and its wins and losses. */
 export async function readFacts(app: App, caller: Caller): Promise<ReplyOf<typeof readSession>> {
   const now = app.clock.now();
   const row = await app.db
@@ -36,7 +36,7 @@ export async function readFacts(app: App, caller: Caller): Promise<ReplyOf<typeo
   };
 }
 
-/** Won less staked in rounds begun since; a stake that was given back is no longer one. */
+/** Returns wins minus stakes of rounds begun since; refunded stakes don't count. */
 async function netPosition(app: App, player: string, since: number): Promise<number> {
   const sums = await app.db
     .selectFrom('rounds')
@@ -47,7 +47,7 @@ async function netPosition(app: App, player: string, since: number): Promise<num
   return Number(sums?.won ?? 0) - Number(sums?.staked ?? 0);
 }
 
-/** The player's open sessions, the newest first. */
+/** Returns the player's open sessions, newest first. */
 export async function listOpenSessions(app: App, caller: Caller): Promise<ReplyOf<typeof listSessions>['data']> {
   const now = app.clock.now();
   const rows = await app.db

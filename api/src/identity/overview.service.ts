@@ -3,7 +3,7 @@ import type { ReplyOf } from '@pavilion/contract/endpoint';
 
 import type { Db } from '../database/database';
 
-/** When the player last logged in, and last had money paid in and out. */
+/** Returns the times of the player's last login, deposit and withdrawal. */
 export async function readOverview(db: Db, player: string): Promise<ReplyOf<typeof accountOverview>> {
   const last = (table: 'deposits' | 'withdrawals') =>
     db

@@ -5,7 +5,10 @@ import type { App } from '../server/app';
 import { inBackground } from '../server/background';
 import type { Language } from '../server/language';
 
-/** Tells a player that the password was changed: in the inbox with the change itself, and by mail where the address was confirmed. */
+/**
+ * Notifies a player of a password change: by inbox message in the same transaction, and by email if the address is
+ * verified.
+ */
 export async function tellOfPassword(app: App, trx: Trx, player: string, language: Language): Promise<void> {
   await tellInbox(app, trx, player, { kind: 'password_changed', params: {} });
   const at = app.clock.now();

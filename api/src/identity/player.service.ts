@@ -6,7 +6,7 @@ import type { Db, Trx } from '../database/database';
 import { claimableOf } from '../referral/rewards.service';
 import { levelOf, readLadder, standingOf } from './level';
 
-/** The player as their own pages show it. */
+/** Returns the player as their own pages show it. */
 export async function readPlayer(db: Db, id: string): Promise<ReplyOf<typeof showPlayer>> {
   const row = await db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const phone = await db
@@ -37,7 +37,7 @@ export async function readPlayer(db: Db, id: string): Promise<ReplyOf<typeof sho
   };
 }
 
-/** Phones beside the first. */
+/** Returns the phones other than the first. */
 export async function readOtherPhones(db: Db, player: string): Promise<{ number: string; verified: number }[]> {
   const rows = await db
     .selectFrom('phones')
@@ -49,7 +49,7 @@ export async function readOtherPhones(db: Db, player: string): Promise<{ number:
   return rows.map((row) => ({ number: shownPhone(row.phone), verified: row.verified_at === null ? 0 : 1 }));
 }
 
-/** 01XXXXXXXXX of each phone the player has verified. */
+/** Returns the player's verified phones as 01XXXXXXXXX. */
 export async function verifiedPhones(db: Db | Trx, player: string): Promise<string[]> {
   const rows = await db
     .selectFrom('phones')

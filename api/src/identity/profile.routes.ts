@@ -10,7 +10,7 @@ import { updateProfile } from './profile.service';
 
 const done = { success: true } as const;
 
-/** What a player tells of themself, once, and the one phone beside the first. */
+/** Binds the endpoints for one-time profile details and the one extra phone. */
 export function bindProfile(app: App): void {
   serve(app, calls.updateProfile, async ({ player, body }) => ({
     ...done,

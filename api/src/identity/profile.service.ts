@@ -13,12 +13,12 @@ import { identityTextsEn as words } from './identity.texts.en';
 type Form = Pick<BodyOf<typeof call>, 'birthday' | 'name'>;
 
 /**
- * Gives what had no value yet; the same value once more changes nothing.
+ * Sets details that have no value yet; repeating the same value changes nothing.
  *
- * A birthday under 18 closes play, deposits and withdrawals, and sends back what was paid in.
+ * A birthday under 18 closes play, deposits and withdrawals, and refunds the deposits.
  *
  * @returns the birthday.
- * @throws {Refusal} invalid_fields, or locked where another value was confirmed before.
+ * @throws {Refusal} invalid_fields, or locked if another value was confirmed before.
  */
 export async function updateProfile(app: App, player: string, form: Form): Promise<string | null> {
   const errors = fieldErrors(form, app.clock.now());

@@ -18,7 +18,7 @@ const others = async (player: TestPlayer) =>
   (await player.get('/api/get/other/phone')).body['data'] as unknown as object[];
 const freshPhone = () => signUpForm().phone;
 
-test('a birthday and a name are given once, and locked from then on; a repeated save is no fault', async () => {
+test('a birthday and a name are set once and then locked; repeating the save is no error', async () => {
   const player = await world.newcomer();
   expect((await update(player, { remote_id: player.id, dofb: '1995-02-28' })).body).toEqual({
     success: true,
@@ -35,7 +35,7 @@ test('a birthday and a name are given once, and locked from then on; a repeated 
   expect((await player.get('/api/user/show')).body).toMatchObject({ name: 'Rahima Begum', dofb: '1995-02-28' });
 });
 
-test('what is no birthday is said beside its field', async () => {
+test('an invalid birthday is reported at its field', async () => {
   const player = await world.newcomer();
   const said = async (form: object) => (await update(player, form)).body.errors;
   expect(await said({})).toEqual({ dofb: ['Please enter your date of birth.'] });
@@ -45,7 +45,7 @@ test('what is no birthday is said beside its field', async () => {
   expect(await said({ name: '   ' })).toEqual({ name: ['Please enter your full name.'] });
 });
 
-test('age is counted in Dhaka, where the day begins six hours sooner', () => {
+test('age is computed in Dhaka, where the day begins six hours earlier', () => {
   const eve = Date.parse('2026-11-21T17:59:59Z');
   expect([ageOn('2008-11-22', eve), ageOn('2008-11-22', eve + 1000)]).toEqual([17, 18]);
   expect([isBirthday('2026-11-22', eve), isBirthday('2026-11-22', eve + 1000)]).toEqual([false, true]);
@@ -59,7 +59,7 @@ const withdrawalsOf = ({ id }: TestPlayer) =>
     .where('player_id', '=', id)
     .execute();
 
-test('a birthday under 18 closes play and withdrawals, says so in the inbox, and sends the deposits back to where they came from', async () => {
+test('a birthday under 18 closes play and withdrawals, sends an inbox message and refunds the deposits to their source', async () => {
   const player = await (await world.player()).deposit('500.00');
   await player.deposit('700.00');
   await giveMoney(world.app, player, 5_000);
@@ -86,7 +86,7 @@ test('a birthday under 18 closes play and withdrawals, says so in the inbox, and
   expect(await checkBook(world.app.db)).toMatchObject({ unbalanced: 0, drifted: 0 });
 });
 
-test('a deposit that is credited after the account of somebody too young was closed goes back by itself', async () => {
+test('a deposit credited after an under-age account was closed is refunded automatically', async () => {
   const player = await (await world.player()).deposit('500.00');
   const order = await player.order('300.00');
   await update(player, { dofb: childhood() });
@@ -100,7 +100,7 @@ test('a deposit that is credited after the account of somebody too young was clo
   expect(await player.balance()).toBe('0.00');
 });
 
-test('of what was played away nothing is made up: the log tells an operator how much', async () => {
+test('lost deposits are not refunded: the log records the amount for an operator', async () => {
   await world.addDice();
   const player = await (await world.player()).deposit('500.00');
   const dice = new DiceTable(world);
@@ -115,7 +115,7 @@ test('of what was played away nothing is made up: the log tells an operator how 
   expect(audit?.details).toMatchObject({ returned: 30_000, short: 20_000 });
 });
 
-test('one extra phone: verified by its own code beside the first one’s, and then no other', async () => {
+test('one extra phone can be added and verified by its own code beside the first one’s, and then no other', async () => {
   const player = await world.newcomer();
   const phone = freshPhone();
   expect((await add(player, phone)).body['message']).toBe('Phone number added.');
@@ -133,7 +133,7 @@ test('one extra phone: verified by its own code beside the first one’s, and th
   });
 });
 
-test('an extra phone that was never verified gives way to another, and its code with it', async () => {
+test('an unverified extra phone can be replaced, which voids its code', async () => {
   const player = await world.newcomer();
   const [mistyped, right] = [freshPhone(), freshPhone()];
   await add(player, mistyped);
@@ -147,7 +147,7 @@ test('an extra phone that was never verified gives way to another, and its code 
   expect((await player.post('/api/add/send-verification-code', { phone: mistyped })).body.code).toBe('not_yours');
 });
 
-test('a number that is somebody’s, or none at all, is refused in words', async () => {
+test('a registered or invalid number is refused with a message', async () => {
   const [player, other] = [await world.newcomer(), await world.newcomer()];
   expect((await add(player, other.phone)).body.errors).toEqual({ phone: ['This phone number is already registered'] });
   expect((await add(player, player.phone)).body.errors).toEqual({ phone: ['This phone number is already registered'] });

@@ -29,11 +29,11 @@ const visitor = (captcha: string | null = null, address = randomAddress()): Visi
   browser: null,
 });
 
-/** What was noted of a code that could not be sent, since the test began. */
+/** Returns the warnings about codes that could not be sent, since the test began. */
 const noted = () =>
   jest.mocked(world.app.log.warn).mock.calls.filter(([, what]) => what === 'a reset code could not be sent');
 
-/** Asks, and says to whom messages then went. */
+/** Requests a reset and returns the recipients of the messages sent. */
 async function ask(form: Partial<Form>, app: App = world.app, who?: Visitor): Promise<string[]> {
   const { id, digits } = await drawCaptcha(world.app, null);
   const before = world.sandbox.messages.length;
@@ -60,7 +60,7 @@ test.each([
   ['email', { phone: '01712345678', email: '  ' }],
   ['sms', { email: 'a@b.example' }],
   ['sms', { email: 'a@b.example', phone: '  ' }],
-] as const)('asking by %s without it names the field (%j)', async (type, form) => {
+] as const)('a request by %s without the address names the field (%j)', async (type, form) => {
   const field = type === 'email' ? 'email' : 'phone';
   await expect(ask({ type, ...form })).rejects.toMatchObject({
     code: 'invalid_fields',
@@ -68,7 +68,7 @@ test.each([
   });
 });
 
-test('a code goes to the account’s own address, however name and address are written, and nowhere else', async () => {
+test('a code is sent only to the account’s own address, in any spelling of name and address', async () => {
   expect(await ask({ email: 'someone@else.example' })).toEqual([]);
   expect(await ask({ username: 'nobody4711', email: player.email })).toEqual([]);
   expect(
@@ -77,7 +77,7 @@ test('a code goes to the account’s own address, however name and address are w
   expect(noted()).toEqual([]);
 });
 
-test('a text goes to the first phone, verified or not, and to another of the player’s once it is verified', async () => {
+test('a text is sent to the first phone, verified or not, and to the player’s other phone once verified', async () => {
   const other = await world.newcomer();
   const second = `+88016${randomInt(1e8).toString().padStart(8, '0')}`;
   await world.app.db
@@ -92,7 +92,7 @@ test('a text goes to the first phone, verified or not, and to another of the pla
   expect(noted()).toEqual([]);
 });
 
-test('a text always asks for the captcha, a mail from the fourth request of an address in an hour', async () => {
+test('a text always requires the captcha, an email from the fourth request of an address in an hour', async () => {
   const required = { code: 'captcha_required' };
   const who = visitor();
   await expect(ask({ type: 'sms', phone: player.phone }, world.app, who)).rejects.toMatchObject(required);
@@ -104,7 +104,7 @@ test('a text always asks for the captcha, a mail from the fourth request of an a
   await world.set('forgot_before_captcha', 3);
 });
 
-test('asked again too soon the first code still works and nothing is noted; what is broken is', async () => {
+test('after a repeated request too soon the first code still works and nothing is logged; real failures are logged', async () => {
   expect(await ask({ email: player.email })).toEqual([player.email]);
   expect(await ask({ email: player.email })).toEqual([]);
   expect(noted()).toEqual([]);
@@ -119,7 +119,7 @@ test('asked again too soon the first code still works and nothing is noted; what
   expect(noted()).toHaveLength(1);
 });
 
-test('the right code sets the password for a name typed with spaces and capitals, and holds nothing against it', async () => {
+test('the right code sets the password for a name typed with spaces and capitals, and clears failed logins', async () => {
   const code = await codeFor();
   for (let i = 0; i < 5; i++) await logIn('not9right');
   expect((await logIn(PASSWORD)).body.code).toBe('captcha_required');
@@ -129,7 +129,7 @@ test('the right code sets the password for a name typed with spaces and capitals
   expect((await logIn(NEW)).status).toBe(200);
 });
 
-test('a password against the rule, or not typed twice, is told before the code is looked at', async () => {
+test('an invalid or mismatched password is reported before the code is checked', async () => {
   const code = await codeFor();
   const errorsOf = (password: string, confirmation = password) =>
     set(code, { password, confirmation }).then(
@@ -143,7 +143,7 @@ test('a password against the rule, or not typed twice, is told before the code i
   expect(await errorsOf(NEW)).toEqual({});
 });
 
-test('a wrong code, none, and an account nobody has are refused alike, and none sooner than 150 ms', async () => {
+test('a wrong code, no code and an unknown account get the same refusal, after at least 150 ms', async () => {
   const code = await codeFor();
   const stranger = await world.newcomer();
   for (const [typed, change] of [
@@ -159,7 +159,7 @@ test('a wrong code, none, and an account nobody has are refused alike, and none 
   expect((await logIn(PASSWORD)).status).toBe(200);
 });
 
-test('where our own side fails nobody is told that the code was wrong', async () => {
+test('an internal failure is not reported as a wrong code', async () => {
   const code = await codeFor();
   const now = () => {
     throw new Error('no clock');

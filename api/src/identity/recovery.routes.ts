@@ -11,7 +11,7 @@ import { visitorOf } from './visitor';
 
 const done = { success: true } as const;
 
-/** A player who can't log in gets a new password by a code. */
+/** Binds password recovery by one-time code. */
 export function bindRecovery(app: App): void {
   serve(app, calls.forgotPassword, async ({ body, request }) => {
     const visitor = visitorOf(request);

@@ -27,21 +27,21 @@ type Forgot = BodyOf<typeof forgotPassword>;
 type Reset = BodyOf<typeof resetPassword>;
 
 const HOUR = 3_600_000;
-/** Requests by e-mail an address may make in an hour without a captcha, where the setting `forgot_before_captcha` says nothing else. */
+/** Email requests per address in an hour without a captcha, unless the setting `forgot_before_captcha` overrides it. */
 const BEFORE_CAPTCHA = 3;
-// Longer than judging a code takes, so that time doesn't tell a wrong code from an account nobody has.
+// Longer than checking a code takes, so that timing doesn't reveal whether an account exists.
 const REFUSED_AFTER_MS = 150;
 
 /**
- * Sends a code to the account's own address, if there is such an account and the address is its.
+ * Sends a code to the account's own address, if the account exists and the address is its own.
  *
- * Nobody learns which: what differs happens after the reply.
+ * The response reveals neither: the work that differs happens after it.
  */
 export async function askForReset(app: App, form: Forgot, visitor: Visitor, language: Language): Promise<void> {
   if (form.type === 'email' && !form.email?.trim())
     refuse('invalid_fields', undefined, { email: [words.emailMissing] });
   if (form.type === 'sms' && !form.phone?.trim()) refuse('invalid_fields', undefined, { phone: [words.phoneMissing] });
-  // A text message costs money, and reaches somebody's pocket.
+  // A text message costs money and disturbs its recipient.
   await requireCaptcha(app, visitor, form.captcha, form.type === 'sms' || (await isAskedOften(app, visitor)));
   inBackground(app, 'a reset code could not be sent', () => sendResetCode(app, form, language));
 }
@@ -58,7 +58,7 @@ async function sendResetCode(app: App, form: Forgot, language: Language): Promis
     form.type === 'email' ? ownEmail(player, form.email ?? '') : await ownPhone(app, player.id, form.phone ?? '');
   if (to === null) return;
   await deliver(app, player.id, 'reset', to, language).catch((error: unknown) => {
-    // Asked again too soon or too often: the code that was sent still works.
+    // Refused as too soon or too often: the code sent before still works.
     if (!(error instanceof Refusal)) throw error;
   });
 }
@@ -88,9 +88,9 @@ async function ownPhone(app: App, player: string, typed: string): Promise<Addres
 }
 
 /**
- * Sets a new password with a code, and ends every session of the player with it.
+ * Sets a new password with a code and ends every session of the player.
  *
- * @throws {Refusal} invalid_fields; code_refused for whatever is wrong with the code or the account.
+ * @throws {Refusal} invalid_fields; code_refused for any problem with the code or the account.
  */
 export async function setPassword(app: App, form: Reset, language: Language): Promise<void> {
   const errors = {

@@ -30,7 +30,7 @@ async function forgotBySms(player: TestPlayer): Promise<Reply> {
   );
 }
 
-test('a code by e-mail sets a new password, once, and ends every session and open stream of the player', async () => {
+test('a code by email sets a new password once and ends every session and open stream of the player', async () => {
   const { player, code } = await forgetful();
   const other = await player.elsewhere();
   const stream = await fetch(`${player.base}/live/me`, { headers: { authorization: `Bearer ${other.token}` } });
@@ -49,7 +49,7 @@ test('a code by e-mail sets a new password, once, and ends every session and ope
   expect((await reset(player.username, code)).body.code).toBe('code_refused');
 });
 
-test('a code by SMS does the same, and the captcha is asked before any text message is sent', async () => {
+test('a code by SMS does the same, and the captcha is required before any text message is sent', async () => {
   const player = await world.newcomer();
   const bare = await from().post('/api/usr-forgot-password', {
     type: 'sms',
@@ -65,7 +65,7 @@ test('a code by SMS does the same, and the captcha is asked before any text mess
   expect((await reset(player.username, await world.sandbox.nextCodeFor(player.phone))).status).toBe(200);
 });
 
-test('by e-mail the captcha is asked from the fourth request of an address in an hour', async () => {
+test('by email the captcha is required from the fourth request of an address in an hour', async () => {
   const guest = from();
   const codes = await Promise.all(
     [1, 2, 3, 4, 5].map(
@@ -75,7 +75,7 @@ test('by e-mail the captcha is asked from the fourth request of an address in an
   expect(codes.sort()).toEqual(['captcha_required', 'captcha_required', 'sent', 'sent', 'sent']);
 });
 
-test('ASVS 6.3.8: the same reply, as soon, for the right address, a wrong one and an account nobody has', async () => {
+test('ASVS 6.3.8: the right address, a wrong one and an unknown account get the same response in the same time', async () => {
   const player = await world.newcomer();
   const { smtp } = world.sandbox;
   smtp.mood = 'silent';
@@ -83,7 +83,7 @@ test('ASVS 6.3.8: the same reply, as soon, for the right address, a wrong one an
   const right = await forgot(player);
   const wrong = await forgot({ username: player.username, email: 'someone@else.example' });
   const nobody = await forgot({ username: 'nobody4711', email: player.email });
-  // The mail server has not answered yet, so nobody waited for it.
+  // The mail server has not responded yet, so no response waited for it.
   expect(Date.now() - began).toBeLessThan(1500);
   expect(right.body).toEqual({
     success: true,
@@ -97,7 +97,7 @@ test('ASVS 6.3.8: the same reply, as soon, for the right address, a wrong one an
   expect(world.sandbox.messages.filter((message) => message.to === 'someone@else.example')).toEqual([]);
 });
 
-test('ASVS 6.3.8: a wrong code and an account nobody has are refused in the same words and time', async () => {
+test('ASVS 6.3.8: a wrong code and an unknown account get the same refusal in the same time', async () => {
   const { player, code } = await forgetful();
   const wrong = code === '000000' ? '111111' : '000000';
   const timed = async (username: string) => {
@@ -113,7 +113,7 @@ test('ASVS 6.3.8: a wrong code and an account nobody has are refused in the same
   expect(Math.abs(gap)).toBeLessThan(40);
 });
 
-test('two resets with one code at once: one wins, and the loser’s password opens nothing', async () => {
+test('of concurrent resets with one code one succeeds, and the other passwords do not work', async () => {
   const { player, code } = await forgetful();
   const passwords = ['riverboat81', 'riverboat82', 'riverboat83'];
   const replies = await Promise.all(
@@ -124,7 +124,7 @@ test('two resets with one code at once: one wins, and the loser’s password ope
   expect(opens).toEqual(replies.map((reply) => reply.status));
 });
 
-test('a login with the old password on its way when the reset commits opens no session', async () => {
+test('a login with the old password concurrent with the reset leaves no open session', async () => {
   const { player, code } = await forgetful();
   const [logins] = await Promise.all([
     Promise.all(Array.from({ length: 4 }, () => logIn(player.username, PASSWORD))),
@@ -136,7 +136,7 @@ test('a login with the old password on its way when the reset commits opens no s
   }
 });
 
-test('the new password follows the server’s rule, and a refused form uses up no try', async () => {
+test('the new password must meet the server’s rule, and a refused form uses up no try', async () => {
   const { player, code } = await forgetful();
   const errors = async (password: string, confirmation = password) =>
     (await reset(player.username, code, { password, password_confirmation: confirmation })).body.errors;
@@ -158,7 +158,7 @@ test('the new password follows the server’s rule, and a refused form uses up n
   ).toBe(200);
 });
 
-test('missing fields are told in the documents’ words', async () => {
+test('missing fields are reported in the documents’ words', async () => {
   const ask = async (body: object) =>
     (await from().post('/api/usr-forgot-password', { username: 'anybody1', ...body })).body.errors;
   expect(await ask({ type: 'email' })).toEqual({ email: ['Please enter your email address.'] });

@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto';
 
 import type { Db, Trx } from '../database/database';
 
-/** Who brought a player here. */
+/** The player or affiliate that referred a player. */
 export type Referrer =
   { readonly kind: 'player'; readonly id: string } | { readonly kind: 'affiliate'; readonly code: string };
 
 const CODE = /^[A-Z0-9]{6,20}$/;
-// Without 0, O, 1 and I, which people confuse when they read a code aloud.
+// Without 0, O, 1 and I, which are easily confused when read aloud.
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Whose code that is, however it was typed: a player's, or an affiliate's who still works with us. */
+/** Returns the player or active affiliate of a referral code, in any spelling. */
 export async function findReferrer(db: Db | Trx, typed: string): Promise<Referrer | undefined> {
   const code = typed.trim().toUpperCase();
   if (!CODE.test(code)) return undefined;
@@ -25,7 +25,7 @@ export async function findReferrer(db: Db | Trx, typed: string): Promise<Referre
   return affiliate && { kind: 'affiliate', code: affiliate.code };
 }
 
-/** A code no player and no affiliate has. */
+/** Returns an unused referral code. */
 export async function freeReferralCode(trx: Trx): Promise<string> {
   for (;;) {
     const code = Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -35,7 +35,7 @@ export async function freeReferralCode(trx: Trx): Promise<string> {
   }
 }
 
-/** Takes an affiliate up, or changes one. @param code - 6 to 20 letters and digits, upper case. */
+/** Creates or updates an affiliate. @param code - 6 to 20 letters and digits, upper case. */
 export async function keepAffiliate(
   db: Db | Trx,
   affiliate: { code: string; name: string; status: 'active' | 'closed' },

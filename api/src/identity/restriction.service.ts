@@ -10,12 +10,12 @@ export type RestrictionKind = 'time-out' | 'self-exclusion' | 'closed';
 type Kept = { readonly restriction_kind: RestrictionKind | null; readonly restriction_until: number | null };
 
 const DAY = 86_400_000;
-// A hundred years: whoever wants it for ever.
+// A hundred years, for permanent exclusions.
 const MOST_MONTHS = 1200;
-/** The end of a closed account: none is later. */
+/** The end of a closed account's restriction, later than any other. */
 const NEVER = Date.UTC(9999, 11, 31);
 
-/** A restriction that still holds, or null. */
+/** Returns a current restriction, or null. */
 export function restrictionOf(
   { restriction_kind: kind, restriction_until: until }: Kept,
   now: number,
@@ -27,7 +27,10 @@ export function isRestricted({ restrictedUntil }: Pick<Caller, 'restrictedUntil'
   return restrictedUntil !== null && restrictedUntil > now;
 }
 
-/** @throws {Refusal} frozen by an operator, or restricted: play is closed for the player by their own choice. */
+/**
+ * Checks that the player may play. @throws {Refusal} frozen by an operator, or restricted by the player's own
+ * choice.
+ */
 export async function requireMayPlay(db: Db | Trx, player: string, now: number): Promise<void> {
   requireOpenToPlay(
     await db
@@ -39,19 +42,19 @@ export async function requireMayPlay(db: Db | Trx, player: string, now: number):
   );
 }
 
-/** Of a player's row what closes play. */
+/** The columns of a player's row that can close play. */
 export interface Standing {
   readonly status: string;
   readonly restriction_until: number | null;
 }
 
-/** The same, of a row read before. */
+/** Like requireMayPlay, for a row that is already loaded. */
 export function requireOpenToPlay({ status, restriction_until }: Standing, now: number): void {
   if (status === 'frozen') refuse('frozen');
   if (isRestricted({ restrictedUntil: restriction_until }, now)) refuse('restricted');
 }
 
-/** @param minutes - 0 is none. */
+/** Sets the interval of the reality check. @param minutes - 0 turns it off. */
 export async function chooseRealityCheck(app: App, player: string, minutes: number): Promise<void> {
   if (!REALITY_CHECK_MINUTES.some((each) => each === minutes))
     refuse('invalid_fields', undefined, { minutes: [words.realityCheckChoice] });
@@ -62,14 +65,14 @@ export async function chooseRealityCheck(app: App, player: string, minutes: numb
     .execute();
 }
 
-/** Closes play for some days; every session of the player ends at once. */
+/** Closes play for some days and ends every session of the player at once. */
 export async function takeTimeOut(app: App, player: string, days: number): Promise<void> {
   if (!TIME_OUT_DAYS.some((each) => each === days))
     refuse('invalid_fields', undefined, { days: [words.timeOutChoice] });
   await restrict(app, player, 'time-out', app.clock.now() + days * DAY);
 }
 
-/** Closes play for months; every session of the player ends at once. */
+/** Closes play for some months and ends every session of the player at once. */
 export async function excludeSelf(app: App, player: string, months: number): Promise<void> {
   if (!isExclusion(months)) refuse('invalid_fields', undefined, { months: [words.exclusionChoice] });
   await restrict(app, player, 'self-exclusion', monthsAfter(app.clock.now(), months));
@@ -79,12 +82,12 @@ export function isExclusion(months: number): boolean {
   return Number.isInteger(months) && months >= LEAST_EXCLUSION_MONTHS && months <= MOST_MONTHS;
 }
 
-/** Closes the account for play until an operator opens it again; every session of the player ends at once. */
+/** Closes the account for play until an operator reopens it, and ends every session of the player at once. */
 export async function closeAccount(app: App, player: string): Promise<void> {
   await restrict(app, player, 'closed', NEVER);
 }
 
-/** The same day of the month, or its last where it has no such day. */
+/** Returns the same day some months later, or the last day of a shorter month. */
 export function monthsAfter(now: number, months: number): number {
   const date = new Date(now);
   const day = date.getUTCDate();
@@ -102,15 +105,15 @@ export interface Closing {
   readonly player: string;
   readonly kind: RestrictionKind;
   readonly until: number;
-  /** Null where the player closes it. */
+  /** Null if the player closes it. */
   readonly operator: string | null;
   readonly reason: string | null;
 }
 
 /**
- * Closes play, and ends every session of the player. The longer restriction stands: nothing sent here can shorten one.
+ * Closes play and ends every session of the player. The longer restriction wins: this call never shortens one.
  *
- * @returns whether play is closed for longer than it was.
+ * @returns whether play is closed for longer than before.
  */
 export async function closePlay(
   app: Pick<App, 'clock' | 'facts'>,
@@ -132,7 +135,7 @@ export async function closePlay(
   return changed !== undefined;
 }
 
-/** Opens a closed account; a time-out or an exclusion that was asked for and isn't over holds on. @returns false where it is not closed. */
+/** Reopens a closed account; an unexpired time-out or exclusion stays in force. @returns false if it is not closed. */
 export async function reopenAccount(
   app: Pick<App, 'clock'>,
   trx: Trx,

@@ -28,7 +28,7 @@ const row = ({ id } = player) =>
   world.app.db.selectFrom('players').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const mayPlay = (now: number) => requireMayPlay(world.app.db, player.id, now);
 
-test('a restriction holds until its very end', () => {
+test('a restriction applies until its exact end', () => {
   const kept = { restriction_kind: 'time-out', restriction_until: T } as const;
   expect(restrictionOf(kept, T - 1)).toEqual({ kind: 'time-out', until: T });
   expect(restrictionOf(kept, T)).toBeNull();
@@ -41,7 +41,7 @@ test('a restriction holds until its very end', () => {
   expect(isRestricted({ restrictedUntil: null }, T)).toBe(false);
 });
 
-test('six months are six of the calendar’s, cut at the end of a shorter one', () => {
+test('six months are calendar months, cut at the end of a shorter one', () => {
   const after = (text: string, months: number) => new Date(monthsAfter(Date.parse(text), months)).toISOString();
   expect(after('2026-08-31T10:00:00.000Z', 6)).toBe('2027-02-28T10:00:00.000Z');
   expect(after('2026-01-15T00:00:00.000Z', 6)).toBe('2026-07-15T00:00:00.000Z');
@@ -49,7 +49,7 @@ test('six months are six of the calendar’s, cut at the end of a shorter one', 
 });
 
 test.each([1, 7, 30])(
-  'a time-out of %i days closes play for as long, ends every session, and touches nobody else',
+  'a time-out of %i days closes play for that long, ends every session, and affects no other player',
   async (days) => {
     const other = await world.newcomer();
     await takeTimeOut(at(world.app, T), player.id, days);
@@ -84,7 +84,7 @@ test('other lengths are refused, and nothing changes', async () => {
   expect((await player.get('/api/session')).status).toBe(200);
 });
 
-test('the longer restriction stands, whichever comes first', async () => {
+test('the longer restriction applies, in either order', async () => {
   await takeTimeOut(at(world.app, T), player.id, 30);
   await takeTimeOut(at(world.app, T), player.id, 7);
   expect((await row()).restriction_until).toBe(T + 30 * DAY);
@@ -93,12 +93,12 @@ test('the longer restriction stands, whichever comes first', async () => {
   expect(await row()).toMatchObject({ restriction_kind: 'self-exclusion', restriction_until: monthsAfter(T, 6) });
 });
 
-test('who is frozen plays nothing, with or without a restriction', async () => {
+test('a frozen player may not play, with or without a restriction', async () => {
   await world.change(player, { status: 'frozen' });
   await expect(mayPlay(T)).rejects.toMatchObject({ code: 'frozen' });
 });
 
-test.each([0, 15, 30, 60, 120])('a reality check may come each %i minutes; 0 is none', async (minutes) => {
+test.each([0, 15, 30, 60, 120])('the reality check may be set to %i minutes; 0 turns it off', async (minutes) => {
   await chooseRealityCheck(world.app, player.id, 30);
   await chooseRealityCheck(world.app, player.id, minutes);
   expect((await row()).reality_check_minutes).toBe(minutes === 0 ? null : minutes);

@@ -26,7 +26,7 @@ async function seated(): Promise<{ player: TestPlayer; token: string }> {
   return { player, token: await dice.seat(player) };
 }
 
-test('a time-out ends every session in every process at once, open streams too', async () => {
+test('a time-out ends every session in every process at once, including open streams', async () => {
   const player = await world.newcomer();
   const phone = await player.elsewhere();
   const second = await world.second();
@@ -40,7 +40,7 @@ test('a time-out ends every session in every process at once, open streams too',
   await second.stop();
 });
 
-test('whoever is timed out may log in and read, but opens no deposit, no game, no exchange, and is offered nothing', async () => {
+test('during a time-out a player may log in and read, but not deposit, play or bet, and gets no offers', async () => {
   const { player, token } = await seated();
   expect((await dice.bet(token)).status).toBe('OK');
   await timeOut(player, 7);
@@ -63,7 +63,7 @@ test('whoever is timed out may log in and read, but opens no deposit, no game, n
   expect((await dice.launch(free)).status).toBe(200);
 });
 
-test('money paid for an order from before the time-out is still taken, and a bet from before is still settled', async () => {
+test('money paid for an order from before the time-out is still credited, and an earlier bet is still settled', async () => {
   const { player, token } = await seated();
   const { id } = await dice.bet(token);
   const order = await player.order();
@@ -75,7 +75,7 @@ test('money paid for an order from before the time-out is still taken, and a bet
   expect(await back.balance()).toBe('1015.00');
 });
 
-test('the longer restriction stands: none can be shortened, and a shorter one changes nothing', async () => {
+test('the longer restriction applies: none can be shortened, and a shorter one changes nothing', async () => {
   const player = await world.newcomer();
   await exclude(player, 6);
   const long = await restrictionOf(await player.elsewhere());
@@ -88,7 +88,7 @@ test('the longer restriction stands: none can be shortened, and a shorter one ch
   );
 });
 
-test('lengths nobody offers are refused, and restrict nothing', async () => {
+test('unsupported lengths are refused and restrict nothing', async () => {
   const player = await world.newcomer();
   for (const days of [0, -1, 2, 31, 1.5, '1e9']) expect((await timeOut(player, days)).status).toBe(422);
   for (const months of [0, 5, -6, 6.5, 1201]) expect((await exclude(player, months)).body.code).toBe('invalid_fields');
@@ -96,7 +96,7 @@ test('lengths nobody offers are refused, and restrict nothing', async () => {
   expect(await restrictionOf(player)).toBeNull();
 });
 
-test('the reality check is the player’s own choice, and 0 is none', async () => {
+test('the reality check is the player’s own choice, and 0 turns it off', async () => {
   const player = await world.newcomer();
   const chosen = async () => (await player.get('/api/session')).body['reality_check_minutes'];
   expect(await chosen()).toBeNull();
@@ -118,7 +118,7 @@ test.each([
   ['excludes themself', async (player: TestPlayer) => exclude(player, 6)],
   ['is frozen', async (player: TestPlayer) => world.change(player, { status: 'frozen' })],
 ])(
-  'ASVS 7.4.1: a game’s play ends when the player %s: no bet, but what was staked is settled or given back',
+  'ASVS 7.4.1: a game’s play ends when the player %s: no new bets, but stakes are settled or refunded',
   async (_, end) => {
     const { player, token } = await seated();
     const [first, second] = [await dice.bet(token), await dice.bet(token)];
@@ -134,7 +134,7 @@ test.each([
   },
 );
 
-test('a bet is the player being there: it keeps the session, and an idle one ends the play', async () => {
+test('a bet counts as player activity: it extends the session, and an idle session ends the play', async () => {
   const { player, token } = await seated();
   for (let i = 0; i < 3; i++) {
     world.app.clock.advance(25 * 60_000);

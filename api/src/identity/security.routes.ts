@@ -11,7 +11,7 @@ import { endOtherSessions } from './session.service';
 
 const done = { success: true } as const;
 
-/** Who may get into the account, and who did. */
+/** Binds password changes and the login history. */
 export function bindSecurity(app: App): void {
   serve(app, calls.changePassword, async ({ player, body, request }) => {
     await changePassword(app, player, body, languageOf(request));

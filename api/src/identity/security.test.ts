@@ -25,7 +25,7 @@ const historyOf = async (player: Client, query = '') =>
     next: string | null;
   };
 
-test('ASVS 7.4.3: a changed password ends every session and open stream, the caller’s too; the old one opens nothing', async () => {
+test('ASVS 7.4.3: a password change ends every session and stream, the caller’s too; the old password stops working', async () => {
   const player = await world.newcomer();
   const other = await player.elsewhere();
   const stream = await fetch(`${player.base}/live/me`, { headers: { authorization: `Bearer ${other.token}` } });
@@ -41,7 +41,7 @@ test('ASVS 7.4.3: a changed password ends every session and open stream, the cal
   ]);
 });
 
-test('ASVS 6.3.7: a changed password is told in the inbox, and by mail where the address was confirmed, in the player’s language', async () => {
+test('ASVS 6.3.7: a password change sends an inbox message, and an email to a verified address, in the player’s language', async () => {
   const [player, stranger] = [await world.newcomer(), await world.newcomer()];
   await world.change(player, { email_verified_at: 1 });
   await player.post('/api/user-pwd', form(), { cookie: 'lang=bn' });
@@ -78,7 +78,7 @@ test('each field is refused in the documents’ words', async () => {
   expect((await player.post('/api/balance')).status).toBe(200);
 });
 
-test('ASVS 6.3.1: five wrong current passwords in 15 minutes, sent at once too, and the sixth is not judged', async () => {
+test('ASVS 6.3.1: five wrong current passwords in 15 minutes are checked, also concurrent ones, and the sixth is not', async () => {
   const player = await world.newcomer();
   const wrong = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => change(player, { old_password: `not9right${n}` })));
   expect(wrong.map(({ body }) => body.code).sort()).toEqual([
@@ -93,7 +93,7 @@ test('ASVS 6.3.1: five wrong current passwords in 15 minutes, sent at once too, 
   expect((await change(player)).status).toBe(200);
 });
 
-test('two changes at once with one current password: one wins', async () => {
+test('of concurrent changes with one current password one succeeds', async () => {
   const player = await world.newcomer();
   const passwords = ['Riverboat81', 'Riverboat82', 'Riverboat83'];
   const replies = await Promise.all(
@@ -104,7 +104,7 @@ test('two changes at once with one current password: one wins', async () => {
   expect(opens.filter((status) => status === 200)).toHaveLength(1);
 });
 
-test('ASVS 7.4.5: all other sessions end at once, the caller’s goes on, another player’s too', async () => {
+test('ASVS 7.4.5: all other sessions end at once; the caller’s and other players’ continue', async () => {
   const [player, stranger] = [await world.newcomer(), await world.newcomer()];
   const [phone, desk] = [await player.elsewhere(), await player.elsewhere()];
   expect(JSON.parse((await player.send('DELETE', '/api/sessions', undefined, {})).text)).toEqual({
@@ -117,7 +117,7 @@ test('ASVS 7.4.5: all other sessions end at once, the caller’s goes on, anothe
   expect(alive).toEqual([200, 401, 401, 200]);
 });
 
-test('the history has logins and refused ones with where from, and nobody else’s', async () => {
+test('the history lists successful and refused logins with their origin, and no other player’s', async () => {
   const player = await world.newcomer();
   await logIn(player.username, 'not9right', {
     'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
@@ -133,7 +133,7 @@ test('the history has logins and refused ones with where from, and nobody else�
   expect(next).toBeNull();
 });
 
-test('the history comes by pages, newest first, and is kept for a year', async () => {
+test('the history is paged, newest first, and kept for a year', async () => {
   const player = await world.newcomer();
   const now = world.app.clock.now();
   const rows = Array.from({ length: 44 }, (_, n) => ({
@@ -154,7 +154,7 @@ test('the history comes by pages, newest first, and is kept for a year', async (
   expect((await historyOf(player, `?before=${second.next}`)).data).toHaveLength(4);
 });
 
-test('the overview says when somebody last logged in, paid in and was paid out', async () => {
+test('the overview shows the last login, deposit and withdrawal', async () => {
   const player = await world.player();
   const overview = async () =>
     (await player.get('/api/account-overview')).body as unknown as Record<string, string | null>;

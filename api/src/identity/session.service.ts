@@ -6,24 +6,24 @@ import { whenDropped } from '../held/when-dropped';
 import type { App } from '../server/app';
 import { readSetting } from '../server/settings';
 
-/** Whoever a live token belongs to. */
+/** The player of a live token. */
 export interface Caller {
   readonly id: string;
   readonly username: string;
   readonly sessionId: string;
   readonly status: string;
-  /** Play is closed until then. */
+  /** Play is closed until this time. */
   readonly restrictedUntil: number | null;
 }
 
-/** An open session as it was read: it may have been prolonged since, never shortened without whoever keeps this being told. */
+/** An open session as it was read: it may have been extended since, but a shortening invalidates cached copies. */
 export interface Session {
   readonly caller: Caller;
   readonly lastSeen: number;
   readonly endsAt: number;
 }
 
-/** Where a session was opened from, for the player's own list. */
+/** Where a session was opened, for the player's own list. */
 export interface Origin {
   readonly address: string | null;
   readonly device: string;
@@ -32,18 +32,18 @@ export interface Origin {
 const MINUTE = 60_000;
 const IDLE_MINUTES = 30;
 const ABSOLUTE_MINUTES = 12 * 60;
-// A write per call would cost more than it tells; idle time is then exact to 15 s.
+// Limits session writes: idle time is exact to 15 s.
 const TOUCH_MS = 15_000;
 
-/** Only its hash is kept, so a stolen table opens no session. */
+/** Hashes a token. Only the hash is stored, so that a stolen table opens no session. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
 /**
- * Opens a session as long as the settings `session_idle_minutes` and `session_absolute_minutes` say now.
+ * Opens a session with the current `session_idle_minutes` and `session_absolute_minutes`.
  *
- * @returns the opaque token of 256 bits, told once.
+ * @returns the opaque 256-bit token, returned only here: the database stores its hash.
  */
 export async function openSession(app: Pick<App, 'clock'>, trx: Trx, player: string, origin: Origin): Promise<string> {
   const now = app.clock.now();
@@ -68,7 +68,7 @@ export async function openSession(app: Pick<App, 'clock'>, trx: Trx, player: str
   return token;
 }
 
-/** Looks a token up in the database: a session ended by any process is dead in all. */
+/** Finds the caller of a token in the database: a session ended by any process is dead in all. */
 export async function findCaller(
   app: Pick<App, 'db' | 'clock'>,
   token: string,
@@ -118,7 +118,7 @@ export function isStale(lastSeen: number, now: number): boolean {
   return lastSeen < now - TOUCH_MS;
 }
 
-/** The player did something: the idle time begins anew. A session that is over stays over. */
+/** Restarts the idle time after player activity. An ended session stays ended. */
 export async function touchSession({ db, clock }: Pick<App, 'db' | 'clock'>, session: string): Promise<void> {
   const now = clock.now();
   await db
@@ -130,7 +130,7 @@ export async function touchSession({ db, clock }: Pick<App, 'db' | 'clock'>, ses
     .execute();
 }
 
-/** Which of these sessions are over: ended, idle too long, or too old. */
+/** Returns which of these sessions are over: ended, idle too long, or too old. */
 export async function findEnded(db: Db, sessions: readonly string[], now: number): Promise<Set<string>> {
   const live = await db
     .selectFrom('sessions')
@@ -144,7 +144,10 @@ export async function findEnded(db: Db, sessions: readonly string[], now: number
   return new Set(sessions.filter((id) => !ids.has(id)));
 }
 
-/** Ends a session of this player; open streams learn of it through the fact session-ended. @returns false where there is none open by that id. */
+/**
+ * Ends a session of this player; the domain event session-ended closes open streams. @returns false if no open
+ * session has that id.
+ */
 export async function endOwnSession(
   app: Pick<App, 'db' | 'clock' | 'facts'>,
   player: string,
@@ -164,7 +167,7 @@ export async function endOwnSession(
   return true;
 }
 
-/** Ends every session of this player but the one named. @returns how many. */
+/** Ends every other session of this player. @returns the number of ended sessions. */
 export async function endOtherSessions(
   app: Pick<App, 'db' | 'clock' | 'facts'>,
   player: string,
@@ -183,11 +186,11 @@ export async function endOtherSessions(
     await whenDropped(app.db);
     app.facts.tell(player, 'session-ended');
   }
-  // Those that were over by themselves are no news.
+  // Sessions that had already expired don't count.
   return ended.filter((row) => row.idle_ends_at > now && row.ends_at > now).length;
 }
 
-/** Ends every session of a player once the transaction is committed; open streams learn of it everywhere. */
+/** Ends every session of a player when the transaction commits; open streams close in every process. */
 export async function endSessionsOf(app: Pick<App, 'clock' | 'facts'>, trx: Trx, player: string): Promise<void> {
   await trx
     .updateTable('sessions')

@@ -37,7 +37,7 @@ export function bindSessions(app: App): void {
   bindSaferGambling(app);
 }
 
-/** On the api's own port alone: the site forwards no such path. */
+/** Binds code redemption on the api's own port only: the site doesn't forward this path. */
 function bindRedeeming(app: App): void {
   serveSigned(app, externalExchangePath, app.links.exchangeSecret, async (body) => {
     const asked = z.safeDecode(redeeming, body as never);

@@ -24,7 +24,7 @@ const listOf = async (player: Client) =>
 const factsOf = async (player: Client, headers = {}) =>
   (await player.get('/api/session', headers)).body as unknown as Record<string, string>;
 
-test('ASVS 7.5.2: a player sees their own open sessions, and from where', async () => {
+test('ASVS 7.5.2: a player sees their own open sessions and their origins', async () => {
   const player = await world.newcomer();
   const phone = await player.elsewhere(chrome);
   const list = await listOf(phone);
@@ -35,7 +35,7 @@ test('ASVS 7.5.2: a player sees their own open sessions, and from where', async 
   expect(list[0]?.address).toMatch(/^10\./);
 });
 
-test('ASVS 8.2.2: a revoked session is dead at once, its stream closed; another player’s is not found and lives on', async () => {
+test('ASVS 8.2.2: a revoked session dies at once with its stream; another player’s is not found and stays open', async () => {
   const [player, other] = [await world.newcomer(), await world.newcomer()];
   const phone = await player.elsewhere();
   const second = await world.second();
@@ -58,7 +58,7 @@ test('ASVS 8.2.2: a revoked session is dead at once, its stream closed; another 
   await second.stop();
 });
 
-test('ASVS 7.3.1: a call made by the page itself keeps no session alive, reading the session neither; the player being there does', async () => {
+test('ASVS 7.3.1: neither background calls nor reading the session extend it; player activity does', async () => {
   const player = await world.newcomer();
   pass(20);
   const { idle_ends_at } = await factsOf(player, quiet);
@@ -76,7 +76,7 @@ test('ASVS 7.3.1: a call made by the page itself keeps no session alive, reading
   expect((await player.get('/api/session', quiet)).status).toBe(401);
 });
 
-test('ASVS 7.3.2: twelve hours are the end, however busy the player', async () => {
+test('ASVS 7.3.2: a session ends after twelve hours, however active the player', async () => {
   const player = await world.newcomer();
   for (let i = 0; i < 28; i++) {
     pass(25);
@@ -89,7 +89,7 @@ test('ASVS 7.3.2: twelve hours are the end, however busy the player', async () =
   expect((await player.post('/api/session/keep')).status).toBe(401);
 });
 
-test('both times are settings, for sessions that open from then on', async () => {
+test('both durations are settings that apply to new sessions', async () => {
   const before = await world.newcomer();
   await world.set('session_idle_minutes', 2);
   await world.set('session_absolute_minutes', 5);
@@ -106,7 +106,7 @@ test('both times are settings, for sessions that open from then on', async () =>
   await world.set('session_absolute_minutes', 720);
 });
 
-test('a session opened in one process is good in the next, and dead there once it has ended', async () => {
+test('a session opened in one process works in another, and is dead there once ended', async () => {
   const player = await world.newcomer();
   const restarted = await world.second();
   const there = new Client(restarted.url, player.token);
@@ -116,7 +116,7 @@ test('a session opened in one process is good in the next, and dead there once i
   await restarted.stop();
 });
 
-test('the exchange is given a code that lives a minute, another each time', async () => {
+test('each exchange token is a different code that is valid for a minute', async () => {
   const player = await world.newcomer();
   const ask = async () => (await player.post('/api/exchange/token')).body['token'] as unknown as string;
   const [one, two] = [await ask(), await ask()];
@@ -131,14 +131,14 @@ test('the exchange is given a code that lives a minute, another each time', asyn
   expect(row.expires_at - world.app.clock.now()).toBeLessThanOrEqual(60_000);
 });
 
-test('an external exchange learns once whose code it is, by its own signature alone', async () => {
+test('an external exchange redeems a code once, and only with its own signature', async () => {
   const player = await world.newcomer();
   const ask = async () => (await player.post('/api/exchange/token')).body['token'] as unknown as string;
   const redeem = async (code: unknown, secret?: string) =>
     (await world.signed('/external-exchange/redeem', { code }, secret)).body as Record<string, unknown>;
   const [code, late] = [await ask(), await ask()];
   expect(await redeem(code, 'another house’s secret')).toEqual({ status: 'INVALID_SIGNATURE' });
-  // Of two who ask at once, one is told.
+  // Of two concurrent redemptions one succeeds.
   const answers = await Promise.all([redeem(code), redeem(code)]);
   expect(answers.map(({ status }) => status).sort()).toEqual(['OK', 'USED']);
   expect(answers).toContainEqual({ status: 'OK', player: player.id, username: player.username, currency: 'BDT' });
@@ -149,14 +149,14 @@ test('an external exchange learns once whose code it is, by its own signature al
   for (const wrong of ['', 7, null, ['x']]) expect(await redeem(wrong)).toEqual({ status: 'BAD_REQUEST' });
 });
 
-test('a code opens nothing once play is closed for its player', async () => {
+test('a code is invalid once play is closed for its player', async () => {
   const player = await world.newcomer();
   const code = (await player.post('/api/exchange/token')).body['token'] as unknown as string;
   await player.post('/api/safer-gambling/time-out', { days: 1 });
   expect((await world.signed('/external-exchange/redeem', { code })).body).toEqual({ status: 'PLAYER_CLOSED' });
 });
 
-test('a session counts what was won and lost in games since it began', async () => {
+test('a session counts game wins and losses since it began', async () => {
   await world.addDice();
   const player = await (await world.player()).deposit('1000.00');
   expect((await factsOf(player))['net_position']).toBe('0.00');

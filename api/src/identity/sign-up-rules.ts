@@ -11,20 +11,20 @@ import { findReferrer, type Referrer } from './referrer.service';
 
 export type SignUp = BodyOf<typeof signUp>;
 
-/** By the constraint that tells it: two sign-ups at once pass every look-up. */
+/** Field errors by the constraint that reports them: concurrent sign-ups can pass every lookup. */
 export const taken: Readonly<Record<string, FieldErrors>> = {
   username_taken: { username: [words.usernameTaken] },
   phone_taken: { phone: [words.phoneTaken] },
 };
 
-/** Each currency's country: its players have its phone numbers. */
+/** The country of each currency, which determines its players' phone numbers. */
 const countries: Readonly<Record<string, { readonly code: CallingCode; readonly wrongPhone: FieldErrors[string] }>> = {
   BDT: { code: '880', wrongPhone: [words.phoneCountry] },
   INR: { code: '91', wrongPhone: [words.phoneIndia] },
   PKR: { code: '92', wrongPhone: [words.phonePakistan] },
 };
 
-/** A phone of the country a currency belongs to as it is stored, or what to say of it. */
+/** Returns a phone number in stored form for the currency's country, or the errors. */
 export function phoneOf(
   currency: string,
   typed: string,
@@ -37,15 +37,15 @@ export function phoneOf(
     : { phone: null, errors: { phone: country?.wrongPhone ?? [words.phoneCountry] } };
 }
 
-/** A form that holds to every rule. */
+/** A sign-up form that passed every rule. */
 export interface Accepted {
-  /** With its calling code. */
+  /** With the country's calling code. */
   readonly phone: string;
   readonly referrer: Referrer | undefined;
 }
 
 /**
- * Judges a form by every rule, and tells all fields at once.
+ * Validates a form by every rule and reports all field errors at once.
  *
  * @throws {Refusal} currency_closed, or invalid_fields with texts by wire field name.
  */

@@ -13,13 +13,13 @@ import { requireValid, taken, type Accepted, type SignUp } from './sign-up-rules
 import type { Visitor } from './visitor';
 
 const HOUR = 3_600_000;
-/** Sign-ups an address may make in an hour without a captcha, where the setting `signups_before_captcha` says nothing else. */
+/** Sign-ups per address in an hour without a captcha, unless the setting `signups_before_captcha` overrides it. */
 const BEFORE_CAPTCHA = 3;
 
 /**
- * Makes a player with empty wallets.
+ * Creates a player with empty wallets.
  *
- * @param visitor - who asks, for the captcha; null for our own demo player.
+ * @param visitor - the caller, for the captcha; null for our own demo player.
  * @returns the player's id.
  * @throws {Refusal} with texts by wire field name.
  */
@@ -39,10 +39,10 @@ export async function createPlayer(app: App, form: SignUp, visitor: Visitor | nu
   }
 }
 
-/** The address whose sign-ups count; null with a right captcha. */
+/** Returns the address whose sign-ups count, or null after a right captcha. */
 async function limitedAddress(app: App, form: SignUp, visitor: Visitor | null): Promise<string | null> {
   if (visitor === null || (await requireCaptcha(app, visitor, form.captcha, false))) return null;
-  // Before the password is hashed, which costs more than the rest; judged again where nobody can slip past.
+  // Checked before the expensive password hash, and again in the transaction, where concurrent sign-ups can't pass.
   await countedFew(app, app.db, visitor.address);
   return visitor.address;
 }

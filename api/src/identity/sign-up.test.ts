@@ -16,7 +16,7 @@ const playerOf = (username: string) =>
   world.app.db.selectFrom('players').selectAll().where('username', '=', username).executeTakeFirstOrThrow();
 const digits = () => Math.random().toString().slice(2, 10).padEnd(8, '0');
 
-test('rupees are closed until the setting opens them; then they have their country’s phones, and accounts of their own', async () => {
+test('rupees are closed until the setting opens them; then they use their country’s phones and separate accounts', async () => {
   const form = signUpForm({ currency: 'INR', phone: `+9198${digits()}` });
   expect((await signUp(form)).body).toMatchObject({
     code: 'currency_closed',
@@ -58,7 +58,7 @@ test.each([
   expect((await signUp(signUpForm({ currency, phone }))).body.errors).toEqual({ phone: [words] });
 });
 
-test('one number is one player’s, however it is written and however many ask for it at once', async () => {
+test('a phone number belongs to one player, in any spelling and with concurrent sign-ups', async () => {
   const { phone } = signUpForm();
   const written = [phone, `+88${phone}`, `88${phone}`, phone];
   const replies = await Promise.all(written.map((each) => signUp(signUpForm({ phone: each }))));
@@ -67,7 +67,7 @@ test('one number is one player’s, however it is written and however many ask f
     expect(reply.body.errors).toEqual({ phone: ['This phone number is already registered'] });
 });
 
-test('a referral code is a player’s or an affiliate’s, in either case of letters; an unknown one is told at its field', async () => {
+test('a referral code is a player’s or an affiliate’s, in upper or lower case; an unknown one is reported at its field', async () => {
   await keepAffiliate(world.app.db, { code: 'CRICKETFANS2026', name: 'Cricket Fans', status: 'active' });
   const friend = await world.newcomer();
   const { referral_code } = await playerOf(friend.username);

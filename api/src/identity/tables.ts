@@ -4,7 +4,7 @@ export interface IdentityTables {
   players: {
     id: string;
     username: string;
-    /** Lower case, for uniqueness. */
+    /** Lower case, for the uniqueness check. */
     username_key: string;
     password_hash: string;
     name: string | null;
@@ -14,16 +14,16 @@ export interface IdentityTables {
     currency: string;
     referral_code: string;
     referred_by: string | null;
-    /** 'active', or 'frozen': may look and withdraw, not play. */
+    /** 'active', or 'frozen': may read and withdraw but not play. */
     status: Generated<string>;
     signup_address: string | null;
     affiliate_code: Generated<string | null>;
-    /** Minutes between reality checks; null is none. */
+    /** Minutes between reality checks; null if off. */
     reality_check_minutes: Generated<number | null>;
-    /** Play is closed until then, by the player's own choice. */
+    /** Play is closed until this time, by the player's own choice. */
     restriction_kind: Generated<'time-out' | 'self-exclusion' | 'closed' | null>;
     restriction_until: Generated<number | null>;
-    /** So that the bets of whoever has none ask nothing further. */
+    /** Saves queries on the bets of players without limits. */
     has_loss_limit: Generated<boolean>;
     has_session_limit: Generated<boolean>;
     created_at: number;
@@ -37,7 +37,7 @@ export interface IdentityTables {
     hash: Buffer;
     tries: Generated<number>;
     expires_at: number;
-    /** Used up or replaced by a newer one. */
+    /** Used up, or replaced by a newer code. */
     void: Generated<boolean>;
     created_at: number;
   };
@@ -49,17 +49,17 @@ export interface IdentityTables {
     last_seen_at: number;
     ended_at: number | null;
     address: string | null;
-    /** Browser and system in a few words. */
+    /** Browser and system, such as 'Chrome on Android'. */
     device: string;
-    /** How long it lasts without the player, as the settings were when it opened. */
+    /** Idle time in milliseconds by the settings when it opened. */
     idle_ms: number;
     idle_ends_at: number;
-    /** The end whatever the player does. */
+    /** Absolute end, regardless of activity. */
     ends_at: number;
   };
-  /** Pictures shown and not yet judged. */
+  /** Captchas shown and not yet checked. */
   captchas: { id_hash: Buffer; digits_hash: Buffer; expires_at: number };
-  /** Logins of the last twelve months, for the player to look over. */
+  /** Logins of the last twelve months, shown to the player. */
   login_history: {
     serial: Generated<number>;
     player_id: string;
@@ -68,10 +68,10 @@ export interface IdentityTables {
     address: string | null;
     device: string;
   };
-  /** Guesses of a password that failed, or are being judged. */
+  /** Password guesses that failed or are being checked. */
   login_attempts: { id: string; account: Buffer; address: string; at: number };
   call_counts: { key: string; count: number; ends_at: number };
-  /** Kept by operators; 'active' ones are credited with who signs up with their code. */
+  /** Managed by operators; 'active' ones are credited with sign-ups that use their code. */
   affiliates: { code: string; name: string; status: Generated<string> };
   exchange_codes: { hash: Buffer; player_id: string; expires_at: number; used_at: number | null };
 }

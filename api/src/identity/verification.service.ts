@@ -7,7 +7,7 @@ import { deliver } from './code-delivery';
 import { useCode } from './code.service';
 import { identityTextsEn } from './identity.texts.en';
 
-/** Sends a code to the player's own phone or e-mail. @returns to whom, as the player wrote it. */
+/** Sends a code to the player's own phone or email. @returns the destination as the player wrote it. */
 export async function sendCode(
   app: App,
   player: string,

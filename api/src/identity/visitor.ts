@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify';
 
 import { deviceOf } from './device';
 
-/** Who asks, as far as an open call can tell. */
+/** The caller of an open endpoint, as far as it is known. */
 export interface Visitor {
   readonly ip: string;
-  /** What is counted under: the ip, of IPv6 the network of one customer. */
+  /** The key for counting: the IP address, or for IPv6 the customer's /64 network. */
   readonly address: string;
   readonly device: string;
-  /** The id of the captcha this browser was shown. */
+  /** The id of the captcha shown to this browser. */
   readonly captcha: string | null;
-  /** The random name the site gave this browser. */
+  /** The random id the site gave this browser. */
   readonly browser: string | null;
 }
 
@@ -24,7 +24,10 @@ export function visitorOf(request: FastifyRequest): Visitor {
   };
 }
 
-/** A customer has a whole /64 of IPv6: counted singly, its addresses would never run out. */
+/**
+ * Returns the address to count by. A customer has a whole IPv6 /64, so counting single addresses would limit
+ * nothing.
+ */
 export function countedAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined || !ip.includes(':')) return mapped ?? ip;

@@ -1,4 +1,4 @@
-/** Runs what it is given, so many at a time and the rest in turn. */
+/** Returns a function that limits concurrency: it runs up to `width` tasks at a time and queues the rest. */
 export function atMost(width: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -9,7 +9,7 @@ export function atMost(width: number): <T>(work: () => Promise<T>) => Promise<T>
       return await work();
     } finally {
       const next = waiting.shift();
-      // Whoever waited longest takes this place over.
+      // The longest-waiting task takes over this slot.
       if (next) next();
       else running -= 1;
     }

@@ -10,7 +10,10 @@ const loaders = [
 
 let engine: Promise<typeof sharp> | undefined;
 
-/** The image library, loaded with the first picture. It decodes five formats and nothing else; SVG for our own drawings alone: what comes from outside is checked before. */
+/**
+ * Loads the image library on first use. It decodes only five formats; SVG is for the site's own drawings: files from
+ * outside are checked before.
+ */
 export function loadEngine(): Promise<typeof sharp> {
   engine ??= import('sharp').then(({ default: loaded }) => {
     loaded.block({ operation: ['VipsForeignLoad'] });

@@ -28,7 +28,7 @@ const balance = (player: TestPlayer) => world.app.ledger.balance(world.app.db, p
 const postings = async (): Promise<number> =>
   Number((await sql<{ n: number }>`select count(*) as n from transactions`.execute(world.app.db)).rows[0]?.n);
 
-/** What a posting moved through the house's accounts: kind, currency and poisha. */
+/** Returns the entries of a posting in house accounts: kind, currency and poisha. */
 async function houseLegs(key: string): Promise<[kind: string, currency: string, amount: number][]> {
   const legs = world.app.db
     .selectFrom('entries')
@@ -42,7 +42,7 @@ async function houseLegs(key: string): Promise<[kind: string, currency: string, 
   return rows.map(({ kind, currency, amount }) => [kind.replace(/:\d+$/, ''), currency, amount]);
 }
 
-/** A player with main and bonus money. */
+/** Creates a player with main and bonus money. */
 async function rich(main: number, bonus: number): Promise<TestPlayer> {
   const player = await world.newcomer();
   await move((ledger, trx) => ledger.deposit(trx, player.id, main, 'bkash', `open:${player.id}`));
@@ -50,13 +50,13 @@ async function rich(main: number, bonus: number): Promise<TestPlayer> {
   return player;
 }
 
-test('the accounts of the house are open before anybody moves money through them', async () => {
+test('the house accounts are opened before the first posting', async () => {
   await world.newcomer();
   for (const kind of ['gaming', 'promotions', 'adjustments', 'cash:bkash'])
     expect(await kindsLike(`${kind}:%`)).toHaveLength(64);
 });
 
-test('an account nobody opened opens at its first use, with all its parts', async () => {
+test('a house account of a new kind is opened on first use, with all its sub-accounts', async () => {
   const open = (key: string) => inTransaction(world.app.db, (trx) => houseAccount(trx, 'commission', 'BDT', key));
   expect(await kindsLike('commission%')).toEqual([]);
   const first = await open('one');
@@ -67,7 +67,7 @@ test('an account nobody opened opens at its first use, with all its parts', asyn
   expect(new Set(some).size).toBeGreaterThan(1);
 });
 
-test('opening again opens what is missing and nothing twice', async () => {
+test('opening accounts again creates only the missing ones', async () => {
   const { db } = world.app;
   await openHouseAccounts(db, ['spare'], 'BDT');
   await openHouseAccounts(db, ['spare', 'spare-two'], 'BDT');
@@ -76,7 +76,7 @@ test('opening again opens what is missing and nothing twice', async () => {
   expect(await kindsLike('spare%', 'INR')).toHaveLength(64);
 });
 
-test('the house’s balance is the sum of an account’s parts, of one kind and currency', async () => {
+test('the house balance is the sum of an account’s sub-accounts of one kind and currency', async () => {
   const { db } = world.app;
   const row = (kind: string, currency: string, value: number) => ({
     owner: 'house',
@@ -93,7 +93,7 @@ test('the house’s balance is the sum of an account’s parts, of one kind and 
   expect(await sums()).toEqual([0, 0, 0]);
   const undo = new Error('undo');
   const rows = db.transaction().execute(async (trx) => {
-    // Rows of no book: they go again before anybody reads them.
+    // Rows without entries: rolled back before another test can read them.
     await trx
       .insertInto('accounts')
       .values([
@@ -110,7 +110,7 @@ test('the house’s balance is the sum of an account’s parts, of one kind and 
   await expect(rows).rejects.toBe(undo);
 });
 
-test('a player without accounts is said to have none', async () => {
+test('a player without accounts has zero balances, and locking their accounts fails', async () => {
   await expect(inTransaction(world.app.db, (trx) => playerAccounts(trx, 'nobody'))).rejects.toThrow(
     'player nobody has no main account',
   );
@@ -122,7 +122,7 @@ test('a player without accounts is said to have none', async () => {
   });
 });
 
-test('a stake beyond main and bonus together is refused and takes nothing', async () => {
+test('a stake above main plus bonus money is refused and takes nothing', async () => {
   const player = await rich(300, 200);
   await expect(
     move((ledger, trx) => ledger.stake(trx, player.id, 501, `too-much:${player.id}`)),
@@ -135,7 +135,7 @@ test('a stake beyond main and bonus together is refused and takes nothing', asyn
   expect(await balance(player)).toMatchObject({ main: 0, bonus: 0 });
 });
 
-test('a refund goes back to where its stake came from, once', async () => {
+test('a refund restores the wallets its stake came from, once', async () => {
   const player = await rich(300, 200);
   const parts = await move((ledger, trx) => ledger.stake(trx, player.id, 400, `bet:${player.id}`));
   for (let again = 0; again < 2; again += 1)
@@ -144,7 +144,7 @@ test('a refund goes back to where its stake came from, once', async () => {
 });
 
 test.each(['BDT', 'INR'])(
-  'a player’s %s meet the house’s accounts of that currency alone: stakes its games, bonus money its promotions',
+  'postings of a %s player use house accounts of that currency only: gaming for stakes, promotions for bonus money',
   async (currency) => {
     const id = `a player with ${currency}`;
     const takeBonus = (kind: 'bonus_released' | 'bonus_forfeited', key: string) =>
@@ -170,14 +170,14 @@ test.each(['BDT', 'INR'])(
   },
 );
 
-test('a win of nothing posts nothing', async () => {
+test('a win of 0 posts nothing', async () => {
   const player = await rich(300, 0);
   const before = await postings();
   await move((ledger, trx) => ledger.win(trx, player.id, 0, { main: 100, bonus: 0 }, `nothing:${player.id}`));
   expect(await postings()).toBe(before);
 });
 
-test('money is set aside and freed, never more than there is', async () => {
+test('holds and releases never exceed the available money', async () => {
   const player = await rich(300, 0);
   await expect(
     move((ledger, trx) => ledger.hold(trx, player.id, 301, `hold-much:${player.id}`)),
@@ -191,7 +191,7 @@ test('money is set aside and freed, never more than there is', async () => {
   ).rejects.toBeInstanceOf(InsufficientFunds);
 });
 
-test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('%p is no amount', async (amount) => {
+test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('%p is rejected as an amount', async (amount) => {
   const player = await rich(300, 0);
   await expect(
     move((ledger, trx) => ledger.deposit(trx, player.id, amount, 'bkash', `odd:${player.id}`)),
@@ -199,7 +199,7 @@ test.each([0, -1, 1.5, Number.NaN, 2 ** 53])('%p is no amount', async (amount) =
   expect(await balance(player)).toMatchObject({ main: 300 });
 });
 
-test('legs of one account are one entry, and those that cancel out are none', async () => {
+test('legs of one account are merged into one entry, and legs that cancel out are rejected', async () => {
   const player = await rich(300, 0);
   const { main, held } = await move((_, trx) => playerAccounts(trx, player.id));
   const legs = [
@@ -227,7 +227,7 @@ test('legs of one account are one entry, and those that cancel out are none', as
   ).rejects.toMatchObject({ code: 'PV003' });
 });
 
-test('a book that was tampered with is found out', async () => {
+test('the ledger check detects tampered rows', async () => {
   const player = await rich(300, 0);
   const { db } = world.app;
   const tampered = async (change: string) => {

@@ -9,13 +9,13 @@ export interface PlayerAccounts {
   readonly currency: string;
 }
 
-// One hot row would make every bet of the house wait for every other; at eight bets at a time sixteen rows still cost a quarter.
+// A single row would serialize all bets. With 16 rows, eight concurrent bets still lost a quarter of their throughput.
 const SHARDS = 64;
 
-/** The house's accounts that any player may meet; those of cash open with their payment method. */
+/** House accounts shared by all players; cash accounts are opened with their payment method. */
 const COMMON = ['gaming', 'promotions', 'adjustments'];
 
-/** Opens a new player's main, bonus and held accounts, and the one that holds what open exchange bets may lose. */
+/** Opens a new player's main, bonus and held accounts, and the account for the exposure of open exchange bets. */
 export async function openPlayerAccounts(trx: Trx, player: string, currency: string): Promise<void> {
   await openHouseAccounts(trx, COMMON, currency);
   const row = (kind: string) => ({ owner: player, kind, currency, may_go_negative: false });
@@ -26,9 +26,10 @@ export async function openPlayerAccounts(trx: Trx, player: string, currency: str
 }
 
 /**
- * Opens the house's accounts of some kinds, each as the sub-accounts it is spread over, before anybody moves money through them.
+ * Opens house accounts of the given kinds, each with all its sub-accounts, before the first posting.
  *
- * Opened by the first bet they would be locked after the player's, and by the first win before it.
+ * If the first posting opened them, the lock order would vary: after the player's accounts in a bet, before them in
+ * a win.
  */
 export async function openHouseAccounts(trx: Db | Trx, kinds: readonly string[], currency: string): Promise<void> {
   const names = kinds.flatMap((kind) => Array.from({ length: SHARDS }, (_, shard) => `${kind}:${shard}`));
@@ -48,7 +49,7 @@ export async function openHouseAccounts(trx: Db | Trx, kinds: readonly string[],
     .execute();
 }
 
-/** What the house holds in an account of a kind, over all it is spread over; poisha, negative where it owes. */
+/** Returns the house's balance in all sub-accounts of a kind; poisha, negative where the house owes. */
 export async function houseBalance(db: Db | Trx, kind: string, currency: string): Promise<number> {
   const { sum } = await db
     .selectFrom('accounts')
@@ -73,7 +74,7 @@ export async function playerAccounts(trx: Trx, player: string): Promise<PlayerAc
   );
 }
 
-/** A player's accounts, locked for a decision on their balance, and the gaming account the stake will go to. */
+/** Locks a player's accounts and the gaming account of the stake, for a decision on the balance. */
 export function lockForStake(
   trx: Trx,
   player: string,
@@ -82,7 +83,7 @@ export function lockForStake(
   return lockWithHouse(trx, player, 'gaming', spreadBy);
 }
 
-/** A player's bonus money, locked, and the accounts it may go to. */
+/** A player's locked bonus money and the accounts it may move to. */
 export interface LockedBonus {
   readonly amount: number;
   readonly bonus: number;
@@ -96,10 +97,10 @@ export async function lockBonusOf(trx: Trx, player: string, spreadBy: string): P
 }
 
 /**
- * A player's accounts and one of the house's.
+ * Locks a player's accounts and one house account.
  *
- * All are locked here in the order of their ids: locking the player's alone and the house's in the posting would
- * cross with a win on its way the other way.
+ * All are locked here in the order of their ids. Locking the player's first and the house's in the posting would
+ * deadlock with a concurrent win.
  */
 async function lockWithHouse(
   trx: Trx,
@@ -133,9 +134,9 @@ function accountsOf(player: string, rows: readonly Row[]): PlayerAccounts {
 }
 
 /**
- * The sub-account of the house's account of a kind that a posting goes through.
+ * Returns the sub-account of a house account that a posting uses.
  *
- * @param spreadBy - the posting's key: the same one must meet the same account again.
+ * @param spreadBy - the posting's key; the same key always selects the same sub-account.
  */
 export async function houseAccount(trx: Trx, kind: string, currency: string, spreadBy: string): Promise<number> {
   const name = `${kind}:${shardOf(spreadBy)}`;

@@ -7,11 +7,11 @@ export interface BookCheck {
   readonly unbalanced: number;
   /** Accounts whose stored balance isn't the sum of their entries. */
   readonly drifted: number;
-  /** Poisha over all accounts; 0 in a sound book. */
+  /** Poisha over all accounts; 0 in a consistent ledger. */
   readonly total: number;
 }
 
-/** Whether money is conserved, from one snapshot of the whole book. */
+/** Checks that money is conserved, in one snapshot of the whole ledger. */
 export async function checkBook(db: Db | Trx): Promise<BookCheck> {
   const result = await sql<{ unbalanced: number; drifted: number; total: number }>`
     select

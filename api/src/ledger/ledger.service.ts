@@ -19,7 +19,7 @@ export interface Leg {
   readonly amount: number;
 }
 
-/** What money is moved for. Players read these in their wallet's movements. */
+/** The purpose of a posting; players see it in their wallet's movements. */
 export type PostingKind =
   | 'deposit'
   | 'withdrawal'
@@ -40,30 +40,31 @@ export type PostingKind =
 
 export interface Posting {
   readonly kind: PostingKind;
-  /** The natural id of the movement: the same key again changes nothing. */
+  /** The natural id of the movement; posting the same key again changes nothing. */
   readonly key: string;
   readonly legs: readonly Leg[];
 }
 
 export interface Posted {
   readonly id: number;
-  /** True where the key had been posted before. */
+  /** True if the key was already posted. */
   readonly replayed: boolean;
 }
 
-/** What a stake came out of; keep it with the bet, wins and refunds ask for it. */
+/** The parts of a stake by wallet; store them with the bet, because wins and refunds need them. */
 export type { Parts };
 
-/** The double-entry book. Every movement runs inside the caller's transaction. */
+/** The double-entry ledger. Every movement runs inside the caller's transaction. */
 export class Ledger {
   constructor(private readonly clock: Clock) {}
 
   /**
-   * Moves money between accounts, in one round trip.
+   * Moves money between accounts in one round trip.
    *
    * Rows are locked in the order of their ids, so parallel postings can't deadlock with each other.
    *
-   * @throws {InsufficientFunds} when a player account would fall below zero; the transaction must then end.
+   * @throws {InsufficientFunds} when a player account would fall below zero; the caller must then end the
+   * transaction.
    */
   async post(trx: Trx, posting: Posting): Promise<Posted> {
     const legs = combine(posting.legs);
@@ -84,7 +85,7 @@ export class Ledger {
     }
   }
 
-  /** Main and bonus money of a player, in poisha. */
+  /** Returns a player's main, bonus and held money, in poisha. */
   async balance(
     db: Db | Trx,
     player: string,
@@ -98,14 +99,14 @@ export class Ledger {
     return { main: of('main'), bonus: of('bonus'), held: of('held'), currency: rows[0]?.currency ?? 'BDT' };
   }
 
-  /** The house's cash of one payment method takes what a player paid in. */
+  /** Credits a player's deposit to main money, from the house's cash account of the payment method. */
   async deposit(trx: Trx, player: string, amount: number, cash: string, key: string): Promise<Posted> {
     const { main, currency } = await playerAccounts(trx, player);
     const house = await houseAccount(trx, `cash:${cash}`, currency, key);
     return this.post(trx, { kind: 'deposit', key, legs: move(house, main.id, amount) });
   }
 
-  /** Held money of a player leaves through the house's cash of one payment method. @throws {InsufficientFunds} */
+  /** Pays out held money through the house's cash account of one payment method. @throws {InsufficientFunds} */
   async payOut(trx: Trx, player: string, amount: number, cash: string, key: string): Promise<Posted> {
     const { held, currency } = await playerAccounts(trx, player);
     const house = await houseAccount(trx, `cash:${cash}`, currency, key);
@@ -113,7 +114,7 @@ export class Ledger {
   }
 
   /**
-   * An operator's correction of main money.
+   * Posts an operator's correction of main money.
    *
    * @param amount - poisha; negative takes money away.
    * @throws {InsufficientFunds}
@@ -125,7 +126,10 @@ export class Ledger {
     return this.post(trx, { kind: 'adjustment', key, legs });
   }
 
-  /** Main money out of the house's promotions: a payment method's rebate, converted points, what downlines brought. */
+  /**
+   * Credits main money from the house's promotions: a payment method's rebate, converted points or referral
+   * earnings.
+   */
   async reward(
     trx: Trx,
     player: string,
@@ -138,12 +142,15 @@ export class Ledger {
     return this.post(trx, { kind, key, legs: move(house, main.id, amount) });
   }
 
-  /** Locks a player's accounts and the house's promotions, for a decision on all the bonus money there is. */
+  /** Locks a player's accounts and the house's promotions account, for a decision on the whole bonus balance. */
   lockBonus(trx: Trx, player: string, key: string): Promise<LockedBonus> {
     return lockBonusOf(trx, player, key);
   }
 
-  /** All the bonus money of a locked wallet becomes main money, or goes back to the house. An amount of 0 posts nothing. */
+  /**
+   * Moves the whole bonus balance of a locked wallet to main money, or back to the house. An amount of 0 posts
+   * nothing.
+   */
   async moveBonus(
     trx: Trx,
     { amount, bonus, main, house }: LockedBonus,
@@ -154,7 +161,7 @@ export class Ledger {
       await this.post(trx, { kind, key, legs: move(bonus, kind === 'bonus_released' ? main : house, amount) });
   }
 
-  /** Bonus money out of the house's promotions. */
+  /** Credits bonus money from the house's promotions. */
   async grantBonus(trx: Trx, player: string, amount: number, key: string): Promise<Posted> {
     const { bonus, currency } = await playerAccounts(trx, player);
     const house = await houseAccount(trx, 'promotions', currency, key);
@@ -162,9 +169,9 @@ export class Ledger {
   }
 
   /**
-   * Takes a stake, main money first and then bonus.
+   * Takes a stake, from main money first and then from the bonus.
    *
-   * @returns what it came out of; a replayed key gives the same parts only if the caller kept them.
+   * @returns the parts by wallet; a replayed key gives the same parts only if the caller stored them.
    * @throws {InsufficientFunds}
    */
   async stake(trx: Trx, player: string, amount: number, key: string): Promise<Parts> {
@@ -179,33 +186,33 @@ export class Ledger {
     return parts;
   }
 
-  /** A free round's stake: what promotions cost, as if a player had staked it. No money of the player moves. */
+  /** Posts a free round's stake: promotions pay it as if a player had staked it. No player money moves. */
   stakeFree(trx: Trx, player: string, amount: number, key: string): Promise<Posted> {
     return this.moveFree(trx, player, amount, key, ['promotions', 'gaming'], 'free_bet');
   }
 
-  /** The same back. */
+  /** Refunds a free round's stake to promotions. */
   refundFree(trx: Trx, player: string, amount: number, key: string): Promise<Posted> {
     return this.moveFree(trx, player, amount, key, ['gaming', 'promotions'], 'rollback');
   }
 
-  /** Pays a win in the proportion its stake came in. An amount of 0 posts nothing. */
+  /** Pays a win to the wallets in proportion to the stake's parts. An amount of 0 posts nothing. */
   async win(trx: Trx, player: string, amount: number, stake: Parts, key: string): Promise<void> {
     await this.pay(trx, player, splitWin(amount, stake), 'win', key);
   }
 
-  /** Gives a stake back to where it came from. */
+  /** Refunds a stake to the wallets it came from. */
   async refund(trx: Trx, player: string, stake: Parts, key: string): Promise<void> {
     await this.pay(trx, player, stake, 'rollback', key);
   }
 
-  /** Sets main money aside (a withdrawal, an exchange exposure). @throws {InsufficientFunds} */
+  /** Places main money on hold (for a withdrawal or exchange exposure). @throws {InsufficientFunds} */
   async hold(trx: Trx, player: string, amount: number, key: string): Promise<Posted> {
     const { main, held } = await playerAccounts(trx, player);
     return this.post(trx, { kind: 'hold', key, legs: move(main.id, held.id, amount) });
   }
 
-  /** Frees what was set aside. */
+  /** Releases held money. */
   async release(trx: Trx, player: string, amount: number, key: string): Promise<Posted> {
     const { main, held } = await playerAccounts(trx, player);
     return this.post(trx, { kind: 'release', key, legs: move(held.id, main.id, amount) });
@@ -233,7 +240,7 @@ export class Ledger {
   }
 }
 
-/** A player's account would fall below zero; nothing was moved. */
+/** Thrown when a player's account would fall below zero; nothing was moved. */
 export class InsufficientFunds extends Error {}
 
 function move(from: number, to: number, amount: number): Leg[] {
@@ -255,7 +262,7 @@ function minus(legs: readonly Leg[]): Leg[] {
   return legs.map((leg) => ({ account: leg.account, amount: -leg.amount }));
 }
 
-/** One leg an account, ascending, none of zero: the shape post_transaction asks for. */
+/** Merges legs into one per account, in ascending order and without zeros, as post_transaction requires. */
 function combine(legs: readonly Leg[]): Leg[] {
   const sums = new Map<number, number>();
   for (const leg of legs) sums.set(leg.account, (sums.get(leg.account) ?? 0) + leg.amount);

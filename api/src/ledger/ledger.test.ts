@@ -21,7 +21,7 @@ const rich = async (poisha: number): Promise<TestPlayer> => {
 const stake = (player: string, amount: number, key: string) =>
   inTransaction(world.app.db, (trx) => world.app.ledger.stake(trx, player, amount, key));
 
-test('thirty stakes at once against a balance of one: one is taken', async () => {
+test('of thirty concurrent stakes against a balance for one, exactly one is taken', async () => {
   const player = await rich(10_000);
   const results = await Promise.allSettled(
     Array.from({ length: 30 }, (_, i) => stake(player.id, 10_000, `burst:${player.id}:${i}`)),
@@ -33,7 +33,7 @@ test('thirty stakes at once against a balance of one: one is taken', async () =>
   expect(await world.app.ledger.balance(world.app.db, player.id)).toMatchObject({ main: 0, bonus: 0 });
 });
 
-test('mixed postings in parallel conserve money in every read', async () => {
+test('money is conserved in every read while mixed postings run in parallel', async () => {
   const players = await Promise.all([rich(50_000), rich(50_000), rich(50_000)]);
   const { ledger, db } = world.app;
   const work = Array.from({ length: 120 }, async (_, i) => {
@@ -52,7 +52,7 @@ test('mixed postings in parallel conserve money in every read', async () => {
   expect(await checkBook(db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
 });
 
-test('main money is staked before bonus, and a win returns in the same proportion', async () => {
+test('main money is staked before bonus, and a win is paid in the same proportion', async () => {
   const player = await rich(3_000);
   const { ledger, db } = world.app;
   await inTransaction(db, (trx) => ledger.grantBonus(trx, player.id, 9_000, `gift:${player.id}`));
@@ -62,7 +62,7 @@ test('main money is staked before bonus, and a win returns in the same proportio
   expect(await ledger.balance(db, player.id)).toMatchObject({ main: 7_501, bonus: 10_500 });
 });
 
-test('the same key posts once, and never with other entries', async () => {
+test('a key posts once, and is refused with different entries', async () => {
   const player = await rich(1_000);
   const { ledger, db } = world.app;
   const again = (amount: number) =>
@@ -72,7 +72,7 @@ test('the same key posts once, and never with other entries', async () => {
   expect(await ledger.balance(db, player.id)).toMatchObject({ main: 1_000 });
 });
 
-test('the book is append-only and refuses what does not sum to zero', async () => {
+test('the ledger is append-only and rejects entries that do not sum to zero', async () => {
   const { db } = world.app;
   await expect(sql`update entries set amount = amount + 1`.execute(db)).rejects.toMatchObject({ code: 'PV001' });
   await expect(sql`delete from transactions`.execute(db)).rejects.toMatchObject({ code: 'PV001' });
@@ -82,7 +82,7 @@ test('the book is append-only and refuses what does not sum to zero', async () =
   await expect(post([5, 4])).rejects.toMatchObject({ code: 'PV003' });
 });
 
-test('held money is paid out of the house’s cash, once', async () => {
+test('held money is paid out of the house’s cash once', async () => {
   const player = await rich(5_000);
   const { ledger, db } = world.app;
   const cash = await houseBalance(db, 'cash:bkash', 'BDT');
@@ -107,7 +107,7 @@ test('an operator adjusts main money up and down, never below zero', async () =>
   await expect(adjust(0, 'nothing')).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
-test('a rebate is main money out of the house’s promotions', async () => {
+test('a rebate credits main money from the house’s promotions', async () => {
   const player = await rich(1_000);
   const { ledger, db } = world.app;
   const promotions = await houseBalance(db, 'promotions', 'BDT');
@@ -116,7 +116,7 @@ test('a rebate is main money out of the house’s promotions', async () => {
   expect(await houseBalance(db, 'promotions', 'BDT')).toBe(promotions - 40);
 });
 
-test('deposits of one method are spread over many rows of the house', async () => {
+test('deposits of one method are spread over many house rows', async () => {
   const { db } = world.app;
   await Promise.all(Array.from({ length: 12 }, () => rich(100)));
   const { count } = await db

@@ -5,14 +5,14 @@ import { refuse } from '../server/refusal';
 
 export interface MovementsAsked {
   readonly wallet: 'main' | 'bonus';
-  /** The last movement of the page before. */
+  /** Id of the last movement of the previous page. */
   readonly before?: string | undefined;
   readonly limit: number;
 }
 
 const MOST = 100;
 
-/** One page of what moved a player's wallet, the newest first; `next` asks for the following one. */
+/** Returns one page of a player's wallet movements, newest first; `next` is the cursor of the following page. */
 export async function movementsOf(
   db: Db,
   player: string,
@@ -26,20 +26,21 @@ export async function movementsOf(
     .where('owner', '=', player)
     .where('kind', '=', wallet)
     .executeTakeFirstOrThrow();
-  // One more than is shown says whether there is a next page.
+  // Reads one extra row to find out whether there is a next page.
   const rows = await pageOf(db, account.id, from, size + 1).execute();
-  const data = rows
-    .slice(0, size)
-    .map(({ transaction_id: id, kind, amount, created_at: createdAt }) => ({
-      id: String(id),
-      kind: kind as Movement['kind'],
-      amount,
-      createdAt,
-    }));
+  const data = rows.slice(0, size).map(({ transaction_id: id, kind, amount, created_at: createdAt }) => ({
+    id: String(id),
+    kind: kind as Movement['kind'],
+    amount,
+    createdAt,
+  }));
   return { data, next: rows.length > size ? (data.at(-1)?.id ?? null) : null };
 }
 
-/** An account's entries before one, the newest first: what `npm run bench -- ledger` counts the pages of. */
+/**
+ * Queries an account's entries before a given one, newest first. `npm run bench -- ledger` counts its database
+ * pages.
+ */
 export function pageOf(db: Db, account: number, before: number, count: number) {
   return db
     .selectFrom('entries')

@@ -16,7 +16,7 @@ const read = async (player: TestPlayer, query = ''): Promise<Page> =>
 const statusOf = async (player: TestPlayer, query: string): Promise<number> =>
   (await player.get(`/api/wallet/movements?${query}`)).status;
 
-/** Deposits of 1, 2, 3 … poisha. */
+/** Creates a player with deposits of 1, 2, 3 … poisha. */
 async function depositor(count: number): Promise<TestPlayer> {
   const player = await world.newcomer();
   for (let i = 1; i <= count; i += 1)
@@ -26,7 +26,7 @@ async function depositor(count: number): Promise<TestPlayer> {
   return player;
 }
 
-test('pages follow one another without a gap, the newest first, and end', async () => {
+test('pages run newest first without gaps, and end', async () => {
   const player = await depositor(7);
   const amounts: string[] = [];
   let page = await read(player, 'limit=3');
@@ -36,7 +36,7 @@ test('pages follow one another without a gap, the newest first, and end', async 
   expect(amounts).toEqual(['0.07', '0.06', '0.05', '0.04', '0.03', '0.02', '0.01']);
 });
 
-test('what comes in while a player turns the pages moves none of them', async () => {
+test('new movements do not shift the following pages', async () => {
   const player = await depositor(4);
   const first = await read(player, 'limit=2');
   await inTransaction(world.app.db, (trx) =>
@@ -47,7 +47,7 @@ test('what comes in while a player turns the pages moves none of them', async ()
   expect(second.next).toBeNull();
 });
 
-test('two players’ movements never mix, whatever cursor is sent', async () => {
+test('a cursor never mixes two players’ movements', async () => {
   const [one, two] = [await depositor(2), await depositor(3)];
   const others = (await read(two)).data.map(({ id }) => id);
   for (const before of ['', `before=${others[0]}`, `before=${Number(others[0]) + 1}`]) {
@@ -57,7 +57,7 @@ test('two players’ movements never mix, whatever cursor is sent', async () => 
   }
 });
 
-test('each wallet shows what it was moved for, and takes what leaves as negative', async () => {
+test('each wallet lists its movements with their kinds, outgoing ones as negative', async () => {
   const player = await depositor(1);
   const { ledger, db } = world.app;
   await inTransaction(db, async (trx) => {
@@ -78,7 +78,7 @@ test('each wallet shows what it was moved for, and takes what leaves as negative
   expect(Date.parse(bonus[0]?.created_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('a page has 25 movements unless asked, at least one and at most a hundred', async () => {
+test('a page has 25 movements by default, at least 1 and at most 100', async () => {
   const player = await depositor(102);
   const sizes = await Promise.all(
     ['', 'limit=0', 'limit=-5', 'limit=2.9', 'limit=100', 'limit=101', 'limit=1e9'].map((query) =>
@@ -107,7 +107,7 @@ test.each(['abc', '-1', '0', '1.5', '99999999999999999', "1'--", '1e3', ' 7'])(
   },
 );
 
-test('a new player has none, and a guest is asked to log in', async () => {
+test('a new player has no movements, and a guest is asked to log in', async () => {
   expect(await read(await world.newcomer())).toEqual({ data: [], next: null });
   expect((await world.guest.get('/api/wallet/movements')).status).toBe(401);
 });

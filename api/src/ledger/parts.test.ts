@@ -4,21 +4,21 @@ import { splitStake, splitWin } from './parts';
 
 const poisha = fc.integer({ min: 0, max: 2_500_000_000 });
 
-test('a stake takes main money first and the rest out of the bonus', () => {
+test('a stake takes main money first and the rest from the bonus', () => {
   expect(splitStake(700, 1_000)).toEqual({ main: 700, bonus: 0 });
   expect(splitStake(1_000, 1_000)).toEqual({ main: 1_000, bonus: 0 });
   expect(splitStake(1_001, 1_000)).toEqual({ main: 1_000, bonus: 1 });
   expect(splitStake(700, 0)).toEqual({ main: 0, bonus: 700 });
 });
 
-test('a win comes back in the proportion of its stake, the odd poisha as main money', () => {
+test('a win is split in the proportion of its stake, with the odd poisha as main money', () => {
   expect(splitWin(10_001, { main: 3_000, bonus: 1_000 })).toEqual({ main: 7_501, bonus: 2_500 });
   expect(splitWin(100, { main: 50, bonus: 0 })).toEqual({ main: 100, bonus: 0 });
   expect(splitWin(100, { main: 0, bonus: 50 })).toEqual({ main: 0, bonus: 100 });
   expect(splitWin(100, { main: 0, bonus: 0 })).toEqual({ main: 100, bonus: 0 });
 });
 
-test('no poisha is made or lost by splitting, however large', () => {
+test('splitting neither creates nor loses a poisha, however large the amount', () => {
   const total = ({ main, bonus }: { main: number; bonus: number }): number => main + bonus;
   fc.assert(fc.property(poisha, poisha, (amount, main) => total(splitStake(amount, main)) === amount));
   fc.assert(
@@ -27,6 +27,6 @@ test('no poisha is made or lost by splitting, however large', () => {
       return total(parts) === amount && parts.main >= 0 && parts.bonus >= 0;
     }),
   );
-  // The product passes 2^53.
+  // The product exceeds 2^53.
   expect(splitWin(2_000_000_001, { main: 1, bonus: 1_999_999_999 })).toEqual({ main: 2, bonus: 1_999_999_999 });
 });

@@ -1,11 +1,11 @@
 import type { Trx } from '../database/database';
 import { houseAccount } from './accounts';
 
-/** A player's accounts that a settlement of the exchange moves money through, locked. */
+/** A player's locked accounts that an exchange settlement moves money through. */
 export interface SettlementAccounts {
   readonly main: { readonly id: number; readonly balance: number };
   readonly exchange: { readonly id: number };
-  /** What the player owes the house: at most 0. */
+  /** The player's debt to the house: at most 0. */
   readonly owed: { readonly id: number; readonly balance: number };
 }
 
@@ -15,9 +15,10 @@ export interface LockedForSettlement {
 }
 
 /**
- * Opens what players lack of these accounts, and locks them with the house's in the order of their ids, as postings do.
+ * Opens the players' missing accounts of these kinds, and locks them with the house's in the order of their ids, as
+ * postings do.
  *
- * @throws where players have different currencies: one market's money is of one.
+ * @throws if players have different currencies: a market uses one currency.
  */
 export async function lockForSettlement(
   trx: Trx,

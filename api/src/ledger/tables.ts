@@ -10,8 +10,8 @@ export interface LedgerTables {
     balance: Generated<number>;
     may_go_negative: boolean;
   };
-  /** `legs` says how many entries it has. */
+  /** `legs` is the number of its entries. */
   transactions: { id: Generated<number>; key: string; kind: string; created_at: number; legs: number };
-  /** Kind and moment stand here again: a page of movements is read from this table alone. */
+  /** Duplicates kind and time, so that a page of movements reads this table only. */
   entries: { transaction_id: number; account_id: number; amount: number; created_at: number; kind: string };
 }

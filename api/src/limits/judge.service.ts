@@ -15,10 +15,12 @@ const claimWouldPass: Words = { day: texts.claimDay, week: texts.claimWeek, mont
 const couldPass: Words = { day: texts.stakeDay, week: texts.stakeWeek, month: texts.stakeMonth };
 
 /**
- * Whether a deposit stays within what the player allowed themself. Call it under `lockPlayer`: two orders at once must not both fit.
+ * Checks that a deposit stays within the player's limits. Call it under `lockPlayer`: two concurrent orders must not
+ * both pass.
  *
  * @param amount - poisha.
- * @throws {Refusal} limit_reached, naming the limit: a deposit limit it would pass, or a loss limit reached already.
+ * @throws {Refusal} limit_reached, naming the limit: a deposit limit it would exceed, or a loss limit already
+ * reached.
  */
 export async function requireWithinLimits(trx: Trx, player: string, amount: number, now: number): Promise<void> {
   const limits = await limitsSet(trx, player);
@@ -34,12 +36,14 @@ export async function requireWithinLimits(trx: Trx, player: string, amount: numb
 }
 
 /**
- * Whether a payment that was made is credited now, under `lockPlayer`: orders replaced by later ones may be claimed beside them.
+ * Checks that a payment already made may be credited now. Call it under `lockPlayer`: orders replaced by later ones
+ * may be claimed concurrently.
  *
- * What alone would pass a limit lowered after the order is taken where nothing else was paid in the period: it could never come in otherwise.
+ * A payment that alone exceeds a limit lowered after its order is accepted if nothing else was paid in the period;
+ * otherwise it could never be credited.
  *
  * @param amount - poisha.
- * @throws {Refusal} limit_reached, naming the limit; the same claim is taken once its period is over.
+ * @throws {Refusal} limit_reached, naming the limit; the same claim is accepted once its period is over.
  */
 export async function requireClaimWithinLimits(trx: Trx, player: string, amount: number, now: number): Promise<void> {
   const limits = await limitsSet(trx, player);
@@ -54,7 +58,8 @@ export async function requireClaimWithinLimits(trx: Trx, player: string, amount:
 }
 
 /**
- * Whether a stake, if lost, stays within the player's loss limits. Locks the player; ask only where `has_loss_limit` says so.
+ * Checks that a stake, if lost, stays within the player's loss limits. Locks the player; call it only if
+ * `has_loss_limit` is set.
  *
  * @param stake - poisha.
  * @throws {Refusal} limit_reached, naming the limit.

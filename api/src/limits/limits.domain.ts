@@ -73,5 +73,5 @@ function inMinutes({ period, amount, used, resetsAt, waiting }: KeptLimit): safe
   };
 }
 
-/** What players allow themselves: money in, money lost, and time. */
+/** The limits players set for themselves: deposits, losses and session time. */
 export const limitsDomain: Domain = { name: 'limits', migrations: [limits, saferGambling], routes: bindLimits };

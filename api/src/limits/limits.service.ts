@@ -14,7 +14,7 @@ import { sessionTimeOf, type Present } from './session-time.service';
 import type { AnyLimit, LimitAct, LimitTables } from './tables';
 import { usageOf, type Usage } from './usage.service';
 
-// rules.md, Safer gambling: after 24 hours, and confirmed within 7 days of asking.
+// rules.md, Safer gambling: a raise takes effect after 24 hours, if confirmed within 7 days of the request.
 const COOL_OFF_MS = 24 * 3_600_000;
 const CONFIRM_WITHIN_MS = 7 * 24 * 3_600_000;
 
@@ -25,7 +25,7 @@ export interface LimitName<K extends AnyLimit = AnyLimit> {
   readonly period: LimitPeriod;
 }
 
-/** A limit as it stands: poisha, or minutes of a session limit. */
+/** A limit's current state: poisha, or minutes for a session limit. */
 export interface KeptLimit<K extends AnyLimit = AnyLimit> extends LimitName<K> {
   readonly amount: number | null;
   readonly used: number;
@@ -44,7 +44,7 @@ type Row = Pick<
   'kind' | 'period' | 'amount' | 'waiting_amount' | 'waiting_since'
 >;
 
-/** All limits on money, those that are not set too. */
+/** Reads all money limits, including those that are not set. */
 export async function readLimits(
   db: Db | Trx,
   player: Present,
@@ -53,7 +53,7 @@ export async function readLimits(
   return (await Promise.all(limitKinds.map((kind) => readKind(db, player, kind, now)))).flat();
 }
 
-/** The three of a kind, those that are not set too. */
+/** Reads the three limits of a kind, including those that are not set. */
 export async function readKind<K extends AnyLimit>(
   db: Db | Trx,
   player: Present,
@@ -88,9 +88,9 @@ async function usedOf(db: Db | Trx, player: Present, kind: AnyLimit, now: number
 }
 
 /**
- * Lowers a limit at once; a raise or a removal begins to wait. What waited before is dropped.
+ * Lowers a limit at once; a raise or removal becomes a pending change. Replaces any earlier pending change.
  *
- * @param amount - poisha, or minutes; null is none.
+ * @param amount - poisha, or minutes; null removes the limit.
  */
 export function setLimit<K extends AnyLimit>(
   app: App,
@@ -120,7 +120,7 @@ export function setLimit<K extends AnyLimit>(
   });
 }
 
-/** The player's second word on what waits. */
+/** Confirms the player's pending change. */
 export function confirmLimit<K extends AnyLimit>(
   app: App,
   player: Present,
@@ -136,7 +136,7 @@ export function confirmLimit<K extends AnyLimit>(
   });
 }
 
-/** Drops what waits. */
+/** Withdraws the pending change. */
 export function withdrawChange<K extends AnyLimit>(
   app: App,
   player: Present,
@@ -159,7 +159,7 @@ function requirePossible(kind: AnyLimit, amount: number | null): void {
     refuse('invalid_fields', undefined, { minutes: [texts.minutes] });
 }
 
-/** What the inbox says of a limit. */
+/** Returns the inbox message parameters of a limit. */
 function told({ kind, period }: LimitName, amount: number | null): LimitParams {
   return kind === 'session' ? { limit: kind, period, minutes: amount } : { limit: kind, period, amount };
 }
@@ -229,7 +229,7 @@ async function note(
     .execute();
 }
 
-/** What nobody confirmed in time no longer waits. */
+/** A pending change lapses if not confirmed in time. */
 function waitingOf(row: Pick<Row, 'waiting_amount' | 'waiting_since'> | undefined, now: number): Waiting | null {
   const since = row?.waiting_since ?? null;
   if (row === undefined || since === null || now >= since + CONFIRM_WITHIN_MS) return null;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   dice = new DiceTable(world);
 }, 60_000);
 afterAll(() => world.stop());
-// Away from midnight, Monday and the first, so that the clock of the machine decides nothing.
+// Away from midnight, Monday and the first of the month, so that the result doesn't depend on the machine's clock.
 beforeEach(() => {
   const { clock } = world.app;
   const { until } = periodAt('month', clock.now());
@@ -43,13 +43,13 @@ async function limit(player: TestPlayer, kind: Kind, period: Period): Promise<Sh
   const data = (await player.get('/api/limits')).body['data'] as unknown as Shown[];
   return data.find((each) => each.kind === kind && each.period === period) as Shown;
 }
-/** The clock ends idle sessions, too. */
+/** Logs the player in again, because advancing the clock ends idle sessions. */
 async function later(player: TestPlayer, ms: number): Promise<TestPlayer> {
   world.app.clock.advance(ms);
   return player.elsewhere();
 }
 
-test('a lower limit holds at once, a higher one waits 24 hours and for the second word', async () => {
+test('a lower limit applies at once, a higher one after 24 hours and a confirmation', async () => {
   let player = await world.newcomer();
   expect((await set(player, 'deposit', 'day', '1000')).body).toMatchObject({
     success: true,
@@ -70,7 +70,7 @@ test('a lower limit holds at once, a higher one waits 24 hours and for the secon
   expect((await confirm(player, 'deposit', 'day')).body.code).toBe('nothing_waiting');
 });
 
-test('what nobody confirms within 7 days lapses, and a removal waits like a raise', async () => {
+test('a change not confirmed within 7 days lapses, and a removal waits like a raise', async () => {
   let player = await world.newcomer();
   await set(player, 'loss', 'week', '500');
   expect((await set(player, 'loss', 'week', null)).body['data']).toMatchObject({
@@ -85,7 +85,7 @@ test('what nobody confirms within 7 days lapses, and a removal waits like a rais
   expect((await confirm(player, 'loss', 'week')).body['data']).toMatchObject({ amount: null });
 });
 
-test('a waiting raise can be taken back, and a lower limit takes it with it', async () => {
+test('a pending raise can be withdrawn, and lowering the limit withdraws it too', async () => {
   const player = await world.newcomer();
   await set(player, 'deposit', 'month', '500');
   await set(player, 'deposit', 'month', '700');
@@ -112,7 +112,7 @@ test('a waiting raise can be taken back, and a lower limit takes it with it', as
   ]);
 });
 
-test('a deposit may reach the limit and not pass it; a new day, week or month begins anew', async () => {
+test('deposits may reach the limit but not exceed it; a new day, week or month starts at zero', async () => {
   let player = await world.player();
   await set(player, 'deposit', 'day', '1000');
   await set(player, 'deposit', 'week', '1600');
@@ -130,7 +130,7 @@ test('a deposit may reach the limit and not pass it; a new day, week or month be
   expect((await order(player, '1000')).status).toBe(200);
 });
 
-test('money on its way counts, what failed does not', async () => {
+test('pending deposits count towards the limit, failed ones do not', async () => {
   const player = await world.player();
   await set(player, 'deposit', 'day', '1000');
   const failed = await player.order('600.00');
@@ -141,7 +141,7 @@ test('money on its way counts, what failed does not', async () => {
   expect(await limit(player, 'deposit', 'day')).toMatchObject({ used: '600.00' });
 });
 
-test('who has lost their loss limit opens no deposit, until a win or the next day', async () => {
+test('a player who reached their loss limit opens no deposit until a win or the next day', async () => {
   let player = await (await world.player()).deposit('500.00');
   await set(player, 'loss', 'day', '100');
   const token = await dice.seat(player);
@@ -160,7 +160,7 @@ test('who has lost their loss limit opens no deposit, until a win or the next da
   expect((await order(player, '500')).status).toBe(200);
 });
 
-test('a stake that could pass the loss limit is refused for good, and what is within it is taken', async () => {
+test('a stake that could exceed the loss limit is refused permanently, and one within it is taken', async () => {
   const player = await (await world.player()).deposit('500.00');
   await set(player, 'loss', 'month', '100');
   const token = await dice.seat(player);
@@ -179,7 +179,7 @@ test('a stake that could pass the loss limit is refused for good, and what is wi
   expect(await player.balance()).toBe('400.00');
 });
 
-test('a burst of stakes under a loss limit loses no more than it', async () => {
+test('a burst of stakes never loses more than the loss limit', async () => {
   const player = await (await world.player()).deposit('1000.00');
   await set(player, 'loss', 'day', '50');
   const token = await dice.seat(player);
@@ -189,7 +189,7 @@ test('a burst of stakes under a loss limit loses no more than it', async () => {
   expect(await limit(player, 'loss', 'day')).toMatchObject({ used: '50.00' });
 });
 
-test('orders, claims and new limits at once: what is credited never passes the limit that held', async () => {
+test('credited deposits never exceed the limit in force while orders, claims and limit changes race', async () => {
   const player = await world.player();
   await set(player, 'deposit', 'day', '500');
   const replies = await Promise.all([
@@ -202,7 +202,7 @@ test('orders, claims and new limits at once: what is credited never passes the l
   expect((await order(player, '400')).status).toBe(200);
 });
 
-test('a claim of a replaced order passes no deposit limit: it is taken on the next day', async () => {
+test('a claim of a replaced order cannot exceed a deposit limit, and is accepted the next day', async () => {
   const player = await world.player();
   await set(player, 'deposit', 'day', '500');
   const [replaced, open] = [await player.order('500.00'), await player.order('500.00')];
@@ -222,7 +222,7 @@ test('a claim of a replaced order passes no deposit limit: it is taken on the ne
   expect(await tomorrow.balance()).toBe('1000.00');
 });
 
-test('what was ordered before the limit was lowered is taken, where nothing else was paid', async () => {
+test('an order older than the lowered limit is accepted if nothing else was paid in the period', async () => {
   const player = await world.player();
   const order = await player.order('500.00');
   await set(player, 'deposit', 'month', '100');
@@ -231,7 +231,7 @@ test('what was ordered before the limit was lowered is taken, where nothing else
   expect(await player.balance()).toBe('500.00');
 });
 
-test('amounts nobody can mean are refused, and so are limits there are not', async () => {
+test('invalid amounts and unknown limits are refused', async () => {
   const player = await world.newcomer();
   for (const amount of ['0', '0.99', '-5', '100000000.01'])
     expect((await set(player, 'deposit', 'day', amount)).body).toMatchObject({
@@ -249,7 +249,7 @@ test('amounts nobody can mean are refused, and so are limits there are not', asy
   expect(await limit(player, 'deposit', 'day')).toMatchObject({ amount: null, used: '0.00' });
 });
 
-test('each change is told in the inbox and to the open pages, and only its own player’s limits are shown', async () => {
+test('each change reaches the inbox and the open pages, and players see only their own limits', async () => {
   const [player, other] = [await world.newcomer(), await world.newcomer()];
   const told: string[] = [];
   const end = world.app.facts.listen(player.id, (event) => told.push(event));
@@ -269,7 +269,7 @@ test('each change is told in the inbox and to the open pages, and only its own p
   expect((await world.guest.get('/api/limits')).status).toBe(401);
 });
 
-test('the mark that spares the bets of others a query follows the loss limits alone', async () => {
+test('the has_loss_limit flag, which saves other bets a query, follows only the loss limits', async () => {
   const player = await (await world.player()).deposit('500.00');
   const flag = () =>
     inTransaction(world.app.db, (trx) =>

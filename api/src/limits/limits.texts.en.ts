@@ -1,4 +1,4 @@
-/** Answers of the limits' calls, and which limit stands in the way. */
+/** Texts for the limits' responses, including the name of the reached limit. */
 export const limitTextsEn = {
   set: 'Your limit is set.',
   waiting: 'Your change waits. Confirm it between 24 hours and 7 days from now; until then the limit stays as it is.',

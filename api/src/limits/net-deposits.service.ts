@@ -6,7 +6,10 @@ import { periodAt } from './period';
 
 type Sums = Record<string, number>;
 
-/** What a player paid in less what was paid out, by period; deposits count when their payment was claimed, as for the limits. */
+/**
+ * Returns a player's deposits minus payouts by period; deposits count when their payment was claimed, as for the
+ * limits.
+ */
 export async function netDepositsOf(db: Db, player: string, now: number): Promise<NetDeposits[]> {
   const deposited = await sums(db, sql`deposits`, sql`coalesce(claimed_at, created_at)`, player, now);
   const withdrawn = await sums(db, sql`withdrawals`, sql`updated_at`, player, now);

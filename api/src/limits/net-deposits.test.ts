@@ -6,7 +6,7 @@ let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
 
-test('net deposits are what came in less what was paid out; what is on its way, failed or given is neither', async () => {
+test('net deposits are deposits minus payouts; pending, failed and granted money does not count', async () => {
   const player = await world.player();
   const read = async () => (await player.get('/api/safer-gambling/net-deposits')).body['data'];
   const all = (figures: object) => ['day', 'week', 'month', 'year', 'life'].map((period) => ({ period, ...figures }));

@@ -16,6 +16,6 @@ test.each([
   ['month', '2026-11-30T17:59:59Z', ['2026-11-01T00:00', '2026-12-01T00:00']],
   ['month', '2026-12-31T18:00:00Z', ['2027-01-01T00:00', '2027-02-01T00:00']],
   ['month', '2028-02-29T12:00:00Z', ['2028-02-01T00:00', '2028-03-01T00:00']],
-] as const)('the %s that runs at %s', (period, now, expected) => {
+] as const)('the current %s at %s', (period, now, expected) => {
   expect(shown(period, now)).toEqual(expected);
 });

@@ -1,12 +1,14 @@
 import type { LimitPeriod } from '@pavilion/contract/calls/limits';
 
 const DAY = 86_400_000;
-// Bangladesh keeps no summer time.
+// Bangladesh has no daylight saving time.
 const DHAKA = 6 * 3_600_000;
-// 1 January 1970 was a Thursday; four days later a week began.
+// 1 January 1970 was a Thursday; the first week began four days later.
 const FIRST_MONDAY = 4;
 
-/** When the period that runs began and ends: days of Asia/Dhaka, weeks from Monday, months and years of the calendar. */
+/**
+ * Returns the start and end of the current period: days of Asia/Dhaka, weeks from Monday, calendar months and years.
+ */
 export function periodAt(period: LimitPeriod | 'year', now: number): { readonly from: number; readonly until: number } {
   const day = Math.floor((now + DHAKA) / DAY);
   switch (period) {

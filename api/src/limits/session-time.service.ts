@@ -7,7 +7,7 @@ import { limitTextsEn as texts } from './limits.texts.en';
 import { periodAt } from './period';
 import type { Usage } from './usage.service';
 
-/** Whose time it is, and in which session they are here now; null where in none. */
+/** A player and their current session; the session is null where there is none. */
 export interface Present {
   readonly id: string;
   readonly sessionId: string | null;
@@ -26,10 +26,10 @@ const isUsed: Readonly<Record<LimitPeriod, PlayerText>> = {
 };
 
 /**
- * Milliseconds a player was logged in, in the periods that run.
+ * Returns the milliseconds a player was logged in, in the current periods.
  *
- * Two devices at once count once. A session counts until the player did something last, the one they are in until now:
- * what nobody used before it ran out is given back.
+ * Overlapping sessions count once. A session counts until the player's last activity, the current one until now;
+ * idle time before a session expired doesn't count.
  */
 export async function sessionTimeOf(db: Db | Trx, who: Present, now: number): Promise<Usage> {
   const starts = limitPeriods.map((period) => periodAt(period, now).from);
@@ -49,7 +49,7 @@ export async function sessionTimeOf(db: Db | Trx, who: Present, now: number): Pr
   return { day, week, month };
 }
 
-/** How long any of the spans, in order of their beginnings, lasted since `start`. */
+/** Returns the time covered by any of the spans since `start`. Spans are sorted by their beginnings. */
 export function lengthSince(spans: readonly Span[], start: number): number {
   let covered = start;
   let total = 0;
@@ -61,13 +61,13 @@ export function lengthSince(spans: readonly Span[], start: number): number {
 }
 
 export interface TimeLeft {
-  /** The limit that is used up and lasts longest, and when its period ends. */
+  /** The used-up limit whose period ends last, and that end. */
   readonly reached: { readonly period: LimitPeriod; readonly until: number } | null;
-  /** When a limit will be used up if the player stays; null where none is before its period ends. */
+  /** When a limit will be used up if the player stays logged in; null if none will be before its period ends. */
   readonly endsAt: number | null;
 }
 
-/** How the player's session limits stand. */
+/** Returns the state of the player's session limits. */
 export async function timeLeft(db: Db | Trx, who: Present, now: number): Promise<TimeLeft> {
   const limits = await db
     .selectFrom('player_limits')
@@ -88,7 +88,7 @@ export async function timeLeft(db: Db | Trx, who: Present, now: number): Promise
   return { reached, endsAt: ends.length === 0 ? null : Math.min(...ends) };
 }
 
-/** @throws {Refusal} limit_reached, naming the session limit that is used up. */
+/** Checks that no session limit is used up. @throws {Refusal} limit_reached, naming the limit. */
 export async function requireTimeLeft(db: Db | Trx, who: Present, now: number): Promise<void> {
   const { reached } = await timeLeft(db, who, now);
   if (reached !== null) refuse('limit_reached', isUsed[reached.period]);

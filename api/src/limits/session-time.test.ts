@@ -12,7 +12,7 @@ beforeAll(async () => {
   dice = new DiceTable(world);
 }, 60_000);
 afterAll(() => world.stop());
-// Mid-morning of a Wednesday that is not a month's first: neither midnight nor Monday comes between.
+// Mid-morning of a Wednesday that isn't the first of a month, so that no period ends during a test.
 beforeEach(() => {
   const { clock } = world.app;
   clock.advance(
@@ -39,7 +39,7 @@ const facts = async (player: TestPlayer) =>
     play_ends_at: string | null;
     now: string;
   };
-/** The player stays for so many minutes: each ten of them they do something. */
+/** Advances the clock by so many minutes, with player activity every ten. */
 async function stay(player: TestPlayer, minutes: number): Promise<void> {
   for (let left = minutes; left > 0; left -= 10) {
     world.app.clock.advance(Math.min(10, left) * MINUTE);
@@ -47,7 +47,7 @@ async function stay(player: TestPlayer, minutes: number): Promise<void> {
   }
 }
 
-test('time that overlaps counts once, and what came before the period not at all', () => {
+test('overlapping time counts once, and time before the period not at all', () => {
   const spans = [
     [0, 10],
     [5, 20],
@@ -55,7 +55,7 @@ test('time that overlaps counts once, and what came before the period not at all
     [30, 40],
   ].map(([from = 0, until = 0]) => ({ from, until }));
   expect([0, 7, 25, 35, 50].map((start) => lengthSince(spans, start))).toEqual([30, 23, 10, 5, 0]);
-  // A clock that was put back makes a session end before it began.
+  // After the clock is set back, a session can end before it began.
   expect(
     lengthSince(
       [
@@ -67,7 +67,7 @@ test('time that overlaps counts once, and what came before the period not at all
   ).toBe(10);
 });
 
-test('a session’s time is used up: no bet, no launch, no exchange, but what was staked is settled, and money is not locked in', async () => {
+test('used-up session time blocks bets, launches and the exchange, but not settlement or withdrawals', async () => {
   const player = await (await world.player()).deposit('500.00');
   await set(player, 'day', 30);
   const token = await dice.seat(player);
@@ -96,7 +96,7 @@ test('a session’s time is used up: no bet, no launch, no exchange, but what wa
   expect((await dice.launch(await player.elsewhere())).status).toBe(200);
 });
 
-test('logging in again or on another device brings no new time, and two devices at once count once', async () => {
+test('a new login or device brings no extra time, and two concurrent devices count once', async () => {
   const player = await (await world.player()).deposit('500.00');
   await set(player, 'week', 60);
   await stay(player, 20);
@@ -115,7 +115,7 @@ test('logging in again or on another device brings no new time, and two devices 
   expect((await dice.launch(back)).body.message).toContain('weekly session time');
 });
 
-test('what nobody used before a session ran out is given back', async () => {
+test('idle time before a session expired does not count', async () => {
   const player = await world.newcomer();
   await stay(player, 10);
   world.app.clock.advance(29 * MINUTE);
@@ -124,7 +124,7 @@ test('what nobody used before a session ran out is given back', async () => {
   expect((await used(await player.elsewhere()))[0]).toBe(10);
 });
 
-test('less time holds at once, more waits a day and for the second word', async () => {
+test('a lower session limit applies at once, a higher one after a day and a confirmation', async () => {
   const player = await world.newcomer();
   expect((await set(player, 'day', 120)).body).toMatchObject({
     message: 'Your limit is set.',
@@ -153,7 +153,7 @@ test('less time holds at once, more waits a day and for the second word', async 
   ]);
 });
 
-test('lengths nobody can mean are refused, and the mark that spares bets a query follows', async () => {
+test('invalid lengths are refused, and the has_session_limit flag follows the limits', async () => {
   const player = await world.newcomer();
   const mark = async () =>
     (

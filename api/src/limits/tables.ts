@@ -1,7 +1,7 @@
 import type { LimitKind, LimitPeriod } from '@pavilion/contract/calls/limits';
 import type { Generated } from 'kysely';
 
-/** Amounts are poisha; a session limit's are minutes. */
+/** Amounts are poisha, or minutes for a session limit. */
 export type AnyLimit = LimitKind | 'session';
 
 export interface LimitTables {
@@ -13,7 +13,7 @@ export interface LimitTables {
     waiting_amount: number | null;
     waiting_since: number | null;
   };
-  /** What was set, asked for, confirmed and withdrawn, append-only. */
+  /** Limits set, requested, confirmed and withdrawn; append-only. */
   player_limit_changes: {
     id: Generated<number>;
     player_id: string;
@@ -24,7 +24,7 @@ export interface LimitTables {
     after: number | null;
     at: number;
   };
-  /** Who closed or opened play and when: the player, or an operator; append-only. */
+  /** Who closed or reopened play and when: the player or an operator; append-only. */
   player_restrictions: {
     id: Generated<number>;
     player_id: string;

@@ -9,13 +9,16 @@ export type Usage = Readonly<Record<LimitPeriod, number>>;
 
 type Sums = Record<LimitPeriod, string | number | null>;
 
-/** What counts towards a player's limits of a kind in the periods that run. */
+/** Returns the amounts that count towards a player's limits of a kind in the current periods. */
 export async function usageOf(db: Db | Trx, kind: LimitKind, player: string, now: number): Promise<Usage> {
   const sums = await (kind === 'deposit' ? paidIn(db, player, now) : lost(db, player, now));
   return { day: Number(sums?.day ?? 0), week: Number(sums?.week ?? 0), month: Number(sums?.month ?? 0) };
 }
 
-/** Credited or on its way; counted by when its payment was claimed, so that midnight moves nothing from one day into the next. */
+/**
+ * Deposits credited or pending, counted at the time their payment was claimed, so that a payment never moves to
+ * another day at midnight.
+ */
 async function paidIn(db: Db | Trx, player: string, now: number): Promise<Sums | undefined> {
   const at = sql`coalesce(claimed_at, created_at)`;
   const result = await sql<Sums>`
@@ -25,8 +28,8 @@ async function paidIn(db: Db | Trx, player: string, now: number): Promise<Sums |
 }
 
 /**
- * Staked less won in rounds begun in the period, and what markets of the exchange settled in it took; what an open round
- * staked counts until it pays, and so does what is held for open exchange bets.
+ * Stakes minus wins in rounds begun in the period, plus losses of exchange markets settled in it. The stake of an
+ * open round counts until it pays, and so do the holds of open exchange bets.
  */
 async function lost(db: Db | Trx, player: string, now: number): Promise<Sums | undefined> {
   const result = await sql<Sums>`
@@ -46,7 +49,7 @@ function columns(amount: ReturnType<typeof sql>, at: ReturnType<typeof sql>, now
   );
 }
 
-/** A week may begin before its month. */
+/** A week may start before its month. */
 function earliest(now: number): number {
   return Math.min(...limitPeriods.map((period) => periodAt(period, now).from));
 }

@@ -1,6 +1,6 @@
 import type { Message } from './message';
 
-/** The page that shows what a message tells of; null where there is none. */
+/** Returns the page a message links to, or null if there is none. */
 export function linkOf({ kind, params }: Message): string | null {
   switch (kind) {
     case 'free_rounds_given':

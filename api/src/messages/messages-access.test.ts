@@ -17,11 +17,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-test('every call of these domains has a row, and every field of it is known', async () => {
+test('every call of these domains has a row in the table, and every field of it is covered', async () => {
   expect(fieldsKnown(messagesMatrix)).toEqual(await callsOf(world, [domains.chat, domains.unread]));
 });
 
-test('the victim owns one of each thing', () => {
+test('the victim owns one item of each kind', () => {
   expect(victim).toMatchObject({
     chat: expect.stringMatching(/./),
     receipt: expect.stringMatching(/./),
@@ -32,18 +32,18 @@ test('the victim owns one of each thing', () => {
 });
 
 test.each(Object.entries(messagesMatrix))(
-  'ASVS 8.2.2: nobody reads or changes another’s by %s',
+  'ASVS 8.2.2: a player cannot read or change another’s data by %s',
   async (key, row) => {
     const { player, chat, messages, receipt, transaction, bet, words } = victim;
     const before = await belongingsOf(world, player.id);
     let self = await makeTalker(world, 'my own');
-    // What is refused below is not refused for another reason: with one's own things it is done.
+    // Control: the same call succeeds with the player's own items, so the refusals below have no other cause.
     expect(await send(key, row, self.player, self)).toMatchObject({ status: 200 });
     let isSpent = key === 'POST /api/messages';
     for (const attempt of attemptsOf(key, row, victim)) {
       if (isSpent) self = await makeTalker(world, 'my own');
       const answer = await send(key, row, self.player, self, attempt);
-      // A message took the picture with it.
+      // The accepted message consumed the picture.
       isSpent = answer.status === 200 && key === 'POST /api/messages';
       expect(
         faultOf(attempt, answer, [player.id, player.username, chat, ...messages, receipt, transaction, bet, words]),

@@ -48,5 +48,5 @@ const readerOf = (request: FastifyRequest, digits: Reader['digits'] = 'latn'): R
   digits,
 });
 
-/** What a player is told and may read again. */
+/** Messages to the player: the inbox and the support chat. */
 export const messagesDomain: Domain = { name: 'messages', migrations: [inbox, chat], routes: bindMessages };

@@ -13,9 +13,10 @@ import type { MessageTables } from './tables';
 type Row = Selectable<MessageTables['inbox_messages']>;
 
 /**
- * Puts a message into a player's inbox, in the transaction of what it tells of; the player's pages learn of it after the commit.
+ * Puts a message into a player's inbox, in the transaction of the event it reports; the player's pages are notified
+ * after the commit.
  *
- * The words come when somebody reads: a message carries poisha, codes and numbers.
+ * A message stores poisha, codes and numbers; its text is rendered when it is read.
  */
 export async function tellInbox(
   app: Pick<App, 'clock' | 'facts'>,
@@ -38,7 +39,7 @@ export async function tellInbox(
   afterCommit(trx, () => app.facts.tell(player, 'inbox-changed'));
 }
 
-/** One page, or what is older than a place; past the last it is empty. */
+/** Returns one page, or the messages older than a cursor; empty past the last one. */
 export async function readInbox(
   db: Db,
   player: string,
@@ -48,7 +49,7 @@ export async function readInbox(
   const size = wholeWithin(perPage, 1, INBOX_PAGE_MOST);
   const current = wholeWithin(page, 1, 1_000_000);
   const { total, unread } = await counts(db, player);
-  // One more than asked for: whether anything is older.
+  // Reads one extra row to find out whether older messages exist.
   const all = mine(db, player)
     .orderBy('serial', 'desc')
     .limit(size + 1);
@@ -92,14 +93,14 @@ export async function findMessage(
 
 export type Mark = 'read_at' | 'deleted_at';
 
-/** Marks one read or deleted. @returns false where the player has no such message. */
+/** Marks one message as read or deleted. @returns false if the player has no such message. */
 export async function markMessage(app: App, player: string, id: string, mark: Mark): Promise<boolean> {
   if ((await mine(app.db, player).where('id', '=', id).executeTakeFirst()) === undefined) return false;
   await markAll(app, player, [id], mark);
   return true;
 }
 
-/** Marks what the player has of these. @returns how many changed by it. */
+/** Marks those of the given messages that belong to the player. @returns the number changed. */
 export async function markAll(app: App, player: string, ids: readonly string[], mark: Mark): Promise<number> {
   const { numUpdatedRows } = await app.db
     .updateTable('inbox_messages')

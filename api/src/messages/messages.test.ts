@@ -37,7 +37,7 @@ const credited = (amount: number, number = 'D00000001'): Message => ({
   params: { amount, number, method: 'bKash' },
 });
 
-test('a message is read in the reader’s language, money as the site shows it', async () => {
+test('a message is rendered in the reader’s language, with money formatted as on the site', async () => {
   const player = await world.newcomer();
   await tell(player, credited(123_456_700));
   const [english] = (await list(player)).data.data;
@@ -53,7 +53,7 @@ test('a message is read in the reader’s language, money as the site shows it',
   expect(one.body).toEqual({ success: true, data: bengali });
 });
 
-test('a reason is said in words, one nobody knows too, and what an operator wrote is put in as it stands', async () => {
+test('reasons are rendered as text, unknown ones too, and an operator’s note is inserted verbatim', async () => {
   const player = await world.newcomer();
   await tell(player, {
     kind: 'deposit_failed',
@@ -70,7 +70,7 @@ test('a reason is said in words, one nobody knows too, and what an operator wrot
   expect(texts[2]).toContain('could not be credited: the money came from another number.');
 });
 
-test('the newest come first, by pages, and what is unread is counted over all of them', async () => {
+test('messages are paged newest first, and the unread count covers all pages', async () => {
   const player = await world.newcomer();
   for (let i = 1; i <= 23; i++) await tell(player, credited(i * 100));
   const [first, second, beyond] = [await list(player), await list(player, '?page=2'), await list(player, '?page=9')];
@@ -81,7 +81,7 @@ test('the newest come first, by pages, and what is unread is counted over all of
   expect((await list(player, '?page=0&per_page=100000')).data.data).toHaveLength(23);
 });
 
-test('reading and deleting show at once, again changes nothing, and the open pages are told', async () => {
+test('reading and deleting apply at once, repeats change nothing, and open pages are notified', async () => {
   const player = await world.newcomer();
   await tell(player, credited(100));
   const [{ id } = { id: '' }] = (await list(player)).data.data;
@@ -119,7 +119,7 @@ test('ASVS 8.2.2: another player’s message can’t be read, marked or deleted,
   expect((await list(owner)).data.data).toEqual([message]);
 });
 
-test('a message of a transaction that is undone was never sent', async () => {
+test('a rolled-back transaction sends no message', async () => {
   const player = await world.newcomer();
   const undone = inTransaction(world.app.db, async (trx) => {
     await tellInbox(world.app, trx, player.id, credited(100));
@@ -129,13 +129,13 @@ test('a message of a transaction that is undone was never sent', async () => {
   expect((await list(player)).data.total).toBe(0);
 });
 
-test('both languages put in the same values', () => {
+test('both languages use the same placeholders', () => {
   const names = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
   for (const key of Object.keys(messagesEn) as (keyof typeof messagesEn)[])
     expect([key, names(messagesBn[key].message)]).toEqual([key, names(messagesEn[key].message)]);
 });
 
-test('further down the list goes on from a place: what arrives meanwhile moves nothing', async () => {
+test('paging continues from a cursor, so new messages do not shift the list', async () => {
   const player = await world.newcomer();
   for (let i = 1; i <= 5; i++) await tell(player, credited(i * 100));
   const first = await list(player, '?per_page=2');
@@ -149,7 +149,7 @@ test('further down the list goes on from a place: what arrives meanwhile moves n
   expect([typeof first.next, third.next]).toEqual(['number', null]);
 });
 
-test('many are marked at once, another’s among them are passed over, and the badge counts what is left', async () => {
+test('marking many skips other players’ messages, and the badge counts the rest', async () => {
   const [player, other] = [await world.newcomer(), await world.newcomer()];
   for (let i = 1; i <= 4; i++) await tell(player, credited(i * 100));
   await tell(other, credited(100));
@@ -167,7 +167,7 @@ test('many are marked at once, another’s among them are passed over, and the b
   expect((await mark([], 'read')).code).toBe('invalid_input');
 });
 
-test('digits are the reader’s choice where they are money; numbers people compare stay, and each message leads to its record', async () => {
+test('money uses the reader’s digits; reference numbers keep theirs, and each message links to its record', async () => {
   const player = await world.newcomer();
   await tell(player, credited(123_456_700));
   await tell(player, { kind: 'account_frozen', params: {} });

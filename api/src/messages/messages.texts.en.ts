@@ -5,7 +5,7 @@ export interface MessageWords {
   readonly message: string;
 }
 
-/** Titles and messages of the inbox; names in braces are put in when somebody reads. */
+/** Titles and texts of inbox messages; names in braces are replaced at read time. */
 export const messagesEn = {
   deposit_credited: {
     title: 'Deposit received',
@@ -148,7 +148,7 @@ export const messagesEn = {
   },
 } as const satisfies Record<MessageText, MessageWords>;
 
-/** Kinds whose words differ by what they carry have more than one text. */
+/** Kinds whose text depends on their parameters have more than one text. */
 export type MessageText =
   | Exclude<MessageKind, 'adjustment' | 'market_resettled' | 'cashed_out'>
   | 'adjustment_in'
@@ -172,7 +172,7 @@ export const limitNamesEn = {
   'session-month': 'monthly session limit',
 } as const;
 
-/** 90 as 1 h 30 min. */
+/** Formats 90 as 1 h 30 min. */
 export const durationEn = (minutes: number, count: (figure: number) => string): string =>
   [minutes >= 60 && `${count(Math.floor(minutes / 60))} h`, minutes % 60 > 0 && `${count(minutes % 60)} min`]
     .filter(Boolean)

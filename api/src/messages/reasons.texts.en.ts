@@ -7,7 +7,7 @@ import type { DepositReason } from '../wallet/tables';
 
 export type MessageReason = DepositReason | WithdrawalReason | Ineligible | CashOutLapseReason | WinRejection;
 
-/** The reason as a sentence of its own, after a colon. */
+/** Each reason as a sentence that follows a colon. */
 export const reasonsEn: Readonly<Record<MessageReason, string>> = {
   not_found: 'no payment with this transaction id reached us.',
   amount_mismatch: 'the amount that arrived is another one.',

@@ -17,13 +17,14 @@ const words = {
   bn: { messages: messagesBn, limits: limitNamesBn, reasons: reasonsBn, duration: durationBn },
 } as const;
 
-/** Who reads: in which language, with which digits. */
+/** The reader's language and digits. */
 export interface Reader {
   readonly language: Language;
   readonly digits: (typeof digitsChoices)[number];
 }
 
-// As the site shows them: grouped by lakh. Transaction and wallet numbers stay as they are, people compare them.
+// Formatted as on the site, grouped by lakh. Transaction and wallet numbers keep their digits, because people compare
+// them.
 const figuresIn = (digits: Reader['digits']) => ({
   taka: new Intl.NumberFormat(`en-IN-u-nu-${digits}`, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   whole: new Intl.NumberFormat(`en-IN-u-nu-${digits}`),
@@ -39,12 +40,12 @@ const figuresIn = (digits: Reader['digits']) => ({
 });
 const figures = { latn: figuresIn('latn'), beng: figuresIn('beng') } as const;
 
-/** A message in the reader's language and digits. */
+/** Renders a message in the reader's language and digits. */
 export function renderMessage(message: Message, { language, digits }: Reader): MessageWords {
   const { messages } = words[language];
   const { title, message: text } = messages[textOf(message)];
   const values = valuesOf(message, { language, digits });
-  // A value is put in as it is: what an operator wrote may hold braces.
+  // Values are inserted in one pass: an operator's note may contain braces.
   return { title, message: text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '') };
 }
 

@@ -14,13 +14,13 @@ import type { OpsTables } from './tables';
 
 export interface Adjustment {
   readonly player: string;
-  /** Poisha; negative takes. */
+  /** Poisha; negative takes money away. */
   readonly amount: number;
-  /** The operator's own words; the player reads them. */
+  /** The operator's own text, shown to the player. */
   readonly reason: string;
 }
 
-/** Moves a player's main money by hand, with a record, a message and a line in the log. @returns its number. */
+/** Adjusts a player's main money by hand, with a record, a message and an audit entry. @returns the record's number. */
 export async function adjust({ app, operator }: Desk, { player, amount, reason }: Adjustment): Promise<string> {
   try {
     return await inTransaction(app.db, async (trx) => {
@@ -47,7 +47,7 @@ export async function adjust({ app, operator }: Desk, { player, amount, reason }
   }
 }
 
-/** One adjustment of the player's own, as records show it; undefined for any other. */
+/** Returns one of the player's own adjustments as records show it, or undefined. */
 export async function findAdjustment(db: Db, player: string, id: string): Promise<Transaction | undefined> {
   const row = await db
     .selectFrom('adjustments')

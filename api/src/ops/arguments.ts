@@ -1,8 +1,8 @@
 import { OpsUsage } from './desk';
 
-/** What was typed after the command's name. */
+/** Arguments typed after the command's name. */
 export interface Arguments {
-  /** In their order. */
+  /** Positional arguments, in order. */
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string>>;
   /** Options that take no value. */
@@ -11,7 +11,7 @@ export interface Arguments {
 
 const marks = ['json', 'help', 'open', 'dry', 'settled'];
 
-/** Reads `word --name value --name=value`; a figure with a minus is a word. @throws {OpsUsage} */
+/** Parses `word --name value --name=value`; a negative number is a word. @throws {OpsUsage} */
 export function readArguments(typed: readonly string[]): Arguments {
   const words: string[] = [];
   const options: Record<string, string> = {};
@@ -34,7 +34,7 @@ export function readArguments(typed: readonly string[]): Arguments {
 
 const MOST_ROWS = 10_000;
 
-/** A whole number of rows. @throws {OpsUsage} */
+/** Parses a whole number of rows. @throws {OpsUsage} */
 export function readCount(text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;
   const count = Number(text);
@@ -43,14 +43,14 @@ export function readCount(text: string | undefined, otherwise: number): number {
   return count;
 }
 
-/** One of a closed set. @throws {OpsUsage} */
+/** Checks a value against a closed set. @throws {OpsUsage} */
 export function readChoice<const T extends string>(name: string, text: string, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === text);
   if (found === undefined) throw new OpsUsage(`--${name} is one of ${choices.join(', ')}, not '${text}'.`);
   return found;
 }
 
-/** Poisha out of taka with a sign in front or none. @throws {OpsUsage} */
+/** Parses taka, with an optional sign, into poisha. @throws {OpsUsage} */
 export function readTaka(text: string): number {
   if (!/^[+-]?\d{1,9}(\.\d{1,2})?$/.test(text))
     throw new OpsUsage(`'${text}' is no amount: write taka as +500, -500 or 12.50.`);
@@ -61,7 +61,7 @@ export function readTaka(text: string): number {
 
 const LONGEST_REASON = 300;
 
-/** A reason somebody can read later. @throws {OpsUsage} */
+/** Checks that a reason was given. @throws {OpsUsage} */
 export function readReason(text: string | undefined): string {
   const reason = text?.trim() ?? '';
   if (reason === '') throw new OpsUsage('--reason is needed: say why, in quotes.');

@@ -7,7 +7,7 @@ import type { OpsTables } from './tables';
 
 export type AuditDetails = Readonly<Record<string, string | number | null>>;
 
-/** What an operator may do that changes something; each is written here. */
+/** Operators' acts that change something; each is written to the audit log. */
 export type AuditAct =
   | 'approve'
   | 'reject'
@@ -41,19 +41,19 @@ export interface AuditEntry {
   readonly at: number;
   readonly operator: string;
   readonly act: AuditAct;
-  /** What it was done to: a deposit, a withdrawal, a player. */
+  /** The object of the act: a deposit, a withdrawal or a player. */
   readonly subject: string;
   readonly details: AuditDetails;
 }
 
 type Row = Selectable<OpsTables['audit_log']>;
 
-// Any constant of its own: one entry is written after the other.
+// An arbitrary unique lock id: entries are written one at a time.
 const LOCK = 7_240_002;
 const GENESIS = '0'.repeat(64);
 const BATCH = 1000;
 
-/** Writes an act down, in the transaction of the act: neither is there without the other. */
+/** Writes an audit entry in the transaction of its act, so that both exist or neither does. */
 export async function writeAudit(trx: Trx, entry: AuditEntry): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
   const last = await trx
@@ -70,14 +70,14 @@ export async function writeAudit(trx: Trx, entry: AuditEntry): Promise<void> {
 }
 
 export type Verdict =
-  /** `head` is worth keeping elsewhere: rows cut off the end leave a sound chain, but not with that head. */
+  /** Store `head` elsewhere: a log truncated at the end is still a valid chain, but no longer contains that head. */
   | { readonly kind: 'sound'; readonly rows: number; readonly head: string }
   | { readonly kind: 'broken'; readonly seq: number; readonly why: string };
 
 /**
- * Goes through the whole log and recomputes it.
+ * Recomputes and verifies the whole log.
  *
- * @param head - a head noted earlier, which must be in the chain still.
+ * @param head - a head noted earlier, which must still be in the chain.
  */
 export async function verifyAudit(db: Db, head?: string): Promise<Verdict> {
   let [seq, previous, found] = [0, GENESIS, head === undefined || head === GENESIS];
@@ -118,7 +118,7 @@ function hashOf({ seq, at, operator, act, subject, details, previous }: Omit<Row
     .digest('hex');
 }
 
-/** jsonb keeps no order of keys, so they are put into one. */
+/** jsonb doesn't preserve key order, so the keys are sorted. */
 function canonical(details: AuditDetails): [string, string | number | null][] {
   return Object.entries(details).sort(([a], [b]) => (a < b ? -1 : 1));
 }

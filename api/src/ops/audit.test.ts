@@ -19,14 +19,14 @@ const entry = (subject: string): AuditEntry => ({
 const write = (subject: string) => inTransaction(world.app.db, (trx) => writeAudit(trx, entry(subject)));
 const verify = (head?: string) => verifyAudit(world.app.db, head);
 
-/** What somebody could do who owns the database. */
+/** Changes rows as the owner of the database could. */
 async function tamper(change: ReturnType<typeof sql>): Promise<void> {
   await sql`alter table audit_log disable trigger append_only`.execute(world.app.db);
   await change.execute(world.app.db);
   await sql`alter table audit_log enable trigger append_only`.execute(world.app.db);
 }
 
-test('ASVS 16.4.2: no row can be changed, deleted or cleared', async () => {
+test('ASVS 16.4.2: no row can be updated, deleted or truncated', async () => {
   await write('one');
   for (const change of [
     sql`update audit_log set operator = 'nobody'`,
@@ -50,14 +50,14 @@ test.each([
     'row 2 is missing',
   ],
   ['what was before it', sql`update audit_log set previous = repeat('a', 64) where seq = 3`, 3, 'does not follow'],
-])('a row that lost %s is named, though the trigger was off', async (_, change, seq, why) => {
+])('a row that lost %s is reported, even if the trigger was disabled', async (_, change, seq, why) => {
   for (const subject of ['one', 'two', 'three']) await write(subject);
   expect(await verify()).toMatchObject({ kind: 'sound', rows: 3 });
   await tamper(change);
   expect(await verify()).toEqual({ kind: 'broken', seq, why: expect.stringContaining(why) });
 });
 
-test('rows cut off the end are missed by whoever noted the head', async () => {
+test('rows truncated at the end are detected with a noted head', async () => {
   for (const subject of ['one', 'two', 'three']) await write(subject);
   const whole = await verify();
   const head = whole.kind === 'sound' ? whole.head : '';
@@ -68,12 +68,12 @@ test('rows cut off the end are missed by whoever noted the head', async () => {
   expect(await verify(head)).toMatchObject({ kind: 'broken', seq: 3, why: expect.stringContaining('cut off') });
 });
 
-test('twenty operators at once write one chain', async () => {
+test('twenty concurrent operators write one chain', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, i) => write(`at once ${i}`)));
   expect(await verify()).toMatchObject({ kind: 'sound', rows: 20 });
 });
 
-test('what is undone was never written, and leaves no gap', async () => {
+test('a rolled-back act leaves no entry and no gap', async () => {
   await write('one');
   const undone = inTransaction(world.app.db, async (trx) => {
     await writeAudit(trx, entry('undone'));
@@ -84,6 +84,6 @@ test('what is undone was never written, and leaves no gap', async () => {
   expect(await verify()).toMatchObject({ kind: 'sound', rows: 2 });
 });
 
-test('an empty log is sound', async () => {
+test('an empty log is valid', async () => {
   expect(await verify()).toEqual({ kind: 'sound', rows: 0, head: '0'.repeat(64) });
 });

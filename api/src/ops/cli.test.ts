@@ -25,7 +25,7 @@ const run = (args: readonly string[], url = String(world.app.pool.options.connec
     env: { ...process.env, DATABASE_URL: url, PAVILION_DATA: folder },
   });
 
-test('beside the running api: an act shows there at once, and the log names who did it', async () => {
+test('an act shows in the running api at once, and the log names the operator', async () => {
   const player = await world.newcomer();
   const told: string[] = [];
   const end = world.app.facts.listen(player.id, (event) => told.push(event));
@@ -46,7 +46,7 @@ test('beside the running api: an act shows there at once, and the log names who 
   });
 }, 90_000);
 
-test('a log somebody altered ends verify with 3 and the row’s number', async () => {
+test('verify exits with 3 and the row’s number if the log was altered', async () => {
   await sql`alter table audit_log disable trigger append_only`.execute(world.app.db);
   await sql`update audit_log set details = details || '{"amount":99}' where seq = 1`.execute(world.app.db);
   await sql`alter table audit_log enable trigger append_only`.execute(world.app.db);
@@ -56,7 +56,7 @@ test('a log somebody altered ends verify with 3 and the row’s number', async (
   });
 }, 90_000);
 
-test('each fault is one line on stderr, without a password', () => {
+test('each error is one line on stderr, without a password', () => {
   for (const [args, status, line] of [
     [['drop'], 2, /^There is no 'drop'/],
     [['player', 'nobody'], 1, /^There is no player/],

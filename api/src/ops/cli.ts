@@ -13,7 +13,7 @@ import { Facts } from '../server/facts';
 import { OpsUsage, type Desk } from './desk';
 import { runOps, type Said } from './run';
 
-// One for the act, one for telling the running api of it.
+// One for the act, one to notify the running api.
 const CONNECTIONS = 2;
 
 interface Opened {
@@ -70,7 +70,7 @@ main(process.argv.slice(2)).then(
   },
   (error: unknown) => {
     const known = error instanceof StartFailure || error instanceof SettingsError;
-    // 42P01 and 42703: a table or a column is not there, so no site of this version was ever started on this database.
+    // 42P01 and 42703: a table or column is missing, so no api of this version has run on this database.
     const isOld = ['42P01', '42703'].includes((error as { code?: string }).code ?? '');
     process.stderr.write(
       `${known ? error.message : isOld ? 'This database is not this version’s yet: start the site once.' : String(error)}\n`,

@@ -1,10 +1,10 @@
 import type { Arguments } from './arguments';
 import type { Desk } from './desk';
 
-/** 0 is done, 1 refused, 2 not understood, 3 done with findings. */
+/** 0: done; 1: refused; 2: usage error; 3: done with findings. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
-/** What a command found: for a person, and as JSON for a programme. */
+/** A command's result, as text and as JSON for programs. */
 export interface Outcome {
   readonly text: string;
   readonly json: unknown;
@@ -12,10 +12,10 @@ export interface Outcome {
 }
 
 export interface Command {
-  /** Words in their order, as the help writes them: `<id>`; in brackets where one may be left out. */
+  /** Positional arguments in order, as the help shows them: `<id>`, in brackets if optional. */
   readonly words: readonly string[];
   readonly summary: string;
-  /** Beside --by, --json and --help. */
+  /** In addition to --by, --json and --help. */
   readonly options: Readonly<Record<string, string>>;
   /** Options that take no value. */
   readonly marks?: Readonly<Record<string, string>>;

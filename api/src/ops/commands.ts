@@ -11,7 +11,7 @@ import { promotion } from './commands/promotions';
 import { adjust, freeze, ledger, player, unfreeze } from './commands/players';
 import { reconcile } from './commands/reconcile';
 
-/** All there is. */
+/** All commands by name. */
 export const commands: Readonly<Record<string, Command>> = {
   deposits,
   withdrawals,

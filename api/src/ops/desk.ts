@@ -1,13 +1,13 @@
 import type { App } from '../server/app';
 
-/** An operator at work: the running site's database and who is asking. */
+/** An operator's session: the running site's services and the operator's name. */
 export interface Desk {
   readonly app: Pick<App, 'db' | 'clock' | 'ledger' | 'facts' | 'log' | 'links'>;
   readonly operator: string;
 }
 
-/** A wish that can't be done; nothing was changed, and its message is the one line an operator reads. */
+/** Thrown if an act can't be done; nothing was changed, and the message is the one line shown to the operator. */
 export class OpsRefused extends Error {}
 
-/** What was typed is no command; the message says what is. */
+/** Thrown if the typed command is invalid; the message names the valid form. */
 export class OpsUsage extends Error {}

@@ -3,7 +3,7 @@ import { closePlay, isExclusion, monthsAfter, reopenAccount } from '../identity/
 import { writeAudit } from './audit.service';
 import { OpsRefused, OpsUsage, type Desk } from './desk';
 
-/** Excludes a player from play for months, as they could themself; never for less than they chose. @returns until when. */
+/** Excludes a player from play for a number of months, never for less than the player chose. @returns the end. */
 export function excludePlayer(
   { app, operator }: Desk,
   player: string,
@@ -21,7 +21,7 @@ export function excludePlayer(
   });
 }
 
-/** Opens an account its player closed; an exclusion holds on. */
+/** Reopens an account its player closed; an exclusion stays in force. */
 export function reopenPlayer({ app, operator }: Desk, player: string, reason: string): Promise<void> {
   return inTransaction(app.db, async (trx) => {
     if (!(await reopenAccount(app, trx, { player, operator, reason })))

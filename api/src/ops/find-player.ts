@@ -1,6 +1,6 @@
 import { OpsRefused, type Desk } from './desk';
 
-/** A player by name in any case, or by id. @throws {OpsRefused} */
+/** Finds a player by name, ignoring case, or by id. @throws {OpsRefused} */
 export async function findPlayer({ db }: Pick<Desk['app'], 'db'>, name: string) {
   const row = await db
     .selectFrom('players')

@@ -4,10 +4,10 @@ import { writeAudit } from './audit.service';
 import { OpsRefused, type Desk } from './desk';
 
 /**
- * Closes play, deposits and withdrawals of a player, or opens them again.
+ * Freezes or unfreezes a player's play, deposits and withdrawals.
  *
- * Sessions stay: the player may look, and read why in the inbox. What was staked is settled, an approved withdrawal
- * waits, and a payment that was made before is still credited.
+ * Sessions stay open, so that the player can read the reason in the inbox. Stakes are still settled, an approved
+ * withdrawal waits, and a payment made before is still credited.
  */
 export function setFrozen({ app, operator }: Desk, player: string, isFrozen: boolean, reason: string): Promise<void> {
   return inTransaction(app.db, async (trx) => {

@@ -50,7 +50,7 @@ async function card(info: object = {}, into?: string, file = 'card.json'): Promi
   return path;
 }
 
-/** A match of Padma and Meghna whose market has bets; those of the tests before are settled. */
+/** Creates a match of Padma and Meghna whose market has bets; markets of earlier tests are settled. */
 async function shop({
   isClosed = true,
   competition = null,
@@ -76,7 +76,7 @@ const resultOf = async ({ odds }: BettingShop) =>
       .executeTakeFirstOrThrow()
   ).result_name;
 
-test('a card settles nothing while the market is open in the feed', async () => {
+test('a scorecard settles nothing while the market is open in the feed', async () => {
   const made = await shop({ isClosed: false });
   expect(await ops('results', await card())).toMatchObject({
     exit: 1,
@@ -90,26 +90,26 @@ test.each([
   [1, 0],
   [-2, 1],
   [7, 1],
-])('a card of %i days from the market’s start ends with %i', async (days, exit) => {
+])('a scorecard dated %i days from the market’s start exits with %i', async (days, exit) => {
   const made = await shop();
   const said = await ops('results', await card({ dates: [day(days)] }));
   expect([said.exit, await resultOf(made)]).toEqual([exit, exit === 0 ? 'Padma' : null]);
   if (exit === 1) expect(said.error).toContain('a card counts within a day');
 });
 
-test('a card without a date fits nothing', async () => {
+test('a scorecard without a date fits no event', async () => {
   await shop();
   expect((await ops('results', await card({ dates: undefined }))).error).toContain('the card has no date');
 });
 
-test('a card fits no event whose date nobody told, until somebody does', async () => {
+test('a scorecard fits an event only once the event’s date is known', async () => {
   const made = await shop();
   const { db, clock } = world.app;
   const book = { ...emptyMarket(made.odds), eventId: made.event, eventName: 'Padma v Meghna' };
   await saveEvent(db, eventOfMarket(book, 'cricket'), clock.now());
   const path = await card();
   expect((await ops('results', path)).error).toContain('when Padma v Meghna begins is not known');
-  // A restart knows no more than what was written.
+  // As after a restart, which restores only what was saved.
   const events = (await loadEvents(db)).filter(({ id }) => id === made.event);
   for (const event of events) await saveEvent(db, event, clock.now());
   expect((await ops('results', path)).error).toContain('when Padma v Meghna begins is not known');
@@ -118,7 +118,7 @@ test('a card fits no event whose date nobody told, until somebody does', async (
   expect(await resultOf(made)).toBe('Padma');
 });
 
-test('an event has the date that its market is given later', async () => {
+test('an event takes the date its market receives later', async () => {
   const exchange = exchangeOf(world.app);
   const define = (changes: object): boolean =>
     exchange.take({
@@ -147,7 +147,7 @@ test('an event has the date that its market is given later', async () => {
   await backgroundDone(world.app);
 });
 
-test('a card of another competition is another match’s, unless an operator says that they are the same', async () => {
+test('a scorecard of another competition does not fit, unless an operator says that both are the same', async () => {
   const made = await shop({ competition: 'Sundarban Trophy' });
   const path = await card();
   expect((await ops('results', path)).error).toContain(
@@ -157,7 +157,7 @@ test('a card of another competition is another match’s, unless an operator say
   expect(await resultOf(made)).toBe('Padma');
 });
 
-test('of a folder the one card that fits is taken; where two fit, none is', async () => {
+test('the one fitting scorecard in a folder is used; if two fit, none is', async () => {
   const made = await shop();
   const into = await folder();
   await card({}, into, 'a.json');
@@ -190,11 +190,11 @@ withData('a real card finds its match by sides and date among markets of the sam
     .set({ open_date: Date.parse('2023-04-01T22:00:00Z') })
     .where('id', '=', made.event)
     .execute();
-  // A tie that a Super Over decided: nobody won the match.
+  // A tie decided by a Super Over counts as no win.
   expect((await ops('results', path)).out).toMatch(/Match Odds +open +void/);
 });
 
-test('a market that a restart of the feed cut off is closed by an operator, then settled; not before it is gone', async () => {
+test('an operator can close and settle a market orphaned by a feed restart, but not before it is gone', async () => {
   const market = '1.9777';
   const known = async (...markets: string[]): Promise<void> => {
     exchangeOf(world.app).take({ op: 'known', pt: Date.now(), markets });
@@ -217,7 +217,7 @@ test('a market that a restart of the feed cut off is closed by an operator, then
   expect(list.find((row) => row.market === market)).toMatchObject({ status: 'SUSPENDED', feed: 'gone' });
   expect((await ops('close', market)).out).toContain('Closed; 1 waiting bet lapsed.');
   expect((await ops('close', market)).error).toContain('closed already');
-  // The feed's second thoughts open nothing again.
+  // A later update from the feed doesn't reopen it.
   await tellMarket(world.app, { id: market });
   expect((await placeOrders(layer, [order('lay', '3.00', '100.00')], { market })).body.code).toBe('market_closed');
   expect((await ops('settle', market, 'Side 11')).exit).toBe(0);
@@ -231,7 +231,7 @@ test('a market that a restart of the feed cut off is closed by an operator, then
   expect(acts.map(({ act }) => act)).toEqual(['market-close', 'market-settle']);
 });
 
-test('one that the feed carries again is not gone', async () => {
+test('a market the feed publishes again is not gone', async () => {
   const market = '1.9778';
   await tellMarket(world.app, { id: market });
   exchangeOf(world.app).take({ op: 'known', pt: Date.now(), markets: [] });

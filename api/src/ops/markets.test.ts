@@ -33,7 +33,7 @@ const acts = async (subject: string): Promise<string[]> =>
     await world.app.db.selectFrom('audit_log').select('act').where('subject', '=', subject).orderBy('seq').execute()
   ).map(({ act }) => act);
 
-/** A match with a bet in each of its markets, over as far as the feed says. */
+/** Creates a match with a bet in each of its markets, ended according to the feed. */
 async function ended(): Promise<{ shop: BettingShop; backer: TestPlayer; layer: TestPlayer }> {
   const [backer, layer, shop] = [await rich(), await rich(), await new BettingShop(world.app).open()];
   await shop.match(backer, layer, '1', 200, 1000);
@@ -73,7 +73,7 @@ async function scorecard(shop: BettingShop, outcome: object, six = 8): Promise<s
   return path;
 }
 
-test('a runner settles all the markets that one winner decides, with a reason, in the log', async () => {
+test('one result settles all markets that the winner decides, and logs the reason', async () => {
   const { shop, backer } = await ended();
   expect(await ops('market', 'settle', shop.odds, 'Padma')).toMatchObject({
     exit: 2,
@@ -81,7 +81,7 @@ test('a runner settles all the markets that one winner decides, with a reason, i
   });
   const said = await ops('market', 'settle', shop.odds, 'padma', ...because);
   expect(said).toMatchObject({ exit: 0 });
-  // 9.50 of the match odds, 17.00 of the bookmaker; the fancy's 5.00 is held still.
+  // 9.50 from the match odds, 17.00 from the bookmaker; the fancy's 5.00 is still on hold.
   expect(await mainOf(backer)).toBe(100_000 + 950 + 1700 - 500);
   expect([await acts(shop.odds), await acts(shop.bookmaker), await acts(shop.fancy)]).toEqual([
     ['market-settle'],
@@ -91,7 +91,7 @@ test('a runner settles all the markets that one winner decides, with a reason, i
   expect((await verifyAudit(world.app.db)).kind).toBe('sound');
 });
 
-test('a dry run says what it would change and changes nothing, not even the log', async () => {
+test('a dry run prints its changes and changes nothing, not even the log', async () => {
   const { shop, backer } = await ended();
   const before = await mainOf(backer);
   const dry = await ops('market', 'settle', shop.odds, 'Meghna', '--dry', ...because);
@@ -104,7 +104,7 @@ test('a dry run says what it would change and changes nothing, not even the log'
   );
 });
 
-test('what is settled is corrected or voided on purpose alone, and each decision stays readable', async () => {
+test('a settled market is corrected or voided only explicitly, and each decision stays readable', async () => {
   const { shop, backer, layer } = await ended();
   expect((await ops('market', 'resettle', shop.odds, 'Padma', ...because)).error).toContain('never settled');
   await ops('market', 'settle', shop.odds, 'Padma', ...because);
@@ -124,7 +124,7 @@ test('what is settled is corrected or voided on purpose alone, and each decision
   expect(messages.map(({ kind }) => kind)).toEqual(['market_resettled', 'market_resettled']);
 });
 
-test('a market the feed still has open is not settled, but may be voided', async () => {
+test('a market still open in the feed cannot be settled, but may be voided', async () => {
   const { shop, backer } = await ended();
   await world.app.db
     .updateTable('exchange_books')
@@ -136,7 +136,7 @@ test('a market the feed still has open is not settled, but may be voided', async
   expect(await mainOf(backer)).toBe(100_000 - 2000 - 500);
 });
 
-test('an official scorecard settles what it decides, and leaves the rest to a person', async () => {
+test('an official scorecard settles the markets it decides and leaves the others to a person', async () => {
   const { shop, backer } = await ended();
   const path = await scorecard(shop, { winner: 'Padma', by: { runs: 12 } }, 12);
   const mine = ['--event', shop.event, ...because];
@@ -147,17 +147,17 @@ test('an official scorecard settles what it decides, and leaves the rest to a pe
     .set({ settles_by: JSON.stringify({ of: 'runs', innings: 1, overs: 6 }) })
     .where('market_id', '=', shop.fancy)
     .execute();
-  // Six overs of twelve: 72, and Yes was at 48.
+  // 72 runs in six overs of twelve; Yes was at 48.
   expect((await ops('market', 'results', path, ...mine)).exit).toBe(0);
   expect(await mainOf(backer)).toBe(100_000 + 950 + 1700 + 500);
   expect((await ops('market', 'results', path, ...mine)).error).toContain('settled so already');
-  // The file was wrong: the official one has a tie.
+  // The file was wrong: the official scorecard has a tie.
   await scorecard(shop, { result: 'tie', eliminator: 'Padma' }, 12);
   await ops('market', 'results', path, ...mine);
   expect(await mainOf(backer)).toBe(100_000 + 500);
 });
 
-test('sides that are called otherwise, or that no market has, are asked about', async () => {
+test('team names that match no selection have to be mapped with --as', async () => {
   const { shop } = await ended();
   const path = await scorecard(shop, { winner: 'Padma' });
   await world.app.db

@@ -58,7 +58,7 @@ const setStatus = (table: 'games' | 'providers', code: string, status: string) =
 const listed = async () =>
   (await world.guest.get('/api/promotion')).body as unknown as { id: number; name: string; deposit_bouns: number }[];
 
-test('free rounds are promised in an open slot of our own; what else changes asks for no open one', async () => {
+test('free rounds need an open slot of our own; other edits do not', async () => {
   const made = await ops('promotion', 'create', '--set', JSON.stringify({ ...words, ...freeIn('PAV-SLOT-001') }));
   expect(made.error).toBe('');
   const number = /Promotion (\d+)/.exec(made.out)?.[1] ?? '';
@@ -70,7 +70,7 @@ test('free rounds are promised in an open slot of our own; what else changes ask
   expect((await ops('promotion', 'end', number, ...why)).exit).toBe(0);
 });
 
-test('a promotion is made, changed and ended, each with a line in the log', async () => {
+test('a promotion is created, edited and ended, each with an audit entry', async () => {
   expect(
     (await ops('promotion', 'create', '--set', JSON.stringify({ ...words, bonus_percent: 10, categories: [1] }))).out,
   ).toBe('Promotion 2 is there.');
@@ -97,17 +97,17 @@ test.each([
   [{ name: 'Only a name' }, 'name_bn is needed'],
   [{ ...words, free_rounds: 20 }, 'free_round_game is needed with free rounds'],
   [{ ...words, ...freeIn('PAV-DICE-001') }, "there is no slot of our own 'PAV-DICE-001'"],
-  // A slot of another server, and one that is none but by its type.
+  // A slot of another server, and a game that is a slot only by its type.
   [{ ...words, ...freeIn('ACM-SLOT-1') }, "there is no slot of our own 'ACM-SLOT-1'"],
   [{ ...words, ...freeIn('PAV-MINES-001') }, "there is no slot of our own 'PAV-MINES-001'"],
   [{ ...words, ...freeIn('TIG-REELS-001') }, 'TIG-REELS-001 is withdrawn'],
   [{ ...words, ...freeIn('NAK-REELS-001') }, 'NAK-REELS-001 is in maintenance'],
-])('a promotion that is none is refused: %j', async (form, reason) => {
+])('an invalid promotion is refused: %j', async (form, reason) => {
   const said = await ops('promotion', 'create', '--set', JSON.stringify(form));
   expect([said.exit, said.error]).toEqual([1, expect.stringContaining(reason)]);
 });
 
-test('the VIP ladder and its rules are set, and a wrong one changes nothing', async () => {
+test('the VIP ladder and its rules can be set, and an invalid one changes nothing', async () => {
   expect((await ops('vip', 'rules', '{"leastPoints":800}', ...why)).exit).toBe(0);
   expect(await written()).toMatchObject({ act: 'vip', subject: 'vip_rules' });
   expect((await ops('vip', 'rules', '{"pointsPerTaka":150}', ...why)).exit).toBe(1);
@@ -126,7 +126,7 @@ test('notices are set in both languages', async () => {
   expect((await ops('notices', 'show')).out).toContain('স্বাগতম');
 });
 
-test('a setting is not changed where the log can’t be written, nor logged where it can’t be changed', async () => {
+test('a setting and its audit entry are written together or not at all', async () => {
   const { db } = world.app;
   const counts = async () =>
     [
@@ -146,7 +146,7 @@ test('a setting is not changed where the log can’t be written, nor logged wher
   expect(await counts()).toEqual(before);
 });
 
-test('home’s slides are set, switched off and on, each with a line in the log', async () => {
+test('home’s slides are set, switched off and on, each with an audit entry', async () => {
   const slide = (id: string) => ({
     id,
     status: 'active',
@@ -170,7 +170,7 @@ test('home’s slides are set, switched off and on, each with a line in the log'
   expect((await ops('sliders', 'set', '[{"id":"x"}]', ...why)).exit).toBe(1);
 });
 
-test('no promotion reaches a player who is excluded: list, details, offers, banners, notices', async () => {
+test('no promotion reaches an excluded player: list, details, offers, banners, notices', async () => {
   const main = (id: string, link: string) => ({
     id,
     status: 'active',
@@ -212,13 +212,13 @@ test('no promotion reaches a player who is excluded: list, details, offers, bann
   expect(await seenBy(player)).toEqual([1, 1, ['cricket', 'welcome', 'top-up'], ['New games', '2% on top']]);
   const [{ id } = { id: 0 }] = await listed();
   expect((await ops('exclude', player.username, '6', '--reason', 'asked on the phone')).exit).toBe(0);
-  // Its sessions are over; who is excluded may still sign in.
+  // Exclusion ended the sessions; an excluded player may still log in.
   const excluded = await player.elsewhere();
   expect(await seenBy(excluded)).toEqual([0, 0, ['cricket'], ['New games']]);
   expect((await excluded.get(`/api/promotions/${id}`)).status).toBe(404);
 });
 
-test('an affiliate’s code credits who signs up with it, until it is closed; their log-in address is a setting', async () => {
+test('an affiliate’s code stays active until it is closed; the affiliates’ log-in address is a setting', async () => {
   expect((await ops('affiliates', 'keep', 'dhaka2026', 'Dhaka Sports', ...why)).out).toBe('DHAKA2026 is active.');
   expect((await ops('affiliates', 'list')).out).toContain('Dhaka Sports');
   expect((await ops('affiliates', 'address', 'https://partners.example/login', ...why)).exit).toBe(0);
@@ -227,7 +227,7 @@ test('an affiliate’s code credits who signs up with it, until it is closed; th
   expect((await ops('affiliates', 'close', 'NOBODY1', ...why)).exit).toBe(1);
 });
 
-test('a flagged downline is cleared or refused once; a refused one is nobody’s', async () => {
+test('a flagged downline is cleared or refused once; a refused one no longer counts for its referrer', async () => {
   const [upline, downline] = [await world.newcomer(), await world.newcomer()];
   await world.change(downline, { referred_by: upline.id });
   const same = { name: 'Rahim Uddin', birthday: '1990-04-14' };

@@ -1,5 +1,5 @@
 import type { Domain } from '../server/app';
 import { audit } from './migrations/0050-audit';
 
-/** What operators do by command line (`npm run ops`), and the log of it. It binds no call. */
+/** Operator commands (`npm run ops`) and their audit log. Binds no routes. */
 export const opsDomain: Domain = { name: 'ops', migrations: [audit] };

@@ -36,7 +36,7 @@ const inbox = async (player: TestPlayer): Promise<string[]> => {
   return data.map(({ title }) => title);
 };
 
-/** A claim whose payment the rail says nothing of. */
+/** Creates a claim whose payment the rail can't confirm. */
 async function waiting(proof: string): Promise<{ player: TestPlayer; number: string; id: string }> {
   const player = await world.player();
   const order = await player.order();
@@ -49,7 +49,7 @@ async function waiting(proof: string): Promise<{ player: TestPlayer; number: str
   return { player, id: order.id, number: `D${String(serial).padStart(8, '0')}` };
 }
 
-test('a deposit that waits is listed, and credited on an operator’s word', async () => {
+test('a pending deposit is listed, and credited when an operator approves it', async () => {
   const { player, number, id } = await waiting('OPS0000001');
   const listed = await ops('deposits');
   expect(listed.out).toMatch(/^NUMBER +PLAYER +METHOD +AMOUNT +STATE/);
@@ -75,7 +75,7 @@ test('a deposit that waits is listed, and credited on an operator’s word', asy
   expect([await player.balance(), await count()]).toEqual(['500.00', before]);
 });
 
-test('fifty approvals at once credit once, and one transaction id brings money once', async () => {
+test('fifty concurrent approvals credit once, and one transaction ID is credited once', async () => {
   const { player, number } = await waiting('OPS0000002');
   const said = await Promise.all(Array.from({ length: 50 }, () => ops('approve', number)));
   expect(said.filter(({ exit }) => exit === 0)).toHaveLength(1);
@@ -89,7 +89,7 @@ test('fifty approvals at once credit once, and one transaction id brings money o
   expect([await first.player.balance(), await second.player.balance()]).toEqual(['500.00', '0.00']);
 });
 
-test('a deposit is rejected with a reason out of the list', async () => {
+test('a deposit is rejected with a reason from the list', async () => {
   const { player, number, id } = await waiting('OPS0000004');
   expect(await ops('reject', number)).toMatchObject({
     exit: 2,
@@ -103,7 +103,7 @@ test('a deposit is rejected with a reason out of the list', async () => {
   });
 });
 
-test('a withdrawal waits, is approved, and shows who approved it', async () => {
+test('a withdrawal waits, is approved, and shows its approver', async () => {
   const player = await readyToWithdraw(world.app, await world.player());
   const id = await withdrawn(player);
   const [listed] = await read<{ id: string; number: string; state: string }[]>(
@@ -123,7 +123,7 @@ test('a withdrawal waits, is approved, and shows who approved it', async () => {
   ).toEqual({ approved_by: 'rahim' });
 });
 
-test('pay asks the rail at once about a payout it gave no clear answer to', async () => {
+test('pay asks the payment rail at once about a payout without a clear result', async () => {
   world.sandbox.payouts.mood = 'deaf';
   const player = await readyToWithdraw(world.app, await world.player());
   const id = await withdrawn(player);
@@ -136,7 +136,7 @@ test('pay asks the rail at once about a payout it gave no clear answer to', asyn
   expect(await player.balance()).toBe('1500.00');
 });
 
-test('a withdrawal that is rejected gives its money back and says why', async () => {
+test('a rejected withdrawal returns its money and gives the reason', async () => {
   const player = await readyToWithdraw(world.app, await world.player());
   const id = await withdrawn(player);
   expect((await ops('reject', id, '--reason', 'not_yours', '--note', 'name differs')).out).toMatch(
@@ -147,7 +147,7 @@ test('a withdrawal that is rejected gives its money back and says why', async ()
   expect((await inbox(player))[0]).toBe('Withdrawal returned');
 });
 
-test('an adjustment moves main money, is read by the player and stands in their records', async () => {
+test('an adjustment moves main money, reaches the player’s inbox and appears in their records', async () => {
   const player = await world.newcomer();
   expect((await ops('adjust', player.username, '+12.50', '--reason', 'goodwill')).out).toMatch(
     /^A\d{8}: \+12\.50 for \S+, who now has 12\.50\.$/,
@@ -180,7 +180,7 @@ test('an adjustment moves main money, is read by the player and stands in their 
   expect([await player.balance(), await count(), (await inbox(player)).length]).toEqual(['10.00', before, 2]);
 });
 
-test('a frozen player looks and reads, and neither plays, pays in nor withdraws, until unfrozen', async () => {
+test('a frozen player can only read, and cannot play, deposit or withdraw until unfrozen', async () => {
   const player = await readyToWithdraw(world.app, await world.player());
   const token = await dice.seat(player);
   expect((await ops('freeze', player.username.toUpperCase(), '--reason', 'two names')).out).toBe(
@@ -208,7 +208,7 @@ test('a frozen player looks and reads, and neither plays, pays in nor withdraws,
   ]);
 });
 
-test('a player’s facts and what moved their wallets, each row with the balance after it', async () => {
+test('a player’s facts and wallet movements, each with the balance after it', async () => {
   const player = await world.newcomer();
   await giveMoney(world.app, player, 30_000);
   await ops('adjust', player.id, '-50', '--reason', 'test');
@@ -230,7 +230,7 @@ test('a player’s facts and what moved their wallets, each row with the balance
   ]);
 });
 
-test('what the running api’s pages show changes with an act', async () => {
+test('an act notifies the player’s pages in the running api', async () => {
   const player = await world.newcomer();
   const told: string[] = [];
   const end = world.app.facts.listen(player.id, (event) => told.push(event));
@@ -258,7 +258,7 @@ test.each([
   [['adjust', 'nobody', '5', '--reason'], 2, '--reason needs a value.'],
   [['audit', 'check'], 2, "audit takes verify or nothing, not 'check'."],
   [['audit', '-x'], 2, "'-x' is no option."],
-])('%j ends with %i and one line', async (typed, exit, line) => {
+])('%j exits with %i and prints one line', async (typed, exit, line) => {
   const before = await count();
   const said = await ops(...typed);
   expect(said.exit).toBe(exit);
@@ -267,7 +267,7 @@ test.each([
   expect(await count()).toBe(before);
 });
 
-test('each command helps with its words and options', async () => {
+test('each command’s help lists its words and options', async () => {
   const { out } = await ops('--help');
   for (const name of ['deposits', 'approve <id>', 'adjust <username|id> <+/-taka>', 'audit [verify]'])
     expect(out).toContain(name);

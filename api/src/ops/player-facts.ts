@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Desk } from './desk';
 
-/** What a player has and owes, from all rooms of the house. */
+/** Reads a player's balances, bets and debts from all domains. */
 export async function readPlayerFacts({ db, ledger }: Desk['app'], player: string) {
   const sums = await sql<{ turnover: number; paid_in: number; paid_out: number }>`
     select

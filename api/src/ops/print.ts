@@ -1,5 +1,5 @@
 export type Cell = string | number | null;
-/** One row by its column's heading. */
+/** One row, by column heading. */
 export type Line = Readonly<Record<string, Cell>>;
 
 const amount = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -14,19 +14,19 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** 12,34,567.00 from poisha. */
+/** Formats poisha as 12,34,567.00. */
 export function money(poisha: number): string {
   return amount.format(poisha / 100);
 }
 
-/** In Asia/Dhaka. */
+/** Formats a time in Asia/Dhaka. */
 export function time(ms: number | null): string {
   return ms === null ? '' : moment.format(ms);
 }
 
 const WIDEST = 60;
 
-/** What players typed must not move the cursor of an operator's terminal. */
+/** Replaces control characters: players' input must not move the cursor of an operator's terminal. */
 export function printable(text: string): string {
   return text.replace(/\p{C}/gu, '·');
 }
@@ -36,7 +36,7 @@ function shown(cell: Cell | undefined): string {
   return text.length > WIDEST ? `${text.slice(0, WIDEST - 1)}…` : text;
 }
 
-/** Rows under their headings; figures stand to the right. */
+/** Formats rows under their headings, with figures right-aligned. */
 export function table(lines: readonly Line[]): string {
   const names = Object.keys(lines[0] ?? {});
   const isFigure = (name: string): boolean => lines.every((line) => /^-?[\d,.]*$/.test(shown(line[name])));
@@ -50,7 +50,7 @@ export function table(lines: readonly Line[]): string {
   return [row((name) => name.toUpperCase()), ...lines.map((line) => row((name) => shown(line[name])))].join('\n');
 }
 
-/** Names and values, one a line. */
+/** Formats names and values, one per line. */
 export function facts(line: Line): string {
   const width = Math.max(...Object.keys(line).map((name) => name.length));
   return Object.entries(line)

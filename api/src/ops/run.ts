@@ -4,7 +4,7 @@ import { commands } from './commands';
 import { OpsRefused, OpsUsage, type Desk } from './desk';
 import { Refusal } from '../server/refusal';
 
-/** What the terminal shows, and how the process ends. */
+/** The output for the terminal and the exit code of the process. */
 export interface Said {
   readonly out: string;
   readonly error: string;
@@ -13,7 +13,7 @@ export interface Said {
 
 const COMMON = '--by (who is acting; the system’s user unless told otherwise), --json, --help';
 
-/** Does what was typed. @param open - connects, once it is clear that there is something to do. */
+/** Runs the typed command. @param open - connects to the database; called only for a valid command. */
 export async function runOps(
   typed: readonly string[],
   open: (operator: string | undefined) => Promise<Desk>,

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AuditDetails } from './audit.service';
 
 export interface OpsTables {
-  /** What operators did; each row's hash covers the row before, so none can be changed or left out. */
+  /** Operators' acts; each row's hash covers the row before, so none can be changed or removed unnoticed. */
   audit_log: {
     seq: number;
     at: number;

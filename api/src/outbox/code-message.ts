@@ -11,7 +11,7 @@ export function codeSms(code: string, language: Language): string {
   return texts[language].sms.replace('{code}', code);
 }
 
-/** A code's mail: the same in plain words and as a page, which needs no picture and no address to load. */
+/** Creates a one-time code's mail as plain text and as HTML that loads no picture or address. */
 export function codeMail(to: string, code: string, use: CodeUse, language: Language): Mail {
   const t = texts[language];
   const intro = use === 'reset' ? t.resetIntro : t.verifyIntro;

@@ -1,4 +1,4 @@
-/** Words of a code's message; {code} is the code. */
+/** Texts of a one-time code's message; {code} is the code. */
 export const codeTextsEn = {
   sms: '{code} is your Pavilion code. It is valid for 5 minutes. Never share it.',
   verifySubject: 'Your Pavilion code',

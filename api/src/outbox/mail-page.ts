@@ -5,14 +5,17 @@ const FONT = "Inter,'Noto Sans Bengali','Segoe UI',Roboto,Arial,sans-serif";
 export interface MailPage {
   readonly language: Language;
   readonly subject: string;
-  /** Between the name and the foot: html made by `paragraph` and the like. */
+  /** HTML between the name and the footer, made by `paragraph` and similar functions. */
   readonly body: readonly string[];
   readonly foot: string;
 }
 
 export const paragraph = (text: string, style: string): string => `<p style="margin:0 0 16px;${style}">${text}</p>`;
 
-/** A mail as a page that needs no picture and no address to load. Tables and styles in their elements: mail programs know little else. Every text in it is ours. */
+/**
+ * Renders a mail as HTML that loads no picture or address. It uses tables and inline styles, because mail programs
+ * support little else. All texts must be our own.
+ */
 export function mailPage({ language, subject, body, foot }: MailPage): string {
   const lines = [
     `<p style="margin:0 0 24px;font-size:20px;font-weight:700;letter-spacing:-.3px;color:#f2f6f4"><span style="color:#2bd576">&#9650;</span> Pavilion</p>`,

@@ -13,15 +13,15 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** @throws where the server did not take it in time. */
+  /** Sends a mail. @throws if the server did not accept it in time. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
 /**
- * Sends mail by SMTP over a few connections that stay open; a login crosses the network under TLS alone.
+ * Opens a mailer that sends by SMTP over a few pooled connections; credentials cross the network only under TLS.
  *
- * @param limitMs - for one mail, from the connection to the server's word.
+ * @param limitMs - time limit for one mail, from connecting to the server's acceptance.
  */
 export function openMailer({ smtp, mailFrom }: Pick<MessageLinks, 'smtp' | 'mailFrom'>, limitMs = WHOLE_MS): Mailer {
   const isHere = /^(127\.0\.0\.1|localhost|\[::1\])$/.test(new URL(smtp).hostname);
@@ -40,7 +40,7 @@ export function openMailer({ smtp, mailFrom }: Pick<MessageLinks, 'smtp' | 'mail
   });
   return {
     async send({ to, ...mail }) {
-      // As an object, or an address with a comma would be read as two.
+      // Passed as an object: an address with a comma would be parsed as two.
       const sent = transport.sendMail({
         ...mail,
         from: mailFrom,

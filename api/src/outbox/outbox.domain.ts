@@ -7,10 +7,10 @@ import { sendSms } from './sms-gateway';
 
 const mailers = new WeakMap<App, Mailer>();
 
-/** A code on its way to a player. */
+/** A one-time code to be sent to a player. */
 export interface CodeMessage {
   readonly by: 'sms' | 'mail';
-  /** A mail address, or a number as it is stored: +8801XXXXXXXXX. */
+  /** A mail address, or a stored phone number: +8801XXXXXXXXX. */
   readonly to: string;
   readonly code: string;
   readonly use: CodeUse;
@@ -18,21 +18,22 @@ export interface CodeMessage {
 }
 
 /**
- * Sends a code in the player's language.
+ * Sends a one-time code in the player's language.
  *
- * @throws where the gateway or the mail server did not take it in time: it may then be dropped, and asked for again.
+ * @throws if the gateway or the mail server did not accept it in time; the caller may then drop it and let the
+ * player request another.
  */
 export async function sendCodeMessage(app: App, { by, to, code, use, language }: CodeMessage): Promise<void> {
   if (by === 'sms') return sendSms(app.links.messages, to, codeSms(code, language));
   await mailers.get(app)?.send(codeMail(to, code, use, language));
 }
 
-/** Tells by mail that a password was changed. @throws where the mail server did not take it in time. */
+/** Sends a mail about a changed password. @throws if the mail server did not accept it in time. */
 export async function sendPasswordNotice(app: App, to: string, at: number, language: Language): Promise<void> {
   await mailers.get(app)?.send(passwordMail(to, at, language));
 }
 
-/** Messages to the world outside: mail by SMTP, texts by an HTTP gateway. */
+/** Outgoing messages: mail by SMTP, SMS by an HTTP gateway. */
 export const outboxDomain: Domain = {
   name: 'outbox',
   migrations: [],

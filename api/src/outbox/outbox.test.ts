@@ -14,7 +14,7 @@ const sms: CodeMessage = { ...mail, by: 'sms', to: '+8801712345678' };
 const lastMail = (): string => world.sandbox.smtp.mails.at(-1)?.raw ?? '';
 const words = (): string => world.sandbox.messages.at(-1)?.text ?? '';
 
-test('a code by mail has plain words and a page, says how long it lives, and that it is nobody else’s', async () => {
+test('a code’s mail has plain text and HTML, states its validity and warns not to share it', async () => {
   await sendCodeMessage(world.app, mail);
   expect(world.sandbox.smtp.mails.at(-1)).toMatchObject({ to: ['rahim@mail.example'], login: 'site:word' });
   expect(lastMail()).toMatch(/^From: Pavilion <no-reply@pavilion.example>\r$/m);
@@ -24,7 +24,7 @@ test('a code by mail has plain words and a page, says how long it lives, and tha
     expect(words()).toContain(part);
 });
 
-test('in Bangla where the player reads Bangla, and other words for a new password', async () => {
+test('the mail is in Bangla for Bangla readers, and a new password has its own text', async () => {
   await sendCodeMessage(world.app, { ...mail, use: 'reset', language: 'bn' });
   expect(words()).toContain('নতুন পাসওয়ার্ড');
   expect(words()).toContain('মেয়াদ ৫ মিনিট');
@@ -32,14 +32,14 @@ test('in Bangla where the player reads Bangla, and other words for a new passwor
   expect(words()).toContain('কাউকে জানাবেন না');
 });
 
-test('a text fits one segment in each language: 160 GSM signs or 70 others', async () => {
+test('an SMS fits one segment in each language: 160 GSM characters or 70 others', async () => {
   await sendCodeMessage(world.app, sms);
   expect(words().length).toBeLessThanOrEqual(160);
   await sendCodeMessage(world.app, { ...sms, language: 'bn' });
   expect(words().length).toBeLessThanOrEqual(70);
 });
 
-test('mails share a connection, and one the server cut is opened again', async () => {
+test('mails share a connection, which is reopened after the server closes it', async () => {
   await sendCodeMessage(world.app, mail);
   const before = world.sandbox.smtp.connections;
   for (let i = 0; i < 5; i++) await sendCodeMessage(world.app, mail);
@@ -50,13 +50,13 @@ test('mails share a connection, and one the server cut is opened again', async (
   expect(world.sandbox.messages.at(-1)?.to).toBe('after@mail.example');
 });
 
-test('one address with a comma in it is never two receivers', async () => {
+test('an address with a comma is never parsed as two recipients', async () => {
   const sent = world.sandbox.smtp.mails.length;
   await sendCodeMessage(world.app, { ...mail, to: 'a,victim@mail.example' }).catch(() => undefined);
   for (const { to } of world.sandbox.smtp.mails.slice(sent)) expect(to).not.toContain('victim@mail.example');
 });
 
-test('what could not be sent is told, and the player may ask again at once', async () => {
+test('a failed send is reported, and the player may retry at once', async () => {
   const player = await world.newcomer();
   const email = `${player.username}@mail.example`;
   world.sandbox.smtp.mood = 'refusing';
@@ -67,7 +67,7 @@ test('what could not be sent is told, and the player may ask again at once', asy
   expect((await player.post('/api/verify-email', { code: world.sandbox.codeFor(email) })).status).toBe(200);
 });
 
-test('a silent mail server is not waited for beyond the limit', async () => {
+test('a silent mail server is abandoned at the time limit', async () => {
   world.sandbox.smtp.mood = 'silent';
   const mailer = openMailer(world.app.links.messages, 300);
   const from = Date.now();
@@ -76,7 +76,7 @@ test('a silent mail server is not waited for beyond the limit', async () => {
   mailer.close();
 });
 
-test('a gateway that refuses the key is an error, not a sent text', async () => {
+test('a gateway that rejects the key is an error, not a sent message', async () => {
   const wrong = {
     ...world.app,
     links: { ...world.app.links, messages: { ...world.app.links.messages, smsKey: 'guessed' } },
@@ -84,7 +84,7 @@ test('a gateway that refuses the key is an error, not a sent text', async () => 
   await expect(sendCodeMessage(wrong, sms)).rejects.toThrow('401');
 });
 
-test('settings name other servers; the sandbox’s key and password go to the sandbox alone', () => {
+test('settings can name other servers; the sandbox’s key and password go to the sandbox only', () => {
   const own = messageLinks(secrets, {});
   expect(own).toMatchObject({
     smtp: 'smtp://pavilion:the%20word@127.0.0.1:4225',

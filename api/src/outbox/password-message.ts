@@ -11,7 +11,10 @@ const moment = (language: Language) =>
     timeStyle: 'short',
   });
 
-/** Tells the owner of an account that its password was changed, and what to do where somebody else did it. It holds no link: those are what tricksters send. */
+/**
+ * Creates the mail that reports a changed password and explains what to do if the owner didn't change it. It
+ * contains no link, because phishing mails do.
+ */
 export function passwordMail(to: string, at: number, language: Language): Mail {
   const t = language === 'bn' ? passwordTextsBn : passwordTextsEn;
   const changed = t.changed.replace('{at}', moment(language).format(at));

@@ -1,4 +1,4 @@
-/** Words of the notice that a password was changed; {at} is when, on a clock in Dhaka. */
+/** Texts of the notice about a changed password; {at} is the time in Dhaka. */
 export const passwordTextsEn = {
   subject: 'Your Pavilion password was changed',
   changed: 'The password of your account was changed on {at} (GMT+6). All devices were logged out.',

@@ -3,17 +3,20 @@ import type { MessageLinks } from './links';
 
 const LIMIT_MS = 5000;
 
-/** Sends a text by the HTTP gateway. @param to - with its country: +8801XXXXXXXXX. @throws where the gateway did not accept it. */
+/**
+ * Sends an SMS through the HTTP gateway. @param to - with the country code: +8801XXXXXXXXX. @throws if the gateway
+ * did not accept it.
+ */
 export async function sendSms({ sms, smsKey, smsFrom }: MessageLinks, to: string, text: string): Promise<void> {
   const reply = await fetch(`${sms}/sms/v1/messages`, {
     method: 'POST',
     headers: { authorization: `Bearer ${smsKey}`, 'content-type': 'application/json' },
     body: JSON.stringify({ to, from: smsFrom, text, reference: newId() }),
-    // A redirect would carry the text and the number to somebody else.
+    // A redirect would send the text and the number to another server.
     redirect: 'error',
     signal: AbortSignal.timeout(LIMIT_MS),
   });
-  // Read to the end, or the connection is not free for the next.
+  // Read to the end, so that the connection can be reused.
   await reply.text();
   if (reply.status !== 202 && reply.status !== 200) throw new Error(`the SMS gateway answered ${reply.status}`);
 }

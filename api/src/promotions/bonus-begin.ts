@@ -10,11 +10,14 @@ interface Credited {
   /** Poisha. */
   readonly amount: number;
   readonly expiresAt: number | null;
-  /** False where nothing has to be staked. */
+  /** False if there is no turnover requirement. */
   readonly isWagering: boolean;
 }
 
-/** A bonus begins with its deposit's credit, in the same transaction; it keeps the promotion's terms as they are now. */
+/**
+ * Starts a bonus with its deposit's credit, in the same transaction, and stores the promotion's current terms with
+ * it.
+ */
 export async function beginBonus(
   trx: Trx,
   { player, deposit, ticket, promotion, amount, expiresAt, isWagering }: Credited,

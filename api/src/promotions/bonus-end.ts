@@ -10,7 +10,7 @@ type EndApp = Pick<App, 'clock' | 'ledger' | 'facts'>;
 export type BonusRow = Selectable<BonusTables['bonuses']>;
 export type BonusEnd = 'released' | 'forfeited' | 'expired';
 
-/** From which states each end may come. */
+/** The state from which each end is reached. */
 const begins: Readonly<Record<BonusEnd, BonusRowState>> = {
   released: 'done',
   forfeited: 'wagering',
@@ -19,12 +19,13 @@ const begins: Readonly<Record<BonusEnd, BonusRowState>> = {
 const messages = { released: 'bonus_released', forfeited: 'bonus_forfeited', expired: 'bonus_expired' } as const;
 
 /**
- * Ends a bonus: what is in the bonus wallet becomes main money, or goes back to the house.
+ * Ends a bonus: the bonus wallet's money becomes main money, or goes back to the house.
  *
- * Own money stays in any case; after a forfeit or an expiry it is left with a plain deposit's turnover. Accounts are
- * locked before the ticket and the bonus, as a settled bet does.
+ * The player's own money stays in any case; after a forfeit or an expiry it has a plain deposit's turnover. Accounts
+ * are
+ * locked before the ticket and the bonus, in the same order as when a bet settles.
  *
- * @returns undefined where it had ended already, or was not so far.
+ * @returns undefined if it had already ended, or may not end yet.
  */
 export async function endBonus(
   app: EndApp,
@@ -56,9 +57,9 @@ export async function endBonus(
 }
 
 /**
- * The deposit behind an ended bonus has to be staked once, as any other.
+ * Leaves the deposit of an ended bonus with a turnover of once its amount, like any other deposit.
  *
- * What was staked since counts in full now, whatever its game type, less what other tickets took of it.
+ * Stakes since then now count in full, whatever the game type, minus the part that other tickets used.
  */
 async function leavePlainTurnover(
   trx: Trx,
@@ -89,7 +90,7 @@ async function leavePlainTurnover(
 }
 
 /**
- * Bonus money that came after the end, from a bet that was still open then, goes the way the bonus went.
+ * Moves bonus money that a late bet brought after the end the same way as the bonus.
  *
  * @returns whether there was any.
  */

@@ -6,7 +6,7 @@ import type { Contribution } from './tables';
 export type BonusRowState = 'wagering' | 'done' | 'released' | 'forfeited' | 'expired';
 
 export interface BonusTables {
-  /** A deposit's bonus from its credit on, with the terms it was taken with. */
+  /** A deposit's bonus from its credit on, with the terms at that time. */
   bonuses: {
     id: string;
     serial: Generated<number>;

@@ -5,16 +5,16 @@ import type { App, Stop } from '../server/app';
 import { endBonus, sweepLate, type BonusEnd, type BonusRow } from './bonus-end';
 
 const PERIOD_MS = 1000;
-/** Looks for late bonus money once in so many turns. */
+/** Number of turns between sweeps for late bonus money. */
 const SWEEP_EACH = 60;
 const BATCH = 200;
-/** How long after an end a bet that was open then is waited for. */
+/** How long after a bonus ended the sweep still looks for late bets. */
 const LATE_MS = 30 * 86_400_000;
 
 type LoopApp = Pick<App, 'db' | 'clock' | 'ledger' | 'facts' | 'log'>;
 type Due = Pick<BonusRow, 'id' | 'player_id' | 'state'>;
 
-/** Releases what is wagered to its end and ends what has expired; two processes at it do each once. */
+/** Starts the loop that releases wagered bonuses and ends expired ones; concurrent processes handle each once. */
 export function startBonuses(app: App): Stop {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -36,7 +36,7 @@ export function startBonuses(app: App): Stop {
   };
 }
 
-/** Every bonus that is due to end now. */
+/** Ends every bonus that is due. */
 export async function endDue(app: LoopApp): Promise<void> {
   const columns = ['id', 'player_id', 'state'] as const;
   const done = await app.db
@@ -60,14 +60,14 @@ export async function endDue(app: LoopApp): Promise<void> {
 
 async function endAll(app: LoopApp, rows: readonly Due[], end: BonusEnd): Promise<void> {
   for (const row of rows) {
-    // One that can't be ended must not keep the others waiting.
+    // A bonus that fails to end must not block the others.
     await inTransaction(app.db, (trx) => endBonus(app, trx, row, end)).catch((error: unknown) =>
       app.log.warn({ err: error, bonus: row.id }, 'a bonus could not be ended'),
     );
   }
 }
 
-/** Bonus money of players whose last bonus has ended. */
+/** Sweeps the bonus money of players whose last bonus has ended. */
 export async function sweepAll(app: LoopApp): Promise<void> {
   const { rows } = await sql<Due>`
     select distinct on (bonus.player_id) bonus.id, bonus.player_id, bonus.state from bonuses bonus

@@ -9,7 +9,7 @@ import { findBonus, listBets, listBonuses } from './bonuses.service';
 
 const done = { success: true } as const;
 
-/** What a player's bonuses come to, and the way out of one. */
+/** Binds the calls that list a player's bonuses and cancel one. */
 export function bindBonuses(app: App): void {
   serve(app, calls.listBonuses, async ({ player }) => ({
     data: await listBonuses(app.db, player.id, app.clock.now()),

@@ -13,7 +13,7 @@ import { readEligibility } from './eligibility';
 
 const SHOWN = 100;
 
-/** What is offered, taken, running and over, in that order. */
+/** Returns offered, ordered, running and ended bonuses, in that order. */
 export async function listBonuses(db: Db, player: string, now: number): Promise<Bonus[]> {
   return [
     ...(await offeredTo(db, player, now)),
@@ -127,7 +127,7 @@ async function begunBy(db: Db, player: string, now: number): Promise<Bonus[]> {
   return rows.map((row) => toBonus(row, now));
 }
 
-/** One of the player's own that was credited. */
+/** Returns one of the player's own credited bonuses. */
 export async function findBonus(db: Db | Trx, player: string, id: string, now: number): Promise<Bonus | undefined> {
   const row = await begun(db, player).where('bonuses.id', '=', id).executeTakeFirst();
   return row && toBonus(row, now);
@@ -135,7 +135,7 @@ export async function findBonus(db: Db | Trx, player: string, id: string, now: n
 
 type BegunRow = NonNullable<Awaited<ReturnType<ReturnType<typeof begun>['executeTakeFirst']>>>;
 
-/** What expired or went with its bonus can't be played any more. */
+/** Returns the free rounds of a bonus; expired or forfeited ones can no longer be played. */
 function roundsOf(
   { free_game, game_name, game_name_bn, granted, free_left, free_stake, free_until, state }: BegunRow,
   now: number,
@@ -157,7 +157,7 @@ function roundsOf(
 function toBonus(row: BegunRow, now: number): Bonus {
   return {
     id: row.id,
-    // Wagered to its end, and released within a second or two.
+    // Turnover is complete; it will be released within a second or two.
     state: row.state === 'done' ? 'wagering' : row.state,
     promotionId: row.promotion_id,
     name: row.name,
@@ -191,7 +191,7 @@ interface BetRow {
   readonly at: number;
 }
 
-/** What each round settled while the bonus ran gave to its turnover, those that gave nothing too. */
+/** Lists what each round settled during the bonus contributed to its turnover, including zero contributions. */
 export async function listBets(
   db: Db,
   player: string,

@@ -45,12 +45,12 @@ const kinds = async (player: TestPlayer) =>
   ((await player.get('/api/inbox')).body as unknown as { data: { data: { kind: string; message: string }[] } }).data
     .data;
 
-/** 500 taka with a bonus of 50, to be staked twice: 1,100. */
+/** Creates a player with 500 taka and a bonus of 50, with a turnover of twice that: 1,100. */
 const bonused = async (promotion = PLAIN): Promise<TestPlayer> => (await withBonus(world, promotion)).player;
 
 const stake = (player: TestPlayer, poisha: number) => settleStake(world.app, player.id, poisha, world.app.clock.now());
 
-test('a bonus is offered, taken with an order, and wagered from the credit on', async () => {
+test('a bonus is offered, chosen with an order, and wagered from its credit on', async () => {
   const player = await world.player();
   expect((await bonusesOf(player)).map(({ id, state }) => [id, state])).toEqual([
     ['offer-1', 'offered'],
@@ -77,7 +77,7 @@ test('a bonus is offered, taken with an order, and wagered from the credit on', 
   expect((await bonusesOf(player)).filter(({ state }) => state === 'offered')).toEqual([]);
 });
 
-test('once all is staked the bonus wallet becomes main money, and the player is told', async () => {
+test('when the turnover is complete, the bonus wallet becomes main money and the player is notified', async () => {
   const player = await bonused();
   await stake(player, 60_000);
   expect(await one(player)).toMatchObject({ state: 'wagering', remaining: '500.00' });
@@ -94,7 +94,7 @@ test('once all is staked the bonus wallet becomes main money, and the player is 
   expect((await kinds(player))[0]).toMatchObject({ kind: 'bonus_released' });
 });
 
-test('each bet shows what it gave: a type that counts less, and a stake over the largest', async () => {
+test('each bet shows its contribution: a type that counts less, and a stake above the maximum', async () => {
   const player = await bonused(TERMS);
   await stake(player, 20_000);
   await stake(player, 20_001);
@@ -123,7 +123,7 @@ test('each bet shows what it gave: a type that counts less, and a stake over the
   expect(second.next).toBeNull();
 });
 
-test('terms are those of the day it was taken: an operator’s edit changes no running bonus', async () => {
+test('a running bonus keeps its terms when an operator edits the promotion', async () => {
   const player = await bonused(TERMS);
   await world.app.db
     .updateTable('promotions')
@@ -139,7 +139,7 @@ test('terms are those of the day it was taken: an operator’s edit changes no r
     .execute();
 });
 
-test('a cancelled bonus takes the bonus wallet alone; own money is left with a plain deposit’s turnover', async () => {
+test('canceling a bonus takes only the bonus wallet; own money has a plain deposit’s turnover', async () => {
   const player = await bonused(TERMS);
   await stake(player, 20_000);
   const { id } = await one(player);
@@ -161,7 +161,7 @@ test('a cancelled bonus takes the bonus wallet alone; own money is left with a p
   expect(open).toEqual([]);
 });
 
-test('nobody cancels or reads another’s', async () => {
+test('a player cannot cancel or read another’s bonus', async () => {
   const [player, other] = [await bonused(), await world.newcomer()];
   const { id } = await one(player);
   expect([
@@ -171,7 +171,7 @@ test('nobody cancels or reads another’s', async () => {
   expect(await wallets(player)).toEqual(['500.00', '50.00']);
 });
 
-test('thirty cancels and a release at once end it once', async () => {
+test('thirty concurrent cancels and a release end the bonus once', async () => {
   const player = await bonused();
   const { id } = await one(player);
   const replies = await Promise.all([
@@ -186,7 +186,7 @@ test('thirty cancels and a release at once end it once', async () => {
   expect(await wallets(player)).toEqual([state === 'forfeited' ? '500.00' : '550.00', '0.00']);
 });
 
-test('a bonus expires to the millisecond, and its money goes', async () => {
+test('a bonus expires to the millisecond, and its money returns to the house', async () => {
   const player = await bonused(TERMS);
   const { expires_at } = await one(player);
   const end = Date.parse(String(expires_at));
@@ -198,7 +198,7 @@ test('a bonus expires to the millisecond, and its money goes', async () => {
   expect(end - Date.parse(String((await one(player)).created_at))).toBe(7 * DAY);
 });
 
-test('bonus money that a bet brings after the end goes the way the bonus went', async () => {
+test('bonus money from a bet settled after the end follows the bonus', async () => {
   const [cancelled, released] = [await bonused(), await bonused()];
   await cancelled.post(`/api/bonuses/${(await one(cancelled)).id}/cancel`);
   await stake(released, 110_000);
@@ -216,7 +216,7 @@ test('bonus money that a bet brings after the end goes the way the bonus went', 
   expect(await one(released)).toMatchObject({ released: '57.00' });
 });
 
-test('a deposit that comes without the bonus of its order says so in the inbox', async () => {
+test('a deposit credited without its ordered bonus is explained in the inbox', async () => {
   const player = await world.player();
   const order = await player.order('500.00', PLAIN);
   await world.change(player, { restriction_kind: 'time-out', restriction_until: world.app.clock.now() + DAY });
@@ -229,7 +229,7 @@ test('a deposit that comes without the bonus of its order says so in the inbox',
   expect(await bonusesOf(back)).toEqual([]);
 });
 
-test('a promotion of hidden categories alone is in no list', async () => {
+test('a promotion of hidden categories only is not listed', async () => {
   await addOffer(world.app, { name: 'Rain', categories: '[4096]' });
   const hidden = await world.app.db
     .selectFrom('promotions')

@@ -5,9 +5,9 @@ import { runningPromotion } from './promotions.service';
 import { promotionTextsEn as texts } from './promotions.texts.en';
 
 /**
- * The promotion's terms as they are now, for the order to keep; the bonus is rounded down to the poisha.
+ * Returns the promotion's current terms for the order to store; the bonus is rounded down to the poisha.
  *
- * @throws {Refusal} promotion_not_eligible, where the promotion is none for this deposit or this player.
+ * @throws {Refusal} promotion_not_eligible, if the promotion doesn't apply to this deposit or player.
  */
 export async function bonusOf(trx: Trx, player: string, promotionId: number, amount: number, now: number) {
   if (promotionId === 0) return { promotion_id: null, promotion_name: null };
@@ -16,7 +16,7 @@ export async function bonusOf(trx: Trx, player: string, promotionId: number, amo
   if (amount < promotion.min_deposit) refuse('promotion_not_eligible', texts.belowLeast);
   const reason = (await readEligibility(trx, player, now))(promotion);
   if (reason !== null) refuse('promotion_not_eligible', texts[reason]);
-  // In thousandths, for 2.3 has no exact binary form.
+  // In thousandths, because 2.3 has no exact binary form.
   const bonus = Math.floor((amount * Math.round(promotion.bonus_percent * 1000)) / 100_000);
   return {
     promotion_id: promotion.id,
@@ -27,10 +27,10 @@ export async function bonusOf(trx: Trx, player: string, promotionId: number, amo
 }
 
 /**
- * Why the promotion of an order no longer holds for its player when the money is in; null where it does.
+ * Returns why an order's promotion no longer applies when the money arrives, or null.
  *
- * Its dates and figures were fixed by the order; but an order claimed late must not bring a welcome offer twice,
- * nor any bonus to a player who chose a pause meanwhile.
+ * The order fixed its dates and figures, but a late claim must not bring a welcome offer twice,
+ * nor any bonus to a player who has since chosen a pause.
  */
 export async function whyNoLonger(
   trx: Trx,

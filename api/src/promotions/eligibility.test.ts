@@ -36,7 +36,7 @@ async function depositWith(player: TestPlayer, promotion: number): Promise<void>
   expect(await player.outcomeOf(order)).toMatchObject({ state: 'success' });
 }
 
-/** As games would, once all is staked. */
+/** Completes the turnover as games would. */
 async function finishTurnover(player: TestPlayer): Promise<void> {
   await world.app.db
     .updateTable('bonuses')
@@ -50,7 +50,7 @@ async function finishTurnover(player: TestPlayer): Promise<void> {
     .execute();
 }
 
-test('terms are on the list; a guest’s may be kept and compared by its tag, a player’s is kept nowhere', async () => {
+test('the list includes terms; a guest’s list is cacheable with an ETag, a player’s is not cached', async () => {
   const guest = await fetch(`${world.guest.base}/api/promotion`);
   expect(guest.headers.get('cache-control')).toBe('public, max-age=30, stale-while-revalidate=60');
   expect(guest.headers.get('vary')).toContain('authorization');
@@ -72,7 +72,7 @@ test('terms are on the list; a guest’s may be kept and compared by its tag, a 
   expect([own.headers.get('cache-control'), own.headers.get('etag')]).toEqual(['no-store', null]);
 });
 
-test('a newcomer may use every offer, and one that is only shown is never called ineligible', async () => {
+test('a new player may use every offer, and a display-only one is never called ineligible', async () => {
   expect(await reasonsFor(await world.player())).toEqual({
     [ALWAYS]: null,
     [ONCE]: null,
@@ -82,7 +82,7 @@ test('a newcomer may use every offer, and one that is only shown is never called
   });
 });
 
-test('a deposit without an offer ends the welcome offers alone', async () => {
+test('a deposit without an offer makes only the welcome offers ineligible', async () => {
   const player = await (await world.player()).deposit('500.00');
   expect(await reasonsFor(player)).toEqual({
     [ALWAYS]: null,
@@ -93,7 +93,7 @@ test('a deposit without an offer ends the welcome offers alone', async () => {
   });
 });
 
-test('while a bonus is open there is no second one', async () => {
+test('a player has at most one open bonus', async () => {
   const player = await world.player();
   await depositWith(player, ALWAYS);
   expect(await reasonsFor(player)).toMatchObject({
@@ -105,8 +105,8 @@ test('while a bonus is open there is no second one', async () => {
   expect(await reasonsFor(player)).toMatchObject({ [ALWAYS]: null, [ONCE]: null });
 });
 
-test('an offer for once is used up for ever, a daily one until the next day of Dhaka', async () => {
-  // Noon in Dhaka, so that the hours below cross one midnight there and none here.
+test('a one-time offer is used up permanently, a daily one until the next day in Dhaka', async () => {
+  // Noon in Dhaka, so that the test crosses midnight exactly once.
   const now = world.app.clock.now();
   world.app.clock.advance(DAY - ((now + 6 * 3_600_000) % DAY) + 12 * 3_600_000);
   const player = await world.player();
@@ -121,7 +121,7 @@ test('an offer for once is used up for ever, a daily one until the next day of D
   expect(await reasonsFor(await player.elsewhere())).toMatchObject({ [ONCE]: 'used', [DAILY]: null });
 });
 
-test('what the list calls ineligible, an order refuses and says why', async () => {
+test('an order refuses a promotion that the list calls ineligible, with the reason', async () => {
   const player = await (await world.player()).deposit('500.00');
   const ask = (promotion: number) =>
     player.get(`/api/get-wallet-number?name=bKash&account_type=Personal&amount=500&promotion_id=${promotion}`);
@@ -135,7 +135,7 @@ test('what the list calls ineligible, an order refuses and says why', async () =
   expect((await ask(ONCE)).status).toBe(200);
 });
 
-test('no promotion reaches a player who chose a pause, or whose account is frozen', async () => {
+test('no promotion reaches a player who chose a pause or whose account is frozen', async () => {
   const [paused, frozen] = [await world.player(), await world.player()];
   await paused.post('/api/safer-gambling/time-out', { days: 1 });
   const back = await paused.elsewhere();

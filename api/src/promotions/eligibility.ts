@@ -6,7 +6,7 @@ import type { PromotionUses } from './tables';
 
 export type Ineligible = NonNullable<Promotion['ineligible']>;
 
-/** What of a promotion decides whether a player may use it. */
+/** The fields of a promotion that decide whether a player may use it. */
 export interface Terms {
   readonly id: number;
   readonly categories: readonly number[];
@@ -14,9 +14,9 @@ export interface Terms {
 }
 
 /**
- * Judges promotions for one player: why one can't be used at a deposit, or null.
+ * Returns a function that gives why the player can't use a promotion at a deposit, or null.
  *
- * One function for the list a player reads and for the order and the credit that follow, so that they can't disagree.
+ * The player's list, the order and the credit share it, so that they can't disagree.
  */
 export async function readEligibility(
   db: Db | Trx,

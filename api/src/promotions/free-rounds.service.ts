@@ -8,13 +8,13 @@ import type { FreeRoundTables } from './free-round-tables';
 
 export type FreeRounds = Selectable<FreeRoundTables['free_rounds']>;
 
-/** A bonus that was given up, or ran out of time, takes its unused free rounds with it. */
+/** A forfeited or expired bonus ends its unused free rounds. */
 const ENDS: readonly BonusRowState[] = ['forfeited', 'expired'];
 
 /**
- * Gives what a promotion adds in free rounds, with the deposit's credit and in its transaction.
+ * Grants a promotion's free rounds with the deposit's credit, in its transaction.
  *
- * @returns undefined where the promotion has none, or its game is withdrawn: nobody could play them.
+ * @returns undefined if the promotion has none, or its game is withdrawn and can't be played.
  */
 export async function grantFreeRounds(
   trx: Trx,
@@ -69,7 +69,7 @@ function usable(db: Db | Trx, now: number) {
     );
 }
 
-/** What a player can still play for nothing in a game: of several, those that expire first. */
+/** Returns the player's usable free rounds in a game; if there are several grants, the one that expires first. */
 export function freeRoundsIn(db: Db | Trx, player: string, game: string, now: number): Promise<FreeRounds | undefined> {
   return usable(db, now)
     .selectAll()
@@ -82,9 +82,9 @@ export function freeRoundsIn(db: Db | Trx, player: string, game: string, now: nu
 }
 
 /**
- * Uses one up; the row's lock lets two at a time take two, and never one more than there are.
+ * Uses one free round; the row lock serializes concurrent uses, so that no more are used than exist.
  *
- * @returns false where none is left: used, expired, or gone with its bonus.
+ * @returns false if none is left: used, expired, or ended with the bonus.
  */
 export async function takeFreeRound(
   trx: Trx,
@@ -95,7 +95,7 @@ export async function takeFreeRound(
     .updateTable('free_rounds')
     .set((e) => ({ remaining: e('remaining', '-', 1) }))
     .where('id', 'in', usable(trx, now).select('free_rounds.id').where('free_rounds.id', '=', wanted.id))
-    // Judged again once the lock is held: the other one may have been the last.
+    // Checked again under the lock: a concurrent use may have taken the last one.
     .where('remaining', '>', 0)
     .where('player_id', '=', wanted.player)
     .where('game_code', '=', wanted.game)
@@ -114,10 +114,10 @@ export async function returnFreeRound(trx: Trx, id: string): Promise<void> {
 }
 
 /**
- * Which wallet a free round's win goes to: the bonus wallet, under the ticket of the bonus it came with.
+ * Returns the wallet that a free round's win goes to: the bonus wallet, under the ticket of its bonus.
  *
- * Once that is wagered and released, the win is the player's own. Of a bonus that was given up it goes to the bonus
- * wallet all the same, from where it follows the bonus back to the house.
+ * After that bonus is released, the win is main money. If the bonus was forfeited, the win still goes to the bonus
+ * wallet and follows the bonus back to the house.
  */
 export async function walletOfWin(trx: Trx, id: string): Promise<'main' | 'bonus'> {
   const bonus = await trx

@@ -49,7 +49,7 @@ type Answer = {
 const wallet = async (call: string, body: object): Promise<Answer> =>
   (await world.signed(`/provider/v1/${call}`, body)).body as unknown as Answer;
 
-/** A player who paid 500 taka in for a bonus of 50 and two free rounds. */
+/** Creates a player who deposited 500 taka for a bonus of 50 and two free rounds. */
 async function welcomed(): Promise<TestPlayer> {
   const player = await world.player();
   const order = await player.order('500.00', 1);
@@ -58,7 +58,7 @@ async function welcomed(): Promise<TestPlayer> {
   return player;
 }
 
-/** That player in a game. */
+/** Launches a game for the player. */
 async function seated(player: TestPlayer, game = REELS) {
   const { url } = (await player.post('/api/game-run', { gameCode: game, isMobileLogin: true })).body as unknown as {
     url: string;
@@ -112,7 +112,7 @@ const house = async () => ({
   promotions: await houseBalance(world.app.db, 'promotions', 'BDT'),
 });
 
-test('the credit of its deposit gives the free rounds, and the inbox says which in both languages', async () => {
+test('the deposit’s credit grants the free rounds, and the inbox names them in both languages', async () => {
   const player = await welcomed();
   const { data } = (await player.get('/api/bonuses')).body as unknown as { data: object[] };
   expect(data).toMatchObject([
@@ -131,7 +131,7 @@ test('the credit of its deposit gives the free rounds, and the inbox says which 
   expect(await inbox('bn')).toContain('উইকেট রিলস গেমে প্রতিটি ৳');
 });
 
-test('a game that is withdrawn meanwhile gives no free rounds; one in maintenance does, for later', async () => {
+test('a game withdrawn before the credit grants no free rounds; one in maintenance grants them for later', async () => {
   const change = (table: 'games' | 'providers', code: string, status: string) =>
     world.app.db.updateTable(table).set({ status }).where('code', '=', code).execute();
   const given = async () =>
@@ -152,7 +152,7 @@ test('a game that is withdrawn meanwhile gives no free rounds; one in maintenanc
   await change('providers', 'PAVILION', 'active');
 });
 
-test('a free bet takes nothing of the player: promotions pay its stake to the game, and its win is bonus money', async () => {
+test('a free bet costs the player nothing: promotions pay its stake to the game, and its win is bonus money', async () => {
   const [player, id] = [await welcomed(), newId()];
   const { free, bet, win } = await seated(player);
   expect(free).toMatchObject({ stake: '10.00', left: 2 });
@@ -166,7 +166,7 @@ test('a free bet takes nothing of the player: promotions pay its stake to the ga
   expect(await house()).toEqual({ gaming: before.gaming + 1000 - 3600, promotions: before.promotions - 1000 });
   const [round] = ((await player.get('/api/betting-record?status=settled')).body as unknown as { data: object[] }).data;
   expect(round).toMatchObject({ bet_amount: '0.00', free_amount: '10.00', winAmount: '36.00', status: 'settled' });
-  // Nobody staked anything: turnover, level and limits know of no stake.
+  // The player staked nothing, so turnover, level and limits count no stake.
   const { remaining } = await world.app.db
     .selectFrom('turnover_tickets')
     .select('remaining')
@@ -178,7 +178,7 @@ test('a free bet takes nothing of the player: promotions pay its stake to the ga
   ]).toEqual([55_000, []]);
 });
 
-test('of many bets at once no more are taken than there are free rounds; then there is none to tell of', async () => {
+test('concurrent bets use no more free rounds than exist, and then none is reported', async () => {
   const player = await welcomed();
   const { bet, balance } = await seated(player);
   const answers = await Promise.all(Array.from({ length: 6 }, () => bet()));
@@ -200,14 +200,14 @@ test('of many bets at once no more are taken than there are free rounds; then th
 test.each([
   ['another stake', { amount: '20.00' }],
   ['an id nobody gave', { free_round_id: 'unknown' }],
-])('a free round pays for no bet of %s', async (_, change) => {
+])('a free round does not pay for a bet of %s', async (_, change) => {
   const player = await welcomed();
   const { bet } = await seated(player);
   expect(await bet(change)).toMatchObject({ status: 'NO_FREE_ROUNDS', balance: '550.00' });
   expect(await leftOf(player)).toBe(2);
 });
 
-test('nor for one in another game, nor for another player', async () => {
+test('a free round does not pay for a bet in another game or of another player', async () => {
   const [owner, other] = [await welcomed(), await world.player()];
   const { free } = await seated(owner);
   const elsewhere = await seated(owner, OTHER);
@@ -217,7 +217,7 @@ test('nor for one in another game, nor for another player', async () => {
   expect(await leftOf(owner)).toBe(2);
 });
 
-test('a bet that is taken back gives the free round back, and its stake to promotions', async () => {
+test('a rolled-back bet returns the free round, and its stake to promotions', async () => {
   const [player, id] = [await welcomed(), newId()];
   const { bet, rollback } = await seated(player);
   const before = await house();
@@ -246,7 +246,7 @@ test('free rounds expire', async () => {
   expect([await leftOf(player), (await seated(player)).free]).toEqual([0, undefined]);
 });
 
-test('whoever gives the bonus up gives its free rounds up, and a win that was still under way follows the bonus', async () => {
+test('forfeiting the bonus forfeits its free rounds, and a win still under way follows the bonus', async () => {
   const [player, id] = [await welcomed(), newId()];
   const { bet, win } = await seated(player);
   await bet({}, id);
@@ -258,7 +258,7 @@ test('whoever gives the bonus up gives its free rounds up, and a win that was st
   expect(await wallets(player)).toEqual(['500.00', '0.00']);
 });
 
-test('once the bonus is wagered and released, what free rounds win is main money', async () => {
+test('after the bonus is released, wins of free rounds are main money', async () => {
   const [player, id] = [await welcomed(), newId()];
   await settleStake(world.app, player.id, 55_000, world.app.clock.now());
   await endDue(world.app);

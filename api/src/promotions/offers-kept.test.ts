@@ -9,7 +9,7 @@ let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
 
-test('a database from before loses the demo’s offers that nothing fulfills, and keeps an operator’s own words', async () => {
+test('the migration ends the demo’s unfulfilled offers and leaves an operator’s edits', async () => {
   const sportsWords =
     'Your first sports deposit is matched with up to 7,777 taka. Stake deposit and bonus twelve times on sports to make it yours.';
   const counts = JSON.stringify(['LIVE', 'SLOT', 'EXCHANGE'].map((type) => ({ type, percent: 0 })));

@@ -6,7 +6,7 @@ import * as z from '@pavilion/contract/schema';
 import { motifs } from '../artwork/poster';
 import type { Db, Trx } from '../database/database';
 
-/** A promotion's fields as operators write them: amounts in poisha, moments as ISO 8601. */
+/** A promotion's fields as operators write them: amounts in poisha, times as ISO 8601. */
 export type PromotionForm = Readonly<Record<string, unknown>>;
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
@@ -80,7 +80,7 @@ const otherwise = {
 
 type Invalid = { readonly kind: 'invalid'; readonly why: string };
 
-/** The columns, or the one line that says what is wrong. */
+/** Returns the columns, or one line that describes the error. */
 function columnsOf(form: PromotionForm): Invalid | { readonly kind: 'valid'; readonly columns: Record<string, never> } {
   const columns: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(form)) {
@@ -101,12 +101,12 @@ function toColumn(name: string, value: unknown): unknown {
   return (name === 'starts_at' || name === 'ends_at') && typeof value === 'string' ? Date.parse(value) : value;
 }
 
-/** Every promotion, ended ones too, the newest first. */
+/** Returns every promotion, including ended ones, newest first. */
 export function listAllPromotions(db: Db, limit: number) {
   return db.selectFrom('promotions').selectAll().orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Adds one; both names and descriptions are needed, it starts now unless told otherwise. */
+/** Creates a promotion; both names and descriptions are required, and it starts now by default. */
 export async function createPromotion(
   trx: Trx,
   form: PromotionForm,
@@ -126,7 +126,7 @@ export async function createPromotion(
   return { kind: 'made', id };
 }
 
-/** Changes fields of one. @returns what they were before. */
+/** Edits fields of a promotion. @returns their values before. */
 export async function editPromotion(
   trx: Trx,
   id: number,
@@ -137,7 +137,7 @@ export async function editPromotion(
   if (Object.keys(form).length === 0) return { kind: 'invalid', why: 'There is nothing to change.' };
   const row = await trx.selectFrom('promotions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined) return { kind: 'unknown' };
-  // A game that is closed for a while must not keep a promotion from being ended or worded anew.
+  // A temporarily closed game must not prevent ending or rewording a promotion.
   const lacking = Object.keys(form).some(isOfFreeRounds) ? await lackOfFreeRounds(trx, { ...row, ...form }) : null;
   if (lacking !== null) return lacking;
   await trx.updateTable('promotions').set(read.columns).where('id', '=', id).execute();
@@ -149,7 +149,7 @@ export async function editPromotion(
 
 const isOfFreeRounds = (name: string): boolean => name.startsWith('free_round');
 
-/** Free rounds need their terms, and a game that takes them: an open slot of our own server, at a stake it has. */
+/** Checks that free rounds have terms and an eligible game: an open slot on our own server, at a stake it offers. */
 async function lackOfFreeRounds(
   trx: Trx,
   { free_rounds, free_round_game, free_round_stake, free_round_days }: PromotionForm,
@@ -163,7 +163,7 @@ async function lackOfFreeRounds(
   return why === null ? null : { kind: 'invalid', why };
 }
 
-/** Other servers may know nothing of free rounds, and games that aren't slots take no single stake. */
+/** Checks the game: other servers may not support free rounds, and games other than slots take no single stake. */
 async function lackOfGame(trx: Trx, code: string, stake: number): Promise<string | null> {
   const original = originalOf(code);
   const found = await trx
@@ -182,7 +182,7 @@ async function lackOfGame(trx: Trx, code: string, stake: number): Promise<string
     : `free_round_game: ${code} is ${status === 'maintenance' ? 'in maintenance' : status}.`;
 }
 
-/** Ends one for new deposits and lists. @returns false where none runs under that number. */
+/** Ends a promotion for new deposits and lists. @returns false if none with that number is running. */
 export async function endPromotion(trx: Trx, id: number, now: number): Promise<boolean> {
   const ended = await trx
     .updateTable('promotions')

@@ -18,7 +18,7 @@ import { anybody, drawPromotion, findPromotion, listPromotions } from './promoti
 
 const guests = { cacheControl: 'public, max-age=30, stale-while-revalidate=60', guestsOnly: true } as const;
 
-/** Offers: who may see which, and until when. */
+/** Promotions: their eligibility, lists and bonuses. */
 export const promotions: Domain = {
   name: 'promotions',
   migrations: [promotionsSchema, promotionTerms, bonusesSchema, freeRoundsSchema, offersKept],
@@ -28,7 +28,7 @@ export const promotions: Domain = {
       listed,
       async ({ player }) => {
         const now = app.clock.now();
-        // Whoever chose a pause is not to be tempted back.
+        // Players who chose a pause get no offers.
         return player !== null && isRestricted(player, now)
           ? []
           : listPromotions(app.db, now, await judgeFor(app, player));

@@ -8,7 +8,7 @@ import type { Db, Trx } from '../database/database';
 import type { readEligibility } from './eligibility';
 import type { PromotionTables } from './tables';
 
-/** With the names of its free rounds' game. */
+/** With the names of the free rounds' game. */
 type Row = Selectable<PromotionTables['promotions']> & {
   readonly game_name: string | null;
   readonly game_name_bn: string | null;
@@ -16,13 +16,13 @@ type Row = Selectable<PromotionTables['promotions']> & {
 export type NewPromotion = Insertable<PromotionTables['promotions']>;
 type Judge = Awaited<ReturnType<typeof readEligibility>>;
 
-/** For guests: nothing is known of them. */
+/** The judge for guests, for whom nothing is ineligible. */
 export const anybody: Judge = () => null;
 
 // Card games, cock fighting, rain and free games: categories that no list shows.
 const HIDDEN = new Set([16, 2048, 4096, 16_384]);
 
-/** What players see: running and shown, in the operator's order. */
+/** Returns the promotions that players see: running and displayed, in the operator's order. */
 export async function listPromotions(db: Db, now: number, judge: Judge): Promise<Promotion[]> {
   const rows = await running(db, now)
     .where('promotions.display', '=', true)
@@ -32,18 +32,18 @@ export async function listPromotions(db: Db, now: number, judge: Judge): Promise
   return rows.filter(isOpenly).map((row) => toPromotion(row, judge));
 }
 
-/** One promotion that runs, listed or not; undefined once it has ended. */
+/** Returns a running promotion, listed or not; undefined once it has ended. */
 export async function findPromotion(db: Db, id: number, now: number, judge: Judge): Promise<Promotion | undefined> {
   const row = await runningPromotion(db, id, now);
   return row && isOpenly(row) ? toPromotion(row, judge) : undefined;
 }
 
-/** False for one that is of hidden categories alone: it is for its own game, not for the lists. */
+/** False if all its categories are hidden: it belongs to its own game, not to the lists. */
 function isOpenly({ categories }: Row): boolean {
   return categories.length === 0 || categories.some((code) => !HIDDEN.has(code));
 }
 
-/** Its row, while it runs. */
+/** Returns the row of a running promotion. */
 export function runningPromotion(db: Db | Trx, id: number, now: number): Promise<Row | undefined> {
   return running(db, now).where('promotions.id', '=', id).executeTakeFirst();
 }
@@ -52,7 +52,7 @@ export async function addPromotion(db: Db, promotion: NewPromotion): Promise<voi
   await db.insertInto('promotions').values(promotion).execute();
 }
 
-/** The card's picture, or undefined for no promotion. */
+/** Draws the card's picture; undefined if there is no such promotion. */
 export async function drawPromotion(db: Db, name: string): Promise<string | undefined> {
   if (!/^\d{1,9}$/.test(name)) return undefined;
   const row = await db.selectFrom('promotions').selectAll().where('id', '=', Number(name)).executeTakeFirst();
@@ -104,7 +104,7 @@ function toPromotion(row: Row, judge: Judge): Promotion {
   };
 }
 
-/** Null where it has none, or where its game is gone. */
+/** Returns null if it has no free rounds, or their game is gone. */
 function freeRoundsOf({
   free_rounds: count,
   free_round_game: gameCode,

@@ -38,7 +38,7 @@ const bonusOf = async (player: TestPlayer) =>
     ({ state }) => state === 'wagering',
   )?.id;
 
-test('exchange markets count towards the sports welcome bonus by what was won or lost in them, other games by nothing', async () => {
+test('exchange markets count towards the sports welcome bonus by their net result, and other games do not count', async () => {
   const [player, other] = [await paidIn('10000.00', 1), await paidIn('10000.00')];
   expect((await player.post('/api/balance')).body).toMatchObject({ balance: '10000.00', bonus_balance: '7700.00' });
   const required = 12 * (1_000_000 + 770_000);
@@ -47,12 +47,12 @@ test('exchange markets count towards the sports welcome bonus by what was won or
   await settleStake(world.app, player.id, 50_000, world.app.clock.now());
   expect(await remainingOf(player)).toBe(required);
 
-  // Whichever runner wins, the net is what counts, not the stakes.
+  // Whichever runner wins, the net result counts, not the stakes.
   const shop = await new BettingShop(world.app).open();
   await shop.match(player, other, '1', 200, 600_000);
   await shop.match(player, other, '2', 150, 40_000);
   expect(await remainingOf(player)).toBe(required);
-  // 400 lost on the other runner; 6,000 won less 5 % of the net for commission. More than the largest stake, which is for games.
+  // 400 lost on the other runner; 6,000 won less 5 % of the net as commission. The maximum stake applies to games only.
   await shop.settle('1');
   const net = 600_000 - 40_000 - 28_000;
   expect(await remainingOf(player)).toBe(required - net);
@@ -62,14 +62,14 @@ test('exchange markets count towards the sports welcome bonus by what was won or
     { game_type: 'EGAME', stake: '500.00', counted: '0.00', reason: 'type' },
   ]);
 
-  // A market that is lost counts as much as one that is won.
+  // A lost market counts as much as a won one.
   const second = await new BettingShop(world.app).open();
   await second.match(player, other, '1', 200, 100_000);
   await second.settle('2');
   expect(await remainingOf(player)).toBe(required - net - 100_000);
 });
 
-test('bonus money never goes to the exchange: a bet of more than the main wallet holds is refused', async () => {
+test('bonus money never goes to the exchange: a bet above the main wallet’s balance is refused', async () => {
   const player = await paidIn('500.00', 1);
   const shop = await new BettingShop(world.app).open();
   await expect(shop.wait(player, '1', 'back', 200, 50_001)).rejects.toThrow();

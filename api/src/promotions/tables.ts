@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** How often a player may use one: once, once a day of Dhaka, or at every deposit. */
+/** How often a player may use a promotion: once, once a day in Dhaka, or at every deposit. */
 export type PromotionUses = 'once' | 'daily' | 'always';
 
-/** Per cent of a stake of a game type that counts towards the turnover. */
+/** Percentage of a game type's stakes that counts towards the turnover. */
 export interface Contribution {
   readonly type: string;
   readonly percent: number;
@@ -18,13 +18,13 @@ export interface PromotionTables {
     description_bn: string;
     starts_at: number;
     ends_at: number | null;
-    /** 'active' may be used at deposit, 'display' is only shown, 'closed' is neither. */
+    /** 'active': usable at deposit; 'display': only shown; 'closed': neither. */
     status: string;
     /** Shown in lists. */
     display: boolean;
     categories: JSONColumnType<number[], string, string>;
     bonus_percent: number;
-    /** How often deposit and bonus must be staked. */
+    /** Turnover multiple of deposit plus bonus. */
     turnover: number;
     min_deposit: number;
     max_bonus: number;
@@ -32,10 +32,10 @@ export interface PromotionTables {
     contribution: ColumnType<Contribution[], string | undefined, string>;
     /** The largest stake while the bonus is open. */
     max_stake: number | null;
-    /** Days the turnover has. */
+    /** Days within which the turnover must be completed. */
     expires_after_days: number | null;
     uses: Generated<PromotionUses>;
-    /** Free rounds of a game that come with the deposit's credit: how many, of which stake in poisha, good for how many days. */
+    /** Free rounds granted with the deposit's credit: how many, their stake in poisha, and their validity in days. */
     free_rounds: Generated<number>;
     free_round_game: Generated<string | null>;
     free_round_stake: Generated<number | null>;

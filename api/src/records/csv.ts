@@ -1,13 +1,13 @@
 import { DAY_MS } from './range';
 
-/** A cell: a text, an amount of poisha, a moment, or nothing. */
+/** A cell: a text, an amount in poisha, a time, or empty. */
 export type Cell = string | { readonly poisha: number } | { readonly at: number } | null;
 
-// Excel reads a file without it as an old code page, and Bangla as rubbish.
+// Without a BOM, Excel reads the file in a legacy code page and garbles Bangla.
 export const BOM = '\uFEFF';
 const DHAKA_MS = DAY_MS / 4;
 
-/** One line of a file by RFC 4180. */
+/** Formats one line of a file as in RFC 4180. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map((cell) => quoted(textOf(cell))).join(',')}\r\n`;
 }
@@ -18,7 +18,7 @@ function textOf(cell: Cell): string {
   return 'at' in cell ? dhakaTime(cell.at) : (cell.poisha / 100).toFixed(2);
 }
 
-/** A text that a spreadsheet would take for a formula is told to be one [OWASP, CSV injection]. */
+/** Escapes a text that a spreadsheet would take for a formula [OWASP, CSV injection]. */
 function harmless(text: string): string {
   return /^[\s\0]*[=+\-@|%＝＋－＠]/.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
 }
@@ -27,7 +27,7 @@ function quoted(text: string): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** 2026-11-22 06:20:14, on a clock in Dhaka. */
+/** Formats a time in Dhaka as 2026-11-22 06:20:14. */
 function dhakaTime(ms: number): string {
   return new Date(ms + DHAKA_MS).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -4,13 +4,13 @@ import * as z from '@pavilion/contract/schema';
 
 import { refuse } from '../server/refusal';
 
-/** A place between two rows of a list. */
+/** A position between two rows of a list. */
 export interface Position {
-  /** True for the page before it, false for the one after. */
+  /** True for the page before the position, false for the one after. */
   readonly isBack: boolean;
-  /** The number of the row it is beside, from 1. */
+  /** Number of the adjacent row, from 1. */
   readonly row: number;
-  /** What the list is sorted by, and the row's id: two rows may share a moment. */
+  /** The sort value and the row's id, because two rows may share a time. */
   readonly value: number;
   readonly id: string;
 }
@@ -25,17 +25,18 @@ const written = z.tuple([
 ]);
 
 /**
- * Positions as clients carry them.
+ * Encodes and decodes positions as cursors.
  *
- * A cursor names a place, nobody's rows: from another player's one sees one's own. It says which list it is of, filters
- * and order included, and any other list refuses it.
+ * A cursor contains a position only: with another player's cursor, players still read their own rows. It identifies
+ * its list,
+ * including filters and order; any other list refuses it.
  */
 export function cursorsOf(list: readonly unknown[]) {
   const name = createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 8);
   return {
     write: ({ isBack, row, value, id }: Position): string =>
       Buffer.from(JSON.stringify([name, isBack, row, value, id])).toString('base64url'),
-    /** @throws {Refusal} invalid_input, where it is none of this list. */
+    /** Decodes a cursor. @throws {Refusal} invalid_input, if it doesn't belong to this list. */
     read: (cursor: string): Position => {
       const parsed = z.safeDecode(written, jsonIn(cursor) as never);
       if (!parsed.success || parsed.data[0] !== name) refuse('invalid_input');

@@ -8,7 +8,7 @@ const letters = {
   referral: 'C',
 } as const;
 
-/** The number of a transaction that people say to each other. */
+/** Returns a transaction's public number, short enough to read out. */
 export function recordNumber(kind: keyof typeof letters, serial: number): string {
   return `${letters[kind]}${String(serial).padStart(8, '0')}`;
 }

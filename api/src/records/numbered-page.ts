@@ -1,4 +1,4 @@
-/** A page by its number, as short lists are asked for. */
+/** A request for a page by number, for short lists. */
 export interface PageAsked {
   readonly page: number;
   readonly perPage: number;
@@ -11,7 +11,7 @@ interface Source<T> {
 
 const LAST_PAGE = 1_000_000;
 
-/** One page of a list that stays short (a row a day at the most), and how many there are; past the last it is empty. */
+/** Returns one page of a list that stays short (at most a row a day) and the total count; empty past the last page. */
 export async function pageOf<T>(
   { page, perPage }: PageAsked,
   most: number,

@@ -10,7 +10,7 @@ interface Row {
 
 const list: List = { name: ['test'], by: 'at', order: 'desc' };
 
-/** A table in memory, walked as PostgreSQL would. */
+/** An in-memory table, read in the order PostgreSQL would use. */
 function table(rows: readonly Row[]) {
   const held = [...rows];
   const before = (a: Row, b: Pick<Row, 'sortedBy' | 'id'>): boolean =>
@@ -33,7 +33,7 @@ const rows = fc.uniqueArray(
 );
 const order = fc.constantFrom('asc' as const, 'desc' as const);
 
-test('walking pages gives each row exactly once, in order, while rows are inserted', async () => {
+test('walking the pages returns each row exactly once, in order, while rows are inserted', async () => {
   await fc.assert(
     fc.asyncProperty(rows, order, fc.integer({ min: 1, max: 9 }), async (given, way, size) => {
       const { read, add } = table(given);
@@ -43,7 +43,7 @@ test('walking pages gives each row exactly once, in order, while rows are insert
         const { rows: found, page: place } = await readPage({ ...list, order: way }, { size, cursor }, read);
         expect(place.first).toBe(seen.length + 1);
         seen.push(...found);
-        // What comes while one reads is newer than all there is.
+        // Rows inserted while paging are newer than all others.
         add({ id: `new${page}`, sortedBy: way === 'desc' ? 100 + page : -100 - page });
         if (place.next === null) break;
         cursor = place.next;
@@ -56,7 +56,7 @@ test('walking pages gives each row exactly once, in order, while rows are insert
   );
 });
 
-test('the way back shows the same pages with the same numbers', async () => {
+test('paging back shows the same pages with the same numbers', async () => {
   await fc.assert(
     fc.asyncProperty(rows, fc.integer({ min: 1, max: 9 }), async (given, size) => {
       const { read } = table(given);
@@ -73,7 +73,7 @@ test('the way back shows the same pages with the same numbers', async () => {
   );
 });
 
-test('a file has every row once, however its batches fall', async () => {
+test('a file has every row once, whatever the batch boundaries', async () => {
   const many = Array.from({ length: 2500 }, (_, index) => ({ id: `r${index}`, sortedBy: index % 7 }));
   const found: Row[] = [];
   for await (const batch of everyRow(list, table(many).read)) found.push(...batch);
@@ -81,7 +81,7 @@ test('a file has every row once, however its batches fall', async () => {
   expect(found).toHaveLength(2500);
 });
 
-test('a cursor of another list, or none at all, is refused', () => {
+test('a cursor of another list, or an invalid one, is refused', () => {
   const cursor = cursorsOf(['bets', 'today']).write({ isBack: false, row: 1, value: 5, id: 'a' });
   expect(cursorsOf(['bets', 'today']).read(cursor)).toEqual({ isBack: false, row: 1, value: 5, id: 'a' });
   const other = cursorsOf(['bets', 'yesterday']);

@@ -4,7 +4,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import { cursorsOf, type Position } from './cursor';
 import type { Range } from './range';
 
-/** What the documents' own clients get, which name no size. */
+/** Page size for the documents' own clients, which send none. */
 const NEWEST = 200;
 
 export interface PageAsked {
@@ -12,16 +12,16 @@ export interface PageAsked {
   readonly cursor?: string | undefined;
 }
 
-/** A list that is walked by pages: what it is sorted by, the way, and all that tells it from another list. */
+/** A paged list: its sort column, its order, and the values that identify it. */
 export interface List {
   readonly name: readonly unknown[];
   readonly by: string;
   readonly order: 'asc' | 'desc';
-  /** The column that tells two rows of one moment apart; `id` unless told otherwise. */
+  /** The column that orders rows with the same time; `id` by default. */
   readonly id?: string;
 }
 
-/** The rows from a place on, in one direction. */
+/** The rows from a position on, in one direction. */
 export interface Walk extends Omit<List, 'name'> {
   readonly from: Pick<Position, 'value' | 'id'> | null;
   readonly limit: number;
@@ -34,14 +34,14 @@ export interface Page<Row> {
 
 interface Keyed {
   readonly id: string;
-  /** What the list is sorted by. */
+  /** The row's sort value. */
   readonly sortedBy: number;
 }
 
 /**
- * Walks a query by its key: a page costs the same however deep it lies. `by` and id are columns of one index.
+ * Pages through a query by key, so that a page costs the same at any depth. `by` and id are columns of one index.
  *
- * @param range - of what it is sorted by.
+ * @param range - range of the sort value.
  */
 export function walked<DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
@@ -50,12 +50,13 @@ export function walked<DB, TB extends keyof DB, Row>(
 ): SelectQueryBuilder<DB, TB, Row> {
   const { by, order, id = 'id', limit } = walk;
   const [column, [least, end]] = [sql.ref(by), range];
-  // A place outside the range is its edge.
+  // A position outside the range is ignored; reading starts at the range's edge.
   const from = walk.from !== null && walk.from.value >= least && walk.from.value < end ? walk.from : null;
   const place =
     from &&
     sql<boolean>`(${column}, ${sql.ref(id)}) ${sql.raw(order === 'asc' ? '>' : '<')} (${from.value}::bigint, ${from.id})`;
-  // Where there is a place, it stands for the edge on its side: given both, PostgreSQL begins at the edge and reads all that lies between.
+  // A position replaces the range's edge on its side: given both, PostgreSQL starts at the edge and reads everything in
+  // between.
   const above =
     place !== null && order === 'asc' ? place : least === -Infinity ? null : sql<boolean>`${column} >= ${least}`;
   const below = place !== null && order === 'desc' ? place : end === Infinity ? null : sql<boolean>`${column} < ${end}`;
@@ -63,7 +64,7 @@ export function walked<DB, TB extends keyof DB, Row>(
   return [above, below].reduce((query, bound) => (bound === null ? query : query.where(bound)), sorted);
 }
 
-/** One page of a list, and the cursors of those beside it. */
+/** Returns one page of a list, and the cursors of the previous and next pages. */
 export async function readPage<Row extends Keyed>(
   list: List,
   { size = NEWEST, cursor }: PageAsked,
@@ -72,7 +73,7 @@ export async function readPage<Row extends Keyed>(
   const cursors = cursorsOf([list.name, list.by, list.order]);
   const position = cursor === undefined ? null : cursors.read(cursor);
   const isBack = position?.isBack === true;
-  // One more than is shown says whether it goes on.
+  // Reads one extra row to find out whether there are more.
   const found = await read({
     ...list,
     order: isBack ? opposite[list.order] : list.order,
@@ -80,7 +81,7 @@ export async function readPage<Row extends Keyed>(
     limit: size + 1,
   });
   const goesOn = found.length > size;
-  // There is less before than a page: the first page shows it, and more.
+  // Less than a full page remains before it: show the first page instead.
   if (isBack && found.length < size) return readPage(list, { size }, read);
   const rows = isBack ? found.slice(0, size).reverse() : found.slice(0, size);
   const first = firstNumber(position, rows.length, goesOn);
@@ -98,7 +99,7 @@ export async function readPage<Row extends Keyed>(
   };
 }
 
-/** Rows that came meanwhile are not counted again: numbers go on from the page one came from. */
+/** New rows are not counted: numbers continue from the previous page. */
 function firstNumber(position: Position | null, rows: number, goesOn: boolean): number {
   if (position === null || (position.isBack && !goesOn)) return 1;
   return position.isBack ? Math.max(1, position.row - rows) : position.row + 1;
@@ -108,7 +109,7 @@ const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 const BATCH = 1000;
 
-/** Every row of a list, a batch at a time and no transaction held: what a download is made of. */
+/** Yields every row of a list in batches, without a long transaction; used for downloads. */
 export async function* everyRow<Row extends Keyed>(
   list: Omit<List, 'name'>,
   read: (walk: Walk) => Promise<readonly Row[]>,

@@ -3,31 +3,31 @@ import type { RecordDays } from '@pavilion/contract/record-list';
 import { refuse } from '../server/refusal';
 
 export const DAY_MS = 86_400_000;
-// Bangladesh keeps no summer time.
+// Bangladesh has no daylight saving time.
 const DHAKA_MS = 6 * 3_600_000;
 const MONTHS_BACK = 12;
 
 export interface DaysAsked {
   readonly days?: RecordDays | undefined;
-  /** Days such as 2026-11-22, both in the range. */
+  /** Days such as 2026-11-22, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** Milliseconds since 1970, on the edges of days in Asia/Dhaka; the second is not in it. */
+/** Milliseconds since 1970, at day boundaries in Asia/Dhaka; the end is exclusive. */
 export type Range = readonly [number, number];
 
-/** The number of a moment's day in Asia/Dhaka. */
+/** Returns a time's day number in Asia/Dhaka. */
 export function dayOf(ms: number): number {
   return Math.floor((ms + DHAKA_MS) / DAY_MS);
 }
 
-/** When a day begins in Asia/Dhaka. */
+/** Returns the start of a day in Asia/Dhaka. */
 export function startOf(day: number): number {
   return day * DAY_MS - DHAKA_MS;
 }
 
-/** From and to of what is asked for; nothing reaches further back than 12 months. */
+/** Returns the requested range, reaching back 12 months at most. */
 export function rangeOf({ days, from, to }: DaysAsked, now: number): Range {
   const today = dayOf(now);
   const [first, last] =

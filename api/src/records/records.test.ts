@@ -29,7 +29,7 @@ async function rich(): Promise<TestPlayer> {
   return player;
 }
 
-/** Rounds of 10 taka each, a second apart; every third wins 25. */
+/** Plays rounds of 10 taka each, a second apart; every third wins 25. */
 async function play(player: TestPlayer, rounds: number): Promise<string[]> {
   const token = await dice.seat(player);
   const bets: string[] = [];
@@ -42,7 +42,7 @@ async function play(player: TestPlayer, rounds: number): Promise<string[]> {
   return bets;
 }
 
-/** The sums by day against the rows they stand for, of everybody. */
+/** Returns the differences between the daily sums and the rows they summarize, for all players. */
 async function drift(): Promise<unknown[]> {
   const bets = await sql`
     (select player_id, (settled_at + 21600000) / 86400000 as day, platform, game_type, count(*) as n, sum(stake) as stake, sum(win) as win from rounds where settled_at is not null group by 1, 2, 3, 4)
@@ -53,7 +53,7 @@ async function drift(): Promise<unknown[]> {
   return [...bets.rows, ...money.rows];
 }
 
-test('settled bets come by pages of their own size, and their sums are those of all pages', async () => {
+test('settled bets are paged at a custom size, and their sums cover all pages', async () => {
   const player = await rich();
   await play(player, 12);
   const first = await get(player, '/api/betting-record?status=settled&days=today&size=10');
@@ -76,7 +76,7 @@ test('settled bets come by pages of their own size, and their sums are those of 
   });
 });
 
-test('platform and type narrow pages and sums; bets under way stand apart', async () => {
+test('platform and type filter pages and sums; open bets are listed separately', async () => {
   const player = await rich();
   await play(player, 2);
   await dice.bet(await dice.seat(player), '7.00');
@@ -93,12 +93,12 @@ test('platform and type narrow pages and sums; bets under way stand apart', asyn
   });
 });
 
-test('sums follow a round that is settled again, and one whose stake went back', async () => {
+test('sums follow a resettled round and a refunded stake', async () => {
   const player = await rich();
   const token = await dice.seat(player);
   const { id } = await dice.bet(token);
   await dice.win(id, '2500.00');
-  // A win that an operator approves after the end of its round is told on at once.
+  // A win approved after the end of its round is settled at once.
   const { serial } = await world.app.db
     .selectFrom('win_reviews')
     .select('serial')
@@ -116,7 +116,7 @@ test('sums follow a round that is settled again, and one whose stake went back',
   expect(await drift()).toEqual([]);
 });
 
-test('transactions of every kind stand in one list, sorted and narrowed by the server', async () => {
+test('transactions of every kind share one list, sorted and filtered by the server', async () => {
   const player = await readyToWithdraw(world.app, await world.player());
   await (await player.deposit('500.00')).balance();
   await sql`update turnover_tickets set remaining = 0, completed_at = created_at where player_id = ${player.id}`.execute(
@@ -144,7 +144,7 @@ test('transactions of every kind stand in one list, sorted and narrowed by the s
   expect(await drift()).toEqual([]);
 });
 
-test('an order nobody claimed is no record, and a claim that failed is one', async () => {
+test('an unclaimed order is not listed, and a failed claim is', async () => {
   const player = await world.player();
   const order = await player.order('300.00');
   expect((await get(player, '/api/transaction/show')).data).toEqual([]);
@@ -159,7 +159,7 @@ test('an order nobody claimed is no record, and a claim that failed is one', asy
   expect(await drift()).toEqual([]);
 });
 
-test('a ticket names the bets that moved it, and a bet its tickets', async () => {
+test('a ticket lists the bets that changed it, and a bet its tickets', async () => {
   const player = await (await world.player()).deposit('500.00');
   const token = await dice.seat(player);
   for (const amount of ['120.00', '30.00']) {
@@ -192,7 +192,7 @@ test('a ticket names the bets that moved it, and a bet its tickets', async () =>
   expect((await get<{ turnover: [] }>(player, '/api/turnovers?state=completed')).turnover).toEqual([]);
 });
 
-test('a file has every row of its range, in the player’s language', async () => {
+test('a file contains every row of its range, in the player’s language', async () => {
   const player = await rich();
   await play(player, 3);
   const file = async (lang: string): Promise<string[]> => {
@@ -212,7 +212,7 @@ test('a file has every row of its range, in the player’s language', async () =
   expect((await file('bn'))[1]).toMatch(/,ঢাকা ডাইস,/);
 });
 
-test('ASVS 8.2.2: a page and a file are for their player alone', async () => {
+test('ASVS 8.2.2: pages and files contain only the player’s own rows', async () => {
   const player = await rich();
   for (const path of [
     '/api/records/bets.csv',
@@ -225,7 +225,7 @@ test('ASVS 8.2.2: a page and a file are for their player alone', async () => {
   }
 });
 
-test('a cursor that is none, and a size nobody offers, are refused', async () => {
+test('an invalid cursor and an unsupported page size are refused', async () => {
   const player = await rich();
   for (const query of ['cursor=x', 'size=11', 'size=1000000', 'from=2026-02-31x', 'sort=secret'])
     expect((await player.get(`/api/betting-record?${query}`)).status).toBe(422);

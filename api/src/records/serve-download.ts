@@ -12,7 +12,7 @@ import { decodePart } from '../server/wire-input';
 import { BOM, csvLine, type Cell } from './csv';
 
 export interface Sheet {
-  /** Without its ending. */
+  /** Without the extension. */
   readonly name: string;
   readonly head: readonly string[];
   readonly lines: AsyncIterable<readonly (readonly Cell[])[]>;
@@ -24,7 +24,10 @@ interface Asked<E> {
   readonly language: Language;
 }
 
-/** Binds a list's file. It leaves as it is read, never whole in memory; a session that ends meanwhile ends it, and a player has one at a time. */
+/**
+ * Binds a list's file download. The file is streamed, never whole in memory; it stops when the session ends, and a
+ * player may have one download at a time.
+ */
 export function serveDownload<const E extends EndpointSpec>(
   app: App,
   endpoint: E,

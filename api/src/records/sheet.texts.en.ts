@@ -21,7 +21,7 @@ const actions: Record<Transaction['action'], string> = {
   referral: 'Referral reward',
 };
 
-/** Headings and words of the files players download. */
+/** Headings and texts of the files players download. */
 export const sheetTextsEn = {
   gameTypes,
   rounds,

@@ -12,7 +12,7 @@ const textsIn = (language: Language): typeof sheetTextsEn => (language === 'bn' 
 
 type Batches<Row> = AsyncIterable<readonly Row[]>;
 
-/** The documents' columns first, then what they leave out. */
+/** The documents' columns first, then additional ones. */
 export function betSheet(language: Language, batches: Batches<Round>): Sheet {
   const t = textsIn(language);
   const line = (bet: Round): Cell[] => [

@@ -3,7 +3,7 @@ import { beginOfDay, dhakaDay } from '../server/dhaka-day';
 import { accrueDue } from './accrual.service';
 import { flagReferrals } from './flags.service';
 
-/** At midnight in Dhaka, and looked after each minute: a night without a server, or one that failed, is made up for. */
+/** Runs at midnight in Dhaka and checks every minute, so that a missed or failed night is made up for. */
 const PERIOD_MS = 60_000;
 
 export function startAccrual(app: App): Stop {

@@ -4,24 +4,24 @@ import type { Db } from '../database/database';
 import { beginOfDay, dhakaDay } from '../server/dhaka-day';
 import { readReferralRules, type Bracket } from './referral.settings';
 
-/** The lock that settlements share while they are written (`settlement_moment`). */
+/** The lock that settlements share while they write (`settlement_moment`). */
 const SETTLING = 7_240_003;
 
-/** What a day's accrual came to. */
+/** The result of a day's accrual. */
 export interface Accrued {
   readonly day: number;
-  /** Rows: one a player and tier. */
+  /** Number of rows: one per player and tier. */
   readonly rewards: number;
   readonly turnover: number;
   readonly reward: number;
 }
 
 /**
- * Closes a day: what is settled from now on counts in a later one.
+ * Closes a day: later settlements count in a later day.
  *
- * It waits for the rounds that are being settled, two seconds at most so that it never holds up play.
+ * Waits for settlements under way, at most two seconds so that it never delays play.
  *
- * @throws where it had to wait longer; the day is then still open.
+ * @throws if that was not enough; the day then stays open.
  */
 export async function closeDay(db: Db, day: number, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -36,11 +36,11 @@ export async function closeDay(db: Db, day: number, now: number): Promise<void> 
 }
 
 /**
- * Accrues the rewards of a closed day, once: the day's row is locked for it and says when it was done.
+ * Accrues the rewards of a closed day once: the day's row is locked and records the time of the accrual.
  *
- * One statement does it all inside the database, so it takes no more memory however many bets there were.
+ * A single statement in the database, so memory use doesn't grow with the number of bets.
  *
- * @returns null where it was done before, or another process is at it.
+ * @returns null if it was done before, or another process is doing it.
  */
 export async function accrueDay(db: Db, day: number, now: number): Promise<Accrued | null> {
   return db.transaction().execute(async (trx) => {
@@ -66,8 +66,9 @@ export async function accrueDay(db: Db, day: number, now: number): Promise<Accru
 }
 
 /**
- * Each downline's own turnover of the day finds its bracket (edges included), and its rate brings each of the three above
- * it a reward, rounded down to the poisha. Money of one currency brings nothing in another.
+ * Builds the rewards: each downline's own turnover of the day selects a bracket (edges included), whose rates give
+ * each of the
+ * three players above a reward, rounded down to the poisha. Rewards never cross currencies.
  */
 function rewardsOf(day: number, brackets: readonly Bracket[]) {
   const rate = (tier: number) => brackets.map(({ rates }) => Math.round((rates[tier] ?? 0) * 10_000));
@@ -96,7 +97,7 @@ function rewardsOf(day: number, brackets: readonly Bracket[]) {
     select count(*)::integer as rewards, coalesce(sum(turnover), 0)::bigint as turnover, coalesce(sum(reward), 0)::bigint as reward from accrued`;
 }
 
-/** Days that are over and not accrued, the oldest first: after a night without a server there are several. */
+/** Returns the days that are over and not accrued, oldest first; several if the server was down at night. */
 async function daysDue(db: Db, now: number): Promise<number[]> {
   const yesterday = dhakaDay(now) - 1;
   const { rows } = await sql<{ last: number | null; first: number | null }>`
@@ -117,7 +118,10 @@ async function daysDue(db: Db, now: number): Promise<number[]> {
   ];
 }
 
-/** Accrues every day that is over. Run twice, late or in two processes it does each day once. @returns what was done here. */
+/**
+ * Accrues every day that is over. Late, repeated or concurrent runs do each day once. @returns the days done by this
+ * call.
+ */
 export async function accrueDue(db: Db, now: number, isStopped: () => boolean = () => false): Promise<Accrued[]> {
   const done: Accrued[] = [];
   for (const day of await daysDue(db, now)) {

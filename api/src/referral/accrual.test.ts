@@ -26,9 +26,9 @@ async function accrue(...days: number[]): Promise<void> {
   }
 }
 
-/** Upline first: each brought by the one before. */
+/** Upline first; each member referred the next. */
 const chain = (length: number): Member[] => Array.from({ length }, (_, i) => ({ id: newId(), above: i - 1 }));
-// Each test has days of its own, later than the ones before.
+// Each test uses its own days, later than those of earlier tests.
 let next = dhakaDay(Date.UTC(2031, 0, 30));
 const daysOfOwn = (count: number): number[] => Array.from({ length: count }, () => next++);
 
@@ -40,7 +40,7 @@ test.each([
   [49_999_999, [74_999, 29_999, 9_999]],
   [50_000_000, [100_000, 35_000, 15_000]],
 ])(
-  'a downline who staked %i poisha in a day brings the three above %j, and nobody further up anything',
+  'a downline who staked %i poisha in a day earns the three uplines %j, and no one above them',
   async (stake, rewards) => {
     const [day = 0] = daysOfOwn(1);
     const members = chain(5);
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('the first and the last millisecond of a day in Dhaka are that day’s', async () => {
+test('the first and the last millisecond of a day in Dhaka belong to that day', async () => {
   const [before = 0, day = 0, after = 0] = daysOfOwn(3);
   const members = chain(2);
   const moments = [beginOfDay(day) - 1, beginOfDay(day), beginOfDay(after) - 1, beginOfDay(after)];
@@ -68,7 +68,7 @@ test('the first and the last millisecond of a day in Dhaka are that day’s', as
   ]);
 });
 
-test('money of another currency brings nothing', async () => {
+test('rewards do not cross currencies', async () => {
   const [day = 0] = daysOfOwn(1);
   const members = chain(3);
   await plant(world.app.pool, members, [{ member: 2, at: beginOfDay(day), stake: 100_000 }]);
@@ -81,7 +81,7 @@ test('money of another currency brings nothing', async () => {
   expect([...(await rewardsOn(day)).keys()].map((key) => key.split(' ')[0])).toEqual([members[0]?.id]);
 });
 
-test('any tree over any days comes to what a model of its own reckons', async () => {
+test('any tree over any days matches an independent model', async () => {
   const stakes = fc.oneof(
     fc.integer({ min: 1, max: 60_000_000 }),
     fc.constantFrom(9_999, 10_000, 20_000_000, 49_999_999, 50_000_000, -10_000),
@@ -96,7 +96,7 @@ test('any tree over any days comes to what a model of its own reckons', async ()
   await fc.assert(
     fc.asyncProperty(plan, async (drawn) => {
       const days = daysOfOwn(3);
-      // Whoever comes later was brought by somebody earlier, or by nobody.
+      // Each member was referred by an earlier one, or has no referrer.
       const members = drawn.above.map((above, i) => ({ id: newId(), above: (above % (i + 1)) - 1 }));
       const bets = drawn.bets.map(({ member, offset, stake }): Bet => ({
         member: member % members.length,
@@ -113,7 +113,7 @@ test('any tree over any days comes to what a model of its own reckons', async ()
   );
 }, 60_000);
 
-test('run late, twice and in two processes at once it does each day once', async () => {
+test('late, repeated and concurrent runs accrue each day once', async () => {
   const days = daysOfOwn(5);
   const members = chain(4);
   const bets = days.map((day) => ({ member: 3, at: beginOfDay(day) + 1, stake: 1_000_000 }));
@@ -132,7 +132,7 @@ test('run late, twice and in two processes at once it does each day once', async
   expect(await rewardsOn(...days)).toEqual(expectedRewards(members, bets));
 });
 
-test('a day that was closed and not accrued, as a crash leaves it, is accrued by the next run', async () => {
+test('a day closed but not accrued, as after a crash, is accrued by the next run', async () => {
   const [day = 0] = daysOfOwn(1);
   const members = chain(2);
   await plant(world.app.pool, members, [{ member: 1, at: beginOfDay(day), stake: 1_000_000 }]);
@@ -140,7 +140,7 @@ test('a day that was closed and not accrued, as a crash leaves it, is accrued by
   expect(await accrueDue(db(), beginOfDay(next))).toEqual([{ day, rewards: 1, turnover: 1_000_000, reward: 1_000 }]);
 });
 
-test('closing waits for what is being settled, and what comes later counts in the next day', async () => {
+test('closing waits for settlements under way, and later ones count in the next day', async () => {
   const [day = 0, after = 0] = daysOfOwn(2);
   const [upline, player] = [await world.newcomer(), await world.newcomer()];
   await world.change(player, { referred_by: upline.id });

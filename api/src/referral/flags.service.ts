@@ -6,10 +6,13 @@ import type { Db, Trx } from '../database/database';
 import type { FlagDecision, FlagReason } from './tables';
 
 const DAY = 86_400_000;
-/** How far a look goes back over devices and sign-ups: one missed night does no harm. */
+/** How far back devices and sign-ups are compared; long enough to cover a missed night. */
 const LOOK_BACK_MS = 3 * DAY;
 
-/** Remembers from which browser a player logs in; only a hash of its random name is kept. @param browser - null where it keeps no cookies. */
+/**
+ * Records the browser a player logs in from, as a hash of its random id. @param browser - null if it stores no
+ * cookies.
+ */
 export async function noteDevice(db: Db | Trx, player: string, browser: string | null, now: number): Promise<void> {
   if (browser === null) return;
   const device_hash = createHash('sha256').update(browser).digest();
@@ -22,7 +25,7 @@ export async function noteDevice(db: Db | Trx, player: string, browser: string |
 
 type Pairs = Readonly<Record<FlagReason, ReturnType<typeof sql>>>;
 
-/** Downlines and referrers who may be one person, by what says so. */
+/** Queries for downlines and referrers who may be one person, by reason. */
 const pairs = (since: number): Pairs => ({
   same_device: sql`
     select distinct own.id, own.referred_by from player_devices seen
@@ -39,9 +42,9 @@ const pairs = (since: number): Pairs => ({
 });
 
 /**
- * Flags downlines who may be their own referrers, for operators to judge; nothing is taken from anybody by it.
+ * Flags downlines who may be their own referrers, for operators to judge; a flag takes no money.
  *
- * @returns how many are new.
+ * @returns the number of new flags.
  */
 export async function flagReferrals(db: Db, now: number): Promise<number> {
   let found = 0;
@@ -55,7 +58,7 @@ export async function flagReferrals(db: Db, now: number): Promise<number> {
   return found;
 }
 
-/** What waits for an operator, or all, the newest first. */
+/** Lists the open flags, or all, newest first. */
 export function listFlags(db: Db, { isOpenOnly, limit }: { isOpenOnly: boolean; limit: number }) {
   return db
     .selectFrom('referral_flags as flag')
@@ -70,9 +73,10 @@ export function listFlags(db: Db, { isOpenOnly, limit }: { isOpenOnly: boolean; 
 }
 
 /**
- * Decides all flags of a pair. A refused downline is nobody's from now on; what was accrued stays, an adjustment takes it back.
+ * Decides all flags of a pair. A refused downline no longer counts; accrued rewards stay, unless an adjustment takes
+ * them back.
  *
- * @returns the pair, or undefined where there is no such flag or it is decided.
+ * @returns the pair, or undefined if there is no such flag or it is already decided.
  */
 export async function decideFlag(
   trx: Trx,

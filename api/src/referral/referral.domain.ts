@@ -20,7 +20,7 @@ function bindReferral(app: App): void {
   }));
 }
 
-/** Who brought whom, and what it is worth. */
+/** The referral program: downlines and their rewards. */
 export const referral: Domain = {
   name: 'referral',
   migrations: [referralSchema],

@@ -7,7 +7,7 @@ import { periodAt } from '../limits/period';
 import { beginOfDay, dhakaDay } from '../server/dhaka-day';
 import { readReferralRules, type ReferralRules } from './referral.settings';
 
-/** A player's program: who they brought, what it takes, what it came to. */
+/** Returns a player's referral program: downlines, rules and rewards. */
 export async function readReferral(db: Db, player: string, now: number): Promise<ReplyOf<typeof showReferral>> {
   const rules = await readReferralRules(db);
   const { referral_code: referralCode } = await db
@@ -31,7 +31,10 @@ export async function readReferral(db: Db, player: string, now: number): Promise
   };
 }
 
-/** Three tiers down. An active one has paid in enough, and staked enough in the last days, this one included. */
+/**
+ * Counts downlines in three tiers. An active one has deposited enough in total, and staked enough in the last days,
+ * today included.
+ */
 async function countDownlines(db: Db, player: string, rules: ReferralRules, now: number) {
   const { rows } = await sql<{ tier: number; total: number; active: number }>`
     with recursive below as (

@@ -4,7 +4,7 @@ import * as z from '@pavilion/contract/schema';
 import type { Db, Trx } from '../database/database';
 import { readSetting } from '../server/settings';
 
-/** Per cent for each tier where a downline's own turnover of a day is `from` taka or more. */
+/** Percentage per tier, for a downline's own daily turnover of `from` taka or more. */
 export interface Bracket {
   readonly from: number;
   readonly rates: readonly number[];
@@ -12,7 +12,7 @@ export interface Bracket {
 
 export interface ReferralRules {
   readonly brackets: readonly Bracket[];
-  /** Taka paid in altogether and taka staked in the last days, which make a downline active. */
+  /** Total deposits and recent stakes, both in taka, that make a downline active. */
   readonly activeDeposit: number;
   readonly activeTurnover: number;
   readonly activeDays: number;
@@ -30,7 +30,7 @@ const defaults: ReferralRules = {
 };
 
 const taka = z.integer().check(z.minimum(0), z.maximum(1_000_000_000));
-// Four decimals: a rate is then a whole number of millionths.
+// With four decimals, a rate is a whole number of millionths.
 const rate = z.number().check(
   z.minimum(0),
   z.maximum(5),

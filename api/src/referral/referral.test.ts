@@ -24,7 +24,7 @@ async function brings(upline: TestPlayer, player?: TestPlayer): Promise<TestPlay
   return downline;
 }
 
-/** As the night's accrual leaves it. @param reward - poisha. */
+/** Inserts rewards as the nightly accrual would. @param reward - poisha. */
 async function accrued(player: TestPlayer, day: number, reward: number, tier = 1): Promise<void> {
   await db()
     .insertInto('referral_rewards')
@@ -36,7 +36,7 @@ const programOf = async (player: TestPlayer) =>
   (await player.get('/api/referral')).body as unknown as Record<string, unknown>;
 const claim = (player: TestPlayer, headers: Record<string, string> = {}) => player.post('/api/cash-claim', {}, headers);
 
-test('downlines are counted three tiers down; one is active once they paid in and staked enough in thirty days', async () => {
+test('downlines are counted in three tiers; one is active after enough deposits, and enough stakes in thirty days', async () => {
   const upline = await world.player();
   const first = await brings(upline, await world.player());
   const second = await brings(first);
@@ -73,7 +73,7 @@ test('downlines are counted three tiers down; one is active once they paid in an
   expect(await programOf(fourth)).toMatchObject({ active_downlines: 0, lifetime_rewards: '0.00' });
 });
 
-test('rewards are shown as sums of their days, with each tier’s part', async () => {
+test('rewards are shown as daily sums, with each tier’s part', async () => {
   const player = await world.newcomer();
   await accrued(player, today() - 1, 700, 1);
   await accrued(player, today() - 1, 290, 3);
@@ -102,7 +102,7 @@ test('rewards are shown as sums of their days, with each tier’s part', async (
   ]);
 });
 
-test('Claim All takes everything from ten taka on, once', async () => {
+test('Claim All pays everything once, from ten taka on', async () => {
   const player = await world.newcomer();
   await accrued(player, today() - 1, 999);
   const early = await claim(player);
@@ -130,7 +130,7 @@ test('Claim All takes everything from ten taka on, once', async () => {
   });
 });
 
-test('thirty claims at once pay once', async () => {
+test('thirty concurrent claims pay once', async () => {
   const player = await world.newcomer();
   await accrued(player, today() - 1, 5_000);
   const replies = await Promise.all(Array.from({ length: 30 }, () => claim(player)));
@@ -139,7 +139,7 @@ test('thirty claims at once pay once', async () => {
   expect(await checkBook(db())).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
 });
 
-test('a frozen player claims nothing, and keeps what was accrued', async () => {
+test('a frozen player cannot claim, and keeps accrued rewards', async () => {
   const player = await world.newcomer();
   await giveMoney(world.app, player, 100);
   await accrued(player, today() - 1, 5_000);
@@ -153,7 +153,7 @@ describe('a downline who may be the referrer is flagged', () => {
     db().selectFrom('referral_flags').select(['referrer_id', 'reason']).where('player_id', '=', player.id).execute();
   const now = () => world.app.clock.now();
 
-  test('for one browser, and no other downline is', async () => {
+  test('only downlines who share a browser with their referrer are flagged', async () => {
     const upline = await world.newcomer();
     const [same, other] = [await brings(upline), await brings(upline)];
     const cookie = { cookie: `visitor=${'a'.repeat(22)}` };
@@ -166,7 +166,7 @@ describe('a downline who may be the referrer is flagged', () => {
     expect(await flagsOf(other)).toEqual([]);
   });
 
-  test('for a sign-up from where the referrer logs in, and for one name and birthday', async () => {
+  test('a sign-up from the referrer’s address, and the same name and birthday, are flagged', async () => {
     const upline = await world.newcomer();
     const downline = await brings(upline);
     const { address } = await db()

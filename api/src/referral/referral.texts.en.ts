@@ -1,2 +1,2 @@
-/** What a claim says: the documents' words. */
+/** The documents' response to a claim. */
 export const referralTextsEn = { claimed: 'Bonus Claimed successfully.' } as const;

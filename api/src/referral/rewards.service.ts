@@ -11,7 +11,7 @@ import type { App } from '../server/app';
 import { dayText } from '../server/dhaka-day';
 import { refuse } from '../server/refusal';
 
-/** Rewards not yet claimed, in poisha. */
+/** Returns the unclaimed rewards, in poisha. */
 export async function claimableOf(db: Db | Trx, player: string): Promise<number> {
   const { sum } = await db
     .selectFrom('referral_rewards')
@@ -23,9 +23,9 @@ export async function claimableOf(db: Db | Trx, player: string): Promise<number>
 }
 
 /**
- * Claim All: what was accrued and not claimed becomes main money, from ten taka on.
+ * Pays all unclaimed rewards as main money (Claim All), from ten taka on.
  *
- * Each reward carries the claim it went with, so two claims at once can't take one twice.
+ * Each reward stores its claim, so two concurrent claims can't pay it twice.
  *
  * @returns the amount, in poisha.
  */
@@ -59,7 +59,7 @@ interface DayRow {
   readonly tiers: { tier: number; downlines: number; turnover: number; reward: number }[];
 }
 
-/** Days that brought something, the newest first, with what each tier brought. */
+/** Returns the days with rewards, newest first, with each tier's part. */
 export async function readRewards(
   db: Db,
   player: string,

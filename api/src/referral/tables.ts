@@ -10,7 +10,7 @@ export interface ReferralTables {
     turnover: Generated<number | null>;
     reward: Generated<number | null>;
   };
-  /** What a tier's downlines brought a player in a day; `claim_id` once it is claimed. */
+  /** A player's reward from one tier of downlines for a day; `claim_id` is set once it is claimed. */
   referral_rewards: {
     player_id: string;
     day: number;
@@ -36,5 +36,5 @@ export interface ReferralTables {
 }
 
 export type FlagReason = 'same_device' | 'same_address' | 'same_person';
-/** A refused one no longer counts: the downline is nobody's then. */
+/** After a refusal the downline no longer counts. */
 export type FlagDecision = 'cleared' | 'refused';

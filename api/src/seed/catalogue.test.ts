@@ -57,7 +57,7 @@ interface Listed {
 }
 const lobby = async () => (await world.guest.get('/api/get-games')).body['games'] as unknown as Listed[];
 
-test('a database of an earlier demo lists the games there are, those of others, and nothing else', async () => {
+test('a database of an earlier demo ends up with the current demo games, and keeps other games', async () => {
   const codes = (await lobby()).map(({ code }) => code);
   expect(codes.sort()).toEqual(
     ['ACM-1', ...originals.map(({ code }) => code).filter((code) => code !== 'PAV-DICE-001')].sort(),
@@ -66,7 +66,7 @@ test('a database of an earlier demo lists the games there are, those of others, 
   expect(data.map(({ platform }) => platform).sort()).toEqual(['ACME', ...studios.map(({ code }) => code)].sort());
 });
 
-test('a game that is gone can’t be opened, and records still know its name', async () => {
+test('a withdrawn game can’t be opened, and records still show its name', async () => {
   const player = await world.newcomer();
   expect((await player.post('/api/game-run', { gameCode: 'SHA-LIVE-002', isMobileLogin: true })).body.code).toBe(
     'unknown_game',
@@ -77,14 +77,14 @@ test('a game that is gone can’t be opened, and records still know its name', a
   });
 });
 
-test('what a game’s definition says is what the lobby says', async () => {
+test('the lobby matches each game’s definition', async () => {
   const listed = new Map((await lobby()).map((game) => [game.code, game]));
   for (const { code, rtp, volatility, features } of originals.filter((game) => game.code !== 'PAV-DICE-001')) {
     expect(listed.get(code)).toMatchObject({ rtp, volatility, features });
   }
 });
 
-test('again it changes nothing, and opens no game that an operator closed', async () => {
+test('a repeated seed changes nothing, and reopens no game that an operator closed', async () => {
   const rows = () => world.app.db.selectFrom('games').selectAll().orderBy('code').execute();
   const before = await rows();
   world.app.clock.advance(60_000);

@@ -14,9 +14,9 @@ import type { App } from '../server/app';
 
 const DAY_MS = 86_400_000;
 
-/** Providers of an earlier demo, none of which has a game that is what its name says. */
+/** Providers of an earlier demo, which have no real games now. */
 const formerProviders = ['SHAPLA', 'MONSOON', 'SABA', 'HORSEBOOK', 'E1SPORT', 'KABADDI', 'FANTASY', 'CMD'];
-/** How an earlier demo called the hundreds of games it made up. */
+/** Codes of the hundreds of invented games in an earlier demo. */
 const formerCode =
   '^(PAV|NAK|SHA|MEG|TIG|PAD|KHE|LAL|BAZ|MON|SABA|HRB|E1S|KAB|FAN|CMD)-(SLOT|LIVE|TABLE|EGAME|FH|LOTTO|BINGO|SPORTS|VIRTUAL)-[0-9]{3}$';
 
@@ -37,13 +37,13 @@ function listed(game: OriginalGame, at: number, now: number): NewGame {
 }
 
 /**
- * Brings providers and games of the demo in line with their definitions: new ones are added, changed ones changed, and
- * those of an earlier demo that are gone withdrawn, so that records still name them. What operators closed stays closed.
+ * Syncs the demo's providers and games with their definitions: adds new ones, updates changed ones, and withdraws
+ * those of an earlier demo, so that records still show their names. Games that operators closed stay closed.
  */
 export async function seedCatalogue(app: App): Promise<void> {
   const now = app.clock.now();
   await app.db.transaction().execute(async (trx) => {
-    // Processes that start together take turns.
+    // Serializes processes that start at the same time.
     await sql`lock table providers in share row exclusive mode`.execute(trx);
     await addMissing(trx, now);
     await change(trx, now);

@@ -1,7 +1,7 @@
 import type { MaintenanceSetting } from '../site/site.settings';
 
 const DAY = 86_400_000;
-/** The documents' notice ran from 2025/03/28 to 2025/04/16; the demo's runs as long, and is under way. */
+/** The documents' notice ran from 2025/03/28 to 2025/04/16; the demo's notice has the same length and is running. */
 const BEFORE = 2 * DAY;
 const LENGTH = 19 * DAY;
 
@@ -10,7 +10,7 @@ const day = (ms: number, locale: 'en' | 'bn'): string => {
   return locale === 'en' ? text : text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)));
 };
 
-/** The demo site's notice of maintenance for one game platform, running at `now`. */
+/** Returns the demo site's maintenance notice for one game platform, running at `now`. */
 export function demoMaintenance(now: number): MaintenanceSetting[] {
   const [from, to] = [now - BEFORE, now - BEFORE + LENGTH];
   return [

@@ -8,7 +8,7 @@ const OPENING = 100_000_000;
 const LOW = 40_000_000;
 const LOOK_MS = 60_000;
 
-/** The accounts that keep the demo's books alive, made and funded as an operator would; the sandbox logs them in. */
+/** Creates and funds the market makers' accounts of the demo, as an operator would; the sandbox logs them in. */
 export async function seedMakers(app: App): Promise<void> {
   const password = secrets().makers;
   for (const [at, username] of makerNames.entries()) {
@@ -25,7 +25,7 @@ export async function seedMakers(app: App): Promise<void> {
   }
 }
 
-/** Puts money behind a maker that has lost much of its own. @returns what ends it. */
+/** Tops up a market maker that has lost much of its money. @returns a function that stops it. */
 export function keepMakersFunded(app: App): Stop {
   const look = async (): Promise<void> => {
     for (const username of makerNames) {

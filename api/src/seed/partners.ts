@@ -1,6 +1,6 @@
 import type { PartnerSetting } from '../site/site.settings';
 
-// Teams and people are invented, and drawn as outlines: nobody's name, face or badge.
+// Teams and people are invented and drawn as outlines, so that they show no real name, face or badge.
 export const demoPartners: readonly PartnerSetting[] = [
   {
     id: 'karnaphuli-kites',

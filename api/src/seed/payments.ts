@@ -18,7 +18,8 @@ const channels: readonly Channel[] = [
   { type: 'Merchant', name: 'Merchant', min: 10_000, max: 2_500_000 },
 ];
 
-// The rail of the sandbox takes any well-formed number; a Rocket account has a check digit after the phone's eleven.
+// The sandbox's payment rail accepts any well-formed number; a Rocket account has a check digit after the phone's
+// eleven digits.
 const methods = [
   { name: 'bKash', rebate: 2, numbers: ['01300001001', '01300001002', '01300001003'] },
   { name: 'Nagad', rebate: 0, numbers: ['01300002001', '01300002002', '01300002003'] },
@@ -26,7 +27,7 @@ const methods = [
   { name: 'Upay', rebate: 0, numbers: ['01300004001', '01300004002', '01300004003'] },
 ] as const;
 
-/** The four mobile wallets with their channels, and a number of the house for each channel. */
+/** Creates the four mobile wallets with their payment channels, and a house number for each channel. */
 export async function seedPayments(app: App): Promise<void> {
   await inTransaction(app.db, async (trx) => {
     for (const [order, method] of methods.entries()) await addMethod(trx, method, order);

@@ -8,7 +8,10 @@ export const demoPlayer = { username: 'demoplayer', password: 'demo12345', phone
 const STORED_PHONE = '+8801712345678';
 const OPENING = 500_000;
 
-/** The demo player: signed up, its phone verified by a code and its opening balance adjusted, as an operator would. */
+/**
+ * Creates the demo player: signs up, verifies the phone by a code, and adjusts the opening balance as an operator
+ * would.
+ */
 export async function seedPlayer(app: App): Promise<void> {
   const { username, password, phone } = demoPlayer;
   const id = await createPlayer(app, {

@@ -11,16 +11,16 @@ interface Bonus {
   readonly turnover: number;
   readonly from: number;
   readonly most: number;
-  /** Per cent of a stake that counts, for types where that is not all of it. */
+  /** Percentage of a stake that counts, for types below 100. */
   readonly counts: Partial<Record<StakeType, number>>;
   readonly maxStake: number;
-  /** Days the turnover has. */
+  /** Days within which the turnover must be completed. */
   readonly within: number;
   readonly uses: PromotionUses;
   readonly freeRounds?: FreeRounds;
 }
 
-/** So many rounds of a game at so many poisha, good for so many days. */
+/** Free rounds: how many, of which game, their stake in poisha, and their validity in days. */
 interface FreeRounds {
   readonly count: number;
   readonly game: string;
@@ -33,12 +33,12 @@ interface Offer {
   readonly text: readonly [en: string, bn: string];
   readonly categories: readonly number[];
   readonly art: readonly [palette: string, motif: string];
-  /** Days from now it ends; none runs on. */
+  /** Days until it ends; undefined if it doesn't end. */
   readonly days?: number;
   readonly bonus?: Bonus;
 }
 
-/** These count in full, and nothing else does; said of each type, those that count first. */
+/** Counts only the given types, in full; lists every type, those that count first. */
 const only = (...types: readonly StakeType[]): Bonus['counts'] =>
   Object.fromEntries(
     [...types, ...stakeTypes.filter((type) => !types.includes(type))].map((type) => [
@@ -147,7 +147,7 @@ const offers: readonly Offer[] = [
   },
 ];
 
-/** The demo promotions, with dates that run. */
+/** Returns the demo promotions, with current dates. */
 export function makePromotions(now: number): NewPromotion[] {
   return offers.map((offer, index) => ({
     name: offer.name[0],

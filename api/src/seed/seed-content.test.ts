@@ -6,24 +6,24 @@ import { makePromotions } from './promotions';
 const now = Date.UTC(2026, 0, 1);
 const games = originals;
 
-test('every studio has a game, and every game a studio; the platform of the maintenance notice is one of them', () => {
+test('every studio has a game and every game a studio, and one of them is the platform in the maintenance notice', () => {
   expect(new Set(games.map((game) => game.provider))).toEqual(new Set(studios.map(({ code }) => code)));
   expect(studios.map(({ code }) => code)).toContain(demoMaintenance(now)[0]?.platform);
 });
 
-test('no two games play by the same rules for the same stakes', () => {
+test('no two games have the same rules and stakes', () => {
   const rules = games.map(({ engine, rules: each, stakes }) => JSON.stringify([engine, each, stakes]));
   expect(new Set(rules).size).toBe(games.length);
 });
 
-test('what sets a game apart comes first among its features', () => {
+test('a game’s distinguishing feature comes first', () => {
   const first = games.map(({ engine, features: [one], volatility, rtp }) =>
     [engine, one, volatility, engine === 'slot' ? rtp : ''].join(),
   );
   expect(new Set(first).size).toBe(games.length);
 });
 
-test('features say what the rules are', () => {
+test('features match the rules', () => {
   const said: Record<string, (game: OriginalGame) => boolean> = {
     'five-lines': ({ engine, rules }) => engine === 'slot' && 'lines' in rules && rules.lines === 5,
     'ten-lines': ({ rules }) => 'lines' in rules && rules.lines === 10,
@@ -46,13 +46,13 @@ test('features say what the rules are', () => {
   }
 });
 
-test('no two games share a code or a name, and every one has both names', () => {
+test('no two games share a code or a name, and every one has a name in both languages', () => {
   expect(new Set(games.map((game) => game.code)).size).toBe(games.length);
   expect(new Set(games.map((game) => game.name)).size).toBe(games.length);
   expect(games.filter((game) => game.name === '' || !/[\u0980-\u09ff]/.test(game.nameBn))).toEqual([]);
 });
 
-test('every quick game is found under crash or arcade, and no other game is', () => {
+test('exactly the quick games are listed under crash or arcade', () => {
   const misplaced = games.filter(
     ({ type, tags }) => (type === 'EGAME' ? 1 : 0) !== tags.filter((tag) => tag === 'crash' || tag === 'arcade').length,
   );
@@ -69,7 +69,7 @@ test('each engine’s first game comes before all variants', () => {
   ]);
 });
 
-test('promotions run, and the two of the specification are among them', () => {
+test('all promotions are current, and include the two of the specification', () => {
   const promotions = makePromotions(now);
   expect(promotions.every((promotion) => promotion.starts_at < now && (promotion.ends_at ?? Infinity) > now)).toBe(
     true,

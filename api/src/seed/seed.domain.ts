@@ -27,17 +27,17 @@ const steps: Readonly<Record<string, (app: App) => Promise<void>>> = {
   makers: seedMakers,
 };
 
-/** Fills a new database with demo content; never one that has players, games or a mark of an earlier seed. */
+/** Fills a new database with demo content; skips one that already has players, games or a marker of an earlier seed. */
 export async function seed(app: App): Promise<void> {
   const done = new Set(await readSetting<string[]>(app.db, DONE, []));
   if (done.size === 0 && !(await isNew(app))) return;
-  // What an earlier start put there may be of games that are gone by now.
+  // An earlier seed may have created content for games that are gone by now.
   if (done.has('catalogue')) await seedCatalogue(app);
   if (done.has('site')) await mendSlides(app.db);
   for (const [name, step] of Object.entries(steps)) {
     if (done.has(name)) continue;
     await step(app);
-    // A start that is cut short goes on with the step it was at.
+    // An interrupted start resumes at the step it had reached.
     await writeSetting(app.db, DONE, [...done.add(name)]);
   }
 }
@@ -56,7 +56,7 @@ async function isNew(app: App): Promise<boolean> {
   return true;
 }
 
-/** Demo content on the first start, unless PAVILION_DEMO is 0. */
+/** Seeds demo content on the first start, unless PAVILION_DEMO is 0. */
 export const seedDomain: Domain = {
   name: 'seed',
   migrations: [],

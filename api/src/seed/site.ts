@@ -129,7 +129,7 @@ const slides: readonly SlideSetting[] = [
     },
   ),
 ];
-/** Of an earlier demo, about games there are none of. */
+/** Banners of an earlier demo, for games that no longer exist. */
 const formerSlides = ['live-tables', 'hilsa-hunt', 'featured-saba-virtual-001', 'featured-hrb-live-001'];
 
 /** The demo site's banners, notices and addresses. */
@@ -140,7 +140,7 @@ export async function seedSite(db: Db): Promise<void> {
   await writeSetting(db, settingKeys.sliders, [...slides]);
 }
 
-/** Puts the banners of now in the place of an earlier demo's, where any of those still stands. */
+/** Replaces an earlier demo's banners with the current ones, if any of them is still there. */
 export async function mendSlides(db: Db): Promise<void> {
   const shown = await readSetting<SlideSetting[]>(db, settingKeys.sliders, []);
   const kept = shown.filter(({ id }) => !formerSlides.includes(id));
@@ -149,7 +149,7 @@ export async function mendSlides(db: Db): Promise<void> {
   await writeSetting(db, settingKeys.sliders, [...kept, ...added]);
 }
 
-/** Whom the footer names, and a maintenance that is under way: the provider is closed, and a notice says so. */
+/** Seeds the partners in the footer and a running maintenance: a closed provider and its notice. */
 export async function seedPartners(db: Db, now: number): Promise<void> {
   await writeSetting(db, settingKeys.partners, [...demoPartners]);
   const maintenance = demoMaintenance(now);

@@ -10,7 +10,7 @@ import type { MessageLinks } from '../outbox/links';
 import type { Clock } from './clock';
 import type { Facts } from './facts';
 
-/** What every domain is given; there is one a process. */
+/** The services every domain receives; one instance per process. */
 export interface App {
   readonly http: FastifyInstance;
   readonly db: Db;
@@ -19,9 +19,9 @@ export interface App {
   readonly ledger: Ledger;
   readonly facts: Facts;
   readonly log: Logger;
-  /** What this process has in memory of players. */
+  /** This process's in-memory player cache. */
   readonly held: Held;
-  /** Where the other processes answer, and what signs the calls between us. */
+  /** Addresses of the other processes, and the secrets that sign calls between them. */
   readonly links: Links;
 }
 
@@ -30,23 +30,23 @@ export interface Links {
   readonly games: string;
   readonly site: string;
   readonly railSecret: string;
-  /** What a games' server signs with, by its code. */
+  /** Returns the signing secret of a game provider's server, by its code. */
   readonly providerSecret: (code: string) => string;
   readonly messages: MessageLinks;
-  /** What programmes that answer in the support chat come with. */
+  /** The key of programs that answer in the support chat. */
   readonly supportKey: string;
-  /** What the operator's external exchange signs with. */
+  /** The signing secret of the operator's external exchange. */
   readonly exchangeSecret: string;
 }
 
 export type Stop = () => Promise<void> | void;
 
-/** One room of the house: its tables, its routes, its loops. */
+/** A domain of the api: its tables, routes and loops. */
 export interface Domain {
   readonly name: string;
   readonly migrations: readonly Migration[];
   /** Binds routes, before the server listens. */
   routes?(app: App): void;
-  /** Begins background work once the schema is up to date; gives what ends it. */
+  /** Starts background work once the schema is up to date; returns a function that stops it. */
   start?(app: App): Promise<Stop> | Stop;
 }

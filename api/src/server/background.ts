@@ -3,10 +3,10 @@ import type { App } from './app';
 const running = new WeakMap<object, Set<Promise<void>>>();
 
 /**
- * Does work that no reply waits for; a failure is logged.
+ * Runs work that no response waits for; a failure is logged.
  *
- * A process that stops finishes it first (`backgroundDone`); one that is killed loses it, so nothing that was
- * promised belongs here.
+ * A stopping process finishes it first (`backgroundDone`), but a killed one loses it: use it for nothing that
+ * was promised.
  */
 export function inBackground(app: App, what: string, work: () => Promise<void>): void {
   const all = running.get(app) ?? new Set();
@@ -17,7 +17,7 @@ export function inBackground(app: App, what: string, work: () => Promise<void>):
   all.add(task);
 }
 
-/** Resolves once nothing is under way. */
+/** Resolves once no background work is running. */
 export async function backgroundDone(app: App): Promise<void> {
   await Promise.all(running.get(app) ?? []);
 }

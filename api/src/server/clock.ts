@@ -1,4 +1,4 @@
-/** The one source of business time, also for SQL: tests move it, so now() of the database would disagree. */
+/** The single source of business time, for SQL too: tests move it, so the database's now() would disagree. */
 export class Clock {
   private ahead = 0;
 
@@ -7,7 +7,7 @@ export class Clock {
     return Date.now() + this.ahead;
   }
 
-  /** Only reached through the test clock's route. */
+  /** Called only by the test clock's route. */
   advance(ms: number): void {
     this.ahead += ms;
   }

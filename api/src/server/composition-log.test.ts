@@ -18,7 +18,7 @@ async function linesOf(headers: Record<string, string>): Promise<unknown[]> {
   return lines;
 }
 
-test('what is logged during a call names the composition of the page that called, and nothing else does', async () => {
+test('lines logged during a call, and no others, name the composition of the calling page', async () => {
   expect(await linesOf({ 'x-composition': '12' })).toMatchObject([
     { composition: 12, msg: 'deep inside the call' },
     { msg: 'outside' },
@@ -26,7 +26,7 @@ test('what is logged during a call names the composition of the page that called
   expect((await linesOf({ 'x-composition': '12' }))[1]).not.toHaveProperty('composition');
 });
 
-test('what is no composition is not written down', async () => {
+test('an invalid composition is not logged', async () => {
   for (const said of ['0', '-1', '12; drop', '9'.repeat(30)])
     expect((await linesOf({ 'x-composition': said }))[0]).not.toHaveProperty('composition');
 });

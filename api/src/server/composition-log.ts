@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 
 const calling = new AsyncLocalStorage<number>();
 
-/** For every line logged while a call is answered: the set of releases the page runs that called. */
+/** Returns the composition of the calling page, for every line logged during the call. */
 export function compositionOfCall(): { readonly composition?: number } {
   const composition = calling.getStore();
   return composition === undefined ? {} : { composition };
 }
 
-/** Notes what each call says of its page. */
+/** Records the composition that each call sends. */
 export function followComposition(http: FastifyInstance): void {
   http.addHook('onRequest', (request, _reply, done) => {
     const said = request.headers['x-composition'];

@@ -5,14 +5,14 @@ import { held } from '../held/migrations/0086-held';
 import { server } from './migrations/0001-server';
 import { once } from './migrations/0095-once';
 
-/** Settings, idempotency keys, and the line that tells a browser what changed. */
+/** Settings, idempotency keys, and the stream that notifies browsers of changes. */
 export const serverDomain: Domain = {
   name: 'server',
   migrations: [server, held, once],
   routes(app) {
     const line = new LiveLine(app);
     line.bind();
-    // Before anything closes: what is under way may still need it.
+    // Before anything closes, because running background work may still need it.
     app.http.addHook('preClose', () => backgroundDone(app));
     app.http.addHook('onClose', () => line.close());
   },

@@ -8,7 +8,7 @@ afterAll(() => world.stop());
 
 const notify = (payload: string) => world.app.pool.query("select pg_notify('facts', $1)", [payload]);
 
-test('a payload that is no list of facts is ignored, and facts after it still arrive', async () => {
+test('an invalid payload is ignored, and later events still arrive', async () => {
   const heard: string[] = [];
   world.app.facts.listen('one', () => {
     throw new Error('this page is broken');

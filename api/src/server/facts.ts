@@ -5,17 +5,17 @@ import type { Logger } from 'pino';
 type Listener = (event: PlayerEvent) => void;
 type Wire = readonly [player: string, event: PlayerEvent];
 
-// A NOTIFY carries 8,000 bytes at most; 100 facts of two short words stay below.
+// A NOTIFY payload holds at most 8,000 bytes; 100 events of two short words stay below that.
 const BATCH = 100;
 const FLUSH_MS = 15;
 const RECONNECT_MS = 500;
 const CONNECT_MS = 5000;
 
 /**
- * Facts travel between processes by LISTEN/NOTIFY, in batches and outside posting transactions.
+ * Distributes domain events between processes by LISTEN/NOTIFY, in batches and outside posting transactions.
  *
- * Tell them after the commit (`afterCommit`): a listener reads again at once. A fact may get lost while the
- * database is away; that is why readers also poll slowly.
+ * Publish after the commit (`afterCommit`), because subscribers re-read at once. An event may get lost while the
+ * database is unreachable; for this reason readers also poll slowly.
  */
 export class Facts {
   private readonly listeners = new Map<string, Set<Listener>>();
@@ -30,13 +30,13 @@ export class Facts {
     private readonly log: Logger,
   ) {}
 
-  /** Says that something of a player changed, never how much. */
+  /** Publishes that some data of a player changed, without any amount. */
   tell(player: string, event: PlayerEvent): void {
     this.waiting.push([player, event]);
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS);
   }
 
-  /** @returns what ends the listening. */
+  /** Subscribes to a player's events. @returns a function that unsubscribes. */
   listen(player: string, listener: Listener): () => void {
     const set = this.listeners.get(player) ?? new Set();
     this.listeners.set(player, set.add(listener));
@@ -46,7 +46,7 @@ export class Facts {
     };
   }
 
-  /** Players who have a page in touch with this process. */
+  /** Returns the players who have a page connected to this process. */
   listening(): string[] {
     return [...this.listeners.keys()];
   }
@@ -66,7 +66,10 @@ export class Facts {
     this.client = client;
   }
 
-  /** Once for each connection: it may break with an error, an end, or both; one that never was is tried again by its caller. */
+  /**
+   * Reconnects once per connection, which may end with an error, an end, or both. If the first connection fails, the
+   * caller retries.
+   */
   private reconnect(client: pg.Client, error: Error): void {
     if (this.client !== client) return;
     this.client = undefined;
@@ -76,7 +79,7 @@ export class Facts {
     setTimeout(() => void this.restart(), RECONNECT_MS);
   }
 
-  /** What still waits is told first. */
+  /** Flushes pending events first. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -116,7 +119,10 @@ export class Facts {
   }
 }
 
-/** Whoever may notify may write anything: what is no list of facts is none, and one odd fact spoils no other. */
+/**
+ * Any database client may notify with any payload: invalid payloads are ignored, and an invalid entry doesn't affect
+ * the others.
+ */
 function factsIn(payload: string): Wire[] {
   try {
     const list: unknown = JSON.parse(payload);

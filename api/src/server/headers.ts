@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 
 type Asked = Pick<FastifyRequest, 'headers'>;
 
-/** A call the page made by itself, which must not keep a session alive. */
+/** True for an automatic call of the page, which must not extend the session. */
 export function isBackground(request: Asked): boolean {
   return request.headers['x-background'] === '1';
 }
 
-/** The opaque token of a request, or null. */
+/** Returns the opaque token of a request, or null. */
 export function bearer(request: Asked): string | null {
   return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }

@@ -5,14 +5,14 @@ beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
 
 test.each(['/api/promotions/1.5', '/api/promotions/99999999999', '/api/showpayment-menthod?name=%00'])(
-  'a value the database can not hold is invalid input, not a failure: %s',
+  'a value that the database cannot store is invalid input, not an error: %s',
   async (path) => {
     const reply = await world.guest.get(path);
     expect([reply.status, reply.body.code]).toEqual([422, 'invalid_input']);
   },
 );
 
-test('an answer that says try again is not kept under its key', async () => {
+test('a retryable response is not stored under its key', async () => {
   const player = await world.player();
   const order = await player.order();
   const proof = player.pay(order);

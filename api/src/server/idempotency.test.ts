@@ -18,7 +18,7 @@ interface Sent {
   readonly call?: typeof requestWallet | typeof submitDeposit;
 }
 
-/** One request to `once`, as `serve` makes them. */
+/** Sends one request to `once`, as `serve` does. */
 function send(
   run: (trx: Trx) => Promise<string>,
   { player = 'one', key, body = {}, url = '/', call = requestWallet }: Sent,
@@ -28,17 +28,17 @@ function send(
   return once(world.app, call, caller, { url, body, headers } as unknown as FastifyRequest, run);
 }
 
-/** Work that says how often it was done. */
+/** Returns work that reports how often it ran. */
 function counting() {
   let done = 0;
   return async (): Promise<string> => `done ${(done += 1)}`;
 }
 
-/** Refused as the client would be told. */
+/** Matches a refusal with the given code. */
 const refused = (code: string) => expect.objectContaining({ code });
 
 test.each(['unavailable', 'too_many_requests', 'internal'] as const)(
-  'a refusal that says try again (%s) is not kept under its key',
+  'a retryable refusal (%s) is not stored under its key',
   async (code) => {
     const again = { player: code, key: 'the-same-key' };
     await expect(send(async () => refuse(code), again)).rejects.toEqual(refused(code));
@@ -46,7 +46,7 @@ test.each(['unavailable', 'too_many_requests', 'internal'] as const)(
   },
 );
 
-test('the same key is done once and answered byte for byte, whatever comes in between', async () => {
+test('a retry returns the stored response byte for byte, whatever happened in between', async () => {
   const work = counting();
   const mine = { key: 'once-only-1', body: { amount: 5 } };
   expect(await send(work, mine)).toEqual({ status: 200, text: 'done 1' });
@@ -54,7 +54,7 @@ test('the same key is done once and answered byte for byte, whatever comes in be
   expect(await send(work, mine)).toEqual({ status: 200, text: 'done 1' });
 });
 
-test('a key that comes with another body or address is refused, and does nothing', async () => {
+test('a key reused with another body or address is refused, and nothing is done', async () => {
   const work = counting();
   const mine = { key: 'other-body', body: { amount: 5 }, url: '/a' };
   await send(work, mine);
@@ -64,13 +64,13 @@ test('a key that comes with another body or address is refused, and does nothing
   expect(await work()).toBe('done 2');
 });
 
-test('a request without a body has a key like any other', async () => {
+test('a request without a body supports a key too', async () => {
   const work = counting();
   await send(work, { key: 'no-body-here', body: null });
   expect(await send(work, { key: 'no-body-here', body: null })).toEqual({ status: 200, text: 'done 1' });
 });
 
-test('another player’s key is just another key, and so is another call’s', async () => {
+test('keys are separate per player and per call', async () => {
   const work = counting();
   const key = 'everybody-has-it';
   const answers = [
@@ -82,13 +82,13 @@ test('another player’s key is just another key, and so is another call’s', a
   expect(answers.map(({ text }) => text)).toEqual(['done 1', 'done 2', 'done 3', 'done 1']);
 });
 
-test('without a key each request is done', async () => {
+test('requests without a key all run', async () => {
   const work = counting();
   await send(work, {});
   expect(await send(work, {})).toEqual({ status: 200, text: 'done 2' });
 });
 
-test('a key has 8 to 200 characters, and there is one of it', async () => {
+test('a key has 8 to 200 characters, and a request sends at most one', async () => {
   for (const key of ['12345678', 'x'.repeat(200)])
     expect(await send(counting(), { key })).toMatchObject({ status: 200 });
   for (const key of ['', '1234567', 'x'.repeat(201), ['12345678', '12345678']]) {
@@ -97,7 +97,7 @@ test('a key has 8 to 200 characters, and there is one of it', async () => {
   }
 });
 
-test('a refusal is an answer: kept in its words, its work undone', async () => {
+test('a refusal is stored as a response, with its work rolled back', async () => {
   let runs = 0;
   const work = async (trx: Trx): Promise<string> => {
     runs += 1;
@@ -113,7 +113,7 @@ test('a refusal is an answer: kept in its words, its work undone', async () => {
   expect(await world.app.db.selectFrom('settings').select('key').where('key', '=', 'half-done').execute()).toEqual([]);
 });
 
-test('an error is none: the work and the key are as if nothing had come', async () => {
+test('an error is not stored: both the work and the key are rolled back', async () => {
   const mine = { key: 'broke-off-1' };
   await expect(send(async () => Promise.reject(new Error('the disk is full')), mine)).rejects.toThrow(
     'the disk is full',
@@ -121,7 +121,7 @@ test('an error is none: the work and the key are as if nothing had come', async 
   expect(await send(async () => 'done', mine)).toEqual({ status: 200, text: 'done' });
 });
 
-test('while the first is under way its copy is told so at once, another key is not', async () => {
+test('a duplicate of a running request is refused at once, and other keys are unaffected', async () => {
   let finish = (): void => undefined;
   const begun = new Promise<void>((started) => {
     void send(

@@ -19,10 +19,10 @@ export interface Answer {
 type Run = (trx: Trx) => Promise<string>;
 
 /**
- * Does the work of a (player, call, key) once; the same again gets the first answer byte for byte.
+ * Runs the work of a (player, call, key) once; a retry returns the stored response unchanged.
  *
- * The answer is stored in the transaction of the effect, so there is never one without the other. A refusal of
- * the handler is an answer too: its work is undone, its words are kept.
+ * The response is stored in the transaction of the effect, so neither exists without the other. A refusal of
+ * the handler is stored as well: its work is rolled back, its response is kept.
  */
 export async function once(
   app: App,
@@ -58,7 +58,7 @@ export async function once(
   });
 }
 
-/** The key a call was sent with; null where it has none. @throws {Refusal} for one that is too short or too long. */
+/** Returns a call's idempotency key, or null. @throws {Refusal} if it is too short or too long. */
 export function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
@@ -74,9 +74,9 @@ interface Kept {
 }
 
 /**
- * Locks a key until the transaction ends, and looks up what it was answered; null where it was not yet.
+ * Locks a key until the transaction ends, and returns the stored response, or null if there is none.
  *
- * Waiting would tie up a connection for each impatient copy; 409 tells the client to ask again.
+ * A waiting duplicate would tie up a connection, so it gets 409 and the client retries.
  */
 async function takeKey(trx: Trx, player: string, call: string, key: string): Promise<Kept | null> {
   const number = createHash('sha256').update([player, call, key].join('\n')).digest().readBigInt64BE().toString();
@@ -97,7 +97,7 @@ async function attempt(trx: Trx, endpoint: EndpointSpec, run: Run, language: Lan
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const status = statusOf(endpoint, error.code);
-    // 'Try again' is no answer to keep: the same key must be able to succeed.
+    // A 'try again' response is not stored: a retry with the same key must be able to succeed.
     if (status >= 500 || status === 429) throw error;
     return { status, text: JSON.stringify(refusalBody(error, language)) };
   }

@@ -9,14 +9,14 @@ import { sse, type EventStream } from './sse';
 
 const SWEEP_MS = 500;
 
-/** /live/me: tells a player's open pages what changed, until the session is over. */
+/** /live/me: notifies a player's open pages of changes until the session ends. */
 export class LiveLine {
   private readonly open = new Map<EventStream, string>();
   private readonly sweeper: NodeJS.Timeout;
   private sweeping = false;
 
   constructor(private readonly app: App) {
-    // The fact may get lost, and idle sessions end without one: so each second's ends are looked up, in one query.
+    // An event may get lost, and idle sessions expire without one, so one query per second finds the ended sessions.
     this.sweeper = setInterval(() => void this.sweep(), SWEEP_MS);
   }
 

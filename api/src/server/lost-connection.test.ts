@@ -16,7 +16,7 @@ afterAll(() => world.stop());
 const ends =
   "select pid, pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()";
 
-/** Ends every connection of the api but the one this is asked over, as a failover does; that one too where it waits. */
+/** Terminates all other database connections of the api, as a failover does; also its own if it is waiting. */
 const terminateAll = () => world.app.pool.query(ends);
 
 async function send(call: string, body: object): Promise<Response> {
@@ -28,7 +28,7 @@ async function send(call: string, body: object): Promise<Response> {
   });
 }
 
-/** As a games' server does: the same again until there is an answer. */
+/** Retries until there is a response, as a game server does. */
 async function insist(call: string, body: object, seen: Response[]): Promise<{ status?: string }> {
   for (;;) {
     const response = await send(call, body);
@@ -38,7 +38,7 @@ async function insist(call: string, body: object, seen: Response[]): Promise<{ s
   }
 }
 
-test('bets under which every connection is ended five times are answered 503 or count once', async () => {
+test('bets interrupted by five connection losses are answered 503 or count once', async () => {
   const player: TestPlayer = await (await world.player()).deposit('5000.00');
   const token = await new DiceTable(world).seat(player);
   const seen: Response[] = [];
@@ -68,7 +68,7 @@ test('bets under which every connection is ended five times are answered 503 or 
   expect(await player.balance()).toBe((5000 - placed.length).toFixed(2));
 });
 
-test('facts arrive again after the connection that listens was ended', async () => {
+test('domain events arrive again after the listening connection was terminated', async () => {
   const arrived: string[] = [];
   world.app.facts.listen('somebody', (event) => void arrived.push(event));
   await terminateAll();
@@ -76,7 +76,7 @@ test('facts arrive again after the connection that listens was ended', async () 
     world.app.facts.tell('somebody', 'balance-changed');
     await sleep(100);
   }
-  // One listener alone: a second connection would deliver everything twice.
+  // Exactly one listener: a second connection would deliver every event twice.
   await sleep(200);
   arrived.length = 0;
   world.app.facts.tell('somebody', 'deposit-changed');

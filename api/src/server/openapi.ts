@@ -6,7 +6,7 @@ import { version } from '../../package.json';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of every call, out of the same table that binds them. */
+/** Returns the OpenAPI 3.1 document of every call, generated from the table that binds them. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of allEndpoints()) {

@@ -6,7 +6,7 @@ let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
 
-test('every call of a player refuses one that names another, whether it reads the name or not', async () => {
+test('every player call refuses another player’s name, whether or not it reads the field', async () => {
   const [one, two] = [await world.newcomer(), await world.newcomer()];
   for (const call of allEndpoints().filter((each) => each.access === 'player' && each.path !== '/api/logout')) {
     for (const name of ['remote_id', 'userId']) {
@@ -15,7 +15,7 @@ test('every call of a player refuses one that names another, whether it reads th
         call.method === 'GET' || call.upload
           ? await one.send(call.method, `${path}?${name}=${two.id}`, undefined, {})
           : await one.post(path, { [name]: two.id });
-      if (reply.body.code === 'not_found') continue; // its domain runs elsewhere
+      if (reply.body.code === 'not_found') continue; // Its domain runs in another process.
       expect([call.path, name, reply.status, reply.body.code]).toEqual([call.path, name, 403, 'forbidden']);
     }
   }

@@ -1,6 +1,6 @@
 import type { RefusalCode } from './refusal';
 
-/** What a player reads; total, as its Bangla twin is, so a new refusal does not compile until it has words in both. */
+/** Player texts of all refusals. Complete, like the Bangla version: a new refusal doesn't compile without both. */
 export const refusalTextsEn: Readonly<Record<RefusalCode, string>> = {
   invalid_input: 'Some of what was sent is not valid.',
   unauthenticated: 'Please log in.',

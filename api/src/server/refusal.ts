@@ -9,13 +9,16 @@ type Endpoints = {
 }[keyof typeof domains];
 type CodesOf<E> = E extends EndpointSpec ? keyof E['refusals'] & string : never;
 
-/** Every refusal any call may give. */
+/** Every refusal code of all calls. */
 export type RefusalCode = CodesOf<Endpoints> | CommonRefusal;
 /** Texts by wire field name. */
 export type FieldErrors = Readonly<Record<string, readonly PlayerText[]>>;
 export type { Calls };
 
-/** An expected no; the server turns it into the call's status and the wire's refusal. Thrown bare only with texts that programmers read. */
+/**
+ * An expected refusal; the server maps it to the call's status and response body. Throw it directly only with texts
+ * for programmers.
+ */
 export class Refusal extends Error {
   constructor(
     readonly code: RefusalCode,
@@ -27,9 +30,9 @@ export class Refusal extends Error {
 }
 
 /**
- * Ends the call with a refusal; what its transaction did is undone.
+ * Ends the call with a refusal and rolls its transaction back.
  *
- * @param text - instead of the code's own words.
+ * @param text - replaces the code's own text.
  * @param errors - texts by wire field name.
  */
 export function refuse(code: RefusalCode, text?: PlayerText, errors?: FieldErrors): never {

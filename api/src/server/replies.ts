@@ -9,7 +9,7 @@ import { refusalBody } from './words';
 
 const bare: Pick<EndpointSpec, 'refusals'> = { refusals: {} };
 
-/** Any error as the wire's refusal; what is not an expected no is logged and says nothing about its cause. */
+/** Sends any error as a refusal; unexpected errors are logged, and the response doesn't reveal their cause. */
 export function sendRefusal(
   app: App,
   endpoint: Pick<EndpointSpec, 'refusals'> | null,
@@ -31,9 +31,9 @@ export function sendRefusal(
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { statusCode, code } = error as { statusCode?: number; code?: string };
-  // Fastify's own 4xx: not JSON, too large, unknown content type.
+  // Fastify's own 4xx errors: not JSON, too large, unknown content type.
   if (statusCode !== undefined && statusCode < 500) return new Refusal('invalid_input');
-  // A number or a character that no column can hold: it came from the client.
+  // A number or character that no column can store came from the client.
   if (code !== undefined && /^(22003|22021|22P02)$/.test(code)) return new Refusal('invalid_input');
   if (isUnavailable(error)) return new Refusal('unavailable');
   return new Refusal('internal');

@@ -9,7 +9,7 @@ import { authenticate, requireOwn } from './serve';
 
 export interface Upload {
   readonly player: Caller;
-  /** The body, read only when this is called: nobody's bytes are taken in before their sender is known. */
+  /** Reads the body. Nothing is read before this call, so that the sender is authenticated first. */
   readonly read: () => Promise<Buffer>;
 }
 
@@ -18,19 +18,19 @@ export interface UploadLimits {
   readonly tooLarge: RefusalCode;
 }
 
-/** A phone on a slow network has this long; whoever sends a byte a minute has not. */
+/** Long enough for a phone on a slow network, too short for a slow-body attack. */
 const READ_MS = 120_000;
-/** What is still coming after a refusal is thrown away, so that the sender gets to read it; up to here. */
+/** After a refusal the remaining bytes are discarded, up to this limit, so that the sender can read the response. */
 const DISCARDED_MOST = 32 * 1024 * 1024;
 
-/** Binds a call whose body is one file's bytes; never more than the limit is held. */
+/** Binds a call whose body is a file's bytes; buffers at most the limit. */
 export function serveUpload<const E extends EndpointSpec>(
   app: App,
   endpoint: E,
   limits: UploadLimits,
   handler: (upload: Upload) => Promise<ReplyOf<E>>,
 ): void {
-  // A scope of its own: here no body is parsed, whatever it says it is.
+  // A separate scope in which no body is parsed, whatever its content type.
   void app.http.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, next) => next(null));
@@ -65,7 +65,7 @@ async function readBody({ raw, headers }: FastifyRequest, { bytes, tooLarge }: U
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // The sender went away in the middle; nobody is there to read why.
+    // The sender disconnected; no client reads the response.
     refuse('invalid_input');
   } finally {
     clearTimeout(late);

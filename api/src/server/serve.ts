@@ -16,34 +16,37 @@ import { sendRefusal } from './replies';
 import { decodePart } from './wire-input';
 import { spoken, type Spoken } from './words';
 
-/** One call as its handler sees it: clean values, and who is calling. */
+/** A call as its handler sees it: decoded values and the caller. */
 export interface Call<E extends EndpointSpec> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  /** The token's player; null only where access is open and none was sent. */
+  /** The token's player; null only for open calls without a token. */
   readonly player: E['access'] extends 'player' ? Caller : Caller | null;
-  /** Idempotent calls only: the transaction in which the answer is kept, too. */
+  /** Only for idempotent calls: the transaction in which the response is stored. */
   readonly trx: E extends { readonly idempotent: true } ? Trx : undefined;
   readonly request: FastifyRequest;
 }
 
-/** How long a reply that is the same for everybody may be kept; asked for again it is compared by its tag. */
+/** Cache settings of a reply shared by all callers; revalidated by its ETag. */
 export interface Shared {
   readonly cacheControl: string;
-  /** It is the same for all who send no token; a player's own is kept nowhere. */
+  /** Shared only among callers without a token; a player's reply is not cached. */
   readonly guestsOnly?: true;
 }
 
 export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<Spoken<ReplyOf<E>>>;
 
 /**
- * Binds one call of the contract: decode, check access, delegate, encode.
+ * Binds a call of the contract: decode, check access, delegate, encode.
  *
- * A message of the reply goes out in the player's language. A remote_id or userId that is not the token's own is refused here. A call marked
- * idempotent runs in a transaction that also keeps its answer, and is replayed by its Idempotency-Key.
+ * The reply's message is sent in the player's language. A remote_id or userId other than the token's own is refused
+ * here. An
+ * idempotent call runs in a transaction that also stores its response, which retries with the same Idempotency-Key
+ * get back.
  *
- * @param shared - of a reply that is the same whoever asks; HELD where everything it shows drops its player when it changes.
+ * @param shared - cache settings of a reply that is the same for all callers; HELD if every change of its data
+ * invalidates the player's cache.
  */
 export function serve<const E extends EndpointSpec>(
   app: App,
@@ -76,7 +79,7 @@ export function serve<const E extends EndpointSpec>(
   });
 }
 
-/** The call's own work, its input read and judged. */
+/** Decodes and validates the input, and returns the call's work. */
 function bindRun<E extends EndpointSpec>(
   app: App,
   endpoint: E,
@@ -96,10 +99,10 @@ function bindRun<E extends EndpointSpec>(
   };
 }
 
-// A poll is not the player doing something: it must not keep a session alive.
+// A poll is no player activity and must not extend the session.
 const QUIET = new Set(['/api/balance']);
 
-/** Who calls, by the token; refused where the call needs a player and there is none. */
+/** Returns the token's player; refuses if the call needs a player and there is none. */
 export async function authenticate(
   app: App,
   endpoint: EndpointSpec,
@@ -114,7 +117,7 @@ export async function authenticate(
   return caller;
 }
 
-/** What is only read may be answered by what is held; whatever does something asks the database. */
+/** Reads may use the cached session; calls that change something query the database. */
 function heldCaller({ held, clock }: App, { method }: EndpointSpec, token: string, extend: boolean): Caller | null {
   const session = method === 'GET' ? held.session(token) : null;
   return session !== null && isHeldGood(session, clock.now(), extend) ? session.caller : null;
@@ -128,7 +131,10 @@ async function readCaller(app: App, token: string, extend: boolean, fill: Fill |
 
 const OWNER_FIELDS = ['remote_id', 'userId'];
 
-/** As they came, also where the call doesn't read them. A doubled field is no text, and left to the call's schema. */
+/**
+ * Checks raw inputs, even those the call doesn't read. A repeated field is not a string and is left to the call's
+ * schema.
+ */
 export function requireOwn(app: App, player: Caller | null, inputs: readonly unknown[]): void {
   if (player === null) return;
   for (const input of inputs) {
@@ -152,7 +158,7 @@ function sendShared(
 ): FastifyReply {
   const etag = etagOf(text);
   void reply.header('cache-control', cacheControl).header('etag', etag);
-  // A browser that kept a guest's reply must ask again once it has a token.
+  // A browser that cached a guest's reply must refetch once it has a token.
   if (guestsOnly) void reply.header('vary', 'authorization');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(text);

@@ -17,7 +17,7 @@ test('the OpenAPI document lists every call of the contract', async () => {
   }
 });
 
-test('what is not JSON, too large or unknown is refused in the wire’s words', async () => {
+test('invalid JSON, too large bodies and unknown calls get a refusal in the wire format', async () => {
   const { guest } = world;
   const json = { 'content-type': 'application/json' };
   const broken = await guest.send('POST', '/api/login', '{"username":', json);
@@ -31,16 +31,16 @@ test('what is not JSON, too large or unknown is refused in the wire’s words', 
 test('every call that needs a player refuses a guest', async () => {
   for (const call of allEndpoints().filter((each) => each.access === 'player')) {
     const reply = await world.guest.send(call.method, call.path, call.method === 'GET' ? undefined : '{}', {});
-    if (reply.body.code === 'not_found') continue; // its domain runs elsewhere
+    if (reply.body.code === 'not_found') continue; // Its domain runs in another process.
     expect([call.path, reply.status]).toEqual([call.path, 401]);
   }
 });
 
-test('the clock can not be moved from outside unless the settings say so', async () => {
+test('the clock can be moved from outside only if the settings allow it', async () => {
   expect((await world.guest.post('/test/clock', { advance_ms: 1 })).status).toBe(404);
 });
 
-test('a reply of any size worth it goes out compressed where the browser takes it', async () => {
+test('large enough replies are compressed if the browser supports it', async () => {
   const url = `${world.app.http.listeningOrigin}/openapi.json`;
   const encodingOf = async (accept: string): Promise<string | null> =>
     (await fetch(url, { headers: { 'accept-encoding': accept } })).headers.get('content-encoding');

@@ -18,10 +18,10 @@ const BODY_LIMIT = 64 * 1024;
 const KEEP_ALIVE_MS = 72_000;
 const COMPRESS_FROM = 1024;
 
-/** Answers a request before any routing; false where it doesn't. */
+/** Handles a request before any routing; returns false if it doesn't. */
 type Early = (request: IncomingMessage, reply: ServerResponse) => boolean;
 
-/** The bare HTTP server; domains bind their calls to it. */
+/** Creates the HTTP server that domains bind their calls to. */
 export async function createHttp(log: Logger, early: Early): Promise<FastifyInstance> {
   const http = Fastify({
     loggerInstance: log.child({ part: 'http' }) as never,
@@ -32,12 +32,12 @@ export async function createHttp(log: Logger, early: Early): Promise<FastifyInst
     forceCloseConnections: true,
     serverFactory: (handle) => {
       const server = createServer((request, reply) => void (early(request, reply) || handle(request, reply)));
-      // What Fastify sets for a server of its own.
+      // Fastify's defaults for servers it creates itself.
       server.keepAliveTimeout = KEEP_ALIVE_MS;
       server.requestTimeout = 0;
       return server;
     },
-    // The site on this machine tells who really asks; sites elsewhere are named by the operator.
+    // The site on this machine forwards the client's address; operators list other proxies.
     trustProxy: ['127.0.0.1', ...trustedProxies()],
   });
   followComposition(http as unknown as FastifyInstance);
@@ -47,7 +47,7 @@ export async function createHttp(log: Logger, early: Early): Promise<FastifyInst
     if (request.rawBody === '') done(null, undefined);
     else parse(request, request.rawBody, done);
   });
-  // Before any route, or it would not see them. Replies made in advance (the lobby) carry their own encoding.
+  // Before any route, because it applies only to later ones. Precompressed replies (the lobby) set their own encoding.
   await http.register(compress, {
     threshold: COMPRESS_FROM,
     encodings: ['br', 'gzip'],
@@ -56,7 +56,7 @@ export async function createHttp(log: Logger, early: Early): Promise<FastifyInst
   return http as unknown as FastifyInstance;
 }
 
-/** Routes that belong to no domain. */
+/** Binds routes that belong to no domain. */
 export function bindCommon(app: App): void {
   app.http.setNotFoundHandler((request, reply) => sendRefusal(app, null, new Refusal('not_found'), request, reply));
   app.http.setErrorHandler((error, request, reply) => sendRefusal(app, null, error, request, reply));
@@ -68,7 +68,7 @@ export function bindCommon(app: App): void {
   app.http.get('/openapi.json', () => (document ??= openApiDocument()));
 }
 
-/** Lets tests move the clock and change operators' settings; bound only where settings say so, never in production. */
+/** Lets tests move the clock and change settings; bound only if the settings allow it, never in production. */
 export function bindTestControls(app: App): void {
   app.http.post('/test/clock', (request) => {
     const ms = Number((request.body as { advance_ms?: unknown } | undefined)?.advance_ms);

@@ -4,12 +4,15 @@ import type { SettingValue } from './tables';
 
 let written = 0;
 
-/** How many settings this process has written: what it read before is old once this moves on. */
+/** Returns how many settings this process has written; a higher count makes earlier reads stale. */
 export function settingsWritten(): number {
   return written;
 }
 
-/** An operator's setting, or `fallback` where none is set. A key without a schema in `settings/schemas.ts` does not compile. */
+/**
+ * Returns an operator's setting, or `fallback` if it is not set. A key without a schema in `settings/schemas.ts`
+ * doesn't compile.
+ */
 export async function readSetting<T extends SettingValue>(db: Db | Trx, key: SettingKey, fallback: T): Promise<T> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row === undefined ? fallback : (row.value as T);

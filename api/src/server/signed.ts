@@ -6,12 +6,12 @@ import type { App } from './app';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes as they came, for signatures. */
+    /** The raw bytes, for signatures. */
     rawBody?: string;
   }
 }
 
-/** HMAC-SHA256 of a body, in hex: the header x-signature of calls between our servers. */
+/** Returns the HMAC-SHA256 of a body, in hex: the x-signature header of calls between our servers. */
 export function signatureOf(body: string, secret: string): string {
   return createHmac('sha256', secret).update(body).digest('hex');
 }
@@ -23,7 +23,7 @@ export function isSigned(request: FastifyRequest, secret: string): boolean {
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** Binds a server-to-server call; what is not signed with `secret` is answered 401. */
+/** Binds a server-to-server call; one not signed with `secret` gets 401. */
 export function serveSigned(
   app: App,
   path: string,

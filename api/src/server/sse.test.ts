@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 
 import { sse } from './sse';
 
-test('a reader who left before the stream began leaves nothing behind', async () => {
+test('a client that disconnected before the stream started leaves nothing behind', async () => {
   const raw = await responseOfOneWhoLeft();
   const timers = jest.spyOn(globalThis, 'setInterval');
   const cleared = jest.spyOn(globalThis, 'clearInterval');
@@ -15,7 +15,7 @@ test('a reader who left before the stream began leaves nothing behind', async ()
   expect(cleared).toHaveBeenCalledWith(timers.mock.results[0]?.value);
 });
 
-/** What a handler holds when its reader hung up while the session was being looked up. */
+/** Returns the response of a client that disconnected while its session was being looked up. */
 function responseOfOneWhoLeft(): Promise<ServerResponse> {
   return new Promise((resolve) => {
     const server = createServer((_, response) => {

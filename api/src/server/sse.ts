@@ -2,20 +2,23 @@ import { LINE_BEAT_MS } from '@pavilion/contract/live';
 import type { FastifyReply } from 'fastify';
 
 export interface EventStream {
-  /** Sends one event; `data` is JSON already, so that one text serves many streams. */
+  /** Sends one event; `data` is already serialized JSON, so that many streams can share one text. */
   send(event: string, data?: string): void;
   close(): void;
   /** Runs once, when either side ends the stream. */
   onClose(callback: () => void): void;
 }
 
-/** Answers with server-sent events until either side closes; comments keep proxies awake, and tell the reader that the line still stands. */
+/**
+ * Opens a server-sent event stream until either side closes it; comments serve as heartbeats for proxies and
+ * clients.
+ */
 export function sse(reply: FastifyReply): EventStream {
   reply.hijack();
   const raw = reply.raw;
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
-    // no-transform and x-accel-buffering: neither compression nor a proxy may hold events back.
+    // no-transform and x-accel-buffering: neither compression nor a proxy may delay events.
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
     connection: 'keep-alive',
@@ -23,7 +26,7 @@ export function sse(reply: FastifyReply): EventStream {
   raw.write(':\n\n');
   const heartbeat = setInterval(() => raw.write(':\n\n'), LINE_BEAT_MS);
   raw.on('error', () => raw.destroy());
-  // A reader who left before we came this far has closed already, and 'close' comes only once.
+  // If the client has already disconnected, 'close' has fired and won't fire again.
   const onClose = (callback: () => void): void =>
     void (raw.closed || raw.destroyed ? callback() : raw.once('close', callback));
   onClose(() => clearInterval(heartbeat));

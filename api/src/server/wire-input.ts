@@ -6,18 +6,18 @@ interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
   readonly code?: string | undefined;
-  /** Of fields that the call doesn't have. */
+  /** Unknown field names. */
   readonly keys?: readonly string[];
-  /** Of what fits none of several kinds: what each has against it. */
+  /** For a value that matches no member of a union: the issues of each member. */
   readonly errors?: readonly (readonly Issue[])[];
 }
 
-/** Wire → clean, or invalid_input with the texts by wire field name. */
+/** Decodes wire input. @throws {Refusal} invalid_input with texts by wire field name. */
 export function decodePart(schema: z.Schema | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const result = z.safeDecode(schema, value);
   if (result.success) return result.data;
-  // The contract's words: those that players may meet are in the texts, and translated from there.
+  // The contract's messages; those that players may see are in the texts, from which they are translated.
   throw new Refusal('invalid_input', undefined, byField(result.error.issues));
 }
 
@@ -31,7 +31,7 @@ function byField(issues: readonly Issue[]): Record<string, string[]> {
   return fields;
 }
 
-/** What fits none of several kinds is judged by the one it names: that has nothing against its literals. */
+/** For a union mismatch, reports the issues of the intended member: the one whose literals match. */
 function ofUnion(issue: Issue): readonly Issue[] {
   const meant = issue.errors?.filter((issues) => !issues.some(({ code }) => code === 'invalid_value')) ?? [];
   const [only] = meant;

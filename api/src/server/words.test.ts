@@ -9,7 +9,7 @@ const inBangla = { cookie: 'theme=dark; lang=bn' };
 const bengali = /[\u0980-\u09ff]/;
 const form = { username: 'x!', password: 'short', confirmPassword: 'other', phone: '12', email: 'nobody' };
 
-test('a refusal speaks the language chosen on the site, else the browser’s, else English', async () => {
+test('a refusal uses the language chosen on the site, else the browser’s, else English', async () => {
   const say = async (headers: Record<string, string>): Promise<string | undefined> =>
     (await world.guest.post('/api/login', { username: 'a', password: 'b' }, headers)).body.message;
   expect(await say({})).toBe('Invalid credentials');
@@ -19,7 +19,7 @@ test('a refusal speaks the language chosen on the site, else the browser’s, el
   expect(await say({ cookie: 'xlang=bn; lang=bn"' })).toBe('Invalid credentials');
 });
 
-test('every field error of the sign-up form is in Bangla, those of the contract too', async () => {
+test('every field error of the sign-up form is translated to Bangla, including the contract’s', async () => {
   const { errors = {} } = (await world.guest.post('/api/v1/create-players', form, inBangla)).body;
   expect(Object.keys(errors).sort()).toEqual(['email', 'password', 'phone', 'username']);
   for (const text of Object.values(errors).flat()) expect(text).toMatch(bengali);
@@ -28,7 +28,7 @@ test('every field error of the sign-up form is in Bangla, those of the contract 
   expect(english['email']).toEqual(['Invalid email address']);
 });
 
-test('a success speaks it too', async () => {
+test('a success message is translated too', async () => {
   const body = {
     username: 'banglabhai1',
     password: 'kotha7bela',
@@ -39,7 +39,7 @@ test('a success speaks it too', async () => {
   expect((await world.guest.post('/api/v1/create-players', body, inBangla)).body.message).toBe('নিবন্ধন সফল হয়েছে!');
 });
 
-test('what is asked again by its key keeps the language of the first answer', async () => {
+test('a retry by key keeps the language of the stored response', async () => {
   const player = await world.player();
   const order = await player.order();
   const body = { account_number: player.phone, transaction_id: player.pay(order), amount: order.amount, payment_id: 1 };
@@ -55,7 +55,7 @@ test('what is asked again by its key keeps the language of the first answer', as
   expect((await refused({})).text).toBe(no.text);
 });
 
-test('a message without Bangla does not compile', () => {
+test('a message without a Bangla translation does not compile', () => {
   // @ts-expect-error -- not among the texts
   const unheard: Spoken<{ message: string }> = { message: 'Nobody translated this' };
   expect(unheard.message).toBeDefined();

@@ -25,9 +25,9 @@ import { refusalTextsEn } from './refusal.texts.en';
 type ValueOf<T> = T[keyof T];
 
 /**
- * A text a call may say to a player beside its refusals' own.
+ * A player text of a call, beside the refusals' own.
  *
- * Only what stands in a domain's texts is one, so what has no Bangla does not compile.
+ * Only texts in a domain's text files have this type, so a text without Bangla doesn't compile.
  */
 export type PlayerText =
   | ValueOf<typeof signUpMessages>
@@ -40,7 +40,7 @@ export type PlayerText =
   | ValueOf<typeof walletTextsEn>
   | ValueOf<typeof withdrawalTextsEn>;
 
-/** A handler's reply, whose message must be a player's text. */
+/** A handler's reply whose message must be a player text. */
 export type Spoken<T> = T extends { readonly message: string }
   ? Omit<T, 'message'> & { readonly message: PlayerText }
   : T;
@@ -56,7 +56,7 @@ const bangla = new Map([
   ...pairs(walletTextsEn, walletTextsBn),
   ...pairs(withdrawalTextsEn, withdrawalTextsBn),
 ]);
-/** For a rule nobody gave words: a length no form lets through, a field that isn't one. */
+/** Fallback for rules without a text: a length that no form allows, or an unknown field. */
 const NOT_VALID = 'সঠিক নয়';
 
 function pairs<K extends string>(en: Readonly<Record<K, string>>, bn: Readonly<Record<K, string>>): [string, string][] {
@@ -80,7 +80,7 @@ export function refusalBody({ code, text, errors }: Refusal, language: Language)
   };
 }
 
-/** A reply as it goes out: its message, where it has one, in the player's language. */
+/** Translates a reply's message, if any, to the player's language. */
 export function spoken(reply: unknown, language: Language): unknown {
   if (language === 'en' || typeof reply !== 'object' || reply === null || !('message' in reply)) return reply;
   return typeof reply.message === 'string' ? { ...reply, message: bangla.get(reply.message) ?? reply.message } : reply;

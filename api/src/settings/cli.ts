@@ -60,7 +60,7 @@ async function main([name = '', ...args]: readonly string[]): Promise<void> {
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   const known = error instanceof SettingRefused || error instanceof StartFailure || error instanceof SettingsError;
-  // 42P01: there is no such table, so no site was ever started on this database.
+  // 42P01: the table doesn't exist, so no api has run on this database.
   const isNew = (error as { code?: string }).code === '42P01';
   process.stderr.write(
     `${known ? error.message : isNew ? 'This database has no settings yet: start the site once.' : String(error)}\n`,

@@ -8,7 +8,7 @@ import { siteSettings } from '../site/site.schemas';
 import { vipSettings } from '../vip/vip.settings';
 import { walletSettings } from '../wallet/wallet.settings';
 
-/** Every setting an operator may change, and what it may hold. */
+/** Schemas of all settings an operator may change. */
 export const settingSchemas = {
   ...siteSettings,
   ...identitySettings,
@@ -22,5 +22,5 @@ export const settingSchemas = {
 } as const;
 export type OperatorKey = keyof typeof settingSchemas;
 
-/** Also what is kept among the settings and is nobody's to change. */
+/** Includes the stored keys that operators can't change. */
 export type SettingKey = OperatorKey | 'seed.done';

@@ -1,5 +1,5 @@
 import type { Domain } from '../server/app';
 import { settingChanges } from './migrations/0035-setting-changes';
 
-/** What operators changed; the settings themselves are the server's. */
+/** The log of operators' changes; the server domain stores the settings themselves. */
 export const settingsDomain: Domain = { name: 'settings', migrations: [settingChanges] };

@@ -4,7 +4,7 @@ import { inTransaction, type Db, type Trx } from '../database/database';
 import type { SettingValue } from '../server/tables';
 import { settingSchemas, type OperatorKey } from './schemas';
 
-/** A change that can't be made; its message is the one line an operator reads. */
+/** Thrown if a change can't be made; its message is the one line shown to the operator. */
 export class SettingRefused extends Error {}
 
 export const operatorKeys = Object.keys(settingSchemas).sort() as OperatorKey[];
@@ -15,7 +15,10 @@ export interface Change {
   readonly after: unknown;
 }
 
-/** What operators set; undefined where the default holds. @param name - a key, or a field in it: site.general.siteStatus. */
+/**
+ * Returns an operator's setting; undefined if the default applies. @param name - a key, or a field in it:
+ * site.general.siteStatus.
+ */
 export async function getSetting(db: Db, name: string): Promise<unknown> {
   const { key, fields } = partsOf(name);
   let value = await stored(db, key);
@@ -24,11 +27,11 @@ export async function getSetting(db: Db, name: string): Promise<unknown> {
 }
 
 /**
- * Sets a setting or a field of one, and notes who did.
+ * Sets a setting or one of its fields, and logs who did.
  *
  * @param json - the value as JSON.
- * @param also - what has to be written with it: neither is there without the other.
- * @throws {SettingRefused} where the key is unknown or the whole would not be what its schema asks.
+ * @param also - writes in the same transaction.
+ * @throws {SettingRefused} if the key is unknown or the result doesn't match its schema.
  */
 export async function setSetting(
   db: Db,
@@ -41,7 +44,7 @@ export async function setSetting(
   const { key, fields } = partsOf(name);
   const value = parsed(json);
   return inTransaction(db, async (trx) => {
-    // Two operators changing fields of one setting must not undo each other.
+    // Concurrent operators who change fields of one setting must not overwrite each other.
     await trx.selectFrom('settings').select('key').where('key', '=', key).forUpdate().execute();
     const before = await stored(trx, key);
     const after = withField(before, fields, value);
@@ -114,7 +117,7 @@ function requireValid(key: OperatorKey, value: unknown): void {
   if (extra !== null) throw new SettingRefused(`${key}.${extra}: there is no such field.`);
 }
 
-/** The first field that the schema doesn't know, and so left out. */
+/** Returns the first field that the schema doesn't have and therefore dropped, or null. */
 function fieldBeyond(given: unknown, known: unknown): string | null {
   if (typeof given !== 'object' || given === null) return null;
   for (const [field, value] of Object.entries(given)) {

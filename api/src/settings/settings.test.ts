@@ -17,7 +17,7 @@ const run = (args: readonly string[], url = String(world.app.pool.options.connec
     env: { ...process.env, DATABASE_URL: url },
   });
 
-test('a field is set within its setting, the rest stays, and the site shows it at once', async () => {
+test('setting a field keeps the others, and the site shows it at once', async () => {
   await set('site.general', { siteTitle: 'Maidan', siteStatus: 1 });
   await set('site.general.siteStatus', 0);
   expect(await getSetting(world.app.db, 'site.general')).toEqual({ siteTitle: 'Maidan', siteStatus: 0 });
@@ -37,13 +37,13 @@ test.each([
   ['jurisdiction', { closed: { sign_up: ['in'] } }, 'jurisdiction.closed.sign_up.0: a country as BD, or *.'],
   ['vip_ladder', [{ name: 'A', from: 5 }], 'vip_ladder: steps that begin at 0 and ascend.'],
   ['site.general.exchangeUrl', 'javascript:alert(1)', 'site.general.exchangeUrl: an address that begins with https://'],
-])('%s = %j is refused in one line', async (name, value, line) => {
+])('%s = %j is refused with one line', async (name, value, line) => {
   const before = await world.app.db.selectFrom('settings').selectAll().orderBy('key').execute();
   await expect(set(name, value)).rejects.toThrow(line);
   expect(await world.app.db.selectFrom('settings').selectAll().orderBy('key').execute()).toEqual(before);
 });
 
-test('who changed what is noted for good', async () => {
+test('changes and their authors are logged permanently', async () => {
   await set('currencies', ['BDT', 'INR']);
   const { db } = world.app;
   const [last] = await db.selectFrom('setting_changes').selectAll().orderBy('id', 'desc').limit(1).execute();
@@ -51,7 +51,7 @@ test('who changed what is noted for good', async () => {
   await expect(db.deleteFrom('setting_changes').execute()).rejects.toThrow('append-only');
 });
 
-test('the demo content is what its schemas ask', async () => {
+test('the demo content matches its schemas', async () => {
   await seedSite(world.app.db);
   await seedPartners(world.app.db, Date.now());
   for (const key of operatorKeys) {
@@ -60,7 +60,7 @@ test('the demo content is what its schemas ask', async () => {
   }
 });
 
-test('from the command line: list, get, set and the log, each fault in one line', async () => {
+test('the command line lists, gets and sets settings and shows the log, with one line per error', async () => {
   expect(run(['set', 'site.social.telegram', '"https://t.me/maidan"'])).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/^site\.social changed by \S+: .* → .*t\.me\/maidan/),

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { SettingValue } from '../server/tables';
 
 export interface SettingsTables {
-  /** Who changed what, append-only. */
+  /** Log of changes and their authors, append-only. */
   setting_changes: {
     id: Generated<number>;
     key: string;

@@ -37,14 +37,14 @@ const order = (headers: Record<string, string> = {}): Promise<Reply> =>
   player.get('/api/get-wallet-number?name=bKash&account_type=Personal&amount=500.00', headers);
 const verdict = ({ status, body }: Reply): unknown => [status, body.code];
 
-test('general settings say what is open where this visitor is', async () => {
+test('general settings report the closures for the visitor’s country', async () => {
   expect(await here()).toEqual({ country: 'BD', site: true, sign_up: true, deposits: true });
   await close({ sign_up: ['IN'], site: ['PK'] });
   expect(await here(india)).toEqual({ country: 'IN', site: true, sign_up: false, deposits: true });
   expect(await here({ 'x-country': 'PK' })).toEqual({ country: 'PK', site: false, sign_up: false, deposits: false });
 });
 
-test('a header nobody named is not believed, and one that is no country reads as the default', async () => {
+test('an unconfigured header is ignored, and an invalid country falls back to the default', async () => {
   await world.set('jurisdiction', { closed: { sign_up: ['IN'] } });
   expect(await here(india)).toMatchObject({ country: 'BD' });
   await close({});
@@ -52,14 +52,14 @@ test('a header nobody named is not believed, and one that is no country reads as
     expect(await here({ 'x-country': odd })).toMatchObject({ country: 'BD' });
 });
 
-test('where sign-up is closed, nobody signs up and players go on', async () => {
+test('where sign-up is closed, new players are refused and existing ones continue', async () => {
   await close({ sign_up: ['IN'] });
   expect(verdict(await signUp(india))).toEqual([451, 'closed_here']);
   expect((await signUp()).status).toBe(200);
   expect((await order(india)).status).toBe(200);
 });
 
-test('where deposits are closed no order opens, but money that was sent before arrives', async () => {
+test('where deposits are closed no order opens, but a payment already made is credited', async () => {
   const opened = await player.order('700.00');
   await close({ deposits: ['IN'] });
   expect(verdict(await order(india))).toEqual([451, 'closed_here']);
@@ -78,7 +78,7 @@ test('where deposits are closed no order opens, but money that was sent before a
   expect(verdict(await order())).toEqual([403, 'deposits_closed']);
 });
 
-/** Of all calls, those that answer 451 to a visitor from a closed country. */
+/** Returns the calls that respond 451 to a visitor from a closed country. */
 async function closedCalls(): Promise<Set<string>> {
   const closed = new Set<string>();
   for (const { method, path } of allEndpoints()) {
@@ -88,7 +88,7 @@ async function closedCalls(): Promise<Set<string>> {
   return closed;
 }
 
-test('where the site is closed a player still logs in, reads records and gets what is theirs; all else is refused', async () => {
+test('where the site is closed a player can log in, read records and get their money; all else is refused', async () => {
   await close({ site: ['IN'] });
   const closed = await closedCalls();
   for (const path of [
@@ -129,7 +129,7 @@ test('where the site is closed a player still logs in, reads records and gets wh
   expect((await fetch(`${world.guest.base}/storage/site/v1/logo.svg`, { headers: india })).status).toBe(200);
 });
 
-test('neither a closed country nor maintenance keeps money in', async () => {
+test('neither a closed country nor maintenance blocks withdrawals', async () => {
   const rich = await readyToWithdraw(world.app, await world.player());
   await close({ site: ['IN'] });
   await world.set('site.general', { siteStatus: 0 });
@@ -142,7 +142,7 @@ test('neither a closed country nor maintenance keeps money in', async () => {
   });
 });
 
-test('during maintenance no new player, deposit or game begins, while money and records stay within reach', async () => {
+test('maintenance blocks new players, deposits and games, but not money and records', async () => {
   await world.set('site.general', { siteStatus: 0 });
   expect(verdict(await signUp())).toEqual([503, 'unavailable']);
   expect(verdict(await order())).toEqual([503, 'unavailable']);
@@ -155,7 +155,7 @@ test('during maintenance no new player, deposit or game begins, while money and 
   );
 });
 
-test('what another process set shows within moments', async () => {
+test('a setting changed by another process applies within moments', async () => {
   expect((await signUp()).status).toBe(200);
   const value = JSON.stringify({ closed: { sign_up: ['BD'] } });
   await world.app.db

@@ -30,24 +30,24 @@ import { readStatus } from './site.service';
 
 type Bound = Pick<EndpointSpec, 'method' | 'path'>;
 
-/** New players, new money in, new play: what stops first. */
+/** Sign-up, deposits and play: closed first. */
 const signingUp: readonly Bound[] = [identity.signUp];
 const payingIn: readonly Bound[] = [wallet.requestWallet, wallet.getWalletNumber];
 const playing: readonly Bound[] = [games.runGame, playerGames.runDemo, sessions.exchangeToken];
 
 /**
- * What stays open where the site is closed: a player's money and records are theirs wherever they are.
+ * Calls that stay open where the site is closed, because players' money and records stay accessible everywhere.
  *
- * A call that isn't here is closed, so one for records or withdrawing has to be added.
+ * Calls not listed here are closed, so add any new call for records or withdrawals.
  */
 const alwaysOpen: readonly Bound[] = [
-  // What says that and why the site is closed, and whom to ask.
+  // State and reason of the closure, and contacts.
   siteCalls.general,
   siteCalls.logo,
   siteCalls.socialLinks,
   siteCalls.notices,
   siteCalls.maintenanceNotices,
-  // In, out, and back in without a password.
+  // Log-in, log-out and password recovery.
   identity.logIn,
   identity.logOut,
   recovery.forgotPassword,
@@ -56,14 +56,14 @@ const alwaysOpen: readonly Bound[] = [
   sessions.keepSession,
   sessions.listSessions,
   sessions.revokeSession,
-  // Who they are and what is theirs; a phone has to be verified before a withdrawal.
+  // Profile and balance; a phone has to be verified before a withdrawal.
   identity.showPlayer,
   identity.balance,
   identity.otherPhones,
   identity.sendVerificationCode,
   identity.verifyPhoneNumber,
   identity.verifyEmail,
-  // Records, and the claim of money that was sent before.
+  // Records, and claims of payments already made.
   wallet.showTransactions,
   wallet.showDepositOrder,
   wallet.submitDeposit,
@@ -85,7 +85,7 @@ const alwaysOpen: readonly Bound[] = [
   turnover.showTurnover,
   turnover.ticketTotals,
   turnover.ticketsCsv,
-  // What they have earned, and what a bonus of theirs asks for.
+  // Earned rewards, and the terms of the player's bonuses.
   vip.showVip,
   vip.listReceivedPoints,
   vip.listUsedPoints,
@@ -98,7 +98,7 @@ const alwaysOpen: readonly Bound[] = [
   bonuses.listBonuses,
   bonuses.listBonusBets,
   bonuses.cancelBonus,
-  // What is theirs goes out wherever they are.
+  // Withdrawals and messages stay open everywhere.
   withdrawals.checkWithdrawal,
   withdrawals.submitWithdrawal,
   withdrawals.showWithdrawal,
@@ -108,14 +108,14 @@ const alwaysOpen: readonly Bound[] = [
   inbox.deleteMessage,
   inbox.markMessages,
   unreadCounts,
-  // Whoever has money here may ask about it.
+  // Support chat: players with money here may ask about it.
   chat.listChats,
   chat.startChat,
   chat.listChatMessages,
   chat.sendChatMessage,
   chat.readChat,
   chat.typeInChat,
-  // Closing play for oneself is never refused.
+  // A player may always close play for themself.
   sessions.setRealityCheck,
   sessions.takeTimeOut,
   sessions.excludeSelf,
@@ -141,10 +141,10 @@ interface Policy {
   readonly runs: boolean;
 }
 
-/** Other processes' changes show after this long. */
+/** Milliseconds the policy is cached; other processes' changes apply after that. */
 const KEPT_MS = 1000;
 
-/** Refuses what is closed for this visitor, or for everybody during maintenance, before the call is looked at. */
+/** Refuses calls that are closed for this visitor, or for everybody during maintenance, before they are handled. */
 export function bindClosure(app: App): void {
   let kept: { readonly at: number; readonly written: number; readonly policy: Promise<Policy> } | undefined;
   const policy = (): Promise<Policy> => {
@@ -155,7 +155,7 @@ export function bindClosure(app: App): void {
   };
   app.http.addHook('onRequest', async (request) => {
     const path = request.routeOptions.url ?? '';
-    // The rail, the game provider and pictures are no visitors of ours.
+    // The payment rail, the game provider and pictures are exempt, because they are not visitors.
     if (path.startsWith('/api/') || path === livePaths.markets)
       judge(`${request.method} ${path}`, request, await policy());
   });

@@ -3,14 +3,17 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/database';
 import { readSetting } from '../server/settings';
 
-/** Everywhere, as an entry of a list of countries. */
+/** All countries, as an entry in a list of countries. */
 export const EVERYWHERE = '*';
 
-/** Where what is closed, as operators keep it: ISO 3166 codes of two letters, or '*'. */
+/** The closures per country, as operators set them: two-letter ISO 3166 codes, or '*'. */
 export interface Jurisdiction {
-  /** Of a visitor whose country nobody says. */
+  /** Used if the visitor's country is unknown. */
   readonly default_country: string;
-  /** The header in which the operator's edge says it; '' where no edge does, and then no header is believed. */
+  /**
+   * The header in which the operator's edge sends the country; '' if there is no edge, and then no header is
+   * trusted.
+   */
   readonly country_header: string;
   readonly closed: {
     readonly site: readonly string[];

@@ -10,7 +10,10 @@ import { rewardsMatrix } from '../testing/rewards-matrix';
 import { walletMatrix } from '../testing/wallet-matrix';
 import { startWorld, type World } from '../testing/world';
 
-/** Markets are the same for all and come from a process without a world of its own here; none of their fields is anybody's. */
+/**
+ * Markets are the same for all and come from a process without a test world here; none of their fields names a
+ * player.
+ */
 const markets = [
   'GET /api/event/:eventId',
   'GET /api/exchange/frames/:eventId',
@@ -24,7 +27,7 @@ let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
 
-test('ASVS 8.2.2: there is no call without a row that says which of its fields could name another player’s things', () => {
+test('ASVS 8.2.2: every call has a row that lists the fields which could name another player’s data', () => {
   const all = allEndpoints();
   const exchange = new Set(Object.values(domains.exchange).map((call) => (call as { path?: string }).path));
   const rows = [
@@ -36,7 +39,7 @@ test('ASVS 8.2.2: there is no call without a row that says which of its fields c
     exchangeMatrix,
     openMatrix,
   ].flatMap((matrix) => Object.keys(matrix));
-  // What no server answers yet has nothing to give away.
+  // Calls that no server binds yet can't leak anything.
   const isBound = ({ method, path }: (typeof all)[number]): boolean =>
     world.app.http.hasRoute({ method, url: path }) || exchange.has(path);
   const calls = all.filter(isBound).map(({ method, path }) => `${method} ${path}`);
@@ -44,22 +47,25 @@ test('ASVS 8.2.2: there is no call without a row that says which of its fields c
   expect(new Set(rows).size).toBe(rows.length);
 });
 
-test('every field of the open calls is known', async () => {
+test('every field of the open calls is covered', async () => {
   expect(fieldsKnown(openMatrix)).toEqual(await callsOf(world, [domains.site, domains.promotions]));
 });
 
-test.each(Object.entries(openMatrix))('ASVS 8.2.2: nobody reads or changes another’s by %s', async (key, row) => {
-  const [player, self] = [await world.newcomer(), await world.newcomer()];
-  const before = await belongingsOf(world, player.id);
-  for (const attempt of attemptsOf(key, row, { player })) {
-    expect(
-      faultOf(attempt, await send(key, row, self, self, attempt), [
-        player.id,
-        player.username,
-        player.email,
-        player.phone,
-      ]),
-    ).toBeNull();
-  }
-  expect(await belongingsOf(world, player.id)).toEqual(before);
-});
+test.each(Object.entries(openMatrix))(
+  'ASVS 8.2.2: a player cannot read or change another’s data by %s',
+  async (key, row) => {
+    const [player, self] = [await world.newcomer(), await world.newcomer()];
+    const before = await belongingsOf(world, player.id);
+    for (const attempt of attemptsOf(key, row, { player })) {
+      expect(
+        faultOf(attempt, await send(key, row, self, self, attempt), [
+          player.id,
+          player.username,
+          player.email,
+          player.phone,
+        ]),
+      ).toBeNull();
+    }
+    expect(await belongingsOf(world, player.id)).toEqual(before);
+  },
+);

@@ -38,17 +38,17 @@ const methodNames: Readonly<Record<string, string>> = {
 
 /** The same for every visitor. */
 const shared = { cacheControl: 'public, max-age=30, stale-while-revalidate=60' } as const;
-/** This visitor's own, by where they are: no cache between may give it to another. */
+/** Depends on the visitor's country: shared caches must not store it. */
 const own = { cacheControl: 'private, no-cache' } as const;
 
-/** What the shell shows, by operators' settings. */
+/** The shell's content from operators' settings. */
 export const site: Domain = {
   name: 'site',
   migrations: [],
   routes: (app) => {
     serve(app, general, async ({ request }) => [await readGeneral(app.db, request)], own);
     serve(app, logo, async () => [siteLogoFiles()], shared);
-    // Whoever chose a pause is not to be tempted back by a banner either.
+    // Players who chose a pause get no promotional banners either.
     const withoutOffers = (player: Caller | null): boolean => player !== null && isRestricted(player, app.clock.now());
     serve(app, sliders, ({ player }) => readSliders(app.db, withoutOffers(player)), { ...shared, guestsOnly: true });
     serve(app, notices, ({ player }) => readNotices(app.db, withoutOffers(player)), { ...shared, guestsOnly: true });

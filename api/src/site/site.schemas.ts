@@ -40,11 +40,11 @@ const partnerArt = z.union([
   z.object({ mark: z.enumeration(partnerMarks) }),
 ]);
 
-/** The shell's settings, by key. */
+/** Schemas of the shell's settings, by key. */
 export const siteSettings = {
   'site.general': z.object({
     siteTitle: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
-    /** 0 shows the maintenance page; sign-up, deposits and games then wait. */
+    /** 0 shows the maintenance page and blocks sign-up, deposits and games. */
     siteStatus: z.optional(flag),
     withdrawalStatus: z.optional(flag),
     supportMail: z.optional(text),
@@ -55,7 +55,7 @@ export const siteSettings = {
     comingSoon: z.optional(flag),
     exchangeUrl: z.optional(address),
     affiliateUrl: z.optional(address),
-    /** 0 leaves the choice of a promotion at deposit to the player. */
+    /** 0 preselects no promotion at deposit. */
     promotionPreselected: z.optional(flag),
   }),
   'site.notices': z.array(z.object({ en: text, bn: text, offer: z.optional(z.boolean()) })),
@@ -73,7 +73,7 @@ export const siteSettings = {
       art: partnerArt,
     }),
   ),
-  /** The header's name says country: the site lets no other through. */
+  /** The header's name must contain "country": the site forwards no other. */
   jurisdiction: z.object({
     default_country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'a country as BD'))),
     country_header: z.optional(

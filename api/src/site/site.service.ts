@@ -27,17 +27,17 @@ async function readGeneralSetting(db: Db | Trx): Promise<GeneralSetting> {
   return { ...defaults.general, ...(await readSetting<Partial<GeneralSetting>>(db, settingKeys.general, {})) };
 }
 
-/** 0 while the site is under maintenance. */
+/** Returns 0 while the site is under maintenance. */
 export async function readStatus(db: Db): Promise<number> {
   return (await readGeneralSetting(db)).siteStatus;
 }
 
-/** False while the operator takes no withdrawals. */
+/** Returns false while the operator accepts no withdrawals. */
 export async function areWithdrawalsOpen(db: Db | Trx): Promise<boolean> {
   return (await readGeneralSetting(db)).withdrawalStatus !== 0;
 }
 
-/** The shell's settings as they are for this visitor. */
+/** Returns the shell's settings for this visitor. */
 export async function readGeneral(db: Db, request: Pick<FastifyRequest, 'headers'>): Promise<General> {
   const rule = await readJurisdiction(db);
   const country = countryOf(request, rule);
@@ -54,16 +54,16 @@ export async function readSocialLinks(db: Db): Promise<SocialLinks> {
   return { ...defaults.social, ...(await readSetting<Partial<SocialLinks>>(db, settingKeys.social, {})) };
 }
 
-/** @param withoutOffers - for a player to whom no promotion may come. */
+/** @param withoutOffers - true for a player who must not get promotions. */
 export async function readNotices(db: Db, withoutOffers = false): Promise<ReplyOf<typeof notices>> {
   const all = await readSetting<NoticeSetting[]>(db, settingKeys.notices, []);
   return all.filter(({ offer }) => !(withoutOffers && offer)).map(({ en, bn }) => ({ en, bn }));
 }
 
-/** Where a slide leads to what is given for playing. */
+/** Matches slide links to promotional pages. */
 const PROMOTES = /^\/(promotions|bonuses|deposit|vip|referral|refrrel-program|referral-program)(?![\w-])/i;
 
-/** @param withoutOffers - for a player to whom no promotion may come. */
+/** @param withoutOffers - true for a player who must not get promotions. */
 export async function readSliders(db: Db, withoutOffers = false): Promise<ReplyOf<typeof sliders>> {
   const slides = await readSetting<SlideSetting[]>(db, settingKeys.sliders, []);
   return slides
@@ -74,7 +74,7 @@ export async function readSliders(db: Db, withoutOffers = false): Promise<ReplyO
     });
 }
 
-/** A file under /storage. */
+/** Returns the slide's file name under /storage. */
 function fileOf(slide: SlideSetting): string {
   if ('game' in slide) return posterPath(slide.game).replace('/storage/', '');
   return `banners/${contentVersion([slide.name, slide.art])}/${slide.id}.svg`;
@@ -90,9 +90,9 @@ export async function drawBanner(db: Db, id: string): Promise<string | undefined
 }
 
 /**
- * What is announced or under way, the soonest first.
+ * Returns announced and running maintenance, soonest first.
  *
- * That a provider is closed is the provider's own state: a notice that says so now is shown only while it is.
+ * A provider's closure is the provider's own state: a running notice is shown only while its provider is closed.
  */
 export async function readMaintenance(db: Db, now: number): Promise<MaintenanceNotice[]> {
   const all = await readSetting<MaintenanceSetting[]>(db, settingKeys.maintenance, []);

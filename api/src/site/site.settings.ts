@@ -12,22 +12,22 @@ import type { PartnerArt } from '../artwork/partner-picture';
 import type { Motif } from '../artwork/poster';
 
 export type General = ReplyOf<typeof general>[number];
-/** What operators keep of it; currencies and jurisdiction have settings of their own. */
+/** The part that operators set here; currencies and jurisdiction have settings of their own. */
 export type GeneralSetting = Omit<General, 'currencies' | 'jurisdiction'>;
 export type MaintenanceNotice = ReplyOf<typeof maintenanceNotices>[number];
 export type Partner = ReplyOf<typeof partners>[number];
-/** As operators keep them: moments as ISO 8601, a picture by what is drawn on it. */
+/** Stored form: times as ISO 8601, a picture as the description of its drawing. */
 export type MaintenanceSetting = Omit<MaintenanceNotice, 'startsAt' | 'endsAt'> & {
   readonly startsAt: string;
   readonly endsAt: string;
 };
 export type PartnerSetting = Omit<Partner, 'picture'> & { readonly art: PartnerArt };
-/** `offer`: it tempts to play, and is kept from players to whom no promotion may come. */
+/** `offer`: promotional, and hidden from players who must not get promotions. */
 export type NoticeSetting = ReplyOf<typeof notices>[number] & { readonly offer?: boolean };
 export type SocialLinks = ReplyOf<typeof socialLinks>[number];
 type Slide = ReplyOf<typeof sliders>[number];
 
-/** A slide as operators keep it: a drawn banner, or a game's poster by its code. */
+/** A slide as operators set it: a drawn banner, or a game's poster by its code. */
 export type SlideSetting = Omit<Slide, 'thumbnail' | 'label' | 'labelBn'> &
   Partial<Pick<Slide, 'label' | 'labelBn'>> &
   ({ readonly art: { readonly palette: string; readonly motif: Motif } } | { readonly game: string });
@@ -41,7 +41,7 @@ export const settingKeys = {
   social: 'site.social',
 } as const;
 
-/** What a site without settings shows. */
+/** Values for a site without settings. */
 export const defaults = {
   general: {
     siteTitle: 'Pavilion',

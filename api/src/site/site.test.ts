@@ -27,7 +27,7 @@ const notice = (id: string, from: number, to: number) => ({
   endsAt: new Date(to).toISOString(),
 });
 
-test('maintenance is named while it is announced or runs, and no longer', async () => {
+test('maintenance is listed only while it is announced or running', async () => {
   const now = world.app.clock.now();
   const [demo] = await list('/api/maintenance-notices');
   expect(Date.parse(demo?.['ends_at'] ?? '') - Date.parse(demo?.['starts_at'] ?? '')).toBe(19 * DAY);
@@ -40,7 +40,7 @@ test('maintenance is named while it is announced or runs, and no longer', async 
   expect((await list('/api/maintenance-notices')).map(({ id }) => id)).toEqual(['now', 'next']);
 });
 
-test('a provider whose notice says maintenance is closed: once it is opened, the notice is gone', async () => {
+test('a maintenance notice disappears once its provider is opened', async () => {
   await seedPartners(world.app.db, world.app.clock.now());
   const status = async () =>
     (await world.app.db.selectFrom('providers').select('status').where('code', '=', 'PADMA').executeTakeFirstOrThrow())
@@ -59,7 +59,7 @@ test('a provider whose notice says maintenance is closed: once it is opened, the
   expect([await status(), await list('/api/maintenance-notices')]).toEqual(['active', []]);
 });
 
-test('sponsors, ambassadors, the licence line and the marks of safer play have words in both languages and a picture', async () => {
+test('sponsors, ambassadors, the license line and the safer-gambling marks have texts in both languages and a picture', async () => {
   const partners = await list('/api/partners');
   expect(new Set(partners.map(({ kind }) => kind))).toEqual(
     new Set(['sponsor', 'ambassador', 'licence', 'responsible']),
@@ -78,7 +78,7 @@ test('sponsors, ambassadors, the licence line and the marks of safer play have w
   }
 });
 
-test('a picture that an operator changes gets another address', async () => {
+test('a changed picture gets a new URL', async () => {
   const before = (await list('/api/partners'))[0]?.['picture'];
   const [first] = (
     await world.app.db
@@ -91,7 +91,7 @@ test('a picture that an operator changes gets another address', async () => {
   expect((await list('/api/partners'))[0]?.['picture']).not.toBe(before);
 });
 
-test('payment marks have an address by name alone, cached for a while and compared by tag', async () => {
+test('payment marks have a URL by name, a short cache lifetime and an ETag', async () => {
   for (const code of ['bank', 'bkash', 'nagad', 'rocket', 'upay', 'tether', 'bitcoin']) {
     const mark = await raw(`/storage/payments/${code}.svg`);
     expect([mark.status, mark.headers.get('cache-control')]).toEqual([
@@ -106,7 +106,7 @@ test('payment marks have an address by name alone, cached for a while and compar
 });
 
 test.each(['logo', 'sliders', 'notices', 'sociallink', 'partners', 'maintenance-notices'])(
-  '/api/%s may be kept by all for a moment, and is not sent twice',
+  '/api/%s is cacheable by all for a short time, and revalidated with a 304',
   async (name) => {
     const first = await raw(`/api/${name}`);
     expect(first.headers.get('cache-control')).toBe('public, max-age=30, stale-while-revalidate=60');
@@ -115,7 +115,7 @@ test.each(['logo', 'sliders', 'notices', 'sociallink', 'partners', 'maintenance-
   },
 );
 
-test('general settings belong to one visitor: no cache between keeps them, the browser asks again', async () => {
+test('general settings are private to a visitor, and browsers revalidate them', async () => {
   const first = await raw('/api/general');
   expect(first.headers.get('cache-control')).toBe('private, no-cache');
   expect((await raw('/api/general', { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304);

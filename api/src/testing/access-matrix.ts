@@ -5,26 +5,26 @@ import type { World } from './world';
 
 type Fields = Record<string, unknown>;
 
-/** Something of the victim's, or all there is of it. */
+/** The victim's id or ids for a field. */
 type Theirs<Victim> = Readonly<Record<string, (victim: Victim) => string | readonly string[]>>;
 
-/** One call as a player makes it for themself, and what in it could name somebody else. */
+/** A call as players make it for themselves, and its fields that could name another player's data. */
 export interface Row<Victim, Self = TestPlayer> {
   readonly query?: (self: Self) => Fields;
   readonly body?: (self: Self) => Fields;
-  /** What the address names. */
+  /** The id in the path. */
   readonly id?: (self: Self) => string;
-  /** A file's bytes in place of a body. */
+  /** A file's bytes, sent instead of a body. */
   readonly upload?: Buffer;
-  /** Names a player, something of theirs, or a secret of theirs: refused. */
+  /** Fields that name a player, their data or their secret: refused. */
   readonly names?: Theirs<Victim>;
-  /** The same, where the answer is as for one's own and nothing comes of it. */
+  /** Fields of that kind which get the same response as the player's own and have no effect. */
   readonly inert?: Theirs<Victim>;
-  /** Says nothing about whose. */
+  /** Fields that name no owner. */
   readonly plain?: readonly string[];
-  /** The caller's session ends with it. */
+  /** The call ends the caller's session. */
   readonly endsSession?: true;
-  /** Bound outside the contract, and deaf to an owner's name. */
+  /** Bound outside the contract, so it ignores owner fields. */
   readonly readsNoOwner?: true;
 }
 
@@ -46,7 +46,7 @@ const OWNER = ['remote_id', 'userId'];
 const HEADER = 'Idempotency-Key';
 const isRefusal = (status: number): boolean => status >= 400 && status < 500;
 
-/** Each name in each shape; whose call it is, also where the call has no such field. */
+/** Returns each name in each shape, including owner fields that the call doesn't have. */
 export function attemptsOf<V extends { readonly player: TestPlayer }>(
   key: string,
   row: Row<V, never>,
@@ -60,7 +60,7 @@ export function attemptsOf<V extends { readonly player: TestPlayer }>(
       [find(victim)].flat().map((value) => ({ field, place: placeOf(field), theirs: value, isRight })),
     );
   const { [OWNER[0] ?? '']: _, ...names } = row.names ?? {};
-  // A call named for another player is forbidden outright.
+  // A call that names another player is refused with 403.
   const isForbidden = (status: number): boolean => status === (row.readsNoOwner ? 200 : 403);
   const owners = OWNER.flatMap((field) =>
     (['query', ...(isBodied ? ['body'] : [])] as Place[]).map((place) => ({
@@ -78,7 +78,7 @@ export function attemptsOf<V extends { readonly player: TestPlayer }>(
       isRight: shape === 'swapped' ? name.isRight : (status: number) => status < 500,
     })),
   );
-  // Once for each field is enough to leave it out, and what no call needs is left out anyway.
+  // One 'missing' attempt per field is enough, and optional fields are left out anyway.
   const isNew = ({ field, place, shape }: Attempt, index: number): boolean =>
     shape !== 'missing' ||
     (place !== 'header' &&
@@ -92,7 +92,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** A call as the player makes it for themself, or with one field in the shape of an attempt. */
+/** Sends a call as the player makes it, or with one field changed by an attempt. */
 export async function send<V, S>(
   key: string,
   row: Row<V, S>,
@@ -146,7 +146,7 @@ function headerOf({ field, shape, theirs }: Attempt): Record<string, string> {
 function bodyOf(body: Fields, mine: unknown, attempt?: Attempt): string {
   if (attempt?.place !== 'body') return JSON.stringify(body);
   const { field, shape, theirs } = attempt;
-  // In a list of one's own: theirs instead, a list in the list, or theirs beside it.
+  // For a list of the player's own: the victim's instead, a list in the list, or the victim's added.
   const list = { swapped: [theirs], missing: undefined, array: [[theirs]], doubled: [mine, theirs].flat() };
   const single = { swapped: theirs, missing: undefined, array: [theirs], doubled: theirs };
   body[field] = (Array.isArray(mine) ? list : single)[shape];
@@ -156,14 +156,14 @@ function bodyOf(body: Fields, mine: unknown, attempt?: Attempt): string {
     : text;
 }
 
-/** What was wrong with the answer to an attempt; null where nothing was. */
+/** Returns the fault in the response to an attempt, or null. */
 export function faultOf(
   { isRight, ...attempt }: Attempt,
   { status, text }: Answer,
   canaries: readonly string[],
 ): object | null {
   const leaks = canaries.filter((canary) => text.includes(canary));
-  // A key is the player's own: another's is neither known nor in the way.
+  // Keys are per player: another player's key is neither reported nor in the way.
   const isKnown = text.includes('key_reused');
   return leaks.length === 0 && !isKnown && isRight(status)
     ? null
@@ -172,7 +172,7 @@ export function faultOf(
 
 type Domain = (typeof domains)[keyof typeof domains];
 
-/** Every call of the domains and of what is bound outside them, with the fields that /openapi.json gives it. */
+/** Returns every call of the domains and of those bound outside them, with its fields from /openapi.json. */
 export async function callsOf(
   world: World,
   list: readonly Domain[],
@@ -206,7 +206,7 @@ interface Operation {
   readonly requestBody?: { content: { 'application/json'?: { schema: { properties?: object } } } };
 }
 
-/** Every call of a matrix with the fields its row knows. */
+/** Returns every call of a matrix with the fields its row covers. */
 export function fieldsKnown(matrix: Matrix<Row<never, never>>): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(matrix).map(([key, { names = {}, inert = {}, plain = [] }]) => [
@@ -216,7 +216,7 @@ export function fieldsKnown(matrix: Matrix<Row<never, never>>): Record<string, s
   );
 }
 
-/** All that is a player's in any table, as it stands. */
+/** Returns all rows of a player in all tables. */
 export async function belongingsOf({ app }: World, player: string): Promise<Record<string, unknown>> {
   const query = async (table: string, where: string): Promise<[string, unknown]> => [
     table,

@@ -1,6 +1,6 @@
 import type { App } from '../server/app';
 
-/** The same api at a moment of its own: what counts to the millisecond is asked there. */
+/** Returns the same api with a fixed time, for tests that depend on the millisecond. */
 export function at(app: App, now: number): App {
   return { ...app, clock: { now: () => now } as App['clock'] };
 }

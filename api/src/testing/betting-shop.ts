@@ -14,7 +14,7 @@ interface Player {
 
 const BY = { operator: 'tester', reason: 'the official scorecard' };
 
-/** A match with its three kinds of market, and bets put straight into the books, matched as they are. */
+/** A match with its three kinds of market, and bets written directly to the order books, already matched. */
 export class BettingShop {
   readonly event = newId();
   readonly odds = `1.${this.event}`;
@@ -23,7 +23,7 @@ export class BettingShop {
 
   constructor(private readonly app: App) {}
 
-  /** @param competition - what its match is played for, where the feed names it. */
+  /** @param competition - the match's competition, if the feed names one. */
   async open(competition: string | null = null): Promise<this> {
     const now = this.app.clock.now();
     await this.app.db
@@ -78,7 +78,7 @@ export class BettingShop {
       .execute();
   }
 
-  /** One backs what another lays. @param price - x100. @param size - poisha. */
+  /** Matches a back bet with a lay bet. @param price - x100. @param size - poisha. */
   async match(backer: Player, layer: Player, selection: string, price: number, size: number): Promise<void> {
     await this.inBook(this.odds, [backer, layer], async (trx) => {
       const [back, lay] = [
@@ -107,7 +107,7 @@ export class BettingShop {
     });
   }
 
-  /** Waits unmatched. */
+  /** Places an unmatched order. */
   async wait(player: Player, selection: string, side: 'back' | 'lay', price: number, size: number): Promise<void> {
     await this.inBook(
       this.odds,
@@ -116,7 +116,7 @@ export class BettingShop {
     );
   }
 
-  /** A bet with the house on the winner. @param rate - what 100 taka win, x100. */
+  /** Places a bookmaker bet on the winner. @param rate - win per 100 taka, x100. */
   async bookmakerBet(
     player: Player,
     selection: string,
@@ -138,7 +138,7 @@ export class BettingShop {
     });
   }
 
-  /** @param deciding - the number at or above which Yes wins and No loses. */
+  /** @param deciding - the number from which Yes wins and No loses. */
   async fancyBet(player: Player, side: 'yes' | 'no', deciding: number, rate: number, stake: number): Promise<void> {
     await this.inBook(this.fancy, [player], async (trx) => {
       await this.order(trx, this.fancy, player, String(deciding), side, rate, stake);
@@ -158,7 +158,7 @@ export class BettingShop {
     return inTransaction(this.app.db, (trx) => decideMarkets(this.app, trx, decisions, BY));
   }
 
-  /** Settles match odds alone. @param result - a runner's id; null voids it. */
+  /** Settles only the match odds. @param result - a runner's id; null voids the market. */
   settle(result: string | null, market = this.odds): Promise<Decided> {
     return this.decide({ market, result });
   }
@@ -236,12 +236,10 @@ export class BettingShop {
       .insertInto('exchange_positions')
       .values({ player_id: player.id, market_id: market, selection_id: selection, if_wins: ifWins, if_loses: ifLoses })
       .onConflict((conflict) =>
-        conflict
-          .columns(['player_id', 'market_id', 'selection_id'])
-          .doUpdateSet({
-            if_wins: sql`exchange_positions.if_wins + ${ifWins}::bigint`,
-            if_loses: sql`exchange_positions.if_loses + ${ifLoses}::bigint`,
-          }),
+        conflict.columns(['player_id', 'market_id', 'selection_id']).doUpdateSet({
+          if_wins: sql`exchange_positions.if_wins + ${ifWins}::bigint`,
+          if_loses: sql`exchange_positions.if_loses + ${ifLoses}::bigint`,
+        }),
       )
       .execute();
   }

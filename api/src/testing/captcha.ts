@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import type { App } from '../server/app';
 
 export interface ShownCaptcha {
-  /** Sends the cookie back, as the browser does. */
+  /** Headers that return the cookie, as a browser does. */
   readonly cookie: { readonly cookie: string };
   readonly digits: string;
   readonly wrong: string;
   readonly reply: Response;
 }
 
-/** Gets a picture and reads it, as a person would; out of the table, where only the cookie makes that possible. */
+/** Requests a captcha and reads its solution from the database, which needs the cookie. */
 export async function showCaptcha(
   { db }: Pick<App, 'db'>,
   base: string,

@@ -12,12 +12,12 @@ export interface Reply {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Speaks the wire as a browser would, for one player or none. */
+/** An HTTP client that calls the api as a browser would, for one player or a guest. */
 export class Client {
   constructor(
     readonly base: string,
     readonly token?: string,
-    /** Where the calls seem to come from: what is counted per address must not mix tests up. */
+    /** The calls' client address; separate per client, so that per-address limits don't mix tests up. */
     readonly address = randomAddress(),
   ) {}
 
@@ -45,7 +45,7 @@ export class Client {
   }
 }
 
-/** One of sixteen million that nobody else has, as good as certainly. */
+/** Returns one of sixteen million addresses, practically unique. */
 export function randomAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }

@@ -6,7 +6,7 @@ import type { World } from './world';
 
 const gameCode = 'PAV-DICE-001';
 
-/** One open game. */
+/** Adds one open game. */
 export async function addDice(app: App): Promise<void> {
   const now = app.clock.now();
   await addProviders(app.db, [{ code: 'PAVILION', name: 'Pavilion Originals' }], now);
@@ -31,7 +31,7 @@ export async function addDice(app: App): Promise<void> {
   await catalogueOf(app).refresh();
 }
 
-/** The game's frame and its provider's server, for one world. */
+/** The game's frame and its provider's server, for one test world. */
 export class DiceTable {
   private count = 0;
 
@@ -41,13 +41,13 @@ export class DiceTable {
     return player.post('/api/game-run', { gameCode, isMobileLogin: true });
   }
 
-  /** @returns the session a launch gave to the frame. */
+  /** @returns the session that a launch gave to the frame. */
   async sessionOf(player: TestPlayer): Promise<string> {
     const { url } = (await this.launch(player)).body as unknown as { url: string };
     return new URL(url).searchParams.get('session') ?? '';
   }
 
-  /** @returns the token of a play. */
+  /** @returns the play token. */
   async seat(player: TestPlayer): Promise<string> {
     return (await this.ask('authenticate', { session: await this.sessionOf(player) }))['token'] ?? '';
   }

@@ -2,14 +2,14 @@ import type { Matrix, Row } from './access-matrix';
 import { EVENT, MARKET, order } from './exchange';
 import type { TestPlayer } from './player';
 
-/** A player with bets that wait and are matched, and a cash-out to take. */
+/** A player with open and matched bets and an available cash-out. */
 export interface Backer {
   readonly player: TestPlayer;
   readonly bets: readonly string[];
 }
 
 const ids = ({ bets }: Backer): readonly string[] => bets;
-// A player's keys are their own: another's is just another key.
+// Keys are per player: another player's key is just another key.
 const keyed = { 'Idempotency-Key': () => 'one-of-the-victims-keys' };
 const days = ['days', 'from', 'to'];
 const pages = ['size', 'cursor'];
@@ -17,7 +17,7 @@ const ofRange = ['status', 'kind', ...days];
 const list = { plain: [...ofRange, ...pages, 'sort'] };
 const aMarket = { id: () => MARKET, plain: ['marketId', 'share'] };
 
-/** Every call of exchange bets, by method and path: a new one without a row fails the test. */
+/** Every call of exchange bets, by method and path; the test fails for a new call without a row. */
 export const exchangeMatrix: Matrix<Row<Backer, Backer>> = {
   'POST /api/exchange/bets': {
     body: ({ bets }) => ({ market_id: MARKET, instructions: [order('back', '1000.00', '100.00')], replaces: bets }),

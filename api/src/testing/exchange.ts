@@ -11,10 +11,10 @@ import type { World } from './world';
 
 export const EVENT = '900';
 export const MARKET = '1.900';
-/** The runners of the market, and their names at the bookmaker. */
+/** Ids of the market's runners; the bookmaker's runner names contain them. */
 export const [FIRST, SECOND] = ['11', '22'];
 
-/** A player as the wire knows one, with main money. @param poisha - whole. */
+/** Creates an API-level player with main money. @param poisha - whole. */
 export async function bettor({ app, guest }: Pick<World, 'app' | 'guest'>, poisha = 1_000_00): Promise<Bettor> {
   const { id, bearer } = await openPlayer(app, poisha);
   return Object.assign(new Client(guest.base, bearer), { id });
@@ -30,7 +30,7 @@ interface Stands {
   readonly withdrawn?: readonly string[];
 }
 
-/** The feed's word on how a market stands; kept once this resolves. */
+/** Sends a market's state as the feed would; resolves once it is stored. */
 export async function tellMarket(
   app: App,
   { status = 'OPEN', inPlay = false, id = MARKET, runners = [FIRST, SECOND], withdrawn = [] }: Stands = {},
@@ -69,7 +69,7 @@ interface Lines {
   readonly running?: 0 | 1;
 }
 
-/** The feed's word on the house's lines of the event: a bookmaker of both sides, and fancy '7'. */
+/** Sends the event's house markets as the feed would: a bookmaker on both sides, and fancy '7'. */
 export function tellLines(app: App, { fancy, back = 85, lay = 90, running = 0 }: Lines = {}): void {
   const flags = { suspended: 0, ball_running: running };
   const bookmaker = [FIRST, SECOND].map((runner) => ({
@@ -96,12 +96,12 @@ export function tellLines(app: App, { fancy, back = 85, lay = 90, running = 0 }:
   } as never);
 }
 
-/** One instruction for the book. @param stake - taka. */
+/** Returns one order instruction. @param stake - taka. */
 export function order(side: 'back' | 'lay', price: string, stake: string, more: object = {}): object {
   return { kind: 'exchange', selection_id: FIRST, side, price, stake, ...more };
 }
 
-/** Places orders in a market, each call with a key of its own. */
+/** Places orders in a market; each call has its own key. */
 export function placeOrders(
   client: Client,
   instructions: readonly object[],
@@ -118,12 +118,12 @@ type Wire<T> = { readonly [K in keyof T]: T[K] extends number ? string : T[K] };
 
 type WireBet = Wire<Bet> & { readonly placed_at: string; readonly active_at: string | null };
 
-/** The bets of an answer. */
+/** Returns the bets of a response. */
 export function betsIn({ body }: Reply): WireBet[] {
   return body['data'] as unknown as WireBet[];
 }
 
-/** Main money and what is held, in taka. */
+/** Returns main and held money, in taka. */
 export async function moneyAt(client: Client): Promise<{ balance: string; exposure: string }> {
   const { balance, exposure } = (await client.get('/api/exchange/position')).body as unknown as Wire<ExchangePosition>;
   return { balance, exposure };

@@ -10,16 +10,16 @@ export interface FakePayout {
   readonly reason: string | null;
 }
 
-/** 'deaf' never hears and 'mute' hears but never says so; the others say at once what they do. */
+/** 'deaf' never receives a call and 'mute' processes it without responding; the others respond at once. */
 export type RailMood = 'paying' | 'accepting' | 'refusing' | 'deaf' | 'mute';
 
-/** An answer, or null where the line breaks. */
+/** A response, or null for a broken connection. */
 type Answer = readonly [status: number, text: string] | null;
 
-/** The rail's side of payouts: one a key, however often it is asked. */
+/** A fake payment rail for payouts: one payout per key, however often it is requested. */
 export class FakePayouts {
   readonly known = new Map<string, FakePayout>();
-  /** Every send that arrived, by key. */
+  /** Keys of every send received. */
   readonly sends: string[] = [];
   mood: RailMood = 'paying';
   private count = 0;
@@ -36,7 +36,7 @@ export class FakePayouts {
     return this.take(body);
   }
 
-  /** The rail makes up its mind about what it had only accepted. */
+  /** Pays or refuses a payout that was only accepted so far. */
   settle(key: string, state: 'paid' | 'refused', reason = 'no_such_account'): FakePayout {
     const payout = this.known.get(key);
     if (payout === undefined) throw new Error(`the rail never heard of ${key}`);

@@ -7,7 +7,7 @@ import type { MessageLinks } from '../outbox/links';
 import { FakePayouts } from './fake-payouts';
 import { FakeSmtp, plainWords } from './fake-smtp';
 
-/** A text or a mail as it arrived, in plain words. */
+/** A received SMS or mail, as plain text. */
 export interface Message {
   readonly to: string;
   readonly text: string;
@@ -23,12 +23,12 @@ export interface Payment {
 
 type Answer = readonly [status: number, body: unknown];
 
-/** The outside world at its edge: an SMS gateway, a mail server, and a rail that answers what was paid. */
+/** A fake of the outside world: an SMS gateway, a mail server, and a payment rail that reports payments. */
 export class FakeSandbox {
   readonly messages: Message[] = [];
-  /** Of a rail whose secret is the gateway's key too. */
+  /** The payout side of the rail; its secret is the gateway's key. */
   payouts: FakePayouts;
-  /** While true the rail answers nobody what was paid. */
+  /** While true, the rail reports no payments. */
   isDown = false;
   private readonly payments = new Map<string, object>();
   private readonly server: Server;
@@ -52,8 +52,8 @@ export class FakeSandbox {
   }
 
   /**
-   * @param port - 0 takes any free one; mail is then taken 25 above it, else anywhere.
-   * @param key - the gateway's; any is right where none is given.
+   * @param port - 0 selects any free one; mail is then on any port, else 25 above it.
+   * @param key - the gateway's key; any key is accepted if omitted.
    */
   static async start(port = 0, key?: string): Promise<FakeSandbox> {
     const sandbox = new FakeSandbox(await FakeSmtp.start(port === 0 ? 0 : port + 25), key);
@@ -76,7 +76,7 @@ export class FakeSandbox {
     };
   }
 
-  /** Lets money arrive at the rail. @returns its transaction id. */
+  /** Records a payment at the rail. @returns its transaction ID. */
   pay(payment: Payment, trxId = `TRX${randomInt(1e6, 1e7)}`): string {
     this.payments.set(`/rail/transactions/${payment.provider.toLowerCase()}/${trxId}`, {
       ...payment,
@@ -86,7 +86,7 @@ export class FakeSandbox {
     return trxId;
   }
 
-  /** The newest code sent to a phone or an e-mail address, once one has come that isn't `before`. */
+  /** Resolves with the newest code sent to a phone or an e-mail address, once it differs from `before`. */
   async nextCodeFor(to: string, before = ''): Promise<string> {
     for (let waited = 0; waited < 5000; waited += 20) {
       const code = this.codeFor(to);
@@ -96,7 +96,7 @@ export class FakeSandbox {
     throw new Error(`no code reached ${to}`);
   }
 
-  /** The newest code sent to a phone, with its country or without, or to an e-mail address. */
+  /** Returns the newest code sent to a phone, with or without country code, or to an e-mail address. */
   codeFor(to: string): string {
     const number = to.replace(/^0/, '+880');
     const text = this.messages.findLast((message) => message.to === number)?.text ?? '';

@@ -3,30 +3,30 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 
 export interface ReceivedMail {
   readonly to: readonly string[];
-  /** Headers and body as they came. */
+  /** Raw headers and body. */
   readonly raw: string;
-  /** The login it came with. */
+  /** The login used by the connection. */
   readonly login: string;
 }
 
 const LINE = '\r\n';
 const MESSAGE_END = '\r\n.\r\n';
 
-/** How far one connection has come. */
+/** State of one connection. */
 interface Dialogue {
   to: string[];
   login: string;
   end: string;
 }
 
-/** As much of a mail server as a test needs: greeting, login, envelope, message. */
+/** A minimal mail server for tests: greeting, login, envelope, message. */
 export class FakeSmtp {
   readonly mails: ReceivedMail[] = [];
   /** Connections since the start. */
   connections = 0;
-  /** 'refusing' takes no message, 'silent' never answers one. */
+  /** 'refusing' rejects every message, 'silent' never responds to one. */
   mood: 'willing' | 'refusing' | 'silent' = 'willing';
-  /** Hears of every mail. */
+  /** Called for every mail. */
   onMail: (mail: ReceivedMail) => void = () => undefined;
   private readonly sockets = new Set<Socket>();
   private readonly server: Server = createServer((socket) => this.talk(socket));
@@ -42,7 +42,7 @@ export class FakeSmtp {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Cuts every line, as a server that is started again does. */
+  /** Closes every connection, as a restarting server does. */
   cut(): void {
     for (const socket of this.sockets) socket.destroy();
   }
@@ -99,7 +99,7 @@ export class FakeSmtp {
   }
 }
 
-/** The plain words of a mail, which are its first part. */
+/** Returns a mail's plain text, which is its first part. */
 export function plainWords(raw: string): string {
   const part = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n----/.exec(raw)?.[1] ?? '';
   const bytes = part

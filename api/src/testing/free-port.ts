@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A port of 127.0.0.1 that nothing holds, and so are those `above` it.
- * From below the ports that connections leave from, so none can take it before it is used.
+ * Returns a free port of 127.0.0.1 for which the ports `above` it are free too.
+ * Chosen below the ephemeral range, so that no outgoing connection takes it before use.
  */
 export async function freePort(above: readonly number[] = []): Promise<number> {
   for (;;) {

@@ -2,22 +2,22 @@ import type { Matrix, Row } from './access-matrix';
 import { placeAt } from './place';
 import type { TestPlayer } from './player';
 
-/** A player who has a favourite, has opened a game, and has a round under way and one that is over. */
+/** A player with a favorite, an opened game, a running round and a finished one. */
 export interface GamesVictim {
   readonly player: TestPlayer;
   readonly rounds: readonly string[];
   readonly favourite: string;
-  /** What the provider calls their bets and rounds by. */
+  /** The provider's ids of their bets and rounds. */
   readonly bets: readonly string[];
 }
 
 const rounds = ({ rounds: ids, bets }: GamesVictim): readonly string[] => [...ids, ...bets];
-// A game's code is everybody's word: what must not happen is that it moves another's mark.
+// A game's code is public; the call must not change another player's favorite.
 const favourite = ({ favourite: code }: GamesVictim): string => code;
 const bets = ['status', 'platform', 'game_type', 'days', 'from', 'to'];
 const opening = { gameCode: 'PAV-DICE-001', isMobileLogin: true };
 
-/** Every call of the games, by method and path: a new one without a row fails the test. */
+/** Every call of the games, by method and path; the test fails for a new call without a row. */
 export const gamesMatrix: Matrix<Row<GamesVictim>> = {
   'GET /api/get-games': { readsNoOwner: true, query: () => ({ type: 'SLOT' }), plain: ['type', 'system'] },
   'GET /api/get-system': { query: () => ({ type: 'SLOT' }), plain: ['type'] },

@@ -1,7 +1,7 @@
 import type { Matrix, Row } from './access-matrix';
 import { signUpForm, type TestPlayer } from './player';
 
-/** What a stranger may have seen of the victim, or found lying about. */
+/** The victim's data that a stranger could know or find. */
 export interface Victim {
   readonly player: TestPlayer;
   readonly session: string;
@@ -13,13 +13,16 @@ export interface Victim {
 const NEW = 'riverboat88';
 const owner = { remote_id: ({ player }: Victim) => player.id };
 
-/** Every call of identity, recovery, sessions, profile and security, by method and path: a new one without a row fails the test. */
+/**
+ * Every call of identity, recovery, sessions, profile and security, by method and path; the test fails for a new
+ * call without a row.
+ */
 export const identityMatrix: Matrix<Row<Victim>> = {
   'GET /captcha': { readsNoOwner: true },
   'POST /api/v1/create-players': {
     body: () => signUpForm(),
     names: { username: ({ player }) => player.username, phone: ({ player }) => player.phone },
-    // An address may be several players' until one proves it theirs; a referral code is there to be given away.
+    // Several players may enter an unverified address; a referral code is public.
     plain: ['password', 'confirmPassword', 'name', 'email', 'referral_code', 'currency', 'status', 'captcha'],
   },
   'POST /api/login': {
@@ -42,7 +45,7 @@ export const identityMatrix: Matrix<Row<Victim>> = {
   'POST /api/verify-email': { body: () => ({ code: '000000' }), names: { code: ({ emailCode }) => emailCode } },
   'POST /api/usr-forgot-password': {
     body: (self) => ({ type: 'email', username: self.username, email: self.email }),
-    // The same words to everybody; what must not happen is that a code is made or sent.
+    // The same response for everybody; no code may be created or sent.
     inert: {
       username: ({ player }) => player.username,
       email: ({ player }) => player.email,
@@ -53,7 +56,7 @@ export const identityMatrix: Matrix<Row<Victim>> = {
   'POST /api/usr-reset-password': {
     body: (self) => ({ username: self.username, otp: '000000', password: NEW, password_confirmation: NEW }),
     names: { otp: ({ resetCode }) => resetCode },
-    // A name alone opens nothing, and wears the code of whoever has it out: that a guess counts is tested with the codes.
+    // The username is no secret and opens nothing. Wrong guesses use up the code; the code tests cover that.
     plain: ['username', 'password', 'password_confirmation'],
   },
   'GET /api/session': {},

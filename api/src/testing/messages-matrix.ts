@@ -6,20 +6,20 @@ import { sendPicture, zeroGif } from './pictures';
 import type { TestPlayer } from './player';
 import type { World } from './world';
 
-/** A player with a chat, messages in the inbox, a picture no message has yet, a deposit, and a bet where there is a game. */
+/** A player with a chat, inbox messages, a picture not yet attached, a deposit, and a bet if there is a game. */
 export interface Talker {
   readonly player: TestPlayer;
   readonly chat: string;
   readonly messages: readonly string[];
   readonly receipt: string;
-  /** The deposit as the records show it. */
+  /** The deposit's number in the records. */
   readonly transaction: string;
   readonly bet: string;
-  /** What they said to the staff. */
+  /** Text of their message to the staff. */
   readonly words: string;
 }
 
-/** @param dice - without one no bet is placed. */
+/** @param dice - without it no bet is placed. */
 export async function makeTalker(world: World, words: string, dice?: DiceTable): Promise<Talker> {
   const player = await (await world.player()).deposit('500.00');
   const { chat } = (await player.post('/api/chats')).body as unknown as { chat: { id: string } };
@@ -43,11 +43,11 @@ export async function makeTalker(world: World, words: string, dice?: DiceTable):
 const chatId = { chatId: ({ chat }: Talker): string => chat };
 const ownChat = ({ chat }: Talker): string => chat;
 
-/** Every call of chat and badges, by method and path: a new one without a row fails the test. */
+/** Every call of chat and badges, by method and path; the test fails for a new call without a row. */
 export const messagesMatrix: Matrix<Row<Talker, Talker>> = {
   'GET /api/unread': {},
   'GET /api/get-chats': {},
-  // User ids in its body are nobody's: it opens the caller's own.
+  // User ids in the body are ignored: it opens the caller's own chat.
   'POST /api/chats': {},
   'GET /api/chats/:chatId/messages': { id: ownChat, names: chatId, plain: ['after', 'before', 'limit'] },
   'POST /api/chats/:chatId/read': { id: ownChat, body: () => ({ seq: 1 }), names: chatId, plain: ['seq'] },
@@ -60,7 +60,7 @@ export const messagesMatrix: Matrix<Row<Talker, Talker>> = {
       transaction: ({ transaction }) => transaction,
       bet: ({ bet }) => bet,
     },
-    // Another's key is just another key.
+    // Another player's key is just another key.
     plain: ['content', 'Idempotency-Key'],
   },
 };

@@ -3,7 +3,7 @@ import type { App } from '../server/app';
 import type { Earner } from './rewards-matrix';
 import type { World } from './world';
 
-/** An offer of 10 % with a turnover of once, for everybody and as often as they like; ids count from 1. */
+/** Adds an offer of 10 % with a turnover of once, for every player and without a limit of uses; ids count from 1. */
 export async function addOffer(app: Pick<App, 'db'>, change: Partial<NewPromotion> = {}): Promise<void> {
   const words = {
     name: 'Offer',
@@ -29,7 +29,7 @@ export async function addOffer(app: Pick<App, 'db'>, change: Partial<NewPromotio
   await addPromotion(app.db, { ...words, ...terms, ...change });
 }
 
-/** A player who paid 500 taka in and wagers the bonus that came with it. */
+/** Creates a player who deposited 500 taka and wagers the bonus. */
 export async function withBonus(world: World, promotion = 1): Promise<Earner> {
   const player = await world.player();
   const order = await player.order('500.00', promotion);

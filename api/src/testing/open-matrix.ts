@@ -5,7 +5,7 @@ export interface Reader {
   readonly player: TestPlayer;
 }
 
-/** Calls that show everybody the same: what must not happen is that a name in them shows somebody's own. */
+/** Calls with the same response for everybody; a name in them must not reveal a player's own data. */
 export const openMatrix: Matrix<Row<Reader>> = {
   'GET /api/general': {},
   'GET /api/logo': {},

@@ -1,7 +1,7 @@
 import type { Reply } from './client';
 import type { TestPlayer } from './player';
 
-/** Sends a receipt as a browser would; a stream goes out in pieces of no announced length. */
+/** Uploads a receipt as a browser would; a stream is sent in chunks without a content length. */
 export async function sendPicture(
   player: TestPlayer,
   body: Buffer | ReadableStream,
@@ -23,7 +23,7 @@ export const svgFile = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>',
 );
 
-/** A GIF of two dozen bytes that says it has so many pixels. */
+/** Returns a GIF of two dozen bytes that declares the given size in pixels. */
 export function zeroGif(width: number, height: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(width, 0);

@@ -9,7 +9,7 @@ export const METHOD = { name: 'bKash', accountType: 'Personal' } as const;
 export const PASSWORD = 'kotha7bela';
 const emailOf = (username: string): string => `${username}@mail.example`;
 
-/** A sign-up nobody sent before. */
+/** Returns a unique sign-up form. */
 export function signUpForm(
   change: Partial<Record<'username' | 'phone' | 'confirmPassword' | 'currency' | 'referral_code', string>> = {},
 ) {
@@ -24,7 +24,7 @@ export interface Order {
   readonly amount: string;
 }
 
-/** A player as the wire knows one; every step goes through the api. */
+/** An API-level player; every step goes through the api. */
 export class TestPlayer extends Client {
   private constructor(
     base: string,
@@ -50,7 +50,7 @@ export class TestPlayer extends Client {
     return emailOf(this.username);
   }
 
-  /** Another session of the same player. */
+  /** Logs the same player in to another session. */
   async elsewhere(headers: Record<string, string> = {}): Promise<TestPlayer> {
     const reply = await new Client(this.base).post(
       '/api/login',
@@ -74,7 +74,7 @@ export class TestPlayer extends Client {
     return { id: first?.id ?? '', number: first?.account_number ?? '', amount };
   }
 
-  /** Lets the money of an order arrive at the rail. @returns the transaction id. */
+  /** Records an order's payment at the rail. @returns the transaction ID. */
   pay(order: Order, change: { amount?: string; to?: string; from?: string } = {}): string {
     return this.sandbox.pay({ provider: 'bkash', to: order.number, from: this.phone, amount: order.amount, ...change });
   }
@@ -91,7 +91,7 @@ export class TestPlayer extends Client {
     };
   }
 
-  /** The state once it is no longer `processing`. */
+  /** Resolves with the order's state once it is no longer `processing`. */
   async outcomeOf(order: Order): Promise<{ state: string; reason: string | null }> {
     for (let waited = 0; waited < 15_000; waited += 50) {
       const now = await this.stateOf(order);
@@ -101,7 +101,7 @@ export class TestPlayer extends Client {
     throw new Error('the deposit is still being processed');
   }
 
-  /** Pays in through the whole deposit flow. */
+  /** Deposits through the whole deposit flow. */
   async deposit(amount: string): Promise<this> {
     const order = await this.order(amount);
     await this.claim(order, this.pay(order));

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 
 import { programArguments } from './program';
 
-/** The api as its own process, as operators start it; `settings` are environment variables. */
+/** The api as a separate process, started as operators do; `settings` are environment variables. */
 export class ApiProcess {
   private constructor(private readonly child: ChildProcess) {}
 
-  /** @throws with its last words if it ends before it serves. */
+  /** @throws with its last output if it exits before it serves. */
   static async start(settings: Readonly<Record<string, string>>): Promise<ApiProcess> {
     const child = spawn(process.execPath, programArguments('main.ts'), {
       env: { ...process.env, ...settings },

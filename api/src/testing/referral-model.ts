@@ -1,19 +1,19 @@
 import type { Pool } from 'pg';
 
-/** A player by place in a list; `above` is who brought them, -1 for nobody. */
+/** A player by index in a list; `above` is the referrer's index, -1 for none. */
 export interface Member {
   readonly id: string;
   readonly above: number;
 }
 
-/** A settled bet: whose, when, and how much (poisha; negative where a stake came back). */
+/** A settled bet: member, time and stake (poisha; negative for a refund). */
 export interface Bet {
   readonly member: number;
   readonly at: number;
   readonly stake: number;
 }
 
-/** What a member's tier brought on a day, as `id day tier` to downlines, turnover and reward. */
+/** A member's results per tier and day: `id day tier` to downlines, turnover and reward. */
 export type Ledger = ReadonlyMap<string, readonly [downlines: number, turnover: number, reward: number]>;
 
 const calendar = new Intl.DateTimeFormat('en-CA', {
@@ -23,10 +23,10 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** YYYY-MM-DD in Dhaka, by the platform's own calendar. */
+/** Formats a day in Dhaka as YYYY-MM-DD, with the platform's own calendar. */
 export const dateOf = (at: number): string => calendar.format(at);
 
-/** The documents' board: parts of a million for tiers 1, 2, 3, from taka of a downline's own turnover of the day. */
+/** The documents' table: millionths for tiers 1, 2 and 3, from a downline's own daily turnover in taka. */
 const board = [
   [500_000, [2000, 700, 300]],
   [200_000, [1500, 600, 200]],
@@ -34,9 +34,9 @@ const board = [
 ] as const;
 
 /**
- * What each day's accrual must come to, reckoned bet by bet.
+ * Computes the expected accrual of each day, bet by bet.
  *
- * It shares nothing with the code it judges: big numbers, the platform's calendar, and the documents' figures written out.
+ * Independent of the code under test: big integers, the platform's calendar, and the documents' figures as literals.
  */
 export function expectedRewards(members: readonly Member[], bets: readonly Bet[]): Ledger {
   const turnover = new Map<string, { member: number; date: string; stake: bigint }>();
@@ -62,7 +62,7 @@ export function expectedRewards(members: readonly Member[], bets: readonly Bet[]
   return rewards;
 }
 
-/** What the database accrued for these days, in the same shape. */
+/** Returns the database's accruals for these days, in the same shape. */
 export async function accruedRewards(pool: Pool, days: readonly number[]): Promise<Ledger> {
   const { rows } = await pool.query<{ key: string; downlines: number; turnover: number; reward: number }>(
     `select player_id || ' ' || (date '1970-01-01' + day)::text || ' ' || tier as key, downlines, turnover, reward from referral_rewards where day = any($1)`,
@@ -73,7 +73,7 @@ export async function accruedRewards(pool: Pool, days: readonly number[]): Promi
   );
 }
 
-/** Writes members and bets into the tables straight: no sign-up and no wallet could keep up with so many. */
+/** Writes members and bets directly to the tables; sign-ups and wallets would be too slow for so many. */
 export async function plant(pool: Pool, members: readonly Member[], bets: readonly Bet[]): Promise<void> {
   const mark = `${members[0]?.id ?? ''}`;
   await pool.query(
@@ -86,7 +86,7 @@ export async function plant(pool: Pool, members: readonly Member[], bets: readon
     [members.map(({ id }) => id), members.map(({ above }) => members[above]?.id ?? '')],
   );
   await pool.query(
-    // The rounds behind them are of no account here.
+    // The rounds behind them don't matter here.
     `set session_replication_role = replica;
      insert into settlements (round_id, part, player_id, provider, game_code, game_type, stake, win, settled_at)
       select '${mark}-' || n, 1, json->>'p', 'PAVILION', 'PAV-DICE-001', 'EGAME', (json->>'s')::bigint, 0, (json->>'a')::bigint

@@ -1,7 +1,7 @@
 import type { Matrix, Row } from './access-matrix';
 import type { TestPlayer } from './player';
 
-/** A player with a bonus that is being wagered. */
+/** A player with a running bonus. */
 export interface Earner {
   readonly player: TestPlayer;
   readonly bonus: string;
@@ -9,12 +9,15 @@ export interface Earner {
 
 const owner = { remote_id: ({ player }: Earner): string => player.id };
 const pages = { plain: ['page', 'per_page'] };
-// A player's keys are their own: another's is just another key.
+// Keys are per player: another player's key is just another key.
 const convert = { names: owner, plain: ['vip_coin', 'Idempotency-Key'] };
 
 const ownBonus = ({ bonus }: Earner): string => bonus;
 
-/** Every call of VIP points, referral rewards and bonuses, by method and path: a new one without a row fails the test. */
+/**
+ * Every call of VIP points, referral rewards and bonuses, by method and path; the test fails for a new call without
+ * a row.
+ */
 export const rewardsMatrix: Matrix<Row<Earner, Earner>> = {
   'GET /api/vip': {},
   'GET /api/vip/received': pages,

@@ -6,7 +6,7 @@ import { domains } from '../domains';
 
 const migrations = domains.flatMap((domain) => domain.migrations);
 
-/** The api's tables, so that a test file copies them and doesn't migrate from nothing. */
+/** The api's migrated schema as a template, so that a test file copies it instead of migrating. */
 export const apiSchema: Template = {
   key: `api ${JSON.stringify(migrations)}`,
   fill: async (url) => {

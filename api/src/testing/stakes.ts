@@ -7,7 +7,7 @@ import type { App } from '../server/app';
 
 const key = (player: string, round: string) => ({ provider: 'test', round, player });
 
-/** A round of a player, settled at a moment with so much staked and nothing won: the facts of play, without a wallet. @param stake - poisha. */
+/** Writes a settled round of a player with the given stake and no win, without a wallet. @param stake - poisha. */
 export async function settleStake(
   { db }: Pick<App, 'db'>,
   player: string,
@@ -28,7 +28,7 @@ export async function settleStake(
   return round;
 }
 
-/** The stake of such a round comes back after all. */
+/** Refunds the stake of such a round. */
 export async function takeBackStake(
   { db }: Pick<App, 'db'>,
   player: string,

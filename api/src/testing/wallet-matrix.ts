@@ -6,9 +6,9 @@ import type { Stage, WalletSelf } from './wallet-self';
 import { amounts, KEY, type WalletVictim } from './wallet-victim';
 
 export interface WalletRow extends Row<WalletVictim, WalletSelf> {
-  /** What the caller must have for the call to succeed; 'ready' where nothing is said. */
+  /** The state the caller needs for the call to succeed; 'ready' by default. */
   readonly stage?: Stage;
-  /** The call names a picture the caller sent. */
+  /** The call names a picture that the caller uploaded. */
   readonly withReceipt?: true;
 }
 
@@ -25,14 +25,14 @@ const phone = ({ player }: WalletVictim): string => player.phone;
 const receipts = ({ receipts: ids }: WalletVictim): readonly string[] => ids;
 const messages = ({ messages: ids }: WalletVictim): readonly string[] => ids;
 const usedProof = ({ usedProof: id }: WalletVictim): string => id;
-// Another's transaction id is free until it brought money: what must not happen is that its payer's claim suffers.
+// Another player's transaction ID can be claimed until it was credited; the payer's claim must not be affected.
 const otherProofs = ({ otherProofs: ids }: WalletVictim): readonly string[] => ids;
-// A player's keys are their own: another's is just another key.
+// Keys are per player: another player's key is just another key.
 const keyed = { 'Idempotency-Key': () => KEY };
 const aLimit = { kind: 'loss', period: 'week' };
 const aMessage: Partial<WalletRow> = { stage: 'withdrew', id: ({ message }) => message, names: { id: messages } };
 
-/** A list whose cursor is another's: a place, from where one sees one's own. */
+/** A list called with another player's cursor: a position only, from which players read their own rows. */
 function listed(
   plain: readonly string[],
   cursor: (victim: WalletVictim) => string,
@@ -46,7 +46,7 @@ const walletRows: Matrix<WalletRow> = {
   'POST /api/ewa/request': {
     body: () => ({ amount: '500.00', type: METHOD.accountType, provider: METHOD.name }),
     inert: keyed,
-    // Promotions are everybody's.
+    // Promotions are public.
     plain: ['amount', 'type', 'provider', 'promotion'],
   },
   'GET /api/get-wallet-number': {
@@ -63,7 +63,7 @@ const walletRows: Matrix<WalletRow> = {
       payment_id: 1,
       receipts: [receipt],
     }),
-    // An order is named by its amount here.
+    // This call names an order by its amount.
     names: {
       ...owner,
       account_number: phone,
@@ -129,7 +129,7 @@ const recordRows: Matrix<WalletRow> = {
   },
   'GET /api/wallet/movements': {
     query: () => ({ wallet: 'main', limit: '25' }),
-    // A place in the book of all: from there on one sees one's own.
+    // A position in the whole ledger, from which players read their own movements.
     inert: { before: ({ movement }) => movement },
     plain: ['wallet', 'limit'],
   },
@@ -161,7 +161,7 @@ const otherRows: Matrix<WalletRow> = {
   'GET /api/inbox/:id': { ...aMessage, plain: ['digits'] },
   'PATCH /api/inbox/:id/read': aMessage,
   'DELETE /api/inbox/:id': aMessage,
-  // What isn't the caller's is passed over.
+  // Others' messages are skipped.
   'POST /api/inbox/marks': {
     stage: 'withdrew',
     body: ({ message }) => ({ ids: [message], mark: 'delete' }),
@@ -181,7 +181,7 @@ const otherRows: Matrix<WalletRow> = {
   'GET /api/receipts/:id': { withReceipt: true, id: ({ receipt }) => receipt, names: { id: receipts } },
 };
 
-/** Every call of the wallet's domains, by method and path: a new one without a row fails the test. */
+/** Every call of the wallet's domains, by method and path; the test fails for a new call without a row. */
 export const walletMatrix: Matrix<WalletRow> = {
   ...walletRows,
   ...withdrawalRows,

@@ -6,14 +6,17 @@ import type { World } from './world';
 
 const DAY = 24 * 3_600_000;
 
-/** How far a player has come: may withdraw; has a turnover ticket, has an order to claim, a claim to correct, a withdrawal, or a raised limit to confirm, too. */
+/**
+ * A player's stage. All may withdraw; beyond that they have a turnover ticket, an order to claim, a claim to
+ * correct, a withdrawal, or a raised limit to confirm.
+ */
 export type Stage = 'ready' | 'credited' | 'ordered' | 'claimed' | 'withdrew' | 'raised';
 
-/** The caller, with things of their own for each call to work on. */
+/** The caller, with their own items for each call. */
 export interface WalletSelf {
   readonly player: TestPlayer;
   readonly order: Order;
-  /** A transaction id nobody used. */
+  /** An unused transaction ID. */
   readonly proof: string;
   readonly receipt: string;
   readonly withdrawal: string;
@@ -23,7 +26,7 @@ export interface WalletSelf {
 
 let count = 0;
 
-/** A player at a stage; with a picture no claim has yet, where it is wanted: each is drawn anew by the api. */
+/** Creates a player at a stage, with an unclaimed picture if requested, which the api re-encodes each time. */
 export async function makeWalletSelf(
   world: World,
   { stage = 'ready', withReceipt }: { readonly stage?: Stage; readonly withReceipt?: true },

@@ -7,16 +7,16 @@ import type { TestPlayer } from './player';
 import { readyToWithdraw, withdraw } from './withdrawing';
 import type { World } from './world';
 
-/** A key that its player may use for a call of each kind. */
+/** A key that the victim has used for a call of each kind. */
 export const KEY = 'a-key-of-the-victim';
 const keyed = { 'idempotency-key': KEY };
 
-/** A player who owns one of each thing a wallet can hold, by id. */
+/** A player with one of each item in a wallet, by id. */
 export interface WalletVictim {
   readonly player: TestPlayer;
-  /** An order to pay. */
+  /** An order not yet paid. */
   readonly open: string;
-  /** A claim with a receipt that waits for its money and may be corrected. */
+  /** A pending claim with a receipt, which may be corrected. */
   readonly waiting: string;
   readonly credited: string;
   readonly takenBack: string;
@@ -25,19 +25,19 @@ export interface WalletVictim {
   readonly returned: string;
   readonly adjustment: string;
   readonly ticket: string;
-  /** One with a claim, one with none yet. */
+  /** One with a claim, one without. */
   readonly receipts: readonly string[];
   readonly messages: readonly string[];
-  /** Names a movement of the main wallet. */
+  /** The cursor of a movement in the main wallet. */
   readonly movement: string;
-  /** Transaction ids: of the credited deposit, and of those that brought nothing. */
+  /** Transaction IDs: of the credited deposit, and of those that were not credited. */
   readonly usedProof: string;
   readonly otherProofs: readonly string[];
-  /** What nobody else may read. */
+  /** Values that no other player may read. */
   readonly secrets: readonly string[];
 }
 
-/** Amounts that nothing else in these tests comes to. */
+/** Amounts that occur nowhere else in these tests. */
 export const amounts = {
   paid: '712.31',
   returned: '613.47',
@@ -49,7 +49,10 @@ export const amounts = {
 } as const;
 const [MISTYPED, CORRECTED, UNPAID] = ['VICTIM0001', 'VICTIM0002', 'VICTIM0003'];
 
-/** Wants promotion 1, at most 5,000 taka withdrawn without an operator, and claims that may be corrected at once. */
+/**
+ * Creates the victim. Needs promotion 1, automatic withdrawals of at most 5,000 taka, and immediately correctable
+ * claims.
+ */
 export async function makeWalletVictim(world: World): Promise<WalletVictim> {
   const player = await readyToWithdraw(world.app, await world.player(), 1_000_019);
   const withdrawals = await threeWithdrawals(world, player);
@@ -134,7 +137,7 @@ async function threeWithdrawals(
   return { paid, returned, held: await idIn(withdraw(player, amounts.held, {}, keyed)) };
 }
 
-/** Each by calls with the victim's key, so that every one of these calls has met it. */
+/** Each call uses the victim's key, so that the key has been used for every one of them. */
 async function fourDeposits(
   { sandbox }: World,
   player: TestPlayer,
@@ -151,7 +154,7 @@ async function fourDeposits(
   );
   await idIn(player.post('/api/ewa/confirm', { trx_id: takenBack, trxid: UNPAID, number: player.phone }, keyed));
   await idIn(player.post(`/api/deposit-orders/${takenBack}/revert`, {}, keyed));
-  // Replaced by the next, and claimed late: so an order can be open beside a claim.
+  // Replaced by the next order and claimed late, so that an order is open beside a claim.
   const waiting = (await player.order(amounts.waiting)).id;
   const open = (await player.order(amounts.open)).id;
   const [first, second] = [
@@ -178,7 +181,7 @@ async function bytesOf(player: TestPlayer, receipt: string): Promise<string> {
   ).text();
 }
 
-/** Pixels of one colour, as a file. */
+/** Returns a one-color picture file. */
 export function picture(background: string): Promise<Buffer> {
   return sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .png()

@@ -9,14 +9,14 @@ export interface ShownWithdrawal {
   readonly transaction_id: string | null;
 }
 
-/** Gives a player money without turnover to do. @param poisha - whole. */
+/** Gives a player money without turnover. @param poisha - whole. */
 export function giveMoney(app: Pick<App, 'db' | 'ledger'>, player: TestPlayer, poisha: number): Promise<unknown> {
   return inTransaction(app.db, (trx) =>
     app.ledger.deposit(trx, player.id, poisha, 'bkash', `opening:${player.id}:${poisha}`),
   );
 }
 
-/** A player who may withdraw: a birthday, and money with nothing left to play. */
+/** Creates a player who may withdraw: with a birthday, and money without open turnover. */
 export async function readyToWithdraw(
   app: Pick<App, 'db' | 'ledger'>,
   player: TestPlayer,
@@ -27,7 +27,7 @@ export async function readyToWithdraw(
   return player;
 }
 
-/** Asks for a withdrawal as the form does. */
+/** Requests a withdrawal as the form does. */
 export function withdraw(
   player: TestPlayer,
   amount = '500.00',
@@ -41,7 +41,7 @@ export function withdraw(
   );
 }
 
-/** @returns the withdrawal's id. */
+/** Requests a withdrawal. @returns its id. */
 export async function withdrawn(player: TestPlayer, amount = '500.00'): Promise<string> {
   const reply = await withdraw(player, amount);
   if (reply.status !== 200) throw new Error(reply.text);

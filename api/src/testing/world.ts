@@ -19,29 +19,29 @@ import { apiSchema } from './schema';
 
 const SECRET = 'shared by the two in tests';
 
-/** An api on a database of its own, with one payment method (id 1, bKash, Personal) and no demo content. */
+/** An api with its own database, one payment method (id 1, bKash, Personal) and no demo content. */
 export interface World {
   readonly app: App;
   readonly guest: Client;
   readonly sandbox: FakeSandbox;
-  /** A new player with a verified phone. */
+  /** Creates a player with a verified phone. */
   player(): Promise<TestPlayer>;
-  /** A new player just signed up. */
+  /** Creates a player who has just signed up. */
   newcomer(): Promise<TestPlayer>;
-  /** An operator changes a setting. */
+  /** Changes a setting, as an operator does. */
   set(key: string, value: SettingValue): Promise<void>;
-  /** Changes what is written of a player; once it resolves, no process answers from before. */
+  /** Updates a player's row; once it resolves, no process has stale cache entries. */
   change(player: Pick<TestPlayer, 'id'>, row: Updateable<Tables['players']>): Promise<void>;
-  /** A signed call of another server. */
+  /** Sends a signed call of another server. */
   signed(path: string, body: object, secret?: string): Promise<Reply>;
-  /** A second process on the same database. */
+  /** Starts a second process on the same database. */
   second(): Promise<RunningApi>;
-  /** One open game, PAV-DICE-001. */
+  /** Adds one open game, PAV-DICE-001. */
   addDice(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @param without - domains to leave out besides, where a test calls their services itself and no loop may come between. */
+/** @param without - further domains to leave out, if a test calls their services itself and no loop may interfere. */
 export async function startWorld(...without: readonly string[]): Promise<World> {
   const database = await testDatabase(apiSchema);
   const sandbox = await FakeSandbox.start(0, SECRET);
@@ -85,7 +85,7 @@ export async function startWorld(...without: readonly string[]): Promise<World> 
   };
 }
 
-/** The one method tests pay with: 100 to 25,000 taka. */
+/** Adds the payment method of the tests: 100 to 25,000 taka. */
 export async function addMethod(app: Pick<App, 'db'>): Promise<void> {
   const range = { min: 10_000, max: 2_500_000 };
   const methodId = await createPaymentMethod(app.db, {

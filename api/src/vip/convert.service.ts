@@ -11,15 +11,15 @@ import { pointsStep, readVipRules } from './vip.settings';
 export interface Converted {
   /** Poisha. */
   readonly amount: number;
-  /** Points that are left. */
+  /** Remaining points. */
   readonly left: number;
 }
 
 /**
- * Turns points into main money out of the house's promotions.
+ * Converts points into main money from the house's promotions.
  *
- * The money is posted first and the points are taken after it, in the order a settled bet locks both; where the points
- * are not there any more, the whole is undone.
+ * Posts the money first and takes the points after it, in the same lock order as a settled bet; if the points
+ * are gone by then, the transaction is rolled back.
  */
 export async function convertPoints(app: App, trx: Trx, player: Caller, points: number): Promise<Converted> {
   if (player.status === 'frozen') refuse('frozen');
@@ -55,7 +55,7 @@ export async function convertPoints(app: App, trx: Trx, player: Caller, points: 
 const OWN_MODES = new Set(['cors', 'same-origin']);
 const AHEAD = /prefetch|prerender|preview/;
 
-/** Refuses what a browser asks for as a page, a picture or a frame, or ahead of time: none of them is a player's wish. */
+/** Refuses navigations, pictures, frames and prefetches of a browser: none of them is a player's intent. */
 export function requireOwnCall({ headers }: Pick<FastifyRequest, 'headers'>): void {
   const of = (name: string): string => String(headers[name] ?? '').toLowerCase();
   const mode = of('sec-fetch-mode');

@@ -25,5 +25,5 @@ function bindVip(app: App): void {
   });
 }
 
-/** Points for settled stakes, and what becomes of them. */
+/** VIP points for settled stakes, and their conversion. */
 export const vip: Domain = { name: 'vip', migrations: [vipSchema], routes: bindVip };

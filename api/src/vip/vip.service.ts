@@ -14,7 +14,7 @@ import { levelOf, readLadder, standingOf } from '../identity/level';
 import { pageOf, type PageAsked } from '../records/numbered-page';
 import { pointsStep, readVipRules } from './vip.settings';
 
-/** Where a player stands, and what points are worth. */
+/** Returns a player's level and the value of points. */
 export async function readVip(db: Db, player: string): Promise<ReplyOf<typeof showVip>> {
   const [ladder, rules] = [await readLadder(db), await readVipRules(db)];
   const { experience, vipPoints: points } = await standingOf(db, player);
@@ -32,7 +32,7 @@ export async function readVip(db: Db, player: string): Promise<ReplyOf<typeof sh
     nextLevelAt: next?.from ?? null,
     ladder: ladder.map(({ name, from }) => ({ name, from })),
     ...rules,
-    // The threshold in the other unit: rounded up, nothing below it converts.
+    // The minimum in the other unit, rounded up, because less doesn't convert.
     leastAmount: Math.ceil(rules.leastPoints / step),
     pointsStep: step,
   };
@@ -49,7 +49,7 @@ async function usedBy(db: Db, player: string): Promise<number> {
 
 type Source = (typeof pointSources)[number];
 
-/** What stakes brought, by day and game type. */
+/** Returns the points earned by stakes, by day and game type. */
 export async function readReceived(
   db: Db,
   player: string,
@@ -77,7 +77,7 @@ export async function readReceived(
   });
 }
 
-/** What was converted. */
+/** Returns the player's conversions. */
 export async function readUsed(db: Db, player: string, asked: PageAsked): Promise<ReplyOf<typeof listUsedPoints>> {
   const mine = db.selectFrom('vip_conversions').where('player_id', '=', player);
   return pageOf(asked, POINTS_PAGE_MOST, {
@@ -89,14 +89,14 @@ export async function readUsed(db: Db, player: string, asked: PageAsked): Promis
   });
 }
 
-/** Experience by month of Asia/Dhaka, and the level each month ended with. */
+/** Returns experience by month of Asia/Dhaka, and the level at each month's end. */
 export async function readHistory(db: Db, player: string): Promise<ReplyOf<typeof vipHistory>> {
   const ladder = await readLadder(db);
   const { rows } = await sql<{ year: number; month: number; stake: number; upto: number }>`
     select extract(year from first)::integer as year, extract(month from first)::integer as month, stake, sum(stake) over (order by first)::bigint as upto
     from (select date_trunc('month', date '1970-01-01' + day) as first, sum(stake)::bigint as stake from play_days where player_id = ${player} group by 1) months
     order by first desc`.execute(db);
-  // Whole taka of lifetime experience before and after: months then add up to it.
+  // Differences of whole taka of lifetime experience, so that the months add up to it.
   const taka = (poisha: number): number => Math.floor(poisha / 100);
   return {
     data: rows.map(({ year, month, stake, upto }) => ({

@@ -7,7 +7,7 @@ import { readSetting } from '../server/settings';
 const count = z.integer().check(z.minimum(1), z.maximum(10_000_000));
 
 export const vipSettings = {
-  /** Taka of stake for a point, points for a taka (a hundred, or several), and the least that converts. */
+  /** Taka of stake per point, points per taka (a multiple of a hundred), and the minimum conversion. */
   vip_rules: z.object({
     stakePerPoint: z.optional(count),
     pointsPerTaka: z.optional(
@@ -29,7 +29,7 @@ export async function readVipRules(db: Db | Trx): Promise<VipRules> {
   return { ...vipDefaults, ...(await readSetting<Partial<VipRules>>(db, 'vip_rules', {})) };
 }
 
-/** Points for a poisha: only its multiples convert. */
+/** Points per poisha; only multiples of it convert. */
 export function pointsStep({ pointsPerTaka }: VipRules): number {
   return pointsPerTaka / 100;
 }

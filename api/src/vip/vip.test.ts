@@ -8,7 +8,7 @@ import { settleStake, takeBackStake } from '../testing/stakes';
 import { startWorld, type World } from '../testing/world';
 
 const DAY = 86_400_000;
-// Noon in Dhaka on 15 January 2031: whatever the loops close by today's clock is long before.
+// Noon in Dhaka on 15 January 2031, far after anything the loops close by the real clock.
 const NOON = Date.UTC(2031, 0, 15, 6);
 
 let world: World;
@@ -28,7 +28,7 @@ const vipOf = async (player: TestPlayer) =>
 const convert = (player: TestPlayer, points: number, headers: Record<string, string> = {}) =>
   player.post('/api/convert-vipcoin', { vip_coin: points }, headers);
 
-test('a hundred taka of settled stake is a point, and what is left over is kept for the next', async () => {
+test('a hundred taka of settled stake earn a point, and the remainder carries over', async () => {
   const player = await world.newcomer();
   await stake(player, 9_999);
   expect(await vipOf(player)).toMatchObject({
@@ -49,7 +49,7 @@ test('a hundred taka of settled stake is a point, and what is left over is kept 
   expect((await player.get('/api/user/show')).body).toMatchObject({ vip_coin: 4 });
 });
 
-test('a stake that came back brings no point: the next stakes make up for it first', async () => {
+test('a refunded stake earns no point: later stakes make up for it first', async () => {
   const player = await world.newcomer();
   const round = await stake(player, 30_000);
   await takeBackStake(world.app, player.id, round, 30_000, NOON);
@@ -60,7 +60,7 @@ test('a stake that came back brings no point: the next stakes make up for it fir
   expect(await vipOf(player)).toMatchObject({ points: 4 });
 });
 
-test('operators set what a stake earns and what points are worth', async () => {
+test('operators set the points per stake and the value of points', async () => {
   const player = await world.newcomer();
   await world.set('vip_rules', { stakePerPoint: 10, pointsPerTaka: 200, leastPoints: 100 });
   await stake(player, 105_000);
@@ -69,7 +69,7 @@ test('operators set what a stake earns and what points are worth', async () => {
   await world.set('vip_rules', {});
 });
 
-test('history shows each month’s experience and the level it ended with, over a month’s end in Dhaka', async () => {
+test('history shows each month’s experience and final level, across a month’s end in Dhaka', async () => {
   const player = await world.newcomer();
   const midnight = Date.UTC(2031, 0, 31, 18);
   await stake(player, 900_000, midnight - 1);
@@ -93,7 +93,7 @@ test('history shows each month’s experience and the level it ended with, over 
 });
 
 describe('converting', () => {
-  test('takes 4,000 points or more, in steps of four, and gives a taka for 400', async () => {
+  test('converts 4,000 points or more, in steps of four, at 400 points per taka', async () => {
     const player = await world.newcomer();
     await stake(player, 5_000 * 10_000);
     expect((await convert(player, 3_999)).body.code).toBe('below_least_points');
@@ -122,14 +122,14 @@ describe('converting', () => {
     expect((await (await world.newcomer()).get(`/api/transactions/${listed.data[0]?.id}`)).status).toBe(404);
   });
 
-  test.each([3.5, -4_000, 0])('%d points are no points', async (points) => {
+  test.each([3.5, -4_000, 0])('refuses %d points', async (points) => {
     const player = await world.newcomer();
     await stake(player, 5_000 * 10_000);
     expect((await convert(player, points)).status).toBe(422);
     expect(await vipOf(player)).toMatchObject({ points: 5_000 });
   });
 
-  test('a hundred at once on one balance take what is there and no more', async () => {
+  test('a hundred concurrent conversions never take more than the balance', async () => {
     const player = await world.newcomer();
     await stake(player, 30_002 * 10_000);
     const calls = Array.from({ length: 100 }, (_, i) =>
@@ -145,7 +145,7 @@ describe('converting', () => {
     expect(await checkBook(db())).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
   }, 30_000);
 
-  test('the same key converts once, however often it is sent', async () => {
+  test('a key converts once, however often it is sent', async () => {
     const player = await world.newcomer();
     await stake(player, 9_000 * 10_000);
     const key = { 'idempotency-key': newId() };
@@ -155,7 +155,7 @@ describe('converting', () => {
     expect(await player.balance()).toBe('10.00');
   });
 
-  test('a frozen player converts nothing', async () => {
+  test('a frozen player cannot convert', async () => {
     const player = await world.newcomer();
     await stake(player, 9_000 * 10_000);
     await world.change(player, { status: 'frozen' });
@@ -183,7 +183,7 @@ describe('GET convert-vipcoin', () => {
     [{ purpose: 'prefetch' }],
     [{ 'x-moz': 'prefetch' }],
     [{ 'x-purpose': 'preview' }],
-  ])('moves nothing for what asks with %j', async (headers) => {
+  ])('converts nothing for a request with %j', async (headers) => {
     const player = await world.newcomer();
     await stake(player, 9_000 * 10_000);
     const reply = await fetchAs(player, path, headers);
@@ -203,7 +203,7 @@ describe('GET convert-vipcoin', () => {
   });
 });
 
-/** By node’s own http: fetch sets Sec-Fetch headers of its own. */
+/** Uses node:http, because fetch sets its own Sec-Fetch headers. */
 function fetchAs(
   player: TestPlayer,
   path: string,

@@ -15,21 +15,21 @@ import { verifySoon } from './verification.service';
 
 export type Deposit = Selectable<WalletTables['deposits']>;
 
-/** How a claim names its order: by id (e-wallet), or by method and amount (plain). */
+/** A claim's order: by id (e-wallet), or by method and amount (plain). */
 export type OrderName = { readonly orderId: string } | { readonly methodId: number; readonly amount: number };
 
 export interface Claim {
   readonly order: OrderName;
   readonly proof: string;
   readonly payerNumber: string;
-  /** Ids of pictures the player sent before. */
+  /** Ids of pictures the player uploaded before. */
   readonly receipts?: readonly string[] | undefined;
 }
 
 /**
- * Claims that an order was paid; verification follows at once and the money with it.
+ * Claims that an order was paid; verification and credit follow at once.
  *
- * The same claim of the same order again gets the first result. A late claim of an expired order is taken.
+ * Repeating a claim of the same order returns the first result. A late claim of an expired order is accepted.
  *
  * @returns the deposit's id.
  */
@@ -39,7 +39,7 @@ export async function claimDeposit(app: App, trx: Trx, player: string, claim: Cl
   if (phones.length === 0) refuse('phone_unverified');
   const candidates = await ordersNamed(trx, player, claim.order);
   const open = candidates.find((order) => order.state === 'open');
-  // With an order open the claim is for that one: answering with an older deposit would say that money came which did not.
+  // If an order is open, the claim is for that one: returning an older deposit would report money that did not arrive.
   const repeated = candidates.find((order) =>
     order.state === 'processing' || (order.state === 'success' && open === undefined)
       ? sameProof(order, claim.proof)
@@ -90,7 +90,7 @@ async function requireNonePending(trx: Trx, player: string): Promise<void> {
   if (pending !== undefined) refuse('pending_exists');
 }
 
-/** True where a deposit was claimed with this very transaction id, however it is typed. */
+/** True if a deposit was claimed with this transaction ID, however it is typed. */
 export function sameProof({ provider, proof }: Deposit, typed: string): boolean {
   return proof !== null && proof === normaliseProof(provider, typed);
 }
@@ -101,7 +101,7 @@ function requirePayer(provider: string, typed: string, phones: readonly string[]
   return phones.some((own) => own === phone) ? payer : refuse('phone_not_registered');
 }
 
-/** @returns the transaction id as it is stored, if the provider gives such ones and it never brought money. */
+/** @returns the transaction ID as it is stored, if the provider issues such IDs and it was never credited. */
 export async function requireFreeProof(trx: Trx, provider: string, typed: string): Promise<string> {
   const proof = normaliseProof(provider, typed) ?? refuse('transaction_id_invalid');
   const used = await trx

@@ -5,11 +5,11 @@ import { claimDeposit, sameProof, type OrderName } from './claim.service';
 import { approveDeposit, findDeposit, rejectDeposit } from './deposit-desk.service';
 import { openOrder } from './order.service';
 
-/** Poisha of an order, where nothing else is said. */
+/** An order's default amount in poisha. */
 const AMOUNT = 50_000;
 
 let world: World;
-// Without the wallet's loop: a claim here is judged as soon as it is made, or when an operator says so.
+// Without the wallet's loop: a claim is judged as soon as it is made, or by an operator.
 beforeAll(async () => void (world = await startWorld('wallet')), 60_000);
 afterAll(() => world.stop());
 beforeEach(() => void (world.sandbox.isDown = true));
@@ -40,14 +40,14 @@ const approve = async (id: string) => expect(await approveDeposit(world.app, awa
 const reject = async (id: string) =>
   expect(await rejectDeposit(world.app, await kept(id), 'not_found', nothing)).toBe('done');
 
-test('without a verified phone nobody claims', async () => {
+test('a claim needs a verified phone', async () => {
   const newcomer = await world.newcomer();
   await expect(claim(newcomer, { methodId: 1, amount: AMOUNT }, newProof())).rejects.toMatchObject({
     code: 'phone_unverified',
   });
 });
 
-test('a claim keeps the id as its network writes it, the number it came from, and the time', async () => {
+test('a claim stores the ID in its network’s spelling, the sender’s number and the time', async () => {
   const player = await world.player();
   const id = await order(player);
   const before = world.app.clock.now();
@@ -57,7 +57,7 @@ test('a claim keeps the id as its network writes it, the number it came from, an
   expect(row.claimed_at).toBeGreaterThanOrEqual(before);
 });
 
-test('the same claim again, however the id is typed, gets the first result: while it waits, and once it is money', async () => {
+test('a repeated claim returns the first result, however the ID is typed: while pending and once credited', async () => {
   const player = await world.player();
   const id = await order(player);
   const proof = newProof();
@@ -74,7 +74,7 @@ test('the same claim again, however the id is typed, gets the first result: whil
   expect(await player.balance()).toBe('500.00');
 });
 
-test('another id for an order that was claimed is not the same claim', async () => {
+test('another ID for a claimed order is refused as a new claim', async () => {
   const player = await world.player();
   const id = await order(player);
   await claim(player, id, newProof());
@@ -83,7 +83,7 @@ test('another id for an order that was claimed is not the same claim', async () 
   await expect(claim(player, id, newProof())).rejects.toMatchObject({ code: 'no_order' });
 });
 
-test('one claim waits at a time, also where two orders could be claimed', async () => {
+test('only one claim is pending at a time, even if two orders could be claimed', async () => {
   const player = await world.player();
   const [first, second] = [await order(player), await order(player, 60_000)];
   await claim(player, first, newProof());
@@ -93,7 +93,7 @@ test('one claim waits at a time, also where two orders could be claimed', async 
   expect(await claim(player, second, newProof())).toBe(second);
 });
 
-test('a claim that failed is over, and its id is free for the next order', async () => {
+test('a failed claim is final, and its ID is free for the next order', async () => {
   const player = await world.player();
   const id = await order(player);
   const proof = newProof();
@@ -105,7 +105,7 @@ test('a claim that failed is over, and its id is free for the next order', async
   expect(await claim(player, { methodId: 1, amount: AMOUNT }, proof)).toBe(next);
 });
 
-test('an order another took the place of can still be claimed late, after the open one', async () => {
+test('a replaced order can still be claimed late, after the open one', async () => {
   const player = await world.player();
   const [replaced, open] = [await order(player), await order(player)];
   expect((await kept(replaced)).state).toBe('replaced');
@@ -115,7 +115,7 @@ test('an order another took the place of can still be claimed late, after the op
   expect(await claim(player, { methodId: 1, amount: AMOUNT }, newProof())).toBe(replaced);
 });
 
-test('with an order open, an id that brought money before is used, for its own player too', async () => {
+test('with an order open, a credited ID counts as used, for its own player too', async () => {
   const [player, other] = [await world.player(), await world.player()];
   const [first, proof] = [await order(player), newProof()];
   await claim(player, first, proof);
@@ -129,7 +129,7 @@ test('with an order open, an id that brought money before is used, for its own p
   }
 });
 
-test('an order is claimed by its method, its amount and its own player alone', async () => {
+test('an order can be claimed only by its method, its amount and its own player', async () => {
   const [player, other] = [await world.player(), await world.player()];
   const id = await order(player);
   const named = (change: object) => ({ methodId: 1, amount: AMOUNT, ...change });
@@ -143,7 +143,7 @@ test.each([
   ['another’s phone', '01999999999'],
   ['too few digits', '0171234567'],
   ['a digit too many', (phone: string) => `${phone}0`],
-])('money is sent from a number of one’s own: not from %s', async (_, number) => {
+])('money must come from one of the player’s own numbers: not from %s', async (_, number) => {
   const player = await world.player();
   const id = await order(player);
   await expect(
@@ -152,7 +152,7 @@ test.each([
   expect((await kept(id)).state).toBe('open');
 });
 
-test('money may be sent from any number of one’s own that is verified, and from none that is not', async () => {
+test('money may come from any verified number of the player, and from no unverified one', async () => {
   const player = await world.player();
   const [second, third] = [`+88015${player.phone.slice(3)}`, `+88016${player.phone.slice(3)}`];
   const phone = { player_id: player.id, is_primary: false, created_at: 0 };
@@ -168,20 +168,20 @@ test('money may be sent from any number of one’s own that is verified, and fro
   expect(await claim(player, id, newProof(), second.slice(3))).toBe(id);
 });
 
-test('an id no network gives is refused, and the order stays', async () => {
+test('an ID that no network issues is refused, and the order stays open', async () => {
   const player = await world.player();
   const id = await order(player);
   await expect(claim(player, id, 'NINECHARS')).rejects.toMatchObject({ code: 'transaction_id_invalid' });
   expect((await kept(id)).state).toBe('open');
 });
 
-test('an order nobody claimed is not the same as a claim with a wrong id', async () => {
+test('an unclaimed order matches no transaction ID', async () => {
   const row = await kept(await order(await world.player()));
   expect(sameProof(row, 'short')).toBe(false);
   expect(sameProof({ ...row, proof: 'CLAIMABC02' }, 'claimabc02')).toBe(true);
 });
 
-test('the rail’s word is asked for as soon as a claim is kept', async () => {
+test('the payment rail is queried as soon as a claim is stored', async () => {
   world.sandbox.isDown = false;
   const player = await world.player();
   const id = await order(player);

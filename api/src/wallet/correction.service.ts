@@ -16,11 +16,11 @@ const EDITABLE_AFTER = 10;
 
 export interface Correction {
   readonly proof: string;
-  /** Undefined leaves the pictures as they are. */
+  /** Undefined leaves the pictures unchanged. */
   readonly receipts?: readonly string[] | undefined;
 }
 
-/** From when a claim may be corrected or taken back; null where it is not waiting for its money. */
+/** Returns the time from which a claim may be corrected or reverted; null if it isn't pending. */
 export async function editableFrom(
   db: Db | Trx,
   deposit: Pick<Deposit, 'state' | 'claimed_at'>,
@@ -30,10 +30,11 @@ export async function editableFrom(
 }
 
 /**
- * Puts another transaction id or other pictures in place of a claim's; the old id is free again and the new one is judged at once.
+ * Replaces a claim's transaction ID or pictures; the old ID is free again and the new one is judged at once.
  *
- * The time to wait for the money begins anew, and so does the time until the next correction: ids can't be tried one after the other.
- * The same correction again changes nothing.
+ * The wait for the money and the wait for the next correction both start again, so that IDs can't be tried one after
+ * the other.
+ * Repeating a correction changes nothing.
  */
 export async function resubmitDeposit(
   app: App,
@@ -53,7 +54,7 @@ export async function resubmitDeposit(
   const now = app.clock.now();
   await requireLateEnough(trx, deposit, now);
   const proof = await requireFreeProof(trx, deposit.provider, correction.proof);
-  // The rail's word on the old id may have ended the claim since it was read.
+  // The rail's reply about the old ID may have ended the claim since it was read.
   const changed = await trx
     .updateTable('deposits')
     .set({ proof, claimed_at: now, updated_at: now })
@@ -73,14 +74,15 @@ export async function resubmitDeposit(
 }
 
 /**
- * Takes a claim back that nobody paid; its transaction id is free again. The same once more changes nothing.
+ * Reverts an unpaid claim; its transaction ID is free again. Repeating it changes nothing.
  *
- * @throws {Refusal} already_paid, where the rail has its money: the claim is then judged instead. unavailable, where the rail can't say.
+ * @throws {Refusal} already_paid, if the rail has its money: the claim is then judged instead. unavailable, if the
+ * rail can't answer.
  */
 export async function revertDeposit(app: App, trx: Trx, player: string, id: string): Promise<string> {
   const asked = await ownDeposit(trx, player, id);
   if (asked.state === 'processing') await requireLateEnough(trx, asked, app.clock.now());
-  // Asked before anything is locked: the rail may take its time.
+  // Queried before anything is locked, because the rail may be slow.
   const answer =
     asked.state === 'processing' && asked.proof !== null
       ? await findPayment(app, asked.provider, asked.proof)
@@ -91,7 +93,7 @@ export async function revertDeposit(app: App, trx: Trx, player: string, id: stri
   if (deposit.state !== 'processing' || deposit.proof === null || deposit.proof !== asked.proof)
     refuse('not_processing');
   if (answer === 'unreachable') refuse('unavailable');
-  // Told by the rail since it was asked: looked up once more under the lock.
+  // The rail may have reported the payment since the query: checked once more under the lock.
   if (answer !== undefined || (await storedPayment(trx, deposit.provider, deposit.proof)) !== undefined) {
     verifySoon(app, id);
     refuse('already_paid');

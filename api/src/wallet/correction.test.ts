@@ -39,7 +39,7 @@ const resubmit = (player: TestPlayer, order: Order, transaction_id: string, more
   player.post(`/api/deposit-orders/${order.id}/resubmit`, { transaction_id, ...more });
 const revert = (player: TestPlayer, order: Order) => player.post(`/api/deposit-orders/${order.id}/revert`);
 
-/** A player whose claim names a transaction nobody made, some minutes ago. */
+/** Creates a player whose claim, some minutes old, names a transaction that doesn't exist. */
 async function mistyped(minutes = 10) {
   const player = await world.player();
   const order = await player.order();
@@ -49,7 +49,7 @@ async function mistyped(minutes = 10) {
   return { player, order, proof };
 }
 
-test('a claim may be changed from ten minutes on, and its record says from when', async () => {
+test('a claim may be changed after ten minutes, and its record shows when', async () => {
   const { player, order } = await mistyped(0);
   const { editable_from: from } = await show(player, order);
   const claimed = (await player.get(`/api/deposit-orders/${order.id}`)).body['claimed_at'] as unknown as string;
@@ -63,7 +63,7 @@ test('a claim may be changed from ten minutes on, and its record says from when'
   await world.set('deposit_editable_after_minutes', 10);
 });
 
-test('a corrected transaction id is judged at once, and the mistyped one is free for its payer', async () => {
+test('a corrected transaction ID is judged at once, and the mistyped one is free for its payer', async () => {
   const { player, order, proof } = await mistyped();
   const right = player.pay(order);
   const reply = await resubmit(player, order, ` ${right.toLowerCase()} `);
@@ -84,7 +84,7 @@ test('a corrected transaction id is judged at once, and the mistyped one is free
   expect((await payer.outcomeOf(theirs)).state).toBe('success');
 });
 
-test('a correction is checked like a claim: its form, and that the id never brought money', async () => {
+test('a correction is checked like a claim: its form, and that the ID was never credited', async () => {
   const { player, order } = await mistyped();
   const rich = await world.player();
   const paid = await rich.order();
@@ -96,7 +96,7 @@ test('a correction is checked like a claim: its form, and that the id never brou
   expect((await show(player, order)).transaction.key).toBe(0);
 });
 
-test('each correction begins the wait anew: ids can not be tried one after the other', async () => {
+test('each correction restarts the wait, so IDs cannot be tried one after the other', async () => {
   const { player, order } = await mistyped(25);
   expect((await resubmit(player, order, unpaidProof())).status).toBe(200);
   expect((await resubmit(player, order, unpaidProof())).body.code).toBe('too_early');
@@ -110,7 +110,7 @@ test('each correction begins the wait anew: ids can not be tried one after the o
   expect(await inbox(later)).toEqual(['Deposit not credited']);
 });
 
-test('other pictures take the place of the claim’s, and the same id with new pictures is no new claim', async () => {
+test('new pictures replace the claim’s, and do not make a new claim with the same ID', async () => {
   const player = await world.player();
   const order = await player.order();
   const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -131,7 +131,7 @@ test('other pictures take the place of the claim’s, and the same id with new p
   expect(await steps(player, order)).toEqual(['ordered', 'claimed']);
 });
 
-test('a claim that nobody paid is taken back once, its id is free and a new deposit can begin', async () => {
+test('an unpaid claim is reverted once, its ID is free and a new deposit can begin', async () => {
   const { player, order, proof } = await mistyped();
   const replies = await Promise.all([revert(player, order), revert(player, order)]);
   expect(replies.map(({ body }) => body)).toEqual(
@@ -146,17 +146,17 @@ test('a claim that nobody paid is taken back once, its id is free and a new depo
   expect((await player.outcomeOf(next)).state).toBe('success');
 });
 
-test('a claim whose money is on the rail can not be taken back, and is judged instead', async () => {
+test('a claim whose money is on the rail cannot be reverted, and is judged instead', async () => {
   const { player, order, proof } = await mistyped();
   world.sandbox.pay({ provider: 'bkash', to: order.number, from: player.phone, amount: '500.00' }, proof);
   const reply = await revert(player, order);
-  // The loop may have been quicker; either way the money stays the player's.
+  // The loop may have been faster; in both cases the player keeps the money.
   expect(['already_paid', 'not_processing']).toContain(reply.body.code);
   expect((await player.outcomeOf(order)).state).toBe('success');
   expect(await player.balance()).toBe('500.00');
 });
 
-test('nobody corrects, takes back or reads another’s', async () => {
+test('a player cannot correct, revert or read another’s claim', async () => {
   const { player, order } = await mistyped();
   const other = await world.player();
   for (const reply of [

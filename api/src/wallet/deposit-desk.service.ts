@@ -5,17 +5,20 @@ import { creditDeposit, failDeposit } from './deposit-end';
 import { returnLateDeposit } from './return-deposits.service';
 import { depositReasons, type DepositReason } from './tables';
 
-/** What an operator may give as the reason of a rejection. */
+/** Reasons an operator may give for a rejection. */
 export const depositRejections: readonly DepositReason[] = depositReasons.filter((reason) => reason !== 'reverted');
 
 type DeskApp = Pick<App, 'db' | 'clock' | 'ledger' | 'facts'>;
-/** What has to be written in the same transaction, for instance into the operators' log. */
+/** Writes in the same transaction, for example to the audit log. */
 type Alongside = (trx: Trx) => Promise<void>;
 
-/** `not_waiting`: no longer processing. `already_used`: the same transaction id brought money before. */
+/** `not_waiting`: no longer processing. `already_used`: the transaction ID was already credited. */
 export type DepositDeskAnswer = 'done' | 'not_waiting' | 'already_used';
 
-/** Credits a claim the rail does not answer about, on an operator's word. A transaction id still brings money once. */
+/**
+ * Credits a claim that the rail doesn't confirm, when an operator approves it. A transaction ID is still credited
+ * only once.
+ */
 export async function approveDeposit(app: DeskApp, deposit: Deposit, alongside: Alongside): Promise<DepositDeskAnswer> {
   try {
     return await inTransaction(app.db, async (trx) => {
@@ -30,7 +33,7 @@ export async function approveDeposit(app: DeskApp, deposit: Deposit, alongside: 
   }
 }
 
-/** Ends a claim without money; its transaction id is free again. */
+/** Rejects a claim; its transaction ID is free again. */
 export function rejectDeposit(
   app: DeskApp,
   deposit: Deposit,
@@ -44,7 +47,7 @@ export function rejectDeposit(
   });
 }
 
-/** By id, or by the number people say: D00000012. */
+/** Finds a deposit by id, or by its public number: D00000012. */
 export function findDeposit(db: Db, idOrNumber: string): Promise<Deposit | undefined> {
   const serial = /^D(\d{1,15})$/i.exec(idOrNumber)?.[1];
   const all = db.selectFrom('deposits').selectAll();

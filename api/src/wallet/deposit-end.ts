@@ -16,10 +16,10 @@ import { addStep } from './trail';
 type EndApp = Pick<App, 'clock' | 'ledger' | 'facts'>;
 
 /**
- * Money, rebate, bonus, ticket, messages and state in one transaction.
+ * Credits a deposit: money, rebate, bonus, ticket, messages and state in one transaction.
  *
- * @param judged - the claim as it was judged: one that was corrected or ended meanwhile is left alone.
- * @returns whether it was credited here.
+ * @param judged - the claim as it was judged; if it was corrected or ended since, nothing happens.
+ * @returns whether this call credited it.
  */
 export async function creditDeposit(app: EndApp, trx: Trx, judged: Deposit): Promise<boolean> {
   const { deposit, dropped } = await withBonusThatHolds(trx, judged, app.clock.now());
@@ -44,7 +44,7 @@ export async function creditDeposit(app: EndApp, trx: Trx, judged: Deposit): Pro
   return true;
 }
 
-/** Ends a claim without money. @returns whether it ended here. */
+/** Ends a claim without a credit. @returns whether this call ended it. */
 export async function failDeposit(app: EndApp, trx: Trx, judged: Deposit, reason: DepositReason): Promise<boolean> {
   if (!(await move(app, trx, judged, 'fail', reason))) return false;
   const money = { amount: judged.amount, number: depositNumber(judged.serial) };
@@ -59,7 +59,7 @@ export async function failDeposit(app: EndApp, trx: Trx, judged: Deposit, reason
   return true;
 }
 
-/** Whoever loses the race to move the state does nothing; nor may a judgement of one transaction id end a claim that has another by now. */
+/** Moves the state if no other transaction did, and only if the claim still has the transaction ID that was judged. */
 async function move(
   app: EndApp,
   trx: Trx,
@@ -88,7 +88,7 @@ interface Judged {
   readonly dropped: { readonly promotion: string; readonly reason: Ineligible } | null;
 }
 
-/** The deposit without its bonus, where the promotion is no longer for this player. */
+/** Returns the deposit, without its bonus if the promotion no longer applies to this player. */
 async function withBonusThatHolds(trx: Trx, deposit: Deposit, now: number): Promise<Judged> {
   if (deposit.promotion_id === null) return { deposit, dropped: null };
   const reason = await whyNoLonger(trx, deposit.player_id, deposit.promotion_id, now);

@@ -5,7 +5,7 @@ import { recordNumber } from '../records/number';
 
 const keys = { processing: 0, success: 1, fail: 2 } as const satisfies Record<string, TransactionKey>;
 
-/** The number people say to each other. */
+/** Returns a deposit's public number. */
 export function depositNumber(serial: number): string {
   return recordNumber('deposit', serial);
 }
@@ -15,7 +15,7 @@ export interface DepositRecord {
   readonly transaction: Transaction;
 }
 
-/** One record of a deposit of the player's own: the deposit, or the rebate or bonus that came with it; undefined for any other. */
+/** Returns a record of the player's own deposit: the deposit, or its rebate or bonus; undefined for any other. */
 export async function findDepositRecord(db: Db, player: string, id: string): Promise<DepositRecord | undefined> {
   const row = await withMethod(db)
     .where('deposits.id', '=', id.split('-')[0] ?? '')
@@ -36,7 +36,7 @@ function withMethod(db: Db | Trx) {
     .select(['payment_methods.icon', 'payment_methods.name']);
 }
 
-/** Money on top has rows of its own, under Adjustment: the deposit's amount stays what was paid. */
+/** Rebate and bonus have rows of their own, under Adjustment: the deposit's amount stays the amount paid. */
 function rowsOf(row: Row): Transaction[] {
   const deposit: Transaction = {
     id: row.id,

@@ -55,7 +55,7 @@ const claimUpay = (player: TestPlayer, order: Order, proof: string) =>
     payment_id: 2,
   });
 
-test('a method’s rebate comes on top, rounded down, in a record of its own', async () => {
+test('a method’s rebate is credited on top, rounded down, with its own record', async () => {
   const player = await world.player();
   const order = await upayOrder(player, '333.33');
   await claimUpay(
@@ -97,7 +97,7 @@ test('a deposit with a promotion shows its bonus in records, detail and inbox', 
   expect(await inbox(player)).toEqual(['Bonus received', 'Deposit received']);
 });
 
-test('a welcome order claimed late, after another deposit, brings its money without the bonus', async () => {
+test('a welcome order claimed late, after another deposit, is credited without the bonus', async () => {
   const player = await world.player();
   const e = async (promotion: number): Promise<Order> => {
     const body = (
@@ -117,7 +117,7 @@ test('a welcome order claimed late, after another deposit, brings its money with
   expect((await player.get(`/api/transactions/${late.id}`)).body).toMatchObject({ promotion: null, bonus: '0.00' });
 });
 
-test('a channel takes what site, method and channel all allow, and the list says the same', async () => {
+test('a payment channel accepts only amounts that site, method and channel all allow, and the list shows that range', async () => {
   const player = await world.player();
   const list = (await player.get('/api/showpayment-menthod?name=Upay')).body as unknown as {
     data: { accountType?: string; min: string; max: string }[];
@@ -132,7 +132,7 @@ test('a channel takes what site, method and channel all allow, and the list says
   expect([await ask('200.00'), await ask('25000.00')]).toEqual([undefined, undefined]);
 });
 
-test('with an order open, an id that was credited before is used, not a deposit that came', async () => {
+test('with an order open, a credited ID is refused as used and does not return the old deposit', async () => {
   const player = await world.player();
   const first = await player.order();
   const proof = player.pay(first);
@@ -147,7 +147,7 @@ test('with an order open, an id that was credited before is used, not a deposit 
   expect(await player.balance()).toBe('1000.00');
 });
 
-test('a claim binds to the order of its amount, and to no other player’s', async () => {
+test('a claim matches only the order of its amount and its own player', async () => {
   const [player, other] = [await world.player(), await world.player()];
   const order = await player.order('700.00');
   expect((await player.claim({ ...order, amount: '700.01' }, 'ABCDEFGHIJ')).body.code).toBe('no_order');
@@ -160,7 +160,7 @@ test.each([
   ['one poisha more', { amount: '500.01' }, 'amount_mismatch'],
   ['one poisha less', { amount: '499.99' }, 'amount_mismatch'],
   ['a house number one digit off', { to: '01811111112' }, 'merchant_mismatch'],
-])('money with %s is not the order’s', async (_, change, reason) => {
+])('money with %s does not match the order', async (_, change, reason) => {
   const player = await world.player();
   const order = await player.order();
   await player.claim(order, player.pay(order, change));
@@ -169,7 +169,7 @@ test.each([
   expect(await inbox(player)).toEqual(['Deposit not credited']);
 });
 
-test('an id of one network is none of another', async () => {
+test('an ID of one network does not fit another', async () => {
   const player = await world.player();
   const order = await upayOrder(player, '300.00');
   await claimUpay(
@@ -182,7 +182,7 @@ test('an id of one network is none of another', async () => {
   expect(await (await player.elsewhere()).outcomeOf(order)).toMatchObject({ state: 'fail', reason: 'not_found' });
 });
 
-test('a rail out of reach fails nobody’s claim', async () => {
+test('an unreachable rail fails no claim', async () => {
   const player = await world.player();
   const order = await player.order();
   world.sandbox.isDown = true;

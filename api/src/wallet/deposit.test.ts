@@ -8,7 +8,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-test('a paid order becomes money once it is claimed, and a ticket of the same amount', async () => {
+test('a paid order is credited once claimed, with a turnover ticket of the same amount', async () => {
   const player = await world.player();
   const order = await player.order();
   const reply = await player.claim(order, ` ${player.pay(order).toLowerCase()} `);
@@ -25,7 +25,7 @@ test('a paid order becomes money once it is claimed, and a ticket of the same am
   expect(records.map((record) => record.key)).toEqual([1]);
 });
 
-test.each([1, 2, 3])('the same deposit sent five times at once credits once (round %i)', async () => {
+test.each([1, 2, 3])('five concurrent copies of a deposit credit once (round %i)', async () => {
   const player = await world.player();
   const order = await player.order();
   const proof = player.pay(order);
@@ -36,7 +36,7 @@ test.each([1, 2, 3])('the same deposit sent five times at once credits once (rou
   expect(await player.balance()).toBe('500.00');
 });
 
-test('one payment claimed by two players at once is credited to its payer alone', async () => {
+test('a payment claimed by two players at once is credited only to its payer', async () => {
   const [payer, thief] = [await world.player(), await world.player()];
   const [paid, unpaid] = [await payer.order(), await thief.order()];
   const proof = payer.pay(paid);
@@ -50,7 +50,7 @@ test.each([
   ['another amount', { amount: '499.00' }, 'amount_mismatch'],
   ['another number of the house', { to: '01822222222' }, 'merchant_mismatch'],
   ['another payer', { from: '01933333333' }, 'payer_mismatch'],
-])('money that came with %s fails the claim and moves nothing', async (_, change, reason) => {
+])('money that arrived with %s fails the claim and moves nothing', async (_, change, reason) => {
   const player = await world.player();
   const order = await player.order();
   await player.claim(order, player.pay(order, change));
@@ -58,7 +58,7 @@ test.each([
   expect(await player.balance()).toBe('0.00');
 });
 
-test('a proof that brought money is refused to everyone for ever', async () => {
+test('a credited transaction ID is refused to everyone permanently', async () => {
   const player = await world.player();
   const order = await player.order();
   const proof = player.pay(order);
@@ -68,7 +68,7 @@ test('a proof that brought money is refused to everyone for ever', async () => {
   expect((await player.claim(again, proof)).body.code).toBe('transaction_id_used');
 });
 
-test('a claim ahead of its money waits, and the rail’s signed word settles it', async () => {
+test('a claim before its payment waits, and the rail’s signed message settles it', async () => {
   const player = await world.player();
   const order = await player.order();
   await player.claim(order, 'AHEAD00001');
@@ -88,7 +88,7 @@ test('a claim ahead of its money waits, and the rail’s signed word settles it'
   expect((await player.stateOf(order)).state).toBe('success');
 });
 
-test('an order expires after ten minutes, and a late claim is still taken', async () => {
+test('an order expires after ten minutes, and a late claim is still accepted', async () => {
   const player = await world.player();
   const order = await player.order();
   world.app.clock.advance(10 * 60_000);
@@ -97,7 +97,7 @@ test('an order expires after ten minutes, and a late claim is still taken', asyn
   expect((await player.outcomeOf(order)).state).toBe('success');
 });
 
-test('a claim whose money never comes fails after thirty minutes', async () => {
+test('a claim without a payment fails after thirty minutes', async () => {
   const player = await world.player();
   const order = await player.order();
   await player.claim(order, 'NEVER00001');
@@ -107,7 +107,7 @@ test('a claim whose money never comes fails after thirty minutes', async () => {
   expect(await player.outcomeOf(order)).toMatchObject({ state: 'fail', reason: 'not_found' });
 });
 
-test('each refusal before the money has its own code', async () => {
+test('each refusal before the payment has its own code', async () => {
   const newcomer = await world.newcomer();
   const ask = (query: string) => newcomer.get(`/api/get-wallet-number?${query}`);
   const good = 'name=bKash&account_type=Personal&amount=500';
@@ -124,7 +124,7 @@ test('each refusal before the money has its own code', async () => {
   expect((await newcomer.post('/api/submit-deposit', foreign)).body.code).toBe('phone_not_registered');
 });
 
-test('a key is answered once: replayed byte for byte, refused with another body, own to its player', async () => {
+test('a retry with the same key returns the stored response byte for byte; another body is refused, and keys are per player', async () => {
   const [player, other] = [await world.player(), await world.player()];
   const key = { 'idempotency-key': 'one-key-of-mine' };
   const order = await player.order();

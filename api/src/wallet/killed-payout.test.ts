@@ -20,7 +20,7 @@ import { addMethod } from '../testing/world';
 const data = mkdtempSync(join(tmpdir(), 'pavilion-killed-payout-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
-test('an api killed between sending a payout and hearing of it pays once, and says so after its restart', async () => {
+test('an api killed between sending a payout and its response pays once, and reports it after the restart', async () => {
   const base = await freePort([100, 200]);
   const database = await testDatabase(apiSchema);
   const sandbox = await FakeSandbox.start(base + 200);
@@ -32,7 +32,7 @@ test('an api killed between sending a payout and hearing of it pays once, and sa
   const player = await (await TestPlayer.make(`http://127.0.0.1:${base + 100}`, sandbox)).verifyPhone();
   const app = { db, ledger: new Ledger(new Clock()) };
   await readyToWithdraw(app, player);
-  // It hears and pays, and its answer is lost.
+  // The rail receives the request and pays, but its response is lost.
   sandbox.payouts.mood = 'mute';
   const id = await withdrawn(player);
   for (let waited = 0; waited < 5000 && !sandbox.payouts.known.has(id); waited += 10) await sleep(10);

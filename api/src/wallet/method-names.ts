@@ -5,12 +5,15 @@ interface MethodName {
   readonly icon: string;
 }
 
-/** What operators renamed shows after this long. */
+/** Milliseconds names are cached; renames appear after that. */
 const KEPT_MS = 60_000;
 
 const kept = new WeakMap<Db, { readonly at: number; readonly names: ReadonlyMap<number, MethodName> }>();
 
-/** Names and marks of payment methods, from memory: each page of records shows them, and they hardly change. A method that isn't known yet is read. */
+/**
+ * Returns names and marks of payment methods from a cache: every page of records shows them, and they rarely change.
+ * Unknown methods are read from the database.
+ */
 export async function methodNames(
   db: Db,
   wanted: readonly (number | null)[],

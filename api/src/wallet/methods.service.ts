@@ -6,10 +6,10 @@ import { readSetting } from '../server/settings';
 
 export type DepositMode = 'plain' | 'ewallet';
 
-/** What an operator sets up; amounts in poisha. */
+/** A payment method as an operator sets it up; amounts in poisha. */
 export interface NewMethod {
   readonly name: string;
-  /** bkash, nagad, rocket or upay: the rail and the shape of its transaction ids. */
+  /** bkash, nagad, rocket or upay: the payment rail and the format of its transaction IDs. */
   readonly provider: string;
   readonly icon: string;
   readonly rebate: number;
@@ -27,7 +27,7 @@ export interface NewChannel {
   readonly maintenance?: boolean;
 }
 
-/** @returns the method's id. */
+/** Creates a payment method. @returns its id. */
 export async function createPaymentMethod(db: Db | Trx, method: NewMethod): Promise<number> {
   const { displayOrder, ...row } = method;
   const provider = row.provider.toLowerCase();
@@ -40,7 +40,7 @@ export async function createPaymentMethod(db: Db | Trx, method: NewMethod): Prom
   return made.id;
 }
 
-/** @returns the channel's id. */
+/** Creates a payment channel. @returns its id. */
 export async function createChannel(db: Db | Trx, channel: NewChannel): Promise<number> {
   const { methodId, accountType, ...row } = channel;
   const values = { ...row, method_id: methodId, account_type: accountType };
@@ -48,7 +48,7 @@ export async function createChannel(db: Db | Trx, channel: NewChannel): Promise<
   return made.id;
 }
 
-/** A number of ours that players pay to through this channel. */
+/** Adds a house number that players pay to through this channel. */
 export async function addMerchantNumber(db: Db | Trx, channelId: number, number: string): Promise<void> {
   await db.insertInto('merchant_numbers').values({ channel_id: channelId, number }).execute();
 }
@@ -57,7 +57,7 @@ export function depositMode(db: Db): Promise<DepositMode> {
   return readSetting<DepositMode>(db, 'deposit_mode', 'plain');
 }
 
-/** Methods a player may choose from, with the kinds of account each takes. */
+/** Lists the methods players may choose, with the account types each accepts. */
 export async function listMethods(db: Db): Promise<PaymentMethod[]> {
   const methods = await db
     .selectFrom('payment_methods')
@@ -106,7 +106,7 @@ interface Range {
   readonly max: number;
 }
 
-/** What holds for a player: the narrowest of the site's range, the method's and the channel's. */
+/** Returns the range for a player: the intersection of the site's, the method's and the channel's. */
 export function rangeOf(method: Range, channel: Range): Range {
   return {
     min: Math.max(depositRange.min, method.min, channel.min),

@@ -27,7 +27,7 @@ export interface Order {
   readonly number: string;
 }
 
-/** Opens an order of ten minutes and lends it a number to pay to; an unclaimed order of the player is replaced. */
+/** Opens an order of ten minutes and assigns it a number to pay to; replaces the player's unclaimed order. */
 export async function openOrder(app: App, trx: Trx, player: string, request: OrderRequest): Promise<Order> {
   await lockPlayer(trx, player);
   const now = app.clock.now();
@@ -57,7 +57,7 @@ export async function openOrder(app: App, trx: Trx, player: string, request: Ord
       amount: request.amount,
       number,
       ...bonus,
-      // In thousandths of a per cent, as the bonus is; rounded down to the poisha.
+      // In thousandths of a percent, like the bonus; rounded down to the poisha.
       rebate_amount: Math.floor((request.amount * Math.round(method.rebate * 1000)) / 100_000),
       payer_number: null,
       proof: null,

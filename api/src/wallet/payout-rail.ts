@@ -5,9 +5,9 @@ import type { App } from '../server/app';
 import { signatureOf } from '../server/signed';
 import type { Withdrawal } from './withdrawal-tables';
 
-/** A payout as the rail knows it. */
+/** A payout in the rail's format. */
 export const railPayout = z.object({
-  /** Our withdrawal's id: the same key is paid once. */
+  /** Our withdrawal's id; the rail pays a key once. */
   key: z.string(),
   provider: z.string(),
   to: z.string(),
@@ -18,7 +18,7 @@ export const railPayout = z.object({
 });
 export type RailPayout = z.Clean<typeof railPayout>;
 
-/** What the rail said of a payout; whatever is not clearly one of the first two is no answer. */
+/** The rail's reply about a payout; anything unclear is no answer. */
 export type RailWord =
   | { readonly kind: 'known'; readonly payout: RailPayout }
   | { readonly kind: 'never-heard' }
@@ -29,14 +29,14 @@ type RailApp = Pick<App, 'links' | 'log'>;
 const TIMEOUT_MS = 5000;
 const PATH = '/rail/payouts';
 
-/** Asks the rail to pay; the same withdrawal again is the same payout. */
+/** Requests a payout; a repeat for the same withdrawal is the same payout. */
 export function sendPayout(app: RailApp, { id, provider, account_number, amount }: Withdrawal): Promise<RailWord> {
   const body = JSON.stringify({ key: id, provider, to: account_number, amount: (amount / 100).toFixed(2) });
   const headers = { 'content-type': 'application/json', 'x-signature': signatureOf(body, app.links.railSecret) };
   return ask(app, PATH, { method: 'POST', headers, body });
 }
 
-/** Asks what became of a payout. */
+/** Looks up a payout's state. */
 export function lookUpPayout(app: RailApp, id: string): Promise<RailWord> {
   return ask(app, `${PATH}/${encodeURIComponent(id)}`, {
     headers: { 'x-signature': signatureOf(id, app.links.railSecret) },
@@ -47,7 +47,7 @@ async function ask(app: RailApp, path: string, request: RequestInit): Promise<Ra
   try {
     const reply = await fetch(app.links.sandbox + path, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = await reply.text();
-    // Money is freed or spent on this word: what the rail didn't sign it didn't say.
+    // Money is released or spent on this reply, so an unsigned one doesn't count.
     if (reply.headers.get('x-signature') !== signatureOf(text, app.links.railSecret)) return { kind: 'no-answer' };
     return wordOf(reply.status, JSON.parse(text));
   } catch (error) {

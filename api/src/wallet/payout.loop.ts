@@ -5,10 +5,10 @@ import { isOfFrozenPlayer, payOutWithdrawal } from './payout.service';
 
 const PERIOD_MS = 2000;
 const BATCH = 200;
-/** How long the rail is left alone with a payout it was asked about. */
+/** Milliseconds between queries about the same payout. */
 const ASK_AGAIN_MS = 4000;
 
-/** Sends what is approved and looks up what has no outcome, those of before a restart too: a kill leaves nothing half done. */
+/** Starts the loop that sends approved payouts and looks up unresolved ones, including those from before a restart. */
 export function startPayouts(app: App): Stop {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -40,7 +40,7 @@ async function payOutAll(app: App, stopped: () => boolean): Promise<void> {
     .execute();
   for (const { id } of rows) {
     if (stopped()) return;
-    // One payout that can't be judged must not keep the others waiting.
+    // A payout that fails to process must not block the others.
     await payOutWithdrawal(app, id).catch((error: unknown) =>
       app.log.warn({ err: error, withdrawal: id }, 'a payout could not be looked after'),
     );

@@ -12,22 +12,25 @@ import { returnMoney } from './withdrawal-end';
 import { withdrawalNumber } from './withdrawal-records';
 import type { Withdrawal, WithdrawalState } from './withdrawal-tables';
 
-/** What a payout needs of the app; an operator's command line has no more. */
+/** The services a payout needs; an operator's command line has no others. */
 export type PayoutApp = Pick<App, 'db' | 'clock' | 'ledger' | 'facts' | 'log' | 'links'>;
 
-/** Who approved what goes back to somebody too young to play. */
+/** The approver recorded for deposits returned to an under-age player. */
 export const RETURN = 'under-age';
 
-/** A frozen player's money stays where it is until an operator unfreezes the account or rejects the withdrawal; what is given back does not. */
+/**
+ * A frozen player's withdrawal waits until an operator unfreezes the account or rejects it; returned deposits do not
+ * wait.
+ */
 export const isOfFrozenPlayer = sql<boolean>`(exists (select from players where players.id = withdrawals.player_id and players.status = 'frozen') and withdrawals.approved_by is distinct from ${RETURN})`;
 
 const underWay: readonly WithdrawalState[] = ['sent', 'unknown'];
 
 /**
- * Takes an approved withdrawal one step on: sends it, or looks up what became of it.
+ * Advances an approved withdrawal by one step: sends it, or looks up its outcome.
  *
- * That it is being sent is written down before the rail hears of it. From then on the money stays held until the rail
- * says paid or refused; one that it never heard of is sent again under the same key.
+ * The 'sent' state is committed before the call to the rail. From then on the money stays on hold until the rail
+ * reports paid or refused; a payout unknown to the rail is sent again under the same key.
  */
 export async function payOutWithdrawal(app: PayoutApp, id: string): Promise<void> {
   const row = await app.db
@@ -44,7 +47,7 @@ export async function payOutWithdrawal(app: PayoutApp, id: string): Promise<void
   if (await markSent(app, id)) await takeWord(app, row, await sendPayout(app, row));
 }
 
-/** The rail's own message about a payout. An unknown key changes nothing: reconciliation finds it. */
+/** Handles the rail's message about a payout. An unknown key changes nothing; reconciliation finds it. */
 export async function takePayoutMessage(app: PayoutApp, payout: RailPayout): Promise<void> {
   const row = await app.db
     .selectFrom('withdrawals')
@@ -55,7 +58,7 @@ export async function takePayoutMessage(app: PayoutApp, payout: RailPayout): Pro
   if (row !== undefined) await takeWord(app, row, { kind: 'known', payout });
 }
 
-/** Of two processes one sends. */
+/** Marks a payout as sent; of two concurrent processes only one succeeds. */
 function markSent(app: PayoutApp, id: string): Promise<boolean> {
   return inTransaction(app.db, async (trx) => {
     const now = app.clock.now();
@@ -88,7 +91,7 @@ async function takeWord(app: PayoutApp, row: Withdrawal, word: RailWord): Promis
     .execute();
 }
 
-/** A payout of another amount or to another number is nobody's word about this one. */
+/** A message with another amount or number is not about this payout. */
 function isOurs(app: PayoutApp, row: Withdrawal, payout: RailPayout): boolean {
   const same =
     payout.key === row.id &&
@@ -99,7 +102,7 @@ function isOurs(app: PayoutApp, row: Withdrawal, payout: RailPayout): boolean {
   return same;
 }
 
-/** No clear answer: the money may have gone, so it stays held and is asked about again. */
+/** No clear reply: the money may have been paid, so it stays on hold and the payout is looked up again. */
 async function keepHeld(app: PayoutApp, { id, player_id }: Withdrawal): Promise<void> {
   await inTransaction(app.db, async (trx) => {
     const now = app.clock.now();
@@ -122,7 +125,7 @@ async function keepHeld(app: PayoutApp, { id, player_id }: Withdrawal): Promise<
   });
 }
 
-/** Whoever loses the race to move the state does nothing. */
+/** Does nothing if another transaction has already moved the state. */
 async function paid(app: PayoutApp, trx: Trx, row: Withdrawal, railId: string): Promise<void> {
   const now = app.clock.now();
   const moved = await trx

@@ -32,7 +32,7 @@ const titles = async (player: TestPlayer): Promise<string[]> =>
     ({ title }) => title,
   );
 
-/** A request that the rail meets in this mood, once it has been sent. */
+/** Requests a withdrawal while the rail is in this mood, and waits until it was sent. */
 async function asked(mood: RailMood, amount = '500.00'): Promise<{ player: TestPlayer; id: string }> {
   world.sandbox.payouts.mood = mood;
   const player = await readyToWithdraw(world.app, await world.player(), 1_000_000);
@@ -41,7 +41,7 @@ async function asked(mood: RailMood, amount = '500.00'): Promise<{ player: TestP
   return { player, id };
 }
 
-test('what is small enough is paid by itself, and the player learns of every step', async () => {
+test('a small withdrawal is paid automatically, and the player is notified of every step', async () => {
   const { player, id } = await asked('paying');
   expect(await shownWithdrawal(player, id)).toMatchObject({
     state: 'success',
@@ -54,7 +54,7 @@ test('what is small enough is paid by itself, and the player learns of every ste
   expect((await withdraw(player)).status).toBe(200);
 });
 
-test('withdrawals stand among the deposits in the records, the newest first', async () => {
+test('records list withdrawals among the deposits, newest first', async () => {
   const { player, id } = await asked('accepting');
   world.app.clock.advance(1000);
   await player.deposit('700.00');
@@ -78,7 +78,7 @@ test('withdrawals stand among the deposits in the records, the newest first', as
   ]);
 });
 
-test('what is larger waits for an operator, who lets it go once', async () => {
+test('a larger withdrawal waits for an operator, who approves it once', async () => {
   const { player, id } = await asked('paying', '5000.01');
   expect([await stateOf(id), sendsOf(id)]).toEqual(['requested', 0]);
   const answers = await Promise.all([1, 2, 3].map((n) => approveWithdrawal(world.app, id, `operator ${n}`)));
@@ -89,7 +89,7 @@ test('what is larger waits for an operator, who lets it go once', async () => {
   expect(await stepsOf(id)).toEqual(['requested', 'approved', 'sent', 'success']);
 });
 
-test('an approved withdrawal of a player who was frozen meanwhile is not sent until they are unfrozen', async () => {
+test('an approved withdrawal of a player frozen since is sent only after they are unfrozen', async () => {
   const { player, id } = await asked('paying', '6000.00');
   await world.change(player, { status: 'frozen' });
   await approveWithdrawal(world.app, id, 'rahim');
@@ -100,7 +100,7 @@ test('an approved withdrawal of a player who was frozen meanwhile is not sent un
   expect([await stateOf(id), sendsOf(id)]).toEqual(['success', 1]);
 });
 
-test('a rejection gives the money back with its reason, and what was to be written along with it stands or falls with it', async () => {
+test('a rejection returns the money with its reason, in one transaction with its audit entry', async () => {
   const { player, id } = await asked('paying', '6000.00');
   const broken = rejectWithdrawal(world.app, id, 'operator', 'not_yours', () =>
     Promise.reject(new Error('the log is full')),
@@ -114,7 +114,7 @@ test('a rejection gives the money back with its reason, and what was to be writt
   expect((await withdraw(player)).status).toBe(200);
 });
 
-test('what the rail refuses comes back', async () => {
+test('a payout refused by the rail returns the money', async () => {
   const { player, id } = await asked('refusing');
   expect(await shownWithdrawal(player, id)).toMatchObject({
     state: 'fail',
@@ -125,7 +125,7 @@ test('what the rail refuses comes back', async () => {
   expect((await readTrail(world.app.db, id)).at(-1)).toMatchObject({ step: 'fail', reason: 'account_refused' });
 });
 
-test('the rail’s signed message ends a payout once, however often it comes', async () => {
+test('the rail’s signed message ends a payout once, however often it arrives', async () => {
   const { player, id } = await asked('accepting');
   expect([await stateOf(id), await money(player)]).toEqual(['sent', [950_000, 50_000]]);
   const word = world.sandbox.payouts.settle(id, 'paid');
@@ -142,14 +142,14 @@ test.each([
   ['another amount', { amount: '499.00' }],
   ['another wallet', { to: '01999999999' }],
   ['another provider', { provider: 'nagad' }],
-])('a signed message about %s leaves the money held', async (_, change) => {
+])('a signed message about %s leaves the money on hold', async (_, change) => {
   const { player, id } = await asked('accepting');
   await world.signed('/hooks/rail/payouts', { ...world.sandbox.payouts.settle(id, 'paid'), ...change });
   expect([await stateOf(id), await money(player)]).toEqual(['unknown', [950_000, 50_000]]);
   expect((await world.signed('/hooks/rail/payouts', { nonsense: 1 })).status).toBe(422);
 });
 
-test('a rail that answers nothing leaves the money held and the next request refused, until a look-up says paid', async () => {
+test('a silent rail leaves the money on hold and the next request refused, until a look-up reports paid', async () => {
   const { player, id } = await asked('mute');
   await payOutWithdrawal(world.app, id);
   expect([await stateOf(id), await money(player), sendsOf(id)]).toEqual(['unknown', [950_000, 50_000], 1]);
@@ -163,7 +163,7 @@ test('a rail that answers nothing leaves the money held and the next request ref
   expect(await stepsOf(id)).toEqual(['requested', 'approved', 'sent', 'unconfirmed', 'success']);
 });
 
-test('one the rail never heard of is sent again under its key', async () => {
+test('a payout unknown to the rail is sent again under its key', async () => {
   const { player, id } = await asked('deaf');
   expect([await stateOf(id), sendsOf(id)]).toEqual(['unknown', 0]);
   world.sandbox.payouts.mood = 'paying';
@@ -172,14 +172,14 @@ test('one the rail never heard of is sent again under its key', async () => {
   expect(new Set(world.sandbox.payouts.known.keys()).has(id)).toBe(true);
 });
 
-test('an answer the rail did not sign is none', async () => {
+test('an unsigned reply counts as no answer', async () => {
   const { player, id } = await asked('accepting');
   const spoofed = { ...world.app, links: { ...world.app.links, railSecret: 'another secret' } };
   await payOutWithdrawal(spoofed, id);
   expect([await stateOf(id), await money(player)]).toEqual(['unknown', [950_000, 50_000]]);
 });
 
-test('two processes send an approved withdrawal once, and the loop ends it without anybody asking', async () => {
+test('two processes send an approved withdrawal once, and the loop completes it by itself', async () => {
   const { player, id } = await asked('accepting', '7000.00');
   const other = await world.second();
   await approveWithdrawal(world.app, id, 'operator');
@@ -192,7 +192,7 @@ test('two processes send an approved withdrawal once, and the loop ends it witho
   expect([await stateOf(id), await money(player)]).toEqual(['success', [300_000, 0]]);
 });
 
-test('a request whose reply was lost is paid once with its key', async () => {
+test('a retry after a lost response pays once', async () => {
   const player = await readyToWithdraw(world.app, await world.player());
   const key = { 'idempotency-key': randomUUID() };
   const first = await withdraw(player, '500.00', {}, key);

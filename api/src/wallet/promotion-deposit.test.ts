@@ -16,7 +16,7 @@ test.each([
   ['500.00', '11.50', 56_265],
   ['1000.00', '20.00', 112_200],
 ])(
-  'an e-wallet deposit of %s with a promotion brings the bonus up to its most, and one ticket of both',
+  'an e-wallet deposit of %s with a promotion credits the bonus up to its maximum, with one ticket for both',
   async (amount, bonus, required) => {
     const player = await world.player();
     const { transaction: id, number } = (await request(player, amount)).body as unknown as {
@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('a promotion asks for its least deposit, and an e-wallet order is claimed by its own player alone', async () => {
+test('a promotion requires its minimum deposit, and only its own player can claim an e-wallet order', async () => {
   const [player, other] = [await world.player(), await world.player()];
   expect((await request(player, '499.99')).body.code).toBe('promotion_not_eligible');
   const { transaction: trx_id } = (await request(player, '500.00')).body as unknown as { transaction: string };

@@ -6,7 +6,7 @@ test.each([
   ['nagad', '72AB9XQ1'],
   ['rocket', '4012345678'],
   ['upay', 'UP12345678'],
-])('%s gives ids like %s', (provider, id) => {
+])('%s accepts IDs like %s', (provider, id) => {
   expect(normaliseProof(provider, id)).toBe(id);
 });
 
@@ -15,7 +15,7 @@ test.each([
   ['spaces around', ' BGK5T7Q9XZ '],
   ['a line’s end', 'BGK5T7Q9XZ\n'],
   ['a tab and mixed letters', '\tbgK5t7Q9Xz'],
-])('an id typed with %s is the same id', (_, typed) => {
+])('an ID typed with %s is the same ID', (_, typed) => {
   expect(normaliseProof('bkash', typed)).toBe('BGK5T7Q9XZ');
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['upay', 'nine characters', 'UP1234567'],
   ['upay', 'eleven characters', 'UP123456789'],
   ['upay', 'a sign', 'UP1234567_'],
-])('%s never gave an id with %s', (provider, _, typed) => {
+])('%s rejects an ID with %s', (provider, _, typed) => {
   expect(normaliseProof(provider, typed)).toBeNull();
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['ABC-1234', null],
   ['-ABC1234', null],
   ['ABC1234-', null],
-])('a network whose ids nobody published takes 7 to 32 letters and digits: %s', (typed, id) => {
+])('a network without a published ID format accepts 7 to 32 letters and digits: %s', (typed, id) => {
   expect(normaliseProof('another', typed)).toBe(id);
 });
 
@@ -60,9 +60,9 @@ test.each([
   ['8801712345678', '01712345678'],
   ['01712-345 678', '01712345678'],
   ['+880 1712 - 345678', '01712345678'],
-  // Rocket's, with its last digit.
+  // Rocket's number, with its check digit.
   ['+88017123456789', '017123456789'],
-  // Not a country's code: nothing of Bangladesh begins with 88 and then no 01.
+  // No country code: no Bangladeshi number has 88 without 01 after it.
   ['88112345678', '88112345678'],
   ['01788012345', '01788012345'],
   ['+1 555 0100', '+15550100'],
@@ -70,13 +70,13 @@ test.each([
   expect(walletDigits(typed)).toBe(digits);
 });
 
-test.each(['bkash', 'nagad', 'upay', 'another'])('a number of %s has eleven digits, its phone', (provider) => {
+test.each(['bkash', 'nagad', 'upay', 'another'])('a number of %s has eleven digits, the phone number', (provider) => {
   expect(phoneOfWallet(provider, '01712345678')).toBe('01712345678');
   for (const other of ['0171234567', '017123456789', '0171234567a', 'a01712345678', '01712345678 ', ''])
     expect(phoneOfWallet(provider, other)).toBeNull();
 });
 
-test('a number of Rocket has twelve digits, the first eleven its phone; the phone alone will do', () => {
+test('a Rocket number has twelve digits, the first eleven being the phone; the phone alone is accepted', () => {
   expect(phoneOfWallet('rocket', '017123456789')).toBe('01712345678');
   expect(phoneOfWallet('rocket', '01712345678')).toBe('01712345678');
   for (const other of ['0171234567', '0171234567890', '01712345678a', 'x017123456789'])

@@ -1,4 +1,4 @@
-/** What each provider's transaction ids look like, once trimmed and upper-cased; providers are kept in lower case. */
+/** Transaction ID pattern of each provider, after trimming and upper-casing; provider keys are lower case. */
 const patterns: Readonly<Record<string, RegExp>> = {
   bkash: /^[A-Z0-9]{10}$/,
   nagad: /^[A-Z0-9]{8}$/,
@@ -6,21 +6,21 @@ const patterns: Readonly<Record<string, RegExp>> = {
   upay: /^[A-Z0-9]{10}$/,
 };
 
-// The form's own rule, for providers whose pattern nobody published.
+// The form's own rule, for providers without a published pattern.
 const anyProof = /^[A-Z0-9]{7,32}$/;
 
-/** The transaction id as it is stored and compared, or null if the provider never gave such a one. */
+/** Returns the transaction ID as it is stored and compared, or null if it doesn't fit the provider. */
 export function normaliseProof(provider: string, typed: string): string | null {
   const proof = typed.trim().toUpperCase();
   return (patterns[provider] ?? anyProof).test(proof) ? proof : null;
 }
 
-/** A wallet's number as digits; Rocket's has 12 and begins with a phone's 11. */
+/** Returns a wallet number's digits; Rocket's has 12, of which the first 11 are the phone. */
 export function walletDigits(typed: string): string {
   return typed.replace(/[\s-]/g, '').replace(/^\+?88(?=01)/, '');
 }
 
-/** The phone a wallet number belongs to, or null where it can't be one; of Rocket's the last digit may be left out. */
+/** Returns a wallet number's phone, or null if invalid; Rocket's last digit is optional. */
 export function phoneOfWallet(provider: string, digits: string): string | null {
   const shape = provider === 'rocket' ? /^\d{11,12}$/ : /^\d{11}$/;
   return shape.test(digits) ? digits.slice(0, 11) : null;

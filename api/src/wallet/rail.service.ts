@@ -22,7 +22,7 @@ export type RailPayment = z.Clean<typeof railPayment>;
 
 const TIMEOUT_MS = 5000;
 
-/** Keeps what the rail said; it says the same of a transaction for ever, so the first word stays. */
+/** Stores a payment reported by the rail. Reports of a transaction never change, so the first one stays. */
 export async function keepPayment(app: App, payment: RailPayment): Promise<void> {
   await app.db
     .insertInto('rail_payments')
@@ -39,7 +39,7 @@ export async function keepPayment(app: App, payment: RailPayment): Promise<void>
     .execute();
 }
 
-/** What is known of a transaction: told by webhook before, or asked for now. Undefined where the rail knows of none. */
+/** Returns a transaction's payment, from an earlier webhook or a query now. Undefined if the rail has none. */
 export async function findPayment(
   app: App,
   provider: string,

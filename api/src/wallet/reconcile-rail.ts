@@ -7,9 +7,9 @@ import type { Finding, ReconcileApp } from './reconcile';
 const TIMEOUT_MS = 15_000;
 const statement = z.object({ payouts: z.array(railPayout) });
 
-/** What the rail paid out by its own account, beside what we say we had it pay. */
+/** Compares the rail's own payout statement with our withdrawals. */
 export async function railLists(app: ReconcileApp): Promise<Finding[]> {
-  // Ours first: one that is sent between the two reads is then no finding.
+  // Ours first: a payout sent between the two reads is then no finding.
   const ours = await app.db
     .selectFrom('withdrawals')
     .select(['id', 'state', 'provider', 'amount', 'account_number', 'rail_id'])
@@ -72,7 +72,7 @@ export async function railLists(app: ReconcileApp): Promise<Finding[]> {
   ];
 }
 
-/** Signed both ways, as every word about payouts. */
+/** Reads the rail's statement; signed both ways, like all messages about payouts. */
 async function readStatement({ links, log }: ReconcileApp): Promise<RailPayout[] | undefined> {
   try {
     const path = '/rail/payout-statement';

@@ -8,7 +8,7 @@ import { startWorld, type World } from '../testing/world';
 import { reconcile, type Finding } from './reconcile';
 
 let world: World;
-// What is broken on purpose must not be seen by the next test.
+// A new world per test, so that deliberate damage doesn't affect the next one.
 beforeEach(async () => void (world = await startWorld()), 60_000);
 afterEach(() => world.stop());
 
@@ -16,7 +16,7 @@ const found = async (): Promise<[code: string, subject: string][]> =>
   (await reconcile(world.app)).map(({ code, subject }: Finding) => [code, subject]);
 const run = (text: string) => sql.raw(text).execute(world.app.db);
 
-/** One deposit of 700, one paid withdrawal of 500. */
+/** Creates a player with one deposit of 700 and one paid withdrawal of 500. */
 async function busyDay() {
   const player = await world.player();
   const order = await player.order('700.00');
@@ -30,7 +30,7 @@ async function busyDay() {
   return { player, order, id };
 }
 
-test('a day on which all agrees has no findings; each side that is changed by hand has its own', async () => {
+test('a consistent day has no findings; each side changed by hand has its own', async () => {
   const { player, order, id } = await busyDay();
   const { payouts } = world.sandbox;
   const payout = payouts.known.get(id);
@@ -76,7 +76,7 @@ test('a day on which all agrees has no findings; each side that is changed by ha
   ]);
 });
 
-test('money that hangs for an hour, and a book that does not add up, are findings', async () => {
+test('money stuck for an hour and an unbalanced ledger are findings', async () => {
   world.sandbox.payouts.mood = 'accepting';
   const player = await readyToWithdraw(world.app, await world.player());
   const id = await withdrawn(player);

@@ -7,25 +7,25 @@ import { railLists } from './reconcile-rail';
 import { pendingStates } from './withdrawal-tables';
 
 export const findingCodes = [
-  // The book against itself.
+  // The ledger against itself.
   'book_unbalanced',
   'balance_drifted',
   'money_not_conserved',
-  // What is set aside against open withdrawals.
+  // Holds against open withdrawals.
   'held_differs',
-  // The exchange: what is held against what could be lost, and the book against settlements.
+  // The exchange: holds against exposure, and the ledger against settlements.
   'exchange_held_differs',
   'exposure_differs',
   'market_not_balanced',
   'market_not_booked',
-  // The book against deposits and withdrawals.
+  // The ledger against deposits and withdrawals.
   'deposit_not_booked',
   'deposit_without_payment',
   'deposit_differs_from_payment',
   'payment_unclaimed',
   'withdrawal_not_booked',
   'withdrawal_stuck',
-  // The rail against withdrawals.
+  // The payment rail against withdrawals.
   'rail_out_of_reach',
   'payout_missing',
   'payout_differs',
@@ -33,24 +33,24 @@ export const findingCodes = [
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
-/** One thing that two sides say differently. */
+/** One difference between two sides. */
 export interface Finding {
   readonly code: FindingCode;
-  /** Whose or which: an account's player, a transaction, a payment. */
+  /** An account's player, a transaction or a payment. */
   readonly subject: string;
   readonly detail: string;
 }
 
 export type ReconcileApp = Pick<App, 'db' | 'clock' | 'links' | 'log'>;
 
-/** How long money may wait before it is worth a person's look. */
+/** Milliseconds money may wait before a person should look. */
 const STUCK_MS = 60 * 60_000;
 const taka = (poisha: number): string => `৳${(poisha / 100).toFixed(2)}`;
 
 /**
- * Compares the book, the balances, deposits and withdrawals, and the rail; changes nothing.
+ * Compares the ledger, the balances, deposits and withdrawals, and the payment rail; changes nothing.
  *
- * @returns everything that does not agree; nothing where all does.
+ * @returns all differences; empty if there are none.
  */
 export async function reconcile(app: ReconcileApp): Promise<Finding[]> {
   const parts = await Promise.all([
@@ -111,7 +111,7 @@ async function holds({ db }: ReconcileApp): Promise<Finding[]> {
   }));
 }
 
-/** The entry of main money a transaction of the book made under a key, beside the row it should belong to. */
+/** Joins the main-money entry that the ledger posted under a key with the row it should belong to. */
 async function bookedDeposits({ db }: ReconcileApp): Promise<Finding[]> {
   const { rows } = await sql<{ id: string; amount: number; booked: number | null }>`
     select d.id, d.amount, sum(e.amount)::bigint as booked from deposits d
@@ -138,7 +138,7 @@ async function bookedWithdrawals({ db }: ReconcileApp): Promise<Finding[]> {
   }));
 }
 
-/** Each credited deposit has a payment of the rail, with its amount and to its number. */
+/** Checks that each credited deposit has a payment at the rail, with its amount and to its number. */
 async function deposits({ db }: ReconcileApp): Promise<Finding[]> {
   const rows = await db
     .selectFrom('deposits')
@@ -172,7 +172,7 @@ async function deposits({ db }: ReconcileApp): Promise<Finding[]> {
   );
 }
 
-/** Money that reached a number of ours and that nobody has claimed for an hour. */
+/** Finds payments to our numbers that stay unclaimed for an hour. */
 async function unclaimed({ db, clock }: ReconcileApp): Promise<Finding[]> {
   const rows = await db
     .selectFrom('rail_payments')

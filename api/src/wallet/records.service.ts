@@ -13,10 +13,10 @@ import { findWithdrawalRecord } from './withdrawal-records';
 
 type Record = ReplyOf<typeof showTransaction>;
 
-/** What only a deposit has. */
+/** Fields that only deposits have. */
 const nothing = { promotion: null, bonus: 0, receipts: [], editableFrom: null };
 
-/** One transaction of the player's own, by its id or shown number, with everything that happened to it; undefined for any other. */
+/** Returns one of the player's own transactions, by id or public number, with its steps; undefined for any other. */
 export async function readRecord(app: App, player: string, name: string): Promise<Record | undefined> {
   const id = (await findByNumber(app.db, player, name))?.id ?? name;
   return (
@@ -51,7 +51,7 @@ async function withdrawalRecord(app: App, player: string, id: string): Promise<R
 async function adjustmentRecord(app: App, player: string, id: string): Promise<Record | undefined> {
   const transaction = (await findAdjustment(app.db, player, id)) ?? (await findReward(app.db, player, id));
   if (transaction === undefined) return undefined;
-  // Made and done in one: neither an operator's word nor a player's own reward needs anybody else's.
+  // Completed at once: adjustments and rewards need no confirmation.
   const trail = [{ step: 'success' as const, at: transaction.createdAt, reason: null }];
   return { ...nothing, transaction, trail, accountNumber: null, serverTime: app.clock.now() };
 }

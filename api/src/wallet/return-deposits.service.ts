@@ -16,18 +16,18 @@ import { pendingStates } from './withdrawal-tables';
 /** Poisha. */
 export interface Returned {
   readonly sent: number;
-  /** Deposited and no longer in the wallet: an operator decides. */
+  /** Deposited but no longer in the wallet; left to an operator. */
   readonly short: number;
-  /** The payment back, where there is one. */
+  /** The returning withdrawal, if any. */
   readonly withdrawal: string | undefined;
 }
 
 type ReturnApp = Pick<App, 'clock' | 'ledger' | 'facts'>;
 
 /**
- * Sends back what somebody too young has paid in and not yet had back, as far as the main wallet has it.
+ * Returns an under-age player's deposits that were not paid out yet, as far as the main wallet covers them.
  *
- * It goes where the newest deposit came from, and no freeze holds it; a withdrawal under way goes on.
+ * The money goes back to the newest deposit's source, and a freeze doesn't stop it; a pending withdrawal continues.
  */
 export async function returnDeposits(app: ReturnApp, trx: Trx, player: string): Promise<Returned> {
   const pending = await trx
@@ -41,13 +41,13 @@ export async function returnDeposits(app: ReturnApp, trx: Trx, player: string): 
     await trx.updateTable('withdrawals').set({ state: 'approved' }).where('id', '=', pending.id).execute();
   const owed = await netDeposits(trx, player);
   const { main } = await app.ledger.balance(trx, player);
-  // Only one payment may be under way: with one already, the rest is the operator's.
+  // Only one payout may be pending; if there is one, the rest is left to the operator.
   const sent = pending ? 0 : Math.max(0, Math.min(owed, main));
   const withdrawal = sent > 0 ? await send(app, trx, player, sent) : pending?.id;
   return { sent, short: Math.max(0, owed - sent), withdrawal };
 }
 
-/** What is credited once the account of somebody too young is closed goes back as well. */
+/** Returns a deposit that is credited after an under-age player's account was closed. */
 export async function returnLateDeposit(app: ReturnApp, trx: Trx, player: string): Promise<Returned | null> {
   const { status, birthday } = await trx
     .selectFrom('players')
@@ -67,7 +67,7 @@ export async function returnLateDeposit(app: ReturnApp, trx: Trx, player: string
   return returned;
 }
 
-/** Once it is committed the rail is asked at once; the payouts' loop does it else. */
+/** Requests the payout right after the commit; the payout loop is the fallback. */
 export function paySoon(app: App, trx: Trx, { withdrawal }: Returned): void {
   if (withdrawal !== undefined)
     afterCommit(trx, () => inBackground(app, 'a payout will be tried again', () => payOutWithdrawal(app, withdrawal)));

@@ -3,7 +3,7 @@ import type { Transaction } from '@pavilion/contract/calls/wallet';
 import type { Db } from '../database/database';
 import { recordNumber } from '../records/number';
 
-/** Points the player converted, or rewards they claimed, as records show it; undefined for any other. */
+/** Returns the player's own conversion or referral claim as records show it; undefined for any other. */
 export async function findReward(db: Db, player: string, id: string): Promise<Transaction | undefined> {
   const row = await db
     .selectFrom('transaction_records')

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@pavilion/contract/endpoint';
 import type { App } from '../server/app';
 import type { Deposit } from './claim.service';
 
-/** One order of the player's own, or undefined. */
+/** Returns one of the player's own orders, or undefined. */
 export async function readOrder(
   app: App,
   player: string,

@@ -5,7 +5,7 @@ export interface WalletTables {
   payment_methods: {
     id: Generated<number>;
     name: string;
-    /** Which pattern and rail its transaction ids follow. */
+    /** Determines the transaction ID pattern and the payment rail. */
     provider: string;
     icon: string;
     status: Generated<string>;
@@ -50,7 +50,7 @@ export interface WalletTables {
     claimed_at: number | null;
     updated_at: number;
   };
-  /** Pictures of payments, drawn anew as JPEG; without a deposit until a claim takes them. */
+  /** Pictures of payments, re-encoded as JPEG; without a deposit until a claim takes them. */
   receipts: {
     id: string;
     player_id: string;
@@ -74,17 +74,17 @@ export interface WalletTables {
     deposit_id: string | null;
     promotion_name: string | null;
     promotion_name_bn: string | null;
-    /** How often deposit and bonus must be staked. */
+    /** Turnover multiple of deposit plus bonus. */
     promotion_turnover: Generated<number>;
     method_name: string | null;
     required: number;
     remaining: number;
     created_at: number;
     completed_at: number | null;
-    /** Until when the promotion wants it done. */
+    /** The promotion's deadline for the turnover. */
     ends_at: number | null;
   };
-  /** Every transaction as its list shows it, written by the database with what it tells of. */
+  /** Every transaction as its list shows it; written by database triggers in the same transaction. */
   transaction_records: {
     id: string;
     player_id: string;
@@ -100,7 +100,7 @@ export interface WalletTables {
     proof: string | null;
     reason: string | null;
   };
-  /** What they come to by the day in Dhaka (days since 1970). */
+  /** Their sums by day in Dhaka (days since 1970). */
   transaction_days: {
     player_id: string;
     day: number;

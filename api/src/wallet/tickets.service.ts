@@ -12,7 +12,7 @@ import type { WalletTables } from './tables';
 type Asked = Omit<QueryOf<typeof listTurnovers>, 'size' | 'cursor' | 'playerId'>;
 type Ticket = Selectable<WalletTables['turnover_tickets']>;
 
-/** One page of a player's turnover tickets. */
+/** Returns one page of a player's turnover tickets. */
 export async function listTickets(
   app: App,
   player: string,
@@ -25,7 +25,7 @@ export async function listTickets(
   return { turnover: rows.map(shown), page };
 }
 
-/** All of a range, a batch at a time. */
+/** Yields all tickets of a range, in batches. */
 export async function* everyTicket(app: App, player: string, query: Asked): AsyncGenerator<TurnoverTicket[]> {
   const range = rangeOf(query, app.clock.now());
   for await (const rows of everyRow(listOf(query), (walk) => readTickets(app.db, player, query, range, walk)))
@@ -70,7 +70,7 @@ function shown(row: Ticket): TurnoverTicket {
   };
 }
 
-/** A player has one a deposit: few enough to be added up one by one. */
+/** A player has one ticket per deposit, few enough to add up individually. */
 export async function totalTickets(
   app: App,
   player: string,
@@ -93,7 +93,7 @@ export async function totalTickets(
   };
 }
 
-/** One ticket of the player's own, and a page of the bets that moved it. */
+/** Returns one of the player's own tickets, and a page of the bets that reduced it. */
 export async function showTicket(
   app: App,
   player: string,
@@ -140,7 +140,7 @@ async function readMoves(db: Db, ticket: string, walk: Walk) {
   }));
 }
 
-/** Which tickets a bet moved, and how far. */
+/** Queries the tickets a bet reduced, and by how much. */
 export function ticketsMovedBy(db: Db, bet: string) {
   return db
     .selectFrom('turnover_reductions')

@@ -9,7 +9,7 @@ export interface Step {
 }
 
 /**
- * Notes what happened to a deposit or a withdrawal, in the transaction that lets it happen.
+ * Records a step of a deposit or withdrawal, in the step's own transaction.
  *
  * @param at - milliseconds, from the clock.
  * @param reason - of a failure, or of a step back: one of the transaction's reason codes.
@@ -24,7 +24,7 @@ export async function addStep(
   await trx.insertInto('transaction_steps').values({ transaction_id: id, step, at, reason }).execute();
 }
 
-/** Everything that happened to one transaction, the first first. */
+/** Returns all steps of a transaction, oldest first. */
 export async function readTrail(db: Db | Trx, id: string): Promise<Step[]> {
   return db
     .selectFrom('transaction_steps')

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../database/database';
 const tables = { D: 'deposits', W: 'withdrawals', A: 'adjustments' } as const;
 type Letter = keyof typeof tables;
 
-/** One transaction of the player's own by the number that is shown, D12 for instance; undefined for any other. */
+/** Finds one of the player's own transactions by its public number, for example D12; undefined for any other. */
 export async function findByNumber(db: Db | Trx, player: string, number: string) {
   const [, letter, serial] = /^([DWA])(\d{1,15})$/.exec(number) ?? [];
   if (letter === undefined) return undefined;

@@ -18,7 +18,7 @@ type Record = Selectable<WalletTables['transaction_records']> & {
   readonly method: string | null;
 };
 
-/** One page of a player's deposits, withdrawals, adjustments, and what came on top of deposits. */
+/** Returns one page of a player's deposits, withdrawals, adjustments, rebates and bonuses. */
 export async function listTransactions(
   app: App,
   player: string,
@@ -31,7 +31,7 @@ export async function listTransactions(
   return { data: rows.map(shown), page };
 }
 
-/** All of a range, a batch at a time. */
+/** Yields all transactions of a range, in batches. */
 export async function* everyTransaction(app: App, player: string, query: Asked): AsyncGenerator<Transaction[]> {
   const range = rangeOf(query, app.clock.now());
   for await (const rows of everyRow(listOf(query), (walk) => readRecords(app.db, player, query, range, walk)))
@@ -51,7 +51,7 @@ function listOf({ type, key, days, from, to, sort = 'newest' }: Asked): List {
 
 const chosen = (code: number | undefined): code is 0 | 1 | 2 => code !== undefined && code !== -1;
 
-/** The walk itself: what `npm run bench -- records` counts the pages of. */
+/** The paged query; `npm run bench -- records` counts its database pages. */
 export function recordsOf(db: Db, player: string, { type, key }: Filter, range: Range, walk: Walk) {
   const rows = db
     .selectFrom('transaction_records')
@@ -108,7 +108,10 @@ function shown({
   };
 }
 
-/** How many there are, and what those of the asked status come to, from the days' sums; of the successful ones where all are asked for. */
+/**
+ * Returns the count and the sum for the requested status, from the daily sums; with all statuses, the sum covers
+ * successful ones only.
+ */
 export async function totalTransactions(
   app: App,
   player: string,

@@ -4,7 +4,10 @@ import { verifyDeposit } from './verification.service';
 const PERIOD_MS = 2000;
 const BATCH = 200;
 
-/** Looks after claims in processing, those of before a restart first: a kill between claim and credit loses none. */
+/**
+ * Starts the loop that verifies pending claims, including those from before a restart, so that a crash between claim
+ * and credit loses none.
+ */
 export function startVerification(app: App): Stop {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -34,7 +37,7 @@ async function verifyAll(app: App, stopped: () => boolean): Promise<void> {
     .execute();
   for (const { id } of rows) {
     if (stopped()) return;
-    // One claim that can't be judged must not keep the others waiting.
+    // A claim that fails to process must not block the others.
     await verifyDeposit(app, id).catch((error: unknown) =>
       app.log.warn({ err: error, deposit: id }, 'a claim could not be verified'),
     );

@@ -7,17 +7,17 @@ import { findPayment, type Payment } from './rail.service';
 import { paySoon, returnLateDeposit } from './return-deposits.service';
 import type { DepositReason } from './tables';
 
-/** How long a claim may wait for its payment to appear. */
+/** How long a claim waits for its payment to appear. */
 const NOT_FOUND_MS = 30 * 60_000;
 
-/** Verifies after the reply is out; what fails here the loop finds again. */
+/** Verifies after the response was sent; the loop retries failures. */
 export function verifySoon(app: App, depositId: string): void {
   verifyDeposit(app, depositId).catch((error: unknown) =>
     app.log.warn({ err: error, depositId }, 'verification will be tried again'),
   );
 }
 
-/** Judges one claim against the rail: credit, fail, or wait on. */
+/** Judges one claim against the rail: credit, fail, or keep waiting. */
 export async function verifyDeposit(app: App, depositId: string): Promise<void> {
   const deposit = await app.db
     .selectFrom('deposits')
@@ -27,7 +27,7 @@ export async function verifyDeposit(app: App, depositId: string): Promise<void> 
     .executeTakeFirst();
   if (deposit === undefined || deposit.proof === null) return;
   const payment = await findPayment(app, deposit.provider, deposit.proof);
-  // A rail out of reach is asked again later: only its own word that there is nothing counts.
+  // An unreachable rail is queried again later: only its own "not found" counts.
   if (payment === 'unreachable') return;
   if (payment === undefined) {
     if ((deposit.claimed_at ?? 0) + NOT_FOUND_MS <= app.clock.now()) await fail(app, deposit, 'not_found');
@@ -48,7 +48,7 @@ export async function verifyDeposit(app: App, depositId: string): Promise<void> 
   }
 }
 
-/** Verifies claims of a transaction the rail just told of. */
+/** Verifies the claims of a transaction the rail has just reported. */
 export async function verifyClaimsOf(app: App, provider: string, proof: string): Promise<void> {
   const rows = await app.db
     .selectFrom('deposits')
@@ -64,7 +64,7 @@ export async function verifyClaimsOf(app: App, provider: string, proof: string):
 function mismatch(deposit: Deposit, payment: Payment): DepositReason | undefined {
   if (payment.amount !== deposit.amount) return 'amount_mismatch';
   if (payment.to_number !== walletDigits(deposit.number)) return 'merchant_mismatch';
-  // Rocket adds a check digit to the phone number; whichever of the two was typed, the phone is the same.
+  // Rocket adds a check digit to the phone number; the first 11 digits are the phone in either form.
   if (payment.from_number.slice(0, 11) !== deposit.payer_number?.slice(0, 11)) return 'payer_mismatch';
   return undefined;
 }

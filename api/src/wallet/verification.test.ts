@@ -14,7 +14,7 @@ import { verifyClaimsOf, verifyDeposit, verifySoon } from './verification.servic
 const HALF_HOUR = 30 * 60_000;
 
 let world: World;
-// Without the wallet's loop: nothing is judged but by the test's own call.
+// Without the wallet's loop: only the test's own calls verify claims.
 beforeAll(async () => {
   world = await startWorld('wallet');
   const range = { min: 10_000, max: 2_500_000 };
@@ -43,7 +43,7 @@ const outcome = async (id: string) => {
   return reason ?? state;
 };
 
-/** A claim of 500 taka as it is kept, not yet judged. */
+/** Creates a stored claim of 500 taka, not yet judged. */
 async function claimed(
   player: TestPlayer,
   change: { methodName?: string; proof?: string; payer_number?: string } = {},
@@ -61,7 +61,7 @@ async function claimed(
 }
 type Claimed = Awaited<ReturnType<typeof claimed>>;
 
-/** The rail's word, as it would be signed. */
+/** Stores a payment as the rail's signed report would. */
 const told = ({ provider, proof, number }: Claimed, from: string, change: { to?: string; amount?: number } = {}) =>
   keepPayment(world.app, {
     provider,
@@ -73,7 +73,7 @@ const told = ({ provider, proof, number }: Claimed, from: string, change: { to?:
     ...change,
   });
 
-test('a payment of the amount, to the number lent, from the number named, is credited once', async () => {
+test('a payment of the right amount, to the assigned number and from the named one, is credited once', async () => {
   const player = await world.player();
   const deposit = await claimed(player);
   await told(deposit, `+88${player.phone}`);
@@ -89,7 +89,7 @@ test.each([
   ['to another number', { to: '01811111112' }, 'merchant_mismatch'],
   ['from another phone', { from: '01711111111' }, 'payer_mismatch'],
 ])(
-  'money that came %s fails the claim',
+  'money that arrived %s fails the claim',
   async (_, { from, ...change }: { from?: string; amount?: number; to?: string }, reason) => {
     const player = await world.player();
     const deposit = await claimed(player);
@@ -104,7 +104,7 @@ test.each([
   ['with', 'without', '', '7'],
   ['without', 'with', '7', ''],
   ['with', 'with', '7', '7'],
-])('money came %s Rocket’s last digit and was claimed %s it: the phone is the same', async (_, __, typed, came) => {
+])('money sent %s Rocket’s last digit and claimed %s it has the same phone', async (_, __, typed, came) => {
   const player = await world.player();
   const deposit = await claimed(player, { methodName: 'Rocket', payer_number: `${player.phone}${typed}` });
   await told(deposit, `${player.phone}${came}`);
@@ -112,7 +112,7 @@ test.each([
   expect(await outcome(deposit.id)).toBe('success');
 });
 
-test('a payment that is not there is waited for until thirty minutes are over', async () => {
+test('a missing payment is awaited for thirty minutes', async () => {
   const deposit = await claimed(await world.player());
   await verifyDeposit(at(world.app, deposit.claimed_at + HALF_HOUR - 1), deposit.id);
   expect(await outcome(deposit.id)).toBe('processing');
@@ -120,7 +120,7 @@ test('a payment that is not there is waited for until thirty minutes are over', 
   expect(await outcome(deposit.id)).toBe('not_found');
 });
 
-test('while the rail can’t say, nobody’s claim fails, however late it is', async () => {
+test('while the rail is unreachable no claim fails, however late', async () => {
   const deposit = await claimed(await world.player());
   world.sandbox.isDown = true;
   await verifyDeposit(at(world.app, deposit.claimed_at + 2 * HALF_HOUR), deposit.id);
@@ -128,7 +128,7 @@ test('while the rail can’t say, nobody’s claim fails, however late it is', a
   expect(await outcome(deposit.id)).toBe('processing');
 });
 
-test('money that comes late is still the player’s', async () => {
+test('money that arrives late is still credited', async () => {
   const player = await world.player();
   const deposit = await claimed(player);
   await told(deposit, player.phone);
@@ -136,7 +136,7 @@ test('money that comes late is still the player’s', async () => {
   expect(await outcome(deposit.id)).toBe('success');
 });
 
-test('what was credited meanwhile is not credited to another claim of the same transaction', async () => {
+test('a transaction credited in the meantime is not credited to another claim', async () => {
   const player = await world.player();
   const first = await claimed(player);
   await told(first, player.phone);
@@ -147,7 +147,7 @@ test('what was credited meanwhile is not credited to another claim of the same t
   expect(await player.balance()).toBe('500.00');
 });
 
-test('where the book fails, the claim does not: it is noted, and judged again later', async () => {
+test('a ledger error does not fail the claim: it is logged, and judged again later', async () => {
   const player = await world.player();
   const deposit = await claimed(player);
   await told(deposit, player.phone);
@@ -166,7 +166,7 @@ test('where the book fails, the claim does not: it is noted, and judged again la
   expect(await outcome(deposit.id)).toBe('success');
 });
 
-test('what is no claim is left alone', async () => {
+test('rows that are no pending claim are left alone', async () => {
   const player = await world.player();
   const deposit = await claimed(player);
   await told(deposit, player.phone);
@@ -181,7 +181,7 @@ test('what is no claim is left alone', async () => {
   expect(await player.balance()).toBe('0.00');
 });
 
-test('the rail’s word of a transaction settles every claim of it, and no other', async () => {
+test('the rail’s report of a transaction settles every claim of it, and no other', async () => {
   const [payer, thief, other] = [await world.player(), await world.player(), await world.player()];
   const proof = 'ABCDEFGH01';
   const [theirs, stolen, elsewhere, foreign] = [

@@ -13,14 +13,14 @@ let victim: WalletVictim;
 beforeAll(async () => {
   world = await startWorld();
   await addOffer(world.app);
-  // What a call refuses for being too often or too early would hide what it does with another's things.
+  // Rate limits and waiting times would hide how a call treats another player's data.
   await world.set('receipts_per_hour', 10_000);
   await world.set('deposit_editable_after_minutes', 0);
   victim = await makeWalletVictim(world);
 }, 60_000);
 afterAll(() => world.stop());
 
-test('every call of these domains has a row, and every field of it is known', async () => {
+test('every call of these domains has a row in the table, and every field of it is covered', async () => {
   const { wallet, withdrawals, records, movements, inbox, limits, receipts, saferGambling, turnover } = domains;
   expect(fieldsKnown(walletMatrix)).toEqual(
     await callsOf(
@@ -31,7 +31,7 @@ test('every call of these domains has a row, and every field of it is known', as
   );
 });
 
-test('the victim owns one of each thing, in each state', async () => {
+test('the victim owns one item of each kind, in each state', async () => {
   const { player, open, waiting, credited, takenBack, held, paid, returned, receipts, messages } = victim;
   const stateOf = async (path: string): Promise<unknown> => (await player.get(path)).body['state'];
   const states = [
@@ -51,12 +51,12 @@ test('the victim owns one of each thing, in each state', async () => {
 });
 
 test.each(Object.entries(walletMatrix))(
-  'ASVS 8.2.2: nobody reads or changes another’s by %s',
+  'ASVS 8.2.2: a player cannot read or change another’s data by %s',
   async (key, row) => {
     const before = await belongingsOf(world, victim.player.id);
     const [told, sends] = [world.sandbox.messages.length, new Set(world.sandbox.payouts.known.keys())];
     let self = await makeWalletSelf(world, row);
-    // What is refused below is not refused for another reason: with one's own things it is done.
+    // Control: the same call succeeds with the player's own items, so the refusals below have no other cause.
     expect(await send(key, row, self.player, self)).toMatchObject({ status: 200 });
     let isSpent = true;
     for (const attempt of attemptsOf(key, row, victim)) {

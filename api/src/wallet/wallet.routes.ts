@@ -76,7 +76,7 @@ function bindClaims(app: App): void {
   });
 }
 
-/** The rail's word that money arrived. It is kept before the answer; judging it may come later. */
+/** Binds the rail's webhook about arrived money. The report is stored before the response; it may be judged later. */
 function bindRail(app: App): void {
   serveSigned(app, '/hooks/rail', app.links.railSecret, async (body) => {
     const result = z.safeDecode(railPayment, body as never);

@@ -1,4 +1,4 @@
-/** Answers of the wallet's calls; each has its Bangla beside it. */
+/** Texts of the wallet's responses; the Bangla file has the same keys. */
 export const walletTextsEn = {
   submitted: 'Submission successful!',
   sendWithinTenMinutes: 'Send the money to this number within 10 minutes.',

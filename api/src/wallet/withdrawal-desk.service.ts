@@ -6,7 +6,7 @@ import { addStep } from './trail';
 import { returnMoney } from './withdrawal-end';
 import { pendingStates, type Withdrawal } from './withdrawal-tables';
 
-/** What an operator may give as the reason of a rejection. */
+/** Reasons an operator may give for a rejection. */
 export const rejectionReasons = [
   'operator',
   'suspected_fraud',
@@ -16,13 +16,13 @@ export const rejectionReasons = [
 export type RejectionReason = (typeof rejectionReasons)[number];
 
 type DeskApp = Pick<App, 'db' | 'clock' | 'ledger' | 'facts'>;
-/** What has to be written in the same transaction, for instance into the operators' log. */
+/** Writes in the same transaction, for example to the audit log. */
 type Alongside = (trx: Trx) => Promise<void>;
 
 /** `not_waiting`: unknown, or no longer waiting for an operator. */
 export type DeskAnswer = 'done' | 'not_waiting';
 
-/** Lets a withdrawal that waits for an operator be paid; the api sends it within seconds. */
+/** Approves a withdrawal that waits for an operator; the api sends it within seconds. */
 export function approveWithdrawal(app: DeskApp, id: string, by: string, alongside?: Alongside): Promise<DeskAnswer> {
   return inTransaction(app.db, async (trx) => {
     const now = app.clock.now();
@@ -41,7 +41,7 @@ export function approveWithdrawal(app: DeskApp, id: string, by: string, alongsid
   });
 }
 
-/** Gives the money back; possible until the rail has been asked to pay. */
+/** Rejects a withdrawal and returns the money; possible until the rail has been asked to pay. */
 export function rejectWithdrawal(
   app: DeskApp,
   id: string,
@@ -57,7 +57,7 @@ export function rejectWithdrawal(
   });
 }
 
-/** Withdrawals that have not ended, the oldest first. */
+/** Returns the pending withdrawals, oldest first. */
 export function pendingWithdrawals(db: Db, limit = 200): Promise<Withdrawal[]> {
   return db
     .selectFrom('withdrawals')
@@ -68,7 +68,7 @@ export function pendingWithdrawals(db: Db, limit = 200): Promise<Withdrawal[]> {
     .execute();
 }
 
-/** By id, or by the number people say: W00000012. */
+/** Finds a withdrawal by id, or by its public number: W00000012. */
 export function findWithdrawal(db: Db, idOrNumber: string): Promise<Withdrawal | undefined> {
   const serial = /^W(\d{1,15})$/i.exec(idOrNumber)?.[1];
   const all = db.selectFrom('withdrawals').selectAll();

@@ -9,10 +9,10 @@ import { withdrawalNumber } from './withdrawal-records';
 import type { WithdrawalState } from './withdrawal-tables';
 
 /**
- * Ends a withdrawal without a payout: what was held is the player's again.
+ * Ends a withdrawal without a payout and releases its hold.
  *
  * @param from - the states it may be in; in any other nothing happens.
- * @returns whether it ended here.
+ * @returns whether this call ended it.
  */
 export async function returnMoney(
   app: Pick<App, 'clock' | 'ledger' | 'facts'>,

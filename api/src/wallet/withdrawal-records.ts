@@ -17,7 +17,7 @@ const keys: Readonly<Record<WithdrawalState, TransactionKey>> = {
 };
 const shownStates = ['processing', 'success', 'fail'] as const;
 
-/** One withdrawal of the player's own as records show it, and the wallet it goes to; undefined for any other. */
+/** Returns one of the player's own withdrawals as records show it, with its target number; undefined for any other. */
 export async function findWithdrawalRecord(
   db: Db,
   player: string,
@@ -27,7 +27,7 @@ export async function findWithdrawalRecord(
   return row && { transaction: toTransaction(row), accountNumber: row.account_number };
 }
 
-/** One withdrawal of the player's own as /payment-request shows it; undefined for any other. */
+/** Returns one of the player's own withdrawals as /payment-request shows it; undefined for any other. */
 export async function readWithdrawal(
   app: App,
   player: string,
@@ -51,7 +51,7 @@ export async function readWithdrawal(
   };
 }
 
-/** The number people say to each other. */
+/** Returns a withdrawal's public number. */
 export function withdrawalNumber(serial: number): string {
   return recordNumber('withdraw', serial);
 }

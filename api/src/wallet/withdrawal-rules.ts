@@ -9,9 +9,9 @@ import { pendingStates } from './withdrawal-tables';
 import { withdrawalTextsEn as words } from './withdrawal.texts.en';
 
 /**
- * Whether a player may withdraw at all, judged in the contract's order.
+ * Checks that a player may withdraw at all, in the contract's order.
  *
- * A time-out or self-exclusion is no reason: it never keeps money in.
+ * A time-out or self-exclusion never blocks a withdrawal.
  */
 export async function requireMayWithdraw(db: Db | Trx, player: string): Promise<void> {
   if (!(await areWithdrawalsOpen(db))) refuse('withdrawals_closed');
@@ -43,12 +43,12 @@ export async function requireTurnoverDone(db: Db | Trx, player: string): Promise
   if (open !== undefined) refuse('turnover_open');
 }
 
-/** The amount is the same for every method: what a deposit's channel takes does not bind what goes out. */
+/** The range is the same for every method: the range of a deposit's payment channel doesn't apply. */
 export function requireInRange(amount: number): void {
   if (amount < withdrawalRange.min || amount > withdrawalRange.max) refuse('amount_out_of_range', words.range);
 }
 
-/** @returns the wallet's digits, once they belong to one of the player's verified phones. */
+/** @returns the wallet number's digits, if they belong to one of the player's verified phones. */
 export async function requireOwnWallet(trx: Trx, player: string, provider: string, typed: string): Promise<string> {
   const digits = walletDigits(typed);
   const phone = phoneOfWallet(provider, digits);

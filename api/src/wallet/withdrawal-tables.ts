@@ -16,12 +16,12 @@ export interface WithdrawalTables {
     player_id: string;
     method_id: number;
     provider: string;
-    /** Held from the request until the end. */
+    /** On hold from the request until the end. */
     amount: number;
     account_number: string;
     state: WithdrawalState;
     reason: WithdrawalReason | null;
-    /** The rail's transaction id, once paid. */
+    /** The rail's transaction ID, once paid. */
     rail_id: string | null;
     /** An operator, or 'auto'. */
     approved_by: string | null;
@@ -33,6 +33,9 @@ export interface WithdrawalTables {
 
 export type Withdrawal = Selectable<WithdrawalTables['withdrawals']>;
 
-/** requested → approved → sent → success or fail; unknown while the rail gave no clear answer. Until the end the money is held. */
+/**
+ * requested → approved → sent → success or fail; unknown while the rail gave no clear answer. The money stays on
+ * hold until the end.
+ */
 export const pendingStates = ['requested', 'approved', 'sent', 'unknown'] as const;
 export type WithdrawalState = (typeof pendingStates)[number] | 'success' | 'fail';

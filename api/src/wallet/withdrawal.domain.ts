@@ -3,7 +3,7 @@ import { withdrawals } from './migrations/0041-withdrawals';
 import { startPayouts } from './payout.loop';
 import { bindWithdrawals } from './withdrawal.routes';
 
-/** Withdrawals and their payouts over the rail. */
+/** Withdrawals and their payouts through the payment rail. */
 export const withdrawalsDomain: Domain = {
   name: 'withdrawals',
   migrations: [withdrawals],

@@ -26,7 +26,7 @@ export function bindWithdrawals(app: App): void {
     calls.showWithdrawal,
     async ({ player, params }) => (await readWithdrawal(app, player.id, params.id)) ?? refuse('not_found'),
   );
-  // The rail's word about a payout. Its key alone counts once: a message twice, or after a look-up, changes nothing.
+  // The rail's message about a payout. It is idempotent by key: repeats, or a message after a look-up, change nothing.
   serveSigned(app, '/hooks/rail/payouts', app.links.railSecret, async (body) => {
     const result = z.safeDecode(railPayout, body as never);
     if (!result.success) refuse('invalid_input');

@@ -20,7 +20,7 @@ const AUTO_UP_TO = 500_000;
 const BY_ITSELF = 'auto';
 
 export interface WithdrawalRequest {
-  /** 0 where the provider's name says which method. */
+  /** 0 if the provider's name identifies the method. */
   readonly methodId: number;
   readonly provider: string;
   readonly accountNumber: string;
@@ -29,9 +29,9 @@ export interface WithdrawalRequest {
 }
 
 /**
- * Takes a request for a withdrawal and holds its amount, both in the caller's transaction.
+ * Creates a withdrawal and places its amount on hold, both in the caller's transaction.
  *
- * What is small enough is approved at once; the rest waits for an operator.
+ * Small amounts are approved at once; larger ones wait for an operator.
  *
  * @returns the withdrawal's id.
  */
@@ -48,7 +48,7 @@ export async function requestWithdrawal(
   const accountNumber = await requireOwnWallet(trx, player, method.provider, request.accountNumber);
   const id = newId();
   await hold(app, trx, player, request.amount, id);
-  // A deposit may have been credited since the first look: what is held now could be its money.
+  // A deposit may have been credited since the first check, and the hold could now include its money.
   await requireTurnoverDone(trx, player);
   const isApproved = request.amount <= (await readSetting(trx, 'withdrawals_auto_up_to', AUTO_UP_TO));
   const now = app.clock.now();
@@ -81,7 +81,7 @@ export async function requestWithdrawal(
   afterCommit(trx, () => {
     app.facts.tell(player, 'balance-changed');
     app.facts.tell(player, 'withdrawal-changed');
-    // What fails here the loop finds again.
+    // The loop retries a failure.
     if (isApproved) inBackground(app, 'a payout will be tried again', () => payOutWithdrawal(app, id));
   });
   return id;

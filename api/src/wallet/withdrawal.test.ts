@@ -7,7 +7,7 @@ import { startWorld, type World } from '../testing/world';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
-// Nothing is sent to the rail here: each withdrawal waits for an operator.
+// Nothing is sent to the rail in these tests: each withdrawal waits for an operator.
 beforeEach(() => world.set('withdrawals_auto_up_to', 0));
 afterAll(async () => {
   expect(await checkBook(world.app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
@@ -20,7 +20,7 @@ const money = async ({ id }: TestPlayer): Promise<[main: number, held: number]> 
   return [main, held];
 };
 
-test('a request holds its amount at once and waits', async () => {
+test('a request places its amount on hold at once and waits', async () => {
   const player = await ready();
   const reply = await withdraw(player, '500.00');
   expect(reply.body).toMatchObject({ success: true, message: 'Withdrawal successful!' });
@@ -36,7 +36,7 @@ test('a request holds its amount at once and waits', async () => {
   });
 });
 
-test('each reason against withdrawing is told in its order, by the check and by the request alike', async () => {
+test('the check and the request report the reasons against withdrawing in the same order', async () => {
   const player = await world.newcomer();
   await world.set('site.general', { withdrawalStatus: 0 });
   await world.change(player, { status: 'frozen' });
@@ -97,14 +97,14 @@ test.each([
   ['500.00', { account_number: '017123456789' }, 422, 'account_number_invalid'],
   ['500.00', { account_number: '01799999999' }, 422, 'phone_not_registered'],
   ['2000.01', {}, 409, 'insufficient_funds'],
-])('a request of %s with %o moves nothing and says %i %s', async (amount, fields, status, code) => {
+])('a request of %s with %o moves nothing and responds %i %s', async (amount, fields, status, code) => {
   const player = await ready();
   const reply = await withdraw(player, amount, fields);
   expect([reply.status, reply.body.code]).toEqual([status, code]);
   expect(await money(player)).toEqual([200_000, 0]);
 });
 
-test('the same number goes by method id or by name, with spaces and country, and with Rocket’s check digit', async () => {
+test('the number is accepted by method id or name, with spaces and country code, and with Rocket’s check digit', async () => {
   const { db } = world.app;
   const range = { min: 10_000, max: 2_500_000 };
   await db
@@ -137,7 +137,7 @@ test('the same number goes by method id or by name, with spaces and country, and
   );
 });
 
-test('ten requests at once hold once', async () => {
+test('ten concurrent requests place one hold', async () => {
   const player = await ready(1_000_000);
   const replies = await Promise.all(Array.from({ length: 10 }, () => withdraw(player, '500.00')));
   expect(replies.map(({ status, body }) => `${status} ${body.code ?? 'ok'}`).sort()).toEqual([
@@ -147,7 +147,7 @@ test('ten requests at once hold once', async () => {
   expect(await money(player)).toEqual([950_000, 50_000]);
 });
 
-test('a lost reply asked for again with its key holds nothing more and says the same', async () => {
+test('a retry with its key after a lost response adds no hold and returns the same response', async () => {
   const player = await ready();
   const key = { 'idempotency-key': randomUUID() };
   const first = await withdraw(player, '500.00', {}, key);
@@ -156,7 +156,7 @@ test('a lost reply asked for again with its key holds nothing more and says the 
   expect((await withdraw(player, '600.00', {}, key)).body.code).toBe('key_reused');
 });
 
-test('bonus money is no money to withdraw', async () => {
+test('bonus money cannot be withdrawn', async () => {
   const player = await ready(40_000);
   await world.app.db
     .transaction()
@@ -164,14 +164,14 @@ test('bonus money is no money to withdraw', async () => {
   expect((await withdraw(player, '500.00')).body.code).toBe('insufficient_funds');
 });
 
-test.each(['time-out', 'self-exclusion'] as const)('a %s keeps nobody’s money in', async (restriction_kind) => {
+test.each(['time-out', 'self-exclusion'] as const)('a %s does not block withdrawals', async (restriction_kind) => {
   const player = await ready();
   await world.change(player, { restriction_kind, restriction_until: world.app.clock.now() + 1e9 });
   expect((await player.get('/api/userwithdrawcheck')).status).toBe(200);
   expect((await withdraw(player)).status).toBe(200);
 });
 
-test('nobody reads another player’s withdrawal', async () => {
+test('a player cannot read another player’s withdrawal', async () => {
   const [player, other] = [await ready(), await ready()];
   const id = await withdrawn(player);
   expect([
@@ -180,7 +180,7 @@ test('nobody reads another player’s withdrawal', async () => {
   ]).toEqual([404, 404]);
 });
 
-test('a refusal speaks Bangla where the player does', async () => {
+test('a refusal is in Bangla for a Bangla reader', async () => {
   const player = await ready();
   const reply = await withdraw(player, '1.00', {}, { cookie: 'lang=bn' });
   expect(reply.body.message).toMatch(/[ঀ-৿]/);

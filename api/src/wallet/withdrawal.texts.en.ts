@@ -1,4 +1,4 @@
-/** Answers of the withdrawal calls; each has its Bangla beside it. */
+/** Texts of the withdrawal responses; the Bangla file has the same keys. */
 export const withdrawalTextsEn = {
   accepted: 'Withdrawal successful!',
   frozen: 'This account is frozen: withdrawals wait until support has looked at it. Please contact support.',

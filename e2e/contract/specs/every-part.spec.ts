@@ -10,7 +10,7 @@ const pages = new Map(
 );
 const accessIn = ({ access }: Claim, layout: LayoutName): string =>
   typeof access === 'string' ? access : access[layout];
-/** An address a claim answers: what is left open in it is 1. */
+/** Returns an address that the claim matches; every path parameter is 1. */
 const addressOf = ({ path }: Claim): string => path.replace('/*', '').replace(/:\w+/g, '1');
 const BANGLA = /[ঀ-৿]/;
 const MOST_VISITS = 6;
@@ -24,15 +24,15 @@ test('passes every gate beside the released host', () => {
   ).toEqual([]);
 });
 
-test('has words for when it is closed, in both languages', () => {
+test('has a closed-page text in both languages', () => {
   expect(part.degraded?.en.text).toMatch(/\w{3}/);
   expect(part.degraded?.bn.text).toMatch(BANGLA);
 });
 
 for (const [page, [first, ...others]] of pages) {
-  test(`the page ${page} opens in both layouts and languages, without a word in the console`, async ({ stage }) => {
+  test(`the page ${page} opens in both layouts and languages without console errors`, async ({ stage }) => {
     await stage.asPlayer();
-    // Each layout and each language is loaded once; what is missing of the four comes by turning the phone, so to say.
+    // Loads each layout and each language once; switching layouts covers the other two combinations.
     await opens(stage, first ?? raise(page), { layout: 'desktop', language: 'en' }, 'mobile');
     await opens(stage, first ?? raise(page), { layout: 'mobile', language: 'bn' }, 'desktop');
     for (const claim of others) {
@@ -43,7 +43,7 @@ for (const [page, [first, ...others]] of pages) {
     expect(stage.edge.calls.filter((call) => !ours.includes(call))).toEqual([]);
   });
 
-  test(`the page ${page} lets go of what it held when it is left`, async ({ stage }) => {
+  test(`the page ${page} removes its listeners and timers when the visitor leaves it`, async ({ stage }) => {
     await stage.asPlayer();
     await stage.open('/about-us');
     const leave = async () => {
@@ -51,7 +51,7 @@ for (const [page, [first, ...others]] of pages) {
       await stage.go('/about-us');
       return stage.held();
     };
-    // What grows once or twice may be something the host starts late; what grows with every visit is a leak.
+    // One or two increases may be something the host starts late; an increase on every visit is a leak.
     let before = await leave();
     let suspects = Object.keys(before);
     for (let visits = 1; visits < MOST_VISITS && suspects.length > 0; visits += 1) {
@@ -65,7 +65,7 @@ for (const [page, [first, ...others]] of pages) {
   });
 }
 
-/** Loads a page in full, and then turns it to the other layout. */
+/** Loads a page in full, then switches it to the other layout. */
 async function opens(stage: Stage, claim: Claim, look: Required<Look>, turned: LayoutName): Promise<void> {
   const path = addressOf(claim);
   await stage.open(path, look);
@@ -87,7 +87,7 @@ async function says(stage: Stage, path: string, language: Look['language']): Pro
 for (const layout of names) {
   const guarded = part.claims.filter((claim) => accessIn(claim, layout) === 'player');
   if (guarded.length > 0) {
-    test(`a guest is sent to login from every page for players, on ${layout}`, async ({ stage }) => {
+    test(`a guest is redirected to login from every player page, on ${layout}`, async ({ stage }) => {
       await stage.open('/about-us', { layout });
       for (const claim of guarded) {
         await stage.go(addressOf(claim));
@@ -99,8 +99,8 @@ for (const layout of names) {
 
 for (const { name, slot } of part.slots) {
   if (!name.startsWith('home.')) {
-    // A page of the part it is named after has it, and that part is not here.
-    test(`has what fills the slot ${name}, wherever that is`, () =>
+    // The part in the slot's name owns the page that opens this slot, and that part is not loaded here.
+    test(`has a chunk for the slot ${name}, which another part opens`, () =>
       expect(part.preload[slot]?.scripts).not.toHaveLength(0));
     continue;
   }

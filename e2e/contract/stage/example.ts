@@ -32,7 +32,7 @@ const words = [
 ];
 const isMoment = /(_at|At|date|time|expires|until|since|from|to|now)$/i;
 
-/** The plainest thing a schema takes on the wire: lists are empty, what may be missing is. */
+/** Returns the minimal wire value a schema accepts: empty lists, and no optional fields. */
 export const exampleOf = (schema: Schema): unknown =>
   build(toJSONSchema(schema as unknown as $ZodType, { io: 'input', unrepresentable: 'any' }) as Node, '');
 

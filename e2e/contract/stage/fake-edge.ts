@@ -6,7 +6,7 @@ import type { EndpointSpec } from '@pavilion/contract/endpoint';
 import { safeDecode, type decode, type Schema } from '@pavilion/contract/schema';
 import { exampleOf } from './example';
 
-/** What the api answers, by 'METHOD /path' as the contract writes it, where the plainest reply says too little. */
+/** Replies by 'METHOD /path' as the contract spells it, for endpoints whose minimal reply is not enough. */
 export type Replies = Readonly<Record<string, unknown>>;
 
 const known = allEndpoints().map((spec) => ({
@@ -15,10 +15,10 @@ const known = allEndpoints().map((spec) => ({
   shape: new RegExp(`^${spec.path.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
-/** An api for one part on a stage: it answers what the contract promises, and writes down every call it doesn't know. */
+/** Fake api for one part: replies by the contract and records every unknown call. */
 export class FakeEdge {
   complaints: string[] = [];
-  /** Calls made, as the contract names them. */
+  /** Calls made, in the contract's spelling. */
   calls: string[] = [];
   private readonly server = createServer((request, response) => void this.answer(request, response));
 
@@ -34,7 +34,7 @@ export class FakeEdge {
     return new Promise((done) => this.server.close(() => done()));
   }
 
-  /** Forgets the page before. */
+  /** Clears the records of the previous page. */
   begin(): void {
     this.complaints = [];
     this.calls = [];
@@ -42,7 +42,7 @@ export class FakeEdge {
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://edge');
-    // Lines that stay open say nothing: a page must not wait for them.
+    // Streams stay open and silent: a page must not wait for them.
     if (pathname.startsWith('/live/'))
       return void response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
     if (!pathname.startsWith('/api/'))

@@ -1,7 +1,9 @@
-/** What a page holds on to, by kind: listeners on window and document, and timers that repeat. */
+/** Count of open resources by kind: listeners on window and document, and repeating timers. */
 export type Held = Readonly<Record<string, number>>;
 
-/** Runs in the page before anything else: counts what is held, so that a page that was left can be seen to let go. */
+/**
+ * Counts open resources from before the page's first script, so that a test can detect leaks after the page is left.
+ */
 export function countHeld(): void {
   const held: Record<string, number> = {};
   const change = (kind: string, by: number): void => void (held[kind] = (held[kind] ?? 0) + by);

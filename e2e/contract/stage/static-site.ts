@@ -10,14 +10,14 @@ import { parseRelease } from '../../../registry/src/releases/release.check';
 import type { Release } from '../../../registry/src/releases/release.schema';
 import { buildSite } from '../../../registry/src/site/site';
 
-/** A part's build folder. @throws where it holds none. */
+/** Reads the release from a part's build folder. @throws if the folder contains no build. */
 export function releaseIn(folder: string): Release {
   const file = join(folder, 'release.json');
   if (!existsSync(file)) throw new Error(`${folder} holds no build: npm run contract -- <part> makes one.`);
   return parseRelease(readFileSync(file, 'utf8'));
 }
 
-/** The site itself, showing these builds and nothing else: real pages, real policies, real pins. */
+/** Starts the real site with only these builds: real pages, security policies and integrity hashes. */
 export async function serveBuilds(
   folders: readonly string[],
   api: string,

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test';
 import { Account } from '../../pages/account';
 
 test(
-  'a phone’s menu leads to pages there are, hides the balance and logs out',
+  'every link of the phone’s menu opens a page; the menu hides the balance and logs out',
   { tag: '@layout' },
   async ({ theirs: page, player, isMobile }) => {
     test.skip(!isMobile, 'the phone’s menu');
@@ -27,7 +27,7 @@ test(
 );
 
 test(
-  'the overview has real figures and what is still missing',
+  'the overview shows real figures and the missing profile fields',
   { tag: '@layout' },
   async ({ theirs: page, player, isMobile }) => {
     test.skip(Boolean(isMobile), 'the member centre');

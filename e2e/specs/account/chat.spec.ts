@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test';
 import { objections } from '../../pages/axe';
 import { SupportChat } from '../../pages/chat';
 
-test('what a player says is answered in the open page, and is on their other device too', async ({
+test('a player’s message is answered in the open page and appears on their other device', async ({
   theirs,
   elsewhere,
 }) => {
@@ -19,10 +19,7 @@ test('what a player says is answered in the open page, and is on their other dev
   await expect(new SupportChat(elsewhere).said(/transaction id/)).toBeVisible();
 });
 
-test('what is written without a connection outlives a reload and is sent once, in its order', async ({
-  theirs,
-  context,
-}) => {
+test('messages written offline survive a reload and are sent once, in order', async ({ theirs, context }) => {
   const chat = new SupportChat(theirs);
   await chat.begin();
   await theirs.route('**/api/messages', (route) => route.abort());
@@ -38,12 +35,16 @@ test('what is written without a connection outlives a reload and is sent once, i
 });
 
 for (const language of ['en', 'bn']) {
-  test(`axe finds nothing in the chat (${language})`, { tag: '@layout' }, async ({ theirs, context, baseURL }) => {
-    await context.addCookies([{ name: 'lang', value: language, url: baseURL! }]);
-    for (const path of ['/chat', '/chat-list', '/chat-box']) {
-      await theirs.goto(path);
-      await expect(theirs.getByRole('main').getByRole('heading').first()).toBeVisible();
-      expect(await objections(theirs), path).toEqual([]);
-    }
-  });
+  test(
+    `axe finds no violations in the chat (${language})`,
+    { tag: '@layout' },
+    async ({ theirs, context, baseURL }) => {
+      await context.addCookies([{ name: 'lang', value: language, url: baseURL! }]);
+      for (const path of ['/chat', '/chat-list', '/chat-box']) {
+        await theirs.goto(path);
+        await expect(theirs.getByRole('main').getByRole('heading').first()).toBeVisible();
+        expect(await objections(theirs), path).toEqual([]);
+      }
+    },
+  );
 }

@@ -5,7 +5,7 @@ import { Entry } from '../../pages/entry';
 const NEW = 'River@boat88';
 
 test(
-  'a changed password ends every session, and the new one opens another',
+  'a password change ends every session; the new password starts one',
   { tag: '@journeys' },
   async ({ theirs: page, elsewhere, player }) => {
     const account = new Account(page);

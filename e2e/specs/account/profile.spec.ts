@@ -4,7 +4,7 @@ import { objections } from '../../pages/axe';
 import { Account } from '../../pages/account';
 
 test(
-  'a player proves e-mail and a second phone, and gives a birthday once',
+  'a player verifies an e-mail and a second phone, and enters a birthday once',
   { tag: '@journeys' },
   async ({ theirs: page, player }) => {
     const account = new Account(page);

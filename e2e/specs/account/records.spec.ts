@@ -7,7 +7,7 @@ test.describe('a player who deposited 600 taka', () => {
   test.use({ opening: 600 });
 
   test(
-    'finds the deposit with its progress by an address that a reload keeps, and takes the file along',
+    'finds the deposit and its progress at an address that survives a reload, and downloads the list',
     { tag: '@layout' },
     async ({ theirs: page }) => {
       const records = new Records(page);
@@ -25,7 +25,7 @@ test.describe('a player who deposited 600 taka', () => {
     },
   );
 
-  test('sees a ticket of turnover, and that no bet has counted yet', { tag: '@layout' }, async ({ theirs: page }) => {
+  test('sees a turnover ticket to which no bet has counted yet', { tag: '@layout' }, async ({ theirs: page }) => {
     await page.goto('/turnover-record');
     await expect(page.getByRole('progressbar', { name: 'Remaining turnover' })).toHaveAttribute('aria-valuenow', '0');
     await page.getByRole('link', { name: 'Details of Regular Deposit' }).click();
@@ -39,7 +39,7 @@ test.describe('a player who deposited 600 taka', () => {
     ['/turnover-record', 'tab=completed'],
   ] as const) {
     test(
-      `has nothing axe objects to on the lists at ${path}, in either language`,
+      `axe finds no violations on the lists at ${path}, in either language`,
       { tag: '@layout' },
       async ({ theirs: page }) => {
         const account = new Account(page);

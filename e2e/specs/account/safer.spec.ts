@@ -6,7 +6,7 @@ import { SaferGambling } from '../../pages/safer-gambling';
 import { SessionTimes } from '../../pages/session-times';
 
 test(
-  'a limit holds at once where money is paid in, and a higher one waits and can be dropped',
+  'a limit applies to deposits at once; a higher limit waits and can be canceled',
   { tag: '@layout' },
   async ({ theirs: page }) => {
     const safer = new SaferGambling(page);
@@ -25,7 +25,10 @@ test(
   },
 );
 
-test('a time-out is asked for twice, ends the session, and stays until its end', async ({ theirs: page, player }) => {
+test('a time-out needs two confirmations, ends the session and lasts until its end', async ({
+  theirs: page,
+  player,
+}) => {
   const safer = new SaferGambling(page);
   await safer.open();
   await safer.takeTimeOut('7 days');
@@ -39,7 +42,7 @@ test('a time-out is asked for twice, ends the session, and stays until its end',
   await expect(page.getByRole('button', { name: 'Take a time-out…' })).toHaveCount(0);
 });
 
-test('play whose time is used up closes where it is, and says until when', async ({ theirs: page, context }) => {
+test('a game closes in place when the session time is used up, with the reason', async ({ theirs: page, context }) => {
   const times = new SessionTimes(context);
   await times.tell();
   times.playEndsIn(8);

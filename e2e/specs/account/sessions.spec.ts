@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test';
 import { Account } from '../../pages/account';
 
 test(
-  'a player sees where they are logged in, ends one and then all others',
+  'a player lists their sessions, ends one, then all others',
   { tag: '@layout' },
   async ({ theirs: page, player }) => {
     const body = { username: player.username, password: player.password };

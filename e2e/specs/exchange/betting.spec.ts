@@ -9,7 +9,7 @@ test.describe('a player with 2,000 taka at a market', () => {
   test.use({ opening: 2000 });
 
   test(
-    'backs a runner, is matched in parts, sees it in open bets and exposure, and takes the rest back',
+    'backs a runner, is matched in part, sees it in open bets and exposure, and cancels the rest',
     { tag: '@journeys' },
     async ({ theirs: page }) => {
       const own = await makeMarket();
@@ -35,7 +35,7 @@ test.describe('a player with 2,000 taka at a market', () => {
     },
   );
 
-  test('pressing twice is one bet, and so is asking again after a lost reply and a reload', async ({
+  test('a double press places one bet, and so does a retry after a lost reply and a reload', async ({
     theirs: page,
   }) => {
     const own = await makeMarket();
@@ -60,7 +60,7 @@ test.describe('a player with 2,000 taka at a market', () => {
 
 for (const lang of ['en', 'bn']) {
   test(
-    `axe has nothing against an open slip in ${lang === 'bn' ? 'Bangla' : 'English'}`,
+    `axe finds no violations in an open slip in ${lang === 'bn' ? 'Bangla' : 'English'}`,
     { tag: '@layout' },
     async ({ theirs: page, context, baseURL }) => {
       await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
@@ -68,7 +68,7 @@ for (const lang of ['en', 'bn']) {
       await page.goto(`/odds-view?eventId=${own.eventId}&marketId=${own.marketId}&sport=cricket`);
       await page.locator('main table button:visible').first().click();
       await page.locator('[data-stake]').fill('100');
-      // A tap brings its table into sight, and what is half under the bar then would count as too small to press.
+      // A tap scrolls its table into view, and axe would report cells half under the bar as too small to press.
       await page.evaluate(() => window.scrollTo(0, 0));
       expect(await objections(page)).toEqual([]);
     },

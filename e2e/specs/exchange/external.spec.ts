@@ -4,12 +4,12 @@ import { withSettings } from '../../pages/settings';
 
 const theirs = 'https://exchange.example/exchange';
 
-test('an operator’s exchange takes the place of ours: it learns whose code it is from the api, once', async ({
+test('an operator’s exchange replaces ours and redeems the player’s code at the api, once', async ({
   theirs: page,
   player,
 }) => {
   await withSettings(page, { exchange_url: theirs });
-  // Its address is the sandbox's here, where the landing page redeems the code server to server.
+  // The sandbox stands in for it: its landing page redeems the code server to server.
   await page.route(`${theirs}**`, async (route) => {
     const { search } = new URL(route.request().url());
     const answer = await fetch(`${sandbox}/exchange${search}`);

@@ -5,12 +5,12 @@ import { Exchange } from '../../pages/exchange';
 const match = 'Sylhet Storm v Khulna Rhinos';
 
 test(
-  'a match is found by its sport, pinned, and stands whole among Multi Markets with its prices',
+  'a match is found by its sport, pinned, and listed under Multi Markets with its prices',
   { tag: '@journeys' },
   async ({ theirs: page, isMobile }) => {
     const exchange = new Exchange(page);
     await page.goto('/exchange');
-    // On a phone the exchange's bar has the place of the site's own.
+    // On a phone the exchange's bar replaces the site's own.
     await expect(page.getByRole('navigation', { name: 'Quick links' })).toHaveCount(0);
     if (isMobile) await expect(exchange.bar).toBeInViewport({ ratio: 1 });
     await exchange.goTo('Sports');
@@ -30,7 +30,7 @@ for (const paths of [
   ['/exchange-account', '/exchange-account/balance', '/exchange-account/history'],
 ]) {
   test(
-    `axe objects to nothing in either language at ${paths.join(', ')}`,
+    `axe finds no violations in either language at ${paths.join(', ')}`,
     { tag: '@layout' },
     async ({ theirs: page }) => {
       const account = new Account(page);

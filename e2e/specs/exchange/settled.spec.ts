@@ -8,7 +8,7 @@ import { MarketScreen } from '../../pages/market';
 
 const { first, second } = RUNNERS;
 
-test.describe('a player with 2,000 taka whose market is decided', () => {
+test.describe('a player with 2,000 taka whose market is settled', () => {
   test.use({ opening: 2000 });
 
   async function backed(token: string): Promise<OwnMarket> {
@@ -26,11 +26,11 @@ test.describe('a player with 2,000 taka whose market is decided', () => {
   }
 
   test(
-    'finds it in history, profit and loss, the log and the betting record; a corrected result corrects them all',
+    'finds it in history, profit and loss, log and betting record; a corrected result updates them all',
     { tag: '@journeys' },
     async ({ theirs: page, player }) => {
       const { marketId } = await backed(player.token);
-      // Void first: the feed has it open still.
+      // Void it first: the feed still reports it open.
       await ops('market', 'void', marketId);
       await ops('market', 'resettle', marketId, first.name);
       const main = page.getByRole('main');
@@ -38,7 +38,7 @@ test.describe('a player with 2,000 taka whose market is decided', () => {
       await expect(main.getByRole('row').filter({ hasText: first.name })).toContainText('WON');
       await expect(main.getByRole('row').filter({ hasText: first.name })).toContainText('+৳1,000.00');
       await page.goto('/exchange-account/profit-and-loss');
-      // Five per cent of what was won is commission.
+      // Commission is 5 % of the winnings.
       await expect(main.getByRole('row').filter({ hasText: 'Match Odds' })).toContainText('+৳950.00');
       await page.goto('/exchange-account/activity');
       await expect(main.getByRole('listitem').filter({ hasText: `Settled again: ${first.name}` })).toContainText(
@@ -47,14 +47,17 @@ test.describe('a player with 2,000 taka whose market is decided', () => {
       await page.goto('/betting-record?tab=exchange');
       await expect(main.getByRole('row').filter({ hasText: first.name })).toContainText('WON');
       await ops('market', 'resettle', marketId, second.name);
-      // Told to the open page.
+      // Pushed to the open page.
       await expect(main.getByRole('row').filter({ hasText: first.name })).toContainText('LOST');
       await page.goto('/exchange-account/balance');
       await expect(main).toContainText('৳1,500.00');
     },
   );
 
-  test('sees it closed at once where it is watched, whatever the feed says', async ({ theirs: page, player }) => {
+  test('sees the market close at once while watching it, whatever the feed reports', async ({
+    theirs: page,
+    player,
+  }) => {
     const own = await backed(player.token);
     const market = new MarketScreen(page);
     await market.open(own);
@@ -64,24 +67,28 @@ test.describe('a player with 2,000 taka whose market is decided', () => {
     await expect(market.bets('Matched')).toHaveCount(0);
   });
 
-  test('axe objects to nothing of it in either language', { tag: '@layout' }, async ({ theirs: page, player }) => {
-    await ops('market', 'void', (await backed(player.token)).marketId);
-    const account = new Account(page);
-    for (const path of [
-      '/exchange-account/history',
-      '/exchange-account/profit-and-loss',
-      '/exchange-account/activity',
-      '/betting-record?tab=exchange',
-    ]) {
-      expect(await account.objectionsTo(path)).toEqual([]);
-    }
-  });
+  test(
+    'axe finds no violations in the settled bets in either language',
+    { tag: '@layout' },
+    async ({ theirs: page, player }) => {
+      await ops('market', 'void', (await backed(player.token)).marketId);
+      const account = new Account(page);
+      for (const path of [
+        '/exchange-account/history',
+        '/exchange-account/profit-and-loss',
+        '/exchange-account/activity',
+        '/betting-record?tab=exchange',
+      ]) {
+        expect(await account.objectionsTo(path)).toEqual([]);
+      }
+    },
+  );
 });
 
 test.describe('a player with an unmatched bet', () => {
   test.use({ opening: 500 });
 
-  test('takes it back once, however the reply is lost: asking again after a reload is the same request', async ({
+  test('cancels it once: a retry after a lost reply and a reload has the same idempotency key', async ({
     theirs: page,
     player,
   }) => {
@@ -121,7 +128,7 @@ test.describe('a player with an unmatched bet', () => {
 });
 
 test(
-  'on a phone the chat button leaves the prices free, and comes out whole for the keyboard',
+  'on a phone the chat button leaves the prices uncovered, and slides out fully on keyboard focus',
   { tag: '@layout' },
   async ({ theirs: page, isMobile }) => {
     test.skip(!isMobile, 'A desk has room beside the page.');
@@ -130,7 +137,7 @@ test(
     const width = page.viewportSize()?.width ?? 0;
     const shown = async (): Promise<number> => width - ((await chat.boundingBox())?.x ?? 0);
     await expect.poll(shown).toBe(24);
-    // Who came by keyboard.
+    // Makes the following focus count as keyboard focus.
     await page.keyboard.press('Tab');
     await chat.focus();
     await expect(chat).toBeInViewport({ ratio: 1 });

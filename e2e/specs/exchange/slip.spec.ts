@@ -8,7 +8,7 @@ test.describe('a player with 2,000 taka who types a price', () => {
   test.use({ opening: 2000 });
 
   test(
-    'has the first tap on a stake and on a key land, and no control of the slip moves',
+    'hits the stake button and the key with the first tap, and no control of the slip moves',
     { tag: '@layout' },
     async ({ theirs: page, isMobile }) => {
       const own = await makeMarket();
@@ -25,7 +25,7 @@ test.describe('a player with 2,000 taka who types a price', () => {
       expect(await market.controls()).toEqual(settled);
 
       if (!isMobile) return;
-      // The price that is there: the line goes away again.
+      // This price is available, so the notice goes away.
       await market.price.fill('3.00');
       await market.tapAt(market.key('5'));
       await expect(market.slip).not.toContainText('The price moved');

@@ -4,7 +4,7 @@ import { OwnGame } from '../../pages/own-game';
 
 test.beforeEach(() => test.slow());
 
-test('a line cut in flight is said to be, the bet leaves by itself meanwhile, and what came of it is shown after', async ({
+test('a connection cut in flight shows a notice, the bet cashes out by itself, and its result appears afterwards', async ({
   page,
 }) => {
   const line = await cutLine(new OwnGame(page).origin);
@@ -27,7 +27,7 @@ test('a line cut in flight is said to be, the bet leaves by itself meanwhile, an
   line.close();
 });
 
-test('a whole round by keyboard, each step of it said once', async ({ page }) => {
+test('a whole round works by keyboard, and each step is announced once', async ({ page }) => {
   const game = new OwnGame(page);
   await game.tryOut('PAV-CRASH-001');
   await page.evaluate(() => {
@@ -50,7 +50,7 @@ test('a whole round by keyboard, each step of it said once', async ({ page }) =>
   expect(said.length).toBeLessThan(14);
 });
 
-test('where motion is not wanted nothing moves, and the end is clear', async ({ page }) => {
+test('with reduced motion nothing moves, and the end of a flight is clear', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const game = new OwnGame(page);
   await game.tryOut('PAV-CRASH-001');

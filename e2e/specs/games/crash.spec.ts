@@ -5,7 +5,7 @@ import { OwnGame } from '../../pages/own-game';
 
 test.use({ opening: 500 });
 
-test('a bet for money flies, leaves by itself at its multiplier, and is in the wallet and the records', async ({
+test('a real-money bet cashes out at its multiplier and reaches the wallet and the records', async ({
   theirs: page,
 }) => {
   test.slow();
@@ -16,7 +16,7 @@ test('a bet for money flies, leaves by itself at its multiplier, and is in the w
   await run.frame.getByLabel('Auto cash-out at (×)').fill('1.01');
   await action.press('Enter');
   const status = run.frame.locator('.message');
-  // Two flights of a hundred end before 1.01.
+  // Two of a hundred flights end before 1.01.
   await expect(status).toContainText(/Out at 1\.01×\. You won ৳10\.10\.|with your ৳10\.00 on it/, { timeout: 60_000 });
   const left = (await status.textContent())?.includes('won') ? '৳500.10' : '৳490.00';
   await expect(run.bar.getByText(left)).toBeVisible();
@@ -24,7 +24,7 @@ test('a bet for money flies, leaves by itself at its multiplier, and is in the w
   await expect(page.getByText('৳10.00').first()).toBeVisible();
 });
 
-test('the kite has nothing axe objects to while it flies, in either language', { tag: '@layout' }, async ({ page }) => {
+test('axe finds no violations while the kite flies, in either language', { tag: '@layout' }, async ({ page }) => {
   const game = new OwnGame(page);
   for (const lang of ['en', 'bn']) {
     await game.tryOut('PAV-CRASH-001', lang);

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test';
 import { objections } from '../../pages/axe';
 import { OwnGame } from '../../pages/own-game';
 
-test('any round is worked out from its seeds without a connection', { tag: '@layout' }, async ({ page, context }) => {
+test('any round can be computed from its seeds without a connection', { tag: '@layout' }, async ({ page, context }) => {
   const game = new OwnGame(page);
   await game.openFairness();
   await context.setOffline(true);
@@ -18,7 +18,7 @@ test('any round is worked out from its seeds without a connection', { tag: '@lay
 });
 
 test(
-  'a round copied in the game is pasted on the page that checks it, and fits',
+  'a round copied from the game can be pasted into the fairness page and matches',
   { tag: '@layout' },
   async ({ page }) => {
     const game = new OwnGame(page);
@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('a round is verified in the game once its seed is revealed', { tag: '@layout' }, async ({ page }) => {
+test('a round can be verified in the game once its seed is revealed', { tag: '@layout' }, async ({ page }) => {
   const game = new OwnGame(page);
   await game.tryOut('PAV-DICE-001');
   await game.action.click();

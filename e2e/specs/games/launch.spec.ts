@@ -11,7 +11,7 @@ test.describe('a player with 100 taka', () => {
   test.use({ opening: 100 });
 
   test(
-    'opens a game from the lobby, plays, comes back after a reload, and closes to the same list and place',
+    'opens a game from the lobby, plays, reloads, and closes it to the same list and scroll position',
     { tag: '@journeys' },
     async ({ theirs, player }) => {
       await theirs.goto(lobby);
@@ -38,9 +38,7 @@ test.describe('a player with 100 taka', () => {
     },
   );
 
-  test('comes back from a game to the lobby as it was: its filter, its order, and how far it was scrolled', async ({
-    theirs,
-  }) => {
+  test('returns from a game to the lobby with its filter, sort order and scroll position', async ({ theirs }) => {
     const lobby = new Lobby(theirs);
     await lobby.open('/games');
     await lobby.sortBy('A-Z');
@@ -61,7 +59,7 @@ test.describe('a player with 100 taka', () => {
   });
 
   test(
-    'hears why a game can’t be opened, each with a way on, and what is coming soon',
+    'reads why a game can’t be opened, with a way out of each case, and what is coming soon',
     { tag: '@layout' },
     async ({ theirs }) => {
       const run = new GameRun(theirs);
@@ -84,10 +82,7 @@ test.describe('a player with 100 taka', () => {
     },
   );
 
-  test('is safe from a hostile page at the games’ own origin, whatever it says and tries', async ({
-    theirs,
-    context,
-  }) => {
+  test('is safe from a hostile page on the games’ own origin', async ({ theirs, context }) => {
     const run = new GameRun(theirs);
     await run.beHostile();
     await theirs.goto(dice);
@@ -98,7 +93,7 @@ test.describe('a player with 100 taka', () => {
       inner.srcdoc = '<script>for (const type of ["close", "error", "ready"]) top.postMessage({ type: "pavilion:" + type }, "*")</' + 'script>';
       for (const attempt of [() => { top.location.href = '/player/logout'; }, () => window.open('/player/logout', '_top'), () => window.open('/'), () => { parent.localStorage.clear(); }, () => alert(1), () => history.back()]) try { attempt(); } catch {}
       await new Promise((loaded) => inner.addEventListener('load', loaded));`);
-    // Messages are handled in order: once this one has come, so have those before it.
+    // Messages are handled in order: once this one has arrived, so have all before it.
     await theirs.evaluate(
       () =>
         new Promise<void>((done) => {
@@ -116,7 +111,7 @@ test.describe('a player with 100 taka', () => {
   });
 });
 
-test('a guest who chooses a game logs in and is in it', async ({ page, player }) => {
+test('a guest who selects a game logs in and lands in it', async ({ page, player }) => {
   await page.goto(lobby);
   await page
     .getByRole('main')
@@ -134,7 +129,7 @@ test('a guest who chooses a game logs in and is in it', async ({ page, player })
 
 for (const lang of ['en', 'bn']) {
   test(
-    `a guest plays a demo with credits and no wallet, and axe finds nothing, in ${lang}`,
+    `a guest plays a demo with credits and no wallet, without axe violations, in ${lang}`,
     { tag: '@layout' },
     async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: 'lang', value: lang, url: baseURL! }]);

@@ -8,7 +8,7 @@ import { OwnGame } from '../../pages/own-game';
 
 const all = async (): Promise<readonly Game[]> => (await call(getGames, {})).games;
 
-test('type, system and title of an address are what is listed', async ({ page }) => {
+test('type, system and title in the address determine the list', async ({ page }) => {
   const wanted = (await all()).filter(
     ({ type, provider }) => type === 'EGAME' && ['PAVILION', 'MEGHNA'].includes(provider),
   );
@@ -31,7 +31,7 @@ for (const [at, way, to] of [
   ['/fishing', 'All games', '/games'],
 ] as const) {
   test(
-    `${at} has no game yet: it says so, leads on, and lists no other under its name`,
+    `${at} without games shows coming soon, links to an alternative, and lists no other games under its name`,
     { tag: '@layout' },
     async ({ page }) => {
       await page.goto(at);
@@ -43,14 +43,14 @@ for (const [at, way, to] of [
   );
 }
 
-test('every tile opens the game that it names', async ({ page }) => {
+test('every tile opens the game it names', async ({ page }) => {
   for (const { code, name } of await all()) {
     await new OwnGame(page).tryOut(code);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   }
 });
 
-test('without any game there are no providers available', async ({ page }) => {
+test('without games the lobby reports that no providers are available', async ({ page }) => {
   await page.route('**/api/get-games*', (route) => route.fulfill({ json: { games: [] } }));
   await page.route('**/api/get-{system,provider}*', (route) => route.fulfill({ json: { systems: [], data: [] } }));
   await page.goto('/slot');
@@ -58,7 +58,7 @@ test('without any game there are no providers available', async ({ page }) => {
   await expect(page.getByText('There are no games here at the moment.')).toBeVisible();
 });
 
-test('each of the four orders is its own', async ({ theirs, player }) => {
+test('each of the four sort orders is distinct', async ({ theirs, player }) => {
   const games = (await all()).filter(({ type }) => type === 'SLOT');
   const loved = games[5]?.code ?? '';
   await call(addFavourites, { token: player.token, body: { codes: [loved] } });
@@ -83,7 +83,7 @@ test('each of the four orders is its own', async ({ theirs, player }) => {
   await expect(theirs).toHaveURL(/\/slot$/);
 });
 
-test('the category somebody came to is in sight among the others', { tag: '@layout' }, async ({ page }) => {
+test('the strip scrolls the current category into view', { tag: '@layout' }, async ({ page }) => {
   await page.goto('/lottery');
   await expect(page.getByRole('main').getByRole('link', { name: /^Lottery/ })).toBeInViewport({ ratio: 1 });
 });

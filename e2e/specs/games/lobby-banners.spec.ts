@@ -3,7 +3,7 @@ import { Lobby } from '../../pages/lobby';
 
 test.skip(({ isMobile }) => isMobile, 'The listing page of a desk alone has banners.');
 
-test('a banner stays for 3,000 ms and moves for 500, unless somebody points at it or stops it', async ({ page }) => {
+test('a banner stays for 3,000 ms and moves for 500 ms, unless hovered or paused', async ({ page }) => {
   await page.clock.install();
   const { banners } = new Lobby(page);
   await new Lobby(page).open('/slot');
@@ -24,10 +24,10 @@ test('a banner stays for 3,000 ms and moves for 500, unless somebody points at i
   await expect(banners.play).toBeVisible();
 });
 
-test.describe('who wants less motion', () => {
+test.describe('a visitor who prefers reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('sees a banner that stands still until the next is chosen', async ({ page }) => {
+  test('sees the same banner until they select another', async ({ page }) => {
     await page.clock.install();
     const { banners } = new Lobby(page);
     await new Lobby(page).open('/slot');

@@ -6,7 +6,7 @@ import { Lobby } from '../../pages/lobby';
 test.describe('a player with 100 taka', () => {
   test.use({ opening: 100 });
 
-  test('finds what was played on top, a round under way first with Continue', async ({ theirs }) => {
+  test('finds recent games on top, an open round first with Continue', async ({ theirs }) => {
     const lobby = new Lobby(theirs);
     const run = new GameRun(theirs);
     await lobby.open();
@@ -25,33 +25,37 @@ test.describe('a player with 100 taka', () => {
   });
 });
 
-test('a player comes back from a game far down to the same list and place', { tag: '@layout' }, async ({ theirs }) => {
-  await theirs.route('**/api/get-games*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: manyGames(await response.json()) });
-  });
-  // What is listed is made up; what opens is real.
-  await theirs.route('**/api/game-run', (route) =>
-    route.continue({ postData: { ...route.request().postDataJSON(), gameCode: 'PAV-DICE-001' } }),
-  );
-  const lobby = new Lobby(theirs);
-  await lobby.open('/games?sort=aZ');
-  await lobby.tiles.first().hover();
-  await theirs.mouse.wheel(0, 6000);
-  await expect.poll(() => lobby.scrolled()).toBeGreaterThan(5000);
-  const game = lobby.tiles.nth(6).getByRole('link').first();
-  // What the pointer does not reach yet is scrolled to, and the place is what was seen last.
-  await game.hover();
-  const [href, place] = [await game.getAttribute('href'), await lobby.scrolled()];
-  await game.click();
-  await new GameRun(theirs).plays();
-  await theirs.goBack();
-  await expect(theirs).toHaveURL(/\/games\?sort=aZ$/);
-  await expect.poll(() => lobby.scrolled()).toBe(place);
-  await expect(theirs.locator(`a[href="${href}"]`)).toBeInViewport();
-});
+test(
+  'a player returns from a game far down to the same list and scroll position',
+  { tag: '@layout' },
+  async ({ theirs }) => {
+    await theirs.route('**/api/get-games*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: manyGames(await response.json()) });
+    });
+    // The list is made up; the game that opens is real.
+    await theirs.route('**/api/game-run', (route) =>
+      route.continue({ postData: { ...route.request().postDataJSON(), gameCode: 'PAV-DICE-001' } }),
+    );
+    const lobby = new Lobby(theirs);
+    await lobby.open('/games?sort=aZ');
+    await lobby.tiles.first().hover();
+    await theirs.mouse.wheel(0, 6000);
+    await expect.poll(() => lobby.scrolled()).toBeGreaterThan(5000);
+    const game = lobby.tiles.nth(6).getByRole('link').first();
+    // Hovering scrolls the tile into view, so the position is read afterwards.
+    await game.hover();
+    const [href, place] = [await game.getAttribute('href'), await lobby.scrolled()];
+    await game.click();
+    await new GameRun(theirs).plays();
+    await theirs.goBack();
+    await expect(theirs).toHaveURL(/\/games\?sort=aZ$/);
+    await expect.poll(() => lobby.scrolled()).toBe(place);
+    await expect(theirs.locator(`a[href="${href}"]`)).toBeInViewport();
+  },
+);
 
-test('a heart pressed in one browser is there in another of the same player', async ({ theirs, elsewhere }) => {
+test('a favorite set in one browser appears in the same player’s other browser', async ({ theirs, elsewhere }) => {
   const [here, there] = [new Lobby(theirs), new Lobby(elsewhere)];
   await here.open('/slot');
   const kept = theirs.waitForResponse(

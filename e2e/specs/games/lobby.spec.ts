@@ -7,7 +7,7 @@ import { objections } from '../../pages/axe';
 import { Lobby } from '../../pages/lobby';
 
 test(
-  'search forgives a slip, knows Bangla, and stays in the address with the order',
+  'search tolerates a typo, understands Bangla, and stays in the address with the sort order',
   { tag: '@layout' },
   async ({ page }) => {
     const lobby = new Lobby(page);
@@ -26,7 +26,7 @@ test(
   },
 );
 
-test('filters narrow by counts that hold, and survive a reload', { tag: '@layout' }, async ({ page }) => {
+test('filters show correct counts and survive a reload', { tag: '@layout' }, async ({ page }) => {
   const lobby = new Lobby(page);
   await lobby.open();
   const all = Number(await lobby.tiles.first().getAttribute('aria-setsize'));
@@ -41,9 +41,7 @@ test('filters narrow by counts that hold, and survive a reload', { tag: '@layout
   await expect(lobby.tiles.first()).toHaveAttribute('aria-setsize', String(narrowed));
 });
 
-test('a guest is sent to log in, may try for free, and sees the default picture where a poster fails', async ({
-  page,
-}) => {
+test('a guest is sent to log in, may try a demo, and sees the default picture if a poster fails', async ({ page }) => {
   await page.route('**/storage/posters/**', (route) => route.abort());
   const lobby = new Lobby(page);
   await lobby.open('/slot');
@@ -56,7 +54,7 @@ test('a guest is sent to log in, may try for free, and sees the default picture 
   await expect(page).toHaveURL(/\/login\?from=%2Fgamerun%3FgameCode/);
 });
 
-test('a player’s marks are there on another device', async ({ theirs, player }) => {
+test('a player’s favorites appear on another device', async ({ theirs, player }) => {
   await call(addFavourites, { token: player.token, body: { codes: ['PAV-SLOT-001'] } });
   const lobby = new Lobby(theirs);
   await lobby.open('/games?sort=favorite');
@@ -69,7 +67,7 @@ for (const [path, what] of [
   ['get-provider', 'providers'],
   ['get-system', 'systems'],
 ] as const) {
-  test(`${what} that can't be had say so`, async ({ page }) => {
+  test(`${what} that fail to load show an error`, async ({ page }) => {
     await page.route(`**/api/${path}*`, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/slot');
     await expect(page.getByText(`Failed to fetch ${what}`)).toBeVisible();
@@ -77,7 +75,7 @@ for (const [path, what] of [
 }
 
 test(
-  '5,000 games keep few tiles in the page, and axe has no objection in either language',
+  '5,000 games render few tiles, without axe violations in either language',
   { tag: '@layout' },
   async ({ page }) => {
     await page.route('**/api/get-games*', async (route) => {

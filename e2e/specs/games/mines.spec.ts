@@ -4,7 +4,7 @@ import { GameRun } from '../../pages/game-run';
 import { OwnGame } from '../../pages/own-game';
 
 test(
-  'mines is played with a stake first, by touch and by keyboard, and cashed out',
+  'mines takes a stake first, is played by touch and by keyboard, and cashes out',
   { tag: '@layout' },
   async ({ page }) => {
     const game = new OwnGame(page);
@@ -14,7 +14,7 @@ test(
     await game.action.click();
     await expect(page.getByText('৳9,990.00')).toBeVisible();
     await expect(game.tiles.first()).toBeFocused();
-    // One mine under 25 tiles: sooner or later a round survives its first tile.
+    // One mine among 25 tiles: sooner or later a round survives its first tile.
     await expect(async () => {
       if ((await game.action.textContent()) === 'Bet') await game.action.click();
       await expect(game.status).toHaveText('Open a tile. Cash out whenever you like.');
@@ -32,7 +32,7 @@ test(
 test.describe('a player with 100 taka', () => {
   test.use({ opening: 100 });
 
-  test('finds a round of mines as it was after a reload, and cashes it out', async ({ theirs }) => {
+  test('finds a round of mines unchanged after a reload and cashes it out', async ({ theirs }) => {
     const run = new GameRun(theirs);
     await theirs.goto('/gamerun?gameCode=PAV-MINES-001');
     await run.plays();
@@ -49,7 +49,7 @@ test.describe('a player with 100 taka', () => {
   });
 });
 
-test('mines shows nothing that axe objects to, in Bangla too', { tag: '@layout' }, async ({ page }) => {
+test('axe finds no violations in mines, in Bangla too', { tag: '@layout' }, async ({ page }) => {
   const game = new OwnGame(page);
   await game.tryOut('PAV-MINES-001', 'bn');
   await game.action.click();

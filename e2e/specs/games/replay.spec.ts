@@ -8,7 +8,7 @@ test.describe('a player with 100 taka', () => {
   test.use({ opening: 100 });
 
   test(
-    'finds a round of dice in the record, and watches it end the same again',
+    'finds a round of dice in the record and replays it to the same result',
     { tag: '@layout' },
     async ({ theirs }) => {
       const run = new GameRun(theirs);

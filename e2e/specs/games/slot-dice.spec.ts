@@ -3,7 +3,7 @@ import { objections } from '../../pages/axe';
 import { OwnGame } from '../../pages/own-game';
 
 test(
-  'dice takes a stake in Bangla digits, plays on Enter and says what was rolled',
+  'dice takes a stake in Bangla digits, rolls on Enter and reports the result',
   { tag: '@layout' },
   async ({ page }) => {
     const game = new OwnGame(page);
@@ -24,7 +24,7 @@ const closed = [
   ['GAME_CLOSED', 'bn', 'এই গেমে এখন নতুন বাজি নেওয়া হচ্ছে না। খোলা রাউন্ড শেষ করা যাবে।'],
 ] as const;
 
-test('a bet on a closed provider or game says which, with the way back, in either language', async ({ page }) => {
+test('a bet on a closed provider or game names the closed one and a way back, in either language', async ({ page }) => {
   const game = new OwnGame(page);
   for (const [code, lang, words] of closed) {
     await game.refuses(code);
@@ -35,18 +35,14 @@ test('a bet on a closed provider or game says which, with the way back, in eithe
   }
 });
 
-test(
-  'the reels turn, stop and say what they paid; sound is off until it is wanted',
-  { tag: '@layout' },
-  async ({ page }) => {
-    const game = new OwnGame(page);
-    await game.tryOut('PAV-SLOT-001', 'bn');
-    await expect(page.getByRole('button', { name: 'শব্দ' })).toHaveAttribute('aria-pressed', 'false');
-    await game.action.click();
-    await expect(game.status).toContainText(/জিতেছেন|জয় হয়নি/);
-    await page.getByRole('button', { name: 'শব্দ' }).click();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'শব্দ' })).toHaveAttribute('aria-pressed', 'true');
-    expect(await objections(page)).toEqual([]);
-  },
-);
+test('the reels spin, stop and report the win; sound is off by default', { tag: '@layout' }, async ({ page }) => {
+  const game = new OwnGame(page);
+  await game.tryOut('PAV-SLOT-001', 'bn');
+  await expect(page.getByRole('button', { name: 'শব্দ' })).toHaveAttribute('aria-pressed', 'false');
+  await game.action.click();
+  await expect(game.status).toContainText(/জিতেছেন|জয় হয়নি/);
+  await page.getByRole('button', { name: 'শব্দ' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'শব্দ' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await objections(page)).toEqual([]);
+});

@@ -1,14 +1,14 @@
 import { expect, test } from '../../fixtures/test';
 
 for (const kind of ['referral_code', 'affiliate_code']) {
-  test(`a ${kind} is kept from its link and stands in the sign-up form`, async ({ page }) => {
+  test(`a ${kind} from a link is stored and filled into the sign-up form`, async ({ page }) => {
     await page.goto(`/${kind}?${kind}=ABC234`);
     await expect(page).toHaveURL(/\/signup$/);
     await expect(page.getByLabel(/Refer/)).toHaveValue('ABC234');
     expect(await page.evaluate((key) => localStorage.getItem(key), kind)).toBe('ABC234');
   });
 
-  test(`a link without a ${kind} says so, and there is a way on`, async ({ page }) => {
+  test(`a link without a ${kind} shows an error and a way on`, async ({ page }) => {
     await page.goto(`/${kind}`);
     await expect(page.getByRole('alert')).toContainText(`No ${kind} found in the URL`);
     await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
@@ -16,14 +16,14 @@ for (const kind of ['referral_code', 'affiliate_code']) {
   });
 }
 
-test('the first link wins, also where a later one leads to home', async ({ page }) => {
+test('the first link wins, also over a later one to sign-up', async ({ page }) => {
   await page.goto('/?refcode=FIRST1');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('referral_code'))).toBe('FIRST1');
   await page.goto('/signup?refcode=SECOND2');
   await expect(page.getByLabel(/Refer/)).toHaveValue('FIRST1');
 });
 
-test('a player who follows a link goes home with a word', async ({ theirs }) => {
+test('a player who follows a link is sent home with a notice', async ({ theirs }) => {
   await theirs.goto('/referral_code?referral_code=ABC234');
   await expect(theirs).toHaveURL(/\/$/);
   await expect(theirs.getByText(/You have an account already/)).toBeVisible();

@@ -10,10 +10,10 @@ const homes = {
 };
 const fatal = ['unavailable', 'corrupt', 'missing-chunk', 'wrong-hash'] as const;
 
-// What a person sets in the panel, kind by kind; the page that follows has the shell, and the way back.
+// Every fault kind of the panel: the next page must have a working shell and a way to recover.
 for (const [part, path] of Object.entries(homes)) {
   test(
-    `${part} broken in any way leaves the shell whole, and is back once it is mended`,
+    `${part} broken in any way leaves the shell working, and recovers once fixed`,
     { tag: '@faults' },
     async ({ theirs: page }) => {
       test.setTimeout(120_000);

@@ -7,7 +7,7 @@ for (const [lang, title, again] of [
   ['en', 'No connection', 'Try again'],
   ['bn', 'সংযোগ নেই', 'আবার চেষ্টা করুন'],
 ] as const) {
-  test(`without a network a page says so in ${lang}, and the page itself comes back with it`, async ({
+  test(`an offline notice appears in ${lang}, and the page returns with the connection`, async ({
     page,
     context,
     baseURL,
@@ -25,9 +25,7 @@ for (const [lang, title, again] of [
   });
 }
 
-test('after a player’s visit the device holds files and pictures, and nothing of the player', async ({
-  theirs: page,
-}) => {
+test('after a player’s visit the device stores files and pictures, but no player data', async ({ theirs: page }) => {
   const installed = new Installed(page);
   await installed.open('/deposit');
   for (const path of ['/deposit', '/transaction-record', '/']) {
@@ -43,7 +41,7 @@ test('after a player’s visit the device holds files and pictures, and nothing 
   expect(others).toEqual(['/offline.html']);
 });
 
-test('kept scripts that were tampered with never run, and the page comes all the same', async ({ page }) => {
+test('tampered cached scripts never run, and the page loads all the same', async ({ page }) => {
   const installed = new Installed(page);
   await installed.open('/games');
   await page.reload();
@@ -54,7 +52,7 @@ test('kept scripts that were tampered with never run, and the page comes all the
   expect(await page.evaluate(() => localStorage.getItem('tampered'))).toBeNull();
 });
 
-test('the browser finds a manifest it can install from', async ({ page }) => {
+test('the browser finds an installable manifest', async ({ page }) => {
   await page.goto('/');
   const cdp = await page.context().newCDPSession(page);
   const { errors, manifest } = (await cdp.send('Page.getAppManifest')) as {

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test';
 
 for (const width of [360, 900]) {
-  test(`at ${width} px home never scrolls sideways, also while its parts are on their way`, async ({ page }) => {
+  test(`at ${width} px home never scrolls sideways, even while its parts load`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.addInitScript(() => {
       const look = (): void => {
@@ -12,7 +12,7 @@ for (const width of [360, 900]) {
       };
       requestAnimationFrame(look);
     });
-    // Long enough for every skeleton to be drawn.
+    // Long enough for every skeleton to render.
     await page.route(/\/api\/(get-games|sliders|promotion)/, async (route) => {
       await new Promise((later) => setTimeout(later, 700));
       await route.continue();

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test';
 
-test('an open page has words for search engines that stay when the page has started', async ({ page }) => {
+test('a public page has metadata for search engines that remains after the app starts', async ({ page }) => {
   await page.goto('/games');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Slots, roulette/);
@@ -9,20 +9,20 @@ test('an open page has words for search engines that stay when the page has star
   expect(await page.title()).not.toBe('');
 });
 
-test('a Bangla page says so, in its words and in its language', async ({ page, context, baseURL }) => {
+test('a Bangla page declares its language and has a Bangla description', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'bn', url: baseURL! }]);
   await page.goto('/games');
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /টাকায় খেলুন/);
 });
 
-test('a player’s page is no search engine’s business', async ({ theirs: page }) => {
+test('a player’s page is not indexed', async ({ theirs: page }) => {
   await page.goto('/deposit');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
 });
 
-test('every page of the sitemap opens for a guest, and wants to be found', async ({ request }) => {
+test('every page of the sitemap opens for a guest and allows indexing', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path ?? '');
   expect(paths).toEqual(
@@ -34,7 +34,7 @@ test('every page of the sitemap opens for a guest, and wants to be found', async
   }
 });
 
-test('what the tab and a phone’s home screen show are pictures', async ({ request }) => {
+test('the icons for tabs and home screens are images', async ({ request }) => {
   for (const [path, type] of [
     ['/favicon.ico', 'image/x-icon'],
     ['/favicon.svg', 'image/svg+xml'],

@@ -11,12 +11,12 @@ const EVIL = 'http://evil.test';
 const MESSAGES = 2_000;
 const SEED = 13;
 
-/** Invariant 13 for the pages a market frames: however hostile, they change nothing outside their frame (ASVS 5.0, 3.5.5). */
+/** Invariant 13 for the frames of a market: a hostile page changes nothing outside its frame (ASVS 5.0, 3.5.5). */
 for (const [kind, button] of [
   ['stream', 'Live stream'],
   ['score', 'Live score'],
 ] as const) {
-  test(`a hostile page in the place of the live ${kind} moves nothing, runs nothing outside and is believed nothing`, async ({
+  test(`a hostile page in place of the live ${kind} changes nothing and runs nothing outside its frame`, async ({
     theirs: page,
     player,
   }) => {
@@ -54,7 +54,7 @@ for (const [kind, button] of [
   });
 }
 
-test('only the server’s list says what is framed: another address is not, even where a reply names it', async ({
+test('only origins from the server’s list are framed, even if a reply names another', async ({
   theirs: page,
   player,
 }) => {
@@ -80,7 +80,7 @@ async function cricket(token: string): Promise<SportsEvent> {
 }
 
 interface Seen {
-  /** Calls that change or end something. */
+  /** Calls that change data or end a session. */
   readonly calls: string[];
   windows: number;
 }
@@ -104,7 +104,7 @@ function watched(page: Page): Seen {
   return seen;
 }
 
-/** All that a frame must not change, as one text. */
+/** Returns everything a frame must not change, as one string. */
 async function stateOf(page: Page, seen: Seen): Promise<string> {
   const inside = await page.evaluate(() => ({
     address: location.href,
@@ -120,7 +120,7 @@ async function stateOf(page: Page, seen: Seen): Promise<string> {
 
 async function gotOut(page: Page, frame: Frame, code: string): Promise<boolean> {
   const script = `(async () => { const site = location.ancestorOrigins?.[0] ?? ''; ${helpers} try { return (await (${code})) === true; } catch { return false; } })()`;
-  // A page that waits for an answer nobody gives has not got out.
+  // A script that never returns has not escaped the frame.
   const got = await Promise.race([
     frame.evaluate<boolean>(script).catch(() => false),
     page.waitForTimeout(1_500).then(() => false),

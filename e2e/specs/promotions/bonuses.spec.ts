@@ -4,14 +4,14 @@ import { objections } from '../../pages/axe';
 import { Bonuses } from '../../pages/bonuses';
 import { GameRun } from '../../pages/game-run';
 
-/** "100% bonus with extra free spins" of the demo content: arcade counts half, and what is staked counts 15 times over. */
+/** Demo promotion "100% bonus with extra free spins": arcade games count half, and the turnover factor is 15. */
 const DOUBLED = 2;
 
 test.describe('a player who doubled a deposit of 500 taka', () => {
   test.use({ opening: 500, promotion: DOUBLED });
 
   test(
-    'sees how far the bonus has come and what each bet gave, in both languages',
+    'sees the progress of the bonus and each bet’s contribution, in both languages',
     { tag: '@layout' },
     async ({ theirs: page }) => {
       const bonuses = new Bonuses(page);
@@ -27,7 +27,7 @@ test.describe('a player who doubled a deposit of 500 taka', () => {
     },
   );
 
-  test('plays the free spins that came with it: they cost nothing, and the records call them so', async ({
+  test('plays the free spins of the bonus: they cost nothing, and the records mark them as free spins', async ({
     theirs: page,
   }) => {
     const bonuses = new Bonuses(page);
@@ -47,7 +47,7 @@ test.describe('a player who doubled a deposit of 500 taka', () => {
   });
 
   test(
-    'gives the bonus up and keeps the own money, though the first answer gets lost',
+    'cancels the bonus and keeps own money, although the first reply is lost',
     { tag: '@layout' },
     async ({ theirs: page }) => {
       const bonuses = new Bonuses(page);
@@ -72,7 +72,7 @@ test.describe('a player who doubled a deposit of 500 taka', () => {
     },
   );
 
-  test('reads why a bonus can not be cancelled, in the server’s words or in ours', async ({ theirs: page }) => {
+  test('reads why a bonus can’t be canceled, in the server’s words or in ours', async ({ theirs: page }) => {
     const bonuses = new Bonuses(page);
     await bonuses.openRunning();
     await bonuses.ask();
@@ -87,7 +87,7 @@ test.describe('a player who doubled a deposit of 500 taka', () => {
   });
 });
 
-test('a bonus nobody has, none at all, and a list that does not come say so', async ({ theirs: page }) => {
+test('an unknown bonus, an empty list and a failed list each show a message', async ({ theirs: page }) => {
   const { main } = new Bonuses(page);
   await page.goto('/bonuses/nothing');
   await expect(main.getByText('There is no such bonus of yours.')).toBeVisible();

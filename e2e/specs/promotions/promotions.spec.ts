@@ -18,7 +18,7 @@ for (const [width, slides] of [
 }
 
 test(
-  'categories are turned, swiped and walked by keys; the chosen one filters and stays in sight',
+  'categories move by button, swipe and keyboard; the selected one filters and stays visible',
   { tag: '@layout' },
   async ({ theirs: page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('details have both dates and the way to the deposit', { tag: '@layout' }, async ({ theirs: page }) => {
+test('details show both dates and a link to the deposit', { tag: '@layout' }, async ({ theirs: page }) => {
   await page.goto('/promotions');
   await page.getByRole('button', { name: 'Details: 100% bonus with extra free spins' }).click();
   const details = page.getByRole('dialog', { name: '100% bonus with extra free spins' });
@@ -52,7 +52,7 @@ test('details have both dates and the way to the deposit', { tag: '@layout' }, a
 });
 
 test(
-  'a guest is led to sign up on a desk, and to log in on a phone',
+  'a guest is led to sign up on desktop, and to log in on a phone',
   { tag: '@layout' },
   async ({ page, isMobile }) => {
     await page.goto('/promotions');

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test';
 import { objections } from '../../pages/axe';
 
 test(
-  'the name spelt right leads to the program: its code, its link as a picture, and steps',
+  'the correctly spelled address leads to the program: code, link as a QR picture, and steps',
   { tag: '@layout' },
   async ({ theirs: page, isMobile }) => {
     await page.goto('/referral-program');
@@ -18,7 +18,7 @@ test(
   },
 );
 
-test('history in Bangla says what would be there', { tag: '@layout' }, async ({ theirs: page, context, baseURL }) => {
+test('the empty history shows No Data in Bangla', { tag: '@layout' }, async ({ theirs: page, context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'bn', url: baseURL ?? '' }]);
   await page.goto('/referral?tab=history');
   await expect(page.getByText('কোনো তথ্য নেই')).toBeVisible();

@@ -6,7 +6,7 @@ import { Vip } from '../../pages/vip';
 const ladder = ['Normal', 'Elite I', 'Elite II', 'Elite III', 'Expert I', 'Expert II', 'Expert III'];
 
 test(
-  'a newcomer sees level, points and what it takes, in both languages',
+  'a new player sees level, points and the requirements, in both languages',
   { tag: '@layout' },
   async ({ theirs: page, context, baseURL, isMobile }) => {
     await page.goto('/vip');
@@ -25,11 +25,11 @@ test(
   },
 );
 
-test.describe('a player who staked 4,500 taka where each is a VP', () => {
+test.describe('a player with 4,500 VP from 4,500 taka staked', () => {
   test.use({ opening: 5000 });
 
   test(
-    'turns them into money once, though a first answer refuses and a second gets lost',
+    'converts them once, although the first attempt is refused and the second reply is lost',
     { tag: '@layout' },
     async ({ theirs: page }) => {
       await ops('vip', 'rules', '{"stakePerPoint":1}');

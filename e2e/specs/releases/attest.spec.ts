@@ -5,7 +5,7 @@ import { npmRun, shownNow } from '../../fixtures/team';
 import { expect, test } from '../../fixtures/test';
 
 const registry = registryClient(env);
-// A part without a page: what is under test here is the way it takes, and no build has to be waited for.
+// A part without a page: the test covers the release process and needs no real build.
 const leaflet = { name: 'leaflet', version: '1.0.0' };
 
 test.afterEach(async () => {
@@ -13,7 +13,7 @@ test.afterEach(async () => {
   if ((await shownNow()).versions['leaflet']) await registry.rollback('production');
 });
 
-test('a set is shown once the suite the channel asks for has passed on exactly it', async () => {
+test('a composition goes live only after the required suite has passed on exactly that composition', async () => {
   test.setTimeout(180_000);
   await registry.publish(await writeBuild(fakeBuild('leaflet', '1.0.0', { claims: [], slots: [], early: [] })));
   await registry.requireSuites('production', ['smoke']);

@@ -15,7 +15,7 @@ test.afterEach(async () => {
     if (!revoked) await registry.revokeGrant('production', id);
 });
 
-test('an operator signs in, sees what is live, closes a page and opens it again', async ({ page }) => {
+test('an operator signs in, sees what is live, closes a page and reopens it', async ({ page }) => {
   const console = new OperatorConsole(page);
   await console.signIn('not a token');
   await expect(page.getByRole('alert')).toContainText('No operator, team or QA has this token');
@@ -30,8 +30,8 @@ test('an operator signs in, sees what is live, closes a page and opens it again'
   await expect.poll(async () => (await registry.channel('production')).kills).toEqual([]);
 });
 
-test('an operator reads a dry run, shows a release, and rolls it back', async ({ page }) => {
-  // A part without a page: it takes the way of every release, and no neighbouring spec sees it.
+test('an operator reads a dry run, activates a release, and rolls it back', async ({ page }) => {
+  // A part without a page: it goes through a whole release without affecting other specs.
   const version = `1.0.${Date.now()}`;
   await registry.publish(await writeBuild(fakeBuild('notice', version, { claims: [], slots: [], early: [] })));
   const before = await shownNow();
@@ -49,7 +49,7 @@ test('an operator reads a dry run, shows a release, and rolls it back', async ({
   expect((await shownNow()).id).toBe(before.id);
 });
 
-test('the log says what was live, and a grant opens it once more', async ({ page }) => {
+test('the log shows what was live at a time, and a grant reopens it', async ({ page }) => {
   const console = new OperatorConsole(page);
   await console.signIn();
   await expect(page.getByRole('heading', { name: 'production: live now' })).toBeVisible();

@@ -9,7 +9,7 @@ import { Granted } from '../../pages/granted';
 const registry = registryClient(env);
 const broken = 'This part is taking a break.';
 
-test('a link shows one browser a candidate under a banner, with a part that fails its fallback takes over, and Reset ends it', async ({
+test('a link shows one browser a candidate under a banner; a failing part uses its fallback; Reset ends it', async ({
   theirs: page,
   elsewhere,
 }) => {
@@ -32,7 +32,7 @@ test('a link shows one browser a candidate under a banner, with a part that fail
   expect(await granted.version('promotions')).not.toBe(version);
 });
 
-test('with a granted part that can’t be loaded at all the others work, and Reset is in reach', async ({ page }) => {
+test('a granted part that fails to load leaves the others working, and Reset stays within reach', async ({ page }) => {
   const { id: composition } = await shownNow();
   const { id } = await registry.grant('production', { composition, faults: true });
   await page.goto(`/grant/${id}`);

@@ -12,7 +12,7 @@ test.afterEach(async () => {
   for (const { id } of (await registry.channel('production')).kills) await registry.lift('production', id);
 });
 
-test('an operator closes the wallet: open tabs close within seconds with the api down, and open again by themselves', async ({
+test('a wallet kill closes open tabs within seconds with the api down, and lifting it reopens them', async ({
   theirs: page,
 }) => {
   const deposit = new DepositForm(page);
@@ -25,7 +25,7 @@ test('an operator closes the wallet: open tabs close within seconds with the api
   await expect(deposit.form).toBeVisible(soon);
 });
 
-test('a guest’s tab closes too, and a new page of what is closed fetches nothing of it', async ({ page }) => {
+test('a kill closes a guest’s tab too, and a new page fetches no files of the closed part', async ({ page }) => {
   await page.goto('/games');
   await expect(page.getByRole('heading', gamesClosed)).toBeHidden();
   const { id } = await registry.kill('production', 'games', 'rounds that end twice');
@@ -39,7 +39,7 @@ test('a guest’s tab closes too, and a new page of what is closed fetches nothi
   await expect(page.getByRole('heading', gamesClosed)).toBeHidden(soon);
 });
 
-test('one closed claim leaves the part’s others open', async ({ theirs: page }) => {
+test('killing one claim leaves the part’s other claims open', async ({ theirs: page }) => {
   await registry.kill('production', 'wallet', 'withdrawals only', '/withdrawal');
   const deposit = new DepositForm(page);
   await deposit.open();

@@ -9,7 +9,7 @@ const versionIn = (page: Page, part: string): Promise<string> =>
     return parts.find((one) => one.name === name)?.version ?? '';
   }, part);
 
-test('a team releases its remote under an open page, and takes it back at once', async ({ theirs: page }) => {
+test('a team releases its remote under an open page, and rolls it back at once', async ({ theirs: page }) => {
   test.setTimeout(120_000);
   const before = await shownNow();
   await page.goto('/deposit');
@@ -21,7 +21,7 @@ test('a team releases its remote under an open page, and takes it back at once',
   expect(after.versions['wallet']).not.toBe(before.versions['wallet']);
   expect(others(after.versions)).toEqual(others(before.versions));
 
-  // The open page goes on with what it was served.
+  // The open page keeps the composition it was served.
   expect(await versionIn(page, 'wallet')).toBe(before.versions['wallet']);
   await page.getByRole('link', { name: 'Withdrawal' }).first().click();
   await expect(page).toHaveURL(/\/withdrawal/);

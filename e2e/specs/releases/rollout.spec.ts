@@ -21,24 +21,24 @@ async function pavilion(...words: string[]): Promise<RolloutView> {
   return JSON.parse(stdout) as RolloutView;
 }
 
-/** Opens a page in a browser of this name and leaves it: then it tells the site how the part fared. */
+/** Opens and leaves a page as this visitor, which makes the browser report the part's health to the site. */
 async function visit(browser: Browser, name: string): Promise<void> {
   const context = await browser.newContext();
   await context.addCookies([{ name: 'visitor', value: name, url: site }]);
   const page = await context.newPage();
   const readyToTell = page.waitForResponse('**/page-report.*.js', { timeout: 60_000 });
   await page.goto('/promotions');
-  // A candidate's visitor sees the release before it.
+  // The candidate fails, so its visitors see the fallback release.
   await expect(page.getByRole('heading', { name: 'Promotions', level: 1 })).toBeVisible({ timeout: 30_000 });
   await (await readyToTell).finished();
   await page.waitForTimeout(200);
   await page.goto('about:blank');
-  // What a page says as it is left, nobody sees but the site.
+  // The report is sent on leaving the page, where Playwright can't observe it.
   await page.waitForTimeout(300);
   await context.close();
 }
 
-/** A few at a time: more would keep a small machine from drawing any. */
+/** Runs a few visits at a time: more would starve a small machine. */
 async function visitAll(browser: Browser, visitors: readonly string[]): Promise<void> {
   for (let at = 0; at < visitors.length; at += AT_ONCE)
     await Promise.all(visitors.slice(at, at + AT_ONCE).map((one) => visit(browser, one)));
@@ -48,7 +48,7 @@ test.afterEach(async () => {
   if ((await pavilion('rollout', 'status'))?.ended === null) await pavilion('rollout', 'abort');
 });
 
-test('a release that throws as it loads, shown to half of the visitors, is taken back by itself and says why', async ({
+test('a rollout to half of the visitors stops by itself when the release throws on load, with a reason', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await server.stop();
 });
 
-/** Which promotions files this page got from the site itself, and what its policy refused. */
+/** Records which promotions files the page fetched from the site itself, and what its policy refused. */
 function watch(page: Page) {
   const [own, refused]: [string[], string[]] = [[], []];
   page.on(
@@ -44,7 +44,7 @@ function watch(page: Page) {
   return { own, refused };
 }
 
-test('a remote from another origin shows its page: entry, chunks, texts and styles pinned, nothing of it from the site', async ({
+test('a remote on another origin shows its page: all files have integrity hashes, none comes from the site', async ({
   page,
 }) => {
   const { own, refused } = watch(page);
@@ -56,7 +56,7 @@ test('a remote from another origin shows its page: entry, chunks, texts and styl
   expect([own, refused]).toEqual([[], []]);
 });
 
-test('and fills its slot on home', async ({ page }) => {
+test('a remote on another origin fills its slot on home', async ({ page }) => {
   const { own, refused } = watch(page);
   const home = new Home(page);
   await home.open();
@@ -68,7 +68,9 @@ for (const [what, files] of [
   ['its entry', /\/remoteEntry\./],
   ['its lazy chunks', /\/(?!remoteEntry)[^/]+\.js$/],
 ] as const) {
-  test(`a byte more in ${what} never runs: the release before it shows the page, from the site`, async ({ page }) => {
+  test(`an extra byte in ${what} never runs: the fallback release, served by the site, shows the page`, async ({
+    page,
+  }) => {
     const { own, refused } = watch(page);
     server.change(files);
     await page.goto('/promotions');
@@ -79,7 +81,7 @@ for (const [what, files] of [
   });
 }
 
-test('with the other origin gone the page is shown all the same', async ({ page }) => {
+test('the page still opens when the other origin is down', async ({ page }) => {
   await page.route(`${secondOrigin}/**`, (route) => route.abort());
   await page.goto('/promotions');
   await expect(page.getByRole('heading', promotion)).toBeVisible({ timeout: 20_000 });

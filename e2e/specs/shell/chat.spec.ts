@@ -17,7 +17,7 @@ async function placeOf(button: Locator): Promise<{ x: number; y: number }> {
   return { x: Math.round(box?.x ?? -1), y: Math.round(box?.y ?? -1) };
 }
 
-/** With a finger on a phone, with the mouse at a desk. */
+/** Drags by touch on a phone, by mouse on desktop. */
 async function drag(page: Page, button: Locator, dx: number, dy: number): Promise<void> {
   const box = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -37,7 +37,7 @@ async function drag(page: Page, button: Locator, dx: number, dy: number): Promis
 }
 
 test(
-  'the chat button is dragged from ten pixels on, stays in sight and remembers its place',
+  'the chat button can be dragged from ten pixels on, stays visible and stores its position',
   { tag: '@layout' },
   async ({ page }) => {
     const button = await chatButton(page);
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('less than that is a press, and the chat an operator has set up opens', { tag: '@layout' }, async ({ page }) => {
+test('a shorter movement is a press and opens the operator’s chat', { tag: '@layout' }, async ({ page }) => {
   const button = await chatButton(page, { live_chat: 'https://chat.example/room' });
   await page.context().route('https://chat.example/**', (route) => route.fulfill({ body: 'the room' }));
   const opening = page.context().waitForEvent('page');
@@ -62,21 +62,25 @@ test('less than that is a press, and the chat an operator has set up opens', { t
   await expect((await opening).getByText('the room')).toBeVisible();
 });
 
-test('keys move it and say where to; its menu moves it by single presses', { tag: '@layout' }, async ({ page }) => {
-  const button = await chatButton(page);
-  const before = await placeOf(button);
-  await button.focus();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowUp');
-  expect(await placeOf(button)).toEqual({ x: before.x - 24, y: before.y - 24 });
-  await expect(page.getByText('The chat button is at the bottom right.')).toBeAttached();
-  await button.click({ button: 'right' });
-  await page.getByRole('button', { name: 'Move to the left' }).click();
-  expect((await placeOf(button)).x).toBeLessThan(20);
-  expect(await objections(page)).toEqual([]);
-});
+test(
+  'arrow keys move the button and announce its position; its menu moves it by single presses',
+  { tag: '@layout' },
+  async ({ page }) => {
+    const button = await chatButton(page);
+    const before = await placeOf(button);
+    await button.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowUp');
+    expect(await placeOf(button)).toEqual({ x: before.x - 24, y: before.y - 24 });
+    await expect(page.getByText('The chat button is at the bottom right.')).toBeAttached();
+    await button.click({ button: 'right' });
+    await page.getByRole('button', { name: 'Move to the left' }).click();
+    expect((await placeOf(button)).x).toBeLessThan(20);
+    expect(await objections(page)).toEqual([]);
+  },
+);
 
-test("Intercom runs where it can't reach the player's session, and where it can't be had the next way opens", async ({
+test("Intercom runs isolated from the player's session, and the next channel opens if it fails to load", async ({
   theirs: page,
   context,
 }) => {
@@ -85,7 +89,7 @@ test("Intercom runs where it can't reach the player's session, and where it can'
     route.fulfill({ contentType: 'text/javascript', body: messenger }),
   );
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'the next way' }));
-  // The document asks the api by itself, so what it is told is told here.
+  // The document fetches its own settings from the api, so the test serves the whole document.
   await context.route('**/support/intercom', (route) => route.fulfill(INTERCOM_DOCUMENT));
   const button = await chatButton(page, { intercom: 'ab12cd34', whatsapp: '8801712345678' });
   const open = async (): Promise<Page> => {

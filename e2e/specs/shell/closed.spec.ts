@@ -5,7 +5,7 @@ import { withSettings } from '../../pages/settings';
 const maintenance = 'The ground is being rolled';
 
 test(
-  'with site_status 0 maintenance stands in the place of pages, and opens the site by itself',
+  'with site_status 0 a maintenance notice replaces pages, and the site reopens by itself',
   { tag: '@layout' },
   async ({ page }) => {
     await withSettings(page, { site_status: 0 });
@@ -21,7 +21,7 @@ test(
   },
 );
 
-test('a player still reaches withdrawal and records, and gets out', async ({ theirs: page }) => {
+test('a player still reaches withdrawal and records, and can log out', async ({ theirs: page }) => {
   await withSettings(page, { site_status: 0 });
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).click();
@@ -32,7 +32,7 @@ test('a player still reaches withdrawal and records, and gets out', async ({ the
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('coming soon shows on desktop home alone', { tag: '@layout' }, async ({ page }, { project }) => {
+test('coming soon shows only on the desktop home page', { tag: '@layout' }, async ({ page }, { project }) => {
   await withSettings(page, { coming_soon: 1 });
   await page.goto('/');
   const soon = page.getByRole('heading', { name: 'Play starts soon' });
@@ -43,14 +43,14 @@ test('coming soon shows on desktop home alone', { tag: '@layout' }, async ({ pag
   await expect(soon).toBeHidden();
 });
 
-test('where the law closes the site it says so', async ({ page }) => {
+test('a site closed by jurisdiction shows a notice', async ({ page }) => {
   await withSettings(page, { jurisdiction: { country: 'US', site: false, sign_up: false, deposits: false } });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Pavilion is not available in your country' })).toBeVisible();
   await expect(page).toHaveTitle(/not available/);
 });
 
-test('where the law takes no new players, sign-up says so', { tag: '@layout' }, async ({ page }) => {
+test('sign-up closed by jurisdiction links to login instead of a form', { tag: '@layout' }, async ({ page }) => {
   await withSettings(page, { jurisdiction: { country: 'US', site: true, sign_up: false, deposits: true } });
   await page.goto('/signup');
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();

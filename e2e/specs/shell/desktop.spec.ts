@@ -5,7 +5,9 @@ import { expect, test } from '../../fixtures/test';
 test.skip(({ isMobile }) => Boolean(isMobile), 'the desktop site');
 
 for (const language of languages) {
-  test(`a crore in the wallet and every word fit from 1280 to 800 px (${language})`, async ({ theirs: page }) => {
+  test(`the header fits a balance of a crore and every label from 1280 to 800 px (${language})`, async ({
+    theirs: page,
+  }) => {
     await page.route('**/api/balance', (route) =>
       route.fulfill({ json: { balance: '123456789.00', bonus_balance: '0.00', currency: 'BDT' } }),
     );
@@ -24,7 +26,7 @@ for (const language of languages) {
     }
   });
 
-  test(`axe finds nothing in header, open menu and member centre (${language})`, async ({ theirs: page }) => {
+  test(`axe finds no violations in header, open menu and member center (${language})`, async ({ theirs: page }) => {
     const desktop = new Desktop(page, language);
     await desktop.open('/account');
     await expect(desktop.panel.getByRole('progressbar')).toBeVisible();
@@ -48,7 +50,7 @@ test('Play Now takes a guest through login into the cricket exchange', async ({ 
   await expect(page.getByRole('main').getByRole('link').filter({ hasText: / v / }).first()).toBeVisible();
 });
 
-test('an operator’s own exchange takes the place of ours, with a token that works once', async ({ theirs: page }) => {
+test('an operator’s own exchange replaces ours, with a single-use token', async ({ theirs: page }) => {
   const desktop = new Desktop(page);
   await desktop.setting({ exchange_url: '/about-us?their=exchange' });
   const answers = [{ status: 503, json: {} }, { json: { token: 'once-only' } }];
@@ -63,7 +65,7 @@ test('an operator’s own exchange takes the place of ours, with a token that wo
   await expect(page).toHaveURL('/casino');
 });
 
-test('the member centre’s panel stays while its tabs change the address', async ({ theirs: page }) => {
+test('the member center’s panel stays mounted while its tabs change the address', async ({ theirs: page }) => {
   const desktop = new Desktop(page);
   await desktop.open('/account');
   const before = await desktop.panel.elementHandle();

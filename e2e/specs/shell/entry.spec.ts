@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test';
 import { Entry } from '../../pages/entry';
 
 test(
-  'a visitor signs up, is logged in, greeted, and led to where they were going',
+  'a visitor signs up, is logged in, greeted, and led to the page they came from',
   { tag: '@layout' },
   async ({ page }) => {
     const entry = new Entry(page);
@@ -23,7 +23,7 @@ test(
 );
 
 test(
-  'a name that is taken is said beside its field, in whichever step it stands, and nothing typed is lost',
+  'a taken username is reported next to its field, in whichever step it is, and no input is lost',
   { tag: '@layout' },
   async ({ page, player }) => {
     const entry = new Entry(page);
@@ -38,7 +38,7 @@ test(
   },
 );
 
-test('login asks for the picture after too many wrong passwords, and another one after a wrong answer', async ({
+test('login requires the captcha after too many wrong passwords, and a new one after a wrong answer', async ({
   page,
   player,
 }) => {
@@ -49,7 +49,7 @@ test('login asks for the picture after too many wrong passwords, and another one
     const modal = page.getByRole('dialog', { name: 'Error' });
     await expect(modal).toContainText('Invalid credentials');
     await modal.getByRole('button', { name: 'OK' }).click();
-    // The picture comes with the sixth: until then each refusal leaves the form as it was.
+    // The captcha appears on the sixth attempt; until then each refusal leaves the form unchanged.
     await expect(entry.button('Log in')).not.toHaveAttribute('aria-busy');
   }
   await entry.logIn(player.username, player.password);
@@ -62,13 +62,13 @@ test('login asks for the picture after too many wrong passwords, and another one
   await expect(page).toHaveURL(/\/vip$/);
 });
 
-test('the old address of the form leads to it, with the code its link brought', async ({ page }) => {
+test('the old address of the form redirects to it with the code of its link', async ({ page }) => {
   await page.goto('/page/guest/register.jsp?refcode=ABC234');
   await expect(page).toHaveURL(/\/signup\?refcode=ABC234$/);
   await expect(page.getByLabel(/Refer/)).toHaveValue('ABC234');
 });
 
-test('a change of width while signing up loses nothing', async ({ page }) => {
+test('changing the width during sign-up loses no input', async ({ page }) => {
   const { username } = newFace();
   await page.goto('/signup');
   await page.getByLabel('Username').fill(username);

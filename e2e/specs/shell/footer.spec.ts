@@ -13,7 +13,7 @@ const partners = ['sponsor', 'ambassador', 'licence', 'responsible'].map((kind) 
 
 for (const language of ['en', 'bn'] as const) {
   test(
-    `the ${language} story folds at its height, unfolds whole, and folding leaves the button where it was`,
+    `the ${language} story folds at its height, unfolds fully, and folding keeps the button in place`,
     { tag: '@layout' },
     async ({ page, isMobile }) => {
       const foot = new Foot(page, language);
@@ -35,7 +35,7 @@ for (const language of ['en', 'bn'] as const) {
   );
 
   test(
-    `the ${language} footer names ways to pay and partners, jumps nowhere, and axe finds nothing`,
+    `the ${language} footer lists payment methods and partners, causes no layout shift, and passes axe`,
     { tag: '@layout' },
     async ({ page }) => {
       await page.route('**/api/partners', (route) => route.fulfill({ json: partners }));
@@ -57,7 +57,7 @@ for (const language of ['en', 'bn'] as const) {
   );
 }
 
-test('nothing of the story is fetched before the footer is near', async ({ page }) => {
+test('the story is fetched only when the footer is near', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const foot = new Foot(page, 'en');
@@ -69,7 +69,7 @@ test('nothing of the story is fetched before the footer is near', async ({ page 
   expect(asked.filter((path) => /\/story-en/.test(path))).toHaveLength(1);
 });
 
-/** How far what was in sight has jumped since the page began. */
+/** Returns the layout shift of visible content since the page started. */
 function jumps(): Promise<number> {
   return new Promise((done) => {
     new PerformanceObserver((list) =>

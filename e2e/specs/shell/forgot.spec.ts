@@ -6,7 +6,7 @@ import { Entry } from '../../pages/entry';
 
 const PASSWORD = 'newgrass88';
 
-test('a forgotten password is changed by a code sent by SMS; every session ends, and login has the name filled in', async ({
+test('an SMS code changes a forgotten password; every session ends, and login has the name filled in', async ({
   page,
   player,
 }) => {
@@ -30,7 +30,7 @@ test('a forgotten password is changed by a code sent by SMS; every session ends,
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('by e-mail the code comes to the address of the account, and a wrong one is refused', async ({ page, player }) => {
+test('the e-mail code goes to the account’s address, and a wrong one is refused', async ({ page, player }) => {
   const entry = new Entry(page);
   await page.goto('/forgot-password');
   await page.getByLabel('Username').fill(player.username);
@@ -47,7 +47,7 @@ test('by e-mail the code comes to the address of the account, and a wrong one is
   );
 });
 
-test('the same is said of an account nobody has', async ({ page }) => {
+test('an unknown account gets the same reply', async ({ page }) => {
   const entry = new Entry(page);
   const { username, email } = newFace();
   await page.goto('/forgot-password');

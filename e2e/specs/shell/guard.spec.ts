@@ -15,7 +15,7 @@ const guarded = [
   '/turnover-record',
 ];
 
-test('a guest is led to login from every player’s address, also one nobody has a page at', async ({ page }) => {
+test('a guest is redirected to login from every player address, even one without a page', async ({ page }) => {
   for (const path of guarded) {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
@@ -23,7 +23,7 @@ test('a guest is led to login from every player’s address, also one nobody has
 });
 
 test(
-  'promotions are public on a desk and a player’s on a phone; paying is open on both, and without an order leads to the deposit',
+  'promotions are public on desktop only; payment pages are open on both, and lead to the deposit without an order',
   { tag: '@layout' },
   async ({ page, isMobile }) => {
     await page.goto('/promotions');
@@ -33,13 +33,13 @@ test(
   },
 );
 
-test('login leads back with query and fragment', async ({ page, player }) => {
+test('login returns to the address with query and fragment', async ({ page, player }) => {
   await page.goto('/inbox?page=2#m7');
   await new Entry(page).logIn(player.username, player.password);
   await expect(page).toHaveURL(/\/inbox\?page=2#m7$/);
 });
 
-test('a token that dies ends the session in every open tab: the guarded one asks for a login, home stays', async ({
+test('an expired token ends the session in every open tab: the guarded one shows login, home stays', async ({
   theirs,
   player,
 }) => {
@@ -54,7 +54,7 @@ test('a token that dies ends the session in every open tab: the guarded one asks
   expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('one’s own logout leads home', async ({ theirs }) => {
+test('a logout leads home', async ({ theirs }) => {
   await theirs.goto('/account');
   await theirs.goto('/player/logout');
   await expect(theirs).toHaveURL(/\/$/);

@@ -6,7 +6,7 @@ import { Home } from '../../pages/home';
 const LARGEST_GAP_PX = 32;
 
 for (const fault of ['404', 'garbage'] as const) {
-  test(`games that answer ${fault} leave no hole on home`, async ({ page }) => {
+  test(`games that answer ${fault} leave no gap on home`, async ({ page }) => {
     await breakRemote(page, 'games', fault);
     const home = new Home(page);
     await home.open();
@@ -16,7 +16,7 @@ for (const fault of ['404', 'garbage'] as const) {
   });
 }
 
-test('a composition without games has no room for them', async ({ page }) => {
+test('a composition without games reserves no space for them', async ({ page }) => {
   await withoutRemote(page, 'games');
   const home = new Home(page);
   await home.open();
@@ -25,7 +25,7 @@ test('a composition without games has no room for them', async ({ page }) => {
 });
 
 test(
-  'while games are on their way their room is kept, and they come into it without a jump',
+  'space for games is reserved while they load, and they appear without a layout shift',
   { tag: '@layout' },
   async ({ page }) => {
     let release = (): void => undefined;

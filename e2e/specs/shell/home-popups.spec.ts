@@ -14,7 +14,7 @@ async function announce(page: Page, id = announced.id): Promise<void> {
   await page.route('**/api/maintenance-notices', (route) => route.fulfill({ json: [{ ...announced, id }] }));
 }
 
-test('who logs in is told of maintenance once, and of a later one again', async ({ page, player }) => {
+test('a player sees a maintenance notice once after login, and a later notice again', async ({ page, player }) => {
   await announce(page);
   await page.goto('/login');
   await page.getByLabel('Username').fill(player.username);
@@ -32,7 +32,7 @@ test('who logs in is told of maintenance once, and of a later one again', async 
   await expect(popup).toBeVisible();
 });
 
-test('the greeting comes before the notice, each by itself', async ({ theirs: page }) => {
+test('the welcome dialog comes before the notice, one at a time', async ({ theirs: page }) => {
   await announce(page);
   await page.addInitScript(() => {
     if (sessionStorage.getItem('due')) return;

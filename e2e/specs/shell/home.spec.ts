@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test';
 import { Home, watchShifts } from '../../pages/home';
 
 test(
-  'banners turn every three seconds, fill their bar meanwhile, and stop when told',
+  'banners rotate every three seconds, fill their progress bar, and stop when paused',
   { tag: '@layout' },
   async ({ page }) => {
     await page.clock.install();
@@ -26,7 +26,7 @@ test(
 
 for (const language of ['en', 'bn']) {
   test(
-    `nothing jumps while home comes, in ${language}, and its first banner is what is painted largest`,
+    `home loads without layout shifts in ${language}, and its first banner is the largest paint`,
     { tag: '@layout' },
     async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
@@ -47,7 +47,7 @@ for (const language of ['en', 'bn']) {
   );
 }
 
-test('who wants less motion gets banners that stand and announcements one at a time', async ({ page }) => {
+test('with reduced motion banners stand still and announcements show one at a time', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const home = new Home(page);
   await home.open();
@@ -57,7 +57,7 @@ test('who wants less motion gets banners that stand and announcements one at a t
   await expect(home.notices.getByText('Deposits by bKash')).toBeVisible();
 });
 
-test('announcements pass at 30 pixels a second, and stand when told', async ({ page }) => {
+test('announcements scroll at 30 pixels a second, and stop when paused', async ({ page }) => {
   const home = new Home(page);
   await home.open();
   const line = home.notices.locator('ul').first();
@@ -74,7 +74,7 @@ test('announcements pass at 30 pixels a second, and stand when told', async ({ p
   expect((await left())[0]).toBe(still);
 });
 
-test('a favourite leads a guest over the login to the exchange', async ({ page }) => {
+test('a favorite leads a guest through login to the exchange', async ({ page }) => {
   await new Home(page).open();
   await page
     .getByRole('main')

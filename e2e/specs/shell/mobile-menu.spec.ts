@@ -5,7 +5,7 @@ import { Phone } from '../../pages/phone';
 test.skip(({ isMobile }) => !isMobile, 'Wider than 768 px the desktop header leads.');
 
 test(
-  "the side menu holds the documents' entries in their order, Sports with its own",
+  "the side menu lists the documents' entries in their order, with Sports' own submenu",
   { tag: '@layout' },
   async ({ page }) => {
     const phone = new Phone(page);
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'Escape, the mask and the button close the menu; focus stays within and goes back',
+  'Escape, the backdrop and the button close the menu; focus stays inside and returns',
   { tag: '@layout' },
   async ({ page }) => {
     const phone = new Phone(page);
@@ -50,7 +50,7 @@ test(
     ]) {
       await phone.openMenu();
       for (let tab = 0; tab < 40; tab += 1) await page.keyboard.press('Tab');
-      // Beyond the last entry the browser's own bar comes: the page behind never has the focus.
+      // Past the last entry focus moves to the browser's own UI, never to the page behind.
       expect(
         await page.evaluate(
           () => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body,
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  "a player finds name and balance at the menu's head, favourites to the exchange, and the way out at its foot",
+  "a player finds name and balance at the menu's top, favorites to the exchange, and logout at its bottom",
   { tag: '@layout' },
   async ({ theirs: page, player }) => {
     const phone = new Phone(page);
@@ -81,7 +81,7 @@ test(
 
 for (const language of ['en', 'bn']) {
   test(
-    `home and its menu have nothing axe objects to, in ${language}`,
+    `axe finds no violations on home and in its menu, in ${language}`,
     { tag: '@layout' },
     async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);

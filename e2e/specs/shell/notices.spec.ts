@@ -13,10 +13,10 @@ test('errors show in a modal titled Error, as text', { tag: '@layout' }, async (
   await expect(modal).toBeHidden();
 });
 
-/** A tenth of the list, a different tenth for each layout; the long attack takes all of it. */
+/** A tenth of the list, a different tenth for each layout; the full `prove` attack uses all of it. */
 const EVERY = 10;
 
-test('of hostile pieces of markup none runs, loads or leads astray', async ({ page, isMobile }) => {
+test('no piece of hostile markup runs, loads or redirects', async ({ page, isMobile }) => {
   const outside: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith('http://127.0.0.1')) outside.push(request.url());
@@ -29,7 +29,7 @@ test('of hostile pieces of markup none runs, loads or leads astray', async ({ pa
   const left: string[] = [];
   for (const [index, payload] of markupPayloads.filter((_, at) => at % EVERY === (isMobile ? 5 : 0)).entries()) {
     await showError(page, { markup: `${payload}<i>end ${index}</i>` });
-    // The sanitizer is here by now: what it leaves is drawn within a frame or two.
+    // The sanitizer is loaded by now: its output renders within a frame or two.
     left.push(...(await modal.getByRole('alert').evaluate(remains)));
     await page.keyboard.press('Escape');
   }
@@ -38,7 +38,7 @@ test('of hostile pieces of markup none runs, loads or leads astray', async ({ pa
   expect(outside).toEqual([]);
 });
 
-/** Whatever the allowlist doesn't name, once the words are drawn. */
+/** Returns everything outside the allowlist once the text is rendered. */
 async function remains(alert: Element): Promise<string[]> {
   await new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 20));
   const words = alert.querySelector('div') ?? alert;
@@ -53,7 +53,7 @@ async function remains(alert: Element): Promise<string[]> {
 }
 
 test(
-  'a lost connection is said, with what still works, and unsaid by itself',
+  'an offline banner appears with what still works, and goes away by itself',
   { tag: '@layout' },
   async ({ page, context }) => {
     await page.goto('/');
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('a page whose code was never here says offline in its place, and comes by itself', async ({ page, context }) => {
+test('a page whose code was never loaded shows an offline notice, and loads once online', async ({ page, context }) => {
   await page.goto('/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
   await link.scrollIntoViewIfNeeded();

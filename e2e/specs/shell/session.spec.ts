@@ -6,7 +6,7 @@ import { Journey } from '../../pages/journey';
 import { SessionTimes } from '../../pages/session-times';
 
 test(
-  'a session about to idle out warns, and staying keeps it',
+  'a session close to its idle timeout warns, and Stay extends it',
   { tag: '@layout' },
   async ({ theirs: page, context }) => {
     const times = new SessionTimes(context);
@@ -22,7 +22,7 @@ test(
   },
 );
 
-test('when it is over, every tab says why', async ({ theirs: page, context }) => {
+test('when the session expires, every tab shows why', async ({ theirs: page, context }) => {
   const times = new SessionTimes(context);
   times.idleIn(0.15);
   await times.tell();
@@ -36,7 +36,7 @@ test('when it is over, every tab says why', async ({ theirs: page, context }) =>
   }
 });
 
-test('reads keep no session alive, a player who does something does, once a minute', async ({ theirs: page }) => {
+test('reads do not extend a session; player activity does, once a minute', async ({ theirs: page }) => {
   const asked: { url: string; isQuiet: boolean }[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/'))
@@ -55,7 +55,7 @@ test('reads keep no session alive, a player who does something does, once a minu
 });
 
 test(
-  'the reality check is answered once, also after a reload',
+  'the reality check is answered once, even across a reload',
   { tag: '@layout' },
   async ({ theirs: page, context }) => {
     const times = new SessionTimes(context);
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('a time-out taken elsewhere ends every tab at once, the framed game too', async ({
+test('a time-out taken on another device ends every tab at once, the framed game too', async ({
   theirs: page,
   context,
   player,
@@ -89,7 +89,7 @@ test('a time-out taken elsewhere ends every tab at once, the framed game too', a
   for (const tab of [page, other]) await expect(tab.getByRole('dialog', { name: 'You were logged out' })).toBeVisible();
 });
 
-test('a restricted player reads until when and what stays open', async ({ theirs: page, context }) => {
+test('a restricted player sees the end of the restriction and what stays open', async ({ theirs: page, context }) => {
   const times = new SessionTimes(context);
   times.restriction = { kind: 'time-out', until: '2099-01-31T18:30:00.000Z' };
   await times.tell();

@@ -18,7 +18,7 @@ const pages = {
 
 for (const language of ['en', 'bn'] as const) {
   test(
-    `the footer leads to every written page in ${language}, and axe finds nothing there`,
+    `the footer links to every static page in ${language}, without axe violations`,
     { tag: '@layout' },
     async ({ page }) => {
       const foot = new Foot(page, language);
@@ -38,14 +38,14 @@ for (const language of ['en', 'bn'] as const) {
 }
 
 test(
-  'the contents lead to a section below the bar, and so does an address from outside',
+  'a table-of-contents link and a deep link both show their section below the bar',
   { tag: '@layout' },
   async ({ page, isMobile }) => {
     const foot = new Foot(page, 'en');
     await foot.open('/terms#exchange');
     const heading = page.getByRole('heading', { name: 'Exchange', level: 2 });
     await expect(heading).toBeVisible();
-    // A phone has no room for contents.
+    // A phone has no room for the table of contents.
     if (isMobile) return expect(foot.contents).toBeHidden();
     await expect(heading).toBeInViewport({ ratio: 1 });
     await foot.contents.getByRole('link', { name: 'Fair play' }).click();
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('on paper there are the words alone, dark on light', async ({ page }) => {
+test('printing shows only the text, dark on light', async ({ page }) => {
   const foot = new Foot(page, 'en');
   await foot.open('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,7 +6,7 @@ import { openOrder } from '../../pages/payment';
 import { submitDeposit } from '@pavilion/contract/calls/wallet';
 
 test(
-  'a form filled bit by bit hears what is missing in its order, then leads to the payment',
+  'a form filled step by step reports missing fields in order, then leads to the payment',
   { tag: '@layout' },
   async ({ theirs }) => {
     const deposit = new DepositForm(theirs);
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'the first promotion is preselected, its terms stand in Detail, and the summary reckons it',
+  'the first promotion is preselected, Detail shows its terms, and the summary includes it',
   { tag: '@layout' },
   async ({ theirs }) => {
     const deposit = new DepositForm(theirs);
@@ -57,7 +57,10 @@ test(
   },
 );
 
-test('who has a claim waiting, or no verified phone, is told so first, with a way on', async ({ theirs, player }) => {
+test('a player with a pending claim, or without a verified phone, sees that first, with a way on', async ({
+  theirs,
+  player,
+}) => {
   const order = await openOrder(player, 500);
   const methods = { payerNumber: player.phone, proof: 'WAITING001', amount: 50_000, methodId: 1, promotionId: 0 };
   await call(submitDeposit, { token: player.token, body: methods });
@@ -82,7 +85,7 @@ test('who has a claim waiting, or no verified phone, is told so first, with a wa
   );
 });
 
-test('with wallet requests a lost reply is unconfirmed, and trying again opens the same order', async ({ theirs }) => {
+test('with wallet requests a lost reply is unconfirmed, and a retry opens the same order', async ({ theirs }) => {
   await theirs.route('**/api/payment-methods', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { type: 'ewallet', pgs: await response.json() } });

@@ -6,7 +6,7 @@ import { objections } from '../../pages/axe';
 import { openOrder, orderOf, Payment } from '../../pages/payment';
 
 test(
-  'pays by the message of the wallet, with receipts, through a reload, and the money is there live',
+  'pays with the wallet’s message and receipts, across a reload, and the balance updates live',
   { tag: '@journeys' },
   async ({ theirs, player, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']).catch(() => undefined);
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('a reply that is lost after the server took the claim does not pay twice', async ({ theirs, player }) => {
+test('a reply lost after the server accepted the claim does not pay twice', async ({ theirs, player }) => {
   const order = await openOrder(player, 500);
   const trx = await sendOnRail('bKash', order.number, player.phone, 500);
   const keys: (string | undefined)[] = [];
@@ -53,7 +53,7 @@ test('a reply that is lost after the server took the claim does not pay twice', 
     const response = await route.fetch();
     await (keys.length === 1 ? route.abort() : route.fulfill({ response }));
   });
-  // The page must not learn by another way that the claim arrived.
+  // The page must not learn from the stream that the claim arrived.
   await theirs.route('**/live/me*', (route) => route.abort());
   const payment = new Payment(theirs);
   await payment.open(order);
@@ -66,14 +66,14 @@ test('a reply that is lost after the server took the claim does not pay twice', 
   expect(keys[1]).toBe(keys[0]);
   await expect.poll(async () => (await orderOf(player, order.id)).state).toBe('success');
   const { main } = await call(balance, { token: player.token });
-  // Once, with the two per cent that bKash brings.
+  // Paid once, including the 2 % bKash bonus.
   expect(main).toBe(51_000);
 });
 
-test('a number that is released is hidden, and money sent in time is still claimed', async ({ theirs, player }) => {
+test('a released number is hidden, and money sent in time can still be claimed', async ({ theirs, player }) => {
   const late = await openOrder(player, 700);
   const trx = await sendOnRail('bKash', late.number, player.phone, 700);
-  // Another order replaces it, as ten minutes would end it.
+  // A new order replaces it, as its ten-minute expiry would.
   await openOrder(player, 900);
   const payment = new Payment(theirs);
   await payment.open(late);
@@ -88,7 +88,7 @@ test('a number that is released is hidden, and money sent in time is still claim
   await expect(theirs.getByRole('heading', { name: 'Success' })).toBeVisible({ timeout: 15_000 });
 });
 
-test('a sum that differs fails with its reason, and a refused claim stays on the form', async ({ theirs, player }) => {
+test('a different amount fails with its reason, and a refused claim stays on the form', async ({ theirs, player }) => {
   const order = await openOrder(player, 600);
   const trx = await sendOnRail('bKash', order.number, player.phone, 60);
   const payment = new Payment(theirs);

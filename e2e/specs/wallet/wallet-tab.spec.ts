@@ -5,7 +5,7 @@ import { objections } from '../../pages/axe';
 test.use({ opening: 600 });
 
 test(
-  'the wallet tab shows what moved the money, and what moves it now without a reload',
+  'the wallet tab lists movements, and new ones appear without a reload',
   { tag: '@layout' },
   async ({ theirs: page, player }) => {
     await page.goto('/wallet');

@@ -1,4 +1,4 @@
-/** A way into the lobby: an address of its own, and what it shows of all games. */
+/** A lobby category: its own address and the games it lists. */
 export interface Category {
   readonly key: CategoryKey;
   readonly address: string;
@@ -10,7 +10,7 @@ export interface Category {
 export type CategoryKey =
   'all' | 'sports' | 'live' | 'slot' | 'table' | 'crash' | 'fishing' | 'arcade' | 'lottery' | 'poker' | 'bingo';
 
-/** As decisions of the product have it: each with an address, where the site's menu has one. */
+/** Categories as the product decisions define them, with an address where the site's menu has one. */
 export const categories: readonly Category[] = [
   { key: 'all', address: '/games', type: '', tag: '' },
   { key: 'live', address: '/casino', type: 'LIVE', tag: '' },
@@ -25,12 +25,12 @@ export const categories: readonly Category[] = [
   { key: 'sports', address: '/games?type=SPORTS', type: 'SPORTS', tag: '' },
 ];
 
-/** What an address shows before its query says otherwise. */
+/** Returns the category of an address, before its query overrides anything. */
 export function categoryAt(pathname: string): Category | undefined {
   return categories.find(({ address }) => address === pathname.replace(/\/+$/, '').toLowerCase());
 }
 
-/** The category a type and tag stand for, if one does. */
+/** Returns the category for a type and tag, if there is one. */
 export function categoryOf(type: string, tag: string): Category | undefined {
   return categories.find((category) => category.type === type && category.tag === tag);
 }

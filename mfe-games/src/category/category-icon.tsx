@@ -14,7 +14,7 @@ import {
 import { forwardRef, type ComponentProps } from 'react';
 import type { CategoryKey } from './categories';
 
-/** Of the set's icons nothing says everything; lines and size are theirs. */
+/** The icon set has no icon for "everything"; this one follows its lines and sizes. */
 const TilesIcon: Icon = forwardRef<SVGSVGElement, ComponentProps<Icon>>(function TilesIcon(
   { size = 20, strokeWidth = 1.75, absoluteStrokeWidth: _, ...rest },
   ref,

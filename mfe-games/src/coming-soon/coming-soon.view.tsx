@@ -9,11 +9,11 @@ import type { ComingPlace } from './places';
 interface Props {
   readonly place: ComingPlace;
   readonly icon: Icon;
-  /** What the page is about, where no heading above says it. */
+  /** The page's heading, if none is shown above. */
   readonly heading?: string;
 }
 
-/** Says that there is no game here yet, and offers what there is: never another game under this name. */
+/** Reports that no game is available here yet and links to an alternative, never to another game under this name. */
 export const ComingSoon = observer(function ComingSoon({ place: { sport, related }, icon: Emblem, heading }: Props) {
   const t = useTexts(comingSoonTexts);
   const hint = sport ? t.sports[sport] : related && t.related[related];

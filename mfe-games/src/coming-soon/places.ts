@@ -1,11 +1,11 @@
 import type { Sport } from '@pavilion/contract/calls/exchange';
 import type { CategoryKey } from '../category/categories';
 
-/** Where a menu leads and no game of ours is yet: what there is in its place. */
+/** Alternative for a menu entry that has no game yet. */
 export interface ComingPlace {
-  /** Whose markets the exchange has; 'all' for sports of every kind. */
+  /** Sport whose markets the exchange offers; 'all' for every sport. */
   readonly sport?: Sport | 'all';
-  /** A lobby of related games, under its own name. */
+  /** Lobby of related games, under its own name. */
   readonly related?: 'table';
 }
 
@@ -25,13 +25,13 @@ const byCategory: Readonly<Partial<Record<CategoryKey, ComingPlace>>> = {
   bingo: {},
   sports: { sport: 'all' },
 };
-/** Codes that menus open at once. */
+/** Game codes that menus link to directly. */
 const byCode: Readonly<Record<string, ComingPlace | undefined>> = {
   'SABA-VIRTUAL-001': byPlatform['SABA'],
   'HRB-LIVE-001': byPlatform['HORSEBOOK'],
 };
 
-/** The place a lobby's address stands for: its platform's where it names one. */
+/** Returns the alternative for a lobby address: its platform's if it names one, else its category's. */
 export function placeOf(category: CategoryKey | undefined, platforms: readonly string[]): ComingPlace | undefined {
   return (
     platforms.map((code) => byPlatform[code.toUpperCase()]).find((place) => place !== undefined) ??

@@ -4,15 +4,15 @@ import styles from './poster.module.css';
 
 interface Props {
   readonly src: string;
-  /** Shown large where the picture can't be had. */
+  /** Shown large if the picture fails to load. */
   readonly name: string;
-  /** At once in the first screenful, and where a list draws only what is near. */
+  /** `at-once` for the first screenful, and for a list that only renders tiles near the viewport. */
   readonly when?: 'at-once' | 'near';
 }
 
-/** A 3:4 picture with room kept for it; the default picture where it fails. */
+/** A 3:4 picture with reserved space; falls back to the default picture if it fails. */
 export function Poster({ src, name, when = 'near' }: Props) {
-  // By its address: the same place may show another picture later.
+  // Stored by address: the same element may show another picture later.
   const [failed, setFailed] = useState('');
   if (failed === src) {
     return (
@@ -23,7 +23,7 @@ export function Poster({ src, name, when = 'near' }: Props) {
   }
   return (
     <img
-      // Never one game's picture over another's name while it loads.
+      // The key avoids showing one game's picture over another's name while loading.
       key={src}
       className={styles.poster}
       src={src}

@@ -1,32 +1,32 @@
 const RUN = '/gamerun';
 const DEMO = '/demo';
 const noLobby = new URLSearchParams();
-/** What a game's own address says; all other words of it are the lobby's. */
+/** Parameters of the game itself; all others belong to the lobby. */
 const own = ['gameCode', 'code', 'at'];
-/** Pages of ours that list games: a link can't make Close lead anywhere else. */
+/** Our pages that list games: a link can't make Close lead anywhere else. */
 const lobbies = ['games', 'casino', 'slot', 'table', 'crash', 'fishing', 'arcade', 'lottery'];
 
 /**
- * Where a game is launched.
+ * Returns the address that launches a game.
  *
  * @param lobby - its query, for the way back: type, system, title and every filter.
- * @param at - its path where it is known, for instance /slot; /games otherwise.
+ * @param at - its path if known, for instance /slot; otherwise /games.
  */
 export function gameAddress(code: string, lobby: URLSearchParams = noLobby, at?: string): string {
   return address(RUN, code, lobby, at);
 }
 
-/** The address itself for a player; for a guest the log-in that leads to it. */
+/** Returns the address itself for a player; for a guest the login that leads to it. */
 export function playAddress(isPlayer: boolean, to: string): string {
   return isPlayer ? to : `/login?from=${encodeURIComponent(to)}`;
 }
 
-/** The code of the game that an address is about; empty where it names none. */
+/** Returns the game code in a query; empty if there is none. */
 export function codeIn(query: URLSearchParams): string {
   return query.get('gameCode') ?? query.get('code') ?? '';
 }
 
-/** The lobby a game was opened from, home where none is known. @param query - of the game's address. */
+/** Returns the lobby a game was opened from, or home if unknown. @param query - of the game's address. */
 export function lobbyAddress(query: URLSearchParams): string {
   const lobby = lobbyQuery(query).toString();
   const at = query.get('at') ?? '';
@@ -34,7 +34,7 @@ export function lobbyAddress(query: URLSearchParams): string {
   return lobby ? `/${at}?${lobby}` : `/${at}`;
 }
 
-/** The lobby's part of a game's address. */
+/** Returns the lobby's part of a game's query. */
 export function lobbyQuery(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => !own.includes(name)));
 }
@@ -43,7 +43,7 @@ function address(path: string, code: string, lobby: URLSearchParams, at?: string
   return `${path}?gameCode=${encodeURIComponent(code)}${lobbyTail(lobby, at)}`;
 }
 
-/** What a game's address says of the lobby it was opened from, the same for all of a list. */
+/** Returns the lobby part of a game's address, which is the same for all games of a list. */
 function lobbyTail(lobby: URLSearchParams, at = ''): string {
   const query = lobbyQuery(lobby);
   if (at) query.set('at', at.replace(/^\//, ''));
@@ -52,9 +52,9 @@ function lobbyTail(lobby: URLSearchParams, at = ''): string {
 }
 
 /**
- * Where the games of a list lead, each made from its code alone.
+ * Returns functions that build the addresses of a list's games from their codes.
  *
- * @returns `play` for playing (by way of the log-in for a guest), `demo` for play credits.
+ * @returns `play` for real money (through login for a guest), `demo` for demo credits.
  */
 export function addressesIn(
   lobby: URLSearchParams,

@@ -11,5 +11,5 @@ const names = {
   other: 'Other',
 };
 export type GameTypeTexts = Readonly<Record<keyof typeof names, string>>;
-/** Kinds of game by the code the server has for them. */
+/** Names of game types by the server's code. */
 export const texts: Readonly<Record<string, string>> = names;

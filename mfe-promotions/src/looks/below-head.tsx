@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import styles from './below-head.module.css';
 
 type Props = {
-  /** The page above. */
+  /** Address of the parent page. */
   readonly to: string;
   readonly back: string;
   readonly title: string;
-  /** What stands beside the title. */
+  /** Content beside the title. */
   readonly children?: ReactNode;
 };
 
-/** The head of a page below another, with its way back. */
+/** Header of a subpage, with a link back. */
 export function BelowHead({ to, back, title, children }: Props) {
   return (
     <header className={styles.head}>

@@ -2,11 +2,11 @@ import { classNames, FactList, type FactListProps } from '@pavilion/ui';
 import styles from './facts.module.css';
 
 type Props = Pick<FactListProps, 'facts'> & {
-  /** Side by side where there is room. */
+  /** Uses two columns if there is room. */
   readonly twoColumns?: boolean;
 };
 
-/** Names to the left, values to the right, a line between. */
+/** A list of names on the left and values on the right, with lines between. */
 export function Facts({ facts, twoColumns }: Props) {
   return <FactList className={classNames(styles.facts, twoColumns && styles.columns)} facts={facts} />;
 }

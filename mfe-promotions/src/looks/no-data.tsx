@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './no-data.module.css';
 
-/** What an empty list says: that it is, then what would be there. */
+/** Text of an empty list: that it is empty, then what will appear in it. */
 export function NoData({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <>

@@ -9,7 +9,7 @@ export type MoveState<V> =
   | { readonly kind: 'unconfirmed' } // no reply: the money may have moved
   | { readonly kind: 'done'; readonly value: V };
 
-/** One call that moves money, and how far it has come. */
+/** State of one request that moves money. */
 export class MoneyMove<B, E extends EndpointSpec> {
   state: MoveState<ReplyOf<E>>;
 
@@ -21,7 +21,7 @@ export class MoneyMove<B, E extends EndpointSpec> {
     makeAutoObservable<this, 'attempt' | 'send'>(this, { attempt: false, send: false }, { autoBind: true });
   }
 
-  /** The body whose answer is still unknown. */
+  /** Body of the unconfirmed request, if there is one. */
   get open(): B | null {
     return this.state.kind === 'unconfirmed' ? this.attempt.open : null;
   }
@@ -30,7 +30,7 @@ export class MoneyMove<B, E extends EndpointSpec> {
     return this.state.kind === 'idle' || this.state.kind === 'refused';
   }
 
-  /** Sends `body`; while an answer is missing, the request it is missing for. */
+  /** Sends `body`, or repeats an unconfirmed request with its own body and key. */
   async run(body: B): Promise<void> {
     if (this.state.kind === 'sending') return;
     this.state = { kind: 'sending' };
@@ -38,7 +38,7 @@ export class MoneyMove<B, E extends EndpointSpec> {
     runInAction(() => (this.state = next));
   }
 
-  /** Back to the beginning, unless an answer is still out. */
+  /** Resets the state, unless a request is pending or unconfirmed. */
   leave(): void {
     if (this.isFree || this.state.kind === 'done') this.state = { kind: 'idle' };
   }

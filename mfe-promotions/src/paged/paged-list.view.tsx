@@ -21,17 +21,17 @@ type Props = {
     setSize(size: PageSize): void;
     retry(): void;
   };
-  /** What didn't load. */
+  /** Error text for a list that failed to load. */
   readonly failed: string;
   readonly icon: ReactNode;
-  /** One line on what would be here, and one way on. */
+  /** Text of the empty list; `way` is its next step. */
   readonly empty: string;
   readonly way?: ReactNode;
   /** The rows. */
   readonly children: ReactNode;
 };
 
-/** One page of a list in whatever state it is, and the way to the others. */
+/** Shows one page of a list in any state, with links to the other pages. */
 export const PagedList = observer(function PagedList(props: Props) {
   const { store, children } = props;
   const hasRows = store.state.kind === 'ready' && store.count > 0;

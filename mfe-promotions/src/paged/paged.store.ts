@@ -16,7 +16,7 @@ interface PagedReply {
 }
 type PagedSpec = EndpointSpec & { readonly reply: unknown };
 
-/** One list by pages: which page shows, and how many rows a page has. */
+/** Store of a paged list: the current page and the page size. */
 export class PagedStore<E extends PagedSpec> {
   page = 1;
   size: PageSize = 10;
@@ -43,7 +43,7 @@ export class PagedStore<E extends PagedSpec> {
     return this.reply?.data.length ?? 0;
   }
 
-  /** The number of the page's first row. */
+  /** Number of the page's first row, from 1. */
   get first(): number {
     return (this.page - 1) * this.size + 1;
   }

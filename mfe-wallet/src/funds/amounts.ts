@@ -1,4 +1,4 @@
-/** Whole poisha. */
+/** A range in whole poisha. */
 export interface AmountRange {
   readonly min: number;
   readonly max: number;
@@ -10,7 +10,7 @@ export function isWithin(range: AmountRange, poisha: number): boolean {
   return poisha >= range.min && poisha <= range.max;
 }
 
-/** Poisha from plain digits as the amount field gives them; 0 where nothing is filled in. */
+/** Returns poisha from the plain digits of an amount field; 0 for an empty one. */
 export function poishaOf(amount: string): number {
   return Math.round(Number(amount || 0) * TAKA);
 }

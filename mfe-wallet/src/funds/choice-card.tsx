@@ -10,11 +10,11 @@ type Props = {
   readonly title: ReactNode;
   readonly note?: ReactNode;
   readonly badge?: ReactNode;
-  /** Beside the choice and no part of it. */
+  /** Content beside the option, outside its label. */
   readonly aside?: ReactNode;
 };
 
-/** One of a few choices as a card; a radio button underneath, so arrow keys and screen readers know what to do. */
+/** One of a few options as a card, built on a radio button for arrow keys and screen readers. */
 export function ChoiceCard({ group, checked, disabled, onChoose, icon, title, note, badge, aside }: Props) {
   return (
     <div className={styles.card}>

@@ -5,14 +5,14 @@ import { observer } from 'mobx-react-lite';
 import { texts } from './funds.texts';
 
 type Props = {
-  /** Null while nothing is wrong: it stands ready with its own words loaded. */
+  /** Null while there is no error; the dialog's own texts are loaded in advance. */
   readonly words: string | null;
-  /** Where it can be put right; the words lead there too. */
+  /** Link to the fix; the text links there too. */
   readonly way?: { readonly to: string; readonly name: string } | null;
   readonly onClose: () => void;
 };
 
-/** Why the money can't move; the documents say so in a modal titled Error. */
+/** Modal titled Error, as the documents require, that explains why the money can't move. */
 export const ErrorDialog = observer(function ErrorDialog({ words, way, onClose }: Props) {
   const t = useTexts(texts);
   if (words === null) return null;

@@ -6,7 +6,7 @@ import styles from './funds.module.css';
 
 type Props = { readonly at: 'deposit' | 'withdrawal' };
 
-/** The two halves of Funds on a phone; on a desk the member centre's own tabs do this. */
+/** The two tabs of Funds on a phone; on desktop the member center's tabs do this. */
 export const FundsTabs = observer(function FundsTabs({ at }: Props) {
   const t = useTexts(texts);
   return (

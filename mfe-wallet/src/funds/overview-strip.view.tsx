@@ -8,7 +8,7 @@ import { verifiedPhones } from '../wallet-number/verified-phones';
 import { texts } from './funds.texts';
 import styles from './funds.module.css';
 
-/** What there is and how safe it is, above the money forms. */
+/** The player's balance and security level, above the money forms. */
 export const OverviewStrip = observer(function OverviewStrip() {
   const { shared } = usePlatform();
   const t = useTexts(texts);
@@ -36,7 +36,7 @@ export const OverviewStrip = observer(function OverviewStrip() {
   );
 });
 
-/** By how many of phone and e-mail are verified. */
+/** Indexed by the number of verified contacts (phone, e-mail). */
 const levels = [
   { name: 'unverified', kind: 'warning' },
   { name: 'normal', kind: 'info' },
@@ -46,7 +46,7 @@ const levels = [
 const Security = observer(function Security() {
   const { shared, queries } = usePlatform();
   const t = useTexts(texts);
-  // The page reads them too: one question answers both.
+  // The page reads them too; both share one request.
   const [others] = useState(() => queries.read(otherPhones, {}));
   const player = shared.player.value;
   if (!player || others.state.kind === 'loading') return <Skeleton width="96px" />;

@@ -6,19 +6,19 @@ import styles from './quick-amounts.module.css';
 
 type Props = {
   readonly label: string;
-  /** Whole taka. */
+  /** In whole taka. */
   readonly amounts: readonly number[];
-  /** As the amount field has it. */
+  /** Text of the amount field. */
   readonly value: string;
   readonly frozen: boolean;
-  /** Whether this amount can't be taken now. */
+  /** Returns whether this amount is unavailable now. */
   readonly isOff: (taka: number) => boolean;
-  /** Said below the amounts while one of them is off. */
+  /** Reason shown below the amounts while one of them is unavailable. */
   readonly why: string;
   readonly onChoose: (amount: string) => void;
 };
 
-/** Amounts to press instead of typing; those that are off stay readable and say why. */
+/** Preset amounts as buttons; unavailable ones stay readable, with the reason. */
 export const QuickAmounts = observer(function QuickAmounts({
   label,
   amounts,
@@ -42,7 +42,7 @@ export const QuickAmounts = observer(function QuickAmounts({
             key={taka}
             type="button"
             aria-pressed={Number(value) === taka}
-            // Not `disabled`: who lands on it by keyboard should hear why.
+            // Not `disabled`: a keyboard user should be able to reach it and read the reason.
             aria-disabled={isOff(taka) || frozen || undefined}
             aria-describedby={isOff(taka) ? reason : undefined}
             title={isOff(taka) ? why : undefined}

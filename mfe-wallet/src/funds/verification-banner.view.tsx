@@ -6,11 +6,11 @@ import { texts } from './funds.texts';
 import styles from './verification-banner.module.css';
 
 type Props = {
-  /** A verified extra phone counts as well; whoever doesn't read them leaves this to the player's own. */
+  /** Set by pages that read the extra phones, which count too; otherwise the player's own phone decides. */
   readonly isPhoneVerified?: boolean;
 };
 
-/** What is missing before money can be withdrawn, and where to give it; nothing once all is there. */
+/** Lists what must be verified before a withdrawal, with links; renders nothing once complete. */
 export const VerificationBanner = observer(function VerificationBanner({ isPhoneVerified }: Props) {
   const t = useTexts(texts);
   const player = usePlatform().shared.player.value;

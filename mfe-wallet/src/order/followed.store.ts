@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { Clock } from './clock';
 
 interface Timed {
-  /** When the server said so. */
+  /** Server time of the reply. */
   readonly serverTime: number;
 }
 type Answer<T> =
@@ -19,7 +19,7 @@ export type Follow<T> =
 
 const POLL_MS = 3000;
 
-/** One payment as the server knows it, read again until it is settled. */
+/** Store of one payment that is refetched until it is settled. */
 export class Followed<T extends Timed> {
   state: Follow<T> = { kind: 'loading' };
   private asked = 0;
@@ -49,14 +49,14 @@ export class Followed<T extends Timed> {
     this.asked += 1;
     const turn = this.asked;
     const answer = await this.read();
-    // Reads overlap: an answer that was overtaken must not turn done back into waiting.
+    // Reads overlap: a late response must not turn success back into waiting.
     if (turn < this.answered) return;
     this.answered = turn;
     runInAction(() => {
       if (answer.kind === 'ok')
         this.state = { kind: 'ready', value: answer.value, skewMs: answer.value.serverTime - Date.now() };
       else if (answer.kind === 'refused' && answer.refusal === 'not_found') this.state = { kind: 'missing' };
-      // What was read before stays on the screen when a later read fails.
+      // Loaded data stays on screen when a later read fails.
       else if (this.state.kind !== 'ready') this.state = { kind: 'failed' };
     });
   }
@@ -66,7 +66,7 @@ export class Followed<T extends Timed> {
     void this.load();
   }
 
-  /** Reads it now, when the api says it changed, and while `isPolled` says so every 3 s in a visible tab. */
+  /** Fetches now, on every change event, and every 3 s in a visible tab while `isPolled` returns true. */
   follow({ facts }: Pick<Platform, 'facts'>, fact: Fact, isPolled: () => boolean): () => void {
     void this.load();
     const stopFact = facts.on(fact, () => void this.load());

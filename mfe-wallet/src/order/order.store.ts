@@ -10,7 +10,7 @@ export type OrderState =
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed' };
 
-/** One deposit order as the server knows it, by the id in the address: a reload loses nothing. */
+/** Store of the deposit order in the address, so that a reload loses nothing. */
 export class OrderStore {
   private readonly followed: Followed<DepositOrder>;
 
@@ -36,7 +36,7 @@ export class OrderStore {
     return this.followed.serverNow;
   }
 
-  /** Seconds until the number is released; 0 once it is. */
+  /** Seconds until the number is released; 0 afterwards. */
   get secondsLeft(): number {
     return this.order ? Math.max(0, Math.ceil((this.order.expiresAt - this.serverNow) / 1000)) : 0;
   }
@@ -57,7 +57,7 @@ export class OrderStore {
     this.followed.retry();
   }
 
-  /** Reads the order now, when the api says it changed, and while `polling` every 3 s in a visible tab. */
+  /** Fetches the order now, on every change event, and every 3 s in a visible tab while `polling`. */
   follow(platform: Pick<Platform, 'facts'>, polling: boolean): () => void {
     return this.followed.follow(platform, 'deposit-changed', () => polling && !this.isSettled);
   }

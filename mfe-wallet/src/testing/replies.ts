@@ -1,6 +1,6 @@
 import { generalReply } from '@pavilion/testing/general';
 
-/** Wire replies the wallet's tests start from. */
+/** Fixture replies for the wallet's tests, in wire format. */
 export const player = {
   id: '1',
   username: 'rahim2026',

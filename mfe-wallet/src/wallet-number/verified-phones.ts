@@ -2,7 +2,7 @@ import type { ReplyOf } from '@pavilion/contract/endpoint';
 import type { otherPhones, showPlayer } from '@pavilion/contract/calls/identity';
 import { shownPhone } from '@pavilion/contract/phone';
 
-/** The player's verified numbers as they are typed, the own one first. */
+/** Returns the player's verified numbers as typed, their own first. */
 export function verifiedPhones(
   player: ReplyOf<typeof showPlayer> | undefined,
   others: ReplyOf<typeof otherPhones> | undefined,

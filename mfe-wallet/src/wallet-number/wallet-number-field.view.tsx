@@ -6,7 +6,7 @@ import { texts } from './wallet-number.texts';
 
 type Props = {
   readonly label: string;
-  /** Stands where no number is chosen yet. */
+  /** Text shown until a number is selected. */
   readonly placeholder?: string;
   readonly store: {
     readonly phones: readonly string[];
@@ -19,7 +19,7 @@ type Props = {
   };
 };
 
-/** Which of the player's verified numbers the money comes from or goes to. */
+/** Selects which of the player's verified numbers the money comes from or goes to. */
 export const WalletNumberField = observer(function WalletNumberField({ label, placeholder, store }: Props) {
   const t = useTexts(texts);
   const { player } = usePlatform().shared;

@@ -13,7 +13,7 @@ export interface ApiRelease {
   readonly calls: readonly string[];
 }
 
-/** The api that answers now, as far as somebody told the registry. */
+/** Returns the live api release, as last reported to the registry. */
 export async function liveApi(db: RegistryDb): Promise<ApiRelease | undefined> {
   return db
     .selectFrom('api_releases')
@@ -25,12 +25,13 @@ export async function liveApi(db: RegistryDb): Promise<ApiRelease | undefined> {
 }
 
 /**
- * Takes down that a version of the api goes live, before it does.
+ * Records that a version of the api goes live; call it before the api is deployed.
  *
- * No channel moves meanwhile, so a set that needs a call and an api that drops it can't both pass.
+ * Blocks channel moves meanwhile, so that a composition that needs a call and an api that drops it cannot both pass.
  *
- * @param dryRun - true to be told only what would be refused.
- * @throws {Refusal} call_in_use where something visitors have, or may be given back, makes a call this version lacks.
+ * @param dryRun - true to check for refusals only.
+ * @throws {Refusal} call_in_use if a release that visitors have, or that a rollback may restore, makes a call this
+ * version lacks; already_published if the version is known with other calls.
  */
 export async function releaseApi(
   d: Registry,

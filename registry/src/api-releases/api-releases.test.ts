@@ -14,7 +14,7 @@ const api = async (version: string, calls: string[], more: object = {}) =>
 const walletCalling = (version: string, ...calls: string[]) =>
   registry.release(fakeBuild('wallet', version, { calls }));
 
-test('a release that calls what the live api doesn’t answer waits for the api', async () => {
+test('a release with a call that the live api lacks is refused until the api is released', async () => {
   await api('1.0.0', [deposit]);
   expect((await walletCalling('1.1.0', deposit, withdraw)).json()).toMatchObject({
     code: 'call_unknown',
@@ -25,7 +25,7 @@ test('a release that calls what the live api doesn’t answer waits for the api'
   expect((await registry.activate(['wallet@1.1.0'])).statusCode).toBe(200);
 });
 
-test('an api may not drop a call of the live set, nor of one a rollback brings back', async () => {
+test('an api may not drop a call of the live composition or of one that a rollback can restore', async () => {
   await api('1.0.0', [deposit, withdraw]);
   await walletCalling('1.1.0', withdraw);
   const live = await api('2.0.0', [deposit], { dryRun: true });
@@ -36,14 +36,14 @@ test('an api may not drop a call of the live set, nor of one a rollback brings b
   });
   await walletCalling('1.2.0', deposit);
   await walletCalling('1.3.0', deposit);
-  // Neither shown nor a fallback of what is, and still one rollback away.
+  // The release that makes the call is neither live nor a fallback, but still one rollback away.
   expect((await api('2.0.0', [deposit])).code).toBe('call_in_use');
   for (let at = 4; at <= 13; at += 1) await walletCalling(`1.${at}.0`, deposit);
   expect(await api('2.0.0', [deposit])).toEqual({ version: '2.0.0' });
   expect((await registry.rollback(2)).json().code).toBe('call_unknown');
 });
 
-test('only operators release the api, and a version has one list of calls', async () => {
+test('only operators may release the api, and a version has exactly one list of calls', async () => {
   const answer = await registry.app.inject({
     method: 'POST',
     url: '/api-releases',

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 
-/** Which set the candidate was put into: what is shown, what a rollout brings, what a rollback would; or a set as it is. */
+/**
+ * Composition that the candidate was tested in: the live one, the rollout's, the previous one (after a rollback), or
+ * a complete composition as it is.
+ */
 export const againsts = ['live', 'rollout', 'previous', 'itself'] as const;
 export type Against = (typeof againsts)[number];
 
 export const suiteName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be lower-case letters, digits and dashes');
 const count = z.number().int().nonnegative().max(1_000_000);
 
-/** What a run of a suite found out about one composition; signed as the text it is sent as. */
+/** Result of a suite's run on one composition; signed as the exact text that is sent. */
 export const attestationSchema = z.object({
   channel: z.string(),
   composition: z.number().int().positive(),
@@ -18,9 +21,9 @@ export const attestationSchema = z.object({
   failed: count,
   flaky: count,
   skipped: count,
-  /** The machine or pipeline it ran on, and the address it ran at. */
+  /** Machine or pipeline the suite ran on, and the address it ran against. */
   runner: z.string().min(1).max(200),
-  /** When the run ended. */
+  /** End of the run. */
   at: z.iso.datetime(),
 });
 

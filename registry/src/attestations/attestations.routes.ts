@@ -7,7 +7,7 @@ import { attest, attestationsOf } from './attestations.service';
 const sent = z.object({ attestation: z.string().max(5000), signature: z.string().max(200).optional() });
 const query = z.object({ digest: z.string().max(64).optional() });
 
-/** What was tested is everybody's to read, and QA's alone to say. */
+/** Registers the attestation routes: anyone may read results, only QA may upload them. */
 export function attestationRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/channels/:name/attestations', async (request) => ({
     attestations: await attestationsOf(d.db, channelName(request), read(query, request.query).digest),

@@ -8,30 +8,31 @@ import { isSignedBy } from '../releases/release.check';
 import { attestationSchema, type Attestation } from './attestation';
 
 const HOUR_MS = 3_600_000;
-/** What a set passed longer ago says nothing about the api and the content of today. */
+/** Hours an attestation stays valid: an older pass does not cover today's api and content. */
 export const COUNTS_FOR_HOURS = 24;
-// Clocks differ; a result from further ahead would beat all that come after it.
+// Allowed clock difference. A result dated further ahead would outrank all later ones.
 const CLOCK_SLACK_MS = 5 * 60_000;
 
-/** An attestation as it is kept, with who signed it. */
+/** A stored attestation with its signer. */
 export interface AttestationView extends Omit<Attestation, 'channel'> {
   readonly id: string;
   readonly by: string;
-  /** False once it is too old. */
+  /** False once the attestation has expired. */
   readonly counts: boolean;
 }
 
-/** The newest word on a suite that still counts. */
+/** Newest valid result of a suite. */
 export interface SuiteResult {
   readonly passed: number;
   readonly failed: number;
 }
 
 /**
- * Keeps what a run found out, for good.
+ * Stores the result of a run permanently.
  *
- * @param document - the attestation to the letter, as it was signed.
- * @throws {Refusal} signature_missing, signature_wrong, body_invalid, unknown_composition, attestation_time or attestation_known.
+ * @param document - the attestation exactly as it was signed.
+ * @throws {Refusal} signature_missing, signature_wrong, body_invalid, unknown_composition, attestation_time or
+ * attestation_known.
  */
 export async function attest(
   d: Registry,
@@ -70,7 +71,7 @@ export async function attest(
   return viewOf({ ...row, by: actor.name });
 }
 
-/** Newest first. @param digest - of one set alone. */
+/** Returns the channel's attestations, newest first. @param digest - limits them to one composition. */
 export async function attestationsOf(db: RegistryDb, channel: string, digest?: string): Promise<AttestationView[]> {
   const sets = db.selectFrom('compositions').select('digest').where('channel', '=', channel);
   const rows = await db
@@ -84,7 +85,10 @@ export async function attestationsOf(db: RegistryDb, channel: string, digest?: s
   return rows.map(viewOf);
 }
 
-/** By suite, the newest result that counts for exactly this set; of two from one moment the worse. */
+/**
+ * Returns the newest valid result per suite for exactly this composition; of two results from the same moment, the
+ * worse one.
+ */
 export async function resultsOf(db: RegistryDb, digest: string): Promise<ReadonlyMap<string, SuiteResult>> {
   const since = Date.now() - COUNTS_FOR_HOURS * HOUR_MS;
   const rows = await db
@@ -113,7 +117,7 @@ function viewOf({
   return { id, ...said, by, counts: at > Date.now() - COUNTS_FOR_HOURS * HOUR_MS };
 }
 
-// Base64 can be written in many ways, and the same result must not come twice.
+// Normalizes the signature: Base64 has several encodings of the same bytes, and a result must not be stored twice.
 const oneForm = (signature: string): string => Buffer.from(signature, 'base64').toString('base64');
 
 function mustBeSigned(document: string, signature: string | undefined, { name, publicKey }: Actor): void {

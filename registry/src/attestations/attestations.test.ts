@@ -28,7 +28,7 @@ const activation = async (): Promise<string> => {
 };
 const codeOf = async (answer: ReturnType<typeof qa.upload>): Promise<string> => (await answer).json().code;
 
-test('a set that passed is shown, and the result is kept with its words and who signed it', async () => {
+test('a composition that passed goes live, and its result is stored with its details and signer', async () => {
   expect((await qa.attest(candidate, { flaky: 1, skipped: 2 })).statusCode).toBe(201);
   const { attestations } = (await registry.send('GET', '/channels/production/attestations')).json();
   expect(attestations).toMatchObject([
@@ -47,7 +47,7 @@ test('a set that passed is shown, and the result is kept with its words and who 
   expect(await activation()).toBe('shown');
 });
 
-test('another set’s result, another suite’s, or one of yesterday opens nothing', async () => {
+test('a result of another composition, of another suite, or older than a day does not open the gate', async () => {
   await qa.attest(1);
   await qa.attest(candidate, { suite: 'smoke' });
   await qa.attest(candidate, { at: ago(23.9) });
@@ -56,7 +56,7 @@ test('another set’s result, another suite’s, or one of yesterday opens nothi
   expect(await activation()).toBe('attestation_missing');
 });
 
-test('the newest run decides: a failure after a pass closes, and an old pass sent again opens nothing', async () => {
+test('the newest run decides: a failure after a pass closes the gate, and a replayed pass does not reopen it', async () => {
   const passed = JSON.stringify(await qa.resultOf(candidate, { at: ago(2) }));
   await qa.upload(passed);
   await qa.attest(candidate, { failed: 1, at: ago(1) });
@@ -66,12 +66,12 @@ test('the newest run decides: a failure after a pass closes, and an old pass sen
   expect(await activation()).toBe('attestation_failed');
 });
 
-test('a run that skipped everything has proved nothing', async () => {
+test('a run that skipped every test does not count as a pass', async () => {
   await qa.attest(candidate, { passed: 0, skipped: 9 });
   expect((await registry.activate(['wallet@1.1.0'])).json().message).toContain('skipped everything');
 });
 
-test('only QA says what passed, under its own key, and to the letter (ASVS 11.6.1)', async () => {
+test('only QA may upload results, signed with its own key and unaltered (ASVS 11.6.1)', async () => {
   const text = JSON.stringify(await qa.resultOf(candidate));
   expect(await codeOf(qa.upload(text, signText(text, registry.local), registry.local))).toBe('forbidden');
   expect(await codeOf(qa.upload(text, signText(text, registry.local)))).toBe('signature_wrong');
@@ -83,7 +83,7 @@ test('only QA says what passed, under its own key, and to the letter (ASVS 11.6.
   expect((await qa.upload(text, signText(text, second), second)).statusCode).toBe(201);
 });
 
-test('a result of another registry, of a set nobody made, or of tomorrow is refused', async () => {
+test('a result is refused for another channel, an unknown composition, or a time too old or in the future', async () => {
   const send = async (more: object): Promise<string> =>
     codeOf(qa.upload(JSON.stringify({ ...(await qa.resultOf(candidate)), ...more })));
   expect(await send({ digest: '0'.repeat(64) })).toBe('unknown_composition');
@@ -94,7 +94,7 @@ test('a result of another registry, of a set nobody made, or of tomorrow is refu
   expect(await send({ passed: -1 })).toBe('body_invalid');
 });
 
-test('nobody changes a result or takes one away', async () => {
+test('a stored result cannot be changed or deleted', async () => {
   await qa.attest(candidate, { failed: 1 });
   const { db, pool } = await connect(registry.databaseUrl, { size: 1, schema: 'registry' });
   for (const change of ['update attestations set failed = 0', 'delete from attestations', 'truncate attestations'])
@@ -102,7 +102,7 @@ test('nobody changes a result or takes one away', async () => {
   await db.destroy();
 });
 
-test('a candidate is put into the set shown, into a rollout’s, and into the one before', async () => {
+test('a candidate can be tested in the live and in the previous composition; a rollout’s is refused if none runs', async () => {
   const versions = async (composition: number) =>
     (await registry.send('GET', `/compositions/${composition}`))
       .json()

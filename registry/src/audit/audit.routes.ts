@@ -23,7 +23,7 @@ const filter = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(50),
 });
 
-/** One move of a channel: when, by whom, from which composition to which, and the parts named. */
+/** One move of a channel: time, actor, compositions before and after, and the parts involved. */
 export interface LogEntry {
   readonly at: string;
   readonly actor: string;

@@ -19,12 +19,12 @@ afterEach(async () => {
 
 const chain = async () => (await registry.send('GET', '/log/chain')).json();
 
-/** What only who owns the database can do: the table itself refuses it. */
+/** Bypasses the table's append-only trigger, which only the database's owner can do. */
 async function behindTheTrigger(change: string): Promise<void> {
   await client.query(`set session_replication_role = replica; ${change}; set session_replication_role = origin`);
 }
 
-test('the log’s chain holds over moves, kills, credentials and what was published', async () => {
+test('the log’s hash chain stays intact across moves, kills, credentials and publications', async () => {
   await registry.send('POST', '/credentials', { name: 'wallet-team', parts: ['wallet'] });
   const { rows } = await client.query<{ parts: unknown; state: unknown }>(
     "select parts, state from registry.audit where verb = 'credential'",
@@ -33,7 +33,7 @@ test('the log’s chain holds over moves, kills, credentials and what was publis
   expect(await chain()).toEqual({ lines: 8, brokenAt: null });
 });
 
-test('the log can’t be changed, cut or emptied by who writes it (ASVS 16.4.2)', async () => {
+test('the database role that writes the log cannot change, cut or empty it (ASVS 16.4.2)', async () => {
   for (const change of [
     "update registry.audit set actor = 'nobody'",
     'delete from registry.audit',
@@ -50,13 +50,13 @@ test.each([
   "state = jsonb_set(state, '{kills}', '[]')",
   "hash = repeat('1', 64)",
   "previous = repeat('1', 64)",
-])('a line with another %s is found', async (change) => {
+])('a log line with a changed %s is detected', async (change) => {
   const { rows } = await client.query<{ seq: number }>("select seq from registry.audit where verb = 'killed'");
   await behindTheTrigger(`update registry.audit set ${change} where verb = 'killed'`);
   expect((await chain()).brokenAt).toBe(rows[0]?.seq);
 });
 
-test('a line that is taken out is found by the one after it, the first of several', async () => {
+test('a deleted line is detected at the line after it; of several, the first is reported', async () => {
   await behindTheTrigger('delete from registry.audit where seq = 4');
   expect((await chain()).brokenAt).toBe(5);
   await behindTheTrigger('delete from registry.audit where seq = 1');

@@ -27,18 +27,18 @@ export interface AuditEntry {
   readonly revision?: number;
   readonly from?: number | null;
   readonly to?: number | null;
-  /** The releases named, as name@version. */
+  /** Releases involved, as name@version. */
   readonly parts?: readonly string[];
   readonly reason?: string;
-  /** The channel's after the move: the time machine reads it. */
+  /** Channel state after the move; the time machine reads it. */
   readonly state?: ChannelState;
 }
 
-// Any constant: it only has to be the same in every process.
+// An arbitrary constant that must be the same in every process.
 const LOCK = 7_240_002;
 const BEGINNING = '0'.repeat(64);
 
-/** Writes a line of the log in the caller's transaction, chained to the line before. */
+/** Appends a line to the log in the caller's transaction, chained to the previous line. */
 export async function writeAudit(trx: RegistryTrx, entry: AuditEntry): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
   const last = await trx.selectFrom('audit').select('hash').orderBy('seq', 'desc').limit(1).executeTakeFirst();
@@ -73,7 +73,7 @@ export async function writeAudit(trx: RegistryTrx, entry: AuditEntry): Promise<v
   await trx.insertInto('audit').values(row).execute();
 }
 
-/** @returns the number of the first line that was changed or is missing; undefined where the chain holds. */
+/** @returns the number of the first line that fails the chain, or undefined if the chain is intact. */
 export async function brokenAt(db: RegistryDb): Promise<number | undefined> {
   let previous = BEGINNING;
   for (const row of await db.selectFrom('audit').selectAll().orderBy('seq').execute()) {
@@ -103,7 +103,7 @@ function chained(previous: string, line: object): string {
   return createHash('sha256').update(previous).update(JSON.stringify(line, sorted)).digest('hex');
 }
 
-// The database keeps no order of keys.
+// The database does not preserve the order of keys.
 function sorted(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { RegistryDb, RegistryTables } from '../database/tables';
 import { brokenAt } from './audit';
 
-/** One line of the log, of a channel's move or of anything else that was done. */
+/** One line of the log: a channel's move or any other logged action. */
 export interface LogLine {
   readonly seq: number;
   readonly at: string;
@@ -21,17 +21,17 @@ export interface LogFilter {
   readonly channel?: string;
   readonly actor?: string;
   readonly what?: string;
-  /** Milliseconds; the second is left out. */
+  /** Milliseconds; `until` is exclusive. */
   readonly from?: number;
   readonly until?: number;
-  /** Lines before this one. */
+  /** Returns only lines with a smaller sequence number. */
   readonly before?: number;
   readonly limit: number;
 }
 
 export interface LogPage {
   readonly lines: readonly LogLine[];
-  /** Everybody who ever did anything, for the filter. */
+  /** All actors in the log, for the filter. */
   readonly actors: readonly string[];
 }
 
@@ -51,10 +51,10 @@ export async function linesOf(
   return { lines: (await lines.execute()).map(lineFrom), actors: actors.map((one) => one.actor) };
 }
 
-/** Whether every line still follows from the one before it. */
+/** Result of verifying the log's hash chain. */
 export interface Chain {
   readonly lines: number;
-  /** The first line that was changed or is missing. */
+  /** First line that fails the chain: it was changed, or the one before it is missing. */
   readonly brokenAt: number | null;
 }
 

@@ -5,25 +5,25 @@ export interface Delta {
   readonly lost: readonly string[];
 }
 
-/** What a person compares two releases of a part by. */
+/** Properties in which two releases of a part are compared. */
 export const deltaKinds = ['claims', 'slots', 'opens', 'imports', 'calls'] as const;
 export type DeltaKind = (typeof deltaKinds)[number];
 
-/** A part before and after: versions, and what comes and goes with them. */
+/** Changes of one part: versions before and after, and everything gained and lost between them. */
 export interface Change extends Readonly<Record<DeltaKind, Delta>> {
   readonly name: string;
   readonly from: string | null;
   readonly to: string | null;
   readonly fallback: string | null;
-  /** Where its files come from, if not from the site. */
+  /** Origin its files are served from; null for the site. */
   readonly origin: string | null;
-  /** Of all its files. */
+  /** Total bytes of all its files. */
   readonly bytes: { readonly from: number; readonly to: number };
-  /** JavaScript, brotli, before a page can be used; those pages where it differs. */
+  /** Brotli bytes of JavaScript before a page is usable; only pages where they differ. */
   readonly pages: readonly { readonly page: string; readonly from: number | null; readonly to: number | null }[];
 }
 
-/** Two releases of one part, either of which may be missing. */
+/** Compares two releases of one part, either of which may be missing. */
 export function compare(
   was: Release | undefined,
   is: Release | undefined,

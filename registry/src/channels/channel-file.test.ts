@@ -27,7 +27,7 @@ function problemWith(text: string): string {
   }
 }
 
-test('a file the registry signed is read', () => {
+test('reads a file that the registry signed', () => {
   expect(readChannelFile(signChannel(good, privateKey), expected).stable).toBe(4);
 });
 
@@ -42,7 +42,7 @@ test.each<[string, Partial<ChannelPayload>]>([
     'from_the_future',
     { issued: new Date(now + HOUR_MS).toISOString(), expires: new Date(now + 2 * HOUR_MS).toISOString() },
   ],
-])('a well signed file is refused as %s (%j)', (code, change) => {
+])('a correctly signed file is refused as %s (%j)', (code, change) => {
   expect(problemWith(signChannel({ ...good, ...change }, privateKey))).toBe(code);
 });
 
@@ -53,25 +53,25 @@ test.each<[string, Partial<ChannelPayload>]>([
   ['from_the_future', { issued: new Date(now + 5 * 60_000 + 1).toISOString() }],
   ['none', { expires: new Date(now + 1).toISOString() }],
   ['expired', { expires: new Date(now).toISOString() }],
-])('clocks may differ by five minutes and no more: %s (%j)', (code, change) => {
+])('clocks may differ by at most five minutes: %s (%j)', (code, change) => {
   expect(problemWith(signChannel({ ...good, ...change }, privateKey))).toBe(code);
 });
 
-test('the payload of one file under the signature of another is refused, both well signed', () => {
+test('a payload with another file’s signature is refused, even if both files are correctly signed', () => {
   const [one, other] = [good, { ...good, sequence: 12, stable: 4, kills: [] }].map(
     (state) => JSON.parse(signChannel(state, privateKey)) as { payload: string; signature: string },
   );
   expect(problemWith(JSON.stringify({ payload: other?.payload, signature: one?.signature }))).toBe('bad_signature');
 });
 
-test('a file that names a set it does not bring is no channel file', () => {
+test('a file that names a composition it does not contain is refused', () => {
   expect(problemWith(signChannel({ ...good, stable: 5 }, privateKey))).toBe('unreadable');
   expect(problemWith(signChannel({ ...good, rollout: { id: 'r1', candidate: 6, basisPoints: 100 } }, privateKey))).toBe(
     'unreadable',
   );
 });
 
-test('during a rollout a file brings two sets, and never more', () => {
+test('during a rollout a file contains two compositions, never more', () => {
   const [one, two, three] = [4, 5, 6].map((id) => ({ ...good.compositions[0]!, id }));
   const rolling = { ...good, rollout: { id: 'r1', candidate: 5, basisPoints: 100 } };
   expect(
@@ -82,7 +82,7 @@ test('during a rollout a file brings two sets, and never more', () => {
   expect(problemWith(signChannel({ ...rolling, compositions: [one!, two!, three!] }, privateKey))).toBe('unreadable');
 });
 
-test('a file of another key, or with one hash changed, is refused', () => {
+test('a file signed by another key, or with one hash changed, is refused', () => {
   expect(problemWith(signChannel(good, generateKeyPairSync('ed25519').privateKey))).toBe('bad_signature');
   const signed = signChannel(good, privateKey);
   expect(problemWith(signed.replace('sha256-', 'sha256+'))).toBe('bad_signature');

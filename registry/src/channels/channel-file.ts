@@ -7,14 +7,14 @@ const signedFile = z.object({ payload: z.string(), signature: z.string() });
 
 const payloadSchema = z.object({
   channel: z.string(),
-  /** Grows with every signing, so an old file can't be put back. */
+  /** Increases with every signing, so that an old file cannot be replayed. */
   sequence: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
   revision: z.number().int().nonnegative(),
   issued: z.iso.datetime(),
   expires: z.iso.datetime(),
   stable: z.number().int().positive(),
   rollout: rolloutSchema.optional(),
-  /** The stable one and, during a rollout, the candidate. */
+  /** The stable composition and, during a rollout, the candidate. */
   compositions: z.array(fullCompositionSchema).min(1).max(2),
   kills: z.array(killSchema),
   revokedGrants: z.array(z.string()),
@@ -25,7 +25,7 @@ export type ChannelPayload = z.infer<typeof payloadSchema>;
 export type ChannelFileProblem =
   'unreadable' | 'bad_signature' | 'other_channel' | 'older' | 'too_far_ahead' | 'expired' | 'from_the_future';
 
-/** Why the site will not take a channel file. */
+/** Reason why the site refuses a channel file. */
 export class ChannelFileError extends Error {
   constructor(
     readonly code: ChannelFileProblem,
@@ -35,28 +35,28 @@ export class ChannelFileError extends Error {
   }
 }
 
-/** What the reader knows on its own, and holds the file against. */
+/** Values the reader already knows and checks the file against. */
 export interface Expectation {
   readonly channel: string;
   readonly publicKey: KeyObject;
   readonly now: number;
-  /** The sequence of the file accepted last; 0 before the first. */
+  /** Sequence of the last accepted file; 0 before the first. */
   readonly above: number;
 }
 
-// Clocks differ by seconds; a file from further ahead was not made by our registry.
+// Allowed clock difference; our registry does not issue a file from further ahead.
 const CLOCK_SLACK_MS = 5 * 60_000;
 
-/** Signs a channel's state as the text of its file. */
+/** Signs a channel's state and returns the text of its file. */
 export function signChannel(payload: ChannelPayload, privateKey: KeyObject): string {
   const text = JSON.stringify(payload);
   return JSON.stringify({ payload: text, signature: sign(null, Buffer.from(text), privateKey).toString('base64') });
 }
 
 /**
- * Reads a channel file somebody put there, trusting only the key.
+ * Reads and verifies a new channel file, trusting only the key.
  *
- * @throws {ChannelFileError} where it is forged, old, expired, early, or another channel's.
+ * @throws {ChannelFileError} if the file is forged, old, expired, from the future, or for another channel.
  */
 export function readChannelFile(text: string, expected: Expectation): ChannelPayload {
   const state = readSigned(text, expected.publicKey);
@@ -66,9 +66,9 @@ export function readChannelFile(text: string, expected: Expectation): ChannelPay
 }
 
 /**
- * Reads a channel file taken before: its time may have run out since.
+ * Reads a channel file that was accepted before; it may have expired since.
  *
- * @throws {ChannelFileError} where it is forged or another channel's.
+ * @throws {ChannelFileError} if the file is forged or for another channel.
  */
 export function readKeptFile(text: string, channel: string, publicKey: KeyObject): ChannelPayload {
   const state = readSigned(text, publicKey);
@@ -86,12 +86,12 @@ function readSigned(text: string, publicKey: KeyObject): ChannelPayload {
   return state;
 }
 
-/** The set everybody sees who isn't in a rollout. */
+/** Returns the composition for visitors outside the rollout. */
 export function stableOf(state: ChannelPayload): FullComposition {
   return compositionOf(state, state.stable);
 }
 
-/** @throws {ChannelFileError} unreadable where the file names a set it doesn't bring. */
+/** @throws {ChannelFileError} unreadable if the file does not contain the composition. */
 export function compositionOf(state: ChannelPayload, id: number): FullComposition {
   const found = state.compositions.find((composition) => composition.id === id);
   if (!found) throw new ChannelFileError('unreadable', `it brings no composition ${id}`);
@@ -113,7 +113,7 @@ function checkAgainst(state: ChannelPayload, expected: Expectation): void {
       `its number ${state.sequence} is not above ${expected.above}, the last one taken`,
     );
   }
-  // Numbers are counted from the clock: one far above it would have every later file refused as older.
+  // Sequences derive from the clock: one far ahead would cause every later file to be refused as older.
   if (state.sequence > Date.parse(state.issued) + CLOCK_SLACK_MS) {
     throw new ChannelFileError(
       'too_far_ahead',

@@ -4,12 +4,15 @@ import type pg from 'pg';
 import type { Registry } from '../dependencies';
 import { isMissing, writeAtomically } from '../storage/files';
 
-/** Other processes hear of a channel's new file by this name. */
+/** Name of the PostgreSQL notification for a channel's new file. */
 export const SIGNED = 'channel_signed';
 
 const AGAIN_MS = 1000;
 
-/** Puts the newest signed file of every channel into the folder, now and whenever any process signs one. @returns how to stop. */
+/**
+ * Writes the newest signed file of every channel into the folder, now and whenever any process signs one. @returns a
+ * function that stops it.
+ */
 export async function keepFolder(
   d: Registry,
   pool: pg.Pool,
@@ -36,7 +39,7 @@ export async function keepFolder(
     if (stopped) next.release(true);
     else line = next;
   };
-  /** A connection that breaks before it listens is tried again by whoever began it. */
+  /** Only replaces an established connection: if it breaks earlier, the caller of `listen` retries. */
   const reconnect = async (broken: pg.PoolClient): Promise<void> => {
     if (line !== broken) return;
     line = undefined;
@@ -60,7 +63,10 @@ export async function keepFolder(
 
 const turns = new Map<string, Promise<void>>();
 
-/** Puts a channel's newest signed file into the folder: one writer a file in this process, and another's older text under ours is found by looking again. */
+/**
+ * Writes a channel's newest signed file into the folder. One writer per file within this process; re-reading after
+ * each write detects an older text written by another process.
+ */
 export function putFile(d: Registry, name: string): Promise<void> {
   const file = join(d.folder, `${name}.json`);
   const turn = (turns.get(file) ?? Promise.resolve())

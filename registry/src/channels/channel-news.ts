@@ -1,4 +1,4 @@
-/** Wakes those who wait for a channel's next file. */
+/** Notifies subscribers of a channel's next file. */
 export class ChannelNews {
   private readonly waiting = new Map<string, Set<() => void>>();
   hasEnded = false;
@@ -7,13 +7,13 @@ export class ChannelNews {
     for (const wake of this.waiting.get(channel) ?? []) wake();
   }
 
-  /** Nobody waits from now on. */
+  /** Wakes all subscribers and ends the service. */
   end(): void {
     this.hasEnded = true;
     for (const channel of this.waiting.keys()) this.tell(channel);
   }
 
-  /** @returns the next news, or the end of so many milliseconds; to be forgotten once it isn't waited for. */
+  /** @returns a promise of the next notification, or of the timeout in milliseconds; call `forget` to cancel it. */
   next(channel: string, ms: number): { readonly heard: Promise<void>; readonly forget: () => void } {
     const all = this.waiting.get(channel) ?? new Set();
     this.waiting.set(channel, all);

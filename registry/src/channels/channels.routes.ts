@@ -13,9 +13,9 @@ import { setOrigin } from './origins.service';
 import { nextFile } from './signed-file';
 
 const revision = z.number().int().nonnegative();
-/** Releases as requests name them. */
+/** Schema of release names in requests. */
 export const releaseNames = z.array(z.object({ name: partName, version: partVersion })).min(1);
-/** The set that releases are put into to be looked at. */
+/** Composition that the releases are combined with for a check. */
 export const neighbourSets = z.enum(['live', 'rollout', 'previous']).optional();
 const wanted = z.object({ parts: releaseNames, withoutFallback: z.array(partName).optional() });
 const checkBody = wanted.extend({ against: neighbourSets });
@@ -23,7 +23,7 @@ const activateBody = wanted.extend({ revision });
 const requiredBody = z.object({ suites: z.array(z.string().min(1).max(100)).max(20), revision });
 const rollbackBody = z.object({ revision, to: z.number().int().positive().optional() });
 const checkRollbackBody = rollbackBody.pick({ to: true });
-/** Seconds to wait for a file that the asker doesn't hold. */
+/** Seconds to wait for a file newer than the caller's. */
 const patience = z.object({ wait: z.coerce.number().min(0).max(25).default(0) });
 const originBody = z.object({ revision, part: partName, origin: fileOrigin.nullable() });
 const compositionParams = z.object({ id: z.coerce.number().int().positive() });
@@ -37,7 +37,7 @@ export function channelRoutes(app: FastifyInstance, d: Registry): void {
 
   app.get('/channels/:name', (request) => viewChannel(d, channelName(request)));
 
-  // For sites on other machines: signed, so whoever carries it can change nothing.
+  // For sites on other machines: the file is signed, so transport cannot alter it.
   app.get('/channels/:name/file', async (request, reply) => {
     const held = request.headers['if-none-match'];
     const name = channelName(request);

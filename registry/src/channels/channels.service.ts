@@ -15,7 +15,7 @@ import { membersShown, propose, type Report, type Wanted } from './proposal';
 import { setsInUse } from './sets-in-use';
 import type { ChannelState } from './state';
 
-/** A channel as callers see it: the set it shows and what a rollback would bring back. */
+/** A channel as callers see it: its live composition and the one a rollback would restore. */
 export interface ChannelView extends Omit<ChannelState, 'history'> {
   readonly name: string;
   readonly revision: number;
@@ -23,20 +23,20 @@ export interface ChannelView extends Omit<ChannelState, 'history'> {
   readonly before: number | null;
 }
 
-/** What a rollback would do. */
+/** Effects of a rollback. */
 export interface RollbackReport extends Pick<Report, 'channel' | 'revision' | 'changes' | 'refusals'> {
   readonly from: number | null;
   readonly to: number;
-  /** The rollout it would abort. */
+  /** Rollout that it would abort. */
   readonly ends: string | null;
 }
 
 /**
- * Shows these releases on a channel, with every other part as it is, all at once.
+ * Activates these releases on a channel in one step; every other part stays as it is.
  *
- * @param revision - the channel's revision the caller has seen.
- * @returns the channel after it; unchanged where it shows exactly these releases already.
- * @throws {Refusal} stale_revision where somebody was faster, unknown_release, not_yours, or every gate's reason.
+ * @param revision - the last revision of the channel that the caller has read.
+ * @returns the channel afterwards; unchanged if exactly these releases are live already.
+ * @throws {Refusal} stale_revision if another change came first, unknown_release, not_yours, or any gate's refusal.
  */
 export async function activate(
   d: Registry,
@@ -63,7 +63,7 @@ export async function activate(
   return view(d.db, channel);
 }
 
-/** Says which suites a set has to pass before the channel shows it. */
+/** Sets the suites that a composition must pass before activation. */
 export async function requireSuites(
   d: Registry,
   actor: Actor,
@@ -82,10 +82,11 @@ export async function requireSuites(
 }
 
 /**
- * Puts a channel back to the composition before the one it shows, or to any earlier one. During a rollout that is the
- * set it began from: the rollout ends there, aborted.
+ * Rolls a channel back to its previous composition, or to any earlier one. During a rollout it aborts
+ * the rollout and returns to the stable composition.
  *
- * @throws {Refusal} stale_revision, no_earlier_composition, unknown_composition, not_yours, or rollout_running for a set before that.
+ * @throws {Refusal} stale_revision, no_earlier_composition, unknown_composition, not_yours, or rollout_running if
+ * `to` is another composition during a rollout.
  */
 export async function rollback(
   d: Registry,
@@ -113,12 +114,16 @@ async function abortedBy(trx: RegistryTrx, actor: Actor, now: Channel, to: numbe
   return endedRollout(trx, row, state, { actor: actor.name, as: 'aborted', why: `rolled back by ${actor.name}` });
 }
 
-/** What a rollback would bring back, and what stands against it; nothing is changed. @throws {Refusal} no_earlier_composition or unknown_composition. */
+/**
+ * Reports what a rollback would restore and its refusals, without changing anything. @throws {Refusal}
+ * no_earlier_composition or unknown_composition.
+ */
 export async function checkRollback(d: Registry, name: string, to?: number): Promise<RollbackReport> {
   const now = await readChannel(d.db, name);
   const { rollout, history } = now.state;
   const shown = history.at(-1) ?? null;
-  // During a rollout going back is ending it: some visitors see its candidate, the others nothing new.
+  // During a rollout, a rollback ends it: visitors on the candidate return to the stable composition, the others keep
+  // it.
   const target = rollout && to === undefined ? shown : (await historyAt(d.db, now, to)).at(-1);
   const from = rollout?.candidate ?? shown;
   const changes = from && target ? (await differenceOf(d.db, from, target)).changes : [];
@@ -145,7 +150,7 @@ export async function viewChannel(d: Registry, name: string): Promise<ChannelVie
   return view(d.db, await readChannel(d.db, name));
 }
 
-/** @throws {Refusal} not_yours, naming the part. */
+/** @throws {Refusal} not_yours, with the part's name. */
 export function mustOwn(actor: Actor, parts: readonly string[]): void {
   const foreign = parts.find((part) => !owns(actor, part));
   if (foreign)
@@ -162,7 +167,10 @@ async function changedParts(db: RegistryDb, from: number | undefined, to: number
   return after.parts.filter(({ name, version }) => old.get(name) !== version).map(({ name }) => name);
 }
 
-/** What the window covers always works: no api dropped its calls. What is older may have lost some, or its files. */
+/**
+ * Returns the refusals of a rollback. A composition in the rollback window always works, since no api may drop its
+ * calls; an older one may have lost calls or files.
+ */
 async function standsAgainst(
   d: Registry,
   db: RegistryDb,

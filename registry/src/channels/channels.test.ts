@@ -9,7 +9,7 @@ let registry: TestRegistry;
 beforeEach(async () => void (registry = await startRegistry()));
 afterEach(() => registry.stop());
 
-test('a release of one part makes the next composition and keeps the others, with the old release as its fallback', async () => {
+test('releasing one part creates the next composition, keeps the other parts, and makes the old release the fallback', async () => {
   await registry.release(...firstSet());
   const view = (await registry.release(fakeBuild('wallet', '1.1.0'))).json();
   expect(view).toMatchObject({ revision: 2, before: 1 });
@@ -23,14 +23,14 @@ test('a release of one part makes the next composition and keeps the others, wit
   });
 });
 
-test('a fallback lives on when another part is released', async () => {
+test('a fallback remains when another part is released', async () => {
   await registry.release(...firstSet());
   await registry.release(fakeBuild('wallet', '1.1.0'));
   const view = (await registry.release(fakeBuild('games', '1.1.0'))).json();
   expect(view.composition.parts).toContainEqual({ name: 'wallet', version: '1.1.0', fallback: '1.0.0' });
 });
 
-test('a composition never changes once it has its number', async () => {
+test('a composition never changes after it is numbered', async () => {
   await registry.release(...firstSet());
   const before = (await registry.send('GET', '/compositions/1')).json();
   await registry.release(fakeBuild('wallet', '1.1.0'));
@@ -38,7 +38,7 @@ test('a composition never changes once it has its number', async () => {
   expect((await registry.send('GET', '/compositions/1')).json()).toEqual(before);
 });
 
-test('of a hundred activations at once one wins and ninety-nine are told', async () => {
+test('of a hundred concurrent activations one succeeds and ninety-nine are refused as stale', async () => {
   await registry.release(...firstSet());
   const versions = Array.from({ length: 100 }, (_, at) => `2.0.${at}`);
   await Promise.all(versions.map((version) => registry.publish(fakeBuild('wallet', version))));
@@ -51,7 +51,7 @@ test('of a hundred activations at once one wins and ninety-nine are told', async
   expect((await registry.send('GET', '/channels/production')).json()).toEqual(won[0]?.json());
 }, 60_000);
 
-test('a rollback steps back through what was shown, then says there is nothing earlier', async () => {
+test('a rollback steps back through the history, then is refused when nothing earlier exists', async () => {
   await registry.release(...firstSet());
   await registry.release(fakeBuild('wallet', '1.1.0'));
   await registry.release(fakeBuild('wallet', '1.2.0'));
@@ -62,7 +62,7 @@ test('a rollback steps back through what was shown, then says there is nothing e
   expect((await registry.rollback(3)).json().composition.id).toBe(3);
 });
 
-test('the log tells every move, newest first', async () => {
+test('the log lists every move, newest first', async () => {
   await registry.release(...firstSet());
   await registry.release(fakeBuild('wallet', '1.1.0'));
   await registry.rollback();
@@ -74,12 +74,12 @@ test('the log tells every move, newest first', async () => {
   ]);
 });
 
-test('activating what is shown already changes nothing', async () => {
+test('activating the live releases again changes nothing', async () => {
   await registry.release(...firstSet());
   expect((await registry.activate(['wallet@1.0.0'])).json()).toMatchObject({ revision: 1, composition: { id: 1 } });
 });
 
-test('two parts claiming one path are refused in words', async () => {
+test('two parts that claim one path are refused with a message', async () => {
   await registry.release(...firstSet());
   const claims = [{ path: '/games', access: 'open' as const, page: 'main-page' }];
   const answer = await registry.release(fakeBuild('lottery', '1.0.0', { claims }));
@@ -91,12 +91,12 @@ test('two parts claiming one path are refused in words', async () => {
   expect(await registry.revision()).toBe(1);
 });
 
-test('a set without a host and a release nobody published are refused', async () => {
+test('a composition without a host and an unpublished release are refused', async () => {
   expect((await registry.release(fakeBuild('wallet', '1.0.0'))).json().code).toBe('no_host');
   expect((await registry.activate(['games@7.0.0'])).json().code).toBe('unknown_release');
 });
 
-test('a registry started again knows its channel', async () => {
+test('a restarted registry restores its channel', async () => {
   await registry.release(...firstSet());
   await registry.close();
   const second = await startRegistry(registry);
@@ -107,7 +107,7 @@ test('a registry started again knows its channel', async () => {
   await second.stop();
 });
 
-test('a registry that starts again signs what it shows anew, so that sites hold a file that lasts', async () => {
+test('a restarted registry re-signs the live composition, so that the file of the sites does not expire', async () => {
   await registry.release(...firstSet());
   const signed = async () =>
     JSON.parse(

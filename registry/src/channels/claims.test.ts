@@ -15,12 +15,12 @@ test.each([
   expect(ownerOf(claims, pathname)?.claim.path).toBe(path);
 });
 
-test('an address nobody claims has no owner', () => {
+test('an unclaimed address has no owner', () => {
   expect(ownerOf([{ claim: { path: '/games' } }], '/games/7')).toBeUndefined();
 });
 
 test.each(['/games/7/more', '/odds'])(
-  '%s is neither shorter nor longer than the claim it might be taken for',
+  '%s has fewer or more segments than the similar claim and does not match it',
   (pathname) => {
     expect(
       ownerOf([{ claim: { path: '/games/:id' } }, { claim: { path: '/odds/:sport/*' } }], pathname),
@@ -28,7 +28,7 @@ test.each(['/games/7/more', '/odds'])(
   },
 );
 
-test('of two claims as heavy the first is the owner, whatever the letters’ case', () => {
+test('of two claims of equal weight the first is the owner, and letter case is ignored', () => {
   const [first, second] = [{ claim: { path: '/Games/:id' } }, { claim: { path: '/games/:code' } }];
   expect(ownerOf([first, second], '/gAMES/7')).toBe(first);
   expect(shapeOf(first.claim.path)).toBe(shapeOf(second.claim.path));

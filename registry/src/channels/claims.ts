@@ -1,13 +1,16 @@
 import type { Claim } from '../releases/release.schema';
 
-/** A claim's path as the router sees it: the same for /game/:id and /game/:code. */
+/** Returns a claim's path as the router matches it: equal for /game/:id and /game/:code. */
 export function shapeOf(path: string): string {
   return segments(path)
     .map((segment) => (segment.startsWith(':') ? ':' : segment.toLowerCase()))
     .join('/');
 }
 
-/** True where a claim's path covers an address: `:name` is one segment, a last `*` is all that follows or nothing. */
+/**
+ * Returns true if a claim's path covers an address: `:name` matches one segment, a final `*` matches any rest,
+ * including none.
+ */
 export function covers(pattern: string, pathname: string): boolean {
   const want = segments(pattern);
   const have = segments(pathname);
@@ -17,7 +20,7 @@ export function covers(pattern: string, pathname: string): boolean {
   return fixed.every((segment, at) => segment.startsWith(':') || segment.toLowerCase() === have[at]?.toLowerCase());
 }
 
-/** The claim that owns an address: the longest that covers it, and of two as long the more literal. */
+/** Returns the claim that owns an address: the longest that covers it, and of equally long ones the most literal. */
 export function ownerOf<T extends { readonly claim: Pick<Claim, 'path'> }>(
   claims: readonly T[],
   pathname: string,
@@ -30,7 +33,7 @@ export function ownerOf<T extends { readonly claim: Pick<Claim, 'path'> }>(
   return best;
 }
 
-// The weights of react-router, so that what the site preloads is what the host's router then shows.
+// Uses react-router's weights, so that the site preloads the page that the host's router renders.
 function weight(path: string): number {
   const parts = segments(path);
   return parts.reduce((sum, part) => sum + (part === '*' ? -2 : part.startsWith(':') ? 3 : 10), parts.length);

@@ -6,20 +6,20 @@ import { isSignedFor, signFor } from './signed-text';
 const fileSchema = z.object({ payload: z.string(), signature: z.string() });
 const payloadSchema = z.object({ channel: z.string(), composition: fullCompositionSchema });
 
-/** The set a reader wants, and nothing in its place. */
+/** Composition that a reader expects; no other is accepted. */
 export interface Wanted {
   readonly channel: string;
   readonly composition: number;
   readonly digest: string;
 }
 
-/** One composition by itself, for sites that show it to granted browsers. */
+/** Signs a single composition, for sites that serve it to browsers with a grant. */
 export function signComposition(channel: string, composition: FullComposition, privateKey: KeyObject): string {
   const payload = JSON.stringify({ channel, composition });
   return JSON.stringify({ payload, signature: signFor('composition', payload, privateKey) });
 }
 
-/** @returns undefined where it isn't the registry's, or is another set's. */
+/** @returns undefined if the file is not signed by the registry, or contains another composition. */
 export function readComposition(text: string, wanted: Wanted, publicKey: KeyObject): FullComposition | undefined {
   const file = fileSchema.safeParse(parsed(text)).data;
   if (!file || !isSignedFor('composition', file.payload, file.signature, publicKey)) return undefined;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { partName, partVersion, releaseSchema, type Release } from '../releases/release.schema';
 
-// https, or a server on this machine.
+// https, or http on this machine.
 const ORIGIN = /^(https:\/\/[a-z0-9.-]+(:\d+)?|http:\/\/(127\.0\.0\.1|localhost):\d+)$/;
-/** Where files are served from that the site doesn't serve itself. */
+/** Origin of files that the site does not serve itself. */
 export const fileOrigin = z.string().max(200).regex(ORIGIN, 'must be an origin such as https://static.example');
-// Operators say it, never a release; sites take it only from their own list.
+// Set by operators, never by a release; sites accept it only from their own list.
 const origin = fileOrigin.optional();
 const member = z.object({ name: partName, version: partVersion, fallback: partVersion.optional(), origin });
 
-/** One immutable, numbered set: a release of each part, and for remotes an earlier one to fall back to. */
+/** An immutable, numbered composition: a release of each part and, for remotes, an earlier one as fallback. */
 export const compositionSchema = z.object({
   id: z.number().int().positive(),
   channel: z.string(),
@@ -21,7 +21,7 @@ export const compositionSchema = z.object({
 export type Composition = z.infer<typeof compositionSchema>;
 export type Member = z.infer<typeof member>;
 
-/** A composition with its releases filled in: all the site needs to serve it. */
+/** A composition with its full releases, complete for serving by a site. */
 export const fullCompositionSchema = z.object({
   id: z.number().int().positive(),
   digest: z.string(),
@@ -31,7 +31,10 @@ export const fullCompositionSchema = z.object({
 export type FullComposition = z.infer<typeof fullCompositionSchema>;
 export type FullPart = FullComposition['parts'][number];
 
-/** The members of a channel's next set: what changes replaces, the rest stays, nothing is dropped but fallbacks that were asked to go. */
+/**
+ * Returns the members of a channel's next composition: `changes` replace their parts, other parts stay, and only
+ * fallbacks listed for removal are dropped.
+ */
 export function nextMembers(
   before: readonly Member[],
   changes: readonly Release[],

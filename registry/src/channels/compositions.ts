@@ -5,7 +5,7 @@ import { storedRelease } from '../releases/release.check';
 import type { Release, ReleaseName } from '../releases/release.schema';
 import type { Composition, FullComposition, FullPart, Member } from './composition';
 
-/** The composition of this number. @throws {Refusal} unknown_composition. */
+/** Returns the composition with this number. @throws {Refusal} unknown_composition. */
 export async function readComposition(db: RegistryDb, id: number): Promise<Composition> {
   const row = await db.selectFrom('compositions').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new Refusal('unknown_composition', `There is no composition ${id}.`);
@@ -18,14 +18,14 @@ export async function readComposition(db: RegistryDb, id: number): Promise<Compo
   };
 }
 
-/** The number of a set on a channel, given when it is first asked for. */
+/** Returns the composition of these members on a channel, and numbers it at the first request. */
 export async function numberOf(db: RegistryDb, channel: string, members: readonly Member[]): Promise<Composition> {
   const digest = digestOf(members);
   const known = db.selectFrom('compositions').select('id').where('channel', '=', channel).where('digest', '=', digest);
   const found = await known.executeTakeFirst();
   if (found) return readComposition(db, found.id);
   const row = { channel, digest, members: JSON.stringify(members), made_at: Date.now() };
-  // Asked for by two at once, one of them makes it; only then is a number lost.
+  // Of two concurrent requests one inserts the row; only then a sequence number is skipped.
   await db
     .insertInto('compositions')
     .values(row)
@@ -34,13 +34,13 @@ export async function numberOf(db: RegistryDb, channel: string, members: readonl
   return readComposition(db, (await known.executeTakeFirstOrThrow()).id);
 }
 
-/** A composition with its releases: all that a site needs to serve it. */
+/** Returns a composition with its full releases, complete for serving by a site. */
 export async function fullComposition(db: RegistryDb, id: number): Promise<FullComposition> {
   const { digest, parts } = await readComposition(db, id);
   return { id, digest, parts: await fillMembers(db, parts) };
 }
 
-/** @throws {Refusal} unknown_release for what isn't published, or isn't kept any more. */
+/** @throws {Refusal} unknown_release if a release is not published, or collected if its files were removed. */
 export async function fillMembers(db: RegistryDb, members: readonly Member[]): Promise<FullPart[]> {
   return Promise.all(
     members.map(async ({ name, version, fallback, origin }) => ({
@@ -51,7 +51,7 @@ export async function fillMembers(db: RegistryDb, members: readonly Member[]): P
   );
 }
 
-/** @throws {Refusal} unknown_release, or collected where its files are gone. */
+/** @throws {Refusal} unknown_release, or collected if its files were removed. */
 export async function published(db: RegistryDb, { name, version }: ReleaseName): Promise<Release> {
   const row = await db
     .selectFrom('releases')
@@ -65,7 +65,7 @@ export async function published(db: RegistryDb, { name, version }: ReleaseName):
   return storedRelease(row.document);
 }
 
-/** One set, one digest, whatever the order of its members. */
+/** Returns a digest that does not depend on the order of members. */
 export function digestOf(members: readonly Member[]): string {
   const lines = members
     .map(({ name, version, fallback = '', origin = '' }) => [name, version, fallback, origin].join(' '))

@@ -4,7 +4,7 @@ import { compare, type Change } from './change';
 import type { Member } from './composition';
 import { readComposition } from './compositions';
 
-/** What differs between two compositions. */
+/** Changes between two compositions. */
 export interface Difference {
   readonly from: number;
   readonly to: number;
@@ -17,7 +17,7 @@ export async function differenceOf(db: RegistryDb, from: number, to: number): Pr
   return { from, to, changes: await changesBetween(db, before.parts, after.parts) };
 }
 
-/** What differs between two sets, by part; releases whose files are gone count as they were. */
+/** Returns the changes between two compositions by part. Releases with removed files are compared as published. */
 export async function changesBetween(
   db: RegistryDb,
   before: readonly Member[],

@@ -21,12 +21,12 @@ const fingerprintIn = (data: string): string => fingerprintOf(signingKey(registr
 const second = (replacesKey?: string) =>
   startRegistry({ data: elsewhere, databaseUrl: registry.databaseUrl }, { ...(replacesKey && { replacesKey }) });
 
-test('a second registry with a key of its own does not start, and says which key signs', async () => {
+test('a second registry with its own key does not start and names the key in use', async () => {
   await expect(second()).rejects.toThrow(`signed with the key ${fingerprintIn(registry.data)}`);
   await expect(second()).rejects.toThrow(`is ${fingerprintIn(elsewhere)}. Copy `);
 });
 
-test('a lost key is replaced by who names it, and then signs alone', async () => {
+test('an operator who names the lost key replaces it, and only the new key signs from then on', async () => {
   const lost = fingerprintIn(registry.data);
   await registry.close();
   await expect(second('0'.repeat(32))).rejects.toThrow(lost);

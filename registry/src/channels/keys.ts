@@ -11,19 +11,19 @@ import { dirname } from 'node:path';
 import { StartFailure } from '@pavilion/database/failure';
 import type { RegistryDb } from '../database/tables';
 
-/** The key channel files are signed with, made on the first start and kept from everyone but its owner. */
+/** Returns the key that signs channel files; creates it at the first start, readable by its owner only. */
 export function signingKey(file: string): KeyObject {
   return createPrivateKey(
     keep(file, () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
   );
 }
 
-/** The other half, as the site reads it. */
+/** Returns the public key as PEM, the format the site reads. */
 export function publicPem(key: KeyObject): string {
   return createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
 }
 
-/** The public half in short, as people compare it. */
+/** Returns the public key's fingerprint for comparison by people. */
 export function fingerprintOf(key: KeyObject): string {
   return createHash('sha256')
     .update(createPublicKey(key).export({ type: 'spki', format: 'der' }))
@@ -32,10 +32,11 @@ export function fingerprintOf(key: KeyObject): string {
 }
 
 /**
- * Makes sure that every registry of a database signs with one key; the first one's is remembered.
+ * Ensures that all registries of a database sign with the same key; stores the fingerprint of the first.
  *
- * @param instead - the fingerprint of a key that this one takes the place of, said by an operator: sites need the new public half then.
- * @throws {StartFailure} where another key signs: sites would take the files of one registry and refuse the other's.
+ * @param instead - fingerprint of a key that this one replaces, given by an operator; sites then need the new public
+ * key.
+ * @throws {StartFailure} if another key signs: sites would accept the files of one registry and refuse the other's.
  */
 export async function mustBeTheKey(db: RegistryDb, key: KeyObject, file: string, instead = ''): Promise<void> {
   const fingerprint = fingerprintOf(key);
@@ -53,17 +54,18 @@ export async function mustBeTheKey(db: RegistryDb, key: KeyObject, file: string,
   );
 }
 
-/** A token in a file, made on the first start. */
+/** Returns the token in a file; creates it at the first start. */
 export function tokenIn(file: string): string {
   return keep(file, () => randomBytes(32).toString('base64url')).trim();
 }
 
-/** The secret in a file, made once where there is none. */
+/** Returns the secret in a file; creates it if the file is missing. */
 export function keep(file: string, make: () => string): string {
-  // A mode here would close the folders above it too, and the database's user needs its own under the same data folder.
+  // No mode here: it would also restrict the parent folders, and the database's user needs its own folder in the same
+  // data folder.
   mkdirSync(dirname(file), { recursive: true });
   try {
-    // 'wx' fails where the file exists, so two starts at once agree on one secret.
+    // 'wx' fails if the file exists, so two concurrent starts agree on one secret.
     writeFileSync(file, make(), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

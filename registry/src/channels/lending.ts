@@ -6,18 +6,18 @@ export interface Copy {
   readonly bytes: number;
 }
 
-/** A package that more than one part brings along. */
+/** A package bundled by more than one part. */
 export interface Duplicate {
   readonly name: string;
   readonly copies: readonly Copy[];
-  /** Loaded for nothing by who visits all of them: all but the largest copy. */
+  /** Bytes of all copies but the largest: the redundant download for a visitor of all these parts. */
   readonly wasted: number;
 }
 
-/** A package the host lends, or somebody expects of it. */
+/** A shared package that the host provides, or that a remote expects from it. */
 export interface Lent {
   readonly name: string;
-  /** Null where the host doesn't have it. */
+  /** Null if the host does not provide it. */
   readonly version: string | null;
   readonly users: readonly {
     readonly part: string;
@@ -29,11 +29,11 @@ export interface Lent {
 export interface Lending {
   readonly lent: readonly Lent[];
   readonly duplicates: readonly Duplicate[];
-  /** Parts whose builds don't say what they bring along. */
+  /** Parts whose builds do not list their bundled packages. */
   readonly silent: readonly string[];
 }
 
-/** Who lends and uses what in a set, and what loads twice. */
+/** Returns which packages the host of a composition provides, who uses them, and which load twice. */
 export function lendingOf(releases: readonly Release[]): Lending {
   const provides = releases.find(({ kind }) => kind === 'host')?.provides ?? {};
   const names = [
@@ -53,7 +53,7 @@ export function lendingOf(releases: readonly Release[]): Lending {
   };
 }
 
-/** Packages in the files of more than one part, the most wasteful first. */
+/** Returns packages bundled by more than one part, the most wasteful first. */
 export function duplicatesIn(releases: readonly Release[]): Duplicate[] {
   const copies = new Map<string, Copy[]>();
   for (const { name: part, modules } of releases) {

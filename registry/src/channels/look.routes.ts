@@ -20,7 +20,7 @@ const moment = z.object({
     .refine((at) => !Number.isNaN(at), 'must be a moment such as 2026-11-21T20:05Z'),
 });
 
-/** What people look at before they decide: for those with a part in it. */
+/** Registers the read routes for review before a decision: for operators, teams and QA. */
 export function lookRoutes(app: FastifyInstance, d: Registry): void {
   const mayLook = async (request: Parameters<typeof asked>[1]): Promise<void> =>
     void (await asked(d, request, 'operator', 'team', 'qa'));

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const get = async (url: string) => (await registry.send('GET', url)).json();
 
-test('a difference names what comes and goes with a release, and its bytes', async () => {
+test('a difference lists what a release gains and loses, and its bytes', async () => {
   const more = {
     claims: [
       { path: '/wallet', access: 'player', page: 'main-page' },
@@ -44,7 +44,7 @@ test('a difference names what comes and goes with a release, and its bytes', asy
   expect(changes[0].bytes.from).toBe(changes[0].bytes.to);
 });
 
-test('a channel says since when each part is shown, and by whom', async () => {
+test('a channel’s overview lists since when each part is live, and by whom', async () => {
   const later = Date.now() + 90_000;
   jest.spyOn(Date, 'now').mockReturnValue(later);
   await registry.release(fakeBuild('wallet', '1.1.0'));
@@ -54,7 +54,7 @@ test('a channel says since when each part is shown, and by whom', async () => {
   expect(since.games < since.wallet).toBe(true);
 });
 
-test('the time machine tells what was shown when a minute began, and what happened in it', async () => {
+test('the time machine returns what was live at the start of a minute, and the moves within it', async () => {
   const noon = Date.parse('2030-01-01T12:00:30Z');
   jest.spyOn(Date, 'now').mockReturnValue(noon);
   await registry.release(fakeBuild('wallet', '1.1.0'));
@@ -68,7 +68,7 @@ test('the time machine tells what was shown when a minute began, and what happen
   expect((await get('/channels/production/at?minute=noon')).code).toBe('body_invalid');
 });
 
-test('the log is filtered, and its chain is proven', async () => {
+test('the log can be filtered, and its chain is verified', async () => {
   await registry.release(fakeBuild('wallet', '1.1.0'));
   const { lines, actors } = await get('/log?what=activated&channel=production');
   expect(lines.map(({ to }: { to: number }) => to)).toEqual([2, 1]);
@@ -77,7 +77,7 @@ test('the log is filtered, and its chain is proven', async () => {
   expect((await get('/log/chain')).brokenAt).toBeNull();
 });
 
-test('compositions tell where they stand, and what a rollback to one would do', async () => {
+test('compositions list their standing, and a rollback check reports its changes without making them', async () => {
   await registry.release(fakeBuild('wallet', '1.1.0'));
   await registry.send('POST', '/channels/production/grants', {
     parts: [
@@ -102,7 +102,7 @@ test('compositions tell where they stand, and what a rollback to one would do', 
   expect(await registry.revision()).toBe(2);
 });
 
-test('who looks needs a credential', async () => {
+test('reading these routes requires a credential', async () => {
   for (const url of [
     '/channels/production/overview',
     '/channels/production/at?minute=2030-01-01T12:00Z',
@@ -113,7 +113,7 @@ test('who looks needs a credential', async () => {
   }
 });
 
-test('the map says who owns which path and who fills which slot', () => {
+test('the map lists the owner of each path and the parts that fill each slot', () => {
   const releases = [
     fakeBuild('host', '1.0.0', { opens: ['home.featured'] }),
     fakeBuild('wallet', '1.0.0'),
@@ -129,7 +129,7 @@ test('the map says who owns which path and who fills which slot', () => {
   expect(silent).toEqual(['wallet', 'games']);
 });
 
-test('what is lent names its users; a package in two parts is counted but once', () => {
+test('shared packages list their users; of a package in two parts only the smaller copy counts as wasted', () => {
   const qr = (bytes: number) => [{ name: 'qrcode', version: '1.0.0', bytes }];
   const releases = [
     fakeBuild('host', '1.0.0', { provides: { react: { version: '19.3.1', names: ['useState'] } } }),

@@ -15,7 +15,7 @@ export interface Channel {
   readonly state: ChannelState;
 }
 
-/** What becomes of a channel, and the words for the log. */
+/** A channel's next state, with the entry for the log. */
 export interface Move extends Pick<AuditEntry, 'actor' | 'verb' | 'parts' | 'reason'> {
   readonly state: ChannelState;
 }
@@ -26,12 +26,13 @@ export async function readChannel(db: RegistryDb, name: string): Promise<Channel
 }
 
 /**
- * The one way a channel changes: one at a time, against the revision the caller has seen, with its line in the log and
- * its file signed anew, all or nothing.
+ * Changes a channel; all changes go through here. Runs one at a time, checks the caller's revision, and writes the
+ * log line and
+ * the newly signed file in the same transaction.
  *
- * @param expected - the revision; 'any' for what must win whatever else happened, such as a kill.
- * @param change - the move, or null where there is nothing to do.
- * @throws {Refusal} stale_revision where somebody was faster, or what `change` throws.
+ * @param expected - the revision; 'any' for moves that must always succeed, such as a kill.
+ * @param change - returns the move, or null if there is nothing to do.
+ * @throws {Refusal} stale_revision if another change came first, or whatever `change` throws.
  */
 export async function moveChannel(
   d: Registry,
@@ -54,7 +55,7 @@ export async function moveChannel(
   return channel;
 }
 
-/** Signs what a channel shows anew, so that what sites hold doesn't run out. */
+/** Re-signs a channel's state, so that the sites' files do not expire. */
 export async function resign(d: Registry, name: string): Promise<void> {
   await d.db.transaction().execute(async (trx) => store(d, trx, await lockChannel(trx, name)));
   await putFile(d, name);
@@ -77,7 +78,7 @@ async function lockChannel(trx: RegistryTrx, name: string): Promise<Channel> {
 }
 
 async function store(d: Registry, trx: RegistryTrx, channel: Channel): Promise<Channel> {
-  // Counted from the clock: a registry restored from an older copy must not hand out a number twice.
+  // Derived from the clock, so that a registry restored from an older backup does not reuse a number.
   const next = { ...channel, sequence: Math.max(channel.sequence + 1, Date.now()) };
   const { name, revision, sequence, state } = next;
   const signed = await signState(trx, d.key, next);

@@ -8,10 +8,11 @@ import { moveChannel } from './move';
 import { judge, membersShown } from './proposal';
 
 /**
- * Says where a part's files are served from: as a set of its own, judged and taken back like any other.
+ * Sets the origin that serves a part's files. Creates a new composition, subject to gates and rollback like any
+ * other.
  *
  * @param origin - null for the site itself.
- * @throws {Refusal} stale_revision, unknown_part, origin_of_host, or every gate's reason.
+ * @throws {Refusal} stale_revision, unknown_part, origin_of_host, or any gate's refusal.
  */
 export async function setOrigin(
   d: Registry,
@@ -21,7 +22,7 @@ export async function setOrigin(
   part: string,
   origin: string | null,
 ): Promise<ChannelView> {
-  // The host's files name each other by their path on the site.
+  // The host's files reference each other by their path on the site.
   if (part === 'host')
     throw new Refusal('origin_of_host', 'The host is the site’s own part: only remotes may be served from elsewhere.');
   const channel = await moveChannel(d, name, revision, async (now, trx) => {

@@ -5,10 +5,10 @@ import type { Release } from '../releases/release.schema';
 import { viewChannel, type ChannelView } from './channels.service';
 import type { Member } from './composition';
 
-/** Moves looked through for who brought a part's version in. */
+/** Number of recent moves searched for the one that activated a part's version. */
 const MOVES = 1000;
 
-/** A part as a channel shows it: since when, by whom, and what players see while it is closed. */
+/** A live part: since when, by whom, and the text players see while it is killed. */
 export interface ShownPart extends ReleaseFacts {
   readonly fallback: string | null;
   readonly since: string | null;
@@ -31,7 +31,7 @@ interface Step {
   readonly after: readonly Member[];
 }
 
-/** What a channel shows, part by part. */
+/** Returns a channel's live composition, part by part. */
 export async function overviewOf(d: Registry, name: string): Promise<Overview> {
   const { composition, ...view } = await viewChannel(d, name);
   const steps = await stepsOf(d.db, name);
@@ -55,7 +55,7 @@ async function shownPart(db: RegistryDb, member: Member, steps: readonly Step[])
   };
 }
 
-/** Moves from one set to another, newest first. */
+/** Returns the moves that changed the composition, newest first. */
 async function stepsOf(db: RegistryDb, channel: string): Promise<Step[]> {
   const moves = db
     .selectFrom('audit')

@@ -7,23 +7,26 @@ import { readState, type ChannelState } from './state';
 
 const MINUTE_MS = 60_000;
 
-/** What a channel was at the beginning of a minute. */
+/** State of a channel at the start of a minute. */
 export interface Past {
   readonly channel: string;
   readonly at: string;
   readonly revision: number;
-  /** The move that made it so; null before the first. */
+  /** The move that led to it; null before the first. */
   readonly made: LogLine | null;
   readonly composition: Composition | null;
   readonly rollout: ChannelState['rollout'] | null;
   readonly kills: ChannelState['kills'];
   /** Moves within that minute. */
   readonly during: readonly LogLine[];
-  /** Releases of that set whose files were cleared away since, as name@version: it can't be opened any more. */
+  /**
+   * Releases of that composition whose files were removed since, as name@version; the composition can no longer be
+   * opened.
+   */
   readonly collected: readonly string[];
 }
 
-/** The channel as the log says it was when a minute began, and what happened in that minute. */
+/** Returns the channel's state at the start of a minute according to the log, and the moves within that minute. */
 export async function pastOf(db: RegistryDb, channel: string, at: number): Promise<Past> {
   const minute = Math.floor(at / MINUTE_MS) * MINUTE_MS;
   const moves = db.selectFrom('audit').selectAll().where('channel', '=', channel).where('revision', 'is not', null);

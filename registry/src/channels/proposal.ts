@@ -13,25 +13,25 @@ import { changesBetween } from './difference';
 import { readChannel, type Channel } from './move';
 import type { ChannelState } from './state';
 
-/** What somebody wants a channel to show. */
+/** Releases that a caller wants on a channel. */
 export interface Wanted {
   readonly parts: readonly ReleaseName[];
-  /** Parts whose fallback has to go, because it doesn't fit the set any more. */
+  /** Parts whose fallback must be dropped, because it no longer fits the composition. */
   readonly withoutFallback?: readonly string[];
 }
 
-/** The set that what is wanted is put into; what the channel shows, unless told otherwise. */
+/** Composition that the releases are combined with; the live one by default. */
 export interface Neighbours {
   readonly against?: Exclude<Against, 'itself'>;
 }
 
-/** What an activation would do, and all that stands against it. */
+/** Effects of an activation, and every refusal. */
 export interface Report {
   readonly channel: string;
   readonly revision: number;
-  /** Of the set it would show; attestations name it. */
+  /** Digest of the resulting composition; attestations refer to it. */
   readonly digest: string;
-  /** Its number, where the channel knows the set already. */
+  /** Its number, if the channel already has this composition. */
   readonly composition: number | null;
   readonly changes: readonly Change[];
   readonly refusals: readonly Finding[];
@@ -42,11 +42,13 @@ export interface Proposal {
   readonly members: readonly Member[];
   readonly before: readonly Member[];
   readonly findings: readonly Finding[];
-  /** False where the channel shows exactly this already. */
+  /** False if exactly this composition is live already. */
   readonly moves: boolean;
 }
 
-/** The set a channel would show next, with every gate's word on it. @throws {Refusal} unknown_release or collected. */
+/**
+ * Returns the channel's next composition with every gate's findings. @throws {Refusal} unknown_release or collected.
+ */
 export async function propose(
   d: Registry,
   db: RegistryDb,
@@ -64,7 +66,7 @@ export async function propose(
   return { members, before, findings: await judge(d, db, channel, before, members), moves: true };
 }
 
-/** Every gate's word on a set that would take the place of another. */
+/** Returns every gate's findings for a composition that would replace another. */
 export async function judge(
   d: Registry,
   db: RegistryDb,
@@ -78,14 +80,14 @@ export async function judge(
   ];
 }
 
-// A set is compared with the one it would replace: neither may change under the other.
+// A composition is judged against the one it replaces, so neither may change during a rollout.
 function busy({ name, state: { rollout } }: Channel): Finding[] {
   if (!rollout) return [];
   const shown = `${name} is rolling out composition ${rollout.candidate}, to ${rollout.basisPoints / 100} % of visitors now`;
   return [refusal('rollout_running', `${shown}: wait until it is done, or end it with pavilion rollout abort.`)];
 }
 
-/** What an activation would do; nothing is changed. @throws {Refusal} unknown_release or collected. */
+/** Reports what an activation would do, without changing anything. @throws {Refusal} unknown_release or collected. */
 export async function check(d: Registry, name: string, wanted: Wanted & Neighbours): Promise<Report> {
   const channel = await readChannel(d.db, name);
   const { members, before, findings } = await propose(d, d.db, channel, wanted);
@@ -107,7 +109,10 @@ export async function check(d: Registry, name: string, wanted: Wanted & Neighbou
   };
 }
 
-/** The channel as it would be if the rollout had succeeded, or the last move had been taken back. @throws {Refusal} no_such_set. */
+/**
+ * Returns the channel as it would be after a successful rollout or after undoing its last move. @throws {Refusal}
+ * no_such_set.
+ */
 export function neighbours(now: Channel, against: NonNullable<Neighbours['against']>): Channel {
   const { history, rollout } = now.state;
   if (against === 'live') return now;

@@ -1,16 +1,19 @@
 import { hash } from 'node:crypto';
 import type { ChannelPayload } from './channel-file';
 
-/** Whose set a visitor sees. */
+/** Cohort of a visitor. */
 export type Cohort = 'control' | 'candidate' | 'granted';
 
-/** Where a visitor stands from 0 to 9,999: one hash of the browser's random name, so nobody ever gets a mixed pair. */
+/**
+ * Returns a visitor's bucket, 0 to 9,999. A single hash of the browser's random id selects a whole composition, so
+ * that a visitor never gets a mix of two.
+ */
 export function bucketOf(visitor: string): number {
   const first64 = hash('sha256', visitor, 'buffer').readBigUInt64BE();
   return Number((first64 * 10_000n) >> 64n);
 }
 
-/** The composition a visitor gets without a grant. */
+/** Returns the composition for a visitor without a grant. */
 export function compositionFor(
   { stable, rollout }: Pick<ChannelPayload, 'stable' | 'rollout'>,
   visitor: string,

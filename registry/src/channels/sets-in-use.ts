@@ -3,15 +3,15 @@ import type { Release } from '../releases/release.schema';
 import { fillMembers, readComposition } from './compositions';
 import { readState, type ChannelState } from './state';
 
-/** A rollback to one of so many sets always works. */
+/** Number of recent compositions that a rollback can always restore. */
 export const WINDOW = 10;
 
-/** Sets of a channel that visitors have, or may be given back in a second. */
+/** Returns a channel's compositions that visitors have or that a rollback can restore at once. */
 export function setsInUse({ history, rollout }: Pick<ChannelState, 'history' | 'rollout'>): number[] {
   return [...new Set([...history.slice(-WINDOW), ...(rollout ? [rollout.candidate] : [])])];
 }
 
-/** Every release, fallbacks too, of every set in use, with the channel it is in use on. */
+/** Returns every release, including fallbacks, of every composition in use, with its channel. */
 export async function releasesInUse(
   db: RegistryDb,
 ): Promise<{ readonly channel: string; readonly release: Release }[]> {

@@ -13,13 +13,16 @@ export interface ListedSet {
   readonly id: number;
   readonly made: string;
   readonly parts: readonly string[];
-  /** shown: by the channel now; candidate: in its rollout; ready: a rollback to it always works; past: shown once; unseen: never moved to. */
+  /**
+   * shown: live on the channel; candidate: in its rollout; ready: within the rollback window; past: live once;
+   * unseen: never live.
+   */
   readonly standing: 'shown' | 'candidate' | 'ready' | 'past' | 'unseen';
-  /** When the channel last came to it. */
+  /** Time of the channel's last move to it. */
   readonly last: string | null;
 }
 
-/** A channel's compositions, newest first. */
+/** Returns a channel's compositions, newest first. */
 export async function setsOf(db: RegistryDb, channel: string): Promise<ListedSet[]> {
   const { state } = await readChannel(db, channel);
   const inUse = setsInUse(state);
@@ -64,11 +67,11 @@ export async function setsOf(db: RegistryDb, channel: string): Promise<ListedSet
 
 export interface SetDetails extends Omit<Composition, 'parts'> {
   readonly parts: readonly (ReleaseFacts & { readonly fallback: string | null })[];
-  /** Results of suites on exactly this set, newest first. */
+  /** Suite results for exactly this composition, newest first. */
   readonly attestations: readonly AttestationView[];
 }
 
-/** All there is to know of one composition. @throws {Refusal} unknown_composition. */
+/** Returns all details of one composition. @throws {Refusal} unknown_composition. */
 export async function detailsOf(db: RegistryDb, id: number): Promise<SetDetails> {
   const { parts, ...composition } = await readComposition(db, id);
   const facts = await Promise.all(

@@ -4,10 +4,10 @@ import { signChannel } from './channel-file';
 import { fullComposition } from './compositions';
 import type { Channel } from './move';
 
-// Long enough to live through a weekend without a registry; short enough that a frozen site is found out.
+// Long enough to survive a weekend without a registry, short enough to detect a frozen site.
 const GOOD_FOR_MS = 7 * 24 * 3_600_000;
 
-/** The file of a channel's state; null while it shows nothing. */
+/** Returns the signed file of a channel's state; null while the channel has no live composition. */
 export async function signState(
   db: RegistryDb,
   key: KeyObject,

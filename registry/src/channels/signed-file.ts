@@ -1,12 +1,12 @@
 import type { Registry } from '../dependencies';
 
-/** A channel's file as it was last signed, with the tag of this signing. */
+/** A channel's last signed file, with a tag for this signing. */
 export interface SignedFile {
   readonly tag: string;
   readonly text: string;
 }
 
-/** The file of a channel, or the first one with another tag than `held` that comes in time; undefined where there is none. */
+/** Returns a channel's file, or waits up to `ms` for one whose tag differs from `held`; undefined if there is none. */
 export async function nextFile(
   d: Registry,
   name: string,
@@ -14,7 +14,7 @@ export async function nextFile(
   ms: number,
 ): Promise<SignedFile | undefined> {
   for (const until = Date.now() + ms; ;) {
-    // Listened for before it is looked up: what is signed between the two is not missed.
+    // Subscribes before reading, so that a file signed in between is not missed.
     const { heard, forget } = d.news.next(name, until - Date.now());
     try {
       const file = await readFile(d, name);

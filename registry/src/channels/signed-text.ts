@@ -1,11 +1,11 @@
 import { sign, verify, type KeyObject } from 'node:crypto';
 
-/** What a signature is for: one made for a grant is worth nothing under a composition. */
+/** Purpose of a signature: one made for a grant is invalid for a composition. */
 export type Purpose = 'grant' | 'composition';
 
 const spoken = (purpose: Purpose, text: string): Buffer => Buffer.from(`pavilion ${purpose}\n${text}`);
 
-/** The registry's signature under a text, in base64url. */
+/** Returns the registry's signature of a text, in base64url. */
 export function signFor(purpose: Purpose, text: string, privateKey: KeyObject): string {
   return sign(null, spoken(purpose, text), privateKey).toString('base64url');
 }

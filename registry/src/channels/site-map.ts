@@ -7,20 +7,20 @@ export interface MappedClaim extends Claim {
 
 export interface MappedSlot {
   readonly slot: string;
-  /** Parts that have it in their pages; none where no release says so. */
+  /** Parts whose pages contain the slot; empty if no release declares it. */
   readonly openedBy: readonly string[];
   readonly filledBy: readonly string[];
 }
 
-/** Who owns which path, and who fills whose slots. */
+/** Owners of paths, and parts that fill slots. */
 export interface SiteMap {
   readonly claims: readonly MappedClaim[];
   readonly slots: readonly MappedSlot[];
-  /** Parts whose builds say nothing about the slots they have. */
+  /** Parts whose builds do not declare their slots. */
   readonly silent: readonly string[];
 }
 
-/** The map of a set, by path and by slot. */
+/** Returns the map of a composition by path and by slot. */
 export function mapOf(releases: readonly Release[]): SiteMap {
   const claims = releases.flatMap(({ name: part, version, claims }) =>
     claims.map((claim) => ({ ...claim, part, version })),

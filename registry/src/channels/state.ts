@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { partName } from '../releases/release.schema';
 
-/** A part, or one path of it, closed for everybody in every composition until it is lifted. */
+/** Disables a part, or one of its paths, for all visitors in every composition until it is lifted. */
 export const killSchema = z.object({
   id: z.string(),
   part: partName,
@@ -11,7 +11,7 @@ export const killSchema = z.object({
 });
 export type Kill = z.infer<typeof killSchema>;
 
-/** A channel shown as two compositions: visitors whose bucket is below `basisPoints` (0 to 10,000) get the candidate. */
+/** A rollout of a second composition: visitors whose bucket is below `basisPoints` (0 to 10,000) get the candidate. */
 export const rolloutSchema = z.object({
   id: z.string(),
   candidate: z.number().int().positive(),
@@ -19,19 +19,19 @@ export const rolloutSchema = z.object({
 });
 
 const stateSchema = z.object({
-  /** Compositions a rollback can step back through; the last is the one shown. */
+  /** Compositions a rollback can step back through; the last one is live. */
   history: z.array(z.number().int()).default([]),
   rollout: rolloutSchema.optional(),
   kills: z.array(killSchema).default([]),
-  /** Grants that no longer count before they expire. */
+  /** Grants that were revoked before they expire. */
   revokedGrants: z.array(z.string()).default([]),
-  /** Suites whose attestation a composition needs before it is shown. */
+  /** Suites that a composition needs an attestation of before activation. */
   required: z.array(z.string()).default([]),
 });
 
-/** All that can be moved about a channel. */
+/** State of a channel that moves can change. */
 export type ChannelState = z.infer<typeof stateSchema>;
 
-/** @throws where what is stored is no state. */
+/** @throws if the stored value is not a valid state. */
 export const readState = (value: unknown): ChannelState => stateSchema.parse(value);
 export const emptyState = (): ChannelState => stateSchema.parse({});

@@ -11,9 +11,9 @@ interface Document {
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /**
- * What an api's OpenAPI document says it answers, as the contract writes calls.
+ * Extracts the calls from an api's OpenAPI document, in the contract's notation.
  *
- * @returns its version with a mark of its calls, so that other calls are another release.
+ * @returns its version with a hash of the calls, so that different calls make a different release.
  */
 export function apiReleaseOf({ info, paths = {} }: Document): ApiRelease {
   const calls = Object.entries(paths)
@@ -27,7 +27,7 @@ export function apiReleaseOf({ info, paths = {} }: Document): ApiRelease {
   return { version: `${info?.version ?? '0.0.0'}-${mark}`, calls };
 }
 
-/** Reads the document from a file, or from where an api has it. @throws {ClientError} no_api_document */
+/** Reads the document from a file or from the address of an api. @throws {ClientError} no_api_document */
 export async function readApiRelease(from: string): Promise<ApiRelease> {
   try {
     const text = /^https?:/.test(from)
@@ -36,7 +36,7 @@ export async function readApiRelease(from: string): Promise<ApiRelease> {
     const release = apiReleaseOf(JSON.parse(text) as Document);
     if (release.calls.length > 0) return release;
   } catch {
-    // Said below: whatever was there is no document.
+    // The error below reports this: the response is not an OpenAPI document.
   }
   throw new ClientError(
     'no_api_document',

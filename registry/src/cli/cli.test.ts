@@ -19,7 +19,7 @@ afterEach(async () => {
   await registry.stop();
 });
 
-/** Types one command line. */
+/** Runs one command line. */
 async function pavilion(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const said = { out: '', err: '' };
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => ((said.out += String(text)), true));
@@ -39,7 +39,7 @@ async function publish(build: FakeBuild): Promise<void> {
   expect((await pavilion('publish', await writeBuild(build))).code).toBe(0);
 }
 
-test('a release goes out and comes back with three commands', async () => {
+test('three commands publish, activate and roll back a release', async () => {
   const folder = await writeBuild(fakeBuild('wallet', '1.1.0'));
   expect(await pavilion('publish', folder)).toEqual({ code: 0, out: 'Published wallet@1.1.0.\n', err: '' });
   expect((await pavilion('activate', 'wallet@1.1.0')).out).toBe('production shows composition 2 (revision 2).\n');
@@ -48,7 +48,7 @@ test('a release goes out and comes back with three commands', async () => {
   expect(await shown()).toContain('wallet@1.0.0');
 });
 
-test('a dry run says what would happen and does nothing', async () => {
+test('a dry run reports what would happen and changes nothing', async () => {
   const folder = await writeBuild(fakeBuild('wallet', '1.1.0'));
   expect((await pavilion('publish', folder, '--dry-run')).out).toBe('wallet@1.1.0 would be published; nothing was.\n');
   await publish(fakeBuild('wallet', '1.1.0'));
@@ -73,7 +73,7 @@ test('a dry run says what would happen and does nothing', async () => {
   expect(await json('team', 'list')).toHaveLength(4);
 });
 
-test('diff tells what stands against releases, and what came between sets', async () => {
+test('diff reports the refusals of releases and the changes between compositions', async () => {
   await publish(fakeBuild('lottery', '1.0.0', { claims: [{ path: '/games', access: 'open', page: 'main-page' }] }));
   expect((await pavilion('diff', 'lottery@1.0.0')).out).toBe(
     'production would refuse it:\n  lottery not there -> 1.0.0, +500 bytes, gains /games\n    gains in the slot home.featured\n  refused: lottery and games both claim /games: one of them has to give it up.\n',
@@ -89,7 +89,7 @@ test('diff tells what stands against releases, and what came between sets', asyn
   });
 });
 
-test('a refusal is a sentence, and for programmes a code with every finding', async () => {
+test('a refusal prints a sentence, and with --json a code and every finding', async () => {
   await publish(fakeBuild('lottery', '1.0.0', { claims: [{ path: '/games', access: 'open', page: 'main-page' }] }));
   expect(await pavilion('activate', 'lottery@1.0.0')).toEqual({
     code: 1,
@@ -100,7 +100,7 @@ test('a refusal is a sentence, and for programmes a code with every finding', as
   expect(JSON.parse(err)).toMatchObject({ success: false, code: 'claims_clash', findings: [{ code: 'claims_clash' }] });
 });
 
-test('a part is closed and opened again, with the reason in status and log', async () => {
+test('a part is killed and lifted again, with the reason in status and log', async () => {
   await pavilion('kill', 'wallet', '--path', '/wallet', '--reason', 'deposits are lost');
   expect((await pavilion('status')).out).toContain('  closed: wallet /wallet, because deposits are lost\n');
   expect((await pavilion('lift', 'wallet')).err).toContain('wallet is not closed on production');
@@ -112,7 +112,7 @@ test('a part is closed and opened again, with the reason in status and log', asy
   );
 });
 
-test('an operator has a remote’s files served from elsewhere, and from the site again', async () => {
+test('an operator moves a remote’s files to another origin and back to the site', async () => {
   expect((await pavilion('origin', 'wallet', 'https://static.example', '--dry-run')).out).toContain('nothing changed');
   expect((await pavilion('origin', 'wallet', 'https://static.example')).out).toContain(
     'Files of wallet come from https://static.example on production',
@@ -123,7 +123,7 @@ test('an operator has a remote’s files served from elsewhere, and from the sit
   expect(await pavilion('origin', 'wallet')).toMatchObject({ code: 2 });
 });
 
-test('a channel asks for a suite, the refusal names the command, and status tells how far it is', async () => {
+test('a channel requires a suite, the refusal names the command, and status reports the result', async () => {
   await publish(fakeBuild('wallet', '1.1.0'));
   expect((await pavilion('require', 'journeys')).out).toContain(
     'From now on production shows a set only once journeys passed on it.',
@@ -140,7 +140,7 @@ test('a channel asks for a suite, the refusal names the command, and status tell
   expect(await json('status')).toMatchObject({ required: [] });
 });
 
-test('a rollout is started, looked at, paused, taken a step further and aborted', async () => {
+test('a rollout can be started, inspected, paused, advanced and aborted', async () => {
   await publish(fakeBuild('wallet', '1.1.0'));
   expect((await pavilion('rollout', 'status')).out).toBe('Nothing was ever rolled out on production.\n');
   expect((await pavilion('rollout', 'start', 'wallet@1.1.0', '--dry-run')).out).toContain('Nothing was rolled out.');
@@ -170,7 +170,7 @@ test('a rollout is started, looked at, paused, taken a step further and aborted'
   expect((await pavilion('log', '--limit', '1')).out).toContain('"aborted at 50 %: enough"');
 });
 
-test('a grant shows one browser a candidate, until it is revoked', async () => {
+test('a grant gives one browser a candidate until it is revoked', async () => {
   await publish(fakeBuild('wallet', '1.1.0'));
   process.env['PAVILION_ORIGIN'] = 'https://pavilion.example/';
   const { id, composition, link } = await json('grant', 'wallet@1.1.0', '--hours', '2', '--note', 'deposits');
@@ -185,7 +185,7 @@ test('a grant shows one browser a candidate, until it is revoked', async () => {
   expect((await pavilion('grant', 'list')).out).toContain('revoked');
 });
 
-test('an api tells its calls before it goes live, and may not drop one that is in use', async () => {
+test('an api registers its calls before it goes live and may not drop one in use', async () => {
   const file = join(registry.data, 'openapi.json');
   const answering = (...paths: string[]) =>
     writeFileSync(
@@ -208,7 +208,7 @@ test('an api tells its calls before it goes live, and may not drop one that is i
   );
 });
 
-test('a team’s file is written for its owner alone, and publishes its part and no other', async () => {
+test('a team file is readable only by its owner and publishes only its own part', async () => {
   const out = join(registry.data, 'wallet-team.json');
   await pavilion('team', 'create', 'wallet-team', '--part', 'wallet', '--out', out);
   expect(statSync(out).mode & 0o777).toBe(0o600);
@@ -240,7 +240,7 @@ test.each([
   [['rollout'], 'pavilion rollout start'],
   [['rollout', 'start', 'wallet@1.1.0', '--steps', 'x'], 'percent:minutes'],
   [['status', '--chanel', 'x'], '--chanel'],
-])('a command that makes no sense, %j, says what would', async (words, hint) => {
+])('an invalid command (%j) prints the correct usage', async (words, hint) => {
   const { code, err } = await pavilion(...words);
   expect([code, err]).toEqual([2, expect.stringContaining(hint)]);
 });

@@ -20,12 +20,15 @@ import { isForPlayers } from '../releases/release.check';
 import type { RolloutView } from '../rollouts/rollouts.view';
 import { releaseSchema, type Release, type ReleaseName } from '../releases/release.schema';
 
-/** The registry said no, or could not be asked; `code` is its refusal's, or no_registry, no_token, no_team_file, no_build, no_answer. */
+/**
+ * Thrown when the registry refuses a request or cannot be reached; `code` is the refusal's code, or no_registry,
+ * no_token, no_team_file, no_build, no_answer.
+ */
 export class ClientError extends Error {
   constructor(
     readonly code: string,
     message: string,
-    /** Every gate's word, where a set was refused. */
+    /** Findings of all gates, if a composition was refused. */
     readonly findings?: readonly unknown[],
   ) {
     super(message);
@@ -37,10 +40,10 @@ export interface PublishedRelease extends ReleaseName {
   readonly provenance: { readonly commit: string; readonly builder: string };
 }
 
-/** What to let browsers see, on terms that the registry has words for where they are left out. */
+/** Composition or releases to grant, with optional terms; the registry has defaults for omitted ones. */
 export type GrantBody = Look & { readonly [K in keyof Terms]?: Terms[K] | undefined };
 
-/** How a rollout goes on; the registry has a usual way for what is left out. */
+/** Terms of a rollout; the registry has defaults for omitted ones. */
 export interface RolloutTerms {
   readonly steps?: readonly { readonly percent: number; readonly minutes: number }[] | undefined;
   readonly minSample?: number | undefined;
@@ -48,13 +51,13 @@ export interface RolloutTerms {
   readonly revision: number;
 }
 
-/** Whom the client speaks for: a team publishes and shows its parts, an operator does the rest. */
+/** Credentials of the client: a team publishes and activates its parts, an operator does everything else. */
 export interface Speaker {
   readonly team: () => TeamFile;
   readonly operator: () => string;
 }
 
-/** Speaks to the registry over HTTP, as the CLI and the project's scripts do. */
+/** HTTP client of the registry, used by the CLI and the project's scripts. */
 export class RegistryClient {
   constructor(
     private readonly base: string,
@@ -64,8 +67,8 @@ export class RegistryClient {
   /**
    * Publishes a build folder with its release.json, signed with the team's key.
    *
-   * @param dryRun - true to be told only what would be refused.
-   * @throws {ClientError} already_published where this version is there; no_build where the folder holds none.
+   * @param dryRun - true to check for refusals only.
+   * @throws {ClientError} already_published if this version exists; no_build if the folder contains no build.
    */
   async publish(folder: string, dryRun = false): Promise<ReleaseName> {
     const { text, release } = await readReleaseText(folder);
@@ -80,7 +83,7 @@ export class RegistryClient {
     });
   }
 
-  /** Shows releases on a channel, from the revision given or the one it is at now. */
+  /** Activates releases on a channel, based on the given revision or else the current one. */
   async activate(
     channel: string,
     parts: readonly ReleaseName[],
@@ -91,7 +94,7 @@ export class RegistryClient {
     return this.callAs('team', 'POST', `/channels/${channel}/activate`, { parts, withoutFallback, revision: at });
   }
 
-  /** What an activation would change, and all that stands against it. */
+  /** Reports what an activation would change, and every refusal. */
   check(
     channel: string,
     parts: readonly ReleaseName[],
@@ -100,12 +103,12 @@ export class RegistryClient {
     return this.callAs('team', 'POST', `/channels/${channel}/check`, { parts, ...more });
   }
 
-  /** What came between two compositions. */
+  /** Returns the changes between two compositions. */
   difference(from: number, to: number): Promise<Difference> {
     return this.call('GET', `/compositions/${to}/since/${from}`);
   }
 
-  /** Lets browsers see a set that others don't. */
+  /** Grants a limited number of browsers access to a composition. */
   grant(channel: string, look: GrantBody): Promise<Invitation> {
     return this.callAs('team', 'POST', `/channels/${channel}/grants`, look);
   }
@@ -118,13 +121,13 @@ export class RegistryClient {
     return this.call('POST', `/channels/${channel}/grants/${id}/revoke`, {});
   }
 
-  /** Says which suites a set has to pass before the channel shows it; none lifts it. */
+  /** Sets the suites that a composition must pass before activation; an empty list removes the requirement. */
   async requireSuites(channel: string, suites: readonly string[]): Promise<ChannelView> {
     const { revision } = await this.channel(channel);
     return this.call('POST', `/channels/${channel}/required`, { suites, revision });
   }
 
-  /** Newest first. @param digest - of one set alone. */
+  /** Returns attestations, newest first. @param digest - limits them to one composition. */
   async attestations(channel: string, digest?: string): Promise<AttestationView[]> {
     return (
       await this.call<{ attestations: AttestationView[] }>(
@@ -134,7 +137,7 @@ export class RegistryClient {
     ).attestations;
   }
 
-  /** Sends what a run found out, signed with QA's key. */
+  /** Uploads a run's result, signed with QA's key. */
   attest(attestation: Attestation): Promise<AttestationView> {
     const text = JSON.stringify(attestation);
     return this.callAs('team', 'POST', `/channels/${attestation.channel}/attestations`, {
@@ -143,7 +146,7 @@ export class RegistryClient {
     });
   }
 
-  /** Clears away what nobody can be shown any more. */
+  /** Removes the files of releases that can no longer be activated or served. */
   collect(dryRun: boolean): Promise<Collection> {
     return this.call('POST', '/gc', { dryRun });
   }
@@ -152,7 +155,7 @@ export class RegistryClient {
     return (await this.callAs<{ credentials: CredentialView[] }>('operator', 'GET', '/credentials')).credentials;
   }
 
-  /** Gives a team access. @returns its secrets, which nobody is told again. */
+  /** Creates a credential. @returns its secrets, which are available only this once. */
   createCredential(wanted: NewCredential): Promise<Handed> {
     return this.call('POST', '/credentials', wanted);
   }
@@ -165,18 +168,18 @@ export class RegistryClient {
     await this.call('POST', `/credentials/${name}/revoke`, {});
   }
 
-  /** Brings back the composition before, or the one numbered `to`. */
+  /** Restores the previous composition, or the one numbered `to`. */
   async rollback(channel: string, to?: number): Promise<ChannelView> {
     const { revision } = await this.channel(channel);
     return this.callAs('team', 'POST', `/channels/${channel}/rollback`, { revision, to });
   }
 
-  /** Shows releases to the first step's share of visitors. */
+  /** Starts a rollout of releases with the share of visitors of its first step. */
   startRollout(channel: string, parts: readonly ReleaseName[], terms: RolloutTerms): Promise<RolloutView> {
     return this.callAs('team', 'POST', `/channels/${channel}/rollouts`, { parts, ...terms });
   }
 
-  /** Newest first. */
+  /** Returns the channel's rollouts, newest first. */
   async rollouts(channel: string): Promise<RolloutView[]> {
     return (await this.call<{ rollouts: RolloutView[] }>('GET', `/channels/${channel}/rollouts`)).rollouts;
   }
@@ -193,12 +196,12 @@ export class RegistryClient {
     return this.callAs('team', 'POST', `/channels/${channel}/rollouts/${id}/${order}`, body);
   }
 
-  /** Closes a part, or one path of it, for everybody on a channel. */
+  /** Disables a part, or one of its paths, for all visitors of a channel. */
   kill(channel: string, part: string, reason: string, path?: string): Promise<Kill> {
     return this.call('POST', `/channels/${channel}/kills`, { part, reason, path });
   }
 
-  /** Has a part's files served from another origin; null for the site itself. */
+  /** Sets the origin that serves a part's files; null for the site itself. */
   async setOrigin(channel: string, part: string, origin: string | null, revision?: number): Promise<ChannelView> {
     return this.call('POST', `/channels/${channel}/origin`, {
       part,
@@ -207,12 +210,15 @@ export class RegistryClient {
     });
   }
 
-  /** Opens again what a kill closed. */
+  /** Lifts a kill. */
   async lift(channel: string, id: string): Promise<void> {
     await this.call('DELETE', `/channels/${channel}/kills/${id}`);
   }
 
-  /** Takes down that an api goes live. @throws {ClientError} call_in_use where it drops what a set in reach needs. */
+  /**
+   * Records that an api goes live. @throws {ClientError} call_in_use if it drops a call that a composition in use
+   * needs.
+   */
   async releaseApi(release: ApiRelease, dryRun = false): Promise<void> {
     await this.call('POST', '/api-releases', { ...release, dryRun });
   }
@@ -225,7 +231,7 @@ export class RegistryClient {
     return this.call('GET', `/compositions/${id}`);
   }
 
-  /** A release.json to the letter, with its team's signature. */
+  /** Returns a release.json exactly as signed, with its team's signature. */
   signed(name: string, version: string): Promise<{ readonly document: string; readonly signature: string | null }> {
     return this.call('GET', `/releases/${name}/${version}/signed`);
   }
@@ -260,7 +266,7 @@ export class RegistryClient {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const answer: unknown = await response.json().catch(() => ({}));
-    if (response.ok) return answer as T; // our own registry's answer, of the same source tree
+    if (response.ok) return answer as T; // Trusted shape: our own registry's response, from the same source tree.
     const refused = answer as { code?: string; message?: string; findings?: readonly unknown[] };
     throw new ClientError(
       refused.code ?? 'no_answer',
@@ -282,8 +288,9 @@ export class RegistryClient {
 }
 
 /**
- * A client for the registry of these settings. It speaks for the developer of this data folder; PAVILION_REGISTRY,
- * PAVILION_TEAM_FILE (a team's file, or QA's) and PAVILION_TOKEN (an operator's token) point it elsewhere.
+ * Creates a client for the registry of these settings. By default it uses the credentials in this data folder;
+ * PAVILION_REGISTRY,
+ * PAVILION_TEAM_FILE (a team's or QA's file) and PAVILION_TOKEN (an operator's token) override them.
  */
 export function registryClient(env: NodeJS.ProcessEnv = process.env): RegistryClient {
   const own = registryPaths(dataFolder(env));

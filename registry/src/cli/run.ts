@@ -53,7 +53,7 @@ const options = {
   'without-fallback': { type: 'string', multiple: true },
 } as const;
 
-/** Runs one command line. @returns the exit code: 0, 1 for a refusal, 2 for a command that makes no sense. */
+/** Runs one command line. @returns the exit code: 0, 1 for a refusal, 2 for an invalid command. */
 export async function run(args: readonly string[]): Promise<number> {
   const json = args.includes('--json');
   try {

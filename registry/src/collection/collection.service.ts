@@ -9,11 +9,11 @@ import { storedRelease } from '../releases/release.check';
 import type { ReleaseName } from '../releases/release.schema';
 
 const HOUR_MS = 3_600_000;
-/** A tab may live so long on the set it was opened with. */
+/** Maximum lifetime of a tab on the composition it was opened with. */
 const TAB_MS = 12 * HOUR_MS;
-/** Between publishing and activating. */
+/** Time allowed between publishing and activating. */
 const FRESH_MS = HOUR_MS;
-/** Files that a run before this one was cut off from removing. */
+/** Period in which files are removed again, in case an earlier run was interrupted. */
 const AGAIN_MS = 7 * 24 * HOUR_MS;
 
 export interface Collection {
@@ -22,9 +22,10 @@ export interface Collection {
 }
 
 /**
- * Clears away the files of releases that nobody has and nobody can be given; their rows stay, so no version comes back.
+ * Removes the files of releases that no visitor has and no visitor can get. Their rows remain, so that a version is
+ * never reused.
  *
- * @param dryRun - true to be told only what would go.
+ * @param dryRun - true to only list what would be removed.
  */
 export async function collect(d: Registry, actor: Actor, dryRun: boolean): Promise<Collection> {
   const now = Date.now();
@@ -34,7 +35,7 @@ export async function collect(d: Registry, actor: Actor, dryRun: boolean): Promi
     if (!dryRun) await forget(trx, actor, found.gone, now);
     return found;
   });
-  // After the commit: a channel can't be moved to these any more, so nobody asks for their files.
+  // Runs after the commit: a channel can no longer move to these releases, so their files are not requested.
   if (!dryRun) await removeFiles(d, now);
   return { collected: gone, kept };
 }
@@ -54,7 +55,10 @@ async function unreachable(trx: RegistryTrx, now: number): Promise<{ gone: Colle
   return { gone, kept: rows.length - gone.length };
 }
 
-/** name@version of whatever is shown, was shown to a tab that may still be open, or may be shown without being activated again. */
+/**
+ * Returns name@version of every release that is live, that a tab may still have open, or that can go live without an
+ * activation.
+ */
 async function reach(db: RegistryDb, now: number): Promise<Set<string>> {
   const ids = new Set<number>();
   const since = now - TAB_MS;
@@ -87,7 +91,10 @@ async function reach(db: RegistryDb, now: number): Promise<Set<string>> {
   return new Set(versions);
 }
 
-/** Sets the log's moves say were shown after a moment: those moved to or from since, and the candidate of a rollout then running. */
+/**
+ * Returns the compositions that were live after a moment according to the log: those moved to or from since, and the
+ * candidate of a running rollout.
+ */
 async function shownSince(db: RegistryDb, channel: string, since: number): Promise<number[]> {
   const lines = db
     .selectFrom('audit')
@@ -99,7 +106,7 @@ async function shownSince(db: RegistryDb, channel: string, since: number): Promi
   const last = await lines.where('at', '<=', since).limit(1).execute();
   return [...later, ...last].flatMap(({ from_composition: from, to_composition: to, state }, at) => {
     const candidate = state?.rollout?.candidate;
-    // Of the last line before the moment only what it moved to was still shown then.
+    // Of the last line before the moment, only the target was still live afterwards.
     return [at < later.length ? from : null, to, candidate].filter((id) => typeof id === 'number');
   });
 }

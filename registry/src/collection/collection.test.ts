@@ -22,7 +22,7 @@ const hasFiles = (release: string): boolean =>
   existsSync(join(registry.data, 'registry/artifacts', release.replace('@', '/')));
 const later = (hours: number): void => void jest.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * HOUR_MS);
 
-test('a release nobody ever showed is cleared away an hour after it was published, not before', async () => {
+test('the files of a never activated release are removed an hour after publication, not earlier', async () => {
   await registry.publish(fakeBuild('wallet', '1.1.0'));
   expect(await gc()).toEqual([]);
   later(1.01);
@@ -32,7 +32,7 @@ test('a release nobody ever showed is cleared away an hour after it was publishe
   expect([hasFiles('wallet@1.1.0'), hasFiles('wallet@1.0.0')]).toEqual([false, true]);
 });
 
-test('a version cleared away can’t be shown again, nor published again', async () => {
+test('a collected version cannot be activated or published again', async () => {
   await registry.publish(fakeBuild('wallet', '1.1.0'));
   later(2);
   await gc();
@@ -40,9 +40,9 @@ test('a version cleared away can’t be shown again, nor published again', async
   expect((await registry.publish(fakeBuild('wallet', '1.1.0'))).json().code).toBe('already_published');
 });
 
-test('sets of the last ten and their fallbacks stay, older ones go once no tab can have them', async () => {
+test('the last ten compositions and their fallbacks remain; older ones are removed once no tab can have them open', async () => {
   for (let at = 1; at <= 11; at += 1) await registry.release(fakeBuild('wallet', `1.${at}.0`));
-  // Twelve sets: the oldest of the last ten shows 1.2.0, which falls back to 1.1.0.
+  // Twelve compositions: the oldest of the last ten contains 1.2.0, which falls back to 1.1.0.
   later(11);
   expect(await gc()).toEqual([]);
   later(2);
@@ -50,7 +50,7 @@ test('sets of the last ten and their fallbacks stay, older ones go once no tab c
   expect((await registry.rollback(3)).statusCode).toBe(200);
 });
 
-test('what was rolled back from is kept for the tabs that have it', async () => {
+test('a rolled back release is retained for the tabs that have it open', async () => {
   await registry.release(fakeBuild('wallet', '1.1.0'));
   later(20);
   await registry.rollback();
@@ -60,7 +60,7 @@ test('what was rolled back from is kept for the tabs that have it', async () => 
   expect(await gc()).toEqual(['wallet@1.1.0']);
 });
 
-test('clearing away is an operator’s alone', async () => {
+test('only an operator may collect releases', async () => {
   const answer = await registry.app.inject({
     method: 'POST',
     url: '/gc',

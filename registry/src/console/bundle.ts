@@ -4,11 +4,14 @@ import { build } from 'esbuild';
 export interface Bundle {
   readonly script: string;
   readonly style: string;
-  /** Contents by file name; names change with contents. */
+  /** Contents by file name; a name changes with its content. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** The console's files, made from its sources: one script, for a bundler that splits leaves the styles of what it split off unfetched. */
+/**
+ * Builds the console's files from its sources, with a single script: with code splitting, the bundler does not load
+ * the styles of split chunks.
+ */
 export async function bundle(): Promise<Bundle> {
   const { outputFiles } = await build({
     entryPoints: [{ in: join(import.meta.dirname, 'web/main.tsx'), out: 'console' }],

@@ -9,8 +9,8 @@ import { mustBeSignedIn, sessionRoutes } from './session.routes';
 type Routes = (app: FastifyInstance, d: Registry) => void;
 
 /**
- * The console: its page, its session, and the registry's own routes once more under /console/api, where nothing is
- * answered to who isn't signed in and nothing is written for another origin's page.
+ * Registers the console: its page, its session, and the registry's own routes under /console/api, which require
+ * a session and refuse writes from pages of another origin.
  */
 export function consoleRoutes(app: FastifyInstance, d: Registry, groups: readonly Routes[]): void {
   app.decorateRequest('actor', undefined);

@@ -24,7 +24,7 @@ const kill = (headers: object) =>
     headers: { ...headers },
   });
 
-test('a token is typed once: the browser keeps a cookie no script and no other page can use (ASVS 3.3.1)', async () => {
+test('a token is entered once: the browser stores a cookie that scripts and other pages cannot use (ASVS 3.3.1)', async () => {
   const answer = await signIn(registry.token);
   expect(answer.json()).toMatchObject({ name: 'operator', role: 'operator' });
   expect(answer.headers['set-cookie']).toMatch(
@@ -34,7 +34,7 @@ test('a token is typed once: the browser keeps a cookie no script and no other p
   expect((await look(cookieOf(answer))).statusCode).toBe(200);
 });
 
-test('nothing is answered to who isn’t signed in, on any of its addresses', async () => {
+test('every address refuses requests without a session', async () => {
   await registry.release(...firstSet());
   for (const url of [
     'channels',
@@ -58,7 +58,7 @@ test('nothing is answered to who isn’t signed in, on any of its addresses', as
   ).toBe('signed_out');
 });
 
-test('the site’s pages, on another port of this machine, can’t write with the operator’s cookie (ASVS 3.5.1)', async () => {
+test('pages of the site, on another port of this machine, cannot write with the operator’s cookie (ASVS 3.5.1)', async () => {
   await registry.publish(fakeBuild('wallet', '1.0.0'));
   const cookie = cookieOf(await signIn(registry.token));
   for (const origin of ['http://127.0.0.1:4000', 'null', undefined]) {
@@ -68,13 +68,13 @@ test('the site’s pages, on another port of this machine, can’t write with th
   expect((await signIn(registry.token, { host, origin: 'http://127.0.0.1:4000' })).json().code).toBe('other_origin');
 });
 
-test('signing out ends the session itself, not just this browser’s copy (ASVS 7.4.1)', async () => {
+test('signing out ends the session on the server, not only the browser’s cookie (ASVS 7.4.1)', async () => {
   const cookie = cookieOf(await signIn(registry.token));
   await registry.app.inject({ method: 'DELETE', url: '/console/session', headers: { ...own, cookie } });
   expect((await look(cookie)).statusCode).toBe(401);
 });
 
-test('it ends with the shift, and at once with the credential (ASVS 7.3.2, 7.4.2)', async () => {
+test('a session ends after the shift, and at once when its credential is revoked (ASVS 7.3.2, 7.4.2)', async () => {
   const team = (await registry.send('POST', '/credentials', { name: 'wallet-team', parts: ['wallet'] })).json();
   const [first, second] = [cookieOf(await signIn(team.token)), cookieOf(await signIn(registry.token))];
   expect((await look(first)).statusCode).toBe(200);
@@ -84,7 +84,7 @@ test('it ends with the shift, and at once with the credential (ASVS 7.3.2, 7.4.2
   expect((await look(second)).json().code).toBe('signed_out');
 });
 
-test('a team sees and may do what its token may, and no more', async () => {
+test('a team has exactly the rights of its token', async () => {
   const team = (await registry.send('POST', '/credentials', { name: 'wallet-team', parts: ['wallet'] })).json();
   const cookie = cookieOf(await signIn(team.token));
   expect((await kill({ ...own, cookie })).json().code).toBe('forbidden');
@@ -93,14 +93,14 @@ test('a team sees and may do what its token may, and no more', async () => {
   expect((await signIn(site.token)).json().code).toBe('token_wrong');
 });
 
-test('the eleventh wrong token in a minute isn’t looked at, nor the right one after it (ASVS 6.3.1)', async () => {
+test('after ten wrong tokens in a minute every further one is refused unchecked, even the right one (ASVS 6.3.1)', async () => {
   for (let at = 0; at < 10; at += 1) expect((await signIn(`wrong-${at}`)).json().code).toBe('token_wrong');
   expect((await signIn(registry.token)).json().code).toBe('too_many_tries');
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_001);
   expect((await signIn(registry.token)).statusCode).toBe(200);
 });
 
-test('what hasn’t changed isn’t sent again', async () => {
+test('an unchanged response is not sent again', async () => {
   const cookie = cookieOf(await signIn(registry.token));
   const { etag } = (await look(cookie)).headers;
   const again = await registry.app.inject({
@@ -110,7 +110,7 @@ test('what hasn’t changed isn’t sent again', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('its page runs its own files alone and stands in nobody’s frame (ASVS 3.4.3, 3.4.6)', async () => {
+test('the page runs only its own files and cannot be framed (ASVS 3.4.3, 3.4.6)', async () => {
   const { headers, body } = await registry.app.inject({ url: '/console/channels/production' });
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("script-src 'self';");

@@ -37,7 +37,10 @@ const headers = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const;
 
-/** The console's page, the same for each of its addresses, and its files: code alone, which knows nothing before it is signed in. */
+/**
+ * Serves the console's page, identical for all its addresses, and its files. They contain only code and no data, so
+ * they need no session.
+ */
 export function pageRoutes(app: FastifyInstance): void {
   let made: Promise<Bundle> | undefined;
   const texts = new Map<string, CompressibleText>();

@@ -3,7 +3,7 @@ import { SESSION_MS } from '../people/sessions.service';
 
 const NAME = 'console';
 
-// A cookie knows no ports: without the path, every server of this machine would be sent it.
+// Cookies ignore ports: without the path, the browser would send it to every server on this machine.
 const attributes = (request: FastifyRequest, seconds: number): string =>
   ['Path=/console', 'HttpOnly', 'SameSite=Strict', `Max-Age=${seconds}`, ...(isSecure(request) ? ['Secure'] : [])].join(
     '; ',

@@ -10,17 +10,17 @@ import { Throttle } from './throttle';
 
 const signIn = z.object({ token: z.string().trim().min(1).max(200) });
 
-/** The person at the console, as the console greets them. */
+/** The signed-in person, as the console displays them. */
 export interface Person {
   readonly name: string;
   readonly role: Session['actor']['role'];
   readonly parts: readonly string[];
   readonly expires: string;
-  /** Where players are. */
+  /** Address of the site. */
   readonly site: string;
 }
 
-/** Signing in with a token, once a shift, and out. */
+/** Registers sign-in with a token, once per shift, and sign-out. */
 export function sessionRoutes(app: FastifyInstance, { db, site = '' }: Registry): void {
   const personOf = ({ actor: { name, role, parts }, expires }: Session): Person => ({
     name,

@@ -2,10 +2,10 @@ import { Refusal } from '../registry.errors';
 
 const WINDOW_MS = 60_000;
 const MOST = 10;
-/** Addresses remembered at a time; a flood from more of them forgets the oldest. */
+/** Maximum number of addresses stored; beyond it the oldest are dropped. */
 const ADDRESSES = 10_000;
 
-/** Ten wrong tokens a minute from one address; the eleventh try isn't looked at, right or wrong. */
+/** Allows ten wrong tokens a minute per address; further attempts are refused unchecked. */
 export class Throttle {
   private readonly wrong = new Map<string, number[]>();
 

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { RegistryTrx } from './tables';
 
-// Any constant: it only has to be the same in every process.
+// An arbitrary constant that must be the same in every process.
 const SETS = 7_240_003;
 
-/** Until the transaction ends, no release is cleared away and no call of the api taken back: what a channel is being moved to stays whole. */
+/**
+ * Blocks collection of releases and api releases until the transaction ends, so that the composition a channel moves
+ * to stays complete.
+ */
 export async function holdSets(trx: RegistryTrx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${SETS})`.execute(trx);
 }
 
-/** Until the transaction ends, no channel moves: what nobody uses now nobody uses after it. */
+/** Blocks all channel moves until the transaction ends, so that what is unused now is still unused at the commit. */
 export async function stopMoves(trx: RegistryTrx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${SETS})`.execute(trx);
 }

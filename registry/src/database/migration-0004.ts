@@ -1,6 +1,6 @@
 import type { Migration } from '@pavilion/database/migrate';
 
-/** Attestations are kept to the letter as they were signed, each once, for good. */
+/** Stores attestations exactly as signed, each once and append-only. */
 export const signedAttestations: Migration = {
   name: '0004-signed-attestations',
   up: `

@@ -1,6 +1,6 @@
 import type { Migration } from '@pavilion/database/migrate';
 
-/** Who is signed in to the console. */
+/** Adds the sessions of the console. */
 export const consoleSessions: Migration = {
   name: '0006-console-sessions',
   up: `

@@ -24,7 +24,7 @@ export interface RegistryDatabase extends Connection<RegistryTables> {
   close(): Promise<void>;
 }
 
-/** The registry's tables, made or brought up to date: in the database given, else in the data folder's own. */
+/** Opens the registry's database and migrates its tables: the given database, or else the one in the data folder. */
 export async function openDatabase(data: string, port: number, given: string | undefined): Promise<RegistryDatabase> {
   const embedded = given ? undefined : await startEmbedded(data, port);
   try {
@@ -45,7 +45,7 @@ export async function openDatabase(data: string, port: number, given: string | u
   }
 }
 
-// 'if not exists' isn't atomic: two processes that start at once may both try.
+// 'if not exists' is not atomic: two processes that start concurrently may both create the schema.
 function acceptExisting(error: { code?: string }): void {
   if (error.code !== '23505' && error.code !== '42P06') throw error;
 }

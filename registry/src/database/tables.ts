@@ -10,20 +10,20 @@ export type RegistryTrx = Transaction<RegistryTables>;
 export const roles = ['operator', 'team', 'site', 'qa'] as const;
 export type Role = (typeof roles)[number];
 
-/** Who may write, and with which key they sign; '*' among the parts is all of them. */
+/** Credentials of actors and their signing keys; '*' in the parts means all parts. */
 interface Credentials {
   readonly id: string;
   readonly name: string;
   readonly role: Role;
   readonly parts: JSONColumnType<readonly string[]>;
   readonly token_hash: string;
-  /** PEM of an Ed25519 key; teams sign releases with its other half, QA its attestations. */
+  /** PEM of an Ed25519 public key; teams sign releases with its private key, QA signs attestations. */
   readonly public_key: string | null;
   readonly created_at: number;
   revoked_at: number | null;
 }
 
-/** `document` is release.json to the letter as it was signed; the row outlives its files, so a version never comes back. */
+/** `document` is release.json exactly as signed. The row outlives its files, so that a version is never reused. */
 interface Releases {
   readonly name: string;
   readonly version: string;
@@ -37,7 +37,7 @@ interface Releases {
 interface Compositions {
   readonly id: Generated<number>;
   readonly channel: string;
-  /** sha256 of the members, so that one set has one number on a channel. */
+  /** sha256 of the members, so that a composition has one number per channel. */
   readonly digest: string;
   readonly members: JSONColumnType<readonly Member[]>;
   readonly made_at: number;
@@ -45,16 +45,16 @@ interface Compositions {
 
 interface Channels {
   readonly name: string;
-  /** Counts the moves; a change names the one it was made against. */
+  /** Number of moves; a change names the revision it is based on. */
   revision: number;
-  /** Counts the signings. */
+  /** Sequence of the last signing. */
   sequence: number;
   state: JSONColumnType<ChannelState>;
-  /** The channel file as it was last signed. */
+  /** The channel file as last signed. */
   signed: string | null;
 }
 
-/** Every move, each with the hash of the one before it; `state` is the channel's after it. */
+/** Log of all moves, each with the hash of the previous one; `state` is the channel's state afterwards. */
 interface Audit {
   readonly seq: Generated<number>;
   readonly at: number;
@@ -71,21 +71,24 @@ interface Audit {
   readonly hash: string;
 }
 
-/** A link that gives browsers a look at another composition; `uses` browsers at most. */
+/** A link that grants up to `uses` browsers another composition. */
 interface Invitations {
   readonly id: string;
   readonly channel: string;
   readonly composition: number;
   readonly expires_at: number;
   readonly uses: number;
-  /** May its browsers use the fault panel? */
+  /** Whether its browsers may use the fault panel. */
   readonly faults: boolean;
   readonly note: string;
   readonly by: string;
   revoked_at: number | null;
 }
 
-/** A browser that took an invitation up, by the sha256 of its name: it counts once, however often it asks. */
+/**
+ * A browser that redeemed an invitation, by the sha256 of its visitor id. It counts once, however often it requests
+ * the grant.
+ */
 interface Takers {
   readonly invitation: string;
   readonly visitor: string;
@@ -97,7 +100,7 @@ interface Rollouts {
   readonly channel: string;
   readonly control: number;
   readonly candidate: number;
-  /** The releases it was started with, as name@version, and who did. */
+  /** Releases the rollout was started with, as name@version; `by` is the actor who started it. */
   readonly parts: JSONColumnType<readonly string[]>;
   readonly by: string;
   state: RolloutState;
@@ -105,16 +108,16 @@ interface Rollouts {
   step: number;
   step_since: number;
   readonly min_sample: number;
-  /** Why it ended, as a person reads it. */
+  /** Human-readable reason for its end. */
   verdict: string | null;
   readonly started_at: number;
   ended_at: number | null;
-  /** When a process last looked at it, and what it found. */
+  /** Time of the last check by any process; `outlook` is its result. */
   checked_at: number;
   outlook: JSONColumnType<Outlook> | null;
 }
 
-/** The last batch of samples that a process of the site sent: the same again counts no second time. */
+/** Last batch of samples from a process of the site; a repeated batch does not count again. */
 interface SampleSenders {
   readonly sender: string;
   readonly channel: string;
@@ -122,16 +125,16 @@ interface SampleSenders {
   at: number;
 }
 
-/** Telemetry of a minute: counters, and histograms of vitals with one number a bucket. */
+/** Telemetry of one minute: counters, and histograms of vitals with one number per bucket. */
 interface Samples {
   readonly minute: number;
   readonly channel: string;
   readonly composition: number;
   readonly part: string;
   readonly version: string;
-  /** Pages served whose address this part owns: what the site saw; the rest is what browsers say. */
+  /** Pages served at addresses that this part owns, counted by the site; all other fields come from browsers. */
   documents: number;
-  /** Of documents in each: part asked for, not to be had, had as its fallback, something in it thrown. */
+  /** Number of documents in which the part was requested, failed to load, loaded as its fallback, or threw an error. */
   loads: number;
   failed: number;
   fell_back: number;
@@ -143,7 +146,7 @@ interface Samples {
 
 interface Attestations {
   readonly id: string;
-  /** Digest of the composition that was tested. */
+  /** Digest of the tested composition. */
   readonly composition: string;
   readonly suite: string;
   readonly against: Against;
@@ -154,18 +157,18 @@ interface Attestations {
   readonly at: number;
   readonly credential: string;
   readonly signature: string;
-  /** What was signed, to the letter. */
+  /** Exact signed text. */
   readonly document: string;
 }
 
-/** What versions of the api offer; the live one is the newest by `live_since`. */
+/** Calls of each api version; the live one has the newest `live_since`. */
 interface ApiReleases {
   readonly version: string;
   readonly calls: JSONColumnType<readonly string[]>;
   live_since: number | null;
 }
 
-/** Who is signed in to the console; `hash` is of the secret in the browser's cookie. */
+/** Console sessions; `hash` is the hash of the secret in the browser's cookie. */
 interface Sessions {
   readonly hash: string;
   readonly credential: string;
@@ -173,13 +176,16 @@ interface Sessions {
   readonly expires_at: number;
 }
 
-/** One row: all processes sign with one key, or sites would take files of some and not of others. */
+/**
+ * A single row: all processes must sign with one key, or sites would accept files of some and refuse those of
+ * others.
+ */
 interface SigningKey {
   readonly only_one: Generated<boolean>;
   fingerprint: string;
 }
 
-/** Everything the registry remembers, in the schema `registry`. Moments are milliseconds since 1970. */
+/** All tables of the registry, in the schema `registry`. Times are milliseconds since 1970. */
 export interface RegistryTables {
   credentials: Credentials;
   sessions: Sessions;

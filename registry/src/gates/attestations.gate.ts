@@ -1,7 +1,7 @@
 import { COUNTS_FOR_HOURS } from '../attestations/attestations.service';
 import { labelOf, refusal, type Finding, type Gate, type GateContext } from './finding';
 
-/** Suites the channel asks for, passed by exactly this set. */
+/** Requires that exactly this composition has passed the suites that the channel requires. */
 export const attestations: Gate = (parts, { channel, before, required, attested }) =>
   required.flatMap((suite): Finding[] => {
     const result = attested.get(suite);
@@ -29,7 +29,7 @@ export const attestations: Gate = (parts, { channel, before, required, attested 
     ];
   });
 
-/** What somebody is about to show, as the command line takes it. */
+/** Formats the releases to be activated as arguments of the command line. */
 function candidatesOf(parts: Parameters<Gate>[0], before: GateContext['before']): string {
   const shown = before.map(({ release }) => labelOf(release));
   return parts

@@ -1,6 +1,6 @@
 import { candidates, some, type Finding, type Gate } from './finding';
 
-/** Calls a release makes against those the live api answers. */
+/** Compares the calls of each release with those of the live api. */
 export const calls: Gate = (parts, { api }) => {
   if (!api) return [];
   const answered = new Set(api.calls);

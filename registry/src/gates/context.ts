@@ -7,7 +7,7 @@ import type { Registry } from '../dependencies';
 import { liveApi } from '../api-releases/api-releases.service';
 import type { GateContext } from './finding';
 
-/** What the gates hold a set against that a channel is to show after `before`. */
+/** Returns the context that gates compare a composition with, when it is to follow `before` on a channel. */
 export async function contextOf(
   d: Registry,
   db: RegistryDb,

@@ -19,12 +19,12 @@ const said = (parts: readonly FullPart[], context: Partial<GateContext> = {}): [
   examine(parts, { ...quiet, ...context }).map(({ code, message }) => [code, message]);
 const codes = (...args: Parameters<typeof said>): string[] => said(...args).map(([code]) => code);
 
-test('a sound set passes, whatever is not known of it', () => {
+test('a valid composition passes, even with optional data missing', () => {
   expect(said([host(), part('wallet', {}, {}), part('games')])).toEqual([]);
   expect(() => mustPass([{ severity: 'warning', code: 'slot_unsaid', message: '' }])).not.toThrow();
 });
 
-test('one host, neither none nor two', () => {
+test('a composition needs exactly one host', () => {
   expect(said([part('wallet')])).toEqual([
     ['no_host', 'The set has no host, so no page could open: publish the host and activate it with these parts.'],
   ]);
@@ -38,7 +38,7 @@ describe('claims', () => {
   const claim = (...paths: string[]): More => ({
     claims: paths.map((path) => ({ path, access: 'open', page: 'main-page' })),
   });
-  test('are one part’s, in any spelling', () => {
+  test('belong to one part, whatever the spelling', () => {
     expect(
       said([host(), part('wallet', claim('/wallet/:id')), part('games', claim('/Wallet/:code', '/games'))]),
     ).toEqual([
@@ -51,13 +51,13 @@ describe('claims', () => {
       ['claims_clash', 'games and wallet both claim /wallet: one of them has to give it up.'],
     ]);
   });
-  test('are made once', () =>
+  test('may not be repeated by a part', () =>
     expect(said([host(), part('wallet', claim('/wallet', '/wallet'))])).toEqual([
       ['claims_clash', 'wallet claims /wallet twice.'],
     ]));
 });
 
-test('two releases under one global name are refused; a fallback may leave the set', () => {
+test('two releases with one container name are refused; for a fallback, the composition may drop it', () => {
   const same: More = { container: 'one' };
   expect(said([host(), part('wallet', same), part('games', same)])).toEqual([
     ['containers_clash', 'games@1.1.0 and wallet@1.1.0 share the container name one.'],
@@ -70,13 +70,13 @@ test('two releases under one global name are refused; a fallback may leave the s
   ]);
 });
 
-describe('what remotes import', () => {
+describe('imports of remotes', () => {
   const using = (
     version: string,
     names: '*' | string[],
     provides?: NonNullable<More>['provides'],
   ): [string, string][] => said([host({ provides }), part('wallet', { uses: react(version, names) })]);
-  test('is told package by package, name by name', () => {
+  test('are checked package by package and name by name', () => {
     const provides = react('19.1.0', ['use']);
     expect(using('19.0.0', ['use', '*'], provides)).toEqual([]);
     expect(using('19.0.0', '*', provides)).toEqual([]);
@@ -100,7 +100,7 @@ describe('what remotes import', () => {
       ],
     ]);
   });
-  test('is let be where a host says nothing, provides all of it, or has no version', () => {
+  test('pass if the host declares nothing, provides everything, or has no version', () => {
     expect(using('19.0.0', ['use'])).toEqual([]);
     expect(using('19.0.0', ['use'], react('19.0.0', ['*']))).toEqual([]);
     expect(using('19.0.0', ['use'], react('19.0.0', '*'))).toEqual([]);
@@ -113,7 +113,7 @@ describe('slots', () => {
   const filler = (name: string): FullPart =>
     part(name, { slots: [{ name: 'home.featured', slot: `${name}-featured` }] });
   const before = [part('host', { opens: ['home.featured', 'home.footer'] }, undefined, '1.0.0')];
-  test('others fill stay', () => {
+  test('may not vanish while others fill them', () => {
     expect(said([part('host', { opens: ['home.footer'] }), filler('wallet')], { before })).toEqual([
       [
         'slot_vanished',
@@ -125,7 +125,7 @@ describe('slots', () => {
     ).toContain('which wallet@1.1.0 and games@1.1.0 fill: keep');
     expect(said([part('host', { opens: ['home.featured'] }), filler('wallet')], { before })).toEqual([]);
   });
-  test('may move to another part, and vanish with their part', () => {
+  test('may move to another part, and may vanish with their part', () => {
     expect(
       said(
         [
@@ -139,7 +139,7 @@ describe('slots', () => {
     const gone = [part('games', { opens: ['home.featured'], slots: [] })];
     expect(said([part('host', { opens: ['home.footer'] }), filler('wallet')], { before: gone })).toEqual([]);
   });
-  test('nobody wrote down are a warning', () => {
+  test('cause only a warning if the build does not declare any', () => {
     expect(examine([part('host'), filler('wallet')], { ...quiet, before })).toMatchObject([
       {
         severity: 'warning',
@@ -151,7 +151,7 @@ describe('slots', () => {
   });
 });
 
-test('calls the live api does not answer are named', () => {
+test('names calls that the live api does not answer', () => {
   const api = { version: '3', calls: ['GET /a'] };
   expect(said([host(), part('wallet', { calls: ['GET /a'] })], { api })).toEqual([]);
   expect(said([host(), part('wallet', { calls: ['GET /a', 'GET /b'] })], { api })).toEqual([
@@ -160,7 +160,7 @@ test('calls the live api does not answer are named', () => {
   expect(codes([host(), part('wallet', {}, { calls: ['GET /b'] })], { api })).toEqual(['fallback_unfit']);
 });
 
-test('a page may weigh its budget and not a byte more', () => {
+test('a page may reach its budget but not exceed it by a byte', () => {
   const budgets = { host: 164, remote: 28 };
   const at = (bytes: number): [string, string][] =>
     said([host({ sizes: { main: 164 * 1024 } }), part('wallet', { sizes: { 'main-page': bytes } })], { budgets });
@@ -173,7 +173,7 @@ test('a page may weigh its budget and not a byte more', () => {
   ]);
 });
 
-test('packages loaded twice are a warning, after every refusal', () => {
+test('packages loaded twice cause a warning, listed after every refusal', () => {
   const zod = (version: string, bytes: number): More => ({ modules: [{ name: 'zod', version, bytes }] });
   expect(said([part('wallet', zod('4.0.0', 2048)), part('games', zod('4.1.0', 1024))])).toEqual([
     ['no_host', expect.any(String)],
@@ -181,7 +181,7 @@ test('packages loaded twice are a warning, after every refusal', () => {
   ]);
 });
 
-describe('suites the channel asks for', () => {
+describe('required suites', () => {
   const before = [part('host', opens, undefined, '1.0.0')];
   const judged = (passed: number, failed: number) =>
     said([host(), part('wallet', {}, undefined, '2.0.0')], {
@@ -190,7 +190,7 @@ describe('suites the channel asks for', () => {
       attested: new Map([['journeys', { passed, failed } as SuiteResult]]),
     });
   const way = 'npm run verify -- --candidate host@1.1.0 --candidate wallet@2.0.0 --suite journeys --upload';
-  test('must have run, passed, and not skipped everything', () => {
+  test('must have run and passed without skipping everything', () => {
     expect(judged(1, 0)).toEqual([]);
     expect(judged(0, 0)).toEqual([
       [
@@ -210,7 +210,7 @@ describe('suites the channel asks for', () => {
   });
 });
 
-test('the first refusal gives the code, and all of them the words', () => {
+test('the first refusal determines the code; the message lists all of them', () => {
   const findings = examine(
     [part('wallet', { claims: [], container: 'one' }), part('games', { claims: [], container: 'one' })],
     quiet,
@@ -220,7 +220,7 @@ test('the first refusal gives the code, and all of them the words', () => {
   );
 });
 
-test('lists are read like sentences', () => {
+test('lists are formatted as in a sentence', () => {
   expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']].map((names) => some(names))).toEqual([
     '',
     'a',

@@ -4,30 +4,30 @@ import type { Budgets } from '../dependencies';
 import type { RefusalCode } from '../registry.errors';
 import type { Release } from '../releases/release.schema';
 
-/** What a gate has to say about a set, in words for a person. */
+/** A gate's finding on a composition, with a message for people. */
 export type Finding =
   | { readonly severity: 'refusal'; readonly code: RefusalCode; readonly message: string }
   | { readonly severity: 'warning'; readonly code: 'duplicate_modules' | 'slot_unsaid'; readonly message: string };
 
-/** What a gate may hold the set against. */
+/** Data that gates compare a composition with. */
 export interface GateContext {
   readonly channel: string;
-  /** What the channel shows now. */
+  /** The channel's live composition. */
   readonly before: readonly FullPart[];
-  /** Suites the channel asks for. */
+  /** Suites that the channel requires. */
   readonly required: readonly string[];
-  /** The last result of each suite for exactly this set, as long as it counts. */
+  /** Latest valid result of each suite for exactly this composition. */
   readonly attested: ReadonlyMap<string, SuiteResult>;
   readonly api?: { readonly version: string; readonly calls: readonly string[] };
   readonly budgets?: Budgets;
 }
 
-/** Looks at one thing about a set, fallbacks included. */
+/** Checks one aspect of a composition, including its fallbacks. */
 export type Gate = (parts: readonly FullPart[], context: GateContext) => readonly Finding[];
 
 export const refusal = (code: RefusalCode, message: string): Finding => ({ severity: 'refusal', code, message });
 
-/** A release of the set, and how to refuse it: a fallback may leave the set, a release may not. */
+/** A release of the composition and the way to refuse it: a fallback can be dropped, a release cannot. */
 export interface Candidate {
   readonly release: Release;
   readonly label: string;
@@ -36,7 +36,7 @@ export interface Candidate {
 
 export const labelOf = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `${name}@${version}`;
 
-/** Every release a visitor of the set may come to run. */
+/** Returns every release that a visitor of the composition may run. */
 export function candidates(parts: readonly FullPart[]): Candidate[] {
   return parts.flatMap(({ release, fallback }) => {
     const main = { release, label: labelOf(release), refuse: refusal };
@@ -53,7 +53,7 @@ export function candidates(parts: readonly FullPart[]): Candidate[] {
   });
 }
 
-/** 'a', 'a and b', 'a, b and 3 more'. */
+/** Joins names as 'a', 'a and b', 'a, b and 3 more'. */
 export function some(names: readonly string[], most = 3): string {
   const shown = names.length > most ? [...names.slice(0, most), `${names.length - most} more`] : names;
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;

@@ -12,7 +12,7 @@ const wallet = (version: string, more: More = {}): FakeBuild => fakeBuild('walle
 const providing = (version: string, names: '*' | string[]): More => ({ provides: { react: { version, names } } });
 const using = (version: string, ...names: string[]): More => ({ uses: { react: { version, names } } });
 
-/** The code of a refusal, and the sentence a person reads. */
+/** Returns a refusal's code and its message. */
 async function refused(...builds: FakeBuild[]): Promise<[string, string]> {
   const { code, message } = (await registry.release(...builds)).json();
   return [code, message];
@@ -21,7 +21,7 @@ async function refused(...builds: FakeBuild[]): Promise<[string, string]> {
 const check = async (parts: object[], more: object = {}) =>
   (await registry.send('POST', '/channels/production/check', { parts, ...more })).json();
 
-test('a remote that imports what the host doesn’t provide is refused, by name', async () => {
+test('a remote that imports something the host does not provide is refused, naming the import', async () => {
   await registry.release(
     host('1.0.0', providing('19.1.0', ['useState'])),
     wallet('1.0.0', using('19.0.0', 'useState')),
@@ -36,12 +36,12 @@ test('a remote that imports what the host doesn’t provide is refused, by name'
   ]);
 });
 
-test('a host that provides everything of a package (*) has every name of it', async () => {
+test('a host that provides all of a package (*) satisfies every name', async () => {
   await registry.release(host('1.0.0', providing('19.1.0', '*')));
   expect((await registry.release(wallet('1.0.0', using('19.3.0', 'useFuture', '*')))).statusCode).toBe(200);
 });
 
-test('a host of another major version is refused while a remote, or its fallback, was built for the old one', async () => {
+test('a host with another major version is refused while a remote or its fallback needs the old one', async () => {
   await registry.release(host('1.0.0', providing('19.1.0', '*')), wallet('1.0.0', using('19.0.0', 'use')));
   await registry.release(wallet('1.1.0', using('19.0.0', 'use')));
   expect((await refused(host('2.0.0', providing('20.0.0', '*'))))[0]).toBe('import_major');
@@ -67,7 +67,7 @@ test('a host of another major version is refused while a remote, or its fallback
   expect(view.composition.parts).toContainEqual({ name: 'wallet', version: '2.0.0' });
 });
 
-test('a slot that others fill may not vanish, one that nobody fills may', async () => {
+test('a slot may vanish only if no part fills it', async () => {
   await registry.release(host('1.0.0', { opens: ['home.featured', 'home.footer'] }), wallet('1.0.0'));
   expect(await refused(host('1.1.0', { opens: ['home.footer'] }))).toEqual([
     'slot_vanished',
@@ -78,7 +78,7 @@ test('a slot that others fill may not vanish, one that nobody fills may', async 
   expect((await check([{ name: 'host', version: '1.3.0' }])).warnings).toMatchObject([{ code: 'slot_unsaid' }]);
 });
 
-test('a page above the budget of its kind of part is refused with both figures', async () => {
+test('a page above its budget is refused with its size and the budget', async () => {
   expect((await registry.release(host('1.0.0', { sizes: { main: 164 * 1024 } }))).statusCode).toBe(200);
   expect(await refused(wallet('1.0.0', { sizes: { 'main-page': 28 * 1024 + 103 } }))).toEqual([
     'too_big',
@@ -86,7 +86,7 @@ test('a page above the budget of its kind of part is refused with both figures',
   ]);
 });
 
-test('packages loaded more than once are told with their bytes, and let in', async () => {
+test('packages loaded more than once are reported with their bytes and not refused', async () => {
   const zod = (bytes: number): More => ({ modules: [{ name: 'zod', version: '4.6.7', bytes }] });
   await registry.release(host('1.0.0', zod(20 * 1024)));
   await registry.publish(wallet('1.0.0', zod(10 * 1024)));
@@ -102,7 +102,7 @@ test('packages loaded more than once are told with their bytes, and let in', asy
   expect((await registry.activate(['wallet@1.0.0'])).statusCode).toBe(200);
 });
 
-test('a channel that asks for a suite shows only what passed it', async () => {
+test('a channel that requires a suite activates only compositions that passed it', async () => {
   await registry.release(host('1.0.0'));
   await registry.send('POST', '/channels/production/required', {
     suites: ['journeys'],
@@ -122,7 +122,7 @@ test('a channel that asks for a suite shows only what passed it', async () => {
   expect((await registry.activate(['wallet@1.0.0'])).statusCode).toBe(200);
 });
 
-test('everything that stands against a set is told at once, and a check changes nothing', async () => {
+test('a check reports all refusals at once and changes nothing', async () => {
   await registry.release(host('1.0.0', providing('19.1.0', ['use'])), fakeBuild('games', '1.0.0'));
   const spoilt = wallet('1.0.0', {
     ...using('18.0.0', 'use'),

@@ -10,7 +10,7 @@ import { slots } from './slots.gate';
 
 const gates: readonly Gate[] = [oneHost, claims, containers, imports, slots, calls, sizes, attestations, duplicates];
 
-/** Everything there is to say about a set before a channel shows it: refusals first. */
+/** Returns all gates' findings on a composition before activation, refusals first. */
 export function examine(parts: readonly FullPart[], context: GateContext): Finding[] {
   const findings = gates.flatMap((gate) => gate(parts, context));
   return [...findings.filter(isRefusal), ...findings.filter((finding) => !isRefusal(finding))];
@@ -19,7 +19,7 @@ export function examine(parts: readonly FullPart[], context: GateContext): Findi
 export const isRefusal = (finding: Finding): finding is Finding & { severity: 'refusal' } =>
   finding.severity === 'refusal';
 
-/** @throws {Refusal} with every reason, coded by the first. */
+/** @throws {Refusal} with all refusals; the first one determines the code. */
 export function mustPass(findings: readonly Finding[]): void {
   const refusals = findings.filter(isRefusal);
   const [first] = refusals;

@@ -1,7 +1,7 @@
 import type { Release } from '../releases/release.schema';
 import { candidates, labelOf, some, type Candidate, type Finding, type Gate } from './finding';
 
-/** What remotes import from the host against what it provides: each package, its major version, each name. */
+/** Compares remotes' imports with what the host provides: each package, its major version, each name. */
 export const imports: Gate = (parts) => {
   const host = parts.find(({ release }) => release.kind === 'host')?.release;
   if (!host?.provides) return [];
@@ -42,7 +42,7 @@ function judge(host: Release, { release, label, refuse }: Candidate, name: strin
 
 const majorOf = (version: string | undefined): string | undefined => /\d+/.exec(version ?? '')?.[0];
 
-// A whole namespace ('*') says nothing about names, so it can't be held against any.
+// A namespace import ('*') contains no names, so it is not checked.
 const namesOf = ({ names }: Shared): string[] => (Array.isArray(names) ? names.filter((name) => name !== '*') : []);
 
 const provides = ({ names }: Shared, name: string): boolean =>

@@ -30,7 +30,7 @@ function clash(part: string, path: string, other: { part: string; path: string }
   return `${part} and ${other.part} both claim ${same}: one of them has to give it up.`;
 }
 
-/** Two releases under one global name would hand one's modules to the other. */
+/** Refuses two releases with the same global container name: one would load the other's modules. */
 export const containers: Gate = (parts) => {
   const owners = new Map<string, string>();
   return candidates(parts).flatMap(({ release, label, refuse }) => {

@@ -3,7 +3,7 @@ import { labelOf, refusal, some, type Gate } from './finding';
 
 const KB = 1024;
 
-/** Bytes of JavaScript before a page can be used, against the budget of its kind of part. */
+/** Compares the JavaScript bytes that a page needs before it is usable with the budget for its kind of part. */
 export const sizes: Gate = (parts, { budgets }) => {
   if (!budgets) return [];
   return parts.flatMap(({ release }) => {
@@ -18,7 +18,7 @@ export const sizes: Gate = (parts, { budgets }) => {
   });
 };
 
-/** Packages that a visitor of several parts loads more than once; nothing breaks, bytes are wasted. */
+/** Warns of packages that visitors of several parts load more than once; this only wastes bytes. */
 export const duplicates: Gate = (parts) =>
   duplicatesIn(parts.map(({ release }) => release)).map(({ name, copies, wasted }) => {
     const message = `${name} is bundled by ${some(

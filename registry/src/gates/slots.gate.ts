@@ -1,7 +1,7 @@
 import type { FullPart } from '../channels/composition';
 import { labelOf, refusal, some, type Finding, type Gate } from './finding';
 
-/** Slots that go away while others fill them: the fillers would show nowhere, and nobody would be told. */
+/** Refuses to remove slots that other parts fill: their content would silently disappear. */
 export const slots: Gate = (parts, { before }) => {
   const open = new Set(parts.flatMap(({ release }) => release.opens));
   return before.flatMap(({ release: old }) => {
@@ -12,7 +12,7 @@ export const slots: Gate = (parts, { before }) => {
         const fillers = fillersOf(parts, slot);
         if (fillers.length === 0 || !next) return [];
         const message = `${labelOf(next)} no longer has the slot ${slot}, which ${some(fillers)} fill${fillers.length === 1 ? 's' : ''}`;
-        // A build of before slots were written down says none at all; that isn't the same as taking one away.
+        // Builds from before slots were declared list none, so an empty list does not prove a removal.
         if (next.opens.length === 0)
           return [
             {

@@ -2,7 +2,7 @@ import { createHash, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { isSignedFor, signFor } from '../channels/signed-text';
 
-/** sha256 of a browser's name: the registry never learns the name itself. */
+/** sha256 of a browser's visitor id; the registry never receives the id itself. */
 export const visitorHash = z.string().regex(/^[0-9a-f]{64}$/);
 export const hashOfVisitor = (visitor: string): string => createHash('sha256').update(visitor).digest('hex');
 
@@ -11,25 +11,25 @@ const grantSchema = z.object({
   channel: z.string(),
   visitor: visitorHash,
   composition: z.number().int().positive(),
-  /** Of the composition: a number alone could be somebody else's set. */
+  /** Digest of the composition: its number alone could belong to another composition. */
   digest: z.string().regex(/^[0-9a-f]{64}$/),
   expires: z.iso.datetime(),
   faults: z.boolean(),
 });
 
-/** What one browser may see, until when, and whether it may break it on purpose. */
+/** The composition one browser may use, until when, and whether it may inject faults. */
 export type Grant = z.infer<typeof grantSchema>;
 
-// A grant has some 300 characters; what is longer isn't worth a look.
+// A grant is about 300 characters; longer tokens are not parsed.
 const LONGEST = 2000;
 
-/** A grant as the browser keeps it: readable by all, made by the registry alone. */
+/** Signs a grant as a token for the browser: anyone can read it, only the registry can create it. */
 export function signGrant(grant: Grant, privateKey: KeyObject): string {
   const text = JSON.stringify(grant);
   return `${Buffer.from(text).toString('base64url')}.${signFor('grant', text, privateKey)}`;
 }
 
-/** @returns undefined for anything the registry didn't sign as a grant. */
+/** @returns undefined for any text that the registry did not sign as a grant. */
 export function readGrant(token: string, publicKey: KeyObject): Grant | undefined {
   const [payload, signature, more] = token.length > LONGEST ? [] : token.split('.');
   if (!payload || !signature || more !== undefined) return undefined;

@@ -20,7 +20,10 @@ const look = z.union([
 const which = z.object({ id: z.string().max(100) });
 const taker = z.object({ visitor: visitorHash });
 
-/** A look at another composition is for who works on it; how many browsers, and for how long, is said beforehand. */
+/**
+ * Registers the grant routes for operators, teams and QA. A grant limits the number of browsers and its lifetime in
+ * advance.
+ */
 export function invitationRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/channels/:name/grants', async (request) => {
     await asked(d, request, 'operator', 'team', 'qa');
@@ -40,7 +43,7 @@ export function invitationRoutes(app: FastifyInstance, d: Registry): void {
   takingRoutes(app, d);
 }
 
-/** What sites ask for the browsers they serve; they know those by name, the registry by its hash alone. */
+/** Routes for sites, on behalf of their browsers: a site has a browser's visitor id, the registry only its hash. */
 function takingRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/channels/:name/grants/:id', async (request) => {
     await asked(d, request, 'site', 'operator', 'team', 'qa');

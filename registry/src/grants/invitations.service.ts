@@ -13,28 +13,29 @@ import type { Actor } from '../people/actors';
 import { Refusal, type RefusalCode } from '../registry.errors';
 
 const HOUR_MS = 3_600_000;
-// A look at a set is how it comes to be tested, and measured: neither can be asked for before. Nor does a rollout keep anybody from looking.
+// Refusals that do not block a grant: a grant is what makes testing and measuring a composition possible, and it works
+// during a rollout.
 const askedLater: readonly RefusalCode[] = ['attestation_missing', 'attestation_failed', 'too_big', 'rollout_running'];
 
-/** Which set to look at: a number, or releases in place of those shown. */
+/** Composition to grant: a number, or releases that replace live ones. */
 export type Look = { readonly composition: number } | (Wanted & Neighbours);
 
 export interface Terms {
   readonly hours: number;
-  /** Browsers that may take it up. */
+  /** Maximum number of browsers. */
   readonly uses: number;
   readonly faults: boolean;
   readonly note: string;
 }
 
-/** Permission for some browsers to see another composition for a while. */
+/** A time-limited permission for some browsers to use another composition. */
 export interface Invitation {
   readonly id: string;
   readonly channel: string;
   readonly composition: number;
   readonly expires: string;
   readonly uses: number;
-  /** Browsers that did. */
+  /** Number of browsers that have redeemed it. */
   readonly taken: number;
   readonly faults: boolean;
   readonly note: string;
@@ -43,9 +44,10 @@ export interface Invitation {
 }
 
 /**
- * Invites browsers to see another composition of a channel; nobody else sees anything of it.
+ * Creates an invitation for browsers to use another composition of a channel; other visitors are unaffected.
  *
- * @throws {Refusal} unknown_release, unknown_composition, collected, not_yours, or what would keep the set from running at all.
+ * @throws {Refusal} unknown_release, unknown_composition, collected, not_yours, or any refusal that means the
+ * composition cannot run.
  */
 export async function invite(
   d: Registry,
@@ -80,12 +82,12 @@ export async function invite(
   return readInvitation(d.db, channel, id);
 }
 
-/** Newest first; those that ran out too. */
+/** Returns the channel's invitations, expired ones included, latest expiry first. */
 export async function invitationsOf(db: RegistryDb, channel: string): Promise<Invitation[]> {
   return (await invitations(db, channel).orderBy('expires_at', 'desc').execute()).map(shown);
 }
 
-/** Ends an invitation, for the browsers that took it up too. @throws {Refusal} unknown_grant. */
+/** Revokes an invitation, including for browsers that redeemed it. @throws {Refusal} unknown_grant. */
 export async function withdraw(d: Registry, actor: Actor, channel: string, id: string): Promise<Invitation> {
   await readInvitation(d.db, channel, id);
   await moveChannel(d, channel, 'any', async ({ state }, trx) => {
@@ -149,7 +151,7 @@ async function numberFor(
   channel: string,
   wanted: Wanted & Neighbours,
 ): Promise<number> {
-  // QA looks at everybody's candidates; a team at its own.
+  // QA may test any candidate, a team only its own.
   if (actor.role !== 'qa')
     mustOwn(
       actor,

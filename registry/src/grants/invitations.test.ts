@@ -15,7 +15,7 @@ afterEach(async () => {
 const invite = async (body: object) => (await registry.send('POST', '/channels/production/grants', body)).json();
 const candidate = { parts: [{ name: 'wallet', version: '1.1.0' }] };
 
-test('a grant gives a candidate its number while everybody else sees what they saw', async () => {
+test('a grant numbers the candidate’s composition and leaves the live one unchanged', async () => {
   const made = await invite({ ...candidate, hours: 2, note: 'look at deposits' });
   expect(made).toMatchObject({
     channel: 'production',
@@ -32,7 +32,7 @@ test('a grant gives a candidate its number while everybody else sees what they s
   expect((await registry.activate(['wallet@1.1.0'])).json().composition.id).toBe(2);
 });
 
-test('a candidate that waits for its test can be looked at, one that can’t run can’t', async () => {
+test('a candidate without an attestation can be granted, one that cannot run is refused', async () => {
   await registry.send('POST', '/channels/production/required', { suites: ['journeys'], revision: 1 });
   expect(await invite(candidate)).toMatchObject({ composition: 2 });
   await registry.publish(
@@ -43,14 +43,14 @@ test('a candidate that waits for its test can be looked at, one that can’t run
   expect((await invite({ composition: 99 })).code).toBe('unknown_composition');
 });
 
-test('a revoked grant is named in the channel’s file', async () => {
+test('the channel’s state lists a revoked grant', async () => {
   const { id } = await invite({ composition: 1 });
   expect((await registry.send('POST', `/channels/production/grants/${id}/revoke`)).json().revoked).toBe(true);
   expect((await registry.send('GET', '/channels/production')).json().revokedGrants).toEqual([id]);
   expect((await registry.send('POST', '/channels/production/grants/none/revoke')).json().code).toBe('unknown_grant');
 });
 
-test('what is granted is not cleared away, twelve hours beyond its end', async () => {
+test('granted releases are not collected until twelve hours after the grant expires', async () => {
   await invite({ ...candidate, hours: 2 });
   const start = Date.now();
   const gcAfter = async (hours: number) => {
@@ -61,7 +61,7 @@ test('what is granted is not cleared away, twelve hours beyond its end', async (
   expect(await gcAfter(15)).toBe(1);
 });
 
-test('a team grants a look at its own parts alone', async () => {
+test('a team may grant only candidates of its own parts', async () => {
   const team = (await registry.send('POST', '/credentials', { name: 'games-team', parts: ['games'] })).json();
   const answer = await registry.app.inject({
     method: 'POST',

@@ -10,22 +10,22 @@ import { Refusal } from '../registry.errors';
 import { signGrant } from './grant-token';
 import { readInvitation, type Invitation } from './invitations.service';
 
-/** What a browser that took an invitation up is given: its grant, and the set as its site needs it. */
+/** Response to a redeemed invitation: the browser's grant, and the composition file for its site. */
 export interface Taken {
   readonly token: string;
   readonly expires: string;
   readonly composition: string;
 }
 
-/** An invitation as its page tells it, before anybody takes it up. */
+/** An invitation as its page displays it before it is redeemed. */
 export interface Offer extends Invitation {
-  /** True where this browser took it up before. */
+  /** True if this browser has redeemed it already. */
   readonly yours: boolean;
-  /** Against what the channel shows now. */
+  /** Changes against the live composition. */
   readonly changes: readonly Change[];
 }
 
-/** What an invitation offers to a browser. @throws {Refusal} unknown_grant. */
+/** Returns an invitation as offered to a browser. @throws {Refusal} unknown_grant. */
 export async function offer(
   { db }: Registry,
   channel: string,
@@ -53,14 +53,14 @@ export async function offer(
 }
 
 /**
- * Takes an invitation up for one browser. The same browser again is given the same and counts once.
+ * Redeems an invitation for one browser. A repeated call returns the same grant and counts once.
  *
- * @param visitor - sha256 of the browser's name.
- * @throws {Refusal} unknown_grant, grant_revoked, grant_expired, or grant_used_up where others were faster.
+ * @param visitor - sha256 of the browser's visitor id.
+ * @throws {Refusal} unknown_grant, grant_revoked, grant_expired, or grant_used_up if other browsers have used it up.
  */
 export async function take(d: Registry, channel: string, id: string, visitor: string): Promise<Taken> {
   const { composition, expires, faults } = await d.db.transaction().execute(async (trx) => {
-    // Held before the browsers are counted: of two that come at once the second one sees the first.
+    // Locks the invitation before counting: of two concurrent calls the second one counts the first.
     await trx.selectFrom('invitations').select('id').where('id', '=', id).forUpdate().execute();
     const invitation = await readInvitation(trx, channel, id);
     await countIn(trx, invitation, visitor);
@@ -71,7 +71,10 @@ export async function take(d: Registry, channel: string, id: string, visitor: st
   return { token, expires, composition: signComposition(channel, full, d.key) };
 }
 
-/** The set of an invitation, for a site that lost its file or never had it. @throws {Refusal} unknown_grant. */
+/**
+ * Returns the signed composition file of an invitation, for a site that does not have it. @throws {Refusal}
+ * unknown_grant.
+ */
 export async function compositionFileOf(d: Registry, channel: string, id: string): Promise<string> {
   const { composition } = await readInvitation(d.db, channel, id);
   return signComposition(channel, await fullComposition(d.db, composition), d.key);

@@ -34,7 +34,7 @@ const take = async (id: string, visitor: string, token = siteToken()) =>
     })
   ).json();
 
-test('a browser that takes an invitation up gets a grant for itself alone and the set with it, both signed', async () => {
+test('redeeming an invitation returns a grant for this browser only and the composition, both signed', async () => {
   const [id, visitor] = [await invite({ hours: 2, faults: true }), someone()];
   const { token, composition } = await take(id, visitor);
   const grant = readGrant(token, key());
@@ -48,7 +48,7 @@ test('a browser that takes an invitation up gets a grant for itself alone and th
   ]);
 });
 
-test('of thirty browsers at once one takes an invitation for one, and it may come again', async () => {
+test('of thirty concurrent browsers one redeems a single-use invitation, and it may repeat the call', async () => {
   const [id, all] = [await invite(), Array.from({ length: 30 }, someone)];
   const answers = await Promise.all(all.map((visitor) => take(id, visitor)));
   const winners = all.filter((_, at) => answers[at].token);
@@ -61,14 +61,14 @@ test('of thirty browsers at once one takes an invitation for one, and it may com
   });
 });
 
-test('one browser that asks many times at once counts once', async () => {
+test('many concurrent calls by one browser count once', async () => {
   const [id, visitor] = [await invite({ uses: 2 }), someone()];
   await Promise.all(Array.from({ length: 20 }, () => take(id, visitor)));
   expect((await take(id, someone())).token).toBeDefined();
   expect((await take(id, someone())).code).toBe('grant_used_up');
 });
 
-test('what ran out, was taken back or never was is refused, each by its own code, also to who took it before', async () => {
+test('expired, revoked and unknown grants are refused with their own codes, also for a browser that redeemed them', async () => {
   const [revoked, old, visitor] = [await invite(), await invite({ hours: 1 }), someone()];
   await take(revoked, visitor);
   await registry.send('POST', `/channels/production/grants/${revoked}/revoke`);
@@ -78,7 +78,7 @@ test('what ran out, was taken back or never was is refused, each by its own code
   expect((await take('none', visitor)).code).toBe('unknown_grant');
 });
 
-test('only a site takes for its browsers (ASVS 8.2.1), and it may do nothing else', async () => {
+test('only a site may redeem invitations for its browsers (ASVS 8.2.1), and it may do nothing else', async () => {
   const id = await invite();
   expect((await take(id, someone(), registry.token)).code).toBe('forbidden');
   expect((await take(id, someone(), registry.local.token)).code).toBe('forbidden');
@@ -92,7 +92,7 @@ test('only a site takes for its browsers (ASVS 8.2.1), and it may do nothing els
   expect(answer.json().code).toBe('forbidden');
 });
 
-test('a grant is worth nothing with a byte changed, under another key, or as another thing the registry signed', async () => {
+test('a grant is invalid with a changed byte, under another key, or if it is another text signed by the registry', async () => {
   const id = await invite();
   const { token, composition } = await take(id, someone());
   const [payload = '', signature = ''] = String(token).split('.');

@@ -12,7 +12,7 @@ const killBody = z.object({
 });
 const killParams = z.object({ id: z.string() });
 
-/** Closing for everybody is an operator's alone: it asks for no revision and waits for no gate. */
+/** Registers the kill routes. Only an operator may kill or lift; neither needs a revision or passes gates. */
 export function killRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/channels/:name/kills', async (request) => ({ kills: await killsOf(d, channelName(request)) }));
 

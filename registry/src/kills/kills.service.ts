@@ -9,7 +9,10 @@ import { Refusal } from '../registry.errors';
 
 export type NewKill = Pick<Kill, 'part' | 'path' | 'reason'>;
 
-/** Closes a part, or one path of it, for everybody on a channel, whatever composition they see. Closing what is closed changes nothing. @throws {Refusal} unknown_part, unknown_path: a slip of the pen must not pass for something closed. */
+/**
+ * Disables a part, or one of its paths, on a channel for all visitors and compositions. Repeating a kill changes
+ * nothing. @throws {Refusal} unknown_part, unknown_path: a typo must not look like an effective kill.
+ */
 export async function kill(d: Registry, actor: Actor, channel: string, { part, path, reason }: NewKill): Promise<Kill> {
   const made: Kill = { id: newId(), part, ...(path && { path }), at: Date.now(), reason };
   const { state } = await moveChannel(d, channel, 'any', async ({ state: before }, trx) => {
@@ -26,7 +29,7 @@ export async function kill(d: Registry, actor: Actor, channel: string, { part, p
   return state.kills.find((one) => isSame(one, made)) ?? made;
 }
 
-/** Opens again what a kill closed. @throws {Refusal} unknown_kill where it is lifted already or never was. */
+/** Lifts a kill. @throws {Refusal} unknown_kill if it is already lifted or never existed. */
 export async function lift(d: Registry, actor: Actor, channel: string, id: string): Promise<readonly Kill[]> {
   const { state } = await moveChannel(d, channel, 'any', async ({ state: before }) => {
     const found = before.kills.find((one) => one.id === id);
@@ -45,7 +48,10 @@ export async function killsOf(d: Registry, channel: string): Promise<readonly Ki
   return (await readChannel(d.db, channel)).state.kills;
 }
 
-/** Kills name a claim as its page writes it. Releases that are shown nowhere count too: a candidate's page may be closed before it comes. */
+/**
+ * Checks that the path is written as in a claim. Releases that are not live count as well, so that a candidate's
+ * page can be killed in advance.
+ */
 async function mustExist(trx: RegistryTrx, part: string, path: string | undefined): Promise<void> {
   const releases = trx.selectFrom('releases').where('name', '=', part);
   if (!(await releases.select('name').executeTakeFirst()))

@@ -18,7 +18,7 @@ const lift = (id: string) =>
   });
 const view = async () => (await registry.send('GET', '/channels/production')).json();
 
-test('a kill names part and reason, lives on through the next release and is lifted by its id', async () => {
+test('a kill has a part and a reason, survives the next release and is lifted by its id', async () => {
   const { id } = (await killWallet()).json();
   await registry.release(fakeBuild('wallet', '1.1.0'));
   expect((await view()).kills).toMatchObject([{ id, part: 'wallet', reason: 'deposits go nowhere' }]);
@@ -27,7 +27,7 @@ test('a kill names part and reason, lives on through the next release and is lif
   expect((await view()).kills).toEqual([]);
 });
 
-test('closing what is closed changes nothing, one path of it is another kill', async () => {
+test('repeating a kill changes nothing, and a kill of one path is separate', async () => {
   const first = (await killWallet()).json();
   const { revision } = await view();
   expect((await killWallet()).json()).toEqual(first);
@@ -35,7 +35,7 @@ test('closing what is closed changes nothing, one path of it is another kill', a
   expect((await killWallet({ path: '/wallet' })).json().path).toBe('/wallet');
 });
 
-test('of several kills each is lifted alone, and the log names what was closed and opened', async () => {
+test('each of several kills is lifted on its own, and the log names what was killed and lifted', async () => {
   const [wallet, page] = [(await killWallet()).json(), (await killWallet({ path: '/wallet' })).json()];
   const games = (await killWallet({ part: 'games' })).json();
   const listed = async () => (await registry.send('GET', '/channels/production/kills')).json().kills;
@@ -53,7 +53,7 @@ test('of several kills each is lifted alone, and the log names what was closed a
   ]);
 });
 
-test('fifty kills at once beside activations are all there', async () => {
+test('fifty concurrent kills beside an activation all take effect', async () => {
   const claims = Array.from({ length: 50 }, (_, at) => ({
     path: `/wallet/${at}`,
     access: 'open' as const,
@@ -65,7 +65,7 @@ test('fifty kills at once beside activations are all there', async () => {
   expect((await view()).kills).toHaveLength(50);
 }, 60_000);
 
-test('without a reason, a token or a kill it is refused', async () => {
+test('a kill without a reason, a token or a known part or path is refused, as is lifting an unknown kill', async () => {
   expect((await killWallet({ reason: ' ' })).json().code).toBe('body_invalid');
   expect(
     (await registry.app.inject({ method: 'POST', url: '/channels/production/kills', payload: {} })).json().code,

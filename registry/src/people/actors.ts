@@ -6,11 +6,11 @@ import type { RegistryDb, RegistryTables, Role } from '../database/tables';
 import { Refusal } from '../registry.errors';
 import type { TeamFile } from './team-file';
 
-/** A rotated credential may count for a while longer: `revoked_at` then lies ahead. */
+/** Matches valid credentials. A rotated one may stay valid for a while: its `revoked_at` is then in the future. */
 export const stillCounts = ({ eb, or }: ExpressionBuilder<RegistryTables, 'credentials'>) =>
   or([eb('revoked_at', 'is', null), eb('revoked_at', '>', Date.now())]);
 
-/** Who asks: known by the token, never by what the request says. */
+/** The caller, identified by the token and never by the request's content. */
 export interface Actor {
   readonly id: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface Actor {
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** @throws {Refusal} unauthorized without a token that counts, forbidden where the role isn't one of these. */
+/** @throws {Refusal} unauthorized without a valid token, forbidden if the role is not allowed. */
 export async function actorOf(
   db: RegistryDb,
   authorization: string | undefined,
@@ -33,7 +33,7 @@ export async function actorOf(
   return mustBe(actor, allowed);
 }
 
-/** Who holds a token, if it counts. */
+/** Returns the holder of a token if it is valid. */
 export async function holderOf(db: RegistryDb, token: string): Promise<Actor | undefined> {
   const row = await db
     .selectFrom('credentials')
@@ -44,7 +44,7 @@ export async function holderOf(db: RegistryDb, token: string): Promise<Actor | u
   return row && actorFrom(row);
 }
 
-/** @throws {Refusal} forbidden where the role isn't one of these. */
+/** @throws {Refusal} forbidden if the role is not allowed. */
 export function mustBe(actor: Actor, allowed: readonly Role[]): Actor {
   if (!allowed.includes(actor.role))
     throw new Refusal('forbidden', `${actor.name} is a ${actor.role}, and this is for ${allowed.join(' or ')}.`);
@@ -59,21 +59,21 @@ export const actorFrom = ({
   public_key: publicKey,
 }: Selectable<RegistryTables['credentials']>): Actor => ({ id, name, role, parts, publicKey });
 
-/** True where a release of this part is the actor's to publish and show. */
+/** Returns true if the actor may publish and activate releases of this part. */
 export const owns = ({ role, parts }: Actor, part: string): boolean =>
   role === 'operator' || parts.includes('*') || parts.includes(part);
 
-/** Makes the holder of a token kept in a file known, once. */
+/** Registers the operator of a token file, once. */
 export async function knowOperator(db: RegistryDb, token: string): Promise<void> {
   await know(db, { name: 'operator', role: 'operator', parts: ['*'], tokenHash: hashOf(token), publicKey: null });
 }
 
-/** Makes the sites of this data folder known, once; a revoked token stays so. */
+/** Registers the sites of this data folder, once; a revoked token stays revoked. */
 export async function knowSite(db: RegistryDb, token: string): Promise<void> {
   await know(db, { name: 'site', role: 'site', parts: [], tokenHash: hashOf(token), publicKey: null });
 }
 
-/** Makes who has a file on this machine known, once; a revoked one stays so. */
+/** Registers the holder of a team file on this machine, once; a revoked one stays revoked. */
 export async function knowTeam(
   db: RegistryDb,
   role: 'team' | 'qa',

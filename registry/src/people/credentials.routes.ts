@@ -17,10 +17,10 @@ const created = z
     message: 'a team needs a part it may publish',
   });
 const which = z.object({ name: partName });
-// A week is long enough for every place a team keeps its key.
+// 168 hours: a week is enough to replace a team's key everywhere.
 const rotated = z.object({ overlapHours: z.number().min(0).max(168).default(0) });
 
-/** Who may publish, test and operate: an operator's to say. Secrets are answered once and kept nowhere. */
+/** Registers the credential routes, for operators only. Secrets appear in one response and are not stored. */
 export function credentialRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/credentials', async (request) => {
     await asked(d, request, 'operator');

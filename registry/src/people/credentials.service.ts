@@ -11,18 +11,18 @@ const HOUR_MS = 3_600_000;
 type Row = Selectable<RegistryTables['credentials']>;
 export type NewCredential = Pick<Row, 'name' | 'role' | 'parts'>;
 
-/** A credential as operators see it; of a rotated one there are several under one name. */
+/** A credential as operators see it; a rotated one has several rows with the same name. */
 export interface CredentialView extends NewCredential {
   readonly id: string;
   readonly created: string;
-  /** When it stopped counting, or will. */
+  /** Time of its expiry, past or future. */
   readonly until: string | null;
 }
 
-/** Answered once: what to keep in the team's file. Only who signs gets a key. */
+/** Content for the team's file, returned once. Only roles that sign get a key. */
 export type Handed = Omit<TeamFile, 'privateKey'> & { readonly id: string; readonly privateKey?: string };
 
-/** Every credential there ever was, newest first. */
+/** Returns all credentials, current and past, newest first. */
 export async function listCredentials(db: RegistryDb): Promise<CredentialView[]> {
   const rows = await db.selectFrom('credentials').selectAll().orderBy('created_at', 'desc').execute();
   return rows.map(({ id, name, role, parts, created_at, revoked_at }) => ({
@@ -35,7 +35,7 @@ export async function listCredentials(db: RegistryDb): Promise<CredentialView[]>
   }));
 }
 
-/** @throws {Refusal} name_taken where somebody of this name has access. */
+/** @throws {Refusal} name_taken if a valid credential has this name. */
 export function createCredential(db: RegistryDb, actor: Actor, wanted: NewCredential): Promise<Handed> {
   return changing(db, wanted.name, async (trx, counting) => {
     if (counting.length > 0)
@@ -53,9 +53,9 @@ export function createCredential(db: RegistryDb, actor: Actor, wanted: NewCreden
 }
 
 /**
- * Gives a team a new key and token.
+ * Issues a new key and token to a team.
  *
- * @param overlapHours - how long the old ones still count; 0 ends them at once.
+ * @param overlapHours - hours for which the old ones remain valid; 0 ends them at once.
  * @throws {Refusal} unknown_credential.
  */
 export function rotateCredential(db: RegistryDb, actor: Actor, name: string, overlapHours: number): Promise<Handed> {
@@ -71,7 +71,7 @@ export function rotateCredential(db: RegistryDb, actor: Actor, name: string, ove
   });
 }
 
-/** Ends a team's access at once; what it published stays. @throws {Refusal} unknown_credential or own_credential. */
+/** Revokes a team's access at once; its releases stay. @throws {Refusal} unknown_credential or own_credential. */
 export function revokeCredential(db: RegistryDb, actor: Actor, name: string): Promise<string> {
   return changing(db, name, async (trx, counting) => {
     known(name, counting);
@@ -86,7 +86,7 @@ export function revokeCredential(db: RegistryDb, actor: Actor, name: string): Pr
   });
 }
 
-/** One change of a name at a time. */
+/** Serializes changes to the same name. */
 function changing<T>(
   db: RegistryDb,
   name: string,
@@ -113,7 +113,7 @@ function known(name: string, counting: readonly Row[]): Row {
   return newest;
 }
 
-/** Ends every credential of a name that would count longer than this. */
+/** Ends every credential of a name that would be valid for longer. */
 async function end(trx: RegistryTrx, name: string, at: number): Promise<void> {
   const longer = trx.updateTable('credentials').set({ revoked_at: at }).where('name', '=', name);
   await longer.where(({ eb, or }) => or([eb('revoked_at', 'is', null), eb('revoked_at', '>', at)])).execute();

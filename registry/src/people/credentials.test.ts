@@ -20,13 +20,13 @@ const outcome = async (answer: ReturnType<TestRegistry['publish']>): Promise<unk
   return statusCode === 201 ? 'published' : json<{ code: string }>().code;
 };
 
-test('a team publishes its parts and nobody else’s', async () => {
+test('a team may publish only its own parts', async () => {
   const team = await newTeam('wallet-team', 'wallet');
   expect(await outcome(registry.publish(fakeBuild('wallet', '1.0.0'), team))).toBe('published');
   expect(await outcome(registry.publish(fakeBuild('games', '1.0.0'), team))).toBe('not_yours');
 });
 
-test('a release without a signature, or under another team’s, is refused (ASVS 11.6.1)', async () => {
+test('a release without a signature or with another team’s signature is refused (ASVS 11.6.1)', async () => {
   const [team, other] = [await newTeam('wallet-team', 'wallet'), await newTeam('other-team', 'wallet')];
   const body = bodyOf(fakeBuild('wallet', '1.0.0'));
   expect(await outcome(registry.publishBody(body, team, { signature: undefined }))).toBe('signature_missing');
@@ -39,7 +39,7 @@ test('a release without a signature, or under another team’s, is refused (ASVS
   expect((await registry.send('POST', '/releases', { release: '{}', files: {} })).json().code).toBe('forbidden');
 });
 
-test('the text that was signed is kept to the letter', async () => {
+test('the signed text is stored unchanged', async () => {
   const text = JSON.stringify(fakeBuild('wallet', '1.0.0').release, null, 3);
   const answer = await registry.publishBody(bodyOf(fakeBuild('wallet', '1.0.0')), registry.local, {
     release: text,
@@ -53,7 +53,7 @@ test('the text that was signed is kept to the letter', async () => {
   });
 });
 
-test('a dry run says what a publish would and keeps nothing', async () => {
+test('a dry run reports what publishing would do and stores nothing', async () => {
   const dry = () => registry.publishBody(bodyOf(fakeBuild('wallet', '1.0.0')), registry.local, { dryRun: true });
   expect((await dry()).statusCode).toBe(200);
   expect((await registry.send('GET', '/releases')).json()).toEqual({ releases: [] });
@@ -61,7 +61,7 @@ test('a dry run says what a publish would and keeps nothing', async () => {
   expect(await outcome(dry())).toBe('already_published');
 });
 
-test('rotating ends the old key at once, or after the hours chosen', async () => {
+test('rotating ends the old key at once or after the given hours', async () => {
   const first = await newTeam('wallet-team', 'wallet');
   const second: TeamFile = (await registry.send('POST', '/credentials/wallet-team/rotate', {})).json();
   expect(await outcome(registry.publish(fakeBuild('wallet', '1.0.0'), first))).toBe('unauthorized');
@@ -73,7 +73,7 @@ test('rotating ends the old key at once, or after the hours chosen', async () =>
   expect(await outcome(registry.publish(fakeBuild('wallet', '1.0.2'), third))).toBe('published');
 });
 
-test('a revoked team publishes and shows nothing more, what it released stays', async () => {
+test('a revoked team can no longer publish; its releases stay and can be activated', async () => {
   await registry.release(...firstSet());
   const team = await newTeam('wallet-team', 'wallet');
   await registry.publish(fakeBuild('wallet', '1.1.0'), team);
@@ -83,7 +83,7 @@ test('a revoked team publishes and shows nothing more, what it released stays', 
   expect((await registry.send('POST', '/credentials/wallet-team/rotate', {})).json().code).toBe('unknown_credential');
 });
 
-test('names are one access each, and an operator can’t lock the last door from inside', async () => {
+test('names are unique, and operators cannot revoke their own access', async () => {
   await newTeam('wallet-team', 'wallet');
   expect((await registry.send('POST', '/credentials', { name: 'wallet-team', parts: ['games'] })).json().code).toBe(
     'name_taken',
@@ -92,7 +92,7 @@ test('names are one access each, and an operator can’t lock the last door from
   expect((await registry.send('POST', '/credentials', { name: 'idle-team' })).json().code).toBe('body_invalid');
 });
 
-test('what is handed over is what the role needs: a key for who signs', async () => {
+test('a new credential contains only what its role needs: a key only for roles that sign', async () => {
   const hand = async (role: string) =>
     (await registry.send('POST', '/credentials', { name: `a-${role}`, role, parts: ['wallet'] })).json();
   expect(await hand('team')).toMatchObject({
@@ -106,7 +106,7 @@ test('what is handed over is what the role needs: a key for who signs', async ()
   expect(await hand('site')).not.toHaveProperty('privateKey');
 });
 
-test('an operator whose old token still counts can’t revoke what it asks with, by the new one or the old', async () => {
+test('while an operator’s old token is valid, neither the old nor the new one can revoke their own credential', async () => {
   const hand: TeamFile = (await registry.send('POST', '/credentials/operator/rotate', { overlapHours: 1 })).json();
   for (const token of [registry.token, hand.token]) {
     const answer = await registry.app.inject({
@@ -118,7 +118,7 @@ test('an operator whose old token still counts can’t revoke what it asks with,
   }
 });
 
-test('operators read until when each key counts, and in the log who gave what to whom', async () => {
+test('operators can list each key’s expiry, and the log records who issued what to whom', async () => {
   const noon = Date.parse('2030-01-01T12:00:00Z');
   jest.spyOn(Date, 'now').mockReturnValue(noon);
   await newTeam('wallet-team', 'wallet', 'games');
@@ -144,7 +144,7 @@ test('operators read until when each key counts, and in the log who gave what to
   ]);
 });
 
-test('only operators see and change credentials, and no secret comes twice (ASVS 8.2.1)', async () => {
+test('only operators may list and change credentials, and a secret is returned only once (ASVS 8.2.1)', async () => {
   const team = await newTeam('wallet-team', 'wallet');
   const list = (await registry.send('GET', '/credentials')).body;
   expect(list).toContain('wallet-team');
@@ -160,7 +160,7 @@ test('only operators see and change credentials, and no secret comes twice (ASVS
   }
 });
 
-test('the developer’s own team file is for its owner alone', async () => {
+test('the developer’s own team file is accessible only to its owner', async () => {
   const { mode } = await stat(join(registry.data, 'registry/teams/local.json'));
   expect(mode & 0o777).toBe(0o600);
 });

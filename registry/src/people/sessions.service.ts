@@ -3,9 +3,9 @@ import type { RegistryDb, Role } from '../database/tables';
 import { Refusal } from '../registry.errors';
 import { actorFrom, hashOf, holderOf, stillCounts, type Actor } from './actors';
 
-/** One shift: a console left open overnight asks again in the morning. */
+/** One shift: a console left open overnight requires a new sign-in in the morning. */
 export const SESSION_MS = 8 * 3_600_000;
-/** Sites have a credential too, and nobody behind it to look at a console. */
+/** Roles that may sign in; sites have a credential too, but no person uses it. */
 const people: readonly Role[] = ['operator', 'team', 'qa'];
 
 export interface Session {
@@ -14,9 +14,9 @@ export interface Session {
 }
 
 /**
- * Signs in who holds a token, until the shift is over or the credential ends.
+ * Starts a session for the holder of a token, until the shift or the credential ends.
  *
- * @returns the session and its secret, of which the registry keeps a hash alone.
+ * @returns the session and its secret, of which the registry stores only a hash.
  * @throws {Refusal} token_wrong.
  */
 export async function startSession(db: RegistryDb, token: string): Promise<Session & { readonly secret: string }> {
@@ -33,7 +33,7 @@ export async function startSession(db: RegistryDb, token: string): Promise<Sessi
   return { secret, actor, expires: new Date(now + SESSION_MS).toISOString() };
 }
 
-/** @returns who is signed in by this secret, while both session and credential count. */
+/** @returns the session of this secret, if both session and credential are valid. */
 export async function sessionOf(db: RegistryDb, secret: string): Promise<Session | undefined> {
   const joined = db.selectFrom('credentials').innerJoin('sessions', 'sessions.credential', 'credentials.id');
   const row = await joined

@@ -7,14 +7,14 @@ const teamFile = z.object({
   team: z.string(),
   parts: z.array(z.string()),
   token: z.string(),
-  /** PEM of the Ed25519 key its releases are signed with; the registry keeps the other half alone. */
+  /** PEM of the Ed25519 private key that signs its releases; the registry stores only the public key. */
   privateKey: z.string(),
 });
 
-/** What a team publishes with, as its owner keeps it. */
+/** File with a team's credentials for publishing, stored by its owner. */
 export type TeamFile = z.infer<typeof teamFile>;
 
-/** A new token, and a new key pair in PEM. */
+/** Creates a token and a key pair in PEM. */
 export function newSecrets(): { readonly token: string; readonly privateKey: string; readonly publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -23,7 +23,7 @@ export function newSecrets(): { readonly token: string; readonly privateKey: str
   return { token: randomBytes(32).toString('base64url'), privateKey, publicKey };
 }
 
-/** The file of somebody at this machine, made on the first start. */
+/** Returns the team file of a user of this machine; creates it at the first start. */
 export function localTeam(file: string, { team, parts }: Pick<TeamFile, 'team' | 'parts'>): TeamFile {
   const make = (): string => {
     const { token, privateKey } = newSecrets();
@@ -32,12 +32,12 @@ export function localTeam(file: string, { team, parts }: Pick<TeamFile, 'team' |
   return teamFile.parse(JSON.parse(keep(file, make)));
 }
 
-/** @throws where it is missing or no team's. */
+/** @throws if the file is missing or not a team file. */
 export function readTeamFile(file: string): TeamFile {
   return teamFile.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** A team's signature under a text, in base64. */
+/** Signs a text with a team's key, in base64. */
 export function signText(text: string, { privateKey }: Pick<TeamFile, 'privateKey'>): string {
   return sign(null, Buffer.from(text), privateKey).toString('base64');
 }

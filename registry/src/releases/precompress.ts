@@ -5,7 +5,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const TEXTUAL = /\.(js|css|json|svg|html|txt|wasm|webmanifest)$/;
 
-/** The brotli and gzip forms of a file; none where they would not be smaller (images, fonts). */
+/** Returns the brotli and gzip variants of a file, or none if they would not be smaller (images, fonts). */
 export async function precompress(
   name: string,
   bytes: Uint8Array,

@@ -3,13 +3,13 @@ import { type z } from 'zod';
 import { Refusal } from '../registry.errors';
 import { releaseSchema, type Release } from './release.schema';
 
-/** The integrity value a browser would compute for these bytes. */
+/** Returns the integrity value that a browser computes for these bytes. */
 export function integrityOf(bytes: Uint8Array, algorithm = 'sha256'): string {
   return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 }
 
 /**
- * Reads a release.json, leaving out source maps: players never get them.
+ * Parses a release.json without source maps, which players never receive.
  *
  * @throws {Refusal} release_invalid or unsafe_manifest, naming the field.
  */
@@ -24,10 +24,13 @@ export function parseRelease(text: string): Release {
   return release;
 }
 
-/** A release as it was stored, which older rules may have let in. */
+/** Parses a stored release, which older and looser rules may have accepted. */
 export const storedRelease = (document: string): Release => forPlayers(releaseSchema.parse(JSON.parse(document)));
 
-/** Is this text signed by who holds the other half of the key? @throws {Refusal} signature_missing or signature_wrong. */
+/**
+ * Verifies that the holder of the private key signed this text. @throws {Refusal} signature_missing or
+ * signature_wrong.
+ */
 export function checkSignature(text: string, signature: string | undefined, publicKey: string): void {
   if (!signature)
     throw new Refusal(
@@ -42,7 +45,7 @@ export function checkSignature(text: string, signature: string | undefined, publ
   }
 }
 
-/** Is this signature, in base64, under exactly this text? */
+/** Returns true if this base64 signature matches exactly this text. */
 export const isSignedBy = (text: string, signature: string, publicKey: string): boolean =>
   verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64'));
 
@@ -53,12 +56,12 @@ function forPlayers(release: Release): Release {
   };
 }
 
-/** False for files that stay with the team, such as source maps. */
+/** Returns false for files that stay with the team, such as source maps. */
 export function isForPlayers(file: string): boolean {
   return !file.endsWith('.map');
 }
 
-/** Compares every byte that was sent with what release.json promises. */
+/** Compares all received bytes with the hashes in release.json. */
 export function checkFiles(release: Release, files: ReadonlyMap<string, Uint8Array>): void {
   for (const [name, bytes] of files) {
     const pinned = release.files[name];
@@ -89,7 +92,7 @@ function checkNamedFiles(release: Release): void {
   if (unknown) throw new Refusal('release_invalid', `release.json names '${unknown}', which is not among its files.`);
 }
 
-// The federation runtime runs this key through new Function, which the site's CSP forbids for good reason.
+// The federation runtime evaluates this key with new Function, which the site's CSP forbids.
 function refusePublicPathCode(value: unknown, where: string): void {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value) && Object.hasOwn(value, 'getPublicPath')) {

@@ -3,7 +3,7 @@ import { Refusal } from '../registry.errors';
 import { storedRelease } from './release.check';
 import type { Release, ReleaseName } from './release.schema';
 
-/** What is known of a release for good, its files' fate included. */
+/** Permanent facts about a release, and whether its files were collected. */
 export interface ReleaseFacts extends ReleaseName {
   readonly kind: Release['kind'];
   readonly published: string;
@@ -13,11 +13,11 @@ export interface ReleaseFacts extends ReleaseName {
   readonly signed: boolean;
   readonly bytes: number;
   readonly files: number;
-  /** Its files were cleared away: it can't be shown again. */
+  /** True if its files were removed; it can no longer be activated. */
   readonly collected: boolean;
 }
 
-/** A release.json as it was published, whether its files are kept or not. @throws {Refusal} unknown_release. */
+/** Returns a release.json as published, whether its files still exist or not. @throws {Refusal} unknown_release. */
 export async function documentOf(db: RegistryDb, release: ReleaseName): Promise<Release> {
   return storedRelease((await rowOf(db, release)).document);
 }

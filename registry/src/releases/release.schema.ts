@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Names, versions and file names become folders and addresses, so each is a closed alphabet without '..'.
+// Names, versions and file names become folders and addresses, so each allows only a fixed alphabet without '..'.
 export const partName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be lower-case letters, digits and dashes');
 export const partVersion = z
   .string()
@@ -16,7 +16,7 @@ const sitePath = z.string().regex(/^\/[\w\-./:*]*$/, 'must be a path such as /ga
 const accessKind = z.enum(['open', 'guest', 'player']);
 const access = z.union([accessKind, z.object({ desktop: accessKind, mobile: accessKind })]);
 
-// It stands in the page's html as it is.
+// Inserted into the page's HTML unescaped.
 const title = z
   .string()
   .min(1)
@@ -45,7 +45,7 @@ const shared = z.looseObject({
   names: z.union([z.literal('*'), z.array(z.string())]).optional(),
 });
 
-/** `METHOD /path`, as the contract writes it. */
+/** `METHOD /path`, in the contract's notation. */
 export const apiCall = z
   .string()
   .regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S*$/, 'must look like POST /api/login')
@@ -60,7 +60,7 @@ const pinnedFile = z.object({
   bytes: z.number().int().nonnegative(),
 });
 
-/** What a build says about itself in its release.json; the build preset writes it. */
+/** Content of a build's release.json, written by the build preset. */
 export const releaseSchema = z.object({
   name: partName,
   version: partVersion,
@@ -75,17 +75,17 @@ export const releaseSchema = z.object({
   slots: z.array(z.object({ name: z.string().min(1), slot: z.string().min(1) })).default([]),
   early: z.array(z.object({ path: sitePath, calls: z.array(z.string().startsWith('/')) })).default([]),
   preload: z.record(z.string(), preload).default({}),
-  /** What it tells players while an operator has closed it. */
+  /** Message to players while an operator has killed the part. */
   degraded: z.object({ en: words, bn: words }).optional(),
   provides: z.record(z.string(), shared).optional(),
   uses: z.record(z.string(), shared).optional(),
-  /** Slots this part has in its pages, for others to fill. */
+  /** Slots in this part's pages that other parts may fill. */
   opens: z.array(z.string().min(1)).default([]),
-  /** Calls of the api it makes, as `METHOD /path` of the contract. */
+  /** Calls of the api that it makes, as `METHOD /path` of the contract. */
   calls: z.array(apiCall).default([]),
-  /** Bytes of JavaScript, brotli, before a page can be used; by page. */
+  /** Bytes of Brotli-compressed JavaScript before a page is usable, by page. */
   sizes: z.record(z.string(), z.number().int().nonnegative()).optional(),
-  /** Packages from elsewhere that are inside its files. */
+  /** Third-party packages bundled in its files. */
   modules: z.array(bundled).optional(),
   files: z.record(fileName, pinnedFile),
   provenance: z.looseObject({ commit: z.string(), builder: z.string() }),

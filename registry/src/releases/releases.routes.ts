@@ -8,11 +8,11 @@ import { listReleases, publishRelease, signedRelease } from './releases.service'
 
 const releaseParams = z.object({ name: partName, version: partVersion });
 const publishBody = z.object({
-  /** release.json to the letter, and the team's signature under it. */
+  /** release.json exactly as signed; `signature` is the team's. */
   release: z.string(),
   signature: z.base64().optional(),
   files: z.record(z.string(), z.base64()),
-  /** Only say whether it would be taken. */
+  /** True to check for refusals only. */
   dryRun: z.boolean().default(false),
 });
 

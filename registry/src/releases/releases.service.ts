@@ -7,21 +7,21 @@ import { Refusal } from '../registry.errors';
 import { checkFiles, checkSignature, parseRelease } from './release.check';
 import type { Release, ReleaseName } from './release.schema';
 
-/** What a team sends. */
+/** Upload of a release by a team. */
 export interface Parcel {
-  /** release.json to the letter. */
+  /** release.json exactly as signed. */
   readonly document: string;
-  /** The team's under the document, in base64. */
+  /** The team's signature of the document, in base64. */
   readonly signature: string | undefined;
-  /** Every file it lists, by its name there; source maps are left out. */
+  /** Files listed in release.json, by name, without source maps. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
 /**
- * Publishes one build of a part, for good: a version that exists is never replaced.
+ * Publishes a build of a part permanently: an existing version is never replaced.
  *
- * @param dryRun - true to be told only what would be refused.
- * @throws {Refusal} with what is wrong with the signature or the build, not_yours or already_published.
+ * @param dryRun - true to check for refusals only.
+ * @throws {Refusal} for an invalid signature or build, not_yours or already_published.
  */
 export async function publishRelease(
   d: Registry,
@@ -39,7 +39,7 @@ export async function publishRelease(
     );
   checkFiles(release, files);
   await d.db.transaction().execute(async (trx) => {
-    // One publish of a version at a time, so that the files in the store are those of the row.
+    // Serializes publishes of one version, so that the stored files match the row.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${name}@${version}`}, 0))`.execute(trx);
     const known = await trx
       .selectFrom('releases')
@@ -74,7 +74,10 @@ export async function publishRelease(
   return release;
 }
 
-/** What proves who published a release: the text, the signature and the team's public key, good after the team is revoked too. @throws {Refusal} unknown_release. */
+/**
+ * Returns the proof of who published a release: text, signature and the team's public key. It remains valid after
+ * the team is revoked. @throws {Refusal} unknown_release.
+ */
 export async function signedRelease(
   db: RegistryDb,
   { name, version }: ReleaseName,
@@ -89,12 +92,12 @@ export async function signedRelease(
   return found;
 }
 
-/** A release in the list of all. */
+/** A release in the list of releases. */
 export interface ListedRelease extends Pick<Release, 'name' | 'version' | 'kind' | 'provenance'> {
   readonly published: string;
 }
 
-/** Every release whose files are kept, oldest first. */
+/** Returns all releases whose files still exist, oldest first. */
 export async function listReleases({ db }: Registry): Promise<ListedRelease[]> {
   const rows = await db
     .selectFrom('releases')

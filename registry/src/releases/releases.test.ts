@@ -8,7 +8,7 @@ let registry: TestRegistry;
 beforeAll(async () => void (registry = await startRegistry()));
 afterAll(() => registry.stop());
 
-test('a published release keeps every file, with a brotli form beside it', async () => {
+test('publishing stores every file, with a brotli variant beside it', async () => {
   const build = fakeBuild('wallet', '1.0.0');
   expect((await registry.publish(build)).statusCode).toBe(201);
   const folder = join(registry.data, 'registry/artifacts/wallet/1.0.0');
@@ -24,13 +24,13 @@ test('publishing a version again is refused and changes nothing', async () => {
   expect(stored.early).toHaveLength(1);
 });
 
-test('of twenty publishes of one version at once exactly one is let in', async () => {
+test('of twenty concurrent publishes of one version exactly one succeeds', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => registry.publish(fakeBuild('account', '3.0.0'))));
   const codes = answers.map(({ statusCode }) => statusCode).sort();
   expect(codes).toEqual([201, ...Array<number>(19).fill(409)]);
 });
 
-test('a file that is not the one release.json describes is refused', async () => {
+test('a file that does not match release.json is refused', async () => {
   const body = bodyOf(fakeBuild('wallet', '2.0.0'));
   body.files['page.3c4d.js'] = Buffer.from('/* page of wallet@2.0.1 */').toString('base64');
   const answer = await registry.publishBody(body);
@@ -67,7 +67,7 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
 });
 
-test('source maps stay with the team', async () => {
+test('source maps are not uploaded', async () => {
   const build = fakeBuild('exchange', '1.0.0');
   build.release.files['entry.1a2b.js.map'] = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 4 };
   expect((await registry.publish(build)).statusCode).toBe(201);
@@ -75,7 +75,7 @@ test('source maps stay with the team', async () => {
   expect(stored).not.toContain('.map');
 });
 
-test('nobody writes without the token (ASVS 8.2.1)', async () => {
+test('every write requires the token (ASVS 8.2.1)', async () => {
   const payload = { ...bodyOf(fakeBuild('wallet', '9.0.0')), release: '{}' };
   const answers = await Promise.all(
     ['', 'Bearer ', 'Bearer wrong', registry.token].map((authorization) =>

@@ -11,7 +11,7 @@ let sequence = 0;
 let id: string;
 let begun: number;
 
-/** A rollout of wallet@1.1.0, composition 2, to 5 % for five minutes, 50 % for ten, then everybody. */
+/** Starts a rollout of wallet@1.1.0, composition 2: 5 % for five minutes, 50 % for ten, then 100 %. */
 beforeEach(async () => {
   registry = await startRegistry();
   await registry.release(...firstSet());
@@ -37,7 +37,7 @@ afterEach(async () => {
   await registry.stop();
 });
 
-/** What browsers of both sets met in the minute of a moment. */
+/** Stores samples from browsers of both compositions for the minute of a given time. */
 async function met(at: number, candidate: Partial<Sample> = {}, control: Partial<Sample> = {}): Promise<void> {
   jest.spyOn(Date, 'now').mockReturnValue(at);
   const minute = Math.floor(at / MINUTE_MS) * MINUTE_MS;
@@ -65,7 +65,7 @@ const view = async (one: TestRegistry = registry): Promise<RolloutView> =>
 const shown = async () => (await registry.send('GET', '/channels/production')).json();
 const after = (minutes: number): number => begun + minutes * MINUTE_MS;
 
-test('with enough reports and nothing worse it takes each step when its time has come, and ends with everybody', async () => {
+test('with enough reports and no degradation each step is taken on time, up to 100 %', async () => {
   await met(after(1));
   expect(await turnAt(after(4))).toMatchObject({ percent: 5, outlook: { kind: 'good' } });
   expect(await turnAt(after(6))).toMatchObject({ percent: 50, outlook: null });
@@ -82,7 +82,7 @@ test('with enough reports and nothing worse it takes each step when its time has
   expect(await shown()).toMatchObject({ composition: { id: 2 }, before: 1 });
 });
 
-test('a release that fails in browsers is taken back by itself after the second look, and log and status say why', async () => {
+test('a release that fails in browsers is stopped after the second check, and log and status give the reason', async () => {
   await met(after(1), { fellBack: 58 });
   expect(await turnAt(after(1.5))).toMatchObject({ state: 'running', outlook: { kind: 'worse', streak: 1 } });
   const verdict =
@@ -94,7 +94,7 @@ test('a release that fails in browsers is taken back by itself after the second 
   expect(log[0]).toMatchObject({ actor: 'the rollout itself', what: 'rollout', reason: verdict, from: 1, to: 1 });
 });
 
-test('slower pages pause it and take nothing back; by hand it goes on', async () => {
+test('slower pages pause a rollout without undoing it; it can be resumed manually', async () => {
   const lcp = (bucket: number): number[] => Array.from({ length: 18 }, (_, at) => (at === bucket ? 60 : 0));
   await met(after(1), { lcp: lcp(12) }, { lcp: lcp(5) });
   await turnAt(after(6));
@@ -108,7 +108,7 @@ test('slower pages pause it and take nothing back; by hand it goes on', async ()
   expect(await view()).toMatchObject({ state: 'running', percent: 50 });
 });
 
-test('paused by a person it doesn’t step, and still stops itself', async () => {
+test('a rollout paused by a person takes no step but can still stop itself', async () => {
   await registry.send('POST', `${rollouts}/${id}/pause`);
   await met(after(8));
   expect(await turnAt(after(9))).toMatchObject({ state: 'paused', percent: 5 });
@@ -117,7 +117,7 @@ test('paused by a person it doesn’t step, and still stops itself', async () =>
   expect(await turnAt(after(12))).toMatchObject({ state: 'stopped' });
 });
 
-test('two registries that look at once take one step', async () => {
+test('two registries that check at the same time take one step', async () => {
   const second = await startRegistry(registry);
   await met(after(5));
   await Promise.all([turnAt(after(6)), turnAt(after(6), second), turnAt(after(6)), turnAt(after(6), second)]);
@@ -126,7 +126,7 @@ test('two registries that look at once take one step', async () => {
   await second.stop();
 });
 
-test('a registry started again goes on with it', async () => {
+test('a restarted registry continues the rollout', async () => {
   await met(after(5));
   await registry.close();
   const second = await startRegistry(registry);

@@ -8,15 +8,18 @@ import { advanced, changeRollout, paused, stopped, type Change } from './rollout
 import { judge } from './verdict';
 
 const MINUTE_MS = 60_000;
-/** Looks that must agree: one may have met half a batch. */
+/** Consecutive checks that must agree: a single one may see half a batch. */
 const SURE_AFTER = 2;
-/** Who the log names. */
+/** Actor in the log. */
 const ITSELF = 'the rollout itself';
 
-/** How often a rollout is looked at, whichever process does it. */
+/** Interval between checks of a rollout, across all processes. */
 export const LOOK_EVERY_MS = 10_000;
 
-/** Looks at every rollout that is due: judges it, and stops, pauses or advances it. Any number of processes may do so at once. */
+/**
+ * Checks every rollout that is due: judges it, then stops, pauses or advances it. Any number of processes may do so
+ * concurrently.
+ */
 export async function turnRollouts(d: Registry, now = Date.now(), every = LOOK_EVERY_MS): Promise<void> {
   const due = await d.db
     .selectFrom('rollouts')
@@ -28,12 +31,12 @@ export async function turnRollouts(d: Registry, now = Date.now(), every = LOOK_E
     const row = await claim(d.db, id, now, every);
     if (row) await look(d, row, now);
   });
-  // One channel's trouble is not the others'.
+  // A failure on one channel must not affect the others.
   const failed = (await Promise.allSettled(looks)).find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** One process a look: a second one finds it looked at already. */
+/** Claims a check for this process; a concurrent process finds the rollout already checked. */
 function claim(db: RegistryDb, id: string, now: number, every: number): Promise<RolloutRow | undefined> {
   const mine = db.updateTable('rollouts').set({ checked_at: now }).where('id', '=', id);
   return mine
@@ -68,7 +71,7 @@ function consequence(row: RolloutRow, { kind, says, streak }: Outlook, now: numb
   return kind === 'good' && isDue ? advanced(ITSELF) : undefined;
 }
 
-// Whoever moved it between our look and now knew something else.
+// Skips the change if the rollout was changed after the check, because the check is outdated.
 const ifUnmoved =
   (seen: RolloutRow, change: Change): Change =>
   async (row, state, trx) => {

@@ -10,11 +10,11 @@ import type { RolloutRow } from './rollout.store';
 
 const MINUTE_MS = 60_000;
 
-/** What browsers met of one part in one cohort; counts are of documents. */
+/** Reports from browsers on one part in one cohort; all counts are of documents. */
 export interface PartSeen {
   readonly version: string;
   readonly loads: number;
-  /** Not to be had as released: gone altogether, or had as its fallback. */
+  /** Failed loads of the release: not loaded at all, or replaced by its fallback. */
   readonly failures: number;
   readonly errors: number;
   readonly lcp: Histogram;
@@ -23,13 +23,13 @@ export interface PartSeen {
 }
 
 export interface Side {
-  /** Pages served long enough ago to have reported. */
+  /** Pages served early enough to have reported by now. */
   readonly served: number;
   readonly reports: number;
   readonly parts: ReadonlyMap<string, PartSeen>;
 }
 
-/** Both cohorts in the same minutes. */
+/** Data of both cohorts over the same minutes. */
 export interface Evidence {
   readonly control: Side;
   readonly candidate: Side;
@@ -37,8 +37,9 @@ export interface Evidence {
 }
 
 /**
- * What is known of a rollout's step. Earlier steps don't count: their shares of visitors were others, and whatever
- * happened to everybody then would weigh on one side more than on the other.
+ * Collects the data of a rollout's current step. Earlier steps are left out: with their different shares, an event
+ * that
+ * affected all visitors would weigh more on one cohort than on the other.
  */
 export async function gather(db: RegistryDb, row: RolloutRow, now: number): Promise<Evidence> {
   const since = Math.floor(row.step_since / MINUTE_MS) * MINUTE_MS;
@@ -55,7 +56,7 @@ export async function gather(db: RegistryDb, row: RolloutRow, now: number): Prom
 export function sideOf(samples: readonly Sample[], members: readonly Member[], now: number): Side {
   const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
   const versions = new Map(members.map(({ name, version }) => [name, version]));
-  // A fallback's own rows say nothing about the release it stands in for.
+  // Leaves out rows of fallbacks: they are no evidence on the release they replaced.
   const own = samples.filter(({ part, version }) => versions.get(part) === version);
   return {
     served: reportsOf(samples.filter((sample) => sample.minute < minute)).documents,
@@ -80,7 +81,7 @@ function partOf(samples: readonly Sample[]): PartSeen {
   };
 }
 
-/** Every remote of a side together: what a part that the other side doesn't have is compared with. */
+/** Sums up all remotes of one cohort, as the baseline for a part that the other cohort does not have. */
 export function remotesTogether({ parts }: Side): PartSeen {
   const list = [...parts].filter(([name]) => name !== 'host').map(([, part]) => part);
   const sum = (count: (part: PartSeen) => number): number => list.reduce((total, part) => total + count(part), 0);

@@ -1,15 +1,18 @@
-/** So many of so many. */
+/** A proportion: `met` cases out of `of`. */
 export interface Share {
   readonly of: number;
   readonly met: number;
 }
 
-/** Far out, because a rollout is looked at hundreds of times, at several parts each: simulation.test.ts counts what comes of it. */
+/**
+ * A high threshold, because a rollout is checked hundreds of times for several parts; simulation.test.ts measures
+ * the resulting error rate.
+ */
 const Z = 4.5;
-/** Rare things come in whole numbers: of two or three cases one is taken for chance. */
+/** Number of cases attributed to chance: rare events come in whole numbers. */
 const ONE_LESS = 1;
 
-/** Wilson's score interval of a proportion: honest for few cases and for none of many. */
+/** Returns Wilson's score interval of a proportion; it stays valid for few cases and for zero cases. */
 export function wilson({ of, met }: Share, z = Z): { readonly low: number; readonly high: number } {
   if (of === 0) return { low: 0, high: 1 };
   const p = met / of;
@@ -20,7 +23,10 @@ export function wilson({ of, met }: Share, z = Z): { readonly low: number; reado
   return { low: Math.max(0, (middle - half) / all), high: Math.min(1, (middle + half) / all) };
 }
 
-/** The least by which the first proportion surely is above the second, by Newcombe's hybrid of two score intervals; negative where it may be below. */
+/**
+ * Returns the lower bound of how far the first proportion exceeds the second, by Newcombe's hybrid score interval;
+ * negative if it may not exceed it.
+ */
 export function leastExcess(one: Share, other: Share, z = Z, less = ONE_LESS): number {
   const [p, q] = [rateOf(one), rateOf(other)];
   return p - q - Math.hypot(p - wilson({ ...one, met: Math.max(0, one.met - less) }, z).low, wilson(other, z).high - q);

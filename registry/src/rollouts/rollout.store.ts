@@ -23,7 +23,7 @@ export async function readRollout(db: RegistryDb, channel: string, id: string): 
   return row;
 }
 
-/** Names of the parts a rollout changes. */
+/** Returns the names of the parts a rollout changes. */
 export const partsOf = ({ parts }: Pick<RolloutRow, 'parts'>): string[] =>
   parts.map((label) => label.slice(0, label.indexOf('@')));
 
@@ -36,7 +36,7 @@ interface Ending {
   readonly why: string;
 }
 
-/** Ends a rollout with everybody on the set it began from. @returns the channel's move. */
+/** Ends a rollout and returns all visitors to the composition it started from. @returns the channel's move. */
 export async function endedRollout(
   trx: RegistryTrx,
   row: RolloutRow,
@@ -52,7 +52,7 @@ export async function endedRollout(
   return { actor, verb: 'rollout', parts: row.parts, reason: verdict, state: withoutRollout(state) };
 }
 
-/** Nobody is shown a candidate any more. */
+/** Returns the channel state without the rollout, so that no visitor gets the candidate. */
 export function withoutRollout({ rollout: _ended, ...state }: ChannelState): ChannelState {
   return state;
 }

@@ -1,18 +1,18 @@
-/** `done`: everybody sees it; `aborted`: somebody ended it; `stopped`: it ended itself. */
+/** `done`: all visitors have it; `aborted`: a person ended it; `stopped`: it ended itself. */
 export type RolloutState = 'running' | 'paused' | 'done' | 'aborted' | 'stopped';
 
-/** So many of 10,000 visitors for so many minutes; the last step is everybody, for good. */
+/** Share in 10,000 visitors, and duration in minutes; the last step covers all visitors permanently. */
 export interface RolloutStep {
   readonly basisPoints: number;
   readonly minutes: number;
 }
 
-/** What the last look at a rollout's telemetry found. */
+/** Result of the last check of a rollout's telemetry. */
 export interface Outlook {
   readonly at: number;
   readonly kind: 'waits' | 'good' | 'slower' | 'worse';
-  /** Sentences for a person, with the numbers of both sides. */
+  /** Sentences for people, with the numbers of both cohorts. */
   readonly says: readonly string[];
-  /** How many looks in a row found it so. */
+  /** Number of consecutive checks with this result. */
   readonly streak: number;
 }

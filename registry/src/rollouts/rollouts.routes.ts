@@ -12,7 +12,7 @@ import { viewRollout, viewRollouts } from './rollouts.view';
 
 const DAY_MIN = 1440;
 
-/** Where nobody says otherwise: a first sign within minutes, a day's first hours for the rest. */
+/** Default steps: a first result within minutes, and 100 % after 100 minutes at the earliest. */
 export const usualSteps: readonly { readonly percent: number; readonly minutes: number }[] = [
   { percent: 1, minutes: 10 },
   { percent: 5, minutes: 30 },
@@ -51,7 +51,7 @@ const why = z.object({ reason: z.string().trim().min(1).max(500).optional() }).d
 const from = z.object({ step: z.number().int().nonnegative() });
 const query = z.object({ limit: z.coerce.number().int().min(1).max(200).default(20) });
 
-/** A rollout is for who may activate the same releases. */
+/** Registers the rollout routes, for callers who may activate the same releases. */
 export function rolloutRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/channels/:name/rollouts', async (request) => ({
     rollouts: await viewRollouts(d.db, channelName(request), read(query, request.query).limit),
@@ -89,7 +89,7 @@ export function rolloutRoutes(app: FastifyInstance, d: Registry): void {
   changes('pause', ({ name }, body) => paused(name, read(why, body).reason ?? `by ${name}`));
   changes('resume', ({ name }) => resumed(name));
   changes('abort', ({ name }, body) => aborted(name, read(why, body).reason ?? `by ${name}`));
-  // From the step the caller has seen: two who press at once take one step.
+  // Advances from the step the caller has read, so that two concurrent calls take one step.
   changes('advance', ({ name }, body) => atStep(read(from, body).step, advanced(name)));
 }
 

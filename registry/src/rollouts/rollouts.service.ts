@@ -13,18 +13,18 @@ import type { RolloutStep } from './rollout';
 import { endedRollout, partsOf, percentOf, readRollout, type RolloutRow, withoutRollout } from './rollout.store';
 import { viewRollout, type RolloutView } from './rollouts.view';
 
-/** How a rollout goes on. */
+/** Steps and conditions of a rollout. */
 export interface Plan {
   readonly steps: readonly RolloutStep[];
-  /** Documents that must have reported on each side before a step is judged. */
+  /** Documents that must have reported in each cohort before a step is judged. */
   readonly minSample: number;
 }
 
 /**
- * Shows releases to the first step's share of visitors, with every other part as it is.
+ * Starts a rollout of releases with the share of its first step; every other part stays as it is.
  *
- * @param revision - the channel's revision the caller has seen.
- * @throws {Refusal} what an activation of the same would be refused with; rollout_running; nothing_to_roll_out.
+ * @param revision - the last revision of the channel that the caller has read.
+ * @throws {Refusal} any refusal of an activation of these releases; rollout_running; nothing_to_roll_out.
  */
 export async function startRollout(
   d: Registry,
@@ -82,10 +82,10 @@ export async function startRollout(
   return viewRollout(d.db, channel, id);
 }
 
-/** What becomes of a running rollout; null where it is so already. */
+/** Change of a running rollout; returns null if there is nothing to change. */
 export type Change = (row: RolloutRow, state: ChannelState, trx: RegistryTrx) => Promise<Move | null>;
 
-/** Changes a rollout that hasn't ended. @throws {Refusal} unknown_rollout, rollout_ended, not_yours. */
+/** Changes an active rollout. @throws {Refusal} unknown_rollout, rollout_ended, not_yours. */
 export async function changeRollout(
   d: Registry,
   actor: Actor | null,
@@ -95,7 +95,7 @@ export async function changeRollout(
 ): Promise<RolloutView> {
   await readRollout(d.db, channel, id);
   await moveChannel(d, channel, 'any', async ({ state }, trx) => {
-    // The channel's lock is held: nobody else changes the row meanwhile.
+    // Under the channel's lock, so no other process changes the row.
     const row = await readRollout(trx, channel, id);
     if (row.ended_at !== null) throw new Refusal('rollout_ended', `This rollout is over: ${row.verdict ?? row.state}.`);
     if (actor) mustOwn(actor, partsOf(row));
@@ -104,7 +104,7 @@ export async function changeRollout(
   return viewRollout(d.db, channel, id);
 }
 
-/** Stays at the step it is at. */
+/** Pauses a rollout at its current step. */
 export const paused =
   (actor: string, why: string): Change =>
   async (row, state, trx) => {
@@ -114,7 +114,7 @@ export const paused =
     return { actor, verb: 'rollout', parts: row.parts, reason: verdict, state };
   };
 
-/** Goes on; the step it stayed at begins anew, and so does what is compared. */
+/** Resumes a rollout; its current step and the comparison start over. */
 export const resumed =
   (actor: string): Change =>
   async (row, state, trx) => {
@@ -127,7 +127,7 @@ export const resumed =
     return { actor, verb: 'rollout', parts: row.parts, reason: `goes on at ${percentOf(row)} %`, state };
   };
 
-/** Takes the next step; the last one is everybody, for good, and a rollback can undo it. */
+/** Takes the next step. The last one is permanent for all visitors; a rollback can undo it. */
 export const advanced =
   (actor: string): Change =>
   async (row, state, trx) => {
@@ -165,7 +165,7 @@ async function done(actor: string, row: RolloutRow, state: ChannelState, trx: Re
   };
 }
 
-/** Everybody gets the set it began from, at their next safe point. */
+/** Returns all visitors to the initial composition, each at the next safe point. */
 export const aborted =
   (actor: string, why: string): Change =>
   (row, state, trx) =>

@@ -21,7 +21,7 @@ const channel = async () => (await registry.send('GET', '/channels/production'))
 const log = async (): Promise<{ what: string; reason: string; from: number; to: number }[]> =>
   (await registry.send('GET', '/channels/production/log')).json().log;
 
-test('a rollout shows its first share of visitors the candidate, and everybody else what they saw', async () => {
+test('a rollout gives its first share of visitors the candidate, and all others the previous composition', async () => {
   const rollout = await started();
   expect(rollout).toMatchObject({
     state: 'running',
@@ -48,7 +48,7 @@ test('a rollout shows its first share of visitors the candidate, and everybody e
   expect((await registry.send('GET', rollouts)).json()).toEqual({ rollouts: [rollout] });
 });
 
-test('by hand it goes step by step to everybody, and a rollback undoes that', async () => {
+test('advanced manually it goes step by step to 100 %, and a rollback undoes it', async () => {
   const rollout = await started();
   expect(await order(rollout, 'advance', { step: 0 })).toMatchObject({ percent: 5, step: 1 });
   expect((await channel()).rollout.basisPoints).toBe(500);
@@ -71,7 +71,7 @@ test('by hand it goes step by step to everybody, and a rollback undoes that', as
   ]);
 });
 
-test('two who take the next step at once take one', async () => {
+test('two concurrent advances take one step', async () => {
   const rollout = await started();
   const codes = (
     await Promise.all([order(rollout, 'advance', { step: 0 }), order(rollout, 'advance', { step: 0 })])
@@ -80,7 +80,7 @@ test('two who take the next step at once take one', async () => {
   expect((await channel()).rollout.basisPoints).toBe(500);
 });
 
-test('paused it stays, resumed its step begins anew, aborted everybody is back where it began', async () => {
+test('pausing stops the steps, resuming restarts the current one, aborting restores the initial composition', async () => {
   const rollout = await started();
   expect(await order(rollout, 'pause', { reason: 'a match is on' })).toMatchObject({
     state: 'paused',
@@ -99,7 +99,7 @@ test('paused it stays, resumed its step begins anew, aborted everybody is back w
   expect((await started()).candidate).toBe(2);
 });
 
-test('while it runs no other set comes: the rollback that ends it does, and a kill passes', async () => {
+test('during a rollout no other composition is activated, but kills and the rollback that ends it work', async () => {
   const { id } = await started();
   await registry.publish(fakeBuild('games', '1.1.0'));
   expect((await registry.activate(['games@1.1.0'])).json()).toMatchObject({
@@ -119,7 +119,7 @@ test('while it runs no other set comes: the rollback that ends it does, and a ki
   expect((await registry.activate(['games@1.1.0'])).statusCode).toBe(200);
 });
 
-test('of rollouts started at once one runs', async () => {
+test('of several concurrent starts one succeeds', async () => {
   const revision = await registry.revision();
   const answers = await Promise.all(Array.from({ length: 10 }, () => start({ revision })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
@@ -153,7 +153,7 @@ test.each<[string, object]>([
   expect((await start(more)).json().code).toBe(code);
 });
 
-test('a team rolls out its own parts and ends no other’s rollout', async () => {
+test('a team may roll out only its own parts and may not end another team’s rollout', async () => {
   const team = (await registry.send('POST', '/credentials', { name: 'games-team', parts: ['games'] })).json();
   const asTeam = (url: string, payload: object) =>
     registry.app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${team.token}` } });

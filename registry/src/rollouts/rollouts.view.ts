@@ -2,29 +2,29 @@ import type { RegistryDb } from '../database/tables';
 import type { Outlook, RolloutState } from './rollout';
 import { percentOf, readRollout, type RolloutRow } from './rollout.store';
 
-/** A rollout as callers see it. Moments are ISO dates. */
+/** A rollout as callers see it. Times are ISO dates. */
 export interface RolloutView {
   readonly id: string;
   readonly channel: string;
   readonly state: RolloutState;
-  /** The composition it began from, and the one it brings. */
+  /** The composition it started from; `candidate` is the one it introduces. */
   readonly control: number;
   readonly candidate: number;
-  /** As name@version. */
+  /** Releases as name@version. */
   readonly parts: readonly string[];
   readonly by: string;
   readonly steps: readonly { readonly percent: number; readonly minutes: number }[];
-  /** Index of the step it is at, or ended at. */
+  /** Index of its current or last step. */
   readonly step: number;
-  /** Visitors who see the candidate now. */
+  /** Percentage of visitors on the candidate. */
   readonly percent: number;
   readonly stepSince: string;
-  /** When the next step is due, if there is enough to judge by; null while it doesn't run. */
+  /** Time of the next step, provided there is enough data; null unless it is running. */
   readonly stepEnds: string | null;
   readonly minSample: number;
-  /** Why it ended or paused. */
+  /** Reason for its end or pause. */
   readonly verdict: string | null;
-  /** What the last look at its telemetry found; null before the first. */
+  /** Result of the last check of its telemetry; null before the first. */
   readonly outlook: (Omit<Outlook, 'at'> & { readonly at: string }) | null;
   readonly started: string;
   readonly ended: string | null;
@@ -35,7 +35,7 @@ export async function viewRollout(db: RegistryDb, channel: string, id: string): 
   return viewOf(await readRollout(db, channel, id));
 }
 
-/** Newest first. */
+/** Returns the channel's rollouts, newest first. */
 export async function viewRollouts(db: RegistryDb, channel: string, limit: number): Promise<RolloutView[]> {
   const rows = await db
     .selectFrom('rollouts')

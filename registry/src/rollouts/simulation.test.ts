@@ -1,7 +1,7 @@
 import type { PartSeen, Side } from './evidence';
 import { judge } from './verdict';
 
-// A look with next to no news decides as the one before: these few stand for six.
+// A check with hardly any new data decides like the previous one, so two a minute represent the real six.
 const LOOKS_A_MINUTE = 2;
 const steps = [
   { share: 0.01, minutes: 10 },
@@ -9,10 +9,10 @@ const steps = [
   { share: 0.25, minutes: 60 },
 ];
 
-// Jest runs a test in a context of its own, where each use of a global costs hundreds of nanoseconds.
+// Local copies: in Jest's test context each access to a global costs hundreds of nanoseconds.
 const { cos, exp, imul, log, max, min, PI, round, sqrt } = Math;
 
-/** mulberry32: the same numbers in every run. */
+/** mulberry32, a seeded generator: the same numbers in every run. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,7 +23,7 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** How many of a crowd meet something, by Poisson's law; of large crowds by its likeness to the normal one. */
+/** Samples a Poisson distribution; uses the normal approximation for large means. */
 function few(mean: number, next: () => number): number {
   if (mean > 20) return max(0, round(mean + sqrt(mean) * sqrt(-2 * log(1 - next())) * cos(2 * PI * next())));
   const floor = exp(-mean);
@@ -43,7 +43,7 @@ const usual: Readonly<Record<string, Rates & { readonly visits: number }>> = {
   exchange: { visits: 0.2, failures: 0.01, errors: 0.03 },
 };
 
-/** One cohort that gathers pages. */
+/** Simulates one cohort that accumulates pages. */
 function cohort(next: () => number, worse: Readonly<Record<string, Rates>> = {}) {
   const seen = new Map(
     Object.keys(usual).map((name) => [
@@ -69,7 +69,7 @@ function cohort(next: () => number, worse: Readonly<Record<string, Rates>> = {})
   };
 }
 
-/** Runs a rollout through its steps. @returns the minute in which it stopped itself, if it did. */
+/** Simulates a rollout through all its steps. @returns the minute in which it stopped itself, if it did. */
 function rollOut(seed: number, pagesAMinute: number, worse?: Readonly<Record<string, Rates>>): number | undefined {
   const next = numbersFrom(seed);
   let minute = 0;
@@ -103,7 +103,7 @@ test.each([200, 1000])(
 test.each<[string, Rates, number]>([
   ['half its loads fail', { failures: 0.5, errors: 0.02 }, 40],
   ['one load in ten throws', { failures: 0.006, errors: 0.1 }, 100],
-])('a wallet of which %s stops itself before everybody has it', (_what, wallet, most) => {
+])('a wallet of which %s stops itself before all visitors have it', (_what, wallet, most) => {
   const found = Array.from({ length: 100 }, (_, seed) => rollOut(seed + 1, 200, { wallet })).map(
     (at) => at ?? Infinity,
   );

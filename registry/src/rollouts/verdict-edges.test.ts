@@ -32,7 +32,7 @@ const visits = (vital: Vital, ...met: readonly (readonly [value: number, count: 
 const lcp = (candidate: Histogram, control: Histogram): string =>
   judged(side({ lcp: candidate }), side({ lcp: control })).kind;
 
-test('a sample is enough when it is complete', () => {
+test('a cohort with exactly the minimum sample is judged', () => {
   const just = side({}, { served: 100, reports: 100 });
   expect([judged(just).kind, judged(side(), just).kind]).toEqual(['good', 'good']);
   const silent = side({}, { served: 100, reports: 3 });
@@ -41,7 +41,7 @@ test('a sample is enough when it is complete', () => {
   expect(judged(side({}, { served: 99, reports: 3 })).kind).toBe('waits');
 });
 
-test('thirty loads on both sides show a broken part, twenty-nine do not', () => {
+test('a broken part is detected from thirty loads per cohort, not from twenty-nine', () => {
   const broken = { failures: 900, errors: 0 };
   expect(judged(side({ loads: 30, failures: 30, errors: 0 })).kind).toBe('worse');
   expect(judged(side(broken), side({ loads: 30, failures: 0, errors: 0 })).kind).toBe('worse');
@@ -51,7 +51,7 @@ test('thirty loads on both sides show a broken part, twenty-nine do not', () => 
   });
 });
 
-test('with thirty loads, or new, a part is judged and nothing is said of it', () => {
+test('a part that is new or has thirty loads is judged and not listed as unjudged', () => {
   const few = { loads: 30, failures: 0, errors: 0 };
   expect(judged(side(few)).says).toHaveLength(1);
   expect(judged(side(), side(few)).says).toHaveLength(1);
@@ -70,7 +70,7 @@ test('with thirty loads, or new, a part is judged and nothing is said of it', ()
   ).toHaveLength(1);
 });
 
-test('a vital needs a hundred visits on both sides', () => {
+test('a vital needs a hundred visits per cohort', () => {
   const [slow, usual] = [
     (count: number) => visits('lcp', [2900, count]),
     (count: number) => visits('lcp', [1900, count]),
@@ -79,11 +79,11 @@ test('a vital needs a hundred visits on both sides', () => {
   expect([lcp(slow(99), usual(900)), lcp(slow(400), usual(99))]).toEqual(['good', 'good']);
 });
 
-test('an amount that people notice is not enough where it is a small share', () => {
+test('a noticeable difference is not enough if it is a small share', () => {
   expect(lcp(visits('lcp', [2400, 900]), visits('lcp', [2200, 900]))).toBe('good');
 });
 
-test('what may be chance on either side is not slower', () => {
+test('a difference that chance may explain in either cohort does not count as slower', () => {
   const usual = visits('lcp', [1900, 900]);
   expect(lcp(visits('lcp', [1600, 70], [2900, 30]), usual)).toBe('good');
   expect(lcp(visits('lcp', [1600, 260], [2900, 140]), usual)).toBe('slower');
@@ -91,7 +91,7 @@ test('what may be chance on either side is not slower', () => {
   expect(lcp(visits('lcp', [2900, 1000]), visits('lcp', [1900, 850], [3900, 150]))).toBe('slower');
 });
 
-test('vitals are told in their own units', () => {
+test('vitals are reported in their own units', () => {
   const told = (vital: Vital, slow: number, usual: number): string =>
     judged(side({ [vital]: visits(vital, [slow, 400]) }), side({ [vital]: visits(vital, [usual, 900]) })).says.join();
   expect(told('cls', 0.18, 0.04)).toContain('CLS of wallet’s pages is 0.188, against 0.045');

@@ -27,20 +27,20 @@ const newer = { version: '1.1.0' };
 const all = (vital: Vital, value: number, count: number): number[] =>
   Array.from({ length: buckets[vital].length + 1 }, (_, at) => (at === bucketOf(vital, value) ? count : 0));
 
-test('score intervals are those of the books', () => {
+test('score intervals match the published examples', () => {
   // Newcombe 1998, example (a) of paper II: 56/70 against 48/80, 95 %.
   expect(leastExcess({ met: 56, of: 70 }, { met: 48, of: 80 }, 1.96, 0)).toBeCloseTo(0.0524, 3);
   expect(wilson({ met: 0, of: 10 }, 1.96).high).toBeCloseTo(0.2775, 3);
 });
 
-test('a part that can’t be had is worse, in words with the numbers of both sides', () => {
+test('a part that fails to load is worse, with the numbers of both cohorts in the message', () => {
   expect(judge(evidence(side({ ...newer, loads: 40, failures: 38, errors: 0 })))).toEqual({
     kind: 'worse',
     says: ['wallet 1.1.0 can’t be had: 38 of 40 loads (95 %), against 5 of 1000 of wallet 1.0.0 (0.5 %)'],
   });
 });
 
-test('a part that throws is worse, and so is a host whose pages say nothing', () => {
+test('a part that throws is worse, and so is a host whose pages never report', () => {
   expect(judge(evidence(side({ ...newer, errors: 120 })))).toMatchObject({
     kind: 'worse',
     says: ['wallet 1.1.0 throws: 120 of 1000 loads (12 %), against 20 of 1000 of wallet 1.0.0 (2 %)'],
@@ -53,7 +53,7 @@ test('a part that throws is worse, and so is a host whose pages say nothing', ()
   });
 });
 
-test('errors of pages that don’t know yet how loading ended count all the same', () => {
+test('errors of pages that have not yet reported how loading ended count as well', () => {
   expect(judge(evidence(side({ ...newer, loads: 20, failures: 0, errors: 40 }))).says).toEqual([
     'wallet 1.1.0 throws: 40 of 40 loads (100 %), against 20 of 1000 of wallet 1.0.0 (2 %)',
   ]);
@@ -63,12 +63,12 @@ test.each<[string, Partial<PartSeen>]>([
   ['too few loads, however bad', { loads: 29, failures: 29, errors: 0 }],
   ['more, but by less than anybody would notice', { loads: 100_000, failures: 1300, errors: 2000 }],
   ['more, but it may be chance', { loads: 100, failures: 3, errors: 2 }],
-])('%s: it is not worse', (_why, wallet) => {
+])('not worse: %s', (_why, wallet) => {
   const control = side({ loads: 100_000, failures: 500, errors: 2000 });
   expect(judge(evidence(side({ ...newer, ...wallet }), control)).kind).toBe('good');
 });
 
-test('a part that is new is held against the other remotes together', () => {
+test('a new part is compared with all other remotes together', () => {
   const candidate = side();
   const parts = new Map([...candidate.parts, ['lottery', part({ failures: 300 })]]);
   expect(judge(evidence({ ...candidate, parts })).says).toEqual([
@@ -76,7 +76,7 @@ test('a part that is new is held against the other remotes together', () => {
   ]);
 });
 
-test('slower pages are slower and not worse, by a share and an amount', () => {
+test('slower pages are slower, not worse, and only by both a share and an amount', () => {
   const control = side({ lcp: all('lcp', 1900, 900) });
   expect(judge(evidence(side({ ...newer, lcp: all('lcp', 2900, 400) }), control))).toEqual({
     kind: 'slower',
@@ -87,7 +87,7 @@ test('slower pages are slower and not worse, by a share and an amount', () => {
   expect(judge(evidence(side({ ...newer, inp: all('inp', 40, 400) }), quick)).kind).toBe('good');
 });
 
-test('without enough reports on either side it waits, and says for what', () => {
+test('without enough reports in both cohorts it waits and reports the missing sample', () => {
   expect(judge(evidence(side({}, { served: 40, reports: 40 })))).toEqual({
     kind: 'waits',
     says: ['waits for a sample: 40 pages of the candidate and 980 of the set before it have reported, of 100 each'],
@@ -95,7 +95,7 @@ test('without enough reports on either side it waits, and says for what', () => 
   expect(judge(evidence(side(), side({}, { served: 9, reports: 9 }))).kind).toBe('waits');
 });
 
-test('good it says how much it has seen, and which parts it couldn’t judge', () => {
+test('a good verdict reports the size of the sample and the parts it could not judge', () => {
   expect(judge(evidence(side({ loads: 12, failures: 12 }))).says).toEqual([
     'nothing is worse: 980 pages of the candidate have reported and 980 of the set before it',
     'not judged yet, for want of loads: wallet (12)',

@@ -5,19 +5,20 @@ import type { Outlook } from './rollout';
 
 export type Judgement = Pick<Outlook, 'kind' | 'says'>;
 
-/** Worse by less than this is not worth a rollback, however sure it is. */
+/** Smallest difference worth a rollback, however certain it is. */
 const LEAST = { failures: 0.01, errors: 0.02, silence: 0.1 } as const;
-/** A broken part shows in few loads; its bound says whether they are enough. */
+/** Minimum loads to judge a part: a broken one shows early, and the confidence bound guards against too few. */
 const PART_SAMPLE = 30;
-/** A vital is worse by both: a share of the control's, and an amount a person notices. */
+/** A vital must be worse by both a share of the control's value and an amount that people notice. */
 const SLOWER_BY = 1.2;
 const NOTICED = { lcp: 200, inp: 50, cls: 0.05 } as const;
 const NAMES = { lcp: 'LCP', inp: 'INP', cls: 'CLS' } as const;
 const Z_VITAL = 2.5;
 
 /**
- * What a rollout's telemetry says. Failures, errors and silence make it `worse`; vitals alone make it `slower`; too few
- * reports make it wait; else it is `good`.
+ * Judges a rollout's telemetry. Failures, errors and missing reports make it `worse`; vitals alone make it `slower`;
+ * too few
+ * reports make it wait; otherwise it is `good`.
  */
 export function judge(evidence: Evidence): Judgement {
   const worse = [...silence(evidence), ...pairs(evidence).flatMap((pair) => worsening(pair, evidence.minSample))];
@@ -55,7 +56,7 @@ function pairs({ control, candidate }: Evidence): Pair[] {
   }));
 }
 
-// A host that doesn't start reports nothing: the pages the site served tell of it.
+// A host that fails to start reports nothing, so the pages served by the site are the evidence.
 function silence({ control, candidate, minSample }: Evidence): string[] {
   const of = ({ served, reports }: Side): Share => ({ of: served, met: Math.max(0, served - reports) });
   const [one, other] = [of(candidate), of(control)];
@@ -69,7 +70,7 @@ function worsening({ name, now, before }: Pair, minSample: number): string[] {
   const least = Math.min(minSample, PART_SAMPLE);
   const against = before.version ? `${name} ${before.version}` : 'the remotes before it together';
   const said = (kind: 'failures' | 'errors', what: string): string[] => {
-    // A page may tell of an error before it knows how loading ended.
+    // A page may report an error before it reports how loading ended.
     const [one, other] = [now, before].map((part): Share => ({
       of: Math.max(part.loads, part[kind]),
       met: part[kind],
@@ -91,7 +92,7 @@ function slowing({ name, now, before }: Pair, minSample: number): string[] {
     if (count < minSample || counted < minSample) return [];
     const [slow, usual] = [p75(vital, one) ?? 0, p75(vital, other) ?? 0];
     const isWorse = slow >= usual * SLOWER_BY && slow >= usual + NOTICED[vital];
-    // The slowest it may well be on one side against the fastest it may well be on the other.
+    // Compares the lower bound of the candidate's quantile with the upper bound of the control's.
     const surely =
       (quantile(vital, one, 0.75 - spread(count)) ?? 0) > (quantile(vital, other, 0.75 + spread(counted)) ?? 0);
     return isWorse && surely
@@ -102,7 +103,7 @@ function slowing({ name, now, before }: Pair, minSample: number): string[] {
   });
 }
 
-/** How far the share below a quantile may be off, of so many. */
+/** Returns the margin of error of the share below a quantile for a sample size. */
 const spread = (count: number): number => Math.min(0.24, Z_VITAL * Math.sqrt((0.75 * 0.25) / count));
 
 function unjudged({ control, candidate, minSample }: Evidence): string[] {

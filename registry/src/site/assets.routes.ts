@@ -25,11 +25,11 @@ const types: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 };
 
-/** What browsers may have of a release. */
+/** Returns true for files of a release that browsers may request. */
 export const isServed = (file: string): boolean => !NOT_SERVED.test(file);
 export const typeOf = (file: string): string => types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
-/** Files of published releases. They never change, so browsers may keep them for good. */
+/** Serves files of published releases. They never change, so browsers may cache them indefinitely. */
 export function assetRoutes(app: FastifyInstance, artifacts: ArtifactReader): void {
   app.get('/assets/:name/:version/*', async (request, reply) => {
     const parsed = params.safeParse(request.params);
@@ -45,11 +45,11 @@ export function assetRoutes(app: FastifyInstance, artifacts: ArtifactReader): vo
       .send(found.bytes);
   });
 
-  // Anything else below /assets is a mistake, and a page in a script's place would hide it.
+  // Any other address below /assets is an error; the HTML page in place of a script would hide it.
   for (const path of ['/assets', '/assets/*']) app.get(path, (_request, reply) => notFound(reply));
 }
 
-/** The smallest form the browser reads, or the file as it is where there is none. */
+/** Returns the smallest variant the browser accepts, or else the original file. */
 async function readForm(
   artifacts: ArtifactReader,
   which: ReleaseName,
@@ -62,7 +62,7 @@ async function readForm(
   return bytes && { bytes, encoding: 'identity' };
 }
 
-/** Where the store of files is away: nothing that a browser or a cache could keep, it will be back. */
+/** Responds 503 while the artifact store is unavailable; not cacheable, because the outage is temporary. */
 export function unavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.warn('the store of files does not answer');
   return reply
@@ -73,7 +73,7 @@ export function unavailable(request: FastifyRequest, reply: FastifyReply): Fasti
     .send('Not available right now\n');
 }
 
-/** An answer no script or style can be mistaken for. */
+/** Responds 404 in a form that cannot pass for a script or style. */
 export function notFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
 }

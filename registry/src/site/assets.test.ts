@@ -22,7 +22,7 @@ afterAll(async () => {
   await s3.stop();
 });
 
-test('while the store is away a file is a 503 that nobody keeps, never a page in its place; what was read before is served on', async () => {
+test('while the store is unavailable a file is an uncacheable 503, never a page; files read before are still served', async () => {
   expect((await site.inject(ENTRY)).statusCode).toBe(200);
   s3.hangUp(() => true);
   const answer = await site.inject(ENTRY.replace('entry.1a2b', 'page.3c4d'));
@@ -36,7 +36,7 @@ test('while the store is away a file is a 503 that nobody keeps, never a page in
   expect((await site.inject(ENTRY.replace('entry.1a2b', 'page.3c4d'))).statusCode).toBe(200);
 });
 
-test('a publish that the store breaks off is published by nobody, and can be repeated', async () => {
+test('a publish interrupted by the store has no effect and can be repeated', async () => {
   s3.hangUp((request) => request.startsWith('PUT') && request.includes('style.9c0d.css'));
   expect((await registry.publish(fakeBuild('wallet', '1.1.0'))).statusCode).toBe(503);
   expect((await site.inject(ENTRY.replace('1.0.0', '1.1.0'))).statusCode).toBe(404);

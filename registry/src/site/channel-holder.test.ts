@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(data, { recursive: true });
 });
 
-/** A file of composition `id`, signed `at` and numbered by it. */
+/** Signs a file of composition `id` at the time `at`, which is also its sequence. */
 function file(id: number, change: Partial<ChannelPayload> = {}, at = Date.now()): string {
   const times = { sequence: at, issued: new Date(at).toISOString(), expires: new Date(at + HOUR_MS).toISOString() };
   const compositions = [{ id, digest: `d${id}`, parts: [{ release: fakeBuild('host', '1.0.0').release }] }];
@@ -59,7 +59,7 @@ function startSite() {
   return Object.assign(holder, { check: () => source.look() });
 }
 
-test('a site started again refuses the older file that was put there meanwhile, and serves what it served', () => {
+test('a restarted site refuses an older file placed in the meantime and serves its last one', () => {
   put(file(2, {}, minutesAgo(5)));
   startSite().stop();
   put(file(1, {}, minutesAgo(30)));
@@ -71,7 +71,7 @@ test('a site started again refuses the older file that was put there meanwhile, 
   expect(again.stable?.id).toBe(3);
 });
 
-test('a site started again where there is no file at all serves its last', () => {
+test('a restarted site without any file serves its last one', () => {
   put(file(2, {}, minutesAgo(59)));
   startSite().stop();
   rmSync(join(data, 'channels/production.json'));
@@ -79,7 +79,7 @@ test('a site started again where there is no file at all serves its last', () =>
   expect(said).toEqual([]);
 });
 
-test('a file already served is no older file after a start', () => {
+test('after a restart, the file already served is not refused as older', () => {
   put(file(2));
   startSite().stop();
   expect(startSite().stable?.id).toBe(2);
@@ -101,7 +101,7 @@ test.each<[string, () => string]>([
       }),
   ],
   ['unreadable', () => file(9, { stable: 8 })],
-])('what is put there is refused as %s by a site that runs and by one that starts', (code, text) => {
+])('a file is refused as %s by a running and by a starting site', (code, text) => {
   put(file(2, {}, minutesAgo(5)));
   const running = startSite();
   put(text());
@@ -111,12 +111,12 @@ test.each<[string, () => string]>([
   expect(said.map((line) => /refused \((\w+)\)/.exec(line)?.[1])).toEqual([code, code]);
 });
 
-test('a site that never took a file takes none that ran out', () => {
+test('a site that has never accepted a file refuses an expired one', () => {
   put(file(1, { expires: new Date(Date.now() - 1).toISOString() }));
   expect(startSite().stable).toBeUndefined();
 });
 
-test('after a fast-forward that was refused the next real file counts', () => {
+test('after refusing a file with a far-ahead sequence, the site accepts the next valid one', () => {
   put(file(2, {}, minutesAgo(5)));
   const site = startSite();
   put(file(9, { sequence: Number.MAX_SAFE_INTEGER }));

@@ -12,7 +12,7 @@ interface Warns {
 
 const LOOK_AT_CLOCK_MS = 30_000;
 
-/** The site's memory of one channel: the newest file it could trust, kept whatever happens to the registry. */
+/** Holds the newest valid file of one channel; it survives an outage of the registry. */
 export class ChannelHolder {
   private readonly kept: KeptFile;
   private accepted: ChannelPayload | undefined;
@@ -25,13 +25,13 @@ export class ChannelHolder {
     private readonly source: ChannelSource,
     private readonly channel: string,
     private readonly log: Warns,
-    /** The site's own folder. */
+    /** Data folder of the site. */
     own: string,
   ) {
     this.kept = new KeptFile(join(own, `${channel}.json`), channel);
   }
 
-  /** The key of the files taken so far; grants are held against it too. */
+  /** Key of the accepted files; grants are verified with it too. */
   get publicKey(): KeyObject | undefined {
     return this.key;
   }
@@ -40,7 +40,7 @@ export class ChannelHolder {
     return this.accepted;
   }
 
-  /** The set everybody sees who isn't in a rollout. */
+  /** Composition for visitors outside a rollout. */
   get stable(): FullComposition | undefined {
     return this.accepted && stableOf(this.accepted);
   }
@@ -60,7 +60,7 @@ export class ChannelHolder {
     clearInterval(this.timer);
   }
 
-  /** What was taken before this start is served, whatever is there now; no file below it counts. */
+  /** Restores the file accepted before the restart, whatever is in the folder now; older files are refused. */
   private remember(): void {
     const key = this.source.publicKey();
     const kept = this.kept.read(key);
@@ -72,7 +72,8 @@ export class ChannelHolder {
 
   private take(text: string): void {
     if (text === this.taken) return;
-    // The key of the first file accepted stays for this process's life: who can swap a file could swap the key with it.
+    // Keeps the key of the first accepted file for the process's life: an attacker who can replace a file could replace
+    // the key as well.
     const publicKey = this.key ?? this.source.publicKey();
     const above = this.accepted?.sequence ?? 0;
     this.accepted = readChannelFile(text, { channel: this.channel, publicKey, now: Date.now(), above });
@@ -87,7 +88,7 @@ export class ChannelHolder {
     this.complain(`ran out at ${this.accepted.expires}; serving it on until the registry signs a new one`);
   }
 
-  /** @returns false where it could not be decided, such as before there is a key. */
+  /** @returns false if the file could not be checked yet, for example because there is no key. */
   private attempt(work: () => void): boolean {
     try {
       work();

@@ -1,13 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 
-/** Brings the holder a channel's files. It decides nothing about them. */
+/** Delivers a channel's files to the holder without validating them. */
 export interface ChannelSource {
-  /** What files are signed with, told by this machine. @throws where nobody told it yet. */
+  /** Returns the key that files are verified with, from this machine. @throws if there is no key yet. */
   publicKey(): KeyObject;
   /**
-   * From now on offers every new text as soon as it is there.
+   * Starts offering every new text as soon as it appears.
    *
-   * @param offer - answers false where the text has to be offered again.
+   * @param offer - returns false if the text must be offered again.
    */
   start(offer: (text: string) => boolean, trouble: (what: string) => void): void;
   stop(): void;

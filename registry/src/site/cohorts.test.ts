@@ -13,7 +13,7 @@ const visitors = Array.from({ length: 60 }, (_, at) => `${String(at).padStart(4,
 let registry: TestRegistry;
 let site: FastifyInstance;
 
-/** Stable is composition 1, the candidate 2: the wallet's and the games' next releases together. */
+/** Composition 1 is stable; the candidate, 2, contains the next releases of both wallet and games. */
 beforeAll(async () => {
   registry = await startRegistry();
   await registry.release(...firstSet());
@@ -47,7 +47,7 @@ const seen = async (url: string, cookie?: string) => {
   return { answer, id, versions: Object.fromEntries(parts.map(({ name, version }) => [name, version])) };
 };
 
-test('every visitor sees one whole set, the same on every page and in live answers: never a mixed pair', async () => {
+test('every visitor gets one whole composition, the same on every page and in live responses, never a mix', async () => {
   const ids = new Set<number>();
   for (const visitor of visitors) {
     const cookie = `lang=en; visitor=${visitor}`;
@@ -66,7 +66,7 @@ test('every visitor sees one whole set, the same on every page and in live answe
   expect(ids).toEqual(new Set([1, 2]));
 });
 
-test('a first visit is named before its page is picked: the second page comes from the same set', async () => {
+test('a first visit gets a visitor id before its composition is resolved, so the second page matches', async () => {
   for (let visit = 0; visit < 30; visit += 1) {
     const first = await seen('/games');
     const [cookie = ''] = String(first.answer.headers['set-cookie']).split(';');
@@ -74,7 +74,7 @@ test('a first visit is named before its page is picked: the second page comes fr
   }
 });
 
-test('caches between are told that the answer is this browser’s', async () => {
+test('shared caches are told that the response is private to this browser', async () => {
   const { answer } = await seen('/games');
   expect(answer.headers).toMatchObject({ vary: 'accept-encoding, cookie', 'cache-control': 'private, no-cache' });
   expect((await site.inject('/live/channel')).headers).toMatchObject({
@@ -83,7 +83,7 @@ test('caches between are told that the answer is this browser’s', async () => 
   });
 });
 
-test('a page one cohort holds is no 304 for the other', async () => {
+test('a page cached by one cohort is no 304 for the other', async () => {
   const pages = await Promise.all(visitors.map((visitor) => seen('/games', `visitor=${visitor}`)));
   const tags = new Map(pages.map(({ id, answer }) => [id, answer.headers.etag]));
   expect(new Set(tags.values()).size).toBe(2);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ChannelHolder } from './channel-holder';
 import { indexedPath } from './page/head';
 
-/** What search engines ask first: where they may go, and which pages there are. */
+/** Serves robots.txt and sitemap.xml to search engines. */
 export function crawlerRoutes(app: FastifyInstance, holder: ChannelHolder, origin: string): void {
   const robots = [
     'User-agent: *',
@@ -18,7 +18,7 @@ export function crawlerRoutes(app: FastifyInstance, holder: ChannelHolder, origi
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
   );
 
-  // The open pages of what is live: a page that a part brings or takes away comes and goes here too.
+  // Lists the open pages of the live composition, so that added and removed pages appear and disappear here too.
   app.get('/sitemap.xml', (_request, reply) => {
     const claims = holder.stable?.parts.flatMap(({ release }) => release.claims) ?? [];
     const paths = new Set(claims.flatMap((claim) => indexedPath(claim) ?? []));

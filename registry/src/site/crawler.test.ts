@@ -24,7 +24,7 @@ afterAll(async () => {
   await registry.stop();
 });
 
-test('an open page says in its language what it is, and names one address for itself', async () => {
+test('an open page has a title and description in its language and one canonical address', async () => {
   for (const [lang, words] of [
     ['en', en],
     ['bn', bn],
@@ -37,21 +37,21 @@ test('an open page says in its language what it is, and names one address for it
   }
 });
 
-test('a player’s page, a page about one payment and an address nobody claims are not for search engines', async () => {
+test('a player’s page, a payment page and an unclaimed address are not indexed', async () => {
   for (const url of ['/wallet', '/make-payment/7', '/nowhere']) {
     const html = await page(url);
     expect([url, html.includes('content="noindex"'), html.includes('canonical')]).toEqual([url, true, false]);
   }
 });
 
-test('an address that nobody claims is not found, and shows the site all the same', async () => {
+test('an unclaimed address responds 404 and still shows the site', async () => {
   const found = await site.inject({ url: '/promotions', headers: { accept: 'text/html' } });
   const missing = await site.inject({ url: '/nowhere', headers: { accept: 'text/html' } });
   expect([found.statusCode, missing.statusCode]).toEqual([200, 404]);
   expect(missing.body).toContain('id="root"');
 });
 
-test('the sitemap names the open pages of what is live, and robots.txt the sitemap', async () => {
+test('the sitemap lists the open pages of the live composition, and robots.txt names the sitemap', async () => {
   const { body } = await site.inject('/sitemap.xml');
   expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
     'https://pavilion.example/',
@@ -60,7 +60,7 @@ test('the sitemap names the open pages of what is live, and robots.txt the sitem
   expect((await site.inject('/robots.txt')).body).toContain('Sitemap: https://pavilion.example/sitemap.xml');
 });
 
-test('descriptions are as long as search engines show, and no word can break out of its attribute', () => {
+test('descriptions fit search results, and no text can break out of its attribute', () => {
   for (const { title, description } of [...Object.values(en), ...Object.values(bn)]) {
     expect([description, description.length >= 45 && description.length <= 160]).toEqual([description, true]);
     expect(title + description).not.toMatch(/["<>&]/);

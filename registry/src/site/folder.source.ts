@@ -5,10 +5,10 @@ import { publicKeyFrom } from '../channels/channel-file';
 import { isMissing } from '../storage/files';
 import type { ChannelSource } from './channel-source';
 
-// The watch is quick but not promised on every file system; the poll is the promise.
+// File watching is fast but not reliable on every file system, so polling backs it up.
 const POLL_MS = 500;
 
-/** Channel files that a registry on this machine puts into a folder. */
+/** Source of channel files that a registry on this machine writes into a folder. */
 export class FolderSource implements ChannelSource {
   private seen = '';
   private timer: NodeJS.Timeout | undefined;
@@ -41,7 +41,7 @@ export class FolderSource implements ChannelSource {
     clearInterval(this.timer);
   }
 
-  /** Offers the file that is there now, if it is another one. */
+  /** Offers the current file if it has changed. */
   look(): void {
     try {
       const file = join(this.folder, `${this.channel}.json`);

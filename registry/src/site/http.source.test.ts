@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(elsewhere, { recursive: true });
 });
 
-/** A site on another machine: a data folder of its own, and the registry's public key in a file. */
+/** Starts a site as on another machine: its own data folder, and the registry's public key in a file. */
 function startSite(from: readonly string[], keyFile = registryPaths(registry.data).publicKey): FastifyInstance {
   const env = { PAVILION_CHANNEL_FROM: from.join(' '), PAVILION_CHANNEL_KEY: keyFile };
   const paths = registryPaths(elsewhere);
@@ -58,7 +58,7 @@ const shows = (site: FastifyInstance, id: number, ms = 1000): Promise<boolean> =
   within(ms, async () => (await shown(site)) === id);
 const fileOf = async (one: TestRegistry) => one.app.inject('/channels/production/file');
 
-test('a site elsewhere shows a release and a rollback within a second, whichever registry made the move', async () => {
+test('a remote site serves a release and a rollback within a second, whichever registry made the move', async () => {
   await registry.release(...firstSet());
   const site = startSite(addresses.slice(0, 1));
   expect(await shows(site, 1)).toBe(true);
@@ -68,7 +68,7 @@ test('a site elsewhere shows a release and a rollback within a second, whichever
   expect(await shows(site, 1)).toBe(true);
 });
 
-test('with one registry gone the other is asked; with both gone the site serves on, started again too', async () => {
+test('without one registry the site uses the other; without both it keeps serving, even after a restart', async () => {
   await registry.release(...firstSet());
   const site = startSite(addresses);
   expect(await shows(site, 1)).toBe(true);
@@ -81,7 +81,7 @@ test('with one registry gone the other is asked; with both gone the site serves 
   expect(await shown(startSite(addresses))).toBe(2);
 });
 
-test('what comes over the network is held against the same key, number and time as a file', async () => {
+test('files from the network are checked against the same key, sequence and time as local ones', async () => {
   await registry.release(...firstSet());
   const genuine = (await fileOf(registry)).body;
   const payload = JSON.parse((JSON.parse(genuine) as { payload: string }).payload) as ChannelPayload;
@@ -94,7 +94,7 @@ test('what comes over the network is held against the same key, number and time 
   expect(await shows(site, 2)).toBe(true);
   for (text of [forged, genuine, 'garbage'])
     expect(await within(600, async () => (await shown(site)) !== 2)).toBe(false);
-  // A server that doesn't wait is asked a few times a second, not in a loop.
+  // A server without long polling is polled a few times a second, not in a tight loop.
   expect(asked).toBeLessThan(20);
   const keyFile = join(elsewhere, 'other.pub');
   writeFileSync(keyFile, publicPem(privateKey));
@@ -102,7 +102,7 @@ test('what comes over the network is held against the same key, number and time 
   expect(await shows(startSite(addresses, keyFile), 2, 600)).toBe(false);
 });
 
-test('the registry holds its answer back until there is another file', async () => {
+test('the registry delays its response until there is another file', async () => {
   expect((await fileOf(registry)).json()).toMatchObject({ code: 'unknown_channel' });
   await registry.release(...firstSet());
   const { headers } = await fileOf(registry);
@@ -117,4 +117,4 @@ test.each([
   [{ PAVILION_CHANNEL_FROM: 'http://a:1/path' }, 'takes addresses such as'],
   [{ PAVILION_CHANNEL_FROM: 'http://a:1' }, 'PAVILION_CHANNEL_KEY has to name'],
   [{ PAVILION_CHANNEL_FROM: 'http://a:1', PAVILION_CHANNEL_KEY: '/nowhere' }, 'holds no public key'],
-])('%j is no source', (env, why) => expect(() => channelSource('', 'production', env)).toThrow(why));
+])('%j is not a valid source', (env, why) => expect(() => channelSource('', 'production', env)).toThrow(why));

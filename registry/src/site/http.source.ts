@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { publicKeyFrom } from '../channels/channel-file';
 import type { ChannelSource } from './channel-source';
 
-/** How long a registry may hold its answer back until there is a new file. */
+/** Maximum seconds a registry may delay its response until there is a new file. */
 const WAIT_S = 5;
 const TIME_LIMIT_MS = WAIT_S * 1000 + 2000;
-/** At least so long from one question to the next, whatever is answered. */
+/** Minimum interval between requests, whatever the response. */
 const PERIOD_MS = 250;
 
 interface Answer {
@@ -14,7 +14,7 @@ interface Answer {
   readonly text?: string;
 }
 
-/** Channel files asked for at registries on other machines: any one of them will do. */
+/** Source that fetches channel files from registries on other machines; any one of them is enough. */
 export class HttpSource implements ChannelSource {
   private readonly stopping = new AbortController();
 
@@ -51,7 +51,7 @@ export class HttpSource implements ChannelSource {
         if (signal.aborted) return;
         at += 1;
         failures += 1;
-        // The next one is asked at once; only when all are away there is something to say.
+        // Tries the next registry at once; reports trouble only when all have failed.
         if (failures < this.registries.length) continue;
         trouble(`no registry answers (${registry}: ${reasonOf(error)}); what was taken is served on`);
       }
@@ -67,7 +67,7 @@ export class HttpSource implements ChannelSource {
     });
     if (answer.status === 200) return { tag: answer.headers.get('etag'), text: await answer.text() };
     await answer.body?.cancel();
-    // 304: nothing new. 404: the channel shows nothing yet.
+    // 304: unchanged. 404: the channel has no live composition yet.
     if (answer.status === 304 || answer.status === 404) return {};
     throw new Error(`it answered ${answer.status}`);
   }

@@ -4,14 +4,17 @@ import { dirname } from 'node:path';
 import { readKeptFile, type ChannelPayload } from '../channels/channel-file';
 import { isMissing } from '../storage/files';
 
-/** The last channel file a site took, beside its own data: started again it knows how far it had come, and has something to serve. */
+/**
+ * The last accepted channel file, stored with the site's data: after a restart the site knows its sequence and can
+ * serve it.
+ */
 export class KeptFile {
   constructor(
     private readonly path: string,
     private readonly channel: string,
   ) {}
 
-  /** @throws {ChannelFileError} where it isn't this registry's. */
+  /** @throws {ChannelFileError} if the file is not signed by this registry. */
   read(publicKey: KeyObject): { readonly text: string; readonly state: ChannelPayload } | undefined {
     try {
       const text = readFileSync(this.path, 'utf8');
@@ -22,7 +25,7 @@ export class KeptFile {
     }
   }
 
-  // Written before the next file is looked at, so a later one is never replaced by an earlier.
+  // Synchronous, so that an earlier file never replaces a later one.
   write(text: string): void {
     mkdirSync(dirname(this.path), { recursive: true });
     const making = `${this.path}.${process.pid}.making`;

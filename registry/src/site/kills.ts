@@ -3,10 +3,10 @@ import type { FullComposition } from '../channels/composition';
 import type { Release } from '../releases/release.schema';
 import type { Owner } from './page/hints';
 
-/** What a page is told of a kill: where it is, and the part's own words for it, if it brought some. Why is for operators alone. */
+/** A kill as pages receive it: its location and the part's own message, if any. The reason is for operators only. */
 export interface KillSeen {
   readonly part: string;
-  /** One claim of the part; all of it without. */
+  /** Path of one claim of the part; omitted for the whole part. */
   readonly path?: string;
   readonly words?: NonNullable<Release['degraded']>;
 }
@@ -16,13 +16,13 @@ export function killsSeen(
   { parts }: Pick<FullComposition, 'parts'>,
 ): KillSeen[] {
   return kills.map(({ part, path }) => {
-    // A part's words are about all of it: over one closed page they would say too much.
+    // A part's message covers the whole part and would claim too much for a single page.
     const words = path ? undefined : parts.find(({ release }) => release.name === part)?.release.degraded;
     return { part, ...(path && { path }), ...(words && { words }) };
   });
 }
 
-/** Whether a page of this claim has nothing to show: its files need not be fetched. */
+/** Returns true if a page of this claim is killed, so that its files need not be fetched. */
 export function isClosed(kills: readonly KillSeen[], { claim, release }: Owner): boolean {
   return kills.some(({ part, path }) => part === release.name && (path === undefined || path === claim.path));
 }

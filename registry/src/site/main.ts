@@ -18,7 +18,7 @@ void serve('site', async () => {
     registries: (process.env['PAVILION_REGISTRY'] ?? process.env['PAVILION_CHANNEL_FROM'] ?? registry).split(/\s+/),
     registryToken: process.env['PAVILION_SITE_TOKEN'] || undefined,
     origin: (process.env['PAVILION_ORIGIN'] ?? site).replace(/\/$/, ''),
-    // Further games' servers, as the api's setting game_servers names them.
+    // Additional game servers, as in the api's setting game_servers.
     frames: [
       games,
       sandbox,

@@ -7,7 +7,7 @@ import { PerComposition } from './seen';
 
 const NOTHING_YET = new CompressibleText(JSON.stringify({ composition: null, revision: 0, kills: [] }));
 
-/** What the site answers from its own memory. */
+/** Registers the routes that the site serves from memory. */
 export function ownRoutes(app: FastifyInstance, holder: ChannelHolder, door: GrantDoor): void {
   app.get('/healthz', (_request, reply) => {
     const composition = holder.stable?.id ?? null;
@@ -24,7 +24,7 @@ export function ownRoutes(app: FastifyInstance, holder: ChannelHolder, door: Gra
       ),
   );
 
-  // Asked by every open page every few seconds: small, and mostly a 304.
+  // Polled by every open page every few seconds, so the response is small and mostly a 304.
   app.get('/live/channel', async (request, reply) => {
     await door.ready(request);
     const [state, seen] = [holder.current, door.seen(request)];

@@ -22,7 +22,10 @@ const settingUp = new CompressibleText(
     '<body><main class="notice"><h1>Pavilion is being set up</h1><p>Its first release is on the way. This page opens it by itself.</p></main></body></html>',
 );
 
-/** Every address that is no file and no call is a page: the composition, with what its claim needs first. */
+/**
+ * Serves a page for every address that is neither a file nor a call: the composition, with the first files of its
+ * claim.
+ */
 export function pageRoutes(
   app: FastifyInstance,
   { holder, door, tally }: { readonly holder: ChannelHolder; readonly door: GrantDoor; readonly tally: Tally },
@@ -38,7 +41,7 @@ export function pageRoutes(
   const pageFor = (request: FastifyRequest, reply: FastifyReply, pathname: string): Page | undefined => {
     const state = holder.current;
     if (!state) return undefined;
-    // Named before the page is picked: the second page must come from the same set.
+    // Assigned before the composition is resolved, so that the second page gets the same one.
     const visitor = visitorOf(request) ?? nameVisitor(request, reply);
     const overlay = dev?.pageFor(request, state, pathname);
     if (overlay) return overlay;
@@ -74,13 +77,15 @@ function sendSettingUp(request: FastifyRequest, reply: FastifyReply): Promise<Fa
   );
 }
 
-// Only what a browser opens for a person is expected to report: no prefetch, no monitor that runs no script, and nobody with a grant.
+// Only pages opened by a person's browser are expected to report: no prefetches, no monitors without scripts, no
+// grants.
 const isVisit = ({ headers }: FastifyRequest, { cohort }: Seen): boolean =>
   headers['sec-fetch-dest'] === 'document' &&
   cohort !== 'granted' &&
   !/prefetch/.test(String(headers['sec-purpose'] ?? ''));
 
-// Pages have no dots in their last segment but for the product's old .jsp addresses; /favicon.png answered with a page would be a lie.
+// A dot in the last segment means a file, except in the product's old .jsp addresses: a page must not stand in for
+// /favicon.png.
 const placeOf = remembered((address) => {
   const { pathname } = new URL(address, 'http://site');
   return { pathname, isFile: !pathname.endsWith('.jsp') && /\.[a-z0-9]{1,11}$/i.test(pathname) };

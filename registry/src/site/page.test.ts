@@ -20,7 +20,7 @@ afterAll(async () => {
   await registry.stop();
 });
 
-test('a page carries its composition: parts with claims, slots, and a pinned fallback', async () => {
+test('a page contains its composition: parts with claims, slots, and a pinned fallback', async () => {
   const composition = jsonIn<SiteComposition>((await get('/wallet')).body, 'composition');
   expect(composition).toMatchObject({ id: 2, channel: 'production', slots: { 'home.featured': ['games', 'wallet'] } });
   const wallet = composition.parts.find(({ name }) => name === 'wallet');
@@ -33,7 +33,7 @@ test('a page carries its composition: parts with claims, slots, and a pinned fal
   });
 });
 
-test('a page that we have no words for is called what its claim says, in the language chosen', async () => {
+test('a page without its own texts takes its title from the claim, in the chosen language', async () => {
   const title = { en: 'Draws', bn: 'ড্র' };
   const own = await startRegistry();
   await own.release(
@@ -53,7 +53,7 @@ test('a page that we have no words for is called what its claim says, in the lan
   await own.stop();
 });
 
-test('the claimed part is preloaded pinned, in the language chosen, and no other remote is', async () => {
+test('only the part that owns the claim is preloaded, pinned and in the chosen language', async () => {
   const { body } = await get('/wallet?x=1', { cookie: 'lang=bn' });
   const preloads = body.match(/<link rel="(preload|stylesheet)"[^>]*>/g) ?? [];
   expect(preloads.every((link) => /integrity="sha256-[^"]+" crossorigin/.test(link))).toBe(true);
@@ -69,11 +69,11 @@ test('the claimed part is preloaded pinned, in the language chosen, and no other
   ]);
   expect(body).toContain('<html lang="bn">');
   expect(jsonIn(body, 'early')).toEqual(['/api/wallet-list']);
-  // An inline script waits for the stylesheets before it, and the calls are not to wait.
+  // An inline script waits for earlier stylesheets, which would delay the calls.
   expect(body.indexOf(EARLY_SCRIPT)).toBeLessThan(body.indexOf('rel="stylesheet"'));
 });
 
-test('the policy allows the page its two constants, framed games and nothing else inline (ASVS 3.4.3)', async () => {
+test('the policy allows the page’s two constants and framed games, and nothing else inline (ASVS 3.4.3)', async () => {
   const { body, headers } = await get('/');
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
@@ -90,7 +90,7 @@ test('the policy allows the page its two constants, framed games and nothing els
   expect(inline).toEqual([EARLY_SCRIPT]);
 });
 
-test('a part can not break out of the JSON it sits in', async () => {
+test('a part cannot break out of the JSON that contains it', async () => {
   const claims = [{ path: '/promotions', access: 'open' as const, page: '</script><script>alert(1)</script>' }];
   await registry.release(fakeBuild('promotions', '1.0.0', { claims, preload: {} }));
   const fresh = startSite(registry.data);
@@ -102,7 +102,7 @@ test('a part can not break out of the JSON it sits in', async () => {
   await fresh.close();
 });
 
-test('a killed part has no file fetched, and every page says what is closed, in the part’s words and without the reason', async () => {
+test('no file of a killed part is fetched, and every page has the kill with the part’s message, without the reason', async () => {
   const words = { title: 'Closed', text: 'Your money is safe' };
   await registry.release(fakeBuild('wallet', '1.2.0', { degraded: { en: words, bn: words } }));
   await registry.send('POST', '/channels/production/kills', { part: 'wallet', reason: 'a secret' });
@@ -129,7 +129,7 @@ test('a killed part has no file fetched, and every page says what is closed, in 
   await fresh.close();
 });
 
-test('a browser gets its random name once, and a page it has is not sent again', async () => {
+test('a browser gets its visitor id once, and an unchanged page is not sent again', async () => {
   const first = await get('/', { 'accept-encoding': 'br' });
   expect(first.headers['set-cookie']).toMatch(/^visitor=[\w-]{22}; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/);
   expect(first.headers['content-encoding']).toBe('br');
@@ -142,7 +142,7 @@ test('a browser gets its random name once, and a page it has is not sent again',
   expect([second.statusCode, second.headers['set-cookie'], second.body]).toEqual([304, undefined, '']);
 });
 
-test('files are served compressed and for good; what is no file is never a page', async () => {
+test('files are served compressed and permanently cacheable; a missing file is never answered with a page', async () => {
   const entry = await get('/assets/wallet/1.1.0/entry.1a2b.js', { 'accept-encoding': 'gzip, br' });
   expect(entry.headers).toMatchObject({
     'content-encoding': 'br',

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-// Webhooks and the game provider's calls are not here: they go to the api's own port.
+// Webhooks and the game provider's calls are not proxied: they go to the api's own port.
 const FORWARDED = ['/api', '/live', '/storage', '/captcha', '/openapi.json'];
 const FROM_OUTSIDE = /^(forwarded|x-forwarded-.*|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/;
 
@@ -12,26 +12,29 @@ const unavailable = {
   message: 'The service is not available right now. Please try again.',
 };
 
-/** Where a visitor is, only the edge in front of us can say; `countryHeader` is the one it sets, '' where there is none. */
+/**
+ * Only the edge in front of the site knows a visitor's country; `countryHeader` is the header it sets, '' without an
+ * edge.
+ */
 const SAYS_COUNTRY = /country/;
 
 type WithHeaders = { readonly headers: IncomingHttpHeaders };
 type CompositionOf = (request: WithHeaders) => number | null;
 
-/** The composition a tab says it runs, which may be older than the one its visitor would get now. */
+/** Returns the composition a tab reports that it runs; it may be older than the visitor's current one. */
 export function compositionSaid({ headers }: WithHeaders): number | undefined {
   const said = headers['x-composition'];
   return typeof said === 'string' && /^[1-9]\d{0,8}$/.test(said) ? Number(said) : undefined;
 }
 
-/** Forwards calls, live streams and uploads to the api, telling it who really asks, and with which composition. */
+/** Proxies calls, live streams and uploads to the api, with the real client address and the composition. */
 export function proxyRoutes(app: FastifyInstance, api: string, compositionOf: CompositionOf, countryHeader = ''): void {
   for (const prefix of FORWARDED) {
     app.register(proxy, {
       upstream: api,
       prefix,
       rewritePrefix: prefix,
-      // Streams stay open for hours and each holds a connection, so neither is limited.
+      // Streams stay open for hours and use one connection each, so connections and body time are unlimited.
       undici: { connections: null, pipelining: 1, bodyTimeout: 0, headersTimeout: 60_000 },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) =>
@@ -39,7 +42,7 @@ export function proxyRoutes(app: FastifyInstance, api: string, compositionOf: Co
             compositionSaid(request) ?? compositionOf(request),
             withVisitor(request, headers, countryHeader.toLowerCase()),
           ),
-        // A 503 of the api is its answer: asking ten more times would only hide it.
+        // No retries: a 503 of the api is a valid response, and ten more requests would only hide it.
         retryDelay: () => null,
         onError: (reply, { error }) => {
           reply.code(statusFor(error)).headers({ 'cache-control': 'no-store', 'retry-after': '2' }).send(unavailable);
@@ -54,7 +57,7 @@ function withVisitor(
   headers: IncomingHttpHeaders,
   countryHeader: string,
 ): IncomingHttpHeaders {
-  // Where proxies are named, one of them has to have brought the request: who comes past them says what they like.
+  // With configured proxies, the header counts only if one of them forwarded the request; other clients could forge it.
   const isBrought = ips === undefined || ips.length > 1;
   const kept = Object.entries(headers).filter(
     ([name]) => !FROM_OUTSIDE.test(name) && ((name === countryHeader && isBrought) || !SAYS_COUNTRY.test(name)),
@@ -69,7 +72,7 @@ function withComposition(
   return id === null ? headers : { ...headers, 'x-composition': String(id) };
 }
 
-// Nobody listening is a service that is away; anything else is one that broke off.
+// A refused connection means the service is down (503); any other error is a broken connection (502).
 function statusFor(error: Error): 502 | 503 {
   return causes(error).includes('ECONNREFUSED') ? 503 : 502;
 }

@@ -4,12 +4,12 @@ import { z } from 'zod';
 export type Answer<T> =
   | { readonly kind: 'ok'; readonly value: T }
   | { readonly kind: 'refused'; readonly code: string }
-  // Nobody answered in time, or this site may not ask.
+  // No response in time, or this site is not authorized.
   | { readonly kind: 'away' };
 
-/** Where a site asks its registry, and with what. */
+/** Addresses and credentials for a site's registry. */
 export interface LineSettings {
-  /** Addresses of its processes: the next is asked where one is away. */
+  /** Addresses of the registry's processes; if one is unavailable, the next is tried. */
   readonly registries: readonly string[];
   /** The site's own token; by default it is read from the file. */
   readonly token: string | undefined;
@@ -17,10 +17,13 @@ export interface LineSettings {
 }
 
 const PATIENCE_MS = 3_000;
-// Visitors' requests become the registry's: a crowd at our door must not become one at its.
+// Limits concurrent requests: visitors cause them, and a crowd at the site must not overload the registry.
 const AT_ONCE = 16;
 
-/** The site's own questions to the registry. Pages never wait for it: what is asked here is asked by somebody's press of a button. */
+/**
+ * Client for the site's own requests to the registry. Regular pages never wait for it; only actions on grants use
+ * it.
+ */
 export class RegistryLine {
   private asking = 0;
 
@@ -50,7 +53,7 @@ export class RegistryLine {
     }
   }
 
-  // Read when it is needed: on a first start the registry makes it while the site is up already.
+  // Read on demand: at a first start the site may run before the registry has created the token.
   private token(): string | undefined {
     if (this.settings.token) return this.settings.token;
     try {
@@ -75,6 +78,6 @@ const refusal = z.object({ code: z.string() });
 function judged<T>(status: number, body: unknown, schema: z.ZodType<T>): Answer<T> {
   if (status < 300) return { kind: 'ok', value: schema.parse(body) };
   const code = refusal.safeParse(body).data?.code;
-  // What it holds against the site itself is nothing a visitor could do about.
+  // A visitor cannot do anything about errors that concern the site itself.
   return code && status < 500 && status !== 401 && status !== 403 ? { kind: 'refused', code } : { kind: 'away' };
 }

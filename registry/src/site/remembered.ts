@@ -1,10 +1,10 @@
-/** What is asked for seldom may be long, and isn't worth the room. */
+/** Longer texts are rare and may be large, so they are not cached. */
 const LONGEST = 200;
 
 /**
- * A function of a text whose answers are remembered, for what every request asks anew.
+ * Memoizes a function of a text, for values that every request needs.
  *
- * @param most - answers kept; all are forgotten when there is one more, so that nobody can fill the memory.
+ * @param most - maximum number of cached results. One more clears the cache, so that memory stays bounded.
  */
 export function remembered<T>(work: (text: string) => T, most = 2000): (text: string) => T {
   const known = new Map<string, { readonly answer: T }>();

@@ -40,7 +40,7 @@ async function open(url: string, fileOrigins: readonly string[]) {
   };
 }
 
-test('an operator moves a part’s files; releases after it stay there, a rollback and a word bring them back', async () => {
+test('an operator moves a part’s files; later releases stay there, and a rollback or a command moves them back', async () => {
   expect((await setOrigin('wallet', STATIC)).statusCode).toBe(200);
   expect(await member('wallet')).toEqual({ name: 'wallet', version: '1.1.0', fallback: '1.0.0', origin: STATIC });
   await registry.release(fakeBuild('wallet', '1.2.0'));
@@ -60,7 +60,7 @@ test('an operator moves a part’s files; releases after it stay there, a rollba
   ]);
 });
 
-test('neither a team nor a release says where files come from, and nobody for the host (ASVS 8.2.1)', async () => {
+test('neither a team nor a release can set the origin of files, and the host’s cannot be changed (ASVS 8.2.1)', async () => {
   expect((await setOrigin('wallet', STATIC, registry.local.token)).json().code).toBe('forbidden');
   await registry.release(fakeBuild('wallet', '1.3.0', { origin: STATIC } as object));
   expect(await member('wallet')).not.toHaveProperty('origin');
@@ -78,7 +78,7 @@ test('neither a team nor a release says where files come from, and nobody for th
   }
 });
 
-test('the policy names another origin only while the page’s composition does, and only one the site lists (ASVS 3.4.3)', async () => {
+test('the policy allows another origin only if the page’s composition uses it and the site lists it (ASVS 3.4.3)', async () => {
   expect((await open('/wallet', [STATIC])).policy).not.toContain(STATIC);
   await setOrigin('wallet', STATIC);
   const { policy, body, parts } = await open('/wallet', [STATIC, 'https://other.example']);
@@ -90,7 +90,7 @@ test('the policy names another origin only while the page’s composition does, 
   expect(policy).not.toContain('other.example');
   const wallet = parts.find(({ name }) => name === 'wallet');
   expect(wallet?.entry.url).toBe(`${STATIC}/assets/wallet/1.1.0/entry.1a2b.js`);
-  // The server that fails must not be needed for what takes its place.
+  // The fallback must not depend on the server that failed.
   expect(wallet?.fallback?.entry.url).toBe('/assets/wallet/1.0.0/entry.1a2b.js');
   const preloads = (body.match(/<link [^>]*>/g) ?? []).filter((link) => link.includes(STATIC));
   expect(preloads.map((link) => /href="([^"]+)"/.exec(link)?.[1])).toEqual(
@@ -101,7 +101,7 @@ test('the policy names another origin only while the page’s composition does, 
   expect(preloads.every((link) => /integrity="sha256-[^"]+" crossorigin/.test(link))).toBe(true);
 });
 
-test('a site that doesn’t list the origin serves the files itself', async () => {
+test('a site that does not list the origin serves the files itself', async () => {
   await setOrigin('wallet', STATIC);
   const { policy, body, parts } = await open('/wallet', []);
   expect([policy.includes(STATIC), body.includes(STATIC)]).toEqual([false, false]);

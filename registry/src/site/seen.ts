@@ -4,31 +4,31 @@ import { compositionFor, type Cohort } from '../channels/resolve';
 import type { Grant } from '../grants/grant-token';
 import type { Faults } from './grants/faults';
 
-/** The one set a visitor gets, for pages and live answers alike, and why this one. */
+/** Composition resolved for a visitor, for pages and live responses alike, with its cohort. */
 export interface Seen {
   readonly composition: FullComposition;
   readonly cohort: Cohort;
-  /** Only of the cohort `granted`. */
+  /** Set only for the cohort `granted`. */
   readonly grant?: Grant;
-  /** Parts this browser wants broken. */
+  /** Parts that this browser wants to be faulty. */
   readonly faults?: Faults;
 }
 
-/** What a visitor sees without a grant; a browser that keeps no name gets what most get. */
+/** Resolves the composition without a grant; a browser without cookies gets the stable one. */
 export function seenBy(state: ChannelPayload, visitor: string | undefined): Seen {
   if (visitor === undefined) return { composition: stableOf(state), cohort: 'control' };
   const { id, cohort } = compositionFor(state, visitor);
   return { composition: compositionOf(state, id), cohort };
 }
 
-/** Something made for each composition of a channel file, once; forgotten with the file. */
+/** Caches a value per composition of a channel file; a new file clears it. */
 export class PerComposition<T> {
   private of: ChannelPayload | undefined;
   private made = new Map<string, T>();
 
   constructor(
     private readonly make: (state: ChannelPayload, seen: Seen) => T,
-    /** What it depends on besides the composition. */
+    /** Returns anything else the value depends on. */
     private readonly variant: (seen: Seen) => string = () => '',
   ) {}
 
@@ -44,5 +44,5 @@ export class PerComposition<T> {
   }
 }
 
-// Far more than the sets and grants of a busy day.
+// Far more than the compositions and grants of a busy day.
 const MOST = 200;

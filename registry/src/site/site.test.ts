@@ -18,13 +18,13 @@ afterEach(async () => {
   await registry.stop();
 });
 
-test('before the first release a page says the site is being set up', async () => {
+test('before the first release a page announces that the site is being set up', async () => {
   site = startSite(registry.data);
   const answer = await site.inject('/games');
   expect([answer.statusCode, answer.body.includes('being set up')]).toEqual([503, true]);
 });
 
-test('a release and a rollback show for new pages within a second', async () => {
+test('new pages show a release and a rollback within a second', async () => {
   await registry.release(...firstSet());
   site = startSite(registry.data);
   expect(await shown()).toBe(1);
@@ -34,7 +34,7 @@ test('a release and a rollback show for new pages within a second', async () => 
   expect(await within(1000, async () => (await shown()) === 1)).toBe(true);
 });
 
-test('the site serves on while the registry is down, even without the channel file', async () => {
+test('the site keeps serving while the registry is down, even without the channel file', async () => {
   await registry.release(...firstSet());
   site = startSite(registry.data);
   await registry.close();
@@ -45,7 +45,7 @@ test('the site serves on while the registry is down, even without the channel fi
   expect((await site.inject('/assets/wallet/1.0.0/entry.1a2b.js')).statusCode).toBe(200);
 });
 
-test('an older file put back, and a newer one signed by somebody else, change nothing', async () => {
+test('a replayed older file and a newer one with a foreign signature change nothing', async () => {
   await registry.release(...firstSet());
   const old = await readFile(channelFile(), 'utf8');
   await registry.release(fakeBuild('wallet', '1.1.0'));
@@ -61,7 +61,7 @@ test('an older file put back, and a newer one signed by somebody else, change no
   expect(await within(700, async () => (await shown()) !== 2)).toBe(false);
 });
 
-test('with the api away, calls end in JSON that says so and pages go on', async () => {
+test('while the api is down, calls return a JSON error and pages still work', async () => {
   await registry.release(...firstSet());
   site = startSite(registry.data);
   const answer = await site.inject('/api/balance');
@@ -70,7 +70,7 @@ test('with the api away, calls end in JSON that says so and pages go on', async 
   expect((await site.inject('/games')).statusCode).toBe(200);
 });
 
-test('calls are forwarded with the address the site saw, not the one the visitor claims', async () => {
+test('calls are forwarded with the address the site observed, not one the visitor claims', async () => {
   const api = await startApi();
   site = startSite(registry.data, { api: api.url });
   const headers = {
@@ -90,7 +90,7 @@ test('calls are forwarded with the address the site saw, not the one the visitor
   await api.stop();
 });
 
-test('where a visitor is, only the header the operator named says', async () => {
+test('a visitor’s country comes only from the header that the operator configured', async () => {
   const api = await startApi();
   const headers = { 'cf-ipcountry': 'IN', 'x-country': 'PK' };
   site = startSite(registry.data, { api: api.url });
@@ -105,7 +105,7 @@ test('where a visitor is, only the header the operator named says', async () => 
   ]);
 });
 
-test('every call tells the api its composition: the one the tab runs, else the one its visitor gets', async () => {
+test('every call carries its composition to the api: the one the tab runs, else the visitor’s current one', async () => {
   const api = await startApi();
   await registry.release(...firstSet());
   site = startSite(registry.data, { api: api.url });
@@ -115,7 +115,7 @@ test('every call tells the api its composition: the one the tab runs, else the o
   expect(api.heard.map((heard) => heard['x-composition'])).toEqual(['7', '1', '1']);
 });
 
-test('every line of the log about a request names its composition', async () => {
+test('every log line about a request has its composition', async () => {
   await registry.release(...firstSet());
   const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   site = startSite(registry.data, { logLevel: 'info' });
@@ -128,7 +128,7 @@ test('every line of the log about a request names its composition', async () => 
   expect(new Set(lines.filter(({ reqId }) => reqId).map(({ composition }) => composition))).toEqual(new Set([1, 7]));
 });
 
-test('a live stream passes through as it comes', async () => {
+test('a live stream is passed through unbuffered', async () => {
   const api = await startApi();
   site = startSite(registry.data, { api: api.url });
   const address = await site.listen({ port: 0, host: '127.0.0.1' });

@@ -32,38 +32,41 @@ import { workerRoutes, type WorkerMode } from './worker/worker.routes';
 export interface SiteSettings {
   readonly data: string;
   readonly channel: string;
-  /** Files of releases; in the data folder unless told otherwise. */
+  /** Store of release files; the data folder by default. */
   readonly artifacts?: ArtifactReader;
-  /** Where channel files come from; a folder of the data folder unless told otherwise. */
+  /** Source of channel files; a folder in the data folder by default. */
   readonly source?: ChannelSource;
   readonly api: string;
-  /** The registry's addresses, asked for grants alone. */
+  /** Addresses of the registry, used only for grants. */
   readonly registries: readonly string[];
-  /** The site's own token there; else it is read where the data folder is shared. */
+  /** The site's own token for the registry; by default it is read from a shared data folder. */
   readonly registryToken?: string;
-  /** Where visitors reach the site, without a slash at the end: what canonical addresses begin with. */
+  /** Public address of the site without a trailing slash; canonical addresses start with it. */
   readonly origin: string;
   readonly frames: FrameOrigins;
-  /** Further origins that files of remotes may come from, where a composition says so. */
+  /** Additional origins allowed for remotes' files, if a composition uses them. */
   readonly fileOrigins: readonly string[];
-  /** The header in which an edge in front says where a visitor is; '' where there is no such edge. */
+  /** Header in which an edge proxy reports the visitor's country; '' without one. */
   readonly countryHeader: string;
-  /** Addresses of proxies in front of the site, whose word on a visitor's address counts. */
+  /** Addresses of trusted proxies in front of the site, whose forwarded client address is accepted. */
   readonly trustedProxies: readonly string[];
   readonly dev: boolean;
   readonly worker: WorkerMode;
   readonly logLevel: string;
 }
 
-/** A log line's logger; a request's own knows who asked. */
+/** Logger of a log line; a request's logger has the request. */
 interface RequestLog {
   readonly asked?: { readonly headers: IncomingHttpHeaders };
 }
 
-/** The site: pages and files of one channel from its signed file, calls forwarded to the api; no database, no registry needed. */
+/**
+ * Builds the site: serves pages and files of one channel from its signed file and proxies calls to the api. Needs no
+ * database and no registry.
+ */
 export function buildSite(settings: SiteSettings): FastifyInstance {
   const app = Fastify({
-    // Every line of a request names the set it was about. It is found out when there is a line: most requests have none.
+    // Each log line of a request names its composition. It is resolved per line, because most requests log nothing.
     logger: {
       level: settings.logLevel,
       name: 'site',
@@ -93,7 +96,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   });
   const kept = new KeptCompositions(join(paths.site, 'compositions'), line);
   const door = new GrantDoor(holder, kept, channel);
-  // Behind a proxy every browser looks like one on this machine: there is no door to a development server then.
+  // Behind a proxy every browser appears to be local, so development servers are disabled.
   const dev =
     settings.dev && settings.trustedProxies.length === 0
       ? new DevOverlay(paths.channels, settings.frames, settings.origin)

@@ -9,10 +9,10 @@ import { HttpSource } from './http.source';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Where channel files come from: the registries PAVILION_CHANNEL_FROM names, trusted by the key in the file
+ * Returns the source of channel files: the registries in PAVILION_CHANNEL_FROM, verified with the key in the file
  * PAVILION_CHANNEL_KEY; else the folder of a registry on this machine.
  *
- * @throws {SettingsError} where one of them can't be used.
+ * @throws {SettingsError} if a setting is invalid.
  */
 export function channelSource(folder: string, channel: string, env: Env = process.env): ChannelSource {
   const registries = (env['PAVILION_CHANNEL_FROM'] ?? '').split(/\s+/).filter((address) => address !== '');
@@ -38,7 +38,7 @@ function mustBeKey(file: string): void {
   }
 }
 
-/** Reads PAVILION_FILE_ORIGINS, with spaces between them. @throws {SettingsError} where one is no origin. */
+/** Parses PAVILION_FILE_ORIGINS, separated by spaces. @throws {SettingsError} if one is not an origin. */
 export function fileOriginsFrom(text = ''): string[] {
   const named = text.split(/\s+/).filter((one) => one !== '');
   const wrong = named.find((one) => !fileOrigin.safeParse(one).success);

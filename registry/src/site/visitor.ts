@@ -6,22 +6,22 @@ export type Language = (typeof languages)[number];
 
 const YEAR_S = 31_536_000;
 
-/** The language the visitor chose, English until then. */
+/** Returns the language the visitor chose, English by default. */
 export function languageOf(request: FastifyRequest): Language {
   const chosen = cookie(request, 'lang');
   return languages.find((language) => language === chosen) ?? 'en';
 }
 
-/** The browser's random name; undefined before its first page, and where it keeps no cookies. */
+/** Returns the browser's random visitor id; undefined before its first page or without cookies. */
 export function visitorOf(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   const name = cookie(request, 'visitor');
   return name && /^[\w-]{22}$/.test(name) ? name : undefined;
 }
 
-/** Gives a browser its random name on its first page; it says nothing about the player. */
+/** Assigns a random visitor id to a browser on its first page; it is unrelated to the player. */
 export function nameVisitor(request: Pick<FastifyRequest, 'protocol'>, reply: FastifyReply): string {
   const name = randomBytes(16).toString('base64url');
-  // Its own word, or a trusted proxy's: who else says https is not believed.
+  // `protocol` comes from the connection or a trusted proxy; other claims of https are ignored.
   const secure = request.protocol === 'https' ? '; Secure' : '';
   reply.header('set-cookie', `visitor=${name}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax; HttpOnly${secure}`);
   return name;
@@ -38,7 +38,10 @@ export function cookie(request: Pick<FastifyRequest, 'headers'>, name: string): 
   return undefined;
 }
 
-/** Whether a cookie begins there: nothing but blanks since the last one, or the header's beginning. */
+/**
+ * Returns true if a cookie starts at this position: only blanks separate it from the previous one or the header's
+ * start.
+ */
 function beginsAt(all: string, at: number): boolean {
   let before = at - 1;
   while (all[before] === ' ') before -= 1;

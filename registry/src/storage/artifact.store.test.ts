@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** Files of which reading breaks off after the first, as a process that dies. */
+/** Files whose iteration fails after the first, as in a process that dies. */
 const cutOff = new (class extends Map<string, Uint8Array> {
   override *[Symbol.iterator](): MapIterator<[string, Uint8Array]> {
     yield ['entry.1a.js', script];
@@ -54,7 +54,7 @@ describe.each(stores)('%s', (_what, open, putCutOff) => {
   beforeEach(() => void (store = open()));
   afterEach(() => store.remove(which));
 
-  test('gives files back as they were, with the forms that are smaller', async () => {
+  test('returns files unchanged, with compressed variants only where they are smaller', async () => {
     await store.put(which, files);
     for (const [name, bytes] of files) expect(await store.read(which, name)).toEqual(Buffer.from(bytes));
     expect(brotliDecompressSync((await store.read(which, 'entry.1a.js.br'))!)).toEqual(script);
@@ -62,7 +62,7 @@ describe.each(stores)('%s', (_what, open, putCutOff) => {
     expect(await store.read(which, 'img/card.2b.png.br')).toBeUndefined();
   });
 
-  test('has nothing where nothing was put, and nothing after a removal', async () => {
+  test('returns nothing for unknown files, and nothing after a removal', async () => {
     expect(await store.read(which, 'entry.1a.js')).toBeUndefined();
     await store.put(which, files);
     expect(await store.read(which, 'gone.js')).toBeUndefined();
@@ -72,27 +72,27 @@ describe.each(stores)('%s', (_what, open, putCutOff) => {
     await store.remove(which);
   });
 
-  test('reads nothing of a publish that was cut off, and all of it once it is repeated', async () => {
+  test('returns nothing of an interrupted publish, and everything once it is repeated', async () => {
     await expect(putCutOff(store)).rejects.toThrow();
     expect(await open().read(which, 'entry.1a.js')).toBeUndefined();
     await store.put(which, files);
     expect(await open().read(which, 'page.3c.js')).toEqual(script);
   });
 
-  test('replaces what a cut-off publish left with what is published then', async () => {
+  test('a later publish of the same release replaces all earlier files', async () => {
     await store.put(which, new Map([['old.js', script]]));
     await store.put(which, files);
     expect(await store.read(which, 'old.js')).toBeUndefined();
   });
 
-  test('carries big files whole', async () => {
+  test('stores large files intact', async () => {
     const big = randomBytes(24 * 1024 * 1024);
     await store.put(which, new Map([['film.4d.bin', big]]));
     expect((await store.read(which, 'film.4d.bin'))?.equals(big)).toBe(true);
   });
 });
 
-test('a store that is away is no empty store', async () => {
+test('an unavailable store is not reported as an empty one', async () => {
   s3.hangUp(() => true);
   await expect(artifactStore('', s3.env).read(which, 'entry.1a.js')).rejects.toBeInstanceOf(StoreAway);
   s3.hangUp(() => false);
@@ -101,7 +101,7 @@ test('a store that is away is no empty store', async () => {
   ).rejects.toBeInstanceOf(StoreAway);
 });
 
-test('a site asks the store once for a file, whoever comes together, and goes on with it while the store is away', async () => {
+test('concurrent reads fetch a file from the store once, and it is served while the store is unavailable', async () => {
   await artifactStore('', s3.env).put(which, files);
   const reader = artifactReader('', s3.env);
   s3.asked.length = 0;
@@ -117,7 +117,7 @@ test('a site asks the store once for a file, whoever comes together, and goes on
   expect(await reader.read(which, 'page.3c.js')).toEqual(script);
 });
 
-test('memory is bounded: what was asked for longest ago goes first', async () => {
+test('memory is bounded: the least recently used file is dropped first', async () => {
   const asked: string[] = [];
   const kept = new KeptInMemory(
     { read: async (_which, file) => (asked.push(file), Buffer.alloc(file === 'huge' ? 300 : 250)) },
@@ -131,9 +131,9 @@ test.each([
   [{ PAVILION_ARTIFACTS: '/files' }, 'must look like s3://bucket/prefix'],
   [{ PAVILION_ARTIFACTS: 's3://files', PAVILION_S3_ENDPOINT: 'nowhere' }, 'PAVILION_S3_ENDPOINT must be an address'],
   [{ PAVILION_ARTIFACTS: 's3://files' }, 'PAVILION_S3_KEY_ID has to be too'],
-])('%j is no store', (env, why) => expect(() => bucketFrom(env)).toThrow(why));
+])('%j is not a valid store', (env, why) => expect(() => bucketFrom(env)).toThrow(why));
 
-test('buckets are named in the host or, where told so, in the path', () => {
+test('the bucket is part of the host name or, if configured, of the path', () => {
   const env = {
     PAVILION_ARTIFACTS: 's3://files/a/b',
     PAVILION_S3_REGION: 'ap-south-1',

@@ -1,20 +1,26 @@
 import type { ReleaseName } from '../releases/release.schema';
 
-/** The files of published releases. Nothing in it changes once its release is published; the registry's rows decide what is. */
+/**
+ * Stores the files of published releases. They never change after publication; the registry's rows determine which
+ * releases are published.
+ */
 export interface ArtifactStore extends ArtifactReader {
-  /** Stores a release's files, each with its compressed forms; again, where a publish was cut off. Until all are there none is read. */
+  /**
+   * Stores a release's files with their compressed variants; may be repeated after an interruption. None can be read
+   * until all are stored.
+   */
   put(which: ReleaseName, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
   remove(which: ReleaseName): Promise<void>;
 }
 
-/** All that a site needs of it. */
+/** The read-only part, for sites. */
 export interface ArtifactReader {
   /**
-   * @returns a file's bytes, or those of its `.br` or `.gz` form; undefined where there is none.
-   * @throws {StoreAway} where the store can't say.
+   * @returns the bytes of a file or of its `.br` or `.gz` variant; undefined if there is none.
+   * @throws {StoreAway} if the store is unavailable.
    */
   read(which: ReleaseName, file: string): Promise<Buffer | undefined>;
 }
 
-/** The store gave no answer, or none that helps. */
+/** Thrown when the store sends no response or an unusable one. */
 export class StoreAway extends Error {}

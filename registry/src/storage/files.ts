@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Replaces a file so that a reader, or a power cut, finds the old one or the new one and never a part. */
+/** Replaces a file atomically: a reader, or a power failure, leaves the old or the new content, never a mix. */
 export async function writeAtomically(path: string, text: string, mode = 0o644): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const making = `${path}.${randomBytes(6).toString('hex')}.making`;
@@ -10,7 +10,7 @@ export async function writeAtomically(path: string, text: string, mode = 0o644):
   await rename(making, path);
 }
 
-/** @returns the parsed file, or undefined where there is none. */
+/** @returns the parsed file, or undefined if it does not exist. */
 export async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));

@@ -6,7 +6,7 @@ import type { ReleaseName } from '../releases/release.schema';
 import type { ArtifactStore } from './artifact.store';
 import { isMissing } from './files';
 
-/** Files in a folder: `<root>/<name>/<version>/`. */
+/** Stores files in a folder: `<root>/<name>/<version>/`. */
 export class FolderArtifacts implements ArtifactStore {
   constructor(private readonly root: string) {}
 

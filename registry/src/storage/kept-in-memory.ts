@@ -3,7 +3,10 @@ import type { ArtifactReader } from './artifact.store';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Keeps what was read, up to so many bytes; what was asked for longest ago goes first. Published files never change, so nothing grows old. */
+/**
+ * Caches read files up to a total size, and drops the least recently used first. Published files never change, so
+ * entries do not expire.
+ */
 export class KeptInMemory implements ArtifactReader {
   private readonly files = new Map<string, Buffer>();
   private readonly asking = new Map<string, Promise<Buffer | undefined>>();
@@ -22,7 +25,7 @@ export class KeptInMemory implements ArtifactReader {
       this.files.set(key, kept);
       return kept;
     }
-    // Those who come together share one question.
+    // Concurrent reads share one request.
     const asked = this.asking.get(key) ?? this.ask(key, which, file);
     this.asking.set(key, asked);
     return asked;
@@ -39,7 +42,7 @@ export class KeptInMemory implements ArtifactReader {
   }
 
   private keep(key: string, bytes: Buffer): void {
-    // One file must not empty the whole shelf.
+    // One file must not evict the whole cache.
     if (bytes.byteLength > this.most / 4) return;
     this.files.set(key, bytes);
     this.bytes += bytes.byteLength;

@@ -4,16 +4,16 @@ import { precompress } from '../releases/precompress';
 import type { ReleaseName } from '../releases/release.schema';
 import { StoreAway, type ArtifactStore } from './artifact.store';
 
-/** A bucket, and the keys that open it. */
+/** A bucket and its access keys. */
 export interface Bucket {
-  /** Addresses of objects begin with it, the prefix included; no slash at the end. */
+  /** Base address of its objects, including the prefix, without a trailing slash. */
   readonly address: string;
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
-// Names no published file can have. What a release brings is written down first, and once more when all of it is there.
+// Names that no published file can have. One lists a release's files before the upload, the other after it is complete.
 const PLAN = '.files';
 const WHOLE = '.whole';
 const WIDTH = 8;
@@ -24,7 +24,7 @@ const sizes = z.record(z.string(), z.number().int().nonnegative());
 /** Bytes of each object of a release. */
 type Sizes = z.infer<typeof sizes>;
 
-/** Files in an S3-compatible store: `<prefix>/<name>/<version>/`. */
+/** Stores files in an S3-compatible store: `<prefix>/<name>/<version>/`. */
 export class S3Artifacts implements ArtifactStore {
   private readonly client: AwsClient;
   private readonly lists = new Map<string, Sizes>();
@@ -64,7 +64,7 @@ export class S3Artifacts implements ArtifactStore {
     await this.ask('DELETE', which, PLAN);
   }
 
-  /** What a release has, once all of it is there. */
+  /** Returns the files of a release once its upload is complete. */
   private async wholeOf(which: ReleaseName): Promise<Sizes | undefined> {
     const known = this.lists.get(label(which));
     if (known) return known;

@@ -6,19 +6,25 @@ import { S3Artifacts, type Bucket } from './s3.artifacts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Where files of releases are: PAVILION_ARTIFACTS (s3://bucket/prefix), else the folder. @throws {SettingsError} where it is something else. */
+/**
+ * Returns the store of release files: PAVILION_ARTIFACTS (s3://bucket/prefix), else the folder. @throws
+ * {SettingsError} if the setting is invalid.
+ */
 export function artifactStore(folder: string, env: Env = process.env): ArtifactStore {
   const bucket = bucketFrom(env);
   return bucket ? new S3Artifacts(bucket) : new FolderArtifacts(folder);
 }
 
-/** The same as a site reads it: a folder's files are in the system's memory already, those of a store in the site's own. */
+/**
+ * Returns the same store for reading by a site. Files from a remote store are cached in memory; for a folder, the
+ * system's cache suffices.
+ */
 export function artifactReader(folder: string, env: Env = process.env): ArtifactReader {
   const store = artifactStore(folder, env);
   return store instanceof FolderArtifacts ? store : new KeptInMemory(store);
 }
 
-/** Reads PAVILION_ARTIFACTS and what belongs to it. @throws {SettingsError} naming what is missing. */
+/** Parses PAVILION_ARTIFACTS and its related settings. @throws {SettingsError} naming the missing one. */
 export function bucketFrom(env: Env): Bucket | undefined {
   const place = env['PAVILION_ARTIFACTS'];
   if (!place) return undefined;

@@ -7,15 +7,15 @@ import { samplesSince } from './samples.service';
 
 const MINUTE_MS = 60_000;
 
-/** What a vital came to: the value three quarters of `count` visits stayed below. */
+/** Value of a vital: three quarters of `count` visits were at or below it. */
 export interface VitalSeen {
   readonly p75: number | null;
   readonly count: number;
 }
 
-/** Documents in which something happened; a rate is of `loads`, null of none. */
+/** Numbers of documents with each event; a rate is relative to `loads`, null without loads. */
 export interface Counts {
-  /** Pages served whose address the part owns. */
+  /** Pages served at addresses that the part owns. */
   readonly documents: number;
   readonly loads: number;
   readonly failed: number;
@@ -31,15 +31,15 @@ export interface Counts {
 export interface PartHealth extends Counts {
   readonly part: string;
   readonly version: string;
-  /** By minute; a minute without visits is left out. */
+  /** Values by minute; minutes without visits are omitted. */
   readonly series: readonly (Counts & { readonly minute: string })[];
 }
 
 export interface CompositionHealth {
   readonly composition: number;
-  /** What visitors get now, the candidate of a rollout, or a set some still have open. */
+  /** Stable composition, candidate of a rollout, or an earlier one that some visitors still have open. */
   readonly cohort: 'control' | 'candidate' | 'past';
-  /** Pages the site served, and those whose browser reported. */
+  /** Pages the site served; `reports` is the number whose browser reported. */
   readonly documents: number;
   readonly reports: number;
   readonly parts: readonly PartHealth[];
@@ -52,7 +52,7 @@ export interface Health {
   readonly compositions: readonly CompositionHealth[];
 }
 
-/** How a channel's sets have done in the last minutes, newest set first. */
+/** Returns the health of a channel's compositions in the last minutes, newest composition first. */
 export async function healthOf(db: RegistryDb, channel: string, minutes: number, now = Date.now()): Promise<Health> {
   const from = (Math.floor(now / MINUTE_MS) - minutes + 1) * MINUTE_MS;
   const [{ state }, samples] = await Promise.all([readChannel(db, channel), samplesSince(db, channel, from)]);
@@ -67,7 +67,7 @@ export async function healthOf(db: RegistryDb, channel: string, minutes: number,
   return { channel, from: new Date(from).toISOString(), to: new Date(now).toISOString(), compositions };
 }
 
-/** Every part's host starts a page, so the host's loads are the pages that reported. */
+/** Counts served pages and reports. Every page starts with the host, so its loads are the pages that reported. */
 export function reportsOf(samples: readonly Sample[]): { readonly documents: number; readonly reports: number } {
   const sum = (count: (sample: Sample) => number): number =>
     samples.reduce((total, sample) => total + count(sample), 0);

@@ -1,4 +1,7 @@
-/** Upper ends of the buckets of each vital; a last bucket holds what is above. LCP and INP in milliseconds, CLS as it is. */
+/**
+ * Upper bounds of the buckets of each vital; one more bucket counts values above. LCP and INP in milliseconds, CLS
+ * as is.
+ */
 export const buckets = {
   lcp: [250, 500, 750, 1000, 1250, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000, 5000, 6000, 8000, 12_000],
   inp: [16, 32, 48, 64, 80, 100, 125, 150, 175, 200, 250, 300, 400, 500, 750, 1000, 2000],
@@ -8,7 +11,7 @@ export const buckets = {
 export type Vital = keyof typeof buckets;
 export const vitals = ['lcp', 'inp', 'cls'] as const satisfies readonly Vital[];
 
-/** How often each bucket was met. */
+/** Count of each bucket. */
 export type Histogram = readonly number[];
 
 export function bucketOf(vital: Vital, value: number): number {
@@ -22,10 +25,10 @@ export function addUp(a: Histogram, b: Histogram): Histogram {
 
 export const countOf = (histogram: Histogram): number => histogram.reduce((sum, count) => sum + count, 0);
 
-/** The value three quarters stay below; null of nothing. */
+/** Returns the 75th percentile; null for an empty histogram. */
 export const p75 = (vital: Vital, histogram: Histogram): number | null => quantile(vital, histogram, 0.75);
 
-/** The value a share of all stays below, read between the ends of its bucket; null of nothing. */
+/** Returns the quantile for a share, interpolated within its bucket; null for an empty histogram. */
 export function quantile(vital: Vital, histogram: Histogram, share: number): number | null {
   const wanted = countOf(histogram) * share;
   if (wanted === 0) return null;

@@ -9,9 +9,9 @@ const histogramOf = (vital: Vital) =>
     .max(buckets[vital].length + 1)
     .default([]);
 
-/** What happened in a minute to a part of a composition. */
+/** Telemetry of one part of a composition in one minute. */
 export const sampleSchema = z.object({
-  /** Milliseconds since 1970, at a full minute. */
+  /** Milliseconds since 1970, at the start of a minute. */
   minute: z.number().int().multipleOf(60_000),
   composition: z.number().int().positive(),
   part: partName,
@@ -28,7 +28,7 @@ export const sampleSchema = z.object({
 
 export type Sample = z.infer<typeof sampleSchema>;
 
-/** Samples of one process of the site; numbers grow, so that the same batch sent again is known. */
+/** Samples from one process of the site; the sequence increases, so that a repeated batch is recognized. */
 export const batchSchema = z.object({
   sender: z.string().regex(/^[\w-]{8,64}$/),
   sequence: z.number().int().positive(),

@@ -3,20 +3,20 @@ import type { RegistryDb, RegistryTrx } from '../database/tables';
 import type { Batch, Sample } from './sample';
 
 const MINUTE_MS = 60_000;
-/** A site's clock may differ, and a batch may have waited. */
+/** Allows for a differing clock of the site and for a delayed batch. */
 const LATE_MS = 15 * MINUTE_MS;
 const AHEAD_MS = 5 * MINUTE_MS;
 const KEPT_MS = 14 * 24 * 60 * MINUTE_MS;
 
 export interface Taken {
   readonly taken: number;
-  /** Samples of sets the channel doesn't have, or of other times. */
+  /** Number of samples with an unknown composition or a time out of range. */
   readonly ignored: number;
-  /** True where this batch had come before. */
+  /** True if this batch was received before. */
   readonly again: boolean;
 }
 
-/** Adds a batch to what is known: once, however often it comes; what several sites send adds up. */
+/** Adds a batch to the stored samples, once however often it arrives. Samples from several sites add up. */
 export async function takeSamples(db: RegistryDb, channel: string, batch: Batch, now = Date.now()): Promise<Taken> {
   return db.transaction().execute(async (trx) => {
     if (!(await isNext(trx, channel, batch, now))) return { taken: 0, ignored: 0, again: true };
@@ -24,13 +24,13 @@ export async function takeSamples(db: RegistryDb, channel: string, batch: Batch,
     const fit = batch.samples.filter(
       ({ composition, minute }) => known.has(composition) && minute > now - LATE_MS && minute < now + AHEAD_MS,
     );
-    // In one order everywhere: two sites' batches would else wait for each other.
+    // The same order everywhere prevents deadlocks between the batches of two sites.
     for (const sample of [...fit].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) await add(trx, channel, sample);
     return { taken: fit.length, ignored: batch.samples.length - fit.length, again: false };
   });
 }
 
-/** Forgets samples two weeks old. */
+/** Deletes samples older than two weeks. */
 export async function forgetSamples(db: RegistryDb, now = Date.now()): Promise<void> {
   await db
     .deleteFrom('samples')
@@ -42,7 +42,7 @@ export async function forgetSamples(db: RegistryDb, now = Date.now()): Promise<v
     .execute();
 }
 
-/** Every sample of a channel's minutes from `since` on. */
+/** Returns all samples of a channel since the minute `since`. */
 export async function samplesSince(
   db: RegistryDb,
   channel: string,

@@ -8,7 +8,10 @@ import { takeSamples } from './samples.service';
 
 const window = z.object({ minutes: z.coerce.number().int().min(1).max(1440).default(60) });
 
-/** What browsers met, by set, part and version: sites send it, everybody who may look reads it. */
+/**
+ * Registers the telemetry routes, by composition, part and version: sites upload samples, and anyone with read
+ * access may read them.
+ */
 export function telemetryRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/channels/:name/health', (request) =>
     healthOf(d.db, channelName(request), read(window, request.query).minutes),

@@ -28,7 +28,7 @@ const post = (batch: Partial<Batch> | object, as = token) =>
   });
 const health = async () => (await registry.send('GET', '/channels/production/health?minutes=10')).json();
 
-test('what two sites send adds up, and a batch that comes again counts once', async () => {
+test('samples of two sites add up, and a repeated batch counts once', async () => {
   const batch = {
     sender: 'site-aaaa',
     sequence: 1,
@@ -53,7 +53,7 @@ test('what two sites send adds up, and a batch that comes again counts once', as
   expect(compositions[0].parts[1].series).toMatchObject([{ minute: new Date(minute).toISOString(), loads: 6 }]);
 });
 
-test('samples of sets the channel never had, and of other hours, are left out', async () => {
+test('samples of unknown compositions and of times out of range are ignored', async () => {
   const samples = [
     sample({ composition: 77 }),
     sample({ minute: minute - 3_600_000 }),
@@ -66,7 +66,7 @@ test('samples of sets the channel never had, and of other hours, are left out', 
   });
 });
 
-test('only a site sends samples, and only samples', async () => {
+test('only a site may send samples, and it may send nothing else', async () => {
   expect((await post({ sender: 'site-dddd', sequence: 1, samples: [] }, registry.token)).json().code).toBe('forbidden');
   for (const bad of [
     {},
@@ -78,7 +78,7 @@ test('only a site sends samples, and only samples', async () => {
   }
 });
 
-test('the 75th percentile is read inside its bucket, of nothing it is nothing', () => {
+test('the 75th percentile is interpolated within its bucket and null for an empty histogram', () => {
   const of = (values: readonly number[]) =>
     values.reduce(
       (all, value) => all.map((count, at) => count + Number(at === bucketOf('lcp', value))),

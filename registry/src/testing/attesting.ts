@@ -3,13 +3,13 @@ import { readTeamFile, signText, type TeamFile } from '../people/team-file';
 import { registryPaths } from '../registry.paths';
 import type { TestRegistry } from './registry-fixture';
 
-/** The QA of a test's registry: looks at candidates and says what came of it. */
+/** Returns helpers that act as QA of a test's registry: they grant candidates and upload results. */
 export function qaOf(registry: TestRegistry) {
   const local = readTeamFile(registryPaths(registry.data).localQa);
   const send = (url: string, payload: object, { token }: TeamFile = local) =>
     registry.app.inject({ method: 'POST', url, payload, headers: { authorization: `Bearer ${token}` } });
 
-  /** Makes a candidate a numbered set, as a look at it does. */
+  /** Gives a candidate a composition number by creating a grant. */
   const look = async (release: string, more: object = {}): Promise<number> => {
     const [name, version] = release.split('@');
     return (await send('/channels/production/grants', { parts: [{ name, version }], ...more })).json().composition;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-/** A browser as far as the site can tell: it keeps cookies, and says where its forms stood. */
+/** A minimal browser from the site's point of view: it stores cookies and sends the origin of its forms. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
 
@@ -10,7 +10,7 @@ export class TestBrowser {
     return this.send('GET', url, headers);
   }
 
-  /** Presses a button of one of the site's own pages. */
+  /** Submits a form of one of the site's own pages. */
   post(
     url: string,
     form: Record<string, string> = {},

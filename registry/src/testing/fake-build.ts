@@ -9,7 +9,7 @@ export interface FakeBuild {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** A small build of a part: an entry, a page's chunk, texts in two languages, a style. */
+/** Returns a small build of a part: an entry, a page's chunk, texts in two languages, a style. */
 export function fakeBuild(name: string, version: string, more: Partial<Release> = {}): FakeBuild {
   const kind = name === 'host' ? 'host' : 'remote';
   const files = {
@@ -58,7 +58,7 @@ export function bodyOf({ release, files }: FakeBuild): { release: Release; files
   return { release, files: Object.fromEntries(entries) };
 }
 
-/** Writes a build as the preset leaves it: files beside a release.json. */
+/** Writes a build to disk as the preset does: files beside a release.json. */
 export async function writeBuild({ release, files }: FakeBuild): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pavilion-build-'));
   for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);

@@ -5,7 +5,10 @@ let kept: TestDatabase | undefined;
 let isTaken = false;
 let isOver = false;
 
-/** A database for one registry of a test: one for all tests of a file, emptied between them, since to make it anew takes longer than most tests. */
+/**
+ * Returns a database for one registry of a test. All tests of a file share it, and it is emptied between them,
+ * because creating one takes longer than most tests.
+ */
 export async function emptyDatabase(): Promise<TestDatabase> {
   if (isTaken) return testDatabase();
   isTaken = true;
@@ -17,13 +20,16 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   return { url, drop: giveBack };
 }
 
-// A file's own hooks come after this one: where one of them still has a registry, it drops the database.
+// The file's own hooks run after this one: if one of them still has a registry open, it drops the database itself.
 afterAll(async () => {
   isOver = true;
   if (!isTaken) await kept?.drop();
 });
 
-/** As the migrations left it; the log and the attestations are for ever only where triggers watch. */
+/**
+ * Resets the database to its state after the migrations; bypasses the triggers that make the log and attestations
+ * append-only.
+ */
 async function empty(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

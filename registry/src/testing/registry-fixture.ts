@@ -8,7 +8,7 @@ import { registryPaths } from '../registry.paths';
 import { bodyOf, fakeBuild, type FakeBuild } from './fake-build';
 import { emptyDatabase } from './kept-database';
 
-/** A registry on its own empty data folder, with the verbs of a team. */
+/** Starts a registry on its own empty data folder, with helpers for a team's actions. */
 export async function startRegistry(
   of?: { readonly data: string; readonly databaseUrl: string },
   more: Partial<RegistrySettings> = {},
@@ -24,7 +24,7 @@ export async function startRegistry(
   ): Promise<LightMyRequestResponse> =>
     app.inject({ method, url, payload, headers: { authorization: `Bearer ${token}` } });
   const local = readTeamFile(registryPaths(data).localTeam);
-  /** Sends a build as its team signs it. */
+  /** Uploads a build signed by its team. */
   const publishBody = (
     body: ReturnType<typeof bodyOf>,
     team: TeamFile = local,
@@ -51,17 +51,17 @@ export async function startRegistry(
   };
   return {
     app,
-    /** Ends the process, as far as a test can; its data stays. */
+    /** Simulates the end of the process; its data remains. */
     close: end,
     data,
     databaseUrl,
     token,
-    /** Looks at rollouts as the registry does by the clock. */
+    /** Checks rollouts as the registry's timer does. */
     turn,
     send,
     publish,
     publishBody,
-    /** The team of this machine's developer. */
+    /** Team of this machine's developer. */
     local,
     revision,
     activate: async (releases: readonly string[], at?: number) => {
@@ -69,7 +69,7 @@ export async function startRegistry(
       return send('POST', '/channels/production/activate', { parts, revision: at ?? (await revision()) });
     },
     rollback: async (to?: number) => send('POST', '/channels/production/rollback', { revision: await revision(), to }),
-    /** Publishes and activates a host and remotes, the composition most tests begin with. */
+    /** Publishes and activates the given builds; most tests start with a host and remotes. */
     async release(...builds: FakeBuild[]) {
       for (const build of builds) await publish(build);
       return this.activate(builds.map(({ release }) => `${release.name}@${release.version}`));

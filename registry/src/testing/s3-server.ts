@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** A store of files as clouds have them, over real HTTP, with what can go wrong with it. */
+/** Starts a fake S3 store over real HTTP, with injectable faults. */
 export async function startS3(port = 0) {
   const directory = await mkdtemp(join(tmpdir(), 'pavilion-s3-'));
   const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: 'artifacts' }] });
@@ -22,7 +22,7 @@ export async function startS3(port = 0) {
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    /** What points a process of ours at it. */
+    /** Environment variables that make a process use it. */
     env: {
       PAVILION_ARTIFACTS: 's3://artifacts/releases',
       PAVILION_S3_ENDPOINT: endpoint,
@@ -30,9 +30,9 @@ export async function startS3(port = 0) {
       PAVILION_S3_KEY_ID: 'S3RVER',
       PAVILION_S3_SECRET: 'S3RVER',
     },
-    /** Each request as `GET /artifacts/releases/…`. */
+    /** Received requests, as `GET /artifacts/releases/…`. */
     asked,
-    /** From now on it hangs up on requests like these. */
+    /** From now on, drops the connection of matching requests. */
     hangUp: (on: (request: string) => boolean) => void (isAway = on),
     stop: async () => {
       await new Promise<void>((done) => {

@@ -9,7 +9,7 @@ export interface FakeApi {
   stop(): Promise<void>;
 }
 
-/** A stand-in for the api: answers every call with JSON, and /live/ with a stream that says one thing and stays open. */
+/** Starts a fake api: answers every call with JSON, and /live/ with a stream that sends one event and stays open. */
 export async function startApi(): Promise<FakeApi> {
   const heard: IncomingHttpHeaders[] = [];
   const server: Server = createServer((request, response) => {
@@ -34,7 +34,7 @@ export function startSite(data: string, more: Partial<SiteSettings> = {}): Fasti
     data,
     channel: 'production',
     api: 'http://127.0.0.1:9',
-    // Nobody answers there: what a site asks its registry is asked where a test says so.
+    // Nothing listens there; tests that need a registry set its address.
     registries: ['http://127.0.0.1:9'],
     origin: 'https://pavilion.example',
     frames: ['http://127.0.0.1:22300'],
@@ -48,13 +48,13 @@ export function startSite(data: string, more: Partial<SiteSettings> = {}): Fasti
   });
 }
 
-/** The JSON a page carries in a script of this id. */
+/** Returns the JSON in a page's script with this id. */
 export function jsonIn<T>(html: string, id: string): T {
   const [, text = 'null'] = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html) ?? [];
   return JSON.parse(text) as T;
 }
 
-/** Asks until the answer is as wanted; the deadline is the promise under test. */
+/** Polls until the condition is met; the deadline is what the test verifies. */
 export async function within(ms: number, isSo: () => Promise<boolean>): Promise<boolean> {
   for (const end = Date.now() + ms; Date.now() < end;) {
     if (await isSo()) return true;

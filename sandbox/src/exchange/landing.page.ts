@@ -9,7 +9,7 @@ const reasons: Readonly<Record<Exclude<RedeemAnswer['status'], 'OK'>, string>> =
   BAD_REQUEST: 'This address carries no way in. Please open the exchange from the site.',
 };
 
-/** Where a player lands: known by name, or told why not. */
+/** Renders the landing page: the player's name, or the reason for the failure. */
 export function landingPage(answer: RedeemAnswer | null): string {
   const isKnown = answer?.status === 'OK';
   const words = isKnown

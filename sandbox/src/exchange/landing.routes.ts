@@ -6,7 +6,7 @@ import type { Redeem } from './partner.client';
 
 const query = z.object({ token: z.optional(z.string()) });
 
-/** Plays an operator's external exchange: its landing page redeems the one-time code, server to server. */
+/** Simulates an operator's external exchange: its landing page redeems the one-time code, server to server. */
 export function landingRoutes(server: FastifyInstance, redeem: Redeem): void {
   server.get('/exchange', async (request, reply) => {
     const { token = '' } = query.parse(request.query);

@@ -16,11 +16,11 @@ const open = async (url: string, asked: string[] = []): Promise<string> => {
   return body;
 };
 
-test('whoever comes with a good code is known by name, and the name is text', async () => {
+test('a valid code shows the player’s name, escaped as text', async () => {
   expect(await open('/exchange?token=good')).toContain('Welcome, &lt;rahim&gt;');
 });
 
-test('a used code, no code and no answer are told apart, and nothing is asked without a code', async () => {
+test('a used code, a missing code and a missing response show different messages, and no request is made without a code', async () => {
   const asked: string[] = [];
   expect(await open('/exchange?token=old', asked)).toContain('was used already');
   expect(await open('/exchange?token=lost', asked)).toContain('does not answer');

@@ -3,7 +3,7 @@ import { signature } from '../http/signature';
 
 const PATIENCE_MS = 5000;
 
-/** Asks the site whose code this is, as an exchange of another house does. @returns null where no answer came. */
+/** Redeems a code at the site, as another company's exchange does. @returns null if there was no response. */
 export type Redeem = (code: string) => Promise<RedeemAnswer | null>;
 
 export function partnerClient(api: string, secret: string): Redeem {

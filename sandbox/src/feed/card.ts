@@ -1,9 +1,9 @@
-/** A match as a scoreboard shows it. */
+/** The scoreboard of a match. */
 export interface Card {
   readonly name: string;
   readonly state: 'soon' | 'open' | 'running' | 'stopped' | 'over';
   readonly opens: string;
-  /** The side at bat last; none before the first ball, or where nobody told us the score. */
+  /** The batting side last; empty before the first ball, or if the score is unknown. */
   readonly innings: readonly {
     readonly side: string;
     readonly short: string;
@@ -11,8 +11,8 @@ export interface Card {
     readonly wickets: number;
     readonly overs: string;
   }[];
-  /** Runs and balls the side at bat still needs and has. */
+  /** Runs the batting side still needs, and balls it has left. */
   readonly chase: { readonly need: number; readonly balls: number } | null;
-  /** The last six balls, the newest last: runs, W, or runs with a plus where the ball doesn't count. */
+  /** The last six balls, oldest first: runs, W, or runs with a plus if the ball doesn't count. */
   readonly balls: readonly string[];
 }

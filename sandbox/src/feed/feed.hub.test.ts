@@ -32,7 +32,7 @@ function listen(hub: FeedHub, keepsUp = true) {
 test.each([
   [true, 10],
   [false, 2],
-])('with play on: %s, ten seconds bring an image first, what is known, and then %i heartbeats', (inPlay, beats) => {
+])('with in play: %s, ten seconds yield images first, the known markets, and then %i heartbeats', (inPlay, beats) => {
   const hub = new FeedHub(source(inPlay));
   const client = listen(hub);
   for (let now = 10_000; now < 20_000; now += 250) hub.tick(now);
@@ -43,7 +43,7 @@ test.each([
   expect(rest.every((message) => 'ct' in message && message.ct === 'HEARTBEAT')).toBe(true);
 });
 
-test('who cannot keep up is let go, who left is told nothing', () => {
+test('a slow reader is disconnected, and a removed listener receives nothing', () => {
   const hub = new FeedHub(source(true));
   const [slow, left] = [listen(hub, false), listen(hub)];
   left.leave();

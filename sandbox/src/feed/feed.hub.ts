@@ -1,6 +1,6 @@
 import type { FeedMessage, FeedSource } from './feed.messages';
 
-/** Takes one line of the feed; false means the reader can't keep up and is let go. */
+/** Receives one line of the feed; returning false means the reader is too slow and is disconnected. */
 export type Listener = (line: string) => boolean;
 
 const tickMs = 250;
@@ -8,7 +8,7 @@ const heartbeat = { inPlayMs: 1_000, otherwiseMs: 5_000 } as const;
 
 const lineOf = (message: FeedMessage): string => `${JSON.stringify(message)}\n`;
 
-/** Moves one source on and tells every listener: images first, then what changes, heartbeats between. */
+/** Advances one source and broadcasts it to every listener: images first, then changes, with heartbeats between. */
 export class FeedHub {
   private readonly listeners = new Map<Listener, () => void>();
   private timer: NodeJS.Timeout | undefined;
@@ -20,7 +20,7 @@ export class FeedHub {
     this.timer = setInterval(() => this.tick(Date.now()), tickMs);
   }
 
-  /** @param onGone - called when the feed lets this listener go. */
+  /** Adds a listener. @param onGone - called when the feed disconnects it. */
   add(listener: Listener, onGone: () => void): () => void {
     this.listeners.set(listener, onGone);
     const now = Date.now();
@@ -40,7 +40,7 @@ export class FeedHub {
     const lines = messages.map(lineOf).join('');
     for (const [listener, onGone] of [...this.listeners]) {
       if (listener(lines)) continue;
-      // Half a feed is worse than none: whoever falls behind comes again and gets an image.
+      // A partial feed is worse than none: a slow reader is disconnected, reconnects and gets an image.
       this.listeners.delete(listener);
       onGone();
     }

@@ -1,6 +1,6 @@
 import type { Card } from './card';
 
-/** Price and size; size 0 takes the price away. */
+/** Price and size; size 0 removes the price. */
 export type PriceSize = readonly [price: number, size: number];
 
 export interface RunnerDefinition {
@@ -10,11 +10,11 @@ export interface RunnerDefinition {
   readonly status: 'ACTIVE' | 'WINNER' | 'LOSER' | 'REMOVED';
 }
 
-/** Fields a recorded file has beyond these are passed on untouched. */
+/** Additional fields of a recorded file are passed through unchanged. */
 export interface MarketDefinition {
   readonly eventId: string;
   readonly eventTypeId: string;
-  /** A recording may come without. */
+  /** Some recordings lack it. */
   readonly eventName?: string;
   readonly name: string;
   readonly marketType: string;
@@ -41,9 +41,9 @@ export interface MarketChange {
   readonly rc?: readonly RunnerChange[];
 }
 
-/** What a line is judged by once the official scorecard is there; its title says it to people only. */
+/** How a line is settled from the official scorecard; the title is for people only. */
 export type SettlesBy =
-  /** A side's runs after so many overs. */
+  /** A side's runs after the given number of overs. */
   | { readonly of: 'runs'; readonly innings: number; readonly overs: number }
   | { readonly of: 'runs_between'; readonly innings: number; readonly from: number; readonly to: number }
   | { readonly of: 'fall_of_wicket'; readonly innings: number; readonly wicket: number }
@@ -90,18 +90,18 @@ export type FeedMessage =
   | { readonly op: 'mcm'; readonly pt: number; readonly mc: readonly MarketChange[] }
   | { readonly op: 'mcm'; readonly pt: number; readonly ct: 'HEARTBEAT' }
   | { readonly op: 'event'; readonly pt: number; readonly event: FeedEvent }
-  /** After the images: every market that is not over. One that a reader knows from before and isn't here is told of no more. */
+  /** Sent after the images: every open market. Markets from earlier that are missing here get no more updates. */
   | { readonly op: 'known'; readonly pt: number; readonly markets: readonly string[] };
 
-/** Whatever tells what happens: the simulation or a recorded file. */
+/** A source of feed messages: the simulation or a recorded file. */
 export interface FeedSource {
-  /** What a client that comes now must know first. */
+  /** Messages that a new client needs first. */
   images(now: number): FeedMessage[];
-  /** What has happened since the last call. */
+  /** Advances the source and returns the messages since the last call. */
   tick(now: number): FeedMessage[];
   readonly inPlay: boolean;
-  /** Markets it tells of that are not over. */
+  /** Its markets that are not over. */
   readonly marketIds: readonly string[];
-  /** What a scoreboard of this event shows; undefined for one it doesn't know. */
+  /** The scoreboard of this event; undefined if the event is unknown. */
   card(eventId: string): Card | undefined;
 }

@@ -44,7 +44,7 @@ test.each([
   ['no recording at all', '1', /is no JSON message/],
   [recording, '0', /speed/],
   [recording, 'fast', /speed/],
-])('anything else is refused in one line: %s at %s', async (text, speed, says) => {
+])('invalid recordings are refused with one line: %s at %s', async (text, speed, says) => {
   const { sources, send } = world();
   const before = sources.marketIds.length;
   const reply = await send(text, speed);
@@ -53,6 +53,6 @@ test.each([
   expect(sources.marketIds).toHaveLength(before);
 });
 
-test('a form of another site can not have one played', async () => {
+test('a form on another site cannot start a recording', async () => {
   expect((await world().send(recording, '1', 'text/plain')).statusCode).toBe(415);
 });

@@ -27,7 +27,7 @@ export function feedRoutes(server: FastifyInstance, hub: FeedHub, sources: Sourc
   });
 }
 
-/** A recording sent here is played beside what is told already. Its media type keeps other sites' forms out. */
+/** Plays an uploaded recording beside the current sources. Its media type blocks forms on other sites. */
 function replayRoute(server: FastifyInstance, sources: Sources): void {
   server.addContentTypeParser(
     recordingType,

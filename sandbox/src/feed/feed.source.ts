@@ -8,7 +8,10 @@ import { Simulation } from './simulation';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The feed the settings ask for: PAVILION_FEED_FILE (at PAVILION_FEED_SPEED), else a match simulated from PAVILION_FEED_SEED. */
+/**
+ * Opens the configured feed: PAVILION_FEED_FILE (at PAVILION_FEED_SPEED), else a match simulated from
+ * PAVILION_FEED_SEED.
+ */
 export function openSource(env: Env, now: number, keep?: KeepScorecard): FeedSource {
   const file = env['PAVILION_FEED_FILE'];
   if (file === undefined || file === '')

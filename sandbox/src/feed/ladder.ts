@@ -1,6 +1,6 @@
 import { ladder } from '@pavilion/contract/ladder';
 
-/** Where the highest price at or below this one stands; prices outside the ladder take its end. */
+/** Returns the step of the highest price at or below this one; prices off the ladder are clamped. */
 export function stepAtOrBelow(price: number): number {
   const hundredths = Math.round(price * 100);
   const above = ladder.findIndex((each) => each > hundredths);
@@ -8,7 +8,7 @@ export function stepAtOrBelow(price: number): number {
   return Math.max(above - 1, 0);
 }
 
-/** The price at a step, as the wire writes it. */
+/** Returns the price at a step, in the wire's unit. */
 export function priceAt(step: number): number {
   return (ladder[Math.min(Math.max(step, 0), ladder.length - 1)] ?? 101) / 100;
 }

@@ -22,7 +22,7 @@ function sizeAt(random: Random, level: number): number {
   return Math.round((800 + random() * 9_000) * (1 + level * 0.6)) + Math.round(random() * 100) / 100;
 }
 
-/** Three prices each way around a fair price; back is always below lay. */
+/** Returns three prices on each side of a fair price; back is always below lay. */
 function bookAround(fair: number, spread: number, random: Random, before: Book | undefined): Book {
   const top = Math.max(levels - 1, Math.min(stepAtOrBelow(fair), 348 - levels - spread));
   const side = (steps: readonly number[], old: Side | undefined): Side =>
@@ -39,7 +39,7 @@ function bookAround(fair: number, spread: number, random: Random, before: Book |
   return { atb, atl, ltp: moved ? priceAt(random() < 0.5 ? top : top + spread) : before.ltp };
 }
 
-/** One market: its definition and book, and what changed in them since it was last told. */
+/** One market: its definition and order book, and their changes since last published. */
 export class Market {
   private readonly books = new Map<number, Book>();
   private told: MarketDefinition | undefined;
@@ -61,7 +61,7 @@ export class Market {
     if (different) this.definition = { ...this.definition, ...change };
   }
 
-  /** Prices the runners by their chances, given in the runners' order, and tells what changed. */
+  /** Prices the runners by their probabilities, given in the runners' order, and returns the changes. */
   price(chances: readonly number[], spread = 1): MarketChange | null {
     const rc: RunnerChange[] = [];
     for (const [at, runner] of this.definition.runners.entries()) {
@@ -79,7 +79,7 @@ export class Market {
     return this.changeWith(rc.filter((each) => each.ltp !== undefined || each.atb?.length || each.atl?.length));
   }
 
-  /** Only what changed in the definition, if anything. */
+  /** Returns the change in the definition, or null. */
   definitionChange(): MarketChange | null {
     return this.changeWith([]);
   }

@@ -1,7 +1,7 @@
-/** A stream of numbers from 0 up to 1. */
+/** Returns random numbers from 0 up to, but not including, 1. */
 export type Random = () => number;
 
-/** The same seed gives the same stream (mulberry32). */
+/** Creates a seeded generator (mulberry32); the same seed gives the same sequence. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   return () => {
@@ -16,7 +16,7 @@ export function pick<T>(random: Random, from: readonly [T, ...T[]]): T {
   return from[Math.floor(random() * from.length)] ?? from[0];
 }
 
-/** About normal, with mean 0 and deviation 1. */
+/** Returns an approximately normal number with mean 0 and deviation 1. */
 export function bell(random: Random): number {
   return (random() + random() + random() + random() - 2) * Math.sqrt(3);
 }

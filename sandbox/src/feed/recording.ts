@@ -6,15 +6,15 @@ export interface Recorded {
   readonly mc: readonly MarketChange[];
 }
 
-/** What can't be replayed; the message is the one line its owner reads. */
+/** Thrown for an invalid recording; the message is the one line shown to its owner. */
 export class RecordingError extends StartError {}
 
 const MOST_SHOWN = 60;
 
 /**
- * A recorded stream of market changes, one JSON message a line; messages that change no market are left out.
+ * Parses a recorded stream of market changes, one JSON message per line; other messages are dropped.
  *
- * @throws {RecordingError} for what is no such stream.
+ * @throws {RecordingError} if it is no such stream.
  */
 export function readRecording(text: string): Recorded[] {
   const lines = text.split('\n').map((line) => line.trim());
@@ -45,7 +45,7 @@ function jsonOf(line: string, number: number): Record<string, unknown> {
     const value: unknown = JSON.parse(line);
     if (isRecord(value)) return value;
   } catch {
-    // Said below, with the line that isn't one.
+    // Reported below with its line number.
   }
   throw new RecordingError(`This is no recording: line ${number} is no JSON message: ${line.slice(0, MOST_SHOWN)}`);
 }

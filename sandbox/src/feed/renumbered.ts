@@ -2,10 +2,11 @@ import type { MarketDefinition } from './feed.messages';
 import type { Recorded } from './recording';
 
 /**
- * A recording as if it were played now: its markets and events get numbers that were never used, since bets may stand
- * on those of an earlier replay, and what names no event is named after its runners, where these have names.
+ * Returns a recording as if it were played now: markets and events get unused numbers, because an earlier replay's
+ * may have
+ * bets, and an event without a name is named after its runners, if these have names.
  *
- * @param startsAt - when play begins here; the recording's own dates lie in the past.
+ * @param startsAt - when play begins; the recording's own dates are in the past.
  */
 export function renumbered(messages: readonly Recorded[], number: number, startsAt: number): Recorded[] {
   const opens = new Date(startsAt).toISOString();

@@ -38,7 +38,7 @@ function file(text: string): string {
   return path;
 }
 
-test('a recording keeps its pace, times the speed, and stands still at its end', () => {
+test('a recording plays at its pace times the speed, and stops at its end', () => {
   const replay = new Replay(readRecording(recording), 2, 0);
   expect(replay.tick(0)).toHaveLength(2);
   expect(replay.tick(499)).toHaveLength(0);
@@ -48,7 +48,7 @@ test('a recording keeps its pace, times the speed, and stands still at its end',
   expect(replay.tick(9_999_999)).toHaveLength(0);
 });
 
-test('hours before the match are told in moments, and its date is when play begins here', () => {
+test('the hours before the match are skipped quickly, and its date is the start of play', () => {
   const before = { ...marketDefinition, inPlay: false };
   const long = [
     change(0, { marketDefinition: before }),
@@ -64,7 +64,7 @@ test('hours before the match are told in moments, and its date is when play begi
   ]);
 });
 
-test('a late client gets one image of how things stand', () => {
+test('a late client gets one image of the current state', () => {
   const replay = new Replay(readRecording(recording), 1_000, 0);
   replay.tick(10_000);
   expect(replay.images(10_000)).toMatchObject([
@@ -86,7 +86,7 @@ test('a late client gets one image of how things stand', () => {
 test.each([
   ['of a sport that isn’t ours', { ...marketDefinition, eventTypeId: '4339' }, 'A v B'],
   ['without names', { ...marketDefinition, eventName: undefined, runners: [{ id: 1 }] }, undefined],
-])('a market %s is told as it is, and as no event of another sport', (_, other, name) => {
+])('a market %s is published as it is, without an event of another sport', (_, other, name) => {
   const replay = new Replay(readRecording(change(1_000, { marketDefinition: other })), 1, 0);
   expect(replay.tick(0).map(({ op }) => op)).toEqual(['mcm']);
   const images = replay.images(0);
@@ -98,7 +98,7 @@ test.each([
   ).toEqual([name]);
 });
 
-test('played again, it is another match: bets may stand on the one before', () => {
+test('a second replay is a new match, because the first one may have bets', () => {
   const [first, second] = [
     new Replay(readRecording(recording), 1, 1_000_000),
     new Replay(readRecording(recording), 1, 2_000_000),
@@ -115,11 +115,11 @@ test.each([
   [change(1, { rc: [{ id: 1, atb: [['2', 3]] }] }), /line 1 is no market change/],
   [change(1, { marketDefinition: { status: 'OPEN', inPlay: true } }), /line 1 is no market change/],
   [change(1, { rc: [{ id: 1, ltp: 2 }] }), /defines no market/],
-])('what is no recording ends in one clear line: %s', (text, says) => {
+])('an invalid recording fails with one clear line: %s', (text, says) => {
   expect(() => readRecording(text)).toThrow(says);
 });
 
-test('a start with a file that is no recording names the setting', () => {
+test('a start with an invalid recording names the setting', () => {
   expect(() => openSource({ PAVILION_FEED_FILE: '/nowhere.ndjson' }, 0)).toThrow(
     /PAVILION_FEED_FILE can't be replayed/,
   );

@@ -23,12 +23,12 @@ interface MarketState {
   readonly runners: Map<number, RunnerState>;
 }
 
-/** Hours before a match are told in moments. */
+/** Longest wait between messages before play begins. */
 const LONGEST_WAIT_MS = 250;
 
 /**
- * Plays a recording at its own pace times `speed`, from now on and under numbers of its own; what comes before the
- * match is in play is told without long waits. At its end it stands still: the markets stay as they were left.
+ * Replays a recording at its own pace times `speed`, from now on and with new market numbers; long waits before
+ * the match is in play are shortened. At the end the markets stay in their last state.
  */
 export class Replay implements FeedSource {
   private readonly markets = new Map<string, MarketState>();
@@ -52,7 +52,7 @@ export class Replay implements FeedSource {
     return this.at >= this.messages.length;
   }
 
-  /** When its last message is told. */
+  /** When its last message is due. */
   get endsAt(): number {
     return this.due.at(-1) ?? 0;
   }
@@ -63,7 +63,7 @@ export class Replay implements FeedSource {
     );
   }
 
-  /** Every market it will tell of, by its number and what is played. */
+  /** Every market in the recording, with its event and name. */
   get programme(): { readonly marketId: string; readonly eventId: string; readonly name: string }[] {
     const all = new Map<string, { marketId: string; eventId: string; name: string }>();
     for (const { id, marketDefinition } of this.messages.flatMap(({ mc }) => mc)) {
@@ -145,7 +145,7 @@ function eventOf(id: string, { definition }: MarketState, now: number): FeedMess
   if (!definition) return [];
   const sport = (Object.keys(sportIds) as Sport[]).find((each) => sportIds[each] === definition.eventTypeId);
   const { eventId, eventName: name, openDate, inPlay, status } = definition;
-  // The market's own definition says all there is to say of it.
+  // The market's own definition has all there is to publish.
   if (sport === undefined || !name) return [];
   const event = {
     id: eventId,

@@ -2,10 +2,10 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Scorecard } from './cricket/scorecard';
 
-/** Takes the official scorecard of a match that is over. */
+/** Stores the official scorecard of a finished match. */
 export type KeepScorecard = (eventId: string, scorecard: Scorecard) => void;
 
-/** Keeps scorecards as files of a folder, one by event: `<eventId>.json`. Nobody finds half of one there. */
+/** Stores scorecards in a folder, one file per event: `<eventId>.json`. Writes are atomic. */
 export function scorecardFolder(folder: string): KeepScorecard {
   return (eventId, scorecard) => {
     mkdirSync(folder, { recursive: true });

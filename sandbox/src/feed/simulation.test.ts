@@ -6,7 +6,7 @@ import { Simulation } from './simulation';
 
 const start = Date.UTC(2026, 0, 1, 12);
 
-/** A client's own book, made from what it is told. */
+/** A client that builds its own order book from the feed. */
 class Client {
   private readonly sides = new Map<string, Map<number, number>>();
   readonly states = new Set<string>();
@@ -49,13 +49,13 @@ class Client {
   }
 }
 
-test('the ladder has its 350 prices', () => {
+test('the ladder has 350 prices', () => {
   expect(ladder).toHaveLength(350);
   expect([priceAt(0), priceAt(349)]).toEqual([1.01, 1_000]);
   expect(priceAt(stepAtOrBelow(3.07))).toBe(3.05);
 });
 
-test('over 10,000 ticks and several matches no book is crossed or short', () => {
+test('no order book is crossed or short in 10,000 ticks and several matches', () => {
   const simulation = new Simulation(7, start);
   const client = new Client();
   client.take(simulation.images(start));
@@ -73,7 +73,7 @@ test('over 10,000 ticks and several matches no book is crossed or short', () => 
   );
 });
 
-test('who comes late gets an image and then agrees with who was there all along', () => {
+test('a late client gets an image and then agrees with a client from the start', () => {
   const simulation = new Simulation(11, start);
   const [early, late] = [new Client(), new Client()];
   early.take(simulation.images(start));
@@ -86,7 +86,7 @@ test('who comes late gets an image and then agrees with who was there all along'
   expect(late).toMatchObject({ sides: (early as unknown as { sides: unknown }).sides });
 });
 
-test('the same seed tells the same match', () => {
+test('the same seed produces the same match', () => {
   const tell = (seed: number): string => {
     const simulation = new Simulation(seed, start);
     return JSON.stringify(Array.from({ length: 200 }, (_, tick) => simulation.tick(start + tick * 1_000)));
@@ -95,7 +95,7 @@ test('the same seed tells the same match', () => {
   expect(tell(3)).not.toBe(tell(4));
 });
 
-test('each match that ends leaves its official scorecard, once: all that was scored, and who won', () => {
+test('each finished match writes its official scorecard once, with the full score and the winner', () => {
   const kept: [string, Scorecard][] = [];
   const simulation = new Simulation(5, start, (eventId, scorecard) => kept.push([eventId, scorecard]));
   const ended = new Map<string, { readonly winner: string | undefined; readonly score: unknown }>();

@@ -5,7 +5,7 @@ import { type Random, seeded } from './random';
 import type { KeepScorecard } from './scorecard-folder';
 import { Upcoming } from './upcoming';
 
-/** A night at the ground: one live T20 after another, and matches still to come. */
+/** Simulates an evening of cricket: one live T20 after another, and upcoming matches. */
 export class Simulation implements FeedSource {
   private readonly random: Random;
   private readonly upcoming: Upcoming;
@@ -14,14 +14,14 @@ export class Simulation implements FeedSource {
 
   private kept = '';
 
-  /** @param keep - takes the official scorecard of each match as it ends. */
+  /** @param keep - stores the official scorecard of each match when it ends. */
   constructor(
     seed: number,
     now: number,
     private readonly keep: KeepScorecard = () => undefined,
   ) {
     this.random = seeded(seed);
-    // Numbers grow with time, so a restart never reuses a market that already has bets on it.
+    // Ids grow with time, so that a restart never reuses a market that already has bets.
     this.latest = Math.floor(now / 1_000);
     this.live = new LiveMatch(String(this.latest), now, this.random);
     this.upcoming = new Upcoming(now, this.random);

@@ -1,7 +1,7 @@
 import type { Card } from './card';
 import type { FeedMessage, FeedSource } from './feed.messages';
 
-/** Several sources as one; another may join while they are told of. */
+/** Combines several sources; more can be added while it runs. */
 export class Sources implements FeedSource {
   private readonly all: FeedSource[];
 

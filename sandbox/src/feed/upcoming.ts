@@ -8,7 +8,7 @@ interface Fixture {
   readonly sport: Sport;
   readonly runners: readonly string[];
   readonly chances: readonly number[];
-  /** Hours from the first start until it begins. */
+  /** Hours from the first start until the match begins. */
   readonly inHours: number;
 }
 
@@ -32,7 +32,7 @@ const fixtures: readonly Fixture[] = [
 const day = 24 * 3_600_000;
 const firstNumber = 34_000_001;
 
-/** Matches still to come: their books move a little every few seconds. */
+/** Upcoming matches, whose order books move a little every few seconds. */
 export class Upcoming {
   private readonly events: { event: FeedEvent; market: Market; chances: readonly number[]; next: number }[];
 
@@ -91,7 +91,7 @@ export class Upcoming {
     return { event, market, chances: fixture.chances, next: now + this.random() * 5_000 };
   }
 
-  /** A match whose hour has come is put off by a day: only the live match is played. */
+  /** Postpones a match by a day when its time has come: only the live match is played. */
   private postpone(each: (typeof this.events)[number], now: number): FeedMessage[] {
     if (Date.parse(each.event.open_date) > now) return [];
     const openDate = new Date(Date.parse(each.event.open_date) + day).toISOString();

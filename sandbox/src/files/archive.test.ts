@@ -20,7 +20,7 @@ const open = (): Archive<Item> => new Archive(path(), naming);
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'archive-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** As the first archiving leaves them on the disk, save for the count of an index that keeps one. */
+/** Leaves files as a first archiving does, except for the stored count of an older index format. */
 function archived(count: number): void {
   const archive = open();
   archive.add(items(count));
@@ -29,7 +29,7 @@ function archived(count: number): void {
   writeFileSync(index(), bytes.fill(0, 0, SLOT));
 }
 
-test('a process killed when slots were written and their count was not has lost no record', () => {
+test('a process killed between writing slots and their count loses no record', () => {
   archived(100);
   const archive = open();
   expect(found(archive, 100)).toEqual(items(100));
@@ -37,7 +37,7 @@ test('a process killed when slots were written and their count was not has lost 
   archive.close();
 });
 
-test('a process killed before the index had its names has lost no record', () => {
+test('a process killed before the index was written loses no record', () => {
   archived(100);
   const bytes = readFileSync(index());
   writeFileSync(index(), bytes.fill(0));
@@ -49,7 +49,7 @@ test('a process killed before the index had its names has lost no record', () =>
   again.close();
 });
 
-test('an index of lines that are gone is made anew', () => {
+test('an index whose lines are gone is rebuilt', () => {
   archived(100);
   truncateSync(`${path()}.ndjson`);
   const archive = open();
@@ -59,7 +59,7 @@ test('an index of lines that are gone is made anew', () => {
   archive.close();
 });
 
-test('a rebuild that was killed leaves neither a part of the index nor its unfinished file', () => {
+test('a killed rebuild leaves neither a partial index nor its temporary file', () => {
   archived(100);
   copyFileSync(index(), `${index()}.part`);
   rmSync(index());
@@ -69,7 +69,7 @@ test('a rebuild that was killed leaves neither a part of the index nor its unfin
   archive.close();
 });
 
-test('a look-up ends in an index whose slots are all taken', () => {
+test('a look-up terminates in an index without free slots', () => {
   archived(1);
   const bytes = readFileSync(index());
   for (let at = SLOT; at < bytes.length; at += SLOT) {
@@ -77,7 +77,7 @@ test('a look-up ends in an index whose slots are all taken', () => {
     bytes.writeBigUInt64LE(BigInt(at), at);
     bytes.writeBigUInt64LE(1n, at + 8);
   }
-  // Some names are known to the count.
+  // The stored count is not zero.
   bytes.writeBigUInt64LE(1n, 0);
   writeFileSync(index(), bytes);
   const archive = open();

@@ -3,22 +3,22 @@ import { dirname } from 'node:path';
 import { DiskIndex } from './disk-index';
 import { endOfLines, readLineAt, readLines } from './read-lines';
 
-/** Under which names a record is found; the newest record of a name is the one that is found. */
+/** The names a record is found by; the newest record of a name wins. */
 export interface Naming<T> {
   readonly namesOf: (record: T) => readonly string[];
-  /** The list it is one of; null for none. */
+  /** The list the record belongs to; null for none. */
   readonly listOf: (record: T) => string | null;
 }
 
-/** A record, and where the one before it in its list begins. */
+/** A record, and the position of the previous one in its list. */
 type Line<T> = readonly [record: T, before: number | null];
 
 /**
- * Records that change no more: on the disk alone, found by name.
+ * Immutable records, stored on disk only and found by name.
  *
- * One JSON line for each in `<path>.ndjson`, and an index beside it, which is made anew from the lines where it is
- * missing or doesn't fit them. Added twice (a process that died in between), a record is found once by its names, and
- * stands twice in its list.
+ * One JSON line each in `<path>.ndjson`, with an index beside it that is rebuilt from the lines if it is missing or
+ * doesn't match them. A record added twice (after a crash in between) is found once by its names, and
+ * appears twice in its list.
  */
 export class Archive<T> {
   private readonly handle: number;
@@ -37,11 +37,14 @@ export class Archive<T> {
     this.index = this.openIndex();
   }
 
-  /** All of them are on the disk when it returns. @param many - one of many calls, which `sync` ends. */
+  /**
+   * Adds records; they are on disk when it returns. @param many - one of several calls; `sync` then writes them to
+   * disk.
+   */
   add(records: readonly T[], many = false): void {
     if (many) this.index.load();
     const lines: string[] = [];
-    // Set once the lines are on the disk; a list's next record must know the one before it now.
+    // Entered into the index only after the lines are on disk, but a list's next record already needs the previous one.
     const heads = new Map<string, number>();
     const places: (readonly [record: T, at: number])[] = [];
     let at = this.end;
@@ -59,7 +62,7 @@ export class Archive<T> {
     if (!many) this.index.sync();
   }
 
-  /** Ends what `add` with `many` began: only now it is on the disk. */
+  /** Completes calls of `add` with `many`: only now the records are on disk. */
   sync(): void {
     fsyncSync(this.handle);
     this.index.sync();
@@ -70,7 +73,7 @@ export class Archive<T> {
     return at === undefined ? undefined : this.lineAt(at)[0];
   }
 
-  /** A list's records, the newest first. */
+  /** Yields a list's records, newest first. */
   *list(name: string): Generator<T> {
     for (let at: number | null = this.index.get(`list ${name}`) ?? null; at !== null;) {
       const [record, before]: Line<T> = this.lineAt(at);
@@ -101,7 +104,7 @@ export class Archive<T> {
       for (let done = 0; done < bytes.length;) done += writeSync(this.handle, bytes, done);
       if (!many) fsyncSync(this.handle);
     } catch (error) {
-      // What a full disk took of it must not become the head of the next lines.
+      // A partial write on a full disk must not become the start of the next line.
       ftruncateSync(this.handle, this.end);
       throw error;
     }
@@ -111,14 +114,14 @@ export class Archive<T> {
   private openIndex(): DiskIndex {
     if (!existsSync(`${this.path}.index`)) return this.makeIndex();
     const index = new DiskIndex(`${this.path}.index`);
-    // A process may have died before the index knew of the first lines, or after lines went that it still knows.
+    // The process may have crashed before the index had the first lines, or lines that the index has were lost.
     if (index.fits(this.end)) return index;
     index.close();
     return this.makeIndex();
   }
 
   private makeIndex(): DiskIndex {
-    // Under a name of its own until it is whole: a process that dies meanwhile must not leave a part of it.
+    // Built under a temporary name, so that a crash leaves no partial index.
     rmSync(`${this.path}.index.part`, { force: true });
     this.index = new DiskIndex(`${this.path}.index.part`);
     this.index.load();

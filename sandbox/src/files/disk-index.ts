@@ -2,26 +2,30 @@ import { hash } from 'node:crypto';
 import { closeSync, existsSync, fstatSync, fsyncSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
 import { renameWhole, writeWhole } from './write-whole';
 
-/** A slot is the name's hash and the place plus one, eight bytes each. The first one is spare: it once held a count. */
+/**
+ * A slot is the name's hash and the position plus one, eight bytes each. The first slot is unused: it once stored a
+ * count.
+ */
 const SLOT = 16;
 const SLOTS_READ_AT_ONCE = 65_536;
 const FEWEST_SLOTS = 4_096;
-/** Of slots taken; beyond it chains of taken ones get long. */
+/** Highest share of used slots; above it collision chains get long. */
 const FULLEST = 0.6;
 
 /**
- * Names and the places in a file where their records begin: a hash table on the disk.
+ * A hash table on disk that maps names to positions of records in a file.
  *
- * A look-up reads a few bytes of it, so nothing of it stays in memory. It can be made again from what it indexes; hence
- * two names of one hash are the caller's to tell apart.
+ * A look-up reads only a few bytes, and nothing stays in memory. The index can be rebuilt from its file. The caller
+ * has to
+ * distinguish names with the same hash.
  */
 export class DiskIndex {
   private handle: number;
   private taken = 0;
   private slots: number;
-  /** The highest place of all names when it was opened. */
+  /** The highest position of all names when the index was opened. */
   private lastPlace = -1;
-  /** The whole table while many names are added at once. */
+  /** The whole table, loaded while many names are added at once. */
   private table: Buffer | undefined;
 
   constructor(private readonly path: string) {
@@ -29,11 +33,14 @@ export class DiskIndex {
     this.handle = openSync(path, 'r+');
     this.slots = Math.floor(fstatSync(this.handle).size / SLOT) - 1;
     this.count();
-    // A table without a free slot would never end a look-up.
+    // A look-up in a table without a free slot would never end.
     if (this.taken >= this.slots * FULLEST) this.grow();
   }
 
-  /** Whether it may be the index of so many bytes: it knows a name where there are any, and none beyond them. */
+  /**
+   * Returns whether the index fits a file of this length: it has names if the file has bytes, and none beyond its
+   * end.
+   */
   fits(bytes: number): boolean {
     return this.lastPlace < bytes && this.taken > 0 === bytes > 0;
   }
@@ -42,7 +49,7 @@ export class DiskIndex {
     return this.find(hashOf(name)).place;
   }
 
-  /** The name's place from now on, in place of an earlier one. On the disk after `sync`. */
+  /** Sets the name's position, replacing an earlier one. On disk after `sync`. */
   set(name: string, place: number): void {
     if (this.taken >= this.slots * FULLEST) this.grow();
     const number = hashOf(name);
@@ -54,7 +61,7 @@ export class DiskIndex {
     this.write(slot, bytes);
   }
 
-  /** From here to `sync` the table is worked on in memory: for many names at once. */
+  /** Loads the table into memory until `sync`, for adding many names at once. */
   load(): void {
     this.table ??= readFileSync(this.path);
   }
@@ -69,14 +76,14 @@ export class DiskIndex {
     closeSync(this.handle);
   }
 
-  /** The same index under another name. */
+  /** Moves the index to another path. */
   renameTo(path: string): DiskIndex {
     this.close();
     renameWhole(this.path, path);
     return new DiskIndex(path);
   }
 
-  /** Counted, not stored: a process may die between a slot and a count of them. */
+  /** Counted, not stored: a crash may happen between writing a slot and a count. */
   private count(): void {
     const bytes = Buffer.alloc(SLOTS_READ_AT_ONCE * SLOT);
     for (let from = SLOT; ; from += bytes.length) {
@@ -99,7 +106,7 @@ export class DiskIndex {
     }
   }
 
-  /** Twice as many slots, in a new file that takes the place of this one. */
+  /** Doubles the slots in a new file that replaces this one. */
   private grow(): void {
     const isLoaded = this.table !== undefined;
     const before = this.table ?? readFileSync(this.path);

@@ -1,14 +1,14 @@
-/** What was written down, and where the next record goes. */
+/** A log of records, with an append operation. */
 export interface Journal<T> {
-  /** One after the other, from the first; read anew each time it is gone through. */
+  /** All records in order; each iteration reads them again. */
   readonly records: Iterable<T>;
   append(record: T): void;
-  /** Puts these in the place of all there are: all at once, or not at all. */
+  /** Replaces all records atomically. */
   rewrite(records: Iterable<T>): void;
   close(): void;
 }
 
-/** Of what nobody needs after the process: nothing is kept but in its readers' own maps. */
+/** A journal that stores nothing, for data not needed after the process ends. */
 export function noJournal<T>(): Journal<T> {
   return { records: [], append: () => undefined, rewrite: () => undefined, close: () => undefined };
 }

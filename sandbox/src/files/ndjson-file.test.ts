@@ -5,7 +5,7 @@ import { NdjsonFile } from './ndjson-file';
 
 const somewhere = (): string => join(mkdtempSync(join(tmpdir(), 'ndjson-')), 'file.ndjson');
 
-test('a line torn by a dying process neither breaks the start nor joins the next record', () => {
+test('a line torn by a crash neither breaks the start nor joins the next record', () => {
   const path = somewhere();
   const first = new NdjsonFile<string>(path);
   first.append('এক');
@@ -18,7 +18,7 @@ test('a line torn by a dying process neither breaks the start nor joins the next
   expect([...new NdjsonFile<string>(path).records]).toEqual(['এক', 'two']);
 });
 
-test('a disk that takes half a record fails the append and leaves none of it', () => {
+test('a partial write fails the append and leaves no trace', () => {
   const path = somewhere();
   let isFull = true;
   const file = new NdjsonFile<string>(path, (handle, bytes, offset) => {
@@ -33,7 +33,7 @@ test('a disk that takes half a record fails the append and leaves none of it', (
   expect(readFileSync(path, 'utf8')).toBe('"kept"\n');
 });
 
-test('a disk that takes a record in pieces gets the whole of it', () => {
+test('a record that the disk accepts in pieces is written completely', () => {
   const path = somewhere();
   const file = new NdjsonFile<string>(path, (handle, bytes, offset) =>
     writeSync(handle, bytes, offset, Math.min(2, bytes.length - offset)),

@@ -4,35 +4,35 @@ import type { Journal } from './journal';
 import { endOfLines, readLines } from './read-lines';
 import { writeWhole } from './write-whole';
 
-/** An append-only file of one JSON record a line; a record is on the disk when `append` returns. */
+/** An append-only file of one JSON record per line; a record is on disk when `append` returns. */
 export class NdjsonFile<T> implements Journal<T> {
   private handle: number;
   private isOpen = true;
-  /** Bytes of whole records; what stands behind them was never said to be kept. */
+  /** Length of the complete records; bytes after it were never confirmed. */
   private end: number;
 
   constructor(
     private readonly path: string,
-    /** Bytes taken of those given; a full disk may take only some. */
+    /** Returns the number of bytes written; a full disk may write only some. */
     private readonly write: (handle: number, bytes: Buffer, offset: number) => number = (handle, bytes, offset) =>
       writeSync(handle, bytes, offset),
   ) {
     mkdirSync(dirname(path), { recursive: true });
     this.handle = openSync(path, 'a+', 0o600);
-    // A line without its end was being written when the process died: nobody was told of it, so it goes.
+    // An incomplete last line was being written at the crash and never confirmed, so it is removed.
     this.end = endOfLines(this.handle);
     this.cut();
   }
 
-  /** Read line by line: a journal may be larger than what a process can hold. */
+  /** Read line by line, because a journal may not fit in memory. */
   get records(): Iterable<T> {
     return parsed<T>(this.path, this.end);
   }
 
-  /** @throws where the disk did not take the whole record; none of it is then in the file. */
+  /** Appends a record. @throws if the disk did not write the whole record; none of it is then in the file. */
   append(record: T): void {
     const bytes = Buffer.from(`${JSON.stringify(record)}\n`);
-    // What an earlier failure could not cut off must not become the head of this record.
+    // Remains of an earlier failed append must not become the start of this record.
     this.cut();
     try {
       for (let done = 0; done < bytes.length;) {

@@ -5,11 +5,11 @@ const NEWLINE = 0x0a;
 
 export interface Line {
   readonly text: string;
-  /** Where it begins, in bytes. */
+  /** Byte offset of its start. */
   readonly at: number;
 }
 
-/** Where the last whole line of an open file ends; 0 where there is none. Reads from the end backwards. */
+/** Returns the end of the last complete line of an open file; 0 if there is none. Reads backwards from the end. */
 export function endOfLines(handle: number): number {
   const chunk = Buffer.alloc(CHUNK);
   for (let end = fstatSync(handle).size; end > 0;) {
@@ -22,7 +22,7 @@ export function endOfLines(handle: number): number {
   return 0;
 }
 
-/** The lines of a file up to `end`, one after the other: no more than a chunk of it is in memory. */
+/** Yields the lines of a file up to `end`, with at most a chunk in memory. */
 export function* readLines(path: string, end: number): Generator<Line> {
   const handle = openSync(path, 'r');
   try {
@@ -46,7 +46,7 @@ export function* readLines(path: string, end: number): Generator<Line> {
   }
 }
 
-/** The line that begins at a place of an open file. */
+/** Returns the line that starts at an offset of an open file. */
 export function readLineAt(handle: number, at: number): string {
   let bytes = Buffer.alloc(0);
   for (let size = 1024; ; size *= 4) {

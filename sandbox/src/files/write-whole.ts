@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Puts a file's new content in the place of the old at once: whoever opens it finds the one or the other, whole. */
+/** Replaces a file's content atomically: readers find either the old or the new content, complete. */
 export function writeWhole(path: string, parts: Iterable<Buffer>): void {
   const handle = openSync(`${path}.new`, 'w', 0o600);
   try {
@@ -15,10 +15,10 @@ export function writeWhole(path: string, parts: Iterable<Buffer>): void {
   renameWhole(`${path}.new`, path);
 }
 
-/** Gives a file that is on the disk another name, in the place of what had it. The name, too, is on the disk then. */
+/** Renames a synced file, replacing any file of that name, and syncs the rename as well. */
 export function renameWhole(from: string, to: string): void {
   renameSync(from, to);
-  // The name is on the disk once its folder is.
+  // The rename is on disk once its folder is synced.
   const folder = openSync(dirname(to), 'r');
   fsyncSync(folder);
   closeSync(folder);

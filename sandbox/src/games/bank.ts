@@ -3,7 +3,7 @@ import type { RoundStore } from './rounds/round.store';
 import type { SeedStore } from './rounds/seed.store';
 import type { Wallet } from './rounds/wallet.client';
 
-/** What rounds are played with: whose money, and where its rounds and seeds are kept. */
+/** The wallet of a game session, and the stores of its rounds and seeds. */
 export interface Bank {
   readonly wallet: Wallet;
   readonly seeds: SeedStore;

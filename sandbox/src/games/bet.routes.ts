@@ -15,7 +15,7 @@ const bet = z.object({
 const step = z.object({ round: z.string(), at: z.integer().check(z.minimum(0), z.maximum(100)), step: z.unknown() });
 const cashOut = z.object({ round: z.string() });
 
-/** Bets, the steps of rounds that have them, and their end. */
+/** Binds the bet, step and end calls of rounds. */
 export function betRoutes(server: FastifyInstance, house: GamesHouse): void {
   server.post('/play/:code/bet', async (request, reply) => {
     const sitting = sittingOf(request, house);
@@ -57,7 +57,7 @@ export function betRoutes(server: FastifyInstance, house: GamesHouse): void {
   });
 }
 
-/** How a round stands, for its page. */
+/** Returns a round's state for its page. */
 function answer(reply: FastifyReply, { bank }: Sitting, round: Round): FastifyReply | object {
   const { balance } = round;
   const free_rounds = round.freeRounds;

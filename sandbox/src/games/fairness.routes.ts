@@ -12,7 +12,7 @@ export function currentFairness({ bank: { seeds, rounds }, play }: Pick<Sitting,
   return fairnessOf(seed, rounds.lastNonce(seed.id) + 1);
 }
 
-/** A player's seeds and rounds, and the balance of the sitting. */
+/** Binds the calls for a player's seeds, rounds and balance. */
 export function fairnessRoutes(server: FastifyInstance, house: GamesHouse): void {
   server.get('/play/:code/fairness', async (request, reply) => {
     const sitting = sittingOf(request, house);
@@ -36,7 +36,7 @@ export function fairnessRoutes(server: FastifyInstance, house: GamesHouse): void
     if (!sitting) return refuse(reply, 'play_over');
     const { seeds, rounds } = sitting.bank;
     const { player } = sitting.play;
-    // The seed of a round in play would tell where its mines lie.
+    // Revealing the seed of a round in play would reveal its mines.
     if (rounds.isSeedInPlay(player, seeds.current(player).id)) return refuse(reply, 'round_open');
     const { revealed } = seeds.rotate(player);
     return {

@@ -46,7 +46,7 @@ afterEach(() => here.close());
 
 const roll = { round_key: 'round-key-1', stake: '10.00', choice: { target: 5_000, over: true } };
 
-test('a launch opens a page that only the site may frame, without the seed in it', async () => {
+test('a launch opens a page that only the site may frame, and the page does not contain the seed', async () => {
   const { reply, start } = await here.open('/play/PAV-DICE-001?session=s&lang=bn');
   expect(reply.headers['content-security-policy']).toContain('frame-ancestors http://site;');
   expect(start).toMatchObject({ lang: 'bn', engine: 'dice', name: 'নাইট ডাইস', balance: '1000.00' });
@@ -57,7 +57,7 @@ test('a launch opens a page that only the site may frame, without the seed in it
   });
 });
 
-test('a code that is none of ours opens no other game under its name', async () => {
+test('an unknown game code opens no other game under its name', async () => {
   for (const query of ['session=s&engine=mines&name=Velvet%20Baccarat', 'mode=demo&engine=slot', '']) {
     const { reply, start } = await here.open(`/play/SHA-LIVE-002?${query}`);
     expect([reply.statusCode, start]).toEqual([404, undefined]);
@@ -65,7 +65,7 @@ test('a code that is none of ours opens no other game under its name', async () 
   }
 });
 
-test('a game is opened under the name of its own definition, whatever the address says', async () => {
+test('a game opens under the name in its definition, whatever the URL says', async () => {
   const { reply, start } = await here.open(
     `/play/NAK-REELS-001?session=s&engine=dice&name=${encodeURIComponent('</script><script>alert(1)</script>')}`,
   );
@@ -73,7 +73,7 @@ test('a game is opened under the name of its own definition, whatever the addres
   expect(reply.body).not.toContain('alert(1)');
 });
 
-test('a round in a game that has left the catalogue is still played to its end', async () => {
+test('a round in a game that left the catalog can still be played to its end', async () => {
   const { start: first } = await here.open('/play/PAV-MINES-001?session=s');
   const player = here.house.plays.find(first?.token ?? '')?.player ?? '';
   const token = here.house.plays.begin({ player, token: 'site-token', code: 'LAL-EGAME-009', engine: 'mines' });
@@ -87,13 +87,13 @@ test('without a session the page says that the game is closed', async () => {
   expect([reply.statusCode, start]).toEqual([400, undefined]);
 });
 
-test('nobody draws a flight of their own where flights are shared', async () => {
+test('a player cannot draw a flight alone in a game with shared flights', async () => {
   const { start } = await here.open('/play/PAV-CRASH-001?session=s');
   const reply = await here.bet('PAV-CRASH-001', start?.token ?? '', { ...roll, choice: { out: 200 } });
   expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, 'bad_request']);
 });
 
-test('a bet answers with the outcome and the balance, and the same key with the same answer', async () => {
+test('a bet returns the outcome and the balance, and a repeated key the same response', async () => {
   const { start } = await here.open('/play/PAV-DICE-001?session=s');
   const first = await here.bet('PAV-DICE-001', start?.token ?? '', roll);
   const again = await here.bet('PAV-DICE-001', start?.token ?? '', roll);
@@ -113,7 +113,7 @@ test.each([
   expect(here.api.count('bet')).toBe(0);
 });
 
-test('a table of high stakes takes them, and no small one', async () => {
+test('a high-stakes table accepts high stakes and refuses low ones', async () => {
   const code = 'LAL-ROULETTE-003';
   const { start } = await here.open(`/play/${code}?mode=demo`);
   const bet = (stake: string) =>
@@ -130,7 +130,7 @@ test('a table of high stakes takes them, and no small one', async () => {
   expect((await bet('100.00')).json()).toMatchObject({ status: 'settled' });
 });
 
-test('rotating reveals the seed whose fingerprint was shown', async () => {
+test('rotating reveals the seed that matches the published commitment', async () => {
   const { start } = await here.open('/play/PAV-DICE-001?session=s');
   await here.bet('PAV-DICE-001', start?.token ?? '', roll);
   const headers = { authorization: `Bearer ${start?.token}` };
@@ -142,7 +142,7 @@ test('rotating reveals the seed whose fingerprint was shown', async () => {
   });
 });
 
-test('the wallet without an answer is unconfirmed, and the same key finds out later', async () => {
+test('a bet without a wallet response is unconfirmed, and a retry with its key resolves it', async () => {
   const { start } = await here.open('/play/PAV-DICE-001?session=s');
   here.api.faults.set('win', 'unanswered');
   const first = await here.bet('PAV-DICE-001', start?.token ?? '', roll);
@@ -151,7 +151,7 @@ test('the wallet without an answer is unconfirmed, and the same key finds out la
   expect((await here.bet('PAV-DICE-001', start?.token ?? '', roll)).json()).toMatchObject({ status: 'settled' });
 });
 
-test('a demo plays with its own credits, never asks the wallet, and can be topped up', async () => {
+test('a demo uses its own credits, never calls the wallet, and can be topped up', async () => {
   const { start } = await here.open('/play/PAV-DICE-001?mode=demo');
   const token = start?.token ?? '';
   expect(start).toMatchObject({ mode: 'demo', balance: '10000.00', open: null });
@@ -168,7 +168,7 @@ test('a demo plays with its own credits, never asks the wallet, and can be toppe
   expect(here.house.rounds.unfinished()).toEqual([]);
 });
 
-test('a player with money can not be topped up', async () => {
+test('a real-money player cannot be topped up', async () => {
   const { start } = await here.open('/play/PAV-DICE-001?session=s');
   const reply = await here.server.inject({
     method: 'POST',
@@ -179,7 +179,7 @@ test('a player with money can not be topped up', async () => {
   expect(reply.statusCode).toBe(401);
 });
 
-test('a new launch goes on with the open round; its mines and its seed stay hidden', async () => {
+test('a new launch continues the open round; its mines and its seed stay hidden', async () => {
   const first = await here.open('/play/PAV-MINES-001?session=s');
   const token = first.start?.token ?? '';
   await here.bet('PAV-MINES-001', token, { ...roll, choice: { mines: 24 } });
@@ -195,7 +195,7 @@ test('a new launch goes on with the open round; its mines and its seed stay hidd
   expect(rotated.json()).toMatchObject({ code: 'round_open' });
 });
 
-test('a past round is shown to who has a good link, until it is too old', async () => {
+test('a past round is shown for a valid link until it expires', async () => {
   const { start } = await here.open('/play/PAV-DICE-001?session=s');
   const { round } = (await here.bet('PAV-DICE-001', start?.token ?? '', roll)).json<{ round: { id: string } }>();
   const ask = (id: string, exp: number, secret = 'secret') =>
@@ -208,7 +208,7 @@ test('a past round is shown to who has a good link, until it is too old', async 
   expect((await ask('no-such-round', soon)).statusCode).toBe(404);
 });
 
-test('free spins are played from what the site gives: the wallet is told which, and the page what is left', async () => {
+test('free spins are paid by the site: the wallet gets their id, and the page the remaining count', async () => {
   here.api.freeLeft = 2;
   const { start } = await here.open('/play/PAV-SLOT-001?session=s');
   expect(start?.free_rounds).toEqual({ id: 'free-1', stake: '10.00', left: 2 });
@@ -231,14 +231,14 @@ test('free spins are played from what the site gives: the wallet is told which, 
   });
   expect(await spin('round-key-2', 'free-1')).toMatchObject({ status: 'settled', free_rounds: null });
   expect(await spin('round-key-3', 'free-1')).toMatchObject({ code: 'NO_FREE_ROUNDS', free_rounds: null });
-  // The same key as a free spin is no round of one's own money.
+  // A key used for a free spin can't be reused for a paid round.
   expect((await spin('round-key-1')).code).toBe('key_reused');
   const own = await spin('round-key-4');
   expect([own.status, own.round.free, own.free_rounds]).toEqual(['settled', undefined, undefined]);
 });
 
 test.each(['PROVIDER_CLOSED', 'LIMIT_REACHED', 'INVALID_TOKEN'])(
-  'a free spin refused with %s says nothing of free spins: they are not used up',
+  'a free spin refused with %s reports no free spins: they are not used up',
   async (refusal) => {
     here.api.freeLeft = 2;
     const { start } = await here.open('/play/PAV-SLOT-001?session=s');

@@ -43,7 +43,7 @@ export function gamesRoutes(server: FastifyInstance, house: GamesHouse): void {
   crashRoutes(server, { crash: house.crash, seatOf: (request) => crashSeatOf(request, house) });
 }
 
-/** Crash has one address for all its lines: the play itself says which game it is. */
+/** Crash has one path for all its games; the play session identifies the game. */
 function crashSeatOf(request: FastifyRequest, { demos, plays }: GamesHouse): CrashSeat | undefined {
   const token = bearerOf(request);
   const demo = demos.find(token);
@@ -59,9 +59,9 @@ interface Seated {
 }
 
 /**
- * Opens a play for a launch session, which works once, or a demo for whoever asks.
+ * Opens a play session for a launch session, which works once, or a demo for anybody.
  *
- * A code that is none of ours opens nothing, unless the player has a round in a game that has left the catalogue.
+ * An unknown code opens nothing, unless the player has a round in a game that has left the catalog.
  */
 async function seat(house: GamesHouse, code: string, asked: Launch): Promise<Seated | null> {
   const listed = originalOf(code)?.engine;
@@ -116,7 +116,7 @@ function startOf(
 
 function launchRoute(server: FastifyInstance, house: GamesHouse): void {
   const { site } = house;
-  // No HEAD: a session works once, and looking must not use it up.
+  // No HEAD: a session works once, and a HEAD request must not use it up.
   server.get('/play/:code', { exposeHeadRoute: false }, async (request, reply) => {
     const game = gameCode.safeParse(request.params);
     const query = launch.safeParse(request.query);

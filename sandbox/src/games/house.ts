@@ -7,7 +7,7 @@ import type { DemoHall } from './demo/demo.hall';
 import type { PlayMode, RoundView } from './messages';
 import type { Play, PlayStore } from './rounds/play.store';
 
-/** The provider as its routes know it. */
+/** The provider's services, as its routes use them. */
 export interface GamesHouse extends Bank {
   readonly site: string;
   readonly secret: string;
@@ -15,11 +15,11 @@ export interface GamesHouse extends Bank {
   readonly demos: DemoHall;
   readonly crash: CrashService;
   readonly now: () => number;
-  /** A settled round of whoever, to be shown again. */
+  /** Returns any player's settled round, for replay. */
   pastRound(id: string): RoundView | undefined;
 }
 
-/** Who sits at a game: with the site's money or with a demo's credits. */
+/** A player's session at a game, with the site's money or demo credits. */
 export interface Sitting {
   readonly mode: PlayMode;
   readonly play: Play;
@@ -33,7 +33,7 @@ export function bearerOf(request: FastifyRequest): string {
   return header.startsWith('Bearer ') ? header.slice(7) : '';
 }
 
-/** The sitting whose page sent this, by the bearer token it was given. */
+/** Returns the session for a request's bearer token. */
 export function sittingOf(request: FastifyRequest, house: GamesHouse): Sitting | undefined {
   const token = bearerOf(request);
   const demo = house.demos.find(token);
@@ -56,7 +56,7 @@ const refusals = {
 
 const figure = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
 
-/** A stake outside what the game takes. @param stakes - poisha. */
+/** Refuses a stake outside the game's range. @param stakes - poisha. */
 export function refuseStake(reply: FastifyReply, { least, most }: OriginalGame['stakes']): FastifyReply {
   const message = `Stakes go from ${figure.format(least / 100)} to ${figure.format(most / 100)} taka.`;
   return reply.code(400).send({ success: false, code: 'stake_outside', message });

@@ -2,10 +2,11 @@ import type { EngineName } from './engines/index';
 import type { FreeRounds } from './rounds/wallet.client';
 
 /**
- * All that a game's frame ever tells the site's page, as `{ type }`, posted to the site's origin alone.
+ * All messages a game's frame sends to the site's page, as `{ type }`, posted only to the site's origin.
  *
- * ready: the page can be seen. balance-changed: ask the wallet. round-open, round-closed: a stake is in play, or no
- * longer. close: the player wants back to the lobby. error: this play is over; a new launch is needed.
+ * ready: the page is visible. balance-changed: read the balance again. round-open, round-closed: a stake is in play,
+ * or no
+ * longer. close: the player wants to return to the lobby. error: this play session is over; a new launch is needed.
  */
 export const frameMessages = [
   'pavilion:ready',
@@ -17,14 +18,14 @@ export const frameMessages = [
 ] as const;
 export type FrameMessage = (typeof frameMessages)[number];
 
-/** What the page may know of the seed in use: everything but the seed. */
+/** The public data of the current seed: everything but the seed. */
 export interface FairnessView {
   readonly commitment: string;
   readonly client_seed: string;
   readonly next_nonce: number;
 }
 
-/** A settled round as the page shows and verifies it; the server seed only once it is revealed. */
+/** A settled round as the page shows and verifies it; includes the server seed only after it is revealed. */
 export interface RoundView {
   readonly id: string;
   readonly code: string;
@@ -39,25 +40,25 @@ export interface RoundView {
   readonly commitment: string;
   readonly server_seed: string | null;
   readonly at: string;
-  /** The site paid its stake. */
+  /** The site paid the stake. */
   readonly free?: true;
 }
 
-/** A round whose stake is taken and whose steps are still the player's; what is hidden stays hidden. */
+/** A round in play: its stake is taken and steps remain; hidden results are not included. */
 export interface OpenRoundView {
   readonly id: string;
   readonly stake: string;
   readonly choice: unknown;
-  /** What stopping now pays, in ten-thousandths of the stake. */
+  /** The payout for stopping now, in ten-thousandths of the stake. */
   readonly multiplier: number;
   readonly nonce: number;
   readonly at: string;
 }
 
-/** demo: credits of the provider's own, which no wallet knows. */
+/** demo: credits of the provider, unrelated to any wallet. */
 export type PlayMode = 'real' | 'demo';
 
-/** What a game's page is told when it opens. */
+/** Data for a game's page when it opens. */
 export interface PlayStart {
   readonly lang: 'en' | 'bn';
   readonly site: string;
@@ -67,14 +68,14 @@ export interface PlayStart {
   readonly mode: PlayMode;
   readonly token: string;
   readonly balance: string;
-  /** What the site lets the player play for nothing. */
+  /** The free rounds that the site gave the player. */
   readonly free_rounds: FreeRounds | null;
   readonly fairness: FairnessView;
-  /** The player's unfinished round of this game, to go on with. */
+  /** The player's unfinished round of this game, to be continued. */
   readonly open: OpenRoundView | null;
 }
 
-/** What the page of a past round is told. */
+/** Data for a past round's page. */
 export interface ReplayStart {
   readonly lang: 'en' | 'bn';
   readonly name: string;

@@ -17,17 +17,17 @@ interface Setup {
   readonly folder: string;
   readonly wallet: Wallet;
   readonly site: string;
-  /** Shared with the site. */
+  /** The secret shared with the site. */
   readonly secret: string;
   readonly backoff?: Backoff;
   readonly now?: () => number;
-  /** Called while a long journal of rounds is read. */
+  /** Called while a long journal of rounds is loaded. */
   readonly report?: (movedRounds: number) => void;
 }
 
 const sweepMs = 10 * 60_000;
 
-/** The games' provider over its files. */
+/** Opens the games' provider with its files. */
 export function openHouse({
   folder,
   wallet,

@@ -1,7 +1,7 @@
 import { html, inlineJson, page } from '../pages/html';
 import type { PlayStart } from './messages';
 
-/** A game's page: the shell, with what its script needs as data. */
+/** Renders a game's page: the shell, with its script's input as data. */
 export function playPage(start: PlayStart): string {
   const body = html`<div id="game"></div>
     <noscript><p>${start.name}</p></noscript>
@@ -22,7 +22,7 @@ const closed = {
   },
 } as const;
 
-/** Shown where a launch session is missing, used or too old, and for a code that is no game. */
+/** Renders the page for a missing, used or expired launch session, or an unknown game code. */
 export function closedPage(why: keyof typeof closed, lang: 'en' | 'bn', site: string): string {
   const [title, text] = closed[why][lang];
   const body = html`<main class="closed">

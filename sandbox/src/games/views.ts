@@ -26,7 +26,7 @@ export function roundOf(round: Round, seed: Seed | undefined): RoundView {
   };
 }
 
-/** @param multiplier - what stopping now pays. */
+/** @param multiplier - the payout for stopping now. */
 export function openRoundOf(round: Round, multiplier: number): OpenRoundView {
   const { id, choice, nonce, at } = round;
   return { id, choice, nonce, at, stake: takaOf(round.stake), multiplier };

@@ -1,10 +1,10 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
-/** A problem whose message is the one line the person who started us should read. */
+/** A startup problem whose message is the one line shown to the person who started the process. */
 export class StartError extends Error {}
 
-/** A server with our log (stderr, level from PAVILION_LOG). */
+/** Creates a server with the sandbox's log (stderr, level from PAVILION_LOG). */
 export function createServer(): FastifyInstance {
   const log: FastifyBaseLogger = pino({ level: process.env['PAVILION_LOG'] ?? 'warn' }, pino.destination(2));
   return Fastify({ loggerInstance: log, bodyLimit: 64 * 1024, forceCloseConnections: true });

@@ -69,17 +69,17 @@ function world() {
   return { maker, calls, lines, clock, look, prices, eat, refuse, delay };
 }
 
-test('takes back what an earlier process left, then stands three prices a side around the reference', async () => {
+test('cancels orders left by an earlier process, then quotes three prices a side around the reference', async () => {
   const { maker, calls, look, prices } = world();
   maker.hear(market(1.9, 1.92));
   await look();
   expect(calls).toEqual(['all back', 'place 6, back 0']);
-  // Who backs meets our lays, so those are at the prices that can be backed.
+  // Our lay orders match back bets, so they are at the prices that can be backed.
   expect(prices('lay')).toEqual([190, 189, 188]);
   expect(prices('back')).toEqual([192, 193, 194]);
 });
 
-test('calls only where the reference moved or an order was taken, and changes those alone', async () => {
+test('calls only if the reference moved or an order was matched, and changes only those orders', async () => {
   const { maker, calls, clock, look, prices, eat } = world();
   maker.hear(market(1.9, 1.92));
   await look();
@@ -96,7 +96,7 @@ test('calls only where the reference moved or an order was taken, and changes th
   expect(calls.at(-1)).toBe('place 1, back 0');
 });
 
-test('in play the last prices stand until the new ones count', async () => {
+test('in play the previous quotes stay until the new ones are active', async () => {
   const { maker, calls, clock, look, prices } = world();
   maker.hear(market(1.9, 1.92, 'OPEN', true));
   await look();
@@ -113,7 +113,7 @@ test('in play the last prices stand until the new ones count', async () => {
   expect(prices('lay')).toEqual([250, 248, 246]);
 });
 
-test('a suspended market is left alone, and closing takes everything back', async () => {
+test('a suspended market is left alone, and closing cancels everything', async () => {
   const { maker, calls, look } = world();
   maker.hear(market(1.9, 1.92, 'SUSPENDED'));
   await look();
@@ -122,7 +122,7 @@ test('a suspended market is left alone, and closing takes everything back', asyn
   expect(calls).toEqual(['all back', 'all back']);
 });
 
-/** A market of so many runners, the first of them the favourite. */
+/** Returns a market with so many runners, the first one being the favorite. */
 const race = (count: number, more: object = {}): FeedMessage => {
   const ids = Array.from({ length: count }, (_, at) => at + 1);
   const definition = {
@@ -146,7 +146,7 @@ const race = (count: number, more: object = {}): FeedMessage => {
   } as unknown as FeedMessage;
 };
 
-test('fourteen runners get their prices in calls of twenty', async () => {
+test('quotes for fourteen runners are placed in calls of twenty', async () => {
   const { maker, calls, look, prices } = world();
   maker.hear(race(14));
   await look();
@@ -164,7 +164,7 @@ test('fourteen runners get their prices in calls of twenty', async () => {
 test.each([
   [{ inPlay: true }, 50],
   [{}, 100],
-])('never more orders than a player may have: with %o the favourites come first', async (more, most) => {
+])('never exceeds a player’s order limit: with %o the favorites come first', async (more, most) => {
   const { maker, look, prices } = world();
   maker.hear(race(60, more));
   await look();
@@ -176,7 +176,7 @@ test.each([
   ['too_many_bets', 1],
   ['market_suspended', 0],
 ])(
-  'a call refused as %s is logged once, with the api’s word for it, until one is taken; what may pass only the second time',
+  'a refusal %s is logged once with its code, until a call succeeds; a transient one only the second time',
   async (code, first) => {
     const { maker, clock, look, refuse, lines } = world();
     const line = `maker: market 1.1 has no fresh prices of ours: /api/exchange/bets answered 409 ${code}`;
@@ -200,7 +200,7 @@ test.each([
   },
 );
 
-test('an api that does not answer is no refusal', async () => {
+test('an unreachable api is not logged as a refusal', async () => {
   const { maker, look, refuse, lines } = world();
   refuse(new TypeError('fetch failed'));
   maker.hear(market(1.9, 1.92));
@@ -208,7 +208,7 @@ test('an api that does not answer is no refusal', async () => {
   expect(lines).toEqual([]);
 });
 
-test('a market that lost a runner is left alone: nobody takes bets there', async () => {
+test('a market with a withdrawn runner is left alone, because it accepts no bets', async () => {
   const { maker, calls, look } = world();
   maker.hear(
     race(3, {
@@ -224,7 +224,7 @@ test('a market that lost a runner is left alone: nobody takes bets there', async
   expect(calls).toEqual(['all back']);
 });
 
-test('an order that waits out the in-play delay is not taken back', async () => {
+test('an order still in its in-play delay is not canceled', async () => {
   const { maker, clock, look, delay, prices } = world();
   maker.hear(market(1.9, 1.92, 'OPEN', true));
   await look();

@@ -6,36 +6,45 @@ import { hear, type Reference } from './reference';
 
 const SOON_MS = 2 * 24 * 3_600_000;
 const LOOK_MS = 1_000;
-/** How often a market's orders are looked at where the reference stands still: some may have been taken. */
+/** How often a market's orders are checked while the reference is unchanged: some may have been matched. */
 const CHECK_MS = { inPlay: 12_000, otherwise: 60_000 } as const;
-/** How soon again they may be changed: in play an order waits some seconds before it counts, as anybody's does. */
+/**
+ * Minimum time between changes: in play an order becomes active only after a delay of some seconds, as for any
+ * player.
+ */
 const AGAIN_MS = { inPlay: 6_000, otherwise: LOOK_MS } as const;
 
-/** A player may have a hundred open bets in a market (the api's `mostOpen`); in play the last quotes stand beside the new ones. */
+/**
+ * A player may have a hundred open bets in a market (the api's `mostOpen`); in play the previous quotes coexist with
+ * the new ones.
+ */
 const MOST_QUOTES = { inPlay: 50, otherwise: 100 } as const;
 
-/** A market may stop while a call is on its way: that is worth a line only where it is so the next time, too. */
+/** A market may be suspended during a call, so this is logged only if it happens twice in a row. */
 const PASSING: ReadonlySet<string> = new Set(['market_suspended', 'market_closed']);
 
 interface Quoted {
-  /** The quotes that were wanted last, as one text. */
+  /** The last requested quotes, as one string. */
   readonly quotes: string;
   readonly checkedAt: number;
 }
 
 type Trader = Pick<PlayerClient, 'open' | 'place' | 'cancel' | 'cancelAll'>;
 
-/** One account that keeps orders around the feed's reference: at most one round of calls a market and second, and only where something moved or was taken. More orders than a call takes are placed in several, one after the other. */
+/**
+ * An account that quotes around the feed's reference: at most one round of calls per market and second, and only if
+ * something moved or was matched. Orders beyond a call's limit are placed in several calls, one after the other.
+ */
 export class Maker {
   private readonly markets = new Map<string, Reference>();
   private readonly quoted = new Map<string, Quoted>();
   private readonly busy = new Set<string>();
-  /** What each market's calls were refused with last: said once, not with every try. */
+  /** The last refusal of each market's calls, so that it is logged once and not with every retry. */
   private readonly refused = new Map<string, { readonly code: string; readonly isLogged: boolean }>();
   private timer: NodeJS.Timeout | undefined;
   private isClean = false;
 
-  /** @param stake - poisha an order. @param isMine - whether it serves this market. */
+  /** @param stake - poisha per order. @param isMine - whether this maker serves the market. */
   constructor(
     private readonly trader: Trader,
     private readonly stake: number,
@@ -52,7 +61,7 @@ export class Maker {
     this.timer = setInterval(() => void this.look(), LOOK_MS);
   }
 
-  /** Takes everything back. */
+  /** Cancels all orders. */
   async close(): Promise<void> {
     clearInterval(this.timer);
     await this.trader.cancelAll().catch(() => undefined);
@@ -60,7 +69,7 @@ export class Maker {
 
   async look(): Promise<void> {
     if (!this.isClean) {
-      // Orders of an earlier process stand at prices that are old by now.
+      // Orders of an earlier process have outdated prices.
       this.isClean = await this.trader.cancelAll().then(
         () => true,
         () => false,
@@ -70,7 +79,7 @@ export class Maker {
     for (const [id, market] of this.markets) {
       if (!this.isMine(id) || !this.isServed(market) || this.busy.has(id)) continue;
       this.busy.add(id);
-      // A refusal, a market that closes meanwhile, an api that is away: it is looked at again later.
+      // After a refusal, a closed market or an unreachable api, the market is checked again later.
       void this.serve(id, market)
         .catch((error: unknown) => {
           this.quoted.set(id, { quotes: '', checkedAt: this.now() });
@@ -82,7 +91,7 @@ export class Maker {
 
   private isServed({ definition }: Reference): boolean {
     if (definition?.status !== 'OPEN') return false;
-    // The api takes no bets where a runner was withdrawn.
+    // The api accepts no bets in a market with a withdrawn runner.
     if (definition.runners.some(({ status }) => status !== 'ACTIVE')) return false;
     return definition.inPlay || Date.parse(definition.marketTime) - this.now() < SOON_MS;
   }
@@ -95,11 +104,11 @@ export class Maker {
     const since = last === undefined ? Infinity : this.now() - last.checkedAt;
     if (since < AGAIN_MS[pace] || (since < CHECK_MS[pace] && (last?.quotes === text || last?.quotes === ''))) return;
     this.quoted.set(id, { quotes: text, checkedAt: this.now() });
-    // What replaces them doesn't count yet: without the last ones the book would stand empty meanwhile.
+    // New quotes are not active yet: without the previous ones the order book would be empty in the meantime.
     await this.adjust(id, quotes, pace === 'inPlay' ? (last?.quotes.split(',') ?? []) : []);
   }
 
-  /** Leaves what stands right and whole, and what may stand for now; takes back the rest, and places what is missing. */
+  /** Leaves correct and complete orders, and tolerated ones; cancels the rest, and places the missing ones. */
   private async adjust(id: string, quotes: ReturnType<typeof wanted>, tolerated: readonly string[]): Promise<void> {
     const keys = new Set([...quotes.map(quoteKey), ...tolerated]);
     const kept = new Set<string>();
@@ -107,7 +116,7 @@ export class Maker {
     for (const { id: bet, selectionId, side, price, remaining, activeAt } of await this.trader.open(id)) {
       const key = `${selectionId} ${side} ${price}`;
       if (keys.has(key) && !kept.has(key) && remaining * 2 >= this.stake) kept.add(key);
-      // What waits out the in-play delay can't be taken back.
+      // An order in its in-play delay can't be canceled.
       else if (activeAt === null) wrong.push(bet);
     }
     const missing = quotes.filter((quote) => !kept.has(quoteKey(quote)));
@@ -125,7 +134,7 @@ export class Maker {
     this.refused.delete(id);
   }
 
-  /** An api that is away says nothing, and is asked again. */
+  /** An unreachable api is not logged, because the call is retried. */
   private logRefused(market: string, error: unknown): void {
     if (!(error instanceof NotDone)) return;
     const before = this.refused.get(market);

@@ -10,10 +10,10 @@ interface Setup {
   readonly hub: FeedHub;
 }
 
-/** Poisha an order. */
+/** Poisha per order. */
 const STAKE = 500_000;
 
-/** Starts the market makers, each with its share of the markets. They are players like any other. */
+/** Starts the market makers, each with its share of the markets. They are ordinary players. */
 export function startMakers({ api, password, hub }: Setup): { close(): Promise<void> } {
   const share = (market: string): number =>
     [...market].reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % makerNames.length;

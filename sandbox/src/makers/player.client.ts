@@ -6,7 +6,7 @@ import * as z from '@pavilion/contract/schema';
 
 const PATIENCE_MS = 10_000;
 
-/** A call that was answered with a no, or not at all. */
+/** Thrown if a call was refused or got no response. */
 export class NotDone extends Error {
   constructor(
     readonly status: number,
@@ -17,7 +17,7 @@ export class NotDone extends Error {
   }
 }
 
-/** A player of the site as any programme could be one: by name, password and the calls everybody has. */
+/** A player of the site as a program: uses only a name, a password and the public calls. */
 export class PlayerClient {
   private token: string | null = null;
 
@@ -55,7 +55,7 @@ export class PlayerClient {
     try {
       return await this.send(endpoint, input, this.token);
     } catch (error) {
-      // A session ends; a new one is a log-in away.
+      // The session expired: log in again.
       if (!(error instanceof NotDone) || error.status !== 401) throw error;
       this.token = null;
       if (!again) throw error;
@@ -84,7 +84,7 @@ export class PlayerClient {
   }
 }
 
-/** The api's word for a refusal, where it is one. */
+/** Returns the api's refusal code, if there is one. */
 async function codeOf(reply: Response): Promise<string> {
   const body = (await reply.json().catch(() => null)) as { readonly code?: unknown } | null;
   return typeof body?.code === 'string' ? body.code : '';

@@ -1,7 +1,7 @@
 import { ladder } from '@pavilion/contract/ladder';
 import { type Reference, stepsOf } from './reference';
 
-/** One order a maker wants to have in the book; price x100. */
+/** An order a maker wants in the order book; price x100. */
 export interface Quote {
   readonly selection: string;
   readonly side: 'back' | 'lay';
@@ -13,9 +13,10 @@ const LEVELS = 3;
 export const quoteKey = ({ selection, side, price }: Quote): string => `${selection} ${side} ${price}`;
 
 /**
- * Three prices a side around the reference of each runner: who backs meets our lays, who lays our backs.
+ * Returns three prices a side around each runner's reference; our lay orders match back bets, and our back orders
+ * lay bets.
  *
- * @param most - how many at most: every runner has its first prices before any has its second, the favourites before the rest.
+ * @param most - maximum number: every runner gets its first prices before any gets its second, favorites first.
  */
 export function wanted(market: Reference, most = Infinity): Quote[] {
   const runners = (market.definition?.runners ?? [])

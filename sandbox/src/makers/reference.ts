@@ -7,13 +7,13 @@ interface Prices {
   last?: number;
 }
 
-/** What the feed says a market is worth, and where a maker therefore stands. */
+/** A market's prices in the feed, which a maker quotes around. */
 export interface Reference {
   definition: MarketDefinition | null;
   readonly runners: Map<number, Prices & { readonly atb: Map<number, number>; readonly atl: Map<number, number> }>;
 }
 
-/** Keeps the reference of every market by the feed's messages. @returns the markets that a message changed. */
+/** Updates the reference of every market from the feed's messages. @returns the markets that a message changed. */
 export function hear(markets: Map<string, Reference>, message: FeedMessage): string[] {
   if (message.op !== 'mcm' || !('mc' in message)) return [];
   return message.mc.map((change) => {
@@ -41,7 +41,7 @@ function apply(market: Reference, { img, marketDefinition, rc = [] }: MarketChan
   }
 }
 
-/** The ladder's steps at which a runner can be backed and laid at best; null where nobody knows its worth. */
+/** Returns the ladder steps of a runner's best back and lay prices; null if it has none. */
 export function stepsOf(market: Reference, runner: number): { readonly back: number; readonly lay: number } | null {
   const known = market.runners.get(runner);
   if (!known) return null;

@@ -21,12 +21,12 @@ export interface MailServer {
 }
 
 /**
- * Takes mail as any server on the way to an inbox does: login, envelope, message; one entry a receiver.
+ * Opens a mail server with login, envelope and message; stores one message per recipient.
  *
- * No TLS: it listens on this computer alone.
+ * No TLS, because it listens on this machine only.
  *
- * @param port - 0 takes any free one.
- * @throws {StartError} when the port is taken.
+ * @param port - 0 selects any free one.
+ * @throws {StartError} if the port is taken.
  */
 export async function openMailServer(outbox: Outbox, port: number, password: string): Promise<MailServer> {
   const server = new SMTPServer({
@@ -42,7 +42,7 @@ export async function openMailServer(outbox: Outbox, port: number, password: str
       keepMail(outbox, stream, session).then(() => done(), done);
     },
   });
-  // A client that breaks off is its own trouble; the server goes on.
+  // A client that disconnects must not stop the server.
   const listening = once(server.server, 'listening');
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
@@ -63,7 +63,7 @@ function isLogin({ username, password }: SMTPServerAuthentication, right: string
 
 async function keepMail(outbox: Outbox, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
   const chunks: Buffer[] = [];
-  // Read to its end even where it is too large, or the client would never hear so.
+  // Read to the end even if too large; otherwise the client would not get the refusal.
   for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk as Buffer);
   if (stream.sizeExceeded) throw failure(552, `A message has ${MOST_BYTES} bytes at most`);
   const mail = await PostalMime.parse(Buffer.concat(chunks));

@@ -13,7 +13,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 const count = (message: Message): string =>
   `${message.segments} ${message.segments === 1 ? 'segment' : 'segments'}, ${message.encoding}`;
 
-/** What else is known of a message: who it says it is from, what it costs to send, the sender's mark. */
+/** Returns a message's other data: stated sender, SMS segments and sender's reference. */
 function details(message: Message) {
   const parts = [
     message.from && `From ${message.from}`,
@@ -23,7 +23,7 @@ function details(message: Message) {
   return parts.length === 0 ? '' : html`<p class="message-more">${parts.join(' · ')}</p>`;
 }
 
-/** The mail as its reader sees it; the frame's answer carries a policy under which nothing runs or loads. */
+/** Renders a mail's HTML in a frame whose policy blocks scripts and loading. */
 function designed(message: Message) {
   if (message.html === undefined) return '';
   return html`<details>
@@ -51,7 +51,7 @@ function row(message: Message) {
   </li>`;
 }
 
-/** The page behind GET /outbox; its script asks for this same page again and puts the newer list in place. */
+/** Renders the page of GET /outbox; its script reloads it when there are newer messages. */
 export function outboxPage(messages: readonly Message[], to: string | undefined): string {
   const body = html`<main class="outbox">
     <header>

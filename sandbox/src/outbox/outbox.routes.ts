@@ -7,7 +7,7 @@ import { outboxPage } from './outbox.page';
 const query = z.object({ to: z.optional(z.string()) });
 const params = z.object({ id: z.string() });
 
-/** A mail's own markup: seen in a frame without scripts, forms, origin or any request. */
+/** Policy for a mail's HTML: framed without scripts, forms, origin or requests. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 

@@ -1,7 +1,7 @@
 import { NdjsonFile } from '../files/ndjson-file';
 import type { Segments } from './segments';
 
-/** A message somebody outside would have received. */
+/** A message that an outside recipient would have received. */
 export interface Message {
   readonly id: string;
   readonly kind: 'sms' | 'mail';
@@ -9,18 +9,18 @@ export interface Message {
   readonly from?: string;
   readonly subject: string;
   readonly text: string;
-  /** A mail's other form, as it came: never to be shown but in a frame of its own. */
+  /** A mail's original HTML; show it only in an isolated frame. */
   readonly html?: string;
   readonly encoding?: Segments['encoding'];
   readonly segments?: number;
-  /** The sender's own mark. */
+  /** The sender's own reference. */
   readonly reference?: string;
   readonly at: string;
 }
 
 export interface Outbox {
   keep(message: Omit<Message, 'at' | 'id'>): Message;
-  /** Newest first; of one receiver where `to` is given. */
+  /** Returns messages, newest first; only those of one recipient if `to` is given. */
   list(to?: string): readonly Message[];
   find(id: string): Message | undefined;
   close(): void;
@@ -29,7 +29,7 @@ export interface Outbox {
 const digitsOf = (to: string): string =>
   /^[+\d\s-]+$/.test(to) ? to.replace(/\D/g, '').replace(/^88(?=0)/, '') : to.toLowerCase();
 
-/** Keeps every SMS and mail the site sends, over restarts too. */
+/** Stores every SMS and mail the site sends; survives restarts. */
 export function openOutbox(file: string, now: () => Date = () => new Date()): Outbox {
   const log = new NdjsonFile<Omit<Message, 'id'>>(file);
   const idOf = (index: number): string => `m${index + 1}`;

@@ -26,13 +26,13 @@ afterAll(async () => {
 
 const login = (word: string): string => `AUTH PLAIN ${Buffer.from(`\0pavilion\0${word}`).toString('base64')}`;
 
-/** Says each line once the last was answered. @returns the answers' codes. */
+/** Sends each line after the reply to the last. @returns the reply codes. */
 async function talk(lines: readonly string[]): Promise<string[]> {
   const socket: Socket = connect(mail.port, '127.0.0.1');
   const codes: string[] = [];
   const rest = ['EHLO test', ...lines, 'QUIT'];
   for await (const line of createInterface({ input: socket })) {
-    // 250-… goes on; 250 … is the end of an answer.
+    // 250-… continues; 250 … ends a reply.
     if (line.charAt(3) === '-') continue;
     codes.push(line.slice(0, 3));
     const next = rest.shift();
@@ -71,7 +71,7 @@ const post = (body: object, key = KEY) =>
   http.inject({ method: 'POST', url: '/sms/v1/messages', headers: { authorization: `Bearer ${key}` }, payload: body });
 const sms = { to: '+8801712345678', from: 'Pavilion', text: 'Code 654321', reference: 'r-1' };
 
-test('a mail that came by SMTP is in the outbox, its subject and words decoded', async () => {
+test('a mail received by SMTP is in the outbox, with subject and text decoded', async () => {
   expect(await talk([login(WORD), ...letter('rahim@mail.example')])).toEqual([
     '235',
     '250',
@@ -84,12 +84,12 @@ test('a mail that came by SMTP is in the outbox, its subject and words decoded',
   expect(kept).toMatchObject({ kind: 'mail', from: 'no-reply@pavilion.example', subject: 'কোড', text: 'Code 123456' });
 });
 
-test('without the right login no mail is taken', async () => {
+test('mail without the right login is refused', async () => {
   expect(await talk([login('guess'), 'MAIL FROM:<a@b.example>'])).toEqual(['535', '530', '221']);
   expect(await talk(['MAIL FROM:<a@b.example>'])).toEqual(['530', '221']);
 });
 
-test('a mail’s markup is shown in a frame where nothing runs, sends or loads', async () => {
+test('a mail’s HTML is shown in a frame that runs, sends and loads nothing', async () => {
   const [kept] = outbox.list('rahim@mail.example');
   const shown = await http.inject(`/outbox/messages/${kept?.id}/html`);
   expect(shown.headers['content-security-policy']).toMatch(/^default-src 'none'; .*sandbox$/);
@@ -99,7 +99,7 @@ test('a mail’s markup is shown in a frame where nothing runs, sends or loads',
   expect((await http.inject('/outbox/messages/m999/html')).statusCode).toBe(404);
 });
 
-test('the gateway accepts a text and says what it costs', async () => {
+test('the gateway accepts a text and returns its segment count', async () => {
   const reply = await post(sms);
   expect([reply.statusCode, reply.json()]).toEqual([
     202,
@@ -114,7 +114,7 @@ test('the gateway accepts a text and says what it costs', async () => {
   expect((await http.inject('/outbox')).body).toContain('1 segment, GSM-7 · Reference r-1');
 });
 
-test('a wrong key is 401; a number without its country, no text or a sender’s long name 422', async () => {
+test('a wrong key gets 401; a number without country code, an empty text or a too long sender gets 422', async () => {
   const before = outbox.list().length;
   expect((await post(sms, 'guess')).statusCode).toBe(401);
   expect((await http.inject({ method: 'POST', url: '/sms/v1/messages', payload: sms })).statusCode).toBe(401);
@@ -130,14 +130,14 @@ test('a wrong key is 401; a number without its country, no text or a sender’s 
   expect(outbox.list()).toHaveLength(before);
 });
 
-test('the doors without a key are gone', async () => {
+test('the endpoints without a key are gone', async () => {
   for (const url of ['/outbox/sms', '/outbox/mail'])
     expect((await http.inject({ method: 'POST', url, payload: { to: 'a', text: 'b', subject: 'c' } })).statusCode).toBe(
       404,
     );
 });
 
-test('a restart keeps messages and their addresses', () => {
+test('messages and their ids survive a restart', () => {
   const before = outbox.list();
   const again = openOutbox(file);
   expect(again.list()).toEqual(before);
@@ -149,11 +149,11 @@ test.each([
   ['a'.repeat(161), 'GSM-7', 2],
   ['€'.repeat(80), 'GSM-7', 1],
   ['€'.repeat(81), 'GSM-7', 2],
-  // An escape and its sign stay together: 76 pairs a part, not 76.5.
+  // An escape and its character stay in one segment: 76 pairs each, not 76.5.
   ['€'.repeat(153), 'GSM-7', 3],
   ['ক'.repeat(70), 'UCS-2', 1],
   ['ক'.repeat(71), 'UCS-2', 2],
   ['😀'.repeat(36), 'UCS-2', 2],
-])('a carrier counts segments so (%#)', (text, encoding, count) => {
+])('segments are counted as carriers do (%#)', (text, encoding, count) => {
   expect(segmentsOf(text)).toEqual({ encoding, count });
 });

@@ -1,15 +1,15 @@
-/** How a gateway bills a text: the alphabet it needs and the parts it travels in. */
+/** A text's encoding and the number of segments a gateway bills. */
 export interface Segments {
   readonly encoding: 'GSM-7' | 'UCS-2';
   readonly count: number;
 }
 
-// GSM 03.38: the basic table, and the signs that take an escape before them.
+// GSM 03.38: the basic table, and the characters that need an escape before them.
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 const ESCAPED = new Set('\f^{}\\[~]|€');
-/** A text that fits one part has no header; parts of a longer one carry six bytes of it each. */
+/** A text in one segment has no header; each segment of a longer one has six bytes of header. */
 const sizes = { 'GSM-7': { whole: 160, part: 153 }, 'UCS-2': { whole: 70, part: 67 } } as const;
 
 export function segmentsOf(text: string): Segments {
@@ -24,7 +24,7 @@ function sum(widths: readonly number[]): number {
   return widths.reduce((total, width) => total + width, 0);
 }
 
-/** No sign is cut in two: what doesn't fit begins the next part. */
+/** No character is split: one that doesn't fit starts the next segment. */
 function parts(widths: readonly number[], size: number): number {
   let count = 1;
   let used = 0;

@@ -6,7 +6,7 @@ import { segmentsOf } from './segments';
 
 const MOST_SEGMENTS = 10;
 const E164 = /^\+[1-9]\d{7,14}$/;
-/** A number, or the short name a carrier shows in its place. */
+/** A number, or the short name a carrier shows instead. */
 const SENDER = /^(\+?\d{3,15}|[A-Za-z0-9 ]{1,11})$/;
 
 const message = z.object({
@@ -20,7 +20,7 @@ function refused(reply: FastifyReply, status: 401 | 422, code: string, text: str
   return reply.code(status).send({ error: { code, message: text } });
 }
 
-/** An HTTP SMS gateway as gateways are: a bearer key, one message a call, accepted and not yet delivered. */
+/** An HTTP SMS gateway: a bearer key, one message per call, accepted but not yet delivered. */
 export function smsRoutes(server: FastifyInstance, outbox: Outbox, key: string): void {
   server.post('/sms/v1/messages', async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${key}`))

@@ -33,7 +33,7 @@ async function bundled(entries: Readonly<Record<string, string>>): Promise<Map<s
   return new Map(result.outputFiles.map((file) => [file.path.split(/[\\/]/).at(-1) ?? '', file.contents]));
 }
 
-/** Builds a page's script and style once and serves them, with the fonts, under /assets. */
+/** Builds a page's script and style once and serves them under /assets, with the fonts. */
 export async function serveAssets(server: FastifyInstance, entries: Readonly<Record<string, string>>): Promise<void> {
   const files = await bundled(entries);
   server.get<{ Params: { file: string } }>('/assets/:file', async (request, reply): Promise<FastifyReply> => {
@@ -47,14 +47,14 @@ export async function serveAssets(server: FastifyInstance, entries: Readonly<Rec
         .header('content-type', types[extname(file)] ?? 'application/octet-stream')
         .header('cache-control', font === undefined ? 'no-cache' : 'public, max-age=86400')
         .header('x-content-type-options', 'nosniff')
-        // Pages framed without an origin of their own have no other way to them, and they hold nothing of anybody's.
+        // Pages in frames without an origin can't load them otherwise, and they contain no private data.
         .header('access-control-allow-origin', '*')
         .send(Buffer.from(content))
     );
   });
 }
 
-/** Headers of a page: nothing runs, loads or frames it but what is named here. */
+/** Sets a page's security headers: only the sources listed here may run, load or frame it. */
 export function pageHeaders(reply: FastifyReply, frameAncestors: string, frames = "'none'"): FastifyReply {
   const policy = [
     "default-src 'none'",

@@ -6,7 +6,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Markup that is already safe to send. */
+/** Markup that is safe to send. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -19,12 +19,12 @@ function render(part: Part): string {
   return String(part).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 }
 
-/** A template whose values are escaped unless they are markup themselves. */
+/** Builds markup; values are escaped unless they are markup themselves. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.reduce((text, string, at) => text + render(parts[at - 1] ?? '') + string));
 }
 
-/** JSON that can stand inside a script element: no way out of it, and the page parses it back. */
+/** Serializes JSON safely for a script element, from which the page parses it. */
 export function inlineJson(value: unknown): Html {
   return new Html(JSON.stringify(value).replace(/</g, '\\u003c'));
 }
@@ -37,7 +37,7 @@ interface Page {
   readonly body: Html;
 }
 
-/** A whole page with its one style sheet and one script. */
+/** Renders a whole page with its style sheet and script. */
 export function page({ lang, title, assets, name, body }: Page): string {
   return html`<!doctype html>
     <html lang="${lang}">

@@ -14,7 +14,7 @@ function isRight(given: unknown, secret: string, text: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Payouts as the site asks for them and looks them up: signed both ways, for money is moved on every word. */
+/** Binds the payout calls of the site, signed in both directions because money depends on every message. */
 export function payoutRoutes(server: FastifyInstance, payouts: Payouts, secret: string): void {
   const say = (reply: FastifyReply, status: number, body: object): FastifyReply => {
     const text = JSON.stringify(body);
@@ -27,7 +27,7 @@ export function payoutRoutes(server: FastifyInstance, payouts: Payouts, secret: 
   const unsigned = { success: false, code: 'invalid_signature', message: 'This call is not signed.' } as const;
 
   void server.register(async (signed) => {
-    // The signature is over the bytes as they came.
+    // The signature is over the raw bytes.
     signed.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => done(null, text));
     signed.post('/rail/payouts', async (request, reply) => {
       const text = String(request.body ?? '');
@@ -60,7 +60,7 @@ export function payoutRoutes(server: FastifyInstance, payouts: Payouts, secret: 
     return say(reply, 200, { payouts: payouts.newest(Infinity) });
   });
 
-  /** What the page shows; without keys, which only the site knows. */
+  /** The payouts for the page, without keys, which only the site may have. */
   server.get('/rail/payouts', async () => payouts.newest(SHOWN).map(({ key: _, ...shown }) => shown));
 }
 

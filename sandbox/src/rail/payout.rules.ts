@@ -1,9 +1,9 @@
 import { checkSend, type Send } from './rail.rules';
 
-/** A payout as it was asked for; the site's own number plays no part. */
+/** A payout as ordered, without the site's own number. */
 export type PayoutOrder = Pick<Send, 'provider' | 'to' | 'amount'> & { readonly key: string };
 
-/** How the rail takes a payout. The number it goes to decides, so that tests and people can play each. */
+/** Simulated faults. The target number selects one, so that tests and people can trigger each. */
 export const faults = {
   '99901': 'refused',
   '99902': 'limit',
@@ -18,10 +18,10 @@ export function faultOf(to: string): Fault | undefined {
   return Object.hasOwn(faults, ending) ? faults[ending as keyof typeof faults] : undefined;
 }
 
-// A send is checked whole; a payout has no sender but the site.
+// `checkSend` needs a sender; a payout's only sender is the site.
 const THE_SITE = '01300000000';
 
-/** @returns the payout asked for, or undefined for one no network would take. */
+/** Validates a payout order. @returns undefined if no network would accept it. */
 export function checkPayout(body: Readonly<Record<string, unknown>>): PayoutOrder | undefined {
   const { key } = body;
   const checked = checkSend({ ...body, from: THE_SITE });

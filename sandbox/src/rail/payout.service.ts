@@ -7,7 +7,7 @@ type Outcome =
   | { readonly state: 'paid'; readonly trx_id: string }
   | { readonly state: 'refused'; readonly reason: 'no_such_account' | 'limit' };
 
-/** Money the site pays to a player's wallet, as the site is told of it. */
+/** A payout to a player's wallet, in the format reported to the site. */
 export type Payout = PayoutOrder & {
   readonly state: 'accepted' | Outcome['state'];
   readonly trx_id: string | null;
@@ -20,16 +20,16 @@ type Entry =
   | { readonly settled: string; readonly outcome: Outcome }
   | { readonly delivered: string };
 
-/** Tells the api of one payout; true once it has taken it. */
+/** Reports one payout to the api; true once it was accepted. */
 export type DeliverPayout = (payout: Payout, signal: AbortSignal) => Promise<boolean>;
 
 export interface Payouts {
-  /** The same key again is the same payout; with another order behind it nothing happens. */
+  /** A repeated key returns the same payout; with another order it changes nothing. */
   take(order: PayoutOrder): Payout | 'key_reused' | 'unheard';
   find(key: string): Payout | undefined;
-  /** The newest first. */
+  /** Newest first. */
   newest(count: number): readonly Payout[];
-  /** Goes on where an earlier process ended. */
+  /** Resumes the unfinished work of an earlier process. */
   resume(): void;
   close(): void;
 }
@@ -38,7 +38,7 @@ interface Setup {
   readonly file: string;
   readonly deliver: DeliverPayout;
   readonly backoff: Backoff;
-  /** Milliseconds until a payout has its outcome, and where it is slow. */
+  /** Milliseconds until a payout has its outcome, usually and for slow numbers. */
   readonly pace?: { readonly usual: number; readonly slow: number };
   readonly now?: () => Date;
 }
@@ -46,9 +46,7 @@ interface Setup {
 const sameOrder = (a: PayoutOrder, b: PayoutOrder): boolean =>
   a.provider === b.provider && a.to === b.to && a.amount === b.amount;
 
-/**
- * The side of the network that pays out: one payout a key, its order and its outcome on the disk before anybody is told.
- */
+/** Opens the network's payouts: one per key, with order and outcome on disk before they are reported. */
 export function openPayouts({
   file,
   deliver,
@@ -86,7 +84,7 @@ export function openPayouts({
 
   async function tell(key: string): Promise<void> {
     const payout = payouts.get(key);
-    // A silent number's outcome is never told: who wants to know has to ask.
+    // The outcome of a silent number is not reported; the site has to look it up.
     if (payout === undefined || faultOf(payout.to) === 'silent') return;
     const accepted = await untilAccepted(() => deliver(payout, stop.signal), backoff, stop.signal);
     if (accepted && !stop.signal.aborted) keep({ delivered: key });

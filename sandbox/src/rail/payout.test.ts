@@ -13,7 +13,7 @@ const file = (): string => join(mkdtempSync(join(tmpdir(), 'payouts-')), 'payout
 const opened: Payouts[] = [];
 afterEach(() => opened.splice(0).forEach((each) => each.close()));
 
-/** The rail's payouts, and what it tells the site: each outcome once. */
+/** Opens the rail's payouts and records the reports to the site: each outcome once. */
 function open(path = file(), usual = 1): { payouts: Payouts; told: Payout[]; next: () => Promise<Payout> } {
   const told: Payout[] = [];
   const waiting: ((payout: Payout) => void)[] = [];
@@ -27,7 +27,7 @@ function open(path = file(), usual = 1): { payouts: Payouts; told: Payout[]; nex
   return { payouts, told, next: () => new Promise((resolve) => waiting.push(resolve)) };
 }
 
-test('the same key pays once, and another order under it nothing', async () => {
+test('a key pays once, and nothing for another order', async () => {
   const { payouts, told, next } = open();
   const paid = next();
   const first = payouts.take(order);
@@ -48,7 +48,7 @@ test.each([
   expect(await outcome).toMatchObject({ state: 'refused', reason, trx_id: null });
 });
 
-test('a number never heard of the first time is paid the second', async () => {
+test('a payout whose first request was lost is paid on the second', async () => {
   const { payouts, next } = open();
   const unheard = { ...order, to: '01711099905' };
   expect([payouts.take(unheard), payouts.find(order.key)]).toEqual(['unheard', undefined]);
@@ -57,7 +57,7 @@ test('a number never heard of the first time is paid the second', async () => {
   expect((await outcome).state).toBe('paid');
 });
 
-test('a restart pays what was accepted, and nothing twice', async () => {
+test('a restart pays accepted payouts, and none twice', async () => {
   const path = file();
   const before = open(path, 60_000);
   before.payouts.take(order);
@@ -73,7 +73,7 @@ test('a restart pays what was accepted, and nothing twice', async () => {
   expect([third.payouts.find(order.key)?.trx_id, third.told]).toEqual([trx_id, []]);
 });
 
-test('only signed calls are heard, and every answer is signed', async () => {
+test('unsigned calls are refused, and every response is signed', async () => {
   const { payouts } = open(file(), 60_000);
   const server = createServer();
   payoutRoutes(server, payouts, SECRET);

@@ -1,6 +1,6 @@
 import { html } from '../pages/html';
 
-/** What the site paid to players, beside the phone; the page's script fills the list. */
+/** The site's payouts, beside the phone; the page's script fills the list. */
 export const payoutsPanel = html`<section class="payouts" id="payouts" aria-labelledby="payouts-title" tabindex="0">
   <header>
     <h2 id="payouts-title">Payouts</h2>

@@ -4,7 +4,7 @@ import { providers, type RailField } from './rail.rules';
 
 type Prefilled = Readonly<Record<RailField, string>>;
 
-// Our own mark for the play network: a note going over a boundary rope.
+// The invented network's logo: a banknote going over a boundary rope.
 const mark = html`<svg class="mark" viewBox="0 0 48 48" aria-hidden="true">
   <rect x="1" y="1" width="46" height="46" rx="14" />
   <path d="M10 32c8-6 20-6 28 0" class="rope" />
@@ -43,7 +43,7 @@ function choices(chosen: string): Html {
   </fieldset>`;
 }
 
-/** The page behind GET /rail: a phone on which a player sends play money, and beside it what the site paid out. */
+/** Renders the page of GET /rail: a phone that sends play money, and the site's payouts beside it. */
 export function railPage({ provider, to, from, amount }: Prefilled): string {
   const body = html`<main class="phone">
       <header class="phone-head">

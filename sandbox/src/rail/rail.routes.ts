@@ -14,7 +14,7 @@ const keyReused = { success: false, code: 'key_reused', message: 'This key was u
 
 const LATEST_SECONDS = 3600;
 
-/** Seconds until the money is there, as networks sometimes have it; 0 is at once. In milliseconds. */
+/** Parses the simulated delay in seconds until the money arrives, 0 for none. Returns milliseconds. */
 function lateness(typed: unknown): number {
   const seconds = Number(typed ?? 0);
   return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, LATEST_SECONDS) * 1000 : 0;

@@ -1,11 +1,11 @@
-/** The mobile-money networks the rail plays, by the names the site uses for them. */
+/** The simulated mobile-money networks, by the names the site uses. */
 export const providers = ['bKash', 'Nagad', 'Rocket', 'Upay'] as const;
 export type Provider = (typeof providers)[number];
 
 export type RailField = 'provider' | 'to' | 'from' | 'amount';
 export type RailErrors = Partial<Record<RailField, string>>;
 
-/** A send that passed every check: the amount as the wire writes it. */
+/** A validated transfer; the amount is in wire format. */
 export interface Send {
   readonly provider: Provider;
   readonly to: string;
@@ -23,7 +23,7 @@ function account(typed: unknown, provider: Provider | undefined): string | undef
   const number = String(typed ?? '')
     .replace(/[\s-]/g, '')
     .replace(/^\+?88(?=0)/, '');
-  // A Rocket account is the phone number and, often, one check digit after it.
+  // A Rocket account is the phone number, often followed by one check digit.
   const form = provider === 'Rocket' ? /^01[3-9]\d{8}\d?$/ : /^01[3-9]\d{8}$/;
   return form.test(number) ? number : undefined;
 }
@@ -37,7 +37,7 @@ function taka(typed: unknown): string | undefined {
   return amount > 0 && amount <= largest ? amount.toFixed(2) : undefined;
 }
 
-/** Checks what was typed or posted; every fault is said beside its own field. */
+/** Validates typed or posted data; every error is reported for its own field. */
 export function checkSend(body: Readonly<Record<string, unknown>>): { send: Send } | { errors: RailErrors } {
   const provider = providerOf(body['provider']);
   const to = account(body['to'], provider);

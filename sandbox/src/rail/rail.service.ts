@@ -5,7 +5,7 @@ import { type Backoff, untilAccepted } from '../http/backoff';
 import { newTransactionId } from './transaction-id';
 import type { Provider, Send } from './rail.rules';
 
-/** Play money that moved from one number to another. */
+/** A transfer of play money between two numbers. */
 export interface RailTransaction extends Send {
   readonly trx_id: string;
   readonly at: string;
@@ -13,13 +13,13 @@ export interface RailTransaction extends Send {
 
 type Entry = { readonly sent: RailTransaction; readonly key?: string } | { readonly delivered: string };
 
-/** Tells the api of one transaction; true once it has taken it. */
+/** Reports one transaction to the api; true once it was accepted. */
 export type Deliver = (transaction: RailTransaction, signal: AbortSignal) => Promise<boolean>;
 
 export interface Rail {
-  /** @param lateMs - until then nobody finds the money, though its payer has the id. */
+  /** @param lateMs - delay until the money can be found, although its payer has the ID at once. */
   send(send: Send, key?: string, lateMs?: number): RailTransaction | 'key_reused';
-  /** Tells the api what an earlier process could not. */
+  /** Delivers the reports an earlier process could not. */
   resume(): void;
   find(provider: Provider, trxId: string): RailTransaction | undefined;
   close(): void;
@@ -39,9 +39,9 @@ const sameSend = (a: Send, b: Send): boolean =>
   a.provider === b.provider && a.to === b.to && a.from === b.from && a.amount === b.amount;
 
 /**
- * The mobile-money network: moves play money and tells the api of every transfer until it listens.
+ * The simulated mobile-money network: moves play money and retries each report to the api until it is accepted.
  *
- * Transfers and what was delivered are on the disk, so a restart forgets and repeats nothing.
+ * Transfers and deliveries are on disk, so a restart neither loses nor repeats any.
  */
 export function openRail({ file, deliver, backoff, now = () => new Date() }: Setup): Rail {
   const log = new NdjsonFile<Entry>(file);

@@ -13,7 +13,7 @@ interface Call {
   readonly body: string;
 }
 
-/** An api that refuses its first calls. */
+/** Starts an api that refuses its first calls. */
 async function fakeApi(refusals: number): Promise<{ url: string; calls: Call[]; settled: Promise<void> }> {
   const calls: Call[] = [];
   let done: () => void = () => undefined;
@@ -52,12 +52,12 @@ test.each([
   ['Nagad', /^[A-Z0-9]{8}$/],
   ['Rocket', /^\d{10}$/],
   ['Upay', /^[A-Z0-9]{10}$/],
-] as const)('%s gives ids in its own shape', (provider, shape) => {
+] as const)('%s issues IDs in its own format', (provider, shape) => {
   const sent = open({ file: file(), ...silent }).send({ ...send, provider });
   expect(sent).toMatchObject({ trx_id: expect.stringMatching(shape) });
 });
 
-test('the same key sends once, and refuses another transfer', () => {
+test('a key sends once, and is refused for another transfer', () => {
   const rail = open({ file: file(), ...silent });
   const first = rail.send(send, 'k');
   expect(rail.send(send, 'k')).toEqual(first);
@@ -65,7 +65,7 @@ test('the same key sends once, and refuses another transfer', () => {
   expect(rail.send(send)).not.toEqual(first);
 });
 
-test('the api hears of a transfer signed, and again until it takes it', async () => {
+test('a transfer is reported to the api with a signature, and retried until accepted', async () => {
   const api = await fakeApi(2);
   const rail = open({ file: file(), deliver: railWebhook(api.url, 'secret'), backoff: [1, 2] });
   const sent = rail.send(send);
@@ -75,7 +75,7 @@ test('the api hears of a transfer signed, and again until it takes it', async ()
   for (const call of api.calls) expect(call.signature).toBe(signature('secret', call.body));
 });
 
-test('a restart finds old transfers and tells the api what it had not heard', async () => {
+test('a restart finds old transfers and reports the undelivered ones to the api', async () => {
   const path = file();
   const before = openRail({ file: path, deliver: async () => false, backoff: [10_000] });
   const sent = before.send(send);
@@ -88,7 +88,7 @@ test('a restart finds old transfers and tells the api what it had not heard', as
   expect(heard).toEqual(sent);
 });
 
-test('each fault stands beside its field', () => {
+test('each error is shown beside its field', () => {
   const errors = checkSend({ provider: 'Cash', to: '123', from: '017110000012', amount: '-5' });
   expect(Object.keys('errors' in errors ? errors.errors : {}).sort()).toEqual(['amount', 'from', 'provider', 'to']);
   expect(checkSend({ provider: 'rocket', to: '017110000012', from: '01811000002', amount: 50 })).toEqual({
@@ -96,7 +96,7 @@ test('each fault stands beside its field', () => {
   });
 });
 
-test('money sent late is found and told of when it is there, and not before', async () => {
+test('delayed money is found and reported when it arrives, not before', async () => {
   let moment = Date.parse('2026-11-21T06:00:00.000Z');
   const told: string[] = [];
   const rail = open({

@@ -2,13 +2,13 @@ import { signature } from '../http/signature';
 import type { DeliverPayout } from './payout.service';
 import type { Deliver } from './rail.service';
 
-/** Posts a transaction to the api's hook, signed over the exact bytes sent. */
+/** Returns a function that posts a transaction to the api's hook, signed over the exact bytes sent. */
 export function railWebhook(api: string, secret: string): Deliver {
   return ({ provider, trx_id, to, from, amount, at }, signal) =>
     post(`${api}/hooks/rail`, secret, { provider, trx_id, to, from, amount, at }, signal);
 }
 
-/** Posts a payout's outcome the same way. */
+/** Returns a function that posts a payout's outcome in the same way. */
 export function payoutWebhook(api: string, secret: string): DeliverPayout {
   return (payout, signal) => post(`${api}/hooks/rail/payouts`, secret, payout, signal);
 }

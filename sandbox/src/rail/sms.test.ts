@@ -26,10 +26,10 @@ test.each([
     'Upay',
     `^Tk\\. 12,500\\.00 has been sent to 01300001002\\. Fee Tk\\. 0\\.00\\. Balance Tk\\. ${BALANCE}\\. TrxID ABC1234567 at 21/11/2026 12:05$`,
   ],
-] as const)('%s tells its payer of a payment in its own words', (provider, words) => {
+] as const)('%s notifies its payer of a payment in its own wording', (provider, words) => {
   expect(smsOf({ ...sent, provider })).toMatch(new RegExp(words));
 });
 
-test('the same transaction has the same message', () => {
+test('a transaction always has the same message', () => {
   expect(smsOf({ ...sent, provider: 'bKash' })).toBe(smsOf({ ...sent, provider: 'bKash' }));
 });

@@ -9,9 +9,9 @@ interface Words {
   readonly fee: string;
   readonly balance: string;
   readonly id: string;
-  /** 21/11/2026 12:00, as Dhaka's clocks show it. */
+  /** Dhaka time as 21/11/2026 12:00. */
   readonly at: string;
-  /** 21-NOV-26 12:00:00 pm. */
+  /** Dhaka time as 21-NOV-26 12:00:00 pm. */
   readonly long: string;
 }
 
@@ -42,7 +42,7 @@ const longTime = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h12',
 });
 
-/** The message the payer's phone gets, in the words of each network; the same transaction, the same message. */
+/** Returns the payer's SMS in the wording of each network; the same for the same transaction. */
 export function smsOf({ provider, to, amount, trx_id: id, at }: RailTransaction): string {
   const moment = new Date(at);
   const date = day.format(moment);
@@ -58,7 +58,7 @@ export function smsOf({ provider, to, amount, trx_id: id, at }: RailTransaction)
   });
 }
 
-/** What the payer has left: nobody's money, so any sum will do. */
+/** Returns the payer's remaining balance: fictitious, derived from the ID. */
 function balanceAfter(id: string): number {
   return (createHash('sha256').update(id).digest().readUInt32BE() % 2_000_000) / 100;
 }

@@ -11,7 +11,7 @@ const shapes: Readonly<Record<Provider, { readonly length: number; readonly sign
   Upay: { length: 10, signs: lettersAndDigits },
 };
 
-/** A transaction id in the shape that network gives out. */
+/** Returns a transaction ID in the network's format. */
 export function newTransactionId(provider: Provider): string {
   const { length, signs } = shapes[provider];
   return Array.from({ length }, () => signs[randomInt(signs.length)]).join('');

@@ -17,19 +17,19 @@ export interface Answer {
   readonly key: string;
   readonly author: string;
   readonly content: string;
-  /** The last message this answers: what came after it still waits. */
+  /** Number of the last message this answers; later ones still wait. */
   readonly answers: number;
   readonly hand_over: boolean;
 }
 
-/** The site's desk as a programme reaches it: its own address and key, nothing of the site's inside. */
+/** The site's support desk from a program's side: only its address and key, no internals of the site. */
 export interface Desk {
   queue(): Promise<readonly WaitingChat[]>;
   read(chat: string, after: number): Promise<readonly Heard[]>;
   seen(chat: string, seq: number): Promise<void>;
   typing(chat: string): Promise<void>;
   answer(chat: string, answer: Answer): Promise<void>;
-  /** Tells of every change until it is stopped, or the line breaks. */
+  /** Calls back on every change until it is stopped, or the connection breaks. */
   follow(onChange: () => void, signal: AbortSignal): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** What the stand-in for an operator says: by the words in a message, in the language it was written in. */
+/** The simulated operator's answers: selected by words in a message, in the message's language. */
 interface Topic {
   readonly words: RegExp;
   readonly en: string;
@@ -61,7 +61,7 @@ export interface Reply {
   readonly handOver: boolean;
 }
 
-/** @param said - what the player wrote since the last answer. */
+/** @param said - the player's messages since the last answer. */
 export function replyTo(
   said: readonly { readonly content: string; readonly attachments: readonly { readonly kind: string }[] }[],
 ): Reply {

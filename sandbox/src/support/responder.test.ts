@@ -13,13 +13,13 @@ test.each([
   ['একজন মানুষ চাই', undefined, /সহকর্মী/, true],
   ['', 'receipt', /receipt/, false],
   ['hmm', undefined, /Tell us what it is about/, false],
-] as const)('%j is answered in its own language and to the point', (text, kind, pattern, handOver) => {
+] as const)('%j is answered in its own language and on topic', (text, kind, pattern, handOver) => {
   const reply = replyTo(said(text, kind));
   expect(reply.content).toMatch(pattern);
   expect(reply.handOver).toBe(handOver);
 });
 
-/** A desk with one chat that waits. */
+/** Starts a desk with one waiting chat. */
 async function fakeDesk(
   chats: readonly object[],
 ): Promise<{ url: string; asked: string[]; bodies: Record<string, unknown>[]; server: Server }> {
@@ -46,7 +46,7 @@ async function fakeDesk(
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, bodies, server };
 }
 
-test('who waits is seen, sees it being written, and is answered under a key of the message; who waits for a person is left alone', async () => {
+test('a waiting chat is marked read, shows typing, and is answered under a key of its message; one that waits for a person is left alone', async () => {
   const chat = { id: 'c1', username: 'rahim', staffRead: 2, forPerson: false };
   const desk = await fakeDesk([chat, { ...chat, id: 'c2', forPerson: true }]);
   const responder = startResponder({ api: desk.url, key: 'the key', pace: 1 });

@@ -5,7 +5,7 @@ import { replyTo } from './replies';
 interface Setup {
   readonly api: string;
   readonly key: string;
-  /** How long an answer takes to write, in ms. */
+  /** Milliseconds an answer takes to write. */
   readonly pace?: number;
 }
 
@@ -14,9 +14,10 @@ const USUAL_PACE_MS = 1500;
 const AGAIN_MS = 1000;
 
 /**
- * An operator's programme: reads the site's queue over its desk's protocol and answers whoever waits for no person.
+ * A simulated operator: reads the site's queue by the desk's protocol and answers every chat that doesn't wait for a
+ * person.
  *
- * It remembers nothing: what is answered is known to the desk, and an answer's key names the message it is for.
+ * It is stateless: the desk stores the answers, and an answer's key names the message it is for.
  */
 export function startResponder({ api, key, pace = USUAL_PACE_MS }: Setup): { close(): void } {
   const stop = new AbortController();
@@ -34,7 +35,7 @@ export function startResponder({ api, key, pace = USUAL_PACE_MS }: Setup): { clo
   const onChange = (): void => void look().catch(() => undefined);
   const run = async (): Promise<void> => {
     while (!stop.signal.aborted) {
-      // The line may be cut, or the site not be up yet: it is tried again, and what waited meanwhile is in the queue.
+      // The connection may break, or the site may not be up yet: retry; chats from the meantime are in the queue.
       await desk.follow(onChange, stop.signal).catch(() => undefined);
       await wait(AGAIN_MS, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
     }
@@ -45,7 +46,7 @@ export function startResponder({ api, key, pace = USUAL_PACE_MS }: Setup): { clo
 
 async function serve(desk: Desk, { id, staffRead }: WaitingChat, pace: number, signal: AbortSignal): Promise<void> {
   const said = (await desk.read(id, staffRead)).filter(({ sender }) => sender === 'player');
-  // Seen by another process that got no further: the newest is answered all the same.
+  // Marked as read by a process that then stopped: the newest message is answered anyway.
   const heard =
     said.length > 0
       ? said

@@ -16,7 +16,7 @@ export const seat: CrashSeat = {
 };
 export const bet = (key: string, auto: number | null = null, stake = 1_000) => ({ key, stake, auto });
 
-/** Chains are chance; this one's first flight ends where a test needs it. */
+/** Creates chains until the first flight ends where a test needs it. */
 function chainEnding(isRight: (point: number) => boolean): Chain {
   for (;;) {
     const chain = newChain('PAV-CRASH-001', 3);
@@ -24,7 +24,7 @@ function chainEnding(isRight: (point: number) => boolean): Chain {
   }
 }
 
-/** A line of flights with a clock of its own, over a wallet; `start` is a process of it. */
+/** Creates a series of flights with a test clock and a wallet; `start` runs a process with it. */
 export async function crashWorld(isRight: (point: number) => boolean = (point) => point > 300 && point < 2_000) {
   const api = new FakeApi(100_000, 'secret');
   const url = await api.listen();

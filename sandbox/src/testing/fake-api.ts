@@ -8,15 +8,15 @@ export interface Call {
   readonly body: Readonly<Record<string, string>>;
 }
 
-/** How a call goes wrong: never seen by the wallet, or done but its answer lost on the way. */
+/** A call's fault: it never reaches the wallet, or is done but its response is lost. */
 export type Fault = 'unheard' | 'unanswered';
 
-/** A site's wallet of one player, as games call it: signed, idempotent, with faults on demand. */
+/** A fake of the site's wallet for one player: signed, idempotent, with faults on demand. */
 export class FakeApi {
   readonly calls: Call[] = [];
-  /** Free rounds of 10 taka that the player has left. */
+  /** The player's remaining free rounds of 10 taka. */
   freeLeft = 0;
-  /** What calls of a name are refused with; nothing else is told. */
+  /** Refusals by call name; their responses contain nothing else. */
   readonly refusals = new Map<string, string>();
   readonly faults = new Map<string, Fault>();
   private readonly answers = new Map<string, object>();

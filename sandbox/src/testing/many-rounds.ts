@@ -6,7 +6,7 @@ import { RoundStore } from '../games/rounds/round.store';
 import { SeedStore } from '../games/rounds/seed.store';
 import type { Wallet, WalletAnswer } from '../games/rounds/wallet.client';
 
-/** Rounds of one set of players; what is in memory goes with it. */
+/** Rounds per batch of players, which bounds the memory used. */
 const AT_ONCE = 10_000;
 const PLAYERS = 20;
 const BUFFER_BYTES = 4 * 1024 * 1024;
@@ -20,7 +20,7 @@ const wallet: Wallet = {
   rollback: () => Promise.resolve(ok),
 };
 
-/** The lines a journal would have, without waiting for the disk after each. */
+/** Writes the lines of a journal without syncing after each. */
 class UnsyncedJournal<T> implements Journal<T> {
   readonly records: readonly T[] = [];
   readonly rewrite = (): void => undefined;
@@ -50,7 +50,10 @@ class UnsyncedJournal<T> implements Journal<T> {
   }
 }
 
-/** Plays so many slot rounds to their end into a folder's journals, as the games' house writes them. @returns ids of the first and the last. */
+/**
+ * Plays so many slot rounds to their end and writes them to a folder's journals in the games server's format.
+ * @returns ids of the first and the last.
+ */
 export async function writeSettledRounds(
   folder: string,
   count: number,

@@ -5,7 +5,7 @@ import { engineOf } from '../games/engines/index';
 import { MinesBoardRules, type MinesChoice } from '../games/engines/mines';
 import { slotFigures } from '../games/engines/slot';
 
-/** A way to play, and the share of its stakes that comes back by arithmetic alone. */
+/** A betting strategy, and its theoretical RTP. */
 export interface Bettor {
   readonly choice: unknown;
   readonly returns: number;
@@ -17,7 +17,7 @@ export interface Returned {
   readonly theory: number;
   /** Standard deviation of `measured`. */
   readonly sigma: number;
-  /** How many of them it is off. */
+  /** The difference from the theory, in sigmas. */
   readonly off: number;
 }
 
@@ -58,7 +58,10 @@ function roulette({ zeros, laPartage }: RouletteRules): Bettor[] {
   ];
 }
 
-/** How a game is played: from often and little to seldom and much, in equal shares. A new engine is a line here. */
+/**
+ * Returns a game's strategies, from frequent small wins to rare large ones, in equal shares. A new engine needs one
+ * case here.
+ */
 export function bettorsOf(game: OriginalGame): readonly Bettor[] {
   switch (game.engine) {
     case 'crash':
@@ -77,7 +80,7 @@ export function bettorsOf(game: OriginalGame): readonly Bettor[] {
 /**
  * Plays so many rounds of a game.
  *
- * @param draw - a number from 0 up to 1; four bytes of it, as the scheme has them, are enough.
+ * @param draw - a number from 0 up to, but not including, 1; as in the scheme, four bytes of precision are enough.
  */
 export function playRounds(game: OriginalGame, rounds: number, draw: () => number): Returned {
   const engine = engineOf(game);
@@ -98,7 +101,7 @@ export function playRounds(game: OriginalGame, rounds: number, draw: () => numbe
   return { rounds, measured, theory: theory / rounds, sigma, off: Math.abs(measured - theory / rounds) / sigma };
 }
 
-/** sfc32: quick, with more states than ten million rounds can walk through. */
+/** sfc32: fast, with a period far above ten million rounds. */
 export function quickDraws(seed: number): () => number {
   let [a, b, c, count] = [seed | 0, 0x9e3779b9 | 0, 0x243f6a88 | 0, 1];
   const next = (): number => {

@@ -18,7 +18,7 @@ test('a live match has a score that a framed page may read', async () => {
   expect(balls).toHaveLength(6);
 });
 
-test('its pages may be framed by the site alone, and an event’s name is text in them', async () => {
+test('only the site may frame its pages, and an event’s name is escaped in them', async () => {
   const reply = await world()('/watch/score/%3C%2Fscript%3E?lang=bn');
   expect(reply.headers['content-security-policy']).toContain('frame-ancestors http://site.test');
   expect(reply.body).toContain('<html lang="bn">');

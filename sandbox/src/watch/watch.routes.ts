@@ -11,7 +11,10 @@ interface Asked {
   readonly Querystring: { readonly lang?: string };
 }
 
-/** A match's picture and scoreboard, as pages the site frames; drawn, and without a sound. @param site - who may frame them. */
+/**
+ * Binds a match's drawn picture and scoreboard, as silent pages for the site's frames. @param site - the origin that
+ * may frame them.
+ */
 export function watchRoutes(server: FastifyInstance, source: Pick<FeedSource, 'card'>, site: string): void {
   server.get<Asked>('/watch/:kind/:eventId', { exposeHeadRoute: false }, (request, reply) => {
     const { kind, eventId } = request.params;
@@ -25,7 +28,7 @@ export function watchRoutes(server: FastifyInstance, source: Pick<FeedSource, 'c
   });
   server.get<Pick<Asked, 'Params'>>('/watch/cards/:eventId', { exposeHeadRoute: false }, (request, reply) => {
     const card = source.card(request.params.eventId);
-    // The page that asks has no origin in its frame; the score is nobody's secret.
+    // The requesting page has no origin in its frame, and the score is public.
     void reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
     return card ?? reply.code(404).send({ success: false, message: 'No such match.' });
   });

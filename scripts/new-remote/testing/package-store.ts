@@ -12,8 +12,9 @@ interface Package {
 }
 
 /**
- * Stands in for `npm install` without a network: packed packages from their files, and what any of them declares from
- * this repository's own node_modules, file by file. What nobody declares isn't there.
+ * Replaces `npm install` without a network: installs packed packages from their files, and their declared
+ * dependencies from
+ * this repository's node_modules, file by file. Undeclared packages are missing.
  */
 export function installFrom(root: string, folder: string): void {
   const own = read(folder);
@@ -45,7 +46,7 @@ function needsOf(folder: string, from: string): [string, string][] {
     .map((name) => [name, from]);
 }
 
-/** Where Node finds a package from a folder: in its own node_modules, else in one above. */
+/** Returns the package folder that Node resolves from a folder: in its own node_modules, else in one above. */
 function find(name: string, from: string): string | null {
   for (let at = from; at !== dirname(at); at = dirname(at)) {
     const found = join(at, 'node_modules', name);
@@ -54,7 +55,7 @@ function find(name: string, from: string): string | null {
   return null;
 }
 
-/** Files of the same disk are shared, never linked to: a link would lead back here. */
+/** Hard-links files on the same disk; a symbolic link would lead back here. */
 function copy(from: string, to: string): void {
   cpSync(from, to, {
     recursive: true,

@@ -10,7 +10,7 @@ export const accountArea = areaOf({
   holds:
     'what is one player’s is never another’s, no code can be guessed, a token that was logged out is dead, and the support chat arrives in one order',
   open: () => {
-    // Nobody answers by itself: every message counts.
+    // Disables automatic replies, because the attack counts every message.
     process.env['PAVILION_SUPPORT'] = 'off';
     return openMoneyWorld();
   },

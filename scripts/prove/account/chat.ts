@@ -13,14 +13,14 @@ export interface ChatWorld {
   readonly players: Players;
 }
 
-/** Messages of both sides arrive in one order, each once, on a wire cut again and again. */
+/** Messages of both sides arrive in one order, each once, over a connection that is cut repeatedly. */
 export const chat: Programme<ChatWorld> = {
   name: 'chat',
   async attack({ env, players }, run) {
     const [messages, cuts] = [2 * Math.ceil(scaled(MESSAGES, run) / 2), scaled(CUTS, run)];
     run.say(`${messages} messages of both sides, the connection cut ${cuts} times`);
     const { api } = urls(env);
-    // A player types no five hundred messages in a minute.
+    // Raises the rate limit: a player does not type five hundred messages a minute.
     await fetch(`${api}/test/settings`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -24,6 +24,6 @@ test('sixty messages of both sides arrive in one order, each once, with the conn
     unsent: 0,
     cuts: 6,
   });
-  // Torn on the way back of an answer: what was done had to be asked for again.
+  // A cut before the response arrives forces the sender to repeat its request.
   expect(figures.resent).toBeGreaterThan(0);
 });

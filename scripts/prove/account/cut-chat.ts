@@ -6,10 +6,10 @@ import { openPhone } from './phone';
 
 export interface Talk {
   readonly api: string;
-  /** The staff's key. */
+  /** API key of the staff. */
   readonly deskKey: string;
   readonly player: { readonly token: string; readonly playerId: string };
-  /** Of both sides together. */
+  /** Messages of both sides together. */
   readonly messages: number;
   readonly cuts: number;
 }
@@ -22,7 +22,10 @@ interface Read {
 
 const SETTLED_WITHIN_MS = 60_000;
 
-/** Both sides talk at once through a wire that is torn, every other time on the way back of an answer. */
+/**
+ * Lets both sides send concurrently over a connection that is cut repeatedly, every second time just before a
+ * response arrives.
+ */
 export async function talkThroughCuts({ api, deskKey, player, messages, cuts }: Talk) {
   const half = messages / 2;
   const proxy = await openCutProxy(api);
@@ -72,7 +75,10 @@ export async function talkThroughCuts({ api, deskKey, player, messages, cuts }: 
   }
 }
 
-/** The staff's side over the same torn wire: each answer under a key, again until it is heard. */
+/**
+ * Sends the staff's messages over the same connection: each with an idempotency key, repeated until a response
+ * arrives.
+ */
 function staffOf(base: string, key: string, chatId: string) {
   let tries = 0;
   const url = base + fillPath(deskPaths.messages, { chatId });

@@ -2,13 +2,13 @@ import { createConnection, createServer, type AddressInfo, type Socket } from 'n
 
 export interface CutProxy {
   readonly url: string;
-  /** Ends every connection there is. With `onReply` it waits for the next answer, and loses it on the way back. */
+  /** Closes all connections. With 'on-reply' it waits for the next response and drops it. */
   cut(how: 'now' | 'on-reply'): void;
   readonly cuts: () => number;
   close(): Promise<void>;
 }
 
-/** Stands on the wire between a client and a server, and tears it. */
+/** Starts a proxy between a client and a server that can cut connections. */
 export async function openCutProxy(target: string): Promise<CutProxy> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
@@ -32,7 +32,7 @@ export async function openCutProxy(target: string): Promise<CutProxy> {
     }
     near.pipe(far);
     far.on('data', (bytes: Buffer) => {
-      // What the server has done is done; nobody hears of it. A stream's heartbeat is no answer.
+      // The server has completed the request, but its response is lost. A stream's heartbeat is not a response.
       if (isArmed && bytes.includes('HTTP/1.1 200')) cutAll();
       else near.write(bytes);
     });

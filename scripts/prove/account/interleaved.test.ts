@@ -17,9 +17,9 @@ test.each([
   '{"amount":"7000002.37"}',
   '{"message":"Your limit is now ৳70,00,002.37."}',
   'playone99 and playtwo99',
-])('what is another’s is found: %s', (text) => expect(holdsForeign(text, 'one', owners)).toBe(true));
+])('data of another player is detected: %s', (text) => expect(holdsForeign(text, 'one', owners)).toBe(true));
 
 test.each(['{"username":"playone99"}', '{"amount":"17000002.37"}', '{"amount":"700000.37"}', ''])(
-  'what is one’s own or nobody’s is not: %s',
+  'a player’s own and unowned data is not reported: %s',
   (text) => expect(holdsForeign(text, 'one', owners)).toBe(false),
 );

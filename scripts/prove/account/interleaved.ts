@@ -13,15 +13,15 @@ const MOST_PLAYERS = 200;
 const REPLIES = 10_000;
 const WIDTH = 64;
 
-/** A player and what no other's reply may hold. */
+/** A player with values that must not appear in any other player's replies. */
 interface Marked {
   readonly player: Player;
-  /** A limit of an amount that nobody else has. */
+  /** A limit with a unique amount. */
   readonly limit: number;
   readonly canaries: readonly string[];
 }
 
-/** A call, and which of the caller's canaries its reply must hold; by that a reply to nobody is told. */
+/** A call, and the caller's canaries that its reply must contain; this detects replies meant for another player. */
 interface Ask {
   readonly send: (world: ApiWorld, marked: Marked) => Promise<Answer>;
   readonly shows?: (marked: Marked) => string;
@@ -46,7 +46,10 @@ const asks: readonly Ask[] = [
   })),
 ];
 
-/** Invariant 7: many players' calls at once, over the same few connections; no reply holds anything of another. */
+/**
+ * Invariant 7: with many players' concurrent calls over the same few connections, no reply contains another player's
+ * data.
+ */
 export const interleaved: Programme<ApiWorld> = {
   name: 'interleaved',
   async attack(world, run) {
@@ -71,7 +74,7 @@ async function markedPlayers(world: ApiWorld, count: number): Promise<Marked[]> 
   const all: Marked[] = [];
   await times(count, 8, async (index) => {
     const player = await world.players.makePlayer();
-    // Digits no other figure of a reply has: from 70,00,001.37 on.
+    // Digits that appear in no other figure of a reply: from 70,00,001.37 up.
     const limit = 700_000_137 + index * 100;
     await world.client.call(setLimit, { token: player.token, body: { kind: 'loss', period: 'month', amount: limit } });
     const shown = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(limit / 100);
@@ -92,7 +95,10 @@ async function markedPlayers(world: ApiWorld, count: number): Promise<Marked[]> 
   return all;
 }
 
-/** Whether a word of a reply is another's canary: whole ones, so that an amount within an amount is none. */
+/**
+ * Returns true if a word of a reply is another player's canary. Compares whole words, so that an amount inside a
+ * longer one does not match.
+ */
 export function holdsForeign<T>(text: string, marked: T, owners: ReadonlyMap<string, T>): boolean {
   const words = text.match(/[\w.@,-]*\w/g) ?? [];
   return words.some((word) => {

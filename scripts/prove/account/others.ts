@@ -6,7 +6,7 @@ import { root } from '../../stack/process';
 import type { ApiWorld } from '../api-world';
 import type { Programme } from '../programme';
 
-/** Jest's own report, what is needed of it. */
+/** The used fields of Jest's JSON report. */
 interface Report {
   readonly testResults: readonly {
     readonly assertionResults: readonly {
@@ -19,7 +19,10 @@ interface Report {
 
 const ATTACK = 'ASVS 8.2.2: nobody reads or changes another';
 
-/** Invariant 8: a player sends another's names in every field of every route, in each shape. The matrices are the api's own tests. */
+/**
+ * Invariant 8: a player sends another player's identifiers in every field of every route, in each shape. Runs the
+ * api's own test matrices.
+ */
 export const others: Programme<ApiWorld> = {
   name: 'others',
   async attack(_, run) {
@@ -51,7 +54,7 @@ async function runTests(): Promise<Report> {
     ];
     await new Promise<void>((resolve, reject) => {
       const jest = spawn(process.execPath, arguments_, { cwd: root, stdio: ['ignore', 'ignore', 'ignore'] });
-      // Ends with 1 where a test fails: its report says which.
+      // The exit code is 1 if a test fails; the report has the details.
       jest.once('error', reject).once('exit', () => resolve());
     });
     return JSON.parse(readFileSync(file, 'utf8')) as Report;

@@ -4,7 +4,7 @@ import type { BodyOf, ReplyOf } from '@pavilion/contract/endpoint';
 import { livePaths } from '@pavilion/contract/live';
 import { root } from '../../stack/process';
 
-/** What is used of the page's own code, loaded by its path: nothing here is built with it. */
+/** The used part of the page's own code, loaded by its path because this program is built without it. */
 interface Edge {
   start(): Promise<
     { readonly kind: 'ok'; readonly value: ReplyOf<typeof startChat> } | { readonly kind: 'refused' | 'no-reply' }
@@ -46,7 +46,7 @@ interface Page {
 export interface Phone {
   readonly outbox: Outbox;
   readonly log: Log;
-  /** Requests that went out to say something; more than there are messages where some were sent again. */
+  /** Number of send requests; higher than the number of messages if some were repeated. */
   readonly sends: () => number;
   close(): void;
 }
@@ -61,7 +61,10 @@ const files = [
   'shared/platform/src/live/line.ts',
 ];
 
-/** A player's phone without its screen: the page's own log, outbox, client and live line, on a wire that breaks. */
+/**
+ * Opens a player's phone without its screen: the page's own log, outbox, client and live stream, over an unreliable
+ * connection.
+ */
 export async function openPhone(
   base: string,
   { token, playerId }: { readonly token: string; readonly playerId: string },
@@ -98,7 +101,7 @@ export async function openPhone(
     onSent,
     waits: WAITS_MS,
   });
-  // Whatever it tells, and that it opened again: what is missing is read.
+  // Any event, including a reconnect, triggers a read of missing messages.
   const line = new page.Line({
     url: base + livePaths.me,
     headers: () => ({ authorization: `Bearer ${token}` }),
@@ -115,7 +118,7 @@ async function begin(edge: Edge): Promise<string> {
   }
 }
 
-/** A device's storage, for one run. */
+/** Device storage for one run. */
 function memory(): Pick<Storage, 'getItem' | 'setItem'> {
   const items = new Map<string, string>();
   return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };

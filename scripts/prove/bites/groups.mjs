@@ -1,5 +1,5 @@
 /**
- * What mutation tests change, group by group, and the tests that must notice.
+ * Files that mutation tests change, by group, with the tests that must detect the changes.
  *
  * @type {Readonly<Record<string, { readonly mutate: readonly string[], readonly tests: readonly string[] }>>}
  */
@@ -53,5 +53,5 @@ export const groups = {
   },
 };
 
-/** The group asked for; Stryker hands its own settings on to jest by the environment alone. */
+/** The selected group; Stryker passes settings to jest only through the environment. */
 export const group = groups[process.env.PAVILION_MUTANTS ?? 'mutants'];

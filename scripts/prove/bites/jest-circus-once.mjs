@@ -2,19 +2,19 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import runner from 'jest-circus/runner';
 
-// Made by a bundler: its default lies one deeper.
+// Bundled output: its default export is nested one level deeper.
 const circus = runner.default;
 
-/** What the first run, of nothing changed, said of a file of tests; beside it, in Stryker's own copy. */
+/** Path of a test file's results in the dry run without mutants, stored in Stryker's own copy. */
 const noteOf = (path) => `${path}.noted.json`;
 const noted = (path) => (existsSync(noteOf(path)) ? JSON.parse(readFileSync(noteOf(path), 'utf8')) : undefined);
 
-/** Mutants this process has seen a test fail for. */
+/** Mutants already killed in this process. */
 const killed = new Set();
 
 /**
- * Runs a file of tests as jest would, only where its verdict is still open: a mutant dies once, and a file none of whose tests meet
- * it has nothing to say. jest itself would load every file for each mutant.
+ * Runs a test file like jest, but only if the mutant is still alive and the file has tests that cover it.
+ * Plain jest would load every file for each mutant.
  */
 async function run(globalConfig, config, environment, runtime, path, ...rest) {
   const mutant = process.env.__STRYKER_ACTIVE_MUTANT__;
@@ -32,7 +32,7 @@ async function run(globalConfig, config, environment, runtime, path, ...rest) {
   return result;
 }
 
-// jest asks for a default.
+// jest requires a default export.
 export { run as default };
 
 function meets({ testResults }, pattern) {
@@ -55,7 +55,7 @@ function stopAtFirstFailure(environment) {
   };
 }
 
-/** The quick files first, as the first run saw them: most mutants then never meet the slow ones. */
+/** Runs the fastest files of the dry run first, so that most mutants die before the slow ones. */
 export class QuickFirst {
   sort(tests) {
     return tests

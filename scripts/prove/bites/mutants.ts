@@ -15,7 +15,7 @@ interface Mutant {
   readonly status: Status;
   readonly mutatorName: string;
   readonly replacement?: string;
-  /** Lines and columns count from 1. */
+  /** Lines and columns start at 1. */
   readonly location: Readonly<Record<'start' | 'end', { readonly line: number; readonly column: number }>>;
 }
 interface Report {
@@ -25,7 +25,7 @@ interface Report {
 const dead = new Set<Status>(['Killed', 'Timeout']);
 const alive = new Set<Status>(['Survived', 'NoCoverage']);
 
-/** Invariant 20: every small change to the files of a group, one at a time, against their tests. */
+/** Invariant 20: applies every small change to the files of a group, one at a time, and runs their tests. */
 export const mutants: readonly Programme<null>[] = Object.keys(groups).map((name) => ({
   name,
   async attack(_world, run) {
@@ -49,7 +49,7 @@ export const mutants: readonly Programme<null>[] = Object.keys(groups).map((name
   },
 }));
 
-/** What was changed, and where: the lines as they stand and as no test noticed them. */
+/** Describes a surviving mutant: its location, with the original and the changed lines. */
 function described(
   file: string,
   source: string,

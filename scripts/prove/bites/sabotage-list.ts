@@ -1,10 +1,10 @@
-/** A guard broken by hand, and the tests that must notice. */
+/** A guard to break by hand, and the tests that must detect it. */
 export interface Sabotage {
   readonly what: string;
   readonly file: string;
   readonly find: string;
   readonly replace: string;
-  /** A folder or file for jest. */
+  /** Folder or file to pass to jest. */
   readonly tests: string;
 }
 

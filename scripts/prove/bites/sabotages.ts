@@ -6,7 +6,7 @@ import { root } from '../../stack/process';
 import type { Programme } from '../programme';
 import { sabotages, type Sabotage } from './sabotage-list';
 
-/** What the tests of api and registry read. */
+/** Folders that the tests of api and registry need. */
 const copied = [
   'api',
   'registry',
@@ -17,7 +17,7 @@ const copied = [
   'tsconfig.node.json',
 ] as const;
 
-/** Invariant 20: each guard is broken once, in a copy of the project, and a test must say so. */
+/** Invariant 20: breaks each guard once, in a copy of the project; a test must detect it. */
 export const handMade: Programme<null> = {
   name: 'sabotages',
   async attack(_world, run) {
@@ -46,11 +46,14 @@ function copyProject(): string {
 }
 
 const PATIENCE_MS = 600_000;
-/** Tests that take so many times as long as with nothing broken wait for what will not come. */
+/** Tests that take this many times their normal duration count as hanging. */
 const HANGS = 4;
 const SHORTEST_MS = 60_000;
 
-/** How long each of the tests may take, by how long they take on this machine. @throws where they fail with nothing broken. */
+/**
+ * Returns a time limit for each test, based on its duration on this machine. @throws if a test fails without a
+ * broken guard.
+ */
 async function limitsOf(copy: string): Promise<Map<string, number>> {
   const limits = new Map<string, number>();
   for (const { tests } of sabotages) {
@@ -79,11 +82,14 @@ async function isCaught(
   }
 }
 
-/** @returns true where a test failed, or waits for ever for what the guard used to do; a file that can't be compiled proves nothing. */
+/**
+ * @returns true if a test failed, or hangs waiting for the guard's effect; a file that does not compile proves
+ * nothing.
+ */
 async function fails(copy: string, tests: string, limitMs: number): Promise<boolean> {
   const report = join(copy, 'report.json');
   rmSync(report, { force: true });
-  // Jest itself, without npx before it: what is ended at the limit must be the tests.
+  // Runs jest directly, without npx, so that the time limit kills the tests themselves.
   const args = [
     'node_modules/jest/bin/jest.js',
     '--selectProjects',
@@ -99,7 +105,7 @@ async function fails(copy: string, tests: string, limitMs: number): Promise<bool
     spawn(process.execPath, args, { cwd: copy, stdio: 'ignore', timeout: limitMs, killSignal: 'SIGKILL' }),
   );
   if (signal !== null) return true;
-  // Jest leaves at the first failed test without its report; files that don't compile are no failed tests.
+  // Jest exits at the first failed test without a report; files that do not compile are not failed tests.
   if (status === 1 && !existsSync(report)) return true;
   const { numFailedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8')) as {
     numFailedTests: number;

@@ -3,7 +3,7 @@ import { group } from './groups.mjs';
 
 const { displayName: _, testMatch: __, ...node } = projects.projects.find(({ displayName }) => displayName === 'node');
 
-/** The tests of the group alone: each mutant costs one run of those that meet it. */
+/** Runs only the group's tests: each mutant costs one run of the tests that cover it. */
 export default {
   ...node,
   rootDir: process.cwd(),

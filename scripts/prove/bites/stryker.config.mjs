@@ -10,11 +10,11 @@ export default {
   },
   coverageAnalysis: 'perTest',
   mutate: group.mutate,
-  // Words, and the spelling of queries that constraints hold anyway, are not what is guarded here.
+  // Leaves out texts, and query spellings that database constraints enforce anyway.
   mutator: { excludedMutations: ['StringLiteral', 'ObjectLiteral'] },
   ignorePatterns: ['**/dist', '.data', 'docs', 'bench', 'e2e', 'mfe-*', 'host', 'test-results'],
   concurrency: 2,
-  // A slow machine is not a test that noticed.
+  // Generous, because a slow machine must not count as a detected mutant.
   timeoutMS: 90_000,
   tempDirName: '.cache/stryker',
   reporters: ['progress-append-only', 'json'],

@@ -3,7 +3,10 @@ import type { Db } from '../../../api/src/database/database';
 import { liabilityOf } from '../../../api/src/exchange/orders/amounts';
 import { profitsByWinner, worstLoss } from '../../../api/src/exchange/orders/exposure';
 
-/** How many orders there are of some players, how much was matched in taka, and how many whose parts don't add up on either side. */
+/**
+ * Returns the number of some players' orders, the amount matched in taka, and the orders whose parts do not add up
+ * on either side.
+ */
 export async function ordersKept(
   db: Db,
   players: readonly string[],
@@ -17,7 +20,7 @@ export async function ordersKept(
   return { orders, matched, sizesOff: off };
 }
 
-/** Selections where somebody waits to lay at what somebody waits to back at. */
+/** Returns the number of selections with an unmatched lay at a price at which a back is waiting. */
 export async function crossedBooks(db: Db): Promise<number> {
   const { rows } = await sql<{ crossed: number }>`
     select count(*)::integer as crossed from (
@@ -26,7 +29,10 @@ export async function crossedBooks(db: Db): Promise<number> {
   return rows[0]?.crossed ?? 0;
 }
 
-/** Players of whom something else is held than their matches and waiting orders can lose, or who are overdrawn. */
+/**
+ * Returns the number of players whose holds differ from the maximum loss of their matches and open orders, or who
+ * are overdrawn.
+ */
 export async function holdsOff(db: Db, players: readonly string[]): Promise<number> {
   let off = 0;
   for (const player of players) {

@@ -4,7 +4,7 @@ import { hotBooks } from './hot-books';
 import { settlements } from './settlements';
 import { stream } from './stream/stream';
 
-/** The stack is started for who asks for it: makers at work would only slow down the stream's own api. */
+/** Starts the stack only for attacks that need it: active market makers would slow down the stream attack's own api. */
 type Worlds = { readonly money: () => Promise<MoneyWorld> };
 const inMoney = ({ name, attack }: Programme<MoneyWorld>): Programme<Worlds> => ({
   name,

@@ -12,7 +12,7 @@ const CLIENTS = 16;
 const PLAYERS = 20;
 const MARKETS = 2;
 const OPENING = 20_000;
-/** One in so many calls is sent twice at once and a third time after. */
+/** One call in this many is sent twice concurrently and a third time afterwards. */
 const DOUBLED = 4;
 
 interface Market {
@@ -29,7 +29,10 @@ interface Tally {
   errors: number;
 }
 
-/** 16 clients place, replace and cancel on few hot markets, many of them twice with one key, while the whole book is read again and again. */
+/**
+ * 16 clients place, replace and cancel orders on a few hot markets, many of them twice with one idempotency key,
+ * while the whole order book is read repeatedly.
+ */
 export const hotBooks: Programme<MoneyWorld> = {
   name: 'hot-books',
   async attack(world, run) {
@@ -46,7 +49,8 @@ export const hotBooks: Programme<MoneyWorld> = {
     let drift = 0;
     let isOver = false;
     const reading = (async () => {
-      // A busy machine may give this reader no connection in time; the last read, after the calls, must get one.
+      // A busy machine may not give this reader a connection in time; only the last read, after the calls, must
+      // succeed.
       while (!isOver)
         await driftOf(world)
           .then(
@@ -83,7 +87,7 @@ async function driftOf({ database }: MoneyWorld): Promise<number> {
   return unbalanced + drifted + Math.abs(total);
 }
 
-/** Markets that are not in play stay open for as long as the attack lasts. */
+/** Opens markets that are not in play, so that they stay open during the attack. */
 async function openMarkets({ database }: MoneyWorld): Promise<Market[]> {
   for (let tries = 0; tries < 100; tries += 1) {
     const rows = await database.db
@@ -134,7 +138,7 @@ async function act({ client }: MoneyWorld, { random }: Run, { player: { token },
   const answers = await Promise.all(isDouble ? [send(), send()] : [send()]);
   if (isDouble) answers.push(await send());
   if (isDouble) tally['double-sent'] += 1;
-  // A copy that came while the first was being worked on is told so, and asks again.
+  // A copy that arrives while the first is in progress is refused as such and repeated.
   const definite = answers.filter(({ text }) => !text.includes('"in_progress"'));
   if (new Set(definite.map(({ text }) => text)).size !== 1) tally['answers-differing'] += 1;
   const [{ status } = { status: 0 }] = definite;

@@ -9,23 +9,23 @@ import type { MoneyWorld } from '../money-world';
 
 export type Operator = Awaited<ReturnType<typeof operatorOf>>;
 
-/** As many desks at once as an attack may have. */
+/** Maximum number of concurrent operators in an attack. */
 const CONNECTIONS = 8;
 
-/** An operator at `npm run ops`, beside the running api. */
+/** Runs commands of `npm run ops` as an operator, beside the running api. */
 export async function operatorOf({ database: { url } }: Pick<MoneyWorld, 'database'>) {
   const { db, pool } = await connect(url, CONNECTIONS);
   const [clock, log] = [new Clock(), pino({ level: 'silent' })];
-  // Its commands here reach nobody outside.
+  // These commands contact no external system.
   const facts = new Facts(pool, url, log);
   const app = { db, clock, log, facts, ledger: new Ledger(clock), links: {} } as unknown as Desk['app'];
   const ops = async (...typed: string[]): Promise<boolean> =>
     (await runOps([...typed, '--reason', 'proof'], async () => ({ app, operator: 'proof' }))).exit === 0;
   return {
-    /** @returns whether it was done; what is refused changed nothing. @param result - null voids. */
+    /** @returns true on success; a refused command changes nothing. @param result - null voids the market. */
     decide: (market: string, result: string | null, isFirst: boolean): Promise<boolean> =>
       result === null ? ops('market', 'void', market) : ops('market', isFirst ? 'settle' : 'resettle', market, result),
-    /** @param poisha - less than nothing takes. */
+    /** @param poisha - a negative amount is debited. */
     adjust: (player: string, poisha: number): Promise<boolean> => ops('adjust', player, (poisha / 100).toFixed(2)),
     async leave(): Promise<void> {
       await facts.stop();

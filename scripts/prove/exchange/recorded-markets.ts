@@ -10,7 +10,10 @@ export interface RecordedMarket {
   readonly runners: readonly string[];
 }
 
-/** Lets the feed play matches that are in play for so long and then over, with two and three runners by turns. */
+/**
+ * Makes the feed play matches that are in play for the given time and then end, alternating between two and three
+ * runners.
+ */
 export async function playMatches(
   { env, database: { db } }: MoneyWorld,
   count: number,
@@ -36,7 +39,7 @@ export async function playMatches(
     { op: 'mcm', pt: 1, mc: changes('OPEN', true) },
     { op: 'mcm', pt: openMs, mc: changes('CLOSED', true) },
   ];
-  // Its markets are numbered by the second.
+  // Market ids contain the second, so wait for the next one.
   await pause(1_000);
   const reply = await fetch(`${urls(env).sandbox}/feed/replay`, {
     method: 'POST',

@@ -1,9 +1,9 @@
 import type { Db } from '../../../api/src/database/database';
 
-/** Results by market, as operators were told they hold: a runner's name, a number, or null where it is void. */
+/** Results by market as last set by operators: a runner's name, a number, or null if void. */
 export type Results = ReadonlyMap<string, string | null>;
 
-/** What one market comes to for one player. */
+/** Outcome of one market for one player. */
 export interface Came {
   readonly player: string;
   readonly market: string;
@@ -13,13 +13,13 @@ export interface Came {
 }
 
 const PER_CENT = 5n;
-/** A whole share of a bookmaker's or fancy's rate. */
+/** Stake that a bookmaker's or fancy's rate refers to, in poisha. */
 const HUNDRED_TAKA = 10_000n;
 
 /**
- * What everybody's markets come to, reckoned anew from nothing but the matches and the bets with the house.
+ * Recomputes the outcome of all players' markets from only the matched bets and the bets with the house.
  *
- * By itself on purpose: it shares no code and no table of sums with what settles.
+ * Deliberately independent: it shares no code and no table of sums with settlement.
  */
 export async function modelOf(db: Db, results: Results): Promise<Came[]> {
   const profits = new Map<string, { player: string; market: string; isHouse: boolean; profit: bigint }>();
@@ -81,7 +81,7 @@ async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, stri
 
 export const netOf = ({ profit, commission }: Came): number => profit - commission;
 
-/** By player what a figure of each market adds up to. */
+/** Sums up a figure of all markets by player. */
 export function sumsOf(all: readonly Came[], figure: (came: Came) => number): Map<string, number> {
   const sums = new Map<string, number>();
   for (const came of all) sums.set(came.player, (sums.get(came.player) ?? 0) + figure(came));

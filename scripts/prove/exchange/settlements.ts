@@ -27,10 +27,10 @@ const BESIDE = 3;
 const CALLS = 150;
 const OPENING = 20_000;
 const OPEN_MS = 8_000;
-/** Decisions of one market at most, and markets that are decided at once. */
+/** Maximum number of decisions per market; `DESKS` is the number of markets decided concurrently. */
 const MOST_DECISIONS = 5;
 const DESKS = 4;
-/** Between a result and its correction, and until a player takes their money elsewhere, at most. */
+/** Maximum delay before a correction, and before a player moves their money away. */
 const WAIT_MS = 1_000;
 
 interface Attack {
@@ -38,14 +38,17 @@ interface Attack {
   readonly run: Run;
   readonly operator: Operator;
   readonly players: readonly Player[];
-  /** What each player had, and was given or taken since; poisha. */
+  /** Balance of each player at the start, plus later credits and debits, in poisha. */
   readonly given: Map<string, number>;
-  /** As they hold now. */
+  /** Current results. */
   readonly results: Map<string, string | null>;
   readonly tally: Record<'bets' | 'house-bets' | 'decisions' | 'voids' | 'decided-twice' | 'spent' | 'errors', number>;
 }
 
-/** Matches end and are settled, corrected and voided at random while others are bet on; players spend between; all is compared with a model. */
+/**
+ * Settles, corrects and voids matches at random while others are bet on and players spend their money; compares
+ * everything with a model.
+ */
 export const settlements: Programme<MoneyWorld> = {
   name: 'settlements',
   async attack(world, run) {
@@ -54,7 +57,8 @@ export const settlements: Programme<MoneyWorld> = {
     const before = await houseOf(world);
     let [drift, isOver] = [0, false];
     const reading = (async () => {
-      // A busy machine may give this reader no connection in time; the last read, after the calls, must get one.
+      // A busy machine may not give this reader a connection in time; only the last read, after the calls, must
+      // succeed.
       while (!isOver)
         await driftOf(world)
           .then(
@@ -112,7 +116,7 @@ async function prepare(world: MoneyWorld, run: Run): Promise<Attack> {
   };
 }
 
-/** Bets until the matches are over, then decides them again and again while players spend what they were paid. */
+/** Places bets until the matches are over, then decides them repeatedly while players spend their payouts. */
 async function playRound(attack: Attack): Promise<void> {
   const { world, run, results, players } = attack;
   const matches = await playMatches(world, MATCHES, OPEN_MS);
@@ -129,7 +133,7 @@ async function playRound(attack: Attack): Promise<void> {
   await Promise.all([decided, times(players.length, 2, async (at) => spend(attack, players[at]!))]);
   isOver = true;
   await beside;
-  // What came in beside is decided too, so that nothing stays open.
+  // Decides the markets bet on meanwhile as well, so that nothing stays open.
   for (const id of lines) if (!results.has(id)) await decide(attack, { id, choices: ['0', '100'] });
   for (const { token } of players) await world.client.ask(cancelBets, { token, body: { all: true } });
   await times(players.length, 2, async (at) => refill(attack, players[at]!));
@@ -152,7 +156,7 @@ async function bet({ world, run: { random }, players, tally }: Attack, { id, run
   else if (status !== 409) tally.errors += 1;
 }
 
-/** A client takes the house's lines of the live match, as they stand, all the while. */
+/** Continuously bets on the house's markets of the live match at their current rates. */
 async function betBeside(attack: Attack, lines: Set<string>, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await houseBet(attack, lines).catch(() => void (attack.tally.errors += 1));
@@ -177,7 +181,7 @@ async function houseBet(
   const stake = 10_000 + random.below(20_000);
   const side = random.pick(['yes', 'no'] as const);
   const market = random.below(3) > 0 ? fancyMarket(live.eventId, line?.id ?? '') : bookmakerMarket(live.eventId);
-  // Decided once, a market takes no more.
+  // A decided market accepts no more bets.
   if (results.has(market)) return;
   const instruction: Instruction = market.endsWith(':bookmaker')
     ? {
@@ -201,12 +205,12 @@ async function houseBet(
   lines.add(market);
 }
 
-/** One market's results, the last of which holds; some are typed at two desks at once. */
+/** Decides one market several times; the last result counts. Some results are entered by two operators at once. */
 async function decide(
   { run: { random }, operator, results, tally }: Attack,
   { id, choices }: { readonly id: string; readonly choices: readonly string[] },
 ): Promise<void> {
-  // The feed has the bookmaker's match open still: it can be voided alone.
+  // The bookmaker's match is still open in the feed, so it can only be voided.
   const possible: readonly (string | null)[] = id.endsWith(':bookmaker') ? [null] : [...choices, null];
   const count = 1 + random.below(MOST_DECISIONS);
   for (let at = 0; at < count; at += 1) {
@@ -228,7 +232,7 @@ async function decide(
   }
 }
 
-/** A player whose money is elsewhere by the time a result is taken back. */
+/** Moves a player's money away before a result is corrected. */
 async function spend({ world, run: { random }, operator, given, tally }: Attack, { playerId }: Player): Promise<void> {
   await pause(random.below(WAIT_MS));
   const main = await balanceOf(world, playerId, 'main');
@@ -255,7 +259,10 @@ async function balanceOf({ database: { db } }: MoneyWorld, owner: string, kind: 
   );
 }
 
-/** Players whose money is not what they were given and their markets came to, who are overdrawn, or of whom anything is still held. */
+/**
+ * Counts players whose balance differs from their credits plus market outcomes, who are overdrawn, or who still have
+ * holds.
+ */
 async function moneyOff({ world, results, players, given }: Attack): Promise<{ off: number; owing: number }> {
   const nets = sumsOf(await modelOf(world.database.db, results), netOf);
   let [off, owing] = [0, 0];
@@ -274,7 +281,7 @@ async function houseOf({ database: { db } }: MoneyWorld): Promise<{ gaming: numb
   return { gaming: await houseBalance(db, 'gaming', 'BDT'), commission: await houseBalance(db, 'commission', 'BDT') };
 }
 
-/** Poisha by which the house has more or less than commission and what players lost to it. */
+/** Returns the difference in poisha between the house's balance and its commission plus the players' losses. */
 async function houseOff(
   { world, results }: Attack,
   before: { readonly gaming: number; readonly commission: number },
@@ -289,7 +296,7 @@ async function houseOff(
   );
 }
 
-/** Players of whom turnover's facts, the level's stake or their own record say anything else than the model. */
+/** Counts players whose turnover facts, level stake or own records differ from the model. */
 async function factsOff({
   world: {
     client,

@@ -19,7 +19,7 @@ const SEQUENCES = 500;
 const SEATS = 4;
 const STAKE = 200;
 
-/** One call about one of two bets. `copy` picks its id (the same again is a replay); `other` changes its amount. */
+/** One call on one of two bets. `copy` selects its id (a repeated one is a replay); `other` changes its amount. */
 const step = fc.record({
   act: fc.constantFrom('bet', 'win', 'rollback'),
   bet: fc.nat({ max: 1 }),
@@ -67,7 +67,7 @@ async function follow(world: MoneyWorld, seat: Seat, steps: readonly Step[]): Pr
   if (left !== model.balance) throw new Error(`${left} poisha are left, the model says ${model.balance}`);
 }
 
-/** The wallet's answer and the model's. */
+/** Sends the call to the wallet and to the model and returns both responses. */
 async function both(
   world: MoneyWorld,
   seat: Seat,
@@ -78,7 +78,7 @@ async function both(
 ): Promise<[ProviderReply, ProviderReply]> {
   const id = idOf(`${one.act} ${one.bet} ${one.act === 'bet' ? 0 : one.copy}`);
   const of = idOf(`bet ${one.bet} 0`);
-  // The second bet is the one that may ask for more than there is.
+  // Only the second bet may exceed the balance.
   const stake = (one.beyond && one.bet === 1 ? opening * 2 : STAKE) + (one.other ? 1 : 0);
   const bet = betBody(seat, stake, of, idOf(`round ${one.bet}`));
   if (one.act === 'bet') return [await wallet(world, 'bet', bet), model.bet(id, stake)];

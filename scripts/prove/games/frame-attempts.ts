@@ -1,6 +1,7 @@
 /**
- * Ways out of the frame, each an expression evaluated in it. `true` means it got out; a throw, a refusal or silence
- * means it didn't. What it may have moved outside is looked at by itself.
+ * Attempts to break out of the frame, each an expression evaluated inside it. `true` means success; an exception, a
+ * refusal or
+ * no result means failure. Effects outside the frame are checked separately.
  */
 export const attempts: Readonly<Record<string, string>> = {
   'top.location.href': 'void (top.location.href = site + "/player/logout")',
@@ -52,7 +53,7 @@ export const attempts: Readonly<Record<string, string>> = {
   'steer to another origin': 'void (location.href = "http://evil.test/")',
 };
 
-/** What the attempts use, put before each. */
+/** Helpers of the attempts, prepended to each one. */
 export const helpers = `
   const link = (target) => document.body.appendChild(Object.assign(document.createElement('a'), { href: site + '/player/logout', target, textContent: 'x' }));
   const form = (target) => document.body.appendChild(Object.assign(document.createElement('form'), { action: site + '/api/cash-claim', method: 'post', target }));

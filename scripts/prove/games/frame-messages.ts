@@ -20,10 +20,10 @@ const near = [
 ];
 const keys = ['Type', 'data', 'event', 'action', 'code', '__proto__', 'then', 'length', 'toJSON'];
 
-/** Each of the closed set as it must look to be heard. */
+/** All valid messages in their accepted form. */
 export const realMessages = real.map((type) => ({ type }));
 
-/** Something that can be posted and is none of the closed set. */
+/** Returns a random value that can be posted but is not a valid message. */
 export function fuzzed(random: Random, depth = 0): unknown {
   switch (random.below(depth > 2 ? 6 : 10)) {
     case 0:

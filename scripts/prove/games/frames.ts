@@ -12,7 +12,7 @@ const BATCH = 500;
 const SETTLED_MS = 250;
 const GAME = '/gamerun?gameCode=PAV-DICE-001&type=EGAME&title=Arcade&at=arcade';
 const hostile = '<!doctype html><title>hostile</title><h1>hostile</h1>';
-/** The site under another host than the frames', as in production: hosts share their cookies across ports. */
+/** Uses another host for the site than for the frames, as in production: ports of one host share cookies. */
 const asAnotherHost = (address: string): string => address.replace('127.0.0.1', 'localhost');
 
 interface Seen {
@@ -21,12 +21,12 @@ interface Seen {
   windows: number;
 }
 
-/** Invariant 13: a page at the games' own origin, as hostile as can be, changes nothing outside its frame. */
+/** Invariant 13: a hostile page at the games' origin changes nothing outside its frame. */
 export const frames: Programme<MoneyWorld> = {
   name: 'frames',
   async attack(_, run) {
     const env = ownEnv();
-    // Beside the wallet's own stack.
+    // Runs beside the wallet's own stack.
     const { world, close } = await openSiteWorld(run, {
       ...env,
       PAVILION_PORT: String(Number(env['PAVILION_PORT']) + 10),
@@ -72,13 +72,13 @@ function watch(page: Page, seen: Seen): void {
   });
   page.on('download', () => (seen.windows += 1));
   page.on('request', (request) => {
-    // Read again by the page itself at its own times: session and balance.
+    // The page itself refetches session and balance at intervals, so those calls are not counted.
     if (request.frame() === page.mainFrame() && /\/api\/(logout|game-run|cash-claim|exchange)/.test(request.url()))
       seen.calls.push(request.url());
   });
 }
 
-/** Messages from the game's own page that are none, and real ones from where they must not come. */
+/** Sends invalid messages from the game's own page, and valid ones from windows that must be ignored. */
 async function tell(page: Page, open: () => Promise<Frame>, run: Run, seen: Seen, otherFrame: string) {
   const total = scaled(MESSAGES, run);
   run.say(`${total} messages`);
@@ -97,12 +97,12 @@ async function tell(page: Page, open: () => Promise<Frame>, run: Run, seen: Seen
     messages += BATCH;
     await look();
   }
-  // A frame in the frame: the right origin or none, another window.
+  // A nested frame: the correct origin or none, but another window.
   const inner = `const inner = document.body.appendChild(document.createElement('iframe')); inner.srcdoc = '<script>for (let i = 0; i < 200; i++) for (const data of ${JSON.stringify(realMessages)}) top.postMessage(data, "*")</' + 'script>'`;
   await frame.evaluate(`(() => { ${inner} })()`);
   messages += 200 * realMessages.length;
   await look();
-  // The page's own window, and the frame's window at another origin that the site may frame.
+  // Valid messages from the page's own window, and from a frame at another origin that the site may embed.
   await page.evaluate((list) => {
     for (let i = 0; i < 100; i += 1) list.forEach((data) => postMessage(data, '*'));
   }, realMessages);
@@ -113,7 +113,7 @@ async function tell(page: Page, open: () => Promise<Frame>, run: Run, seen: Seen
   await page.waitForTimeout(SETTLED_MS * 4);
   frame = page.frames().at(1) ?? frame;
   before = await stateOf(page, seen);
-  // Once at any scale: nothing else here would notice that origins go unchecked.
+  // Runs once at any scale, because no other check would detect missing origin checks.
   do {
     await frame.evaluate((list) => {
       for (let i = 0; i < 50; i += 1) list.forEach((data) => parent.postMessage(data, '*'));
@@ -130,7 +130,7 @@ async function tryAll(page: Page, open: () => Promise<Frame>, site: string, run:
     const frame = await open();
     const before = await stateOf(page, seen);
     const script = `(async () => { const site = ${JSON.stringify(site)}; ${helpers} try { return (await (${code})) === true; } catch { return false; } })()`;
-    // A page that waits for an answer nobody gives has not got out.
+    // A page still waiting for a response has not broken out.
     const got = await Promise.race([
       frame.evaluate<boolean>(script).catch(() => false),
       page.waitForTimeout(1500).then(() => false),
@@ -144,7 +144,7 @@ async function tryAll(page: Page, open: () => Promise<Frame>, site: string, run:
   return { escapes, changes };
 }
 
-/** All that a frame must not change, as one text. */
+/** Returns everything that a frame must not change, as one text. */
 async function stateOf(page: Page, seen: Seen): Promise<string> {
   const inside = await page.evaluate(() => ({
     address: location.href,
@@ -158,7 +158,7 @@ async function stateOf(page: Page, seen: Seen): Promise<string> {
   return JSON.stringify([inside, seen]);
 }
 
-/** That the page listens at all: its game says it is ready, then that the player wants out. */
+/** Verifies that the page listens at all: its game reports ready, then requests to close. */
 async function control(page: Page, frame: Frame): Promise<number> {
   await frame.evaluate(() => parent.postMessage({ type: 'pavilion:ready' }, '*'));
   const ready = await page

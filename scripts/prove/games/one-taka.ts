@@ -4,10 +4,10 @@ import { askWallet, betBody, moneyOf, takeSeat, type ProviderReply, type Seat } 
 
 const PLAYERS = 20;
 const WIDTH = 30;
-/** Taka; the least a player may pay in. */
+/** Taka; the minimum deposit. */
 const ALL = 100;
 
-/** Several players at once, each with money for one bet and thirty of them on the way. */
+/** Several players at once, each with money for one bet and thirty concurrent bets. */
 export const oneTaka: Programme<MoneyWorld> = {
   name: 'one-taka',
   async attack(world, run) {
@@ -27,7 +27,7 @@ export const oneTaka: Programme<MoneyWorld> = {
   },
 };
 
-/** @returns how many bets were taken. */
+/** @returns the number of accepted bets. */
 async function burst(world: MoneyWorld, seat: Seat): Promise<number> {
   const answers = await Promise.all(
     Array.from({ length: WIDTH }, () => askWallet(world, 'bet', betBody(seat, ALL * 100))),

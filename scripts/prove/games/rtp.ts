@@ -15,7 +15,10 @@ interface Returned {
   readonly off: number;
 }
 
-/** Three million rounds of every game, beside what its paytable gives back by arithmetic; a larger scale plays no more. */
+/**
+ * Plays three million rounds of every game and compares the returns with its paytable's theoretical ones; a larger
+ * scale plays no more.
+ */
 export const rtp: Programme<unknown> = {
   name: 'rtp',
   async attack(_world, run) {
@@ -32,7 +35,7 @@ export const rtp: Programme<unknown> = {
   },
 };
 
-/** The provider's own arithmetic in a process of its own, an engine at a time. */
+/** Runs the provider's own game engines in a separate process, one engine at a time. */
 async function* playedBy(rounds: number, seed: number): AsyncGenerator<Returned> {
   const program = join(root, 'sandbox/src/testing/returns.main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', program, String(rounds), String(seed)], {

@@ -6,7 +6,7 @@ interface Kept {
   readonly reply: ProviderReply;
 }
 
-/** What a wallet must answer to any order of bets, wins and rollbacks, said as shortly as possible. */
+/** Minimal model of a wallet's correct responses to any order of bets, wins and rollbacks. */
 export class WalletModel {
   private readonly bets = new Map<string, { state: State; stake: number }>();
   private readonly kept = new Map<string, Kept>();
@@ -28,7 +28,7 @@ export class WalletModel {
       const bet = this.bets.get(of);
       if (!bet || bet.state === 'refused') return { status: 'UNKNOWN_BET' };
       if (bet.state === 'rolled-back' || bet.state === 'tombstone') return { status: 'ROLLED_BACK' };
-      // Every win of the attack closes its round, and each round has one bet.
+      // Every win in the attack closes its round, and each round has one bet.
       if (bet.state === 'won') return { status: 'ROUND_CLOSED' };
       this.money += amount;
       bet.state = 'won';
@@ -52,7 +52,7 @@ export class WalletModel {
     return this.money;
   }
 
-  /** An answer that changed something, or refused for want of money, is the answer for ever. */
+  /** Stores a response that changed something, or a refusal for lack of money, as the permanent response for its id. */
   private once(id: string, same: string, work: () => ProviderReply): ProviderReply {
     const before = this.kept.get(id);
     if (before) return before.same === same ? before.reply : { status: 'DUPLICATE_DIFFERENT' };

@@ -9,7 +9,10 @@ const CLIENTS = 16;
 const WALLETS = 20;
 const OPENING = 25_000;
 
-/** Invariant 1: every money call mixed (bets, wins, rollbacks, deposits, withdrawals) over few hot wallets, while the whole book is read again and again. */
+/**
+ * Invariant 1: all money calls mixed (bets, wins, rollbacks, deposits, withdrawals) over a few hot wallets, while
+ * the whole ledger is read repeatedly.
+ */
 export const conservation: Programme<MoneyWorld> = {
   name: 'conservation',
   async attack(world, run) {
@@ -50,13 +53,16 @@ export const conservation: Programme<MoneyWorld> = {
   },
 };
 
-/** The house's accounts come first, as on any site that has run for a day: their rows are then locked before the players'. */
+/**
+ * Opens the house's accounts first, as on any site after its first day: their rows are then locked before the
+ * players'.
+ */
 async function openHouseAccounts(world: MoneyWorld): Promise<void> {
   const seat = await takeSeat(world, 200);
   for (let bets = 0; bets < 100; bets += 1) await wallet(world, 'bet', betBody(seat, 100));
 }
 
-/** Reads the whole book until it is told to end; one more time after that. */
+/** Reads the whole ledger until told to stop, and once more afterwards. */
 function readBook({ database }: MoneyWorld) {
   let ended = false;
   let reads = 0;

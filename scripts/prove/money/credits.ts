@@ -8,7 +8,7 @@ const DEPOSITS = 200;
 const PLAYERS = 10;
 const LEAST = 100;
 
-/** What one programme's players saw. */
+/** Results of one attack's players. */
 interface Seen {
   credited: number;
   taka: number;
@@ -16,7 +16,10 @@ interface Seen {
   refused: number;
 }
 
-/** Invariant 3: each deposit's claim five times at once, its id typed in several ways, and by a second player too. */
+/**
+ * Invariant 3: each deposit is claimed five times concurrently, with its transaction ID typed in several ways, and
+ * by a second player too.
+ */
 export const credits: Programme<MoneyWorld> = {
   name: 'credits',
   async attack(world, run) {
@@ -26,7 +29,7 @@ export const credits: Programme<MoneyWorld> = {
     const postedBefore = await depositsPosted(world);
     run.say(`${deposits} deposits, claimed five times each by ${PLAYERS} players, and again by somebody else`);
     const seen: Seen = { credited: 0, taka: 0, differing: 0, refused: 0 };
-    // One pending deposit a player is the rule, so each player deposits in turn, two of them robbing each other.
+    // A player may have one pending deposit, so players deposit in turn; each pair tries to steal from each other.
     await times(PLAYERS / 2, PLAYERS / 2, async (pair) => {
       const [one, two] = [players[pair * 2]!, players[pair * 2 + 1]!];
       for (let done = pair; done < deposits; done += PLAYERS / 2)
@@ -65,7 +68,7 @@ async function depositAndRob(
 ): Promise<void> {
   const taka = LEAST + run.random.below(400);
   const order = await world.players.payOrder(payer, taka);
-  // The thief's order has the same amount: only the payer's number differs.
+  // The thief's order has the same amount; only the payer's number differs.
   const stolen = { ...(await world.players.payOrder(thief, taka)), proof: order.proof };
   const thiefFirst = run.random.below(2) === 0;
   if (thiefFirst) await claim(world, thief, stolen, stolen.proof);
@@ -83,7 +86,7 @@ async function depositAndRob(
   await claim(world, thief, stolen, ` ${stolen.proof.toLowerCase()}`);
 }
 
-/** Two of the five share a key, as a client's retry does. */
+/** Sends five claims; two of them share an idempotency key, like a client's retry. */
 async function sendFive(world: MoneyWorld, seen: Seen, player: Player, order: PaidOrder): Promise<void> {
   const key = newId();
   const { proof } = order;

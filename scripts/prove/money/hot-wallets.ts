@@ -3,7 +3,7 @@ import { askWallet, betBody, rollbackBody, winBody, type ProviderReply, type Sea
 import type { Run } from '../programme';
 import { withdraw } from './withdrawals';
 
-/** The roulette's, which pays the least at most. */
+/** Roulette's highest multiple, the lowest of all games. */
 const MOST_MULTIPLE = 36;
 
 type Bet = ReturnType<typeof betBody>;
@@ -13,7 +13,7 @@ interface Past {
   readonly text: string;
 }
 
-/** A wallet that many clients use at once, and what must be in it by the answers they were given. */
+/** A wallet used by many clients at once, with its balance expected from their responses. */
 export class HotWallet {
   private readonly open: Bet[] = [];
   private readonly past: Past[] = [];
@@ -34,7 +34,7 @@ export class HotWallet {
     return this.seat.player;
   }
 
-  /** One money call of any kind. */
+  /** Makes one random money call. */
   async act(): Promise<void> {
     const kind = this.run.random.below(100);
     if (kind < 45) return this.bet();
@@ -56,14 +56,14 @@ export class HotWallet {
     const [bet] = this.open.splice(this.run.random.below(this.open.length), 1);
     if (!bet) return this.bet();
     const stake = Math.round(Number(bet.amount) * 100);
-    // Within what any game can pay: more would wait for an operator.
+    // Stays within the limits of every game: a higher win would wait for an operator.
     const back = kind === 'win' ? this.run.random.below(Math.min(100_000, stake * MOST_MULTIPLE)) : stake;
     const { status } = await this.ask(kind, kind === 'win' ? winBody(bet, back) : rollbackBody(bet));
     if (status === 'OK') this.expected += back;
     else this.errors += 1;
   }
 
-  /** What was asked before must be answered as before, and move nothing. */
+  /** Repeats an earlier call: it must return the same response and move nothing. */
   private async repeat(): Promise<void> {
     const before = this.past[this.run.random.below(this.past.length)];
     if (!before) return this.bet();
@@ -72,7 +72,7 @@ export class HotWallet {
   }
 
   private async deposit(): Promise<void> {
-    // One pending deposit a player is the rule; a second one would only be refused.
+    // A player may have one pending deposit; a second one would only be refused.
     if (this.depositing) return this.bet();
     this.depositing = true;
     const amount = 100 + this.run.random.below(900);
@@ -87,7 +87,7 @@ export class HotWallet {
     }
   }
 
-  /** What is asked for is held at once, and paid or given back by the rail's word. */
+  /** Withdraws: the amount is held at once, then paid or released as the payment rail reports. */
   private async withdraw(): Promise<void> {
     if (this.withdrawing) return this.bet();
     this.withdrawing = true;
@@ -111,7 +111,7 @@ export class HotWallet {
     return reply;
   }
 
-  /** As a provider does: without an answer, the same again. */
+  /** Repeats a call until there is a response, as a provider does. */
   private async insist(call: string, body: object): Promise<{ text: string }> {
     for (let tries = 1; ; tries += 1) {
       try {

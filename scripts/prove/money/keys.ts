@@ -8,7 +8,7 @@ import { newId } from '../seats';
 const KEYS = 500;
 const SENDS = 5;
 const PLAYERS = 8;
-/** Of so many keys one is another player's too. */
+/** One key in this many is also used by another player. */
 const SHARED = 10;
 
 interface Seen {
@@ -18,7 +18,9 @@ interface Seen {
   'shared-mixed': number;
 }
 
-/** Invariant 4, the player's half: each Idempotency-Key five times, with another body, and by another player. */
+/**
+ * Invariant 4, the player's part: each Idempotency-Key is sent five times, with another body, and by another player.
+ */
 export const keys: Programme<MoneyWorld> = {
   name: 'keys',
   async attack(world, run) {
@@ -27,7 +29,7 @@ export const keys: Programme<MoneyWorld> = {
     await times(PLAYERS, 4, async () => void players.push(await world.players.makePlayer()));
     run.say(`${count} keys of ${PLAYERS} players, ${SENDS} times each`);
     const seen: Seen = { effects: 0, differing: 0, 'other-body-taken': 0, 'shared-mixed': 0 };
-    // Each player's keys come one after the other: two orders of a player at once are not what is tried here.
+    // Each player's keys are used one after another: two concurrent orders of one player are not tested here.
     await times(PLAYERS / 2, PLAYERS / 2, async (pair) => {
       for (let index = pair; index < count; index += PLAYERS / 2) {
         await useKey(world, run, seen, players[pair * 2]!, players[pair * 2 + 1]!, index);
@@ -65,7 +67,7 @@ async function sendAll(send: () => Promise<string>, atOnce: boolean): Promise<st
   return texts;
 }
 
-/** While a copy is under way the answer is 'ask again'. @throws where it is anything but that or 200. */
+/** Repeats a call while it is refused as in progress. @throws for any other response than 200. */
 async function insist(world: MoneyWorld, player: Player, key: string, amount: number): Promise<string> {
   for (;;) {
     const { status, text } = await ask(world, player, key, amount);
@@ -83,7 +85,7 @@ function ask({ client }: MoneyWorld, { token }: Player, key: string, amount: num
   });
 }
 
-/** What the calls left behind: one order each. */
+/** Counts the resulting orders: one per key. */
 async function orders({ database }: MoneyWorld, players: readonly Player[]): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(
     'select count(*) as count from deposits where player_id = any($1)',

@@ -18,7 +18,10 @@ const terminateAll = `
   select count(pg_terminate_backend(pid))::integer as ended from pg_stat_activity
   where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
 
-/** Invariant 21: every connection of the api is ended while it takes bets; the process goes on and no poisha is off. */
+/**
+ * Invariant 21: every database connection of the api is terminated while it accepts bets; the process continues and
+ * no poisha is lost.
+ */
 export const lostConnections: Programme<MoneyWorld> = {
   name: 'lost-connections',
   async attack(world, run) {
@@ -53,7 +56,7 @@ export const lostConnections: Programme<MoneyWorld> = {
   },
 };
 
-/** @returns how many connections were ended. */
+/** @returns the number of terminated connections. */
 async function terminateRepeatedly(world: MoneyWorld, run: Run): Promise<number> {
   let count = 0;
   for (let done = 0; done < scaled(TERMINATIONS, run); done += 1) {
@@ -76,7 +79,7 @@ async function playRound(world: MoneyWorld, seat: Seat, expected: Map<Seat, numb
   }
 }
 
-/** The same call under the same id until there is an answer. */
+/** Repeats a call with the same id until there is a response. */
 async function insist(world: MoneyWorld, call: string, body: object, tally: Tally): Promise<ProviderReply> {
   for (let tries = 0; tries < 200; tries += 1) {
     const answer = await askWallet(world, call, body).catch(() => null);

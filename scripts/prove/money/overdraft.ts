@@ -6,7 +6,7 @@ const BURSTS = 50;
 const WIDTH = 30;
 const OPENING = 100;
 
-/** Invariant 2: thirty bets at once, money for one. */
+/** Invariant 2: thirty concurrent bets with money for one. */
 export const overdraft: Programme<MoneyWorld> = {
   name: 'overdraft',
   async attack(world, run) {
@@ -21,7 +21,7 @@ export const overdraft: Programme<MoneyWorld> = {
       unanswered += burst.unanswered;
       if (burst.won.length !== 1 || burst.unanswered > 0)
         run.say(`a burst ended with ${burst.won.length} bets taken, ${burst.unanswered} unanswered`);
-      // The stake comes back as a win, so that the next burst has the same balance.
+      // The stake returns as a win, so that the next burst starts with the same balance.
       for (const bet of burst.won) await wallet(world, 'win', winBody(bet, OPENING * 100));
     });
     const left = await moneyOf(world, seat.player);

@@ -11,13 +11,16 @@ import { newId } from '../seats';
 const CYCLES = 20;
 const PLAYERS = 6;
 
-/** A player who deposits again and again, and keeps a list of what was acknowledged. */
+/** A player who deposits repeatedly and records acknowledged claims. */
 interface Depositor {
   readonly player: Player;
   readonly acknowledged: PaidOrder[];
 }
 
-/** Invariant 6: the api (every other time the database too) dies at a random moment; what it had acknowledged is there afterwards. */
+/**
+ * Invariant 6: the api (every second time with the database) is killed at a random moment; everything it
+ * acknowledged must exist afterwards.
+ */
 export const powerCuts: Programme<MoneyWorld> = {
   name: 'power-cuts',
   async attack(world, run) {
@@ -81,13 +84,13 @@ async function depositUntil(
       acknowledged.push(order);
       await world.players.awaitCredit(player, order.orderId);
     } catch {
-      // The api is away, or holds an earlier claim still: a person would wait a moment too.
+      // The api is down or still processes an earlier claim; a person would wait as well.
       await pause(150);
     }
   }
 }
 
-/** A reply that got lost is asked for again with the same key. @throws where the claim is refused. */
+/** Claims an order and repeats the call with the same key if the reply is lost. @throws if the claim is refused. */
 async function claimUntilTold(world: MoneyWorld, { token }: Player, order: PaidOrder): Promise<void> {
   const key = newId();
   for (let tries = 0; tries < 200; tries += 1) {
@@ -105,7 +108,7 @@ interface KeptClaim {
   readonly state: string;
 }
 
-/** A player's claims as the tables have them: records show the newest 200 alone. */
+/** Reads a player's claims from the tables: the records endpoint returns only the newest 200. */
 async function claimsOf({ database }: MoneyWorld, { playerId }: Player): Promise<KeptClaim[]> {
   const { rows } = await database.pool.query<KeptClaim>(
     "select proof, amount, state from deposits where player_id = $1 and state in ('processing', 'success')",
@@ -114,7 +117,7 @@ async function claimsOf({ database }: MoneyWorld, { playerId }: Player): Promise
   return rows;
 }
 
-/** How many of the claims that were acknowledged before the cut are gone. */
+/** Counts the claims acknowledged before the cut that are missing. */
 async function countLost(
   world: MoneyWorld,
   depositors: readonly Depositor[],
@@ -128,7 +131,7 @@ async function countLost(
   return lost;
 }
 
-/** In the end every acknowledged claim is money, and nothing else is. */
+/** Checks that in the end exactly the acknowledged claims are credited. */
 async function settleAll(
   world: MoneyWorld,
   depositors: readonly Depositor[],

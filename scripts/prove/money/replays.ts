@@ -7,12 +7,12 @@ const SENDS = 5;
 const STAKE = 100;
 const PAID = 150;
 
-/** Invariant 4, the provider's half: each transaction id five times, at once or one after the other. */
+/** Invariant 4, the provider's part: each transaction id is sent five times, concurrently or in sequence. */
 export const replays: Programme<MoneyWorld> = {
   name: 'replays',
   async attack(world, run) {
     const keys = scaled(KEYS, run);
-    // Half of the keys are stakes; the other half wins that more than return them.
+    // Half of the keys are stakes; the other half are wins that exceed them.
     const opening = Math.max(1_000, Math.ceil((keys * STAKE) / 100));
     const [seat, other] = [await takeSeat(world, opening), await takeSeat(world, 1_000)];
     const rounds = Math.ceil(keys / 2);
@@ -45,7 +45,10 @@ async function sendAll(world: MoneyWorld, call: string, body: object, atOnce: bo
   return texts;
 }
 
-/** The same id for something else must be refused: another amount, another player, another bet's win. @returns what wasn't. */
+/**
+ * Sends the same id with another amount, another player, or another bet's win; each must be refused. @returns those
+ * that were not.
+ */
 async function takenForAnother(
   world: MoneyWorld,
   seat: Seat,

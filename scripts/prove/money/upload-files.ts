@@ -2,16 +2,16 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Random } from '../random';
 
-/** What must not come out again. */
+/** Payload that must not appear in any download. */
 export const PAYLOAD = '<script>alert(document.domain)</script>';
 
 interface Hostile {
   readonly bytes: Buffer;
-  /** A picture with something hidden in it is drawn anew, so it may be taken. */
+  /** True if the api may accept it: a picture with hidden content is re-encoded. */
   readonly mayBeTaken: boolean;
 }
 
-/** Polyglots, pictures that are programmes, and files that are small until they are opened. */
+/** Creates polyglots, pictures that contain programs, and files that are small until decompressed. */
 export async function hostileFiles(pictures: readonly Buffer[]): Promise<Hostile[]> {
   const html = Buffer.from(`<!doctype html>${PAYLOAD}`);
   const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${PAYLOAD}</svg>`);
@@ -37,7 +37,7 @@ export async function hostileFiles(pictures: readonly Buffer[]): Promise<Hostile
   ];
 }
 
-/** A few bytes changed, taken out, put in or cut off. */
+/** Returns a copy with a few bytes changed, removed, inserted or cut off. */
 export function mutate(picture: Buffer, random: Random): Buffer {
   let bytes = Buffer.from(picture);
   for (let changes = 1 + random.below(8); changes > 0 && bytes.length > 1; changes -= 1) {

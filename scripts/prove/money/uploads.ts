@@ -18,7 +18,10 @@ interface Seen {
   payloadsKept: number;
 }
 
-/** Invariant 11: what is no picture is refused, what is taken comes back drawn anew, and nothing sent takes the api down. */
+/**
+ * Invariant 11: files that are not pictures are refused, accepted ones are re-encoded, and no upload crashes the
+ * api.
+ */
 export const uploads: Programme<MoneyWorld> = {
   name: 'uploads',
   async attack(world, run) {
@@ -55,7 +58,7 @@ function figures(seen: Seen, mutants: number, hostile: number) {
   };
 }
 
-/** One small picture of each kind that is taken. */
+/** Creates one small picture of each accepted format. */
 function seeds(): Promise<Buffer[]> {
   const picture = () =>
     sharp({
@@ -76,7 +79,7 @@ function seeds(): Promise<Buffer[]> {
   ]);
 }
 
-/** @returns whether it was taken. */
+/** @returns true if the file was accepted. */
 async function send({ env }: MoneyWorld, { token }: Player, seen: Seen, bytes: Buffer): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' };
   try {

@@ -6,17 +6,17 @@ import { pause } from '../programme';
 const TRIES = 300;
 
 /**
- * Asks for a withdrawal and waits until its money is out or back.
+ * Requests a withdrawal and waits until it is paid or returned.
  *
  * @param amount - poisha.
- * @throws where it is refused for anything but want of money or turnover, or never ends.
+ * @throws if it is refused for any reason but lack of money or turnover, or never ends.
  */
 export async function withdraw(
   world: MoneyWorld,
   player: Player,
   amount: number,
 ): Promise<'success' | 'fail' | 'refused'> {
-  // What a person would have done before: said when they were born, and played what they had to.
+  // Steps a player would have completed before: entering the birthday and meeting the turnover.
   await world.database.pool.query("update players set birthday = '1990-04-14' where id = $1", [player.playerId]);
   await world.database.pool.query(
     'update turnover_tickets set completed_at = created_at where player_id = $1 and completed_at is null',

@@ -11,10 +11,10 @@ const WIDTH = 100;
 const OPENING = 1000;
 const { leastPoints, pointsPerTaka, stakePerPoint } = vipDefaults;
 const PAYS = (leastPoints / pointsPerTaka) * 100;
-/** Rounds settled while points convert; each stake earns one. */
+/** Rounds settled while points are converted; each stake earns one point. */
 const ROUNDS = 20;
 
-/** What a burst was off by, and what it converted. */
+/** Deviations of a burst, and the number of its conversions. */
 interface Burst {
   readonly converted: number;
   readonly inexact: boolean;
@@ -23,7 +23,10 @@ interface Burst {
   readonly pointsOff: number;
 }
 
-/** A hundred conversions of one balance at once, by both calls, while bets settle; then each of them once more under its key. */
+/**
+ * A hundred concurrent conversions of one balance, by both calls, while bets settle; afterwards each is repeated
+ * with its key.
+ */
 export const conversions: Programme<MoneyWorld> = {
   name: 'conversions',
   async attack(world, run) {
@@ -49,7 +52,7 @@ export const conversions: Programme<MoneyWorld> = {
 
 async function burstOf(world: MoneyWorld, seat: Seat, random: Random): Promise<Burst> {
   const room = 1 + random.below(WIDTH - 1);
-  // Less than one conversion beside them, the rounds' points included: whenever those come, they make none more.
+  // The remainder, including the rounds' points, is less than one conversion, so no timing adds another conversion.
   const points = room * leastPoints + random.below(leastPoints - ROUNDS);
   await setPoints(world, seat, points);
   const asks = Array.from({ length: WIDTH }, (_, i) => conversion(world, seat, i % 2 === 0));
@@ -62,7 +65,7 @@ async function burstOf(world: MoneyWorld, seat: Seat, random: Random): Promise<B
     unanswered: answers.filter(
       ({ status, text }) => status !== 200 && !(status === 409 && text.includes('not_enough_points')),
     ).length,
-    // A refusal is judged anew, and there is still nothing to convert.
+    // A repeated refusal is evaluated again, and there are still too few points.
     differing: answers.filter(({ status, text }, i) =>
       status === 200 ? again[i]?.text !== text : again[i]?.status !== status,
     ).length,
@@ -70,7 +73,7 @@ async function burstOf(world: MoneyWorld, seat: Seat, random: Random): Promise<B
   };
 }
 
-/** One conversion under a key of its own, to be asked as often as one likes. */
+/** Returns a conversion with its own idempotency key that can be repeated. */
 function conversion({ client }: MoneyWorld, { player: { token } }: Seat, byPost: boolean): () => Promise<Answer> {
   const key = randomUUID();
   const points = { points: leastPoints };
@@ -105,7 +108,7 @@ async function pointsOf({ database: { pool } }: MoneyWorld, { player }: Whose): 
   return Number(rows[0]?.vp);
 }
 
-/** Poisha the house's conversions say they paid. */
+/** Returns the poisha that the house's conversion entries paid. */
 async function paidFor({ database: { pool } }: MoneyWorld, { player }: Whose): Promise<number> {
   const { rows } = await pool.query<{ amount: number }>(
     'select sum(amount) as amount from vip_conversions where player_id = $1',

@@ -11,12 +11,15 @@ const MEMBERS = 10_000;
 const BETS_A_DAY = 20_000;
 const DAYS = 5;
 const DAY_MS = 86_400_000;
-/** Days from the first one to the last over a month's end each: a short February, a year's end, a leap day. */
+/** First days of three periods that each cross a month's end: a short February, a year's end, a leap day. */
 const ends = [Date.UTC(2031, 1, 26), Date.UTC(2031, 11, 29), Date.UTC(2032, 1, 27)];
-/** Stakes at the brackets' edges, in poisha. */
+/** Stakes at the edges of the brackets, in poisha. */
 const EDGES = [9_999, 10_000, 19_999_999, 20_000_000, 49_999_999, 50_000_000];
 
-/** 10,000 players in trees of three tiers and more, days across month ends: each night by two runs at once, late, and again. */
+/**
+ * 10,000 players in referral trees of three tiers and more, on days across month ends: each night by two concurrent
+ * runs, late, and again.
+ */
 export const nights: Programme<MoneyWorld> = {
   name: 'nights',
   async attack({ database: { db, pool } }, run) {
@@ -27,7 +30,7 @@ export const nights: Programme<MoneyWorld> = {
       const days = Array.from({ length: DAYS }, (_, i) => dhakaDay(end) + i);
       const bets = betsOf(members.length, days, scaled(BETS_A_DAY, run), run.random);
       await plantBets(pool, members, bets);
-      // What lies between is over, too; the runs below are late for all five days.
+      // Closes the days in between as well; the runs below are late for all five days.
       await closeDay(db, (days[0] ?? 0) - 1, 0);
       const now = beginOfDay((days.at(-1) ?? 0) + 1);
       const done = (await Promise.all([accrueDue(db, now), accrueDue(db, now)]))
@@ -50,7 +53,7 @@ export const nights: Programme<MoneyWorld> = {
   },
 };
 
-/** Everybody was brought by somebody earlier; one in twenty by nobody. */
+/** Creates a referral tree: each player is referred by an earlier one, one in twenty by no player. */
 function treeOf(count: number, random: Random): Member[] {
   return Array.from({ length: count }, (_, i) => ({
     id: randomUUID(),
@@ -62,7 +65,7 @@ function betsOf(members: number, days: readonly number[], each: number, random: 
   return days.flatMap((day) =>
     Array.from({ length: each }, (): Bet => ({
       member: random.below(members),
-      // The first and the last millisecond of a day as often as any other moment.
+      // Picks the first and the last millisecond of a day as often as any other time.
       at: beginOfDay(day) + random.pick([0, DAY_MS - 1, random.below(DAY_MS)]),
       stake: random.pick([
         random.pick(EDGES),
@@ -81,7 +84,7 @@ async function plantBets(pool: Pool, members: readonly Member[], bets: readonly 
   const mark = randomUUID();
   const client = await pool.connect();
   try {
-    // The rounds behind them are of no account here.
+    // Skips the foreign keys: the rounds of these settlements do not matter here.
     await client.query('set session_replication_role = replica');
     for (let from = 0; from < bets.length; from += BATCH) {
       const part = bets.slice(from, from + BATCH);

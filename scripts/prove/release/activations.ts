@@ -16,7 +16,10 @@ interface Chain {
   readonly brokenAt: number | null;
 }
 
-/** Invariant 16: a hundred activations from one revision by two registries, fifty kills in between, while twenty readers look. */
+/**
+ * Invariant 16: a hundred activations from one revision at two registries, with fifty kills in between and twenty
+ * readers.
+ */
 export const activations: Programme<PairWorld> = {
   name: 'activations',
   async attack(world, run) {
@@ -56,7 +59,10 @@ export const activations: Programme<PairWorld> = {
   },
 };
 
-/** A hundred teams with a release each. The kills begin at the first answer: most activations are still on their way, and one has won. */
+/**
+ * A hundred teams activate one release each. The kills start at the first response, when one activation has won and
+ * most are still in progress.
+ */
 async function burstAt(
   { clients }: PairWorld,
   wallets: readonly ReleaseName[],
@@ -81,9 +87,9 @@ async function burstAt(
 const shownWallet = ({ composition }: Pick<ChannelView, 'composition'>): string | undefined =>
   composition?.parts.find(({ name }) => name === 'wallet')?.version;
 
-/** One more than a burst needs: that which is shown already is nobody's move. */
+/** Publishes one release more than a burst needs: activating the live one is not a move. */
 async function publishWallets({ clients }: PairWorld): Promise<ReleaseName[]> {
-  // Kills close pages that somebody has: those of one more release that is never shown.
+  // Kills need existing pages: they belong to one more release, which is never activated.
   const claims = Array.from({ length: KILLS }, (_, at) => ({
     path: `/wallet/${at}`,
     access: 'open' as const,

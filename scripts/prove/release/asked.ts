@@ -3,10 +3,10 @@ import { times } from '../programme';
 import type { SiteWorld, Visit } from '../site-world';
 import { addressOf, outcomeOf } from './page';
 
-/** Pages at a time: more would keep a small machine's pages from their time limits. */
+/** Concurrent pages: more would exceed the pages' timeouts on a small machine. */
 export const WIDTH = 3;
 
-/** A file of a remote, and a visit whose page asks for it. */
+/** A file of a remote, and a visit whose page requests it. */
 export interface Asked {
   readonly file: string;
   readonly at: string;
@@ -15,12 +15,15 @@ export interface Asked {
 
 const visits: readonly Visit[] = [{}, { layout: 'phone', language: 'bn' }];
 
-/** What a release has for browsers to run or to style with; nothing else of it is ever executed. */
+/** Returns the scripts and styles of a release, the only files that browsers execute or apply. */
 export function playerFiles({ files }: Release): string[] {
   return Object.keys(files).filter((file) => /\.(js|css)$/.test(file));
 }
 
-/** Opens every page of a remote, and home for its slots, on a desk in English and on a phone in Bangla, and notes who asks for which file first. */
+/**
+ * Opens every page of a remote, and home for its slots, on a desktop in English and on a phone in Bangla, and
+ * records which page first requests each file.
+ */
 export async function filesAsked(world: SiteWorld, remote: Release): Promise<Asked[]> {
   const first = new Map<string, Asked>();
   const addresses = [...new Set([...remote.claims.map(addressOf), ...(remote.slots.length > 0 ? ['/'] : [])])];

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a world starts, and the folders it works in: all of it ends with the world, the last first. */
+/** Processes and folders of a world; all end with it, in reverse order. */
 export class Belongings {
   private readonly closing: (() => Promise<unknown>)[] = [];
 
@@ -12,7 +12,7 @@ export class Belongings {
     return value;
   }
 
-  /** Readable for a database server that runs as another user. */
+  /** Creates a folder that a database server running as another user can read. */
   folder(name: string): string {
     const path = join(this.data, name);
     mkdirSync(path, { recursive: true });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What of webpack's own loader a page's later moments use: a dialog, a panel, another language. */
+/** The used part of webpack's loader for deferred content: a dialog, a panel, another language. */
 interface Runtime {
   readonly p: string;
   readonly l: (url: string, done: (event: Event) => void, key: string) => void;
@@ -12,17 +12,17 @@ type Chunk = number | string;
 type Start = readonly [chunks: readonly string[], modules: object, start: (runtime: Runtime) => void];
 type Outcome = 'ran' | 'refused' | 'unknown';
 
-/** @returns the numbers of the chunks in a script of a build; builds for development have names. */
+/** @returns the chunk numbers in a build's script; development builds have names instead. */
 export function chunksIn(text: string): Chunk[] {
   const [, list = ''] = /\.push\(\[(\[[^\]]*\])/.exec(text) ?? [];
   return list === '' ? [] : (JSON.parse(list) as Chunk[]);
 }
 
 /**
- * Has a part's own loader fetch one of its files, as a click would that nobody has thought of here.
+ * Makes a part's own loader fetch one of its files, as an arbitrary click could.
  *
  * @param chunks - every chunk of the part: styles are loaded by their chunk's number.
- * @returns whether it ran or was refused; 'unknown' where no chunk of the part loads this file.
+ * @returns whether it ran or was refused; 'unknown' if no chunk of the part loads this file.
  */
 export async function loadByRuntime(
   page: Page,
@@ -45,7 +45,8 @@ function inPage({
   const waiting = (globalThis as unknown as Record<string, Start[] | undefined>)[`webpackChunk${container}`];
   return new Promise((resolve) => {
     if (!waiting) return resolve('unknown');
-    // A chunk of nothing, whose start is given the loader. Nothing in here has a name of its own: the page knows no helpers of the compiler.
+    // Adds an empty chunk whose startup code receives the loader. No named functions in here: the page lacks the
+    // compiler's name helper.
     waiting.push([
       [`attack ${file}`],
       {},

@@ -5,7 +5,7 @@ import type { SiteWorld } from '../site-world';
 import type { Asked } from './asked';
 import { addressOf, hasShell, leave, outcomeOf, type Outcome } from './page';
 
-/** How long a changed file may take to be asked for and refused. */
+/** Time limit for a changed file to be requested and refused. */
 const REFUSED_MS = 8_000;
 
 export interface Seen {
@@ -13,11 +13,11 @@ export interface Seen {
   readonly blocked: boolean;
   readonly outcome: Outcome;
   readonly shell: boolean;
-  /** The page asked for another release of the part. */
+  /** True if the page requested another release of the part. */
   readonly fellBack: boolean;
 }
 
-/** Serves these files of a release with one byte changed each. @returns which of them a page has been given so far. */
+/** Serves these files of a release with one byte changed each. @returns those delivered to a page so far. */
 export async function change(
   page: Page,
   run: Run,
@@ -39,7 +39,7 @@ export async function change(
   return () => served;
 }
 
-/** Opens the page that asks for a file, which comes with one byte changed. */
+/** Opens the page that requests a file, which is served with one byte changed. */
 export async function openChanged(
   world: SiteWorld,
   run: Run,
@@ -56,7 +56,7 @@ export async function openChanged(
   const served = await change(page, run, release, [file]);
   await page.goto(at);
   const outcome = await outcomeOf(page);
-  // What fills a slot of home comes after home itself.
+  // Content of home's slots loads after home itself.
   for (let waited = 0; waited < REFUSED_MS && !refused(file); waited += 100) await page.waitForTimeout(100);
   const seen = {
     blocked: refused(file) && !(await isStyling(page, file)),
@@ -69,7 +69,7 @@ export async function openChanged(
   return seen;
 }
 
-/** Chromium says of every file it refuses that its digest doesn't fit. */
+/** Watches for Chromium's console messages about files with a wrong digest. */
 export function watchRefusals(page: Page): (file: string) => boolean {
   const said: string[] = [];
   page.on('console', (message) => {

@@ -7,8 +7,9 @@ import type { PairWorld } from './pair-world';
 const READERS = 20;
 
 /**
- * Twenty readers of a channel at two registries, of what it shows and of its signed file: a revision must come with one state only,
- * and none may come after a later one from the same registry.
+ * Runs twenty readers of a channel's state and signed file at two registries. A revision must always have the same
+ * state,
+ * and a registry must never return an older revision after a newer one.
  */
 export async function readChannel(
   { data, clients, registries }: PairWorld,
@@ -37,7 +38,7 @@ export async function readChannel(
       last = revision;
     }
   });
-  // A reader that fails is the attack's failure, at its end.
+  // A failing reader fails the attack when it ends.
   reading.catch(() => undefined);
   const end = async (): Promise<{ torn: number; reads: number }> => {
     ended = true;

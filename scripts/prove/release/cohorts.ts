@@ -15,7 +15,10 @@ interface RolloutView {
   readonly id: string;
 }
 
-/** Invariant 17: who gets the candidate at 1, 5, 10 and 50 %, by the file the sites hold and, for a sample, by their answers. */
+/**
+ * Invariant 17: the visitors who get the candidate at 1, 5, 10 and 50 %, according to the sites' file and, for a
+ * sample, their responses.
+ */
 export const cohorts: Programme<PairWorld> = {
   name: 'cohorts',
   async attack(world, run) {
@@ -51,7 +54,10 @@ export const cohorts: Programme<PairWorld> = {
   },
 };
 
-/** Both remotes' next releases together, so that half of it would be a mixed pair; judged by nobody. */
+/**
+ * Starts a rollout of both remotes' next releases together, so that half of it would be a mix; without automatic
+ * verdicts.
+ */
 async function startRollout({ ask, clients }: PairWorld): Promise<RolloutView> {
   const steps = [...STEPS.map((percent) => ({ percent, minutes: 7 * 1440 })), { percent: 100, minutes: 0 }];
   const parts = ['games', 'wallet'].map((name) => ({ name, version: '2.0.0' }));
@@ -68,7 +74,7 @@ async function bothSitesHold({ registries, sites }: PairWorld): Promise<ChannelP
   return file;
 }
 
-/** Each visitor opens a page at one site and asks the other one for news. */
+/** Each visitor opens a page at one site and requests /live/channel at the other. */
 async function askSites(world: PairWorld, file: ChannelPayload, sample: readonly string[]) {
   const seen = { asked: 0, candidates: 0, 'not-promised': 0, moved: 0, mixed: 0, ids: new Map<string, number>() };
   const sets = new Map(
@@ -102,7 +108,10 @@ async function askSites(world: PairWorld, file: ChannelPayload, sample: readonly
   return seen;
 }
 
-/** Browsers without a name: the set of their first page must be that of their next, at the other site too. @returns how many it wasn't for. */
+/**
+ * Browsers without a visitor id: their second page, also at the other site, must have the first one's composition.
+ * @returns the number of violations.
+ */
 async function newcomers({ sites }: PairWorld, run: Run): Promise<number> {
   let strangers = 0;
   await times(scaled(100, run), WIDTH, async (at) => {
@@ -119,7 +128,7 @@ async function restart({ sites }: PairWorld, step: number): Promise<void> {
   await site.start();
 }
 
-/** The same visitors again, at both sites, one of which was started anew. */
+/** Repeats the visits at both sites after one of them was restarted. */
 async function movedSince({ sites }: PairWorld, ids: ReadonlyMap<string, number>): Promise<number> {
   const visitors = [...ids];
   let moved = 0;

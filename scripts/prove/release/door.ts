@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands between a site and its registry, and may answer in its place. */
+/** A proxy between a site and its registry that can respond itself. */
 export interface Door {
   readonly url: string;
-  /** What every question is answered with from now on; undefined for the registry's own word. */
+  /** Sets the response to every request; undefined forwards them to the registry. */
   readonly answer: (text: string | undefined) => void;
   readonly stop: () => Promise<void>;
 }
@@ -12,7 +12,7 @@ export interface Door {
 export async function openDoor(registry: string): Promise<Door> {
   let instead: string | undefined;
   const server = createServer((request, response) => {
-    // Without the wait: what is answered in the registry's place is answered at once.
+    // Drops the wait parameter, because the proxy responds at once.
     const address = registry + (request.url ?? '').replace(/\?.*/, '');
     const tag = request.headers['if-none-match'];
     void (async () => {

@@ -10,7 +10,10 @@ import { openChanged } from './changed';
 const BUILDS = 2;
 const SHOWN_MS = 30_000;
 
-/** Invariant 14, with an earlier release in the set: that one must show the page. One remote's files come from another origin. */
+/**
+ * Invariant 14, with fallbacks in the composition: the fallback must render the page. One remote's files come from
+ * another origin.
+ */
 export const fallbacks: Programme<SiteWorld> = {
   name: 'fallbacks',
   async attack(world, run) {
@@ -43,7 +46,7 @@ async function changeEach(world: SiteWorld, run: Run, release: Release) {
   await times(asked.length, WIDTH, async (index) => {
     const one = asked[index]!;
     const { served, blocked, outcome, fellBack } = await openChanged(world, run, release, one);
-    // A page that was quicker than what fills its slots: nothing was changed in it.
+    // The page ended before its slots were filled, so no changed file was used.
     if (!served) return;
     seen.files += 1;
     if (fellBack) seen['by-fallback'] += 1;
@@ -57,7 +60,7 @@ async function changeEach(world: SiteWorld, run: Run, release: Release) {
   return seen;
 }
 
-/** A second release of every remote, live in one set with the first ones to fall back to. */
+/** Activates a second release of every remote, with the first ones as fallbacks. */
 async function releaseSeconds(world: SiteWorld): Promise<Release[]> {
   const releases: Release[] = [];
   await eachOf(world.remotes, BUILDS, async (remote) => {
@@ -65,7 +68,7 @@ async function releaseSeconds(world: SiteWorld): Promise<Release[]> {
     const built = await buildPart(folder, remote.version.replace(/\.\d+$/, '.99'));
     releases.push(await readRelease(built));
     await world.registry.publish(built);
-    // The build folder is the team's own: it keeps the version of its package.json.
+    // The build folder belongs to the team, so restore the version of its package.json.
     await buildPart(folder);
   });
   await world.registry.activate(
@@ -79,7 +82,7 @@ async function releaseSeconds(world: SiteWorld): Promise<Release[]> {
   return releases;
 }
 
-/** What a static host does: the same files under another origin, readable from any page. */
+/** Acts as a static host: serves the same files from another origin, readable from any page. */
 async function serveElsewhere(world: SiteWorld, part: string): Promise<() => Promise<void>> {
   const { site, otherOrigin, registry } = world;
   const server = createServer((request, response) => {

@@ -5,10 +5,10 @@ import { times, type Programme, type Run } from '../programme';
 import { addressOf, leave, outcomeOf, shellReadyAfter, tryAgain, walkTo } from './page';
 import type { SiteWorld } from '../site-world';
 
-/** Pages at a time: the others' walking must not make the shell of one late. */
+/** Concurrent pages: more would delay the shell of the measured one. */
 const WIDTH = 2;
 
-/** Puts a fault into a page. @returns how to lift it. */
+/** Injects a fault into a page. @returns a function that removes it. */
 type Fault = (page: Page, remote: Release) => Promise<() => Promise<void>>;
 
 const plain =
@@ -19,11 +19,14 @@ const plain =
     return () => page.unroute(files);
   };
 
-/** Every way of failing. The last three are bytes a team might have published: their pins are put right, for the document's whole life. */
+/**
+ * All kinds of faults. The last three are bytes a team might have published: the document's hashes are adjusted to
+ * match them, for its whole life.
+ */
 const ways: Readonly<Record<string, Fault>> = {
   '404': plain((route) => route.fulfill({ status: 404, body: 'Not found' })),
   '500': plain((route) => route.fulfill({ status: 500, body: 'broken' })),
-  // Never answered: the page's own time limit has to end it.
+  // Never responds, so the page's own timeout must end it.
   hang: plain(() => new Promise<void>(() => undefined)),
   'chunk missing': async (page, { name, entry }) => {
     const chunks = new RegExp(`/assets/${name}/[^/]+/(?!${entry.replaceAll('.', '\\.')})[^?]+\\.js$`);
@@ -32,11 +35,11 @@ const ways: Readonly<Record<string, Fault>> = {
   },
   garbage: published(() => '<html>not a script</html>'),
   'syntax error': published(() => 'const = ;'),
-  // Until what it stumbles over is there.
+  // Throws until `mended` is set.
   throws: published((right) => `if (!globalThis.mended) throw new Error("as released");${right}`),
 };
 
-/** Invariant 15: each remote in each way of failing. */
+/** Invariant 15: injects each fault into each remote. */
 export const faults: Programme<SiteWorld> = {
   name: 'faults',
   async attack(world, run) {
@@ -97,7 +100,10 @@ async function breakOne(world: SiteWorld, remote: Release, way: string, fault: F
   return { shellMs, stub, affected, recovered };
 }
 
-/** Try again brings the page back. Where this document's pin is that of bytes which never run, a new document does, as the next release makes one. */
+/**
+ * Presses Try again, which restores the page. If the document's hash belongs to bytes that never run, a reload does,
+ * as after the next release.
+ */
 async function recover(page: Page, way: string): Promise<boolean> {
   if (way === 'garbage' || way === 'syntax error')
     return (await tryAgain(page).click({ timeout: 5_000 }), await page.reload(), (await outcomeOf(page)) === 'page');
@@ -110,12 +116,12 @@ async function recover(page: Page, way: string): Promise<boolean> {
       ))
   )
     return false;
-  // The stub stays until the page is there.
+  // The stub stays visible until the page is rendered.
   for (let tries = 0; tries < 8; tries += 1) if ((await outcomeOf(page)) === 'page') return true;
   return false;
 }
 
-/** The entry as if it had been published so: the document's pins fit it, so that only the bytes are at fault. */
+/** Replaces the entry as if published so: the document's hashes match it, so that only the bytes are faulty. */
 function published(make: (right: string) => string): Fault {
   return async (page, { name, version, entry, files }) => {
     const path = `/assets/${name}/${version}/${entry}`;
@@ -133,7 +139,7 @@ function published(make: (right: string) => string): Fault {
     );
     return async () => {
       await page.unroute(isDocument);
-      // A document that was given the pin goes on with its bytes.
+      // A document that has the adjusted hash must continue with these bytes.
       if (text.includes('mended')) await page.evaluate(() => Object.assign(globalThis, { mended: true }));
       else await page.unroute(`**${path}`);
     };

@@ -3,7 +3,7 @@ import { signChannel, type ChannelFileProblem, type ChannelPayload } from '../..
 import { signingKey } from '../../../registry/src/channels/keys';
 import { registryPaths } from '../../../registry/src/registry.paths';
 
-/** A file that must not be taken, and the word it must be refused by. */
+/** A file that must be refused, with the expected code. */
 export interface Forgery {
   readonly what: string;
   readonly code: ChannelFileProblem;
@@ -20,10 +20,10 @@ const open = (text: string): Envelope => JSON.parse(text) as Envelope;
 const iso = (at: number): string => new Date(at).toISOString();
 
 /**
- * Every way back, aside and ahead.
+ * Creates forgeries of all kinds: older, altered and ahead.
  *
  * @param older - a file the registry signed earlier.
- * @param newest - reads the one it signed last.
+ * @param newest - reads the last signed one.
  * @param staging - another channel's.
  */
 export async function forgeries(
@@ -35,7 +35,7 @@ export async function forgeries(
   const key = signingKey(registryPaths(data).key);
   const { privateKey: foreign } = generateKeyPairSync('ed25519');
   const state = async (): Promise<ChannelPayload> => JSON.parse(open(await newest()).payload) as ChannelPayload;
-  /** The newest with something else in it, under the real key: what a thief of a signature dreams of. */
+  /** Signs an altered copy of the newest file with the real key, as a thief of the key could. */
   const signed =
     (change: (now: number, state: ChannelPayload) => Partial<ChannelPayload>, by = key) =>
     async (): Promise<string> => {

@@ -13,7 +13,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Runs docs/deployment/nginx.conf with these sites behind it. @throws with one line where there is no nginx. */
+/** Runs docs/deployment/nginx.conf with these sites behind it. @throws with one line if nginx is missing. */
 export async function startNginx(folder: string, port: number, sites: readonly string[]): Promise<Nginx> {
   const binary = findNginx();
   const guard = join(root, 'scripts/lib/run-guarded.mjs');
@@ -32,7 +32,7 @@ export async function startNginx(folder: string, port: number, sites: readonly s
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
-/** The example as it is kept, with the addresses of this run. */
+/** Writes the example configuration with this run's addresses. */
 function writeConfig(folder: string, port: number, [first = '', second = '']: readonly string[]): string {
   mkdirSync(join(folder, 'cache'), { recursive: true });
   const example = readFileSync(join(root, 'docs/deployment/nginx.conf'), 'utf8')

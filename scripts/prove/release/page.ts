@@ -2,13 +2,13 @@ import type { Page } from 'playwright';
 import type { Release } from '../../../registry/src/releases/release.schema';
 
 const SHOWN_MS = 30_000;
-/** A page that was left is still there for some frames. */
+/** Settling time: after a navigation, the old page stays for some frames. */
 const STILL_MS = 700;
 
-/** What a page has come to. */
+/** Result of loading a page. */
 export type Outcome = 'page' | 'stub' | 'nothing';
 
-/** An address of a page that can be opened as it is: claims with parameters need an id. */
+/** Returns an address of a claim that can be opened directly: parameters get an id. */
 export function addressOf({ path }: Release['claims'][number]): string {
   return path.replace(/\/\*$/, '').replace(/\/:\w+/g, '/1');
 }
@@ -19,7 +19,7 @@ export const tryAgain = (page: Page) =>
     .getByRole('button', { name: /Try again|আবার চেষ্টা করুন/ })
     .first();
 
-/** Waits until a remote's place shows its page or its stub, and has stayed so for a moment. */
+/** Waits until a remote's area shows its page or its stub without changes for a moment. */
 export async function outcomeOf(page: Page): Promise<Outcome> {
   let before: Outcome = 'nothing';
   let since = performance.now();
@@ -32,7 +32,7 @@ export async function outcomeOf(page: Page): Promise<Outcome> {
   return 'nothing';
 }
 
-/** In the page: a stub has Try again; a page has words of its own, and nothing in it is on its way. */
+/** Runs in the page. A stub has Try again; a page has text of its own and nothing still loading. */
 function shown(): Outcome {
   const main = document.querySelector('main');
   if (!main) return 'nothing';
@@ -45,25 +45,28 @@ function shown(): Outcome {
   return main.innerText.trim().length > 20 ? 'page' : 'nothing';
 }
 
-/** Whether the shell answers: its header is there, and a click in it moves the address. @returns ms since `since`. */
+/**
+ * Waits until the shell responds: its header is visible, and a click in it changes the address. @returns ms since
+ * `since`.
+ */
 export async function shellReadyAfter(page: Page, since: number): Promise<number> {
   await page.getByRole('banner').first().waitFor({ timeout: SHOWN_MS });
   await page.evaluate(() => new Promise(requestAnimationFrame));
   return performance.now() - since;
 }
 
-/** @param immersive - the page has the whole screen by its claim: the shell is then the place it stands in. */
+/** @param immersive - true if the claim gives the page the whole screen: the shell is then only its container. */
 export async function hasShell(page: Page, immersive: boolean): Promise<boolean> {
   return (await (immersive ? page.locator('main') : page.getByRole('banner')).count()) > 0;
 }
 
-/** Closes a page, whatever its routes are still about. */
+/** Closes a page, whatever its routes are still doing. */
 export async function leave(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.close();
 }
 
-/** Goes to another address without loading the document again, as a link of the shell does. */
+/** Navigates without loading the document again, as a link of the shell does. */
 export async function walkTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);

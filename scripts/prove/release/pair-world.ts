@@ -13,16 +13,16 @@ import { replaceable, type Replaceable } from './replaceable';
 
 type Ask = <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>;
 
-/** Two registries on one Postgres and two sites, with small releases: for what no browser is needed. */
+/** Two registries on one PostgreSQL and two sites, with small releases, for attacks without a browser. */
 export interface PairWorld {
-  /** The first registry's data folder, where the first site looks for channel files. */
+  /** Data folder of the first registry, where the first site reads channel files. */
   readonly data: string;
   readonly registries: readonly Replaceable[];
   /** A client of each registry. */
   readonly clients: readonly [RegistryClient, RegistryClient];
-  /** Asks the first registry as an operator. */
+  /** Sends a request to the first registry as an operator. */
   readonly ask: Ask;
-  /** The second asks for channel files through the door. */
+  /** The second site fetches channel files through the proxy. */
   readonly sites: readonly Replaceable[];
   readonly door: Door;
 }
@@ -54,7 +54,7 @@ export async function openPairWorld(env = ownEnv()): Promise<{ world: PairWorld;
     const registryAt = (data: string, port: number): Promise<Replaceable> =>
       start('registry', 'registry/src/main.ts', data, port, { DATABASE_URL: url });
     const registryA = await registryAt(first, base + 400);
-    // One key for both, or sites would take the files of one alone.
+    // One key for both, or sites would accept only one registry's files.
     cpSync(dirname(registryPaths(first).key), dirname(registryPaths(second).key), { recursive: true });
     const registryB = await registryAt(second, base + 401);
     const door = own.keep(await openDoor(registryA.url), (one) => one.stop());
@@ -92,7 +92,7 @@ export async function openPairWorld(env = ownEnv()): Promise<{ world: PairWorld;
   }
 }
 
-/** A host, games and two wallets; the first is shown. */
+/** Publishes a host, games and two wallets; activates the first wallet. */
 async function firstSet(client: RegistryClient): Promise<void> {
   for (const build of [
     fakeBuild('host', '1.0.0'),
@@ -134,7 +134,7 @@ export async function liveAt({ url }: Pick<Replaceable, 'url'>, visitor?: string
   ).json()) as Live;
 }
 
-/** @throws where the site doesn't come to this revision within `ms`. */
+/** @throws if the site does not reach this revision within `ms`. */
 export async function comesTo(site: Replaceable, revision: number, ms = 10_000): Promise<void> {
   for (const end = Date.now() + ms; Date.now() < end; await pause(10))
     if ((await liveAt(site)).revision >= revision) return;

@@ -3,7 +3,7 @@ import { pause, type Programme } from '../programme';
 import type { SiteWorld } from '../site-world';
 import { addressOf, outcomeOf, shellReadyAfter } from './page';
 
-/** Invariant 15, `registry down`: its process is killed; pages go on, also from a site that is started while it is away. */
+/** Invariant 15, `registry down`: its process is killed; pages still work, even from a site that starts without it. */
 export const registryAway: Programme<SiteWorld> = {
   name: 'registry-away',
   async attack(world, run) {
@@ -35,7 +35,7 @@ export const registryAway: Programme<SiteWorld> = {
     } finally {
       await back();
     }
-    // Afterwards it goes on where it was: a kill reaches the site, and so does its end.
+    // Afterwards it resumes normally: a kill and its lifting reach the site.
     return {
       pages: seen.pages,
       'not-shown': seen['not-shown'],

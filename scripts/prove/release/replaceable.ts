@@ -1,11 +1,11 @@
 import { launch, type Running } from '../../stack/process';
 
-/** A process that can be killed and started again in its place. */
+/** A process that can be killed and restarted. */
 export interface Replaceable {
   readonly url: string;
-  /** What it has said since it was started last. */
+  /** Returns its output since the last start. */
   readonly said: () => readonly string[];
-  /** Ends it at once, as a power cut would. */
+  /** Kills it at once, like a power failure. */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
 }
@@ -17,7 +17,7 @@ export async function replaceable(name: string, file: string, env: NodeJS.Proces
     said = lines;
     return launch(name, file, env, (line) => {
       lines.push(line);
-      // A warning is what attacks wait for.
+      // Attacks expect warnings, so those are not printed.
       if (!line.includes('"level":40')) console.error(line);
     });
   };

@@ -20,7 +20,10 @@ export interface Load {
   end(): Promise<void>;
 }
 
-/** Visitors who open pages, and every file a page names first. One page, one set: its number, its parts and its files have to agree. */
+/**
+ * Visitors who open pages and every file a page lists first. A page must be consistent: its number, parts and files
+ * belong to one composition.
+ */
 export function visit(base: string): Load {
   const seen = { requests: 0, failed: 0, torn: 0 };
   const why = new Set<string>();

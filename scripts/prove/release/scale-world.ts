@@ -10,12 +10,12 @@ import { Belongings } from './belongings';
 import { startNginx, type Nginx } from './nginx';
 import { replaceable, type Replaceable } from './replaceable';
 
-/** Two of each, as on four machines: nothing is shared but Postgres, the store and the public key. */
+/** Two registries and two sites, as on four machines: they share only PostgreSQL, the store and the public key. */
 export interface ScaleWorld {
   readonly databaseUrl: string;
   readonly nginx: Nginx;
   readonly api: FakeApi;
-  /** What the store was asked, as `GET /…`. */
+  /** Requests to the store, as `GET /…`. */
   readonly storeAsked: string[];
   readonly registries: readonly Replaceable[];
   readonly sites: readonly Replaceable[];
@@ -35,7 +35,7 @@ export async function openScaleWorld(
     const api = own.keep(await startApi(), (one) => one.stop());
     const registries: Replaceable[] = [];
     for (const [at, data] of [own.folder('registry-a'), own.folder('registry-b')].entries()) {
-      // The second signs with the first one's key.
+      // The second registry signs with the first one's key.
       if (at > 0)
         cpSync(dirname(registryPaths(join(env.PAVILION_DATA, 'registry-a')).key), dirname(registryPaths(data).key), {
           recursive: true,

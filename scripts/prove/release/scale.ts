@@ -12,7 +12,7 @@ const FLIP_EVERY_MS = 400;
 const BETWEEN_MS = 3_000;
 const AWAY_MS = 4_000;
 
-/** Two sites behind nginx, two registries on one Postgres, files in a store: what happens while one after the other is killed. */
+/** Two sites behind nginx, two registries on one PostgreSQL, files in a store: kills one after another under load. */
 export const scale: Programme<unknown> = {
   name: 'scale',
   async attack(_world, run) {
@@ -46,7 +46,7 @@ export const scale: Programme<unknown> = {
   },
 };
 
-/** The first set, and a second wallet to flip to. */
+/** Publishes the first composition, and a second wallet to alternate with. */
 async function firstReleases(client: RegistryClient): Promise<readonly ReleaseName[]> {
   const builds = [
     fakeBuild('host', '1.0.0'),
@@ -60,7 +60,7 @@ async function firstReleases(client: RegistryClient): Promise<readonly ReleaseNa
   return releases.slice(2);
 }
 
-/** How long after a registry's answer both sites show the move, in ms; the registries take turns. */
+/** Measures the ms from a registry's response until both sites show the move; the registries take turns. */
 async function timeMoves({ clients, sites }: ScaleWorld, run: Run, wallets: readonly ReleaseName[]): Promise<number[]> {
   const taken: number[] = [];
   for (let move = 0; move < scaled(MOVES, run); move += 1) {
@@ -83,7 +83,10 @@ async function shows(site: string, revision: number): Promise<void> {
   }
 }
 
-/** What nginx and the sites behind it tell the api of a visitor who lies, and how a live line comes through. */
+/**
+ * Checks the client address that nginx and the sites pass to the api for a forged header, and how a live stream
+ * passes through.
+ */
 async function lookAtEdge({ nginx, api }: ScaleWorld): Promise<{ spoofed: number; 'stream-waits': number }> {
   for (const claimed of ['6.6.6.6', '6.6.6.6, 127.0.0.1', '127.0.0.1']) {
     await fetch(`${nginx.url}/api/general`, {
@@ -101,7 +104,7 @@ async function lookAtEdge({ nginx, api }: ScaleWorld): Promise<{ spoofed: number
   return { spoofed, 'stream-waits': performance.now() - since };
 }
 
-/** Releases one wallet after the other, by whichever registry answers. */
+/** Activates the wallets alternately, at whichever registry responds. */
 function flip({ clients }: ScaleWorld, wallets: readonly ReleaseName[]): { end(): Promise<number> } {
   let ended = false;
   let done = 0;
@@ -126,7 +129,7 @@ function flip({ clients }: ScaleWorld, wallets: readonly ReleaseName[]): { end()
   return { end };
 }
 
-/** A site dies under load and comes back, then the other, then a registry. */
+/** Kills and restarts each site under load, then a registry. */
 async function killEach({ sites, registries }: ScaleWorld, run: Run): Promise<void> {
   for (const site of sites) {
     await pause(BETWEEN_MS);
@@ -141,7 +144,10 @@ async function killEach({ sites, registries }: ScaleWorld, run: Run): Promise<vo
   await pause(BETWEEN_MS);
 }
 
-/** With no registry left pages go on, also on a site that starts anew. @returns Postgres' connections while they do. */
+/**
+ * Checks that pages still work without any registry, even on a restarted site. @returns PostgreSQL's connections
+ * meanwhile.
+ */
 async function withoutRegistry(
   { registries, sites, databaseUrl }: ScaleWorld,
   run: Run,
@@ -162,7 +168,7 @@ async function withoutRegistry(
   return rows[0]?.count ?? -1;
 }
 
-/** How often the store was asked for the file it was asked for most. */
+/** Returns the number of requests for the store's most requested file. */
 function mostAsked({ storeAsked }: ScaleWorld): number {
   const counts = new Map<string, number>();
   for (const line of storeAsked.filter((one) => one.startsWith('GET') && !/\/\.(files|whole)$/.test(one)))

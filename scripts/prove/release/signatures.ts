@@ -12,7 +12,10 @@ import { seenAt } from './visits';
 const HEARD_MS = 10_000;
 const FLIPS = 400;
 
-/** Invariant 18: channel files that were signed once, or nearly, offered to two sites in both ways they get files, and again after a start. */
+/**
+ * Invariant 18: old and forged channel files are offered to two sites, by both kinds of sources, and again after a
+ * restart.
+ */
 export const signatures: Programme<PairWorld> = {
   name: 'signatures',
   async attack(world, run) {
@@ -30,7 +33,7 @@ export const signatures: Programme<PairWorld> = {
       seen.attacks += one.offered;
       seen.taken += one.taken;
       seen['other-code'] += one.otherCode;
-      // What was refused must not keep the sites from the next real file.
+      // A refused file must not prevent the sites from accepting the next valid one.
       if (!(await release(world, at % 2 === 0 ? '1.0.0' : '2.0.0'))) seen.stuck += 1;
       if (one.taken + one.otherCode > 0)
         run.say(
@@ -45,7 +48,7 @@ export const signatures: Programme<PairWorld> = {
 const fileOf = async ({ registries }: PairWorld, channel: string): Promise<string> =>
   (await fetch(`${registries[0]!.url}/channels/${channel}/file`)).text();
 
-/** A real move. @returns false where a site doesn't take it. */
+/** Makes a valid move. @returns false if a site does not accept it. */
 async function release({ clients, sites }: PairWorld, version: string): Promise<boolean> {
   const { revision } = await clients[0].activate('production', [{ name: 'wallet', version }]);
   const came = await Promise.allSettled(sites.map((site) => comesTo(site, revision)));
@@ -77,14 +80,14 @@ async function attackWith(
   };
 }
 
-/** The set a page shows and the revision in live answers. */
+/** Returns the composition of a page and the revision in live responses. */
 async function stateOf(site: Replaceable): Promise<string> {
   const { id, parts } = await seenAt(site, '/wallet');
   const { revision } = await liveAt(site);
   return [id, revision, ...parts].join(' ');
 }
 
-/** The code of the first refusal a site speaks of after so many lines. */
+/** Returns the code of the first refusal a site logs after this many lines. */
 async function refusedBy(site: Replaceable, after: number): Promise<string> {
   for (const end = Date.now() + HEARD_MS; Date.now() < end; await pause(20)) {
     const code = /refused \((\w+)\)/.exec(site.said().slice(after).join('\n'))?.[1];
@@ -93,7 +96,10 @@ async function refusedBy(site: Replaceable, after: number): Promise<string> {
   return 'nothing';
 }
 
-/** One byte of a real file changed: none of them may be read as anything else; some are offered to the first site. */
+/**
+ * Changes one byte of a valid file: no variant may be read with other content. Some variants are offered to the
+ * first site.
+ */
 async function flipBytes(world: PairWorld, run: Run): Promise<{ flips: number; 'flips-taken': number }> {
   const key = publicKeyFrom(readFileSync(registryPaths(world.data).publicKey, 'utf8'));
   const right = await fileOf(world, 'production');
@@ -108,7 +114,7 @@ async function flipBytes(world: PairWorld, run: Run): Promise<{ flips: number; '
     const text = bytes.toString();
     if (flip % 20 === 0) await writeAtomically(join(registryPaths(world.data).channels, 'production.json'), text);
     try {
-      // The last letter of the signature carries bits that mean nothing: then it is the same file.
+      // The last character of the signature has unused bits; a change there leaves the file's content the same.
       if (read(text) !== read(right)) taken += 1;
     } catch (error) {
       if (!(error instanceof ChannelFileError)) throw error;

@@ -6,7 +6,10 @@ import { chunksIn, loadByRuntime } from './by-runtime';
 import { change, isStyling, openChanged, watchRefusals } from './changed';
 import { addressOf, hasShell, leave, outcomeOf } from './page';
 
-/** Invariant 14: each file of each remote, changed by one byte: where a page asks for it, the others by the part's own loader. */
+/**
+ * Invariant 14: changes one byte in each file of each remote. Pages request the files, or else the part's own loader
+ * does.
+ */
 export const tampered: Programme<SiteWorld> = {
   name: 'tampered',
   async attack(world, run) {
@@ -29,7 +32,7 @@ export const tampered: Programme<SiteWorld> = {
 
 type Counts = Record<'not-reached' | 'not-blocked' | 'no-way-on' | 'shell-dead', number>;
 
-/** @returns the files that their page didn't ask for this time. */
+/** @returns the files that their page did not request this time. */
 async function changeAsked(
   world: SiteWorld,
   run: Run,
@@ -53,7 +56,10 @@ async function changeAsked(
   return missed;
 }
 
-/** What comes with a dialog, a panel or another language, in a page of its own each: what has run once would not be fetched again. */
+/**
+ * Loads the files of dialogs, panels and other languages in a page of their own each: a loaded file would not be
+ * fetched again.
+ */
 async function changeLate(
   world: SiteWorld,
   run: Run,

@@ -11,14 +11,14 @@ interface Shown {
   }[];
 }
 
-/** What a visitor was shown: by the page's own set, by the live answer, by the files the page names. */
+/** Composition a visitor got: according to the page, the live response, and the page's files. */
 export interface Seen {
   readonly id: number;
   readonly live: number | null;
-  /** As name@version, in order. */
+  /** Releases as name@version, in order. */
   readonly parts: readonly string[];
   readonly files: readonly string[];
-  /** The name a new browser was given. */
+  /** Visitor id assigned to a new browser. */
   readonly visitor?: string;
 }
 

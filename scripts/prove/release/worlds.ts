@@ -2,12 +2,12 @@ import type { Programme, Run } from '../programme';
 import { openPairWorld, type PairWorld } from './pair-world';
 import { openSiteWorld, type SiteWorld } from '../site-world';
 
-/** What programmes of the release platform attack: one world at a time, since they stand on the same ports. */
+/** Worlds for attacks on the release platform; only one is open at a time, because they use the same ports. */
 export interface Worlds {
-  /** The whole site and a browser; open until another is asked for. */
+  /** Opens the whole site and a browser; they stay open until another world is requested. */
   readonly site: (run: Run) => Promise<SiteWorld>;
   readonly pair: () => Promise<PairWorld>;
-  /** None, for who opens one of its own. */
+  /** Closes the open world, for attacks that start their own. */
   readonly none: () => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function openWorlds(): { world: Worlds; close: () => Promise<void> } {
     kind: string,
     opening: () => Promise<{ world: W; close: () => Promise<void> }>,
   ): Promise<W> => {
-    // Only `opening` of this kind ever made it.
+    // Safe cast: a world of this kind is created only by its `opening`.
     if (open?.kind === kind) return open.world as W;
     await close();
     const opened = await opening();

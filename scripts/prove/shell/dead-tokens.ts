@@ -10,13 +10,19 @@ import { pause, scaled, times, type Programme } from '../programme';
 const LOGOUTS = 40;
 const LOOPS = 6;
 const STREAMS_MS = 1_000;
-/** How long the token is tried after the reply. */
+/** Time for which the token is tried after the reply. */
 const AFTER_MS = 400;
-/** Log-outs while the second process stands still, and goes on with what was sent to it after the reply. */
+/**
+ * Number of stall rounds; `LATE` is the number of requests per round that reach the suspended process after the
+ * logout's reply.
+ */
 const STALLS = 10;
 const LATE = 12;
 
-/** Invariant 10: log out under load, at two processes on one database, with a stream open; and with one of them stalled while it held the token. */
+/**
+ * Invariant 10: logs out under load, at two processes on one database, with a stream open; and while one of them is
+ * stalled with the token in use.
+ */
 export const deadTokens: Programme<ApiWorld> = {
   name: 'dead-tokens',
   async attack(world, run) {
@@ -60,7 +66,7 @@ export const deadTokens: Programme<ApiWorld> = {
   },
 };
 
-/** Another api process on the same database; its ports lie beside the first one's. */
+/** Starts a second api process on the same database, on ports beside the first one's. */
 async function secondApi({ env, database }: ApiWorld): Promise<Running> {
   return launch('second api', 'api/src/main.ts', {
     ...env,
@@ -94,7 +100,10 @@ async function logOutUnderLoad(clients: readonly ApiClient[], bases: readonly st
   return { accepted, before, streamMs: Math.max(0, ...closed) - repliedAt };
 }
 
-/** The second process is stopped with the token in its memory; what was sent to it after the reply it answers when it goes on. */
+/**
+ * Suspends the second process while it has the token cached, logs out at the first, and checks its responses to
+ * later requests once it resumes.
+ */
 async function logOutBesideStalled(first: ApiClient, second: Running, { token }: Player) {
   const other = apiClient(second.url);
   for (let n = 0; n < LATE; n += 1) {
@@ -116,7 +125,7 @@ async function logOutBesideStalled(first: ApiClient, second: Running, { token }:
   }
 }
 
-/** /live/me of a player, and when the server ended it. */
+/** Opens a player's /live/me stream and reports when the server closes it. */
 async function openStream(base: string, token: string): Promise<{ closedAt: Promise<number>; abort: () => void }> {
   const stop = new AbortController();
   const response = await fetch(base + livePaths.me, {

@@ -3,16 +3,16 @@ import { brokenBodies, hostileValue } from './hostile-values';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** One call as the OpenAPI document lists it. */
+/** A call listed in the OpenAPI document. */
 export interface ListedCall {
   readonly method: string;
-  /** `{name}` for parameters. */
+  /** Path with `{name}` for parameters. */
   readonly path: string;
   readonly parameters: readonly { readonly name: string; readonly in: 'path' | 'query' }[];
   readonly fields: readonly string[];
 }
 
-/** Values a field may hold that get a request past its first check, by the field's name. */
+/** Valid values by field name, so that a request passes its first checks. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 export interface GeneratedRequest {
@@ -22,7 +22,7 @@ export interface GeneratedRequest {
   readonly body?: string;
 }
 
-/** The calls of an OpenAPI document, and those a contract doesn't list. */
+/** Returns the calls of an OpenAPI document, including those the contract does not list. */
 export function listedCalls(document: {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>;
 }): ListedCall[] {
@@ -48,7 +48,7 @@ function fieldsOf(operation: Json): string[] {
   return [...found];
 }
 
-/** One request: mostly of the right shape with some value wrong, sometimes no shape at all. */
+/** Generates a request: usually a valid shape with some wrong values, sometimes no valid shape at all. */
 export function generateRequest(
   random: Random,
   call: ListedCall,
@@ -126,6 +126,6 @@ function asText(value: unknown): string {
   try {
     return encodeURIComponent(text);
   } catch {
-    return '%ED%A0%80'; // a lone surrogate, which has no escape of its own
+    return '%ED%A0%80'; // a lone surrogate, which encodeURIComponent cannot escape
   }
 }

@@ -10,10 +10,10 @@ import type { ShellWorld } from './shell-world';
 const REQUESTS = 10_000;
 const BATCH = 500;
 const WIDTH = 16;
-/** A password takes its time by design: these calls come up less often, or they would be all the time there is. */
+/** Password hashing is slow by design, so these calls are sent less often; otherwise they would dominate the run. */
 const slow = /create-players|\/login|usr-reset-password/;
 
-/** Doors that no contract lists. */
+/** Endpoints that no contract lists. */
 const others: readonly ListedCall[] = [
   ...['/storage/{file}', '/storage/banners/{file}/{id}.svg', '/captcha', '/healthz', '/openapi.json', '/{file}'].map(
     (path) => open('GET', path, []),
@@ -44,11 +44,11 @@ interface Tally {
   refused: number;
   failed: number;
   unanswered: number;
-  /** Postings more than calls accepted that may post. */
+  /** Postings in excess of the accepted calls that may post. */
   unexplained: number;
 }
 
-/** Invariant 19: whatever is sent, the api answers below 500, and what it refuses moves no money. */
+/** Invariant 19: the api responds below 500 to any input, and a refused call moves no money. */
 export const generated: Programme<ShellWorld> = {
   name: 'generated',
   async attack(world, run) {
@@ -79,7 +79,7 @@ export const generated: Programme<ShellWorld> = {
   },
 };
 
-/** Two players with money, a dead token, and what the fields may hold. */
+/** Creates two players with money, an expired token, and the known field values. */
 async function grounds({ players, client }: ShellWorld): Promise<{ known: Known; tokens: string[] }> {
   const [one, two, gone] = await Promise.all([players.makePlayer(), players.makePlayer(), players.makePlayer()]);
   await players.deposit(one, 1_000);
@@ -144,7 +144,7 @@ async function grounds({ players, client }: ShellWorld): Promise<{ known: Known;
 
 async function callsOf({ env }: ShellWorld): Promise<ListedCall[]> {
   const document = (await (await fetch(`${urls(env).api}/openapi.json`)).json()) as Parameters<typeof listedCalls>[0];
-  // Logging out would leave the rest of the run with dead tokens alone; the matrix of access tests it.
+  // Leaves out logout, which would invalidate all tokens of the run; the access matrix tests it.
   return [...listedCalls(document), ...others].filter(
     ({ path, method }) => path !== '/api/logout' && !(path === '/api/sessions/{id}' && method === 'DELETE'),
   );
@@ -189,7 +189,7 @@ async function postings({ database }: ShellWorld): Promise<number> {
   return Number(row.count);
 }
 
-/** @returns the status, or 0 where no answer came. */
+/** @returns the status, or 0 without a response. */
 async function send({ env }: ShellWorld, { method, path, headers, body }: GeneratedRequest): Promise<number> {
   const { provider, rail } = secrets(env);
   const secret = path.startsWith('/provider') ? provider : path.startsWith('/hooks') ? rail : null;

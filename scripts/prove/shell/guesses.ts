@@ -11,7 +11,7 @@ const AT_ONCE = 1_000;
 const CODE_MS = 300_000;
 const NEW_PASSWORD = 'riverboat88';
 
-/** How a code is asked for and tried, for one thing it may prove. */
+/** Ways to request and try a code for one purpose. */
 interface Purpose {
   readonly name: string;
   readonly ask: (world: ApiWorld, player: Player) => Promise<unknown>;
@@ -24,7 +24,7 @@ const email: Purpose = {
   guess: ({ client }, { token }, code) => client.ask(verifyEmail, { token, body: { code } }),
 };
 
-/** From a new address each time: what is counted per address must not be what holds. */
+/** Uses a new client address each time, so that limits per address are not what stops the attack. */
 const reset: Purpose = {
   name: 'reset',
   ask: ({ client }, { username, email: to }) =>
@@ -44,7 +44,10 @@ interface Seen {
   voidTaken: number;
 }
 
-/** Invariant 9 (ASVS 6.6.3): a code is judged five times at most, however many guess at once, and proves one thing once. */
+/**
+ * Invariant 9 (ASVS 6.6.3): a code is checked at most five times, however many guesses are concurrent, and can be
+ * used once.
+ */
 export const guesses: Programme<ApiWorld> = {
   name: 'guesses',
   async attack(world, run) {
@@ -73,7 +76,7 @@ async function storm(world: ApiWorld, purpose: Purpose, seen: Seen): Promise<voi
   if (taken(await purpose.guess(world, player, right))) seen.rightAfter += 1;
 }
 
-/** A thousand at once beside the right one. */
+/** Sends a thousand concurrent guesses together with the correct code. */
 async function guessAround(
   world: ApiWorld,
   purpose: Purpose,
@@ -86,7 +89,7 @@ async function guessAround(
   );
   await Promise.all(wrong.map((code) => purpose.guess(world, player, code)));
   seen.guesses += wrong.length;
-  // The book of tries itself: an answer of a reset doesn't tell judged from worn out.
+  // Reads the tries from the table, because a reset's response does not distinguish a wrong code from an exhausted one.
   const rows = await world.database.db
     .selectFrom('codes')
     .select('tries')
@@ -96,13 +99,13 @@ async function guessAround(
   seen.judged = Math.max(seen.judged, ...rows.map(({ tries }) => Number(tries)));
 }
 
-/** A new code voids the old one, and brings neither of them a sixth try. */
+/** Checks that a new code voids the old one and gives neither a sixth try. */
 async function resent(world: ApiWorld, seen: Seen): Promise<void> {
   const player = await world.players.makePlayer();
   const old = await newCode(world, email, player);
   for (let tries = 0; tries < 4; tries += 1)
     await email.guess(world, player, String((Number(old) + 1 + tries) % 1_000_000).padStart(6, '0'));
-  // A second code leaves once the first one's time is over.
+  // A second code is sent only after the first one's waiting time.
   await fetch(`${urls(world.env).api}/test/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -116,7 +119,7 @@ async function resent(world: ApiWorld, seen: Seen): Promise<void> {
   if (taken(await email.guess(world, player, right))) seen.rightAfter += 1;
 }
 
-/** A code for another purpose, for another player, and one that was used. */
+/** Tries a code for another purpose, for another player, and a used one. */
 async function elsewhere(world: ApiWorld, seen: Seen): Promise<void> {
   const [one, two] = await Promise.all([world.players.makePlayer(), world.players.makePlayer()]);
   const code = await newCode(world, reset, one);
@@ -131,7 +134,7 @@ async function elsewhere(world: ApiWorld, seen: Seen): Promise<void> {
   seen.elsewhere += [...wrongDoors, again].filter(taken).length;
 }
 
-/** Asks for a code and waits for the one that comes, not one from before. */
+/** Requests a code and waits for the new one, ignoring earlier ones. */
 async function newCode(world: ApiWorld, purpose: Purpose, player: Player): Promise<string> {
   await purpose.ask(world, player);
   return world.players.codeSentTo(player.email);

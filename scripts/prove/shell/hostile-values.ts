@@ -1,6 +1,6 @@
 import type { Random } from '../random';
 
-/** What a field may be sent that no schema asked for. */
+/** Field values that violate every schema. */
 const hostile: readonly unknown[] = [
   null,
   true,
@@ -75,7 +75,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** Bodies that are no JSON, or not what their header says. */
+/** Bodies that are not JSON, or do not match their header. */
 export const brokenBodies: readonly string[] = [
   '{',
   '}',

@@ -7,16 +7,16 @@ import { payload } from './payloads';
 import type { ShellWorld } from './shell-world';
 
 const INSERTS = 10_000;
-/** Lists are served this long, so that a page holds many texts at once. */
+/** Length of all lists in replies, so that a page shows many texts at once. */
 const LIST = 60;
 const SETTLED_MS = 400;
-/** Pieces of markup grown for the modal, beside the list that is kept. */
+/** Generated pieces of markup for the modal, in addition to the fixed list. */
 const GROWN = 700;
-/** Of each page at least: one long list alone may hold all the texts that are asked for. */
+/** Minimum visits per page, because one long list could use up all texts of the run. */
 const VISITS = 2;
 const pages = ['/', '/login', '/about-us', '/promotions', '/games', '/account'];
 
-/** Fields whose words an address or the code depends on; all others are texts, and any text may be hostile. */
+/** Fields that addresses or code depend on. All others are texts, and any text may be hostile. */
 const structural = new Set([
   'id',
   'status',
@@ -39,13 +39,16 @@ const structural = new Set([
 
 interface Seen {
   inserts: number;
-  /** Payloads that can be read on a page: what isn't shown proves nothing. */
+  /** Payloads visible on a page; one that is not displayed proves nothing. */
   shown: number;
-  /** Calls of the payload, alerts, and elements or attributes that only markup can make. */
+  /** Executed payloads, alerts, and elements or attributes that only markup can create. */
   scripts: number;
 }
 
-/** Invariant 12: texts from the api stay texts, whatever they hold, and addresses from it lead to no script. */
+/**
+ * Invariant 12: texts from the api are rendered as text, whatever they contain, and addresses from it never run
+ * scripts.
+ */
 export const markup: Programme<ShellWorld> = {
   name: 'markup',
   async attack(world, run) {
@@ -82,7 +85,7 @@ async function look(page: Page, path: string, seen: Seen): Promise<void> {
   seen.scripts += put;
 }
 
-/** Markup is let through in the modal titled Error alone, past the sanitizer. */
+/** Tests the sanitizer of the modal titled Error, the only place that accepts markup. */
 async function sanitize(page: Page, pieces: readonly string[], seen: Seen): Promise<void> {
   await page.goto('/');
   for (const piece of pieces) {
@@ -94,12 +97,12 @@ async function sanitize(page: Page, pieces: readonly string[], seen: Seen): Prom
     await page.keyboard.press('Escape');
     await alert.waitFor({ state: 'hidden' });
   }
-  // The kept list's own way of telling: it overwrites what we exposed.
+  // The fixed list reports through its own counter, which replaces the exposed function.
   const ran = await page.evaluate(() => Number((window as { __ran?: unknown }).__ran) || 0);
   seen.scripts += ran;
 }
 
-/** In the page: elements and attributes in the modal that the allowlist doesn't name. */
+/** Runs in the page: counts elements and attributes in the modal that are not on the allowlist. */
 async function beyondTheList(alert: Element): Promise<number> {
   await new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn), 20));
   const words = alert.querySelector('div') ?? alert;
@@ -115,7 +118,7 @@ async function beyondTheList(alert: Element): Promise<number> {
   }).length;
 }
 
-/** In the page: what only markup from a text could have put there. */
+/** Runs in the page: counts content that only markup in a text can have created. */
 function foreign(): number {
   const all = [...document.querySelectorAll('*')];
   const handlers = all.filter(({ attributes }) => [...attributes].some(({ name }) => name.startsWith('on')));
@@ -130,7 +133,7 @@ function foreign(): number {
   return handlers.length + addresses.length + strangers.length;
 }
 
-/** The api's own reply with every text in it replaced. */
+/** Sends the api's own reply with every text replaced. */
 async function poison(route: Route, random: Random, seen: Seen): Promise<void> {
   const reply = await route.fetch().catch(() => null);
   if (!reply) return route.abort();

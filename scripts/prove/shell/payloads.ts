@@ -1,6 +1,6 @@
 import type { Random } from '../random';
 
-/** What a payload runs where it is taken for more than a text: the page tells us. */
+/** Code of a payload: it reports to the attack when it is executed. */
 export const CALL = 'window.__ran(1)';
 
 const tags = [
@@ -99,7 +99,7 @@ const wholes: readonly string[] = [
   `<xmp><p title="</xmp><img src=x onerror=${CALL}>">`,
 ];
 
-/** A text that tries to be more: a known one, or one grown from parts. */
+/** Returns a text that attempts to run as code: a known one, or one generated from parts. */
 export function payload(random: Random): string {
   if (random.below(4) === 0) return encoded(random, random.pick(wholes));
   const tag = random.pick(tags);

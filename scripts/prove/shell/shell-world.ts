@@ -7,13 +7,13 @@ import type { ApiWorld } from '../api-world';
 import { openSiteWorld, type SiteWorld } from '../site-world';
 import type { Run } from '../programme';
 
-/** The whole site with a browser, its players, and the database behind it. */
+/** The whole site with a browser, its players, and its database. */
 export type ShellWorld = SiteWorld & ApiWorld;
 
 export async function openShellWorld(run: Run): Promise<{ world: ShellWorld; close: () => Promise<void> }> {
   const { world, close } = await openSiteWorld(run);
   const { env } = world;
-  // The api's own server: it answers already, so this takes it over and gives its address.
+  // The api's own server is running already, so this attaches to it and returns its address.
   const database = await connect((await startEmbedded(dataFolder(env), ports(env).postgres)).url, 4);
   const client = apiClient(urls(env).api);
   const players = playersOf(client, urls(env).sandbox);

@@ -3,13 +3,13 @@ import { allEndpoints } from '@pavilion/contract/index';
 import * as z from '@pavilion/contract/schema';
 import { taka } from '@pavilion/contract/wire';
 
-test('money is taka with two decimals on the wire and whole poisha in code', () => {
+test('money is taka with two decimals on the wire and integer poisha in code', () => {
   expect(z.decode(taka, '1234.50')).toBe(123450);
   expect(z.encode(taka, 123405)).toBe('1234.05');
   expect(z.safeDecode(taka, '1.005').success).toBe(false);
 });
 
-test('wire names stay on the wire', () => {
+test('wire names decode to code names and encode back', () => {
   const reply = {
     id: '1',
     username: 'rahim',
@@ -30,7 +30,7 @@ test('wire names stay on the wire', () => {
   expect(z.encode(showPlayer.reply, clean)).toEqual(reply);
 });
 
-test('a sign-up says the documents’ words for each field', () => {
+test('sign-up errors use the documents’ text for each field', () => {
   const result = z.safeDecode(signUp.body, {
     username: 'ab',
     password: 'x',
@@ -47,7 +47,7 @@ test('a sign-up says the documents’ words for each field', () => {
   );
 });
 
-test('no two calls share a method and path', () => {
+test('no two endpoints share a method and path', () => {
   const seen = allEndpoints().map((call) => `${call.method} ${call.path}`);
   expect(new Set(seen).size).toBe(seen.length);
 });

@@ -1,7 +1,7 @@
 /**
- * Where programmes that answer players reach the api: server to server, with the key `support` as a bearer token.
+ * Api paths for programs of the support desk: server to server, with the key `support` as a bearer token.
  *
- * `live` speaks server-sent events: `chat-changed` and `chat-typing` say that the queue is to be read again.
+ * `live` is a server-sent event stream: on `chat-changed` and `chat-typing` the queue must be refetched.
  */
 export const deskPaths = {
   live: '/desk/live',

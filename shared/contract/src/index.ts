@@ -28,7 +28,7 @@ import * as records from '@pavilion/contract/calls/wallet-records';
 import * as withdrawals from '@pavilion/contract/calls/withdrawals';
 import type { EndpointSpec } from '@pavilion/contract/endpoint';
 
-/** Every call of the api by domain: what the server binds and the OpenAPI document lists. */
+/** Every endpoint of the api by domain: the server binds them and the OpenAPI document lists them. */
 export const domains = {
   identity,
   recovery,
@@ -60,7 +60,7 @@ export const domains = {
   exchangeResults,
 } as const;
 
-/** Every call as one list. */
+/** Returns every endpoint as one list. */
 export function allEndpoints(): EndpointSpec[] {
   return Object.values(domains).flatMap((domain) => Object.values(domain).filter(isEndpoint));
 }

@@ -13,11 +13,11 @@ test.each([
   [2_000, 2_100, 1_950],
   [100_000, 100_000, 99_000],
   [203, 204, 202],
-])('from %i one step is %i up and %i down', (price, up, down) => {
+])('from %i the next price is %i up and %i down', (price, up, down) => {
   expect([priceAbove(price), priceBelow(price)]).toEqual([up, down]);
 });
 
-test('a number is rounded to the nearest price, the lower of two equally near', () => {
+test('a number rounds to the nearest price, the lower one on a tie', () => {
   expect([100, 203, 203.1, 307, 99_400, 1e9].map(nearestPrice)).toEqual([101, 202, 204, 305, 99_000, 100_000]);
 });
 
@@ -27,7 +27,7 @@ test('steps stop at the ends', () => {
   ]);
 });
 
-test('only the prices of the ladder are on it', () => {
+test('isOnLadder accepts only prices of the ladder', () => {
   expect([101, 199, 202, 100_000].every(isOnLadder)).toBe(true);
   expect([100, 201, 101.5, 100_001, Number.NaN].some(isOnLadder)).toBe(false);
 });

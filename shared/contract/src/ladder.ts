@@ -1,4 +1,4 @@
-/** [up to this price, in steps of]; prices x100, so that they are whole. The ladder is Betfair's, which is public. */
+/** [upper bound, step] of each price band, x100 so that prices are integers. Same as Betfair's public ladder. */
 const bands: readonly (readonly [end: number, step: number])[] = [
   [200, 1],
   [300, 2],
@@ -12,7 +12,7 @@ const bands: readonly (readonly [end: number, step: number])[] = [
   [100_000, 1_000],
 ];
 
-/** The 350 prices of an exchange, x100 and ascending: 101 is 1.01, 100000 is 1000. */
+/** The 350 prices of the exchange, x100 and ascending: 101 is 1.01, 100000 is 1000. */
 export const ladder: readonly number[] = bands.flatMap(([end, step], at) => {
   const start = bands[at - 1]?.[0] ?? 100;
   return Array.from({ length: (end - start) / step }, (_, index) => start + (index + 1) * step);
@@ -21,7 +21,7 @@ export const ladder: readonly number[] = bands.flatMap(([end, step], at) => {
 export const LOWEST_PRICE = 101;
 export const HIGHEST_PRICE = 100_000;
 
-/** Where the highest price at or below this one stands; -1 below the ladder. */
+/** Returns the index of the highest price at or below this one; -1 below the ladder. */
 function stepAtOrBelow(price: number): number {
   let [low, high] = [-1, ladder.length - 1];
   while (low < high) {
@@ -32,30 +32,33 @@ function stepAtOrBelow(price: number): number {
   return low;
 }
 
-/** Whether a price (x100) is one of the ladder's. */
+/** Returns whether a price (x100) is on the ladder. */
 export function isOnLadder(price: number): boolean {
   return ladder[stepAtOrBelow(price)] === price;
 }
 
-/** The next higher price; of a price between two, the one above it. At the top it stays. */
+/** Returns the next higher price, also for a number between two prices; stops at the top. */
 export function priceAbove(price: number): number {
   return ladder[Math.min(stepAtOrBelow(price) + 1, ladder.length - 1)] ?? HIGHEST_PRICE;
 }
 
-/** The next lower price; of a price between two, the one below it. At the bottom it stays. */
+/** Returns the next lower price, also for a number between two prices; stops at the bottom. */
 export function priceBelow(price: number): number {
   const at = stepAtOrBelow(price);
   return ladder[Math.max(ladder[at] === price ? at - 1 : at, 0)] ?? LOWEST_PRICE;
 }
 
-/** The price of the ladder nearest to any number (x100), the lower of two equally near. */
+/** Returns the ladder price nearest to a number (x100), the lower one on a tie. */
 export function nearestPrice(price: number): number {
   const below = ladder[Math.max(stepAtOrBelow(price), 0)] ?? LOWEST_PRICE;
   const above = priceAbove(price);
   return above - price < price - below ? above : below;
 }
 
-/** The price so many steps up, or down where they are negative; it stops at the ends. A price between two counts as the nearest. */
+/**
+ * Returns the price this many steps up, or down if negative; stops at the ends. A number between two prices counts
+ * as the nearest one.
+ */
 export function stepsFrom(price: number, steps: number): number {
   const at = stepAtOrBelow(nearestPrice(price)) + steps;
   return ladder[Math.min(Math.max(at, 0), ladder.length - 1)] ?? price;

@@ -1,4 +1,4 @@
-/** The VIP ladder's levels, by the name the server knows them by; a level of an operator's own has no words here and shows its name. */
+/** Names of the VIP levels by the server's key; an operator's custom level has no text here and is shown by its key. */
 const names = {
   Normal: 'Normal',
   'Elite I': 'Elite I',

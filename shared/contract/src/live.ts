@@ -1,9 +1,9 @@
 import type { MarketStatus } from '@pavilion/contract/calls/exchange';
 
-/** Lines the api keeps open towards a browser; both speak server-sent events. */
+/** Paths of live data: the api serves `me` and `markets` as server-sent events, the site serves `channel` as JSON. */
 export const livePaths = { me: '/live/me', markets: '/live/markets', channel: '/live/channel' } as const;
 
-/** What /live/me tells: that something changed, never how much; the client reads it again. */
+/** Events of /live/me. They report that something changed, without amounts; the client refetches it. */
 export const playerEvents = [
   'balance-changed',
   'deposit-changed',
@@ -17,21 +17,24 @@ export const playerEvents = [
 ] as const;
 export type PlayerEvent = (typeof playerEvents)[number];
 
-/** The first event of every line: whoever was cut off before it reads again what may have changed meanwhile. */
+/** First event of every stream: after a disconnect the client refetches everything that may have changed. */
 export const LINE_OPENED = 'opened';
 
-/** However little there is to tell, every line says so often that it is there, be it by a comment; one that doesn't is broken, though nobody closed it. */
+/**
+ * Heartbeat interval: every stream sends at least a comment this often; one that doesn't is broken, even if no side
+ * closed it.
+ */
 export const LINE_BEAT_MS = 15_000;
 
-/** Price and size, three levels at the most, best first. */
+/** Price and size, at most three levels, best first. */
 export type WireLevels = readonly (readonly [price: number, size: number])[];
 
 /**
- * One frame (event `market`) of /live/markets?ids=a,b: a JSON array, as terse as it can be.
- * `s` is a snapshot with every runner; `d` has only runners that changed. A gap in `sequence` asks for a snapshot
- * (reconnect). Heartbeats are frames of kind `h` without runners. `saidAt` comes with the snapshot and once a second: tenths of a
- * second by a clock of the server's own, so only differences within one line mean anything. It tells of what was
- * long under way: bytes that waited in buffers look like news.
+ * One frame (event `market`) of /live/markets?ids=a,b, as a compact JSON array. `s` is a snapshot with every runner;
+ * `d` has only changed runners. After a gap in `sequence` the client must request a snapshot (reconnect). Heartbeats
+ * are frames of kind `h` without runners. `saidAt` comes with the snapshot and once a second: tenths of a second by
+ * a clock of the server, so only differences within one stream are meaningful. It reveals frames that were delayed,
+ * since buffered bytes would otherwise look fresh.
  */
 export type MarketFrame = readonly [
   kind: 's' | 'd' | 'h',
@@ -43,7 +46,7 @@ export type MarketFrame = readonly [
   saidAt?: number,
 ];
 
-/** `suspended` and `ballRunning`: either closes the line to bets. */
+/** A fancy. `suspended` or `ballRunning` closes its line to bets. */
 export type WireFancy = readonly [
   id: string,
   title: string,
@@ -64,8 +67,9 @@ export type WireBookmakerRow = readonly [
 ];
 
 /**
- * One frame (event `lines`) of an event that /live/markets?ids=a&events=b names: its fancy and bookmaker lines. `s` has all of them and
- * replaces what was there, `d` only those that changed. They are as fresh as the frames of the event's market.
+ * One frame (event `lines`) of an event requested by /live/markets?ids=a&events=b: its fancy and bookmaker lines.
+ * `s` has all of them and replaces the previous ones, `d` only changed ones. They are as fresh as the frames of the
+ * event's market.
  */
 export type LinesFrame = readonly [
   kind: 's' | 'd',

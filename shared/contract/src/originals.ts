@@ -6,7 +6,7 @@ import { rouletteGames } from './originals/tables';
 export type * from './originals/game';
 export { slotSymbols, usualStakes } from './originals/game';
 
-/** The studios that have games, in the order they are shown. */
+/** The studios that have games, in display order. */
 export const studios = [
   { code: 'PAVILION', name: 'Pavilion Originals' },
   { code: 'NAKSHI', name: 'Nakshi Studio' },
@@ -21,19 +21,19 @@ export const studios = [
 const kinds: readonly (readonly OriginalGame[])[] = [diceGames, slots, minesGames, crashGames, rouletteGames];
 const longest = Math.max(...kinds.map((games) => games.length));
 
-/** Every game of our own, one of each kind in turn, so that a lobby begins mixed. */
+/** Every game of our own, alternating between kinds so that a lobby starts mixed. */
 export const originals: readonly OriginalGame[] = Array.from({ length: longest }, (_, at) =>
   kinds.flatMap((games) => games[at] ?? []),
 ).flat();
 
 const byCode: ReadonlyMap<string, OriginalGame> = new Map(originals.map((game) => [game.code, game]));
 
-/** @returns undefined for a code that is none of ours. */
+/** Returns our own game with this code. @returns undefined if there is none. */
 export function originalOf(code: string): OriginalGame | undefined {
   return byCode.get(code);
 }
 
-/** The first game of each engine: its rules are those of every round from before there were variants. */
+/** The first game of each engine; its rules apply to all rounds played before there were variants. */
 export const firstOf: { readonly [Name in EngineName]: GameOf<Name> } = {
   slot: first(slots),
   dice: first(diceGames),

@@ -1,7 +1,7 @@
 import * as z from '@pavilion/contract/schema';
 import { wire } from '@pavilion/contract/wire';
 
-/** Rows of a page, as the documents offer them. */
+/** Page sizes offered by the documents. */
 export const pageSizes = [10, 25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 const size = z.codec(z.enumeration(['10', '25', '50', '100']), z.custom<PageSize>(), {
@@ -15,24 +15,27 @@ export type RecordDays = (typeof recordDays)[number];
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** Which days a list is of: a word, or a first and a last day of one's own, both in it. */
+/** Range of a list: a named range, or a first and last day, both inclusive. */
 export const dayFields = {
   days: z.optional(z.enumeration(recordDays)),
   from: z.optional(day),
   to: z.optional(day),
 } as const;
 
-/** Which page of a list; without a size come the newest 200. A cursor is a page's own, and good for the same filters alone. */
+/**
+ * Page parameters of a list; without a size it returns the newest 200 rows. A cursor is valid only for the filters
+ * it was issued with.
+ */
 export const pageFields = { size: z.optional(size), cursor: z.optional(z.string().check(z.maxLength(300))) } as const;
 
-/** Where a page stands in its list; an api from before it tells none. */
+/** Position of a page in its list; missing from older api releases. */
 export const pageReply = z.optional(
   wire(
     {
-      /** Cursors of the pages beside it; null where there is none. */
+      /** Cursors of the adjacent pages; null where there is none. */
       next: z.nullable(z.string()),
       previous: z.nullable(z.string()),
-      /** The number of its first row, from 1. */
+      /** Number of its first row, from 1. */
       first: z.number(),
     },
     {},
@@ -40,7 +43,7 @@ export const pageReply = z.optional(
 );
 export type PagePlace = NonNullable<z.Clean<typeof pageReply>>;
 
-/** A list as a file: every row of its range, headings in the player's language, times in Asia/Dhaka. */
+/** A list as a CSV file: every row of its range, headings in the player's language, times in Asia/Dhaka. */
 export const listFile = {
   access: 'player',
   reply: z.string(),

@@ -1,8 +1,8 @@
 /**
- * The schema engine, by the names we use and no others.
+ * The schema library, reduced to the names we use.
  *
- * A facade because the host provides it to every remote (docs/decisions): shared whole, zod brings
- * forty languages of messages to a phone that shows none of them.
+ * It is a facade because the host shares it with every remote (docs/decisions): shared as a whole, zod would load
+ * messages in forty languages that no page shows.
  */
 import * as z from 'zod/mini';
 
@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 z.config({ jitless: true });
 
 export const object = z.object;
-/** Refuses fields it doesn't name; `object` drops them. */
+/** Refuses unknown fields; `object` drops them. */
 export const strictObject = z.strictObject;
 export const array = z.array;
 export const string = z.string;

@@ -3,12 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 
-/** Every process's port on 127.0.0.1, counted from PAVILION_PORT (4000 unless told otherwise). */
+/** Port of each process on 127.0.0.1, counted from PAVILION_PORT (default 4000). */
 export interface Ports {
   readonly site: number;
   readonly api: number;
   readonly sandbox: number;
-  /** Where the sandbox takes mail. */
+  /** The sandbox's mail server. */
   readonly smtp: number;
   readonly games: number;
   readonly registry: number;
@@ -17,10 +17,10 @@ export interface Ports {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** A setting that can't be used; its message is the one line an operator reads. */
+/** Thrown for an invalid setting; its message is the single line an operator reads. */
 export class SettingsError extends Error {}
 
-/** @throws {SettingsError} when PAVILION_PORT is no port with room for those above it. */
+/** Returns the ports. @throws {SettingsError} if PAVILION_PORT is not a port with room for the ones above it. */
 export function ports(env: Env = process.env): Ports {
   const base = Number(env['PAVILION_PORT'] ?? 4000);
   if (!Number.isInteger(base) || base < 1024 || base > 65_000) {
@@ -37,7 +37,7 @@ export function ports(env: Env = process.env): Ports {
   };
 }
 
-/** Address of each process, without a slash at the end; mail's without a login. */
+/** Returns the address of each process, without a trailing slash; the mail server's without a login. */
 export function urls(env: Env = process.env): Record<keyof Ports, string> {
   const p = ports(env);
   const at = (port: number): string => `http://127.0.0.1:${port}`;
@@ -52,7 +52,10 @@ export function urls(env: Env = process.env): Record<keyof Ports, string> {
   };
 }
 
-/** Where one process listens: on this machine alone and its usual port, unless PAVILION_LISTEN (such as 10.0.0.5:4400) says otherwise. @throws {SettingsError} for what is no address. */
+/**
+ * Returns a process's listen address: 127.0.0.1 and its usual port, unless PAVILION_LISTEN (such as 10.0.0.5:4400)
+ * is set. @throws {SettingsError} for an invalid address.
+ */
 export function listenAt(port: number, env: Env = process.env): { readonly host: string; readonly port: number } {
   const given = env['PAVILION_LISTEN'];
   if (!given) return { host: '127.0.0.1', port };
@@ -62,10 +65,10 @@ export function listenAt(port: number, env: Env = process.env): { readonly host:
 }
 
 /**
- * Addresses and networks of proxies whose X-Forwarded-For is believed (PAVILION_TRUSTED_PROXY, with spaces between them);
- * none unless told. Whoever else sends one has made it up.
+ * Returns the addresses and networks of proxies whose X-Forwarded-For is trusted (PAVILION_TRUSTED_PROXY, separated
+ * by spaces or commas); none by default. From any other client the header counts as forged.
  *
- * @throws {SettingsError} where one is no address.
+ * @throws {SettingsError} for an invalid address.
  */
 export function trustedProxies(env: Env = process.env): readonly string[] {
   const named = (env['PAVILION_TRUSTED_PROXY'] ?? '').split(/[\s,]+/).filter((one) => one !== '');
@@ -78,36 +81,36 @@ export function trustedProxies(env: Env = process.env): readonly string[] {
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const family = isIP(address);
-  // Not the whole world: a network of no bits would believe everybody.
+  // Refuses a width of 0 bits: that network would trust every address.
   const isWidth = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
   return family !== 0 && isWidth && more.length === 0;
 }
 
-/** The folder everything that must survive a restart lives in (PAVILION_DATA, else .data), as an absolute path. */
+/** Returns the absolute path of the folder for all persistent data (PAVILION_DATA, else .data). */
 export function dataFolder(env: Env = process.env): string {
   return resolve(env['PAVILION_DATA'] ?? '.data');
 }
 
-/** What two of our own processes prove themselves to each other with. */
+/** Secrets our own processes authenticate to each other with. */
 export interface Secrets {
   readonly rail: string;
   readonly provider: string;
-  /** The password of the site's login at the sandbox's mail server. */
+  /** Password of the site's login at the sandbox's mail server. */
   readonly smtp: string;
-  /** The key of the sandbox's SMS gateway. */
+  /** Key of the sandbox's SMS gateway. */
   readonly sms: string;
-  /** The key of programmes that answer players in the support chat. */
+  /** Key of the programs that answer players in the support chat. */
   readonly support: string;
-  /** What an operator's external exchange signs with. */
+  /** Signing secret of an operator's external exchange. */
   readonly exchange: string;
-  /** The password of the accounts that make the demo's markets. */
+  /** Password of the accounts that make the demo's markets. */
   readonly makers: string;
 }
 
-/** Reads the shared secrets from the data folder, making those that aren't there yet (mode 0600). */
+/** Reads the shared secrets from the data folder and creates missing ones (mode 0600). */
 export function secrets(env: Env = process.env): Secrets {
   const folder = join(dataFolder(env), 'secrets');
-  // The data folder itself stays readable: the database runs as a user of its own. Only the secrets are closed.
+  // Only the secrets folder is private: the database runs as its own user and must read the data folder.
   mkdirSync(dataFolder(env), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const of = (name: keyof Secrets): string => secret(join(folder, name));
@@ -122,15 +125,15 @@ export function secrets(env: Env = process.env): Secrets {
   };
 }
 
-/** The accounts that make the demo's markets. */
+/** Usernames of the demo's market makers. */
 export const makerNames = ['marketmaker1', 'marketmaker2'] as const;
 
-/** The games' server of the site's own games. */
+/** Provider code of the site's own game server. */
 export const HOUSE_PROVIDER = 'pavilion-originals';
 
 /**
- * What games' servers and the api prove themselves to each other with, by the code that `x-provider` names; made where
- * there is none yet, and read once.
+ * Returns the lookup of the secret shared by a game server and the api, by the code in `x-provider`; secrets are
+ * created if missing, and cached.
  */
 export function providerSecrets(env: Env = process.env): (code: string) => string {
   const known = new Map([[HOUSE_PROVIDER, secrets(env).provider]]);
@@ -147,7 +150,7 @@ export function providerSecrets(env: Env = process.env): (code: string) => strin
 
 function secret(file: string): string {
   try {
-    // 'wx' fails where the file exists, so two processes starting at once agree on one secret.
+    // 'wx' fails if the file exists, so two processes starting at once agree on one secret.
     writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -155,18 +158,18 @@ function secret(file: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** True where demo content may be seeded into a new database. */
+/** Returns whether demo content may be seeded into a new database. */
 export function wantsDemo(env: Env = process.env): boolean {
   return env['PAVILION_DEMO'] !== '0';
 }
 
-/** True where tests may move the clock; never in production. */
+/** Returns whether tests may move the clock; never in production. */
 export function hasTestClock(env: Env = process.env): boolean {
   return env['PAVILION_TEST_CLOCK'] === '1' && env['NODE_ENV'] !== 'production';
 }
 
-/** Who the site logs in as at the sandbox's mail server. */
+/** The site's login at the sandbox's mail server. */
 export const SMTP_USER = 'pavilion';
 
-/** The player that demo content comes with. */
+/** The player included in the demo content. */
 export const demoLogin = { username: 'demoplayer', password: 'demo12345' } as const;

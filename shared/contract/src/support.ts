@@ -1,4 +1,4 @@
-/** What an operator has set up for players who need somebody, by the general settings' names. */
+/** An operator's support channels, by the general settings' names. */
 export interface SupportSettings {
   readonly intercom: string;
   readonly whatsapp: string;
@@ -12,17 +12,20 @@ export interface SupportDoor {
   readonly href: string;
 }
 
-/** Where the site serves Intercom: a document of its own, so that no third party's script is ever in ours. */
+/** Path of the document the site serves for Intercom, separate so that no third-party script runs in ours. */
 export const INTERCOM_PAGE = '/support/intercom';
-/** Our own chat, where somebody has that page. */
+/** Path of our own chat, if a part claims it. */
 export const OWN_CHAT = '/chat';
 
-/** An operator may give a whole address or just a number. */
+/** Returns the WhatsApp link; an operator may enter a whole address or just a number. */
 export function whatsappAddress(value: string): string {
   return value === '' || /^https:\/\//.test(value) ? value : `https://wa.me/${value.replace(/\D/g, '')}`;
 }
 
-/** The ways to somebody who helps, the documents' first choice first. A setting that is no address and no id is passed over. */
+/**
+ * Returns the available support channels, the documents' first choice first. Settings that are no valid address or
+ * id are skipped.
+ */
 export function supportDoors(settings: SupportSettings, hasOwnChat: boolean): readonly SupportDoor[] {
   const { intercom, whatsapp, liveChat, tawkId, supportMail } = settings;
   const doors: readonly (SupportDoor & { readonly open: boolean })[] = [

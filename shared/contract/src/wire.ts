@@ -16,10 +16,10 @@ type Simplify<T> = { [K in keyof T]: T[K] } & {};
 type Fields = Record<string, unknown>;
 
 /**
- * An object whose names on the wire are the documents' own and whose names in our code are clean.
+ * Declares an object that has the documents' names on the wire and clean names in our code.
  *
  * @param shape - fields by wire name.
- * @param names - the clean name of each field that has another one.
+ * @param names - clean name of each field whose wire name differs.
  */
 export function wire<const S extends Shape, const N extends Names<S>>(
   shape: S,
@@ -28,7 +28,7 @@ export function wire<const S extends Shape, const N extends Names<S>>(
   return renamed(z.object(shape as never), shape, names);
 }
 
-/** The same, refusing fields it doesn't name: whoever sends one means something by it. */
+/** Like `wire`, but refuses unknown fields, which would otherwise be silently ignored. */
 export function strictWire<const S extends Shape, const N extends Names<S>>(
   shape: S,
   names: N,
@@ -55,7 +55,7 @@ function renamed<const S extends Shape, const N extends Names<S>>(
 
 const AMOUNT = /^-?\d{1,13}(\.\d{1,2})?$/;
 
-/** Money: '1234.50' (or 1234.5) on the wire in taka, 123450 in code in whole poisha. */
+/** Money: taka on the wire as '1234.50' (or 1234.5), integer poisha in code as 123450. */
 export const taka = z.codec(
   z.union([z.string().check(z.regex(AMOUNT)), z.number().check(z.refine(hasTwoDecimals))]),
   z.number(),
@@ -69,13 +69,13 @@ function hasTwoDecimals(value: number): boolean {
   return AMOUNT.test(String(value));
 }
 
-/** A moment: ISO 8601 on the wire, milliseconds since 1970 in code. */
+/** A point in time: ISO 8601 on the wire, milliseconds since 1970 in code. */
 export const moment = z.codec(z.string(), z.number(), {
   decode: (text) => Date.parse(text),
   encode: (ms) => new Date(ms).toISOString(),
 });
 
-/** A list of words the server may extend: a word this client doesn't know reads as `other`. */
+/** An enumeration the server may extend: a value unknown to this client reads as `other`. */
 export function openEnum<const T extends string>(words: readonly T[], other: NoInfer<T>): Schema<T, string> {
   const known = new Set<string>(words);
   return z.codec(z.string(), z.custom<T>(), {
@@ -84,13 +84,13 @@ export function openEnum<const T extends string>(words: readonly T[], other: NoI
   }) as unknown as Schema<T, string>;
 }
 
-/** A number in a query string or a form, where it arrives as text. */
+/** A number in a query string or form, where it arrives as text. */
 export const numeric = z.codec(z.union([z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), z.number()]), z.number(), {
   decode: Number,
   encode: String,
 });
 
-/** One value or none under a JSON-encoded list in a query string, as get-provider asks. */
+/** A JSON-encoded list of strings in a query string, as get-provider expects. */
 export const jsonList = z.codec(z.string(), z.array(z.string()), {
   decode: (text, context) => {
     try {
@@ -105,7 +105,7 @@ export const jsonList = z.codec(z.string(), z.array(z.string()), {
   encode: (list) => JSON.stringify(list),
 });
 
-/** A list joined by commas in a query string. */
+/** A comma-separated list in a query string. */
 export const commaList = z.codec(z.string(), z.array(z.string()), {
   decode: (text) => text.split(',').filter((item) => item !== ''),
   encode: (list) => list.join(','),

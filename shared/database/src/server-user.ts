@@ -7,7 +7,10 @@ export interface Owner {
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root; there it runs as the user postgres, made if missing. */
+/**
+ * Returns the user to run PostgreSQL as. It refuses to run as root, so root uses the user postgres, created if
+ * missing.
+ */
 export function serverUser(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const found = lookUp();

@@ -10,16 +10,16 @@ import { newId } from './id';
 import { serverUser } from './server-user';
 import { withClient } from './with-client';
 
-// Linux's folder in memory. PostgreSQL waits for the disk at each commit, of which tests make many and keep none.
+// Linux's in-memory folder. PostgreSQL waits for the disk at each commit; tests make many and need none of them later.
 const MEMORY = '/dev/shm';
 const ROOM = 4 * 2 ** 30;
 
 const folder = join(scratchFolder(), `pavilion-tests-${process.getuid?.() ?? 0}`);
-// From the folder's name: runs with different folders are different servers. The port after it is the lock for starting.
-// Below those that systems give to outgoing connections.
+// Derived from the folder's name, so that different folders have different servers. The port after it is the lock for
+// starting. Both are below the ephemeral range.
 const PORT = 20_000 + 2 * (createHash('sha256').update(folder).digest().readUInt16BE() % 500);
 
-// Any constant that no other advisory lock of the maintenance database uses.
+// A constant that no other advisory lock of the maintenance database uses.
 const TEMPLATE_LOCK = 7_240_002;
 
 export interface TestDatabase {
@@ -27,22 +27,25 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A prepared schema: copied from a template database, which the first test file that needs it fills. */
+/** A prepared schema, copied from a template database that the first test file fills. */
 export interface Template {
-  /** Names the content: a different one gets a template of its own. */
+  /** Identifies the content: each key has its own template. */
   readonly key: string;
   /** Fills the empty template database, once per machine and key. */
   readonly fill: (url: string) => Promise<void>;
 }
 
-/** In memory where there is plenty of it, unless TMPDIR says where to go. All test files of a run decide alike. */
+/** In memory if there is enough, unless TMPDIR is set. All test files of a run choose the same. */
 function scratchFolder(): string {
   if (process.env['TMPDIR'] || !existsSync(MEMORY)) return tmpdir();
   const { blocks, bsize } = statfsSync(MEMORY);
   return blocks * bsize >= ROOM && totalmem() >= 2 * ROOM ? MEMORY : tmpdir();
 }
 
-/** A fresh database, empty or as `template` says, on the one PostgreSQL that all test files of this machine share. */
+/**
+ * Creates a database, empty or copied from `template`, on the one PostgreSQL that all test files of this machine
+ * share.
+ */
 export async function testDatabase(template?: Template): Promise<TestDatabase> {
   register();
   const server = await startEmbedded(folder, PORT);
@@ -53,7 +56,7 @@ export async function testDatabase(template?: Template): Promise<TestDatabase> {
   return { url, drop: () => query(server.url, `drop database ${name} with (force)`) };
 }
 
-/** @returns the name of the filled template database. */
+/** Fills the template database if needed. @returns its name. */
 async function templateDatabase(serverUrl: string, { key, fill }: Template): Promise<string> {
   const name = `template_${createHash('sha256').update(key).digest('hex').slice(0, 16)}`;
   await withClient(serverUrl, async (client) => {
@@ -62,7 +65,7 @@ async function templateDatabase(serverUrl: string, { key, fill }: Template): Pro
     if (await exists()) return;
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     if (await exists()) return;
-    // Renamed when it is full: a name that exists is a template that can be copied.
+    // Renamed only after it is filled, so that an existing name is always a complete template.
     const draft = `draft_${newId()}`;
     await client.query(`create database ${draft}`);
     await fill(databaseUrl(serverUrl, draft));
@@ -79,12 +82,12 @@ async function query(url: string, text: string): Promise<void> {
   await withClient(url, (client) => client.query(text));
 }
 
-/** Notes this process as a user; a keeper stops the server once no user lives. */
+/** Registers this process as a user; a keeper process stops the server once no user is alive. */
 function register(): void {
   const users = join(folder, 'users');
   if (!existsSync(users)) {
     mkdirSync(users, { recursive: true });
-    // The keeper clears it, and is the server's user where root runs the tests.
+    // The keeper deletes from this folder, and as root runs as the server's user.
     chmodSync(users, 0o777);
   }
   const mine = join(users, String(process.pid));
@@ -93,7 +96,7 @@ function register(): void {
   } catch {
     return;
   }
-  // Without the options by which tests end with their parent: the keeper outlives them.
+  // Without NODE_OPTIONS, which would end the keeper with its parent test.
   const options = {
     detached: true,
     stdio: 'ignore',
@@ -104,7 +107,7 @@ function register(): void {
   spawn(process.execPath, ['-e', KEEPER, users, findBinaries().pgCtl, join(folder, 'postgres')], options).unref();
 }
 
-// Runs apart from jest, which may end by a signal.
+// A process separate from jest, which may be ended by a signal.
 const KEEPER = `
   const { readdirSync, rmSync } = require('node:fs');
   const { join } = require('node:path');

@@ -9,13 +9,13 @@ import { watchEmbedded } from './watch-embedded';
 
 const PORT = 22_000 + 2 * (process.pid % 300);
 const folder = mkdtempSync(join(tmpdir(), 'watched-'));
-// Under root the server runs as another user, who has to reach its folder.
+// As root, the server runs as another user, which needs access to its folder.
 chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const postmaster = (): number => Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
-test('a server that is killed comes back with what was committed; one that is stopped does not', async () => {
+test('a killed server comes back with its committed data; a stopped one does not', async () => {
   const lines: string[] = [];
   const server = await startEmbedded(folder, PORT);
   const stopWatching = watchEmbedded(folder, PORT, (line) => lines.push(line));
@@ -33,7 +33,7 @@ test('a server that is killed comes back with what was committed; one that is st
   await stopWatching();
 }, 60_000);
 
-test('a pid file that goes away or cannot be read says nothing of a dead server', () => {
+test('a missing or unreadable pid file does not count as a dead server', () => {
   const other = mkdtempSync(join(tmpdir(), 'unreadable-'));
   mkdirSync(join(other, 'postgres', 'postmaster.pid'), { recursive: true });
   expect(isEmbeddedDead(other)).toBe(false);

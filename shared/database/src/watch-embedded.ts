@@ -4,13 +4,14 @@ const LOOK_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Starts the server of a folder again when it dies, with longer waits between tries that fail.
+ * Restarts a folder's server when it dies, with growing waits between failed tries.
  *
- * Several processes may watch one server: the start is locked, and the second one finds it running. A server that was
- * stopped in order stays stopped.
+ * Several processes may watch one server: the start is locked, and the second one finds it running. A server that
+ * was
+ * stopped regularly stays stopped.
  *
- * @param report - takes one line for the operator.
- * @returns ends the watch; resolves when no start is under way.
+ * @param report - receives one line for the operator.
+ * @returns a function that ends the watch; resolves when no start is running.
  */
 export function watchEmbedded(folder: string, port: number, report: (line: string) => void): () => Promise<void> {
   let wait = LOOK_MS;

@@ -1,9 +1,12 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Words for the modal titled Error: text as it is, or markup that is shown through the sanitizer's tiny allowlist (a, b, i, br, p). */
+/**
+ * Text of the modal titled Error: plain text, or markup reduced by the sanitizer to a small allowlist (a, b, i, br,
+ * p).
+ */
 export type AlertWords = string | { readonly markup: string };
 
-/** What the app-wide modal titled Error shows: one at a time, in the order it came. */
+/** Queue of the app-wide modal titled Error, which shows one message at a time, in order. */
 export class AlertStore {
   private waiting: readonly AlertWords[] = [];
 
@@ -15,7 +18,7 @@ export class AlertStore {
     return this.waiting[0] ?? null;
   }
 
-  /** Shows the modal. The same words already waiting are not shown twice. */
+  /** Shows the modal. A message already in the queue is not added again. */
   error(words: AlertWords): void {
     if (!this.waiting.some((known) => textOf(known) === textOf(words))) this.waiting = [...this.waiting, words];
   }

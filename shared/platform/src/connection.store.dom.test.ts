@@ -1,6 +1,6 @@
 import { ConnectionStore } from './connection.store';
 
-test('one lost call is bad luck, two in a row are no connection, any answer is one again', () => {
+test('two lost requests in a row mean offline, one does not; any response means online', () => {
   const connection = new ConnectionStore();
   connection.heard(false);
   expect(connection.state).toBe('online');
@@ -10,7 +10,7 @@ test('one lost call is bad luck, two in a row are no connection, any answer is o
   expect(connection.state).toBe('online');
 });
 
-test('the browser is believed when it says the network is gone', () => {
+test('the browser’s offline event is trusted', () => {
   const connection = new ConnectionStore();
   window.dispatchEvent(new Event('offline'));
   expect(connection.state).toBe('offline');

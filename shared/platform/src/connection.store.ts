@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 
-/** One lost call is bad luck; this many in a row is no connection. */
+/** Lost requests in a row that count as offline; a single one may be bad luck. */
 const LOST_IN_A_ROW = 2;
 
 export type Connection = 'online' | 'offline';
-/** Whether what changes for the player is told at once, by this tab's line or another's. */
+/** `live` if changes are pushed at once, through this tab's stream or another's. */
 export type Stream = 'live' | 'away';
 
-/** Whether anybody out there can be reached, by what the browser says and by what becomes of our calls. */
+/** Tracks whether the network is reachable, from the browser's events and the outcome of our requests. */
 export class ConnectionStore {
   state: Connection = navigator.onLine ? 'online' : 'offline';
   private isLineOpen = false;
@@ -19,17 +19,17 @@ export class ConnectionStore {
     window.addEventListener('offline', () => this.set('offline'));
   }
 
-  /** While the stream is away whoever shows what changes asks for it. */
+  /** While the stream is `away`, views that show changing data poll. */
   get stream(): Stream {
     return this.isLineOpen && this.state === 'online' ? 'live' : 'away';
   }
 
-  /** What became of the player's line. */
+  /** Reports whether the player's stream is open. */
   lineIs(open: boolean): void {
     this.isLineOpen = open;
   }
 
-  /** What became of a call: any answer at all counts as one. */
+  /** Reports whether a request got any response at all. */
   heard(answered: boolean): void {
     this.lost = answered ? 0 : this.lost + 1;
     if (answered) this.set('online');

@@ -1,4 +1,4 @@
-/** What may happen that more than one part cares about; a closed list, no amounts. */
+/** Events shared between parts; a closed list, without amounts. */
 export const factNames = [
   'balance-changed',
   'deposit-changed',
@@ -15,7 +15,7 @@ export const factNames = [
 export type Fact = (typeof factNames)[number];
 type Listener = () => void;
 
-/** Where host and remotes tell each other that something changed. */
+/** Event bus between host and remotes. */
 export class Facts {
   private readonly listeners = new Map<Fact, Set<Listener>>();
 
@@ -23,7 +23,7 @@ export class Facts {
     for (const listener of this.listeners.get(fact) ?? []) listener();
   }
 
-  /** @returns a function that stops listening. */
+  /** Subscribes to an event. @returns a function that unsubscribes. */
   on(fact: Fact, listener: Listener): () => void {
     const set = this.listeners.get(fact) ?? new Set();
     this.listeners.set(fact, set.add(listener));

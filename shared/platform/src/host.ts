@@ -1,2 +1,2 @@
-/** What the host alone uses of the router; remotes import `@pavilion/platform/router`. */
+/** Router exports used only by the host; remotes import `@pavilion/platform/router`. */
 export { BrowserRouter, matchRoutes, useRoutes, type RouteObject } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Operations that a page change must not cut off: bets, payments, uploads. */
+/** Operations that a page change must not interrupt: bets, payments, uploads. */
 export class PendingStore {
   private count = 0;
 
@@ -12,7 +12,7 @@ export class PendingStore {
     return this.count === 0;
   }
 
-  /** Runs `work`; while it runs the page is no safe point for a newer composition. */
+  /** Runs `work`; meanwhile the page must not switch to a newer composition. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     this.change(1);
     try {

@@ -18,26 +18,29 @@ import { noteHeard } from './session/last-heard';
 import { SessionClock } from './session/session-clock.store';
 import { SessionStore } from './session/session.store';
 
-/** The freshness the documents ask of balance and inbox; the line tells sooner. */
+/** Polling interval of balance and inbox, required by the documents; the stream is faster. */
 const POLL_MS = 10_000;
-/** What needn't be there for the first paint comes after it. */
+/** Delay of everything the first paint doesn't need. */
 const QUIET_MS = 1_500;
 
-/** Draws what parts put into a slot, `waiting` in the place of each that is on its way; an empty list where nobody fills it. */
+/**
+ * Renders the parts in a slot, with `waiting` for each that is still loading; returns an empty list if no part fills
+ * it.
+ */
 export type RenderSlot = (name: string, waiting?: ReactNode) => ReactNode;
 
 export interface PlatformOptions {
-  /** The set this page runs: calls name it, so that logs do. */
+  /** Composition of this page, sent with every request for the logs. */
   readonly composition?: number;
   readonly transport?: Transport;
   readonly renderSlot?: RenderSlot;
-  /** Whether the host or any other part has a page at this address; yes to all unless told otherwise. */
+  /** Returns whether the host or another part has a page at this address; by default it always does. */
   readonly hasPage?: (address: string) => boolean;
-  /** False in tests: no line to the api is kept open. */
+  /** False in tests: no stream to the api is opened. */
   readonly live?: boolean;
 }
 
-/** One api client, one session, one cache, one live line for host and remotes alike. */
+/** Services shared by host and remotes: one api client, one session, one cache, one live stream. */
 export class Platform {
   readonly session = new SessionStore();
   readonly facts = new Facts();
@@ -50,9 +53,9 @@ export class Platform {
   readonly queries: Queries;
   readonly sessionClock: SessionClock;
   readonly renderSlot: RenderSlot;
-  /** Whether somebody has a page at this address: a link to nobody's page is a broken promise, so menus leave it out. */
+  /** Returns whether any part has a page at this address; menus leave out links to missing pages. */
   readonly claims: (address: string) => boolean;
-  /** Read once for host and remotes together; asked for while somebody shows them, player's ones in a session only. */
+  /** Reads shared by host and remotes; fetched while observed, a player's own only during a session. */
   readonly shared: ReturnType<Platform['sharedReads']>;
   private leaveLine: (() => void) | null = null;
 
@@ -87,7 +90,7 @@ export class Platform {
     for (const fact of ['inbox-changed', 'chat-changed'] as const)
       this.facts.on(fact, () => this.queries.invalidate(unreadCounts));
     this.facts.on('limits-changed', this.sessionClock.read);
-    // Where its code can't be had, calls of the player's own still tell.
+    // If its chunk fails to load, the player's own requests still count as activity.
     if (live) setTimeout(() => void this.watchPlayer().catch(() => undefined), QUIET_MS);
   }
 
@@ -95,7 +98,7 @@ export class Platform {
     return {
       player: this.queries.read(showPlayer, { query: {} }),
       balance: this.queries.read(balance, {}, { pollMs: POLL_MS }),
-      /** What every badge of inbox and chat shows. */
+      /** Unread counts for the inbox and chat badges. */
       unread: this.queries.read(unreadCounts, {}, { pollMs: POLL_MS }),
       general: this.queries.read(general, {}, { staleMs: 5 * 60_000 }),
     };
@@ -125,7 +128,7 @@ export class Platform {
       keep: this.sessionClock.keep,
     });
     activity.follow();
-    // A round played in a game's frame shows here as money that moved.
+    // A round inside a game's frame is visible here only as a balance change.
     this.facts.on('balance-changed', () => activity.actInFrame());
   }
 

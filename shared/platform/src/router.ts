@@ -1,4 +1,4 @@
-/** The router by the names we use: shared whole it is four times as big (docs/decisions). */
+/** The router, reduced to the names we use: shared as a whole it is four times as big (docs/decisions). */
 export {
   Link,
   NavLink,

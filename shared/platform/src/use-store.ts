@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePlatform } from './context';
 import type { Platform } from './platform';
 
-/** A page's store, made once for the page's life; it survives a change of layout. */
+/** Creates a page's store once per page; it survives a change of layout. */
 export function useStore<T>(make: (platform: Platform) => T): T {
   const platform = usePlatform();
   const [store] = useState(() => make(platform));

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startTransition, useEffect, useState } from 'react';
 
-/** Takes longer to draw than the slice that React draws in at a time. */
+/** Takes longer to render than one of React's time slices. */
 function Slow() {
   for (const end = performance.now() + 8; performance.now() < end;);
   return <i>slow</i>;
@@ -10,7 +10,7 @@ function Slow() {
 
 function Pages() {
   const [page, setPage] = useState('first');
-  // The api answers, then the router changes the page in a transition.
+  // The api replies, then the router changes the page in a transition.
   const go = async (): Promise<void> => {
     await Promise.resolve();
     startTransition(() => setPage('second'));
@@ -26,7 +26,7 @@ function Pages() {
   );
 }
 
-test('a click is over when what it led to is drawn, however slow the machine', async () => {
+test('a click resolves only after its result is rendered, however slow the machine', async () => {
   await act(async () => render(<Pages />));
   await userEvent.click(screen.getByRole('button', { name: 'Go' }));
   expect(screen.getByRole('status')).toHaveTextContent('second, seen second');

@@ -1,28 +1,28 @@
 import type { Transport, WireReply, WireRequest } from '@pavilion/platform';
 
-/** A wire reply, a body that comes with 200, or null for a reply that got lost. */
+/** A wire reply, a body sent with status 200, or null for a lost reply. */
 type Answer = unknown;
 type Answers = Readonly<Record<string, Answer | ((request: WireRequest) => Answer)>>;
 
 export interface FakeApi {
   readonly transport: Transport;
-  /** Every request so far, oldest first. */
+  /** All requests so far, oldest first. */
   readonly requests: readonly WireRequest[];
-  /** The requests of one call, named as in the answers. */
+  /** Requests of one endpoint, named as in the answers. */
   readonly of: (call: string) => readonly WireRequest[];
-  /** Changes what a call answers from now on. */
+  /** Changes an endpoint's reply from now on. */
   readonly answer: (call: string, answer: Answer) => void;
 }
 
-/** A refusal as the api words it. */
+/** Builds a refusal in the api's format. */
 export function refusal(status: number, code: string, message: string): WireReply {
   return { status, json: { success: false, code, message } };
 }
 
 /**
- * The api as a test wants it, at the wire.
+ * Fakes the api at the wire.
  *
- * @param answers - by 'METHOD /path' without the query string; a call not named gets 404.
+ * @param answers - by 'METHOD /path' without the query string; any other request gets 404.
  */
 export function fakeApi(answers: Answers): FakeApi {
   const table = new Map<string, Answer>(Object.entries(answers));

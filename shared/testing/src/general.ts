@@ -15,7 +15,7 @@ const everything = {
   jurisdiction: { country: 'BD', site: true, sign_up: true, deposits: true },
 };
 
-/** What GET /api/general answers on a site where everything is open, with what a test wants otherwise. */
+/** Fixture reply of GET /api/general for a site where everything is open, with overrides. */
 export function generalReply(otherwise: Partial<typeof everything> = {}): readonly (typeof everything)[] {
   return [{ ...everything, ...otherwise }];
 }

@@ -4,30 +4,30 @@ import { ToastRegion } from '@pavilion/ui';
 import { act, configure, render, type RenderResult } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 
-// What is waited for comes by itself; how soon is the machine's business (jest's own limit is 30 s).
+// Generous timeout: how soon an awaited element appears depends on the machine (jest's own limit is 30 s).
 configure({ asyncUtilTimeout: 15_000 });
 
 interface Options {
   readonly transport: Transport;
-  /** Where the player is; '/' unless told otherwise. */
+  /** Initial address; default '/'. */
   readonly at?: string;
-  /** Signed in unless told otherwise. */
+  /** Logged in by default. */
   readonly guest?: boolean;
-  /** Which addresses somebody has a page at; all unless told otherwise. */
+  /** Returns whether an address has a page; by default all do. */
   readonly hasPage?: (address: string) => boolean;
 }
 
 export interface Rendered extends RenderResult {
   readonly platform: Platform;
-  /** Path and query the router is at now. */
+  /** Current path and query of the router. */
   readonly address: () => string;
-  /** Every address so far: a page rendered alone stays where a router would have left it. */
+  /** All addresses so far: a page rendered alone stays mounted where a router would have left it. */
   readonly visited: () => readonly string[];
 }
 
 const PLAYER = { token: 'token-1', playerId: '1', username: 'rahim2026', exchangeToken: 'exchange-1' };
 
-/** A platform with a fake edge: no live line, storage of its own test. */
+/** Creates a platform with a fake transport: no stream, and empty storage. */
 export function testPlatform({ transport, guest = false, hasPage }: Omit<Options, 'at'>): Platform {
   localStorage.clear();
   const platform = new Platform({ transport, live: false, ...(hasPage && { hasPage }) });
@@ -35,7 +35,7 @@ export function testPlatform({ transport, guest = false, hasPage }: Omit<Options
   return platform;
 }
 
-/** Renders a page as the host would: platform, router, suspense and toasts around it. */
+/** Renders a page like the host does: with platform, router, suspense and toasts. */
 export async function renderWithPlatform(ui: ReactNode, { at = '/', ...options }: Options): Promise<Rendered> {
   const platform = testPlatform(options);
   const visited = [at];
@@ -44,7 +44,7 @@ export async function renderWithPlatform(ui: ReactNode, { at = '/', ...options }
     if (visited.at(-1) !== pathname + search) visited.push(pathname + search);
     return null;
   }
-  // Texts come as chunks: the first paint waits for them.
+  // Texts are separate chunks: the first paint waits for them.
   const result = await act(async () =>
     render(
       <PlatformContext value={platform}>

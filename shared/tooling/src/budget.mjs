@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
-/** The figures, with their unit; their sum is the goal for the first lobby page. */
+/** Budgets in KB; their sum is the goal for the first lobby page. */
 const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8'));
 
-/** Bytes of JavaScript, brotli, before each page of a part can be used; the registry holds them against its budget again. */
+/**
+ * Returns the Brotli bytes of JavaScript that each page of a part needs before it is usable; the registry checks
+ * them against the budget again.
+ */
 export function sizesOf(release, assets) {
   const known = new Map();
   const size = (file) => {
@@ -17,7 +20,7 @@ export function sizesOf(release, assets) {
   return Object.fromEntries(Object.entries(release.preload).map(([page, preload]) => [page, sum(preload)]));
 }
 
-/** Fails the build where a page of this part needs more JavaScript than its budget. */
+/** Fails the build if a page of this part exceeds its JavaScript budget. */
 export function checkBudget(compilation, release) {
   const limit = budgets[release.kind] * 1024;
   for (const [page, bytes] of Object.entries(release.sizes)) {

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 
-// Our own preset gives the same options to every loader and plugin, build after build; to check them costs more than to build a changed line.
+// The preset passes the same options to every loader and plugin in every build; validating them takes longer than
+// building a changed line.
 process.env.SKIP_VALIDATION ??= 'y';
 
 /**
- * Builds the part in `folder` into its dist, release.json included.
+ * Builds the part in `folder` into its dist, including release.json.
  *
  * @returns the folder to publish.
- * @throws with webpack's own report when the build fails.
+ * @throws with webpack's report if the build fails.
  */
 export async function build(folder) {
   const { default: config } = await import(pathToFileURL(join(folder, 'webpack.config.mjs')).href);

@@ -4,9 +4,9 @@ const NAME = 'ChunkRetryPlugin';
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
- * Asks again for a chunk or style that didn't come: twice, after jittered pauses.
- * The first repeat is often free: Chromium hands a failed preload to whoever asks next, without a request.
- * The second goes past the browser's cache: files are kept for ever, also one that was damaged on its way.
+ * Retries a chunk or style that failed to load: twice, after jittered pauses.
+ * The first retry often needs no request: Chromium returns a failed preload to the next request.
+ * The second bypasses the browser's cache, where files stay forever, even one damaged in transit.
  */
 class ChunkRetryModule extends RuntimeModule {
   constructor() {

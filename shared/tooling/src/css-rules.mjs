@@ -1,9 +1,9 @@
 /**
- * What a part's stylesheet may not hold: colours of its own, and selectors that reach outside the part.
+ * Returns violations in a part's stylesheet: its own colors, and selectors that reach outside the part.
  *
  * @param {string} text - the stylesheet.
  * @param {string} file - its name, for the rule on names.
- * @returns {{ line: number, message: string, wide?: true }[]} `wide` where it reaches beyond the part.
+ * @returns {{ line: number, message: string, wide?: true }[]} `wide` if it reaches beyond the part.
  */
 export function complaintsAbout(text, file) {
   const css = blank(text);
@@ -47,12 +47,12 @@ const COLOUR = new RegExp(
   'gi',
 );
 
-/** The text with comments and strings as blanks, so that lines stay where they are. */
+/** Replaces comments and strings by blanks, so that line numbers stay the same. */
 function blank(text) {
   return text.replace(/\/\*[\s\S]*?\*\/|"[^"\n]*"|'[^'\n]*'|url\([^)]*\)/g, (found) => found.replace(/[^\n]/g, ' '));
 }
 
-/** Top-level selectors with no class: inside keyframes and nested rules anything goes. */
+/** Returns top-level selectors without a class; keyframes and nested rules may use any selector. */
 function globalSelectors(css) {
   const found = [];
   const open = [];

@@ -18,11 +18,11 @@ test.each([
   expect(complaints(text).join('\n')).toMatch(why);
 });
 
-test('a stylesheet for the whole page is refused by its name', () => {
+test('a stylesheet for the whole page is refused because of its name', () => {
   expect(complaints('.a { margin: 0; }', 'lobby.css')[0]).toContain('lobby.module.css');
 });
 
-test('tokens, nested elements, keyframes and words in comments pass', () => {
+test('tokens, nested elements, keyframes and comments pass', () => {
   const text = `
     /* a white card on black: #fff */
     @layer part {

@@ -3,11 +3,11 @@ import WebpackDevServer from 'webpack-dev-server';
 import { containerOf, devConfig, devPath, readPart } from './preset.mjs';
 
 /**
- * Serves one remote, rebuilt on every change, to the site's development door.
+ * Serves one remote, rebuilt on every change, to the site's development routes.
  *
  * @param {string} folder - the part's folder.
- * @param {{ port: number, sitePort: number }} at - its own port, and the site's, where the browser finds its socket.
- * @returns what the site must know of it, and a way to stop.
+ * @param {{ port: number, sitePort: number }} at - its own port, and the site's, where the browser opens its socket.
+ * @returns the data that the site needs about it, and a function that stops it.
  */
 export async function serveRemote(folder, { port, sitePort }) {
   const { name, manifest } = readPart(folder, 'remote');

@@ -1,6 +1,9 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 
-/** Which part may import which (docs/map.md): an arrow may only point down. Every mfe-* is a remote; other parts not named here are free. */
+/**
+ * Allowed imports between parts (docs/map.md): dependencies may only point down. Every mfe-* is a remote; parts not
+ * listed here are unrestricted.
+ */
 const shared = ['platform', 'ui', 'contract'];
 const remote = {
   may: shared,
@@ -31,13 +34,13 @@ const floors = {
   testing: { may: shared, why: 'Test helpers may use all of shared.' },
   tooling: { may: [], why: 'Presets must not depend on the parts they build.' },
   e2e: tool,
-  // Attacks read the book with the ledger's own check, on the api's own database.
+  // Attacks read the ledger with its own check, on the api's own database.
   scripts: { ...tool, may: [...tool.may, 'api'] },
 };
 
 const floorOf = (part) => (part.startsWith('mfe-') ? remote : floors[part]);
 
-/** Packages with one home. */
+/** Packages that only one part may import. */
 const homes = [
   {
     matches: (name) => name === 'axios',
@@ -66,18 +69,18 @@ const homes = [
   },
 ];
 
-/** Files of a part that never reach a player: configurations may use the tooling, tests the testing helpers. */
+/** Files of a part that never reach a player: configurations may import the tooling, tests the testing helpers. */
 const isConfig = (file) => /\.config\.m?[jt]s$/.test(file);
 const isTest = (file) => /(\.test\.tsx?$|(^|\/)testing\/)/.test(file);
 
-/** What a part's team holds it to beside the released host; it drives the part from outside. */
+/** Contract tests of a part beside the released host; they drive the part from outside. */
 const isContract = (file) => /^mfe-[\w-]+\/contract\//.test(file);
 
-/** Lint rule: imports point down the floors of the house, and say why where they don't. */
+/** Lint rule: imports must point down the layers; a violation is reported with its reason. */
 export const floorsRule = {
   meta: { type: 'problem', docs: { description: 'imports point down the floors' }, schema: [] },
   create(context) {
-    // What a new remote is made of is held to a remote's rules.
+    // The template of a new remote must follow a remote's rules.
     const file = toPosix(relative(context.cwd, context.filename)).replace(
       /^scripts\/new-remote\/template\//,
       'mfe-example/',
@@ -99,7 +102,7 @@ export const floorsRule = {
   },
 };
 
-/** @returns why `file` (from the root, with slashes) may not import `request`; null where it may. */
+/** @returns why `file` (relative to the root, with slashes) may not import `request`; null if it may. */
 export function refusal(file, request) {
   const from = partOf(file);
   if (from === null) return null;
@@ -145,7 +148,10 @@ function featureOf(part, path) {
   return first === 'features' && feature ? feature : null;
 }
 
-/** The part a path belongs to: host, mfe-games, api, …, for shared/x just x, and the console by itself. */
+/**
+ * Returns the part a path belongs to: host, mfe-games, api, …; just x for shared/x; the console is a part of its
+ * own.
+ */
 function partOf(path) {
   if (path.startsWith('registry/src/console/web/')) return 'console';
   const [first, second] = path.split('/');

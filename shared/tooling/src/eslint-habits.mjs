@@ -2,7 +2,10 @@ import { basename } from 'node:path';
 
 const DIRECTIVE = /^\s*eslint-disable(-line|-next-line)?(?=\s|$)/;
 
-/** Lint rule: who turns a rule off says which one and why. Reported before the first line, where no directive reaches. */
+/**
+ * Lint rule: a disable directive must name its rule and give a reason. Reported before the first line, where no
+ * directive applies.
+ */
 export const sayWhy = {
   meta: { type: 'suggestion', docs: { description: 'a reason beside each eslint-disable' }, schema: [] },
   create(context) {
@@ -27,7 +30,7 @@ function complaintAbout(text) {
   return reason?.trim() ? null : 'say why the rule is turned off: eslint-disable-next-line <rule> -- <reason>';
 }
 
-/** Lint rule: whole words in small letters with dashes, then roles: withdraw.store.ts. */
+/** Lint rule: file names in lower-case words with dashes, followed by roles: withdraw.store.ts. */
 export const kebabCase = {
   meta: { type: 'suggestion', docs: { description: 'file names in kebab-case with a role' }, schema: [] },
   create(context) {

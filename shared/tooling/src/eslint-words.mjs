@@ -1,11 +1,11 @@
-/** Attributes that a person reads or hears; others of the same ending, such as openLabel, count too. */
+/** Attributes with text for people or screen readers, including others with the same ending, such as openLabel. */
 const SPOKEN =
   /^(title|placeholder|alt|text|hint|error|aria-(label|description|roledescription|valuetext|placeholder)|(\w+L|l)abel)$/;
 
-/** Words that are the same in every language: our name, currencies, units and symbols. */
+/** Words that are the same in every language: the product name, currencies, units and symbols. */
 const SAME_EVERYWHERE = /\b(Pavilion|BDT|INR|PKR|USDT|GMT|VP)\b/g;
 
-/** Lint rule: what a person reads in a view comes from a texts file, where the other language has it too. */
+/** Lint rule: text displayed by a view must come from a texts file, where it exists in both languages. */
 export const wordsInTexts = {
   meta: { type: 'problem', docs: { description: 'words of views are in texts files' }, schema: [] },
   create(context) {
@@ -32,7 +32,7 @@ export const wordsInTexts = {
 
 const isWords = (words) => /\p{L}{2}/u.test(words.replace(SAME_EVERYWHERE, ''));
 
-/** The literals that an expression may come to. */
+/** Returns the literals that an expression may evaluate to. */
 function literals(node) {
   switch (node?.type) {
     case 'Literal':

@@ -13,7 +13,7 @@ const browser = [
   'registry/src/console/web/**/*.{ts,tsx}',
 ];
 const tests = ['**/*.test.{ts,tsx,mjs}', '**/*.spec.ts', '**/testing/**', 'e2e/**'];
-/** Files whose default export is asked for by the tool that reads them. */
+/** Files whose default export is required by the tool that reads them. */
 const defaults = [
   '**/*.config.{mjs,js,ts}',
   '**/src/remote.ts',
@@ -49,7 +49,10 @@ const house = {
   rules: { floors: floorsRule, 'say-why': sayWhy, 'kebab-case': kebabCase, 'words-in-texts': wordsInTexts },
 };
 
-/** The lint of the whole house: floors, habits, and the usual mistakes. No rule needs types, so it stays quick. */
+/**
+ * Lint configuration of the whole repository: layers, conventions, and common mistakes. No rule needs types, so it
+ * is fast.
+ */
 export const lint = [
   {
     ignores: [
@@ -83,7 +86,7 @@ export const lint = [
       'no-eval': 'error',
       'no-new-func': 'error',
       'prefer-const': 'error',
-      // TypeScript knows which names exist.
+      // TypeScript already checks for undefined names.
       'no-undef': 'off',
       '@typescript-eslint/no-unused-vars': [
         'error',
@@ -94,7 +97,7 @@ export const lint = [
         'error',
         { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 8 },
       ],
-      // An empty function says "nothing happens here" well enough, and a void reply is a value like another.
+      // An empty function is clear enough, and a void reply is a valid value.
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-dynamic-delete': 'off',
@@ -120,7 +123,7 @@ export const lint = [
   },
   { files: tests, rules: { 'max-lines-per-function': 'off', 'pavilion/words-in-texts': 'off' } },
   { files: [...tests, 'bench/**', 'scripts/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
-  // A migration is one SQL text.
+  // A migration is one long SQL text.
   { files: ['**/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
   { files: defaults, rules: { 'no-restricted-syntax': ['error', ...forbiddenSyntax.slice(1)] } },
 ];

@@ -84,7 +84,7 @@ test.each([
   expect(await complaints(file, `${text}\n`)).toContain(rule);
 });
 
-test('an ordinary file passes, and a reason on its line is enough', async () => {
+test('an ordinary file passes, and a reason on the directive’s line is sufficient', async () => {
   const text = '// eslint-disable-next-line no-eval -- the page under test is a script\nexport const run = eval;\n';
   expect(await complaints('api/src/a.ts', text)).toBe('');
   const symbols =

@@ -2,8 +2,8 @@ import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
 import { unstable_IdlePriority, unstable_scheduleCallback } from 'scheduler';
 
-// A click is over when what it led to is drawn. React draws a transition in slices of 5 ms, so on a busy machine
-// it would still be drawing when the test goes on; idle work comes after the last slice.
+// Waits after a click until its result is rendered. React renders transitions in slices of 5 ms, so on a busy machine
+// it could still be rendering when the test continues; idle work runs after the last slice.
 const { asyncWrapper } = getConfig();
 const idle = () => new Promise((resolve) => unstable_scheduleCallback(unstable_IdlePriority, resolve));
 configure({
@@ -11,13 +11,13 @@ configure({
     asyncWrapper(async () => {
       const result = await act();
       await idle();
-      // What was drawn may have asked for more: a redirect, an effect's state.
+      // The first render may have scheduled more work: a redirect, an effect's state.
       await idle();
       return result;
     }),
 });
 
-// jsdom knows the dialog element but cannot open one.
+// jsdom has the dialog element but cannot open one.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.returnFocusTo = document.activeElement;
   this.open = true;
@@ -35,7 +35,7 @@ window.matchMedia ??= (media) =>
 Element.prototype.scrollIntoView ??= function scrollIntoView() {};
 window.scrollTo = () => {};
 
-// jsdom lays nothing out: nothing comes into sight until a test says so.
+// jsdom has no layout: elements become visible only when a test says so.
 window.IntersectionObserver ??= class {
   observe() {}
   unobserve() {}

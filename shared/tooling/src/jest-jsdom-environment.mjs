@@ -1,6 +1,6 @@
 import JsdomEnvironment from 'jest-environment-jsdom';
 
-/** What browsers have and Node has, but jsdom keeps from its documents. */
+/** Globals that browsers and Node have, but jsdom does not expose. */
 const FROM_NODE = [
   'TextEncoder',
   'TextDecoder',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Packages that ship only ES modules or TypeScript, which jest has to be given as CommonJS. */
+/** Packages that contain only ES modules or TypeScript, which must be converted to CommonJS for jest. */
 const asModules = [
   '@pavilion',
   'light-my-request',
@@ -30,7 +30,10 @@ export const nodeTests = (more) => ({ ...common, displayName: 'node', testEnviro
 
 const withoutStyles = { '\\.(css|svg|woff2)$': 'identity-obj-proxy' };
 
-/** Tests of stores and other front-end code that needs no document: a document takes longer to make than most of them run. */
+/**
+ * Tests of stores and other front-end code without a document: creating a document takes longer than most of them
+ * run.
+ */
 export const storeTests = (more) => ({
   ...common,
   displayName: 'stores',
@@ -49,11 +52,11 @@ export const browserTests = (more) => ({
   ...more,
 });
 
-/** Which front-end tests need a document: those of views (.tsx), and `*.dom.test.ts`. */
+/** Patterns of front-end tests that need a document: those of views (.tsx), and `*.dom.test.ts`. */
 export const inDocument = (folder) => [`${folder}/**/*.test.tsx`, `${folder}/**/*.dom.test.ts`];
 export const withoutDocument = (folder) => [`${folder}/**/!(*.dom).test.{ts,mjs}`];
 
-/** The tests of a remote in a repository of its own. */
+/** Tests of a remote in its own repository. */
 export const remoteTests = {
   testTimeout: 30_000,
   projects: [

@@ -5,7 +5,7 @@ import { complaintsAbout } from './css-rules.mjs';
 const root = join(import.meta.dirname, '../../..');
 const parts = readdirSync(root).filter((name) => name === 'host' || name === 'registry' || name.startsWith('mfe-'));
 
-/** Stylesheets of the parts; shared/ui is where colours live and is not asked. */
+/** Stylesheets of the parts, except shared/ui, which defines the colors. */
 const files = parts.flatMap((part) =>
   readdirSync(join(root, part), { recursive: true })
     .filter((file) => file.endsWith('.css') && /^src[\\/]/.test(file))
@@ -15,7 +15,8 @@ const files = parts.flatMap((part) =>
 let complaints = 0;
 for (const file of files) {
   for (const { line, message, wide } of complaintsAbout(readFileSync(file, 'utf8'), file.split(/[\\/]/).at(-1))) {
-    // The frame around all pages is the host's, and the console's pages its own: they may style what a library puts there.
+    // The host owns the frame around all pages, and the console its own pages, so both may style elements that a
+    // library adds.
     if (wide && (file.startsWith(join(root, 'host')) || file.startsWith(join(root, 'registry')))) continue;
     complaints += 1;
     console.error(`${relative(root, file)}:${line}  ${message}`);

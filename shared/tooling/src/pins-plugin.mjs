@@ -5,12 +5,15 @@ import webpack from 'webpack';
 const NAME = 'PinsPlugin';
 const PINS = '__PAVILION_PINS__';
 
-/** The integrity value of a file. SHA-256: hashes don't compress, and each lazy file's is on every phone's first load. */
+/**
+ * Returns the integrity value of a file. Uses SHA-256, because hashes do not compress and every phone's first load
+ * has one per lazy file.
+ */
 export function integrityOf(bytes) {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
-/** By the hash in a file's name: names would be on every phone's first load once more. */
+/** Keys by the hash in a file's name: full names would add bytes to every phone's first load. */
 const keyOf = (file) => file.split('.').at(-2);
 
 const pinTag = (tag, url) => `
@@ -20,8 +23,8 @@ const pinTag = (tag, url) => `
   ${tag}.crossOrigin = 'anonymous';`;
 
 /**
- * Puts the hash of every lazy chunk and style into the entry that loads them, so that a changed byte never runs.
- * The federation runtime's own hooks see entries only; chunks are loaded by webpack's loader, which this teaches.
+ * Adds the hash of every lazy chunk and style to the entry that loads them, so that a changed byte never runs.
+ * The federation runtime's hooks cover only entries; webpack's loader loads the chunks, so this plugin extends it.
  */
 export class PinsPlugin {
   apply(compiler) {
@@ -30,7 +33,7 @@ export class PinsPlugin {
       createScript.tap(NAME, (source) => `${source}${pinTag('script', 'url')}`);
       const { beforeTagInsert } = MiniCssExtractPlugin.getCompilationHooks(compilation);
       beforeTagInsert.tap(NAME, (source, { tag, href }) => `${source}${pinTag(tag, href)}`);
-      // After the hashes in names are final, or the pins would not fit what is written.
+      // Runs after the hashes in names are final, or the integrity values would not match the written files.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 50;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => writePins(compilation, assets));
     });

@@ -17,7 +17,10 @@ export const hostConfig = (folder) => config(readPart(folder, 'host'));
 /** @param {string} folder - the part's folder. */
 export const remoteConfig = (folder) => config(readPart(folder, 'remote'));
 
-/** What a part's folder says of itself. PAVILION_PART_VERSION releases the same sources under another version. */
+/**
+ * Reads a part's name, version and manifest from its folder. PAVILION_PART_VERSION releases the same sources as
+ * another version.
+ */
 export function readPart(folder, kind) {
   const json = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const name = json('package.json').name.replace(/^@pavilion\/(mfe-)?/, '');
@@ -25,11 +28,12 @@ export function readPart(folder, kind) {
   return { name, version, kind, folder, manifest: json('remote.json'), container: containerOf(name, version) };
 }
 
-/** The global a remote's entry defines: a name of JavaScript's, its own for every version. */
+/** Returns the global that a remote's entry defines: a valid JavaScript name, unique per version. */
 export const containerOf = (name, version) => `${name}_${version}`.replace(/\W/g, '_');
 
 /**
- * A remote as a development server serves it under the site's own origin: fast, unpinned, hot.
+ * Returns the configuration of a remote on a development server, under the site's own origin: fast, unpinned, with
+ * hot reload.
  *
  * @param {string} folder - the part's folder.
  */
@@ -54,7 +58,7 @@ export function devConfig(folder) {
   };
 }
 
-/** Where the site shows a development server's files. */
+/** Returns the path at which the site serves a development server's files. */
 export const devPath = (name) => `/dev-assets/${name}/`;
 
 function config(part) {
@@ -72,7 +76,7 @@ function config(part) {
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      // One address for the host's files whatever page asks; a remote's stand beside its entry.
+      // The host's files have one address for all pages; a remote's are relative to its entry.
       publicPath: kind === 'host' ? `/assets/${name}/${version}/` : 'auto',
       uniqueName: part.container,
       trustedTypes: { policyName: `${name}#webpack` },
@@ -84,7 +88,8 @@ function config(part) {
     cache: {
       type: 'filesystem',
       cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
-      // By the part: a new version's first build starts from the version before. What a version changes says so (see rules).
+      // Cached per part, so a new version's first build reuses the previous version's cache. Loaders that depend on the
+      // version declare it (see rules).
       name,
       // webpack knows other loader options by their place in this file alone.
       buildDependencies: { config: [import.meta.filename] },
@@ -113,13 +118,13 @@ function withoutEntryLoading() {
   });
 }
 
-/** Remotes take the whole federation runtime from the host (host/src/composition/federation.ts), not a copy each of 6 KB. */
+/** Remotes use the host's federation runtime (host/src/composition/federation.ts) instead of 6 KB each for a copy. */
 function federationOfHost({ request }, decide) {
   const isRuntime = /@module-federation\/webpack-bundler-runtime\/dist\/bundler\.js$/.test(request ?? '');
   return isRuntime ? decide(null, 'global _PAVILION_FEDERATION') : decide();
 }
 
-/** The rules every part and the comparison build share. */
+/** Returns the rules shared by every part and the comparison build. */
 export function rules(salt) {
   const swc = {
     jsc: {
@@ -156,7 +161,7 @@ export function rules(salt) {
   ];
 }
 
-/** Words for a closed part come from the site: the part's own code can't be asked then. */
+/** Removes the message for a killed part: the site delivers it, because the part's own code is not loaded then. */
 function withoutDegraded(text) {
   const { degraded: _words, ...manifest } = JSON.parse(text);
   return manifest;
@@ -165,7 +170,8 @@ function withoutDegraded(text) {
 export function optimization() {
   return {
     runtimeChunk: false,
-    // In the build's own process: to start another costs more than it does, and two parts are built at a time.
+    // Minimizes in the build's own process: starting another costs more than it saves, and two parts are built at a
+    // time.
     minimizer: [
       new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }),
       new CssMinimizerPlugin({ minify: smallerCss, parallel: false }),

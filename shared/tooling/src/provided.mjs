@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * What the host brings to every page and remotes import without bundling, as import requests.
- * Everything else is bundled by each part (docs/decisions/0003).
+ * Import requests that the host provides to every page and remotes do not bundle.
+ * Each part bundles everything else (docs/decisions/0003).
  */
 export const provided = [
   'react',
@@ -25,13 +25,13 @@ const packageOf = (request) =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Version of the package a request belongs to, read from its own package.json. */
+/** Returns the version of the package a request belongs to, from its package.json. */
 export function versionOf(request) {
   const name = packageOf(request);
   try {
     return require(`${name}/package.json`).version;
   } catch {
-    // The package keeps its package.json to itself: walk up from what it exports.
+    // The package does not export its package.json, so search upwards from its main module.
     return findVersion(name, require.resolve(request));
   }
 }
@@ -43,7 +43,10 @@ function findVersion(name, file) {
   return require(`${folder}/package.json`).version;
 }
 
-/** The federation plugin's `shared` for the host (which has the code) or a remote (which has not). */
+/**
+ * Returns the federation plugin's `shared` option for the host (which bundles the code) or a remote (which does
+ * not).
+ */
 export function sharedModules(kind) {
   const options = (version) => ({
     singleton: true,

@@ -9,7 +9,10 @@ import { providedNames, usedNames } from './reading/shared-names.mjs';
 
 const NAME = 'ReleasePlugin';
 
-/** Writes release.json: what a part is and owns, the hash of every file, what it takes from the host, the api and elsewhere. */
+/**
+ * Writes release.json: a part's description and claims, the hash of every file, and its imports from the host, the
+ * api and other packages.
+ */
 export class ReleasePlugin {
   constructor(part) {
     this.part = part;
@@ -19,7 +22,7 @@ export class ReleasePlugin {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
-        // A build that failed anyway has its own report, and may be too broken to be read.
+        // A failed build has its own report, and its modules may be unreadable.
         if (compilation.errors.length === 0) this.write(compilation, assets);
       });
     });
@@ -71,7 +74,10 @@ const textsOf = (compilation) =>
     ['en', 'bn'].map((code) => [code, filesOf([compilation.namedChunks.get(`texts-${code}`)].filter(Boolean)).scripts]),
   );
 
-/** Chunks behind each lazy import of a page or slot, by the page's name; the exposed table of lazies comes with each. */
+/**
+ * Returns the chunks of each lazily imported page or slot, by page name; each includes the exposed table of lazy
+ * imports.
+ */
 function preloads(compilation) {
   const texts = textsOf(compilation);
   const groups = [...compilation.modules].flatMap((module) =>
@@ -90,7 +96,7 @@ export function lazyGroup(compilation, block) {
   return { request: block.dependencies[0]?.request ?? '', chunks: [...chunks] };
 }
 
-/** A call that is started early and that no page makes would be asked for nothing, at every visit. */
+/** Refuses an early call that no page makes, because every visit would request it for nothing. */
 function checkEarly({ name, early, calls }) {
   const idle = early.flatMap((one) => one.calls).find((call) => !calls.includes(`GET ${call.split('?')[0]}`));
   if (idle) throw new Error(`${name}: remote.json starts ${idle} early, which none of its pages calls.`);

@@ -13,7 +13,7 @@ export type AlertProps = {
   readonly className?: string;
 };
 
-/** A message in its place on the page. Errors are announced at once, the others when there is a pause. */
+/** An inline message. Errors are announced at once, the others at the next pause. */
 export function Alert({ kind = 'error', title, children, action, className }: AlertProps) {
   const texts = useUiTexts();
   const Icon = NOTICE_ICONS[kind];

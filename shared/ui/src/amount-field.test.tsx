@@ -20,11 +20,11 @@ test.each([
   ['-20', '20'],
   ['12.345', '12.34'],
   ['1.2.3', '1.23'],
-])('typing %s leaves %s', async (typed, left) => {
+])('typing %s results in %s', async (typed, left) => {
   expect(await type(typed)).toHaveValue(left);
 });
 
-test('a pasted amount may carry its sign, spaces and commas', async () => {
+test('a pasted amount may contain its sign, spaces and commas', async () => {
   const field = await type('7');
   await userEvent.clear(field);
   await userEvent.paste('৳ ১২,৫০০.৫০');

@@ -7,7 +7,7 @@ import styles from './field.module.css';
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix' | 'className' | 'type'>;
 export type AmountFieldProps = Native &
   FieldFrame & {
-    /** Plain digits with at most one point and two decimals, as `onChange` gave them. */
+    /** Plain digits with at most one point and two decimals, as passed to `onChange`. */
     readonly value: string;
     readonly onChange: (value: string) => void;
     readonly symbol?: string;
@@ -15,7 +15,10 @@ export type AmountFieldProps = Native &
     readonly ref?: Ref<HTMLInputElement>;
   };
 
-/** An amount of money: number pad on phones, Bangla digits welcome, anything else (the letter e too) refused. */
+/**
+ * Input for an amount of money: number pad on phones, accepts Bangla digits, refuses anything else (the letter e
+ * too).
+ */
 export function AmountField(props: AmountFieldProps) {
   const { label, hint, error, aside, className, symbol = '৳', suffix, onChange, id, ...native } = props;
   return (

@@ -5,7 +5,7 @@ import { classNames } from './class-names';
 export type BadgeKind = 'neutral' | 'accent' | 'reward' | 'error' | 'warning' | 'info' | 'live';
 export type BadgeProps = HTMLAttributes<HTMLSpanElement> & { readonly kind?: BadgeKind; readonly icon?: ReactNode };
 
-/** A word of state beside something: Pending, +2%, Live. */
+/** A short status label: Pending, +2%, Live. */
 export function Badge({ kind = 'neutral', icon, className, children, ...native }: BadgeProps) {
   return (
     <span {...native} className={classNames(styles.badge, styles[kind], className)}>

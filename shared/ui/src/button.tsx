@@ -9,7 +9,7 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 type Look = {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /** Fills its line. */
+  /** Takes the full width. */
   readonly block?: boolean;
   readonly icon?: ReactNode;
 };
@@ -19,7 +19,7 @@ type AsLink = Look & { readonly href: string; readonly ref?: Ref<HTMLAnchorEleme
 export type ButtonProps =
   (AsButton & ButtonHTMLAttributes<HTMLButtonElement>) | (AsLink & AnchorHTMLAttributes<HTMLAnchorElement>);
 
-/** The class of a button, for what must stay another element, such as a router's link. */
+/** Returns a button's class, for elements that must stay another type, such as a router's link. */
 export function buttonClass(variant: ButtonVariant = 'primary', look: Pick<Look, 'size' | 'block'> = {}): string {
   return classNames(styles.button, styles[variant], styles[look.size ?? 'medium'], look.block && styles.block) ?? '';
 }
@@ -27,7 +27,7 @@ export function buttonClass(variant: ButtonVariant = 'primary', look: Pick<Look,
 /**
  * A button; with `href`, a link that looks like one.
  *
- * While `busy` it keeps its width, shows a spinner and ignores presses, but keeps focus.
+ * While `busy` it keeps its width and focus, shows a spinner and ignores presses.
  */
 export function Button(props: ButtonProps) {
   const { variant, size, block, icon, className, children, ...rest } = props;

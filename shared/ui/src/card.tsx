@@ -5,9 +5,9 @@ import { classNames } from './class-names';
 export type CardProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
   readonly as?: 'section' | 'div' | 'article' | 'li';
   readonly title?: ReactNode;
-  /** At the end of the title's line. */
+  /** Element at the end of the title's line. */
   readonly action?: ReactNode;
-  /** Without, content goes edge to edge, as lists do. */
+  /** If false, content goes edge to edge, as in lists. */
   readonly padded?: boolean;
 };
 

@@ -11,17 +11,17 @@ export type ChipOption<Value extends string = string> = {
 };
 
 export type ChipGroupProps<Value extends string> = {
-  /** What is being chosen, for those who cannot see the chips' place. */
+  /** Accessible name of the group. */
   readonly label: string;
   readonly options: readonly ChipOption<Value>[];
   readonly value: Value | '';
   readonly onChange: (value: Value) => void;
-  /** Chips go on to further lines instead of scrolling sideways. */
+  /** Wraps chips onto further lines instead of scrolling sideways. */
   readonly wrap?: boolean;
   readonly className?: string;
 };
 
-/** One filter of a few. Radio buttons underneath, so arrow keys and screen readers know what to do. */
+/** A single-choice filter with few options, built on radio buttons for arrow keys and screen readers. */
 export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   const { label, options, value, onChange, wrap, className } = props;
   const name = useId();

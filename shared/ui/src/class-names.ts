@@ -1,3 +1,3 @@
-/** Joins the class names that apply. */
+/** Joins the truthy class names. */
 export const classNames = (...names: ReadonlyArray<string | false | null | undefined>): string | undefined =>
   names.filter(Boolean).join(' ') || undefined;

@@ -2,9 +2,10 @@ const BANGLA_ZERO = 0x09e6;
 const AMOUNT = /^\d*(\.\d{0,2})?$/;
 
 /**
- * What a typed or pasted amount means in plain digits.
+ * Normalizes a typed or pasted amount to plain digits.
  *
- * Bangla digits become Latin ones; the taka sign, spaces and thousands commas go. Anything else leaves `before` as it was.
+ * Bangla digits become Latin ones; the taka sign, spaces and thousands commas are removed. Anything else returns
+ * `before`.
  */
 export function cleanAmount(typed: string, before: string): string {
   const plain = typed.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO)).replace(/[\s,৳]/g, '');

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CopyButton } from './copy-button';
 
-test('copies its value, and says so', async () => {
+test('copies its value and confirms it', async () => {
   const user = userEvent.setup();
   const onCopied = jest.fn();
   render(<CopyButton label="Copy" value="01711000111" onCopied={onCopied} />);
@@ -12,7 +12,7 @@ test('copies its value, and says so', async () => {
   expect(onCopied).toHaveBeenCalledTimes(1);
 });
 
-test('with nothing to copy it leaves the clipboard alone and tells its owner', async () => {
+test('an empty value leaves the clipboard alone and calls onEmpty', async () => {
   const user = userEvent.setup();
   const onCopied = jest.fn();
   const onEmpty = jest.fn();
@@ -22,7 +22,7 @@ test('with nothing to copy it leaves the clipboard alone and tells its owner', a
   expect(onCopied).not.toHaveBeenCalled();
 });
 
-test('a refused copy is not called one', async () => {
+test('a refused copy is not reported as copied', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   const onCopied = jest.fn();

@@ -8,13 +8,13 @@ export type CopyButtonProps = {
   readonly label: string;
   readonly value: string;
   readonly onCopied?: () => void;
-  /** There was nothing to copy. */
+  /** Called if there was nothing to copy. */
   readonly onEmpty?: () => void;
 };
 
 const SHOWN_MS = 2000;
 
-/** Copies its value and says so in its own place for two seconds. */
+/** Copies its value and shows a confirmation in place for two seconds. */
 export function CopyButton({ label, value, onCopied, onEmpty }: CopyButtonProps) {
   const texts = useUiTexts();
   const [copied, setCopied] = useState(false);

@@ -1,10 +1,10 @@
-/** Copies a text; where the page is not served securely there is no clipboard, so the old command does it from within `near`. */
+/** Copies a text; falls back to the old copy command next to `near`, since an insecure page has no clipboard. */
 export async function copyToClipboard(text: string, near: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Beside the button: a modal dialog makes everything outside it unselectable.
+    // Next to the button: a modal dialog makes everything outside it unselectable.
     const area = document.createElement('textarea');
     area.value = text;
     near.after(area);

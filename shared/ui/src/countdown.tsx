@@ -3,15 +3,18 @@ import styles from './countdown.module.css';
 import { ClockIcon } from './icons';
 
 export type CountdownProps = {
-  /** The time that is left, ready to read: "09:59". */
+  /** Remaining time as formatted text: "09:59". */
   readonly text: string;
   readonly label: string;
-  /** The share that is left, 0 to 1; draws a bar. */
+  /** Remaining share, 0 to 1; renders a bar. */
   readonly left?: number;
   readonly urgent?: boolean;
 };
 
-/** Shows a clock running down; counting is its owner's. Silent to screen readers until asked, as a timer should be. */
+/**
+ * Displays a countdown; the caller does the counting. Not announced by screen readers unless focused, as a timer
+ * should be.
+ */
 export function Countdown({ text, label, left, urgent }: CountdownProps) {
   return (
     <div className={classNames(styles.countdown, urgent && styles.urgent)}>

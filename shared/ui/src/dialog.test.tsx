@@ -25,7 +25,7 @@ async function openDialog(dismissable?: boolean) {
 const pressEscape = (dialog: HTMLElement) =>
   act(() => void fireEvent(dialog, new Event('cancel', { cancelable: true })));
 
-test('closing gives focus back to what opened it', async () => {
+test('closing returns focus to the opener', async () => {
   const { user } = await openDialog();
   expect(screen.getByRole('heading', { name: 'Confirm withdrawal' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -33,7 +33,7 @@ test('closing gives focus back to what opened it', async () => {
   expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveFocus();
 });
 
-test('Escape and a press on the mask close it, a press on its content does not', async () => {
+test('Escape and a press on the backdrop close it, a press on its content does not', async () => {
   const { user, dialog } = await openDialog();
   await user.click(screen.getByText('It cannot be changed afterwards.'));
   expect(dialog).toBeInTheDocument();
@@ -44,7 +44,7 @@ test('Escape and a press on the mask close it, a press on its content does not',
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('one that must be answered closes only by its button', async () => {
+test('a non-dismissable dialog closes only by its button', async () => {
   const { dialog } = await openDialog(false);
   pressEscape(dialog);
   fireEvent.mouseDown(dialog);

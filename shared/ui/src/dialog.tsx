@@ -11,14 +11,14 @@ export type DialogProps = {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Its buttons; stays in sight while the content scrolls. */
+  /** Buttons that stay visible while the content scrolls. */
   readonly footer?: ReactNode;
   readonly size?: 'small' | 'medium' | 'large';
-  /** Whether Escape and a press outside close it. The close button always does. */
+  /** True if Escape and a press outside close it. The close button always does. */
   readonly dismissable?: boolean;
 };
 
-/** A modal: in the middle on desktop, a sheet from below on phones. */
+/** A modal: centered on desktop, a bottom sheet on phones. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -48,7 +48,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   );
 }
 
-/** A body that scrolls and holds nothing to go to is gone to itself: keys could not scroll it otherwise. */
+/** Makes a scrolling body without focusable elements focusable itself, so that the keyboard can scroll it. */
 function reach(body: HTMLElement | null): void {
   if (!body) return;
   const isStuck =

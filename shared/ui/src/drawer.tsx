@@ -11,12 +11,12 @@ export type DrawerProps = {
   readonly onClose: () => void;
   readonly label: string;
   readonly children: ReactNode;
-  /** Beside the close button: a logo, a name. */
+  /** Content beside the close button: a logo or a name. */
   readonly head?: ReactNode;
   readonly side?: 'start' | 'end';
 };
 
-/** A side menu over a mask; Escape, the mask and its button close it, focus goes back to what opened it. */
+/** A side menu over a backdrop; Escape, the backdrop and its button close it, and focus returns to the opener. */
 export function Drawer({ open, ...rest }: DrawerProps) {
   return open ? <OpenDrawer {...rest} /> : null;
 }

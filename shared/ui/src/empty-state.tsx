@@ -6,7 +6,7 @@ import { useUiTexts } from './ui-texts';
 
 export type EmptyStateProps = { readonly text: ReactNode; readonly icon?: ReactNode; readonly action?: ReactNode };
 
-/** Nothing to list: one line that says what would be here, one way on. */
+/** Empty list: one line on what will appear here, and one next step. */
 export function EmptyState({ text, icon = <SearchIcon />, action }: EmptyStateProps) {
   return (
     <div className={styles.state} role="status">
@@ -24,7 +24,7 @@ export type ErrorStateProps = {
   readonly busy?: boolean;
 };
 
-/** It could not be fetched: what, and a way to try again. */
+/** Failed read: what failed, and a retry button. */
 export function ErrorState({ text, onRetry, retryLabel, busy }: ErrorStateProps) {
   const texts = useUiTexts();
   return (

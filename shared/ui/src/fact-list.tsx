@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 export type Fact = readonly [name: string, value: ReactNode];
 
 export interface FactListProps {
-  /** Names are each other's keys: no two alike. */
+  /** Names serve as React keys and must be unique. */
   readonly facts: readonly Fact[];
   readonly className?: string | undefined;
 }
 
-/** Names and their values, a line each; how they look is the caller's. */
+/** A list of names and values, one per line; the caller styles it. */
 export function FactList({ facts, className }: FactListProps) {
   return (
     <dl className={className}>

@@ -3,19 +3,19 @@ import { classNames } from './class-names';
 import styles from './field.module.css';
 import { AlertIcon } from './icons';
 
-/** What every field has around its control. */
+/** Parts every field has around its control. */
 export type FieldFrame = {
   readonly label: string;
-  /** How to fill it in, under the field. */
+  /** Help text below the field. */
   readonly hint?: ReactNode;
-  /** What is wrong with it; takes the hint's place and is announced. */
+  /** Error message; replaces the hint and is announced. */
   readonly error?: string | null | false;
-  /** Beside the label, at its end. */
+  /** Content at the end of the label's line. */
   readonly aside?: ReactNode;
   readonly className?: string;
 };
 
-/** What the control needs to belong to its label and message. */
+/** Attributes that connect the control with its label and message. */
 export type ControlProps = {
   readonly id: string;
   readonly 'aria-describedby'?: string;
@@ -24,7 +24,10 @@ export type ControlProps = {
 
 type Props = FieldFrame & { readonly id?: string; readonly children: (control: ControlProps) => ReactNode };
 
-/** Label above, control, then hint or error. The message's line is always in the document, so an error is announced. */
+/**
+ * Label above, control, then hint or error. The message's element is always in the document, so an error is
+ * announced.
+ */
 export function Field({ label, hint, error, aside, className, id, children }: Props) {
   const made = useId();
   const control = id ?? made;

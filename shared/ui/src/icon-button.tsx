@@ -4,12 +4,12 @@ import styles from './icon-button.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
-  /** What it does, for those who cannot see the icon. */
+  /** Accessible name of the action. */
   readonly label: string;
   readonly icon: ReactNode;
-  /** How many wait behind it; nothing shows for 0. */
+  /** Number in the badge; 0 shows none. */
   readonly count?: number;
-  /** Has a ground of its own. */
+  /** Adds a background. */
   readonly filled?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 };

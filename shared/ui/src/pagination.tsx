@@ -5,18 +5,18 @@ import styles from './pagination.module.css';
 import { useUiTexts } from './ui-texts';
 
 export type PaginationProps = {
-  /** From 1. */
+  /** Current page, from 1. */
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;
 };
 
-/** First, last and the neighbours of the page; gaps between. */
+/** Returns the first, last and neighboring pages; gaps between them. */
 function pagesShown(page: number, pages: number): readonly number[] {
   return [...new Set([1, page - 1, page, page + 1, pages])].filter((one) => one >= 1 && one <= pages);
 }
 
-/** Nothing for a single page. */
+/** Page navigation; renders nothing for a single page. */
 export function Pagination({ page, pages, onPage }: PaginationProps) {
   const texts = useUiTexts();
   if (pages <= 1) return null;
@@ -54,7 +54,7 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
 
 export type LoadMoreProps = {
   readonly onMore: () => void;
-  /** Whether there is more; nothing shows otherwise. */
+  /** True if there are more rows; otherwise nothing is rendered. */
   readonly more: boolean;
   readonly busy?: boolean;
   readonly label?: string;

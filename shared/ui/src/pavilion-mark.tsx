@@ -7,7 +7,7 @@ export type PavilionMarkProps = {
   readonly title?: string;
 };
 
-/** Our mark: a wicket under a pavilion's gable, on its field, in floodlight. */
+/** The logo: a wicket under a pavilion's gable, on its field, in floodlight. */
 export function PavilionMark({ wordmark = true, size = 32, title = 'Pavilion' }: PavilionMarkProps) {
   return (
     <span className={styles.mark} role="img" aria-label={title}>

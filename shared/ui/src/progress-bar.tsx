@@ -7,7 +7,7 @@ export type ProgressBarProps = {
   readonly value: number;
   readonly max?: number;
   readonly kind?: 'accent' | 'reward';
-  /** In words, at the end of the line above: "৳300 of ৳1,000". */
+  /** Progress as text, at the end of the line above: "৳300 of ৳1,000". */
   readonly text?: ReactNode;
 };
 

@@ -22,7 +22,7 @@ export type SelectFieldProps<Value extends string> = Native &
     readonly ref?: Ref<HTMLSelectElement>;
   };
 
-/** One of a list, by the phone's own picker. */
+/** Single choice from a list, using the phone's native picker. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, hint, error, aside, className, options, onChange, placeholder, id, ...native } = props;
   return (
@@ -33,7 +33,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
             {...native}
             {...control}
             className={classNames(styles.input, own.select)}
-            // The options are the only values there are.
+            // Safe cast: the options are the only possible values.
             onChange={(event) => onChange(event.target.value as Value)}
           >
             {(placeholder !== undefined || native.value === '') && (

@@ -4,7 +4,7 @@ import { useUiTexts } from './ui-texts';
 import { VisuallyHidden } from './visually-hidden';
 
 export type SkeletonProps = {
-  /** row: a list's row with its picture and two lines; poster: a 3:4 picture, which fills its grid cell. */
+  /** row: a list row with its picture and two lines; poster: a 3:4 picture that fills its grid cell. */
   readonly shape?: 'line' | 'block' | 'row' | 'poster';
   readonly count?: number;
   readonly width?: string;
@@ -12,7 +12,7 @@ export type SkeletonProps = {
   readonly className?: string;
 };
 
-/** The shape of what is coming. Several posters go straight into the grid around them. */
+/** Placeholder in the shape of the content. Several posters render directly into the surrounding grid. */
 export function Skeleton({ shape = 'line', count = 1, width, height, className }: SkeletonProps) {
   const texts = useUiTexts();
   return (

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden';
 
 export type SpinnerProps = { readonly label?: string; readonly size?: number };
 
-/** For a wait with no shape of its own; lists use Skeleton. */
+/** Loading indicator for content without a shape of its own; lists use Skeleton. */
 export function Spinner({ label, size = 24 }: SpinnerProps) {
   const texts = useUiTexts();
   return (

@@ -10,7 +10,7 @@ export type TableColumn<Row> = {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
-  /** Heads the row's card on a phone, without its header. */
+  /** Used as the title of the row's card on a phone, without its header. */
   readonly title?: boolean;
   readonly desktopOnly?: boolean;
 };
@@ -20,12 +20,15 @@ export type TableProps<Row> = {
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  /** Opens a row's detail; the whole row is the target. */
+  /** Opens a row's details; the whole row is the target. */
   readonly onOpen?: (row: Row) => void;
   readonly openLabel?: (row: Row) => string;
 };
 
-/** A table on desktop, a card a row on phones. Roles are spelt out since a table laid out as cards would lose them. */
+/**
+ * A table on desktop, one card per row on phones. Roles are explicit because a table laid out as cards would lose
+ * them.
+ */
 export function Table<Row>({ label, columns, rows, rowKey, onOpen, openLabel }: TableProps<Row>) {
   useRootMark('rightEdge');
   return (

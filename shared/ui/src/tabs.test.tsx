@@ -18,13 +18,13 @@ function Funds() {
   );
 }
 
-test('a press chooses a tab and its panel is named after it', async () => {
+test('a press selects a tab, and its panel has its name', async () => {
   render(<Funds />);
   await userEvent.click(screen.getByRole('tab', { name: 'Withdrawal' }));
   expect(screen.getByRole('tabpanel', { name: 'Withdrawal' })).toHaveTextContent('Here is withdrawal');
 });
 
-test('arrows move and choose, round the ends; Tab leaves the tabs at once', async () => {
+test('arrow keys move and select, wrapping at the ends; Tab leaves the tabs at once', async () => {
   const user = userEvent.setup();
   render(<Funds />);
   await user.tab();

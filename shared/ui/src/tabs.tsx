@@ -14,7 +14,7 @@ export type TabsProps<Value extends string> = {
   readonly tabs: readonly Tab<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** What the chosen tab shows. */
+  /** Panel of the selected tab. */
   readonly children?: ReactNode;
   readonly className?: string;
 };
@@ -26,7 +26,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Segmented tabs: one Tab stop, arrows move and choose. */
+/** Segmented tabs: one Tab stop, arrow keys move and select. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children, className }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextField } from './text-field';
 
-test('an error takes the hint’s place, belongs to the field and is announced', () => {
+test('an error replaces the hint, belongs to the field and is announced', () => {
   const field = (error?: string) => (
     <TextField label="Username" value="ab" onChange={() => {}} hint="8 to 16 characters" error={error} />
   );
@@ -16,7 +16,7 @@ test('an error takes the hint’s place, belongs to the field and is announced',
   expect(screen.queryByText('8 to 16 characters')).toBeNull();
 });
 
-test('a password can be looked at and hidden again', async () => {
+test('a password can be shown and hidden again', async () => {
   render(<TextField label="Password" type="password" value="secret12" onChange={() => {}} />);
   const input = screen.getByLabelText('Password');
   expect(input).toHaveAttribute('type', 'password');

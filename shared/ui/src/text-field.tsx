@@ -15,7 +15,7 @@ export type TextFieldProps = Native &
     readonly ref?: Ref<HTMLInputElement>;
   };
 
-/** One line of text; `type="password"` brings its own show and hide button. */
+/** Single-line text input; `type="password"` adds its own show and hide button. */
 export function TextField({
   label,
   hint,

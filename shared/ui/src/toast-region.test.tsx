@@ -10,7 +10,7 @@ afterEach(() => {
 
 const region = () => screen.getByRole('region', { name: 'Notices' });
 
-test('a toast is announced with its kind in words, and goes by itself', () => {
+test('a toast is announced with its kind in words, and disappears by itself', () => {
   render(<ToastRegion />);
   expect(region()).toHaveAttribute('aria-live', 'polite');
   act(() => toast('Deposit received', 'success'));
@@ -19,7 +19,7 @@ test('a toast is announced with its kind in words, and goes by itself', () => {
   expect(region()).toBeEmptyDOMElement();
 });
 
-test('the same words twice show once; more than three push the oldest out', () => {
+test('a repeated text shows once; beyond three toasts the oldest disappears', () => {
   render(<ToastRegion />);
   act(() => {
     toast('Amount copied');

@@ -8,7 +8,7 @@ import styles from './toast-region.module.css';
 import { useUiTexts } from './ui-texts';
 import { VisuallyHidden } from './visually-hidden';
 
-/** Where toasts show; one for the whole page. */
+/** Container of the toasts; one per page. */
 export function ToastRegion() {
   const texts = useUiTexts();
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
@@ -17,7 +17,7 @@ export function ToastRegion() {
   useEffect(() => {
     const region = ref.current;
     if (!region?.showPopover) return;
-    // Shown anew for each toast: the last one opened is on top, above a dialog opened meanwhile.
+    // Reopened for each toast: the popover opened last is on top, even above a newer dialog.
     if (region.matches(':popover-open')) region.hidePopover();
     if (toasts.length > 0) region.showPopover();
   }, [toasts]);

@@ -2,7 +2,7 @@ import type { NoticeKind } from './notice-kind';
 
 export type Toast = { readonly id: number; readonly text: string; readonly kind: NoticeKind };
 
-/** Long enough to read; an error takes longer to understand. */
+/** Display time by kind: an error takes longer to understand. */
 const STAY_MS: Readonly<Record<NoticeKind, number>> = { success: 4000, info: 4000, warning: 6000, error: 6000 };
 const MOST = 3;
 
@@ -15,7 +15,7 @@ function set(next: readonly Toast[]): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Says something in passing, above the toolbar. The same words again replace the ones still showing. */
+/** Shows a temporary message above the toolbar. A repeated text replaces the one still showing. */
 export function toast(text: string, kind: NoticeKind = 'info'): void {
   const id = ++lastId;
   set([...toasts.filter((shown) => shown.text !== text), { id, text, kind }].slice(-MOST));

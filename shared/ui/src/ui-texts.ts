@@ -3,7 +3,7 @@ import { type UiTexts, uiTexts } from './texts/ui.texts.en';
 
 const UiTextsContext = createContext<UiTexts>(uiTexts);
 
-/** Puts the components' own words into the player's language: `<UiTextsProvider value={texts}>`. English without it. */
+/** Provides the components' texts in the player's language: `<UiTextsProvider value={texts}>`. English without it. */
 export const UiTextsProvider = UiTextsContext.Provider;
 
 export const useUiTexts = (): UiTexts => useContext(UiTextsContext);

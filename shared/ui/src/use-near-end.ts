@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Before the end is in sight: whoever scrolls on finds the next rows there. */
+/** Distance ahead of the end, so that the next rows are there when the user scrolls on. */
 const AHEAD = '400px';
 
-/** Calls `onNear` when the returned element comes near the screen. */
+/** Calls `onNear` when the returned element comes close to the viewport. */
 export function useNearEnd(onNear: () => void): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
   const near = useRef(onNear);

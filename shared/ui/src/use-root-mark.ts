@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react';
 
-/** `rightEdge`: there is something to press or read along the right edge of a phone; what floats there makes way. */
+/** `rightEdge`: the right edge of a phone has content to press or read, so floating elements move away. */
 type Mark = 'modal' | 'stickyFoot' | 'rightEdge';
 const holders = new Map<Mark, number>();
 
 /**
- * Keeps `data-<mark>` on the root element while the caller is mounted, for styles of the whole page.
+ * Sets `data-<mark>` on the root element while the caller is mounted, for page-wide styles.
  *
- * Not by :has() on the root: the browser would restyle it, with every token, for whatever changes on a page.
+ * Not with :has() on the root: the browser would restyle it, with every token, for any change on the page.
  */
 export function useRootMark(mark: Mark): void {
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import styles from './visually-hidden.module.css';
 
-/** Read aloud, not shown. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: HTMLAttributes<HTMLSpanElement>) {
   return <span {...props} className={styles.hidden} />;
 }

@@ -3,12 +3,12 @@ import { around } from '../geometry';
 import { glyphs } from '../glyphs';
 import { star } from '../symbols';
 
-/** Bingo and lotteries: numbered balls; a card of numbers behind bingo, a star behind a lottery. */
+/** Draws numbered balls for bingo and lotteries: with a card of numbers behind for bingo, a star for a lottery. */
 export function balls(draw: Draw): string {
   return (draw.random.pick([true, false]) ? drawn(draw) : card(draw)) + heap(draw);
 }
 
-/** Lotteries: the same balls around a star. */
+/** Draws a lottery motif: the same balls around a star. */
 export function stars(draw: Draw): string {
   const { random, palette } = draw;
   const points = random.pick([5, 6, 8, 10]);

@@ -12,7 +12,9 @@ const pips = {
 } as const;
 const suits = ['heart', 'spade', 'diamond', 'club'] as const;
 
-/** Live casino and tables: a fan of cards, a wheel, or stacks of chips; a name that says which decides. */
+/**
+ * Draws live casino and table games: a fan of cards, a wheel or stacks of chips, selected by the name if it matches.
+ */
 export function cards(draw: Draw): string {
   const name = draw.name.toLowerCase();
   if (/roulette|wheel|spin/.test(name)) return wheel(draw);
@@ -24,7 +26,7 @@ export function cards(draw: Draw): string {
 function fan({ random, palette }: Draw): string {
   const count = random.pick([3, 4, 5]);
   const first = random.whole(0, 3);
-  // Five cards stand closer than three: the fan keeps inside the picture.
+  // Five cards are spaced closer than three so that the fan stays inside the picture.
   const spread = Math.min(random.between(13, 17), 50 / (count - 1));
   const one = (i: number): string => {
     const suit = suits[(first + i) % 4] ?? 'spade';
@@ -36,10 +38,10 @@ function fan({ random, palette }: Draw): string {
   return place(Array.from({ length: count }, (_, i) => one(i)).join(''), 150 - random.between(-6, 6), 320);
 }
 
-/** A wheel from above: 37 pockets, or 38 with two zeros, told apart by the dashes of one ring. */
+/** Draws a wheel from above: 37 pockets, or 38 with two zeros, as the dashes of one ring. */
 export function wheel(draw: Draw): string {
   const { random, palette, original } = draw;
-  // Where stakes are high, chips stand before it.
+  // High-stakes games get chips in front of the wheel.
   const stacks = (original?.stakes.most ?? 0) > usualStakes.most ? place(chips(draw), 118, 108, 0.62) : '';
   const zeros = original?.engine === 'roulette' ? original.rules.zeros : 1;
   const pocket = round((2 * Math.PI * 104) / (36 + zeros), 1000);

@@ -2,7 +2,7 @@ import { place, type Draw } from '../canvas';
 import { round } from '../geometry';
 import { star } from '../symbols';
 
-/** Crash games: a curve that climbs out of the picture, and what rides on it. */
+/** Draws crash games: a curve that climbs out of the picture with an object at its tip. */
 export function curve(draw: Draw): string {
   const { random, palette } = draw;
   const tip = { x: random.between(212, 246), y: random.between(62, 96) };
@@ -26,7 +26,7 @@ function grid({ palette }: Draw): string {
   return `<path d="${Array.from({ length: 6 }, (_, i) => `M0 ${268 - i * 46}H300M${i * 60} 20V268`).join('')}" stroke="${palette.light}" stroke-opacity=".12" fill="none"/>`;
 }
 
-/** A town at night: roofs, domes and lit windows. */
+/** Draws a town at night: roofs, domes and lit windows. */
 function skyline({ random, palette }: Draw): string {
   let x = -6;
   const roofs: string[] = [];

@@ -36,7 +36,7 @@ const layouts: Readonly<Record<number, readonly (readonly [number, number])[]>> 
   ],
 };
 
-/** Quick games: dice, a field of tiles, falling balls or a target; a name that says which decides. */
+/** Draws quick games: dice, a field of tiles, falling balls or a target, selected by the name if it matches. */
 export function dice(draw: Draw): string {
   const name = draw.name.toLowerCase();
   if (/dice|ludo|roll/.test(name)) return pair(draw);
@@ -69,7 +69,7 @@ export function pair({ random, palette }: Draw): string {
   return floor + random.pick(throws)();
 }
 
-/** The board of a game of mines, as wide as its own. */
+/** Draws the board of a mines game at the game's own width. */
 export function mines(draw: Draw): string {
   const { random, palette, original } = draw;
   const width = original?.engine === 'mines' ? original.rules.width : 4;

@@ -1,7 +1,7 @@
 import { place, type Draw } from '../canvas';
 import { use } from '../symbols';
 
-/** Fishing: one great fish or two that circle, bubbles and light from above. */
+/** Draws fishing games: one large fish or two circling, with bubbles and light from above. */
 export function fish(draw: Draw): string {
   const { random, palette } = draw;
   const light = Array.from({ length: 4 }, (_, i) => {

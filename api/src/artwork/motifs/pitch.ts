@@ -1,7 +1,7 @@
 import { place, type Draw } from '../canvas';
 import { around, polygon } from '../geometry';
 
-/** Sports: a ground at night under floodlights, and what the game is played with. */
+/** Draws sports: a floodlit ground at night and the sport's equipment. */
 export function pitch(draw: Draw): string {
   const { random, palette, name } = draw;
   const beam = (x: number, to: number): string =>
@@ -30,7 +30,7 @@ export function pitch(draw: Draw): string {
 }
 
 function cricket({ random, palette }: Draw): string {
-  // Red by day, white by night, and pink for a Test under lights.
+  // A red ball by day, white by night, pink for a day-night Test.
   const leather = random.pick(['#C62F3A', '#F4F1EA', '#EC4C86']);
   const seam = leather === '#F4F1EA' ? palette.mid : '#fff';
   return `<circle r="78" fill="url(#g)"/><circle r="60" fill="${leather}"/><path d="M-52-30A60 60 0 0 1 20-56.500Q-34-44-52-30Z" fill="#fff" opacity=".35"/><path d="M-34 49.400A60 60 0 0 0 42-43Q52 30-34 49.400Z" fill="#000" opacity=".22"/><path d="M-22-55Q8 0-22 55M-12-58Q18 0-12 58" fill="none" stroke="${seam}" stroke-width="3"/><path d="M-17-56Q13 0-17 56" fill="none" stroke="${seam}" stroke-width="10" stroke-dasharray="2 6"/>`;

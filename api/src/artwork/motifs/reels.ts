@@ -2,10 +2,10 @@ import { place, type Draw } from '../canvas';
 import { around, polygon } from '../geometry';
 import { slotPictures, symbolNames, symbolsIn, use, type SymbolName } from '../symbols';
 
-/** Slots: one large symbol with rays, three reels, or a medallion. */
+/** Draws slots: one large symbol with rays, three reels, or a medallion. */
 export function reels(draw: Draw): string {
   const { original } = draw;
-  // A slot's poster shows what pays most on its reels.
+  // The poster of a slot shows its highest-paying symbol.
   const found =
     original?.engine === 'slot' ? original.rules.symbols.map((symbol) => slotPictures[symbol]) : symbolsIn(draw.name);
   const hero = found[0] ?? draw.random.pick(symbolNames);

@@ -3,28 +3,28 @@ import { LINE_OPENED } from '@pavilion/contract/live';
 import { Piece, SharedPast } from './piece';
 import type { Topic } from './topic';
 
-/** One open line; `isBehind` while it takes less than it is sent. */
+/** One open stream; `isBehind` while the client reads slower than it is sent to. */
 export interface Reader {
   send(piece: Piece): void;
   readonly isBehind: boolean;
-  /** Ends the line of one who takes nothing any more. */
+  /** Closes the stream of a client that no longer reads. */
   drop(): void;
 }
 
-/** Whoever takes nothing for this long isn't there. */
+/** A client that reads nothing for this long is disconnected. */
 const GONE_MS = 30_000;
-/** A line that has nothing to tell, or no market that anybody knows, says at least that it is there. */
+/** Heartbeat of a stream that has nothing to send or whose markets are all unknown. */
 const SIGN = `event: ${LINE_OPENED}\ndata: {}\n\n`;
 const SIGN_MS = 5000;
 const nothing = Buffer.alloc(0);
 
-/** All readers of the same topics: one text, compressed once. */
+/** All subscribers of the same topics: they share one text, compressed once. */
 export class Audience {
-  /** Readers, and since when they are owed everything anew instead of what comes next. */
+  /** Subscribers, and since when each is waiting for a fresh snapshot; null for those that keep up. */
   private readonly readers = new Map<Reader, number | null>();
   private readonly shared = new SharedPast();
 
-  /** @param saidAt - now: the first of them is greeted. */
+  /** @param saidAt - the current time: the first subscriber gets a snapshot at once. */
   constructor(
     readonly topics: readonly Topic[],
     private saidAt: number,
@@ -43,7 +43,7 @@ export class Audience {
     this.readers.delete(reader);
   }
 
-  /** Tells a round's texts to those who keep up, and all there is to those who have caught up. */
+  /** Broadcasts a round's texts to subscribers that keep up, and snapshots to those that have caught up. */
   tell(texts: ReadonlyMap<Topic, string>, now: number): void {
     const said = this.topics.map((topic) => texts.get(topic) ?? '').join('');
     const text = said === '' && now - this.saidAt >= SIGN_MS ? SIGN : said;
@@ -55,7 +55,7 @@ export class Audience {
         if (!reader.isBehind) late.push(reader);
         else if (now - owedSince > GONE_MS) reader.drop();
       } else if (piece !== null) {
-        // A slow reader isn't queued for: it gets everything anew when it has caught up.
+        // Nothing is queued for a slow subscriber: it gets a fresh snapshot when it has caught up.
         if (reader.isBehind) this.readers.set(reader, now);
         else reader.send(piece);
       }

@@ -3,12 +3,12 @@ import { shownBook } from '../orders/levels';
 import { bookName } from '../orders/news';
 import type { MarketHub } from './market-hub';
 
-/** A market's book is read at most this often, however many bets change it. */
+/** Debounce: a market's order book is read at most this often, however many bets change it. */
 const CONFLATE_MS = 100;
-/** What was told while the database was away is seen by then. */
+/** Polling interval: catches changes published while the database was unreachable. */
 const LOOK_MS = 15_000;
 
-/** Keeps the prices shown those of our own books: read again whenever any process says that one changed. */
+/** Keeps the displayed prices equal to our own order books: rereads a book when any process publishes a change. */
 export class BookWatch {
   private readonly watched = new Map<string, () => void>();
   private readonly due = new Map<string, NodeJS.Timeout>();
@@ -30,7 +30,7 @@ export class BookWatch {
     this.due.clear();
   }
 
-  /** Follows a market's book from now on. */
+  /** Watches a market's order book from now on. */
   watch(market: string): void {
     if (this.watched.has(market)) return;
     this.watched.set(

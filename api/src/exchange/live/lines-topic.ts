@@ -5,7 +5,7 @@ import { eventText, type Topic } from './topic';
 
 type Lines = Pick<StoredEvent, 'fancy' | 'bookmaker'>;
 
-/** The lines players see: all of them suspended where the match can't be judged just now. */
+/** Returns the lines as players see them: all suspended while the match can't be judged. */
 export function shownLines({ fancy, bookmaker }: Lines, isStale: boolean): Lines {
   if (!isStale) return { fancy, bookmaker };
   return {
@@ -14,14 +14,14 @@ export function shownLines({ fancy, bookmaker }: Lines, isStale: boolean): Lines
   };
 }
 
-/** An event's fancy and bookmaker lines: a snapshot whenever other lines are on offer, else the ones that changed. */
+/** An event's fancy and bookmaker lines: a snapshot when the offered lines differ, otherwise the changed ones. */
 export class LinesTopic implements Topic {
   private sequence = 0;
   private rows: { readonly fancy: readonly WireFancy[]; readonly bookmaker: readonly WireBookmakerRow[] } | null = null;
   private toldOf: Lines | null = null;
   private toldStale = false;
 
-  /** @param lines - null while the event is unknown. @param isStale - whether its match can't be judged just now. */
+  /** @param lines - returns null while the event is unknown. @param isStale - whether its match can't be judged now. */
   constructor(
     readonly key: string,
     private readonly lines: () => Lines | null,
@@ -52,7 +52,7 @@ export class LinesTopic implements Topic {
   }
 }
 
-/** The rows that differ; null where they aren't the same ones in the same order. */
+/** Returns the rows that differ, or null if the rows or their order changed. */
 function changedOf<Row extends readonly [id: string, ...unknown[]]>(
   before: readonly Row[] | undefined,
   after: readonly Row[],

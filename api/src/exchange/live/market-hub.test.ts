@@ -65,7 +65,7 @@ function world() {
   return { hub, open, price, wait };
 }
 
-test('a reader gets a snapshot first, then conflated deltas, numbered without gaps', () => {
+test('a subscriber gets a snapshot first, then conflated deltas numbered without gaps', () => {
   const { hub, open, price, wait } = world();
   open(true);
   wait(PRICES_MS);
@@ -93,7 +93,7 @@ test('a reader gets a snapshot first, then conflated deltas, numbered without ga
   expect(numbers).toEqual([numbers[0], (numbers[0] ?? 0) + 1, (numbers[0] ?? 0) + 2]);
 });
 
-test('prices that change all the time are told four times a second, the first one after a pause in the next round', () => {
+test('constantly changing prices are sent four times a second, the first after a pause in the next round', () => {
   const { hub, open, price, wait } = world();
   open(true);
   const r = reader();
@@ -110,7 +110,7 @@ test('prices that change all the time are told four times a second, the first on
   expect(deltas[0]?.[5][0]?.[1][0]).toEqual([3, 10]);
 });
 
-test('that a market is suspended waits for nothing, and takes the prices along', () => {
+test('a suspension is sent at once, together with pending prices', () => {
   const { hub, open, price, wait } = world();
   open(true);
   const r = reader();
@@ -135,7 +135,7 @@ test('that a market is suspended waits for nothing, and takes the prices along',
   expect(r.frames.at(-1)?.[5][0]?.[1][0]).toEqual([1.7, 10]);
 });
 
-test('our own book stands in place of all prices there were, and says nothing of how fresh the feed is', () => {
+test('our own order book replaces all prices and does not refresh the feed’s freshness', () => {
   const { hub, open, wait } = world();
   open(true);
   const r = reader();
@@ -153,7 +153,7 @@ test('our own book stands in place of all prices there were, and says nothing of
   expect(hub.followed()).toEqual(['m']);
 });
 
-test('a snapshot and the deltas after it give the same book to whoever came when', () => {
+test('a snapshot and its deltas give every subscriber the same book, whenever it joined', () => {
   const { hub, open, price, wait } = world();
   open(true);
   const early = reader();
@@ -168,7 +168,7 @@ test('a snapshot and the deltas after it give the same book to whoever came when
   expect(late.texts[1]).toBe(early.texts[2]);
 });
 
-test('nothing new sends nothing but heartbeats: each second in play, every five otherwise', () => {
+test('without changes only heartbeats are sent: every second in play, every five otherwise', () => {
   const { hub, open, wait } = world();
   open(false);
   const r = reader();
@@ -179,7 +179,7 @@ test('nothing new sends nothing but heartbeats: each second in play, every five 
   expect(r.frames.map((frame) => frame[0])).toEqual(['s', 'h']);
 });
 
-test('the snapshot and then a frame a second say when they were said, whether prices change or not', () => {
+test('the snapshot and then one frame a second carry the time, whether prices change or not', () => {
   const { hub, open, price, wait } = world();
   open(true);
   const r = reader();
@@ -194,7 +194,7 @@ test('the snapshot and then a frame a second say when they were said, whether pr
   expect(r.frames.findLast((frame) => frame[6] !== undefined)?.[0]).toBe('h');
 });
 
-test('in play, three seconds of silence suspend the market; a heartbeat of the feed opens it again', () => {
+test('in play, three seconds of silence suspend the market and a feed heartbeat reopens it', () => {
   const { hub, open, wait } = world();
   open(true);
   const r = reader();
@@ -208,7 +208,7 @@ test('in play, three seconds of silence suspend the market; a heartbeat of the f
   expect(r.frames.at(-1)?.[3]).toBe('OPEN');
 });
 
-test('a reader that falls behind is dropped to the latest: one snapshot when it has caught up', () => {
+test('a subscriber that falls behind gets one snapshot when it has caught up', () => {
   const { hub, open, price, wait } = world();
   open(true);
   const r = reader();
@@ -225,24 +225,24 @@ test('a reader that falls behind is dropped to the latest: one snapshot when it 
   expect(r.frames[1]?.[5][0]?.[1][0]).toEqual([1.8, 10]);
 });
 
-test('a market asked for before the feed tells of it arrives when it does', () => {
+test('a market requested before the feed carries it is sent when it arrives', () => {
   const { hub, open, wait } = world();
   const r = reader();
   hub.subscribe(follow('m'), r);
   for (let i = 0; i < 41; i += 1) wait(ROUND_MS);
-  // That the line is there is said all the same.
+  // Heartbeats still arrive.
   expect([r.signs.count, r.frames.length]).toEqual([2, 0]);
   open(true);
   wait(ROUND_MS);
   expect(r.frames[0]?.[0]).toBe('s');
 });
 
-test('a change to a market nobody has defined asks for the feed anew', () => {
+test('a change to an undefined market requests the feed from the start', () => {
   const { price } = world();
   expect(price(1.5)).toBe(false);
 });
 
-test('a market that the feed tells of no more is suspended, and open again when it does', () => {
+test('a market that the feed drops is suspended and reopens when it returns', () => {
   const { hub, open } = world();
   open(true);
   expect(hub.keepOnly(new Set(['other']))).toEqual(['m']);
@@ -252,7 +252,7 @@ test('a market that the feed tells of no more is suspended, and open again when 
   expect([hub.shown('m')?.status, hub.book('m')?.isGone]).toEqual(['OPEN', false]);
 });
 
-test('what is closed stays closed', () => {
+test('a closed market stays closed', () => {
   const { hub, open } = world();
   open(true);
   hub.change({ id: 'm', marketDefinition: { status: 'CLOSED', inPlay: true, runners: [{ id: 1, name: 'A' }] } });
@@ -283,7 +283,7 @@ const event = (fancy: ReturnType<typeof line>[]) => ({
   bookmaker: [{ id: 'b', name: 'A', backPrice: 85, layPrice: 88, suspended: 0, ballRunning: 0 }],
 });
 
-test('fancy and bookmaker lines come whole first, then those that changed, and whole again when others are on offer', () => {
+test('fancy and bookmaker lines come as a snapshot, then as changes, and as a snapshot again when the offer changes', () => {
   const { hub, open, wait } = world();
   open(true);
   hub.keepEvent(event([line('1'), line('2')]));
@@ -303,7 +303,7 @@ test('fancy and bookmaker lines come whole first, then those that changed, and w
   ]);
 });
 
-test('three seconds of silence in play suspend every line, too', () => {
+test('in play, three seconds of silence also suspend every line', () => {
   const { hub, open, wait } = world();
   open(true);
   hub.keepEvent(event([line('1')]));
@@ -316,7 +316,7 @@ test('three seconds of silence in play suspend every line, too', () => {
   expect(r.lines.at(-1)?.[3][0]?.[6]).toBe(0);
 });
 
-test('a reader that takes nothing for half a minute is let go', () => {
+test('a subscriber that reads nothing for 30 seconds is dropped', () => {
   const { hub, open, price, wait } = world();
   open(true);
   const r = reader();

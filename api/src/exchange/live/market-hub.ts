@@ -7,13 +7,16 @@ import { LinesTopic } from './lines-topic';
 import { MarketTopic, ROUND_MS } from './market-topic';
 import type { Topic } from './topic';
 
-/** What a reader follows: markets, and events for their fancy and bookmaker lines. */
+/** A subscription: markets, and events for their fancy and bookmaker lines. */
 export interface Following {
   readonly markets: readonly string[];
   readonly events: readonly string[];
 }
 
-/** Every market's book, every event's lines, and who follows them: at most one text a round, of prices one in two, the same for all who follow the same. */
+/**
+ * Holds every market's book and every event's lines, and broadcasts them: at most one text per round (prices every
+ * second round), the same for all subscribers of the same topics.
+ */
 export class MarketHub {
   private readonly markets = new Map<string, MarketTopic>();
   private readonly events = new Map<string, StoredEvent>();
@@ -32,7 +35,10 @@ export class MarketHub {
     clearInterval(this.timer);
   }
 
-  /** @returns false where the change needs a book we don't have: the feed must be read anew. */
+  /**
+   * Applies a change from the feed. @returns false if the market is undefined: the feed must be reread from the
+   * start.
+   */
   change(change: MarketChange): boolean {
     const known = this.markets.get(change.id)?.book ?? null;
     if (known === null && change.marketDefinition === undefined) return false;
@@ -42,7 +48,7 @@ export class MarketHub {
     return true;
   }
 
-  /** What can be had of a market: our own book's best prices, in place of all there were. */
+  /** Replaces all prices of a market with our own order book's best prices. */
   setPrices(id: string, levels: readonly SelectionLevels[]): void {
     const topic = this.markets.get(id);
     if (!topic?.book) return;
@@ -54,19 +60,22 @@ export class MarketHub {
     topic.book = applyChange(topic.book, { id, img: true, rc });
   }
 
-  /** A market has its result, is void or was closed by an operator: nothing is taken there any more. */
+  /** Marks a market as settled, voided or closed by an operator: it accepts no more bets. */
   settle(id: string): void {
     const topic = this.markets.get(id);
     if (topic !== undefined) topic.isSettled = true;
   }
 
-  /** A runner was withdrawn: whatever the feed says, nothing is taken there until an operator ends it. */
+  /**
+   * Halts a market after a runner was withdrawn: whatever the feed sends, it accepts no bets until an operator ends
+   * it.
+   */
   halt(id: string): void {
     const topic = this.markets.get(id);
     if (topic !== undefined) topic.isHalted = true;
   }
 
-  /** Suspends one that is not over, until it is defined anew. @returns it as it is then. */
+  /** Suspends an open market until it is redefined. @returns its book after that. */
   suspend(id: string): MarketBook | undefined {
     const topic = this.markets.get(id);
     if (!topic?.book) return undefined;
@@ -75,24 +84,24 @@ export class MarketHub {
     return topic.book;
   }
 
-  /** Markets that somebody reads just now. */
+  /** Returns the markets that have subscribers. */
   followed(): string[] {
     return [...this.markets.values()].filter((topic) => this.followers.has(topic)).map(({ key }) => key);
   }
 
-  /** The feed is alive: what it didn't mention hasn't changed. */
+  /** Marks every market as fresh: the feed is alive, and unmentioned markets haven't changed. */
   heartbeat(): void {
     for (const topic of this.markets.values()) topic.hear(this.now());
   }
 
-  /** Puts back what was known before a restart; prices count as old until the feed speaks. */
+  /** Restores a book after a restart, suspended unless closed, until the feed redefines it. */
   restore(book: MarketBook): void {
     const topic = this.topic(book.id);
     topic.book ??= { ...book, status: book.status === 'CLOSED' ? 'CLOSED' : 'SUSPENDED' };
     topic.hear(this.now());
   }
 
-  /** Suspends what is not among these and not over. @returns what that changed. */
+  /** Suspends open markets that are not in `known`. @returns the ids of the changed markets. */
   keepOnly(known: ReadonlySet<string>): string[] {
     return [...this.markets.values()].flatMap((topic) => {
       const { book } = topic;
@@ -122,7 +131,7 @@ export class MarketHub {
     return [...this.events.values()];
   }
 
-  /** The book as players may see it now. */
+  /** Returns the book and status that players may see now. */
   shown(
     id: string,
   ): { readonly book: MarketBook; readonly status: MarketBook['status']; readonly sequence: number } | undefined {
@@ -131,16 +140,21 @@ export class MarketHub {
     return topic?.book && status ? { book: topic.book, status, sequence: topic.sequence } : undefined;
   }
 
-  /** Whether nothing of an event can be judged just now: its market was not heard of for too long in play, or no more at all. */
+  /**
+   * Returns whether an event's lines can't be judged now: its market is unknown, dropped, halted, settled, or silent
+   * for too long in play.
+   */
   isStale(event: StoredEvent): boolean {
     const market = event.marketId === null ? undefined : this.shown(event.marketId);
-    // Lines of a match that the feed hasn't told of, or that was refused, can't be judged either.
+    // The market is undefined if the feed hasn't sent the match or it was refused.
     return (
       event.marketId !== null && (market === undefined || market.book.isGone || market.status !== market.book.status)
     );
   }
 
-  /** Sends everything there is, then what changes; of what isn't known yet, as soon as it is. @returns what ends it. */
+  /**
+   * Sends a snapshot, then changes; a topic still unknown is sent once known. @returns a function that unsubscribes.
+   */
   subscribe({ markets, events }: Following, reader: Reader): () => void {
     const topics = [...markets.map((id) => this.topic(id)), ...events.map((id) => this.linesTopic(id))];
     const key = JSON.stringify([[...markets].sort(), [...events].sort()]);
@@ -155,7 +169,7 @@ export class MarketHub {
     };
   }
 
-  /** One round; the timer calls it. */
+  /** Runs one broadcast round; called by the timer. */
   flush(): void {
     const now = this.now();
     const texts = new Map<Topic, string>();
@@ -185,7 +199,7 @@ export class MarketHub {
 
   private follow(topic: Topic): void {
     const count = this.followers.get(topic) ?? 0;
-    // Nobody was told what it has come to meanwhile.
+    // Without subscribers the topic was not polled: discards the changes missed since.
     if (count === 0) topic.next(this.now());
     this.followers.set(topic, count + 1);
   }
@@ -194,7 +208,7 @@ export class MarketHub {
     const left = (this.followers.get(topic) ?? 1) - 1;
     if (left > 0) return void this.followers.set(topic, left);
     this.followers.delete(topic);
-    // Names of what nobody knows must not pile up.
+    // Client-supplied ids of unknown markets must not accumulate.
     if (topic instanceof MarketTopic && topic.book === null) this.markets.delete(topic.key);
     if (topic instanceof LinesTopic) this.lines.delete(topic.key);
   }

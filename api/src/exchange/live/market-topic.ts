@@ -4,13 +4,15 @@ import type { MarketFrame } from '@pavilion/contract/live';
 import { bestLevels, inOrder, type MarketBook } from '../book';
 import { eventText, type Topic } from './topic';
 
-/** In play, prices older than this are not to be trusted. */
+/** In play, prices older than this are stale. */
 export const STALE_MS = 3000;
-/** Prices of one market are told this often at most (decision 28); that it is suspended, open or over, at once. */
+/**
+ * Minimum interval between price frames of a market (decision 28); suspension, opening and closing are sent at once.
+ */
 export const PRICES_MS = 250;
-/** The hub's rounds. */
+/** Interval of the hub's broadcast rounds. */
 export const ROUND_MS = PRICES_MS / 2;
-/** Rounds come a little early or late: that must not cost a whole one. */
+/** Timer tolerance: a round that fires slightly early must not delay prices by a whole round. */
 const EARLY_MS = ROUND_MS / 2;
 const BEAT_IN_PLAY_MS = 1000;
 const BEAT_MS = 5000;
@@ -20,7 +22,7 @@ const tenths = (now: number): number => Math.round((now - began) / TENTH_MS);
 
 type WireRunners = MarketFrame[5];
 
-/** The status players see: suspended where nothing was heard for 3 s in play. */
+/** Returns the status players see: suspended after 3 s of silence in play. */
 export function shownStatus(book: MarketBook, heardAt: number, now: number): MarketStatus {
   return book.status === 'OPEN' && book.inPlay && now - heardAt > STALE_MS ? 'SUSPENDED' : book.status;
 }
@@ -32,41 +34,47 @@ function wireRunners(book: MarketBook): WireRunners {
   });
 }
 
-/** One market: a snapshot, numbered deltas with the runners that changed, heartbeats that repeat the last number. */
+/**
+ * One market's stream: a snapshot, numbered deltas with the changed runners, and heartbeats that repeat the last
+ * number.
+ */
 export class MarketTopic implements Topic {
   book: MarketBook | null = null;
-  /** Its result stands, or it was voided or closed by an operator, whatever the feed still says. */
+  /** True once the market has a result or an operator voided or closed it, whatever the feed still sends. */
   isSettled = false;
-  /** A runner was withdrawn, and no operator has ended it yet. */
+  /** True if a runner was withdrawn and no operator has ended the market yet. */
   isHalted = false;
   sequence = 0;
   private heardAt = 0;
-  /** When a frame last said the time. */
+  /** When a frame last carried the time. */
   private clockAt = 0;
-  /** When prices were last told. */
+  /** When prices were last sent. */
   private pricedAt = 0;
   private status: MarketStatus = 'SUSPENDED';
   private inPlay = false;
   private toldOf: MarketBook | null = null;
-  /** By runner, as JSON: equal text means nothing to tell. */
+  /** By runner, as JSON: equal text means no change. */
   private runners: ReadonlyMap<number, string> = new Map();
   private snapshot: string | null = null;
 
   constructor(readonly key: string) {}
 
-  /** The feed spoke of it, or said that what it didn't mention hasn't changed. */
+  /** Records that the feed mentioned the market, or confirmed that unmentioned markets haven't changed. */
   hear(now: number): void {
     this.heardAt = now;
   }
 
-  /** Null while nobody has defined it. */
+  /** Returns the status players see, or null while the market is undefined. */
   shown(now: number): MarketStatus | null {
     if (this.book === null || this.isSettled) return this.book && 'CLOSED';
     const status = shownStatus(this.book, this.heardAt, now);
     return this.isHalted && status === 'OPEN' ? 'SUSPENDED' : status;
   }
 
-  /** With the time: on a line just opened nothing waits, so the reader learns how the two clocks stand. */
+  /**
+   * Returns the snapshot with the current time: nothing is queued on a new stream, so the client can measure its
+   * clock offset.
+   */
   first(now: number): string | null {
     if (this.toldOf === null) return null;
     this.snapshot ??= eventText(
@@ -83,7 +91,7 @@ export class MarketTopic implements Topic {
     return this.isTooSoon(now) ? null : (this.delta(now) ?? this.beat(now));
   }
 
-  /** Whether prices alone have changed, and others were told just now. */
+  /** Returns whether only prices have changed and prices were sent too recently. */
   private isTooSoon(now: number): boolean {
     const { book, toldOf } = this;
     if (book === toldOf || book?.inPlay !== this.inPlay || this.shown(now) !== this.status) return false;
@@ -93,7 +101,7 @@ export class MarketTopic implements Topic {
   private delta(now: number): string | null {
     const { book } = this;
     const status = this.shown(now);
-    // Books are values: the same one has the same prices.
+    // Books are immutable: the same object has the same prices.
     if (book === null || status === null || (book === this.toldOf && status === this.status)) return null;
     const runners = wireRunners(book);
     const changed = runners.filter((runner) => this.runners.get(runner[0]) !== JSON.stringify(runner));
@@ -105,7 +113,7 @@ export class MarketTopic implements Topic {
     this.pricedAt = now;
     if (isFirst) this.clockAt = now;
     this.runners = new Map(runners.map((runner) => [runner[0], JSON.stringify(runner)]));
-    // Who waited for a market that nobody had told us of has no snapshot yet.
+    // Subscribers that waited for an unknown market have no snapshot yet.
     return isFirst ? this.first(now) : eventText('market', this.timed(now, this.frame('d', changed)));
   }
 

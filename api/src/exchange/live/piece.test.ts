@@ -4,7 +4,7 @@ import { Audience } from './audience';
 import { GZIP_HEAD, type Piece } from './piece';
 import type { Topic } from './topic';
 
-/** A browser's end of a compressed line: what it has read so far. */
+/** The browser end of a compressed stream: collects the decompressed text. */
 function browser() {
   const gunzip = createGunzip();
   let text = '';
@@ -37,7 +37,7 @@ function topic(): Topic & { text: string } {
   };
 }
 
-test('who joins when, and falls behind when, all read the same from then on', async () => {
+test('all subscribers read the same text after joining or falling behind at any time', async () => {
   const one = topic();
   const audience = new Audience([one], 0);
   const [early, late, slow] = [browser(), browser(), browser()];
@@ -61,6 +61,6 @@ test('who joins when, and falls behind when, all read the same from then on', as
   expect(third.text).toContain('whole 60;');
   expect(after(third.text, 61)).toBe(after(first.text, 61));
   expect(first.text.match(/data:/g)).toHaveLength(200);
-  // What repeats costs next to nothing.
+  // Repeated content compresses well.
   expect(first.bytes).toBeLessThan(first.text.length / 2);
 });

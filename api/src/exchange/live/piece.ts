@@ -1,13 +1,13 @@
 import { deflateRawSync, constants } from 'node:zlib';
 
-/** What comes before the first piece of a compressed line; its end never comes, so nothing is ever checked against it. */
+/** The gzip header of a compressed stream; the stream never ends, so no checksum is ever verified. */
 export const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
-// A few kilobytes of what was said before hold all that repeats in prices; a larger window costs more than it saves.
+// A few kilobytes of history contain everything that repeats in prices; a larger window costs more than it saves.
 const WINDOW_BYTES = 4096;
 const squeezing = { level: 6, windowBits: 13, memLevel: 6, finishFlush: constants.Z_SYNC_FLUSH } as const;
 
-/** Bytes as one chunk of HTTP's chunked encoding. */
+/** Encodes bytes as one chunk of HTTP chunked encoding. */
 export function chunkOf(bytes: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from(`${bytes.length.toString(16)}\r\n`, 'latin1'),
@@ -16,13 +16,13 @@ export function chunkOf(bytes: Buffer): Buffer {
   ]);
 }
 
-/** A piece of text for many readers, made into bytes once for all who take them the same way. */
+/** A text for many subscribers, encoded once per form. */
 export class Piece {
   private plainBytes: Buffer | undefined;
   private squeezedBytes: Buffer | undefined;
   private readonly chunks: { plain?: Buffer; squeezed?: Buffer } = {};
 
-  /** @param before - what every reader of this piece has read just before it. */
+  /** @param before - the bytes that every reader of this chunk received just before it. */
   constructor(
     private readonly text: string,
     private readonly before: Buffer,
@@ -32,7 +32,7 @@ export class Piece {
     return (this.plainBytes ??= Buffer.from(this.text));
   }
 
-  /** Deflated, whole to the byte: whoever has read `before` and gets this can read on. */
+  /** Deflated and flushed to a byte boundary: a reader that has received `before` can continue with these bytes. */
   get squeezed(): Buffer {
     return (this.squeezedBytes ??= deflateRawSync(
       this.plain,
@@ -40,13 +40,13 @@ export class Piece {
     ));
   }
 
-  /** As it goes over the wire, the same bytes for all. */
+  /** Returns the bytes sent on the wire, the same for all. */
   chunk(form: 'plain' | 'squeezed'): Buffer {
     return (this.chunks[form] ??= chunkOf(this[form]));
   }
 }
 
-/** What a group of readers has in common behind it, so that pieces are compressed once for all of them. */
+/** The compression history that a group of subscribers shares, so that each text is compressed once for all. */
 export class SharedPast {
   private past = Buffer.alloc(0);
 
@@ -56,7 +56,7 @@ export class SharedPast {
     return piece;
   }
 
-  /** Somebody comes with another past: from here on nothing refers to what was before. */
+  /** Clears the history when a subscriber with a different one joins: later chunks don't refer to earlier bytes. */
   forget(): void {
     this.past = Buffer.alloc(0);
   }

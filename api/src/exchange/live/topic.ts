@@ -1,13 +1,13 @@
-/** One thing readers follow; what it says is one text for all of them. */
+/** One subscribable subject; its texts are the same for all subscribers. */
 export interface Topic {
   readonly key: string;
-  /** Everything told so far, for who comes later; null while nothing is known. */
+  /** Returns the snapshot for a new subscriber, or null while nothing is known. */
   first(now: number): string | null;
-  /** What changed since it was last asked, or a sign of life where one is due; null where there is nothing to say. */
+  /** Returns the changes since the last call or a due heartbeat, or null if there is nothing to send. */
   next(now: number): string | null;
 }
 
-/** One server-sent event. */
+/** Formats one server-sent event. */
 export function eventText(name: string, frame: unknown): string {
   return `event: ${name}\ndata: ${JSON.stringify(frame)}\n\n`;
 }

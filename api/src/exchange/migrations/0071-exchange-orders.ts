@@ -1,10 +1,10 @@
 import type { Migration } from '@pavilion/database/migrate';
 
 /**
- * Players' own bets: the markets' books, orders, matches, positions and what is held for them.
+ * Players' own bets: the markets' order books, orders, matches, positions and holds.
  *
- * Whoever changes anything of a market locks its row of exchange_books first, then the exposures of the players in
- * ascending order, then the ledger's accounts.
+ * Lock order for any change to a market: its row of exchange_books, then the players' exposures in ascending order,
+ * then the ledger accounts.
  */
 export const exchangeOrders: Migration = {
   name: '0071-exchange-orders',

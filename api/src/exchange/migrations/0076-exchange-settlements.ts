@@ -1,6 +1,6 @@
 import type { Migration } from '@pavilion/database/migrate';
 
-/** What markets came to, for everybody who had bets in them, as often as their result was decided. */
+/** Settlements of markets with the amount per player, one per decision on the result. */
 export const exchangeSettlements: Migration = {
   name: '0076-exchange-settlements',
   up: `

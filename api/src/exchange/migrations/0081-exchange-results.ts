@@ -1,6 +1,9 @@
 import type { Migration } from '@pavilion/database/migrate';
 
-/** When a market ended is written where its status changes, whoever changes it; what ended before this has ended when it was last heard of. */
+/**
+ * Records when a market ended, set by any change of its status; for earlier markets the last update counts as the
+ * end.
+ */
 export const exchangeResultsSchema: Migration = {
   name: '0081-exchange-results',
   up: `

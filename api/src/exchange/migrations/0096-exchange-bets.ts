@@ -1,6 +1,9 @@
 import type { Migration } from '@pavilion/database/migrate';
 
-/** What a bet changes and what is held for it, each in one trip to the database: a market's lock is held for fewer of them. */
+/**
+ * Functions that apply a bet's changes and its holds in one round trip each, so that a market's lock is held for
+ * less time.
+ */
 export const exchangeBets: Migration = {
   name: '0096-exchange-bets',
   up: `

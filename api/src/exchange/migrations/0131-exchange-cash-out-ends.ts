@@ -1,6 +1,6 @@
 import type { Migration } from '@pavilion/database/migrate';
 
-/** When a cash-out ended and, where nothing was traded, why: its player is shown it once it is over. */
+/** Records when a cash-out ended and, if nothing was traded, why: the player is shown it afterwards. */
 export const exchangeCashOutEnds: Migration = {
   name: '0131-exchange-cash-out-ends',
   up: `

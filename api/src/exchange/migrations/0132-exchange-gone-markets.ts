@@ -1,8 +1,8 @@
 import type { Migration } from '@pavilion/database/migrate';
 
 /**
- * Since when the feed carries a market no more: one that never closed can be closed by an operator then. And what an
- * event is played for: a scorecard of another competition is none of its own.
+ * Records when the feed dropped a market, so that an operator can close one that never closed, and an event's
+ * competition, so that scorecards of other competitions don't match.
  */
 export const exchangeGoneMarkets: Migration = {
   name: '0132-exchange-gone-markets',

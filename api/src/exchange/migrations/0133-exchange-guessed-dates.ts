@@ -1,9 +1,9 @@
 import type { Migration } from '@pavilion/database/migrate';
 
 /**
- * Whether an event's date was made up, as neither its market nor the feed told one: results may not be judged by it.
+ * Marks event dates that neither the market nor the feed provided: results may not be judged by them.
  *
- * Of rows from before, those that a market may have made count as such; the feed's next word on them says otherwise.
+ * Existing rows that a market may have created count as guessed until the feed next sends them.
  */
 export const exchangeGuessedDates: Migration = {
   name: '0133-exchange-guessed-dates',

@@ -1,5 +1,5 @@
 /**
- * What the backer of a match wins of the layer, in poisha, rounded down (rules.md, Money).
+ * Returns what the backer of a match wins from the layer, in poisha, rounded down (rules.md, Money).
  *
  * @param price - decimal odds x100.
  */
@@ -7,17 +7,17 @@ export function profitOf(size: number, price: number): number {
   return Math.floor((size * (price - 100)) / 100);
 }
 
-/** What a waiting lay may cost, rounded up: never less than its matches will, in however many parts they come. */
+/** Returns the liability of a waiting lay, rounded up: never less than its matches cost, in however many parts. */
 export function liabilityOf(size: number, price: number): number {
   return Math.ceil((size * (price - 100)) / 100);
 }
 
-/** What a stake wins at a rate of the house, rounded down. @param rate - what 100 taka win, x100. */
+/** Returns what a stake wins at a house rate, rounded down. @param rate - winnings per 100 taka, x100. */
 export function winningsAt(stake: number, rate: number): number {
   return Math.floor((stake * rate) / 10_000);
 }
 
-/** What laying at a rate of the house may cost, rounded up. */
+/** Returns the liability of a lay at a house rate, rounded up. */
 export function costAt(stake: number, rate: number): number {
   return Math.ceil((stake * rate) / 10_000);
 }

@@ -2,12 +2,15 @@ import type { App } from '../../server/app';
 
 const loops = new WeakMap<App, (at: number) => void>();
 
-/** Has what waits until a moment carried out at it by this process; whatever fails is found by the next look of any. */
+/**
+ * Schedules the activation of waiting orders and cash-outs at a moment, in this process; the next poll of any
+ * process retries failures.
+ */
 export function carryOutAt(app: App, at: number): void {
   loops.get(app)?.(at);
 }
 
-/** The loop's own: it is told of every moment. @returns what ends it. */
+/** Registers the loop's listener for scheduled moments. @returns a function that removes it. */
 export function onArmed(app: App, listener: (at: number) => void): () => void {
   loops.set(app, listener);
   return () => void loops.delete(app);

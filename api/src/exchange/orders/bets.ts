@@ -7,14 +7,14 @@ import type { StoredOrder } from './write-bets';
 
 export interface BetsAsked {
   readonly player: string;
-  /** Of one market, or of one event; else of all that isn't settled. */
+  /** Filters by one market or one event; without a filter, all unsettled markets. */
   readonly market?: string | undefined;
   readonly event?: string | undefined;
 }
 
 const MOST = 500;
 
-/** A player's bets in markets that are not settled, as the contract tells them, the newest first. */
+/** Returns a player's bets in unsettled markets in the contract's format, newest first. */
 export async function betsOf(db: Db | Trx, { player, market, event }: BetsAsked, now: number): Promise<Bet[]> {
   let query = betRows(db)
     .where('o.player_id', '=', player)
@@ -26,7 +26,7 @@ export async function betsOf(db: Db | Trx, { player, market, event }: BetsAsked,
   return rows.map((row) => betOf(row, now));
 }
 
-/** Orders with their markets' names. */
+/** Selects orders with their markets' names. */
 export function betRows(db: Db | Trx) {
   return db
     .selectFrom('exchange_orders as o')
@@ -42,7 +42,7 @@ export function betRows(db: Db | Trx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof betRows>['execute']>>[number];
 
-/** A market's orders just written, as the contract tells them, in the order of the ids. */
+/** Returns a market's newly written orders in the contract's format, in the order of `ids`. */
 export function betsWritten(book: BookRow, orders: readonly StoredOrder[], ids: readonly string[], now: number): Bet[] {
   const market = { market: book.name, event_id: book.event_id, event: book.event_name };
   return ids.flatMap((id) =>
@@ -52,7 +52,7 @@ export function betsWritten(book: BookRow, orders: readonly StoredOrder[], ids: 
   );
 }
 
-/** One order as the contract tells it. */
+/** Converts one order to the contract's format. */
 export function betOf(row: Row, now: number): Bet {
   const {
     id,

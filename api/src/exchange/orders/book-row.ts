@@ -9,13 +9,16 @@ export type BookRow = Omit<Selectable<ExchangeTables['exchange_books']>, 'select
   readonly selections: readonly BookSelection[];
 };
 
-/** A market that nobody has settled yet; of a fancy also what it will be judged by. */
+/** A new, unsettled market; for a fancy also what it will be judged by. */
 export type NewBook = Omit<
   BookRow,
   'settled_at' | 'result' | 'result_name' | 'settlements' | 'settles_by' | 'gone_at'
 > & { readonly settles_by?: LineSubject | null };
 
-/** A market's row, locked: whatever changes its orders holds it. Several are locked in the order of their ids. */
+/**
+ * Locks markets' rows in the order of their ids and returns them: every change to a market's orders requires the
+ * lock.
+ */
 export async function lockBooks(trx: Trx, ids: readonly string[]): Promise<BookRow[]> {
   return (await trx
     .selectFrom('exchange_books')
@@ -26,7 +29,7 @@ export async function lockBooks(trx: Trx, ids: readonly string[]): Promise<BookR
     .execute()) as BookRow[];
 }
 
-/** A market's row, locked, unless somebody else holds it. */
+/** Locks and returns a market's row, or returns undefined if another transaction has locked it. */
 export async function lockIfFree(trx: Trx, id: string): Promise<BookRow | undefined> {
   return (await trx
     .selectFrom('exchange_books')
@@ -37,14 +40,14 @@ export async function lockIfFree(trx: Trx, id: string): Promise<BookRow | undefi
     .executeTakeFirst()) as BookRow | undefined;
 }
 
-/** @throws {Refusal} unknown_market. */
+/** Returns a market's row without locking it. @throws {Refusal} unknown_market. */
 export async function findBook(db: Db | Trx, id: string): Promise<BookRow> {
   const row = await db.selectFrom('exchange_books').selectAll().where('market_id', '=', id).executeTakeFirst();
   if (row === undefined) throw new Refusal('unknown_market');
   return row as BookRow;
 }
 
-/** Makes sure there is a row for a market of the house; what stands there already stays. */
+/** Creates a market's row unless it exists; an existing row stays unchanged. */
 export async function openBook(trx: Trx, { settles_by = null, ...row }: NewBook): Promise<void> {
   await trx
     .insertInto('exchange_books')
@@ -57,7 +60,7 @@ export async function openBook(trx: Trx, { settles_by = null, ...row }: NewBook)
     .execute();
 }
 
-/** The runners of a market as text, for what compares them. */
+/** Serializes a market's runners with a fixed set of keys. */
 export const selectionsJson = (selections: readonly BookSelection[]): string =>
   JSON.stringify(
     selections.map(({ id, name, outcome, isWithdrawn }) => ({

@@ -40,7 +40,7 @@ interface Kept {
   readonly queued: number;
 }
 
-test('whatever players do, the book is never crossed, no size is lost, money balances, and what is held is what can be lost', async () => {
+test('for any sequence of actions the book is never crossed, no size is lost, money balances, and holds equal the possible loss', async () => {
   const { app } = world;
   await fc.assert(
     fc.asyncProperty(steps, async (acts) => {
@@ -88,7 +88,7 @@ async function heldOf(player: string): Promise<number> {
   ).balance;
 }
 
-/** From the matches and orders alone. */
+/** Computes the expected hold from matches and orders alone. */
 async function modelOf(player: string, market: string, orders: readonly Kept[]): Promise<number> {
   const matches = await world.app.db
     .selectFrom('exchange_matches')
@@ -113,7 +113,7 @@ async function modelOf(player: string, market: string, orders: readonly Kept[]):
   );
 }
 
-/** No order was passed over: whatever was there before at the same price or better, of another player, was met first. */
+/** Asserts price-time priority: no other player's earlier order at the same or a better price was skipped. */
 async function expectQueueKept(market: string): Promise<void> {
   const { rows } = await world.app.pool.query<{ passed: number }>(
     `select count(*)::integer as passed from exchange_matches m

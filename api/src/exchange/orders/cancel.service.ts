@@ -10,12 +10,13 @@ import { tellAfter } from './news';
 import { takeOffAll, type TakenOff } from './take-off';
 
 /**
- * Takes back what waits of a player's bets: of some, of a market, or of all. What was matched stays.
+ * Cancels the unmatched part of a player's bets: some, those in a market, or all. Matched parts stay.
  *
- * Whoever could take a bet back inside the in-play delay would bet on what they see and others don't yet.
+ * Bets can't be canceled during the in-play delay: a player who sees the match earlier than others could exploit
+ * that.
  *
- * @throws {Refusal} unknown_bet where one named isn't the player's; one that has nothing waiting is passed over.
- * bet_delayed where one named waits out the delay, or nothing but such bets is there.
+ * @throws {Refusal} unknown_bet if a listed bet isn't the player's; a bet with nothing unmatched is skipped.
+ * bet_delayed if a listed bet is in its delay, or if only such bets exist.
  */
 export async function cancel(
   app: App,
@@ -35,7 +36,7 @@ export async function cancel(
   return taken;
 }
 
-/** Takes back all of a player's bets that wait on books; one that is still on its way there is found later. */
+/** Cancels all of a player's bets that wait in order books; a bet still in its delay is left for a later call. */
 export async function cancelOnBooks(app: App, trx: Trx, player: string): Promise<void> {
   const markets = await marketsOf(trx, player, {});
   if (markets.length === 0) return;
@@ -61,7 +62,7 @@ async function takeOffBooks(
   return taken;
 }
 
-/** How many of a player's bets wait out the in-play delay; the caller holds the rows of their markets. */
+/** Counts a player's bets that are in the in-play delay; the caller holds the locks of their markets. */
 export async function delayedOf(
   trx: Trx,
   player: string,
@@ -92,7 +93,10 @@ async function requireOwn(trx: Trx, player: string, ids: readonly string[]): Pro
   if (own.length !== distinct.length) refuse('unknown_bet');
 }
 
-/** Where the player has anything waiting; what comes to be matched meanwhile is found so once the markets are locked. */
+/**
+ * Returns the markets in which the player has waiting bets; a bet matched meanwhile is noticed once the markets are
+ * locked.
+ */
 async function marketsOf(
   trx: Trx,
   player: string,

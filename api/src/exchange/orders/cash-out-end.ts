@@ -9,7 +9,7 @@ import { tellInbox } from '../../messages/messages.service';
 import type { App } from '../../server/app';
 import type { BookRow } from './book-row';
 
-/** A cash-out that comes to its end; the caller holds its market's row. */
+/** A cash-out that is ending; the caller holds its market's lock. */
 export interface EndingCashOut {
   readonly id: string;
   readonly player: string;
@@ -20,7 +20,7 @@ export interface EndingCashOut {
 type EndApp = Pick<App, 'clock' | 'facts'>;
 const marketOf = ({ book }: EndingCashOut): string => `${book.event_name}: ${book.name}`;
 
-/** Writes down what a cash-out came to, in poisha, and sends its player a message. */
+/** Records a cash-out's amount in poisha and sends its player an inbox message. */
 export async function completeCashOut(app: EndApp, trx: Trx, cashOut: EndingCashOut, amount: number): Promise<void> {
   await trx
     .updateTable('exchange_cash_outs')
@@ -33,7 +33,7 @@ export async function completeCashOut(app: EndApp, trx: Trx, cashOut: EndingCash
   });
 }
 
-/** Writes down why nothing was traded, and sends its player a message. @param code - a refusal's. */
+/** Records why nothing was traded and sends the player an inbox message. @param code - the code of a refusal. */
 export async function lapseCashOut(app: EndApp, trx: Trx, cashOut: EndingCashOut, code: string): Promise<void> {
   const reason = cashOutLapseReasons.find((known) => known === code) ?? 'other';
   await trx
@@ -44,7 +44,7 @@ export async function lapseCashOut(app: EndApp, trx: Trx, cashOut: EndingCashOut
   await tellInbox(app, trx, cashOut.player, { kind: 'cash_out_lapsed', params: { reason, market: marketOf(cashOut) } });
 }
 
-/** The cash-outs that wait in markets that are over lapse with them. */
+/** Lapses the waiting cash-outs of markets that have ended. */
 export async function lapseCashOutsOf(app: EndApp, trx: Trx, markets: readonly string[]): Promise<void> {
   const rows = await trx
     .selectFrom('exchange_cash_outs as c')
@@ -57,7 +57,7 @@ export async function lapseCashOutsOf(app: EndApp, trx: Trx, markets: readonly s
     await lapseCashOut(app, trx, { id, player, share, book }, 'market_closed');
 }
 
-/** How a player's last cash-out of a market ended; null where none has. */
+/** Returns how a player's last cash-out of a market ended, or null if there is none. */
 export async function findLastCashOut(db: Db, player: string, market: string): Promise<CashOutEnd | null> {
   const row = await db
     .selectFrom('exchange_cash_outs')

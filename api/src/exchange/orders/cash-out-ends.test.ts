@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await checkBook(world.app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 }));
 afterAll(() => world.stop());
 
-/** Each test has a market of its own. */
+/** Returns a market id that is unique to the running test. */
 const market = (): string =>
   `${MARKET}${[...(expect.getState().currentTestName ?? '')].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 99_991, 7)}`;
 const place = (player: Bettor, ...instructions: object[]) => placeOrders(player, instructions, { market: market() });
@@ -40,21 +40,21 @@ const inbox = async () =>
     ({ title, message }) => `${title}: ${message}`,
   );
 
-/** The delay passes; the feed is still there. */
+/** Advances the clock past the bet delay while the feed stays alive. */
 async function wait(): Promise<void> {
   world.app.clock.advance(6_000);
   exchangeOf(world.app).hub.heartbeat();
   while (!(await activateDue(world.app))) await sleep(20);
 }
 
-/** A back of 200 at 3.00 against the maker, and somebody to sell it to at 2.00. */
+/** Places a back of 200 at 3.00 against the maker, and a counterparty to sell it to at 2.00. */
 async function backed(): Promise<void> {
   await place(maker, order('lay', '3.00', '500.00'));
   await place(one, order('back', '3.00', '200.00'));
   await place(maker, order('back', '2.00', '900.00'));
 }
 
-/** The market goes in play, where what waited lapses, and the maker offers 2.00 again. */
+/** Turns the market in play, which lapses waiting orders; the maker then offers 2.00 again. */
 async function inPlay(): Promise<string> {
   await turn({ inPlay: true });
   const [quote] = betsIn(await place(maker, order('back', '2.00', '900.00')));
@@ -62,7 +62,7 @@ async function inPlay(): Promise<string> {
   return String(quote?.id);
 }
 
-test('a poisha of rounding is nothing to cash out: it is neither offered nor taken, however often', async () => {
+test('a rounding remainder of one poisha is neither offered nor accepted for cash-out, however often requested', async () => {
   await place(maker, order('lay', '1.34', '5000.00'));
   await place(one, order('back', '1.34', '300.00'));
   await place(maker, order('back', '1.33', '5000.00'));
@@ -74,7 +74,7 @@ test('a poisha of rounding is nothing to cash out: it is neither offered nor tak
   expect(await rows()).toHaveLength(1);
 });
 
-test('done at once it is in the offer with what it came to, and in the inbox once', async () => {
+test('an immediate cash-out shows its amount in the offer and sends one inbox message', async () => {
   await backed();
   expect((await offer())['last']).toBeNull();
   await take('100.00');
@@ -85,7 +85,7 @@ test('done at once it is in the offer with what it came to, and in the inbox onc
   expect(await inbox()).toEqual([expect.stringMatching(/^Cashed out: ৳100\.00 profit.*Match Odds/)]);
 });
 
-test('done after the delay it says so, a loss as a loss', async () => {
+test('a delayed cash-out reports its result, a loss as a loss', async () => {
   await place(maker, order('lay', '3.00', '500.00'));
   await place(one, order('back', '3.00', '200.00'));
   await turn({ inPlay: true });
@@ -99,7 +99,7 @@ test('done after the delay it says so, a loss as a loss', async () => {
   expect(await moneyAt(one)).toEqual({ balance: '950.00', exposure: '50.00' });
 });
 
-test('a price that moved meanwhile, or a market suspended or closed, is the reason it ended without a trade', async () => {
+test('a moved price, a suspended market or a closed market is recorded as the reason for no trade', async () => {
   await backed();
   const quote = await inPlay();
   const reasons: unknown[] = [];
@@ -123,7 +123,7 @@ test('a price that moved meanwhile, or a market suspended or closed, is the reas
   expect((await moneyAt(one)).exposure).toBe('200.00');
 });
 
-test('a market voided while one waits ends it, and says so', async () => {
+test('voiding a market ends a waiting cash-out and reports it', async () => {
   await backed();
   await inPlay();
   await take('100.00');

@@ -21,7 +21,7 @@ import { tellAfter } from './news';
 import { openMarket, takesBets } from './open-market';
 import { takeOffAll } from './take-off';
 
-/** What cashing out a share of a player's position in a market comes to now. */
+/** Returns the current offer for cashing out a share of a player's position in a market. */
 export async function offer(app: App, player: string, marketId: string, share: number): Promise<CashOut> {
   const book = await findBook(app.db, marketId);
   const serverTime = app.clock.now();
@@ -56,9 +56,9 @@ export async function offer(app: App, player: string, marketId: string, share: n
 }
 
 /**
- * Cashes out at what the player saw or better; in play it waits first, as a bet does.
+ * Cashes out at the displayed amount or better; in play the bet delay applies first.
  *
- * @throws {Refusal} the call's own.
+ * @throws {Refusal} the endpoint's own codes.
  */
 export async function take(
   app: App,
@@ -103,7 +103,10 @@ export async function take(
   };
 }
 
-/** Carries out the cash-outs that are due in a market, each for itself: at the amount seen or better, or not at all. @returns false where somebody else is at it. */
+/**
+ * Executes a market's due cash-outs one by one: at the displayed amount or better, or not at all. @returns false if
+ * another process has locked the market.
+ */
 export async function carryOutDue(app: App, market: string): Promise<boolean> {
   const due = await app.db
     .selectFrom('exchange_cash_outs')
@@ -181,12 +184,12 @@ async function planFor(
   return planCashOut(profits, await ordersAtBest(db, book.market_id, player), share);
 }
 
-/** Nothing matched, or the same whoever wins. */
+/** Returns whether nothing is matched or every outcome has the same result. */
 function isLevel(profits: ReadonlyMap<string, number>): boolean {
   return new Set(profits.values()).size < 2;
 }
 
-/** What the matched bets come to by runner; nothing for the house's markets: they don't take bets back. */
+/** Returns the result of the matched bets by runner; empty for house markets, which don't offer cash-out. */
 async function profitsIn(db: Db | Trx, player: string, book: BookRow): Promise<Map<string, number>> {
   if (book.kind !== 'exchange') return new Map();
   const rows = await db
@@ -206,7 +209,7 @@ async function profitsIn(db: Db | Trx, player: string, book: BookRow): Promise<M
   );
 }
 
-/** The plan's bets meet what it was made from: the market is locked since. */
+/** Places the plan's bets; they match the orders it was made from, because the market has been locked since. */
 async function carryOut(
   app: App,
   trx: Trx,

@@ -4,7 +4,7 @@ const levels = (selection: string, back: [number, number][], lay: [number, numbe
 const deep = 100_000_00;
 const book = [levels('a', [[200, deep]], [[202, deep]]), levels('b', [[196, deep]], [[200, deep]])];
 
-test('a back that has become dear is laid off: the same comes of either winner', () => {
+test('a back at odds that have since shortened is laid off: every winner gives the same result', () => {
   // Backed 'a' with 100.00 at 3.0.
   const plan = planCashOut(
     new Map([
@@ -18,7 +18,7 @@ test('a back that has become dear is laid off: the same comes of either winner',
   expect(plan?.amount).toBeCloseTo(48_51, -1);
 });
 
-test('half a share is half of it', () => {
+test('half the share gives half the amount', () => {
   const [half, whole] = [50, 100].map(
     (share) =>
       planCashOut(
@@ -33,7 +33,7 @@ test('half a share is half of it', () => {
   expect(Math.abs((half ?? 0) * 2 - (whole ?? 0))).toBeLessThanOrEqual(2);
 });
 
-test('what the best three prices do not take is not offered', () => {
+test('a cash-out larger than the best three prices can take is not offered', () => {
   const thin = [levels('a', [], [[202, 10_00]]), levels('b', [[196, 10_00]], [])];
   expect(
     planCashOut(
@@ -47,7 +47,7 @@ test('what the best three prices do not take is not offered', () => {
   ).toBeNull();
 });
 
-test('several orders are taken, the best first; the price is the worst of them', () => {
+test('a trade takes several orders, best first; its price is the worst of them', () => {
   const plan = planCashOut(
     new Map([
       ['a', 200_00],
@@ -66,11 +66,11 @@ test('several orders are taken, the best first; the price is the worst of them',
     100,
   );
   expect(plan?.trades).toMatchObject([{ selection: 'a', side: 'lay', price: 204 }]);
-  // 200.00 less what laying takes: 50.00 at 2.00, the rest at 2.04.
+  // 200.00 minus the lay's payout: 50.00 at 2.00, the rest at 2.04.
   expect(plan?.trades[0]?.size).toBe(50_00 + Math.floor((200_00 * 100) / 204));
 });
 
-test('of three runners, two are traded', () => {
+test('with three runners, two are traded', () => {
   const three = [
     levels('a', [[300, deep]], [[305, deep]]),
     levels('b', [[300, deep]], [[305, deep]]),

@@ -1,18 +1,18 @@
 import type { SelectionLevels } from './levels';
 import { profitOf } from './amounts';
 
-/** One bet a cash-out places: it takes resting orders up to this price. */
+/** One bet of a cash-out: it takes resting orders up to its price. */
 export interface Trade {
   readonly selection: string;
   readonly side: 'back' | 'lay';
-  /** The worst price it takes. */
+  /** The worst price it accepts. */
   readonly price: number;
   readonly size: number;
 }
 
 export interface CashOutPlan {
   readonly trades: readonly Trade[];
-  /** What the share comes to whoever wins, in poisha. */
+  /** Result of the share for any winner, in poisha. */
   readonly amount: number;
 }
 
@@ -22,14 +22,15 @@ interface Taken extends Trade {
 }
 
 /**
- * The bets that make a position the same whoever wins, at the best three prices; null where they can't take all of it.
+ * Returns the bets that equalize a position over all winners at the best three prices, or null if those can't take
+ * them.
  *
- * Backing every runner by what each lacks, or laying what each has too much, leaves one level free: every runner's own
- * amount is tried for it, and the plan that comes to most is taken.
+ * The plan backs runners below a target level and lays runners above it. Each runner's own result is tried as that
+ * level, and the plan with the highest amount wins.
  *
- * @param levels - order by order, as they would be met: each match rounds for itself.
- * @param profits - what the matched bets come to by runner, all runners of the market.
- * @param share - per cent of it.
+ * @param levels - order by order, in matching order: each match rounds separately.
+ * @param profits - result of the matched bets by runner, for all runners of the market.
+ * @param share - percent of the position.
  */
 export function planCashOut(
   profits: ReadonlyMap<string, number>,
@@ -66,7 +67,9 @@ function planAt(
   };
 }
 
-/** Bets on a runner that pay so much more (backs) or less (lays, below 0) where it wins than where it doesn't. */
+/**
+ * Returns bets on a runner that pay `payout` more if it wins than if it doesn't (backs), or less if negative (lays).
+ */
 function take(levels: SelectionLevels | undefined, selection: string, payout: number): Taken | null {
   const side = payout > 0 ? 'back' : 'lay';
   let left = Math.abs(payout);
@@ -80,7 +83,7 @@ function take(levels: SelectionLevels | undefined, selection: string, payout: nu
     left -= Math.ceil((part * price) / 100);
     if (part < available) break;
   }
-  // Less than a stake of one poisha pays is no rest.
+  // A remainder below the payout of a one-poisha stake is ignored.
   const step = (levels?.[side][0]?.[0] ?? 0) / 100;
   if (left > Math.max(worst / 100, step) || levels === undefined) return null;
   const sign = side === 'back' ? 1 : -1;

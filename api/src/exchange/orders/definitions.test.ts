@@ -14,7 +14,7 @@ afterAll(() => world.stop());
 const rowOf = (market: string) =>
   world.app.db.selectFrom('exchange_books').selectAll().where('market_id', '=', market).executeTakeFirstOrThrow();
 
-/** While `work` is under way the markets' rows of the database can't be reached. */
+/** Makes the markets' database rows unreachable while `work` runs. */
 async function withoutRows(work: () => Promise<void>): Promise<void> {
   await world.app.pool.query('alter table exchange_books rename to unreachable');
   await work().finally(() => world.app.pool.query('alter table unreachable rename to exchange_books'));
@@ -30,7 +30,7 @@ async function untilStatus(market: string, status: string): Promise<void> {
   expect((await rowOf(market)).status).toBe(status);
 }
 
-test('a market that closes while the database fails is closed once it is back, and waiting bets free their money', async () => {
+test('a market that closes during a database outage is closed afterwards and releases the holds of waiting bets', async () => {
   const market = '1.8101';
   const player = await bettor(world, 1_000_00);
   await tellMarket(world.app, { id: market });
@@ -41,7 +41,7 @@ test('a market that closes while the database fails is closed once it is back, a
   expect(await moneyAt(player)).toEqual({ balance: '1000.00', exposure: '0.00' });
 });
 
-test('a newer definition takes the place of one that could not be kept', async () => {
+test('a newer definition replaces one that could not be stored', async () => {
   const market = '1.8102';
   await tellMarket(world.app, { id: market });
   await withoutRows(() => tellMarket(world.app, { id: market, status: 'SUSPENDED' }));
@@ -50,7 +50,7 @@ test('a newer definition takes the place of one that could not be kept', async (
   expect(await rowOf(market)).toMatchObject({ status: 'OPEN', in_play: true });
 });
 
-test('a market that leaves the feed while the database fails is suspended as gone once it is back', async () => {
+test('a market that leaves the feed during a database outage is suspended as gone afterwards', async () => {
   const [gone, stays] = ['1.8103', '1.8104'];
   await tellMarket(world.app, { id: gone });
   await tellMarket(world.app, { id: stays });
@@ -60,7 +60,7 @@ test('a market that leaves the feed while the database fails is suspended as gon
   expect(await rowOf(stays)).toMatchObject({ status: 'OPEN', gone_at: null });
 });
 
-test('a market that only the table knows is gone with the next list of the feed', async () => {
+test('a market known only to the table is gone with the next market list of the feed', async () => {
   const market = '1.8105';
   await tellMarket(world.app, { id: market });
   await carries();
@@ -73,7 +73,7 @@ test('a market that only the table knows is gone with the next list of the feed'
   await untilStatus(market, 'SUSPENDED');
 });
 
-test('a definition that could not be kept does not reopen a market that has left the feed since', async () => {
+test('a definition that could not be stored does not reopen a market that has left the feed since', async () => {
   const market = '1.8106';
   await tellMarket(world.app, { id: market, status: 'SUSPENDED' });
   await withoutRows(() => tellMarket(world.app, { id: market }));

@@ -13,24 +13,27 @@ import { holdAgain } from './holds';
 import { tellAfter } from './news';
 import { takeOffAll, type TakenOff } from './take-off';
 
-/** Words that come late from another process are old ones for so long; after that the feed began again. */
+/**
+ * Within this time an older feed timestamp means a late message from another process; after it, the feed has
+ * restarted.
+ */
 const OLD_MS = 10_000;
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** What the feed said, to be kept in the markets' rows. */
+/** A feed message to be stored in the markets' rows. */
 interface Word {
   readonly keep: () => Promise<void>;
-  /** False once the feed said something else of it, which is kept in its place. */
+  /** Returns false once a newer message supersedes this one. */
   readonly isNewest: () => boolean;
-  /** Of which market; a list of markets is of none. */
+  /** The market's id; absent for a list of markets. */
   readonly market?: string;
 }
 
 /**
- * Keeps the markets' rows as the feed tells, one word after the other, and lets bets lapse where a market goes in play,
- * loses a runner or closes. A word that can't be kept is tried again, as the feed may never say it again.
+ * Stores the feed's definitions in the markets' rows, one at a time, and lapses bets when a market goes in play,
+ * loses a runner or closes. Failed writes are retried because the feed may not send them again.
  */
 export class Definitions {
   private readonly known = new Map<string, string>();
@@ -51,7 +54,7 @@ export class Definitions {
     this.add({ market: id, keep: () => turnMarket(this.app, heard), isNewest: () => this.isNewest(heard, text) });
   }
 
-  /** The feed carries these and no others: what is said of others is news. @param at - the feed's time. */
+  /** Suspends markets that the feed no longer carries and forgets their definitions. @param at - the feed's time. */
   keepOnly(carried: ReadonlySet<string>, at: number): void {
     this.carried = carried;
     for (const id of this.known.keys()) if (!carried.has(id)) this.known.delete(id);
@@ -73,7 +76,7 @@ export class Definitions {
     }
   }
 
-  /** Later, and behind what waits: one market that can't be kept must not hold up the others. */
+  /** Retries later, behind the pending writes: one failing market must not block the others. */
   private retry(word: Word, wait: number): void {
     if (this.isStopped) return;
     const timer = setTimeout(() => {
@@ -83,7 +86,10 @@ export class Definitions {
     this.retries.add(timer);
   }
 
-  /** A market that left the feed stays suspended, unless its last word was that it is over. */
+  /**
+   * Returns whether the definition is still current. A market that left the feed stays suspended unless its last
+   * definition closed it.
+   */
   private isNewest({ book }: HeardDefinition, text: string): boolean {
     const newest = this.known.get(book.id);
     return newest === text || (newest === undefined && book.status === 'CLOSED');
@@ -106,7 +112,7 @@ function textOf({ book, isRefused }: HeardDefinition): string {
   ]);
 }
 
-/** Brings a market's row to what the feed said of it, and lets lapse what may not stay. */
+/** Updates a market's row from its feed definition and lapses bets that may not stay. */
 export async function turnMarket(app: App, heard: HeardDefinition): Promise<void> {
   const now = app.clock.now();
   await inTransaction(app.db, async (trx) => {
@@ -147,7 +153,10 @@ export async function turnMarket(app: App, heard: HeardDefinition): Promise<void
   });
 }
 
-/** Closed is for ever: what it comes to is the settlement's to say. Once a runner is withdrawn, only an operator ends the market. */
+/**
+ * Returns the row's new status. Closed is final: settlement decides the rest. After a withdrawal only an operator
+ * ends the market.
+ */
 function statusOf(
   before: BookRow,
   { book, isRefused }: HeardDefinition,
@@ -157,7 +166,10 @@ function statusOf(
   return isRefused || hasWithdrawn({ selections }) ? 'SUSPENDED' : book.status;
 }
 
-/** Withdrawn is for ever, too, and so is a runner that the feed names no more: bets may stand on it. */
+/**
+ * Merges the runners. A withdrawal is final, and a runner missing from the feed counts as withdrawn: it may have
+ * bets.
+ */
 function withWithdrawn(before: readonly BookSelection[], next: readonly BookSelection[]): BookSelection[] {
   const withdrawn = new Set(before.filter(({ isWithdrawn }) => isWithdrawn).map(({ id }) => id));
   const gone = before
@@ -169,7 +181,7 @@ function withWithdrawn(before: readonly BookSelection[], next: readonly BookSele
   ];
 }
 
-/** Everybody with a bet in the market reads why it stands still; one line says it to the operators. */
+/** Sends every player with a bet in the market a message about the withdrawal, and logs one line for operators. */
 async function announceWithdrawals(
   app: App,
   trx: Trx,
@@ -180,7 +192,7 @@ async function announceWithdrawals(
   const known = new Set(before.selections.filter(({ isWithdrawn }) => isWithdrawn).map(({ id }) => id));
   const withdrawn = selections.filter(({ id, isWithdrawn }) => isWithdrawn && !known.has(id));
   if (withdrawn.length === 0) return;
-  // With the house's bets on the same winner.
+  // Includes players with house bets on the same winner.
   const matched = await trx
     .selectFrom('exchange_positions')
     .innerJoin('exchange_books', 'exchange_books.market_id', 'exchange_positions.market_id')

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/database';
 import type { App } from '../../server/app';
 import { cancelOnBooks } from './cancel.service';
 
-/** Seconds without a page in touch after which everything unmatched is taken back; 0 for never. */
+/** Returns the seconds without a connected page after which unmatched bets are canceled; 0 for never. */
 export async function protectionOf({ db }: App, player: string): Promise<number> {
   const row = await db
     .selectFrom('exchange_drop_protection')
@@ -14,7 +14,7 @@ export async function protectionOf({ db }: App, player: string): Promise<number>
   return row?.seconds ?? 0;
 }
 
-/** @param seconds - 0 ends it. */
+/** Sets a player's drop protection. @param seconds - 0 turns it off. */
 export async function protect({ db, clock }: App, player: string, seconds: number): Promise<void> {
   if (seconds === 0) await db.deleteFrom('exchange_drop_protection').where('player_id', '=', player).execute();
   else {
@@ -27,7 +27,10 @@ export async function protect({ db, clock }: App, player: string, seconds: numbe
   }
 }
 
-/** Notes whose pages are in touch with this process, and takes back what is unmatched of those nobody heard of for too long. */
+/**
+ * Records which players have a page connected to this process, and cancels the unmatched bets of those disconnected
+ * for too long.
+ */
 export async function watchDrops(app: App): Promise<void> {
   const now = app.clock.now();
   const here = app.facts.listening();
@@ -41,7 +44,7 @@ export async function watchDrops(app: App): Promise<void> {
   for (const { player } of rows) await inTransaction(app.db, (trx) => cancelOnBooks(app, trx, player));
 }
 
-/** Takes back what is unmatched of players whose play is closed, by themselves or by an operator. */
+/** Cancels the unmatched bets of players whose play is closed by themselves or an operator. */
 export async function watchRestrictions(app: App): Promise<void> {
   const { rows } = await sql<{ player: string }>`
     select id as player from players where (status = 'frozen' or restriction_until > ${app.clock.now()})

@@ -12,12 +12,12 @@ import { takesBets } from './open-market';
 import { takeOff } from './take-off';
 
 /**
- * Carries out what waited out its delay: orders come to their books in the order they were due, cash-outs after them.
+ * Activates orders and cash-outs whose delay is over: orders enter their books in due order, then cash-outs execute.
  *
- * Any number of processes may do so at once: a market somebody else is at is left to them. In a market that takes no
- * bets by then everything due lapses.
+ * Safe in any number of processes: a market locked by another process is left to it. In a market that no longer
+ * accepts bets everything due lapses.
  *
- * @returns false where a market was left: look again soon.
+ * @returns false if a market was left: retry soon.
  */
 export async function activateDue(app: App): Promise<boolean> {
   const { rows } = await sql<{ market: string }>`

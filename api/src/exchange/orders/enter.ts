@@ -6,18 +6,18 @@ import { matchOrders, type BookOrder, type Fill, type MarketSide } from './match
 import { writeBets, type BetChanges, type PlacedOrder, type PositionChange, type StoredOrder } from './write-bets';
 
 export interface Entered {
-  /** Everybody whose orders were matched or taken back, those who came among them. */
+  /** All players whose orders were matched or canceled, including those of the new orders. */
   readonly players: ReadonlySet<string>;
-  /** The new orders as they stand now, in no order. */
+  /** The new orders in their current state, unordered. */
   readonly placed: readonly StoredOrder[];
 }
 
 /**
- * Lets orders come to a market's book in their order: what meets is matched, the rest waits there.
+ * Enters orders into a market's book in sequence: matching parts trade, the rest waits there.
  *
- * The caller holds the market's row, and holds again for all the players given back.
+ * The caller holds the market's lock and recalculates the holds of all returned players.
  *
- * @param placed - those of the coming that are not stored yet; the others have no place in the queue.
+ * @param placed - those of `coming` that are not stored yet; the others have no place in the queue.
  */
 export async function enterBook(
   trx: Trx,
@@ -44,7 +44,7 @@ export async function enterBook(
   };
 }
 
-/** What is on the other side at a price any of them could meet, the longest there first. */
+/** Returns the opposite orders at a price that any new order could match, oldest first. */
 async function restingAgainst(trx: Trx, market: string, coming: readonly BookOrder[]): Promise<BookOrder[]> {
   const reach = new Map<string, { readonly selection: string; readonly side: MarketSide; price: number }>();
   for (const { selection, side, price } of coming) {
@@ -63,7 +63,7 @@ async function restingAgainst(trx: Trx, market: string, coming: readonly BookOrd
   return rows;
 }
 
-/** Both orders of each fill, and a place in the queue for all that come. */
+/** Returns the changes to both orders of each fill, and queue places for all new orders. */
 function changesOf(fills: readonly Fill[], coming: readonly BookOrder[], placed: readonly PlacedOrder[]): BetChanges {
   const sums = new Map<string, { size: number; value: number }>();
   for (const { taker, resting, size, price } of fills) {
@@ -108,7 +108,7 @@ function matchesOf({ market_id }: BookRow, fills: readonly Fill[]): NonNullable<
   });
 }
 
-/** What the matches come to for both players. */
+/** Returns the position changes of both players for each match. */
 function positionsOf({ market_id: market }: BookRow, fills: readonly Fill[]): PositionChange[] {
   return fills.flatMap(({ taker, resting, size, profit }) => {
     const [back, lay] = taker.side === 'back' ? [taker, resting] : [resting, taker];

@@ -19,26 +19,29 @@ afterAll(() => world.stop());
 async function makeBacker(stake: string): Promise<Backer> {
   const player = await world.newcomer();
   await giveMoney(world.app, player, 10_000_00);
-  // At the ladder's end, where nothing is met.
+  // At the ends of the price ladder, where nothing matches.
   const bets = betsIn(await placeOrders(player, [order('back', '1000.00', stake), order('lay', '1.01', stake)]));
   return { player, bets: bets.map(({ id }) => id) };
 }
 
-test('every call of exchange bets has a row, and every field of it is known', async () => {
+test('every exchange bet endpoint has a row in the matrix, with all its fields', async () => {
   expect(fieldsKnown(exchangeMatrix)).toEqual(
     await callsOf(world, [domains.exchangeBets, domains.exchangePosition, domains.exchangeRecords]),
   );
 });
 
-test.each(Object.entries(exchangeMatrix))('ASVS 8.2.2: nobody reads or changes another’s by %s', async (key, row) => {
-  const { player, bets } = victim;
-  const before = await belongingsOf(world, player.id);
-  const self = await makeBacker('110.00');
-  for (const attempt of attemptsOf(key, row, victim)) {
-    expect(
-      faultOf(attempt, await send(key, row, self.player, self, attempt), [player.id, player.username, ...bets]),
-    ).toBeNull();
-  }
-  await backgroundDone(world.app);
-  expect(await belongingsOf(world, player.id)).toEqual(before);
-});
+test.each(Object.entries(exchangeMatrix))(
+  'ASVS 8.2.2: no player reads or changes another’s data by %s',
+  async (key, row) => {
+    const { player, bets } = victim;
+    const before = await belongingsOf(world, player.id);
+    const self = await makeBacker('110.00');
+    for (const attempt of attemptsOf(key, row, victim)) {
+      expect(
+        faultOf(attempt, await send(key, row, self.player, self, attempt), [player.id, player.username, ...bets]),
+      ).toBeNull();
+    }
+    await backgroundDone(world.app);
+    expect(await belongingsOf(world, player.id)).toEqual(before);
+  },
+);

@@ -29,7 +29,7 @@ const waitingOf = (bets: readonly Bet[]): Waiting[] =>
 const subsets = <T>(list: readonly T[]): T[][] =>
   list.reduce<T[][]>((all, each) => [...all, ...all.map((some) => [...some, each])], [[]]);
 
-test('held is the worst over every winner and every choice of waiting bets that are matched', () => {
+test('the hold is the worst loss over every winner and every subset of waiting bets that could match', () => {
   fc.assert(
     fc.property(fc.array(bet, { maxLength: 6 }), fc.array(bet, { maxLength: 6 }), (done, open) => {
       const positions = done.map(matched);
@@ -39,19 +39,19 @@ test('held is the worst over every winner and every choice of waiting bets that 
       const held = worstLoss(profitsByWinner(winners, positions, waitingOf(open)));
       const worst = Math.max(0, -Math.min(...all));
       expect(held).toBeGreaterThanOrEqual(worst);
-      // Each waiting lay rounds up: a poisha more at the most.
+      // Each waiting lay rounds up by at most one poisha.
       expect(held - worst).toBeLessThanOrEqual(open.length);
     }),
   );
 });
 
-test('in several groups of an event, whichever are settled first, what is held covers it', () => {
+test('the hold covers several groups of an event in any order of settlement', () => {
   const group = fc.array(bet, { maxLength: 4 });
   fc.assert(
     fc.property(group, group, (one, other) => {
       const [first, second] = [one.map(matched), other.map(matched)];
       const held = worstLoss(profitsByWinner(winners, first)) + worstLoss(profitsByWinner(winners, second));
-      // Undecided yet counts nothing: then the other's win has not come in.
+      // An undecided group counts as 0: its win has not been paid in yet.
       const results = [first, second].map((bets) => [0, ...winners.map((winner) => resultOf(bets, winner))]);
       const worst = Math.min(...(results[0] ?? []).flatMap((a) => (results[1] ?? []).map((b) => a + b)));
       expect(held + worst).toBe(0);
@@ -59,7 +59,7 @@ test('in several groups of an event, whichever are settled first, what is held c
   );
 });
 
-test('a match never asks for more to be held, in however many parts it comes', () => {
+test('a match never increases the hold, in however many parts it happens', () => {
   fc.assert(
     fc.property(
       bet,
@@ -79,7 +79,7 @@ test('a match never asks for more to be held, in however many parts it comes', (
   );
 });
 
-test('of numbers, the worst of every result there can be', () => {
+test('for number markets the hold is the worst of every possible result', () => {
   const line = fc.record({
     outcome: fc.integer({ min: 0, max: 30 }).map(String),
     ifWins: fc.integer({ min: -500, max: 500 }),

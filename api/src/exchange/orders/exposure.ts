@@ -1,18 +1,21 @@
-/** Matched bets on one outcome, added up. Of a fancy the outcome is the number at or above which the first amount holds. */
+/** Sum of the matched bets on one outcome. For a fancy the outcome is the number from which `ifWins` applies. */
 export interface Position {
   readonly outcome: string;
   readonly ifWins: number;
   readonly ifLoses: number;
 }
 
-/** What is unmatched on one outcome: what its backs lose where it doesn't win, what its lays cost where it does. */
+/** Unmatched amounts on one outcome: the backs' loss if it doesn't win, the lays' cost if it does. */
 export interface Waiting {
   readonly outcome: string;
   readonly backs: number;
   readonly lays: number;
 }
 
-/** What bets on a winner come to by outcome. @param outcomes - all there are; those bet on count without being named. */
+/**
+ * Returns the result of bets on a winner, by outcome. @param outcomes - all possible ones; outcomes with bets are
+ * added.
+ */
 export function profitsByWinner(
   outcomes: readonly string[],
   positions: readonly Position[],
@@ -25,7 +28,7 @@ export function profitsByWinner(
         (sum, { outcome, ifWins, ifLoses }) => sum + (outcome === winner ? ifWins : ifLoses),
         0,
       );
-      // Each waiting bet is matched where that makes it worse, and only there: then the worst of all cases is this one.
+      // Assumes that a waiting bet matches only where it worsens the result: this is the worst of all cases.
       return [
         winner,
         waiting.reduce((sum, { outcome, backs, lays }) => sum - (outcome === winner ? lays : backs), matched),
@@ -34,7 +37,7 @@ export function profitsByWinner(
   );
 }
 
-/** What bets on a number come to by range of the result: from each number to the next, the first from 0. */
+/** Returns the result of bets on a number by range: from each key up to the next, the first from 0. */
 export function profitsByNumber(positions: readonly Position[]): Map<number, number> {
   const numbers = positions.map(({ outcome }) => Number(outcome));
   const starts = [...new Set([0, ...numbers.filter((number) => number > 0)])].sort((a, b) => a - b);
@@ -43,7 +46,7 @@ export function profitsByNumber(positions: readonly Position[]): Map<number, num
   return new Map(starts.map((start) => [start, profitAt(start)]));
 }
 
-/** The most that can be lost, and so what is held: what is sure to be won isn't money before it is settled. */
+/** Returns the largest possible loss, which is the amount to hold: certain winnings aren't money until settled. */
 export function worstLoss(profits: ReadonlyMap<unknown, number>): number {
   return Math.max(0, -Math.min(0, ...profits.values()));
 }

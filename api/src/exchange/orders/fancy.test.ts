@@ -1,7 +1,7 @@
 import { decidingNumber, fancyWins } from './fancy';
 
 test.each([
-  // lines that differ, lines that are equal
+  // different lines, equal lines
   [
     { no: 45, yes: 47 },
     { yes: [47, 60], no: [0, 44, 45] },
@@ -10,7 +10,7 @@ test.each([
     { no: 45, yes: 45 },
     { yes: [45, 46], no: [0, 44] },
   ],
-])('at %p, Yes wins at or above its line; No at or below its own, or below one that is both', (lines, wins) => {
+])('at %p, Yes wins at or above its line; No wins at or below its own, or below a shared line', (lines, wins) => {
   for (const side of ['yes', 'no'] as const) {
     const number = decidingNumber(side, lines);
     const won = Array.from({ length: 61 }, (_, result) => result).filter((result) => fancyWins(side, number, result));
@@ -19,7 +19,7 @@ test.each([
   }
 });
 
-test('between two lines both lose', () => {
+test('between two lines both sides lose', () => {
   const lines = { no: 45, yes: 47 };
   expect((['yes', 'no'] as const).some((side) => fancyWins(side, decidingNumber(side, lines), 46))).toBe(false);
 });

@@ -3,26 +3,26 @@ import { sql } from 'kysely';
 import { inTransaction, type Db } from '../../database/database';
 import type { BookRow } from './book-row';
 
-/** The feed has named all it carries since, and this market was not among them. Defined anew it is back. */
+/** Returns whether the feed's latest market list omitted this market and it hasn't been defined since. */
 export function isGone({ gone_at, heard_at }: Pick<BookRow, 'gone_at' | 'heard_at'>): boolean {
   return gone_at !== null && gone_at >= heard_at;
 }
 
-/** The same of the table's rows; null where it was never gone. */
+/** The same condition in SQL; null if the market was never gone. */
 export const isGoneRow = sql<boolean | null>`gone_at >= heard_at`;
 
-/** The markets that the feed carries, by its list of them. */
+/** The feed's list of the markets it carries. */
 interface Carried {
   readonly carried: ReadonlySet<string>;
-  /** When the list was made, by the feed's clock. */
+  /** When the list was made, in feed time. */
   readonly at: number;
   readonly now: number;
 }
 
 /**
- * Suspends markets that the feed carries no more and never closed, and writes down since when.
+ * Suspends markets that the feed dropped without closing them, and records since when.
  *
- * By the table, not by what this process remembers: a list that could not be kept is made up for by the next one.
+ * Compares with the table instead of process memory: the next list makes up for one that could not be stored.
  */
 export async function suspendGone(db: Db, { carried, at, now }: Carried): Promise<void> {
   await inTransaction(db, async (trx) => {

@@ -7,7 +7,7 @@ import type { App } from '../../server/app';
 import { refuse } from '../../server/refusal';
 import { profitsByNumber, profitsByWinner, worstLoss, type Position, type Waiting } from './exposure';
 
-/** A player's bets on a group of markets, which one winner decides. */
+/** A player's bets on a group of markets that one winner decides. */
 export interface Touched {
   readonly player: string;
   readonly group: string;
@@ -15,12 +15,12 @@ export interface Touched {
 }
 
 /**
- * Holds of each player what they can lose in a group now, and gives back the rest: the ledger moves by the difference.
+ * Recalculates each player's hold for a group from the possible loss and posts the difference to the ledger.
  *
- * Call it last in whatever changed orders, matches or settlements, holding the markets' rows. Exposures are locked by
- * player and group in ascending order, then the ledger's accounts by id.
+ * Call it last after changing orders, matches or settlements, with the markets' rows locked. Exposures are locked by
+ * player and group in ascending order, then ledger accounts by id.
  *
- * @throws {Refusal} insufficient_balance; nothing of the transaction may stay then.
+ * @throws {Refusal} insufficient_balance; the transaction must then be rolled back.
  */
 export async function holdAgain(
   app: Pick<App, 'ledger' | 'facts'>,
@@ -32,9 +32,9 @@ export async function holdAgain(
 }
 
 /**
- * Writes down what each can lose in a group now, and leaves the ledger to the caller.
+ * Updates each player's possible loss in a group and leaves the ledger to the caller.
  *
- * @returns by player what must be held more, or less than nothing.
+ * @returns the change of the hold by player; negative for a release.
  */
 export async function changeHeld(trx: Trx, touched: readonly Touched[]): Promise<Map<string, number>> {
   return (await change(trx, touched)).amounts;
@@ -42,7 +42,7 @@ export async function changeHeld(trx: Trx, touched: readonly Touched[]): Promise
 
 interface Changed {
   readonly amounts: Map<string, number>;
-  /** Main money and what is held, of those touched. */
+  /** Main wallet and exposure accounts of the affected players. */
   readonly accounts: readonly Part[];
 }
 
@@ -77,7 +77,7 @@ async function writeHeld(trx: Trx, changes: readonly (Touched & { readonly after
     where e.player_id = c.player_id and e.group_id = c.group_id`.execute(trx);
 }
 
-/** The most each can lose, in the order they are given; changes nothing and locks nothing. */
+/** Returns each player's largest possible loss, in input order; changes and locks nothing. */
 export async function lossesNow(trx: Trx, touched: readonly Touched[]): Promise<number[]> {
   if (touched.length === 0) return [];
   const [players, groups] = [
@@ -89,7 +89,7 @@ export async function lossesNow(trx: Trx, touched: readonly Touched[]): Promise<
   return touched.map((each) => losses.get(keyOf(each)) ?? 0);
 }
 
-/** What the database tells of players' bets: of an outcome of a group, of what is held, or of an account's id. */
+/** A database row about players' bets: an outcome of a group, an existing hold, or an account id. */
 interface Part {
   readonly player: string;
   readonly group: string;
@@ -121,7 +121,7 @@ function lossOf(outcomes: readonly string[], parts: readonly Part[]): number {
   return worstLoss(profitsByWinner(outcomes, positions, waiting));
 }
 
-/** One posting for all: what is held more leaves main money, what is held less comes back to it. */
+/** Posts all changes in one transaction: increases leave the main wallet, decreases return to it. */
 async function post(
   app: Pick<App, 'ledger' | 'facts'>,
   trx: Trx,

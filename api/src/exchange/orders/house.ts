@@ -12,7 +12,7 @@ interface Flags {
   readonly ballRunning: boolean;
 }
 
-/** What the house offers in one of its markets now; rates are what 100 taka win, x100. */
+/** The house's current offer in one of its markets; rates are winnings per 100 taka, x100. */
 export type HouseOffer =
   | {
       readonly kind: 'bookmaker';
@@ -33,9 +33,10 @@ export interface HouseMarket {
 }
 
 /**
- * A market of the house as the feed tells it now; null where the id is none of one.
+ * Returns a house market from the feed's current data, or null if the id is not a house market's.
  *
- * @throws {Refusal} unknown_market, market_closed once its match is over, market_suspended while the match is or its prices are old.
+ * @throws {Refusal} unknown_market, market_closed once its match is over, market_suspended while the match is or its
+ * prices are stale.
  */
 export function houseMarket(exchange: Exchange, id: string, now: number): HouseMarket | null {
   const [eventId = '', what] = id.split(':');
@@ -44,10 +45,10 @@ export function houseMarket(exchange: Exchange, id: string, now: number): HouseM
   const offer = offerOf(event, id) ?? refuse('unknown_market');
   const match = event.marketId === null ? undefined : exchange.hub.shown(event.marketId);
   if (match?.status === 'CLOSED') refuse('market_closed');
-  // A stale match shows suspended, too; one that the feed hasn't told of, or that was refused, may be anything.
+  // A stale match also shows as suspended; the status of a match that is missing or refused is unknown.
   if (event.marketId !== null && match?.status !== 'OPEN') refuse('market_suspended');
   const selections = selectionsOf(exchange, event, offer);
-  // Only where every runner is one of the match odds' do the two share their winner.
+  // Both markets share their winner only if every runner is one of the match odds' runners.
   const isShared =
     event.marketId !== null &&
     offer.kind === 'bookmaker' &&
@@ -96,7 +97,7 @@ function offerOf({ id, fancy, bookmaker }: StoredEvent, market: string): HouseOf
   };
 }
 
-/** The bookmaker names its runners; their outcomes are the match odds' runners of the same name. */
+/** Returns the bookmaker's runners; their outcomes are the match odds runners of the same name. */
 function selectionsOf(exchange: Exchange, event: StoredEvent, offer: HouseOffer): BookSelection[] {
   if (offer.kind === 'fancy') return [];
   const runners = [...(exchange.hub.book(event.marketId ?? '')?.runners.values() ?? [])];

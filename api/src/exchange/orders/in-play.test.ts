@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await checkBook(world.app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 }));
 afterAll(() => world.stop());
 
-/** The delay passes; the feed is still heard. */
+/** Advances the clock past the bet delay while the feed stays alive. */
 async function wait(): Promise<void> {
   world.app.clock.advance(6_000);
   exchangeOf(world.app).hub.heartbeat();
@@ -55,7 +55,7 @@ const fancy = (side: 'yes' | 'no', line: number, more: object = {}) => ({
   ...more,
 });
 
-test('in play a bet waits out the delay before it meets anybody', async () => {
+test('in play a bet waits for its delay before it can match', async () => {
   await tellMarket(world.app, { inPlay: true });
   await placeOrders(one, [order('back', '3.00', '100.00')]);
   await wait();
@@ -67,7 +67,7 @@ test('in play a bet waits out the delay before it meets anybody', async () => {
   expect([(await stateOf(one))?.state, (await stateOf(two))?.state]).toEqual(['matched', 'matched']);
 });
 
-test('what is due in a market suspended by then lapses', async () => {
+test('a due bet lapses if its market is suspended by then', async () => {
   await tellMarket(world.app, { inPlay: true });
   await placeOrders(one, [order('back', '3.00', '100.00')]);
   await tellMarket(world.app, { inPlay: true, status: 'SUSPENDED' });
@@ -76,7 +76,7 @@ test('what is due in a market suspended by then lapses', async () => {
   expect((await placeOrders(one, [order('back', '3.00', '100.00')])).body.code).toBe('market_suspended');
 });
 
-test('going in play lets bets lapse that are not kept; closing takes the rest', async () => {
+test('going in play lapses bets without persistence; closing lapses the rest', async () => {
   await placeOrders(one, [
     order('back', '900.00', '100.00'),
     order('back', '910.00', '100.00', { persistence: 'keep' }),
@@ -92,7 +92,7 @@ test('going in play lets bets lapse that are not kept; closing takes the rest', 
   );
 });
 
-test('the bookmaker shares its winner with the match odds: the one hedges the other', async () => {
+test('the bookmaker shares its winner with the match odds: one hedges the other', async () => {
   tellLines(world.app);
   await placeOrders(one, [bookmaker('back', '85.00')], { market: `${EVENT}:bookmaker` });
   expect((await moneyAt(one)).exposure).toBe('200.00');
@@ -112,13 +112,13 @@ test.each([
   expect((await placeOrders(one, [instruction], { market: `${EVENT}:bookmaker` })).body.code).toBe(code);
 });
 
-test('the house gives its own rate where that is better than asked', async () => {
+test('the house gives its own rate if that is better than requested', async () => {
   tellLines(world.app);
   const [bet] = betsIn(await placeOrders(one, [bookmaker('back', '80.00')], { market: `${EVENT}:bookmaker` }));
   expect(bet).toMatchObject({ price: '85.00', state: 'matched', selection: `side ${FIRST} ` });
 });
 
-test('a fancy is held by the worst result: a Yes below a No leaves only what lies between', async () => {
+test('a fancy hold is the worst result: a Yes below a No leaves only the range between them', async () => {
   const market = `${EVENT}:fancy:7`;
   tellLines(world.app, { fancy: { no: 45, yes: 47 } });
   await placeOrders(one, [fancy('yes', 47)], { market });
@@ -138,7 +138,7 @@ test('a fancy is held by the worst result: a Yes below a No leaves only what lie
   ]);
 });
 
-test('a line that moved to the worse is refused, also where only its edge did', async () => {
+test('a worsened line is refused, even if only the other line moved', async () => {
   const market = `${EVENT}:fancy:7`;
   tellLines(world.app, { fancy: { no: 45, yes: 45 } });
   const code = async (instruction: object) => (await placeOrders(one, [instruction], { market })).body.code;
@@ -147,7 +147,7 @@ test('a line that moved to the worse is refused, also where only its edge did', 
   expect(await code(fancy('no', 45, { other_line: 45 }))).toBeUndefined();
 });
 
-test('cashing out leaves the same whoever wins, at what was seen or better', async () => {
+test('a cash-out gives the same result for every winner, at the displayed amount or better', async () => {
   const maker = await bettor(world, 100_000_00);
   await placeOrders(maker, [order('lay', '3.00', '500.00')]);
   await placeOrders(one, [order('back', '3.00', '200.00')]);
@@ -164,7 +164,7 @@ test('cashing out leaves the same whoever wins, at what was seen or better', asy
   expect((await one.get(`/api/exchange/cash-out/${MARKET}`)).body).toMatchObject({ state: 'none' });
 });
 
-test('in play a cash-out waits as a bet does, and lapses where it would come to less by then', async () => {
+test('in play a cash-out is delayed like a bet and lapses if its amount would be lower by then', async () => {
   const maker = await bettor(world, 100_000_00);
   await placeOrders(maker, [order('lay', '3.00', '500.00', { selection_id: SECOND })]);
   await placeOrders(one, [order('back', '3.00', '200.00', { selection_id: SECOND })]);
@@ -180,7 +180,7 @@ test('in play a cash-out waits as a bet does, and lapses where it would come to 
   expect((await moneyAt(one)).exposure).toBe('200.00');
 });
 
-test('drop protection takes everything unmatched back once no page was in touch for as long as chosen', async () => {
+test('drop protection cancels everything unmatched after the chosen time without a connected page', async () => {
   await one.send('PUT', '/api/exchange/drop-protection', JSON.stringify({ seconds: 10 }), {});
   await placeOrders(one, [order('back', '900.00', '100.00')]);
   world.app.clock.advance(9_000);
@@ -191,7 +191,7 @@ test('drop protection takes everything unmatched back once no page was in touch 
   expect((await moneyAt(one)).exposure).toBe('0.00');
 });
 
-test('a bet that waits out the delay can’t be taken back or replaced, in words; on the book it can', async () => {
+test('a bet in its delay can’t be canceled or replaced, and the refusal says why; on the book it can', async () => {
   const [early] = betsIn(await placeOrders(one, [order('back', '900.00', '100.00', { persistence: 'keep' })]));
   await tellMarket(world.app, { inPlay: true });
   const [bet] = betsIn(await placeOrders(one, [order('back', '3.00', '100.00')]));
@@ -209,7 +209,7 @@ test('a bet that waits out the delay can’t be taken back or replaced, in words
     'bet_delayed',
   );
   expect(await moneyAt(one)).toEqual({ balance: '800.00', exposure: '200.00' });
-  // All that can be: the one on the book.
+  // Cancels all that can be: the one on the book.
   expect((await take({ all: true })).body['data']).toEqual([{ id: early?.id, size: '100.00' }]);
   expect((await take({ market_id: MARKET })).body.code).toBe('bet_delayed');
   expect(await moneyAt(one)).toEqual({ balance: '900.00', exposure: '100.00' });
@@ -218,7 +218,7 @@ test('a bet that waits out the delay can’t be taken back or replaced, in words
   expect(await moneyAt(one)).toEqual({ balance: '1000.00', exposure: '0.00' });
 });
 
-test('drop protection leaves a bet that waits out the delay, and takes it back once it is on the book', async () => {
+test('drop protection leaves a bet in its delay and cancels it once it is on the book', async () => {
   await tellMarket(world.app, { inPlay: true });
   await one.send('PUT', '/api/exchange/drop-protection', JSON.stringify({ seconds: 10 }), {});
   world.app.clock.advance(11_000);

@@ -5,27 +5,27 @@ import type { Db, Trx } from '../../database/database';
 /** Price x100 and poisha, best first. */
 export type BookLevel = readonly [price: number, size: number];
 
-/** What can be had of one selection. */
+/** Prices available for one selection. */
 export interface SelectionLevels {
   readonly selection: string;
-  /** What a backer could take: waiting lays, the highest price first. */
+  /** Available to backers: waiting lays, highest price first. */
   readonly back: readonly BookLevel[];
-  /** What a layer could take: waiting backs, the lowest price first. */
+  /** Available to layers: waiting backs, lowest price first. */
   readonly lay: readonly BookLevel[];
 }
 
 const LEVELS = 3;
 
 export interface ShownBook {
-  /** The best three prices a side of every selection that has any, all orders of a price added up. */
+  /** The best three prices per side of every selection with orders, the orders of each price added up. */
   readonly levels: SelectionLevels[];
-  /** It has its result, is void, or is closed and waits for its result. */
+  /** The market has a result, is void, or is closed and waits for its result. */
   readonly isSettled: boolean;
-  /** A runner was withdrawn from it. */
+  /** A runner was withdrawn. */
   readonly isHalted: boolean;
 }
 
-/** What is shown of a market's book. */
+/** Returns the displayed state of a market's order book. */
 export async function shownBook(db: Db | Trx, market: string): Promise<ShownBook> {
   const { rows } = await sql<{ isSettled: boolean; isHalted: boolean } & (Row | { readonly selection: null })>`
     select exists (select from exchange_books where market_id = ${market} and (settled_at is not null or status = 'CLOSED')) as "isSettled",
@@ -45,7 +45,9 @@ export async function shownBook(db: Db | Trx, market: string): Promise<ShownBook
 export const levelsOf = async (db: Db | Trx, market: string): Promise<SelectionLevels[]> =>
   (await shownBook(db, market)).levels;
 
-/** The same order by order, as they would be met, without those of a player: nobody is matched with themself. */
+/**
+ * Returns the orders at the best prices in matching order, without the player's own: players never match themselves.
+ */
 export async function ordersAtBest(db: Db | Trx, market: string, without: string): Promise<SelectionLevels[]> {
   const { rows } = await sql<Row>`
     select selection, side, price, size from (

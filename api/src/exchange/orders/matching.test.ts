@@ -10,7 +10,7 @@ const order = (player: string, side: MarketSide, price: number, remaining: numbe
   selection,
 });
 
-test('a back takes the highest lays first, then those that came earlier, each at its own price', () => {
+test('a back takes the highest lays first, then earlier ones, each at its own price', () => {
   const [early, late, best] = [order('x', 'lay', 200, 100), order('y', 'lay', 200, 100), order('z', 'lay', 210, 50)];
   const taker = order('me', 'back', 200, 180);
   const { fills } = matchOrders([early, late, best], [taker]);
@@ -27,19 +27,19 @@ test('a lay takes the lowest backs, none above its price', () => {
   expect(fills.map(({ resting, size }) => [resting, size])).toEqual([[cheap, 10]]);
 });
 
-test('a player never meets their own order: the older one is taken back, and the next is met', () => {
+test('a player never matches their own order: the older one is canceled and the next one matched', () => {
   const [own, other] = [order('me', 'lay', 210, 100), order('x', 'lay', 200, 100)];
   const { fills, withdrawn } = matchOrders([own, other], [order('me', 'back', 200, 60)]);
   expect(fills.map(({ resting, size }) => [resting, size])).toEqual([[other, 60]]);
   expect([...withdrawn]).toEqual([[own.id, 100]]);
 });
 
-test('one’s own order that would not have been reached stays', () => {
+test('a player’s own order that would not have been reached stays', () => {
   const [other, own] = [order('x', 'lay', 210, 100), order('me', 'lay', 200, 100)];
   expect(matchOrders([other, own], [order('me', 'back', 200, 100)]).withdrawn.size).toBe(0);
 });
 
-test('what is left of one that came waits for the next', () => {
+test('the unmatched rest of a new order can match the next one', () => {
   const [first, second] = [order('x', 'back', 200, 100), order('y', 'lay', 205, 30)];
   expect(matchOrders([], [first, second]).fills).toMatchObject([
     { taker: second, resting: first, price: 200, size: 30, profit: 30 },

@@ -2,7 +2,7 @@ import { profitOf } from './amounts';
 
 export type MarketSide = 'back' | 'lay';
 
-/** An order that waits on the book, or one that comes to it. */
+/** An order that rests in the book or enters it. */
 export interface BookOrder {
   readonly id: string;
   readonly player: string;
@@ -15,28 +15,28 @@ export interface BookOrder {
 export interface Fill {
   readonly taker: BookOrder;
   readonly resting: BookOrder;
-  /** The resting order's. */
+  /** The price of the resting order. */
   readonly price: number;
   readonly size: number;
-  /** What the backer wins of the layer. */
+  /** The amount the backer wins from the layer. */
   readonly profit: number;
 }
 
 export interface Matched {
   readonly fills: readonly Fill[];
-  /** Ids of resting orders taken back, with how much: the player's own that a new one would have met. */
+  /** Canceled amounts by resting order id: the player's own orders that a new one would have matched. */
   readonly withdrawn: ReadonlyMap<string, number>;
 }
 
 /**
- * Lets orders come to the book one after the other.
+ * Matches new orders against the book one after another.
  *
- * By price, then by time: a back meets the highest lay at or above its price, a lay the lowest back at or below its own,
- * and each is matched at the price of the one that was there. A player's own orders never meet: the older is taken back,
- * since left there the book would be crossed.
+ * Price-time priority: a back matches the highest lay at or above its price, a lay the lowest back at or below its
+ * own, at the resting order's price. A player's own orders never match: the older is canceled, since leaving it
+ * would cross the book.
  *
- * @param resting - what is on the book, in the order of the queue; at least all that could be met.
- * @param coming - in the order they come; what is left of one waits for the next.
+ * @param resting - the book in queue order; at least all orders that could match.
+ * @param coming - new orders in sequence; the rest of one can match the next.
  */
 export function matchOrders(resting: readonly BookOrder[], coming: readonly BookOrder[]): Matched {
   const book = resting.map((order, at) => ({ order, at, left: order.remaining }));

@@ -2,22 +2,22 @@ import type { BookRow } from './book-row';
 import type { Requested } from './requested';
 import type { PlacedOrder } from './write-bets';
 
-/** What a player asks of a market at once. */
+/** A player's request for orders in one market. */
 export interface Asked {
   readonly book: BookRow;
   readonly player: string;
-  /** One for each of the requested. */
+  /** One id for each requested order. */
   readonly ids: readonly string[];
   readonly requested: readonly Requested[];
   readonly now: number;
 }
 
 interface Placing extends Asked {
-  /** When they come to the book. */
+  /** When the orders enter the book. */
   readonly activeAt: number;
 }
 
-/** Orders as they were asked for, nothing of them on the book yet; those with the house are matched by that. */
+/** Creates rows for requested orders, not in the book yet; orders with the house are created as matched. */
 export function newOrders({ book, player, ids, requested, now, activeAt }: Placing): PlacedOrder[] {
   return requested.map(({ selection, side, price, line, size, persistence, comesTo }, at) => ({
     id: ids[at] ?? '',

@@ -1,10 +1,10 @@
 import { afterCommit, type Trx } from '../../database/database';
 import type { App } from '../../server/app';
 
-/** Whose facts are those of a market's book. */
+/** Returns the domain event subject of a market's order book. */
 export const bookName = (market: string): string => `book:${market}`;
 
-/** Once this is committed, tells all processes that markets' books changed, and players that their bets did. */
+/** Publishes after the commit that markets' order books and players' bets changed, to all processes. */
 export function tellAfter(
   app: Pick<App, 'facts'>,
   trx: Trx,

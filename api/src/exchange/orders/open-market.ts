@@ -6,7 +6,7 @@ import { lockBooks, openBook, type BookRow } from './book-row';
 import { houseMarket, type HouseMarket, type HouseOffer } from './house';
 import { lockWithTerms, type Terms } from './terms';
 
-/** Open, and its prices are to be trusted; in play that needs to have been heard by this process a moment ago. */
+/** Returns whether a market is open and its prices are fresh; in play this process must have had feed data just now. */
 export function takesBets(app: App, book: BookRow): boolean {
   if (book.status !== 'OPEN' || book.settled_at !== null) return false;
   const heard = exchangeOf(app).hub.shown(book.market_id)?.status;
@@ -19,7 +19,7 @@ interface Open {
 }
 
 /**
- * A market's row, locked, where bets may be placed there now, and what the house offers in one of its own.
+ * Locks a market that accepts bets now and returns its row, with the house's offer for a house market.
  *
  * @throws {Refusal} unknown_market, market_closed, market_suspended.
  */
@@ -29,7 +29,7 @@ export async function openMarket(app: App, trx: Trx, id: string): Promise<Open> 
   return requireOpen(app, book, house);
 }
 
-/** The same for a player's bets, with their terms. */
+/** Like openMarket, and also returns the player's terms. */
 export async function openForBets(
   app: App,
   trx: Trx,
@@ -41,7 +41,7 @@ export async function openForBets(
   return { ...requireOpen(app, book, house), terms };
 }
 
-/** The house's own has its row with its first bet. */
+/** Creates the row of a house market with its first bet. */
 async function houseRow(app: App, trx: Trx, id: string): Promise<HouseMarket | null> {
   const house = houseMarket(exchangeOf(app), id, app.clock.now());
   if (house !== null) await openBook(trx, house.row);
@@ -51,7 +51,7 @@ async function houseRow(app: App, trx: Trx, id: string): Promise<HouseMarket | n
 function requireOpen(app: App, book: BookRow | null, house: HouseMarket | null): Open {
   if (book === null) refuse('unknown_market');
   if (book.status === 'CLOSED' || book.settled_at !== null) refuse('market_closed');
-  // The house's own was looked at as it was read from the feed.
+  // houseMarket has already checked a house market.
   if (house === null && !takesBets(app, book)) refuse('market_suspended');
   return { book, offer: house?.offer ?? null };
 }

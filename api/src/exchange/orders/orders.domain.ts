@@ -9,7 +9,7 @@ import { Definitions } from './definitions';
 import { startOrders } from './orders.loop';
 import { bindOrders } from './orders.routes';
 
-/** Players' bets: the books, what is held for them, and the loops that carry out what was waiting. */
+/** Players' bets: the order books, the holds, and the loops that activate waiting orders. */
 export const ordersDomain: Domain = {
   name: 'exchange-orders',
   migrations: [exchangeOrders, exchangeOrderNumber, exchangeBets, exchangeCashOutEnds, exchangeGoneMarkets],

@@ -4,11 +4,11 @@ import { onArmed } from './armed';
 import { activateDue } from './due';
 
 const PERIOD_MS = 1000;
-/** Looks whose play was closed once in so many turns. */
+/** Restricted players are checked once every so many turns. */
 const RESTRICTIONS_EACH = 5;
 const AGAIN_MS = 50;
 
-/** Carries out what waited out its delay, and takes back what its player can't look after any more. */
+/** Starts the loop that activates due orders and cancels bets of disconnected or restricted players. */
 export function startOrders(app: App): Stop {
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();

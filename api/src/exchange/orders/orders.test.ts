@@ -33,32 +33,32 @@ beforeEach(async () => {
 afterEach(async () => expect(await checkBook(world.app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 }));
 afterAll(() => world.stop());
 
-test('a back that nothing meets waits on the book, and its stake is held', async () => {
+test('an unmatched back waits in the book and its stake is held', async () => {
   const [bet] = betsIn(await placeOrders(one, [order('back', '2.00', '300.00')]));
   expect(bet).toMatchObject({ state: 'executable', remaining: '300.00', matched: '0.00', active_at: null });
   expect(await moneyAt(one)).toEqual({ balance: '700.00', exposure: '300.00' });
   expect(await levelsOf(world.app.db, MARKET)).toEqual([{ selection: FIRST, back: [], lay: [[200, 300_00]] }]);
 });
 
-test('a lay holds its liability, and is matched in parts at the price that was there', async () => {
+test('a lay holds its liability and is matched in parts at the resting price', async () => {
   await placeOrders(one, [order('back', '2.00', '100.00')]);
   const [bet] = betsIn(await placeOrders(two, [order('lay', '2.20', '300.00')]));
   expect(bet).toMatchObject({ state: 'executable', matched: '100.00', remaining: '200.00', average: '2.00' });
-  // 100 at 2.00 and 200 at 2.20 may be lost where the runner wins.
+  // 100 at 2.00 and 200 at 2.20 are lost if the runner wins.
   expect(await moneyAt(two)).toEqual({ balance: '660.00', exposure: '340.00' });
   expect(await moneyAt(one)).toEqual({ balance: '900.00', exposure: '100.00' });
 });
 
-test('hedging frees what was held', async () => {
+test('hedging releases the hold', async () => {
   await placeOrders(two, [order('lay', '2.00', '400.00'), order('back', '2.10', '400.00')]);
   await placeOrders(one, [order('back', '2.00', '400.00')]);
   expect((await moneyAt(one)).exposure).toBe('400.00');
   await placeOrders(one, [order('lay', '2.10', '400.00')]);
-  // Whoever wins: 0 or 40 lost, since it was laid dearer than it was backed.
+  // A loss of 0 or 40, since the lay price is higher than the back price.
   expect((await moneyAt(one)).exposure).toBe('40.00');
 });
 
-test('what the other runner wins counts too', async () => {
+test('winnings from the other runner count toward the hold', async () => {
   await placeOrders(two, [order('lay', '2.00', '400.00'), order('lay', '2.00', '400.00', { selection_id: SECOND })]);
   await placeOrders(one, [order('back', '2.00', '400.00'), order('back', '2.00', '400.00', { selection_id: SECOND })]);
   expect([await moneyAt(one), await moneyAt(two)]).toEqual([
@@ -67,13 +67,13 @@ test('what the other runner wins counts too', async () => {
   ]);
 });
 
-test('more than main money covers is refused whole, and bonus money never counts', async () => {
+test('a request beyond the main balance is refused as a whole, and bonus money never counts', async () => {
   const reply = await placeOrders(one, [order('back', '2.00', '600.00'), order('back', '2.00', '600.00')]);
   expect([reply.status, reply.body.code]).toEqual([409, 'insufficient_balance']);
   expect(await moneyAt(one)).toEqual({ balance: '1000.00', exposure: '0.00' });
 });
 
-test('the same key again is the same bet', async () => {
+test('a repeated idempotency key returns the same bet', async () => {
   const [first, again] = [
     await placeOrders(one, [order('back', '2.00', '300.00')], { key: 'double-tap' }),
     await placeOrders(one, [order('back', '2.00', '300.00')], { key: 'double-tap' }),
@@ -91,7 +91,7 @@ test.each([
   expect((await placeOrders(one, [instruction])).body.code).toBe(code);
 });
 
-test('a cancelled rest gives its money back; what was matched stays', async () => {
+test('canceling the rest releases its hold; the matched part stays', async () => {
   const [bet] = betsIn(await placeOrders(one, [order('back', '2.00', '300.00')]));
   await placeOrders(two, [order('lay', '2.00', '100.00')]);
   const reply = await one.post('/api/exchange/bets/cancel', { ids: [bet?.id] });
@@ -111,7 +111,7 @@ test('bets are replaced in one step', async () => {
   );
 });
 
-test('nobody takes back another’s bet', async () => {
+test('a player cannot cancel another player’s bet', async () => {
   const [bet] = betsIn(await placeOrders(one, [order('back', '2.00', '300.00')]));
   expect((await two.post('/api/exchange/bets/cancel', { ids: [bet?.id] })).body.code).toBe('unknown_bet');
 });
@@ -124,19 +124,16 @@ test.each([
     {},
   ],
   ['customer_ref', [order('back', '2.00', '100.00')], { customer_ref: 'x' }],
-])(
-  'an unknown field of an order is refused by its name, and nothing is placed: %s',
-  async (field, instructions, more) => {
-    const reply = await placeOrders(one, instructions, more as { readonly key?: string });
-    expect([reply.status, reply.body]).toEqual([
-      422,
-      expect.objectContaining({ code: 'invalid_input', errors: { [field]: ['unknown field'] } }),
-    ]);
-    expect(await moneyAt(one)).toEqual({ balance: '1000.00', exposure: '0.00' });
-  },
-);
+])('an unknown order field is refused by name and nothing is placed: %s', async (field, instructions, more) => {
+  const reply = await placeOrders(one, instructions, more as { readonly key?: string });
+  expect([reply.status, reply.body]).toEqual([
+    422,
+    expect.objectContaining({ code: 'invalid_input', errors: { [field]: ['unknown field'] } }),
+  ]);
+  expect(await moneyAt(one)).toEqual({ balance: '1000.00', exposure: '0.00' });
+});
 
-test('an unknown field of a call that takes back, cashes out or protects is refused as well', async () => {
+test('cancel, cash-out and drop protection also refuse unknown fields', async () => {
   const asked = await Promise.all([
     one.post('/api/exchange/bets/cancel', { all: true, selection_id: FIRST }),
     one.post(`/api/exchange/cash-out/${MARKET}`, { amount: '1.00', least: '2.00' }),
@@ -149,7 +146,7 @@ test('an unknown field of a call that takes back, cashes out or protects is refu
   ]);
 });
 
-test('at most so many bets wait in a market', async () => {
+test('the number of waiting bets per market is limited', async () => {
   await world.set('exchange_stakes', { mostOpen: 2 });
   const reply = await placeOrders(one, [
     order('back', '2.00', '100.00'),
@@ -160,7 +157,7 @@ test('at most so many bets wait in a market', async () => {
   expect(reply.body.code).toBe('too_many_bets');
 });
 
-test('a matched bet takes eleven questions from its begin to its commit, one of them its posting: its market is locked no longer', async () => {
+test('a matched bet takes eleven queries from begin to commit, one of them its posting, to keep the market lock short', async () => {
   await placeOrders(one, [order('back', '2.00', '100.00')]);
   const asked = jest.spyOn(pg.Client.prototype, 'query');
   const [bet] = betsIn(await placeOrders(two, [order('lay', '2.00', '100.00')]));

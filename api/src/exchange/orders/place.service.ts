@@ -29,7 +29,7 @@ type Body = BodyOf<typeof placeBets>;
 /**
  * Places bets in one market, all or none, in the caller's transaction.
  *
- * @throws {Refusal} the call's own; the transaction must then end.
+ * @throws {Refusal} the endpoint's own codes; the transaction must then end.
  */
 export async function place(
   app: App,
@@ -42,7 +42,7 @@ export async function place(
   const { standing, open, stakes, delays } = terms;
   requireOpenToPlay(standing, now);
   if (standing.has_session_limit) await requireTimeLeft(trx, player, now);
-  // A player with a loss limit is locked before any account, as everywhere.
+  // Lock order: a player with a loss limit is locked before any account.
   if (standing.has_loss_limit) await lockPlayer(trx, player.id);
   if (instructions.some(({ kind }) => kind !== book.kind)) refuse('unknown_selection');
   const requested = instructions.map((instruction) => judge(instruction, book.selections, offer, stakes));
@@ -61,7 +61,7 @@ export async function place(
     delay: delayIn(delays, book),
   });
   await settleUp(app, trx, book, new Set([player.id, ...players]));
-  // What is held counts as lost: asked once it is, so that hedging is always within the limit.
+  // Holds count as losses: checked after they are posted, so that a hedge always passes the limit.
   if (standing.has_loss_limit) await requireWithinLossLimit(trx, player.id, 0, now);
   return betsWritten(book, placed, ids, now);
 }
@@ -72,7 +72,7 @@ interface Act extends Asked {
   readonly mostLost: number;
 }
 
-/** Stores the orders and matches what can be now. */
+/** Stores the orders and matches them if no delay applies. */
 async function carryOut(app: App, trx: Trx, act: Act): Promise<Entered> {
   const { book, player, requested, delay, now } = act;
   if (book.kind !== 'exchange') return withHouse(trx, act);
@@ -92,7 +92,7 @@ async function carryOut(app: App, trx: Trx, act: Act): Promise<Entered> {
   return enterBook(trx, book, coming, now, orders);
 }
 
-/** Bets with the house are matched as they come, up to what it may lose to one player in this market. */
+/** Matches bets with the house at once, up to what it may lose to one player in this market. */
 async function withHouse(trx: Trx, act: Act): Promise<Entered> {
   const { book, player, requested, mostLost, now } = act;
   const changes = requested.map(({ selection, comesTo }) => ({
@@ -114,7 +114,7 @@ async function withHouse(trx: Trx, act: Act): Promise<Entered> {
   return { players: new Set([player]), placed };
 }
 
-/** What everybody touched can lose now is held, and they are told. */
+/** Recalculates the holds of all affected players and notifies them. */
 async function settleUp(app: App, trx: Trx, book: BookRow, players: ReadonlySet<string>): Promise<void> {
   await holdAgain(
     app,

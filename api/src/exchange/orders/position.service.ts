@@ -7,7 +7,7 @@ import { readCommission, readDelays, readStakes } from '../exchange.settings';
 import type { BookRow } from './book-row';
 import { profitsByNumber, profitsByWinner, worstLoss, type Position, type Waiting } from './exposure';
 
-/** A player's money for bets, what is held, and how their events stand. */
+/** Returns a player's balance for bets, their holds and their position per event. */
 export async function positionOf(app: App, player: string, eventId: string | undefined): Promise<ExchangePosition> {
   const { db } = app;
   const { most, least, mostOpen } = await readStakes(db);

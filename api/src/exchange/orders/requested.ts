@@ -8,7 +8,7 @@ import { costAt, winningsAt } from './amounts';
 import { decidingNumber } from './fancy';
 import type { HouseOffer } from './house';
 
-/** One order as it will be kept, apart from where and when. */
+/** One validated order without its market and times. */
 export interface Requested {
   readonly selection: BookSelection;
   readonly side: 'back' | 'lay' | 'yes' | 'no';
@@ -16,11 +16,11 @@ export interface Requested {
   readonly line: number | null;
   readonly size: number;
   readonly persistence: 'lapse' | 'keep';
-  /** Of the house's bets, matched at once. */
+  /** Set for bets with the house, which match at once. */
   readonly comesTo?: { readonly ifWins: number; readonly ifLoses: number };
 }
 
-/** Judges one instruction against its market. @throws {Refusal} the call's own. */
+/** Validates one instruction against its market. @throws {Refusal} the endpoint's own codes. */
 export function judge(
   instruction: Instruction,
   selections: readonly BookSelection[],
@@ -53,7 +53,7 @@ function selectionOf(selections: readonly BookSelection[], id: string): BookSele
   return selections.find((each) => each.id === id) ?? refuse('unknown_selection');
 }
 
-/** A backer wants the house's rate high, a layer low. It takes the house's, which may be better than asked. */
+/** Uses the house's rate, which may be better than requested: higher for a back, lower for a lay. */
 function withBookmaker(
   { selectionId, side, rate, stake }: Of<'bookmaker'>,
   selections: readonly BookSelection[],
@@ -81,7 +81,7 @@ function withBookmaker(
   };
 }
 
-/** A lower number is better for Yes, a higher one for No; the house's is taken where it is as asked or better. */
+/** Uses the house's line if it is as requested or better: lower for Yes, higher for No. */
 function withFancy({ side, line, otherLine, rate, stake }: Of<'fancy'>, offer: HouseOffer | null): Requested {
   if (offer?.kind !== 'fancy') refuse('unknown_selection');
   if (offer.suspended) refuse('market_suspended');

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Trx } from '../../database/database';
 import type { Touched } from './holds';
 
-/** Why nothing of an order waits any more: its player took it back, or the market let it lapse. */
+/** Why an order's rest no longer waits: its player canceled it or the market lapsed it. */
 export type TakenBy = 'cancelled' | 'lapsed';
 
-/** Takes amounts of waiting orders off. What was matched before keeps its order among the matched. */
+/** Removes amounts of waiting orders from the book. A partly matched order stays among the matched ones. */
 export async function takeOff(trx: Trx, amounts: ReadonlyMap<string, number>, by: TakenBy, at: number): Promise<void> {
   if (amounts.size === 0) return;
   await sql`select exchange_take_off(${[...amounts.keys()]}::text[], ${[...amounts.values()]}::bigint[], ${by}, ${at})`.execute(
@@ -20,18 +20,18 @@ export interface TakenOff extends Touched {
   readonly market: string;
 }
 
-/** Which waiting orders are meant; the caller holds the rows of all their markets. */
+/** Filter for waiting orders; the caller holds the locks of all their markets. */
 export interface Meant {
   readonly markets: readonly string[];
   readonly player?: string;
   readonly ids?: readonly string[];
-  /** Orders that may not stay when the market goes in play. */
+  /** Orders that lapse when the market goes in play. */
   readonly lapsing?: true;
-  /** Orders that don't wait out the in-play delay. */
+  /** Excludes orders in the in-play delay. */
   readonly isOnBook?: true;
 }
 
-/** Takes off all that waits of the orders meant. @returns each with how much it was. */
+/** Removes the unmatched rest of all matching orders. @returns each with its removed amount. */
 export async function takeOffAll(
   trx: Trx,
   { markets, player, ids, lapsing, isOnBook }: Meant,

@@ -5,10 +5,10 @@ import type { Standing } from '../../identity/restriction.service';
 import { delaysFrom, stakesFrom, type Delays, type Stakes } from '../exchange.settings';
 import type { BookRow } from './book-row';
 
-/** All that a bet's player and the operator's settings allow. */
+/** The limits on a bet from its player and the operator's settings. */
 export interface Terms {
   readonly standing: Standing & { readonly has_loss_limit: boolean; readonly has_session_limit: boolean };
-  /** Bets of the player that wait in the market. */
+  /** Number of the player's waiting bets in the market. */
   readonly open: number;
   readonly stakes: Stakes;
   readonly delays: Delays;
@@ -21,7 +21,9 @@ type Row = Terms['standing'] & {
   readonly delays: Delays | null;
 };
 
-/** A market's row, locked, and on what terms a player bets there, in one go; the count of bets stays as it is. */
+/**
+ * Locks a market's row and reads a player's terms in one query; the count of waiting bets can't change while locked.
+ */
 export async function lockWithTerms(
   trx: Trx,
   market: string,

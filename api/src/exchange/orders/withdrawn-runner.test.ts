@@ -36,7 +36,7 @@ afterEach(async () => {
 const of = (player: Bettor | undefined): Bettor => player as Bettor;
 const on = (selection: string, side: 'back' | 'lay', price: string, stake: string, more: object = {}): object =>
   order(side, price, stake, { selection_id: selection, ...more });
-/** Main money and what is held of all four, in taka. */
+/** Returns main balance and hold of all four players, in taka. */
 const money = (): Promise<string[]> =>
   Promise.all(
     [backer, layer, third, other].map(async (player) => Object.values(await moneyAt(of(player))).join(' + ')),
@@ -51,7 +51,7 @@ const ops = (...typed: string[]): Promise<Said> =>
   runOps(['market', ...typed, '--reason', 'steward’s notice'], async () => ({ app: world.app, operator: 'rina' }));
 const status = () => exchangeOf(world.app).market(MARKET)?.status;
 
-/** 100 matched at 3.00 on the first, 100.05 at 2.02 on the second; the rest waits. */
+/** Matches 100 at 3.00 on the first runner and 100.05 at 2.02 on the second; the rest waits. */
 async function betOnAll(): Promise<void> {
   await placeOrders(of(backer), [
     on('11', 'back', '3.00', '100.00'),
@@ -59,11 +59,11 @@ async function betOnAll(): Promise<void> {
   ]);
   await placeOrders(of(layer), [on('11', 'lay', '3.00', '130.01'), on('22', 'back', '2.02', '100.05')]);
   await placeOrders(of(third), [on('22', 'lay', '2.02', '100.05')]);
-  // 100 and 120; 200 and 60.02 of the lay, and 100.05; what the second's backer would win.
+  // 100 and 120; 200 and 60.02 of the lay, and 100.05; the liability of the second runner's lay.
   expect(await money()).toEqual(['780.00 + 220.00', '639.93 + 360.07', '897.95 + 102.05', '1000.00 + 0.00']);
 }
 
-test('a withdrawn runner suspends the market and lapses what waits, to the poisha, and everybody with a bet is told why', async () => {
+test('a withdrawn runner suspends the market, lapses waiting bets to the poisha, and notifies every bettor of the reason', async () => {
   await tellMarket(world.app, { runners, withdrawn: ['11'] });
   // Only matched bets are held: 100; 200 of the lay and 100.05 of the back; 102.05.
   expect(await money()).toEqual(['900.00 + 100.00', '699.95 + 300.05', '897.95 + 102.05', '1000.00 + 0.00']);
@@ -77,7 +77,7 @@ test('a withdrawn runner suspends the market and lapses what waits, to the poish
   expect(await inbox(other)).toEqual([]);
 });
 
-test('it stays so whatever the feed says, in a process that begins later, too; a runner left out is a withdrawn one', async () => {
+test('the suspension persists whatever the feed sends, also in a later process; an omitted runner counts as withdrawn', async () => {
   await tellMarket(world.app, { runners: ['22', '33'] });
   await tellMarket(world.app, { runners });
   expect((await placeOrders(of(other), [on('22', 'back', '2.00', '100.00')])).body.code).toBe('market_suspended');
@@ -90,20 +90,20 @@ test('it stays so whatever the feed says, in a process that begins later, too; a
   await later.stop();
 });
 
-test('voided by an operator everybody has what they came with', async () => {
+test('after an operator voids the market all players have their initial balances', async () => {
   await tellMarket(world.app, { runners, withdrawn: ['11'] });
   expect(await ops('void', MARKET)).toMatchObject({ exit: 0, error: '' });
   expect(await money()).toEqual(Array.from({ length: 4 }, () => '1000.00 + 0.00'));
 });
 
-test('settled by an operator, bets on the withdrawn runner are void; resettled they stay so', async () => {
+test('when an operator settles, bets on the withdrawn runner are void, and stay void when resettled', async () => {
   expect((await ops('settle', MARKET, 'Side 22')).error).toContain('still OPEN in the feed');
   await tellMarket(world.app, { runners, withdrawn: ['11'] });
   expect((await ops('settle', MARKET, 'Side 11')).error).toBe(
     "Side 11 was withdrawn from Match Odds and can't have won: name another, or void it.",
   );
   expect(await ops('settle', MARKET, 'Side 22')).toMatchObject({ exit: 0, error: '' });
-  // 102.05 less 5.10 of commission.
+  // 102.05 minus 5.10 commission.
   expect(await money()).toEqual(['1000.00 + 0.00', '1096.95 + 0.00', '897.95 + 0.00', '1000.00 + 0.00']);
   const records = async (player: Bettor | undefined) =>
     (
@@ -128,7 +128,7 @@ test('settled by an operator, bets on the withdrawn runner are void; resettled t
   expect(await money()).toEqual(Array.from({ length: 4 }, () => '1000.00 + 0.00'));
 });
 
-test('the house’s bets on a withdrawn runner are void, too, and its bettors are told', async () => {
+test('house bets on a withdrawn runner are void too, and their bettors are notified', async () => {
   tellLines(world.app);
   await placeOrders(
     of(other),
@@ -150,7 +150,7 @@ test('the house’s bets on a withdrawn runner are void, too, and its bettors ar
   expect(await moneyAt(of(other))).toEqual({ balance: '1000.00', exposure: '0.00' });
 });
 
-test('a lay that the withdrawn runner hedged is paid in full: what the wallet lacks is owed, and said', async () => {
+test('a lay hedged by the withdrawn runner is paid in full; the player’s shortfall is recorded as a debt and reported', async () => {
   const poor = await bettor(world, 100_00);
   await placeOrders(of(other), [on('11', 'back', '3.00', '130.01'), on('22', 'back', '3.00', '100.00')]);
   await placeOrders(poor, [on('11', 'lay', '3.00', '100.00'), on('22', 'lay', '3.00', '100.00')]);

@@ -3,7 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Trx } from '../../database/database';
 import type { ExchangeTables } from '../tables';
 
-/** A new order as it stands once it was matched; `queues` gives it a place in the queue. */
+/** A new order after matching; `queues` gives it a place in the queue. */
 export type PlacedOrder = Omit<
   Insertable<ExchangeTables['exchange_orders']>,
   'queued' | 'matched' | 'matched_value'
@@ -11,11 +11,11 @@ export type PlacedOrder = Omit<
 
 export type StoredOrder = Selectable<ExchangeTables['exchange_orders']>;
 
-/** What a matched bet adds to a player's position in a market. */
+/** The change a matched bet makes to a player's position in a market. */
 export interface PositionChange {
   readonly player: string;
   readonly market: string;
-  /** The outcome, or of a fancy its deciding number. */
+  /** The outcome, or a fancy's deciding number. */
   readonly selection: string;
   readonly ifWins: number;
   readonly ifLoses: number;
@@ -23,17 +23,17 @@ export interface PositionChange {
 
 export interface BetChanges {
   readonly placed?: readonly PlacedOrder[];
-  /** Orders stored before that come to the book, in their order. */
+  /** Stored orders that enter the book, in sequence. */
   readonly queued?: readonly string[];
-  /** Orders stored before, with what was matched of them: how much, and the sum of size x price. */
+  /** Stored orders with their newly matched size and the sum of size x price. */
   readonly filled?: readonly { readonly id: string; readonly size: number; readonly value: number }[];
-  /** Amounts of waiting orders taken back, by id. */
+  /** Canceled amounts of waiting orders, by id. */
   readonly withdrawn?: ReadonlyMap<string, number>;
   readonly matches?: readonly Omit<Insertable<ExchangeTables['exchange_matches']>, 'matched_at'>[];
   readonly positions?: readonly PositionChange[];
 }
 
-/** Writes down in one go what bets change in a market; the caller holds its row. @returns the new orders, in no order. */
+/** Writes all bet changes of a market in one query; the caller holds its lock. @returns the new orders, unordered. */
 export async function writeBets(
   trx: Trx,
   {
@@ -56,7 +56,7 @@ export async function writeBets(
 
 const json = (value: readonly unknown[]): string => JSON.stringify(value);
 
-/** One row for each that is kept. */
+/** Sums the changes per position row. */
 function addedUp(changes: readonly PositionChange[]): readonly ExchangeTables['exchange_positions'][] {
   const sums = new Map<string, ExchangeTables['exchange_positions']>();
   for (const { player, market, selection, ifWins, ifLoses } of changes) {

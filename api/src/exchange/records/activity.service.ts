@@ -13,7 +13,10 @@ interface Row extends Omit<ActivityRecord, 'marketId' | 'eventId' | 'betId'> {
   readonly bet_id: string | null;
 }
 
-/** What a player did and what became of it: each of the three is read by an index of its own moment; of one moment the settlement is the last. */
+/**
+ * Selects a player's placed, ended and settled bets. Each of the three uses an index on its own time; at equal times
+ * the settlement sorts last.
+ */
 const activities = (player: string) => sql<Row>`(
   select 'p' || o.id as id, 'placed' as what, o.placed_at as at, o.market_id, b.name as market, b.event_id, b.event_name as event, o.size as amount,
     o.id as bet_id, o.selection, o.side, o.price as odds, o.line as run, null::text as result
@@ -28,7 +31,7 @@ const activities = (player: string) => sql<Row>`(
   from exchange_net_changes c join exchange_settlements s on s.market_id = c.market_id and s.part = c.part join exchange_books b on b.market_id = c.market_id where c.player_id = ${player}
 )`;
 
-/** One page of a player's activity on the exchange, the newest first. */
+/** Returns one page of a player's exchange activity, newest first. */
 export async function listActivity(
   app: App,
   player: string,

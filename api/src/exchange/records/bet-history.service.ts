@@ -9,7 +9,7 @@ import { betRows, type BetRow } from './bet-rows';
 
 type Asked = Omit<QueryOf<typeof betHistory>, 'size' | 'cursor'>;
 
-/** One page of a player's bets on the exchange, by when they were placed. */
+/** Returns one page of a player's exchange bets by placement time. */
 export async function listBets(
   app: App,
   player: string,
@@ -20,7 +20,7 @@ export async function listBets(
   return { data: rows.map(shown), page };
 }
 
-/** All of a range, a batch at a time. */
+/** Yields all bets of a range in batches. */
 export async function* everyBet(app: App, player: string, query: Asked): AsyncGenerator<BetRecord[]> {
   const range = rangeOf(query, app.clock.now());
   for await (const rows of everyRow(listOf(query), (walk) => readBets(app.db, player, query, range, walk)))
@@ -88,7 +88,7 @@ function shown({
   };
 }
 
-/** What a range comes to. */
+/** Returns the totals of a range. */
 export async function totalBets(
   app: App,
   player: string,

@@ -2,7 +2,7 @@ import type { BetStatus } from '@pavilion/contract/calls/exchange-records';
 import type { BetKind, BetSide } from '@pavilion/contract/calls/exchange-bets';
 import { sql } from 'kysely';
 
-/** A bet with what became of it, as the database reckons it; poisha. */
+/** A bet with its result as computed by the database; poisha. */
 export interface BetRow {
   readonly id: string;
   readonly player_id: string;
@@ -29,20 +29,20 @@ export interface BetRow {
   readonly settled_at: number | null;
 }
 
-/** What the matched part is traded for, rounded as its matches were: won by who backs, paid by who lays. */
+/** Profit of the matched part, rounded as its matches were: won by the backer, paid by the layer. */
 const traded = sql`case
   when o.kind = 'exchange' and o.side = 'back' then coalesce((select sum(m.profit) from exchange_matches m where m.back_order = o.id), 0)::bigint
   when o.kind = 'exchange' then coalesce((select sum(m.profit) from exchange_matches m where m.lay_order = o.id), 0)::bigint
   when o.side = 'lay' then ((o.matched + o.voided) * o.price + 9999) / 10000
   else (o.matched + o.voided) * o.price / 10000 end`;
 
-/** Of the waiting part, which only the exchange has. */
+/** Possible profit of the waiting part, which only exchange orders have. */
 const wished = sql`case when o.side = 'lay' then (o.remaining * (o.price - 100) + 99) / 100 else o.remaining * (o.price - 100) / 100 end`;
 
 const outcome = sql`coalesce((select s->>'outcome' from jsonb_array_elements(b.selections) s where s->>'id' = o.selection_id), o.selection_id)`;
 const cameTrue = sql`case when o.kind = 'fancy' then (b.result::bigint >= o.selection_id::bigint) = (o.side = 'yes') else (b.result = ${outcome}) = (o.side = 'back') end`;
 
-/** Every bet of everybody; whoever reads it narrows it to a player. */
+/** Selects all players' bets; callers filter by player. */
 export const betRows = sql<BetRow>`(
   select id, player_id, kind, event_id, event, market_id, market, selection, side, size, matched, cancelled, lapsed, voided, odds, line, placed_at, status, result, settled_at,
     case when side = 'lay' then matched + remaining else won + wished end as profit,

@@ -6,7 +6,7 @@ import type { Language } from '../../server/language';
 import { betSheetBn } from './sheet.texts.bn';
 import { betSheetEn } from './sheet.texts.en';
 
-/** The player's bets on the exchange as a file. */
+/** Creates the downloadable sheet of a player's exchange bets. */
 export function betSheet(language: Language, batches: AsyncIterable<readonly BetRecord[]>): Sheet {
   const t = language === 'bn' ? betSheetBn : betSheetEn;
   const line = (bet: BetRecord): Cell[] => [

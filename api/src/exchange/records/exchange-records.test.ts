@@ -42,7 +42,7 @@ async function played() {
   return { me, other, shop, next };
 }
 
-test('each bet is told with what it can win, and then with how it ended', async () => {
+test('each bet shows its possible winnings first and its result afterwards', async () => {
   const { me, shop, next } = await played();
   const open = (await get(me, '/api/exchange/history')).data;
   expect(
@@ -91,7 +91,7 @@ test('each bet is told with what it can win, and then with how it ended', async 
   ).toEqual(['-4.00', '-10.01']);
 });
 
-test('profit and loss is by market, after its commission, and a corrected result corrects it in its place', async () => {
+test('profit and loss is per market after commission, and a corrected result replaces the earlier one in place', async () => {
   const { me, shop, next } = await played();
   await shop.settle('1');
   next();
@@ -115,7 +115,7 @@ test('profit and loss is by market, after its commission, and a corrected result
   expect(reply.totals).toEqual({ count: 2, profit: '-17.01', commission: '0.00', net: '-17.01' });
 });
 
-test('the activity log has what was placed, lapsed, settled and corrected, by pages', async () => {
+test('the activity log lists placed, lapsed, settled and corrected bets in pages', async () => {
   const { me, shop, next } = await played();
   await shop.settle('1');
   next();
@@ -135,7 +135,7 @@ test('the activity log has what was placed, lapsed, settled and corrected, by pa
   ]);
 });
 
-test('nobody reads another’s, and the file has every bet', async () => {
+test('players cannot read each other’s records, and the file contains every bet', async () => {
   const { me, other } = await played();
   expect((await get(other, '/api/exchange/history')).data.map(({ bet_type }) => bet_type)).toEqual(['back', 'lay']);
   const file = await (
@@ -147,7 +147,7 @@ test('nobody reads another’s, and the file has every bet', async () => {
   expect(file).toContain('Padma v Meghna,Match Odds');
 });
 
-test('turnover, points and referral count a market’s net result once, and what corrects it as a round is corrected', async () => {
+test('turnover, points and referral count a market’s net result once and correct it like a round', async () => {
   const { me, shop } = await played();
   const ticket = newId();
   await world.app.db
@@ -180,12 +180,12 @@ test('turnover, points and referral count a market’s net result once, and what
         .executeTakeFirst()
     )?.settled_stake ?? 0;
   await shop.settle('1');
-  // 20.01 won less 1.00 commission.
+  // 20.01 won minus 1.00 commission.
   expect([await left(), await experience()]).toEqual([5000 - 1901, 1901]);
   await shop.settle('2');
   expect([await left(), await experience()]).toEqual([5000 - 1901, 1401]);
   await shop.settle('1');
-  // By its largest result, however often it is corrected.
+  // Counts its largest result, however often it is corrected.
   expect([await left(), await experience()]).toEqual([5000 - 1901, 1901]);
   const facts = await world.app.db
     .selectFrom('settlements')
@@ -202,7 +202,7 @@ test('turnover, points and referral count a market’s net result once, and what
   expect(moves).toMatchObject([{ amount: '19.01', game_name: 'Padma v Meghna: Match Odds' }]);
 });
 
-test('a loss limit counts what is held and what was lost, not what was won back', async () => {
+test('a loss limit counts holds and losses, offset by winnings', async () => {
   const { me, shop } = await played();
   const used = async () => (await usageOf(world.app.db, 'loss', me.id, world.app.clock.now())).day;
   expect(await used()).toBe(1001 + 400 + 700 + 300);
@@ -212,7 +212,7 @@ test('a loss limit counts what is held and what was lost, not what was won back'
   expect(await used()).toBe(-1901 + 300);
 });
 
-test('reconcile finds nothing after settlements, and finds what is held wrongly', async () => {
+test('reconcile reports nothing after settlements and reports wrong holds', async () => {
   const { me, shop } = await played();
   await shop.settle('1');
   const ours = async () =>

@@ -8,7 +8,7 @@ import type { App } from '../../server/app';
 
 type Asked = QueryOf<typeof profitAndLoss>;
 
-/** What each market came to for a player, the last settled first, and what all of the range did. */
+/** Returns a player's result per market, latest settlement first, with the total of the range. */
 export async function listOutcomes(app: App, player: string, query: Asked): Promise<ReplyOf<typeof profitAndLoss>> {
   const range = rangeOf(query, app.clock.now());
   const list: List = {

@@ -8,7 +8,7 @@ import { everyBet, listBets, totalBets } from './bet-history.service';
 import { betSheet } from './bet-sheet';
 import { listOutcomes } from './profit-and-loss.service';
 
-/** What a player may read of their own bets. */
+/** Binds the endpoints for a player's own bet records. */
 export function bindExchangeRecords(app: App): void {
   for (const call of [calls.betHistory, calls.exchangeHub])
     serve(app, call, ({ player, query }) => listBets(app, player.id, query));

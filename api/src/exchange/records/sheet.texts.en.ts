@@ -11,7 +11,7 @@ const statuses: Record<BetStatus, string> = {
   void: 'Void',
 };
 
-/** Headings and words of the file of bets on the exchange. */
+/** Headings and labels of the exchange bet sheet. */
 export const betSheetEn = {
   sides,
   statuses,

@@ -6,7 +6,7 @@ import { exchangeResultsSchema } from '../migrations/0081-exchange-results';
 import { exchangeSettled } from '../migrations/0097-exchange-settled';
 import { listResults } from './results.service';
 
-/** What became of matches that are over. */
+/** Results of ended matches. */
 export const exchangeResults: Domain = {
   name: 'exchange-results',
   migrations: [exchangeResultsSchema, exchangeSettled],

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database';
 
 const WEEK_MS = 7 * 86_400_000;
-/** More than a week of matches; nobody reads on for longer. */
+/** Limit of the list: more than a week of matches. */
 const MOST = 200;
 
 interface Ended {
@@ -14,10 +14,10 @@ interface Ended {
 }
 
 /**
- * The matches whose market ended in the week before `now`, the newest first: by the feed's word, or because it was
- * settled or voided before the feed said so, for then nothing is taken there any more.
+ * Returns the matches whose market ended in the week before `now`, newest first. A market ends when the feed closes
+ * it or when it is settled or voided earlier, since it then accepts no more bets.
  *
- * Who won is what bets were settled with, a void market's is nobody; until then it is the feed's word.
+ * The winner is the one bets were settled with, null for a void market; until settlement it is the feed's.
  */
 export async function listResults(db: Db, now: number): Promise<MarketResult[]> {
   const since = now - WEEK_MS;
@@ -41,7 +41,7 @@ export async function listResults(db: Db, now: number): Promise<MarketResult[]> 
       endedAt.as('endedAt'),
       'market.runners',
     ])
-    // An array of a question of its own: both sides of the "or" then have an index.
+    // A subquery array lets both sides of the "or" use an index.
     .where((e) =>
       e.or([
         e('market.closed_at', '>=', since),
@@ -49,7 +49,7 @@ export async function listResults(db: Db, now: number): Promise<MarketResult[]> 
       ]),
     )
     .where(endedAt, '>=', since)
-    // A market that is not the event's main one has no result of a match.
+    // A market that is not the event's main one has no match result.
     .whereRef('event.market_id', '=', 'market.id')
     .orderBy(endedAt, 'desc')
     .orderBy('market.id')

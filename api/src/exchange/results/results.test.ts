@@ -22,7 +22,7 @@ const runner = (id: number, name: string, status: string): RunnerBook => ({
   lastPrice: null,
 });
 
-/** A match with its market as the feed last told it. */
+/** Stores a match with its market in the feed's last state. */
 async function match(id: string, status: MarketBook['status'], winner: string | null, at: number): Promise<void> {
   const db = world.app.db;
   await saveEvent(
@@ -48,7 +48,7 @@ async function match(id: string, status: MarketBook['status'], winner: string | 
   );
 }
 
-test('a match is a result once its market ended, with who won, for a week; what is heard of it later moves nothing', async () => {
+test('a match is listed with its winner for a week after its market ends; later feed messages change nothing', async () => {
   const now = world.app.clock.now();
   const player = await world.newcomer();
   const results = async (): Promise<unknown[]> =>
@@ -67,7 +67,7 @@ test('a match is a result once its market ended, with who won, for a week; what 
   ]);
 });
 
-test('once bets are settled, who won is what they were settled with: also corrected, and nobody where it was void', async () => {
+test('once bets are settled the winner is the settlement’s, also after a correction, and null for a void market', async () => {
   const [player, shop] = [await world.newcomer(), await new BettingShop(world.app).open()];
   await match(shop.event, 'CLOSED', 'Dhaka', world.app.clock.now());
   const winner = async (): Promise<unknown> =>
@@ -82,7 +82,7 @@ test('once bets are settled, who won is what they were settled with: also correc
   expect(seen).toEqual(['Dhaka', 'Meghna', 'Padma', null]);
 });
 
-test('a market voided while the feed still has it open is a result from then on', async () => {
+test('a market voided while still open in the feed is listed from then on', async () => {
   const [player, shop] = [await world.newcomer(), await new BettingShop(world.app).open()];
   await match(shop.event, 'OPEN', null, world.app.clock.now() - 5000);
   const found = async (): Promise<Record<string, unknown> | undefined> =>
@@ -95,7 +95,7 @@ test('a market voided while the feed still has it open is a result from then on'
   const result = await found();
   expect(result?.['winner']).toBeNull();
   expect(Date.parse(String(result?.['ended_at']))).toBeGreaterThanOrEqual(before);
-  // Neither a correction nor the feed's own end brings it back after its week.
+  // After its week neither a correction nor the feed's own close lists it again.
   world.app.clock.advance(8 * DAY_MS);
   await shop.settle('1');
   await match(shop.event, 'CLOSED', null, world.app.clock.now());

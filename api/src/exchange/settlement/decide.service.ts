@@ -12,7 +12,7 @@ import { pay, type Owed } from './pay';
 
 export type DeskApp = Pick<App, 'clock' | 'ledger' | 'facts'>;
 
-/** What a market is to be settled with: a runner's outcome or a number; null voids it. */
+/** The result to settle a market with: a runner's outcome or a number; null voids it. */
 export interface Decision {
   readonly market: string;
   readonly result: string | null;
@@ -22,36 +22,36 @@ export interface DecidedMarket {
   readonly market: string;
   readonly event: string;
   readonly name: string;
-  /** Before and from now on; undefined where there was none. */
+  /** The result before and after; `before` is undefined on the first settlement. */
   readonly before: string | null | undefined;
   readonly result: string | null;
   readonly resultName: string | null;
   readonly part: number;
   readonly players: number;
-  /** What players win and lose by it in all, after commission, and what the house takes; poisha. */
+  /** Total of the players' winnings and losses after commission, and the house's commission; poisha. */
   readonly won: number;
   readonly lost: number;
   readonly commission: number;
-  /** Players for whom it changes something, by how much. */
+  /** Players whose result changes, and by how much. */
   readonly changes: readonly { readonly player: string; readonly amount: number }[];
 }
 
 export interface Decided {
   readonly markets: readonly DecidedMarket[];
-  /** Whose wallet did not hold what a corrected result takes back, or who had that made up now. */
+  /** By player: what a corrected result could not collect from the wallet, or a repaid debt. */
   readonly owed: Owed;
 }
 
-/** Why a market can't be settled so; nothing was changed. */
+/** Thrown when a market can't be settled this way; nothing was changed. */
 export class NotSettled extends Error {}
 
 /**
- * Settles markets, or corrects what they were settled with by posting the differences: all of them or none.
+ * Settles markets, or corrects their results by posting the differences: all of them or none.
  *
- * What waits in them lapses. Everything a result brings about is in this transaction: money, what is held, turnover,
- * points, and the facts that referral reads.
+ * Waiting orders lapse. All effects of a result are in this transaction: money, holds, turnover, points, and the
+ * settlement rows that referral reads.
  *
- * @throws {NotSettled} where one is unknown, has that result already, or the result is none of its own.
+ * @throws {NotSettled} if a market is unknown or already has that result, or if the result isn't one of its own.
  */
 export async function decideMarkets(
   app: DeskApp,
@@ -95,7 +95,7 @@ export async function decideMarkets(
       })),
     ),
   ];
-  // What is settled is left out of what their other bets may lose.
+  // The holds of the remaining bets no longer include the settled markets.
   const held = await changeHeld(trx, touched);
   const markets = [];
   for (const each of chosen) markets.push(await writeNets(trx, each, nets.get(each.book.market_id) ?? [], at));
@@ -116,11 +116,11 @@ interface Chosen {
   readonly book: BookRow;
   readonly result: string | null;
   readonly resultName: string | null;
-  /** Outcomes that were taken out of its group. */
+  /** Withdrawn outcomes of its group. */
   readonly withdrawn: ReadonlySet<string>;
 }
 
-/** What was withdrawn, by group: a market of the house shares the match odds' runners. */
+/** Returns the withdrawn outcomes by group: a house market shares the match odds' runners. */
 async function withdrawnIn(trx: Trx, groups: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const rows = await trx
     .selectFrom('exchange_books')
@@ -199,7 +199,7 @@ async function writeSettlement(
 interface Written {
   readonly book: BookRow;
   readonly decided: DecidedMarket;
-  /** By player in ascending order: before and now. */
+  /** By player in ascending order: result before and now. */
   readonly changes: readonly {
     readonly id: string;
     readonly player: string;
@@ -242,13 +242,11 @@ async function writeNets(
         })),
       )
       .onConflict((conflict) =>
-        conflict
-          .columns(['market_id', 'player_id'])
-          .doUpdateSet((e) => ({
-            profit: e.ref('excluded.profit'),
-            commission: e.ref('excluded.commission'),
-            part: e.ref('excluded.part'),
-          })),
+        conflict.columns(['market_id', 'player_id']).doUpdateSet((e) => ({
+          profit: e.ref('excluded.profit'),
+          commission: e.ref('excluded.commission'),
+          part: e.ref('excluded.part'),
+        })),
       )
       .execute();
     await trx
@@ -312,7 +310,10 @@ async function payAll(
   return pay(app, trx, { key: `exchange-settlement:${first.decided.market}:${first.decided.part}`, dues, house });
 }
 
-/** An exchange market counts with its net result: staked is what it comes to either way, won twice that or nothing. */
+/**
+ * Records each exchange market's net result as a settled round: the stake is its absolute value, the win is twice
+ * that or zero.
+ */
 async function tellAll(trx: Trx, markets: readonly Written[], at: number): Promise<void> {
   for (const { changes, decided } of markets) {
     for (const { id, player, before, net } of changes) {

@@ -1,22 +1,23 @@
-/** What a settlement moves for one player, in poisha. */
+/** Amounts a settlement moves for one player, in poisha. */
 export interface Due {
   readonly player: string;
-  /** Out of what is held for open bets; less than nothing where more must be held. */
+  /** Released from the player's hold; negative if more must be held. */
   readonly freed: number;
-  /** What the market brings beyond what it brought before; less than nothing where it takes. */
+  /** The market's result minus its previous result; negative for a loss. */
   readonly paid: number;
 }
 
-/** What a player has, and owes: less than nothing where they do. */
+/** A player's main balance and debt; a debt is negative. */
 export interface Purse {
   readonly main: number;
   readonly owed: number;
 }
 
 /**
- * How a settlement's money reaches a player: what is owed comes first, and what the wallet doesn't hold is owed from then on.
+ * Splits a settlement's money between main balance and debt: repays debts first, and records any shortfall as a
+ * debt.
  *
- * A wallet is never below nothing, so a result that is taken back from somebody who has spent it can't be taken from there.
+ * A balance never goes negative: what a corrected result takes back beyond it is recorded as a debt.
  */
 export function shareOf({ freed, paid }: Due, { main, owed }: Purse): { readonly main: number; readonly owed: number } {
   const all = freed + paid;

@@ -58,7 +58,7 @@ afterAll(() => world.stop());
 const own = (player: Bettor | undefined): string => player?.id ?? '';
 const each = <T>(ask: (player: Bettor) => Promise<T>): Promise<T[]> =>
   Promise.all([backer, layer, third].map((player) => ask(player as Bettor)));
-/** Main money and what is held of backer, layer and the third, in taka. */
+/** Returns main balance and hold of backer, layer and third player, in taka. */
 const money = () => each(async (player) => Object.values(await moneyAt(player)).map(Number));
 const house = async (): Promise<number[]> =>
   Promise.all((['commission', 'gaming'] as const).map((kind) => houseBalance(world.app.db, kind, 'BDT')));
@@ -77,7 +77,7 @@ const ops = async (...typed: string[]): Promise<void> => {
   }));
   expect(said).toMatchObject({ exit: 0, error: '' });
 };
-/** What of settled stakes counts: turnover that is still to be made, level's stake and points; poisha. */
+/** Returns the settled stake that counts for the level, and the points; poisha. */
 const counted = async (player: Bettor | undefined) =>
   world.app.db
     .selectFrom('player_experience')
@@ -93,7 +93,7 @@ const left = async () =>
       .executeTakeFirstOrThrow()
   ).remaining;
 
-test('before play a back waits, a lay takes part of it, and each is held what they can lose', async () => {
+test('before play a back waits, a lay takes part of it, and the possible loss of each is held', async () => {
   await tellMarket(world.app);
   await placeOrders(backer as Bettor, [order('back', '2.50', '300.00', { persistence: 'keep' })]);
   await placeOrders(layer as Bettor, [order('lay', '2.50', '120.00')]);
@@ -104,7 +104,7 @@ test('before play a back waits, a lay takes part of it, and each is held what th
   ]);
 });
 
-test('in play a bet waits out its delay, and meets what was kept at the price that was there', async () => {
+test('in play a bet waits out its delay and matches a persistent order at the resting price', async () => {
   await tellMarket(world.app, { inPlay: true });
   await placeOrders(third as Bettor, [order('lay', '2.60', '180.00')]);
   await placeOrders(layer as Bettor, [order('back', '3.00', '100.00', { selection_id: SECOND })]);
@@ -123,7 +123,7 @@ test('in play a bet waits out its delay, and meets what was kept at the price th
   ]);
 });
 
-test('the house’s markets are bet on beside it, and what the bookmaker hedges is free', async () => {
+test('house markets accept bets alongside, and a hedge at the bookmaker releases holds', async () => {
   tellLines(world.app, { fancy: { no: 45, yes: 47 } });
   await placeOrders(
     backer as Bettor,
@@ -133,7 +133,7 @@ test('the house’s markets are bet on beside it, and what the bookmaker hedges 
   await placeOrders(third as Bettor, [{ kind: 'fancy', side: 'yes', line: 47, rate: '100.00', stake: '200.00' }], {
     market: FANCY,
   });
-  // The backer wins 450 less 200, or 170 less 300.
+  // The backer wins 450 and loses 200, or wins 170 and loses 300.
   expect(await money()).toEqual([
     [870, 130],
     [720, 280],
@@ -141,11 +141,11 @@ test('the house’s markets are bet on beside it, and what the bookmaker hedges 
   ]);
 });
 
-test('the end lets lapse what waits; the result pays who was right, less commission', async () => {
+test('closing lapses waiting orders; the result pays the winners after commission', async () => {
   await tellMarket(world.app, { inPlay: true, status: 'CLOSED' });
   expect((await money())[1]).toEqual([820, 180]);
   await ops('settle', MARKET, `Side ${FIRST}`);
-  // 450.00 won less 22.50, and 200.00 lost to the bookmaker.
+  // 450.00 won minus 22.50 commission, and 200.00 lost to the bookmaker.
   expect([await money(), await house()]).toEqual([
     [
       [1227.5, 0],
@@ -165,7 +165,7 @@ test('the end lets lapse what waits; the result pays who was right, less commiss
   ]);
 });
 
-test('turnover, level and points count each net result, and the records say how each bet ended', async () => {
+test('turnover, level and points count each net result, and the records show how each bet ended', async () => {
   expect([await left(), await each(counted)]).toEqual([
     100_000 - 62_750,
     [
@@ -190,7 +190,7 @@ test('turnover, level and points count each net result, and the records say how 
   ]);
 });
 
-test('the other result moves the differences, and referral counts what stands when its day is closed', async () => {
+test('a changed result posts the differences, and referral counts the result at the close of its day', async () => {
   await ops('resettle', MARKET, `Side ${SECOND}`);
   expect([await money(), await house()]).toEqual([
     [
@@ -210,7 +210,7 @@ test('the other result moves the differences, and referral counts what stands wh
   ]);
   const today = dhakaDay(world.app.clock.now());
   await closeDay(world.app.db, today, beginOfDay(today + 1));
-  // A tenth of a per cent of the 114.00 that the layer's market came to.
+  // 0.1 percent of the 114.00 result of the layer's market.
   expect(await accrueDay(world.app.db, today, beginOfDay(today + 1))).toMatchObject({
     rewards: 1,
     turnover: 11_400,
@@ -227,7 +227,7 @@ test('the other result moves the differences, and referral counts what stands wh
   ).toEqual([[`Side ${SECOND}`, '120.00', '6.00', '114.00', 2]]);
 });
 
-test('void, everybody has what they came with; nothing counts, and the records still say what was done', async () => {
+test('voiding restores all balances; nothing counts, and the records still show all activity', async () => {
   await ops('void', MARKET);
   expect([await money(), await house()]).toEqual([
     [

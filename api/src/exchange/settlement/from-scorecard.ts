@@ -5,15 +5,15 @@ import { lineResult } from './line-result';
 import { readSubject } from './line-subject';
 import type { MatchResult, VoidReason } from './match-result';
 
-/** What a scorecard says of one market: a result, that it is void, or nothing. */
+/** A scorecard's verdict on one market: a result, a void with its reason, or a decision by hand. */
 export type Judged =
   | { readonly kind: 'decided'; readonly market: BookRow; readonly decision: Decision; readonly why: VoidReason | null }
   | { readonly kind: 'by-hand'; readonly market: BookRow };
 
-/** The side of a scorecard that a runner is, by its name as the file writes it. */
+/** Our names of sides and competitions, by the scorecard's names for them. */
 export type Named = ReadonlyMap<string, string>;
 
-/** Whether the runners of a market are the sides of a match, apart from a draw. */
+/** Returns whether a market's runners are the sides of a match, apart from a draw. */
 export function isOfMatch(
   { selections }: Pick<BookRow, 'selections'>,
   sides: readonly string[],
@@ -23,7 +23,7 @@ export function isOfMatch(
   return selections.length > 0 && sides.every((side) => names.has(nameKey(named.get(side) ?? side)));
 }
 
-/** What an official scorecard makes of a match's markets; one it can't speak of is left to a person. */
+/** Judges a match's markets by an official scorecard; markets it can't decide are left to an operator. */
 export function judgeMarkets(markets: readonly BookRow[], match: MatchResult, named: Named): Judged[] {
   return markets.map((market): Judged => {
     if (market.kind === 'fancy') return judgeLine(market, match);
@@ -34,7 +34,7 @@ export function judgeMarkets(markets: readonly BookRow[], match: MatchResult, na
       name === undefined ? ['draw', 'the draw'].includes(nameKey(each.name)) : nameKey(each.name) === nameKey(name),
     );
     if (won !== undefined) return decided(market, won.outcome, null);
-    // Drawn where no runner says so: nobody won.
+    // A draw without a draw runner: no runner won.
     return winner.kind === 'draw' ? decided(market, null, 'no_result') : { kind: 'by-hand', market };
   });
 }

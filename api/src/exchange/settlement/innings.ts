@@ -2,30 +2,30 @@ import type { InningsFile } from './scorecard-file';
 
 type Delivery = NonNullable<InningsFile['overs']>[number]['deliveries'][number];
 
-/** A side's innings as far as it went. */
+/** A side's innings as far as it was played. */
 export interface Innings {
   readonly side: string;
-  /** All it made, penalty runs too. */
+  /** Total runs, including penalty runs. */
   readonly runs: number;
   readonly wickets: number;
   readonly fours: number;
   readonly sixes: number;
-  /** Runs of each over that was begun, penalty runs of before the first with the first. */
+  /** Runs of each started over; penalty runs before the first over count in it. */
   readonly overs: readonly number[];
-  /** Overs bowled to their end. */
+  /** Number of completed overs. */
   readonly whole: number;
-  /** The score at each fall of a wicket. */
+  /** The score at each fall of wicket. */
   readonly falls: readonly number[];
   readonly hasBall: boolean;
-  /** It ended by itself: all out, declared, the target reached, or its overs bowled. */
+  /** 'whole' if the side was all out, declared, reached the target or faced all its overs. */
   readonly end: 'whole' | 'out-of-overs' | 'broken-off';
 }
 
-// A batter who retires unhurt is out; these leave without a wicket.
+// Retiring unhurt counts as out; these do not.
 const noWicket = new Set(['retired hurt', 'retired not out']);
 const ALL_OUT = 10;
 
-/** @param scheduled - overs each side was to face; none in a match without such a limit. */
+/** Summarizes an innings. @param scheduled - overs per side; undefined without a limit. */
 export function inningsOf(file: InningsFile, scheduled: number | undefined, ballsPerOver: number): Innings {
   const overs = file.overs ?? [];
   const deliveries = overs.flatMap((over) => over.deliveries);
@@ -33,7 +33,7 @@ export function inningsOf(file: InningsFile, scheduled: number | undefined, ball
   const fallen = wickets.filter(({ kind }) => !noWicket.has(kind)).length;
   const before = file.penalty_runs?.pre ?? 0;
   const runs = before + sum(deliveries.map(({ runs: { total } }) => total)) + (file.penalty_runs?.post ?? 0);
-  // A target for fewer overs than were scheduled makes no whole innings of them.
+  // A target for fewer than the scheduled overs doesn't make the innings complete.
   const [limit, last] = [scheduled ?? file.target?.overs, overs.at(-1)];
   const isLastWhole = last !== undefined && last.deliveries.filter(isLegal).length >= ballsPerOver;
   const whole = Math.max(0, overs.length - (isLastWhole ? 0 : 1));
@@ -73,7 +73,7 @@ function isLegal({ extras }: Delivery): boolean {
   return (extras?.wides ?? 0) === 0 && (extras?.noballs ?? 0) === 0;
 }
 
-/** Run by foot or by overthrows, four runs are none. */
+/** Returns whether a delivery was a boundary; four runs by running or overthrows are not. */
 function isBoundary({ runs }: Delivery, worth: 4 | 6): boolean {
   return runs.batter === worth && runs.non_boundary !== true;
 }

@@ -2,14 +2,14 @@ import type { Innings } from './innings';
 import type { LineSubject } from './line-subject';
 import type { MatchResult, VoidReason } from './match-result';
 
-/** A number a line is judged by, or why it has none. */
+/** The number that judges a line, or the reason there is none. */
 export type LineResult =
   { readonly kind: 'number'; readonly value: number } | { readonly kind: 'void'; readonly why: VoidReason };
 
 const undecided: LineResult = { kind: 'void', why: 'undecided' };
 const number = (value: number): LineResult => ({ kind: 'number', value });
 
-/** The result of a fancy line by the official scorecard: what the match did not get to decide is void. */
+/** Returns a fancy line's result from the official scorecard; a line that the match didn't decide is void. */
 export function lineResult(subject: LineSubject, match: MatchResult): LineResult {
   if (!match.innings.some(({ hasBall }) => hasBall)) return { kind: 'void', why: 'no_ball' };
   if (subject.of === 'match') return ofMatch(subject.what, match);
@@ -26,7 +26,7 @@ export function lineResult(subject: LineSubject, match: MatchResult): LineResult
       return runsBetween(innings, subject.from, subject.to);
     case 'fall_of_wicket': {
       const fall = innings.falls[subject.wicket - 1];
-      // One that never fell counts as the innings' end does.
+      // A wicket that didn't fall counts as the end of the innings.
       return fall === undefined ? wholeInnings(innings) : number(fall);
     }
   }
@@ -40,7 +40,7 @@ function wholeInnings({ end, runs }: Innings): LineResult {
   return end === 'broken-off' ? undecided : number(runs);
 }
 
-/** A side that was out, or there, before its overs were up made what it made. */
+/** Returns the runs after a number of overs. A side that finished earlier keeps its total. */
 function runsAfter(innings: Innings, overs: number | undefined): LineResult {
   if (overs === undefined) return wholeInnings(innings);
   if (innings.whole >= overs) return number(total(innings.overs.slice(0, overs)));

@@ -18,7 +18,7 @@ export interface DeskMarket {
   readonly event: string;
   readonly name: string;
   readonly status: string;
-  /** Empty, or that the feed carries it no more without having closed it. */
+  /** Empty, or a note that the feed dropped the market without closing it. */
   readonly feed: string;
   readonly result: string;
   readonly players: number;
@@ -27,7 +27,7 @@ export interface DeskMarket {
   readonly at: number;
 }
 
-/** Markets with bets: those to be settled, the oldest first, or those settled last. */
+/** Lists markets with bets: unsettled ones oldest first, or the latest settled. */
 export async function listMarkets(
   db: Db,
   { isSettled, limit }: { readonly isSettled: boolean; readonly limit: number },
@@ -48,7 +48,7 @@ export function settlementsOf(db: Db, market: string) {
   return db.selectFrom('exchange_settlements').selectAll().where('market_id', '=', market).orderBy('part').execute();
 }
 
-/** What each player's net in a market is. */
+/** Selects each player's net result in a market. */
 export function netsIn(db: Db, market: string) {
   return db
     .selectFrom('exchange_nets')
@@ -59,7 +59,7 @@ export function netsIn(db: Db, market: string) {
     .execute();
 }
 
-/** Thrown to undo what was only to be looked at. */
+/** Thrown to roll back a dry run. */
 class LookedAt extends Error {
   constructor(readonly decided: Decided) {
     super('looked at');
@@ -67,9 +67,9 @@ class LookedAt extends Error {
 }
 
 /**
- * Closes a market that the feed carries no more and never closed: what waits in it lapses, and it can be settled.
+ * Closes a market that the feed dropped without closing it: waiting orders lapse, and it can be settled.
  *
- * @throws {NotSettled} where it is none of the book's, closed already, or still in the feed.
+ * @throws {NotSettled} if it isn't an exchange market, is already closed, or is still in the feed.
  */
 export async function closeAsOperator(
   { app, operator }: Desk,
@@ -112,13 +112,13 @@ export interface Settling {
   readonly decisions: readonly Decision[];
   readonly act: Extract<AuditAct, `market-${string}`>;
   readonly reason: string;
-  /** What it was taken from, where that was a file: its hash. */
+  /** Hash of the source file, if there was one. */
   readonly source?: string;
-  /** Tells what it would change, and changes nothing. */
+  /** Reports the changes without making them. */
   readonly isDry: boolean;
 }
 
-/** Settles, corrects or voids markets in one transaction, with their lines in the operators' log. */
+/** Settles, corrects or voids markets in one transaction, with entries in the operators' log. */
 export async function settleAsOperator(
   { app, operator }: Desk,
   { decisions, act, reason, source, isDry }: Settling,
@@ -157,7 +157,7 @@ function before({ before: was }: DecidedMarket): string {
   return was === undefined ? 'open' : (was ?? 'void');
 }
 
-/** Who reads their balance should find why it changed after all. */
+/** Sends players an inbox message explaining a correction of their balance. */
 async function tellCorrected({ app }: Desk, trx: Trx, { markets, owed }: Decided): Promise<void> {
   for (const { before: was, changes, event, name } of markets) {
     if (was === undefined) continue;

@@ -1,7 +1,7 @@
 import { inningsOf, type Innings } from './innings';
 import type { ScorecardFile } from './scorecard-file';
 
-/** Why a market has no result, as operators and players read it. */
+/** Why a market has no result, as shown to operators and players. */
 export type VoidReason = 'level' | 'no_result' | 'no_ball' | 'undecided';
 
 export type Winner =
@@ -9,16 +9,16 @@ export type Winner =
   | { readonly kind: 'draw' }
   | { readonly kind: 'void'; readonly why: VoidReason };
 
-/** What an official scorecard says of a match. */
+/** A match's result according to its official scorecard. */
 export interface MatchResult {
   readonly sides: readonly string[];
-  /** Days it was played on, in order, as YYYY-MM-DD. */
+  /** Playing days in order, as YYYY-MM-DD. */
   readonly dates: readonly string[];
   readonly competition: string | null;
   readonly winner: Winner;
-  /** Without Super Overs. */
+  /** Excludes Super Overs. */
   readonly innings: readonly Innings[];
-  /** An innings was cut short, or the target was reckoned anew: what counts over the whole match is not decided then. */
+  /** True if an innings was cut short or the target revised: whole-match lines are then undecided. */
   readonly isShortened: boolean;
 }
 
@@ -29,7 +29,7 @@ export function matchResultOf({ info, innings: played = [] }: ScorecardFile): Ma
   const ballsPerOver = info.balls_per_over ?? BALLS;
   const main = played.filter((each) => each.super_over !== true);
   const innings = main.map((each) => inningsOf(each, overs, ballsPerOver));
-  // Matches without a limit of overs end in a draw with an innings under way.
+  // Matches without an overs limit may end in a draw during an innings.
   const isCut =
     overs !== undefined &&
     (innings.some(({ end }) => end === 'broken-off') || main.some(({ target }) => (target?.overs ?? overs) < overs));
@@ -49,14 +49,14 @@ function winnerOf(
   hasSuperOver: boolean,
 ): Winner {
   if (!innings.some(({ hasBall }) => hasBall)) return { kind: 'void', why: 'no_ball' };
-  // Whoever wins the Super Over: the match itself was level.
+  // A Super Over doesn't count: the match itself was level.
   if (outcome.result === 'tie' || hasSuperOver || outcome.eliminator !== undefined || outcome.bowl_out !== undefined)
     return { kind: 'void', why: 'level' };
   if (outcome.result === 'draw') return { kind: 'draw' };
   return outcome.winner === undefined ? { kind: 'void', why: 'no_result' } : { kind: 'winner', side: outcome.winner };
 }
 
-/** D/L, VJD and their like; a match awarded to a side ended early too. */
+/** Returns whether a calculation such as D/L or VJD, or an award, decided the match early. */
 function isReckoned(method: string | undefined): boolean {
   return method !== undefined && method !== 'Lost fewer wickets' && method !== 'Higher run rate';
 }

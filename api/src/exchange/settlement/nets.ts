@@ -3,32 +3,32 @@ import { sql } from 'kysely';
 import type { Trx } from '../../database/database';
 import type { BetKind } from '@pavilion/contract/calls/exchange-bets';
 
-/** What a market comes to for one player, in poisha. */
+/** One player's result in a market, in poisha. */
 export interface Net {
   readonly player: string;
   readonly profit: number;
   readonly commission: number;
 }
 
-/** A whole share in the hundredths of a per cent it is kept in. */
+/** 100 percent, in hundredths of a percent. */
 const WHOLE = 10_000n;
 
-/** Of net winnings, rounded down; who lost pays none, and the house asks none of its own bets. */
+/** Returns the commission on net winnings, rounded down; losses and house bets pay none. */
 export function commissionOf(profit: number, kind: BetKind, rate: number): number {
   return kind === 'exchange' && profit > 0 ? Number((BigInt(profit) * BigInt(rate)) / WHOLE) : 0;
 }
 
-/** Whether what a position is on came true: its runner won, or its number was reached. */
+/** Returns whether a position's outcome occurred: its runner won or its number was reached. */
 function cameTrue(kind: BetKind, outcome: string, result: string): boolean {
   return kind === 'fancy' ? Number(result) >= Number(outcome) : outcome === result;
 }
 
 /**
- * What a market comes to for everybody with matched bets in it, by player in ascending order.
+ * Returns the result of every player with matched bets in a market, by player in ascending order.
  *
- * @param result - an outcome or a number; null is void, and everybody's is nothing.
- * @param withdrawn - outcomes that were taken out: bets on them are void.
- * @throws where players' profits don't set each other off: the positions are not sound, and nothing may be paid by them.
+ * @param result - an outcome or a number; null is void and gives 0 for everyone.
+ * @param withdrawn - withdrawn outcomes: bets on them are void.
+ * @throws if the players' profits don't sum to zero: the positions are corrupt and must not be paid.
  */
 export async function netsOf(
   trx: Trx,

@@ -5,10 +5,10 @@ import type { Touched } from '../orders/holds';
 import { takeOffAll } from '../orders/take-off';
 
 /**
- * Lets what waits in markets lapse, of a cash-out too, and counts what was matched as voided or, once it has a result
- * again, as matched; on withdrawn selections it stays voided.
+ * Lapses waiting orders and cash-outs of markets, and marks matched parts as voided or, for a market with a result
+ * again, as matched; on withdrawn selections they stay voided.
  *
- * @returns who had something waiting.
+ * @returns the players who had something waiting.
  */
 export async function endOrders(
   app: Pick<App, 'clock' | 'facts'>,

@@ -4,17 +4,17 @@ import { lockForSettlement } from '../../ledger/settlement-accounts';
 import type { App } from '../../server/app';
 import { shareOf, type Due } from './dues';
 
-/** What was paid beyond what wallets held, or paid back of it, by player: negative where more is owed now. */
+/** Change of each player's debt; negative if the debt grew. */
 export type Owed = ReadonlyMap<string, number>;
 
 interface Payment {
   readonly key: string;
   readonly dues: readonly Due[];
-  /** What goes to the house: of players' own markets the commission, of the house's bets what players lost. */
+  /** The house's income: commission from exchange markets, and players' losses from house bets. */
   readonly house: Readonly<Record<'gaming' | 'commission', number>>;
 }
 
-/** Moves all of a settlement's money at once: one posting locks every account in the order of all others. */
+/** Posts all of a settlement's money at once: a single posting locks the accounts in the global order. */
 export async function pay(app: Pick<App, 'ledger'>, trx: Trx, { key, dues, house }: Payment): Promise<Owed> {
   const owed = new Map<string, number>();
   if (dues.length === 0) return owed;

@@ -6,12 +6,12 @@ import type { Finding } from '../../wallet/reconcile';
 
 const taka = (poisha: number): string => `৳${(poisha / 100).toFixed(2)}`;
 
-/** What of the exchange does not agree: what is held, what could be lost, what settlements paid. */
+/** Returns the exchange's discrepancies between holds, possible losses and settlement payments. */
 export async function exchangeFindings(db: Db): Promise<Finding[]> {
   return (await Promise.all([held(db), exposures(db), balanced(db), booked(db)])).flat();
 }
 
-/** The account of what is held of a player is the sum over the groups of markets they have bets in. */
+/** Checks that a player's exposure account equals the sum of the holds over their market groups. */
 async function held(db: Db): Promise<Finding[]> {
   const { rows } = await sql<{ owner: string; balance: number; held: number }>`
     select a.owner, a.balance, coalesce(e.held, 0)::bigint as held from accounts a
@@ -24,7 +24,7 @@ async function held(db: Db): Promise<Finding[]> {
   }));
 }
 
-/** What is held for a group is what its open bets may lose: reckoned anew, a player's groups from one snapshot. */
+/** Checks that each group's hold equals the possible loss of its open bets, recomputed from one snapshot. */
 async function exposures(db: Db): Promise<Finding[]> {
   const findings: Finding[] = [];
   const rows = await db
@@ -49,7 +49,7 @@ async function exposures(db: Db): Promise<Finding[]> {
   return findings;
 }
 
-/** Players' profits in a market of their own set each other off. */
+/** Checks that players' profits in each exchange market sum to zero. */
 async function balanced(db: Db): Promise<Finding[]> {
   const { rows } = await sql<{ market: string; sum: number }>`
     select n.market_id as market, sum(n.profit)::bigint as sum from exchange_nets n join exchange_books b using (market_id)
@@ -61,7 +61,7 @@ async function balanced(db: Db): Promise<Finding[]> {
   }));
 }
 
-/** What a market came to for a player is the sum of its changes; all of a player's changes went through the book. */
+/** Checks that each player's market result equals the sum of its changes, and that the ledger contains all changes. */
 async function booked(db: Db): Promise<Finding[]> {
   const { rows } = await sql<{ market: string; player: string; net: number; changes: number }>`
     select n.market_id as market, n.player_id as player, n.net, coalesce(sum(c.amount), 0)::bigint as changes

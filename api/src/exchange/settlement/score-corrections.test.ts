@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-/** The feed's own lines for a live score: what the match stands at, the lines that go with it, and who it calls the winner. */
+/** Sends the feed's messages for a live score: the match state, its lines and the winner it reports. */
 async function score({
   runs,
   winner,
@@ -113,7 +113,7 @@ async function score({
   await backgroundDone(world.app);
 }
 
-/** All that bets are, in every table that keeps them. */
+/** Returns all bet data from every table that stores it. */
 async function bets(): Promise<unknown[]> {
   const { db } = world.app;
   return Promise.all([
@@ -143,7 +143,7 @@ async function due(): Promise<void> {
   while (!(await activateDue(world.app))) await sleep(20);
 }
 
-test('twelve scores corrected backward in play change no bet, and the lines that moved take new ones at their own price alone', async () => {
+test('twelve backward score corrections in play change no bet, and moved lines accept bets only at their new price', async () => {
   await score({ runs: 72 });
   await placeOrders(one, [order('back', '2.00', '300.00')]);
   await placeOrders(two, [order('lay', '2.00', '200.00')]);
@@ -172,7 +172,7 @@ test('twelve scores corrected backward in play change no bet, and the lines that
   await score({ runs: 24 });
   await due();
   expect(await bets()).toEqual(before);
-  // The line is where the score is now: what was asked for at the old one is refused.
+  // The line follows the score: a bet at the old line is refused.
   const late = await placeOrders(two, [{ kind: 'fancy', side: 'no', line: 77, rate: '100.00', stake: '100.00' }], {
     market: `${EVENT}:fancy:7`,
   });
@@ -180,7 +180,7 @@ test('twelve scores corrected backward in play change no bet, and the lines that
   expect((await moneyAt(one)).exposure).toBe('400.00');
 });
 
-test('the live score’s winner settles nothing; the official scorecard does, by what the line said when it was bet on', async () => {
+test('the live score’s winner settles nothing; the official scorecard does, by the line’s subject when the bet was placed', async () => {
   await score({ runs: 24, winner: SECOND, status: 'CLOSED' });
   await due();
   expect(await world.app.db.selectFrom('exchange_settlements').selectAll().execute()).toEqual([]);
@@ -200,7 +200,7 @@ test('the live score’s winner settles nothing; the official scorecard does, by
       innings: [innings('Side 11', 3), innings('Side 22', 1)],
     }),
   );
-  // The exchange saves events every few seconds: operators' commands find them there.
+  // The exchange saves events only every few seconds, and operators' commands read them from the database.
   await saveEvent(world.app.db, exchangeOf(world.app).event(EVENT) as StoredEvent, world.app.clock.now());
   const said = await runOps(['market', 'results', path, '--reason', 'official scorecard'], async () => ({
     app: world.app,
@@ -212,7 +212,7 @@ test('the live score’s winner settles nothing; the official scorecard does, by
     .select(['market_id', 'result_name'])
     .orderBy('market_id')
     .execute();
-  // 108 runs in six overs, of the line as it was: later ones with its id were of ten.
+  // 108 runs in six overs, by the line as it was; later lines with its id were for ten overs.
   expect(results).toEqual([
     { market_id: MARKET, result_name: 'Side 11' },
     { market_id: `${EVENT}:bookmaker`, result_name: 'Side 11' },

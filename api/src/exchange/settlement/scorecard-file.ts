@@ -43,13 +43,13 @@ const file = z.object({
   }),
   innings: z.optional(z.array(innings)),
 });
-/** An official scorecard as Cricsheet writes one; fields beyond these are not read. */
+/** An official scorecard in Cricsheet format; other fields are ignored. */
 export type ScorecardFile = z.Clean<typeof file>;
 
-/** A file that is no scorecard; the message says where. */
+/** Thrown for an invalid scorecard; the message gives the position. */
 export class NoScorecard extends Error {}
 
-/** @throws {NoScorecard} */
+/** Parses a scorecard file. @throws {NoScorecard} */
 export function readScorecard(text: string): ScorecardFile {
   const read = z.safeDecode(file, jsonOf(text) as never);
   if (read.success) return read.data;

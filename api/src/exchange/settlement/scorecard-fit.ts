@@ -4,11 +4,11 @@ import type { BookRow } from '../orders/book-row';
 import { isOfMatch, type Named } from './from-scorecard';
 import type { MatchResult } from './match-result';
 
-/** An event as far as a scorecard may be its own. */
+/** The fields of an event that are compared with a scorecard. */
 export interface CardEvent {
   readonly id: string;
   readonly name: string;
-  /** When its match begins; null where nobody said. */
+  /** Start of the match; null if unknown. */
   readonly opensAt: number | null;
   readonly competition: string | null;
 }
@@ -16,7 +16,10 @@ export interface CardEvent {
 const DAY_MS = 86_400_000;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** The events of cricket whose winner's markets have a card's sides for runners: those not settled, or the one named. */
+/**
+ * Returns the cricket events whose winner markets have the scorecard's sides as runners: unsettled ones, or the
+ * given event.
+ */
 export async function eventsWithSides(
   db: Db,
   { sides }: MatchResult,
@@ -44,10 +47,10 @@ export async function eventsWithSides(
 }
 
 /**
- * Why a card with an event's sides is another match's all the same; null where it is its own.
+ * Returns why a scorecard with an event's sides belongs to another match, or null if it fits.
  *
- * The same sides meet in several competitions, and again the next week: both have to fit. A competition that only one
- * of the two names can't tell them apart.
+ * The same sides meet in several competitions and again within a week, so date and competition must both fit. A
+ * competition named on only one side is ignored.
  */
 export function misfitOf({ name, opensAt, competition }: CardEvent, match: MatchResult, named: Named): string | null {
   const [first] = match.dates;
@@ -62,7 +65,7 @@ export function misfitOf({ name, opensAt, competition }: CardEvent, match: Match
   return null;
 }
 
-/** The market of an event that the feed must close first; none where all are closed. */
+/** Returns an event's exchange market that is still open in the feed, or undefined if all are closed. */
 export function findOpenMarket(markets: readonly BookRow[]): BookRow | undefined {
   return markets.find(({ kind, status }) => kind === 'exchange' && status !== 'CLOSED');
 }

@@ -14,7 +14,7 @@ const ball = (total: number, more: Partial<Ball> = {}): Ball => ({
 });
 const wicket = ball(0, { wickets: [{ kind: 'bowled' }] });
 
-/** Overs of six balls each of so many runs. */
+/** Builds an innings from six-ball overs with the given runs. */
 const innings = (
   team: string,
   overs: readonly (readonly Ball[] | number)[],
@@ -43,7 +43,7 @@ const won = { winner: 'Meghna' };
 const three = innings('Padma', [1, 2, 1]);
 const chase = innings('Meghna', [2, 2, [ball(1)]], { target: { overs: 3, runs: 25 } });
 
-test('the side that won is the outcome’s, whatever the runs add up to', () => {
+test('the winning side comes from the outcome, whatever the runs add up to', () => {
   expect(match([three, chase], won).winner).toEqual({ kind: 'winner', side: 'Meghna' });
   expect(match([three, innings('Meghna', [1, 1, 1])], { winner: 'Padma', method: 'D/L' })).toMatchObject({
     winner: { side: 'Padma' },
@@ -63,7 +63,7 @@ test.each([
     { winner: 'Padma' },
     [innings('Padma', [6], { super_over: true })],
   ],
-])('%s is level: nobody won the match', (_, outcome, more) => {
+])('%s is level: no side won the match', (_, outcome, more) => {
   expect(match([three, innings('Meghna', [1, 2, 1]), ...more], outcome).winner).toEqual({ kind: 'void', why: 'level' });
 });
 
@@ -80,7 +80,7 @@ test('a Super Over adds nothing to runs, boundaries and wickets', () => {
   expect(value(lineResult({ of: 'runs', innings: 3, overs: 1 }, level))).toBe('undecided');
 });
 
-test('a match without a ball voids everything, and so says why', () => {
+test('a match without a ball voids everything and gives that reason', () => {
   for (const played of [[], [innings('Padma', [])]]) {
     const none = match(played, { result: 'no result' });
     expect([none.winner, lineResult({ of: 'runs', innings: 1, overs: 1 }, none)]).toEqual([
@@ -91,7 +91,7 @@ test('a match without a ball voids everything, and so says why', () => {
   expect(match([], { winner: 'Padma', method: 'Awarded' }).winner).toEqual({ kind: 'void', why: 'no_ball' });
 });
 
-test('no result voids what was not decided, and leaves what was', () => {
+test('no result voids undecided lines and keeps decided ones', () => {
   const cut = match([innings('Padma', [1, [wicket, ball(4), ball(1)]])], { result: 'no result' });
   expect(cut.winner).toEqual({ kind: 'void', why: 'no_result' });
   const lines: [LineSubject, number | string][] = [
@@ -108,7 +108,7 @@ test('no result voids what was not decided, and leaves what was', () => {
   expect(lines.map(([subject]) => [subject, value(lineResult(subject, cut))])).toEqual(lines);
 });
 
-test('a side that is all out or has its target stands with what it made; one cut short does not', () => {
+test('a side that is all out or reaches its target keeps its total; an interrupted one does not', () => {
   const allOut = match([innings('Padma', [1, Array.from({ length: 10 }, () => wicket)]), chase], won);
   expect([2, 3].map((overs) => value(lineResult({ of: 'runs', innings: 1, overs }, allOut)))).toEqual([6, 6]);
   expect(value(lineResult({ of: 'runs_between', innings: 1, from: 3, to: 3 }, allOut))).toBe('undecided');
@@ -120,7 +120,7 @@ test('a side that is all out or has its target stands with what it made; one cut
   ]).toEqual([25, 25]);
 });
 
-test('a target reckoned anew decides the winner, and what was bowled; not what counts over the whole match', () => {
+test('a revised target decides the winner and the overs bowled, but not whole-match lines', () => {
   const rain = match([three, innings('Meghna', [3, 2], { target: { overs: 2, runs: 17 } })], { ...won, method: 'D/L' });
   expect(rain.winner).toEqual({ kind: 'winner', side: 'Meghna' });
   const short = match([three, innings('Meghna', [1, 1], { target: { overs: 2, runs: 17 } })], {
@@ -138,7 +138,7 @@ test('a target reckoned anew decides the winner, and what was bowled; not what c
   ]).toEqual([24, 'undecided']);
 });
 
-test('penalty runs count where they were given', () => {
+test('penalty runs count at the time they were awarded', () => {
   const five = innings(
     'Padma',
     [1, [ball(1), { runs: { batter: 0, extras: 5, total: 5 } }, ball(0), ball(0), ball(0), ball(0)], 1],
@@ -152,7 +152,7 @@ test('penalty runs count where they were given', () => {
   expect(value(lineResult({ of: 'match', what: 'runs' }, played))).toBe(33 + 25);
 });
 
-test('an over lasts until six balls count; run fours are none, and who retires hurt is no wicket', () => {
+test('an over lasts until six legal balls; run fours are no boundaries, and retired hurt is no wicket', () => {
   const wide = { runs: { batter: 0, extras: 1, total: 1 }, extras: { wides: 1 } };
   const odd = [
     wide,
@@ -177,12 +177,12 @@ test('an over lasts until six balls count; run fours are none, and who retires h
   ).toEqual([1, 1, 2, 1]);
 });
 
-test('a file that is no scorecard says what is wrong', () => {
+test('an invalid scorecard file is rejected with the reason', () => {
   expect(() => readScorecard('no')).toThrow(NoScorecard);
   expect(() => readScorecard('{"info":{"teams":["A","B"],"outcome":{"winner":7}}}')).toThrow('info.outcome.winner');
 });
 
-test('a line says what it is about, or it is settled by hand', () => {
+test('a line without a valid subject is settled by hand', () => {
   expect(readSubject({ of: 'runs', innings: 1, overs: 6 })).toEqual({ of: 'runs', innings: 1, overs: 6 });
   for (const bad of [
     undefined,
@@ -195,7 +195,7 @@ test('a line says what it is about, or it is settled by hand', () => {
     expect(readSubject(bad)).toBeNull();
 });
 
-// Official files, where some lie beside the project; their publisher's terms keep them out of it.
+// Official scorecards, if present beside the project; their publisher's terms keep them out of the repository.
 const sample = (id: string): string => join(__dirname, `../../../../../shared/data/cricsheet-${id}.json`);
 const official = existsSync(sample('1322362')) ? test : test.skip;
 

@@ -79,7 +79,7 @@ async function place(shop: BettingShop, bet: Bet): Promise<void> {
   else await shop.fancyBet(who(bet.of), bet.side, bet.at, bet.rate, bet.size);
 }
 
-test('whatever is bet and however often results are taken back, money is conserved, nothing stays held, and the same result is the same money', async () => {
+test('for any bets and any corrections money is conserved, no hold remains, and the same result gives the same balances', async () => {
   await fc.assert(
     fc.asyncProperty(bets, results, async (placed, decided) => {
       const shop = await new BettingShop(world.app).open();
@@ -108,6 +108,6 @@ test('whatever is bet and however often results are taken back, money is conserv
   );
   expect(await checkBook(world.app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
   expect((await reconcile(world.app)).filter(({ code }) => /^exchange|^exposure|^market/.test(code))).toEqual([]);
-  // Everything was voided in the end.
+  // The last decision voided everything.
   expect([await houseBalance(world.app.db, 'commission', 'BDT')]).toEqual([0]);
 }, 120_000);

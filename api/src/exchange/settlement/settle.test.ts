@@ -26,7 +26,7 @@ async function rich(): Promise<TestPlayer> {
   return player;
 }
 
-/** Main money, what is held of it, and what is owed. */
+/** Returns main balance, hold and debt. */
 async function purse(player: { id: string }): Promise<number[]> {
   const rows = await world.app.db
     .selectFrom('accounts')
@@ -39,7 +39,7 @@ async function purse(player: { id: string }): Promise<number[]> {
 const commission = () => houseBalance(world.app.db, 'commission', 'BDT');
 const shop = () => new BettingShop(world.app).open();
 
-test('who is right is paid by who is wrong, less five per cent of what is won', async () => {
+test('losers pay winners, minus five percent commission on winnings', async () => {
   const [backer, layer, market] = [await rich(), await rich(), await shop()];
   const before = await commission();
   await market.match(backer, layer, '1', 250, 1001);
@@ -48,7 +48,7 @@ test('who is right is paid by who is wrong, less five per cent of what is won', 
     [98_499, 1501, 0],
   ]);
   const { markets } = await market.settle('1');
-  // 15.01 won, 0.75 of it commission.
+  // 15.01 won, minus 0.75 commission.
   expect([await purse(backer), await purse(layer), (await commission()) - before]).toEqual([
     [101_426, 0, 0],
     [98_499, 0, 0],
@@ -59,7 +59,7 @@ test('who is right is paid by who is wrong, less five per cent of what is won', 
   ]);
 });
 
-test('the house takes no commission of its own bets, and loses what players win', async () => {
+test('the house takes no commission on its own bets and loses what players win', async () => {
   const [player, market] = [await rich(), await shop()];
   const before = await houseBalance(world.app.db, 'gaming', 'BDT');
   await market.bookmakerBet(player, '2', 'back', 8500, 1001);
@@ -75,19 +75,19 @@ test('the house takes no commission of its own bets, and loses what players win'
 test.each([
   [47, -500],
   [48, 500],
-])('yes at 48 and a result of %i comes to %i', async (result, net) => {
+])('a yes at 48 with a result of %i comes to %i', async (result, net) => {
   const [player, market] = [await rich(), await shop()];
   await market.fancyBet(player, 'yes', 48, 10_000, 500);
   await market.settle(String(result), market.fancy);
   expect(await purse(player)).toEqual([OPENING + net, 0, 0]);
 });
 
-test('a void market gives back everything, and every matched bet counts as voided', async () => {
+test('a void market refunds everything and marks every matched bet as voided', async () => {
   const [backer, layer, market] = [await rich(), await rich(), await shop()];
   await market.match(backer, layer, '1', 300, 2000);
   await market.wait(backer, '2', 'back', 200, 700);
   const { markets } = await market.settle(null);
-  // No minus before nothing: operators read it.
+  // Operators read these values: 0, not -0.
   expect(markets).toMatchObject([{ won: 0, lost: 0 }]);
   expect([await purse(backer), await purse(layer)]).toEqual([
     [OPENING, 0, 0],
@@ -105,7 +105,7 @@ test('a void market gives back everything, and every matched bet counts as voide
   ]);
 });
 
-test('what was held for a settled market alone is free; for the bets that go on it stays', async () => {
+test('settling a market releases only its own hold; the hold of open bets stays', async () => {
   const [backer, layer, market] = [await rich(), await rich(), await shop()];
   await market.match(backer, layer, '1', 200, 1000);
   await market.fancyBet(backer, 'yes', 48, 10_000, 500);
@@ -115,7 +115,7 @@ test('what was held for a settled market alone is free; for the bets that go on 
   expect(await purse(backer)).toEqual([OPENING - 1000, 0, 0]);
 });
 
-test('a reversed result moves the differences; reversed again, all balances are as they were', async () => {
+test('a reversed result posts the differences; reversed again, all balances are restored', async () => {
   const [backer, layer, market] = [await rich(), await rich(), await shop()];
   const all = async () => [await purse(backer), await purse(layer), await commission()];
   await market.match(backer, layer, '1', 333, 3333);
@@ -140,14 +140,14 @@ test('a reversed result moves the differences; reversed again, all balances are 
   expect(orders).toEqual([1, 2].map(() => ({ matched: 3333, voided: 0, state: 'matched' })));
 });
 
-test('what a reversed result takes from who has spent it is owed, and the next settlement pays that first', async () => {
+test('a reversed result records a debt for spent money, and the next settlement repays it first', async () => {
   const [backer, layer, market, next] = [await rich(), await rich(), await shop(), await shop()];
   await market.match(backer, layer, '1', 200, 50_000);
   await market.settle('1');
   const first = await purse(backer);
   await inTransaction(world.app.db, (trx) => world.app.ledger.adjust(trx, backer.id, -140_000, `spent:${backer.id}`));
   const { owed } = await market.settle('2');
-  // Main money of 75.00 was there for the 975.00 that go back.
+  // The main balance of 75.00 covered part of the 975.00 taken back.
   expect([await purse(backer), owed.get(backer.id)]).toEqual([[0, 0, -90_000], -90_000]);
   await market.settle('1');
   expect(await purse(backer)).toEqual([(first[0] ?? 0) - 140_000, 0, 0]);
@@ -155,11 +155,11 @@ test('what a reversed result takes from who has spent it is owed, and the next s
   await inTransaction(world.app.db, (trx) => world.app.ledger.adjust(trx, backer.id, 10_000, `again:${backer.id}`));
   await next.match(backer, layer, '1', 200, 10_000);
   await next.settle('1');
-  // 95.00 won and 100.00 set free pay back 195.00.
+  // 95.00 won and 100.00 released repay 195.00.
   expect(await purse(backer)).toEqual([0, 0, -90_000 + 19_500]);
 });
 
-test('a match level after its innings voids the winner’s markets, not what was decided on the way', async () => {
+test('a match level after its innings voids the winner markets, not lines already decided', async () => {
   const [backer, layer, market] = [await rich(), await rich(), await shop()];
   await market.match(backer, layer, '1', 150, 1000);
   await market.bookmakerBet(backer, '1', 'lay', 5000, 800);
@@ -175,7 +175,7 @@ test('a match level after its innings voids the winner’s markets, not what was
   ]);
 });
 
-test('two markets that set each other off settle together without a debt between them', async () => {
+test('two markets that offset each other settle together without an intermediate debt', async () => {
   const [backer, layer, market] = [await rich(), await rich(), await shop()];
   await inTransaction(world.app.db, (trx) =>
     world.app.ledger.adjust(trx, backer.id, 1000 - OPENING, `poor:${backer.id}`),
@@ -196,7 +196,7 @@ test('two markets that set each other off settle together without a debt between
   ).toEqual([]);
 });
 
-test('the same result again, a runner of nobody and an unknown market change nothing', async () => {
+test('a repeated result, an unknown runner and an unknown market change nothing', async () => {
   const [backer, layer, market] = [await rich(), await rich(), await shop()];
   await market.match(backer, layer, '1', 200, 1000);
   await market.settle('1');
@@ -208,7 +208,7 @@ test('the same result again, a runner of nobody and an unknown market change not
   expect(await purse(backer)).toEqual(before);
 });
 
-test('a result typed twice at the same time settles once', async () => {
+test('the same result submitted concurrently settles once', async () => {
   const [backer, layer, market] = [await rich(), await rich(), await shop()];
   await market.match(backer, layer, '1', 200, 1000);
   const ends = await Promise.allSettled(Array.from({ length: 8 }, () => market.settle('1')));
@@ -216,7 +216,7 @@ test('a result typed twice at the same time settles once', async () => {
   expect(await purse(backer)).toEqual([OPENING + 950, 0, 0]);
 });
 
-test('whoever follows a settled market’s book sees it closed at once, whatever the feed says', async () => {
+test('subscribers of a settled market see it closed at once, whatever the feed sends', async () => {
   const [backer, layer, market] = [await rich(), await rich(), await shop()];
   const exchange = new Exchange(world.app);
   const runners = ['Padma', 'Meghna'].map((name, at) => ({ id: at + 1, name, sortPriority: at }));

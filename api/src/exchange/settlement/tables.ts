@@ -1,31 +1,31 @@
 import type { ColumnType } from 'kysely';
 
 export interface SettlementTables {
-  /** Every decision of a market's result, append-only. */
+  /** Every decision on a market's result, append-only. */
   exchange_settlements: {
     market_id: string;
     part: number;
     result: string | null;
     result_name: string | null;
-    /** In hundredths of a per cent, of net winnings. */
+    /** In hundredths of a percent of net winnings. */
     commission_rate: number;
     operator: string;
     reason: string;
     settled_at: number;
   };
-  /** What a market came to for a player, as its settlement that holds now has it. */
+  /** A player's result in a market by its current settlement. */
   exchange_nets: {
     id: string;
     market_id: string;
     player_id: string;
     profit: number;
     commission: number;
-    /** Profit less commission, written by the database. */
+    /** Profit minus commission, computed by the database. */
     net: ColumnType<number, never, never>;
     part: number;
     settled_at: number;
   };
-  /** Each time a net changed, by how much; append-only. */
+  /** The amount of each change of a net result; append-only. */
   exchange_net_changes: {
     id: string;
     net_id: string;

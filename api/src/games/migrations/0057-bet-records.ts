@@ -1,10 +1,9 @@
 import type { Migration } from '@pavilion/database/migrate';
 
 /**
- * Bets as players read them: by platform, type and moment of settlement, and what they come to a day.
+ * Bets as shown to players: by platform, type and settlement time, with daily totals.
  *
- * Platform and type are the catalogue's when the bet was placed; a list joins nothing, so that a page costs the same
- * at any depth.
+ * Platform and type are the catalog's at placement; lists need no joins, so that a page costs the same at any depth.
  */
 export const betRecords: Migration = {
   name: '0057-bet-records',

@@ -1,6 +1,6 @@
 import type { Migration } from '@pavilion/database/migrate';
 
-/** A free bet keeps the free round it used; what the house staked for it stands beside the player's own stake. */
+/** Stores the free round of a free bet, and the house's stake for it separately from the player's. */
 export const freeBets: Migration = {
   name: '0111-free-bets',
   up: `

@@ -1,6 +1,6 @@
 import type { Migration } from '@pavilion/database/migrate';
 
-/** The most a game can pay, and the wins above it, which wait for an operator. */
+/** Stores the maximum win of a game, and wins above it that wait for an operator. */
 export const winReviews: Migration = {
   name: '0113-win-reviews',
   up: `

@@ -1,10 +1,10 @@
 import type { Migration } from '@pavilion/database/migrate';
 
 /**
- * Who holds what in memory until when, and what tells them that it changed.
+ * Stores the leases of processes that cache player data, and notifies them of changes.
  *
- * Times are the database's own, so that processes' clocks need not agree. A player's id is told on the channel `held`
- * by the transaction that changed what is held of them, whichever programme it is.
+ * Times are the database's own, so that process clocks need not agree. Any transaction that changes cached data
+ * notifies the channel `held` with the player's id, whichever program runs it.
  */
 export const held: Migration = {
   name: '0086-held',

@@ -1,9 +1,9 @@
 import type { Migration } from '@pavilion/database/migrate';
 
 /**
- * A wallet's movements by pages: entries in the order of their account, with all that a page shows.
+ * Supports paging through a wallet's movements: entries ordered by account, with everything a page shows.
  *
- * One index serves the pages and what a key posted before, so a posting writes no more than it did.
+ * One index serves both the pages and the check for an already posted key, so a posting writes no more than before.
  */
 export const movements: Migration = {
   name: '0036-movements',

@@ -8,27 +8,27 @@ import type { MessageTables } from '../tables';
 export type ChatRow = Selectable<MessageTables['chats']>;
 export type MessageRow = Selectable<MessageTables['chat_messages']>;
 
-/** Where facts for the staff are told: no player has this id. */
+/** The recipient id of domain events for the staff; no player has it. */
 export const STAFF = 'support';
 
 export interface Words {
   readonly sender: ChatSide;
   /** The player's id, or the operator's name. */
   readonly author: string;
-  /** The same key of the same side is the same message. */
+  /** The same key from the same side identifies the same message. */
   readonly key: string;
   readonly content: string;
 }
 
-/** The chat's row, held until the transaction ends: whoever holds it gives the next place. */
+/** Locks a chat's row until the transaction ends; the lock holder assigns the next message number. */
 export function lockChat(trx: Trx, id: string): Promise<ChatRow | undefined> {
   return trx.selectFrom('chats').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /**
- * Puts a message at the end of a chat whose row is held; both sides learn of it after the commit.
+ * Appends a message to a chat whose row is locked; both sides are notified after the commit.
  *
- * @param attachments - asked for only where the message is a new one.
+ * @param attachments - called only for a new message.
  */
 export async function append(
   app: Pick<App, 'clock' | 'facts'>,

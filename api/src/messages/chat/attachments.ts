@@ -7,7 +7,7 @@ import { refuse } from '../../server/refusal';
 
 type Wanted = Pick<BodyOf<typeof sendChatMessage>, 'receipts' | 'transaction' | 'bet'>;
 
-/** What goes with a message, with the facts it has now. @throws {Refusal} for what isn't the player's own. */
+/** Resolves a message's attachments with their current data. @throws {Refusal} if one isn't the player's own. */
 export async function attach(
   trx: Trx,
   player: string,
@@ -23,7 +23,7 @@ export async function attach(
   ];
 }
 
-/** A picture that is part of a claim may be shown in a chat as well; it stays the claim's. */
+/** A picture of a claim may be attached to a chat as well; it stays with the claim. */
 async function takePictures(trx: Trx, player: string, chat: string, ids: readonly string[]): Promise<ChatAttachment[]> {
   if (ids.length === 0) return [];
   const taken = await trx

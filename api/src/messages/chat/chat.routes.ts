@@ -15,7 +15,8 @@ export function bindChat(app: App): void {
   serve(app, calls.listChatMessages, ({ player, params, query }) =>
     readMessages(app.db, player.id, params.chatId, query),
   );
-  // The key stays with the message as well: a phone may send what it kept long after answers are forgotten.
+  // The key is stored with the message too: a phone may send a queued message long after the idempotency keys have
+  // expired.
   serve(app, calls.sendChatMessage, async ({ player, body, trx, request }) => ({
     data: await say(app, trx, player.id, body, keyOf(request) ?? newId()),
   }));

@@ -21,10 +21,10 @@ import { attach } from './attachments';
 const OTHER = { id: STAFF, username: 'Pavilion Support' } as const;
 const PER_MINUTE = 60;
 const MINUTE = 60_000;
-/** A phone that shows a player's whole life with us reads it by pages; nobody has more chats than this. */
+/** An upper bound: messages are paged, and no player has more chats than this. */
 const CHATS_MOST = 50;
 
-/** A player's chats, the newest talk first. */
+/** Returns a player's chats, latest message first. */
 export async function listChats(db: Db | Trx, player: string): Promise<Chat[]> {
   const rows = await db
     .selectFrom('chats as c')
@@ -49,7 +49,7 @@ export async function listChats(db: Db | Trx, player: string): Promise<Chat[]> {
   }));
 }
 
-/** Messages of the staff that a player has not seen, over all chats. */
+/** Counts the staff messages a player has not read, over all chats. */
 export async function countUnreadChat(db: Db, player: string): Promise<number> {
   const row = await db
     .selectFrom('chats as c')
@@ -63,10 +63,10 @@ function unreadOf(_: unknown) {
   return sql<string>`(select count(*) from chat_messages m where m.chat_id = c.id and m.seq > c.player_read and m.sender = 'staff')`;
 }
 
-/** The open chat, or a new one where there is none. */
+/** Returns the open chat, or creates one. */
 export function startChat(app: App, player: string): Promise<Chat> {
   return inTransaction(app.db, async (trx) => {
-    // Two taps, or two tabs, open one.
+    // Two taps, or two tabs, open the same chat.
     await lockPlayer(trx, player);
     const open = (await listChats(trx, player)).find(({ status }) => status === 'open');
     if (open) return open;
@@ -88,7 +88,7 @@ export function startChat(app: App, player: string): Promise<Chat> {
   });
 }
 
-/** A part of one of the player's chats, in its order. @throws {Refusal} not_found */
+/** Returns a range of one of the player's chats, in order. @throws {Refusal} not_found */
 export async function readMessages(
   db: Db,
   player: string,
@@ -107,7 +107,8 @@ export async function readMessages(
             .orderBy('seq', 'desc')
             .execute()
         ).reverse();
-  // What came while we read is not told of yet: a reader who goes by last_seq must find it the next time.
+  // Messages that arrived during the read are not counted: a client that continues from last_seq must get them next
+  // time.
   return {
     messages: rows.map(toMessage),
     lastSeq: Math.max(chat.last_seq, rows.at(-1)?.seq ?? 0),
@@ -116,7 +117,7 @@ export async function readMessages(
   };
 }
 
-/** Says something to the staff. @throws {Refusal} */
+/** Sends a message to the staff. @throws {Refusal} */
 export async function say(
   app: App,
   trx: Trx,
@@ -138,7 +139,10 @@ export async function say(
   );
 }
 
-/** Everything up to `seq` was seen; the badges of the player's other pages learn of it. @throws {Refusal} not_found */
+/**
+ * Marks everything up to `seq` as read and updates the badges on the player's other pages. @throws {Refusal}
+ * not_found
+ */
 export async function markRead(app: App, player: string, chatId: string, seq: number): Promise<void> {
   const chat = await mine(app.db, player, chatId);
   const to = Math.min(Math.trunc(seq), chat.last_seq);
@@ -151,7 +155,7 @@ export async function markRead(app: App, player: string, chatId: string, seq: nu
   if (numUpdatedRows > 0n) app.facts.tell(player, 'chat-changed');
 }
 
-/** The staff see that the player is writing. @throws {Refusal} not_found */
+/** Shows the staff that the player is typing. @throws {Refusal} not_found */
 export async function markTyping(app: App, player: string, chatId: string): Promise<void> {
   await mine(app.db, player, chatId);
   await app.db.updateTable('chats').set({ player_typing_at: app.clock.now() }).where('id', '=', chatId).execute();

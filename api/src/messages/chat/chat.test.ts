@@ -43,7 +43,7 @@ const desk = (path: string, body?: object, key = world.app.links.supportKey) =>
     ...(body && { body: JSON.stringify(body) }),
   });
 
-test('the sender is the token’s player, whatever the body says', async () => {
+test('the sender is always the token’s player, whatever the body contains', async () => {
   const [player, other] = [await world.newcomer(), await world.newcomer()];
   const chat = await start(player, { user_one_id: other.id, user_two_id: '1' });
   const { body } = await say(player, chat, '  Where is my deposit?  ', { sender_id: other.id });
@@ -60,7 +60,7 @@ test('the sender is the token’s player, whatever the body says', async () => {
   expect(await start(player)).toBe(chat);
 });
 
-test('the same key again is the same message, also once the first answer is forgotten; with other words it is refused', async () => {
+test('a repeated key returns the same message, even after the stored response expired, and is refused with other content', async () => {
   const player = await world.newcomer();
   const [chat, key] = [await start(player), randomUUID()];
   const first = await say(player, chat, 'one', {}, key);
@@ -71,7 +71,7 @@ test('the same key again is the same message, also once the first answer is forg
   expect((await read(player, chat)).messages).toHaveLength(1);
 });
 
-test('both sides at once: places without gaps, each message once, and readers go on from any place', async () => {
+test('concurrent writes from both sides get gapless numbers, each message once, and reads continue from any number', async () => {
   const player = await world.newcomer();
   const chat = await start(player);
   const said = Array.from({ length: 20 }, (_, i) => [
@@ -87,7 +87,7 @@ test('both sides at once: places without gaps, each message once, and readers go
   expect((await read(player, chat, '?limit=2')).messages.map(({ seq }) => seq)).toEqual([39, 40]);
 });
 
-test('blank is not sent, more than a minute’s share waits, and what is somebody else’s is not there', async () => {
+test('blank messages are refused, messages above the rate limit wait, and other players’ chats are not found', async () => {
   const [player, stranger] = [await world.newcomer(), await world.newcomer()];
   const chat = await start(player);
   expect((await say(player, chat, ' \n ')).body.code).toBe('message_empty');
@@ -112,7 +112,7 @@ test('blank is not sent, more than a minute’s share waits, and what is somebod
   expect([...codes, (await say(player, chat, '3', {}, key)).status]).toEqual([200, 200, 429, 200]);
 });
 
-test('a receipt, a transaction and a bet of one’s own go along with their facts; another’s are refused and nothing is said', async () => {
+test('own receipts, transactions and bets attach with their data; others’ are refused and nothing is sent', async () => {
   const [player, other] = [await world.player(), await world.player()];
   await other.deposit('500.00');
   await player.deposit('600.00');
@@ -135,7 +135,7 @@ test('a receipt, a transaction and a bet of one’s own go along with their fact
   expect((await read(player, chat)).messages).toHaveLength(1);
 });
 
-test('the queue: who waits longest stands first; an answer takes them out, is unread until seen, and each act is in the log', async () => {
+test('the queue lists the longest waiting first; an answer removes a chat, is unread until seen, and every act is logged', async () => {
   const [first, second] = [await world.newcomer(), await world.newcomer()];
   const chats = [await start(first), await start(second)];
   await say(first, chats[0]!, 'hello \u001b[2J?');
@@ -173,7 +173,7 @@ test('the queue: who waits longest stands first; an answer takes them out, is un
   expect((await ops('chat', 'show', 'nobody')).error).toBe("There is no chat 'nobody'.");
 });
 
-test('a programme with the key hears of players, shows that it types, and hands over to a person; without the key it is nobody', async () => {
+test('a program with the key reads the queue, shows typing and hands over to a person; without the key it gets 401', async () => {
   const player = await world.newcomer();
   const chat = await start(player);
   expect((await desk('/desk/chats', undefined, 'wrong')).status).toBe(401);
@@ -191,7 +191,7 @@ test('a programme with the key hears of players, shows that it types, and hands 
   for (let i = 0; i < 2; i++)
     expect(await (await desk(`/desk/chats/${chat}/messages`, answer)).json()).toEqual({ seq: 2 });
   expect(await waiting()).toMatchObject({ forPerson: true });
-  // Written while the answer was: it still waits.
+  // Sent while the answer was being written, so the chat still waits.
   await say(player, chat, 'are you there?');
   await desk(`/desk/chats/${chat}/messages`, { key: 'reply-to-2', author: 'Mita', content: 'One moment.', answers: 2 });
   expect(await waiting()).toBeDefined();

@@ -22,7 +22,7 @@ const words = z.object({
 });
 const place = z.object({ seq: z.number() });
 
-/** The staff's side, for programmes that answer: on the api's own port alone, with a key that is no player's. */
+/** The staff's side, for support programs: on the api's own port only, with a key that no player has. */
 export function bindDesk(app: App): void {
   const open = new Set<EventStream>();
   app.http.addHook('onClose', () => open.forEach((stream) => stream.close()));

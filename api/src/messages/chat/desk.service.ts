@@ -5,17 +5,17 @@ import type { App } from '../../server/app';
 import { append, lockChat, tellBoth, type ChatRow, type MessageRow } from './append';
 
 type DeskApp = Pick<App, 'db' | 'clock' | 'facts'>;
-/** What has to be written in the same transaction, for instance into the operators' log. */
+/** Writes in the same transaction, for example to the audit log. */
 type Alongside = (trx: Trx) => Promise<void>;
 
-/** A player's last sign of typing counts this long. */
+/** How long a player's typing indicator stays valid. */
 const TYPING_MS = 5000;
 
 export interface Waiting {
   readonly id: string;
   readonly player: string;
   readonly username: string;
-  /** Since when the player has had no answer; null where they have. */
+  /** When the player began to wait for an answer; null if answered. */
   readonly since: number | null;
   readonly forPerson: boolean;
   readonly lastSeq: number;
@@ -24,7 +24,7 @@ export interface Waiting {
   readonly last: string | null;
 }
 
-/** Open chats: those without an answer first, the longest waiting at the top. */
+/** Returns the open chats: unanswered ones first, the longest waiting at the top. */
 export async function listQueue(
   app: Pick<App, 'db' | 'clock'>,
   { onlyWaiting, most = 200 }: { readonly onlyWaiting: boolean; readonly most?: number },
@@ -66,7 +66,7 @@ export async function listQueue(
   }));
 }
 
-/** By its id, or a player's newest by their username. */
+/** Finds a chat by its id, or a player's newest chat by their username. */
 export async function findChat(db: Db, name: string): Promise<ChatRow | undefined> {
   return db
     .selectFrom('chats')
@@ -93,13 +93,13 @@ export interface Answer {
   readonly author: string;
   readonly key: string;
   readonly content: string;
-  /** The last message it answers; what came after that still waits. All, unless told otherwise. */
+  /** Number of the last message this answers; later messages still wait. Defaults to all. */
   readonly answers?: number | undefined;
-  /** The chat stays in the queue, for a person. */
+  /** Keeps the chat in the queue, for a person. */
   readonly handOver?: boolean;
 }
 
-/** Answers a player; the same key again changes nothing. @returns undefined where there is no such chat. */
+/** Answers a player; a repeated key changes nothing. @returns undefined if there is no such chat. */
 export function answer(
   app: DeskApp,
   chatId: string,
@@ -110,9 +110,9 @@ export function answer(
     const chat = await lockChat(trx, chatId);
     if (chat === undefined) return undefined;
     const message = await append(app, trx, chat, { sender: 'staff', author, key, content }, () => Promise.resolve([]));
-    // Heard before: it changes nothing, not even who waits.
+    // Already stored: a repeat changes nothing, including the waiting time.
     if (message.seq <= chat.last_seq) return message;
-    // Who answers has read what it answers; whoever wrote on meanwhile still waits.
+    // An answer marks the messages it answers as read; later ones still wait.
     const read = Math.min(answers ?? chat.last_seq, chat.last_seq);
     const waits = handOver ? app.clock.now() : read < chat.last_seq ? chat.waiting_since : null;
     await trx
@@ -125,7 +125,7 @@ export function answer(
   });
 }
 
-/** The player sees how far somebody has read. @returns false where there is no such chat. */
+/** Shows the player how far the staff have read. @returns false if there is no such chat. */
 export function markSeen(app: DeskApp, chatId: string, seq: number): Promise<boolean> {
   return inTransaction(app.db, async (trx) => {
     const chat = await lockChat(trx, chatId);
@@ -138,14 +138,14 @@ export function markSeen(app: DeskApp, chatId: string, seq: number): Promise<boo
   });
 }
 
-/** The player sees that somebody writes. */
+/** Shows the player that the staff are typing. */
 export async function showTyping(app: DeskApp, chatId: string): Promise<boolean> {
   const chat = await app.db.selectFrom('chats').select('player_id').where('id', '=', chatId).executeTakeFirst();
   if (chat !== undefined) app.facts.tell(chat.player_id, 'chat-typing');
   return chat !== undefined;
 }
 
-/** Ends a chat; the player's next word in it opens it again. @returns false where there is no open one. */
+/** Closes a chat; the player's next message reopens it. @returns false if there is no open chat. */
 export function close(app: DeskApp, chatId: string, alongside?: Alongside): Promise<boolean> {
   return inTransaction(app.db, async (trx) => {
     const chat = await lockChat(trx, chatId);

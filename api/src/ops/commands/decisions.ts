@@ -88,7 +88,7 @@ export const pay: Command = {
     const { state } = found.row;
     if (state === 'requested') throw new OpsRefused('It waits for approval: approve it first.');
     if (state === 'success' || state === 'fail') throw new OpsRefused(`It has ended already: ${state}.`);
-    // The rail is asked after this is written: an act that reached it is in the log whatever happens then.
+    // Logged before the payment rail is called, so that an act that reached it is in the log in any case.
     await inTransaction(desk.app.db, log(desk, 'pay', found, { state }));
     await payOutWithdrawal(desk.app, found.row.id);
     const after = await findWithdrawal(desk.app.db, found.row.id);
@@ -120,7 +120,7 @@ function nameOf({ kind, row }: Found): string {
   return `${letters[kind]}${String(row.serial).padStart(8, '0')}`;
 }
 
-/** A win goes by its provider's transaction id. */
+/** A win is identified by its provider's transaction id. */
 function idOf({ kind, row }: Found): string {
   return kind === 'win' ? row.transaction_id : row.id;
 }

@@ -19,7 +19,7 @@ interface Card {
   readonly match: MatchResult;
 }
 
-/** Settles a match's closed markets by its official scorecard: the one card that fits the one event. */
+/** Settles a match's closed markets by its official scorecard, if exactly one card fits the event. */
 export async function byScorecard(desk: Desk, args: Arguments, path: string): Promise<Outcome> {
   const reason = readReason(args.options['reason']);
   const cards = await readCards(path);
@@ -52,7 +52,7 @@ export async function byScorecard(desk: Desk, args: Arguments, path: string): Pr
     : { ...outcome, text: `${outcome.text}\n\nThe scorecard doesn't say; settle these by hand:\n${left.join('\n')}` };
 }
 
-/** One file, or every scorecard of a folder. */
+/** Reads one file, or every scorecard in a folder. */
 async function readCards(path: string): Promise<Card[]> {
   const isFolder = (await stat(path).catch(() => null))?.isDirectory() === true;
   const files = isFolder ? (await readdir(path)).filter((file) => file.endsWith('.json')).sort() : [];
@@ -82,7 +82,7 @@ interface Pair {
   readonly event: CardEvent;
 }
 
-/** @throws {OpsRefused} where no card fits an event, and where more than one does: none is taken then. */
+/** Matches cards to events. @throws {OpsRefused} if no card fits an event or several do. */
 async function fitOf(db: Db, cards: readonly Card[], named: Named, chosen: string | undefined): Promise<Pair> {
   const pairs: Pair[] = [];
   for (const card of cards)

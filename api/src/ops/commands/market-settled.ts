@@ -6,7 +6,7 @@ import type { Outcome } from '../command';
 import type { Desk } from '../desk';
 import { money, table } from '../print';
 
-/** Settles, and prints what it comes to. */
+/** Settles markets and prints the outcome. */
 export async function settled(desk: Desk, settling: Settling): Promise<Outcome> {
   const decided = await settleAsOperator(desk, settling);
   const lines = decided.markets.map(({ market: id, name, before, resultName, players, won, lost, commission }) => ({
@@ -34,7 +34,7 @@ function decidedJson({ markets, owed }: Decided): object {
   return { markets, owed: Object.fromEntries(owed) };
 }
 
-/** Why a market can't have a result yet, and what comes first. */
+/** Explains why a market can't have a result yet, and the step that must come first. */
 export function stillOpen(book: BookRow): string {
   const { name, event_name: event, market_id: id, status } = book;
   if (isGone(book))

@@ -14,7 +14,7 @@ import { settled, stillOpen } from './market-settled';
 const SHOWN = 50;
 const acts = ['list', 'show', 'settle', 'resettle', 'void', 'close', 'results'] as const;
 
-/** Results come from here alone: a live score settles nothing. */
+/** The only source of results: a live score settles nothing. */
 export const market: Command = {
   words: [`<${acts.join('|')}>`, '[market|file]', '[result]'],
   summary:
@@ -107,7 +107,7 @@ async function bookOf(db: Db, id: string): Promise<BookRow> {
   });
 }
 
-/** What waits in it lapses; its result is another decision. */
+/** Open orders lapse; the result is a separate decision. */
 async function close(desk: Desk, { options }: Arguments, id: string): Promise<Outcome> {
   const { lapsed } = await closeAsOperator(desk, id, readReason(options['reason']));
   return {
@@ -116,7 +116,7 @@ async function close(desk: Desk, { options }: Arguments, id: string): Promise<Ou
   };
 }
 
-/** A winner decides all markets of its group at once: what sets each other off is never paid apart. */
+/** A winner decides all markets of its group at once: markets that offset each other are never settled separately. */
 async function byHand(desk: Desk, args: Arguments, act: 'settle' | 'resettle' | 'void'): Promise<Outcome> {
   const [, id = '', typed] = args.words;
   const book = await bookOf(desk.app.db, id);
@@ -145,7 +145,7 @@ function outcomeOf({ kind, selections }: BookRow, typed: string): string {
   return found.outcome;
 }
 
-/** The other markets that the same winner decides, as far as they stood where this one does. */
+/** Returns the other markets that the same winner decides, if they were in the same state as this one. */
 async function sharing(db: Db, book: BookRow, result: string): Promise<BookRow[]> {
   const rows = (await db
     .selectFrom('exchange_books')
@@ -160,7 +160,9 @@ async function sharing(db: Db, book: BookRow, result: string): Promise<BookRow[]
   );
 }
 
-/** A runner's market is settled once the feed has closed it, or a withdrawn runner has stopped it; a number's has no such end. */
+/**
+ * A runner's market can be settled once the feed closed it or a withdrawn runner stopped it; a fancy needs no close.
+ */
 function requireClosed(books: readonly BookRow[], result: string | null): void {
   const open = findOpenMarket(books.filter((book) => !hasWithdrawn(book)));
   if (open !== undefined && result !== null) throw new OpsRefused(stillOpen(open));

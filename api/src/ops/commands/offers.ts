@@ -24,7 +24,7 @@ const run =
     return act(desk, args);
   };
 
-/** Sets a setting, in the settings' own log and in the operators', all three or none. */
+/** Changes a setting and writes both the settings log and the audit log, in one transaction. */
 async function set(
   { app, operator }: Desk,
   act: AuditAct,
@@ -172,7 +172,7 @@ export const affiliates: Command = {
   }),
 };
 
-/** @param name - undefined closes it. */
+/** Saves an affiliate's code. @param name - undefined closes the code. */
 async function keep(
   { app, operator }: Desk,
   typed: string | undefined,

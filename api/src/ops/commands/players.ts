@@ -96,7 +96,7 @@ export const ledger: Command = {
       .limit(readCount(options['limit'], SHOWN))
       .execute();
     if (rows.length === 0) return { text: 'Nothing moved yet.', json: [] };
-    // From the balance as it is back to what it was: rows are whole, newest first, in one snapshot.
+    // Computes each row's balance backwards from the current one: rows are complete, newest first, in one snapshot.
     const left = new Map<string, number>();
     const json = rows.map(({ balance_now, ...row }) => {
       const after = left.get(row.wallet) ?? balance_now;

@@ -1,7 +1,7 @@
 import { reconcile as compare } from '../../wallet/reconcile';
 import type { Command } from '../command';
 
-/** The book, the balances, deposits and withdrawals, and the rail, compared. */
+/** Compares the ledger, the balances, deposits and withdrawals, and the payment rail. */
 export const reconcile: Command = {
   words: [],
   summary: 'Compare book, balances, deposits and withdrawals with the rail; ends with 3 where they differ',

@@ -1,9 +1,9 @@
 import type { Migration } from '@pavilion/database/migrate';
 
 /**
- * The demo's offers that nothing fulfills are ended, and those that stay say what is done.
+ * Ends the demo offers that nothing fulfills, and corrects the texts of the others.
  *
- * Only what an operator has left as it was is touched; bonuses that run keep the terms they were taken with.
+ * Changes only rows that no operator has edited; running bonuses keep their terms.
  */
 export const offersKept: Migration = {
   name: '0112-offers-kept',

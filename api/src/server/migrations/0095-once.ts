@@ -1,6 +1,6 @@
 import type { Migration } from '@pavilion/database/migrate';
 
-/** Locks a key and looks its answer up in one trip to the database; `got` is false where somebody else is at it. */
+/** Locks a key and looks up its response in one round trip; `got` is false while another transaction has the lock. */
 export const once: Migration = {
   name: '0095-once',
   up: `

@@ -1,6 +1,6 @@
 import type { Migration } from '@pavilion/database/migrate';
 
-/** What happened to each deposit and withdrawal, in its order. */
+/** The steps of each deposit and withdrawal, in order. */
 export const trail: Migration = {
   name: '0040-trail',
   up: `

@@ -1,10 +1,11 @@
 import type { Migration } from '@pavilion/database/migrate';
 
 /**
- * Deposits, withdrawals, adjustments, and what came on top of deposits, as one list.
+ * Deposits, withdrawals, adjustments, rebates and bonuses, as one list.
  *
- * Each row holds all that a page shows. It is written at the end of the transaction that moved the money, whichever
- * that was: by then all other locks are held, so these come last in everybody's order.
+ * Each row contains everything a page shows. It is written at the end of the transaction that moved the money: all
+ * other
+ * locks are held by then, so these rows come last in every lock order.
  */
 export const transactionRecords: Migration = {
   name: '0058-transaction-records',

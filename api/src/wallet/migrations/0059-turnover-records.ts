@@ -1,6 +1,6 @@
 import type { Migration } from '@pavilion/database/migrate';
 
-/** What a ticket's row shows, kept with it: promotions and methods may change later, and a list joins nothing. */
+/** Stores the shown columns with each ticket: promotions and methods may change later, and the list needs no joins. */
 export const turnoverRecords: Migration = {
   name: '0059-turnover-records',
   up: `

@@ -1,6 +1,9 @@
 import type { Migration } from '@pavilion/database/migrate';
 
-/** Converted points and claimed referral rewards stand among a player's transactions, as adjustments of their own names. */
+/**
+ * Lists converted points and claimed referral rewards among a player's transactions, as adjustments with names of
+ * their own.
+ */
 export const rewardRecords: Migration = {
   name: '0082-reward-records',
   up: `

@@ -5,17 +5,17 @@ import { loadEngine } from '../../images/engine';
 
 export type ImageFault = 'receipt_too_large' | 'receipt_not_image';
 
-/** Longest side kept, in pixels: the small print of a screenshot can still be read. */
+/** Longest stored side in pixels, enough to read a screenshot's small print. */
 const SIDE = 2000;
 const QUALITY = 80;
 const DECODE_SECONDS = 10;
 
 const formats = ['jpeg', 'png', 'webp', 'gif'];
 
-// Two at a time: the largest picture that is let in takes some hundred megabytes while it is decoded.
+// Two at a time: the largest allowed picture takes over a hundred megabytes to decode.
 const turn = atMost(2);
 
-/** Judged by its first bytes; the name and the type it came with say nothing. */
+/** Judged by its first bytes; file name and declared type are not trusted. */
 function looksLikeImage(bytes: Buffer): boolean {
   const text = bytes.toString('latin1', 0, 12);
   return (
@@ -27,9 +27,9 @@ function looksLikeImage(bytes: Buffer): boolean {
 }
 
 /**
- * A picture drawn anew as JPEG: pixels alone come through, nothing else the file held.
+ * Re-encodes a picture as JPEG, so that only its pixels remain.
  *
- * @returns the fault of what is none, is broken or too large.
+ * @returns the fault if it is no picture, broken or too large.
  */
 export async function redraw(bytes: Buffer): Promise<Buffer | ImageFault> {
   if (!looksLikeImage(bytes)) return 'receipt_not_image';

@@ -7,7 +7,7 @@ import { authenticate, requireOwn } from '../../server/serve';
 import { serveUpload } from '../../server/serve-upload';
 import { countReceipt, keepReceipt, readReceipt } from './receipts.service';
 
-/** Pictures held while they are read and redrawn: a hundred megabytes of them at most. */
+/** Uploads in progress at a time: a hundred megabytes at most. */
 const AT_ONCE = 20;
 
 export function bindReceipts(app: App): void {
@@ -30,7 +30,7 @@ export function bindReceipts(app: App): void {
   bindPictures(app);
 }
 
-/** Only ever a download: whatever a picture may hold, no page of ours shows it as a document. */
+/** Served only as a download, so that no page of the site ever renders it as a document. */
 function bindPictures(app: App): void {
   app.http.route({
     method: 'GET',

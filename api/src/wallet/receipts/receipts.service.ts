@@ -11,13 +11,16 @@ import { redraw } from './receipt-image';
 const HOUR = 3_600_000;
 const PER_HOUR = 30;
 
-/** Counts one more picture of a player, good or not. @throws {Refusal} too_many_receipts, above the setting `receipts_per_hour`. */
+/**
+ * Counts a player's upload, valid or not. @throws {Refusal} too_many_receipts, above the setting
+ * `receipts_per_hour`.
+ */
 export async function countReceipt(app: App, player: string): Promise<void> {
   const count = await countUp(app.db, `receipts ${player}`, app.clock.now(), HOUR);
   if (count > (await readSetting(app.db, 'receipts_per_hour', PER_HOUR))) refuse('too_many_receipts');
 }
 
-/** Keeps a picture, drawn anew, until a claim takes it or a day has passed. @returns its id. */
+/** Re-encodes and stores a picture, until a claim takes it or a day has passed. @returns its id. */
 export async function keepReceipt(app: App, player: string, bytes: Buffer): Promise<string> {
   const picture = await redraw(bytes);
   if (typeof picture === 'string') refuse(picture);
@@ -29,7 +32,7 @@ export async function keepReceipt(app: App, player: string, bytes: Buffer): Prom
   return id;
 }
 
-/** A player's own picture as JPEG, or undefined. */
+/** Returns a player's own picture as JPEG, or undefined. */
 export async function readReceipt(app: App, player: string, id: string): Promise<Buffer | undefined> {
   const row = await app.db
     .selectFrom('receipts')
@@ -40,7 +43,7 @@ export async function readReceipt(app: App, player: string, id: string): Promise
   return row?.picture;
 }
 
-/** Ids of a deposit's pictures, the oldest first. */
+/** Returns the ids of a deposit's pictures, oldest first. */
 export async function receiptsOf(db: Db | Trx, deposit: string): Promise<string[]> {
   const rows = await db
     .selectFrom('receipts')
@@ -52,7 +55,7 @@ export async function receiptsOf(db: Db | Trx, deposit: string): Promise<string[
   return rows.map((row) => row.id);
 }
 
-/** Gives a claim other pictures than it had; what it had may be swept. */
+/** Replaces a claim's pictures; the old ones may be swept. */
 export async function replaceReceipts(
   trx: Trx,
   player: string,
@@ -64,7 +67,10 @@ export async function replaceReceipts(
   await attachReceipts(trx, player, deposit, ids);
 }
 
-/** Gives a claim its pictures. @throws {Refusal} receipts_invalid, for more than three, another's, and those of another claim. */
+/**
+ * Attaches pictures to a claim. @throws {Refusal} receipts_invalid, for more than three, another player's, or
+ * another claim's.
+ */
 export async function attachReceipts(
   trx: Trx,
   player: string,

@@ -22,7 +22,7 @@ afterAll(() => world.stop());
 const download = (player: TestPlayer, id: string): Promise<Response> =>
   fetch(`${player.base}/api/receipts/${id}`, { headers: { authorization: `Bearer ${player.token}` } });
 
-test('ASVS 5.2.2: a picture is kept as pixels alone, at most 2000 a side, and comes back as a download', async () => {
+test('ASVS 5.2.2: only a picture’s pixels are stored, at most 2000 a side, and it is served as a download', async () => {
   const player = await world.player();
   const { status, body, id } = await sendPicture(player, photo, 'text/html');
   expect([status, body]).toEqual([200, { success: true, id: expect.stringMatching(/^[a-z0-9]{16}$/) as string }]);
@@ -39,14 +39,14 @@ test('ASVS 5.2.2: a picture is kept as pixels alone, at most 2000 a side, and co
   expect(kept.includes('Somebody')).toBe(false);
 });
 
-test.each(['png', 'webp', 'gif'] as const)('a %s is a picture, too', async (format) => {
+test.each(['png', 'webp', 'gif'] as const)('a %s is accepted as a picture', async (format) => {
   const picture = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#123456' } })
     .toFormat(format)
     .toBuffer();
   expect((await sendPicture(await world.player(), picture)).status).toBe(200);
 });
 
-test('ASVS 5.2.2: what is no picture by its content is refused, whatever it is called', async () => {
+test('ASVS 5.2.2: a file whose content is no picture is refused, whatever its name', async () => {
   const player = await world.player();
   const files: [string, Buffer][] = [
     ['svg', svgFile],
@@ -64,18 +64,18 @@ test('ASVS 5.2.1: bytes above five megabytes and pixels above 25 million are ref
   const player = await world.player();
   const heavy = Buffer.alloc(5 * 1024 * 1024 + 1, 0xff);
   expect(await sendPicture(player, heavy)).toMatchObject({ status: 413, body: { code: 'receipt_too_large' } });
-  // In pieces, so that its length is not announced.
+  // In chunks, so that the length isn't sent.
   const streamed = new ReadableStream({
     start: (out) => (out.enqueue(heavy.subarray(0, 3e6)), out.enqueue(heavy.subarray(3e6)), out.close()),
   });
   expect((await sendPicture(player, streamed)).status).toBe(413);
-  // A few bytes that claim to be four billion pixels.
+  // A few bytes that declare four billion pixels.
   expect(await sendPicture(player, zeroGif(65_535, 65_535))).toMatchObject({ status: 413 });
   expect((await sendPicture(player, zeroGif(5001, 5000))).status).toBe(413);
   expect((await player.post('/api/balance')).status).toBe(200);
 });
 
-test('nobody sends a picture without a token, and nobody reads another’s', async () => {
+test('an upload needs a token, and a player cannot read another’s picture', async () => {
   const [player, other] = [await world.player(), await world.player()];
   const { id } = await sendPicture(player, photo);
   expect((await world.guest.send('POST', '/api/receipts', 'x', {})).status).toBe(401);
@@ -83,7 +83,7 @@ test('nobody sends a picture without a token, and nobody reads another’s', asy
   expect((await world.guest.get(`/api/receipts/${id}`)).status).toBe(401);
 });
 
-test('a player sends so many an hour, whether they are taken or not', async () => {
+test('uploads per hour are limited, whether accepted or not', async () => {
   await world.set('receipts_per_hour', 2);
   const player = await world.player();
   await sendPicture(player, svgFile);
@@ -94,7 +94,7 @@ test('a player sends so many an hour, whether they are taken or not', async () =
   await world.set('receipts_per_hour', 30);
 });
 
-test('a claim takes its player’s own unclaimed pictures, three at most; the others are gone after a day', async () => {
+test('a claim takes at most three of its player’s own unclaimed pictures; the rest are deleted after a day', async () => {
   const [player, other] = [await world.player(), await world.player()];
   const send = async (who: TestPlayer): Promise<string> => (await sendPicture(who, photo)).id;
   const [one, two, three, four, foreign] = await Promise.all([

@@ -9,7 +9,7 @@ export interface FeaturedGame {
   readonly picture: string;
 }
 
-/** Games that operators put forward on home. */
+/** Games that operators feature on home. */
 export class FeaturedGamesStore {
   private readonly slides;
 
@@ -17,7 +17,7 @@ export class FeaturedGamesStore {
     this.slides = queries.read(sliders, {}, { staleMs: 5 * 60_000 });
   }
 
-  /** Null while they are on their way; none where they can't be had: home stands without them. */
+  /** The featured games; null while loading, empty if they fail to load, since home works without them. */
   get games(): readonly FeaturedGame[] | null {
     const { state } = this.slides;
     if (state.kind !== 'ready') return state.kind === 'loading' ? null : [];

@@ -6,10 +6,10 @@ import { categoryIcons } from '../../category/category-icon';
 import { categoryTexts } from '../../category/category.texts';
 import styles from './game-categories.module.css';
 
-// All games have a link of their own, beside the featured ones.
+// "All games" already has a link beside the featured games.
 const shown = categories.filter(({ key }) => key !== 'all');
 
-/** Tiles of home, each into the lobby. */
+/** Category tiles on home, each leading into the lobby. */
 export const Slot = observer(function GameCategories() {
   const t = useTexts(categoryTexts);
   return (

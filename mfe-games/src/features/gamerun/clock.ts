@@ -2,7 +2,7 @@ import { createAtom } from 'mobx';
 
 const TICK_MS = 1000;
 
-/** The time as an observable, ticking each second while somebody looks. */
+/** The time as an observable that ticks every second while observed. */
 export class Clock {
   private timer: ReturnType<typeof setInterval> | undefined;
   private readonly atom = createAtom(

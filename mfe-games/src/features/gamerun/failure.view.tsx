@@ -18,7 +18,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** What can be put right by asking once more. */
+/** Failures that a retry may resolve. */
 const worthATry: readonly WhyNot[] = ['maintenance', 'offline', 'over', 'unexpected'];
 const icons: Readonly<Partial<Record<WhyNot, Icon>>> = {
   maintenance: ClockIcon,
@@ -27,7 +27,7 @@ const icons: Readonly<Partial<Record<WhyNot, Icon>>> = {
   'logged-out': LockIcon,
 };
 
-/** Why the game can't be played, what that means for the player's money, and the ways on. */
+/** Explains why the game can't be played and what that means for the player's money, and offers ways on. */
 export const Failure = observer(function Failure({ state: { why, message }, mode, onClose, onRetry }: Props) {
   const t = useTexts(gameRunTexts);
   const { pathname, search } = useLocation();

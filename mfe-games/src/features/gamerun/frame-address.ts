@@ -1,6 +1,6 @@
 /**
- * Whether a game's address may be framed: on the origin the server names, and never on the site's own, where its
- * scripts would undo the frame's sandbox.
+ * Returns whether a game's address may be framed: it must be on the origin the server names, and never on the site's
+ * own, where its scripts could remove the frame's sandbox.
  */
 export function isFrameAddress(url: string, origin: string, siteOrigin: string): boolean {
   try {

@@ -1,10 +1,10 @@
 import * as z from '@pavilion/contract/schema';
 
 /**
- * All a game may tell us; whatever else it says is nothing.
+ * The closed set of messages a game may send; any other message is ignored.
  *
- * ready: its page can be seen. balance-changed: money moved, ask the wallet. round-open, round-closed: a stake is in
- * play, or no longer. close: the player wants out. error: this play is over and must be opened anew.
+ * ready: its page is visible. balance-changed: money moved, refetch the balance. round-open, round-closed: a stake
+ * is in play, or no longer. close: the player wants to leave. error: this session is over and must be reopened.
  */
 const message = z.object({
   type: z.enumeration([
@@ -18,7 +18,7 @@ const message = z.object({
 });
 export type FrameMessage = z.Clean<typeof message>['type'];
 
-/** The message, or null where it isn't one. */
+/** Returns the message type, or null for anything else. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   const read = z.safeDecode(message, data as never);
   return read.success ? read.data.type : null;

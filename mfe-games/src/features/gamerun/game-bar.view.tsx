@@ -10,19 +10,19 @@ import styles from './game-bar.module.css';
 import { gameRunTexts } from './gamerun.texts';
 import { PlayForReal } from './play-for-real.view';
 
-/** Less than this plays next to nothing: the way to a deposit shows. */
+/** Balance in poisha below which the bar shows a deposit link. */
 const LOW_POISHA = 1_000;
 
 interface Props {
   readonly game: RunningGame;
   readonly name: string;
   readonly mode: Mode;
-  /** What fills the screen when asked to: the bar with the game. */
+  /** Element that goes full screen: the bar with the game. */
   readonly whole: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** Over the game: what is played, by whom, with how much, for how long and to what end. */
+/** Bar above a game: game, player, balance, session time and session result. */
 export const GameBar = observer(function GameBar({ game, name, mode, whole, onClose }: Props) {
   const { session } = usePlatform();
   const t = useTexts(gameRunTexts);
@@ -70,7 +70,7 @@ const PlayerPart = observer(function PlayerPart() {
   );
 });
 
-/** The clock, how long the session has been, and what it has come to. */
+/** The current time, the session's duration and its net result. */
 const Times = observer(function Times() {
   const { sessionClock } = usePlatform();
   const [clock] = useState(() => new Clock());
@@ -121,6 +121,6 @@ const DemoPart = observer(function DemoPart() {
 });
 
 async function toggleFullscreen(whole: HTMLElement | null): Promise<void> {
-  // Refused without a gesture or by a setting: the game goes on as it was.
+  // Refused without a user gesture or by a setting: the game continues unchanged.
   await (document.fullscreenElement ? document.exitFullscreen() : whole?.requestFullscreen())?.catch(() => undefined);
 }

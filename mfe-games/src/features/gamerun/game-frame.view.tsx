@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The provider's page, kept in its own origin: it may run and have forms, and it can't steer this page, open windows,
- * show dialogs, download, or use what the device would have to be asked for.
+ * Frames the provider's page on its own origin: it may run scripts and submit forms, but can't navigate this page,
+ * open windows, show dialogs, download, or use device features that need permission.
  */
 export const GameFrame = observer(function GameFrame({ url, title, onMessage }: Props) {
   const { digits } = usePlatform().language;
@@ -23,7 +23,7 @@ export const GameFrame = observer(function GameFrame({ url, title, onMessage }: 
     return () => window.removeEventListener('message', listen);
   }, [onMessage]);
   return (
-    // A new address is a new frame: to steer the old one would put a step into the history.
+    // A new address gets a new frame: navigating the old one would add a history entry.
     <iframe
       key={url}
       ref={frame}

@@ -5,16 +5,16 @@ import { lobbyAddress } from '../../session/addresses';
 
 export type LaunchOutcome = Outcome<typeof runGame> | Outcome<typeof runDemo>;
 export type RunningGame = Pick<Game, 'code' | 'name' | 'nameBn' | 'provider'> & { readonly logo: string };
-/** With the player's taka, or with the provider's play credits. */
+/** `real` plays with the player's taka, `demo` with demo credits. */
 export type Mode = 'real' | 'demo';
 
 export interface GameRunApi {
   readonly mayLaunch: () => boolean;
   readonly isOffline: () => boolean;
   readonly launch: (code: string, query: URLSearchParams) => Promise<LaunchOutcome>;
-  /** Money moved, the player's own. */
+  /** Publishes that the player's balance changed. */
   readonly tellBalanceChanged: () => void;
-  /** Holds back what would interrupt a round, until the promise settles. */
+  /** Defers interruptions of a round until the promise settles. */
   readonly holdBack: (round: Promise<void>) => void;
 }
 
@@ -40,7 +40,7 @@ export function gameRunApi({ api, session, sessionClock, layout, facts, pending,
   };
 }
 
-/** Play credits concern nobody but the frame. */
+/** The demo api: credits exist only inside the frame, so balance and round messages have no effect. */
 export function demoApi({ api, layout, connection }: Platform): GameRunApi {
   return {
     mayLaunch: () => true,
@@ -51,7 +51,10 @@ export function demoApi({ api, layout, connection }: Platform): GameRunApi {
   };
 }
 
-/** The lobby's type and platform where it names one each; else the link, split at its first dash. */
+/**
+ * Returns type and platform from the lobby's query if it names one each; otherwise splits the code at its first
+ * dash.
+ */
 function ofLink(code: string, query: URLSearchParams): { type?: string; provider?: string } {
   const dash = code.indexOf('-');
   const [provider, type] = dash < 1 ? ['', ''] : [code.slice(0, dash), code.slice(dash + 1)];

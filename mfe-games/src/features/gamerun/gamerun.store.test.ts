@@ -39,7 +39,7 @@ const said = (type: string): MessageEvent<unknown> => message({ data: { type } }
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test("a changed balance is believed from the game's own window and origin", async () => {
+test("a balance message is accepted from the game's own window and origin", async () => {
   const { api, store } = await playing();
   store.receive(message(), frame);
   expect(api.tellBalanceChanged).toHaveBeenCalledTimes(1);
@@ -53,7 +53,7 @@ test.each([
   ['our own origin', { origin: 'http://site.test' }],
   ['another shape', { data: 'pavilion:balance-changed' }],
   ['another type', { data: { type: 'pavilion:logout' } }],
-])('nothing is believed from %s', async (_, over) => {
+])('no message is accepted from %s', async (_, over) => {
   const { api, onClose, store } = await playing();
   for (const data of [
     'data' in over ? over.data : { type: 'pavilion:balance-changed' },
@@ -68,7 +68,7 @@ test.each([
   ]);
 });
 
-test('a game that never stops telling of its balance has the api asked twice a second at most', async () => {
+test('endless balance messages cause at most two refetches a second', async () => {
   const { api, store } = await playing();
   for (let at = 0; at < 10_000; at += 1) {
     store.receive(message(), frame);
@@ -90,7 +90,7 @@ test.each([
   expect(store.state).toMatchObject({ kind: 'failed', why: 'unexpected' });
 });
 
-test('without a session nothing is asked for', async () => {
+test('without a session no request is sent', async () => {
   const { api, store } = setUp({ mayLaunch: false });
   await store.launch('dice');
   expect(store.state).toMatchObject({ kind: 'failed', why: 'logged-out' });
@@ -104,7 +104,7 @@ test.each([
   ['restricted', 'not-allowed'],
   ['limit_reached', 'not-allowed'],
   ['teapot', 'unexpected'],
-])('%s reads as %s', async (refusal, why) => {
+])('%s maps to %s', async (refusal, why) => {
   const { store } = setUp({
     launch: () =>
       Promise.resolve({ kind: 'refused', refusal, message: 'So it is.', fields: {} } as unknown as LaunchOutcome),
@@ -113,7 +113,7 @@ test.each([
   expect(store.state).toEqual({ kind: 'failed', why, message: 'So it is.' });
 });
 
-test('a game without a demo is told in our words alone', async () => {
+test('a game without a demo shows our own message only', async () => {
   const { store } = setUp({
     launch: () =>
       Promise.resolve({
@@ -127,7 +127,7 @@ test('a game without a demo is told in our words alone', async () => {
   expect(store.state).toEqual({ kind: 'failed', why: 'no-demo', message: '' });
 });
 
-test('a page that stays silent is said to; it may still come', async () => {
+test('a silent page is reported after its timeout; a later ready still counts', async () => {
   const { store } = await playing();
   jest.advanceTimersByTime(6_000);
   expect(store.state).toMatchObject({ kind: 'opening', slow: true });
@@ -137,7 +137,7 @@ test('a page that stays silent is said to; it may still come', async () => {
   expect(store.state.kind).toBe('playing');
 });
 
-test('an open round holds interruptions back until it is closed, a minute at most', async () => {
+test('an open round defers interruptions until it is closed, for at most a minute', async () => {
   const { api, store } = await playing();
   const ended = jest.fn();
   store.receive(said('pavilion:round-open'), frame);
@@ -148,7 +148,7 @@ test('an open round holds interruptions back until it is closed, a minute at mos
   expect(ended).toHaveBeenCalled();
 });
 
-test('a play that is over is said to be, and its frame is no longer heard', async () => {
+test('an error message ends the session, and later messages of its frame are ignored', async () => {
   const { api, store } = await playing();
   store.receive(said('pavilion:error'), frame);
   expect(store.state).toMatchObject({ kind: 'failed', why: 'over' });

@@ -4,16 +4,16 @@ import type { GameRunApi } from './gamerun.api';
 import { failed, launched, type GameRunState } from './launch-state';
 
 const SLOW_MS = 6_000;
-/** A page that hasn't said it is ready by then is taken for failed; it may still come. */
+/** Timeout for the page's ready message; a later one still counts. */
 const READY_MS = 20_000;
-/** A round that never ends must not hold back a reality check for ever. */
+/** Longest time a round may defer a reality check. */
 const ROUND_MS = 60_000;
-/** A frame may tell of its balance as often as it likes; we ask the api this often at most. */
+/** Minimum interval between balance refetches, however often the frame reports a change. */
 const BALANCE_MS = 500;
 
 type WindowMessage = Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>;
 
-/** One game in its frame: its launch, and what the frame tells. */
+/** Store of one game in its frame: its launch and the frame's messages. */
 export class GameRunStore {
   state: GameRunState = { kind: 'launching', slow: false };
   private attempt = 0;
@@ -41,18 +41,18 @@ export class GameRunStore {
     makeAutoObservable<this, Plain>(this, plain, { autoBind: true });
   }
 
-  /** Opens the game; a game that runs is left for it. */
+  /** Opens the game and leaves any running one. */
   async launch(code: string, query: URLSearchParams = new URLSearchParams()): Promise<void> {
     this.leave();
     const { attempt } = this;
     this.state = { kind: 'launching', slow: false };
     this.after(SLOW_MS, this.tellSlow);
     const next = await this.ask(code, query);
-    // Another launch may have begun meanwhile, or the player has left: the sessions of games are for one use.
+    // Another launch may have started meanwhile, or the player has left; game sessions are single-use.
     if (attempt === this.attempt) runInAction(() => this.enter(next));
   }
 
-  /** Forgets the game: nothing of it counts any more. */
+  /** Leaves the game: its pending replies and messages are ignored from now on. */
   leave(): void {
     this.attempt += 1;
     this.forgetTimers();
@@ -61,7 +61,7 @@ export class GameRunStore {
     this.endRound?.();
   }
 
-  /** Takes a window message if it is the game's own: from its frame, from its origin, of the closed set. */
+  /** Handles a window message if it comes from the game's own frame and origin and is of the closed set. */
   receive(event: WindowMessage, frame: Window | null): void {
     if (!('run' in this.state) || frame === null || event.source !== frame) return;
     if (event.origin !== this.state.run.origin) return;

@@ -22,13 +22,13 @@ async function open(answers: Record<string, unknown> = {}) {
   return { api, page: await renderWithPlatform(<Page />, { transport: api.transport, at }) };
 }
 
-test('the game writes numbers in the digits its player chose', async () => {
+test('the game uses the digits the player selected', async () => {
   const { page } = await open();
   act(() => page.platform.language.chooseDigits('beng'));
   expect(await screen.findByTitle('Dice')).toHaveAttribute('src', `${run.url}&digits=beng`);
 });
 
-test('the game of the address runs in a frame of its own, under a bar with name, player and balance', async () => {
+test('the game in the address runs in its own frame, under a bar with name, player and balance', async () => {
   const { api } = await open();
   const frame = await screen.findByTitle('Dice');
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
@@ -48,7 +48,7 @@ test('the game of the address runs in a frame of its own, under a bar with name,
   expect(api.of('POST /api/game-run')[0]?.body).toEqual(body);
 });
 
-test('a link without a lobby is split at its first dash', async () => {
+test('a code without lobby parameters is split at its first dash', async () => {
   const api = fakeApi({ 'POST /api/game-run': run, 'POST /api/balance': { ...balance, balance: '3.00' } });
   await renderWithPlatform(<Page />, { transport: api.transport, at: '/gamerun?gameCode=HRB-LIVE-001' });
   await screen.findByTitle('Dice');
@@ -60,7 +60,7 @@ test('a link without a lobby is split at its first dash', async () => {
   expect(await screen.findByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
 });
 
-test('the splash stays until the game says it is ready', async () => {
+test('the splash stays until the game reports ready', async () => {
   await open();
   const frame = await screen.findByTitle('Dice');
   expect(screen.getByRole('button', { name: 'Back to games' })).toBeInTheDocument();
@@ -69,7 +69,7 @@ test('the splash stays until the game says it is ready', async () => {
   expect(document.activeElement).toBe(frame);
 });
 
-test.each(['the bar', 'the game'])('closing by %s leads back to the lobby it was opened from', async (by) => {
+test.each(['the bar', 'the game'])('closing by %s returns to the lobby it was opened from', async (by) => {
   const { page } = await open();
   const frame = await screen.findByTitle('Dice');
   if (by === 'the game') say(frame, 'pavilion:close');
@@ -77,7 +77,7 @@ test.each(['the bar', 'the game'])('closing by %s leads back to the lobby it was
   expect(page.address()).toBe('/games?type=TABLE&system=NOVA&title=Dice+games&q=night');
 });
 
-test("a lost launch can be tried again; a closed game says so in the server's words, and only leads back", async () => {
+test("a failed launch can be retried; a closed game shows the server's message and only leads back", async () => {
   const { api } = await open({ 'POST /api/game-run': null });
   expect(await screen.findByText('An unexpected error occurred')).toBeInTheDocument();
   api.answer('POST /api/game-run', refusal(409, 'provider_closed', 'Under repair.'));
@@ -91,14 +91,14 @@ test("a lost launch can be tried again; a closed game says so in the server's wo
   expect(screen.getByRole('button', { name: 'Back to games' })).toBeInTheDocument();
 });
 
-test('without a session it says so', async () => {
+test('without a session the page shows User not logged in', async () => {
   const api = fakeApi({ 'POST /api/game-run': run });
   await renderWithPlatform(<Page />, { transport: api.transport, at, guest: true });
   expect(await screen.findByText('User not logged in')).toBeInTheDocument();
   expect(api.of('POST /api/game-run')).toHaveLength(0);
 });
 
-test('a demo asks for no session and shows no balance; its way on leads through the log-in into the game', async () => {
+test('a demo needs no session and shows no balance; Play for real leads through login into the game', async () => {
   const api = fakeApi({ 'POST /api/game-demo': run });
   await renderWithPlatform(<Demo />, { transport: api.transport, at: '/demo?gameCode=dice&type=TABLE', guest: true });
   const frame = await screen.findByTitle('Dice');
@@ -118,7 +118,7 @@ test.each([
     '/exchange-sports/soccer',
   ],
   ['HRB-LIVE-001&type=LIVE&system=HORSEBOOK&title=Horsebook', 'Horsebook', 'All games', '/games'],
-])('a menu’s code that is no game yet says so, with a way on: %s', async (query, title, name, to) => {
+])('a menu code without a game shows coming soon with a way on: %s', async (query, title, name, to) => {
   const gone = refusal(404, 'unknown_game', 'There is no such game.');
   const api = fakeApi({ 'POST /api/game-run': gone, 'POST /api/balance': balance });
   await renderWithPlatform(<Page />, { transport: api.transport, at: `/gamerun?gameCode=${query}` });

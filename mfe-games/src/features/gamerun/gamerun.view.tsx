@@ -47,7 +47,7 @@ function nameIn(language: string, game: RunningGame): string {
   return language === 'bn' ? game.nameBn || game.name : game.name;
 }
 
-/** Keys go to the game as soon as it is there, unless the player is busy with the bar. */
+/** Moves keyboard focus to the game once it is ready, unless the player is using the bar. */
 function FocusInto({ stage }: { readonly stage: { readonly current: HTMLElement | null } }) {
   useEffect(() => {
     const held = document.activeElement;

@@ -1,7 +1,7 @@
 import { isFrameAddress } from './frame-address';
 import type { LaunchOutcome, RunningGame } from './gamerun.api';
 
-/** One opened game: its address and the only origin that may speak for it. */
+/** A launched game: its address and the only origin whose messages count. */
 export interface GameRun {
   readonly url: string;
   readonly origin: string;
@@ -12,14 +12,14 @@ export type WhyNot =
   'logged-out' | 'maintenance' | 'closed' | 'gone' | 'no-demo' | 'not-allowed' | 'offline' | 'over' | 'unexpected';
 
 export type GameRunState =
-  /** `slow`: it takes longer than a player expects. */
+  /** `slow`: loading takes longer than a player expects. */
   | { readonly kind: 'launching'; readonly slow: boolean }
-  /** The frame has its address; its page has said nothing yet. */
+  /** The frame has its address; its page has sent no message yet. */
   | { readonly kind: 'opening'; readonly run: GameRun; readonly slow: boolean }
   | { readonly kind: 'playing'; readonly run: GameRun }
-  /** No word from the page within its time: it may have failed, only the frame knows. */
+  /** The page sent no message within its timeout; it may have failed, which only the frame can tell. */
   | { readonly kind: 'silent'; readonly run: GameRun }
-  /** `message` is the server's, empty where none came. */
+  /** `message` is the server's, or empty if there is none. */
   | Failed;
 export interface Failed {
   readonly kind: 'failed';
@@ -42,12 +42,12 @@ export function failed(why: WhyNot, message = ''): Failed {
   return { kind: 'failed', why, message };
 }
 
-/** What a launch has come to. */
+/** Returns the state that follows from a launch outcome. */
 export function launched(outcome: LaunchOutcome, siteOrigin: string, isOffline: boolean): GameRunState {
   if (outcome.kind === 'no-reply') return failed(isOffline ? 'offline' : 'unexpected');
   if (outcome.kind === 'refused') {
     const why = whyRefused[outcome.refusal] ?? 'unexpected';
-    // Where our own words say all there is to say.
+    // Our own texts say everything for these two.
     return failed(why, why === 'logged-out' || why === 'no-demo' ? '' : outcome.message);
   }
   const { url, origin, game } = outcome.value;

@@ -7,7 +7,7 @@ import { playAddress } from '../../session/addresses';
 import styles from './gamerun.module.css';
 import { gameRunTexts } from './gamerun.texts';
 
-/** For a guest: log in or sign up, and from there into the game with taka. */
+/** Offers a guest login or sign-up, leading into the real-money game. */
 export const PlayForReal = observer(function PlayForReal({ to }: { readonly to: string }) {
   const t = useTexts(gameRunTexts);
   const [open, setOpen] = useState(false);

@@ -7,17 +7,17 @@ import { gameRunTexts } from './gamerun.texts';
 
 interface Props {
   readonly code: string;
-  /** Until the api has answered, the poster alone tells it. */
+  /** Missing until the api has replied; the poster stands in. */
   readonly name?: string;
   readonly logo?: string;
   readonly provider?: string;
   readonly slow: boolean;
   readonly onClose: () => void;
-  /** The page has not come in its time. */
+  /** Set once the page has exceeded its timeout. */
   readonly onRetry?: () => void;
 }
 
-/** What is about to be played, how far it has come, and the way back. */
+/** Shows the game about to open, its progress, and a way back. */
 export const Splash = observer(function Splash({ code, name, logo, provider, slow, onClose, onRetry }: Props) {
   const t = useTexts(gameRunTexts);
   return (

@@ -6,18 +6,18 @@ import { codeIn, lobbyAddress } from '../../session/addresses';
 import type { GameRunApi } from './gamerun.api';
 import { GameRunStore } from './gamerun.store';
 
-/** A step back that only moved a page inside the frame has not left by then. */
+/** Time after which a step back that only moved a page inside the frame counts as not having left. */
 const LEFT_MS = 400;
 
 export interface GameRunPage {
   readonly store: GameRunStore;
-  /** Of the game that the address names. */
+  /** Code of the game in the address. */
   readonly code: string;
   readonly onClose: () => void;
   readonly onRetry: () => void;
 }
 
-/** The game of the address: launched when the page opens, anew after a reload, left with the page. */
+/** Runs the game in the address: launches it when the page opens or reloads, and leaves it with the page. */
 export function useGameRun(makeApi: (platform: Platform) => GameRunApi): GameRunPage {
   const { connection } = usePlatform();
   const { search } = useLocation();
@@ -31,7 +31,7 @@ export function useGameRun(makeApi: (platform: Platform) => GameRunApi): GameRun
     onRetry();
     return store.leave;
   }, [store, onRetry]);
-  // What failed for want of a connection needs nobody to press a button.
+  // A launch that failed offline retries by itself once online.
   useEffect(
     () =>
       reaction(
@@ -43,7 +43,7 @@ export function useGameRun(makeApi: (platform: Platform) => GameRunApi): GameRun
   return { store, code, onClose, onRetry };
 }
 
-/** Back to the very lobby the player came from, with its filters and where it was scrolled to. */
+/** Returns to the lobby the player came from, with its filters and scroll position. */
 function useClose(search: string): () => void {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ function useClose(search: string): () => void {
   return () => {
     const there = (): void => void navigate(lobbyAddress(new URLSearchParams(search)), { replace: true });
     if (!isFromLobby(state)) return there();
-    // One step back is that lobby; it holds after a reload too. A frame may have put steps of its own between.
+    // The lobby is one step back, also after a reload. A frame may have added history entries in between.
     void navigate(-1);
     timer.current = setTimeout(there, LEFT_MS);
   };

@@ -11,7 +11,7 @@ import { useTurning } from './use-turning';
 
 const QUARTER_HOUR_MS = 900_000;
 
-/** One banner at a time, turning by itself until somebody stops it. */
+/** Shows one banner at a time and advances by itself until paused. */
 export const Banners = observer(function Banners() {
   const { claims } = usePlatform();
   const query = useStore(({ queries }) => queries.read(sliders, {}, { staleMs: QUARTER_HOUR_MS }));
@@ -89,7 +89,7 @@ const Banner = observer(function Banner({ slide, isFirst }: BannerProps) {
   );
 });
 
-/** Of the set's icons nothing says pause. */
+/** The icon set has no pause icon. */
 function Bars() {
   return (
     <svg

@@ -9,11 +9,11 @@ import styles from './category-nav.module.css';
 
 interface Props {
   readonly current: CategoryKey | undefined;
-  /** Those without a game. */
+  /** Categories without games. */
   readonly soon: ReadonlySet<CategoryKey>;
 }
 
-/** The lobby's categories, each an address of its own. */
+/** The lobby's categories, each a link to its own address. */
 export const CategoryNav = observer(function CategoryNav({ current, soon }: Props) {
   const t = useTexts(categoryTexts);
   const list = useRef<HTMLUListElement>(null);
@@ -44,7 +44,7 @@ export const CategoryNav = observer(function CategoryNav({ current, soon }: Prop
   );
 });
 
-/** A phone's row is longer than the screen: the current one goes to its middle, and the page stays where it is. */
+/** Centers the current category in a phone's scrolling row without moving the page. */
 function bringIntoSight(list: HTMLUListElement | null): void {
   const item = list?.querySelector('[aria-current]');
   if (!list || !item) return;

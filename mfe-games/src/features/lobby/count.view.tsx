@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Shown } from './games.view';
 import { lobbyTexts } from './lobby.texts';
 
-/** How many games are shown: written by itself with every letter, as the list is. */
+/** Number of games shown; a component of its own, so that a keystroke re-renders only it and the list. */
 export function Count({ shown }: { readonly shown: Shown }) {
   const t = useTexts(lobbyTexts);
   const format = useFormat();

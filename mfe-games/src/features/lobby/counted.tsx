@@ -2,7 +2,7 @@ import { useFormat } from '@pavilion/platform';
 import type { ReactNode } from 'react';
 import styles from './counted.module.css';
 
-/** A choice's name, and how many games it leads to. */
+/** An option's name and its number of games. */
 export function Counted({ name, count }: { readonly name: ReactNode; readonly count: number }) {
   const format = useFormat();
   return (

@@ -1,6 +1,6 @@
 import type { Failure } from './lobby.store';
 
-/** The server's words, else ours: one for an answer without words, one for no answer. */
+/** Returns the server's message, else ours: `refused` for a reply without one, `lost` for no reply. */
 export function failureText(
   { message, answered }: Failure,
   texts: { readonly refused: string; readonly lost: string },

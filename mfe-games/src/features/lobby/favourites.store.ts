@@ -5,11 +5,11 @@ import type { PlayerFavourites } from './player-favourites';
 const KEY = 'favourite-games';
 type Needs = Pick<Platform, 'api' | 'queries' | 'session' | 'facts'>;
 
-/** Games the player marked: kept on the server, for a guest on this device until there is a player to take them. */
+/** The player's favorite games, stored on the server; a guest's are stored on the device until a player logs in. */
 export class FavouritesStore {
   private onDevice: ReadonlySet<string>;
   private server: PlayerFavourites | null = null;
-  /** What was pressed and the server hasn't told back yet. */
+  /** Toggles the server has not confirmed yet. */
   private readonly pressed = observable.map<string, boolean>();
   private queue: Promise<unknown> = Promise.resolve();
 
@@ -34,7 +34,9 @@ export class FavouritesStore {
     return codes;
   }
 
-  /** Reads the player's marks, now and after each log-in, and hands over what a guest had marked. @returns how to stop. */
+  /**
+   * Reads the player's favorites now and after each login, and uploads a guest's. @returns a function that stops it.
+   */
   follow(): () => void {
     void this.start();
     const { facts } = this.platform;
@@ -45,7 +47,7 @@ export class FavouritesStore {
     return () => leave.forEach((stop) => stop());
   }
 
-  /** Shows the mark at once. @returns false where it could not be kept: it is then as before. */
+  /** Toggles a favorite and shows it at once. @returns false if it could not be stored; it is then reverted. */
   async toggle(code: string): Promise<boolean> {
     const on = !this.codes.has(code);
     if (!this.platform.session.isPlayer) {
@@ -53,7 +55,7 @@ export class FavouritesStore {
       return true;
     }
     this.pressed.set(code, on);
-    // One after the other: pressed twice, the second press must be the one that stays.
+    // Sent in sequence, so that of two quick toggles the second one wins.
     const sent = this.queue.then(() => this.send(code, on));
     this.queue = sent;
     return sent;

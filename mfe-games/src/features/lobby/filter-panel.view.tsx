@@ -19,7 +19,7 @@ interface Props {
 
 export const resetQuery: Readonly<Record<string, string>> = Object.fromEntries(facetNames.map((name) => [name, '']));
 
-/** Volatility, RTP and features, each choice with the games it leads to. */
+/** Volatility, RTP and feature filters, each option with its number of games. */
 export const FilterPanel = observer(function FilterPanel({ store, filter, onChange }: Props) {
   const t = useTexts(panelsTexts);
   const format = useFormat();
@@ -33,7 +33,7 @@ export const FilterPanel = observer(function FilterPanel({ store, filter, onChan
       label={<Counted name={name} count={count} />}
     />
   );
-  // A threshold the address asks for that isn't among ours is none of the chips.
+  // A threshold in the address that isn't offered matches no chip.
   const steps = rtpSteps.map((step) => ({
     value: String(step),
     label: `≥ ${format.number(step)}%`,
@@ -73,7 +73,7 @@ export const FilterPanel = observer(function FilterPanel({ store, filter, onChan
   );
 });
 
-/** The desk's column: the same panel, always in sight. */
+/** The desktop column with the same panel, always visible. */
 export const FilterColumn = observer(function FilterColumn(props: Props) {
   const t = useTexts(panelsTexts);
   return (

@@ -25,7 +25,7 @@ interface Props {
   readonly store: Pick<LobbyStore, 'favourites' | 'nameOf'>;
 }
 
-/** Five thousand games, of which only those in sight are in the page. */
+/** Grid of up to thousands of games; only the visible tiles are in the DOM. */
 export const GameGrid = observer(function GameGrid({ shown, store }: Props) {
   const { session, layout } = usePlatform();
   const list = useRef<HTMLUListElement>(null);
@@ -33,7 +33,7 @@ export const GameGrid = observer(function GameGrid({ shown, store }: Props) {
   const shape = useGridShape(list, layout.isMobile, !session.isPlayer);
   const [pattern] = useState(() => document.createElement('ul'));
   const tiles = useRef<TileList | null>(null);
-  // The pattern's words are the language's, so are all its copies'.
+  // The pattern's texts are in the current language, and so are its copies'.
   useLayoutEffect(() => {
     const [tile, picture] = [pattern.querySelector('li'), pattern.querySelector('img')];
     if (list.current === null || tile === null || picture === null) return undefined;
@@ -42,7 +42,7 @@ export const GameGrid = observer(function GameGrid({ shown, store }: Props) {
     const onScroll = (): void => made.scrolled();
     const leaving = new AbortController();
     window.addEventListener('scroll', onScroll, { passive: true, signal: leaving.signal });
-    // Failures don't bubble, and copies have no handler of their own.
+    // Error events don't bubble, and copies have no handler of their own.
     list.current.addEventListener('error', ({ target }) => made.tileOf(target)?.showNoPicture(), {
       capture: true,
       signal: leaving.signal,
@@ -56,7 +56,7 @@ export const GameGrid = observer(function GameGrid({ shown, store }: Props) {
   useLayoutEffect(
     () =>
       autorun(() => {
-        // Heard here, whatever is drawn: marks and makers' names come and change by themselves.
+        // Subscribes in this component to favorites and provider names, which load and change on their own.
         const say = factsOf();
         const games = shown.get();
         tiles.current?.fill({ count: games.length, shape, factsOf: (at) => say(games[at] as Game) });
@@ -78,13 +78,13 @@ export const GameGrid = observer(function GameGrid({ shown, store }: Props) {
   );
 });
 
-/** What sets a game's rules apart, and how a slot pays. */
+/** Returns a game's distinctive rule, and a slot's volatility. */
 function noteOf({ type, features: [first], volatility }: Game, { featureNames, volatile }: PanelsTexts): string {
   const name = first === undefined ? '' : (featureNames[first] ?? '');
   return type === 'SLOT' && name !== '' ? `${name}, ${volatile[volatility]}` : name;
 }
 
-/** What a tile says, made where marks and names are heard. */
+/** Returns a function that builds a tile's content and observes favorites and names where it is called. */
 function useFacts(store: Props['store']): () => (game: Game) => TileFacts {
   const { session, language } = usePlatform();
   const t = useTexts(lobbyTexts);
@@ -122,7 +122,7 @@ function useFacts(store: Props['store']): () => (game: Game) => TileFacts {
   }, [store, t, words, format, addresses, isPlayer, isBangla]);
 }
 
-/** Marks a game by its heart, and follows the tiles' links. */
+/** Handles clicks on favorite buttons and tile links. */
 function usePress(
   { favourites }: Props['store'],
   failed: string,
@@ -134,7 +134,7 @@ function usePress(
     const code = target.closest('button') && tiles.current?.tileOf(target)?.code;
     if (code) return void favourites.toggle(code).then((kept) => kept || toast(failed, 'error'));
     const address = target.closest('a')?.getAttribute('href');
-    // A new tab, a new window and a download are the browser's.
+    // The browser handles new tabs, new windows and downloads.
     if (!address || event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     void navigate(address, FROM_LOBBY);

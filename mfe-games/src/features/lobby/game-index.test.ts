@@ -47,26 +47,26 @@ test.each([
   ['Western digits for Bangla ones', 'ড্র 49', 'Draw 49'],
   ['who makes it', 'pavilion', 'Monsoon Raffle'],
   ['maker and game together', 'originals raffle', 'Monsoon Raffle'],
-])('%s still finds the game', (_, typed, name) => expect(found(typed)).toContain(name));
+])('%s: the game is still found', (_, typed, name) => expect(found(typed)).toContain(name));
 
-test('one and two letters find beginnings of words alone, the game’s own first', () => {
+test('one and two letters match only the beginnings of words, the game’s own first', () => {
   expect(found('m')).toEqual(['Mines', 'Minus Ten', 'Monsoon Raffle', 'Lucky Mines']);
   expect(found('mi')).toEqual(['Mines', 'Minus Ten', 'Lucky Mines']);
   expect(found('in')).toEqual([]);
   expect(found('ঢা')).toEqual(['Old Dhaka Dice']);
 });
 
-test('other words stay out', () => {
+test('other words do not match', () => {
   expect(found('poker')).toEqual([]);
   expect(found('cat')).toEqual([]);
   expect(found('মাছ')).toEqual([]);
 });
 
-test('the exact beginning comes first, then a word’s, then a slip', () => {
+test('a name’s prefix ranks first, then a word’s prefix, then a typo match', () => {
   expect(found('mines')).toEqual(['Mines', 'Lucky Mines', 'Minus Ten']);
 });
 
-test('the game called so comes before those of a maker called so', () => {
+test('a match in a game’s name ranks before one in its provider’s', () => {
   const two = new GameIndex(
     [game('Dancing Coins', '', 'TIG', 0), game('Royal Tiger', '', 'NOVA', 1)],
     new Map([['TIG', 'Tiger Bay']]),
@@ -74,14 +74,14 @@ test('the game called so comes before those of a maker called so', () => {
   expect(two.search(two.games, 'tigr').map(({ name }) => name)).toEqual(['Royal Tiger', 'Dancing Coins']);
 });
 
-test('what was made ready piece by piece is searched as what was made ready at once', () => {
+test('an index prepared in chunks searches like one prepared at once', () => {
   const games = ['Golden Lotus', 'Mines', 'Tiger Reels'].map((name, i) => game(name, '', 'P', i));
   const index = new GameIndex(games, new Map());
   expect([index.prepare(2), index.prepare(2)]).toEqual([false, true]);
   expect(index.search(games, 'tigre').map(({ name }) => name)).toEqual(['Tiger Reels']);
 });
 
-test('a letter in 5,000 games costs little; how little, bench lobby measures', () => {
+test('one letter over 5,000 games is fast; `bench lobby` measures it', () => {
   const words = (seed: number): string =>
     ['Golden', 'Royal', 'Tiger', 'Lotus', 'Crown', 'Storm', 'River']
       .map((word, i) => `${word}${(seed * (i + 3)) % 97}`)

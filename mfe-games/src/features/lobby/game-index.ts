@@ -2,14 +2,14 @@ import type { Game } from '@pavilion/contract/calls/games';
 import type { Sort } from './lobby-filter';
 import { isFar, lettersOf, normalise, slips, slipsAllowed } from './match';
 
-/** How well a game answers what was typed, best first; within one step of typing the next letter decides. */
+/** Match scores, best first; games with equal scores keep their order. */
 const BEGINS = 0;
 const WORD_BEGINS = 1;
 const INSIDE = 2;
 const SLIPPED = 3;
-/** Far from any sum of slips. */
+/** Score larger than any number of typos. */
 const NOT_FOUND = 255;
-/** What is found anywhere inside must be long enough to mean something. */
+/** Minimum length of a query that may match inside a word. */
 const SHORTEST_INSIDE = 3;
 const TOKENS_KEPT = 24;
 
@@ -22,15 +22,15 @@ const orders: Readonly<Record<Exclude<Sort, 'favorite'>, Order>> = {
   aZ: (a, b) => collator.compare(a.name, b.name),
 };
 
-/** Where the names of each game begin in a text of them all, by the game's number. */
+/** One text of all names, and the start of each game's name in it, by game number. */
 interface Names {
   readonly text: string;
   readonly starts: readonly number[];
 }
-/** Before each name, so that what begins one can be looked for. */
+/** Separator before each name, so that the search can match the beginning of a name. */
 const EDGE = '\n';
 
-/** A word that occurs, and the numbers of the games called so and of those whose maker is. */
+/** A word that occurs, with the numbers of the games whose name has it and of those whose provider's name has it. */
 interface Word {
   readonly text: string;
   readonly letters: number;
@@ -39,9 +39,9 @@ interface Word {
 }
 
 /**
- * The games of a lobby, made ready once so that a letter costs little, the first as well, for which the browser has
- * compiled nothing yet: names are searched as one text by the browser's own search, each word that occurs is judged
- * once, however many games have it, and orders are kept.
+ * Search index of a lobby's games, built so that each keystroke is cheap, even the first, for which the browser has
+ * compiled nothing yet: names are searched as one text by the browser's own search, each distinct word is scored
+ * once, however many games have it, and sort orders are cached.
  */
 export class GameIndex {
   private readonly sorted = new Map<Sort, readonly Game[]>();
@@ -53,7 +53,7 @@ export class GameIndex {
   private readonly names: string[] = [];
   private spaced: Names = { text: '', starts: [] };
   private joined: Names = { text: '', starts: [] };
-  /** The last search: list and counts of one letter ask for the same. */
+  /** The last search: the list and the counts of one keystroke need the same scores. */
   private last: { readonly wanted: string; readonly scores: Uint8Array } = { wanted: '', scores: new Uint8Array() };
 
   constructor(
@@ -61,7 +61,7 @@ export class GameIndex {
     private readonly providerNames: ReadonlyMap<string, string>,
   ) {}
 
-  /** All games in an order; favourites have the one operators recommend. */
+  /** Returns all games in an order; favorites use the operators' recommended order. */
   inOrder(sort: Sort): readonly Game[] {
     const known = this.sorted.get(sort);
     if (known) return known;
@@ -71,10 +71,10 @@ export class GameIndex {
   }
 
   /**
-   * Makes names and words ready; the first search does what nobody had time for before.
+   * Prepares names and words; the first search prepares whatever is left.
    *
-   * @param most - games at once.
-   * @returns whether there are none left.
+   * @param most - games per call.
+   * @returns whether all games are prepared.
    */
   prepare(most = this.games.length): boolean {
     const from = this.numbers.size;
@@ -108,7 +108,7 @@ export class GameIndex {
     return known;
   }
 
-  /** Those of `games` that answer what was typed, better matches first, else in the order given. */
+  /** Returns the games that match the query, better matches first, otherwise in the given order. */
   search(games: readonly Game[], typed: string): readonly Game[] {
     const wanted = normalise(typed);
     if (wanted === '') return games;
@@ -122,20 +122,20 @@ export class GameIndex {
     return found.flat();
   }
 
-  /** The numbers of a list's games, looked up once for all letters typed over it. */
+  /** Returns the numbers of a list's games, cached per list. */
   private numbersIn(games: readonly Game[]): Uint16Array {
     const known = this.listed.get(games) ?? Uint16Array.from(games, (game) => this.numbers.get(game) ?? 0);
     this.listed.set(games, known);
     return known;
   }
 
-  /** Of every game by its number. */
+  /** Returns the score of every game, by its number. */
   private scores(wanted: string): Uint8Array {
     if (this.last.wanted === wanted) return this.last.scores;
     this.prepare();
     const joined = wanted.replaceAll(' ', '');
     const scores = this.slipped(wanted.split(' '));
-    // From the worst to the best: the last mark of a game stands.
+    // From worst to best: the last score written wins.
     if (joined.length >= SHORTEST_INSIDE) mark(scores, this.joined, joined, INSIDE);
     mark(scores, this.spaced, ` ${wanted}`, WORD_BEGINS);
     mark(scores, this.spaced, EDGE + wanted, BEGINS);
@@ -143,7 +143,7 @@ export class GameIndex {
     return scores;
   }
 
-  /** Games that have every typed word, each perhaps with slips. */
+  /** Scores games that match every word of the query, typos allowed. */
   private slipped([first = '', ...others]: readonly string[]): Uint8Array {
     const scores = this.judge(first).slice();
     for (const token of others) {
@@ -157,7 +157,7 @@ export class GameIndex {
     return scores;
   }
 
-  /** Each game by the fewest slips from a typed word to one of its own. */
+  /** Scores each game by the fewest typos from the query word to one of its own. */
   private judge(token: string): Uint8Array {
     const known = this.judged.get(token);
     if (known) return known;
@@ -172,7 +172,7 @@ export class GameIndex {
           : slips(token, text, most);
       if (count > most) continue;
       for (const number of games) made[number] = Math.min(made[number] ?? NOT_FOUND, SLIPPED + count);
-      // The game that is called so comes before those of a maker called so.
+      // A match in the game's name ranks before one in its provider's.
       for (const number of makersGames) made[number] = Math.min(made[number] ?? NOT_FOUND, SLIPPED + count + 1);
     }
     if (this.judged.size >= TOKENS_KEPT) this.judged.clear();
@@ -187,7 +187,7 @@ function namesIn(names: readonly string[]): Names {
   return { text: names.join(''), starts };
 }
 
-/** Gives each game that has the text in a name this score. */
+/** Gives this score to each game with the text in a name. */
 function mark(scores: Uint8Array, { text, starts }: Names, wanted: string, score: number): void {
   let number = 0;
   for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, starts[number] ?? text.length)) {

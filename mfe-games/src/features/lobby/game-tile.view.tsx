@@ -3,7 +3,10 @@ import poster from '../../poster/poster.module.css';
 import styles from './game-tile.module.css';
 import type { LobbyTexts } from './lobby.texts.en';
 
-/** What every tile of the list is a copy of; `Tile` fills in the game. Its links and its heart are the list's to follow. */
+/**
+ * Template that every tile of the list is cloned from; `Tile` fills in the game. The list handles clicks on links
+ * and hearts.
+ */
 export function TilePattern({ texts }: { readonly texts: LobbyTexts }) {
   return (
     <li className={styles.tile}>

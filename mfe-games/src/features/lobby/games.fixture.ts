@@ -40,7 +40,7 @@ const wireGame = (
   created_at: `2026-01-0${day}T00:00:00.000Z`,
 });
 
-/** A lobby of a few games, in the order operators recommend. */
+/** Fixture: a lobby of a few games, in the recommended order. */
 export const someGames = {
   games: [
     { code: 'N-1', name: 'Tiger Reels', bn: 'বাঘের রিল', day: 2, features: ['wilds'] },

@@ -19,7 +19,7 @@ interface Props {
   readonly onChange: ChangeQuery;
   readonly shown: Shown;
 }
-/** The games that filters and search let through, in their order. */
+/** The games that pass filters and search, in order. */
 export type Shown = IComputedValue<readonly Game[]>;
 
 interface NothingProps {
@@ -28,7 +28,7 @@ interface NothingProps {
   readonly onReset: () => void;
 }
 
-/** What the words find in other categories is better than nothing. */
+/** For an empty result: shows matches from other categories, if any. */
 const NothingHere = observer(function NothingHere({ store, filter, onReset }: NothingProps) {
   const t = useTexts(lobbyTexts);
   const others = useMemo(() => computed(() => store.elsewhere(filter)), [store, filter]);
@@ -55,7 +55,7 @@ const NothingHere = observer(function NothingHere({ store, filter, onReset }: No
 
 const everything = Object.fromEntries(['q', 'system', ...facetNames].map((name) => [name, '']));
 
-/** The list in each of its states. */
+/** The list in its loading, failed, empty and ready states. */
 export const Games = observer(function Games({ store, filter, onChange, shown }: Props) {
   const { connection, session } = usePlatform();
   const t = useTexts(lobbyTexts);
@@ -63,7 +63,7 @@ export const Games = observer(function Games({ store, filter, onChange, shown }:
   const none = useMemo(() => computed(() => shown.get().length === 0), [shown]);
   if (games.kind === 'failed')
     return <ErrorState text={failureText(games, t.failures.games)} onRetry={() => void store.retry()} />;
-  // Without a line nothing is asked for until it is back: no skeleton should promise anything.
+  // While offline no request is sent, so a skeleton would be misleading.
   if (games.kind === 'loading' && connection.state === 'offline') return <EmptyState text={t.offline} />;
   if (games.kind === 'loading') {
     return (

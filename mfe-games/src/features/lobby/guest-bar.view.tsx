@@ -6,7 +6,7 @@ import { playAddress } from '../../session/addresses';
 import styles from './lobby.module.css';
 import { lobbyTexts } from './lobby.texts';
 
-/** What a guest needs before a game opens. */
+/** Login and sign-up links for a guest. */
 export const GuestBar = observer(function GuestBar() {
   const t = useTexts(lobbyTexts);
   const { pathname, search } = useLocation();

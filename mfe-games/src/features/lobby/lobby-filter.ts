@@ -4,25 +4,25 @@ import { categoryAt, categoryOf, type Category } from '../../category/categories
 export const sorts = ['displayOrder', 'createTime', 'favorite', 'aZ'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What the lobby's address asks to see. */
+/** The filters in the lobby's address. */
 export interface LobbyFilter {
   readonly type: string;
   readonly tag: string;
   readonly providers: readonly string[];
   readonly search: string;
   readonly sort: Sort;
-  /** Any of them. */
+  /** A game must match any of these. */
   readonly volatility: readonly Volatility[];
-  /** At least so many per cent; 0 for all. */
+  /** Minimum RTP in percent; 0 for all. */
   readonly rtp: number;
-  /** Every one of them. */
+  /** A game must have all of these. */
   readonly features: readonly string[];
-  /** The heading a link brought along. */
+  /** Heading passed in by a link. */
   readonly title: string;
   readonly category: Category | undefined;
 }
 
-/** The address's own name of each thing that narrows the list. */
+/** Query parameter names of the filters. */
 export const facetNames = ['volatility', 'rtp', 'feature'] as const;
 
 export function readFilter(pathname: string, search: string): LobbyFilter {
@@ -49,14 +49,14 @@ export function readFilter(pathname: string, search: string): LobbyFilter {
   };
 }
 
-/** How many filters of the panel are on. */
+/** Counts the active filters of the panel. */
 export const filtersOn = ({ volatility, rtp, features }: LobbyFilter): number =>
   volatility.length + (rtp > 0 ? 1 : 0) + features.length;
 
-/** Whether the address shows less than its category has. */
+/** Returns whether the address shows less than its category contains. */
 export const isNarrowed = (filter: LobbyFilter): boolean => filtersOn(filter) > 0 || filter.providers.length > 0;
 
-/** The same address with some of its query changed; an empty value takes the name away. */
+/** Returns the query with these parameters changed; an empty value removes one. */
 export function withQuery(search: string, change: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change)) {
@@ -67,6 +67,6 @@ export function withQuery(search: string, change: Readonly<Record<string, string
   return text && `?${text}`;
 }
 
-/** A list with one of its members turned on or off, as the address has it. */
+/** Returns the list with one member toggled, as a query value. */
 export const toggled = (list: readonly string[], one: string): string =>
   (list.includes(one) ? list.filter((other) => other !== one) : [...list, one]).join(',');

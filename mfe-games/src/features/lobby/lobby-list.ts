@@ -2,7 +2,7 @@ import { volatilities, type Game } from '@pavilion/contract/calls/games';
 import type { GameIndex } from './game-index';
 import type { LobbyFilter } from './lobby-filter';
 
-/** The thresholds offered; the address may ask for any. */
+/** The RTP thresholds offered; the address may contain any. */
 export const rtpSteps = [95, 96, 97, 98] as const;
 
 type Test = (game: Game) => boolean;
@@ -23,7 +23,7 @@ const tests: Readonly<Record<Facet, (filter: LobbyFilter) => Test | null>> = {
     features.length === 0 ? null : (game) => features.every((one) => game.features.includes(one)),
 };
 
-/** What every filter lets through, or every one but `except`: so a choice can say what it would add. */
+/** Returns the games that pass every filter, or every one but `except`, so that an option can show its own count. */
 function passing(games: readonly Game[], filter: LobbyFilter, except?: Facet): readonly Game[] {
   const asked = (Object.keys(tests) as Facet[])
     .filter((facet) => facet !== except)
@@ -31,13 +31,13 @@ function passing(games: readonly Game[], filter: LobbyFilter, except?: Facet): r
   return asked.length === 0 ? games : games.filter((game) => asked.every((test) => test(game)));
 }
 
-/** Games of the category, whoever makes them. */
+/** Returns the games of the category, from any provider. */
 export function ofCategory(games: readonly Game[], filter: Pick<LobbyFilter, 'type' | 'tag'>): readonly Game[] {
   const test = ofType(filter);
   return test ? games.filter(test) : games;
 }
 
-/** What the lobby shows: all filters and search, in the order asked for; better matches come first. */
+/** Returns the games the lobby shows: all filters and the search, in the selected order; better matches come first. */
 export function visibleGames(
   index: GameIndex,
   filter: LobbyFilter,
@@ -49,11 +49,11 @@ export function visibleGames(
   return [...found.filter(({ code }) => favourites.has(code)), ...found.filter(({ code }) => !favourites.has(code))];
 }
 
-/** How many games each choice of the panel leads to, under everything else that is chosen. */
+/** Number of games per filter option, given all other filters. */
 export interface FacetCounts {
   readonly volatility: ReadonlyMap<string, number>;
   readonly rtp: ReadonlyMap<number, number>;
-  /** Of the category's own features, most frequent first. */
+  /** Features that occur in the category, most frequent first. */
   readonly features: ReadonlyMap<string, number>;
 }
 
@@ -82,7 +82,7 @@ function featuresOf(games: readonly Game[], { features }: LobbyFilter): readonly
   return [...times].sort((a, b) => b[1] - a[1]).map(([one]) => one);
 }
 
-/** How many games of the list each provider has, under everything else that is chosen. */
+/** Returns the number of listed games per provider, given all other filters. */
 export function providerCounts(index: GameIndex, filter: LobbyFilter, typed: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { provider } of index.search(passing(index.games, filter, 'providers'), typed))

@@ -19,7 +19,7 @@ export const Page = observer(function LobbyPage() {
   const { index } = store;
   useEffect(() => prepareWhenIdle(index), [index]);
   useEffect(() => store.favourites.follow(), [store]);
-  // What typing writes comes late: it must add to the address as it is then, not as it was.
+  // The debounced search updates late: it must change the current address, not the one at the time of typing.
   const newest = useRef(search);
   useLayoutEffect(() => void (newest.current = search), [search]);
   const change = (query: Readonly<Record<string, string>>): void => {

@@ -12,21 +12,21 @@ import { TypedSearch } from './typed-search';
 export interface ProviderChoice {
   readonly code: string;
   readonly name: string;
-  /** Games it has under everything else that is chosen. */
+  /** Number of its games, given all other filters. */
   readonly count: number;
 }
-/** What could not be fetched: the server's words, or whose silence it was. */
+/** A failed fetch: the server's message, and whether there was a reply at all. */
 export type Failure = { readonly message: string; readonly answered: boolean };
 type Reads = ReturnType<typeof reads>;
 const FRESH = { staleMs: 60_000 };
 
-// Without a type or system: the whole list, which the site asks for before our code runs.
+// No type or system: this fetches the whole list, which the site requests before our code runs.
 const reads = ({ queries }: Pick<Platform, 'queries'>) => ({
   games: queries.read(getGames, { query: {} }, FRESH),
   providers: queries.read(getProviders, { query: {} }, FRESH),
 });
 
-/** All games and who makes them, and what is typed in the search before the address has it. */
+/** All games and their providers, and the search text before it reaches the address. */
 export class LobbyStore {
   readonly favourites: FavouritesStore;
   readonly search: TypedSearch;
@@ -90,7 +90,7 @@ export class LobbyStore {
     );
   }
 
-  /** What stands where the address names a category or platform that has no game yet; null where games are. */
+  /** Returns the alternative to show for a category or platform without games; null if it has games. */
   comingAt(filter: LobbyFilter): ComingPlace | null {
     if (this.games.kind !== 'ready') return null;
     const hasGames =
@@ -110,7 +110,7 @@ export class LobbyStore {
     );
   }
 
-  /** What the words find in other categories, where they find nothing here. */
+  /** Returns matches from other categories, for a search without results here. */
   elsewhere(filter: LobbyFilter): readonly Game[] {
     const everywhere = {
       ...filter,
@@ -126,12 +126,12 @@ export class LobbyStore {
     return this.search.typed.trim() === '' ? [] : visibleGames(this.index, everywhere, this.search.typed, new Set());
   }
 
-  // Counts follow the address, which typing reaches when it rests: a letter pays for its own result alone.
+  // Counts use the address's search, which updates after typing pauses, so a keystroke only pays for its own results.
   counts(filter: LobbyFilter): FacetCounts {
     return facetCounts(this.index, filter, filter.search);
   }
 
-  /** Those who have games in the category, in the server's order; one that was chosen stays choosable. */
+  /** Returns the providers with games in the category, in the server's order; a selected one stays available. */
   providers(filter: LobbyFilter): readonly ProviderChoice[] {
     const having = new Set([
       ...ofCategory(this.index.games, filter).map(({ provider }) => provider),
@@ -144,7 +144,7 @@ export class LobbyStore {
       .map((code) => ({ code, name: this.nameOf(code), count: counts.get(code) ?? 0 }));
   }
 
-  /** Why providers or systems are missing; the list then makes do with what the games tell. */
+  /** Returns why providers or systems failed to load; the list then uses what the games contain. */
   failures(filter: LobbyFilter): { readonly providers: Failure | null; readonly systems: Failure | null } {
     const failure = (query: Query<typeof getProviders> | Query<typeof getSystems> | null): Failure | null =>
       query?.state.kind === 'failed' ? query.state : null;
@@ -155,7 +155,7 @@ export class LobbyStore {
     await Promise.all([this.reads.games.refresh(), this.reads.providers.refresh()]);
   }
 
-  /** The call knows one type at a time: for all games the providers' own list serves. */
+  /** The endpoint takes one type at a time; for all games the provider list is used. */
   private systems({ type }: LobbyFilter): Query<typeof getSystems> | null {
     if (type === '') return null;
     const known = this.systemReads.get(type) ?? this.platform.queries.read(getSystems, { query: { type } }, FRESH);

@@ -33,14 +33,14 @@ async function openLobby(at = '/games', options: { guest?: boolean } = {}, api =
   return page;
 }
 
-test('asks once for all games, at the address the site has begun to fetch', async () => {
+test('fetches all games once, at the address the site preloads', async () => {
   const api = lobbyApi();
   await openLobby('/slot?system=NOVA&q=tiger', {}, api);
   await screen.findByText('Tiger Reels');
   expect(api.of('GET /api/get-games').map(({ url }) => url)).toEqual(['/api/get-games']);
 });
 
-test('/crash and /arcade show different games of one type', async () => {
+test('/crash and /arcade show different games of the same type', async () => {
   const crash = await openLobby('/crash');
   await waitFor(() => expect(shown()).toEqual(['Rocket Rush']));
   crash.unmount();
@@ -48,7 +48,7 @@ test('/crash and /arcade show different games of one type', async () => {
   await waitFor(() => expect(shown()).toEqual(['Air Hockey']));
 });
 
-test('search finds a game at once and leaves its words in the address', async () => {
+test('search finds a game at once and writes its words to the address', async () => {
   const page = await openLobby();
   await screen.findByText('Tiger Reels');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search Games' }), 'tigre');
@@ -56,7 +56,7 @@ test('search finds a game at once and leaves its words in the address', async ()
   await waitFor(() => expect(page.address()).toBe('/games?q=tigre'));
 });
 
-test('providers and order are read from the address and written to it', async () => {
+test('providers and sort order are read from the address and written to it', async () => {
   const page = await openLobby('/games?sort=aZ');
   await waitFor(() => expect(shown()).toEqual(['Air Hockey', 'Boat Race', 'Rocket Rush', 'Tiger Reels']));
   const providers = within(screen.getByRole('group', { name: 'Providers' }));
@@ -68,14 +68,14 @@ test('providers and order are read from the address and written to it', async ()
   expect(shown().slice(0, 2)).toEqual(['Boat Race', 'Tiger Reels']);
 });
 
-test('a guest’s marks come first under Favorite, and stay on the device', async () => {
+test('a guest’s favorites come first under Favorite, and stay on the device', async () => {
   await openLobby('/games?sort=favorite', { guest: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Favorite: Air Hockey' }));
   await waitFor(() => expect(shown()[0]).toBe('Air Hockey'));
   expect(localStorage.getItem('favourite-games')).toBe('["N-4"]');
 });
 
-test('a player’s marks are the server’s; a press shows at once, and is undone with a word where it can’t be kept', async () => {
+test('a player’s favorites come from the server; a toggle shows at once and is reverted with a message if it fails', async () => {
   const api = playerApi();
   await openLobby('/games?sort=favorite', {}, api);
   await waitFor(() =>
@@ -89,7 +89,7 @@ test('a player’s marks are the server’s; a press shows at once, and is undon
   expect(api.of('POST /api/favourite-games')[0]?.body).toEqual({ codes: ['N-4'] });
 });
 
-test('what a guest marked is handed over at the log-in', async () => {
+test('a guest’s favorites are uploaded at login', async () => {
   const api = playerApi();
   const page = await openLobby('/games', { guest: true }, api);
   await userEvent.click(await screen.findByRole('button', { name: 'Favorite: Air Hockey' }));
@@ -99,7 +99,7 @@ test('what a guest marked is handed over at the log-in', async () => {
   expect(screen.getByRole('button', { name: 'Favorite: Air Hockey' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what was played last stands on top, a round under way first', async () => {
+test('recent games are on top, an open round first', async () => {
   await openLobby('/games', {}, playerApi());
   const recent = within(await screen.findByRole('region', { name: 'Recently played' }));
   expect(recent.getAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual([
@@ -108,7 +108,7 @@ test('what was played last stands on top, a round under way first', async () => 
   ]);
 });
 
-test('volatility, RTP and features narrow the list by the address, each with its count', async () => {
+test('volatility, RTP and features in the address narrow the list, each with its count', async () => {
   const page = await openLobby('/games?rtp=96.5');
   expect(await screen.findByText('Boat Race')).toBeInTheDocument();
   expect(shown()).toEqual(['Boat Race']);
@@ -122,7 +122,7 @@ test('volatility, RTP and features narrow the list by the address, each with its
   expect(page.address()).toBe('/games?feature=wilds');
 });
 
-test('a guest is sent to log in and from there into the game', async () => {
+test('a guest is sent to log in and continues into the game', async () => {
   await openLobby('/slot?title=Slots', { guest: true });
   const game = await screen.findByRole('link', { name: /^Tiger Reels/ });
   expect(screen.getByRole('link', { name: 'Try for free: Tiger Reels' })).toHaveAttribute(
@@ -135,7 +135,7 @@ test('a guest is sent to log in and from there into the game', async () => {
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?from=%2Fslot%3Ftitle%3DSlots');
 });
 
-test('a game without a demo offers none', async () => {
+test('a game without a demo has no demo link', async () => {
   const api = lobbyApi();
   api.answer('GET /api/get-games', {
     games: someGames.games.map((game) => ({ ...game, demo: game.code === 'N-1' ? false : undefined })),
@@ -145,7 +145,7 @@ test('a game without a demo offers none', async () => {
   expect(screen.queryByRole('link', { name: 'Try for free: Tiger Reels' })).toBeNull();
 });
 
-test('a poster that fails gives way to the default one', async () => {
+test('a failed poster falls back to the default one', async () => {
   const { container } = await openLobby('/crash');
   await screen.findByText('Rocket Rush');
   const poster = container.querySelector('img');
@@ -155,7 +155,7 @@ test('a poster that fails gives way to the default one', async () => {
   expect(screen.getAllByText('Rocket Rush')).toHaveLength(2);
 });
 
-test('nothing found says so and leads back to everything', async () => {
+test('an empty result links back to all games', async () => {
   const page = await openLobby('/games?q=zzzzzz');
   await userEvent.click(await screen.findByRole('button', { name: 'Show all games' }));
   expect(shown()).toHaveLength(4);
@@ -167,7 +167,7 @@ test.each([
   ['GET /api/get-provider', 'providers'],
   ['GET /api/get-system', 'systems'],
 ])(
-  '%s that fails says so: in the server’s words, in ours, or that nobody answered',
+  '%s that fails shows the server’s message, ours, or that no reply came',
   async (call, what) => {
     for (const [answer, words] of [
       [refusal(429, 'too_many_requests', 'Please slow down.'), 'Please slow down.'],
@@ -184,7 +184,7 @@ test.each([
   15_000,
 );
 
-test('a failed list can be tried again', async () => {
+test('a failed list can be retried', async () => {
   const api = lobbyApi();
   api.answer('GET /api/get-games', null);
   await openLobby('/games', {}, api);
@@ -194,7 +194,7 @@ test('a failed list can be tried again', async () => {
   expect(await screen.findByText('Tiger Reels')).toBeInTheDocument();
 });
 
-test('without providers it says so', async () => {
+test('without providers the lobby shows a message', async () => {
   const api = lobbyApi();
   api.answer('GET /api/get-games', { games: [] });
   api.answer('GET /api/get-provider', { data: [] });
@@ -202,7 +202,7 @@ test('without providers it says so', async () => {
   expect(await screen.findByText('No providers available')).toBeInTheDocument();
 });
 
-test('a game opened while the search still settles is not taken back to the lobby', async () => {
+test('a pending search update does not return the player from an opened game to the lobby', async () => {
   const page = await openLobby();
   await screen.findByText('Tiger Reels');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search Games' }), 'tiger');
@@ -211,7 +211,7 @@ test('a game opened while the search still settles is not taken back to the lobb
   expect(page.address()).toMatch(/^\/gamerun/);
 });
 
-test('a category without a game says so and offers the exchange, never another game', async () => {
+test('a category without games shows coming soon and links to the exchange, never to another game', async () => {
   await openLobby('/games?type=SPORTS&system=SABA&title=Virtual', {}, playerApi());
   expect(await screen.findByText('Coming soon')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Virtual' })).toBeInTheDocument();
@@ -230,26 +230,26 @@ test.each([
   ['/games?type=SPORTS&system=CMD&title=CMD%20Sports', 'Sports on the exchange', '/exchange-sports'],
   ['/games?type=SPORTS&system=KABADDI&title=Kabaddi', 'All games', '/games'],
   ['/fishing', 'All games', '/games'],
-])('%s is coming soon, with a way on: %s', async (at, name, to) => {
+])('%s is coming soon, with a link: %s', async (at, name, to) => {
   const page = await openLobby(at);
   const place = within(await screen.findByRole('region', { name: 'Coming soon' }));
   expect(place.getByRole('link', { name })).toHaveAttribute('href', to);
   page.unmount();
 });
 
-test('a provider that has other games is no place to come: its filter finds nothing', async () => {
+test('a provider with games elsewhere is not coming soon: its filter has no results', async () => {
   await openLobby('/crash?system=DELTA');
   expect(await screen.findByText('No games match. Try another word or fewer filters.')).toBeInTheDocument();
   expect(screen.queryByText('Coming soon')).not.toBeInTheDocument();
 });
 
-test('words that find nothing here find what other categories have', async () => {
+test('a search without results here shows matches from other categories', async () => {
   await openLobby('/crash?q=tiger');
   expect(await screen.findByText('Nothing matches here. In other categories:')).toBeInTheDocument();
   expect(shown()).toEqual(['Tiger Reels']);
 });
 
-test('a tile says what sets its rules apart', async () => {
+test('a tile shows the game’s distinctive rule', async () => {
   const games = someGames.games.map((game) =>
     game.code === 'N-1'
       ? { ...game, features: ['twenty-lines', 'wilds'], volatility: 'low' }

@@ -29,12 +29,12 @@ interface Props {
   readonly onChange: ChangeQuery;
 }
 
-/** One lobby with two views: a phone's, and a desk's with a stage above and a column beside the games. */
+/** The lobby's two layouts: phone, and desktop with a stage above and a filter column beside the games. */
 export const LobbyView = observer(function LobbyView(props: Props) {
   const { store, filter } = props;
   const { session, layout } = usePlatform();
   const names = useTexts(categoryTexts).names;
-  // Heard by what shows it, not here: a letter draws the list and its count alone.
+  // Observed only where it is shown: a keystroke re-renders just the list and its count.
   const shown = useMemo(() => computed(() => store.shown(filter)), [store, filter]);
   const title = filter.title || names[filter.category?.key ?? 'all'];
   const icon = categoryIcons[filter.category?.key ?? 'all'];

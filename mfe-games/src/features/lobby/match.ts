@@ -1,8 +1,11 @@
-/** Letters of Bangla that are written one for another, since they sound alike. */
+/** Bangla letters that are interchanged because they sound alike. */
 const soundsLike: Readonly<Record<string, string>> = { 'ী': 'ি', 'ূ': 'ু', ষ: 'শ', স: 'শ', ণ: 'ন', য: 'জ', ঙ: 'ং' };
 const plain = /^[\x20-\x7e]*$/;
 
-/** Lower case, no accents, no punctuation, one kind of digits; Bangla vowel signs stay, since they make the word. */
+/**
+ * Normalizes to lower case without accents or punctuation, with one kind of digits; Bangla vowel signs stay because
+ * they distinguish words.
+ */
 export function normalise(text: string): string {
   const letters = plain.test(text) ? text.replaceAll("'", '') : foldLetters(text);
   return letters
@@ -20,17 +23,23 @@ function foldLetters(text: string): string {
     .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
 }
 
-/** Short words say too little to be guessed at. */
+/** Allowed typos by word length; short words allow none. */
 export const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
-/** Which letters a word has, a bit each; some share one, so that a bit says "perhaps" and none says "no". */
+/**
+ * Returns a bit mask of a word's letters. Some letters share a bit, so a set bit means "perhaps" and a clear bit
+ * "no".
+ */
 export function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
   return bits;
 }
 
-/** Whether `typed` has more letters that `word` hasn't than slips are allowed: then counting slips is spared. */
+/**
+ * Returns whether `typed` has more letters missing from `word` than typos are allowed, so that counting can be
+ * skipped.
+ */
 export function isFar(typed: number, word: number, most: number): boolean {
   let lacking = typed & ~word;
   for (let left = most; left > 0; left -= 1) lacking &= lacking - 1;
@@ -38,9 +47,9 @@ export function isFar(typed: number, word: number, most: number): boolean {
 }
 
 /**
- * Fewest slips (a letter wrong, missing, doubled or two swapped) that make `typed` a beginning of `word`.
+ * Returns the fewest typos (a wrong, missing or doubled letter, or a swap) that make `typed` a prefix of `word`.
  *
- * @param most - counting ends once there must be more.
+ * @param most - counting stops once there must be more.
  */
 export function slips(typed: string, word: string, most = Number.POSITIVE_INFINITY): number {
   const length = Math.min(word.length, typed.length + most);
@@ -58,7 +67,7 @@ export function slips(typed: string, word: string, most = Number.POSITIVE_INFINI
       next.push(cost);
       if (cost < fewest) fewest = cost;
     }
-    // A swap looks one row further back: only two hopeless rows end it.
+    // A swap looks back one more row, so only two rows above the limit end the search.
     if (fewest > most + 1) return Number.POSITIVE_INFINITY;
     before = row;
     row = next;

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** What takes its place. */
+  /** Fallback content. */
   readonly instead?: ReactNode;
 }
 
-/** Something the lobby can do without: where its code can't be had, the games stay. */
+/** Error boundary for an optional part of the lobby: if its chunk fails to load, the games stay. */
 export class Optional extends Component<Props, { readonly gone: boolean }> {
   override readonly state = { gone: false };
 

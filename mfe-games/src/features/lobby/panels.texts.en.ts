@@ -2,7 +2,7 @@ import type { Volatility } from '@pavilion/contract/calls/games';
 
 const volatilities: Readonly<Record<Volatility, string>> = { low: 'Low', medium: 'Medium', high: 'High' };
 
-/** Features by the server's word; one that has no words here is shown as the server spells it. */
+/** Feature names by the server's key; a key without a name is shown as is. */
 const features: Readonly<Record<string, string>> = {
   'provably-fair': 'Provably fair',
   wilds: 'Wilds',

@@ -15,7 +15,7 @@ import { ProviderList } from './provider-filter.view';
 import { SearchField } from './search-field';
 import type { PanelKind } from './use-panel';
 
-/** Enough to see that the right game is among them. */
+/** Number of matches in the preview: enough to recognize the right game. */
 const BEST = 6;
 interface Props {
   readonly store: LobbyStore;

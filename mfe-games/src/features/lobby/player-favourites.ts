@@ -1,10 +1,10 @@
 import { addFavourites, listFavourites, removeFavourite } from '@pavilion/contract/calls/player-games';
 import type { Platform } from '@pavilion/platform';
 
-/** The call takes so many at once. */
+/** Most codes the endpoint accepts per request. */
 const AT_ONCE = 100;
 
-/** A player's marks as the server has them. */
+/** A player's favorites as stored on the server. */
 export class PlayerFavourites {
   private readonly read;
 
@@ -20,7 +20,7 @@ export class PlayerFavourites {
     await this.read.refresh();
   }
 
-  /** @returns whether the server has them now. */
+  /** Adds favorites. @returns whether the server has stored them all. */
   async add(codes: readonly string[]): Promise<boolean> {
     for (let from = 0; from < codes.length; from += AT_ONCE) {
       const outcome = await this.platform.api.call(addFavourites, {

@@ -17,7 +17,7 @@ const games = Array.from({ length: 120 }, (_, at): Game => ({
   createdAt: 0,
 }));
 
-/** Idle moments of so many ms, each a piece of work of ten. @returns how many it takes until nothing is left. */
+/** Simulates idle periods of this length, in which each step takes 10 ms. @returns how many periods the work takes. */
 function momentsOf(ms: number): number {
   const asked: IdleRequestCallback[] = [];
   Object.assign(window, {
@@ -34,7 +34,7 @@ function momentsOf(ms: number): number {
 }
 afterEach(() => void Reflect.deleteProperty(window, 'requestIdleCallback'));
 
-test('a long idle moment is used up, so that the search is ready soon; a short one does one piece', () => {
+test('a long idle period is used fully; a short one runs a single step', () => {
   const pieces = momentsOf(0);
   expect(pieces).toBeGreaterThan(3);
   expect(momentsOf(50)).toBeLessThan(pieces / 2);

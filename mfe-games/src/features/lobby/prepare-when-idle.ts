@@ -1,19 +1,19 @@
 import type { GameIndex } from './game-index';
 
-/** A millisecond or two on a slow phone: whoever scrolls meanwhile doesn't notice. */
+/** Games per step: a millisecond or two on a slow phone, too short to disturb scrolling. */
 const AT_ONCE = 50;
 const WAIT_MS = 30;
-/** What an idle moment must have left for another piece of work. */
+/** Idle time that must remain for another step, in ms. */
 const SPARE_MS = 5;
-/** Searches nobody asked for, letters and a word with a slip: the browser then has the code of the first real one ready. */
+/** Warm-up searches, single letters and a typo: they make the browser compile the code before the first real search. */
 const WARM = ['a', 'lukcy', 'e', 'o'];
 
-/** Makes the search ready while nobody needs the processor. @returns how to stop. */
+/** Prepares the search index in idle time. @returns a function that stops it. */
 export function prepareWhenIdle(index: GameIndex): () => void {
   const canAsk = typeof requestIdleCallback === 'function';
   const next = (): number => (canAsk ? requestIdleCallback(go) : window.setTimeout(go, WAIT_MS));
   const words = [...WARM];
-  /** One piece of the work. @returns whether there is more. */
+  /** Runs one step. @returns whether work is left. */
   const step = (): boolean => {
     if (index.prepare(AT_ONCE)) index.search(index.inOrder('displayOrder'), words.pop() ?? '');
     return words.length > 0;

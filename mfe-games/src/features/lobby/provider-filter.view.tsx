@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: ChangeQuery;
 }
 
-/** A phone's chips of those who make the games; several may be on, ALL turns them off. */
+/** A phone's provider chips; several may be on, and ALL turns them off. */
 export const ProviderChips = observer(function ProviderChips({ store, filter, onChange }: Props) {
   const t = useTexts(lobbyTexts);
   const { providers: chosen } = filter;
@@ -54,7 +54,7 @@ function Chip({ name, on, onPress }: { readonly name: string; readonly on: boole
   );
 }
 
-/** The desk's list of the same, with how many games each has. */
+/** The desktop list of the same providers, with their number of games. */
 export const ProviderList = observer(function ProviderList({ store, filter, onChange }: Props) {
   const t = useTexts(lobbyTexts);
   const { layout } = usePlatform();

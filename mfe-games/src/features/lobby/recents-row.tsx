@@ -9,7 +9,7 @@ const Recents = lazy(async () => ({
 }));
 const KEY = 'lobby-has-recents';
 
-/** Keeps room for the row where there was one the last time, so that the games below don't jump. */
+/** Reserves space for the row if the last visit had one, so that the games below don't shift. */
 export const RecentsRow = observer(function RecentsRow({ store }: { readonly store: LobbyStore }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -14,11 +14,11 @@ const MOST = 12;
 
 interface Props {
   readonly store: Pick<LobbyStore, 'byCode'>;
-  /** What stands there until they come. */
+  /** Placeholder while loading. */
   readonly waiting: ReactNode;
 }
 
-/** What the player played last, rounds under way first; nothing for who never played. */
+/** The player's recent games, open rounds first; renders nothing for a player who never played. */
 export const Recents = observer(function Recents({ store, waiting }: Props) {
   const { language } = usePlatform();
   const played = useStore(({ queries }) => queries.read(recentGames, {}, { staleMs: 10_000 }));

@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: ChangeQuery;
 }
 
-/** Search and order: side by side on a desk; on a phone the search opens over the page, and so do the filters. */
+/** Search and sort order: side by side on desktop; on a phone, search and filters open over the page. */
 export const SearchBar = observer(function SearchBar(props: Props) {
   return usePlatform().layout.isMobile ? <PhoneBar {...props} /> : <DeskBar {...props} />;
 });

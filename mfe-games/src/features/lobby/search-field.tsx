@@ -10,15 +10,15 @@ import type { TypedSearch } from './typed-search';
 interface Props {
   readonly search: TypedSearch;
   readonly onChange: ChangeQuery;
-  /** Typing may begin at once. */
+  /** Focuses the field when it opens. */
   readonly first?: boolean;
 }
 
-/** The browser keeps what is typed, and a letter draws nothing here: it belongs to what is found. */
+/** Search input, uncontrolled: a keystroke re-renders only the results, not this field. */
 export function SearchField({ search, onChange, first = false }: Props) {
   const t = useTexts(lobbyTexts);
   const field = useRef<HTMLInputElement>(null);
-  // Cleared, or followed to another address.
+  // Syncs the field after it was cleared or another address was opened.
   useLayoutEffect(
     () =>
       autorun(() => {

@@ -19,7 +19,7 @@ interface Props {
   readonly onChange: ChangeQuery;
 }
 
-/** What narrows the list, beside it. */
+/** The filters beside the list. */
 export const SideColumn = observer(function SideColumn(props: Props) {
   const t = useTexts(lobbyTexts);
   return (

@@ -15,7 +15,7 @@ interface Props {
   readonly icon: Icon;
 }
 
-/** What the lobby is and how much it has; on a desk with the banners beside it. */
+/** The lobby's title and number of games; on desktop with the banners beside them. */
 export const Stage = observer(function Stage({ title, count, icon: Emblem }: Props) {
   const { layout } = usePlatform();
   return (

@@ -39,7 +39,7 @@ const places = (list: HTMLElement): number[] =>
   [...list.children].map((tile) => Number(tile.getAttribute('aria-posinset')));
 const pictures = (list: HTMLElement): (string | null)[] =>
   [...list.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
-/** @returns every picture asked for after it was called. */
+/** Records image requests. @returns a function that returns those made since. */
 function watchPictures(list: HTMLElement): () => readonly string[] {
   const asked: string[] = [];
   new MutationObserver((changes) => {
@@ -58,7 +58,7 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-test('what is in sight is drawn at once, of a list as tall as all of it', () => {
+test('visible tiles render at once, in a list as tall as all its rows', () => {
   const { list, tiles } = open();
   tiles.fill(listed(1000));
   expect(places(list)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -66,7 +66,7 @@ test('what is in sight is drawn at once, of a list as tall as all of it', () => 
   expect(list.children[5]?.getAttribute('aria-setsize')).toBe('1000');
 });
 
-test('another shape puts the tiles that stay where they belong', () => {
+test('a new shape repositions the tiles that stay', () => {
   const { list, tiles } = open();
   tiles.fill(listed(1000));
   tiles.fill({ ...listed(1000), shape: { ...shape, columns: 4, tile: 40 } });
@@ -77,7 +77,7 @@ test('another shape puts the tiles that stay where they belong', () => {
   ]);
 });
 
-test('a scroll brings one tile a frame, each a tile that went out of sight, and rest puts them in order', async () => {
+test('scrolling renders one tile a frame, each recycled, and sorts them once it stops', async () => {
   const { list, tiles } = open();
   tiles.fill(listed(1000));
   const before = [...list.children];
@@ -91,7 +91,7 @@ test('a scroll brings one tile a frame, each a tile that went out of sight, and 
   expect(list.firstElementChild).toHaveTextContent('Game 18');
 });
 
-test('a tile that becomes another game keeps nothing of the one before', () => {
+test('a tile recycled for another game shows nothing of the previous one', () => {
   const { list, tiles } = open();
   tiles.fill(listed(6));
   const [, second] = list.children;
@@ -106,7 +106,7 @@ test('a tile that becomes another game keeps nothing of the one before', () => {
   expect(second).toHaveAttribute('aria-setsize', '3');
 });
 
-test('a picture that failed gives way to the name, and a new one takes its place', async () => {
+test('a failed picture falls back to the name, and a recycled tile requests its own picture', async () => {
   const { list, tiles } = open();
   tiles.fill(listed(2));
   tiles.tileOf(list.querySelector('img'))?.showNoPicture();
@@ -115,7 +115,7 @@ test('a picture that failed gives way to the name, and a new one takes its place
   await waitFor(() => expect(pictures(list)).toEqual(['/p/10.webp', '/p/11.webp']));
 });
 
-test('what is typed past asks for no pictures, and what is seen again has its own', async () => {
+test('results typed past request no pictures; results shown again request theirs', async () => {
   const { list, tiles } = open();
   const asked = watchPictures(list);
   tiles.fill(listed(6));
@@ -129,7 +129,7 @@ test('what is typed past asks for no pictures, and what is seen again has its ow
   expect(asked().some((one) => one.startsWith('/p/10'))).toBe(false);
 });
 
-test('a thrown list asks for pictures where it comes to rest alone', async () => {
+test('a fast scroll requests pictures only where it stops', async () => {
   const { list, tiles } = open();
   const asked = watchPictures(list);
   tiles.fill(listed(1000));
@@ -142,7 +142,7 @@ test('a thrown list asks for pictures where it comes to rest alone', async () =>
   expect(asked().length).toBeLessThan(20);
 });
 
-test('around the tile somebody stands in the list goes on, wherever it was scrolled', async () => {
+test('rows around the focused tile stay rendered, wherever the list is scrolled', async () => {
   const { list, tiles } = open();
   tiles.fill(listed(1000));
   tiles.focus(5);
@@ -151,7 +151,7 @@ test('around the tile somebody stands in the list goes on, wherever it was scrol
   expect(places(list)).toEqual(expect.arrayContaining([3, 4, 5, 6, 7, 8]));
 });
 
-test('a list that ends takes its tiles and its work along', async () => {
+test('a stopped list removes its tiles and cancels its work', async () => {
   const { list, tiles } = open();
   tiles.fill(listed(1000));
   scrollTo(tiles, 1000);

@@ -1,27 +1,29 @@
 import { Tile, type TileFacts } from './tile';
 import type { GridShape } from './use-grid-shape';
 
-/** What is listed, and how it lies. */
+/** The listed games and their layout. */
 export interface Listed {
   readonly count: number;
   readonly factsOf: (at: number) => TileFacts;
   readonly shape: GridShape;
 }
 
-/** Drawn ahead of a scroll, once nobody types: a letter then pays for what is seen. */
+/** Rows rendered ahead of a scroll once typing pauses, so that a keystroke only pays for visible tiles. */
 const ROWS_BEYOND = 1;
-/** Longer than between two letters, and between clearing a word and beginning the next. */
+/** Longer than the pause between two keystrokes, or between clearing a word and typing the next. */
 const REST_MS = 700;
-/** After the last scroll. */
+/** Delay after the last scroll. */
 const STILL_MS = 200;
-/** After the last letter: what is typed past asks for no pictures. */
+/** Delay after the last keystroke: results typed past request no pictures. */
 const TYPED_MS = 120;
-/** Px a ms: a list thrown faster goes by unread, and a phone neither loads nor draws the pictures of it. */
+/**
+ * Scroll speed in px per ms above which tiles are not readable, so a phone neither loads nor renders their pictures.
+ */
 const FLUNG = 1.2;
 
 /**
- * Thousands of tiles, of which those in sight are in the page, without React: making them anew in a scroll costs a
- * slow phone more time than a frame has. A tile that went out of sight comes back as another game.
+ * Virtual list of thousands of tiles without React: creating tiles during a scroll would take a slow phone longer
+ * than a frame. A tile that leaves the viewport is recycled for another game.
  */
 export class TileList {
   private readonly tiles: Tile[] = [];
@@ -33,9 +35,9 @@ export class TileList {
   private typed: ReturnType<typeof setTimeout> | undefined;
   private filledAt = 0;
   private scrolledAt = 0;
-  /** Px a ms, between the last two scrolls. */
+  /** Scroll speed in px per ms, between the last two scroll events. */
   private speed = 0;
-  /** As the last scroll left it: to ask the page amid a change would have it laid out once more. */
+  /** Cached from the last scroll event: reading it between changes would force another layout. */
   private scrollTop = window.scrollY;
 
   constructor(
@@ -44,7 +46,7 @@ export class TileList {
     private readonly picture: HTMLImageElement,
   ) {}
 
-  /** Shows a list, what is in sight at once. */
+  /** Shows a list and renders its visible tiles at once. */
   fill(listed: Listed): void {
     const isOther = listed.count !== this.listed?.count || listed.shape !== this.listed.shape;
     this.listed = listed;
@@ -62,7 +64,7 @@ export class TileList {
     if (isFirst) for (const tile of this.tiles) tile.showPicture();
     else this.filledAt = performance.now();
     clearTimeout(this.typed);
-    // Not by frames: each costs the next letter something, though nothing has changed.
+    // A timer, not frames: each frame would slow the next keystroke down, although nothing has changed.
     this.typed = setTimeout(() => this.goOn(), TYPED_MS);
     clearTimeout(this.rest);
     this.rest = setTimeout(() => {
@@ -71,7 +73,7 @@ export class TileList {
     }, REST_MS);
   }
 
-  /** What came into sight follows, a tile a frame. */
+  /** Schedules the tiles that scrolled into view, one per frame. */
   scrolled(): void {
     const now = performance.now();
     this.speed = Math.abs(window.scrollY - this.scrollTop) / Math.max(1, now - this.scrolledAt);
@@ -81,7 +83,7 @@ export class TileList {
     this.goOn();
   }
 
-  /** The place somebody stands in keeps its row and those beside it in the page, in order: Tab must find its way on. */
+  /** Keeps the rows around the focused tile in the DOM and in order, so that Tab can move on. */
   focus(at: number | null): void {
     this.focused = at;
     if (at === null || this.listed === null) return;
@@ -105,7 +107,7 @@ export class TileList {
     return this.listed === null ? 0 : Math.ceil(this.listed.count / this.listed.shape.columns);
   }
 
-  /** Places in sight, those drawn ahead, and those around where somebody stands. */
+  /** Positions to render: the visible ones, those ahead of the scroll, and those around the focused tile. */
   private wanted(): number[] {
     if (this.listed === null) return [];
     const {
@@ -135,14 +137,14 @@ export class TileList {
     if (this.showPicture(now) || changed || !isStill || this.sort(1)) this.goOn();
   };
 
-  /** A picture a frame, where nobody types or throws the list. @returns whether one was to come. */
+  /** Loads one picture per frame, unless the player is typing or scrolling fast. @returns whether one was due. */
   private showPicture(now: number): boolean {
     const isFlung = this.speed > FLUNG && now - this.scrolledAt < TYPED_MS;
-    // A timer comes a little early now and then.
+    // A timer may fire slightly early.
     return !isFlung && now - this.filledAt >= TYPED_MS - 1 && this.tiles.some((tile) => tile.showPicture());
   }
 
-  /** One tile more in sight. @returns false where nothing was left to do. */
+  /** Renders one more visible tile. @returns false if nothing was left to do. */
   private step(): boolean {
     const wanted = this.wanted();
     const missing = wanted.find((at) => !this.tiles.some((tile) => tile.at === at));
@@ -181,12 +183,15 @@ export class TileList {
     node.setAttribute('aria-setsize', String(count));
     node.style.width = `${width}px`;
     node.style.height = `${row - rowGap}px`;
-    // Not by a transform: each would be a layer's worth of bookkeeping in every frame of a scroll.
+    // Not a transform: each would add a layer to every frame of a scroll.
     node.style.left = `${(at % columns) * (width + gap)}px`;
     node.style.top = `${Math.floor(at / columns) * row}px`;
   }
 
-  /** Puts tiles into their order, for readers and the Tab key: where they lie says nothing to them. @returns whether any moved. */
+  /**
+   * Sorts tiles in the DOM for screen readers and the Tab key, which ignore their visual position. @returns whether
+   * any moved.
+   */
   private sort(most: number): boolean {
     const inOrder = [...this.tiles].sort((a, b) => a.at - b.at);
     let moved = 0;

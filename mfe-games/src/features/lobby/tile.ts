@@ -1,30 +1,30 @@
 import poster from '../../poster/poster.module.css';
 import styles from './game-tile.module.css';
 
-/** What one tile says of its game, in the reader's words and digits. */
+/** Content of one tile, in the reader's language and digits. */
 export interface TileFacts {
   readonly code: string;
   readonly name: string;
   readonly maker: string;
   readonly rtp: string;
-  /** What sets its rules apart. */
+  /** The game's distinctive rule. */
   readonly note: string;
   readonly poster: string;
   readonly address: string;
-  /** Where it can be tried with play credits; empty for players, who have money to play with, and where there is no demo. */
+  /** Address of the demo; empty for players, who play with money, and for games without a demo. */
   readonly demo: string;
   readonly demoName: string;
-  /** A word of it on the picture, or none. */
+  /** Label on the picture, or empty. */
   readonly tag: string;
   readonly isNew: boolean;
   readonly favourite: boolean;
   readonly favouriteName: string;
 }
 
-/** One game in the page, copied from a pattern. It may become another game: only what differs is written. */
+/** One game tile, cloned from a template. It can be recycled for another game: only differences are written. */
 export class Tile {
   readonly node: HTMLElement;
-  /** Its place in the list. */
+  /** Index in the list. */
   at = -1;
   private shown: Partial<TileFacts> = {};
   private picture: HTMLElement;
@@ -80,7 +80,7 @@ export class Tile {
     if (facts.favourite !== before.favourite) this.heart.setAttribute('aria-pressed', String(facts.favourite));
   }
 
-  /** Where the picture can't be had the name stands large in its place. */
+  /** Shows the name large in place of a picture that failed to load. */
   showNoPicture(): void {
     const words = document.createElement('span');
     words.className = [poster.poster, poster.fallback, styles.picture].join(' ');
@@ -89,7 +89,7 @@ export class Tile {
     this.replacePicture(words);
   }
 
-  /** Asks for the picture, unless that was done. @returns whether it had to. */
+  /** Starts loading the picture, unless already done. @returns whether it started now. */
   showPicture(): boolean {
     if (this.hasPicture || !(this.picture instanceof HTMLImageElement)) return false;
     this.hasPicture = true;
@@ -97,7 +97,7 @@ export class Tile {
     return true;
   }
 
-  /** A new element: never one game's picture over another's name while it loads. */
+  /** Uses a new element, so that one game's picture never shows over another's name while loading. */
   private clearPicture(): void {
     this.replacePicture(this.newPicture.cloneNode() as HTMLImageElement);
     this.hasPicture = false;
@@ -121,5 +121,5 @@ export class Tile {
   }
 }
 
-/** Words are changed within their node: a new one would be laid out with all that stands around it. */
+/** Text is changed within its node: a new node would lay out everything around it. */
 const textIn = (part: HTMLElement): Text => part.appendChild(document.createTextNode(''));

@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Longer than between two letters on a slow phone: the address draws the whole page, and a letter shouldn't wait for that. */
+/** Debounce delay, longer than the pause between keystrokes on a slow phone: the address re-renders the whole page. */
 const SETTLE_MS = 500;
 
-/** What is typed in the search: shown at once, written to the address when typing rests. */
+/** The search text: applied at once, written to the address after typing pauses. */
 export class TypedSearch {
   typed: string;
   private written: string;
@@ -35,8 +35,8 @@ export class TypedSearch {
   }
 
   /**
-   * Writes the address now if it is still to be written. Called before a link is followed: the lobby stays on screen
-   * while the next page loads, and an address written then would pull the player back.
+   * Writes a pending address now. Called before a link is followed: the lobby stays on screen while the next page
+   * loads, and an address written then would pull the player back.
    */
   settle(): void {
     clearTimeout(this.timer);
@@ -45,7 +45,7 @@ export class TypedSearch {
     pending?.();
   }
 
-  /** Takes the address's search where it isn't our own writing: back, forward, a link. */
+  /** Adopts the address's search if it isn't our own update: back, forward, or a link. */
   follow(search: string): void {
     if (search === this.written) return;
     this.leave();
@@ -53,7 +53,7 @@ export class TypedSearch {
     this.typed = search;
   }
 
-  /** Forgets an address still to be written. */
+  /** Discards a pending address. */
   leave(): void {
     clearTimeout(this.timer);
     this.pending = null;

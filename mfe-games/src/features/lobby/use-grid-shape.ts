@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How the grid lies in the page, px. */
+/** Layout of the grid in the page, in px. */
 export interface GridShape {
   readonly columns: number;
   readonly tile: number;
   readonly gap: number;
   readonly rowGap: number;
-  /** What stands under a poster, in a tile's own lines. */
+  /** Height of a row: poster, text below it, and row gap. */
   readonly row: number;
-  /** From the top of the page. */
+  /** Distance from the top of the page. */
   readonly top: number;
 }
 
@@ -16,13 +16,13 @@ interface Measures {
   readonly least: number;
   readonly gap: number;
   readonly rowGap: number;
-  /** rem: it grows with the reader's letters. */
+  /** In rem: it grows with the reader's font size. */
   readonly body: number;
   readonly demo: number;
 }
 const phone: Measures = { least: 104, gap: 8, rowGap: 12, body: 5, demo: 2.25 };
 const desk: Measures = { least: 150, gap: 16, rowGap: 20, body: 6.875, demo: 2.25 };
-/** Before anything can be measured. */
+/** Width assumed before the first measurement, in px. */
 const GUESS = 360;
 
 function shapeOf(
@@ -44,7 +44,7 @@ function shapeOf(
   };
 }
 
-/** Measures the grid before it is painted, and again whenever it or what stands over it changes. */
+/** Measures the grid before it is painted, and again when it or anything above it changes. */
 export function useGridShape(list: RefObject<HTMLElement | null>, isMobile: boolean, withDemo: boolean): GridShape {
   const measures = isMobile ? phone : desk;
   const [shape, setShape] = useState(() => shapeOf(GUESS, 0, measures, withDemo));

@@ -4,7 +4,7 @@ import type { PhonePanel } from './phone-panels.view';
 
 export type PanelKind = 'search' | 'filters';
 
-/** The panel that is open over a phone's lobby, fetched when it is first asked for; the lobby stays usable meanwhile. */
+/** Opens a panel over a phone's lobby and loads its code on first use; the lobby stays usable meanwhile. */
 export function usePanel(failed: string) {
   const [shown, setShown] = useState<{ readonly kind: PanelKind; readonly Panel: typeof PhonePanel } | null>(null);
   const open = (kind: PanelKind | null): void => {

@@ -17,7 +17,7 @@ function keptPlace(): Place | null {
   }
 }
 
-/** A short list's page is as long as it was only once what stands beside the games is there, too. */
+/** Retries: the page of a short list reaches its former height only once the content beside the games has loaded. */
 function scrollBackTo(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
   if (Math.ceil(window.scrollY) >= top) return;
@@ -30,10 +30,10 @@ function scrollBackTo(top: number): void {
 }
 
 /**
- * Brings a player who comes back from a game to where the list was left. The browser alone can't: when it tries,
- * the list isn't there yet. Kept for the history's entry, so that a fresh visit begins at the top.
+ * Restores the list's scroll position when a player returns from a game. The browser can't: when it tries, the list
+ * isn't rendered yet. Stored per history entry, so that a new visit begins at the top.
  *
- * @param ready - the list is as long as it was.
+ * @param ready - the list has its former height.
  */
 export function useScrollMemory(ready: boolean): void {
   const { key } = useLocation();
@@ -46,10 +46,10 @@ export function useScrollMemory(ready: boolean): void {
     restored.current = true;
     const kept = keptPlace();
     if (kept?.entry !== entry.current || kept.top === 0) return;
-    // After the grid has measured itself, which it does as this page is laid out.
+    // Runs after the grid has measured itself during this page's layout.
     requestAnimationFrame(() => scrollBackTo(kept.top));
   }, [ready]);
-  // In the same step as the list goes: a page without it is short, and its scroll would be noted in place of the list's.
+  // Runs as the list is removed: without it the page is short, and its scroll position would be stored instead.
   useLayoutEffect(() => {
     const note = (): void => void (place.current = window.scrollY);
     const keep = (): void =>

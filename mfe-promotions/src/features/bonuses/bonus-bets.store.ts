@@ -4,7 +4,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 
 export type ReadBets = (before: string | undefined) => Promise<Outcome<typeof listBonusBets>>;
 
-/** `more`: how the page after the shown ones stands. */
+/** `more`: loading state of the next page. */
 export type BetsState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string; readonly answered: boolean }
@@ -15,7 +15,7 @@ export type BetsState =
       readonly more: 'idle' | 'loading' | 'failed';
     };
 
-/** What each bet gave to a bonus, the newest first: the list goes on as far as it is read. */
+/** Bets that contributed to a bonus, newest first, loaded page by page. */
 export class BonusBetsStore {
   state: BetsState = { kind: 'loading' };
 
@@ -23,13 +23,13 @@ export class BonusBetsStore {
     makeAutoObservable<this, 'read'>(this, { read: false }, { autoBind: true });
   }
 
-  /** The newest; those that are here already stay below them. */
+  /** Loads the newest page; pages already loaded stay below it. */
   async load(): Promise<void> {
     if (this.state.kind === 'failed') this.state = { kind: 'loading' };
     const outcome = await this.read(undefined);
     runInAction(() => {
       if (outcome.kind === 'ok') this.state = this.joined(outcome.value.data, outcome.value.next);
-      // What was read before stays on the screen when a later read fails.
+      // Loaded rows stay on screen when a later read fails.
       else if (this.state.kind !== 'ready')
         this.state = {
           kind: 'failed',
@@ -45,7 +45,7 @@ export class BonusBetsStore {
     this.state = { ...state, more: 'loading' };
     const outcome = await this.read(state.next);
     runInAction(() => {
-      // Where the list began anew meanwhile, this page is no longer the next.
+      // If the list was restarted meanwhile, this page is no longer the next one.
       if (this.state.kind !== 'ready' || this.state.more !== 'loading') return;
       if (outcome.kind !== 'ok') this.state = { ...this.state, more: 'failed' };
       else
@@ -58,7 +58,7 @@ export class BonusBetsStore {
     });
   }
 
-  /** The newest page on top of what is shown; where it doesn't reach down to that, the list begins anew. */
+  /** Merges the newest page with the loaded rows; restarts the list if they don't overlap. */
   private joined(rows: readonly BonusBet[], next: string | null): BetsState {
     if (this.state.kind === 'ready') {
       const at = this.state.rows.findIndex(({ id }) => id === rows.at(-1)?.id);

@@ -21,7 +21,7 @@ import { bonusTexts } from './bonuses.texts';
 
 type Props = { readonly store: BonusBetsStore };
 
-/** What each bet gave; the rows go on as they are scrolled to. */
+/** Each bet's contribution; more rows load on scrolling. */
 export const BonusBets = observer(function BonusBets({ store }: Props) {
   const t = useTexts(bonusTexts);
   return (
@@ -79,7 +79,7 @@ const Rows = observer(function Rows({ rows }: { readonly rows: readonly BonusBet
 
 const More = observer(function More({ store, more }: Props & { readonly more: 'idle' | 'loading' | 'failed' }) {
   const t = useTexts(bonusTexts);
-  // After a failure the button alone asks again: the end stays in sight, and would ask without rest.
+  // After a failure only the button retries: the list's end stays visible and would retry endlessly.
   const end = useNearEnd(() => more === 'idle' && void store.more());
   return (
     <div ref={end}>

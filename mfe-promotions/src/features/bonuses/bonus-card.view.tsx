@@ -34,7 +34,7 @@ export const BonusCard = observer(function BonusCard({ bonus }: Props) {
   );
 });
 
-/** The moment that matters next, or the one it ended at. */
+/** The date that matters next: when the bonus expires, began or ended. */
 const Moment = observer(function Moment({ bonus: { state, expiresAt, createdAt, endedAt } }: Props) {
   const t = useTexts(bonusTexts);
   const format = useFormat();

@@ -29,7 +29,7 @@ export const BonusFacts = observer(function BonusFacts({ bonus }: Props) {
   return <Facts twoColumns facts={facts} />;
 });
 
-/** How much of a stake counts, by kind of game. */
+/** Percentage of a stake that counts, by kind of game. */
 export const Counts = observer(function Counts({ bonus: { contribution } }: Props) {
   const exchange = contribution.find(({ type }) => type === 'EXCHANGE')?.percent ?? 100;
   const t = useTexts(bonusTexts);

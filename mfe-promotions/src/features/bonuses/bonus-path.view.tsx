@@ -6,7 +6,7 @@ import { pathOf } from './bonus-words';
 import styles from './bonus.module.css';
 import { bonusTexts } from './bonuses.texts';
 
-/** The way of a bonus, step by step, and where on it this one is. */
+/** The steps of a bonus, with the current one marked. */
 export const BonusPath = observer(function BonusPath({ state }: { readonly state: BonusState }) {
   const t = useTexts(bonusTexts);
   const steps = pathOf(state);

@@ -4,7 +4,7 @@ import { ProgressBar } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { bonusTexts } from './bonuses.texts';
 
-/** How much of the turnover is done; nothing before the money is in, nor once it no longer matters. */
+/** Turnover progress; hidden before the money is credited and once it no longer matters. */
 export const BonusProgress = observer(function BonusProgress({
   bonus: { state, required, remaining },
 }: {

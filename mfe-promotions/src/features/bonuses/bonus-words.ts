@@ -14,7 +14,7 @@ export const badges: Readonly<Record<BonusState, BadgeKind>> = {
   expired: 'neutral',
 };
 
-/** The steps of a bonus's way, the last one its end: released unless it ended otherwise. */
+/** Returns the steps of a bonus; the last is its end: released, unless forfeited or expired. */
 export function pathOf(state: BonusState): readonly BonusState[] {
   return ['offered', 'taken', 'wagering', state === 'forfeited' || state === 'expired' ? state : 'released'];
 }

@@ -8,7 +8,7 @@ import { bonusesApi } from './bonuses.api';
 
 export const Page = observer(function BonusPage() {
   const id = decodeURIComponent(useLocation().pathname.split('/')[2] ?? '');
-  // Another bonus is another page: nothing of the one before may stay.
+  // The key remounts the page for another bonus, so that no state carries over.
   return <OneBonus key={id} id={id} />;
 });
 

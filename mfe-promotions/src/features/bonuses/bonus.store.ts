@@ -4,9 +4,9 @@ import { makeAutoObservable } from 'mobx';
 import { BonusBetsStore } from './bonus-bets.store';
 import type { BonusesApi } from './bonuses.api';
 
-/** One bonus: how far it has come, what each bet gave, and the way out of it. */
+/** Store of one bonus: its progress, its bets, and its cancellation. */
 export class BonusStore {
-  /** Whether the player is being asked if they mean it. */
+  /** True while the confirmation dialog is open. */
   isAsking = false;
   readonly bets: BonusBetsStore;
   private readonly move: ReturnType<BonusesApi['cancelling']>;
@@ -24,7 +24,7 @@ export class BonusStore {
     );
   }
 
-  /** Null where the player has no such bonus; a turnover ticket leads to its bonus as well. */
+  /** The bonus, or null if the player has none by this id; a turnover ticket's id resolves to its bonus too. */
   get state(): QueryState<Bonus | null> {
     const { state } = this.api.list;
     if (state.kind !== 'ready') return state;
@@ -38,7 +38,7 @@ export class BonusStore {
     return this.state.kind === 'ready' ? this.state.value : null;
   }
 
-  /** Before the money is in there is nothing that a bet could give to. */
+  /** Bets can only contribute once the bonus money is credited. */
   get hasBets(): boolean {
     return this.bonus !== null && this.bonus.state !== 'offered' && this.bonus.state !== 'taken';
   }
@@ -47,7 +47,7 @@ export class BonusStore {
     return this.move.state;
   }
 
-  /** A request that is still unanswered must be repeated, whatever the list says by now. */
+  /** An unconfirmed request must be repeatable, whatever the list says by now. */
   get canCancel(): boolean {
     return this.bonus?.canCancel === true || this.isUnconfirmed;
   }
@@ -62,7 +62,7 @@ export class BonusStore {
     if (isAsking) this.move.leave();
   }
 
-  /** Gives the bonus up, or repeats the request still unanswered. */
+  /** Cancels the bonus, or repeats an unconfirmed request. */
   async cancel(): Promise<void> {
     const { bonus } = this;
     if (bonus === null || !this.canCancel) return;

@@ -14,14 +14,14 @@ export function bonusesApi({ api, queries, facts, pending, session }: Platform) 
     list: queries.read(listBonuses, {}, { staleMs: 0 }),
     bets: (id: string, before: string | undefined) =>
       api.call(listBonusBets, { params: { id }, query: { limit: BETS, ...(before !== undefined && { before }) } }),
-    /** Named by player and bonus: what was left unanswered, another of either must not send. */
+    /** The key includes player and bonus, so that an unconfirmed request is never repeated for another of either. */
     cancelling: (of: string) =>
       new MoneyMove(new Attempt<Cancellation>(`cancel-bonus:${session.playerId}:${of}`), ({ id }, key) =>
         pending.during(() => api.call(cancelBonus, { params: { id } }, key)),
       ),
-    /** The bonus wallet was emptied: everything that counts money is read again. */
+    /** Publishes that the bonus wallet was emptied, so that every balance refetches. */
     moved: () => facts.tell('balance-changed'),
-    /** Every settled bet, credit and end moves a bonus. @param more - what else is to be read again. */
+    /** Refetches on every settled bet, credit or end of a bonus. @param more - refetches further data. */
     follow: (more: () => void) => {
       const ends = (['balance-changed', 'deposit-changed'] as const).map((fact) =>
         facts.on(fact, () => {

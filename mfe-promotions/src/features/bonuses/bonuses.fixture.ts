@@ -1,4 +1,4 @@
-/** Replies of the bonus calls, as they come. */
+/** Fixture replies of the bonus endpoints, in wire format. */
 export const bonusReply = (over: object = {}) => ({
   id: 'b1',
   state: 'wagering',

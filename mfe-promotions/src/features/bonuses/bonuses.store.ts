@@ -5,13 +5,13 @@ import type { BonusesApi } from './bonuses.api';
 export const groups = ['running', 'offered', 'ended'] as const;
 export type BonusGroup = (typeof groups)[number];
 
-/** Where in the list a bonus stands. */
+/** Returns the list group of a bonus. */
 export function groupOf({ state }: Pick<Bonus, 'state'>): BonusGroup {
   if (state === 'offered') return 'offered';
   return state === 'taken' || state === 'wagering' ? 'running' : 'ended';
 }
 
-/** Every bonus of the player, by how far it has come. */
+/** The player's bonuses, grouped by state. */
 export class BonusesStore {
   constructor(private readonly api: Pick<BonusesApi, 'list'>) {
     makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true });

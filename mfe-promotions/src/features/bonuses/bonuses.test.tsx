@@ -27,7 +27,7 @@ const asking = async () => {
 
 beforeEach(() => sessionStorage.clear());
 
-test('bonuses stand by how far they have come, each with its way on', async () => {
+test('bonuses are grouped by state, each with its next step', async () => {
   await open('/bonuses');
   const running = within(await screen.findByRole('region', { name: 'Running' }));
   expect(running.getByText('৳500.00 of ৳1,100.00')).toBeVisible();
@@ -51,7 +51,7 @@ const spins = (left: number) => ({
   expires_at: '2026-11-28T06:00:00.000Z',
 });
 
-test('free spins that came with a bonus say how many are left, and lead to their game while there are any', async () => {
+test('free spins of a bonus show how many are left, and link to their game while any are', async () => {
   const { page } = await open('/bonuses', { [LIST]: { data: [bonusReply({ free_rounds: spins(17) })] } });
   expect(
     await screen.findByText(/Free spins on Wicket Reels: 17 of 20 left at ৳10.00. Play them until 28\/11\/2026/),
@@ -66,7 +66,7 @@ test('free spins that came with a bonus say how many are left, and lead to their
   expect(screen.queryByRole('link', { name: /Wicket Reels/ })).toBeNull();
 });
 
-test('without any there is a line on what would be here, and offline there is a way to try again', async () => {
+test('an empty list explains itself, and an offline one can be retried', async () => {
   const { page } = await open('/bonuses', { [LIST]: { data: [] } });
   expect(await screen.findByText('No Data')).toBeVisible();
   page.unmount();
@@ -81,7 +81,7 @@ test.each([
   ['wagering', ['Offered', 'Taken', 'Wagering', 'Released']],
   ['forfeited', ['Offered', 'Taken', 'Wagering', 'Forfeited']],
   ['expired', ['Offered', 'Taken', 'Wagering', 'Expired']],
-])('a bonus that is %s shows its way and where on it it is', async (state, steps) => {
+])('a bonus that is %s shows its steps and the current one', async (state, steps) => {
   await open('/bonuses/b1', { [LIST]: { data: [bonusReply({ state })] } });
   const path = within(await screen.findByRole('list', { name: 'How far it has come' }));
   const items = path.getAllByRole('listitem');
@@ -91,7 +91,7 @@ test.each([
   ).toEqual([steps.find((step) => step.toLowerCase() === state)]);
 });
 
-test('a turnover ticket leads to its bonus; one nobody has says so', async () => {
+test('a turnover ticket leads to its bonus; an unknown id shows a message', async () => {
   const { page } = await open('/bonuses/t1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Sports welcome bonus' })).toBeVisible();
   expect(screen.getByText('10%')).toBeVisible();
@@ -100,7 +100,7 @@ test('a turnover ticket leads to its bonus; one nobody has says so', async () =>
   expect(await screen.findByText('There is no such bonus of yours.')).toBeVisible();
 });
 
-test('each bet shows what it gave and why not all, and the list goes on by its cursor', async () => {
+test('each bet shows its contribution and why it is reduced, and the list continues by cursor', async () => {
   const { api } = await open('/bonuses/b1', {
     [BETS]: { data: [bonusBet('r2', { stake: '250.00', counted: '0.00', reason: 'max_stake' })], next: 'further' },
   });
@@ -118,7 +118,7 @@ test('each bet shows what it gave and why not all, and the list goes on by its c
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('a page of bets that is lost leaves those that are here', async () => {
+test('a failed page of bets keeps the loaded ones', async () => {
   const { api } = await open('/bonuses/b1', { [BETS]: { data: [bonusBet('r2')], next: 'further' } });
   await screen.findByRole('table', { name: 'What each bet gave' });
   api.answer(BETS, null);
@@ -127,7 +127,7 @@ test('a page of bets that is lost leaves those that are here', async () => {
   expect(screen.getByText('Dhaka Dice')).toBeVisible();
 });
 
-test('cancelling says first what is lost and what stays, and goes out under a key', async () => {
+test('canceling first shows what is lost and what stays, and sends an idempotency key', async () => {
   const { api } = await open('/bonuses/b1');
   const dialog = await asking();
   expect(await dialog.findByText('৳57.00 in your bonus wallet, winnings of the bonus with it')).toBeVisible();
@@ -153,7 +153,7 @@ test('keeping the bonus sends nothing', async () => {
   expect(api.of(CANCEL)).toHaveLength(0);
 });
 
-test('a refusal stands in the dialog; a lost answer is repeated under its key', async () => {
+test('a refusal appears in the dialog; a lost reply is retried with the same key', async () => {
   const { api } = await open('/bonuses/b1', { [CANCEL]: refusal(409, 'bonus_ended', 'This bonus has ended.') });
   await asking();
   await press('Cancel the bonus');

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './bonuses.module.css';
 import { bonusTexts } from './bonuses.texts';
 
-/** Rounds of a game that came with a bonus: how many are left, and the way to play them. */
+/** Free rounds of a bonus: how many are left, and a link to play them. */
 export const FreeSpins = observer(function FreeSpins({
   bonus: { freeRounds: free, state },
 }: {

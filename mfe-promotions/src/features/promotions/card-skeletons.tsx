@@ -1,7 +1,7 @@
 import { Card, Skeleton } from '@pavilion/ui';
 import styles from './promotions.module.css';
 
-/** Cards on their way, at their full height. */
+/** Placeholder cards at full height. */
 export function CardSkeletons({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <Card key={index} as="div" padded={false} className={styles.card}>

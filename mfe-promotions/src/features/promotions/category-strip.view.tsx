@@ -43,7 +43,7 @@ const icons: Readonly<Record<Category, Icon>> = {
   others: SlidersIcon,
 };
 
-/** What kind of promotions: slides to swipe, turn by button or go through with arrow keys. */
+/** Category slides to swipe, page by button or walk by arrow keys. */
 export const CategoryStrip = observer(function CategoryStrip({ store: { category, choose } }: Props) {
   const t = useTexts(promotionsTexts);
   const { track, isFirst, isLast, turn, onScroll } = useSlides(category);

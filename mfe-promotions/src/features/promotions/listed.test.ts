@@ -1,24 +1,24 @@
 import { categories, isIn, listed, preview } from './listed';
 import { promotion } from './promotion.fixture';
 
-test('a category takes every promotion that carries its bit, alone or joined', () => {
+test('a category includes every promotion with its bit, alone or combined', () => {
   expect(isIn('slots', { categories: [1] })).toBe(true);
   expect(isIn('slots', { categories: [3] })).toBe(true);
   expect(isIn('crash', { categories: [8192, 4] })).toBe(true);
   expect(isIn('sports', { categories: [1, 2] })).toBe(false);
 });
 
-test('99 marks a welcome offer and is no sum of other categories', () => {
+test('99 marks a welcome offer and is no sum of category bits', () => {
   const welcome = { categories: [99] };
   expect(categories.filter((category) => isIn(category, welcome))).toEqual(['all', 'welcome']);
 });
 
-test('hidden categories show a promotion under All alone', () => {
+test('promotions of hidden categories appear only under All', () => {
   const hidden = { categories: [16, 2048, 4096, 16384] };
   expect(categories.filter((category) => isIn(category, hidden))).toEqual(['all']);
 });
 
-test('what is over, and what is only usable at deposit, is not listed', () => {
+test('ended promotions and deposit-only promotions are not listed', () => {
   const now = Date.UTC(2026, 5, 1);
   const ids = listed(
     [

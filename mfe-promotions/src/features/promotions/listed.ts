@@ -2,7 +2,7 @@ import { promotionCategories, type Promotion, type PromotionCategory } from '@pa
 
 export type Category = 'all' | PromotionCategory;
 
-/** Chips in the document's order. */
+/** Categories in the document's order. */
 export const categories: readonly Category[] = [
   'all',
   'welcome',
@@ -20,9 +20,9 @@ export const categories: readonly Category[] = [
 ];
 
 /**
- * Whether a promotion belongs under a category.
+ * Returns whether a promotion belongs to a category.
  *
- * Codes are bits, and one code may join several; 99 alone is no sum of bits but the mark of a welcome offer.
+ * Codes are bit masks, and one code may combine several; 99 alone is no sum of bits but marks a welcome offer.
  */
 export function isIn(category: Category, { categories: codes }: Pick<Promotion, 'categories'>): boolean {
   if (category === 'all') return true;
@@ -31,7 +31,7 @@ export function isIn(category: Category, { categories: codes }: Pick<Promotion, 
   return codes.some((code) => code !== welcome && (code & wanted) !== 0);
 }
 
-/** What a list shows: meant to be shown, and not over. */
+/** Returns the promotions to list: marked for display and not ended. */
 export function listed(promotions: readonly Promotion[], now: number): Promotion[] {
   return promotions.filter(
     ({ status, display, endsAt }) => (status === 'display' || display === 1) && (endsAt === null || endsAt > now),
@@ -40,7 +40,7 @@ export function listed(promotions: readonly Promotion[], now: number): Promotion
 
 const PREVIEW_WORDS = 5;
 
-/** The first words of a description, as a card shows it; empty where there is none. */
+/** Returns the first words of a description for a card; empty if there is none. */
 export function preview(description: string): string {
   const words = description.trim().split(/\s+/);
   return words.length > PREVIEW_WORDS ? `${words.slice(0, PREVIEW_WORDS).join(' ')}…` : words.join(' ');

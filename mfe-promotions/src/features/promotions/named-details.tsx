@@ -7,7 +7,7 @@ import type { PromotionsStore } from './promotions.store';
 
 export const NAME = 'promotion';
 
-/** The details an address asks for: /promotions?promotion=7. */
+/** Opens the details named in the address: /promotions?promotion=7. */
 export const NamedDetails = observer(function NamedDetails({ store }: { readonly store: PromotionsStore }) {
   const [params] = useSearchParams();
   const asked = params.get(NAME) ?? '';

@@ -76,7 +76,7 @@ export const PromotionDetails = observer(function PromotionDetails({ promotion, 
   );
 });
 
-/** Why the player can't take it; an open bonus is led to. */
+/** Explains why the player can't take the promotion; links to an open bonus. */
 const Ineligible = observer(function Ineligible({ why }: { readonly why: NonNullable<Promotion['ineligible']> }) {
   const t = useTexts(promotionsTexts);
   return (
@@ -86,7 +86,7 @@ const Ineligible = observer(function Ineligible({ why }: { readonly why: NonNull
   );
 });
 
-/** How much of a stake counts towards the turnover, by kind of game. */
+/** Percentage of a stake that counts towards turnover, by kind of game. */
 const Counts = observer(function Counts({ contribution }: Pick<Promotion, 'contribution'>) {
   const t = useTexts(promotionsTexts);
   const types = useTexts(gameTypeTexts);

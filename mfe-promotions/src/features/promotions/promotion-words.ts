@@ -6,7 +6,7 @@ export interface PromotionWords {
   readonly description: string;
 }
 
-/** A promotion's own words in the player's language, else in English. */
+/** Returns a promotion's texts in the player's language, else in English. */
 export function wordsOf({ name, nameBn, description, descriptionBn }: Promotion, language: Language): PromotionWords {
   return language === 'bn'
     ? { name: nameBn || name, description: descriptionBn || description }

@@ -1,6 +1,6 @@
 import type { Promotion } from '@pavilion/contract/calls/promotions';
 
-/** A promotion for tests: running, shown, without an end. */
+/** Fixture: a running, listed promotion without an end. */
 export function promotion(over: Partial<Promotion> = {}): Promotion {
   return {
     id: 1,

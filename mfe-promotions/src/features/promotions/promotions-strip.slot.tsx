@@ -1,6 +1,6 @@
 import { PromotionsStrip } from './promotions-strip';
 
-/** Home's strip. */
+/** The promotions strip on home. */
 export function Slot() {
   return <PromotionsStrip words="title" />;
 }

@@ -11,11 +11,11 @@ import { PromotionsStore } from './promotions.store';
 import { promotionsTexts } from './promotions.texts';
 
 interface Props {
-  /** Which of the texts heads it. */
+  /** Key of the heading text. */
   readonly words: 'title' | 'newTitle';
 }
 
-/** A strip of promotions to swipe through; without any there is no strip. */
+/** A strip of promotions to swipe through; renders nothing without promotions. */
 export const PromotionsStrip = observer(function PromotionsStrip({ words }: Props) {
   const heading = useId();
   const t = useTexts(promotionsTexts);

@@ -5,7 +5,7 @@ import { type Category, isIn, listed } from './listed';
 
 const MINUTE_MS = 60_000;
 
-/** The promotions on offer: which category is chosen and which one is open. */
+/** Store of the available promotions, the selected category and the open details. */
 export class PromotionsStore {
   category: Category = 'all';
   /** The promotion whose details are open. */
@@ -24,13 +24,13 @@ export class PromotionsStore {
     );
   }
 
-  /** Everything listed, whatever category is chosen. */
+  /** All listed promotions, regardless of the selected category. */
   get all(): QueryState<readonly Promotion[]> {
     const { state } = this.query;
     return state.kind === 'ready' ? { kind: 'ready', value: listed(state.value, this.now()) } : state;
   }
 
-  /** Nothing is on offer, as for a player whose play is closed. */
+  /** True if no promotion is available, as for a player whose play is closed. */
   get isEmpty(): boolean {
     return this.all.kind === 'ready' && this.all.value.length === 0;
   }
@@ -50,7 +50,7 @@ export class PromotionsStore {
     this.opened = promotion;
   }
 
-  /** One by its number: of the list, else as the server knows it, for not every promotion is listed. */
+  /** Returns a getter of one promotion by id: from the list, else fetched, since not every promotion is listed. */
   named(id: number): () => Promotion | null {
     const alone = this.platform.queries.read(promotionDetails, { params: { id } }, { staleMs: MINUTE_MS });
     return () => {

@@ -19,7 +19,7 @@ const open = async (
   });
 const spins = promotion({ id: 2, name: 'Free spins', categories: [1] });
 
-test('a chip leaves the promotions of its category, and an empty one shows the way back', async () => {
+test('a chip filters by category, and an empty category shows a way back', async () => {
   await open([promotion(), spins]);
   await userEvent.click(await screen.findByRole('radio', { name: 'Slots' }));
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Free spins']);
@@ -28,7 +28,7 @@ test('a chip leaves the promotions of its category, and an empty one shows the w
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('who is offered nothing reads of no bonuses that run, and chooses among no categories', async () => {
+test('without promotions there are no category chips and no notes on running bonuses', async () => {
   await open([]);
   expect(await screen.findByText('There are no promotions for you at the moment.')).toBeVisible();
   expect(screen.queryByText(/Bonuses that run/)).toBeNull();
@@ -65,7 +65,7 @@ test.each([
   ['bonus_open', 'Finish the turnover of your open bonus before you take another.'],
   ['restricted', 'Promotions are closed for you at the moment.'],
   ['other', 'This promotion is not for you at the moment.'],
-] as const)('details say why a player can’t take it (%s), and lead to no deposit', async (ineligible, words) => {
+] as const)('details say why a player can’t take it (%s), without a deposit link', async (ineligible, words) => {
   await open(
     [promotion({ ineligible, maxStake: 20_000, expiresAfterDays: 7, contribution: [{ type: 'TABLE', percent: 10 }] })],
     false,
@@ -77,7 +77,7 @@ test.each([
   for (const term of ['৳200.00', '7 days', '10%']) expect(details.getByText(term)).toBeVisible();
 });
 
-test('details say which free spins come with it, and how exchange bets count', async () => {
+test('details list the free spins included, and how exchange bets count', async () => {
   const freeRounds = {
     gameCode: 'PAV-SLOT-001',
     game: 'Wicket Reels',
@@ -104,7 +104,7 @@ test('details say which free spins come with it, and how exchange bets count', a
   expect(details.getByText(/a settled market counts by what you won or lost in it/)).toBeVisible();
 });
 
-test('details have an address, which a promotion that is in no list has as well', async () => {
+test('details have an address, even of a promotion that isn’t listed', async () => {
   const page = await open([spins]);
   await userEvent.click(await screen.findByRole('button', { name: 'Details: Free spins' }));
   expect(page.address()).toBe('/promotions?promotion=2');
@@ -117,19 +117,19 @@ test('details have an address, which a promotion that is in no list has as well'
   expect(await screen.findByRole('dialog', { name: 'Only by its address' })).toBeVisible();
 });
 
-test('nobody is shown a promotion that is not there', async () => {
+test('without promotions the page shows a message and links to My Bonuses', async () => {
   await open([]);
   expect(await screen.findByText('There are no promotions for you at the moment.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'My Bonuses' })).toHaveAttribute('href', '/bonuses');
 });
 
-test('a card the player can’t use says why instead of leading to the deposit', async () => {
+test('a card the player can’t use shows the reason and has no deposit link', async () => {
   await open([promotion({ ineligible: 'used' }), spins]);
   expect(await screen.findByText('You have already used this promotion.')).toBeVisible();
   expect(screen.getAllByRole('link', { name: /^Deposit now/ })).toHaveLength(1);
 });
 
-test('what is only shown leads a player to no deposit', async () => {
+test('a display-only promotion has no deposit link', async () => {
   await open([promotion({ id: 3, name: 'Bring a friend', status: 'display' })]);
   expect(await screen.findByRole('button', { name: 'Details: Bring a friend' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Deposit now/ })).toBeNull();

@@ -5,7 +5,7 @@ import { buttonClass } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { promotionsTexts } from './promotions.texts';
 
-/** The way on: a guest signs up, a player deposits, unless no deposit can use what is only shown. */
+/** Next step: a guest signs up, a player deposits; a display-only promotion has none. */
 export const TakePart = observer(function TakePart({
   name,
   promotion: { id, status },

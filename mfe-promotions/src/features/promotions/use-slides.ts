@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Less than a pixel off is there: widths come out in fractions. */
+/** Tolerance: widths are fractional, so a difference below one pixel counts as aligned. */
 const SLACK_PX = 1;
 
-/** The least a row scrolls so that one of its slides stands whole in sight. */
+/** Returns the smallest scroll that makes a slide fully visible in its row. */
 export function scrollFor(
   slide: { readonly left: number; readonly width: number },
   row: { readonly left: number; readonly width: number },
@@ -14,8 +14,8 @@ export function scrollFor(
 }
 
 /**
- * A row of slides that the browser scrolls and snaps; how many fit is its style sheet's.
- * The slide of the checked radio comes into sight whenever `chosen` changes.
+ * Manages a row of slides that the browser scrolls and snaps; the style sheet decides how many fit. The slide of the
+ * checked radio scrolls into view whenever `chosen` changes.
  */
 export function useSlides(chosen: string) {
   const track = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function useSlides(chosen: string) {
     track,
     isFirst,
     isLast,
-    /** As many further as are in sight. */
+    /** Scrolls by one screenful of slides. */
     turn: (by: 1 | -1) => {
       if (track.current) track.current.scrollLeft += by * track.current.clientWidth;
     },

@@ -1,4 +1,4 @@
-/** Copies a text; false where the browser has no clipboard for us. */
+/** Copies a text; returns false if the browser denies clipboard access. */
 export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -6,7 +6,7 @@ import { referralTexts } from './referral.texts';
 
 type Props = { readonly label: string; readonly text: string; readonly onClose: () => void };
 
-/** Where we may not copy, the player does: the text stands there, selected. */
+/** Without clipboard access, shows the text selected for the player to copy. */
 export const CopyPrompt = observer(function CopyPrompt({ label, text, onClose }: Props) {
   const t = useTexts(referralTexts);
   const field = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ import { referralTexts } from './referral.texts';
 
 type Props = { readonly store: ReferralStore; readonly program: Program };
 
-/** What friends have brought so far, what there is to claim, and what counts as an active friend. */
+/** Rewards earned through friends, the claimable amount, and the definition of an active friend. */
 export const Figures = observer(function Figures(props: Props) {
   return (
     <div className={styles.figures}>

@@ -6,7 +6,7 @@ import { referralTexts } from './referral.texts';
 
 const pictures = [ShareIcon, UserIcon, GiftIcon];
 
-/** Three steps from an invitation to a reward. */
+/** Three steps from invitation to reward. */
 export const Guide = observer(function Guide({ onRefer }: { readonly onRefer?: () => void }) {
   const t = useTexts(referralTexts);
   const format = useFormat();

@@ -22,7 +22,7 @@ type Opened =
   | { readonly kind: 'share' }
   | { readonly kind: 'copy'; readonly label: string; readonly text: string };
 
-/** Code, QR code and link, and the ways to hand them on. */
+/** Code, QR code and link, with ways to share them. */
 export const Invitation = observer(function Invitation({ code }: { readonly code: string }) {
   const t = useTexts(referralTexts);
   const [opened, open] = useState<Opened>({ kind: 'nothing' });

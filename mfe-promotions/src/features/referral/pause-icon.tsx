@@ -1,4 +1,4 @@
-/** Two bars; of the set's icons nothing says pause. */
+/** Pause icon, which the icon set lacks. */
 export function PauseIcon() {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 
-/** Dark on light whatever the page is: scanners expect it. */
+/** QR code, dark on light in any theme, as scanners expect. */
 export function QrCode({ value, label }: { readonly value: string; readonly label: string }) {
   return <QRCodeSVG value={value} size={128} title={label} role="img" bgColor="transparent" fgColor="currentColor" />;
 }

@@ -8,7 +8,7 @@ import type { Program } from './referral.store';
 import { referralTexts } from './referral.texts';
 import { useRotation } from './use-rotation';
 
-/** Cash Reward Ratio: a tab a bracket, turning by themselves until somebody stops them. */
+/** Cash Reward Ratio: one tab per bracket, rotating until paused. */
 export const RatioBoard = observer(function RatioBoard({ board }: Pick<Program, 'board'>) {
   const t = useTexts(referralTexts);
   const format = useFormat();
@@ -51,5 +51,5 @@ export const RatioBoard = observer(function RatioBoard({ board }: Pick<Program, 
   );
 });
 
-/** Decimals a rate is written with: 0.1, 0.15. */
+/** Returns the number of decimals of a rate: 0.1, 0.15. */
 const placesOf = (rate: number): number => String(rate).split('.')[1]?.length ?? 0;

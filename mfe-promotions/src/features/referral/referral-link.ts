@@ -1,4 +1,4 @@
-/** What a friend opens: it keeps the code until they sign up. */
+/** Returns the link a friend opens; that page stores the code until they sign up. */
 export function linkOf(code: string): string {
   return `${location.origin}/referral_code?referral_code=${encodeURIComponent(code)}`;
 }

@@ -7,13 +7,14 @@ import { PagedStore } from '../../paged/paged.store';
 const own = [showReferral, listReferralRewards, showPlayer];
 
 export function referralApi({ api, queries, facts, pending, session }: Platform) {
-  // Named by player: what one left unanswered, the next on this device must not send.
+  // The key includes the player, so that one player's unconfirmed request is never repeated for the next on this
+  // device.
   const attempt = new Attempt<object>(`cash-claim:${session.playerId}`);
   return {
     program: queries.read(showReferral, {}, { staleMs: 0 }),
     rewards: new PagedStore((query) => queries.read(listReferralRewards, { query }, { staleMs: 0 })),
     claim: new MoneyMove(attempt, (_, key) => pending.during(() => api.call(claimCash, {}, key))),
-    /** Rewards became money: everything that counts either is read again. */
+    /** Publishes that rewards became money, so that balance and rewards refetch. */
     moved: () => facts.tell('balance-changed'),
     follow: () => facts.on('balance-changed', () => own.forEach((call) => queries.invalidate(call))),
   };

@@ -1,4 +1,4 @@
-/** Replies of the referral calls, as they come. */
+/** Fixture replies of the referral endpoints, in wire format. */
 export const referralReply = {
   referral_code: 'ABC234',
   downlines: [

@@ -5,7 +5,7 @@ import type { ReferralApi } from './referral.api';
 
 export type Program = ReplyOf<typeof showReferral>;
 
-/** The referral program: its figures, the claim of what it brought, and the day whose details are open. */
+/** Store of the referral program: its figures, the claim of rewards, and the day whose details are open. */
 export class ReferralStore {
   opened: ReferralReward | null = null;
 
@@ -31,7 +31,7 @@ export class ReferralStore {
     this.opened = reward;
   }
 
-  /** Claims all there is, or repeats the request still unanswered. */
+  /** Claims all rewards, or repeats an unconfirmed request. */
   async claim(): Promise<void> {
     if (!this.canClaim) return;
     await this.api.claim.run({});

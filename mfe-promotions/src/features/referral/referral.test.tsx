@@ -28,7 +28,7 @@ const withClipboard = (writeText: () => Promise<void>) =>
 beforeEach(() => sessionStorage.clear());
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
-test('every figure is the server’s', async () => {
+test('every figure comes from the server', async () => {
   await open();
   expect(await screen.findByTestId('cash-rewards')).toHaveTextContent('৳12.50');
   expect(screen.getByTestId('active-downlines')).toHaveTextContent('3');
@@ -39,7 +39,7 @@ test('every figure is the server’s', async () => {
   expect(screen.getByText('৳52,000.00')).toBeVisible();
 });
 
-test('rewards are claimed with a key, and the figures are read again', async () => {
+test('claiming rewards sends an idempotency key and refetches the figures', async () => {
   const { api } = await open();
   await press('Claim All');
   expect(await screen.findByText('Bonus Claimed successfully.')).toBeVisible();
@@ -47,7 +47,7 @@ test('rewards are claimed with a key, and the figures are read again', async () 
   expect(api.of('GET /api/referral').length).toBeGreaterThan(1);
 });
 
-test('below 10 taka there is nothing to press, and it says why', async () => {
+test('below 10 taka the claim button is disabled, with the reason', async () => {
   await open({ 'GET /api/referral': { ...referralReply, cash_rewards: '9.99' } });
   const claim = await screen.findByRole('button', { name: 'Claim All' });
   expect(claim).toBeDisabled();
@@ -57,13 +57,13 @@ test('below 10 taka there is nothing to press, and it says why', async () => {
 test.each([
   [refusal(409, 'below_least_claim', 'There is less by now.'), 'There is less by now.'],
   [refusal(409, 'below_least_claim', ''), 'Failed to claim bonus. Please try again.'],
-])('a refused claim says why', async (answer, words) => {
+])('a refused claim shows why', async (answer, words) => {
   await open({ [CLAIM]: answer });
   await press('Claim All');
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('a claim without an answer is unconfirmed, and trying again repeats it under its key', async () => {
+test('a claim without a reply is unconfirmed, and a retry uses the same key', async () => {
   const { api } = await open({ [CLAIM]: null });
   await press('Claim All');
   expect(await screen.findByText('An error occurred while claiming the bonus. Please try again.')).toBeVisible();
@@ -74,7 +74,7 @@ test('a claim without an answer is unconfirmed, and trying again repeats it unde
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
 });
 
-test('the link is copied and says so; where there is no clipboard it stands there to be copied', async () => {
+test('copying the link shows a message; without a clipboard the link is shown to be copied', async () => {
   const write = jest.fn(async () => undefined);
   withClipboard(write);
   await open();
@@ -87,7 +87,7 @@ test('the link is copied and says so; where there is no clipboard it stands ther
   expect(prompt.getByRole('textbox', { name: 'Referral link' })).toHaveValue(LINK);
 });
 
-test('a phone shares by its own sheet; one without it says so and offers other places', async () => {
+test('a phone opens its share sheet; without one the page shows a message and lists other apps', async () => {
   const { page } = await open({ at: '/refrrel-program?tab=mine', isMobile: true });
   await press('Share');
   expect(await screen.findByText('Sharing is not supported on this device.')).toBeVisible();
@@ -104,7 +104,7 @@ test('a phone shares by its own sheet; one without it says so and offers other p
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the ratio board wraps around both ways, turns by itself and can be paused', async () => {
+test('the ratio board wraps around both ways, rotates by itself and can be paused', async () => {
   jest.useFakeTimers();
   try {
     await open();
@@ -129,7 +129,7 @@ test('the ratio board wraps around both ways, turns by itself and can be paused'
   }
 });
 
-test('a phone begins with the steps, which lead to the invitation', async () => {
+test('on a phone the steps come first and lead to the invitation', async () => {
   const { page } = await open({ at: '/refrrel-program', isMobile: true });
   expect(await screen.findByRole('heading', { name: 'Friend registers with bets placed' })).toBeVisible();
   await press('Refer a friend now');
@@ -141,7 +141,7 @@ test('a phone begins with the steps, which lead to the invitation', async () => 
   );
 });
 
-test('history goes by days, and a day by its tiers', async () => {
+test('history is listed by day, and a day by its tiers', async () => {
   await open({ at: '/referral?tab=history' });
   const table = within(await screen.findByRole('table', { name: 'Cash Reward History' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -157,7 +157,7 @@ test('history goes by days, and a day by its tiers', async () => {
   expect(details.getByText('21/11/2026, 11:00:00 GMT+6')).toBeVisible();
 });
 
-test('a program that can’t be read says so and tries again', async () => {
+test('a program that fails to load shows an error and can be retried', async () => {
   const { api } = await open({ 'GET /api/referral': null });
   expect(await screen.findByText(/You seem to be offline/, {}, { timeout: 3000 })).toBeVisible();
   api.answer('GET /api/referral', referralReply);

@@ -46,7 +46,7 @@ export const ReferralView = observer(function ReferralView({ store }: Props) {
   );
 });
 
-/** Everything of the program on one page, for a desk. */
+/** The desktop layout: the whole program on one page. */
 const Intro = observer(function Intro({ store }: Props) {
   const program = useProgram(store);
   if (program.kind === 'waits') return program.place;
@@ -96,7 +96,7 @@ const MobileHistory = observer(function MobileHistory({ store }: Props) {
   );
 });
 
-/** The program, or what stands in its place until it is here. */
+/** Returns the program, or the loading or error view until it has loaded. */
 function useProgram({ state, retry }: ReferralStore) {
   const t = useTexts(referralTexts);
   if (state.kind === 'ready') return { kind: 'here', value: state.value } as const;

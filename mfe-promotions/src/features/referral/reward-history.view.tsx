@@ -13,7 +13,7 @@ const RewardDetails = lazy(async () => ({
   default: (await import(/* webpackChunkName: "reward-details" */ './reward-details.view')).RewardDetails,
 }));
 
-/** Cash Reward History: a row a day, its tiers behind it. */
+/** Cash Reward History: one row per day, with its tiers in a dialog. */
 export const RewardHistory = observer(function RewardHistory({ store }: { readonly store: ReferralStore }) {
   const t = useTexts(referralTexts);
   const format = useFormat();

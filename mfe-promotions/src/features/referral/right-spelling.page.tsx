@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from '@pavilion/platform/router';
 
-/** The program's name spelt right leads to the address it has. */
+/** Redirects the correctly spelled address to the documents' spelling. */
 export function Page() {
   return <Navigate to={`/refrrel-program${useLocation().search}`} replace />;
 }

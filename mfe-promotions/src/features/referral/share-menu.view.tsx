@@ -13,7 +13,7 @@ const targets: readonly (readonly [name: string, address: (link: string, text: s
 
 type Props = { readonly link: string; readonly onClose: () => void };
 
-/** Where the device has no sheet of its own: the places people share at. */
+/** Sharing targets for devices without a share sheet. */
 export const ShareMenu = observer(function ShareMenu({ link, onClose }: Props) {
   const t = useTexts(referralTexts);
   const { layout } = usePlatform();

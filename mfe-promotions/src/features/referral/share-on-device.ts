@@ -1,4 +1,4 @@
-/** The device's own sheet; one that the player closed without choosing was shown all the same. */
+/** Opens the device's share sheet. A sheet closed without sharing also counts as shown. */
 export async function shareOnDevice(data: ShareData): Promise<'shown' | 'unsupported'> {
   if (!('share' in navigator)) return 'unsupported';
   try {

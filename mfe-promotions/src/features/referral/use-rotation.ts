@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TURN_MS = 5000;
 
-/** One of `count` at a time, the next after a while; whoever wants little motion turns them alone. */
+/** Rotates through `count` items on a timer; with reduced motion it starts paused. */
 export function useRotation(count: number) {
   const [at, setAt] = useState(0);
   const [isPaused, setPaused] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -14,7 +14,7 @@ export function useRotation(count: number) {
     const timer = setInterval(() => setAt((before) => (before + 1) % count), TURN_MS);
     return () => clearInterval(timer);
   }, [runs, count, at]);
-  /** Nothing turns away under a hand or a focus. */
+  /** Rotation pauses while the element is hovered or focused. */
   const hands = {
     onPointerEnter: () => hold(true),
     onPointerLeave: () => hold(false),

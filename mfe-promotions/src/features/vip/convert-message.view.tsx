@@ -7,7 +7,7 @@ import { vipTexts } from './vip.texts';
 
 type Props = { readonly store: Pick<ConvertStore, 'state' | 'leave' | 'submit'> };
 
-/** The modal titled Message: why points were not converted, or that nobody knows yet. */
+/** The modal titled Message: why points were not converted, or that the result is unconfirmed. */
 export const ConvertMessage = observer(function ConvertMessage({ store }: Props) {
   const t = useTexts(vipTexts);
   const [isOpen, setOpen] = useState(true);

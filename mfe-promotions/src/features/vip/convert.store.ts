@@ -5,13 +5,16 @@ import type { VipApi } from './vip.api';
 
 export type Vip = ReplyOf<typeof showVip>;
 type Unit = 'points' | 'taka';
-/** Why what is typed can't be converted. */
+/** Reason why the input can't be converted. */
 export type ConvertProblem = 'below' | 'short' | 'step';
 
-/** The form that turns points into money: desktop types VP or taka, a phone types taka, which are its units of VP. */
+/**
+ * Store of the form that converts points into money: desktop accepts VP or taka, a phone taka, shown as converted
+ * units.
+ */
 export class ConvertStore {
   private typed: { readonly unit: Unit; readonly text: string } = { unit: 'points', text: '' };
-  /** Whether the player has finished typing, and may hear what is wrong. */
+  /** True once the player has finished typing, so that errors may be shown. */
   private isChecked = false;
 
   constructor(private readonly api: Pick<VipApi, 'vip' | 'conversion' | 'moved'>) {
@@ -28,7 +31,7 @@ export class ConvertStore {
     return this.api.vip.value;
   }
 
-  /** Fields are frozen while a request is out or unanswered: its key must meet the same body again. */
+  /** False while a request is pending or unconfirmed: its key must be reused with the same body. */
   get canEdit(): boolean {
     return this.api.conversion.isFree;
   }
@@ -38,7 +41,7 @@ export class ConvertStore {
     return unit === 'points' ? Number(text) : Math.round(Number(text) * 100) * this.step;
   }
 
-  /** What the points come out as; parts of a poisha are left out. */
+  /** Amount in poisha for these points, rounded down. */
   get poisha(): number {
     return Math.floor(this.points / this.step);
   }
@@ -58,7 +61,7 @@ export class ConvertStore {
     return points % this.step === 0 ? null : 'step';
   }
 
-  /** What to tell; too much is told while it is being typed. */
+  /** Problem to show; an amount above the player's points shows while typing. */
   get told(): ConvertProblem | null {
     return this.canEdit && (this.isChecked || this.problem === 'short') ? this.problem : null;
   }
@@ -80,7 +83,7 @@ export class ConvertStore {
     this.isChecked = this.typed.text !== '';
   }
 
-  /** Converts, or repeats the request still unanswered. */
+  /** Converts the points, or repeats an unconfirmed request. */
   async submit(): Promise<void> {
     this.isChecked = true;
     if (this.canEdit && this.problem !== null) return;
@@ -88,7 +91,7 @@ export class ConvertStore {
     if (this.state.kind === 'done') this.api.moved();
   }
 
-  /** Closes what the form said; after a success it is empty again. */
+  /** Closes the form's message; clears the form after a success. */
   leave(): void {
     if (this.state.kind === 'done') this.typed = { unit: 'points', text: '' };
     this.isChecked = false;

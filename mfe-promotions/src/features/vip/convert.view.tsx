@@ -48,7 +48,7 @@ const ConvertForm = observer(function ConvertForm({ store, vip }: Props) {
   );
 });
 
-/** VP in one field, taka in the other: whichever is typed, the other follows. */
+/** Two linked fields, VP and taka: typing in one updates the other. */
 const DesktopFields = observer(function DesktopFields({ store, vip }: Props) {
   const t = useTexts(vipTexts);
   const format = useFormat();
@@ -76,7 +76,7 @@ const DesktopFields = observer(function DesktopFields({ store, vip }: Props) {
   );
 });
 
-/** A phone counts the units that come out; what they are in money mirrors them. */
+/** A phone's fields: converted units, and a read-only money field that mirrors them. */
 const MobileFields = observer(function MobileFields({ store, vip }: Props) {
   const t = useTexts(vipTexts);
   const format = useFormat();
@@ -114,7 +114,7 @@ const All = observer(function All({ store }: Pick<Props, 'store'>) {
   );
 });
 
-/** What goes and what stays; keeps its line while there is nothing to say. */
+/** Points spent and left; its line is reserved while empty. */
 const Sum = observer(function Sum({ store, vip }: Props) {
   const t = useTexts(vipTexts);
   const format = useFormat();

@@ -8,13 +8,13 @@ import { vipTexts } from './vip.texts';
 
 type Props = { readonly amount: number; readonly onLeave: () => void };
 
-/** The success: a tick that draws itself, and the money's new place. */
+/** Success view: an animated check mark, and where the money went. */
 export const Converted = observer(function Converted({ amount, onLeave }: Props) {
   const t = useTexts(vipTexts);
   const format = useFormat();
   const { claims } = usePlatform();
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
+  // The focused button is gone, so focus moves to the title.
   useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.converted} role="status">

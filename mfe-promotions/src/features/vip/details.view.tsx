@@ -9,7 +9,7 @@ import styles from './vip.module.css';
 import type { VipStore } from './vip.store';
 import { vipTexts } from './vip.texts';
 
-/** What VIP is: the ladder, how points come and what they are worth. */
+/** VIP explained: the levels, how points are earned and what they are worth. */
 export const VipDetails = observer(function VipDetails({ store }: { readonly store: VipStore }) {
   const t = useTexts(vipTexts);
   const { state } = store;

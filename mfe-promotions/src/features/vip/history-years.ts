@@ -8,14 +8,14 @@ export interface VipYear {
   readonly months: readonly VipMonth[];
 }
 
-/** Months under their years, in the order they came: the newest first. */
+/** Groups months by year in their given order, newest first. */
 export function byYear(months: readonly VipMonth[]): VipYear[] {
   const years = new Map<number, VipMonth[]>();
   for (const month of months) years.set(month.year, [...(years.get(month.year) ?? []), month]);
   return [...years].map(([year, own]) => ({ year, months: own }));
 }
 
-/** A month's or year's name as the player reads it. */
+/** Returns a month's or year's name in the player's language. */
 export function calendarName(
   part: 'month' | 'year',
   { year, month }: Pick<VipMonth, 'year' | 'month'>,

@@ -5,7 +5,7 @@ import type { Vip } from './convert.store';
 import styles from './ladder.module.css';
 import { vipTexts } from './vip.texts';
 
-/** Every level by what it takes, and where the player is among them. */
+/** All levels with their requirements, and the player's own marked. */
 export const Ladder = observer(function Ladder({ vip }: { readonly vip: Vip }) {
   const t = useTexts(vipTexts);
   const format = useFormat();

@@ -9,7 +9,7 @@ import { vipTexts } from './vip.texts';
 
 type Props = { readonly vip: Vip };
 
-/** Where the player stands: level, the way to the next one, points and what they are worth. */
+/** The player's level, progress to the next one, points and their value. */
 export const LevelCard = observer(function LevelCard({ vip }: Props) {
   const t = useTexts(vipTexts);
   const format = useFormat();

@@ -10,7 +10,7 @@ import { vipTexts } from './vip.texts';
 
 type Props = { readonly store: VipStore };
 
-/** Level, points and the form that converts them; on a phone the ways to everything else too. */
+/** Level, points and the conversion form; on a phone also links to all other VIP pages. */
 export const MyVip = observer(function MyVip({ store }: Props) {
   const t = useTexts(vipTexts);
   const { layout } = usePlatform();

@@ -13,7 +13,7 @@ import { PagedList } from '../../paged/paged-list.view';
 import type { PagedStore } from '../../paged/paged.store';
 import { vipTexts } from './vip.texts';
 
-/** VP Received: a row a day and kind of game. */
+/** VP Received: one row per day and kind of game. */
 export const ReceivedPoints = observer(function ReceivedPoints({
   list,
 }: {
@@ -41,7 +41,7 @@ export const ReceivedPoints = observer(function ReceivedPoints({
   );
 });
 
-/** VP Used: a row a conversion. */
+/** VP Used: one row per conversion. */
 export const UsedPoints = observer(function UsedPoints({ list }: { readonly list: PagedStore<typeof listUsedPoints> }) {
   const t = useTexts(vipTexts);
   const format = useFormat();

@@ -1,10 +1,10 @@
-/** What /vip and the addresses below it show. */
+/** The views of /vip and the addresses below it. */
 export const vipPlaces = ['my', 'received', 'used', 'history', 'details', 'records'] as const;
 export type VipPlace = (typeof vipPlaces)[number];
 export const pointTabs = ['received', 'used'] as const;
 export const vipTabs = ['my', ...pointTabs, 'history'] as const;
 
-/** The place an address names; null for one there is not. */
+/** Returns the view of an address, or null for an unknown one. */
 export function placeOf(pathname: string): VipPlace | null {
   const [, place = 'my'] = pathname.toLowerCase().split('/').filter(Boolean);
   return vipPlaces.find((known) => known === place) ?? null;

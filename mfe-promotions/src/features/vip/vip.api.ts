@@ -4,7 +4,7 @@ import { Attempt, type Platform } from '@pavilion/platform';
 import { MoneyMove } from '../../moving/money-move.store';
 import { PagedStore } from '../../paged/paged.store';
 
-/** The documents' period, where no stream tells of a settled bet. */
+/** Polling interval from the documents, used while no stream is connected; ms. */
 const AWAY_MS = 1000;
 const own = [showVip, listReceivedPoints, listUsedPoints, vipHistory, showPlayer];
 
@@ -13,7 +13,8 @@ export interface Conversion {
 }
 
 export function vipApi({ api, queries, facts, pending, session }: Platform) {
-  // Named by player: what one left unanswered, the next on this device must not send.
+  // The key includes the player, so that one player's unconfirmed request is never repeated for the next on this
+  // device.
   const attempt = new Attempt<Conversion>(`convert-vip:${session.playerId}`);
   return {
     vip: queries.read(showVip, {}, { awayMs: AWAY_MS, staleMs: 0 }),
@@ -23,9 +24,9 @@ export function vipApi({ api, queries, facts, pending, session }: Platform) {
     conversion: new MoneyMove(attempt, ({ points }: Conversion, key) =>
       pending.during(() => api.call(convertPoints, { body: { points } }, key)),
     ),
-    /** Points moved: everything that counts them is read again. */
+    /** Publishes that points became money, so that everything that shows either refetches. */
     moved: () => facts.tell('balance-changed'),
-    /** Every settled bet and every conversion moves points. */
+    /** Refetches on every settled bet and every conversion, which change the points. */
     follow: () => facts.on('balance-changed', () => own.forEach((call) => queries.invalidate(call))),
   };
 }

@@ -1,4 +1,4 @@
-/** Replies of the VIP calls, as they come. */
+/** Fixture replies of the VIP endpoints, in wire format. */
 export const vipReply = {
   points: 4200,
   received: 8200,

@@ -3,7 +3,7 @@ import { ConvertStore } from './convert.store';
 import { byYear } from './history-years';
 import type { VipApi } from './vip.api';
 
-/** The player's VIP: where they stand, their points' lists and the form that converts them. */
+/** Store of the player's VIP: level, lists of points, and the conversion form. */
 export class VipStore {
   readonly convert: ConvertStore;
 

@@ -23,7 +23,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => sessionStorage.clear());
 
-test('desktop counts VP: 4000 are ৳10, sent with a key of their own, and the success says where they went', async () => {
+test('desktop converts VP: 4000 are ৳10, sent with an idempotency key, and the success message names the wallet', async () => {
   const { api, user } = await open();
   await user.type(await field('VP'), '৪০০০');
   expect(await field('You get in your main wallet')).toHaveValue('10');
@@ -36,7 +36,7 @@ test('desktop counts VP: 4000 are ৳10, sent with a key of their own, and the s
   expect(api.of('GET /api/vip').length).toBeGreaterThan(1);
 });
 
-test('a phone counts converted units: 10 of them are 4000 VP, and less has the minimum for a button', async () => {
+test('a phone takes converted units: 10 are 4000 VP, and below that the button shows the minimum', async () => {
   const { api, user } = await open({ isMobile: true });
   expect(await field('You get in your main wallet')).toHaveAttribute('readonly');
   await press('Minimum VP Required: 10');
@@ -53,7 +53,7 @@ test.each([
   ['3996', TOO_FEW],
   ['4204', 'Not enough points. You can convert only the VP you have.'],
   ['4002', 'Points convert in steps of 4 VP.'],
-])('%s VP are not sent: %s', async (points, words) => {
+])('%s VP are refused before sending: %s', async (points, words) => {
   const { api, user } = await open();
   await user.type(await field('VP'), points);
   await press('Convert to Real Money');
@@ -61,7 +61,7 @@ test.each([
   expect(api.of(CONVERT)).toHaveLength(0);
 });
 
-test('all of the points are those that come out in whole poisha', async () => {
+test('All fills in only the points that convert to whole poisha', async () => {
   await open({ 'GET /api/vip': { ...vipReply, points: 4203 } });
   await screen.findByRole('textbox', { name: 'VP' });
   await press('All');
@@ -72,7 +72,7 @@ test('all of the points are those that come out in whole poisha', async () => {
 test.each([
   [refusal(409, 'not_enough_points', 'You have fewer points.'), 'You have fewer points.'],
   [refusal(409, 'not_enough_points', ''), 'An error occurred'],
-])('a refusal stands in the modal titled Message', async (answer, words) => {
+])('a refusal is shown in the modal titled Message', async (answer, words) => {
   const { user } = await open({ [CONVERT]: answer });
   await user.type(await field('VP'), '4000');
   await press('Convert to Real Money');
@@ -82,7 +82,7 @@ test.each([
   expect(await field('VP')).toBeEnabled();
 });
 
-test('a lost reply is unconfirmed: the form freezes, and trying again repeats the request under its key', async () => {
+test('a lost reply is unconfirmed: the form is frozen, and a retry uses the same key', async () => {
   const { api, user } = await open({ [CONVERT]: null });
   await user.type(await field('VP'), '4000');
   await press('Convert to Real Money');
@@ -97,7 +97,7 @@ test('a lost reply is unconfirmed: the form freezes, and trying again repeats th
   expect(second?.body).toEqual(first?.body);
 });
 
-test('the level, the way to the next one and what the points are worth', async () => {
+test('shows the level, progress to the next one and the points’ value', async () => {
   await open();
   expect(await screen.findByTestId('vip-level')).toHaveTextContent('Elite I');
   expect(screen.getByTestId('vip-points')).toHaveTextContent('4,200 VP');
@@ -105,10 +105,10 @@ test('the level, the way to the next one and what the points are worth', async (
   expect(screen.getByText('37,500 more to Elite II')).toBeVisible();
 });
 
-test('tabs have addresses, and lists go by pages', async () => {
+test('tabs have addresses, and lists are paged', async () => {
   const { api, page, user } = await open();
   const tab = await screen.findByRole('tab', { name: 'VP Received' });
-  // The list's words come as a chunk, and the page stands until they are here.
+  // The list's texts are a separate chunk, and the current page stays until it has loaded.
   await act(() => user.click(tab));
   expect(page.address()).toBe('/vip/received');
   const table = within(await screen.findByRole('table', { name: 'VP Received' }));
@@ -128,14 +128,14 @@ test('tabs have addresses, and lists go by pages', async () => {
   ]);
 });
 
-test('history goes by year and month', async () => {
+test('history is grouped by year and month', async () => {
   await open({ at: '/vip/history' });
   const table = within(await screen.findByRole('table', { name: 'VIP History: 2025' }));
   expect(table.getByRole('row', { name: 'December Normal 10,000' })).toBeVisible();
   expect(screen.getByRole('row', { name: 'January Elite I 2,500' })).toBeVisible();
 });
 
-test('empty, failed and offline lists say so and lead on', async () => {
+test('empty, failed and offline lists explain themselves and offer a next step', async () => {
   const { page } = await open({
     at: '/vip/used',
     'GET /api/vip/used': { data: [], current_page: 1, last_page: 1, total: 0 },
@@ -151,7 +151,7 @@ test('empty, failed and offline lists say so and lead on', async () => {
   lost.unmount();
 });
 
-test('a phone’s other pages lead back, and an address nobody has leads to My VIP', async () => {
+test('a phone’s other pages link back, and an unknown address leads to My VIP', async () => {
   const { page } = await open({ at: '/vip/details', isMobile: true });
   expect(await screen.findByText('You are here')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to My VIP' })).toHaveAttribute('href', '/vip');
@@ -160,7 +160,7 @@ test('a phone’s other pages lead back, and an address nobody has leads to My V
   expect(other.address()).toBe('/vip');
 });
 
-test('while the stream is away points are asked for every second, and while it is live they are told', async () => {
+test('points are polled every second while the stream is down, and pushed while it is live', async () => {
   jest.useFakeTimers();
   const { api, page } = await open();
   const askedIn = async (ms: number, after = (): void => undefined): Promise<number> => {

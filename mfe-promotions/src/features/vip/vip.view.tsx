@@ -98,7 +98,7 @@ const Tabbed = observer(function Tabbed({
   );
 });
 
-/** A page below My VIP, with its way back. */
+/** A page below My VIP, with a link back. */
 const Below = observer(function Below({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const t = useTexts(vipTexts);
   return (

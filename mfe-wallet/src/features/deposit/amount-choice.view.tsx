@@ -19,7 +19,7 @@ export const AmountChoice = observer(function AmountChoice({ store }: Props) {
   const [isLeft, setLeft] = useState(false);
   const { poisha, range } = store;
   const [min, max] = [format.number(range.min / 100), format.number(range.max / 100)];
-  // 50 is on its way to 500: too little is said once the field is left.
+  // 50 may become 500: the minimum is checked once the field loses focus.
   const tooLittle = isLeft && poisha > 0 && poisha < range.min;
   const { headroom } = store.reads;
   const passes = (amount: number): boolean => headroom !== null && amount > headroom;

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { texts } from './offer.texts';
 import styles from './promotion-terms.module.css';
 
-/** How much of a stake counts towards the turnover, by kind of game. */
+/** Percentage of a stake that counts towards turnover, by kind of game. */
 export const Contribution = observer(function Contribution({
   offer,
 }: {

@@ -10,7 +10,7 @@ const fine: DepositFacts = {
   fitsPromotion: true,
 };
 
-test('the checks come in the documents’ order, one at a time', () => {
+test('the checks run in the documents’ order, one at a time', () => {
   const repairs: readonly Partial<DepositFacts>[] = [
     { isPhoneVerified: true },
     { hasPending: false },

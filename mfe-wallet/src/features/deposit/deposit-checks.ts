@@ -1,4 +1,4 @@
-/** Why Next can't go on yet. */
+/** Problem that blocks Next. */
 export type DepositProblem = 'phone' | 'pending' | 'amount' | 'method' | 'channel' | 'range' | 'promotion';
 
 export interface DepositFacts {
@@ -8,11 +8,11 @@ export interface DepositFacts {
   readonly hasMethod: boolean;
   readonly hasChannel: boolean;
   readonly isInRange: boolean;
-  /** The promotion that was chosen takes this deposit. */
+  /** True if the selected promotion accepts this deposit. */
   readonly fitsPromotion: boolean;
 }
 
-/** The first thing that is wrong: the documents' five in their order, then what the amount itself must keep to. */
+/** Returns the first problem: the documents' five in their order, then the limits of the amount itself. */
 export function firstProblem(facts: DepositFacts): DepositProblem | null {
   if (!facts.isPhoneVerified) return 'phone';
   if (facts.hasPending) return 'pending';

@@ -8,7 +8,7 @@ import { texts } from './deposit.texts';
 
 type Props = { readonly store: DepositStore };
 
-/** Why the deposit can't go on, and where to go from there. */
+/** Explains why the deposit can't proceed, with a way on. */
 export const DepositError = observer(function DepositError({ store }: Props) {
   const { state } = store;
   const t = useTexts(texts);

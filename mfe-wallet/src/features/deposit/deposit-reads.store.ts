@@ -12,14 +12,14 @@ import type { Platform, Query } from '@pavilion/platform';
 import { autorun, makeAutoObservable } from 'mobx';
 import { activeMethods, isEwallet } from '../../funds/methods';
 
-/** The form waits for promotions and for what is missing no longer than this: a deposit needs neither. */
+/** Longest wait for promotions and the player's data, in ms; a deposit needs neither. */
 const PATIENCE_MS = 2_000;
 
-/** Where a deposit's progress is shown. */
+/** Returns the status page of a deposit. */
 export const statusPath = ({ id }: Pick<Transaction, 'id'>): string =>
   `/payment-request?order=${encodeURIComponent(id)}`;
 
-/** What the deposit page reads from the server. */
+/** The server data of the deposit page. */
 export class DepositReads {
   readonly methods;
   readonly promotions;
@@ -45,7 +45,7 @@ export class DepositReads {
     });
   }
 
-  /** True until the form can be shown whole: what came in later would push down what is there. */
+  /** True until the whole form can be rendered: content that arrived later would push the rest down. */
   get isArriving(): boolean {
     const [methods, promotions, player] = [this.methods, this.promotions, this.platform.shared.player].map(
       ({ state }) => state.kind,
@@ -61,7 +61,7 @@ export class DepositReads {
     return activeMethods(this.methods.value);
   }
 
-  /** Those the player can take come first. */
+  /** Active promotions; those the player can use come first. */
   get usablePromotions() {
     const now = Date.now();
     const offers = (this.promotions.value ?? []).filter(
@@ -73,7 +73,7 @@ export class DepositReads {
     ];
   }
 
-  /** Whether the first promotion that fits is chosen beforehand: the operator's setting. */
+  /** The operator's setting for preselecting the first promotion that fits. */
   get choosesFirst(): boolean {
     return this.platform.shared.general.value?.[0]?.promotionPreselected !== 0;
   }
@@ -88,12 +88,12 @@ export class DepositReads {
     return (this.transactions.value?.data ?? []).filter(({ action }) => action === 'deposit');
   }
 
-  /** False only where the operator said so: until that is known the server decides. */
+  /** False only if the jurisdiction closes deposits; while unknown the server decides. */
   get isOpenHere(): boolean {
     return this.platform.shared.general.value?.[0]?.jurisdiction.deposits !== false;
   }
 
-  /** Claimed and not yet judged: an order nobody claimed is replaced by the next. */
+  /** A deposit claimed but not decided yet; an unclaimed order is replaced by the next one. */
   get pending(): Transaction | null {
     return this.deposits.find(({ key, proof }) => key === 0 && proof !== null) ?? null;
   }
@@ -102,24 +102,27 @@ export class DepositReads {
     return this.pending ? statusPath(this.pending) : '/transaction-record';
   }
 
-  /** Unknown counts as verified: the server has the last word. */
+  /** Unknown counts as verified: the server makes the final decision. */
   get isPhoneVerified(): boolean {
     const player = this.platform.shared.player.value;
     const others = this.phones.value?.data;
     return !player || !others || player.phoneVerifiedFlag === '1' || others.some(({ verified }) => verified === 1);
   }
 
-  /** What the player's own deposit limits leave, in poisha; null where they set none or nobody knows: the server has the last word. */
+  /**
+   * Remaining amount in poisha under the player's own deposit limits; null without limits or while unknown, since
+   * the server makes the final decision.
+   */
   get headroom(): number | null {
     const set = (this.limits.value?.data ?? []).filter(({ kind, amount }) => kind === 'deposit' && amount !== null);
     return set.length === 0 ? null : Math.max(0, Math.min(...set.map(({ amount, used }) => (amount ?? 0) - used)));
   }
 
-  /** Keeps the page fresh; returns what stops it. */
+  /** Refetches on changes. @returns a function that stops it. */
   follow(): () => void {
     const { facts, queries } = this.platform;
     const timer = setTimeout(() => this.endPatience(), PATIENCE_MS);
-    // No view shows them: they are wanted when the form is sent.
+    // No view observes the phones, but submitting the form needs them.
     const letGo = autorun(() => this.phones.state);
     const stops = [
       facts.on('deposit-changed', () =>

@@ -8,7 +8,7 @@ import { texts } from './summary.texts';
 
 type Props = { readonly store: DepositStore };
 
-/** What the deposit costs and brings, before it begins. Its rows are there from the start, so nothing below them moves. */
+/** Cost and result of the deposit. All rows are present from the start, so nothing below them moves. */
 export const DepositSummary = observer(function DepositSummary({ store }: Props) {
   const t = useTexts(texts);
   const format = useFormat();

@@ -5,7 +5,7 @@ import type { Platform } from '@pavilion/platform';
 export type WalletRequest = BodyOf<typeof requestWallet>;
 export type DepositRefusal = RefusalOf<typeof requestWallet>;
 
-/** The calls that open an order, one for each of the operator's modes. */
+/** The endpoints that open an order, one for each of the operator's modes. */
 export const depositApi = ({ api, pending }: Platform) => ({
   requestWallet: (body: WalletRequest, key: string) => pending.during(() => api.call(requestWallet, { body }, key)),
   getWalletNumber: (query: QueryOf<typeof getWalletNumber>) =>

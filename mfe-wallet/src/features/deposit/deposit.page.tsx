@@ -10,7 +10,8 @@ import { DepositView } from './deposit.view';
 export const Page = observer(function DepositPage() {
   const [params] = useSearchParams();
   const store = useStore((platform) => {
-    // Named by player: what one left unanswered, the next on this device must not send.
+    // The key includes the player, so that one player's unconfirmed request is never repeated for the next on this
+    // device.
     const attempt = new Attempt<WalletRequest>(`wallet-request:${platform.session.playerId}`);
     return new DepositStore(new DepositReads(platform), depositApi(platform), attempt, Number(params.get('promotion')));
   });

@@ -18,13 +18,13 @@ export type DepositState =
   | { readonly kind: 'unconfirmed' } // no reply: an order may be open
   | { readonly kind: 'opened'; readonly orderId: string };
 
-/** 'first' is the first promotion that fits, where the operator lets it be chosen beforehand; 'none' none, else its id. */
+/** 'first' is the first promotion that fits, if the operator preselects one; 'none' is none; otherwise its id. */
 export type PromotionChoice = 'first' | 'none' | number;
 
-/** What a choice is reckoned for until an amount is typed; poisha. */
+/** Amount in poisha that an example is computed for until the player enters one. */
 export const EXAMPLE_AMOUNT = 100_000;
 
-/** The deposit form: what is chosen and typed, up to the order it opens. */
+/** Store of the deposit form: selections and input, up to the order it opens. */
 export class DepositStore {
   promotionChoice: PromotionChoice = 'first';
   methodName = '';
@@ -37,7 +37,7 @@ export class DepositStore {
     readonly reads: DepositReads,
     private readonly api: DepositApi,
     private readonly attempt: Attempt<WalletRequest>,
-    /** The promotion a page sent the player here for; 0 or not a number for none. */
+    /** Id of the promotion in the page's address; 0 or NaN for none. */
     private readonly wanted = 0,
   ) {
     makeAutoObservable<this, 'api' | 'attempt' | 'wanted'>(
@@ -49,7 +49,7 @@ export class DepositStore {
     if (open) this.restore(open);
   }
 
-  /** Fields are frozen while a request is out or unanswered: its key must meet the same body again. */
+  /** False while a request is pending or unconfirmed: its key must be reused with the same body. */
   get canEdit(): boolean {
     return this.state.kind !== 'opening' && this.state.kind !== 'unconfirmed' && this.state.kind !== 'opened';
   }
@@ -58,7 +58,7 @@ export class DepositStore {
     return poishaOf(this.amount);
   }
 
-  /** The promotion this deposit opts in to; 0 for none. */
+  /** Id of the promotion for this deposit; 0 for none. */
   get promotionId(): number {
     return this.offer?.id ?? 0;
   }
@@ -75,7 +75,7 @@ export class DepositStore {
     return offers.find(({ id }) => id === choice) ?? null;
   }
 
-  /** What the player came for stays chosen while it asks for a larger amount, and says so. */
+  /** A promotion from the address stays selected while the amount is below its minimum, and shows that minimum. */
   private wantedOf(offers: readonly Promotion[]): Promotion | undefined {
     return offers.find((offer) => offer.id === this.wanted && [null, 'min_deposit'].includes(this.obstacleOf(offer)));
   }
@@ -84,14 +84,14 @@ export class DepositStore {
     return obstacleOf(offer, this.poisha);
   }
 
-  /** Null until there is an amount that can be paid. */
+  /** Result of the deposit; null until there is a valid amount. */
   get sum(): DepositSum | null {
     if (this.poisha === 0 || !isWithin(this.range, this.poisha)) return null;
     const offer = this.offer && this.obstacleOf(this.offer) === null ? this.offer : null;
     return sumOf(this.poisha, offer, this.method?.rebate ?? 0);
   }
 
-  /** What the choice of a promotion comes to, of the typed amount or, before there is one, of an example. */
+  /** Result of the selected promotion for the entered amount, or for an example amount. */
   get example(): DepositSum {
     const { offer, poisha } = this;
     const fits = offer !== null && this.obstacleOf(offer) === null;
@@ -135,7 +135,7 @@ export class DepositStore {
     if (this.edit()) this.amount = amount;
   }
 
-  /** Closes what the form said and leaves the fields as they are. */
+  /** Closes the form's message and keeps the input. */
   dismiss(): void {
     this.edit();
   }
@@ -167,7 +167,7 @@ export class DepositStore {
     };
   }
 
-  /** Opens the form for a change; false while it is frozen. */
+  /** Returns the form to editing; false while it is frozen. */
   private edit(): boolean {
     if (this.canEdit) this.state = { kind: 'editing' };
     return this.canEdit;
@@ -199,7 +199,7 @@ export class DepositStore {
     const outcome = await this.api.getWalletNumber({ name, accountType, amount, promotionId });
     if (outcome.kind === 'refused') return { kind: 'refused', why: outcome.refusal, message: outcome.message };
     const order = outcome.kind === 'ok' ? outcome.value[0] : undefined;
-    // Asking again is safe: an order nobody claimed is replaced.
+    // A retry is safe: an unclaimed order is replaced.
     return order ? { kind: 'opened', orderId: order.orderId } : { kind: 'unconfirmed' };
   }
 }

@@ -18,7 +18,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(await screen.findByRole('radio', { name: /Send Money/ }));
 };
 
-test('an unverified phone stops first, with a way to verify it', async () => {
+test('an unverified phone is reported first, with a link to verify it', async () => {
   const { next } = await open({ 'GET /api/user/show': { ...player, session_id: null } });
   await next();
   expect(error().getByRole('link', { name: 'Please verify your phone number first' })).toHaveAttribute(
@@ -27,7 +27,7 @@ test('an unverified phone stops first, with a way to verify it', async () => {
   );
 });
 
-test('a pending deposit stops the next one', async () => {
+test('a pending deposit blocks the next one', async () => {
   const { next } = await open({ 'GET /api/transaction/show': { data: [deposit] } });
   await next();
   expect(error().getByRole('alert')).toHaveTextContent(
@@ -35,7 +35,7 @@ test('a pending deposit stops the next one', async () => {
   );
 });
 
-test('a form filled bit by bit hears what is missing, then opens an order and leads to its payment', async () => {
+test('a form filled step by step reports what is missing, then opens an order and leads to its payment', async () => {
   const { next, user, page, api } = await open();
   const dismissed = async (words: string): Promise<void> => {
     await next();
@@ -53,7 +53,7 @@ test('a form filled bit by bit hears what is missing, then opens an order and le
   expect(api.of('GET /api/get-wallet-number')[0]?.url).toContain('name=bKash&account_type=Personal&amount=500.00');
 });
 
-test('the player’s own limit narrows the amounts, and a limit changed elsewhere does so at once', async () => {
+test('the player’s own limit narrows the amounts, and a change elsewhere applies at once', async () => {
   const limit = (amount: string, used: string) => ({
     data: [{ kind: 'deposit', period: 'day', amount, used, resets_at: '2026-11-21T18:00:00.000Z', waiting: null }],
     server_time: '2026-11-21T06:00:00.000Z',
@@ -72,7 +72,7 @@ test('the player’s own limit narrows the amounts, and a limit changed elsewher
   expect(screen.getByRole('link', { name: 'Your deposit limits' })).toHaveAttribute('href', '/safer-gambling');
 });
 
-test('amounts outside what method and channel allow are off and say why', async () => {
+test('amounts outside the method’s and channel’s range are disabled, with the reason', async () => {
   const { user } = await open();
   await choose(user);
   const small = screen.getByRole('button', { name: '100' });
@@ -82,7 +82,7 @@ test('amounts outside what method and channel allow are off and say why', async 
   expect(screen.getByRole('radio', { name: /CashOut Under maintenance/ })).toBeDisabled();
 });
 
-test('a wallet request whose reply was lost is repeated under its key, and the form waits frozen', async () => {
+test('a wallet request with a lost reply is retried with the same key, and the form is frozen meanwhile', async () => {
   const { api, user, next, page } = await open({
     'GET /api/payment-methods': { type: 'ewallet', pgs: [bkash] },
     'POST /api/ewa/request': null,
@@ -100,7 +100,7 @@ test('a wallet request whose reply was lost is repeated under its key, and the f
   expect(page.address()).toBe('/make-payment?order=o7');
 });
 
-test('what another player left unanswered on this device is not shown or sent', async () => {
+test('another player’s unconfirmed request on this device is neither shown nor sent', async () => {
   sessionStorage.clear();
   const body = { amount: 70_000, accountType: 'Personal', provider: 'bKash', promotionId: 0 };
   sessionStorage.setItem('attempt:wallet-request:2', JSON.stringify({ key: 'k', body }));
@@ -109,7 +109,7 @@ test('what another player left unanswered on this device is not shown or sent', 
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('');
 });
 
-test('the form comes in one piece, and waits for promotions for two seconds at the most', async () => {
+test('the form renders as a whole, and waits for promotions for two seconds at most', async () => {
   jest.useFakeTimers();
   const { transport } = fakeApi(answers);
   const hanging: typeof transport = (request) =>

@@ -67,7 +67,7 @@ const Fields = observer(function Fields({ store }: Props) {
   );
 });
 
-/** The form's shape, a screen tall: nothing below it is in sight to be pushed when the form comes. */
+/** Skeleton of the form, one screen tall, so that the form pushes down nothing visible when it renders. */
 function Arriving() {
   return (
     <div className={styles.arriving}>

@@ -4,7 +4,7 @@ import { buttonClass, EmptyState, LockIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { texts } from './deposit.texts';
 
-/** In the form's place where the operator takes no deposits from. */
+/** Replaces the form where the operator takes no deposits. */
 export const DepositsClosed = observer(function DepositsClosed() {
   const t = useTexts(texts);
   const way = (

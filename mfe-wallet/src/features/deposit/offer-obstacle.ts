@@ -2,7 +2,9 @@ import type { Promotion } from '@pavilion/contract/calls/promotions';
 
 export type OfferObstacle = NonNullable<Promotion['ineligible']> | 'min_deposit';
 
-/** Why an offer can't go with a deposit of this much, null where it can; an amount still to be typed stands in nobody's way. */
+/**
+ * Returns why an offer can't be used with this deposit, or null if it can; an amount not yet entered is no obstacle.
+ */
 export function obstacleOf(
   { ineligible, minDeposit }: Pick<Promotion, 'ineligible' | 'minDeposit'>,
   poisha: number,

@@ -20,13 +20,13 @@ const open = async (changes: Record<string, unknown> = {}, at = '/deposit') => {
 const radio = (name: RegExp) => screen.findByRole('radio', { name });
 const amount = () => screen.getByRole('textbox', { name: 'Amount' });
 
-test('the first promotion that may be used is chosen already; one that may not says why and can’t be pressed', async () => {
+test('the first usable promotion is preselected; an unusable one is disabled, with the reason', async () => {
   await open();
   expect(await radio(/Double up/)).toBeChecked();
   expect(await radio(/Spent You have used this promotion/)).toBeDisabled();
 });
 
-test('No promotion is the first row, beside the one chosen beforehand; those that can’t be used come last', async () => {
+test('No promotion is the first row, before the preselected one; unusable ones come last', async () => {
   await open();
   await radio(/Double up/);
   const rows = within(screen.getByRole('radiogroup', { name: 'Promotions' })).getAllByRole('radio');
@@ -37,7 +37,7 @@ test('No promotion is the first row, beside the one chosen beforehand; those tha
   ]);
 });
 
-test('where the operator leaves the choice to the player nothing is chosen beforehand, but what they came for is', async () => {
+test('without the operator’s preselection nothing is selected, except a promotion from the address', async () => {
   const left = { 'GET /api/general': generalReply({ promotion_preselected: 0 }) };
   await open(left);
   expect(await radio(/Double up/)).not.toBeChecked();
@@ -47,7 +47,7 @@ test('where the operator leaves the choice to the player nothing is chosen befor
   expect(await radio(/Double up/)).toBeChecked();
 });
 
-test('what a choice asks in turnover is said before there is an amount, and for the amount once there is one', async () => {
+test('a promotion’s turnover is shown for an example amount, then for the entered one', async () => {
   const { user } = await open();
   await radio(/Double up/);
   expect(
@@ -65,7 +65,7 @@ test('what a choice asks in turnover is said before there is an amount, and for 
   ).toBeInTheDocument();
 });
 
-test('free spins of a promotion are named in its row, its terms and the summary', async () => {
+test('free spins of a promotion are listed in its row, its terms and the summary', async () => {
   const free_rounds = {
     game_code: 'PAV-SLOT-001',
     game: 'Wicket Reels',
@@ -93,7 +93,7 @@ test('free spins of a promotion are named in its row, its terms and the summary'
   ).toBeInTheDocument();
 });
 
-test('the promotion a player came for is chosen, and stays so while its minimum is not reached', async () => {
+test('a promotion from the address is selected, and stays so below its minimum', async () => {
   const offers = [
     { ...offer, id: 1, name: 'First' },
     { ...offer, id: 2, min_deposit: '1000.00' },
@@ -106,7 +106,7 @@ test('the promotion a player came for is chosen, and stays so while its minimum 
   expect(await radio(/Double up For deposits of ৳1,000.00 and more/)).toBeChecked();
 });
 
-test('its terms are all there before it is chosen', async () => {
+test('all terms can be read before a promotion is selected', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Detail: Double up' }));
   const terms = within(await screen.findByRole('dialog', { name: 'Double up' }));
@@ -122,7 +122,7 @@ test('its terms are all there before it is chosen', async () => {
   expect(terms.getByRole('row', { name: 'Tables 10%' })).toBeInTheDocument();
 });
 
-test('an amount below its minimum takes a preselected offer back, and stops one that was chosen', async () => {
+test('an amount below its minimum drops a preselected offer, and blocks a selected one', async () => {
   const { user } = await open({ 'GET /api/promotion': [{ ...offer, min_deposit: '1000.00' }] });
   await user.click(await radio(/bKash/));
   await user.click(await radio(/Send Money/));
@@ -137,7 +137,7 @@ test('an amount below its minimum takes a preselected offer back, and stops one 
   expect(screen.getByRole('alert')).toHaveTextContent('Raise the amount, or choose No promotion.');
 });
 
-test('the summary reckons what the deposit brings before Next', async () => {
+test('the summary shows the deposit’s result before Next', async () => {
   const { user } = await open();
   await user.click(await radio(/bKash/));
   await user.type(amount(), '1000');
@@ -151,7 +151,7 @@ test.each([
   ['frozen', '/account'],
   ['restricted', '/withdrawal'],
   ['pending_exists', '/transaction-record'],
-])('%s is told in the server’s words, with a way on', async (code, way) => {
+])('%s shows the server’s message, with a way on', async (code, way) => {
   const { user } = await open({ 'GET /api/get-wallet-number': refusal(403, code, 'The server says why.') });
   await user.click(await radio(/bKash/));
   await user.click(await radio(/Send Money/));
@@ -161,7 +161,7 @@ test.each([
   expect(error.getByRole('link', { name: 'The server says why.' })).toHaveAttribute('href', way);
 });
 
-test('where deposits are closed there is no form, but a way to withdraw', async () => {
+test('where deposits are closed a link to withdraw replaces the form', async () => {
   await open({
     'GET /api/general': generalReply({ jurisdiction: { country: 'US', site: true, sign_up: true, deposits: false } }),
   });

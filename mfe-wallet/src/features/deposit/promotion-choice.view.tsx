@@ -19,7 +19,7 @@ export const PromotionChoice = observer(function PromotionChoice({ store }: Prop
   const t = useTexts(texts);
   const [shown, show] = useState<Promotion | null>(null);
   const group = useId();
-  // Without promotions a deposit is still possible: a failed read leaves the one choice there is.
+  // A deposit needs no promotion: after a failed read, No promotion remains available.
   if (store.reads.promotions.state.kind === 'loading') return <Skeleton shape="block" height="120px" />;
   return (
     <section className={styles.section} role="radiogroup" aria-labelledby={`${group}-title`}>
@@ -45,7 +45,7 @@ export const PromotionChoice = observer(function PromotionChoice({ store }: Prop
   );
 });
 
-/** What the choice asks for, said before an amount is chosen. */
+/** The selection's turnover requirement, shown before an amount is entered. */
 const Cost = observer(function Cost({ store }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
@@ -74,7 +74,7 @@ const Offer = observer(function Offer({ store, offer, group, onDetail }: OfferPr
     <ChoiceCard
       group={group}
       checked={isChosen}
-      // What was chosen stays as it is, with why it doesn't fit: an offer is not taken away silently.
+      // A selected offer that stops fitting stays selected with its reason: it must not disappear silently.
       disabled={!store.canEdit || (obstacle !== null && !isChosen)}
       onChoose={() => store.choosePromotion(offer.id)}
       icon={<GiftIcon />}

@@ -10,7 +10,7 @@ import styles from './promotion-terms.module.css';
 
 type Props = { readonly store: DepositStore; readonly offer: Promotion; readonly onClose: () => void };
 
-/** All that a promotion asks, to be read before it is chosen. */
+/** All terms of a promotion, to be read before it is selected. */
 export const PromotionTerms = observer(function PromotionTerms({ store, offer, onClose }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
@@ -31,7 +31,7 @@ export const PromotionTerms = observer(function PromotionTerms({ store, offer, o
   );
   return (
     <Dialog open onClose={onClose} title={bangla ? offer.nameBn : offer.name} footer={footer}>
-      {/* It scrolls, so keys must be able to get into it. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <section className={styles.terms} aria-label={t.terms} tabIndex={0}>
         <img src={offer.thumbnail} alt="" className={styles.banner} />
         {obstacle && <Alert kind="warning">{t.obstacles[obstacle](format.money(offer.minDeposit))}</Alert>}

@@ -7,7 +7,7 @@ import { texts } from './make-payment.texts';
 
 type Props = { readonly store: Pick<MakePaymentStore, 'state' | 'isRocket' | 'dismiss'> };
 
-/** What is wrong with a claim, and where it can be put right. */
+/** Explains what is wrong with a claim, with a link to fix it. */
 export const ClaimError = observer(function ClaimError({ store }: Props) {
   const { state } = store;
   const t = useTexts(texts);

@@ -7,7 +7,7 @@ import styles from './make-payment.module.css';
 import { texts } from './make-payment.texts';
 import { writeDraft } from './payment-draft';
 
-/** The page opens for all; without a token its Submit goes to the login form, which leads back here. */
+/** Payment page for a guest; its Submit leads to the login form, which returns here. */
 export const GuestPaymentView = observer(function GuestPaymentView({ id }: { readonly id: string }) {
   const t = useTexts(texts);
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export const GuestPaymentView = observer(function GuestPaymentView({ id }: { rea
   const [proof, setProof] = useState('');
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    // The form is filled in where the login leads back to.
+    // Saves the input, so that the form is filled in after the login returns.
     writeDraft(id, { phone: '', checkDigit: '', proof, receipts: [] });
     void navigate(`/login?from=${encodeURIComponent(pathname + search)}`);
   };

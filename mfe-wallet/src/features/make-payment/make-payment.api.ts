@@ -4,17 +4,17 @@ import type { RefusalOf } from '@pavilion/contract/endpoint';
 import type { Outcome, Platform } from '@pavilion/platform';
 import type { DepositOrder } from '../../order/order.api';
 
-/** What a claim says, with all of the order that its call needs: kept whole until it is answered. */
+/** A claim with all order data its endpoint needs; stored as a whole until it is answered. */
 export interface Claim {
   readonly order: Pick<DepositOrder, 'id' | 'mode' | 'amount' | 'promotionId'> & { readonly methodId: number };
   readonly payerNumber: string;
   readonly proof: string;
-  /** Ids of the pictures that were sent. */
+  /** Ids of the uploaded pictures. */
   readonly receipts: readonly string[];
 }
 export type ClaimRefusal = RefusalOf<typeof submitDeposit>;
 
-/** The edge of a claim: one call for each of the operator's modes, alike to their caller. */
+/** The claim endpoints, one for each of the operator's modes, behind one interface. */
 export const makePaymentApi = ({ api, pending, queries }: Platform) => ({
   claim: ({ order, payerNumber, proof, receipts }: Claim, key: string): Promise<Outcome<typeof submitDeposit>> =>
     pending.during(() => {

@@ -10,7 +10,7 @@ import type { ReceiptsStore } from './receipts/receipts.store';
 import { readSms, type SmsReading } from './sms/read-sms';
 import { doubtsOf, type SmsDoubt } from './sms/sms-doubts';
 
-/** Why Submit can't go on yet. */
+/** Problem that blocks Submit. */
 export type ClaimProblem = 'phone' | 'proof' | 'receipts';
 
 export type ClaimState =
@@ -21,16 +21,16 @@ export type ClaimState =
   | { readonly kind: 'unconfirmed' } // no reply: the claim may have arrived
   | { readonly kind: 'accepted' };
 
-/** What was pasted as a wallet's message. */
+/** Result of reading a pasted wallet message. */
 export type Sms =
   { readonly kind: 'none' } | { readonly kind: 'unreadable' } | { readonly kind: 'read'; readonly reading: SmsReading };
 
 const PROOF_LENGTH = 7;
 
-/** The claim that an order was paid: who sent the money, and the rail's id of it. */
+/** Store of the claim that an order was paid: the payer's number and the transaction ID. */
 export class MakePaymentStore {
   chosenPhone = '';
-  /** Rocket accounts are a phone and one more digit. */
+  /** Rocket accounts are a phone number and one more digit. */
   checkDigit = '';
   proof = '';
   sms: Sms = { kind: 'none' };
@@ -56,7 +56,7 @@ export class MakePaymentStore {
     if (open) this.restore(open);
   }
 
-  /** Keeps what is filled in for a reload, until the claim is accepted. @returns what stops it. */
+  /** Saves the input across reloads until the claim is accepted. @returns a function that stops it. */
   keep(): () => void {
     const { id } = this.order;
     return reaction(
@@ -71,7 +71,7 @@ export class MakePaymentStore {
     );
   }
 
-  /** Fields are frozen while a request is out or unanswered: its key must meet the same body again. */
+  /** False while a request is pending or unconfirmed: its key must be reused with the same body. */
   get canEdit(): boolean {
     return this.state.kind === 'editing' || this.state.kind === 'stopped' || this.state.kind === 'refused';
   }
@@ -104,7 +104,7 @@ export class MakePaymentStore {
     if (this.edit()) this.checkDigit = digit.replace(/\D/g, '').slice(0, 1);
   }
 
-  /** Typed or pasted: a whole message in the field is read as one. */
+  /** Sets the transaction ID; a whole message pasted into the field is parsed. */
   setProof(typed: string): void {
     if (!this.edit()) return;
     const reading = readSms(typed);
@@ -112,7 +112,7 @@ export class MakePaymentStore {
     this.sms = reading ? { kind: 'read', reading } : { kind: 'none' };
   }
 
-  /** A wallet's message, for its transaction id. */
+  /** Reads the transaction ID from a wallet's message. */
   readSms(text: string): void {
     if (!this.edit()) return;
     const reading = readSms(text);
@@ -125,12 +125,12 @@ export class MakePaymentStore {
     return order && this.sms.kind === 'read' ? doubtsOf(this.sms.reading, order) : [];
   }
 
-  /** Closes what the form said and leaves the fields as they are. */
+  /** Closes the form's message and keeps the input. */
   dismiss(): void {
     this.edit();
   }
 
-  /** Sends the claim, or repeats the one still unanswered. */
+  /** Sends the claim, or repeats an unconfirmed one. */
   async submit(): Promise<void> {
     const { order } = this.order;
     if (!order || this.state.kind === 'sending') return;

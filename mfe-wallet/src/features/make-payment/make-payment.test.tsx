@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { answers, order } from '../../testing/replies';
 import { Page } from './make-payment.page';
 
-// The phone's clock is three hours wrong; the server's counts.
+// The phone's clock is three hours off; the server's time counts.
 const PHONE_NOW = Date.parse('2026-11-21T09:00:00.000Z');
 const CLAIM = 'POST /api/submit-deposit';
 const SHOW = 'GET /api/deposit-orders/o1';
@@ -37,7 +37,7 @@ test('a reload restores the payment from the address, and the countdown from the
   expect(screen.getByRole('timer')).toHaveTextContent('08:59');
 });
 
-test('when the time is over the number is gone and a claim still possible', async () => {
+test('after the countdown the number is hidden and a claim is still possible', async () => {
   await open();
   await act(() => jest.advanceTimersByTimeAsync(600_000));
   expect(screen.getByRole('timer')).toHaveTextContent('00:00');
@@ -45,7 +45,7 @@ test('when the time is over the number is gone and a claim still possible', asyn
   expect(proof()).toBeEnabled();
 });
 
-test('a short transaction id is refused before anything is sent', async () => {
+test('a short transaction ID is refused before anything is sent', async () => {
   const { api, user, submit } = await open();
   await user.type(proof(), 'ABC123');
   await submit();
@@ -53,7 +53,7 @@ test('a short transaction id is refused before anything is sent', async () => {
   expect(api.of(CLAIM)).toHaveLength(0);
 });
 
-test('trying again after a lost reply repeats the same claim, not a new one, even after a reload', async () => {
+test('a retry after a lost reply repeats the same claim, even after a reload', async () => {
   const { api, user, submit, page } = await open();
   await user.type(proof(), 'AB12CD34EF');
   await submit();
@@ -69,7 +69,7 @@ test('trying again after a lost reply repeats the same claim, not a new one, eve
   expect(again.page.address()).toBe('/payment-request?order=o1');
 });
 
-test('the server’s refusal is shown in its words and the form opens again', async () => {
+test('a refusal shows the server’s message and unlocks the form', async () => {
   const { user, submit } = await open({
     [CLAIM]: refusal(409, 'transaction_id_used', 'This transaction id was used.'),
   });
@@ -81,7 +81,7 @@ test('the server’s refusal is shown in its words and the form opens again', as
   expect(proof()).toBeEnabled();
 });
 
-test('without an order there is nothing to pay; a guest’s Submit leads to the login form', async () => {
+test('without an order the page leads to the deposit; a guest’s Submit leads to the login form', async () => {
   const none = await open({}, '/make-payment');
   expect(none.page.address()).toBe('/deposit');
   none.page.unmount();

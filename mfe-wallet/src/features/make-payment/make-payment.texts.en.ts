@@ -13,7 +13,7 @@ export const texts = {
   title: 'Make Payment',
   loadFailed: 'This payment could not be loaded.',
   timeLeft: 'Time left to pay',
-  // What to do, by kind of receiving account.
+  // Instructions by kind of receiving account.
   instructions: {
     Personal: (time: string) => `Send Money to the account number below within ${time}.`,
     Agent: (time: string) => `Cash Out to the account number below within ${time}.`,

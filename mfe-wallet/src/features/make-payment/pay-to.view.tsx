@@ -8,11 +8,11 @@ import { railAddress } from './rail-address';
 
 type Props = { readonly order: DepositOrder; readonly phone: string; readonly time: string };
 
-/** Where the money goes, how much, and how. */
+/** Receiving account, amount and instructions. */
 export const PayTo = observer(function PayTo({ order, phone, time }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
-  // Copied as a wallet takes it: no sign, no grouping.
+  // Copied in the format wallets accept: no currency sign, no grouping.
   const plain = String(order.amount / 100);
   return (
     <Card>

@@ -1,6 +1,6 @@
 import type { SentReceipt } from './receipts/receipts.store';
 
-/** What a player has filled in so far for one order: going to the wallet's app and back may cost the page its life. */
+/** Draft of the input for one order: the browser may discard the page while the player is in the wallet's app. */
 export interface PaymentDraft {
   readonly phone: string;
   readonly checkDigit: string;

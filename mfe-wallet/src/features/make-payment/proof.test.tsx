@@ -44,7 +44,7 @@ const proof = () => screen.getByRole('textbox', { name: 'Reference No. / Trans I
 const paste = () => screen.getByRole('textbox', { name: /Paste your wallet/ });
 const receipt = () => new File(['picture'], 'paid.png', { type: 'image/png' });
 
-test('a pasted message fills in its transaction id, and fits', async () => {
+test('a pasted message fills in its transaction ID and matches the order', async () => {
   const { user } = await open();
   await user.click(paste());
   await user.paste(message('500.00', '01811111111'));
@@ -52,7 +52,7 @@ test('a pasted message fills in its transaction id, and fits', async () => {
   expect(screen.queryByText(/does not match/)).toBeNull();
 });
 
-test('one about another sum, number or wallet warns before it is sent', async () => {
+test('a message about another amount, number or wallet shows warnings before it is sent', async () => {
   const { user } = await open();
   await user.click(proof());
   await user.paste(`Amount: ${message('50.00', '01822222222')}`);
@@ -61,12 +61,12 @@ test('one about another sum, number or wallet warns before it is sent', async ()
   expect(screen.getByText(/looks like one of Nagad. This deposit waits for bKash/)).toBeInTheDocument();
 });
 
-test('it says before paying which wallet the money must come from', async () => {
+test('the page shows before the payment which wallet the money must come from', async () => {
   await open();
   expect(screen.getByText(/Send from bKash only; money from another wallet can’t be found/)).toBeInTheDocument();
 });
 
-test('what was filled in survives a reload, the receipts with it, and goes with the claim', async () => {
+test('input and receipts survive a reload and go with the claim', async () => {
   const first = await open();
   await first.user.type(proof(), 'AB12CD34EF');
   await first.user.upload(screen.getByLabelText(/Choose pictures/), receipt());
@@ -81,7 +81,7 @@ test('what was filled in survives a reload, the receipts with it, and goes with 
   expect(sessionStorage.getItem('payment-draft:o1')).toBeNull();
 });
 
-test('a receipt that did not arrive stops the claim until it is sent again or removed', async () => {
+test('a failed receipt blocks the claim until it is sent again or removed', async () => {
   const { api, user, submit } = await open({ 'POST /api/receipts': null });
   await user.type(proof(), 'AB12CD34EF');
   await user.upload(screen.getByLabelText(/Choose pictures/), receipt());
@@ -98,7 +98,7 @@ test.each([
   ['no_order', '/deposit'],
   ['phone_not_registered', '/profile'],
   ['pending_exists', '/transaction-record'],
-])('%s is told in the server’s words, with a way on', async (code, way) => {
+])('%s shows the server’s message, with a way on', async (code, way) => {
   const { user, submit } = await open({ [CLAIM]: refusal(409, code, 'Because.') });
   await user.type(proof(), 'AB12CD34EF');
   await submit();

@@ -1,6 +1,6 @@
 import type { DepositOrder } from '../../order/order.api';
 
-/** The practice rail's page, filled in as far as the order and the player's number go. */
+/** Returns the address of the practice payment page, prefilled from the order and the player's number. */
 export function railAddress(page: string, { method, number, amount }: DepositOrder, phone: string): string {
   const url = new URL(page, location.origin);
   const fields = { provider: method.name, to: number, amount: String(amount / 100), from: phone };

@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024;
 
 type Props = { readonly store: ReceiptsStore; readonly canEdit: boolean };
 
-/** Pictures of the payment: chosen or dropped, sent at once, each with its own progress. */
+/** Upload field for pictures of the payment: selected or dropped, uploaded at once, each with its progress. */
 export const ReceiptDrop = observer(function ReceiptDrop({ store, canEdit }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
@@ -53,7 +53,7 @@ const DropArea = observer(function DropArea({ store, canEdit }: Props) {
   const [isOver, setOver] = useState(false);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     store.add([...(target.files ?? [])]);
-    // The same file may be chosen again after it was removed.
+    // Allows selecting the same file again after it was removed.
     target.value = '';
   };
   const drop = (event: DragEvent): void => {

@@ -7,7 +7,7 @@ import type { Receipt } from './receipts/receipt.store';
 
 type Props = { readonly receipt: Receipt; readonly canEdit: boolean; readonly onRemove: () => void };
 
-/** One picture: what it looks like and how far it got. */
+/** One picture with its preview and upload progress. */
 export const ReceiptRow = observer(function ReceiptRow({ receipt, canEdit, onRemove }: Props) {
   const t = useTexts(texts);
   const { preview, name, state } = receipt;

@@ -9,7 +9,7 @@ import type { SmsDoubt } from './sms/sms-doubts';
 
 type Props = { readonly store: MakePaymentStore };
 
-/** Where a wallet's message goes; what is in it is read at once. */
+/** Field for a wallet's message, which is parsed as it is pasted. */
 export const SmsPaste = observer(function SmsPaste({ store }: Props) {
   const t = useTexts(texts);
   const [text, setText] = useState('');

@@ -9,7 +9,7 @@ import { texts } from './payment-request.texts';
 type Props = { readonly store: PaymentRequestStore; readonly payment: Payment };
 type Told = { readonly payment: Payment };
 
-/** How the payment stands, told to whoever looks and whoever listens. */
+/** The payment's status, visible and announced to screen readers. */
 export const News = observer(function News({ store, payment }: Props) {
   return (
     <div role="status" aria-live="polite" className={styles.news}>

@@ -12,7 +12,7 @@ import { PaymentRequestView } from './payment-request.view';
 
 const WITHDRAWAL = /^\/payment-request\/withdrawal\/([^/]+)/;
 
-/** What was sent, by its id in the address: ?order= for a deposit, /withdrawal/… for a withdrawal. */
+/** Status page of a payment, by the id in its address: ?order= for a deposit, /withdrawal/… for a withdrawal. */
 export const Page = observer(function PaymentRequestPage() {
   const order = useSearchParams()[0].get('order');
   const withdrawal = WITHDRAWAL.exec(useLocation().pathname)?.[1];

@@ -3,7 +3,7 @@ import type { Payment, PaymentSource } from './payment';
 
 const WAIT_SECONDS = 30 * 60;
 
-/** How a payment stands: on its way until the server says done or why not. */
+/** Store of a payment's status: pending until the server reports success or the reason of a failure. */
 export class PaymentRequestStore {
   constructor(readonly source: PaymentSource) {
     makeAutoObservable(this, { source: false }, { autoBind: true });

@@ -17,20 +17,20 @@ const open = async () => {
   return { api, page };
 };
 
-test('the half hour runs from the claim, not from the visit', async () => {
+test('the half hour starts at the claim, not at the visit', async () => {
   await open();
   expect(screen.getByRole('heading')).toHaveTextContent('Get Ready! Your Money is on its way. You will get it within');
   expect(screen.getByRole('timer')).toHaveTextContent('28:00');
 });
 
-test('it turns to done when the line says the deposit changed, without a reload', async () => {
+test('the page turns to Success when the stream reports a change, without a reload', async () => {
   const { api, page } = await open();
   api.answer(SHOW, { ...claimed, state: 'success' });
   await act(async () => page.platform.facts.tell('deposit-changed'));
   expect(screen.getByRole('heading')).toHaveTextContent('Success');
 });
 
-test('with the line down, asking every 3 s finds out why it failed', async () => {
+test('with the stream down, polling every 3 s finds the reason of a failure', async () => {
   const { api } = await open();
   api.answer(SHOW, { ...claimed, state: 'fail', reason: 'amount_mismatch' });
   await act(() => jest.advanceTimersByTimeAsync(3100));
@@ -38,7 +38,7 @@ test('with the line down, asking every 3 s finds out why it failed', async () =>
   expect(screen.getByText(/Reason/)).toHaveTextContent('the amount that arrived is another one.');
 });
 
-test('an answer that was overtaken does not turn done back into waiting', async () => {
+test('a late response does not turn success back into waiting', async () => {
   const late: ((reply: unknown) => void)[] = [];
   const replies = fakeApi({ ...answers, [SHOW]: { ...claimed, state: 'success' } });
   let slow = true;
@@ -74,7 +74,7 @@ const openWithdrawal = async () => {
   return { api, page };
 };
 
-test('a withdrawal travels from the site to the player, and is done as soon as the line says so', async () => {
+test('a withdrawal animates from site to player, and completes as soon as the stream reports it', async () => {
   const { api, page } = await openWithdrawal();
   expect(screen.getByRole('heading')).toHaveTextContent('Get Ready! Your Money is on its way. You will get it within');
   expect(screen.getByRole('timer')).toHaveTextContent('20:00');
@@ -85,7 +85,7 @@ test('a withdrawal travels from the site to the player, and is done as soon as t
   expect(screen.getByText('৳500.00 was sent to bKash 01712345678.')).toBeInTheDocument();
 });
 
-test('a withdrawal that failed says why and that the money is back', async () => {
+test('a failed withdrawal shows the reason and that the money is back', async () => {
   const { api } = await openWithdrawal();
   api.answer(WITHDRAWAL, { ...asked, state: 'fail', reason: 'account_refused' });
   await act(() => jest.advanceTimersByTimeAsync(3100));
@@ -93,7 +93,7 @@ test('a withdrawal that failed says why and that the money is back', async () =>
   expect(screen.getByText(/৳500.00 is back in your Main Wallet/)).toBeInTheDocument();
 });
 
-test('after half an hour it says honestly that the amount is still held', async () => {
+test('after half an hour the page shows that the amount is still held', async () => {
   await openWithdrawal();
   await act(() => jest.advanceTimersByTimeAsync(20 * 60_000));
   expect(screen.getByRole('timer')).toHaveTextContent('00:00');
@@ -107,7 +107,7 @@ test('another player’s withdrawal leads back to the account', async () => {
   expect(page.address()).toBe('/account');
 });
 
-test('the platform is named by the site’s host', () => {
+test('the platform is named after the site’s host', () => {
   expect(platformName('pavilion.live', 'x')).toBe('pavilion');
   expect(platformName('127.0.0.1', 'Pavilion')).toBe('Pavilion');
 });

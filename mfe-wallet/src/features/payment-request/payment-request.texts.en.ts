@@ -1,4 +1,4 @@
-/** By the server's code; a newer one reads as `other`. */
+/** Failure reasons by the server's code; unknown codes use `other`. */
 const reasons: Readonly<Record<string, string>> = {
   not_found: 'no payment with this transaction id reached us.',
   amount_mismatch: 'the amount that arrived is another one.',

@@ -3,22 +3,22 @@ import type { ReplyOf } from '@pavilion/contract/endpoint';
 import type { Followed } from '../../order/followed.store';
 import type { OrderStore } from '../../order/order.store';
 
-/** A sent claim or a withdrawal, as far as this page tells them apart. */
+/** A claimed deposit or a withdrawal, in the form this page needs. */
 export interface Payment {
   readonly kind: 'deposit' | 'withdrawal';
   readonly outcome: 'waiting' | 'success' | 'fail';
   readonly amount: number;
   readonly method: { readonly name: string; readonly icon: string };
-  /** The wallet that gets a withdrawal. */
+  /** Wallet number that receives a withdrawal. */
   readonly accountNumber: string | null;
-  /** The rail's id. */
+  /** Transaction ID from the payment rail. */
   readonly proof: string | null;
   readonly reason: string | null;
-  /** When the half hour began. */
+  /** Start of the half hour, in ms. */
   readonly since: number;
 }
 
-/** Where a payment comes from and how fresh it is. */
+/** Source of a payment, with its loading state. */
 export interface PaymentSource {
   readonly state: 'loading' | 'ready' | 'missing' | 'failed';
   readonly payment: Payment | null;

@@ -8,7 +8,7 @@ import { platformName } from './platform-name';
 
 type Props = { readonly payment: Payment };
 
-/** The money travelling between player and site, three times and then still. */
+/** Animation of money moving between player and site; it runs three times. */
 export const Transfer = observer(function Transfer({ payment: { kind, amount, method, outcome } }: Props) {
   const t = useTexts(texts);
   const format = useFormat();

@@ -7,7 +7,7 @@ export type WalletName = 'main' | 'bonus';
 type Page = ReplyOf<typeof walletMovements>;
 export type ReadPage = (wallet: WalletName, before: string | undefined) => Promise<Outcome<typeof walletMovements>>;
 
-/** `more`: how the page after the shown ones stands. */
+/** `more`: loading state of the next page. */
 export type MovementsState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
@@ -18,7 +18,7 @@ export type MovementsState =
       readonly more: 'idle' | 'loading' | 'failed';
     };
 
-/** What moved one wallet, the newest first; pages below, news above. */
+/** Movements of one wallet, newest first: older pages load below, new rows on top. */
 export class MovementsStore {
   state: MovementsState = { kind: 'loading' };
 
@@ -34,7 +34,7 @@ export class MovementsStore {
     const outcome = await this.read(this.wallet, undefined);
     runInAction(() => {
       if (outcome.kind === 'ok') this.state = this.joined(outcome.value);
-      // What was read before stays on the screen when a later read fails.
+      // Loaded rows stay on screen when a later read fails.
       else if (this.state.kind !== 'ready') this.state = { kind: 'failed' };
     });
   }
@@ -45,7 +45,7 @@ export class MovementsStore {
     this.state = { ...state, more: 'loading' };
     const outcome = await this.read(this.wallet, state.next);
     runInAction(() => {
-      // News may have come above meanwhile; the page goes below all that is shown by now.
+      // New rows may have been added on top meanwhile; this page goes below all of them.
       if (this.state.kind !== 'ready' || this.state.more !== 'loading') return;
       if (outcome.kind !== 'ok') this.state = { ...this.state, more: 'failed' };
       else
@@ -58,7 +58,7 @@ export class MovementsStore {
     });
   }
 
-  /** The newest page on top of what is shown; where it doesn't reach down to that, the list begins anew. */
+  /** Merges the newest page with the loaded rows; restarts the list if they don't overlap. */
   private joined({ data, next }: Page): MovementsState {
     if (this.state.kind === 'ready') {
       const at = this.state.rows.findIndex(({ id }) => id === data.at(-1)?.id);

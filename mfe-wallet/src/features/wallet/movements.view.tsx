@@ -8,7 +8,7 @@ import { texts } from './wallet.texts';
 
 type Props = { readonly store: MovementsStore; readonly wallet: WalletName };
 
-/** What moved a wallet, by day-long pages of the server's own size. */
+/** The movements of a wallet, loaded page by page. */
 export const Movements = observer(function Movements({ store, wallet }: Props) {
   const t = useTexts(texts);
   const { state } = store;

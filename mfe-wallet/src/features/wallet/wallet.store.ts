@@ -4,12 +4,12 @@ import type { Platform } from '@pavilion/platform';
 import { makeAutoObservable } from 'mobx';
 import { MovementsStore, type ReadPage, type WalletName } from './movements.store';
 
-/** Rows a page. */
+/** Rows per page. */
 const PAGE = 25;
-/** A game settles several bets a second; one read tells of all of them. */
+/** Debounce delay: a game settles several bets a second, and one read covers them all. */
 const SETTLE_MS = 300;
 
-/** The player's two wallets and what moved them. */
+/** Store of the player's two wallets and their movements. */
 export class WalletStore {
   chosen: WalletName = 'main';
   private readonly lists: Readonly<Record<WalletName, MovementsStore>>;
@@ -31,12 +31,12 @@ export class WalletStore {
     return this.platform.shared.balance.value;
   }
 
-  /** The bonus wallet shows only where there is one to speak of. */
+  /** True if the bonus wallet has money, and should be shown. */
   get hasBonus(): boolean {
     return (this.balance?.bonus ?? 0) > 0;
   }
 
-  /** The bonus wallet may empty while it is looked at. */
+  /** The selected wallet; main if the bonus wallet has become empty. */
   get wallet(): WalletName {
     return this.hasBonus ? this.chosen : 'main';
   }
@@ -45,7 +45,7 @@ export class WalletStore {
     return this.lists[this.wallet];
   }
 
-  /** Poisha held for withdrawals on their way. */
+  /** Poisha held for pending withdrawals. */
   get held(): number {
     const pending = (this.transactions.value?.data ?? []).filter(
       ({ action, key }) => action === 'withdraw' && key === 0,
@@ -53,7 +53,7 @@ export class WalletStore {
     return pending.reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  /** The withdrawal whose money is held. */
+  /** Id of the withdrawal whose money is held. */
   get heldBy(): string | null {
     return this.transactions.value?.data.find(({ action, key }) => action === 'withdraw' && key === 0)?.id ?? null;
   }
@@ -63,7 +63,7 @@ export class WalletStore {
     void this.movements.load();
   }
 
-  /** Keeps the page fresh; returns what stops it. */
+  /** Refetches on changes. @returns a function that stops it. */
   follow(): () => void {
     const { facts, queries } = this.platform;
     void this.movements.load();

@@ -19,20 +19,20 @@ const open = async (changes: Record<string, unknown> = {}) => {
   return { api, platform: rendered.platform, user: userEvent.setup() };
 };
 const rows = async () => within(await screen.findByRole('list', { name: 'Movements' })).findAllByRole('listitem');
-/** Facts are gathered for a moment before the list is read again. */
+/** Publishes a balance change and waits for the debounce before the list is refetched. */
 const moved = async (platform: { facts: { tell: (fact: 'balance-changed') => void } }) => {
   platform.facts.tell('balance-changed');
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
 };
 
-test('each movement says what it was, which way, how much and when', async () => {
+test('each movement shows its kind, direction, amount and time', async () => {
   await open({ [MOVEMENTS]: { data: [row(2, 'deposit', '500.00'), row(1, 'hold', '-200.00')], next: null } });
   const [deposit, hold] = await rows();
   expect(deposit).toHaveTextContent('Deposit21/11/2026, 12:00:00 GMT+6+৳500.00');
   expect(hold).toHaveTextContent('Held21/11/2026, 12:00:00 GMT+6−৳200.00');
 });
 
-test('the next page comes below, asked for by where this one ended', async () => {
+test('the next page is appended, requested by the last row’s cursor', async () => {
   const { api, user } = await open({ [MOVEMENTS]: page([9, 8], '8') });
   await rows();
   api.answer(MOVEMENTS, page([7]));
@@ -42,7 +42,7 @@ test('the next page comes below, asked for by where this one ended', async () =>
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('news comes on top of the pages that are shown, and none is lost or shown twice', async () => {
+test('new rows appear on top of the loaded pages, none lost or duplicated', async () => {
   const { api, user, platform } = await open({ [MOVEMENTS]: page([9, 8], '8') });
   await rows();
   api.answer(MOVEMENTS, page([7, 6]));
@@ -52,7 +52,7 @@ test('news comes on top of the pages that are shown, and none is lost or shown t
   expect(await rows()).toHaveLength(5);
 });
 
-test('more news than a page holds begins the list anew, without a gap', async () => {
+test('more new rows than a page holds restart the list, without a gap', async () => {
   const { api, platform } = await open({ [MOVEMENTS]: page([2, 1]) });
   await rows();
   api.answer(MOVEMENTS, page([20, 19], '19'));
@@ -61,7 +61,7 @@ test('more news than a page holds begins the list anew, without a gap', async ()
   expect(screen.getByRole('button', { name: 'Show more' })).toBeInTheDocument();
 });
 
-test('the bonus wallet shows once there is bonus money, with movements of its own', async () => {
+test('the bonus wallet appears once it has money, with its own movements', async () => {
   const none = await open();
   expect(await screen.findByText(/No Data/)).toBeInTheDocument();
   expect(screen.queryByText('Bonus Wallet')).toBeNull();
@@ -74,7 +74,7 @@ test('the bonus wallet shows once there is bonus money, with movements of its ow
   expect(api.of(MOVEMENTS).at(-1)?.url).toContain('wallet=bonus');
 });
 
-test('money held for a withdrawal shows with the way to it', async () => {
+test('money held for a withdrawal is shown with a link to it', async () => {
   await open({ 'GET /api/transaction/show': { data: [withdrawal] } });
   expect(await screen.findByRole('link', { name: 'For your withdrawal on its way' })).toHaveAttribute(
     'href',
@@ -83,7 +83,7 @@ test('money held for a withdrawal shows with the way to it', async () => {
   expect(screen.getByText('৳500.00')).toBeInTheDocument();
 });
 
-test('what could not be read can be asked for again', async () => {
+test('a failed read can be retried', async () => {
   const { api, user } = await open({ [MOVEMENTS]: refusal(404, 'not_found', '') });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   api.answer(MOVEMENTS, page([1]));

@@ -8,7 +8,7 @@ import { texts } from './withdrawal.texts';
 
 type Props = { readonly withdrawal: Transaction };
 
-/** The withdrawal that is on its way, in place of a form that could not be sent. */
+/** The pending withdrawal, shown in place of the form, since a second one would be refused. */
 export const PendingWithdrawal = observer(function PendingWithdrawal({ withdrawal }: Props) {
   const t = useTexts(texts);
   const format = useFormat();

@@ -7,7 +7,7 @@ import { texts } from './withdrawal.texts';
 
 type Props = { readonly store: WithdrawalStore };
 
-/** What would happen on Submit, in four lines. */
+/** Preview of the withdrawal in four lines. */
 export const Summary = observer(function Summary({ store }: Props) {
   const t = useTexts(texts);
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** Why Submit can't go on yet. */
+/** Problem that blocks Submit. */
 export type WithdrawalProblem = 'phone' | 'pending' | 'amount' | 'account' | 'rocket' | 'method' | 'range' | 'funds';
 
 export interface WithdrawalFacts {
@@ -6,12 +6,12 @@ export interface WithdrawalFacts {
   readonly hasPending: boolean;
   readonly isAmountFilled: boolean;
   readonly hasNumber: boolean;
-  /** A Rocket account has one digit more than a phone. */
+  /** False while a Rocket account lacks its extra digit. */
   readonly isNumberWhole: boolean;
   readonly hasMethod: boolean;
 }
 
-/** The first thing that is wrong, in the order the documents give. */
+/** Returns the first problem, in the documents' order. */
 export function firstProblem(facts: WithdrawalFacts): WithdrawalProblem | null {
   if (!facts.isPhoneVerified) return 'phone';
   if (facts.hasPending) return 'pending';

@@ -7,7 +7,7 @@ import { texts } from './withdrawal.texts';
 
 type Props = { readonly store: Pick<WithdrawalStore, 'state' | 'dismiss'> };
 
-/** Why the withdrawal can't go on, and where that can be put right. */
+/** Explains why the withdrawal can't proceed, with a link to fix it. */
 export const WithdrawalError = observer(function WithdrawalError({ store }: Props) {
   const t = useTexts(texts);
   const { language } = usePlatform();

@@ -11,12 +11,12 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { activeMethods, isEwallet } from '../../funds/methods';
 import { verifiedPhones } from '../../wallet-number/verified-phones';
 
-/** closed: operators have shut withdrawals, or offer no method for them. */
+/** `closed`: operators have closed withdrawals, or offer no method for them. */
 export type ReadsState = 'loading' | 'failed' | 'closed' | 'pending' | 'open';
 
-/** What the withdrawal page reads from the server. */
+/** The server data of the withdrawal page. */
 export class WithdrawalReads {
-  /** Said before the form is filled in: a turnover takes longer than a form. */
+  /** Checked before the form is filled in: completing a turnover takes longer than a form. */
   isTurnoverOpen = false;
   private readonly methods;
   private readonly transactions;
@@ -34,7 +34,7 @@ export class WithdrawalReads {
     );
   }
 
-  /** What the page can show: all that its first paint needs is read, or something of it could not be. */
+  /** State of the page; loading until all data of the first paint has loaded, or some of it failed. */
   get state(): ReadsState {
     const { general, player } = this.platform.shared;
     if (general.value?.[0]?.withdrawalStatus === 0) return 'closed';
@@ -57,12 +57,12 @@ export class WithdrawalReads {
     return verifiedPhones(this.platform.shared.player.value, this.phoneList.value);
   }
 
-  /** Poisha in the main wallet; undefined until it is known. */
+  /** Poisha in the main wallet; undefined until loaded. */
   get available(): number | undefined {
     return this.platform.shared.balance.value?.main;
   }
 
-  /** The one withdrawal there may be on its way. */
+  /** The pending withdrawal; there can be only one. */
   get pending(): Transaction | null {
     return this.transactions.value?.data.find(({ action, key }) => action === 'withdraw' && key === 0) ?? null;
   }
@@ -74,7 +74,7 @@ export class WithdrawalReads {
     }
   }
 
-  /** Keeps the page fresh; returns what stops it. */
+  /** Refetches on changes. @returns a function that stops it. */
   follow(): () => void {
     const { facts, queries } = this.platform;
     void this.lookAhead();

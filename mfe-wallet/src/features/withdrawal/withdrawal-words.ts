@@ -2,7 +2,7 @@ import type { Language } from '@pavilion/platform';
 import type { WithdrawalState } from './withdrawal.store';
 import type { texts } from './withdrawal.texts.en';
 
-/** The page on which what stopped the request can be put right. */
+/** Returns the page that resolves the problem, or null. */
 export function wayOut(state: WithdrawalState): '/profile' | '/turnover-record' | null {
   if (state.kind === 'stopped') return state.by === 'phone' ? '/profile' : null;
   if (state.kind !== 'refused') return null;
@@ -10,13 +10,13 @@ export function wayOut(state: WithdrawalState): '/profile' | '/turnover-record' 
   return ['phone_unverified', 'birthday_missing', 'phone_not_registered'].includes(state.why) ? '/profile' : null;
 }
 
-/** What the dialog says; null while there is nothing to say. */
+/** Returns the text of the dialog; null if there is none. */
 export function wordsOf(state: WithdrawalState, t: typeof texts, language: Language): string | null {
   if (state.kind === 'stopped') return t.problems[state.by];
   if (state.kind === 'unchecked') return t.checkFailed;
   if (state.kind !== 'refused') return null;
   if (state.why === 'turnover_open') return t.refusals.turnover_open;
-  // The server's sentence is English; other languages have their own for each refusal.
+  // The server's message is English; other languages have their own text for each refusal.
   const said = language === 'en' ? state.message : '';
   return said || t.refusals[state.why] || (state.during === 'check' ? t.unknown : t.generic);
 }

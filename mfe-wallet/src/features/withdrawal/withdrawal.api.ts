@@ -7,13 +7,13 @@ import type { Platform } from '@pavilion/platform';
 export type WithdrawalRequest = BodyOf<typeof submitWithdrawal>;
 export type WithdrawalRefusal = RefusalOf<typeof submitWithdrawal>;
 
-/** The calls that let money out. */
+/** The endpoints of a withdrawal. */
 export const withdrawalApi = ({ api, pending, queries }: Platform) => ({
   check: () => api.call(checkWithdrawal, { query: {} }),
   submit: (body: WithdrawalRequest, key: string) =>
     pending.during(async () => {
       const outcome = await api.call(submitWithdrawal, { body }, key);
-      // Whatever came of it, what is held and what is left may be other than before.
+      // Whatever the outcome, balance and holds may have changed.
       for (const call of [balance, showTransactions]) queries.invalidate(call);
       return outcome;
     }),

@@ -12,7 +12,8 @@ import { WithdrawalView } from './withdrawal.view';
 export const Page = observer(function WithdrawalPage() {
   const t = useTexts(texts);
   const store = useStore((platform) => {
-    // Named by player: what one left unanswered, the next on this device must not send.
+    // The key includes the player, so that one player's unconfirmed request is never repeated for the next on this
+    // device.
     const attempt = new Attempt<WithdrawalRequest>(`withdrawal:${platform.session.playerId}`);
     return new WithdrawalStore(new WithdrawalReads(platform), withdrawalApi(platform), attempt);
   });

@@ -18,11 +18,11 @@ export type WithdrawalState =
       readonly why: WithdrawalRefusal;
       readonly message: string;
     }
-  | { readonly kind: 'unchecked' } // the check gave no answer; nothing was asked for
+  | { readonly kind: 'unchecked' } // no reply to the check; nothing was requested
   | { readonly kind: 'unconfirmed' } // no reply: the money may be on its way
   | { readonly kind: 'accepted'; readonly withdrawalId: string };
 
-/** The withdrawal form: what is chosen and typed, and how far the request has come. */
+/** Store of the withdrawal form: selections, input and the request's state. */
 export class WithdrawalStore {
   methodName = '';
   chosenPhone = '';
@@ -40,7 +40,7 @@ export class WithdrawalStore {
     if (open) this.restore(open);
   }
 
-  /** Fields are frozen while a request is out or unanswered: its key must meet the same body again. */
+  /** False while a request is pending or unconfirmed: its key must be reused with the same body. */
   get canEdit(): boolean {
     return this.state.kind !== 'sending' && this.state.kind !== 'unconfirmed' && this.state.kind !== 'accepted';
   }
@@ -57,7 +57,7 @@ export class WithdrawalStore {
     return this.reads.phones;
   }
 
-  /** One number needs no choosing; of several the player says which gets the money. */
+  /** The receiving number: the player's only one, or the one they select. */
   get phone(): string {
     return this.chosenPhone || (this.phones.length === 1 ? (this.phones[0] ?? '') : '');
   }
@@ -70,7 +70,7 @@ export class WithdrawalStore {
     return poishaOf(this.amount);
   }
 
-  /** What may be asked for: the site's range as far as the wallet goes. */
+  /** Allowed amounts: the site's range, capped by the balance. */
   get range(): AmountRange {
     return {
       min: withdrawalRange.min,
@@ -102,12 +102,12 @@ export class WithdrawalStore {
     this.setAmount(String(this.range.max / 100));
   }
 
-  /** Closes what the form said and leaves the fields as they are. */
+  /** Closes the form's message and keeps the input. */
   dismiss(): void {
     this.edit();
   }
 
-  /** Asks for the withdrawal, or repeats the request still unanswered. */
+  /** Requests the withdrawal, or repeats an unconfirmed request. */
   async submit(): Promise<void> {
     if (this.state.kind === 'sending') return;
     const isRepeat = this.state.kind === 'unconfirmed';
@@ -132,7 +132,7 @@ export class WithdrawalStore {
     };
   }
 
-  /** The server's word on whether, then ours on how much: what stops the request, or null. */
+  /** Runs the server's check, then checks the amount. @returns what blocks the request, or null. */
   private async check(): Promise<WithdrawalState | null> {
     const outcome = await this.api.check();
     if (outcome.kind === 'no-reply') return { kind: 'unchecked' };
@@ -151,7 +151,7 @@ export class WithdrawalStore {
     return { kind: 'refused', during: 'submit', why: outcome.refusal, message: outcome.message };
   }
 
-  /** Opens the form for a change; false while it is frozen. */
+  /** Returns the form to editing; false while it is frozen. */
   private edit(): boolean {
     if (this.canEdit) this.state = { kind: 'editing' };
     return this.canEdit;

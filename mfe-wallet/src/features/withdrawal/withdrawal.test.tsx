@@ -30,7 +30,7 @@ const error = () => within(screen.getByRole('dialog', { name: 'Error' })).getByR
 
 beforeEach(() => sessionStorage.clear());
 
-test('a form filled bit by bit hears what is missing, then asks for the money and follows it', async () => {
+test('a form filled step by step reports what is missing, then sends the request and follows it', async () => {
   const { api, page, user, submit } = await open();
   const dismissed = async (words: string): Promise<void> => {
     await submit();
@@ -53,7 +53,7 @@ test('a form filled bit by bit hears what is missing, then asks for the money an
   });
 });
 
-test('of several verified numbers the player says which gets the money', async () => {
+test('with several verified numbers the player selects the receiving one', async () => {
   const others = [
     { contract_value: '01811111111', isverify: 1 },
     { contract_value: '01911111111', isverify: 0 },
@@ -69,7 +69,7 @@ test('of several verified numbers the player says which gets the money', async (
   expect(api.of(SUBMIT)[0]?.body).toMatchObject({ account_number: '01811111111' });
 });
 
-test('a Rocket account is asked for its last digit', async () => {
+test('a Rocket account requires its last digit', async () => {
   const { api, user, submit } = await open({
     'GET /api/payment-methods': { type: 'ewallet', pgs: [{ ...bkash, name: 'Rocket' }] },
   });
@@ -87,7 +87,7 @@ test('a Rocket account is asked for its last digit', async () => {
   });
 });
 
-test('amounts above the balance are off and say why; all of it is one press away', async () => {
+test('amounts above the balance are disabled, with the reason; one press enters the whole balance', async () => {
   const { user } = await open();
   const much = await screen.findByRole('button', { name: '2,000' });
   expect(screen.queryByRole('button', { name: '100' })).toBeNull();
@@ -101,7 +101,7 @@ test.each([
   ['birthday_missing', 'Please set your Date of Birth before you withdraw.', '/profile'],
   ['turnover_open', 'Please complete your turnover and try again', '/turnover-record'],
 ])(
-  'the server’s check says %s: its words lead where that is put right, and nothing is asked for',
+  'the server’s check refuses with %s: its message links to the fix, and nothing is requested',
   async (code, words, href) => {
     const { api, submit, fill } = await open({ [CHECK]: refusal(400, code, words) });
     await fill();
@@ -116,14 +116,14 @@ test.each([
   [CHECK, null, 'An error occurred.'],
   [SUBMIT, refusal(409, 'strange', ''), 'An error occurred. Please try again.'],
   [SUBMIT, refusal(409, 'insufficient_funds', 'Not enough.'), 'Not enough.'],
-])('%s answered by %j reads as the documents say', async (call, answer, words) => {
+])('%s answered by %j shows the documents’ text', async (call, answer, words) => {
   const { submit, fill } = await open({ [call]: answer });
   await fill();
   await submit();
   expect(error()).toHaveTextContent(words);
 });
 
-test('an amount outside the limits is not asked for', async () => {
+test('an amount outside the limits is not requested', async () => {
   const { api, submit, fill } = await open();
   await fill('499');
   await submit();
@@ -131,14 +131,14 @@ test('an amount outside the limits is not asked for', async () => {
   expect(api.of(SUBMIT)).toHaveLength(0);
 });
 
-test('a lost reply is unconfirmed, and trying again after a reload repeats the same request', async () => {
+test('a lost reply is unconfirmed, and a retry after a reload repeats the same request', async () => {
   const first = await open({ [SUBMIT]: null });
   await first.fill();
   await first.submit();
   expect(await screen.findByText(/unconfirmed/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Amount' })).toBeDisabled();
   first.page.unmount();
-  // The money is on its way by now, and still the answer is asked for under the old key.
+  // The withdrawal is pending by now, and the retry still uses the old key.
   const again = await open({ 'GET /api/transaction/show': { data: [withdrawal] } });
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveValue('500');
   await again.submit();
@@ -148,7 +148,7 @@ test('a lost reply is unconfirmed, and trying again after a reload repeats the s
   expect(again.page.address()).toBe('/payment-request/withdrawal/w1');
 });
 
-test('a withdrawal on its way stands in place of the form until the line says it is done', async () => {
+test('a pending withdrawal replaces the form until the stream reports that it is done', async () => {
   const { api, page } = await open({ 'GET /api/transaction/show': { data: [withdrawal] } });
   expect(await screen.findByRole('link', { name: 'Follow it' })).toHaveAttribute(
     'href',
@@ -160,7 +160,7 @@ test('a withdrawal on its way stands in place of the form until the line says it
   expect(await screen.findByRole('form', { name: 'Withdrawal' })).toBeInTheDocument();
 });
 
-test('what is missing is said before the form is filled in', async () => {
+test('missing requirements are shown before the form is filled in', async () => {
   await open({ 'GET /api/user/show': { ...player, session_id: null }, [CHECK]: refusal(400, 'turnover_open', '') });
   expect(
     await screen.findByText('Please complete the verification below before you proceed with the withdrawal request.'),
@@ -173,12 +173,12 @@ test('what is missing is said before the form is filled in', async () => {
 test.each([
   ['shut by operators', { 'GET /api/general': generalReply({ withdrawal_status: 0 }) }],
   ['without a method', { 'GET /api/payment-methods': [{ ...bkash, status: 'inactive' }] }],
-])('withdrawals %s say that there is no method', async (_, changes) => {
+])('withdrawals %s show that there is no method', async (_, changes) => {
   await open(changes);
   expect(await screen.findByText('No widthdraw methods available. Try again later.')).toBeInTheDocument();
 });
 
-test('what could not be read can be asked for again', async () => {
+test('a failed read can be retried', async () => {
   const { api, user } = await open({ 'GET /api/payment-methods': refusal(404, 'not_found', '') });
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 });
   api.answer('GET /api/payment-methods', [bkash]);

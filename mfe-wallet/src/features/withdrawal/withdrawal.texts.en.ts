@@ -50,7 +50,7 @@ export const texts = {
   turnoverTitle: 'There is turnover left to complete',
   turnoverNote: 'You can withdraw as soon as it is done. Each settled bet brings it down.',
   method: 'Payment Method',
-  // Spelt as in the product.
+  // Spelled as in the product.
   noMethods: 'No widthdraw methods available. Try again later.',
   records: 'Transaction Records',
   loadFailed: 'This could not be loaded.',

@@ -44,7 +44,7 @@ export const WithdrawalView = observer(function WithdrawalView({ store, submit }
 const Body = observer(function Body({ store, submit }: Props) {
   const t = useTexts(texts);
   const { state, pending, retry } = store.reads;
-  // A request without an answer stays in sight whatever the lists say: it may be the pending one.
+  // An unconfirmed request stays visible whatever the lists say: it may be the pending one.
   if (store.state.kind === 'unconfirmed' || store.state.kind === 'sending')
     return <WithdrawalForm store={store} submit={submit} />;
   if (state === 'loading') return <Skeleton shape="block" height="160px" count={3} />;
@@ -56,7 +56,7 @@ const Body = observer(function Body({ store, submit }: Props) {
       {t.records}
     </Link>
   );
-  // The documents have one text for both: shut by operators, and open without a method.
+  // The documents have one text for both cases: closed by operators, and open without a method.
   return (
     <Card title={t.method}>
       <EmptyState text={t.noMethods} icon={<WalletIcon />} action={way} />

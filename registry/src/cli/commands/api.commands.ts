@@ -1,7 +1,7 @@
 import { readApiRelease } from '../api-document';
 import { usage, type Command } from './command';
 
-/** Tells the registry which calls an api answers, before it goes live: what sets in reach still need can't be dropped. */
+/** Registers the calls of an api before it goes live; refused if compositions in use still need a dropped call. */
 export const api: Command = async ({ client, rest, dryRun }) => {
   const [from] = rest;
   if (!from)

@@ -1,7 +1,7 @@
 import type { ReleaseName } from '../../releases/release.schema';
 import { ClientError, type RegistryClient } from '../client';
 
-/** What was typed after the command's name. */
+/** Arguments after the command's name. */
 export interface Invocation {
   readonly client: RegistryClient;
   readonly channel: string;
@@ -10,7 +10,7 @@ export interface Invocation {
   readonly flags: Flags;
 }
 
-/** Each of them belongs to one command or two; the usage says which. */
+/** All flags of all commands; each belongs to one or two commands, as the usage lists. */
 export interface Flags {
   readonly to?: string;
   readonly reason?: string;
@@ -30,7 +30,7 @@ export interface Flags {
   readonly 'without-fallback'?: readonly string[];
 }
 
-/** What a command found out: for machines, and in lines for people. */
+/** Result of a command: a value for programs, and lines for people. */
 export interface Outcome {
   readonly value: unknown;
   readonly lines: readonly string[];
@@ -40,7 +40,7 @@ export type Command = (call: Invocation) => Promise<Outcome>;
 
 export const usage = (message: string): ClientError => new ClientError('usage', message);
 
-/** @throws {ClientError} usage where it is no whole number from `least`. */
+/** @throws {ClientError} usage if the text is not a whole number of at least `least`. */
 export function wholeNumber(flag: string, text: string | undefined, least = 1): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);
@@ -48,7 +48,7 @@ export function wholeNumber(flag: string, text: string | undefined, least = 1): 
   throw usage(`${flag} takes a whole number from ${least}, not '${text}'.`);
 }
 
-/** Reads `wallet@1.4.2`. */
+/** Parses `wallet@1.4.2`. */
 export function releaseFrom(text: string): ReleaseName {
   const [name, version, more] = text.split('@');
   if (name && version && more === undefined) return { name, version };

@@ -49,7 +49,7 @@ export const grant: Command = async ({ client, channel, rest, dryRun, flags }) =
   return { value: { ...made, link }, lines: [shows, `Open or share ${link}`] };
 };
 
-/** Where a browser takes it up: at the site PAVILION_ORIGIN names, as the site itself reads it. */
+/** Returns the link that opens the grant on the site at PAVILION_ORIGIN (the site reads the same variable). */
 const linkOf = ({ id }: Invitation): string =>
   `${(process.env['PAVILION_ORIGIN'] ?? urls().site).replace(/\/$/, '')}/grant/${id}`;
 

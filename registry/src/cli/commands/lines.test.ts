@@ -17,7 +17,7 @@ const change: Change = {
   pages: [],
 };
 
-test('imports are told by the package they come from, gained and lost apart', () => {
+test('imports are grouped by package, gained and lost separately', () => {
   const imports = {
     gained: ['jsx from react/jsx-runtime', 'Link from @pavilion/platform/router', 'jsxs from react/jsx-runtime'],
     lost: ['useState from react'],

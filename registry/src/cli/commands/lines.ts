@@ -8,7 +8,7 @@ export function shows({ name, composition, revision }: ChannelView): string {
     : `${name} shows nothing yet: publish the parts and activate them.`;
 }
 
-/** `  wallet 1.0.0 -> 1.1.0 (falls back to 1.0.0), gains /pay`, a line for each part. */
+/** Formats changes as `  wallet 1.0.0 -> 1.1.0 (falls back to 1.0.0), gains /pay`, one line per part. */
 export function changeLines(changes: readonly Change[]): string[] {
   if (changes.length === 0) return ['  nothing changes'];
   return changes.flatMap((change) => {
@@ -34,7 +34,7 @@ function traitsOf(change: Change, kind: DeltaKind): string {
   return [...told('gains', change[kind].gained), ...told('loses', change[kind].lost)].join('');
 }
 
-/** `jsx, jsxs from react/jsx-runtime`: each package once, a new remote imports dozens of names. */
+/** Groups imports as `jsx, jsxs from react/jsx-runtime`, each package once: a new remote imports dozens of names. */
 function together(imports: readonly string[]): string[] {
   const from = new Map<string, string[]>();
   for (const one of imports) {
@@ -46,7 +46,7 @@ function together(imports: readonly string[]): string[] {
 
 const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${amount.toLocaleString('en')}`;
 
-/** What an activation would do, and what stands against it. */
+/** Formats what an activation would do, with its refusals and warnings. */
 export function reportLines({ channel, changes, refusals, warnings }: Report): string[] {
   const verdict = refusals.length === 0 ? `${channel} would take it:` : `${channel} would refuse it:`;
   return [

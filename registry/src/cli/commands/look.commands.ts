@@ -20,7 +20,7 @@ export const status: Command = async ({ client, channel }) => {
   return { value: view, lines: [shows(view), ...parts, ...rollout, ...kills, ...required, ...before] };
 };
 
-/** What the channel asks of a set, and what the one it shows has passed. */
+/** Returns lines on the suites that the channel requires and their results for the live composition. */
 async function requiredLines(client: RegistryClient, { name, required, composition }: ChannelView): Promise<string[]> {
   if (required.length === 0) return [];
   const results = composition ? await client.attestations(name, composition.digest) : [];
@@ -30,7 +30,10 @@ async function requiredLines(client: RegistryClient, { name, required, compositi
   });
 }
 
-/** Without words: since the composition before, or what a rollout brings. With a number or two: between those. With releases: what activating them would do. */
+/**
+ * Without arguments: changes since the previous composition, or those of a rollout. With one or two numbers: changes
+ * between these compositions. With releases: what activating them would do.
+ */
 export const diff: Command = async ({ client, channel, rest }) => {
   if (rest.some((word) => word.includes('@'))) {
     const report = await client.check(channel, rest.map(releaseFrom));

@@ -15,7 +15,7 @@ export const activate: Command = async ({ client, channel, rest, dryRun, flags }
   const without = flags['without-fallback'];
   const report = await client.check(channel, parts, { withoutFallback: without });
   if (dryRun) return { value: report, lines: reportLines(report) };
-  // From the revision that was checked: whoever moved the channel since then is not overrun.
+  // Uses the revision that was checked, so that a concurrent change of the channel is not overwritten.
   const view = await client.activate(channel, parts, report.revision, without);
   return {
     value: { ...view, warnings: report.warnings },

@@ -76,7 +76,7 @@ async function theRunning(client: RegistryClient, channel: string): Promise<Roll
   );
 }
 
-/** Reads `1:10,5:30,100`. @throws {ClientError} usage. */
+/** Parses `1:10,5:30,100`. @throws {ClientError} usage. */
 function stepsFrom(text: string | undefined): { readonly percent: number; readonly minutes: number }[] | undefined {
   return text?.split(',').map((step) => {
     const [percent, minutes = '0', more] = step.split(':');
@@ -87,7 +87,7 @@ function stepsFrom(text: string | undefined): { readonly percent: number; readon
   });
 }
 
-/** What a rollout is at, for a person. */
+/** Formats the state of a rollout for people. */
 function linesOf({
   id,
   channel,

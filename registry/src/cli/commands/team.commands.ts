@@ -75,7 +75,8 @@ function roleFrom(text = 'team'): Role {
   return role;
 }
 
-// Asked before the secrets are made, since they come once; and a file that is there may hold the key that still counts.
+// Checked before the secrets are created, because they are available only once; an existing file may contain the key
+// still in use.
 function mustBeFree(out: string | undefined): void {
   if (out && existsSync(out))
     throw new ClientError(
@@ -84,7 +85,7 @@ function mustBeFree(out: string | undefined): void {
     );
 }
 
-/** Secrets come once: into a file for its owner alone, or onto the screen. */
+/** Writes the secrets, available only once, to a file readable by its owner only, or prints them. */
 function handed(secrets: Handed, out: string | undefined): Outcome {
   if (!out)
     return {

@@ -27,13 +27,13 @@ export type Overlay = z.infer<typeof overlaySchema>;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const LOCAL_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 
-// What a proxy adds of its own accord, each of them, or when it was set up with care.
+// Headers that proxies add, by default or when configured properly; any of them marks a proxied request.
 const FROM_A_PROXY = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host', 'x-forwarded-proto'];
 
-/** True for a browser on this machine itself, asking by a local name and through no other proxy. */
+/** Returns true for a browser on this machine that uses a local host name and no other proxy. */
 export function isLocal(request: Pick<FastifyRequest['raw'], 'socket' | 'headers'>): boolean {
   const { headers, socket } = request;
-  // The host is looked at too: a foreign page can point its own name at 127.0.0.1.
+  // Checks the host too: an attacker's page can resolve its own host name to 127.0.0.1.
   return (
     LOOPBACK.has(socket.remoteAddress ?? '') &&
     LOCAL_HOST.test(headers.host ?? '') &&
@@ -41,7 +41,10 @@ export function isLocal(request: Pick<FastifyRequest['raw'], 'socket' | 'headers
   );
 }
 
-/** One part served by a development server inside the released rest, for browsers on this machine that asked for it. */
+/**
+ * Shows one part from a development server inside the released composition, for browsers on this machine that opted
+ * in.
+ */
 export class DevOverlay {
   constructor(
     private readonly folder: string,
@@ -60,7 +63,7 @@ export class DevOverlay {
   pageFor(request: FastifyRequest, state: ChannelPayload, pathname: string): Page | undefined {
     if (cookie(request, 'channel') !== 'dev' || !isLocal(request.raw)) return undefined;
     const overlay = this.read();
-    // Files of the released parts come from this site, wherever players get them from.
+    // Released parts load from this site, whatever their origin is for players.
     const stable = servedFrom(stableOf(state), []);
     const host = stable.parts.find(({ release }) => release.kind === 'host')?.release;
     if (!overlay || !host) return undefined;

@@ -7,7 +7,10 @@ import { isLocal, type DevOverlay } from './dev-overlay';
 
 const NOWHERE = 'http://127.0.0.1:9';
 
-/** The door to a development server: a cookie to see it, and a way to its files and its hot-reload socket from the site's own origin. */
+/**
+ * Routes to a development server: a cookie that enables it, and a proxy for its files and hot-reload socket on the
+ * site's own origin.
+ */
 export function devRoutes(app: FastifyInstance, overlay: DevOverlay): void {
   app.get('/dev/on', (_request, reply) => turn(reply, 'channel=dev; Path=/; SameSite=Lax; HttpOnly'));
   app.get('/dev/off', (_request, reply) => turn(reply, 'channel=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly'));
@@ -44,7 +47,7 @@ function isOverlaid(url: string, overlay: DevOverlay): boolean {
   return part !== undefined && url.startsWith(`/dev-assets/${part}/`);
 }
 
-// The handshake is passed on as it came, under the server's own name; after it both ends only exchange bytes.
+// Forwards the handshake unchanged except for the host; afterwards both ends only exchange bytes.
 function joinSockets(request: IncomingMessage, socket: Duplex, head: Buffer, target: URL): void {
   const upstream = connect(Number(target.port), target.hostname, () => {
     const headers = { ...request.headers, host: target.host, origin: target.origin };

@@ -4,7 +4,7 @@ import { firstSet, startRegistry } from '../../testing/registry-fixture';
 import { jsonIn, startApi, startSite } from '../../testing/site-fixture';
 import type { SiteComposition } from '../page/site-composition';
 
-test('a part under development shows only to a local browser that asked, where development is on', async () => {
+test('a part under development is shown only to a local browser that opted in, and only where development is enabled', async () => {
   const registry = await startRegistry();
   const server = await startApi();
   await registry.release(...firstSet());

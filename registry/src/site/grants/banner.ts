@@ -5,8 +5,8 @@ import { escapeText } from '../page/html';
 import type { Language } from '../visitor';
 import { grantTexts, momentOf } from './grant.texts';
 
-// The tokens' values by hand: the banner must stand where nothing of the host comes. In the page's flow, above what
-// the host draws, so that neither covers the other; a page that fills the window leaves it --strip.
+// Hard-coded token values, because the banner must work even if the host fails to load. It is in the page's flow above
+// the host's content, so that neither covers the other; a page that fills the window subtracts --strip.
 export const BANNER_STYLE =
   ':root{--strip:56px}#granted{display:flex;align-items:center;gap:8px;box-sizing:border-box;height:56px;padding:0 16px;' +
   "background:#1a2621;border-bottom:1px solid #35463f;color:#f2f6f4;font:14px/1.4 system-ui,'Noto Sans Bengali',sans-serif}" +
@@ -16,10 +16,13 @@ export const BANNER_STYLE =
   '#granted button{border:1px solid #7f9189;background:none;color:#f2f6f4;cursor:pointer}#granted button:hover{background:#26352f}' +
   '#granted :focus-visible{outline:3px solid #b8f5d2;outline-offset:2px}@media(max-width:480px){#granted{font-size:12px;line-height:1.3}#granted p{max-height:3.9em}}@media print{#granted{display:none}}';
 
-// More would not fit a phone's three lines.
+// More would exceed three lines on a phone.
 const NAMED = 2;
 
-/** Says in every page of a granted browser what it shows, and ends it at the press of a button: the site's own html, no script. */
+/**
+ * Renders the banner of a granted browser: it names the composition and has a button to end the grant. The site's
+ * own HTML, no script.
+ */
 export function bannerOf(
   state: ChannelPayload,
   composition: FullComposition,

@@ -8,12 +8,12 @@ import { FAULTED } from './faulted';
 import { faultKinds } from './faults';
 import type { GrantDoor } from './grant-door';
 
-/** Long enough to be seen, short enough that a page in time still comes. */
+/** Long enough to be noticed, short enough for a page to load within its timeout. */
 const SLOW_MS = 4_000;
 
 const params = z.object({ kind: z.enum(faultKinds), name: partName, version: partVersion, '*': fileName });
 
-/** Files that break, for browsers whose grant allows it; to anybody else there is nothing here. Nobody may keep them. */
+/** Serves faulty files to browsers whose grant allows it, and 404 to all others. Responses are not cacheable. */
 export function faultedRoutes(app: FastifyInstance, artifacts: ArtifactReader, door: GrantDoor): void {
   app.get(`${FAULTED}/:kind/:name/:version/*`, async (request, reply) => {
     await door.ready(request);
@@ -41,7 +41,7 @@ export function faultedRoutes(app: FastifyInstance, artifacts: ArtifactReader, d
   for (const path of [FAULTED, `${FAULTED}/*`]) app.get(path, (_request, reply) => notFound(reply));
 }
 
-/** One bit of the byte in the middle. */
+/** Returns a copy with one bit of the middle byte flipped. */
 function flipped(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
   const middle = copy.length >> 1;

@@ -2,7 +2,7 @@ import type { Hints } from '../page/hints';
 import type { PinnedFile, SiteComposition, SitePart } from '../page/site-composition';
 import type { FaultKind, Faults } from './faults';
 
-/** Addresses below it break, and answer nobody else than who asked for that. */
+/** Path prefix of faulty files; only browsers that chose the fault get a response. */
 export const FAULTED = '/faulted';
 
 interface Shown {
@@ -10,7 +10,7 @@ interface Shown {
   readonly hints: Hints;
 }
 
-/** Names the files of broken parts under addresses of their own, so that nothing that keeps files for ever keeps these; fallbacks stay whole. */
+/** Rewrites the addresses of faulty parts' files, so that permanent caches never store them; fallbacks stay intact. */
 export function withFaults(faults: Faults | undefined, composition: SiteComposition, hints: Hints): Shown {
   if (!faults || faults.size === 0) return { composition, hints };
   const broken = composition.parts.flatMap((part) => {
@@ -39,13 +39,13 @@ function faulted(kind: FaultKind, folder: string, { integrity }: PinnedFile, fil
   return { url: `${FAULTED}/${kind}/${folder}/${file}`, ...(pin && { integrity: pin }) };
 }
 
-/** A hash as long as the right one, and of no file. */
+/** Returns a hash of the correct length that matches no file. */
 function otherHash(integrity: string): string {
   const [algorithm = '', hash = ''] = integrity.split('-');
   return `${algorithm}-${Buffer.from(Buffer.from(hash, 'base64').map((byte) => byte ^ 0xff)).toString('base64')}`;
 }
 
-// A part may lie at another origin; its own name and version end its folder in any case.
+// A part may have another origin, but its folder always ends with its name and version.
 function folderOf({ name, version, entry }: SitePart): string {
   const folder = `/${name}/${version}/`;
   return entry.url.slice(0, entry.url.lastIndexOf(folder) + folder.length);

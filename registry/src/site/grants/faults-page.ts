@@ -3,7 +3,7 @@ import { faultKinds, type Faults } from './faults';
 import type { GrantPage } from './grant-page';
 import { grantTexts } from './grant.texts';
 
-/** One choice for each part. @param justSaved - true where this answers a press of its button. */
+/** Renders the fault panel, with one choice per part. @param justSaved - true in the response to its submit button. */
 export function faultsPage(
   parts: readonly string[],
   faults: Faults,

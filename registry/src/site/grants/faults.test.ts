@@ -29,7 +29,7 @@ async function granted(faults = true): Promise<TestBrowser> {
   await browser.post(`/grant/${id}`);
   return browser;
 }
-/** A browser whose wallet is broken. */
+/** Returns a browser with a faulty wallet. */
 async function broken(kind: FaultKind) {
   const browser = await granted();
   expect((await browser.post('/grant/faults', { wallet: kind })).headers.location).toBe('/grant/faults?saved');
@@ -43,7 +43,7 @@ const build = fakeBuild('wallet', '1.1.0');
 const right = build.release.files['entry.1a2b.js']?.integrity;
 const entryText = build.files['entry.1a2b.js'];
 
-test('a broken part is named under another address in this browser alone, its fallback and all others whole', async () => {
+test('a faulty part has another address in this browser only; its fallback and all other parts stay intact', async () => {
   const { browser, body, wallet } = await broken('corrupt');
   expect(wallet.entry.url).toBe('/faulted/corrupt/wallet/1.1.0/entry.1a2b.js');
   expect(wallet.styles[0]?.url).toContain('/faulted/corrupt/');
@@ -56,7 +56,7 @@ test('a broken part is named under another address in this browser alone, its fa
   expect((await browser.get('/wallet')).body).not.toContain('/faulted/');
 });
 
-test('corrupt: every file comes with one byte changed, and nobody keeps it', async () => {
+test('corrupt: every file has one byte changed and is not cacheable', async () => {
   const { wallet, file } = await broken('corrupt');
   const { rawPayload, headers } = await file('entry.1a2b.js');
   expect(rawPayload.toString()).not.toBe(entryText);
@@ -70,7 +70,7 @@ test('unavailable: every file is a 503', async () => {
   expect([(await file('entry.1a2b.js')).statusCode, (await file('style.9c0d.css')).statusCode]).toEqual([503, 503]);
 });
 
-test('missing chunk: the entry comes whole, other scripts not at all', async () => {
+test('missing chunk: the entry is intact, other scripts are missing', async () => {
   const { file } = await broken('missing-chunk');
   expect([
     (await file('entry.1a2b.js')).body,
@@ -79,21 +79,21 @@ test('missing chunk: the entry comes whole, other scripts not at all', async () 
   ]).toEqual([entryText, 404, 200]);
 });
 
-test('wrong hash: the files are whole, and the page expects others', async () => {
+test('wrong hash: the files are intact, but the page expects other hashes', async () => {
   const { wallet, file } = await broken('wrong-hash');
   expect((await file('entry.1a2b.js')).body).toBe(entryText);
   expect(wallet.entry.integrity).toMatch(/^sha256-[\w+/]{43}=$/);
   expect(wallet.entry.integrity).not.toBe(right);
 });
 
-test('slow: the files come whole, after a while', async () => {
+test('slow: the files are intact but delayed', async () => {
   const { file } = await broken('slow');
   const before = Date.now();
   expect((await file('entry.1a2b.js')).body).toBe(entryText);
   expect(Date.now() - before).toBeGreaterThan(3_900);
 });
 
-test('without a grant for faults there is no panel, no broken file and no effect of the cookie', async () => {
+test('without a grant for faults there is no panel and no faulty file, and the cookie has no effect', async () => {
   const { browser: may, wallet } = await broken('unavailable');
   expect((await may.get('/grant/faults')).body).toContain('<option value="unavailable" selected>');
   for (const browser of [new TestBrowser(site), await granted(false)]) {
@@ -105,7 +105,7 @@ test('without a grant for faults there is no panel, no broken file and no effect
   }
 });
 
-test('what is chosen is checked: parts of this set that others do without, and kinds there are', async () => {
+test('choices are validated: only remotes of this composition and known kinds of faults', async () => {
   const browser = await granted();
   await browser.post('/grant/faults', { wallet: 'explode', host: 'corrupt', lottery: 'slow', games: 'slow' });
   expect(browser.cookies.get('faults')).toBe('games:slow');

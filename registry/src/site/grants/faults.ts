@@ -3,7 +3,7 @@ import type { FullComposition } from '../../channels/composition';
 import type { Grant } from '../../grants/grant-token';
 import { cookie } from '../visitor';
 
-/** What a granted browser may have go wrong with the files of a part. */
+/** Faults that a granted browser can choose for the files of a part. */
 export const faultKinds = ['slow', 'unavailable', 'corrupt', 'missing-chunk', 'wrong-hash'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 export type Faults = ReadonlyMap<string, FaultKind>;
@@ -14,11 +14,11 @@ const none: Faults = new Map();
 export const isFaultKind = (text: string | undefined | null): text is FaultKind =>
   faultKinds.some((kind) => kind === text);
 
-/** The parts whose files can be broken: those that others do without. */
+/** Returns the parts whose files can be made faulty: only remotes, since the page works without them. */
 export const breakable = ({ parts }: FullComposition): string[] =>
   parts.flatMap(({ release }) => (release.kind === 'remote' ? [release.name] : []));
 
-/** The faults a browser chose; none without a grant that lets it. */
+/** Returns the faults a browser chose; none unless its grant allows faults. */
 export function faultsOf(request: Pick<FastifyRequest, 'headers'>, grant: Grant, composition: FullComposition): Faults {
   const chosen = grant.faults ? cookie(request, FAULTS_COOKIE) : undefined;
   return chosen
@@ -29,7 +29,7 @@ export function faultsOf(request: Pick<FastifyRequest, 'headers'>, grant: Grant,
     : none;
 }
 
-/** Of pairs of part and kind those that mean something for this set. */
+/** Filters pairs of part and kind to those valid for this composition. */
 export function chosenFrom(pairs: Iterable<readonly string[]>, composition: FullComposition): Faults {
   const names = breakable(composition);
   const found = new Map<string, FaultKind>();
@@ -37,5 +37,5 @@ export function chosenFrom(pairs: Iterable<readonly string[]>, composition: Full
   return found;
 }
 
-/** As the cookie keeps them. */
+/** Formats faults for the cookie. */
 export const writtenDown = (faults: Faults): string => [...faults].map(([name, kind]) => `${name}:${kind}`).join('.');

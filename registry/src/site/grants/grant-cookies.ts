@@ -4,7 +4,7 @@ import { GRANT_COOKIE } from './grant-door';
 
 const seconds = (until: string): number => Math.max(1, Math.floor((Date.parse(until) - Date.now()) / 1000));
 
-/** The grant, for as long as it counts. @param origin - where visitors reach the site. */
+/** Sets the grant's cookie until the grant expires. @param origin - public address of the site. */
 export function keepGrant(reply: FastifyReply, token: string, until: string, origin: string): void {
   put(reply, GRANT_COOKIE, token, seconds(until), origin);
 }
@@ -13,7 +13,7 @@ export function keepFaults(reply: FastifyReply, faults: Faults, until: string, o
   put(reply, FAULTS_COOKIE, writtenDown(faults), faults.size > 0 ? seconds(until) : 0, origin);
 }
 
-/** Back to what everybody sees. */
+/** Deletes the grant's cookies, so that the browser gets the regular composition again. */
 export function dropGrant(reply: FastifyReply): void {
   for (const name of [GRANT_COOKIE, FAULTS_COOKIE]) put(reply, name, '', 0, '');
 }

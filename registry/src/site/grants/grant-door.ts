@@ -13,7 +13,7 @@ type Asks = Pick<FastifyRequest, 'headers'>;
 export const GRANT_COOKIE = 'grant';
 const MOST_VERIFIED = 1000;
 
-/** Decides on each request which set its browser sees: the granted one where its grant counts in every way, else the ordinary one. */
+/** Resolves the composition for each request: the granted one if its grant is fully valid, else the regular one. */
 export class GrantDoor {
   private readonly verified = new Map<string, Grant>();
 
@@ -23,7 +23,7 @@ export class GrantDoor {
     private readonly channel: string,
   ) {}
 
-  /** From memory alone. @param visitor - the browser's name, where it was given one by this very answer. */
+  /** Resolves from memory only. @param visitor - the browser's visitor id, if this response assigns it. */
   seen(request: Asks, visitor = visitorOf(request)): Seen | undefined {
     const state = this.holder.current;
     if (!state) return undefined;
@@ -33,19 +33,22 @@ export class GrantDoor {
     return { composition, cohort: 'granted', grant, faults: faultsOf(request, grant, composition) };
   }
 
-  /** Before `seen`: a set that isn't in memory yet is looked for, once. */
+  /** Loads a granted composition that is not in memory yet, once; call it before `seen`. */
   async ready(request: Asks): Promise<void> {
     const { current: state, publicKey } = this.holder;
     const grant = this.grantOf(request);
     if (state && publicKey && grant && !inFile(state, grant)) await this.kept.find(grant, publicKey);
   }
 
-  /** True where the browser keeps a grant that will never count again. */
+  /** Returns true if the browser has a grant cookie that will never be valid again. */
   holdsDead(request: Asks): boolean {
     return this.holder.current !== undefined && (cookie(request, GRANT_COOKIE) ?? '') !== '' && !this.grantOf(request);
   }
 
-  /** The grant this browser shows, if it is ours, this browser's, in time and not taken back. */
+  /**
+   * Returns the browser's grant if it is signed by the registry, issued to this browser, not expired and not
+   * revoked.
+   */
   grantOf(request: Asks): Grant | undefined {
     const token = cookie(request, GRANT_COOKIE);
     const grant = token ? this.verify(token) : undefined;
@@ -69,7 +72,7 @@ export class GrantDoor {
   }
 }
 
-// A set that is live or on its way there came with the channel file already.
+// The channel file already contains live compositions and candidates.
 function inFile(state: ChannelPayload, { composition, digest }: Grant): FullComposition | undefined {
   return state.compositions.find((one) => one.id === composition && one.digest === digest);
 }

@@ -24,24 +24,24 @@ const style = (letters: string | undefined): string =>
   '.plain{width:auto;min-height:44px;line-height:1;padding:0 16px;border:1px solid #7f9189;background:none;color:#f2f6f4}.plain:hover{background:#26352f}' +
   '@media(max-width:480px){main{padding:24px 16px}dl div,.row{grid-template-columns:1fr;gap:4px}}';
 
-/** Headers of the site's own pages about grants: nobody keeps them, nothing runs in them. */
+/** Headers of the site's grant pages: not cacheable, no scripts. */
 const headersFor = (css: string): Record<string, string> => ({
   'content-security-policy': `default-src 'none'; style-src ${hashSource(css)}; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
   'cache-control': 'no-store',
   vary: 'cookie',
   'x-robots-tag': 'noindex',
-  // The address is a secret of whom it was sent to; no referrer at all would take the origin from our own forms.
+  // The address is a secret of its recipient; without any referrer, our own forms would lack an origin.
   'referrer-policy': 'same-origin',
 });
 
-/** A page of the site that needs neither script nor host. */
+/** A page of the site that needs no script and no host. */
 export interface GrantPage {
   readonly title: string;
-  /** Html. */
+  /** HTML content. */
   readonly content: string;
 }
 
-/** Answers with such a page. @param host - a release that brings Bangla letters, for devices without. */
+/** Sends a grant page. @param host - a release that contains Bangla fonts, for devices without them. */
 export function sendGrantPage(
   reply: FastifyReply,
   language: Language,

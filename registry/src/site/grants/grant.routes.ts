@@ -20,7 +20,7 @@ export interface GrantParts {
   readonly kept: KeptCompositions;
   readonly line: RegistryLine;
   readonly channel: string;
-  /** Where visitors reach the site. */
+  /** Public address of the site. */
   readonly origin: string;
 }
 
@@ -28,7 +28,10 @@ const params = z.object({ id: z.string().regex(/^[0-9a-z]{16}$/) });
 const taken = z.object({ token: z.string(), expires: z.iso.datetime(), composition: z.string() });
 const FORM_BYTES = 8192;
 
-/** The door to a granted set: a page that says what a link shows, a button that takes it up, one that ends it, and the fault panel. */
+/**
+ * Registers the grant pages: one that describes a link, the buttons that redeem and end a grant, and the fault
+ * panel.
+ */
 export function grantRoutes(app: FastifyInstance, parts: GrantParts): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -36,7 +39,7 @@ export function grantRoutes(app: FastifyInstance, parts: GrantParts): void {
       { parseAs: 'string', bodyLimit: FORM_BYTES },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
-    // Another site's page may lead here, but press none of our buttons.
+    // Pages of other sites may link here but may not submit our forms.
     scope.addHook('preHandler', async (request, reply) => {
       if (request.method === 'POST' && !isOwnForm(request, parts.origin))
         return problem(request, reply, parts.holder, 'not_ours');
@@ -50,7 +53,7 @@ function takingRoutes(app: FastifyInstance, { holder, kept, line, channel, origi
   app.get('/grant/:id', async (request, reply) => {
     const { id } = params.safeParse(request.params).data ?? {};
     if (!id) return problem(request, reply, holder, 'unknown_grant');
-    // Named now, so that the button is pressed by a browser that showed it keeps its name.
+    // Assigns the visitor id now, so that the browser already has it when it submits the form.
     const visitor = visitorOf(request) ?? nameVisitor(request, reply);
     const asked = await line.get(`/channels/${channel}/grants/${id}?visitor=${hashOfVisitor(visitor)}`, offerSchema);
     if (asked.kind !== 'ok')

@@ -7,7 +7,7 @@ export const grantTexts: Readonly<Record<Language, GrantTexts>> = { en, bn };
 const ZONE = 'Asia/Dhaka';
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', bn: 'bn-BD-u-nu-latn' };
 
-/** 14:30, with the day in front where that isn't today. */
+/** Formats a time as 14:30, with the date if it is not today. */
 export function momentOf(iso: string, language: Language): string {
   const at = new Date(iso);
   const day = (date: Date): string => date.toLocaleDateString('en-CA', { timeZone: ZONE });

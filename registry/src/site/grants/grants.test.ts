@@ -26,20 +26,20 @@ afterAll(async () => {
   await registry.stop();
 });
 
-/** @param of - its registry's address; nobody answers at port 9. */
+/** Starts a site. @param of - its registry's address; nothing listens on port 9. */
 function newSite(of = address): FastifyInstance {
   const made = startSite(registry.data, { registries: [AWAY, of] });
   sites.push(made);
   return made;
 }
-/** The same browser at a site that was started again. */
+/** Returns the same browser at a restarted site. */
 const restarted = ({ cookies }: TestBrowser, of?: string): TestBrowser =>
   Object.assign(new TestBrowser(newSite(of)), { cookies });
 const candidate = { parts: [{ name: 'wallet', version: '1.1.0' }] };
 const invite = async (more: object = {}): Promise<string> =>
   (await registry.send('POST', '/channels/production/grants', { ...candidate, ...more })).json().id;
 
-/** A browser that followed a link and pressed its button. */
+/** Returns a browser that opened a link and submitted its form. */
 async function granted(more: object = {}, on = site): Promise<TestBrowser & { id: string }> {
   const [id, browser] = [await invite(more), new TestBrowser(on)];
   expect((await browser.get(`/grant/${id}`)).statusCode).toBe(200);
@@ -56,7 +56,7 @@ const seenIn = async (browser: TestBrowser): Promise<[page: string | undefined, 
 const ORDINARY = ['1.0.0', 1];
 const GRANTED = ['1.1.0', 2];
 
-test('a link shows what it is about and changes nothing until its button is pressed', async () => {
+test('a link describes its composition and changes nothing until its button is pressed', async () => {
   const [id, browser] = [await invite({ note: '<b>deposits</b>', hours: 2 }), new TestBrowser(site)];
   const page = await browser.get(`/grant/${id}?to=/wallet`);
   expect(page.body).toContain('composition 2');
@@ -68,7 +68,7 @@ test('a link shows what it is about and changes nothing until its button is pres
   expect((await browser.get(`/grant/${id}`)).body).toContain('এই ব্রাউজারে দেখান');
 });
 
-test('the browser that pressed it sees the candidate, with a banner and a button that ends it; nobody else does', async () => {
+test('the browser that pressed the button gets the candidate, with a banner and a button to end it; no other browser does', async () => {
   const browser = await granted();
   expect(await seenIn(browser)).toEqual(GRANTED);
   const page = await browser.get('/wallet');
@@ -87,14 +87,14 @@ test('the browser that pressed it sees the candidate, with a banner and a button
   expect(await seenIn(browser)).toEqual(ORDINARY);
 });
 
-test('the cookie is out of reach of scripts and other sites, and ends with the grant', async () => {
+test('the cookie is inaccessible to scripts and other sites, and expires with the grant', async () => {
   const [id, browser] = [await invite({ hours: 2 }), new TestBrowser(site)];
   await browser.get(`/grant/${id}`);
   const cookie = String((await browser.post(`/grant/${id}`)).headers['set-cookie']);
   expect(cookie).toMatch(/^grant=[\w-]+\.[\w-]+; Path=\/; Max-Age=(7199|7200); SameSite=Lax; HttpOnly; Secure$/);
 });
 
-test('another browser that copies the cookie gets nothing, and loses it', async () => {
+test('another browser with a copied cookie gets the regular composition, and the cookie is deleted', async () => {
   const { cookies } = await granted();
   for (const visitor of [undefined, 'a'.repeat(22)]) {
     const thief = new TestBrowser(site);
@@ -106,7 +106,7 @@ test('another browser that copies the cookie gets nothing, and loses it', async 
   }
 });
 
-test('a grant that ran out, was taken back or was changed shows the ordinary set, in open tabs too', async () => {
+test('an expired, revoked or altered grant leads to the regular composition, in open tabs too', async () => {
   const [late, revoked, forger] = [await granted({ hours: 1 }), await granted(), await granted()];
   await registry.send('POST', `/channels/production/grants/${revoked.id}/revoke`);
   expect(await within(2000, async () => (await revoked.get('/live/channel')).json().composition === 1)).toBe(true);
@@ -125,7 +125,7 @@ test('a grant that ran out, was taken back or was changed shows the ordinary set
   expect(late.cookies.has('grant')).toBe(false);
 });
 
-test('what becomes live for others doesn’t reach a granted browser; a kill does', async () => {
+test('a granted browser is unaffected by activations, but not by kills', async () => {
   const browser = await granted();
   await registry.release(fakeBuild('games', '2.0.0'));
   const live = async (who: TestBrowser) => (await who.get('/live/channel')).json();
@@ -145,7 +145,7 @@ test('what becomes live for others doesn’t reach a granted browser; a kill doe
   expect(await within(2000, async () => (await live(new TestBrowser(site))).composition === 1)).toBe(true);
 });
 
-test('with the registry away the known set goes on, after a restart of the site too; links wait', async () => {
+test('without the registry a known composition is still served, even after a restart; new links wait', async () => {
   const browser = await granted();
   const again = restarted(browser, AWAY);
   expect(await seenIn(again)).toEqual(GRANTED);
@@ -155,7 +155,7 @@ test('with the registry away the known set goes on, after a restart of the site 
   ]).toEqual([503, 503]);
 });
 
-test('a set that was changed on the site’s disk is asked for again, and without the registry it is not shown', async () => {
+test('a composition altered on the site’s disk is requested again, and not served without the registry', async () => {
   const browser = await granted();
   const folder = join(registry.data, 'site/compositions');
   const [name = ''] = await readdir(folder);
@@ -171,7 +171,7 @@ test('a set that was changed on the site’s disk is asked for again, and withou
   await writeFile(join(folder, name), whole);
 });
 
-test('a link that can’t be taken up says why, with a status that says so too', async () => {
+test('a link that cannot be redeemed shows the reason, with a matching status', async () => {
   const [used, revoked, browser] = [await invite(), await invite(), new TestBrowser(site)];
   await registry.send('POST', `/channels/production/grants/${revoked}/revoke`);
   const first = new TestBrowser(site);
@@ -189,7 +189,7 @@ test('a link that can’t be taken up says why, with a status that says so too',
   expect((await new TestBrowser(site).post(`/grant/${await invite()}`)).statusCode).toBe(400);
 });
 
-test('no other site’s page presses the buttons (ASVS 3.5.1)', async () => {
+test('a page of another site cannot submit the forms (ASVS 3.5.1)', async () => {
   const [id, browser] = [await invite(), new TestBrowser(site)];
   await browser.get(`/grant/${id}`);
   const foreign = [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }];
@@ -203,7 +203,7 @@ test('no other site’s page presses the buttons (ASVS 3.5.1)', async () => {
   expect(await old({ origin: 'https://pavilion.example', host: 'inner:4000' })).toBe(303);
 });
 
-test('the way on stays on this site (ASVS 3.7.2)', async () => {
+test('the redirect afterwards stays on this site (ASVS 3.7.2)', async () => {
   const [id, browser] = [await invite(), new TestBrowser(site)];
   await browser.get(`/grant/${id}`);
   expect((await browser.post(`/grant/${id}?to=${encodeURIComponent('/.//evil.example')}`)).headers.location).toBe('/');

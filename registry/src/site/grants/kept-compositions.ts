@@ -8,15 +8,18 @@ import type { Grant } from '../../grants/grant-token';
 import { writeAtomically } from '../../storage/files';
 import type { RegistryLine } from '../registry-line';
 
-// A page that waits for a registry which is away waits once, and then not for a while.
+// After a failed request to the registry, pages do not wait for it again during this time.
 const AGAIN_MS = 10_000;
 const MOST_IN_MEMORY = 50;
-// Twice as long as a grant can be.
+// Twice the maximum lifetime of a grant.
 const KEPT_MS = 14 * 24 * 3_600_000;
 
 const answer = z.object({ composition: z.string() });
 
-/** Sets that granted browsers see, beside the site's own data: verified whenever they are read, asked of the registry once. */
+/**
+ * Compositions of granted browsers, cached beside the site's data: verified at every read, requested from the
+ * registry once.
+ */
 export class KeptCompositions {
   private readonly known = new Map<string, FullComposition>();
   private readonly coming = new Map<string, Promise<void>>();
@@ -27,12 +30,15 @@ export class KeptCompositions {
     private readonly line: RegistryLine,
   ) {}
 
-  /** What is in memory; nothing is read or asked for. */
+  /** Returns a composition from memory only, without reading or requesting anything. */
   get(grant: Grant): FullComposition | undefined {
     return this.known.get(keyOf(grant));
   }
 
-  /** Brings a grant's set into memory: from the site's own folder, else from the registry. It may still be missing afterwards. */
+  /**
+   * Loads a grant's composition into memory from the site's folder, else from the registry. It may still be missing
+   * afterwards.
+   */
   async find(grant: Grant, publicKey: KeyObject): Promise<void> {
     const key = keyOf(grant);
     if (this.known.has(key) || Date.now() < (this.missed.get(key) ?? 0) + AGAIN_MS) return;
@@ -41,12 +47,12 @@ export class KeptCompositions {
     await coming;
   }
 
-  /** Keeps the file a registry answered with. @returns false where it isn't this grant's. */
+  /** Stores a file received from a registry. @returns false if it does not match the grant. */
   async keep(text: string, grant: Grant, publicKey: KeyObject): Promise<boolean> {
     const composition = readComposition(text, grant, publicKey);
     if (!composition) return false;
     this.remember(keyOf(grant), composition);
-    // The disk may be full: the set is in memory, and can be asked for again.
+    // The write may fail on a full disk: the composition is in memory and can be requested again.
     await writeAtomically(this.file(grant), text)
       .then(() => this.tidy())
       .catch(() => undefined);
@@ -54,7 +60,7 @@ export class KeptCompositions {
   }
 
   private async bring(grant: Grant, publicKey: KeyObject): Promise<void> {
-    // Not there, or not to be read: either way the registry has it.
+    // A missing and an unreadable file are handled alike: the registry has a copy.
     const kept = await readFile(this.file(grant), 'utf8').catch(() => undefined);
     const composition = kept === undefined ? undefined : readComposition(kept, grant, publicKey);
     if (composition) return this.remember(keyOf(grant), composition);

@@ -5,7 +5,7 @@ import type { GrantPage } from './grant-page';
 import { grantTexts, momentOf } from './grant.texts';
 import type { GrantTexts } from './grant.texts.en';
 
-/** What a site reads of the registry's answer about an invitation. */
+/** Fields that a site reads from the registry's response about an invitation. */
 export const offerSchema = z.object({
   id: z.string(),
   composition: z.number(),
@@ -20,7 +20,7 @@ export const offerSchema = z.object({
 });
 export type Offer = z.infer<typeof offerSchema>;
 
-/** Why a link shows nothing, with the status a page about it answers. */
+/** Reasons why a link cannot be redeemed, with the page's HTTP status. */
 export const problemStatus = {
   grant_expired: 410,
   grant_revoked: 410,
@@ -33,14 +33,14 @@ export const problemStatus = {
 export type Problem = keyof typeof problemStatus;
 export const isProblem = (code: string): code is Problem => Object.hasOwn(problemStatus, code);
 
-/** What stands against taking it up now. */
+/** Returns the reason why the invitation cannot be redeemed now, if any. */
 export function problemOf({ revoked, expires, yours, taken, uses }: Offer): Problem | undefined {
   if (revoked) return 'grant_revoked';
   if (Date.parse(expires) <= Date.now()) return 'grant_expired';
   return !yours && taken >= uses ? 'grant_used_up' : undefined;
 }
 
-/** Says what a link shows and until when; one button takes it up. @param to - where that leads, a path of this site. */
+/** Renders what a link shows and until when, with a button to redeem it. @param to - target path of this site. */
 export function offerPage(offer: Offer, to: string, language: Language): GrantPage {
   const t = grantTexts[language];
   const rows = [

@@ -13,9 +13,11 @@ test.each([
   '',
   undefined,
   ['/a', '/b'],
-])('an address that leads elsewhere is the front page: %j (ASVS 3.7.2)', (wanted) => expect(ownPath(wanted)).toBe('/'));
+])('an address that leads elsewhere becomes the front page: %j (ASVS 3.7.2)', (wanted) =>
+  expect(ownPath(wanted)).toBe('/'),
+);
 
-test('a path of this site stays what it is, query and all', () => {
+test('a path of this site stays unchanged, including its query', () => {
   expect(['/deposit?tab=1', '/a/../b', '/game/৳', '/x?to=//evil.example'].map(ownPath)).toEqual([
     '/deposit?tab=1',
     '/b',
@@ -24,7 +26,7 @@ test('a path of this site stays what it is, query and all', () => {
   ]);
 });
 
-test('the page a form was sent from is gone back to where it is ours', () => {
+test('the page that sent a form is the return target only if it is on this site', () => {
   const before = (referer?: string): string => pageBefore({ headers: { referer, host: 'pavilion.example' } });
   expect(
     [

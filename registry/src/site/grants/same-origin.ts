@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** True for a form of the site's own. A browser says where a form stood; who says nothing is no browser of a person at our page. */
+/**
+ * Returns true if a form was sent from the site's own page. A request without origin information does not come from
+ * a person's browser and is refused.
+ */
 export function isOwnForm({ headers }: Pick<FastifyRequest, 'headers'>, origin: string): boolean {
   const fetchSite = headers['sec-fetch-site'];
   if (fetchSite !== undefined) return fetchSite === 'same-origin';
@@ -10,17 +13,18 @@ export function isOwnForm({ headers }: Pick<FastifyRequest, 'headers'>, origin: 
 
 const hostOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).host : undefined);
 
-/** The page of this site to go back to; '/' for an address that leads anywhere else. */
+/** Returns the path of this site to return to, or '/' if the address leads anywhere else. */
 export function ownPath(wanted: unknown): string {
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || wanted.length > 2000) return '/';
   const base = 'http://site';
   if (!URL.canParse(wanted, base)) return '/';
   const { origin, pathname, search } = new URL(wanted, base);
-  // Judged as a browser will read it: `/.//elsewhere` only becomes another site's address once its dots are gone.
+  // Checks the normalized path, as a browser would: `/.//elsewhere` points to another site only once its dots are
+  // removed.
   return origin === base && !pathname.startsWith('//') ? pathname + search : '/';
 }
 
-/** The page a form was sent from, where it is one of ours. */
+/** Returns the page that sent a form, if it is on this site. */
 export function pageBefore({ headers }: Pick<FastifyRequest, 'headers'>): string {
   const { referer, host } = headers;
   if (!referer || !URL.canParse(referer)) return '/';

@@ -1,6 +1,6 @@
 import type { Seen } from '../seen';
 import { writtenDown } from './faults';
 
-/** What makes a granted browser's pages other than those of the next one with the same set. */
+/** Returns a key that distinguishes a granted browser's pages from those of others with the same composition. */
 export const variantOf = ({ grant, faults }: Seen): string =>
   grant ? `${grant.id} ${faults ? writtenDown(faults) : ''}` : '';

@@ -20,7 +20,7 @@ const pictures = {
 } as const;
 export type IconPath = keyof typeof pictures;
 
-/** The site's icons, drawn by `npm run icons`. */
+/** Serves the site's icons, which `npm run icons` generates. */
 export function iconRoutes(app: FastifyInstance): void {
   const favicon = new CompressibleText(readFileSync(join(folder, 'favicon.svg'), 'utf8'));
   app.get('/favicon.svg', (request, reply) =>

@@ -23,7 +23,7 @@ interface Manifest {
   readonly shortcuts: readonly { readonly url: string; readonly icons: readonly { readonly src: string }[] }[];
 }
 
-test('the manifest a page names is in its language, and is one app in both', async () => {
+test('a page links the manifest in its language, and both manifests are the same app', async () => {
   for (const [lang, name] of [
     ['en', 'Pavilion'],
     ['bn', 'প্যাভিলিয়ন'],
@@ -43,7 +43,7 @@ test('the manifest a page names is in its language, and is one app in both', asy
   }
 });
 
-test('every picture the manifest names is a PNG of the size it says, and any and maskable are both there', async () => {
+test('every icon in the manifest is a PNG of the declared size, with both any and maskable purposes', async () => {
   const { icons, shortcuts } = (await site.inject('/manifest.webmanifest')).json<Manifest>();
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',

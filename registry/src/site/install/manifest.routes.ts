@@ -3,7 +3,9 @@ import { CompressibleText, sendText } from '../negotiate';
 import type { Language } from '../visitor';
 import { manifest } from './manifest';
 
-/** The address of a page's manifest. Browsers ask for it without cookies, so the language stands in it. */
+/**
+ * Returns the address of a page's manifest. Browsers fetch it without cookies, so the address contains the language.
+ */
 export function manifestAddress(language: Language): string {
   return language === 'en' ? '/manifest.webmanifest' : `/manifest.webmanifest?lang=${language}`;
 }

@@ -6,7 +6,10 @@ import { en, type ManifestTexts } from './manifest.texts.en';
 
 const texts: Readonly<Record<Language, ManifestTexts>> = { en, bn };
 
-/** The manifest of the installed app; `id` is one for both languages, so that changing it installs nothing anew. */
+/**
+ * Returns the manifest of the installed app. Both languages share one `id`, so that a language change does not
+ * install a second app.
+ */
 export function manifest(language: Language): string {
   const { description, exchange, games, deposit, name } = texts[language];
   return JSON.stringify({

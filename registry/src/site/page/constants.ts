@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** The ground colour of the tokens: the page is dark before its stylesheet is there. */
+/** Background color of the tokens: the page is dark before its stylesheet arrives. */
 export const THEME_COLOUR = '#0b1210';
 
 /**
- * The page's only inline style: the layers, declared once, so load order decides nothing. Its own rules sit in the
- * lowest of them, where everything the host brings beats them.
+ * The page's only inline style. It declares the layers once, so that load order does not matter. Its own rules are
+ * in the
+ * lowest layer, where all of the host's rules override them.
  */
 export const PAGE_STYLE =
   `@layer tokens,base,ui,part;@layer tokens{html{background:${THEME_COLOUR};color:#f2f6f4;color-scheme:dark;` +
   'font-family:system-ui,sans-serif}.notice{display:block;max-width:40rem;margin:20vh auto;padding:0 24px}}';
 
-/** The page's only inline script: starts the calls listed in script#early while the host is on its way; a page that loads is no player who acts. */
+/**
+ * The page's only inline script: starts the calls in script#early while the host loads. They are not marked as
+ * player activity.
+ */
 export const EARLY_SCRIPT =
   "(function(){var e=window.__early={},t=null;try{t=localStorage.getItem('token')}catch(x){}" +
   "JSON.parse(document.getElementById('early').textContent).forEach(function(u){" +

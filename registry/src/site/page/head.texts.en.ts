@@ -1,4 +1,4 @@
-/** Title and description of each page that search engines may show. */
+/** Title and description of each indexed page. */
 export interface PageWords {
   readonly title: string;
   readonly description: string;

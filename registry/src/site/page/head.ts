@@ -8,7 +8,7 @@ import { en, type IndexedPath, type PageWords } from './head.texts.en';
 const words: Readonly<Record<Language, Readonly<Record<IndexedPath, PageWords>>>> = { en, bn };
 const NAME: Readonly<Record<Language, string>> = { en: 'Pavilion', bn: 'প্যাভিলিয়ন' };
 
-/** The paths search engines may show: those we have words for, where a claim lets a guest in. */
+/** Returns the path if search engines may index it: it needs texts of its own and a claim open to guests. */
 export function indexedPath(claim: Pick<Claim, 'path' | 'access'> | undefined): IndexedPath | undefined {
   if (!claim) return undefined;
   const access = typeof claim.access === 'string' ? claim.access : claim.access.desktop;
@@ -16,10 +16,10 @@ export function indexedPath(claim: Pick<Claim, 'path' | 'access'> | undefined): 
 }
 
 /**
- * What a page says of itself: title, and for search engines and shared links a description and its one address.
- * Both languages live at one address (the language is a cookie), so there are no alternates to name.
+ * Renders a page's title and, for search engines and shared links, its description and canonical address.
+ * Both languages share one address (the language is a cookie), so there are no alternates.
  *
- * @param origin - where the site is reached, without a slash at the end.
+ * @param origin - public address of the site, without a trailing slash.
  */
 export function renderHead(claim: Claim | undefined, language: Language, origin: string): string {
   const path = indexedPath(claim);
@@ -30,7 +30,7 @@ export function renderHead(claim: Claim | undefined, language: Language, origin:
   if (!path)
     return `<title>${own ? `${own} · ` : ''}${NAME[language]}</title><meta name="robots" content="noindex">${icons}`;
   const { title, description } = words[language][path];
-  // One tag where one word serves both: og readers take `property`, search engines `name`.
+  // One tag serves both where the text is the same: Open Graph reads `property`, search engines read `name`.
   return (
     `<title>${title}</title><meta name="description" property="og:description" content="${description}">` +
     `<link rel="canonical" href="${origin}${path}"><meta property="og:title" content="${title}">` +

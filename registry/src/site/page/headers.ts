@@ -3,10 +3,10 @@ import { EARLY_SCRIPT, hashSource, PAGE_STYLE } from './constants';
 const scriptHash = hashSource(EARLY_SCRIPT);
 const styleHash = hashSource(PAGE_STYLE);
 
-/** Origins whose pages the site may show in a frame: games, and the sandbox's rail. */
+/** Origins that the site may show in a frame: games and the sandbox's payment rail. */
 export type FrameOrigins = readonly string[];
 
-/** Headers of every answer the site itself makes. */
+/** Headers of every response that the site itself creates. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -14,7 +14,10 @@ export const commonHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const;
 
-/** Headers of a page: nothing runs in it that its composition did not pin. @param elsewhere - origins this very composition has files from. @param styles - inline ones besides the page's own. */
+/**
+ * Returns the headers of a page: it runs only code pinned by its composition. @param elsewhere - other origins of
+ * this composition's files. @param styles - inline styles besides the page's own.
+ */
 export function pageHeaders(
   parts: readonly string[],
   frames: FrameOrigins,
@@ -42,7 +45,10 @@ export function pageHeaders(
   };
 }
 
-/** Headers of a page with a part from a development server: hot reload needs eval, sockets and unpinned files. */
+/**
+ * Returns the headers of a page with a part from a development server: hot reload needs eval, sockets and unpinned
+ * files.
+ */
 export function devPageHeaders(frames: FrameOrigins): Record<string, string> {
   return {
     'content-security-policy': policy({

@@ -4,15 +4,15 @@ import type { Claim, Release } from '../../releases/release.schema';
 import type { Language } from '../visitor';
 import { pinned, type PinnedFile } from './site-composition';
 
-/** A claim and the part it belongs to. */
+/** A claim with the part that owns it. */
 export interface Owner {
   readonly claim: Claim;
   readonly release: Release;
-  /** Where its files are, if not on the site. */
+  /** Origin of its files, if not the site. */
   readonly origin?: string;
 }
 
-/** What a page's head asks the browser to fetch before any code runs. */
+/** Files and calls that a page's head requests before any code runs. */
 export interface Hints {
   readonly scripts: readonly PinnedFile[];
   readonly styles: readonly PinnedFile[];
@@ -26,7 +26,10 @@ export function ownerOfPath(parts: readonly FullPart[], pathname: string): Owner
   return ownerOf(owners, pathname);
 }
 
-/** The host's files first, then those of the page's own part: entry, first chunks, texts in the visitor's language. */
+/**
+ * Returns the host's files first, then those of the page's part: entry, first chunks, texts in the visitor's
+ * language.
+ */
 export function hintsFor(host: Release, owner: Owner | undefined, language: Language): Hints {
   const page = owner?.claim.page ?? '';
   const remote = owner && owner.release.kind === 'remote' ? owner.release : undefined;
@@ -57,7 +60,7 @@ function needs(
   };
 }
 
-// By claim rather than by address: one page is cached for every address of a claim.
+// Derived from the claim, not the address: one page is cached for all addresses of a claim.
 function earlyCalls(release: Release, owner: Owner | undefined): string[] {
   if (!owner) return [];
   return release.early

@@ -5,14 +5,14 @@ import type { PinnedFile, SiteComposition } from './site-composition';
 
 export interface PageParts {
   readonly language: Language;
-  /** What the page says of itself (head.ts). */
+  /** Head content of the page (head.ts). */
   readonly head: string;
   readonly composition: SiteComposition;
   readonly hints: Hints;
-  /** Loaded by the page itself, not only hinted at. */
+  /** Script that the page itself loads, not just a hint. */
   readonly main: PinnedFile;
   readonly mainStyles: readonly PinnedFile[];
-  /** What the site itself says above the page, with the style for it. */
+  /** The site's own content above the page, with its style. */
   readonly banner?: { readonly html: string; readonly style: string };
 }
 
@@ -21,7 +21,7 @@ const noScript: Readonly<Record<Language, string>> = {
   bn: 'প্যাভিলিয়ন চালাতে জাভাস্ক্রিপ্ট দরকার। ব্রাউজারে তা চালু করে পাতাটি আবার খুলুন।',
 };
 
-/** The whole document: what is in it depends on composition, claim and language alone. */
+/** Renders the document. Its content depends only on composition, claim and language. */
 export function renderPage({ language, head, composition, hints, main, mainStyles, banner }: PageParts): string {
   const applied = new Set(mainStyles.map((file) => file.url));
   return [
@@ -29,7 +29,7 @@ export function renderPage({ language, head, composition, hints, main, mainStyle
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<style>${PAGE_STYLE}</style>`,
     ...(banner ? [`<style>${banner.style}</style>`] : []),
-    // Before the stylesheet: an inline script after it would wait until it is there.
+    // Placed before the stylesheet, because an inline script after it would wait for it.
     json('early', hints.early),
     `<script>${EARLY_SCRIPT}</script>`,
     ...hints.scripts.map((file) => `<link rel="preload" as="script" ${pin('href', file)}>`),

@@ -14,15 +14,15 @@ import { renderPage } from './html';
 import { pinned, siteComposition } from './site-composition';
 
 export interface Page {
-  /** 404 where nobody claims the address: the page says so itself. */
+  /** 404 if no claim covers the address; the page itself shows the message. */
   readonly status: 200 | 404;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: CompressibleText;
-  /** Whose page it is; the host's where nobody claims the address. */
+  /** Part that owns the page; the host if the address is unclaimed. */
   readonly part?: ReleaseName;
 }
 
-/** Pages of one composition, each made once for a claim and a language. */
+/** Pages of one composition, rendered once per claim and language. */
 export class Pages {
   private readonly made = new Map<string, CompressibleText>();
   private readonly headers: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import type { FullComposition, FullPart } from '../../channels/composition';
 import type { KillSeen } from '../kills';
 import type { Claim, Release } from '../../releases/release.schema';
 
-/** A file with the hash the browser must hold it to; without one only in development. */
+/** A file with the integrity hash that the browser enforces; only development files have none. */
 export interface PinnedFile {
   readonly url: string;
   readonly integrity?: string;
@@ -24,18 +24,24 @@ export interface SitePart extends Loadable {
   readonly dev?: true;
 }
 
-/** What a page carries in script#composition: the whole set, and nothing the host would have to ask for. */
+/**
+ * Content of a page's script#composition: the complete composition, so that the host needs no further request for
+ * it.
+ */
 export interface SiteComposition {
   readonly id: number;
   readonly channel: string;
   readonly parts: readonly SitePart[];
-  /** For each slot the parts that fill it. */
+  /** Parts that fill each slot. */
   readonly slots: Readonly<Record<string, readonly string[]>>;
-  /** What operators have closed; none where it is missing. */
+  /** Active kills; empty if omitted. */
   readonly kills?: readonly KillSeen[];
 }
 
-/** The set as this site serves it: a remote's files from elsewhere only where its operator lists that origin, the rest by the site itself. */
+/**
+ * Returns the composition as this site serves it: a remote's files come from another origin only if the site's
+ * operator lists that origin.
+ */
 export function servedFrom<T extends Pick<FullComposition, 'parts'>>(composition: T, listed: readonly string[]): T {
   const parts = composition.parts.map(({ origin, ...part }) =>
     origin !== undefined && listed.includes(origin) && part.release.kind === 'remote' ? { ...part, origin } : part,
@@ -55,13 +61,13 @@ export function withSlots(id: number, channel: string, parts: readonly SitePart[
   return { id, channel, parts, slots };
 }
 
-/** Where a file of a release is served, with its pin. @param origin - '' for the site itself. */
+/** Returns the address of a release's file with its integrity hash. @param origin - '' for the site itself. */
 export function pinned(release: Release, file: string, origin = ''): PinnedFile {
   const { integrity } = release.files[file] ?? {};
   return { url: `${origin}/assets/${release.name}/${release.version}/${file}`, ...(integrity && { integrity }) };
 }
 
-// What falls back must not need the server that fails: fallbacks are always the site's own.
+// Fallbacks always load from the site, so that they do not depend on the server that failed.
 function sitePart({ release, fallback, origin }: FullPart): SitePart {
   const { name, kind, claims, slots } = release;
   return { name, kind, ...loadable(release, origin), claims, slots, ...(fallback && { fallback: loadable(fallback) }) };

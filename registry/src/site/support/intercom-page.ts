@@ -4,7 +4,7 @@ import type { Language } from '../visitor';
 export interface IntercomPage {
   readonly language: Language;
   readonly appId: string;
-  /** Where the player goes on where Intercom can't be had. */
+  /** Address the player is sent to if Intercom is unavailable. */
   readonly next: string;
 }
 
@@ -23,7 +23,7 @@ const words: Readonly<Record<Language, Readonly<Record<'title' | 'text' | 'next'
   },
 };
 
-/** Starts the messenger; without it within eight seconds the player is sent on. */
+/** Starts the messenger; if it does not load within eight seconds, redirects the player. */
 const SCRIPT =
   "(function(){var s=JSON.parse(document.getElementById('support').textContent),over=false;" +
   "function on(){if(over)return;over=true;console.warn('Intercom is not available');location.replace(s.next)}" +
@@ -36,8 +36,9 @@ const INTERCOM =
   'https://*.intercom.io https://*.intercomcdn.com https://*.intercomassets.com https://*.intercomusercontent.com';
 
 /**
- * The document Intercom runs in. The sandbox gives it an origin of its own that is nobody's: the site's storage, and the
- * player's token in it, are out of its reach (docs/decisions/0009).
+ * Headers of the document that runs Intercom. The sandbox gives it an opaque origin, so it cannot access the site's
+ * storage
+ * with the player's token (docs/decisions/0009).
  */
 export const intercomHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': [
@@ -54,7 +55,7 @@ export const intercomHeaders: Readonly<Record<string, string>> = {
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; '),
-  // A browser refuses a sandboxed document that asks for a browsing context of its own; opened with noopener it has one.
+  // Browsers refuse a sandboxed document with a browsing context group of its own; noopener already provides one.
   'cross-origin-opener-policy': 'unsafe-none',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',

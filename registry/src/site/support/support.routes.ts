@@ -9,7 +9,7 @@ import { intercomHeaders, intercomPage } from './intercom-page';
 
 const PATIENCE_MS = 3_000;
 
-/** Intercom in a document of its own; where it isn't set up, the next way to somebody who helps. */
+/** Serves Intercom in its own document; if it is not configured, redirects to the next support channel. */
 export function supportRoutes(app: FastifyInstance, holder: ChannelHolder, api: string): void {
   app.get(INTERCOM_PAGE, async (request, reply) => {
     const settings = await readSettings(api);

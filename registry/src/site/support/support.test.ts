@@ -32,7 +32,7 @@ async function visit(otherwise: Partial<typeof settings>, up = true) {
   return answer;
 }
 
-test("Intercom runs in a document that is no part of the site's origin, and under a policy of its own", async () => {
+test("Intercom runs in a document outside the site's origin, with its own policy", async () => {
   const { headers, body } = await visit({});
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/^sandbox allow-scripts /);
@@ -53,12 +53,12 @@ test.each([
   ],
   ['and nothing else is set up', { intercom: '', whatsapp: '' }, true, '/'],
   ["can't be looked up", {}, false, '/'],
-])('where Intercom %s, the player is sent on', async (_, otherwise, up, next) => {
+])('where Intercom %s, the player is redirected', async (_, otherwise, up, next) => {
   const { statusCode, headers } = await visit(otherwise, up);
   expect([statusCode, headers.location]).toEqual([302, next]);
 });
 
-test('an operator can not break out of the page by a setting', async () => {
+test('an operator’s setting cannot break out of the page', async () => {
   const { body } = await visit({ whatsapp: 'https://wa.me/"></script><script>alert(1)</script>' });
   expect(body).not.toContain('<script>alert');
   expect(body).not.toContain('"></script><script>alert');

@@ -7,18 +7,19 @@ import type { Tally } from './tally';
 import { Turnstile } from './turnstile';
 
 const MOST_BYTES = 4096;
-/** A page speaks twice or three times; somebody quick opens ten a minute. */
+/** Beacons per visitor and minute: a page sends two or three, and a quick visitor opens ten pages a minute. */
 const EACH = 30;
 const TOGETHER = 60_000;
 
-/** What a request's browser would be shown, and why; nothing where the site has no set yet. */
+/** Resolves the composition for a request's browser; undefined while the site has none. */
 export type SeenOf = (
   request: FastifyRequest,
 ) => { readonly composition: FullComposition; readonly cohort: Cohort } | undefined;
 
 /**
- * Takes what pages say of themselves. A page counts for a set only while its browser is really shown that set, and not
- * by a grant: nobody votes for what they don't see. The answer is the same whether it counted or not.
+ * Accepts telemetry beacons from pages. A beacon counts only if its browser currently gets that composition, and not
+ * by
+ * a grant, so that browsers report only what they run. The response is the same whether it counted or not.
  */
 export function beaconRoutes(app: FastifyInstance, tally: Tally, seenOf: SeenOf): void {
   const turnstile = new Turnstile(EACH, TOGETHER);
@@ -45,6 +46,6 @@ function read(body: unknown): Beacon | undefined {
   }
 }
 
-// Browsers say from where a request comes; one that says nothing is old.
+// Browsers send this header; one without it is old and accepted.
 const isOurPage = ({ headers }: FastifyRequest): boolean =>
   (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';

@@ -11,13 +11,13 @@ import { Tally } from './tally';
 import { Turnstile } from './turnstile';
 
 const names = Array.from({ length: 400 }, (_, at) => `${String(at).padStart(4, '0')}bbbbbbbbbbbbbbbbbb`);
-/** Browsers of each cohort of a rollout to half of the visitors. */
+/** Visitor ids in each cohort of a 50 % rollout. */
 const [theirs, ours] = [names.filter((name) => standsAt(name) < 5000), names.filter((name) => standsAt(name) >= 5000)];
 const rollouts = '/channels/production/rollouts';
 let registry: TestRegistry;
 let site: FastifyInstance;
 
-/** A site beside its registry; composition 2, wallet@1.1.0, is being rolled out to half of the visitors. */
+/** Starts a site and its registry, with a rollout of composition 2 (wallet@1.1.0) to half of the visitors. */
 beforeEach(async () => {
   registry = await startRegistry();
   await registry.release(...firstSet());
@@ -69,7 +69,7 @@ const loads = async (composition: number): Promise<number> =>
     .find((one) => one.composition === composition)
     ?.parts.find(({ part }) => part === 'wallet')?.loads ?? 0;
 
-test('a release that browsers can’t run is taken back by itself, and its rollout says why with the numbers of both sides', async () => {
+test('a release that fails in browsers stops its rollout, with the numbers of both cohorts as the reason', async () => {
   for (const visitor of theirs.slice(0, 40)) {
     await site.inject({ url: '/wallet', headers: { cookie: `visitor=${visitor}`, 'sec-fetch-dest': 'document' } });
     await site.inject({ url: '/wallet', headers: { cookie: `visitor=${visitor}` } });
@@ -92,7 +92,7 @@ test('a release that browsers can’t run is taken back by itself, and its rollo
   expect(await within(1000, isBack)).toBe(true);
 }, 60_000);
 
-test('nobody votes for a set they don’t see, without a name, from elsewhere, or of parts that are not in it', async () => {
+test('a beacon does not count for another composition, without a visitor id, from another site, or for unknown parts', async () => {
   const [candidate = '', control = ''] = [theirs[0], ours[0]];
   await say(wallet(2), control);
   await say(wallet(1), candidate);
@@ -119,7 +119,7 @@ test('nobody votes for a set they don’t see, without a name, from elsewhere, o
   ]).toEqual([2, ['host@1.0.0 1', 'wallet@1.1.0 1'], []]);
 }, 40_000);
 
-test('what is no beacon, or larger than one, is refused', async () => {
+test('invalid and oversized beacons are refused', async () => {
   const visitor = theirs[0];
   const bad = [
     '',
@@ -133,7 +133,7 @@ test('what is no beacon, or larger than one, is refused', async () => {
   expect(await say(' '.repeat(4097), visitor)).toBe(413);
 });
 
-test('a flood from one browser counts thirty a minute, and from many no more than all together may', () => {
+test('one browser counts at most thirty times a minute, and all browsers together have a limit too', () => {
   const gate = new Turnstile(30, 100);
   const admitted = (visitor: (at: number) => string, now: number): number =>
     Array.from({ length: 500 }, (_, at) => gate.admits(visitor(at), now)).filter(Boolean).length;
@@ -142,7 +142,7 @@ test('a flood from one browser counts thirty a minute, and from many no more tha
   ]);
 });
 
-test('a batch whose answer was lost is sent once more under its number, then given up', async () => {
+test('a batch without a response is sent once more with the same number, then dropped', async () => {
   const tally = new Tally();
   const [release] = firstSet();
   const set = { id: 1, digest: 'd', parts: release ? [{ release: release.release }] : [] };
@@ -161,7 +161,7 @@ test('a batch whose answer was lost is sent once more under its number, then giv
   expect(sent[2]).toMatchObject({ sequence: 2, samples: [{ loads: 0, errors: 1 }] });
 });
 
-test('an unbounded number of sets and versions does not fill the memory', () => {
+test('an unbounded number of compositions and versions does not exhaust the memory', () => {
   const tally = new Tally();
   for (let id = 1; id <= 5000; id += 1)
     tally.served({ id, digest: '', parts: [] }, { name: 'host', version: '1.0.0' }, 0);

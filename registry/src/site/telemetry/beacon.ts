@@ -3,23 +3,26 @@ import { partName, partVersion } from '../../releases/release.schema';
 
 const milliseconds = z.number().min(0).max(600_000);
 
-/** What a page says of itself: news since it last spoke, each thing once in a document's life. No address, no player, no text. */
+/**
+ * Telemetry of a page since its last beacon; each event is reported once per document. Contains no address, player
+ * or text.
+ */
 export const beaconSchema = z.strictObject({
-  /** The set it was served with. */
+  /** Composition the page was served with. */
   composition: z.number().int().positive(),
   parts: z
     .array(
       z.strictObject({
         name: partName,
         version: partVersion,
-        /** How asking for it ended. */
+        /** Result of loading the part. */
         load: z.enum(['ok', 'fell-back', 'failed']).optional(),
-        /** Something of it was thrown. */
+        /** True if code of the part threw an error. */
         threw: z.literal(true).optional(),
       }),
     )
     .max(20),
-  /** Of the part that owns the address the page began at. */
+  /** Vitals of the part that owns the page's initial address. */
   vitals: z
     .strictObject({
       part: partName,

@@ -4,15 +4,16 @@ import type { Tally } from './tally';
 
 export const SEND_EVERY_MS = 3_000;
 
-/** True where the registry took it. */
+/** Resolves to true if the registry accepted the batch. */
 export type Send = (batch: Batch) => Promise<boolean>;
 
 /**
- * Brings a tally to the registry every few seconds. A batch whose answer was lost is sent once more under its number, so
- * that it counts once; then it is given up: what pages met is worth no memory while the registry is away.
+ * Sends a tally to the registry every few seconds. A batch without a response is sent once more with the same
+ * number, so
+ * that it counts once, and is then dropped: telemetry must not fill the memory while the registry is down.
  */
 export class Courier {
-  // A process of the site by itself: a new one begins to count anew.
+  // Identifies this process of the site; a new process restarts the numbering.
   private readonly sender = randomBytes(12).toString('base64url');
   private sequence = 0;
   private again: Batch | undefined;

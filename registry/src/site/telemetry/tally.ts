@@ -5,19 +5,21 @@ import type { Sample } from '../../telemetry/sample';
 import type { Beacon } from './beacon';
 
 const MINUTE_MS = 60_000;
-/** Sets times parts times minutes that wait to be sent; what comes beyond is not counted. */
+/** Maximum number of pending cells (composition, part, minute); further samples are dropped. */
 const MOST = 1000;
 
-/** What pages met since it was last taken away, by minute, set and part: counts, no page and no person. */
+/** Counts telemetry by minute, composition and part until it is taken; stores no pages and no persons. */
 export class Tally {
   private cells = new Map<string, Sample>();
 
-  /** A page of a part's claim was served. */
+  /** Counts a served page of a part's claim. */
   served({ id }: FullComposition, { name, version }: ReleaseName, now: number): void {
     this.change(id, name, version, now, (cell) => (cell.documents += 1));
   }
 
-  /** Adds what a page says of a set it was really served with; parts that are not in the set are none of its business. */
+  /**
+   * Adds a beacon of a composition that its page was served with; parts that are not in the composition are ignored.
+   */
   heard(beacon: Beacon, { id, parts }: FullComposition, now: number): void {
     const known = new Map(parts.map((part) => [part.release.name, part]));
     for (const { name, version, load, threw } of unique(beacon.parts)) {
@@ -89,7 +91,7 @@ export class Tally {
 const hasVersion = ({ release, fallback }: FullPart, version: string): boolean =>
   release.version === version || fallback?.version === version;
 
-// One word a part and version in a beacon.
+// Counts each part and version once per beacon.
 function unique(parts: Beacon['parts']): Beacon['parts'] {
   return [...new Map(parts.map((part) => [`${part.name} ${part.version}`, part])).values()];
 }

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** Lets each visitor in so many times a minute, and all of them together so many times: memory stays bounded, whoever floods. */
+/** Rate limit per minute, for each visitor and for all together, so that memory stays bounded during a flood. */
 export class Turnstile {
   private minute = 0;
   private all = 0;

@@ -3,9 +3,9 @@ import type { Language } from '../visitor';
 import { bn } from './offline.texts.bn';
 import { en, type OfflineTexts } from './offline.texts.en';
 
-// The tokens' values by hand: this page must stand when nothing else can be had.
+// Hard-coded token values, because this page must work when nothing else loads.
 const STYLE =
-  // The worker answers this address from the files it keeps.
+  // The worker serves this address from its cache.
   '@font-face{font-family:Letters;src:url(/offline.woff2);unicode-range:U+0980-09FF}' +
   `:root{color-scheme:dark;background:${THEME_COLOUR};color:#f2f6f4;font:16px/1.5 system-ui,Letters,'Noto Sans Bengali',sans-serif}` +
   'body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;box-sizing:border-box;padding:24px;' +
@@ -17,18 +17,19 @@ const STYLE =
   'a:hover{background:#4ade8a}a:focus-visible{outline:3px solid #b8f5d2;outline-offset:2px}.itself{font-size:14px}' +
   '[lang=bn]{line-height:1.6}section+section{margin-top:48px}section[hidden]{display:none}';
 
-/** Costs a header each; whoever waits looks at the page. */
+/** Polling interval: each poll costs one header, and the player is watching the page. */
 const LOOK_MS = 4000;
 
-// Shows the language the visitor chose, and the page itself once there is a network. Without script both languages stand there.
+// Shows the chosen language, and reloads the page once the network is back. Without scripts, both languages are
+// visible.
 const SCRIPT =
   "(function(){var l=/(?:^|; )lang=bn(?:;|$)/.test(document.cookie)?'bn':'en',d=document;d.documentElement.lang=l;" +
   "d.querySelectorAll('section').forEach(function(s){s.hidden=s.lang!==l;if(s.lang===l)d.title=s.querySelector('h1').textContent+' · Pavilion'});" +
   "function back(){location.reload()}addEventListener('online',back);" +
-  // Browsers tell of a network that is none, and not always of one that came back: what counts is an answer.
+  // Browsers report a network that does not work, and do not always report its return, so only a response counts.
   `setInterval(function(){fetch(location.href,{method:'HEAD',cache:'no-store'}).then(function(r){if(r.status<500)back()},function(){})},${LOOK_MS})})()`;
 
-// Rain over the ground: the stumps stand, the lights are out.
+// Drawing: rain over the ground, stumps standing, floodlights off.
 const DRAWING =
   '<svg viewBox="0 -10 160 130" fill="none" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">' +
   '<path d="M44 52a18 18 0 0 1 2-35.9 24 24 0 0 1 45-5A20 20 0 0 1 116 52Z" fill="#1a2621" stroke="#3a4d45" stroke-width="2.5"/>' +
@@ -36,14 +37,14 @@ const DRAWING =
   '<path d="M70 111V86M80 111V86M90 111V86M69 81h9.5M82 81h9.5" stroke="#2bd576" stroke-width="3"/>' +
   '<path d="M20 113c36-6 84-6 120 0" stroke="#1f5a3a" stroke-width="3"/></svg>';
 
-/** The one page the service worker keeps: it needs nothing but itself, in both languages. */
+/** The only page the service worker caches: self-contained, in both languages. */
 export const offlinePage: string =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">' +
   `<meta name="robots" content="noindex"><meta name="theme-color" content="${THEME_COLOUR}"><title>Pavilion</title><style>${STYLE}</style></head>` +
   `<body><main>${DRAWING}${section('en', en)}${section('bn', bn)}</main><script>${SCRIPT}</script></body></html>`;
 
 function section(language: Language, { title, text, safe, again, itself }: OfflineTexts): string {
-  // A link to nowhere else: following it asks for the same address again, without script too.
+  // An empty link reloads the same address, even without scripts.
   return `<section lang="${language}"><h1>${title}</h1><p>${text}</p><p class="safe">${safe}</p><a href="">${again}</a><p class="itself">${itself}</p></section>`;
 }
 

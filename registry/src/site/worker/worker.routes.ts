@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { CompressibleText, sendText } from '../negotiate';
 import { offlineHeaders, offlinePage } from './offline-page';
 
-/** Whether browsers get the service worker, or one that takes the place of theirs and ends it (PAVILION_WORKER=off). */
+/** Whether browsers get the service worker, or one that replaces and removes it (PAVILION_WORKER=off). */
 export type WorkerMode = 'on' | 'off';
 
 const OFFLINE = '/offline.html';
 
-/** The service worker and the one page it keeps. */
+/** Serves the service worker and the offline page it caches. */
 export function workerRoutes(app: FastifyInstance, mode: WorkerMode): void {
   const page = new CompressibleText(offlinePage);
   let worker: Promise<CompressibleText> | undefined;
@@ -24,7 +24,7 @@ export function workerRoutes(app: FastifyInstance, mode: WorkerMode): void {
 
   app.get('/sw.js', async (request, reply) => {
     worker ??= built(mode === 'on' ? 'worker' : 'leave', `${OFFLINE}?${page.tag}`);
-    // Its own policy, not the page's: it fetches from the site, and nothing else.
+    // A policy of its own: the worker may fetch only from the site.
     reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
     return sendText(
       request,
@@ -34,7 +34,7 @@ export function workerRoutes(app: FastifyInstance, mode: WorkerMode): void {
   });
 }
 
-/** Another offline page makes another worker, which is how browsers come to fetch it. */
+/** Builds the worker. A changed offline page changes the worker, which makes browsers fetch the page. */
 async function built(name: 'worker' | 'leave', offline: string): Promise<CompressibleText> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, `source/${name}.ts`)],

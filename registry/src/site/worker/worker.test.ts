@@ -9,7 +9,7 @@ const FILE = `${ORIGIN}/assets/wallet/1.0.0/a.js`;
 const GOOD = 'good()';
 const pin = integrityOf(Buffer.from(GOOD));
 
-/** A browser's cache and a site, as the worker sees them. */
+/** Creates a fake browser cache and site for the worker. */
 function world({ body = GOOD, cacheControl = 'public, max-age=31536000, immutable', full = false } = {}) {
   const kept = new Map<string, Response>();
   const asked: Request[] = [];
@@ -25,7 +25,7 @@ function world({ body = GOOD, cacheControl = 'public, max-age=31536000, immutabl
   const ask = async (request: Request): Promise<Response> => {
     asked.push(request);
     const response = new Response(body, { headers: { 'cache-control': cacheControl } });
-    // A response of one's own making is of type 'default', one from the same origin is 'basic'.
+    // A constructed response has the type 'default'; one from the same origin has 'basic'.
     return Object.defineProperties(response, {
       type: { value: 'basic' },
       clone: { value: () => new Response(body, { headers: response.headers }) },
@@ -41,13 +41,13 @@ function world({ body = GOOD, cacheControl = 'public, max-age=31536000, immutabl
   return { kept, asked, files, get };
 }
 
-test('a file is fetched once and then comes from the device', async () => {
+test('a file is fetched once and then served from the device', async () => {
   const { get, asked } = world();
   expect([await get(FILE, { integrity: pin }), await get(FILE, { integrity: pin })]).toEqual([GOOD, GOOD]);
   expect(asked).toHaveLength(1);
 });
 
-test('a kept file that was tampered with is not handed out: it is asked for anew, past every cache, and replaced', async () => {
+test('a cached file that was altered is not served, but fetched again past every cache and replaced', async () => {
   const { get, asked, kept } = world();
   kept.set(FILE, new Response('evil()'));
   expect(await get(FILE, { integrity: pin })).toBe(GOOD);
@@ -55,14 +55,14 @@ test('a kept file that was tampered with is not handed out: it is asked for anew
   expect(await kept.get(FILE)?.clone().text()).toBe(GOOD);
 });
 
-test('what does not match its pin is never kept, nor what may change', async () => {
+test('files that do not match their hash, or that may change, are never cached', async () => {
   for (const { kept, get } of [world({ body: 'evil()' }), world({ cacheControl: 'no-cache' })]) {
     await get(FILE, { integrity: pin });
     expect(kept.size).toBe(0);
   }
 });
 
-test('the loader’s way past the caches goes past this one too, and leaves the new file in it', async () => {
+test('the loader’s retry past the caches also bypasses this one and stores the new file in it', async () => {
   const { get, kept, asked } = world();
   kept.set(FILE, new Response('old'));
   expect(await get(FILE, { cache: 'reload' })).toBe(GOOD);
@@ -70,14 +70,14 @@ test('the loader’s way past the caches goes past this one too, and leaves the 
   expect(await kept.get(FILE)?.clone().text()).toBe(GOOD);
 });
 
-test('a full device loses the cache and no page', async () => {
+test('a full device deletes the cache and breaks no page', async () => {
   const { get, kept } = world({ full: true });
   kept.set(`${ORIGIN}/storage/posters/a1/x.svg`, new Response('x'));
   expect(await get(FILE)).toBe(GOOD);
   expect(kept.size).toBe(0);
 });
 
-test('files of compositions no longer used are dropped, and the oldest beyond the bound', async () => {
+test('files of unused compositions are deleted, and the oldest beyond the limit', async () => {
   const { kept, files } = world();
   kept.set(FILE, new Response(''));
   kept.set(`${ORIGIN}/assets/wallet/1.1.0/a.js`, new Response(''));
@@ -86,7 +86,7 @@ test('files of compositions no longer used are dropped, and the oldest beyond th
   expect([kept.has(FILE), kept.size, kept.has(`${ORIGIN}/storage/posters/a1/449.svg`)]).toEqual([false, 400, true]);
 });
 
-test('nothing but versioned files and drawn pictures may be kept', () => {
+test('only versioned files and drawn pictures may be cached', () => {
   const may = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     mayKeep(new Request(new URL(path, ORIGIN), { headers, method }), ORIGIN);
   for (const path of [
@@ -113,7 +113,7 @@ test('nothing but versioned files and drawn pictures may be kept', () => {
   expect(may('/assets/host/1.0.0/main.js', {}, 'POST')).toBe(false);
 });
 
-test('the site serves the worker fresh and small, and in its place one that ends it where it is turned off', async () => {
+test('the site serves the worker small and uncached, or one that removes it when it is turned off', async () => {
   const registry = await startRegistry();
   await registry.release(...firstSet());
   const [on, off] = [startSite(registry.data), startSite(registry.data, { worker: 'off' })];

@@ -1,13 +1,13 @@
 import type { Random } from '../random';
 
-/** One delivery: runs off it, whether it counts as one of the over's six, and whether a wicket fell. */
+/** One delivery: its runs, whether it counts towards the over's six, and whether a wicket fell. */
 export interface Ball {
   readonly runs: number;
   readonly legal: boolean;
   readonly wicket: boolean;
 }
 
-/** A batting side's twenty overs so far. */
+/** A batting side's innings of up to twenty overs. */
 export interface Innings {
   readonly runs: number;
   readonly wickets: number;
@@ -20,7 +20,7 @@ export interface Innings {
 export const inningsBalls = 120;
 export const openingInnings: Innings = { runs: 0, wickets: 0, balls: 0, fours: 0, sixes: 0, firstSix: null };
 
-/** Chances of each kind of ball in a T20 at an average rate of about 8 an over. */
+/** Probability of each kind of ball in a T20, at an average of about 8 runs an over. */
 const kinds: readonly (readonly [chance: number, ball: Ball])[] = [
   [0.035, { runs: 1, legal: false, wicket: false }],
   [0.045, { runs: 0, legal: true, wicket: true }],
@@ -32,7 +32,7 @@ const kinds: readonly (readonly [chance: number, ball: Ball])[] = [
   [0.05, { runs: 6, legal: true, wicket: false }],
 ];
 
-/** A ball; `push` above 1 is a side hitting out: more boundaries, more wickets. */
+/** Simulates a ball; `push` above 1 means attacking play: more boundaries, more wickets. */
 export function bowl(random: Random, push: number): Ball {
   const weighed = kinds.map(([chance, ball]) => [chance * (ball.wicket || ball.runs >= 4 ? push : 1), ball] as const);
   let left = random() * weighed.reduce((sum, [chance]) => sum + chance, 0);
@@ -57,12 +57,12 @@ export function isOver(innings: Innings, target: number | null): boolean {
   return innings.wickets >= 10 || innings.balls >= inningsBalls || (target !== null && innings.runs >= target);
 }
 
-/** Overs as they are written: 12.3 is twelve overs and three balls. */
+/** Formats overs: 12.3 is twelve overs and three balls. */
 export function oversOf(balls: number): string {
   return `${Math.floor(balls / 6)}.${balls % 6}`;
 }
 
-/** Runs this side will likely end on: its own rate and an average side's, less as wickets go. */
+/** Estimates the innings total from the side's own rate and an average rate, reduced by lost wickets. */
 export function projected(innings: Innings): number {
   const left = inningsBalls - innings.balls;
   const usual = 8.1 / 6;

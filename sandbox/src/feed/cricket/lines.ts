@@ -4,13 +4,13 @@ import type { Match } from './match';
 
 type Line = Pick<Fancy, 'id' | 'title' | 'no' | 'no_rate' | 'yes' | 'yes_rate' | 'settles_by'>;
 
-/** A run line: No at `at`, Yes one above it. */
+/** A run line with No at `at` and Yes one above it. */
 function split(id: string, title: string, at: number, settles_by: SettlesBy): Line {
   const no = Math.max(Math.round(at), 0);
   return { id, title, no, no_rate: 100, yes: no + 1, yes_rate: 100, settles_by };
 }
 
-/** One figure for both, told apart by the rates. */
+/** A line with the same figure for both; only the rates differ. */
 function level(what: Extract<SettlesBy, { of: 'match' }>['what'], title: string, at: number, lean: number): Line {
   const yesRate = Math.round(90 + lean * 20);
   return {
@@ -83,12 +83,12 @@ interface Flags {
   readonly ball_running: 0 | 1;
 }
 
-/** Four to eight lines for the state of play; a line is gone once its over is near. */
+/** Returns four to eight lines for the current state of play; a line disappears shortly before its over. */
 export function fancyLines(match: Match, matchId: string, flags: Flags): Fancy[] {
   return [...runLines(match), ...matchLines(match)].map((line) => ({ ...line, id: `${matchId}-${line.id}`, ...flags }));
 }
 
-/** House prices on the winner, in taka for each 100 staked: the favourite at its rate, the other suspended when far behind. */
+/** Returns bookmaker rates on the winner, in taka per 100 staked; the underdog is suspended when far behind. */
 export function bookmakerRows(match: Match, matchId: string, flags: Flags): BookmakerRow[] {
   const first = match.chanceOfFirst();
   return match.sides.map((side, at) => {

@@ -9,15 +9,16 @@ import { type Scorecard, scorecardOf } from './scorecard';
 import { COMPETITION, drawSides } from './sides';
 
 /**
- * open: bets are taken. running: the bowler runs in, house lines wait. stopped: after a wicket or a boundary
- * everything waits. ended: the result stands.
+ * open: bets are accepted. running: a ball is being bowled, house lines are suspended. stopped: after a wicket or a
+ * boundary
+ * everything is suspended. ended: the result is shown.
  */
 type Phase = 'open' | 'running' | 'stopped' | 'ended';
 
 const lasts: Readonly<Record<Phase, number>> = { open: 9_000, running: 3_000, stopped: 6_000, ended: 30_000 };
 const repriceMs = 1_000;
 
-/** One simulated T20 with its market and lines, moved on by the clock it is given. */
+/** A simulated T20 with its market and lines, driven by the given clock. */
 export class LiveMatch {
   private readonly match: Match;
   private readonly market: Market;
@@ -54,7 +55,7 @@ export class LiveMatch {
     };
   }
 
-  /** The official one, once it is over. */
+  /** The official scorecard, once the match is over. */
   get scorecard(): Scorecard | undefined {
     return scorecardOf(this.match, this.opened);
   }
@@ -67,7 +68,7 @@ export class LiveMatch {
     return this.phase !== 'ended';
   }
 
-  /** True when the result has been shown long enough. */
+  /** True once the result was shown long enough. */
   isDone(now: number): boolean {
     return this.phase === 'ended' && now >= this.phaseEnds;
   }
@@ -113,7 +114,7 @@ export class LiveMatch {
     return change === null ? [] : [{ op: 'mcm', pt: now, mc: [change] }];
   }
 
-  /** The event is told only when something in it differs from what was told last. */
+  /** Returns an event message only if the event differs from the last one published. */
   private eventMessage(now: number): FeedMessage[] {
     const event = this.event();
     const text = JSON.stringify(event);

@@ -12,13 +12,13 @@ import {
   projected,
 } from './innings';
 
-/** Two sides in batting order, by name and three letters. */
+/** A side's name and its three-letter abbreviation. */
 export interface Side {
   readonly name: string;
   readonly short: string;
 }
 
-/** A T20 match, ball by ball. */
+/** A T20 match, simulated ball by ball. */
 export class Match {
   first: Innings = openingInnings;
   second: Innings | null = null;
@@ -46,7 +46,7 @@ export class Match {
     return this.second !== null && isOver(this.second, this.target);
   }
 
-  /** Bowls one ball; the next innings begins by itself. */
+  /** Bowls one ball; starts the next innings automatically. */
   bowl(): Ball {
     const { batting, target } = this;
     const left = Math.max(inningsBalls - batting.balls, 1);
@@ -61,7 +61,7 @@ export class Match {
     return ball;
   }
 
-  /** Chance that the side batting first wins; a level match is a coin toss. */
+  /** Probability that the side batting first wins; a level match is a coin toss. */
   chanceOfFirst(): number {
     if (this.second === null) return logistic((projected(this.first) - 160) / (26 - this.first.balls / 12));
     const need = this.first.runs + 1 - this.second.runs;
@@ -72,13 +72,13 @@ export class Match {
     return logistic(short / (3 + Math.sqrt(left) * 1.9));
   }
 
-  /** The side that won, or null where the scores are level. */
+  /** The winning side, or null if the scores are level. */
   get winner(): 0 | 1 | null {
     if (!this.isOver || this.second === null || this.second.runs === this.first.runs) return null;
     return this.second.runs > this.first.runs ? 1 : 0;
   }
 
-  /** Each innings so far, and what is needed. */
+  /** The score of each innings, and the runs and balls needed. */
   get card(): Pick<Card, 'innings' | 'chase'> {
     const of = (side: Side, { runs, wickets, balls }: Innings) => ({
       side: side.name,

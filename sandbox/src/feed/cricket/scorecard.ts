@@ -2,7 +2,7 @@ import { type Ball, inningsBalls } from './innings';
 import type { Match } from './match';
 import { COMPETITION } from './sides';
 
-/** An official scorecard in Cricsheet's form, as far as anybody settles by it. */
+/** An official scorecard in Cricsheet's format, limited to the fields used for settlement. */
 export interface Scorecard {
   readonly info: {
     readonly teams: readonly string[];
@@ -29,7 +29,7 @@ interface Delivery {
 const BALLS = 6;
 const OVERS = inningsBalls / BALLS;
 
-/** What the scorers sign once a match is over; undefined before. @param opened - ISO 8601. */
+/** Returns the official scorecard of a finished match, else undefined. @param opened - ISO 8601. */
 export function scorecardOf(match: Match, opened: string): Scorecard | undefined {
   const { sides, winner, isOver, target } = match;
   if (!isOver || target === null) return undefined;
@@ -51,7 +51,7 @@ export function scorecardOf(match: Match, opened: string): Scorecard | undefined
   };
 }
 
-/** An over lasts until six balls count. */
+/** An over ends after six legal balls. */
 function oversOf(balls: readonly Ball[]): Scorecard['innings'][number]['overs'] {
   const overs: { over: number; deliveries: Delivery[] }[] = [];
   let legal = 0;

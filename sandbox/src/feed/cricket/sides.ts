@@ -1,10 +1,10 @@
 import type { Random } from '../random';
 import type { Side } from './match';
 
-/** What every simulated match is played for. */
+/** The competition of every simulated match. */
 export const COMPETITION = 'Delta T20 League';
 
-/** Sides that exist nowhere but here. */
+/** Invented sides. */
 export const sides: readonly Side[] = [
   { name: 'Dhaka Tigers', short: 'DHT' },
   { name: 'Chattogram Kings', short: 'CTK' },
@@ -16,7 +16,7 @@ export const sides: readonly Side[] = [
   { name: 'Cumilla Comets', short: 'CUC' },
 ];
 
-/** Two different sides, in batting order. */
+/** Draws two different sides, in batting order. */
 export function drawSides(random: Random): [Side, Side] {
   const first = Math.floor(random() * sides.length);
   const second = (first + 1 + Math.floor(random() * (sides.length - 1))) % sides.length;

@@ -3,24 +3,24 @@ import { crash } from '../engines/crash';
 import { commitment, drawFloats } from '../fair/draw';
 
 /**
- * The seeds of a line's flights, all fixed before the first: each is the SHA-256 of the next one's.
+ * The seeds of a series of flights, all fixed before the first: each is the SHA-256 of the next.
  *
- * So the seed shown after a flight is the commitment to the one after it, and the first is committed to by `terminal`.
+ * So the seed revealed after a flight is the commitment to the next one; `terminal` is the commitment to the first.
  */
 export interface Chain {
   readonly id: string;
   readonly code: string;
-  /** Public from the start; what a player's own seed is elsewhere. */
+  /** Public from the start; takes the place of the player's seed in other games. */
   readonly salt: string;
   readonly length: number;
   readonly terminal: string;
-  /** The last flight's seed: all others follow from it. */
+  /** The last flight's seed, from which all others are derived. */
   readonly last: string;
 }
 
 const defaultLength = 2_000;
 
-/** The seed of flight number `nonce`, from 1. */
+/** Returns the seed of flight number `nonce`, from 1. */
 export function seedAt({ last, length }: Pick<Chain, 'last' | 'length'>, nonce: number): string {
   let seed = last;
   for (let at = length; at > nonce; at -= 1) seed = commitment(seed);
@@ -39,7 +39,7 @@ export function newChain(code: string, length = defaultLength): Chain {
   };
 }
 
-/** Where the flight of a seed ends, in hundredths. */
+/** Returns the point where a seed's flight ends, in hundredths. */
 export function crashPoint(seed: string, salt: string, nonce: number): number {
   return crash.play({ out: null }, drawFloats(seed, salt, nonce, crash.floats)).detail.point;
 }

@@ -12,16 +12,16 @@ export interface Times {
   readonly tickMs: number;
 }
 
-/** @returns false when it can't keep up and is let go. */
+/** Receives one message. @returns false if it is too slow; the line then removes it. */
 export type Listener = (message: CrashMessage) => boolean;
 
 interface Setup {
   readonly code: string;
   readonly store: CrashStore;
   readonly times: Times;
-  /** Milliseconds that never run backwards. */
+  /** Monotonic milliseconds. */
   readonly now: () => number;
-  /** Called with bets that were just decided and are to be paid. */
+  /** Called with bets that were just decided and have to be paid. */
   readonly decided: (bets: readonly CrashBet[]) => void;
 }
 
@@ -43,14 +43,15 @@ type Stage =
       readonly endsAt: number;
     };
 
-/** Flights listed to who comes in. */
+/** Number of past flights sent to a new listener. */
 const recent = 20;
 const beatMs = 1_000;
 
 /**
- * One line of shared flights: betting, flying, crashed, and again while anybody listens.
+ * A game's shared flights: betting, flying, crashed, and again while there are listeners.
  *
- * Whether a bet is out in time is decided here alone, by when its asking is read: at or after the crash it is not.
+ * Only this class decides whether a cash-out is in time, by the time its request is read: at or after the crash it
+ * is too late.
  */
 export class CrashLine {
   private stage: Stage = { kind: 'idle' };
@@ -61,12 +62,12 @@ export class CrashLine {
 
   constructor(private readonly setup: Setup) {}
 
-  /** The flight that takes bets now. */
+  /** The flight that is open for bets. */
   get betting(): Flight | undefined {
     return this.stage.kind === 'betting' ? this.stage.flight : undefined;
   }
 
-  /** @param gone - called when the line lets this listener go. */
+  /** Adds a listener. @param gone - called when a slow listener is removed. */
   listen(listener: Listener, gone: () => void): () => void {
     if (this.stage.kind === 'idle') this.begin();
     this.listeners.set(listener, gone);
@@ -78,14 +79,14 @@ export class CrashLine {
     this.tell({ type: 'seat', flight: bet.flight, seat: seatOf(bet) });
   }
 
-  /** Takes a bet out now, if it still flies. The first asking decides; every later one finds it decided. */
+  /** Cashes a bet out now, if it is still flying. The first request decides; later ones get its result. */
   leave(id: string): CrashBet {
     const bet = this.setup.store.bet(id);
     if (this.stage.kind !== 'flying' || bet.state !== 'accepted' || bet.flight !== this.stage.flight.id) return bet;
     const elapsed = this.setup.now() - this.stage.startedAt;
     if (elapsed >= timeTo(this.stage.point)) return bet;
     const reached = Math.min(multiplierAt(elapsed), this.stage.point);
-    // Out at 1.00 would be a bet that can't lose.
+    // A cash-out at 1.00 would be a bet that can't lose.
     if (reached < lowestOut) return bet;
     return this.takeOut(bet, bet.auto === null ? reached : Math.min(bet.auto, reached));
   }
@@ -136,7 +137,7 @@ export class CrashLine {
     this.wait();
   }
 
-  /** When the stage is over by the clock that judges; timers only see to it that somebody looks. */
+  /** When the stage ends by the deciding clock; timers only trigger the check. */
   private endsAt(): number {
     const { stage } = this;
     if (stage.kind === 'idle') return Infinity;
@@ -159,7 +160,7 @@ export class CrashLine {
     else this.again();
   }
 
-  /** Lets out who asked to leave at a multiplier that is reached by now. */
+  /** Cashes out the bets whose auto cash-out multiplier has been reached. */
   private tick(): void {
     if (this.stage.kind !== 'flying') return;
     const { store, now } = this.setup;
@@ -169,7 +170,7 @@ export class CrashLine {
     }
   }
 
-  /** By this a page knows that its line lives, and where the flight is. */
+  /** Sends a heartbeat with the flight's progress. */
   private beat(): void {
     const { stage } = this;
     const now = this.setup.now();
@@ -207,7 +208,7 @@ export class CrashLine {
     this.wait();
   }
 
-  /** Nobody there, nobody in it: a flight without a bet in it needs no watching either. */
+  /** Without listeners no new flight starts. */
   private again(): void {
     if (this.listeners.size > 0) this.begin();
     else this.stage = { kind: 'idle' };
@@ -234,7 +235,7 @@ export class CrashLine {
     };
   }
 
-  /** The last flights, newest first; read once, as each takes hashing back along its chain. */
+  /** Returns the last flights, newest first; cached, because each takes hashing back along its chain. */
   private ended(): readonly EndedFlight[] {
     const { store, code } = this.setup;
     this.past ??= store.ended(code, recent).flatMap((each) => {
@@ -259,12 +260,12 @@ export class CrashLine {
   }
 }
 
-/** What a flight that ended at `point` makes of a bet that was still in it. */
+/** Returns the result of a bet that was still in a flight when it ended at `point`. */
 export function ending(
   { auto }: CrashBet,
   point: number,
 ): { readonly state: 'out' | 'lost'; readonly out: number | null } {
-  // Whoever is still there at the highest point of all is let out by it.
+  // The highest point cashes out every remaining bet.
   const out = auto !== null && auto <= point ? auto : point === highestPoint ? point : null;
   return { state: out === null ? 'lost' : 'out', out };
 }

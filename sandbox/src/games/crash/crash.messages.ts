@@ -1,4 +1,4 @@
-/** A bet as everybody sees it. Amounts are taka as the wire writes them, multipliers hundredths. */
+/** A bet as shown to everybody. Amounts are taka in wire format, multipliers are hundredths. */
 export interface SeatView {
   readonly id: string;
   readonly name: string;
@@ -11,11 +11,11 @@ export interface SeatView {
 export interface OwnBet extends SeatView {
   readonly flight: string;
   readonly auto: number | null;
-  /** flying: in the air or waiting for it. */
+  /** flying: in flight, or waiting for it to start. */
   readonly state: 'unconfirmed' | 'flying' | 'out' | 'lost' | 'refused' | 'rolled_back';
 }
 
-/** A flight that ended, with all that is needed to check it. */
+/** An ended flight, with all data needed to verify it. */
 export interface EndedFlight {
   readonly id: string;
   readonly nonce: number;
@@ -30,7 +30,7 @@ export type Phase =
   | { readonly kind: 'flying'; readonly elapsedMs: number }
   | { readonly kind: 'crashed'; readonly point: number };
 
-/** What the line tells everyone who listens. The first message is always a whole state. */
+/** Messages broadcast to every listener. The first one is always a full state. */
 export type CrashMessage =
   | {
       readonly type: 'state';
@@ -46,10 +46,10 @@ export type CrashMessage =
   | { readonly type: 'seat'; readonly flight: string; readonly seat: SeatView }
   | { readonly type: 'flying'; readonly flight: string; readonly elapsedMs: number }
   | { readonly type: 'crashed'; readonly flight: string; readonly ended: EndedFlight }
-  /** Each second; `elapsedMs` only in flight. */
+  /** Sent every second; `elapsedMs` only in flight. */
   | { readonly type: 'beat'; readonly flight: string; readonly elapsedMs: number | null };
 
-/** Answer to a bet, to a cash-out and to who asks after his own bet. */
+/** Response to a bet, a cash-out or a query for the player's own bet. */
 export interface BetReply {
   readonly bet: OwnBet | null;
   readonly balance: string | null;

@@ -56,12 +56,12 @@ test.each([
   ['a stake above the most', { ...bet, stake: '25000.01' }, [400, 'stake_outside']],
   ['a stake of parts of a poisha', { ...bet, stake: '5.001' }, [400, 'stake_outside']],
   ['a stake the wallet does not have', { ...bet, stake: '10.01' }, [409, 'INSUFFICIENT_FUNDS']],
-])('%s is refused, and nothing is taken', async (_what, body, refusal) => {
+])('%s is refused, and no money moves', async (_what, body, refusal) => {
   expect(await here.ask('bet', body)).toEqual(refusal);
   expect(here.api.balance).toBe(1_000);
 });
 
-test('without a play there is no bet, and nobody’s bet to cash out', async () => {
+test('without a play session there is no bet, and no bet of others to cash out', async () => {
   expect(await here.ask('bet', bet, 'nobody')).toEqual([401, 'play_over']);
   expect(await here.ask('cash-out', { bet: 'none' })).toEqual([404, 'unknown_bet']);
   expect(here.api.count('bet')).toBe(0);

@@ -9,7 +9,7 @@ import type { CrashSeat, CrashService } from './crash.service';
 import { ownOf } from './crash.views';
 
 interface Setup {
-  /** Whose page sent this. */
+  /** Returns the seat of the page that sent the request. */
   readonly seatOf: (request: FastifyRequest) => CrashSeat | undefined;
   readonly crash: CrashService;
 }

@@ -10,14 +10,14 @@ import { CrashLine, endedOf, type Times } from './crash.line';
 import { type CrashBet, type CrashStore, isDone } from './crash.store';
 import { masked, pastSeat, winOf } from './crash.views';
 
-/** What the page asks for, checked: stake in poisha, `auto` in hundredths. */
+/** A validated bet request: stake in poisha, `auto` in hundredths. */
 export interface BetRequest {
   readonly key: string;
   readonly stake: number;
   readonly auto: number | null;
 }
 
-/** Who plays: with the site's money or a demo's credits. */
+/** A player with the site's money or with demo credits. */
 export interface CrashSeat {
   readonly play: Play;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface CrashSeat {
 }
 
 export interface CrashSetup {
-  /** Where a bet's money is; a demo's is gone when the demo is. */
+  /** Returns the wallet of a bet; undefined if its demo is gone. */
   readonly walletOf: (of: Pick<CrashBet, 'player' | 'demo'>) => Wallet | undefined;
   readonly store: CrashStore;
   readonly backoff: Backoff;
@@ -36,10 +36,11 @@ export interface CrashSetup {
 const usualTimes: Times = { bettingMs: 5_000, crashedMs: 3_000, tickMs: 100 };
 
 /**
- * Bets in shared flights against the site's wallet, one line of flights for each game.
+ * Handles bets in shared flights against the site's wallet, with one series of flights per game.
  *
- * Each step is on the disk before it is taken. A bet the wallet has not confirmed when its flight starts goes back; a
- * flight cut short by the end of the process gives back every stake still in it; what was decided is paid by `recover`.
+ * Each step is on disk before it is taken. A bet the wallet hasn't confirmed when its flight starts is rolled back;
+ * a
+ * flight cut short by the end of the process refunds every stake still in it; `recover` pays decided bets.
  */
 export class CrashService {
   private readonly lines = new Map<string, CrashLine>();
@@ -58,7 +59,7 @@ export class CrashService {
     return line;
   }
 
-  /** The bet for this key: placed now, or as it was placed before. One bet a flight for each player. */
+  /** Returns the bet for this key, placed now or before. One bet per player and flight. */
   place(seat: CrashSeat, request: BetRequest): Promise<CrashBet | 'key_reused' | 'not_open' | 'round_open'> {
     const { play } = seat;
     return this.turns.run(play.player, async () => {
@@ -77,7 +78,10 @@ export class CrashService {
     });
   }
 
-  /** Takes the player's bet out; null where it is not theirs. Waits a moment for the money, never for the answer. */
+  /**
+   * Cashes the player's bet out; null if it isn't theirs. Waits briefly for the payment; the result itself is
+   * immediate.
+   */
   async leave({ play }: CrashSeat, id: string): Promise<CrashBet | null> {
     const bet = this.setup.store.find(id);
     if (bet?.player !== play.player || bet.code !== play.code) return null;
@@ -90,7 +94,7 @@ export class CrashService {
     return this.setup.store.lastBet(play.code, play.player);
   }
 
-  /** A seat in a flight that is over, to be shown again. */
+  /** Returns a seat in an ended flight, for replay. */
   pastRound(id: string): RoundView | undefined {
     const { store } = this.setup;
     const bet = store.find(id);
@@ -101,7 +105,7 @@ export class CrashService {
       : undefined;
   }
 
-  /** Closes what an earlier process left: flights that did not end are cut, bets are paid or given back. */
+  /** Completes an earlier process's work: cuts unfinished flights, and pays or refunds bets. */
   recover(): void {
     const { store } = this.setup;
     for (const flight of store.interrupted()) store.keep({ flight: { ...flight, state: 'cut' } });
@@ -111,7 +115,7 @@ export class CrashService {
     }
   }
 
-  /** Resolves when no repair is under way. */
+  /** Resolves when no repair is running. */
   async idle(): Promise<void> {
     await Promise.all(this.repairs.values());
   }
@@ -137,7 +141,7 @@ export class CrashService {
       amount: takaOf(request.stake),
     };
     const answer = await answerOrNone(this.walletOf({ player, demo }).bet(call));
-    // A process that is ending leaves the rest to the next one.
+    // A stopping process leaves the rest to the next one.
     if (this.stop.signal.aborted) return store.bet(id);
     if (answer !== 'none' && answer.kind === 'refused')
       return store.change(id, { state: 'refused', refusal: answer.status, balance: answer.balance });
@@ -147,7 +151,7 @@ export class CrashService {
       line.tellOf(bet);
       return bet;
     }
-    // Unconfirmed when its flight left: it never flies.
+    // Not confirmed when its flight started, so it never flies.
     store.change(id, { state: 'doubtful' });
     const result = await this.repairOnce(id);
     if (!isDone(result)) this.repair(id);
@@ -163,7 +167,10 @@ export class CrashService {
     );
   }
 
-  /** One try at the call a bet still needs. Safe to do twice: the wallet knows each transaction by its id. */
+  /**
+   * Retries once the wallet call a bet still needs. Safe to repeat, because the wallet identifies transactions by
+   * id.
+   */
   private async repairOnce(id: string): Promise<CrashBet> {
     const { store } = this.setup;
     const bet = store.bet(id);
@@ -182,7 +189,7 @@ export class CrashService {
     const { id, code, out, flight, auto } = bet;
     const { nonce = 0, chain = '' } = this.setup.store.flight(flight) ?? {};
     const client_seed = this.setup.store.chain(chain)?.salt;
-    // Where the flight ends is nobody's to know while others are in it.
+    // The flight's end stays secret while others are still in it.
     const detail = {
       engine: 'crash',
       choice: { out, auto },

@@ -3,7 +3,7 @@ import type { Journal } from '../../files/journal';
 import { keyName } from '../rounds/key-name';
 import type { Chain } from './chain';
 
-/** cut: the process ended before the flight did, so every stake in it goes back. */
+/** cut: the process ended before the flight did, so its remaining stakes are refunded. */
 export type FlightState = 'betting' | 'flying' | 'crashed' | 'cut';
 
 export interface Flight {
@@ -16,9 +16,10 @@ export interface Flight {
 }
 
 /**
- * How far a bet has come.
- * opened: it may be on its way. doubtful: it is being taken back. accepted: it flies. out and lost: it is decided, and
- * the wallet has yet to be told. The other three are final.
+ * State of a bet.
+ * opened: may have been sent. doubtful: being rolled back. accepted: in the flight. out and lost: decided, but not
+ * yet
+ * reported to the wallet. The other three are final.
  */
 export type BetState = 'opened' | 'doubtful' | 'accepted' | 'out' | 'lost' | 'settled' | 'refused' | 'rolled_back';
 
@@ -28,16 +29,16 @@ export interface CrashBet {
   readonly code: string;
   readonly player: string;
   readonly demo: boolean;
-  /** As others may see it. */
+  /** The name shown to others. */
   readonly name: string;
-  /** The page's own name for this bet: the same again is the same bet. */
+  /** The page's key of this bet; a repeat returns the same bet. */
   readonly key: string;
   readonly stake: number;
-  /** Hundredths at which it leaves by itself. */
+  /** Auto cash-out multiplier in hundredths. */
   readonly auto: number | null;
   readonly at: string;
   readonly state: BetState;
-  /** Hundredths at which it left. */
+  /** Cash-out multiplier in hundredths. */
   readonly out: number | null;
   readonly balance?: string;
   readonly refusal?: string;
@@ -50,7 +51,7 @@ export type Entry =
   | { readonly flight: Flight }
   | { readonly bet: CrashBet }
   | { readonly id: string; readonly change: BetChange }
-  /** What holds together or not at all. */
+  /** Entries written atomically. */
   | { readonly all: readonly Entry[] };
 
 const final: readonly BetState[] = ['settled', 'refused', 'rolled_back'];
@@ -59,10 +60,13 @@ export function isDone(bet: CrashBet): boolean {
   return final.includes(bet.state);
 }
 
-/** Flights of a line in memory at least; at twice as many the older half goes to the archive, with its bets. */
+/**
+ * Minimum number of flights of a series in memory; at twice as many the older half moves to the archive, with its
+ * bets.
+ */
 const keptMost = 100;
 
-/** What is over and changes no more. */
+/** Final records. */
 type Past = { readonly flight: Flight } | { readonly bet: CrashBet };
 
 const lastName = ({ code, player }: Pick<CrashBet, 'code' | 'player'>): string => `last ${code}/${player}`;
@@ -74,10 +78,11 @@ export const flightNaming: Naming<Past> = {
 };
 
 /**
- * Chains, flights and every step of every bet, written before the step is acted on.
+ * Stores chains, flights and every step of every bet, written before the step is acted on.
  *
- * Each line's newest flights, with their bets, and what is not paid yet are in memory and in the journal; all others are
- * in the archive, on the disk alone. A demo's bets are in memory alone, and go with their flight.
+ * The newest flights of each series with their bets, and unpaid bets, are in memory and in the journal; all others
+ * are
+ * in the archive, on disk only. Demo bets are in memory only and removed with their flight.
  */
 export class CrashStore {
   private readonly chains = new Map<string, Chain>();
@@ -103,7 +108,7 @@ export class CrashStore {
     this.file.rewrite(this.entries());
   }
 
-  /** All of these are on the disk when it returns, or none. Credits of a demo go with the process, and so do its bets. */
+  /** Writes all entries to disk atomically. Demo bets are not written. */
   keep(...entries: readonly Entry[]): void {
     const kept = entries.filter((entry) => !this.isDemo(entry));
     const [first] = kept;
@@ -133,13 +138,13 @@ export class CrashStore {
     return this.bets.get(this.byKey.get(name) ?? '') ?? this.pastBet(name);
   }
 
-  /** The newest bet of a player on one line. */
+  /** Returns a player's newest bet in one series. */
   lastBet(code: string, player: string): CrashBet | undefined {
     const name = lastName({ code, player });
     return this.bets.get(this.lastOf.get(name) ?? '') ?? this.pastBet(name);
   }
 
-  /** Of a flight in memory: one under way, or of the newest. */
+  /** Returns the bets of a flight in memory: a running or recent one. */
   betsIn(flight: string): CrashBet[] {
     return (this.inFlight.get(flight) ?? []).map((id) => this.bet(id));
   }
@@ -157,7 +162,7 @@ export class CrashStore {
     return [...this.flights.values()].filter(({ state }) => state === 'betting' || state === 'flying');
   }
 
-  /** Flights of a line that ended, newest first. */
+  /** Returns ended flights of a series, newest first. */
   ended(code: string, most: number): Flight[] {
     const ids = (this.flightsOf.get(code) ?? []).slice(-most - 1);
     return ids
@@ -212,7 +217,9 @@ export class CrashStore {
     } else this.bets.set(entry.id, { ...this.bet(entry.id), ...entry.change });
   }
 
-  /** @returns how many flights went to the archive: the oldest of a line, up to one with a bet that is not paid yet. */
+  /**
+   * Moves the oldest flights of a series to the archive, up to one with an unpaid bet. @returns how many were moved.
+   */
   private movePast(code: string, many: boolean): number {
     const ids = this.flightsOf.get(code) ?? [];
     if (!this.archive || ids.length < 2 * keptMost) return 0;

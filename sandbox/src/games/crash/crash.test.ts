@@ -5,7 +5,7 @@ let here: Awaited<ReturnType<typeof crashWorld>>;
 beforeEach(async () => void (here = await crashWorld()));
 afterEach(() => here.end());
 
-test('a hundred cash-outs at once pay once, at the multiplier of the first', async () => {
+test('a hundred concurrent cash-outs pay once, at the first one’s multiplier', async () => {
   const { service, listen, takeOff } = here.start();
   listen();
   const { id, state } = await placed(service.place(seat, bet('key-1')));
@@ -20,7 +20,7 @@ test('a hundred cash-outs at once pay once, at the multiplier of the first', asy
   expect(here.api.balance).toBe(100_000 + 1_000);
 });
 
-test('a cash-out at or after the crash never pays, though the server is late to call it', async () => {
+test('a cash-out at or after the crash never pays, even if the server announces the crash late', async () => {
   const { service, listen, until, takeOff, store } = here.start();
   listen();
   const { id } = await placed(service.place(seat, bet('key-1')));
@@ -34,7 +34,7 @@ test('a cash-out at or after the crash never pays, though the server is late to 
   expect(here.api.balance).toBe(99_000);
 });
 
-test('an auto cash-out below the end pays though nobody is there; one above it does not', async () => {
+test('an auto cash-out below the end pays without a connected player; one above it does not', async () => {
   const { service, listen, takeOff, store } = here.start();
   const leave = listen();
   const low = await placed(service.place(seat, bet('key-1', 150)));
@@ -50,7 +50,7 @@ test('an auto cash-out below the end pays though nobody is there; one above it d
   expect(here.api.balance).toBe(100_000 + 500 - 1_000);
 });
 
-test('the same key is the same bet; a second bet in the flight and a late one are refused', async () => {
+test('a repeated key returns the same bet; a second bet in the flight and a late one are refused', async () => {
   const { service, listen, takeOff } = here.start();
   listen();
   const twice = await Promise.all([service.place(seat, bet('key-1')), service.place(seat, bet('key-1'))]);
@@ -62,17 +62,20 @@ test('the same key is the same bet; a second bet in the flight and a late one ar
   expect(here.api.count('bet')).toBe(1);
 });
 
-test.each(['unheard', 'unanswered'] as const)('a bet whose answer is %s does not fly and goes back', async (fault) => {
-  const { service, listen } = here.start();
-  listen();
-  here.api.faults.set('bet', fault);
-  const { id } = await placed(service.place(seat, bet('key-1')));
-  await service.idle();
-  expect(await placed(service.place(seat, bet('key-1')))).toMatchObject({ id, state: 'rolled_back' });
-  expect(here.api.balance).toBe(100_000);
-});
+test.each(['unheard', 'unanswered'] as const)(
+  'a bet with the response %s does not fly and is rolled back',
+  async (fault) => {
+    const { service, listen } = here.start();
+    listen();
+    here.api.faults.set('bet', fault);
+    const { id } = await placed(service.place(seat, bet('key-1')));
+    await service.idle();
+    expect(await placed(service.place(seat, bet('key-1')))).toMatchObject({ id, state: 'rolled_back' });
+    expect(here.api.balance).toBe(100_000);
+  },
+);
 
-test('a process that ends in mid-flight pays who was out and gives back to who was not', async () => {
+test('after a crash of the process in mid-flight, cashed-out bets are paid and the others refunded', async () => {
   const before = here.start();
   before.listen();
   const out = await placed(before.service.place(seat, bet('key-1')));
@@ -97,7 +100,7 @@ test('a process that ends in mid-flight pays who was out and gives back to who w
   expect(after.heard[0]).toMatchObject({ type: 'state', nonce: 2 });
 });
 
-test('a win answered ROUND_CLOSED ends its bet: it is not sent again', async () => {
+test('a win answered ROUND_CLOSED ends its bet and is not retried', async () => {
   const { service, listen, takeOff, store } = here.start();
   listen();
   const { id } = await placed(service.place(seat, bet('key-1')));

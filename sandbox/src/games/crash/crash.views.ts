@@ -4,7 +4,7 @@ import type { RoundView } from '../messages';
 import type { EndedFlight, OwnBet, SeatView } from './crash.messages';
 import type { CrashBet } from './crash.store';
 
-/** Poisha a bet pays; nothing until it is out. */
+/** Returns a bet's win in poisha; 0 until it is cashed out. */
 export function winOf({ stake, out }: CrashBet): number {
   return out === null ? 0 : payoutOf(stake, out * 100);
 }
@@ -30,13 +30,13 @@ export function ownOf(bet: CrashBet): OwnBet {
   return { ...seatOf(bet), flight: bet.flight, auto: bet.auto, state };
 }
 
-/** A name others may see: its ends, and nothing of what is between. */
+/** Masks a name for others: first and last character only. */
 export function masked(name: string): string {
   const signs = [...name];
   return signs.length < 2 ? '•••' : `${signs[0] ?? ''}•••${signs.at(-1) ?? ''}`;
 }
 
-/** A seat as a round like any other: the flight's seed and the line's salt in place of the player's own. */
+/** Returns a seat in the format of other rounds: the flight's seed and the series' salt replace the player's own. */
 export function pastSeat(bet: CrashBet, { point, salt, nonce, commitment, seed }: EndedFlight): RoundView {
   return {
     id: bet.id,

@@ -18,7 +18,7 @@ const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await pause(2);
 };
 
-test('a bet ends at its own multiplier where the flight gets there, and at no other', () => {
+test('a bet ends at its own multiplier if the flight reaches it, and at no other', () => {
   const of = (auto: number | null, point: number) => ending({ auto } as CrashBet, point);
   expect([of(200, 200), of(200, 201)]).toEqual([
     { state: 'out', out: 200 },
@@ -30,7 +30,7 @@ test('a bet ends at its own multiplier where the flight gets there, and at no ot
   expect(of(null, highestPoint)).toEqual({ state: 'out', out: highestPoint });
 });
 
-test('an auto cash-out leaves in the air, at its multiplier to the hundredth, and its money is there before the crash', async () => {
+test('an auto cash-out happens in flight, at its exact multiplier, and is paid before the crash', async () => {
   const { service, listen, takeOff, store, heard } = here.start();
   listen();
   const { id } = await placed(service.place(seat, bet('key-1', 150)));
@@ -41,12 +41,12 @@ test('an auto cash-out leaves in the air, at its multiplier to the hundredth, an
   here.clock.now += 1;
   await until(() => store.bet(id).state === 'settled');
   expect(all(heard, 'crashed')).toEqual([]);
-  // Where the flight ends is nobody's to know while it is up, not even the wallet's.
+  // The flight's end stays secret while it is in the air, even to the wallet.
   expect(JSON.stringify(here.api.calls)).not.toContain('point');
   expect(here.api.balance).toBe(100_000 + 500);
 });
 
-test('cashing out never pays more than the auto cash-out, and not at 1.00', async () => {
+test('a manual cash-out never pays more than the auto cash-out, and is impossible at 1.00', async () => {
   const { service, listen, takeOff } = here.start();
   listen();
   const { id } = await placed(service.place(seat, bet('key-1', 150)));
@@ -57,7 +57,7 @@ test('cashing out never pays more than the auto cash-out, and not at 1.00', asyn
   expect((await service.leave(seat, id))?.out).toBe(150);
 });
 
-test('nobody cashes another one out, and a bet of an earlier flight is not taken out of this one', async () => {
+test('players cannot cash out others’ bets, nor bets of an earlier flight', async () => {
   const { service, listen, takeOff, store } = here.start();
   listen();
   const { id } = await placed(service.place(seat, bet('key-1')));
@@ -68,7 +68,7 @@ test('nobody cashes another one out, and a bet of an earlier flight is not taken
   expect(store.bet(id).state).toBe('accepted');
 });
 
-test('a bet the wallet confirms when its flight is up goes back', async () => {
+test('a bet confirmed by the wallet after take-off is rolled back', async () => {
   let answer = (): void => undefined;
   const late = (wallet: Wallet): Wallet => ({
     ...wallet,
@@ -85,7 +85,7 @@ test('a bet the wallet confirms when its flight is up goes back', async () => {
   expect([here.api.count('bet'), here.api.balance]).toEqual([1, 100_000]);
 });
 
-test('each flight is committed to before its bets close, by the seed of the one before, until the chain ends and another begins', async () => {
+test('each flight has a commitment before its bets close, by the seed before it, until the chain ends and the next begins', async () => {
   const { listen, heard, store } = here.start();
   listen();
   const { chain, clock } = here;
@@ -108,7 +108,7 @@ test('each flight is committed to before its bets close, by the seed of the one 
     ended[1]?.seed,
     states[3]?.terminal,
   ]);
-  // Nothing said of a flight while it is up tells its seed.
+  // No message sent during a flight reveals its seed.
   const told = JSON.stringify(
     heard.slice(
       0,
@@ -119,7 +119,7 @@ test('each flight is committed to before its bets close, by the seed of the one 
   expect(store.currentChain(chain.code)?.id).not.toBe(chain.id);
 });
 
-test('a line speaks each second, whatever goes on, and tells only in flight how far it is', async () => {
+test('a heartbeat is sent every second, with the elapsed time only in flight', async () => {
   const { listen, heard, takeOff } = here.start();
   listen();
   here.clock.now += 1_000;
@@ -130,7 +130,7 @@ test('a line speaks each second, whatever goes on, and tells only in flight how 
   expect(all(heard, 'beat').map(({ elapsedMs }) => elapsedMs)).toEqual([null, 1_000]);
 });
 
-test('who can not keep up is let go, and is told nothing more', async () => {
+test('a slow listener is removed and receives nothing more', async () => {
   const { store } = here.start();
   const line = new CrashLine({
     code: here.chain.code,

@@ -18,11 +18,11 @@ interface DemoTable {
 const unusedMs = 2 * 60 * 60_000;
 const mostTables = 1_000;
 
-/** Games tried with credits of our own: everything of one is in memory and goes with it. */
+/** Demo games with free credits; all their data is in memory only. */
 export class DemoHall {
   private readonly tables = new Map<string, DemoTable>();
 
-  /** @returns the table's token; the longest unused table makes room where there are too many. */
+  /** Opens a demo table; evicts the least recently used one if there are too many. @returns the table's token. */
   open(code: string, engine: EngineName): string {
     this.clear();
     const token = `demo-${randomBytes(24).toString('base64url')}`;
@@ -38,7 +38,7 @@ export class DemoHall {
     const table = this.tables.get(token);
     if (!table) return undefined;
     table.usedAt = Date.now();
-    // A map keeps the order of setting: the first is the longest unused.
+    // A map iterates in insertion order, so the first entry is the least recently used.
     this.tables.delete(token);
     this.tables.set(token, table);
     return table;

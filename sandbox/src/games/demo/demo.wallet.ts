@@ -3,10 +3,10 @@ import type { BetCall, RollbackCall, Wallet, WalletAnswer, WinCall } from '../ro
 
 /** 10,000 taka of credits. */
 export const demoCredits = 1_000_000;
-/** Bounds what one demo keeps in memory; then it is opened again. */
+/** Bounds the memory of one demo; beyond it the demo has to be reopened. */
 const mostBets = 2_000;
 
-/** Credits of one demo: no site, no money, gone with the process. */
+/** Credits of one demo: no site and no money, lost when the process ends. */
 export class DemoWallet implements Wallet {
   private credits = demoCredits;
   private readonly bets = new Map<string, number>();
@@ -37,7 +37,7 @@ export class DemoWallet implements Wallet {
     return this.ok(stake);
   }
 
-  /** As many credits as at first, unless there are more. */
+  /** Restores the initial credits, unless there are more. */
   topUp(): string {
     this.credits = Math.max(this.credits, demoCredits);
     return takaOf(this.credits);

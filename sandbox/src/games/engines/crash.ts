@@ -3,20 +3,20 @@ import { type Engine, fieldsOf, one } from './engine';
 
 /** Multipliers of a flight are whole hundredths: 250 is 2.50×. */
 export const lowestOut = 101;
-/** A flight that gets here ends here, and pays everyone still in it. */
+/** A flight that reaches this point ends there and pays every remaining bet. */
 export const highestPoint = firstOf.crash.rules.highest * 100;
 
-/** How a flight grows: e to the power of this times the milliseconds. */
+/** Growth rate of the multiplier: e to the power of this times the milliseconds. */
 export const pace = 0.00008;
 
 const hundredths = one / 100;
 const bits = 2 ** 52;
 
 /**
- * Where a flight ends, from two floats of the scheme (52 of their bits are used).
+ * Computes where a flight ends from two floats of the scheme, of which 52 bits are used.
  *
- * For every m up to the highest, the chance of reaching m is 0.99 / m: 0.99 / (1 - u), rounded down. What would be
- * below 1.00, one flight in a hundred, ends at 1.00 with nobody paid.
+ * For every m up to the highest, the probability of reaching m is 0.99 / m: 0.99 / (1 - u), rounded down. Results
+ * below 1.00, one flight in a hundred, end at 1.00 and pay nothing.
  */
 export function pointOf([high = 0, low = 0]: readonly number[]): number {
   const drawn = BigInt(Math.floor(high * 2 ** 32)) * 2n ** 20n + BigInt(Math.floor(low * 2 ** 20));
@@ -24,12 +24,12 @@ export function pointOf([high = 0, low = 0]: readonly number[]): number {
   return Math.min(Math.max(Number(reached), 100), highestPoint);
 }
 
-/** The multiplier after so many milliseconds of flight. */
+/** Returns the multiplier after a number of milliseconds. */
 export function multiplierAt(elapsedMs: number): number {
   return Math.floor(100 * Math.exp(pace * Math.max(elapsedMs, 0)));
 }
 
-/** How many milliseconds a flight takes to a multiplier. */
+/** Returns the milliseconds until a flight reaches a multiplier. */
 export function timeTo(multiplier: number): number {
   return Math.log(multiplier / 100) / pace;
 }
@@ -38,7 +38,7 @@ export function isAuto(raw: unknown): raw is number {
   return Number.isInteger(raw) && (raw as number) >= lowestOut && (raw as number) <= highestPoint;
 }
 
-/** What a seat in a flight came to: the multiplier it left at, or null where it stayed to the end. */
+/** A seat's result: its cash-out multiplier, or null if it stayed to the end. */
 export interface CrashChoice {
   readonly out: number | null;
 }
@@ -47,7 +47,7 @@ export interface CrashDetail {
   readonly point: number;
 }
 
-/** A seat in a flight, worked out when the flight is over. */
+/** The crash engine; computes a seat's outcome after the flight. */
 export const crash: Engine<CrashChoice, CrashDetail> = {
   floats: 2,
   shared: true,

@@ -14,17 +14,17 @@ export interface DiceDetail {
 
 export const diceFaces = 10_000;
 
-/** How many of the 10,000 rolls win. */
+/** Returns how many of the 10,000 rolls win. */
 export function winningRolls({ target, over }: DiceChoice): number {
   return over ? diceFaces - 1 - target : target;
 }
 
-/** 0.99 / chance, rounded down to a ten-thousandth. */
+/** Returns 0.99 / probability, rounded down to a ten-thousandth. */
 export function diceMultiplier(choice: DiceChoice): number {
   return Math.floor((99 * diceFaces * one) / (100 * winningRolls(choice)));
 }
 
-/** Whether a player may choose to win on so many rolls. */
+/** Returns whether the rules allow that many winning rolls. */
 export function mayRoll({ least, most }: DiceRules, choice: DiceChoice): boolean {
   return winningRolls(choice) >= least && winningRolls(choice) <= most;
 }

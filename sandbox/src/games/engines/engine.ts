@@ -1,45 +1,45 @@
-/** Multipliers are whole numbers of ten-thousandths, so what is shown is what is paid. */
+/** Multipliers are whole numbers of ten-thousandths, so that the paid multiplier equals the displayed one. */
 export const one = 10_000;
 
-/** How a round ended: what it pays as a multiple of the stake, and what there is to show. */
+/** A round's outcome: the payout as a multiple of the stake, and the details to show. */
 export interface Outcome<Detail> {
   readonly multiplier: number;
   readonly detail: Detail;
 }
 
-/** How a round stands between two steps. */
+/** A round's state between two steps. */
 export interface Stand {
-  /** What it pays if the player stops here. */
+  /** The payout if the player stops here. */
   readonly multiplier: number;
-  /** No step is left: it was lost, or there is nothing more to win. */
+  /** No step is left: the round is lost, or the maximum is won. */
   readonly over: boolean;
 }
 
-/** The rules of a round that is played step by step once its stake is taken. */
+/** The rules of a round played step by step after its stake is taken. */
 export interface Steps<Choice> {
-  /** The choice before any step, or null where the rules do not allow it. */
+  /** Returns the choice before any step, or null if the rules don't allow it. */
   begin(raw: unknown): Choice | null;
-  /** The choice with this step taken too, or null where it can't be taken. */
+  /** Returns the choice with this step added, or null if the step isn't allowed. */
   take(choice: Choice, raw: unknown): Choice | null;
   taken(choice: Choice): readonly unknown[];
   stand(choice: Choice, floats: readonly number[]): Stand;
 }
 
-/** A game as pure arithmetic; server and browser run the same one. */
+/** A game as pure arithmetic; server and browser run the same code. */
 export interface Engine<Choice, Detail> {
   readonly floats: number;
-  /** The choice in its one normal form, or null where the rules do not allow it. */
+  /** Returns the normalized choice, or null if the rules don't allow it. */
   readChoice(raw: unknown): Choice | null;
   play(choice: Choice, floats: readonly number[]): Outcome<Detail>;
-  /** Only of games with steps; their `play` tells how the steps of a choice ended. */
+  /** Only for games with steps; `play` then gives the outcome of a choice's steps. */
   readonly steps?: Steps<Choice>;
-  /** One outcome for all its players, drawn by a line of their own: no player draws one alone. */
+  /** One outcome shared by all players of a flight; a single player can't draw one. */
   readonly shared?: true;
 }
 
-/** Poisha paid out for a stake in poisha, rounded down. */
+/** Returns the payout for a stake, both in poisha, rounded down. */
 export function payoutOf(stake: number, multiplier: number): number {
-  // A multiplier that is a share (of several bets) is not whole; what it was divided by must come out whole again.
+  // The multiplier of several bets combined isn't whole; the tolerance keeps the product exact.
   return Math.floor((stake * multiplier) / one + 1e-6);
 }
 

@@ -15,7 +15,7 @@ const { tiles } = classic;
 const slots = originals.filter((game): game is GameOf<'slot'> => game.engine === 'slot');
 const boards = originals.filter((game): game is GameOf<'mines'> => game.engine === 'mines');
 
-test('dice pays 0.99 / chance at every target, short by less than a ten-thousandth of the chance', () => {
+test('dice pays 0.99 / probability at every target, rounded down by less than a ten-thousandth', () => {
   for (let target = 0; target < diceFaces; target += 1) {
     for (const over of [true, false]) {
       const choice = dice.readChoice({ target, over });
@@ -28,7 +28,7 @@ test('dice pays 0.99 / chance at every target, short by less than a ten-thousand
   }
 });
 
-test('dice wins on as many of all rolls as its chance says', () => {
+test('dice wins on exactly the stated share of all rolls', () => {
   for (const choice of [
     { target: 5_000, over: true },
     { target: 123, over: false },
@@ -39,7 +39,7 @@ test('dice wins on as many of all rolls as its chance says', () => {
   }
 });
 
-test('mines pays 0.99 / the chance that all picks are safe', () => {
+test('mines pays 0.99 / the probability that all picks are safe', () => {
   for (let count = 1; count < tiles; count += 1) {
     let chance = 1;
     for (let picks = 1; picks <= tiles - count; picks += 1) {
@@ -50,7 +50,7 @@ test('mines pays 0.99 / the chance that all picks are safe', () => {
   }
 });
 
-test('mines lays as many mines as asked, each on its own tile', () => {
+test('mines places the requested number of mines on distinct tiles', () => {
   const { detail } = mines.play(
     { mines: 24, picks: [0] },
     Array.from({ length: 24 }, (_, at) => ((at * 7) % 24) / 24),
@@ -61,7 +61,7 @@ test('mines lays as many mines as asked, each on its own tile', () => {
 });
 
 test.each(slots.map((game) => [game.code, game] as const))(
-  '%s gives back what its tile says, counted over every line there is',
+  '%s returns the RTP on its tile, counted over every possible line',
   (_, { rules, rtp }) => {
     expect(rules.weights.reduce((sum, weight) => sum + weight)).toBe(100);
     expect([rules.paytable.length, rules.weights.length, new Set(rules.symbols).size]).toEqual([8, 8, 7]);
@@ -69,24 +69,24 @@ test.each(slots.map((game) => [game.code, game] as const))(
   },
 );
 
-test('Wicket Reels are what they have always been', () => {
+test('Wicket Reels is unchanged', () => {
   expect(slotFigures(firstOf.slot.rules).returns).toBeCloseTo(0.9596899024, 10);
 });
 
 test.each(slots.map((game) => [game.code, game] as const))(
-  '%s is as volatile as its tile says',
+  '%s is as volatile as its tile states',
   (_, { rules, volatility }) => {
-    // What one line deviates, spread over the lines: Wicket Reels come to 6.
+    // One line's deviation, spread over the lines: 6 for Wicket Reels.
     const spread = slotFigures(rules).deviation / Math.sqrt(rules.lines);
     expect(volatility).toBe(spread < 2.75 ? 'low' : spread < 5 ? 'medium' : 'high');
   },
 );
 
-test('a screen full of a slot’s best symbol pays the most a round can', () => {
+test('a screen full of a slot’s best symbol pays the maximum of a round', () => {
   for (const game of slots) {
     const { wildReels, paytable, weights } = game.rules;
     const isWildBest = paytable[0]?.[2] === game.maxWinMultiple;
-    // On a reel with wilds the lowest numbers draw them, the next ones the best symbol.
+    // On a reel with wilds the lowest floats draw wilds, the next ones the best symbol.
     const floats = Array.from(
       { length: 15 },
       (_, cell) => (!isWildBest && wildReels.includes(Math.floor(cell / 3)) ? (weights[0] ?? 0) / 100 : 0) + 0.001,
@@ -95,7 +95,7 @@ test('a screen full of a slot’s best symbol pays the most a round can', () => 
   }
 });
 
-test('wilds come on no reel that has none', () => {
+test('wilds appear only on reels that have them', () => {
   const tiger = slots.find(({ rules }) => rules.wildReels.length < 5);
   const { detail } = slotEngine(tiger?.rules ?? firstOf.slot.rules).play(
     {},
@@ -104,7 +104,7 @@ test('wilds come on no reel that has none', () => {
   expect(detail.cells.map(([top]) => top)).toEqual([1, 0, 0, 0, 1]);
 });
 
-test('no game pays more than it says, and each gets there', () => {
+test('no game pays more than its stated maximum, and each can reach it', () => {
   for (const { rules, maxWinMultiple } of boards) {
     const board = new MinesBoardRules(rules);
     const all = Array.from({ length: board.tiles }, (_, count) =>
@@ -122,10 +122,10 @@ test('no game pays more than it says, and each gets there', () => {
   }
 });
 
-test('a round of a game that has left the catalogue keeps the rules it had', () => {
+test('a round of a game that left the catalog keeps its rules', () => {
   expect(gameOf({ code: 'SHA-LIVE-002', engine: 'roulette' })).toBe(firstOf.roulette);
   expect(gameOf({ code: 'NAK-REELS-001', engine: 'slot' })).toBe(originalOf('NAK-REELS-001'));
-  // A code that says one thing and an engine that says another: the round was played by the engine.
+  // If code and engine disagree, the engine decides, because it played the round.
   expect(gameOf({ code: 'PAV-DICE-001', engine: 'slot' })).toBe(firstOf.slot);
 });
 
@@ -146,7 +146,7 @@ test('a screen full of one symbol wins on all ten lines', () => {
   ).toBe(50 * one);
 });
 
-test('mines takes steps in their order, none twice, and is over at a mine or at the highest multiplier', () => {
+test('mines accepts steps in order and none twice, and ends at a mine or at the highest multiplier', () => {
   const floats = Array.from({ length: 24 }, () => 0);
   const { steps } = mines;
   const start = steps?.begin({ mines: 3 }) ?? { mines: 0, picks: [] };
@@ -158,7 +158,7 @@ test('mines takes steps in their order, none twice, and is over at a mine or at 
   expect(steps?.stand({ mines: 24, picks: [24] }, floats)).toMatchObject({ over: true });
 });
 
-test('each board and each dice takes what its own rules allow', () => {
+test('each board and each dice game accepts only choices within its own rules', () => {
   const [small, long] = [originalOf('KHE-MINES-001'), originalOf('MEG-DICE-001')];
   if (small?.engine !== 'mines' || long?.engine !== 'dice') throw new Error('These games are gone');
   const board = minesEngine(small.rules);
@@ -175,7 +175,7 @@ test('each board and each dice takes what its own rules allow', () => {
   expect(dice500.play({ target: 1, over: false }, [0]).multiplier).toBe(9_900 * one);
 });
 
-test('nothing odd is taken for a choice', () => {
+test('malformed input is not accepted as a choice', () => {
   for (const raw of [null, 'x', {}, { target: 1.5, over: true }, { mines: 0, picks: [1] }, { mines: 2, picks: [25] }]) {
     expect(dice.readChoice(raw)).toBeNull();
     expect(mines.readChoice(raw)).toBeNull();

@@ -11,7 +11,7 @@ export const engineNames = Object.keys(firstOf) as readonly EngineName[];
 
 const made = new Map<string, Engine<unknown, unknown>>();
 
-/** What plays a game by its rules; what passes between the calls of an engine is its own. */
+/** Returns the engine for a game's rules; values passed between its calls are opaque. */
 export function engineOf(game: OriginalGame): Engine<unknown, unknown> {
   const known = made.get(game.code) ?? (makeEngine(game) as Engine<unknown, unknown>);
   made.set(game.code, known);
@@ -33,13 +33,13 @@ function makeEngine(game: OriginalGame): unknown {
   }
 }
 
-/** What a round was played with. */
+/** The game and engine of a round. */
 export interface Played {
   readonly code: string;
   readonly engine: EngineName;
 }
 
-/** The game of a round; of one that has left the catalogue the first game of its engine, whose rules it had. */
+/** Returns a round's game; for one that left the catalog, the first game of its engine, which has the same rules. */
 export function gameOf({ code, engine }: Played): OriginalGame {
   const own = originalOf(code);
   return own?.engine === engine ? own : firstOf[engine];

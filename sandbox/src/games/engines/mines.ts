@@ -1,7 +1,7 @@
 import type { MinesRules } from '@pavilion/contract/originals';
 import { type Engine, fieldsOf, one, type Outcome } from './engine';
 
-/** Tiles are numbered from 0, row by row; picks stand in the order in which they were opened. */
+/** Tiles are numbered from 0, row by row; picks are in the order in which they were opened. */
 export interface MinesChoice {
   readonly mines: number;
   readonly picks: readonly number[];
@@ -33,7 +33,7 @@ function multipliersOf(tiles: number): readonly (readonly number[])[] {
   return made;
 }
 
-/** What one board allows and pays. */
+/** Choices and multipliers of one board. */
 export class MinesBoardRules {
   readonly tiles: number;
   readonly mostMines: number;
@@ -43,12 +43,15 @@ export class MinesBoardRules {
     this.mostMines = this.tiles - 1;
   }
 
-  /** 0.99 / the chance that every pick is safe, rounded down to a ten-thousandth; 0 where no pick can be. */
+  /**
+   * Returns 0.99 / the probability that every pick is safe, rounded down to a ten-thousandth; 0 if so many picks are
+   * impossible.
+   */
   multiplier(mines: number, picks: number): number {
     return multipliersOf(this.tiles)[mines]?.[picks] ?? 0;
   }
 
-  /** True where so many picks are possible and pay no more than the game allows. */
+  /** True if so many picks are possible and pay no more than the game allows. */
   mayPick(mines: number, picks: number): boolean {
     const multiplier = this.multiplier(mines, picks);
     return multiplier > 0 && multiplier <= this.rules.highest * one;
@@ -63,7 +66,7 @@ export class MinesBoardRules {
   }
 }
 
-/** Where the mines lie: drawn before the first pick, whatever is picked. */
+/** Returns the tiles with mines, drawn before the first pick and independent of the picks. */
 export function minesAt(tiles: number, count: number, floats: readonly number[]): number[] {
   const free = Array.from({ length: tiles }, (_, tile) => tile);
   const placed: number[] = [];

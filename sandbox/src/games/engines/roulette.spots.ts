@@ -13,18 +13,18 @@ export type SpotKind =
   | 'low'
   | 'high';
 
-/** A place on the cloth where chips go: the numbers it wins on. */
+/** A betting spot on the table, with the numbers it wins on. */
 export interface Spot {
-  /** Its one name on the wire, for instance split-17-20, dozen-2, red. */
+  /** Its unique id on the wire, for example split-17-20, dozen-2, red. */
   readonly id: string;
   readonly kind: SpotKind;
   readonly numbers: readonly number[];
 }
 
-/** The double zero as a number of the wheel. */
+/** The double zero's number on the wheel. */
 export const doubleZero = 37;
 
-/** The pockets as they lie on the wheel, clockwise. */
+/** The pockets in wheel order, clockwise. */
 const wheels: Readonly<Record<1 | 2, readonly number[]>> = {
   1: [
     0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29,
@@ -56,7 +56,10 @@ const outside = (kind: SpotKind, wins: (number: number) => boolean, which = ''):
   numbers: range(36, 1).filter(wins),
 });
 
-/** Bets with a zero in them; where there are two there is none on five numbers: it would give back less than all others. */
+/**
+ * Returns the bets that include a zero. With two zeros there is no five-number bet: its RTP would be lower than all
+ * others'.
+ */
 function withZero(zeros: 1 | 2): Spot[] {
   if (zeros === 1) {
     return [
@@ -101,7 +104,7 @@ function all(zeros: 1 | 2): Spot[] {
   ];
 }
 
-/** A wheel and the bets its cloth takes. */
+/** A wheel and the bets its table accepts. */
 export interface RouletteTable {
   readonly wheel: readonly number[];
   readonly spots: readonly Spot[];
@@ -123,7 +126,7 @@ export function tableOf(zeros: 1 | 2): RouletteTable {
 /** Bets on half of the numbers. */
 export const evenChances: readonly SpotKind[] = ['red', 'black', 'even', 'odd', 'low', 'high'];
 
-/** What a winning spot gives back as a multiple of its chips: 36 shared by the numbers it covers. */
+/** Returns a winning spot's payout as a multiple of its chips: 36 divided by the numbers it covers. */
 export function spotPays({ numbers }: Spot): number {
   return 36 / numbers.length;
 }

@@ -11,7 +11,7 @@ const tables = originals.filter((game): game is GameOf<'roulette'> => game.engin
 const floatOf = (number: number): number => (number + 0.5) / pockets;
 const everyNumber = Array.from({ length: pockets }, (_, number) => number);
 
-test('every spot gives back exactly 36 of 37 stakes, counted over all pockets', () => {
+test('every spot returns exactly 36 of 37 stakes, counted over all pockets', () => {
   for (const { id } of spots) {
     const choice = roulette.readChoice({ bets: [{ spot: id, amount: 100 }] });
     const back = everyNumber.reduce(
@@ -23,7 +23,7 @@ test('every spot gives back exactly 36 of 37 stakes, counted over all pockets', 
 });
 
 test.each(tables.map((game) => [game.code, game] as const))(
-  '%s gives back at every spot at least what its tile says, counted over its own pockets',
+  'every spot of %s returns at least the RTP on its tile, counted over its own pockets',
   (_, { rules, rtp, maxWinMultiple }) => {
     const engine = rouletteEngine(rules);
     const table = tableOf(rules.zeros);
@@ -42,7 +42,7 @@ test.each(tables.map((game) => [game.code, game] as const))(
   },
 );
 
-test('two zeros: a wheel of 38 pockets, and no bet on five numbers', () => {
+test('with two zeros the wheel has 38 pockets and no five-number bet', () => {
   const double = tableOf(2);
   expect([...double.wheel].sort((a, b) => a - b)).toEqual(Array.from({ length: 38 }, (_, number) => number));
   expect([double.spotOf('straight-37')?.numbers, double.spots.some((spot) => spot.numbers.length === 5)]).toEqual([
@@ -57,7 +57,7 @@ test('two zeros: a wheel of 38 pockets, and no bet on five numbers', () => {
   expect(new Set(double.spots.map((spot) => spot.numbers.join())).size).toBe(double.spots.length);
 });
 
-test('la partage gives back half of even chances at zero, and of nothing else', () => {
+test('la partage returns half of even-chance bets at zero, and of no others', () => {
   const engine = rouletteEngine({ ...firstOf.roulette.rules, laPartage: true });
   const bets = [
     { spot: 'red', amount: 1_000 },
@@ -68,7 +68,7 @@ test('la partage gives back half of even chances at zero, and of nothing else', 
   expect(payoutOf(2_000, roulette.play({ bets }, [floatOf(0)]).multiplier)).toBe(0);
 });
 
-test('any mixture gives back the same, and every win is paid to the poisha', () => {
+test('any mix of bets has the same RTP, and every win is exact to the poisha', () => {
   const bets = [
     { spot: 'straight-17', amount: 100 },
     { spot: 'split-17-20', amount: 300 },
@@ -81,7 +81,7 @@ test('any mixture gives back the same, and every win is paid to the poisha', () 
   expect(paid.reduce((sum, each) => sum + each)).toBe(36 * 2_334);
 });
 
-test('the cloth has the spots of a European table, each once', () => {
+test('the table has the spots of a European table, each once', () => {
   const kinds = spots.reduce<Record<string, number>>(
     (counts, { kind }) => ({ ...counts, [kind]: (counts[kind] ?? 0) + 1 }),
     {},
@@ -106,7 +106,7 @@ test('the cloth has the spots of a European table, each once', () => {
   expect(wheel.slice(1).map(colourOf)).toEqual(Array.from({ length: 36 }, (_, at) => (at % 2 === 0 ? 'red' : 'black')));
 });
 
-test('a spot covers the numbers that lie there', () => {
+test('a spot covers the numbers at its place', () => {
   const numbers = (id: string): readonly number[] | undefined => spotOf(id)?.numbers;
   expect([numbers('dozen-1'), numbers('dozen-3')]).toEqual([everyNumber.slice(1, 13), everyNumber.slice(25)]);
   expect([numbers('column-1'), numbers('column-3')]).toEqual([
@@ -140,4 +140,4 @@ test.each([
       ],
     },
   ],
-])('%j is no bet', (raw) => expect(roulette.readChoice(raw)).toBeNull());
+])('%j is refused as a bet', (raw) => expect(roulette.readChoice(raw)).toBeNull());

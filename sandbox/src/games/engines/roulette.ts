@@ -2,7 +2,7 @@ import type { RouletteRules } from '@pavilion/contract/originals';
 import { type Engine, fieldsOf, one } from './engine';
 import { evenChances, type RouletteTable, spotPays, tableOf } from './roulette.spots';
 
-/** Chips on one spot. Amounts are shares of the stake; the page sends poisha, so that they add up to it. */
+/** Chips on one spot. Amounts are shares of the stake; the page sends poisha, which add up to it. */
 export interface SpotBet {
   readonly spot: string;
   readonly amount: number;
@@ -14,11 +14,11 @@ export interface RouletteChoice {
 
 export interface RouletteDetail {
   readonly number: number;
-  /** Spots that give something back, and what, in the unit of the amounts. */
+  /** Spots with a payout, in the unit of the amounts. */
   readonly wins: readonly { readonly spot: string; readonly pays: number }[];
 }
 
-/** Beyond any table's stake: the server holds each game's own limits. */
+/** Above any table's stake; the server enforces each game's own limits. */
 const most = { spots: 80, share: 1_000_000_000 } as const;
 
 function readBet(table: RouletteTable, raw: unknown): SpotBet | null {
@@ -29,7 +29,7 @@ function readBet(table: RouletteTable, raw: unknown): SpotBet | null {
     : null;
 }
 
-/** What a spot gives back when the ball lies on this number. */
+/** Returns a spot's payout for this number. */
 function givenBack(
   { spotOf }: RouletteTable,
   { laPartage }: RouletteRules,

@@ -1,13 +1,13 @@
 import type { SlotRules } from '@pavilion/contract/originals';
 import { type Engine, one } from './engine';
 
-/** Symbols by number: 0 is the wild, 1 pays most, 7 least. */
+/** Symbols by number: 0 is the wild, 1 pays the most, 7 the least. */
 export type Symbol = number;
 
 export const reels = 5;
 export const rows = 3;
 
-/** For each reel the row a line crosses; a game has the first so many. */
+/** The row each line crosses on each reel; a game with n lines uses the first n. */
 export const paths: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
@@ -40,25 +40,28 @@ export interface LineWin {
 }
 
 export interface SlotDetail {
-  /** Reel by reel, top to bottom. */
+  /** By reel, from top to bottom. */
   readonly cells: readonly (readonly Symbol[])[];
   readonly wins: readonly LineWin[];
 }
 
-/** Of 100 draws of a cell of this reel, how many show each symbol. */
+/** Returns how many of 100 draws of a cell on this reel show each symbol. */
 export function weightsOf({ weights, wildReels }: SlotRules, reel: number): readonly number[] {
   const [wild = 0, ...others] = weights;
   return wildReels.includes(reel) ? weights : [0, ...others.slice(0, -1), (others.at(-1) ?? 0) + wild];
 }
 
-/** How many from the left are this symbol or wild. */
+/** Counts the cells from the left with this symbol or a wild. */
 function run(row: readonly Symbol[], symbol: Symbol): number {
   let count = 0;
   while (count < row.length && (row[count] === symbol || row[count] === 0)) count += 1;
   return count;
 }
 
-/** The best a row of five symbols pays, read from the left: its wilds alone, or its first symbol with them. */
+/**
+ * Returns the best payout of a row of five symbols from the left: its leading wilds alone, or its first symbol with
+ * them.
+ */
 export function linePay({ paytable }: Pick<SlotRules, 'paytable'>, row: readonly Symbol[]): Omit<LineWin, 'line'> {
   const wilds = run(row, 0);
   const symbol = row[wilds] ?? 0;
@@ -69,13 +72,13 @@ export function linePay({ paytable }: Pick<SlotRules, 'paytable'>, row: readonly
 }
 
 export interface SlotFigures {
-  /** The share of all stakes that comes back. */
+  /** The share of all stakes that is paid back. */
   readonly returns: number;
-  /** Standard deviation of what one line pays, in its stakes. */
+  /** Standard deviation of one line's payout, in its stakes. */
   readonly deviation: number;
 }
 
-/** Counted over every possible line: what one gives back is what the game gives back. */
+/** Computes the figures over every possible line; one line's RTP is the game's RTP. */
 export function slotFigures(rules: SlotRules): SlotFigures {
   let [paid, squares] = [0, 0];
   const visit = (row: readonly Symbol[], chance: number): void => {

@@ -32,7 +32,7 @@ const flown: RoundView = {
   ...crash.play({ out: null }, drawFloats(seed, 'dhaka', 1, 2)),
 };
 
-test('a browser finds the same as the server did, in the scheme’s own example', async () => {
+test('browser and server compute the same outcome in the scheme’s own example', async () => {
   expect((spun.detail as { number: number }).number).toBe(Math.floor(0.7537293476052582 * 37));
   expect([await verifyRound(spun), await verifyRound(flown)]).toEqual([true, true]);
 });

@@ -1,7 +1,7 @@
 import { html, inlineJson, page } from '../../pages/html';
 import type { ReplayStart } from '../messages';
 
-/** A past round's page: the shell, with the round as data. */
+/** Renders a past round's page: the shell, with the round as data. */
 export function replayPage(start: ReplayStart): string {
   const body = html`<div id="replay"></div>
     <script type="application/json" id="start">
@@ -15,7 +15,7 @@ const gone = {
   bn: ['রাউন্ডটি দেখানো যাচ্ছে না', 'লিংকটি ভুল বা পুরোনো। বাজির রেকর্ড থেকে রাউন্ডটি আবার খুলুন।'],
 } as const;
 
-/** Shown where the link is wrong, late, or of no round. */
+/** Renders the page for an invalid or expired link, or an unknown round. */
 export function goneReplayPage(lang: 'en' | 'bn'): string {
   const [title, text] = gone[lang];
   return page({
@@ -32,7 +32,7 @@ export function goneReplayPage(lang: 'en' | 'bn'): string {
 
 const fair = { en: 'Check a round', bn: 'রাউন্ড যাচাই' } as const;
 
-/** The page that checks any round by itself: once it is here, it asks nothing of anybody. */
+/** Renders the page that verifies any round; once loaded, it makes no requests. */
 export function fairPage(lang: 'en' | 'bn'): string {
   return page({ lang, title: fair[lang], assets: '/assets', name: 'fair', body: html`<div id="fair"></div>` });
 }

@@ -9,7 +9,10 @@ import { fairPage, goneReplayPage, replayPage } from './replay.page';
 
 const link = z.object({ exp: z.optional(z.string()), sig: z.optional(z.string()), lang: z.optional(z.string()) });
 
-/** The site's link to a round: `sig` is HMAC-SHA256 with the shared secret over `replay:<round>:<exp>`, `exp` in seconds. */
+/**
+ * Verifies the site's link to a round: `sig` is HMAC-SHA256 with the shared secret over `replay:<round>:<exp>`,
+ * `exp` in seconds.
+ */
 export function isGoodLink(secret: string, round: string, exp: string, sig: string, now: number): boolean {
   const right = Buffer.from(signature(secret, `replay:${round}:${exp}`));
   const given = Buffer.from(sig);
@@ -21,7 +24,7 @@ export function isGoodLink(secret: string, round: string, exp: string, sig: stri
   );
 }
 
-/** Past rounds shown again, and the page that checks any round without us. */
+/** Binds replays of past rounds, and the page that verifies rounds independently. */
 export function replayRoutes(server: FastifyInstance, house: GamesHouse): void {
   server.get<{ Params: { round: string } }>('/replay/:round', async (request, reply) => {
     const query = link.safeParse(request.query);

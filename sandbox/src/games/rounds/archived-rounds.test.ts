@@ -31,7 +31,7 @@ const openRound = (id: string, nonce: number): Round => ({
   state: 'playing',
 });
 
-test('a start leaves open rounds and the newest in the journal, and finds every other one', () => {
+test('after a start, open rounds and the newest are in the journal, and every other one is found in the archive', () => {
   const old = linesOf(readFileSync(journal(), 'utf8')).map((line) => JSON.parse(line) as { round?: Round });
   const first = old[0]?.round as Round;
   appendFileSync(journal(), `${JSON.stringify({ round: openRound('open-1', 7) })}\n{"round":{"id":"torn`);
@@ -49,7 +49,7 @@ test('a start leaves open rounds and the newest in the journal, and finds every 
   rounds.close();
 });
 
-test('an index that is lost is made again from the archive', () => {
+test('a lost index is rebuilt from the archive', () => {
   rmSync(join(folder, 'rounds.archive.index'));
   const rounds = openRounds(folder);
   expect(rounds.peek(ids[0])).toMatchObject({ id: ids[0], state: 'settled' });
@@ -57,7 +57,7 @@ test('an index that is lost is made again from the archive', () => {
   rounds.close();
 });
 
-test('a process that dies between archive and journal plays nothing twice', () => {
+test('a crash between archive and journal replays nothing twice', () => {
   const before = readFileSync(journal());
   const rounds = openRounds(folder);
   for (let i = 0; i < 2_500; i += 1) {
@@ -66,7 +66,7 @@ test('a process that dies between archive and journal plays nothing twice', () =
   }
   const written = readFileSync(journal());
   rounds.close();
-  // As if the archive had taken its share and the journal's new text had never come.
+  // As if the archive had been written and the shortened journal had not.
   writeFileSync(journal(), Buffer.concat([before, written]));
   const again = openRounds(folder);
   expect(again.find('late', 'late-key-0')).toMatchObject({ id: 'late-0', state: 'settled' });
@@ -77,7 +77,7 @@ test('a process that dies between archive and journal plays nothing twice', () =
   again.close();
 }, 60_000);
 
-test('a process that goes on keeps its journal short', () => {
+test('a running process keeps its journal short', () => {
   const rounds = openRounds(folder);
   const most = statSync(journal()).size;
   for (let i = 0; i < 3_000; i += 1) {

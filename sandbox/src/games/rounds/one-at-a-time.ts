@@ -1,4 +1,4 @@
-/** Runs what is given for one name in turn, and for different names side by side. */
+/** Runs work with the same name one at a time, and work with different names concurrently. */
 export class OneAtATime {
   private readonly tails = new Map<string, Promise<unknown>>();
 

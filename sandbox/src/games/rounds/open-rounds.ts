@@ -3,7 +3,7 @@ import { Archive } from '../../files/archive';
 import { NdjsonFile } from '../../files/ndjson-file';
 import { NonceBook, roundNaming, RoundStore } from './round.store';
 
-/** The rounds of a folder: open ones and the newest in their journal, all others in the archive. */
+/** Opens the rounds of a folder: open and recent ones from their journal, all others from the archive. */
 export function openRounds(folder: string, report?: (moved: number) => void): RoundStore {
   const nonces = new NonceBook();
   nonces.archive = new Archive(join(folder, 'rounds.archive'), roundNaming(nonces));

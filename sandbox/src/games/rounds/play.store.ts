@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Journal } from '../../files/journal';
 import type { EngineName } from '../engines/index';
 
-/** One game open in one page: who plays, and with which token of the site. */
+/** A game open in one page: its player and the site's token. */
 export interface Play {
   readonly player: string;
   readonly token: string;
   readonly code: string;
   readonly engine: EngineName;
-  /** Under which others see a little of them; a demo has none. */
+  /** The player's name, shown masked to others; a demo has none. */
   readonly name?: string;
 }
 
@@ -20,14 +20,14 @@ export interface PlayEntry {
 
 const lifetimeMs = 12 * 60 * 60_000;
 
-/** Plays that are over, after which the file is written anew at the next start. */
+/** Number of expired sessions that triggers a rewrite of the file at the next start. */
 const mostDead = 1_000;
 
 const isAlive = ({ at }: PlayEntry): boolean => Date.now() - at < lifetimeMs;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Plays by the token their page holds; only its hash is kept. */
+/** Play sessions by their page's token; only its hash is stored. */
 export class PlayStore {
   private readonly plays = new Map<string, PlayEntry>();
 
@@ -40,7 +40,7 @@ export class PlayStore {
     if (count - this.plays.size > mostDead) file.rewrite(this.plays.values());
   }
 
-  /** @returns the token to give to the page. */
+  /** Stores a play session. @returns the token for the page. */
   begin(play: Play): string {
     const token = randomBytes(32).toString('base64url');
     const entry = { hash: hashOf(token), play, at: Date.now() };
@@ -59,7 +59,7 @@ export class PlayStore {
     this.file.close();
   }
 
-  /** A map keeps the order of setting: the oldest stand first. */
+  /** A map iterates in insertion order, so the oldest come first. */
   private dropDead(): void {
     for (const [hash, entry] of this.plays) {
       if (isAlive(entry)) return;

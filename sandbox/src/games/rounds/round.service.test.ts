@@ -37,7 +37,7 @@ let here: Awaited<ReturnType<typeof world>>;
 beforeEach(async () => void (here = await world()));
 afterEach(() => here.end());
 
-test('a round takes its stake and pays exactly what it shows', async () => {
+test('a round takes its stake and pays exactly the displayed win', async () => {
   const { service } = here.start();
   const round = await service.play(play, bet('key-0001'));
   if (typeof round === 'string') throw new Error(round);
@@ -46,7 +46,7 @@ test('a round takes its stake and pays exactly what it shows', async () => {
   expect(here.api.calls.map((call) => call.name)).toEqual(['bet', 'win']);
 });
 
-test('a win tells what its round was drawn from, and never the seed itself', async () => {
+test('a win reports its round’s commitment, client seed and nonce, and never the seed itself', async () => {
   const { service, seeds } = here.start();
   const { client_seed, commitment, server_seed } = seeds.current('p1');
   await service.play(play, bet('key-0001'));
@@ -61,7 +61,7 @@ test('a win tells what its round was drawn from, and never the seed itself', asy
   expect(JSON.stringify(win)).not.toContain(server_seed);
 });
 
-test('the same key five times at once is one round; another bet under it is refused', async () => {
+test('five concurrent requests with one key are one round; another bet with the key is refused', async () => {
   const { service } = here.start();
   const rounds = await Promise.all(Array.from({ length: 5 }, () => service.play(play, bet('key-0001'))));
   expect(new Set(rounds.map((round) => (typeof round === 'string' ? round : round.id))).size).toBe(1);
@@ -69,7 +69,7 @@ test('the same key five times at once is one round; another bet under it is refu
   expect(await service.play(play, bet('key-0001', 2_000))).toBe('key_reused');
 });
 
-test('nonces count up by one, and a new seed starts again at one', async () => {
+test('nonces count up by one, and start again at one with a new seed', async () => {
   const { service, seeds } = here.start();
   const nonces: unknown[] = [];
   for (const key of ['a', 'b', 'c', 'd']) {
@@ -90,7 +90,7 @@ test('a stake beyond the balance is refused and costs nothing', async () => {
 });
 
 test.each(['unheard', 'unanswered'] as const)(
-  'a bet whose answer is %s gives the stake back in the end',
+  'a bet with the response %s eventually returns the stake',
   async (fault) => {
     const { service } = here.start();
     here.api.faults.set('bet', fault).set('rollback', fault);
@@ -104,7 +104,7 @@ test.each(['unheard', 'unanswered'] as const)(
 );
 
 test.each(['unheard', 'unanswered'] as const)(
-  'a crash between bet and win (%s) is repaired by the next start, once',
+  'a crash between bet and win (%s) is repaired once by the next start',
   async (fault) => {
     const before = here.start();
     here.api.faults.set('win', fault);
@@ -123,7 +123,7 @@ test.each(['unheard', 'unanswered'] as const)(
   },
 );
 
-test('a crash before the bet was answered takes it back at the next start', async () => {
+test('a bet without a response before a crash is rolled back at the next start', async () => {
   const before = here.start();
   const round = await before.service.play(play, bet('first'));
   if (typeof round === 'string') throw new Error(round);
@@ -139,7 +139,7 @@ test('a crash before the bet was answered takes it back at the next start', asyn
 });
 
 test.each(['ROLLED_BACK', 'UNKNOWN_BET', 'ROUND_CLOSED'])(
-  'a win answered %s ends its round: it is not sent again',
+  'a win answered %s ends its round and is not retried',
   async (refusal) => {
     const house = here.start();
     here.api.refusals.set('win', refusal);

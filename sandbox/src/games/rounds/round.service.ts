@@ -11,16 +11,16 @@ import type { SeedStore } from './seed.store';
 import { Settler } from './settler';
 import { answerOrNone, type Wallet, type WalletAnswer } from './wallet.client';
 
-/** What the page asks for, checked: stake in poisha, the choice in its engine's normal form. */
+/** A validated bet request: stake in poisha, the choice as normalized by its engine. */
 export interface RoundRequest {
   readonly key: string;
   readonly stake: number;
   readonly choice: unknown;
-  /** The site's free rounds that are to pay for it. */
+  /** Id of the site's free rounds that pay for it. */
   readonly free?: string;
 }
 
-/** One step of a round: `at` counts the steps before it, so that the same step told twice is taken once. */
+/** One step of a round: `at` is the number of steps before it, so that a repeated step is taken once. */
 export interface StepRequest {
   readonly round: string;
   readonly at: number;
@@ -44,9 +44,9 @@ const waitsMs = 24 * 60 * 60_000;
 /**
  * Plays rounds against the site's wallet.
  *
- * Each step is on the disk before it is taken. A bet whose answer never came is rolled back, a win that is owed is
- * sent until the wallet takes it; `recover` does both for what a crash left behind. A round with steps waits for its
- * player for 24 hours; then `closeForgotten` pays what it stands at, or gives the stake back where no step was taken.
+ * Each step is on disk before it is taken. A bet without a response is rolled back, and an owed win is
+ * retried until the wallet accepts it; `recover` does both after a crash. A round with steps waits for its
+ * player for 24 hours; then `closeForgotten` pays its current value, or returns the stake if no step was taken.
  */
 export class RoundService {
   private readonly turns = new OneAtATime();
@@ -58,7 +58,7 @@ export class RoundService {
     this.now = setup.now ?? Date.now;
   }
 
-  /** The round for this key: played now, or as it was played before. Not final and not playing means: ask again. */
+  /** Returns the round for this key, played now or before. If it is neither final nor in play, retry. */
   play(play: Play, request: RoundRequest): Promise<Round | RoundRefusal> {
     return this.turns.run(play.player, async () => {
       const earlier = this.setup.rounds.find(play.player, request.key);
@@ -70,7 +70,7 @@ export class RoundService {
     });
   }
 
-  /** Takes one more step in a round that waits for it. */
+  /** Takes one more step in a round in play. */
   step(play: Play, { round: id, at, step }: StepRequest): Promise<Round | StepRefusal> {
     return this.turns.run(play.player, async () => {
       const round = this.ownOf(play, id);
@@ -87,7 +87,7 @@ export class RoundService {
     });
   }
 
-  /** Ends a round with steps at what it stands; at least one step must have been taken. */
+  /** Ends a round with steps at its current value; at least one step is required. */
   cashOut(play: Play, id: string): Promise<Round | StepRefusal> {
     return this.turns.run(play.player, async () => {
       const round = this.ownOf(play, id);
@@ -100,12 +100,12 @@ export class RoundService {
     });
   }
 
-  /** What a round in play stands at, in ten-thousandths of its stake. */
+  /** Returns the current value of a round in play, in ten-thousandths of its stake. */
   standOf(round: Round): number {
     return engineFor(round).steps?.stand(round.choice, this.floatsOf(round)).multiplier ?? 0;
   }
 
-  /** Finishes, in the background, whatever was under way when the process ended. */
+  /** Completes, in the background, rounds that were unfinished when the process ended. */
   recover(): void {
     for (const round of this.setup.rounds.unfinished()) {
       if (round.state === 'opened') this.setup.rounds.change(round.id, { state: 'doubtful' });
@@ -114,7 +114,7 @@ export class RoundService {
     void this.closeForgotten();
   }
 
-  /** Ends the rounds whose players have not come back within 24 hours. */
+  /** Ends the rounds whose players have not returned within 24 hours. */
   async closeForgotten(): Promise<void> {
     const old = this.setup.rounds
       .unfinished()
@@ -122,7 +122,7 @@ export class RoundService {
     await Promise.all(old.map(({ id, player }) => this.turns.run(player, () => this.closeOne(id))));
   }
 
-  /** Resolves when no repair is under way. */
+  /** Resolves when no repair is running. */
   idle(): Promise<void> {
     return this.settler.idle();
   }
@@ -198,7 +198,10 @@ export class RoundService {
   }
 }
 
-/** What a free bet's answer says of free rounds. A refusal for another reason than these names none: nothing is known. */
+/**
+ * Returns the free rounds that a free bet's response reports. Refusals for other reasons carry no information about
+ * them.
+ */
 function freeRoundsTold(bet: WalletAnswer): Pick<Change, 'freeRounds'> {
   const isSilent = bet.kind === 'refused' && bet.status !== 'NO_FREE_ROUNDS' && bet.freeRounds === null;
   return isSilent ? {} : { freeRounds: bet.freeRounds };

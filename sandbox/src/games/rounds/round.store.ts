@@ -5,9 +5,10 @@ import { keyName } from './key-name';
 import type { FreeRounds } from './wallet.client';
 
 /**
- * How far a round has come.
- * opened: the bet may be on its way. doubtful: its answer is unknown, so it is being taken back.
- * playing: the bet stands and the player takes steps. accepted: the bet stands and the win is owed. The other three are
+ * State of a round.
+ * opened: the bet may have been sent. doubtful: its response is unknown, so it is being rolled back.
+ * playing: the bet is accepted and the player takes steps. accepted: the bet is accepted and the win is owed. The
+ * other three are
  * final.
  */
 export type RoundState = 'opened' | 'doubtful' | 'playing' | 'accepted' | 'settled' | 'refused' | 'rolled_back';
@@ -17,18 +18,18 @@ export interface Round {
   readonly player: string;
   readonly code: string;
   readonly engine: EngineName;
-  /** The page's own name for this round: the same again is the same round. */
+  /** The page's key of this round; a repeat returns the same round. */
   readonly key: string;
   readonly stake: number;
-  /** The site's free rounds that pay for it; else the player's money does. */
+  /** Id of the site's free rounds that pay for it; otherwise the player's money does. */
   readonly free?: string;
-  /** With the steps taken so far. */
+  /** Includes the steps taken so far. */
   readonly choice: unknown;
   readonly seed_id: string;
   readonly client_seed: string;
   readonly nonce: number;
   readonly at: string;
-  /** The choice as the bet asked for it, where steps change it. */
+  /** The bet's original choice, if steps change it. */
   readonly asked?: unknown;
   readonly state: RoundState;
   readonly multiplier?: number;
@@ -36,7 +37,7 @@ export interface Round {
   readonly detail?: unknown;
   readonly balance?: string;
   readonly refusal?: string;
-  /** What is left of free rounds after a free bet. */
+  /** The remaining free rounds after a free bet. */
   readonly freeRounds?: FreeRounds | null;
 }
 
@@ -52,11 +53,14 @@ export function isFinal(round: Round): boolean {
   return final.includes(round.state);
 }
 
-/** Rounds that ended which stay in memory at least; at twice as many the older half goes to the archive. */
+/** Minimum number of ended rounds in memory; at twice as many the older half moves to the archive. */
 const keptMost = 1_000;
 const reportEvery = 20 * keptMost;
 
-/** How rounds that ended are found again: by their own names, and the newest of each seed for its nonce. */
+/**
+ * Names of ended rounds in the archive: their own, and for the newest round of each seed a name that gives its
+ * nonce.
+ */
 export function roundNaming(nonces: NonceBook): Naming<Round> {
   return {
     namesOf: (round) => [`id ${round.id}`, keyName(round), ...(nonces.note(round) ? [seedName(round.seed_id)] : [])],
@@ -66,7 +70,7 @@ export function roundNaming(nonces: NonceBook): Naming<Round> {
 
 const seedName = (id: string): string => `seed ${id}`;
 
-/** The highest nonce of each seed, of those looked at since the process began; the archive has the others. */
+/** The highest nonce of each seed used since the process started; the archive has the others. */
 export class NonceBook {
   private readonly known = new Map<string, number>();
   archive: Archive<Round> | undefined;
@@ -79,7 +83,7 @@ export class NonceBook {
     return last;
   }
 
-  /** @returns whether no round of this seed had a higher one. */
+  /** Records a round's nonce. @returns whether it is the highest of its seed. */
   note({ seed_id: seed, nonce }: Round): boolean {
     const isHighest = nonce >= this.last(seed);
     if (isHighest) this.known.set(seed, nonce);
@@ -88,10 +92,10 @@ export class NonceBook {
 }
 
 /**
- * Every round and every step it took, written before the step is acted on.
+ * Stores every round and each of its steps, written before the step is acted on.
  *
- * Open rounds and the newest that ended are in memory and in the journal; all others are in the archive, on the disk
- * alone. A round is in the archive before it leaves the journal.
+ * Open and recently ended rounds are in memory and in the journal; all others are in the archive, on disk
+ * only. A round is in the archive before it leaves the journal.
  */
 export class RoundStore {
   private readonly byId = new Map<string, Round>();
@@ -104,7 +108,7 @@ export class RoundStore {
     private readonly file: Journal<RoundEntry>,
     private readonly archive?: Archive<Round>,
     private readonly nonces = new NonceBook(),
-    /** Called while a long journal is read, with how many rounds went to the archive. */
+    /** Called while a long journal is loaded, with the number of rounds moved to the archive. */
     report: (moved: number) => void = () => undefined,
   ) {
     let moved = 0;
@@ -145,7 +149,7 @@ export class RoundStore {
     return id === undefined ? this.archive?.get(name) : this.byId.get(id);
   }
 
-  /** Rounds played on a seed so far; the next one's nonce is one more. */
+  /** Returns the number of rounds played with a seed; the next nonce is one more. */
   lastNonce(seedId: string): number {
     return this.nonces.last(seedId);
   }
@@ -154,26 +158,26 @@ export class RoundStore {
     return [...this.byId.values()].filter((round) => !isFinal(round));
   }
 
-  /** The round of this game in which the player has steps to take. */
+  /** Returns the player's round in play in this game. */
   inPlay(player: string, code: string): Round | undefined {
     return this.inMemoryOf(player).find((round) => round.state === 'playing' && round.code === code);
   }
 
-  /** True while showing this seed would show what is still to be guessed. */
+  /** True if revealing this seed would reveal a result still to be guessed. */
   isSeedInPlay(player: string, seedId: string): boolean {
     return this.inMemoryOf(player).some(
       (round) => round.seed_id === seedId && (round.state === 'playing' || round.state === 'opened'),
     );
   }
 
-  /** Settled rounds of a player, newest first. */
+  /** Returns a player's settled rounds, newest first. */
   history(player: string, most: number): Round[] {
     const found = new Map<string, Round>();
     for (const round of this.inMemoryOf(player).reverse())
       if (round.state === 'settled' && found.size < most) found.set(round.id, round);
     if (found.size < most) {
       for (const round of this.archive?.list(player) ?? []) {
-        // One that was moved when the process died stands there, too.
+        // A round moved just before a crash is in the archive too.
         if (!found.has(round.id)) found.set(round.id, round);
         if (found.size === most) break;
       }
@@ -206,7 +210,7 @@ export class RoundStore {
     if (isFinal(round)) this.ended.add(round.id);
   }
 
-  /** @returns how many went to the archive. */
+  /** Moves older ended rounds to the archive. @returns how many. */
   private moveEnded(many: boolean): number {
     if (!this.archive || this.ended.size < 2 * keptMost) return 0;
     const rounds = [...this.ended].slice(0, keptMost).map((id) => this.get(id));

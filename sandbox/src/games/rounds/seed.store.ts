@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Journal } from '../../files/journal';
 import { commitment } from '../fair/draw';
 
-/** One server seed of one player, from its commitment to its revealing. */
+/** A player's server seed, from its commitment until it is revealed. */
 export interface Seed {
   readonly id: string;
   readonly player: string;
@@ -18,7 +18,7 @@ export function isClientSeed(typed: unknown): typed is string {
   return typeof typed === 'string' && clientSeedForm.test(typed);
 }
 
-/** Players' seeds; what was shown as a commitment outlives a restart. */
+/** Stores players' seeds, so that a published commitment survives a restart. */
 export class SeedStore {
   private readonly byId = new Map<string, Seed>();
   private readonly currentOf = new Map<string, string>();
@@ -40,10 +40,10 @@ export class SeedStore {
     return this.keep({ ...this.current(player), client_seed: clientSeed });
   }
 
-  /** Reveals the seed in use and begins the next one. */
+  /** Reveals the current seed and starts the next one. */
   rotate(player: string): { revealed: Seed; current: Seed } {
     const old = this.current(player);
-    // The next one first: a revealed seed must never be the one in use, whenever the process dies.
+    // The next seed first: even after a crash, a revealed seed must never be the current one.
     const current = this.begin(player, old.client_seed);
     return { revealed: this.keep({ ...old, revealed: true }), current };
   }

@@ -11,14 +11,14 @@ interface Setup {
   readonly backoff: Backoff;
 }
 
-/** Brings rounds to their end: a win that is owed is sent until the wallet takes it, a doubtful bet taken back. */
+/** Completes rounds: retries an owed win until the wallet accepts it, and rolls back a doubtful bet. */
 export class Settler {
   private readonly repairs = new Map<string, Promise<void>>();
   private readonly stop = new AbortController();
 
   constructor(private readonly setup: Setup) {}
 
-  /** One try now; the rest, where there is one, in the background. */
+  /** Tries once now, then continues in the background if needed. */
   async settle(id: string): Promise<Round> {
     const result = await this.tryOnce(id);
     if (!isFinal(result)) this.repair(id);
@@ -32,7 +32,7 @@ export class Settler {
     this.repairs.set(id, done);
   }
 
-  /** One try at the step a round still needs. Safe to do twice: the wallet knows each transaction by its id. */
+  /** Makes the next wallet call of a round once. Safe to repeat, because the wallet identifies transactions by id. */
   async tryOnce(id: string): Promise<Round> {
     const round = this.setup.rounds.get(id);
     if (round.state !== 'accepted' && round.state !== 'doubtful') return round;
@@ -43,11 +43,11 @@ export class Settler {
     if (answer.kind === 'ok') {
       return this.setup.rounds.change(id, { state: round.state === 'accepted' ? 'settled' : 'rolled_back', balance });
     }
-    // On anything else the money is still owed, so the asking goes on.
+    // Any other response leaves the money owed, so retries continue.
     return endsBet(answer) ? this.setup.rounds.change(id, { state: 'rolled_back', balance }) : now;
   }
 
-  /** Resolves when no repair is under way. */
+  /** Resolves when no repair is running. */
   async idle(): Promise<void> {
     await Promise.all(this.repairs.values());
   }

@@ -52,7 +52,7 @@ function ok(round: Round | string): Round {
   return round;
 }
 
-/** Tiles of a round by what lies under them; players can't know. */
+/** Returns a round's tiles by their hidden content, which players can't know. */
 function under(
   { seeds }: ReturnType<typeof openHouse>,
   round: Round,
@@ -62,7 +62,7 @@ function under(
   return { mined, safe: Array.from({ length: tiles }, (_, tile) => tile).filter((tile) => !mined.includes(tile)) };
 }
 
-test('the stake is taken before the first tile, and cashing out pays what the board stood at', async () => {
+test('the stake is taken before the first tile, and a cash-out pays the board’s current value', async () => {
   const house = here.start();
   const round = ok(await house.service.play(play, bet('key')));
   expect([round.state, here.api.balance, round.detail]).toEqual(['playing', 99_000, undefined]);
@@ -76,7 +76,7 @@ test('the stake is taken before the first tile, and cashing out pays what the bo
   expect(here.api.count('win')).toBe(1);
 });
 
-test('a mine ends the round with a win of nothing that closes it', async () => {
+test('a mine ends the round with a win of 0 that closes it', async () => {
   const house = here.start();
   const round = ok(await house.service.play(play, bet('key')));
   const { mined } = under(house, round);
@@ -86,7 +86,7 @@ test('a mine ends the round with a win of nothing that closes it', async () => {
   expect(await house.service.step(play, { round: round.id, at: 1, step: 0 })).toBe('bad_step');
 });
 
-test('the same step told twice is taken once; another tile in its place is refused', async () => {
+test('a repeated step is taken once; another tile in its place is refused', async () => {
   const house = here.start();
   const round = ok(await house.service.play(play, bet('key')));
   const { safe } = under(house, round);
@@ -99,7 +99,7 @@ test('the same step told twice is taken once; another tile in its place is refus
   );
 });
 
-test('an open round outlives the process, is one at a time, and the bet told again finds it', async () => {
+test('an open round survives a restart, is the only one, and is returned for a repeated bet', async () => {
   const before = here.start();
   const round = ok(await before.service.play(play, bet('key')));
   const { safe } = under(before, round);
@@ -117,7 +117,7 @@ test('an open round outlives the process, is one at a time, and the bet told aga
 test.each([
   ['paid what it stood at', 1, 'settled'],
   ['refunded where no tile was opened', 0, 'rolled_back'],
-] as const)('a round left for a day is %s', async (_, steps, state) => {
+] as const)('a round abandoned for a day is %s', async (_, steps, state) => {
   const house = here.start();
   const round = ok(await house.service.play(play, bet('key')));
   if (steps > 0) await house.service.step(play, { round: round.id, at: 0, step: under(house, round).safe[0] });

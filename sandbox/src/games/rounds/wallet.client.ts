@@ -13,7 +13,7 @@ export type WalletRefusal =
   | 'ROUND_CLOSED'
   | 'BAD_REQUEST';
 
-/** Rounds of a game that the site pays for: a free bet is of this stake, in taka. */
+/** Free rounds of a game, paid by the site; each free bet has this stake, in taka. */
 export interface FreeRounds {
   readonly id: string;
   readonly stake: string;
@@ -22,15 +22,15 @@ export interface FreeRounds {
 
 interface Told {
   readonly balance: string | undefined;
-  /** Null where the answer tells of none. */
+  /** Null if the response contains none. */
   readonly freeRounds: FreeRounds | null;
 }
 
-/** A definite answer of the site's wallet. No answer at all is thrown. */
+/** A definite response of the site's wallet. A missing response is thrown as an error. */
 export type WalletAnswer =
   ({ readonly kind: 'ok' } & Told) | ({ readonly kind: 'refused'; readonly status: WalletRefusal } & Told);
 
-/** Who opened a game, as the site tells it for a launch session. */
+/** The player of a launch session, as returned by the site. */
 export interface Authenticated {
   readonly player: string;
   readonly username: string;
@@ -56,7 +56,7 @@ export interface WinCall extends Omit<BetCall, 'token' | 'free_round_id'> {
 
 export type RollbackCall = Pick<WinCall, 'transaction_id' | 'bet_transaction_id' | 'round_id'>;
 
-/** The site's seamless wallet, as a provider calls it. */
+/** The site's seamless wallet from the provider's side. */
 export interface Wallet {
   authenticate(session: string): Promise<Authenticated | null>;
   balance(token: string): Promise<WalletAnswer>;
@@ -68,7 +68,10 @@ export interface Wallet {
 export const answerOrNone = (call: Promise<WalletAnswer>): Promise<WalletAnswer | 'none'> =>
   call.catch(() => 'none' as const);
 
-/** Whether an answer to a win or a rollback says that nothing is left to be settled; on any other refusal it is asked again. */
+/**
+ * Returns whether a response to a win or rollback means that nothing is left to settle; after any other refusal the
+ * call is retried.
+ */
 export function endsBet(answer: WalletAnswer): boolean {
   return answer.kind === 'refused' && ending.includes(answer.status);
 }
@@ -108,7 +111,7 @@ function freeRoundsOf({ free_rounds: told }: Reply): FreeRounds | null {
   return typeof id === 'string' && typeof stake === 'string' && typeof left === 'number' ? { id, stake, left } : null;
 }
 
-/** Calls the site's wallet, each call signed over its exact bytes. */
+/** Creates a client of the site's wallet; each call is signed over its exact bytes. */
 export function walletClient(api: string, secret: string, limitMs = 5_000): Wallet {
   async function call(name: string, value: object): Promise<Reply> {
     const body = JSON.stringify(value);

@@ -1,4 +1,4 @@
-/** Taka typed in Western or Bangla digits, grouped or not; null where it is no amount of whole poisha. */
+/** Parses taka in Western or Bangla digits, grouped or not; null unless it is a whole number of poisha. */
 export function amountOf(typed: string): number | null {
   const text = typed
     .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - '০'.charCodeAt(0)))

@@ -12,7 +12,7 @@ import { number, say, times } from './language';
 import { printedNumber } from './roulette/cloth';
 import { tell as tellRoulette } from './roulette/texts';
 
-/** How a past round's choice is typed on the page that checks rounds, and how its result is said. */
+/** Input of a past round's choice on the verification page, and the text of its result. */
 interface ChoiceForm {
   readonly fields: readonly HTMLElement[];
   read(): unknown;
@@ -85,7 +85,7 @@ function slotForm(): ChoiceForm {
   };
 }
 
-/** The form of a game; a new engine is a line here. */
+/** Creates the form of a game; a new engine needs one case here. */
 export function choiceForm(game: OriginalGame): ChoiceForm {
   switch (game.engine) {
     case 'crash':

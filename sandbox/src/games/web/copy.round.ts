@@ -4,7 +4,7 @@ import { say } from './language';
 
 export const fairAddress = `${location.origin}/fair`;
 
-/** A round with its revealed seed as text that the page /fair reads. */
+/** Formats a round with its revealed seed as text for the /fair page. */
 export function roundText({
   code,
   engine,
@@ -20,10 +20,11 @@ export function roundText({
 }
 
 /**
- * Copies a finished round: a button, and where it says what happened.
+ * Creates a button that copies a finished round, and its status text.
  *
- * A frame gets no clipboard of ours: a game that could fill it might put a stranger's number where a player had copied
- * the one to pay to. So the text shows, selected, and the browser's own command copies it, or the player's hand.
+ * The site grants the frame no clipboard access: a game that could write it might replace the payment number a
+ * player
+ * has copied. So the text is shown and selected, and copied with the browser's own command or by the player.
  */
 export function copyRound(round: RoundView): { readonly act: HTMLElement; readonly told: HTMLElement } {
   const text = el('textarea', {
@@ -47,7 +48,7 @@ export function copyRound(round: RoundView): { readonly act: HTMLElement; readon
 
 function copied(): boolean {
   try {
-    // The clipboard's newer interface asks the site around a frame for leave; this one asks the player's press alone.
+    // The newer clipboard API needs permission from the embedding site; this command needs only the player's click.
     return document.execCommand('copy');
   } catch {
     return false;

@@ -8,7 +8,7 @@ interface Range {
   readonly to: number;
 }
 
-/** The target on its scale and in its field; a game of long shots shows only the end that is hit seldom. Hundredths. */
+/** The target's slider and field; a game with only long odds shows just that end of the scale. Hundredths. */
 export class DiceScale {
   readonly slider = el('input', { type: 'range', class: 'dice-slider', 'aria-label': say('target') });
   readonly exact = el('input', { type: 'number', inputmode: 'decimal', step: 0.01 });
@@ -40,7 +40,7 @@ export class DiceScale {
     return Math.round(Number(this.exact.value) * 100);
   }
 
-  /** The other end of the scale: the same chance, where the old target would be outside. */
+  /** Switches to the other end of the scale, with the same probability if the old target would be out of range. */
   turn(over: boolean): void {
     const mirrored = diceFaces - 1 - this.target;
     this.arrange(over);

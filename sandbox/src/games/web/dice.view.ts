@@ -14,7 +14,7 @@ function direction(
   return { box: el('label', { class: 'segment' }, input, el('span', {}, label)), input };
 }
 
-/** Numbers that roll by before the one that counts. */
+/** Shows random numbers before the result. */
 async function tumble(node: HTMLElement, sound: ViewParts<'dice'>['sound']): Promise<void> {
   for (let tick = 0; tick < 7 && !calm.matches; tick += 1) {
     node.textContent = number(Math.random() * 99.99, 2);
@@ -23,7 +23,7 @@ async function tumble(node: HTMLElement, sound: ViewParts<'dice'>['sound']): Pro
   }
 }
 
-/** Dice: a scale from 0 to 100, a target on it, and where the roll fell. */
+/** The dice view: a scale from 0 to 100, a target on it, and the rolled number. */
 export function diceView({ game: { rules }, changed, sound }: ViewParts<'dice'>): GameView {
   const scale = new DiceScale(rules, () => paint());
   const over = direction('direction', true, say('rollOver'));

@@ -9,7 +9,7 @@ function fill(node: Element, attributes: Attributes, children: readonly Child[])
   node.append(...children);
 }
 
-/** An element with attributes and children; text is always text. */
+/** Creates an element with attributes and children; strings become text nodes, never HTML. */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -34,7 +34,7 @@ export function button(label: string, kind: string, press: () => void): HTMLButt
 
 let fields = 0;
 
-/** A labelled input. */
+/** Creates a labeled input. */
 export function field(label: string, input: HTMLInputElement | HTMLSelectElement): HTMLElement {
   fields += 1;
   input.id = `field-${fields}`;
@@ -43,7 +43,7 @@ export function field(label: string, input: HTMLInputElement | HTMLSelectElement
 
 export const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Waits for a step of an animation; not at all where motion is not wanted. */
+/** Waits for an animation step; resolves at once with reduced motion. */
 export function pause(ms: number): Promise<void> {
   return calm.matches ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms));
 }

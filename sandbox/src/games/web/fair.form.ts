@@ -9,7 +9,7 @@ import { type Drawn, verifyRound, workOut, type Worked } from './verify';
 
 const example = { server_seed: 'a'.repeat(64), client_seed: 'dhaka', nonce: '1' } as const;
 
-/** A round as it was copied, or null where the text is none. */
+/** Parses a copied round, or returns null. */
 function pasted(text: string): RoundView | null {
   try {
     const value = JSON.parse(text) as Partial<RoundView>;
@@ -44,7 +44,7 @@ function resultOf({ fingerprint, floats, multiplier, detail }: Worked, say_: str
 
 const textInput = (value: string): HTMLInputElement => el('input', { value, autocomplete: 'off', spellcheck: 'false' });
 
-/** What works a round out from typed or pasted data; it asks no server. */
+/** Creates the form that verifies a round from typed or pasted data, without any server. */
 export function drawFair(): readonly HTMLElement[] {
   return new FairForm().draw();
 }
@@ -65,7 +65,7 @@ class FairForm {
   private form = choiceForm(firstOf.dice);
 
   draw(): readonly HTMLElement[] {
-    // The plainest game first: the example's numbers are read off at once.
+    // The simplest game first, so that the example's numbers are visible at once.
     this.game.value = firstOf.dice.code;
     this.game.addEventListener('change', () => this.pick());
     this.pick();

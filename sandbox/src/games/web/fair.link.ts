@@ -5,7 +5,10 @@ import { drawFair } from './fair.form';
 import { isBangla, say } from './language';
 import { panel } from './panel';
 
-/** The way to the page that checks any round. The site lets no frame open windows: within it, the page's form opens over the game. */
+/**
+ * Creates the link to the verification page. The site forbids frames to open windows, so inside a frame its form
+ * opens in a dialog over the game.
+ */
 export function fairLink(): { readonly link: HTMLElement; readonly dialog: HTMLDialogElement } {
   const dialog = panel(say('checkRound'));
   const link = el(

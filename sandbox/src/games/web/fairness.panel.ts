@@ -42,7 +42,7 @@ function row(round: RoundView): HTMLElement {
   );
 }
 
-/** The dialog with the seeds and the rounds, and the button that opens it. */
+/** Creates the dialog with the seeds and the rounds, and the button that opens it. */
 export function fairnessPanel(api: PlayApi): { readonly opener: HTMLElement; readonly dialog: HTMLElement } {
   const commitment = el('output', { class: 'code' });
   const nonce = el('output', { class: 'number' });

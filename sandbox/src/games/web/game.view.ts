@@ -5,27 +5,30 @@ import type { Sound } from './sound';
 import type { Word } from './texts.en';
 import type { Theme } from './theme';
 
-/** What one engine shows and asks; the table around it is the same for all. */
+/** An engine's view: its controls and stage; the table around it is the same for all. */
 export interface GameView extends ReplayStage {
   readonly controls: readonly HTMLElement[];
   readonly action: Word;
-  /** The player's choice, or what is missing from it in the player's words. */
+  /** The player's choice, or the problem with it as a player text. */
   choice(): { readonly choice: unknown } | { readonly problem: string };
-  /** What a won bet pays, in ten-thousandths of the stake; null where there is no one figure now. */
+  /** The payout of a won bet, in ten-thousandths of the stake; null if there is no single figure. */
   multiplier(): number | null;
-  /** Where no one figure is ever paid, the button stands before the controls and no estimate is shown. */
+  /** For views without a single payout: the button comes before the controls, and no estimate is shown. */
   readonly paysByTable?: boolean;
-  /** Of a game whose stake is laid on its stage: as the wire writes it, or null where nothing is laid. The field is then left out. */
+  /**
+   * For games whose stake is placed on the stage: in wire format, or null if nothing is placed. The stake field is
+   * then omitted.
+   */
   stake?(): string | null;
   freeze(frozen: boolean): void;
-  /** Clears what the last round left. */
+  /** Clears the last round. */
   begin(): void;
-  /** Ends what `begin` set going where no result came. */
+  /** Ends animations started by `begin` if no result arrived. */
   halt?(): void;
   show(round: RoundView): Promise<string>;
 }
 
-/** What a view may use of its page. `changed` is called whenever the choice is another. */
+/** Parts of the page for a view. Call `changed` whenever the choice changes. */
 export interface ViewParts<Name extends EngineName> {
   readonly game: GameOf<Name>;
   readonly theme: Theme;

@@ -7,7 +7,7 @@ import type { Game } from './seat';
 import { slotView } from './slot.view';
 import { tableGame } from './table';
 
-/** What each engine looks like; a new one is a line here. Most are a view at the common table. */
+/** The view of each engine; a new one is a line here. Most are a view at the shared table. */
 export const games: Readonly<Record<EngineName, Game>> = {
   crash: crashGame,
   dice: tableGame<'dice'>(diceView),

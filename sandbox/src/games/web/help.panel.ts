@@ -5,7 +5,7 @@ import { iconButton } from './icons';
 import { isBangla, say } from './language';
 import { panel } from './panel';
 
-/** The dialog with a game's rules and keys, and the button that opens it. */
+/** Creates the dialog with a game's rules and keys, and the button that opens it. */
 export function helpPanel(game: OriginalGame): { readonly opener: HTMLElement; readonly dialog: HTMLElement } {
   const texts = helpTexts[isBangla ? 'bn' : 'en'];
   const list = (lines: readonly string[]): HTMLElement =>

@@ -12,7 +12,7 @@ interface HelpTexts {
   };
 }
 
-/** A game's rules, and what its definition says of stakes, the largest win and what comes back. */
+/** Returns a game's rules, and its stakes, maximum win and RTP from its definition. */
 export function rulesOf(texts: HelpTexts, game: OriginalGame): readonly string[] {
   const { stakes, maxWinMultiple, rtp } = game;
   return [

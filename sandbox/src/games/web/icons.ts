@@ -17,7 +17,7 @@ export function icon(name: IconName): SVGElement {
   );
 }
 
-/** A button of an icon alone, named for those who don't see it. */
+/** Creates an icon-only button with a label for screen readers. */
 export function iconButton(label: string, name: IconName, press: () => void): HTMLButtonElement {
   const node = el(
     'button',

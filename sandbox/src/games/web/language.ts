@@ -2,14 +2,14 @@ import { bn } from './texts.bn';
 import { en, type Word } from './texts.en';
 
 export const isBangla = document.documentElement.lang === 'bn';
-// In Bangla, too, digits are Western unless the player chose otherwise.
+// Digits are Western in Bangla too, unless the player chose otherwise.
 const digits = new URLSearchParams(location.search).get('digits') === 'beng' ? 'beng' : 'latn';
 const locale = `${isBangla ? 'bn-BD' : 'en-IN'}-u-nu-${digits}`;
 const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 type Texts<W extends string> = Readonly<Record<W, string>>;
 
-/** Reads texts in the page's language, their {places} filled. */
+/** Returns a function that looks up texts in the page's language and fills their {places}. */
 export function sayer<W extends string>(
   english: Texts<W>,
   bangla: Texts<W>,
@@ -21,7 +21,7 @@ export function sayer<W extends string>(
 
 export const say = sayer<Word>(en, bn);
 
-/** Two decimals, grouped by lakh. */
+/** Formats an amount with two decimals, grouped by lakh. */
 export function money(amount: string | number): string {
   return amounts.format(Number(amount));
 }
@@ -33,7 +33,7 @@ export function taka(amount: string | number): string {
 const formats = new Map<number, Intl.NumberFormat>();
 
 export function number(value: number, decimals = 0): string {
-  // Made once: a flight writes its multiplier with every frame.
+  // Cached, because a flight formats its multiplier in every frame.
   const format =
     formats.get(decimals) ??
     new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
@@ -45,14 +45,14 @@ export function percent(value: number): string {
   return `${number(value * 100, 2)}%`;
 }
 
-/** A multiplier in ten-thousandths, as it is paid. */
+/** Formats a multiplier in ten-thousandths, exactly as it is paid. */
 export function times(multiplier: number): string {
   return `${number(multiplier / 10_000, multiplier % 100 === 0 ? 2 : 4)}×`;
 }
 
 const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Dhaka' });
 
-/** A moment in Dhaka, said to be so. */
+/** Formats a time in Dhaka with its time zone. */
 export function moment(at: string): string {
   return `${moments.format(new Date(at))} GMT+6`;
 }

@@ -41,7 +41,7 @@ export class MinesBoard {
     this.cover([]);
   }
 
-  /** All tiles covered but those already opened, which are safe. */
+  /** Covers all tiles except those already opened, which are safe. */
   cover(opened: readonly number[]): void {
     this.buttons.forEach((each, tile) => {
       each.className = 'button tile';
@@ -63,7 +63,7 @@ export class MinesBoard {
     this.buttons[tile]?.classList.toggle('tile-waiting', waiting);
   }
 
-  /** Shows what lies under every tile. */
+  /** Shows the content of every tile. */
   uncover({ picks }: MinesChoice, { mines }: MinesDetail): void {
     this.buttons.forEach((each, tile) => {
       const isMine = mines.includes(tile);
@@ -73,7 +73,7 @@ export class MinesBoard {
     });
   }
 
-  /** Nothing may be opened now; focus stays where it is. */
+  /** Blocks opening tiles; focus stays where it is. */
   freeze(frozen: boolean): void {
     this.node.classList.toggle('board-still', frozen);
     for (const each of this.buttons) each.setAttribute('aria-disabled', String(frozen));

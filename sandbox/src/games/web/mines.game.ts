@@ -7,10 +7,10 @@ import { MinesBoard } from './mines.board';
 import { MinesTable } from './mines.table';
 import type { Game } from './seat';
 
-// Games are drawn by their own engine's page alone.
+// A game is drawn only by its own engine's page.
 const own = (game: OriginalGame): GameOf<'mines'> => game as GameOf<'mines'>;
 
-/** Mines: stake first, then tile by tile until the player stops or a mine does. */
+/** The mines game: stake first, then tile by tile until the player stops or hits a mine. */
 export const minesGame: Game = {
   draw: (seat) => new MinesTable(seat, own(seat.game)).draw(),
 

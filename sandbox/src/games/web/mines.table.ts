@@ -11,7 +11,7 @@ import type { Seat } from './seat';
 import { Shell } from './shell';
 import { stakeField, stakeRange } from './stake.field';
 
-/** What is on its way to the server; after no answer it is sent again, just as it was. */
+/** A request in progress; without a response it is sent again unchanged. */
 type Act =
   | { readonly kind: 'bet'; readonly bet: Bet }
   | { readonly kind: 'step'; readonly round: OpenRoundView; readonly tile: number }
@@ -28,7 +28,7 @@ const minesIn = ({ choice }: OpenRoundView): number => (choice as MinesChoice).m
 const worth = ({ stake }: OpenRoundView, multiplier: number): string =>
   taka(payoutOf(Math.round(Number(stake) * 100), multiplier) / 100);
 
-/** The table of mines: one button that bets, then cashes out; the board takes the steps. */
+/** The mines table: one button bets, then cashes out; the board takes the steps. */
 export class MinesTable {
   private state: State = { kind: 'idle' };
   private readonly shell: Shell;

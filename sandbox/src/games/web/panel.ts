@@ -4,7 +4,7 @@ import { say } from './language';
 
 let panels = 0;
 
-/** A dialog with a title and a way out; Escape closes it too. */
+/** Creates a dialog with a title and a close button; Escape closes it too. */
 export function panel(title: string, ...content: readonly HTMLElement[]): HTMLDialogElement {
   panels += 1;
   const id = `panel-${panels}`;

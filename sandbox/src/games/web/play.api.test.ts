@@ -9,7 +9,7 @@ function answering(status: number, body: object): void {
 }
 afterEach(() => jest.restoreAllMocks());
 
-test('free rounds are none where the server says so, and unknown where it cannot say', async () => {
+test('free rounds are null if the server reports none, and an error if it cannot say', async () => {
   answering(200, { balance: '1.00', free_rounds: free });
   expect(await api.freeRounds()).toEqual(free);
   answering(200, { balance: '1.00', free_rounds: null });

@@ -10,13 +10,13 @@ export interface Bet {
   readonly round_key: string;
   readonly stake: string;
   readonly choice: unknown;
-  /** The free rounds that are to pay for it. */
+  /** Id of the free rounds that pay for it. */
   readonly free?: string;
 }
 
 export interface Step {
   readonly round: string;
-  /** How many steps were taken before it. */
+  /** The number of steps taken before it. */
   readonly at: number;
   readonly step: unknown;
 }
@@ -43,9 +43,9 @@ export interface PlayApi {
   step(step: Step): Promise<BetOutcome>;
   cashOut(round: string): Promise<BetOutcome>;
   balance(): Promise<string | undefined>;
-  /** @throws where the server can't say. */
+  /** @throws if the server can't say. */
   freeRounds(): Promise<FreeRounds | null>;
-  /** Of a demo: gives its credits again. */
+  /** Restores a demo's credits. */
   topUp(): Promise<string | undefined>;
   fairness(): Promise<Fairness>;
   changeClientSeed(seed: string): Promise<Fairness>;
@@ -57,7 +57,7 @@ interface Reply {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Calls of the page to its own server, with the token the page was given. */
+/** Creates a client for the page's own server, with the page's token. */
 export function playApi({ code, token }: PlayStart): PlayApi {
   async function call(name: string, value?: object): Promise<Reply> {
     const reply = await fetch(`/play/${encodeURIComponent(code)}/${name}`, {
@@ -85,7 +85,7 @@ export function playApi({ code, token }: PlayStart): PlayApi {
       if (body['status'] === 'settled')
         return { kind: 'settled', round: body['round'] as RoundView, balance, ...freeRounds };
       if (body['status'] === 'rolled_back') return { kind: 'rolled_back', balance };
-      // A server that failed may have taken the bet: only a clear refusal says that it did not.
+      // A server that failed may have accepted the bet; only a clear refusal rules that out.
       return status >= 500
         ? { kind: 'unconfirmed' }
         : { kind: 'refused', code: String(body['code']), balance, ...freeRounds };

@@ -14,16 +14,16 @@ function given<T>(id: string): T | null {
 const start = given<PlayStart>('start');
 const site = start?.site ?? given<{ readonly site: string }>('closed')?.site;
 
-/** Tells the site around this frame, and nobody else, that something happened. */
+/** Posts a message to the embedding site only. */
 function tell(type: FrameMessage): void {
   if (site && parent !== window) parent.postMessage({ type }, site);
 }
 
-// A site's page around this one says what is played by whom.
+// An embedding site shows the game's name and the mode itself.
 document.documentElement.classList.toggle('framed', parent !== window);
 
 if (start) {
-  // A session works once: an address that still carries it would only invite a try that must fail.
+  // A session works once, so it is removed from the URL to prevent a retry that must fail.
   if (start.mode === 'real') history.replaceState(null, '', location.pathname);
   const game = gameOf(start);
   const seat = { start, game, api: playApi(start), tell, sound: new Sound(), theme: lightUp(start.code) };

@@ -2,12 +2,12 @@ import { type LineWin, paths, reels, rows } from '../engines/slot';
 import { calm, el, svg } from './dom';
 import type { SymbolSet } from './symbols';
 
-/** Cells that pass by while a reel turns. */
+/** Cells that pass by while a reel spins. */
 const passing = 9;
 const turnMs = 420;
 const stopMs = 520;
 
-/** Five turning reels of three cells; what they show is also said in words elsewhere. */
+/** Five spinning reels of three cells; their result is also given as text elsewhere. */
 export class Reels {
   readonly node: HTMLElement;
   private readonly strips: readonly HTMLElement[];
@@ -25,20 +25,20 @@ export class Reels {
     this.node = el('div', { class: 'reels', 'aria-hidden': 'true' }, ...windows, this.marks);
   }
 
-  /** Shows these cells as they stand. */
+  /** Shows these cells without animation. */
   put(cells: readonly (readonly number[])[]): void {
     this.shown = cells;
     this.marks.replaceChildren();
     cells.forEach((column, reel) => this.strips[reel]?.replaceChildren(...column.map((symbol) => this.cell(symbol))));
   }
 
-  /** Sets all reels turning until they are stopped. */
+  /** Spins all reels until they are stopped. */
   turn(): void {
     this.marks.replaceChildren();
     if (calm.matches) return;
     this.turning = this.strips.map((strip, reel) => {
       const column = this.shown[reel] ?? [];
-      // The first and the last cells are the same, so that the loop has no seam.
+      // The first and the last cells are the same, so that the loop is seamless.
       strip.replaceChildren(...[...column, ...this.others(), ...column].map((symbol) => this.cell(symbol)));
       return strip.animate([{ transform: this.up(passing + rows) }, { transform: 'none' }], {
         duration: turnMs,
@@ -47,7 +47,7 @@ export class Reels {
     });
   }
 
-  /** Stops where they were: nothing came of it. */
+  /** Returns to the previous cells, because the round had no result. */
   halt(): void {
     for (const each of this.turning) each.cancel();
     this.put(this.shown);
@@ -78,7 +78,7 @@ export class Reels {
     this.put(cells);
   }
 
-  /** Lights the cells of a win and draws its line. */
+  /** Highlights the cells of a win and draws its line. */
   light({ line, count }: LineWin): void {
     const path = paths[line] ?? [];
     path.slice(0, count).forEach((row, reel) => this.strips[reel]?.children[row]?.classList.add('cell-won'));
@@ -94,7 +94,7 @@ export class Reels {
     return Array.from({ length: passing }, () => 1 + Math.floor(Math.random() * 7));
   }
 
-  /** The strip moved up by so many of its cells. */
+  /** Returns the transform that moves the strip up by so many cells. */
   private up(cells: number): string {
     return `translateY(${(-100 * cells) / (passing + 2 * rows)}%)`;
   }

@@ -2,7 +2,7 @@ import { endsPlay, leadsBack, refusalWords, wordFor } from './refusal.words';
 import { bn } from './texts.bn';
 import { en } from './texts.en';
 
-test('a closed provider and a closed game are told apart, in both languages, with the way back', () => {
+test('a closed provider and a closed game have different texts in both languages, with the way back', () => {
   const [provider, game] = [wordFor('PROVIDER_CLOSED'), wordFor('GAME_CLOSED')];
   expect([en[provider], en[game]]).toEqual([
     'This provider is being maintained. Your open rounds are safe.',
@@ -14,7 +14,7 @@ test('a closed provider and a closed game are told apart, in both languages, wit
     expect([leadsBack(code), endsPlay(code)]).toEqual([true, false]);
 });
 
-test('no refusal is without words, and one nobody heard of asks to try again', () => {
+test('every refusal has a text, and an unknown one asks to try again', () => {
   for (const word of Object.values(refusalWords)) expect([en[word], bn[word]]).not.toContain('');
   expect(wordFor('SOMETHING_NEW')).toBe('failed');
   expect(wordFor('toString')).toBe('failed');

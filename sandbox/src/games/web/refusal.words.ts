@@ -2,7 +2,7 @@ import type { HouseRefusal } from '../house';
 import type { WalletRefusal } from '../rounds/wallet.client';
 import type { Word } from './texts.en';
 
-/** What a player reads for each refusal of the site's wallet and of our own server. */
+/** Player texts for each refusal of the site's wallet and of the games server. */
 export const refusalWords: Readonly<Record<WalletRefusal | HouseRefusal, Word>> = {
   INSUFFICIENT_FUNDS: 'noFunds',
   NO_FREE_ROUNDS: 'noFreeRounds',
@@ -30,12 +30,12 @@ export function wordFor(code: string): Word {
   return Object.hasOwn(refusalWords, code) ? refusalWords[code as keyof typeof refusalWords] : 'failed';
 }
 
-/** The play itself is over: only a new launch helps. */
+/** True if the play session is over and only a new launch helps. */
 export function endsPlay(code: string): boolean {
   return code === 'INVALID_TOKEN' || code === 'play_over';
 }
 
-/** No bet is taken for now, or never again: the way back shows. */
+/** True if no bet is accepted for now, or at all: the way back is shown. */
 export function leadsBack(code: string): boolean {
   return endsPlay(code) || code === 'PROVIDER_CLOSED' || code === 'GAME_CLOSED';
 }

@@ -4,10 +4,10 @@ import type { PlayApi } from './play.api';
 import type { Sound } from './sound';
 import type { Theme } from './theme';
 
-/** What a game's page is given: what it opened with, its server, the site around it, and its looks. */
+/** Data and services of a game's page: its start data, its server, the embedding site and its theme. */
 export interface Seat {
   readonly start: PlayStart;
-  /** Whose rules are played. */
+  /** The game whose rules apply. */
   readonly game: OriginalGame;
   readonly api: PlayApi;
   readonly tell: (type: FrameMessage) => void;
@@ -15,14 +15,14 @@ export interface Seat {
   readonly theme: Theme;
 }
 
-/** A stage on which past rounds are shown again. */
+/** A stage that replays past rounds. */
 export interface ReplayStage {
   readonly stage: HTMLElement;
-  /** Shows a round with its motion, and says in a sentence how it ended. */
+  /** Animates a round, and returns its result as a sentence. */
   show(round: RoundView): Promise<string>;
 }
 
-/** One engine as a page: the game itself, and its past rounds. */
+/** One engine's page: the game itself, and its replays. */
 export interface Game {
   draw(seat: Seat): HTMLElement;
   replay(parts: Pick<Seat, 'game' | 'theme' | 'sound'>): ReplayStage;

@@ -13,16 +13,16 @@ type Kind = '' | 'good' | 'bad';
 
 interface Parts {
   readonly stage: readonly HTMLElement[];
-  /** The button that plays is one of them. */
+  /** Includes the play button. */
   readonly controls: readonly HTMLElement[];
   readonly action: HTMLElement;
-  /** Of a game whose rounds are not drawn from the player's own seeds. */
+  /** For games whose rounds are not drawn from the player's own seeds. */
   readonly fairness?: ReturnType<typeof fairnessPanel>;
 }
 
-/** What all games have around their stage: name, balance, messages, sound, help and fairness. */
+/** The common frame around every game's stage: name, balance, messages, sound, help and fairness. */
 export class Shell {
-  /** What was said last. */
+  /** The last message. */
   said: readonly [string, Kind] = ['', ''];
   private readonly balance = el('output', { class: 'number' });
   private readonly message = el('p', { class: 'message', role: 'status' });
@@ -48,14 +48,14 @@ export class Shell {
     );
   }
 
-  /** Says how things stand; screen readers hear it. */
+  /** Shows a status message, which screen readers announce. */
   say(text: string, kind: Kind = ''): void {
     this.said = [text, kind];
     this.message.textContent = text;
     this.message.className = `message ${kind}`;
   }
 
-  /** Words a refusal, and shows the way out where this play is over. */
+  /** Shows a refusal's text, and the way back if the play session is over. */
   refuse(code: string): void {
     this.say(code === 'stake_outside' ? stakeRange(this.seat.game.stakes) : say(wordFor(code)), 'bad');
     this.leave.hidden = !leadsBack(code);
@@ -66,14 +66,14 @@ export class Shell {
     if (balance !== undefined) this.balance.textContent = taka(balance);
   }
 
-  /** Shows the balance an answer brought, or asks for it, and tells the site that it moved. */
+  /** Shows the balance from a response, or fetches it, and notifies the site of the change. */
   async moneyMoved(balance: string | undefined): Promise<void> {
     this.showBalance(balance ?? (await this.seat.api.balance().catch(() => undefined)));
-    // Credits of a demo are no business of the site's.
+    // Demo credits don't concern the site.
     if (this.seat.start.mode === 'real') this.seat.tell('pavilion:balance-changed');
   }
 
-  /** On a phone the button stands right under the stage: in sight wherever the settings below it are scrolled to. */
+  /** On a phone the button stays right under the stage, visible wherever the settings below it are scrolled to. */
   private board(controls: readonly HTMLElement[], action: HTMLElement): HTMLElement {
     const node = el('section', { class: 'controls', 'aria-label': say('bet') });
     const place = (): void =>

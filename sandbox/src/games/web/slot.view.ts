@@ -6,7 +6,7 @@ import { number, percent, say, times } from './language';
 import { Reels } from './reels';
 import { type SymbolSet, symbolSet } from './symbols';
 
-/** As many decimals as a line's share of the stake can need. */
+/** Decimals needed for a line's share of the stake. */
 const decimalsOf = (lines: number): number => (lines === 20 ? 2 : 1);
 
 function paytableOf({ rules, rtp, maxWinMultiple }: GameOf<'slot'>, symbols: SymbolSet): HTMLElement {
@@ -45,7 +45,7 @@ function paytableOf({ rules, rtp, maxWinMultiple }: GameOf<'slot'>, symbols: Sym
   );
 }
 
-/** Reels: five columns of three; winning cells light up, and each win is said in words. */
+/** The reels view: five columns of three; winning cells light up, and each win is given as text. */
 export function slotView({ game, theme, sound }: ViewParts<'slot'>): GameView {
   const { lines } = game.rules;
   const symbols = symbolSet(game.rules.symbols);

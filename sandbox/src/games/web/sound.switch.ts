@@ -2,7 +2,7 @@ import { icon, iconButton } from './icons';
 import { say } from './language';
 import type { Sound } from './sound';
 
-/** Off at first; says what it is by name and by state. */
+/** Creates the sound switch, off at first; its label and state are accessible. */
 export function soundSwitch(sound: Sound): HTMLElement {
   const node = iconButton(say('sound'), 'soundOff', () => {
     sound.flip();

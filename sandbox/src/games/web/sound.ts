@@ -1,6 +1,6 @@
 export type Tone = 'press' | 'tick' | 'reveal' | 'win' | 'lose';
 
-/** Frequencies in hertz, one after another. */
+/** Frequencies in hertz, played one after another. */
 const tunes: Readonly<Record<Tone, readonly number[]>> = {
   press: [220],
   tick: [440],
@@ -12,7 +12,7 @@ const tunes: Readonly<Record<Tone, readonly number[]>> = {
 const key = 'pavilion-games:sound';
 const step = 0.09;
 
-/** Short sounds, made on the spot; off until the player switches them on, and remembered in this frame. */
+/** Short synthesized sounds; off until the player switches them on. The choice is stored for this frame. */
 export class Sound {
   private context: AudioContext | undefined;
   private on = remembered();
@@ -21,13 +21,13 @@ export class Sound {
     return this.on;
   }
 
-  /** @returns whether it is on now. */
+  /** Toggles the sound. @returns whether it is on now. */
   flip(): boolean {
     this.on = !this.on;
     try {
       localStorage.setItem(key, this.on ? 'on' : 'off');
     } catch {
-      // A browser that keeps nothing for frames still plays them today.
+      // A browser without storage for frames still plays sounds in this session.
     }
     this.play('press');
     return this.on;

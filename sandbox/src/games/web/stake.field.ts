@@ -6,19 +6,22 @@ import { money, say, taka } from './language';
 type Stakes = OriginalGame['stakes'];
 const begins = 1_000;
 
-/** What the game takes, in words. */
+/** Returns the game's stake range as text. */
 export function stakeRange({ least, most }: Stakes): string {
   return say('stakeOutside', { least: taka(least / 100), most: taka(most / 100) });
 }
 
-/** The stake: typed in either digits, halved, doubled or stepped, always a whole number of poisha. */
+/**
+ * Creates the stake field: typed in Western or Bangla digits, halved, doubled or stepped, always a whole number of
+ * poisha.
+ */
 export function stakeField(
   stakes: Stakes,
   changed: () => void,
   play: () => void,
 ): {
   readonly box: HTMLElement;
-  /** As the wire writes it, or null where it is outside the limits. */
+  /** The stake in wire format, or null if it is outside the limits. */
   read(): string | null;
   show(stake: string): void;
   freeze(frozen: boolean): void;
@@ -49,7 +52,7 @@ export function stakeField(
   const scale = (by: number): void => put(Math.floor((amountOf(input.value) ?? least) * 100 * by) / 100);
   const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
   input.addEventListener('input', check);
-  // Grouped by lakh once it is typed, never under the player's fingers.
+  // Grouped by lakh after typing, never during it.
   input.addEventListener('blur', () => {
     const amount = read();
     if (amount !== null) input.value = money(amount);

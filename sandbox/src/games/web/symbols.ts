@@ -93,7 +93,7 @@ export interface SymbolSet {
   nameOf(symbol: number): string;
 }
 
-/** The symbols of a game: the wild and its seven shapes, the best in gold. */
+/** Returns a game's symbols: the wild and its seven shapes, the best in gold. */
 export function symbolSet(symbols: readonly SlotSymbol[]): SymbolSet {
   const shapeOf = (symbol: number): Shape => {
     const name = symbols[symbol - 1];

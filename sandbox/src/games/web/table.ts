@@ -8,15 +8,15 @@ import type { Game, Seat } from './seat';
 import { Shell } from './shell';
 import { stakeField, stakeRange } from './stake.field';
 
-/** One state: what the button does and what may be touched follow from it. */
+/** The table's state; it determines the button's action and the enabled controls. */
 type TableState =
   | { readonly kind: 'open' }
   | { readonly kind: 'sending'; readonly bet: Bet }
   | { readonly kind: 'unconfirmed'; readonly bet: Bet };
 
-/** A game of one bet and its result at a time. */
+/** Creates a game with one bet and its result at a time. */
 export function tableGame<Name extends EngineName>(make: ViewMaker<Name>): Game {
-  // Games are drawn by their own engine's view alone.
+  // A game is drawn only by its own engine's view.
   const view: AnyView = ({ game, ...parts }) => make({ ...parts, game: game as GameOf<Name> });
   return {
     draw: (seat) => new Table(seat, view).draw(),
@@ -26,7 +26,7 @@ export function tableGame<Name extends EngineName>(make: ViewMaker<Name>): Game 
 
 type AnyView = (parts: Pick<Seat, 'game' | 'theme' | 'sound'> & { readonly changed: () => void }) => GameView;
 
-/** The table such a game is played at: stage, stake and one button. */
+/** The table of such a game: stage, stake and one button. */
 class Table {
   private state: TableState = { kind: 'open' };
   private readonly view: GameView;
@@ -73,7 +73,7 @@ class Table {
   }
 
   private paint(): void {
-    // Fields call this while the table is still being put together.
+    // Fields call this during construction.
     if (!this.action) return;
     this.freeLine.hidden = this.free === null;
     this.freeLine.textContent =
@@ -159,8 +159,9 @@ class Table {
   }
 
   /**
-   * What is left after a free bet. Where the answer doesn't say (the bet was taken back, or refused for another reason)
-   * it is asked for, and stays as it is until that is known: the next round must not be of the player's own money.
+   * Shows the remaining free rounds after a free bet. If the response doesn't include them (rolled back, or refused
+   * for another reason),
+   * they are fetched and stay unchanged until known, so that the next round doesn't use the player's own money.
    */
   private async showFreeRounds(outcome: BetOutcome): Promise<void> {
     const told = 'freeRounds' in outcome ? outcome.freeRounds : undefined;

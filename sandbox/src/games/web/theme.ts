@@ -1,4 +1,4 @@
-/** Two lights over the dark ground; the accent and the text stay the site's. */
+/** Pairs of accent lights over the dark background; the accent and text colors stay the site's. */
 const palettes: readonly (readonly [string, string])[] = [
   ['#2bd576', '#7cc4ff'],
   ['#ffb224', '#ff8a5c'],
@@ -20,13 +20,13 @@ function hashOf(text: string): number {
   return [...text].reduce((hash, sign) => Math.imul(hash ^ sign.charCodeAt(0), 16_777_619) >>> 0, 2_166_136_261);
 }
 
-/** A game's own look from its code: lights by its provider, everything else by the whole code. */
+/** Returns a game's theme from its code: lights by its provider, everything else by the whole code. */
 export function themeOf(code: string): Theme {
   const [first, second] = palettes[hashOf(code.split('-')[0] ?? code) % palettes.length] ?? ['#2bd576', '#7cc4ff'];
   return { hash: hashOf(code), first, second };
 }
 
-/** The same, with the page lit in it. */
+/** Returns the theme and applies it to the page. */
 export function lightUp(code: string): Theme {
   const theme = themeOf(code);
   document.documentElement.style.setProperty('--first', theme.first);

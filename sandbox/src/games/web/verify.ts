@@ -5,7 +5,7 @@ import type { RoundView } from '../messages';
 
 const utf8 = new TextEncoder();
 
-/** What a round's numbers come from. */
+/** The inputs of a round's numbers. */
 export interface Drawn {
   readonly server_seed: string;
   readonly client_seed: string;
@@ -32,7 +32,7 @@ async function floatsOf({ server_seed, client_seed, nonce }: Drawn, count: numbe
   return floatsFrom(new Uint8Array(blocks.flatMap((block) => [...new Uint8Array(block)])), count);
 }
 
-/** A round worked out from its seeds, in this browser. */
+/** A round recomputed from its seeds in this browser. */
 export interface Worked {
   readonly fingerprint: string;
   readonly floats: readonly number[];
@@ -40,7 +40,7 @@ export interface Worked {
   readonly detail: unknown;
 }
 
-/** @returns null where the engine's rules do not allow the choice. */
+/** Recomputes a round. @returns null if the engine's rules don't allow the choice. */
 export async function workOut(game: OriginalGame, drawn: Drawn, choice: unknown): Promise<Worked | null> {
   const engine = engineOf(game);
   const allowed = engine.readChoice(choice);
@@ -49,7 +49,7 @@ export async function workOut(game: OriginalGame, drawn: Drawn, choice: unknown)
   return { fingerprint: await fingerprintOf(drawn.server_seed), floats, ...engine.play(allowed, floats) };
 }
 
-/** Plays a past round again in this browser: the seed must fit its fingerprint, and the result must be the same. */
+/** Verifies a past round in this browser: the seed must match its commitment, and the result must be the same. */
 export async function verifyRound(round: RoundView): Promise<boolean> {
   const { server_seed, commitment, multiplier, detail } = round;
   if (server_seed === null) return false;

@@ -13,7 +13,7 @@ async function look(): Promise<void> {
     if (!reply.ok) throw new Error(String(reply.status));
     const messages = (await reply.json()) as readonly Message[];
     const latest = `${messages.length} ${messages[0]?.at ?? ''}`;
-    // The page itself draws the list; a newer one is simply the page again, unless somebody is typing.
+    // The server renders the list, so the page is reloaded for new messages, unless the search field has focus.
     if (newest !== undefined && newest !== latest && document.activeElement?.tagName !== 'INPUT') location.reload();
     newest = latest;
     if (status) status.textContent = 'Looks for new messages every 2 seconds.';

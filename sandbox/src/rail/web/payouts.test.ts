@@ -54,7 +54,7 @@ test('each payout shows its number, amount, state, time in Dhaka and reference',
   expect(isHidden('payouts-empty')).toBe(true);
 });
 
-test('an empty list says what would be there, and a payout made meanwhile comes by itself', async () => {
+test('an empty list explains itself, and a new payout appears automatically', async () => {
   answers.push([], 'down', [payout]);
   await followPayouts();
   expect([rows(), isHidden('payouts-empty')]).toEqual([[], false]);

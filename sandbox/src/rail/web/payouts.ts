@@ -1,4 +1,4 @@
-/** A payout as GET /rail/payouts tells of it. */
+/** A payout from GET /rail/payouts. */
 export interface ShownPayout {
   readonly provider: string;
   readonly to: string;
@@ -28,7 +28,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 const element = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
 
-/** Shows the site's payouts, and looks for newer ones while the page is seen. @returns once the first are shown. */
+/** Shows the site's payouts and polls for newer ones while the page is visible. @returns once the first are shown. */
 export async function followPayouts(): Promise<void> {
   let shown = '';
   const look = async (): Promise<void> => {
@@ -49,7 +49,7 @@ export async function followPayouts(): Promise<void> {
   }, EVERY_MS);
 }
 
-/** Said once: a reader hears of a change, not of every look. */
+/** Set only on changes, so that a screen reader doesn't announce every poll. */
 function say(words: string): void {
   const status = element('payouts-status');
   if (status.textContent !== words) status.textContent = words;

@@ -7,7 +7,7 @@ interface Sent {
   readonly to: string;
   readonly from: string;
   readonly amount: string;
-  /** The payer's message. */
+  /** The payer's SMS. */
   readonly sms: string;
 }
 
@@ -17,7 +17,7 @@ const receipt = element('receipt');
 const submit = element<HTMLButtonElement>('submit');
 const money = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
 
-// One key for one transfer: pressing again after a lost reply sends the same money, not more.
+// One key per transfer: pressing again after a lost response doesn't send the money twice.
 let key = crypto.randomUUID();
 
 function showErrors(errors: Readonly<Record<string, readonly string[]>>): void {

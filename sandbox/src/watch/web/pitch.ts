@@ -4,7 +4,10 @@ import { texts } from './texts';
 const RUN_UP_MS = 3_000;
 const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The ground drawn from behind the bowler, who runs in while the ball is in play. @returns what takes each card. */
+/**
+ * Draws the ground from behind the bowler, who runs in while the ball is in play. @returns a function that takes
+ * each card.
+ */
 export function openPitch(main: HTMLElement): (card: Card | null) => void {
   const canvas = document.createElement('canvas');
   const caption = document.createElement('p');
@@ -56,7 +59,7 @@ function ground(context: CanvasRenderingContext2D, width: number, height: number
   context.fillRect(0, 0, width, height);
   context.fillStyle = '#0f2d20';
   context.fillRect(0, height * 0.3, width, height * 0.08);
-  // Mown stripes, wider as they come nearer.
+  // Mown stripes, wider towards the viewer.
   for (let at = 0; at < 6; at += 1) {
     const [from, to] = [height * (0.36 + 0.64 * (at / 6) ** 1.4), height * (0.36 + 0.64 * ((at + 1) / 6) ** 1.4)];
     context.fillStyle = at % 2 === 0 ? '#1f7a45' : '#1b6d3d';
@@ -80,7 +83,7 @@ function ball(
 ): void {
   const far = height * 0.5;
   figure(context, width * 0.54, far, height * 0.16, '#f2f6f4');
-  // The bowler comes from behind us; the ball leaves the hand at two thirds.
+  // The bowler comes from behind the viewer and releases the ball at two thirds.
   const runIn = state === 'running' ? Math.min(part / 0.66, 1) : 0;
   figure(context, width * 0.44, height * (1.02 - 0.12 * runIn), height * (0.3 - 0.06 * runIn), '#ffb224');
   const flight = state === 'running' ? Math.max((part - 0.66) / 0.34, 0) : 1;

@@ -3,7 +3,7 @@ import { texts } from './texts';
 
 let shown = '';
 
-/** The scoreboard; drawn anew only when something on it changed. */
+/** Shows the scoreboard; redraws it only after a change. */
 export function showScore(main: HTMLElement, card: Card | null): void {
   const text = JSON.stringify(card);
   if (text === shown) return;

@@ -16,5 +16,5 @@ const game: Game = {
   createdAt: 0,
 };
 
-/** What the api says on the contract's stage, where its plainest reply would show an empty page. */
+/** Replies of the fake api in contract tests, where the default reply would show an empty page. */
 export const replies = { 'GET /api/get-games': encode(getGames.reply, { games: [game] }) };

@@ -1,13 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Asks a process of the attack's own; it answers one question after the other. @throws where it ends instead. */
+/**
+ * Sends a request to a child process of the attack, which answers one at a time. @throws if the process exits first.
+ */
 export async function asked<T>(child: ChildProcess, question: object | string): Promise<T> {
   child.send(question);
   return heard<T>(child);
 }
 
-/** What such a process says next, or first of itself. */
+/** Returns the next message of such a process. */
 export async function heard<T>(child: ChildProcess): Promise<T> {
   const waiting = new AbortController();
   const gone = once(child, 'exit', { signal: waiting.signal }).then(() => {

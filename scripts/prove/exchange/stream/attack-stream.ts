@@ -2,31 +2,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Crowd, Sights, Standing } from './watch';
 import { openWire, type Fault } from './wire';
 
-/** A server whose only market changes by number. */
+/** A server with one market whose changes are numbered. */
 export interface NumberedServer {
   readonly url: string;
   readonly market: string;
-  /** When each change was made, ms, by its number. */
+  /** Returns the time of each change in ms, indexed by its number. */
   times(): Promise<readonly number[]>;
-  /** No more changes; the market goes on being heard of. @returns the number of the last. */
+  /** Stops the changes; heartbeats continue. @returns the number of the last change. */
   hold(): Promise<number>;
 }
 interface Attack {
   readonly viewers: number;
-  /** Opens so many of them. */
+  /** Opens the given number of viewers. */
   readonly open: (base: string, market: string, count: number) => Promise<Crowd>;
   readonly faults: readonly Fault[];
-  /** How long each is left to last. */
+  /** Duration of each fault. */
   readonly faultMs: number;
   readonly say?: (line: string) => void;
 }
 export interface Seen extends Omit<Sights, 'lastSeen'> {
   readonly viewers: number;
-  /** The longest that prices were shown as live after they had changed, s. */
+  /** Longest time in s that a viewer showed outdated prices as live. */
   readonly stale: number;
-  /** Viewers that were not suspended by a fault, of those that were struck, the worst fault's. */
+  /** Viewers hit by a fault that did not suspend the market; the highest number of all faults. */
   readonly 'not-suspended': number;
-  /** Viewers that show another book than the server's at the end. */
+  /** Viewers whose order book differs from the server's at the end. */
   readonly differing: number;
 }
 
@@ -34,7 +34,10 @@ const ASK_MS = 100;
 const SLOW_BYTES = 6;
 const WHOLE_WITHIN_MS = 20_000;
 
-/** Shows one market to many while their connections fail in one way after the other, and holds all that is shown against what the server said when. */
+/**
+ * Shows one market to many viewers while their connections fail in different ways, and compares everything displayed
+ * with the server's state at that time.
+ */
 export async function attackStream(
   server: NumberedServer,
   { viewers, open, faults, faultMs, say = () => undefined }: Attack,
@@ -47,10 +50,11 @@ export async function attackStream(
     let notSuspended = 0;
     for (const fault of faults) {
       await crowd.forget();
-      // Whoever is just opening another line is not struck.
+      // Viewers that are just reconnecting are not hit.
       const struck = Math.min(viewers, wire.strike(fault));
       await sleep(faultMs);
-      // What is reset comes back within a moment; of the others everybody has to notice, on a busy machine as on a quiet one.
+      // A reset connection recovers within a moment; every other fault must be noticed by all viewers, even on a busy
+      // machine.
       const { suspended } = await until(crowd, (standing) => fault === 'reset' || standing.suspended >= struck);
       wire.mend();
       if (fault !== 'reset') notSuspended = Math.max(notSuspended, struck - suspended);
@@ -72,7 +76,7 @@ export async function attackStream(
   }
 }
 
-/** @returns how they stand once it is so, or after a time in which it should have come to be. */
+/** @returns the standing once the condition is met, or after the time limit. */
 async function until(crowd: Crowd, isSo: (standing: Standing) => boolean, changes = 0): Promise<Standing> {
   const end = Date.now() + WHOLE_WITHIN_MS;
   for (;;) {

@@ -8,14 +8,14 @@ export type CrowdQuestion =
 
 let crowd: Crowd | undefined;
 
-/** Some of the viewers in a process of their own, which looks at them itself. */
+/** Runs a share of the viewers in its own process, which also observes them. */
 async function answerTo(question: CrowdQuestion): Promise<unknown> {
   if (question.kind === 'open')
     return void (crowd = crowdOf(await openViewers(question.base, question.market, question.count)));
   return question.kind === 'standing' ? crowd?.standing(question.changes) : crowd?.[question.kind]();
 }
 
-// Whoever asked is gone.
+// Exits when the parent process disconnects.
 process.once('disconnect', () => process.exit());
 process.on('message', (question: CrowdQuestion) => {
   answerTo(question).then(

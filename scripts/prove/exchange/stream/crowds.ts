@@ -5,10 +5,10 @@ import { asked } from './asked';
 import type { CrowdQuestion } from './crowd-process';
 import { together, type Crowd, type Sights, type Standing } from './watch';
 
-/** One process can't be some hundred pages: they would stand still by themselves. */
+/** A single process cannot run hundreds of pages without stalling them. */
 const PROCESSES = 4;
 
-/** Viewers in processes of their own. */
+/** Opens viewers in several child processes. */
 export async function openCrowds(base: string, market: string, count: number): Promise<Crowd> {
   const children = Array.from({ length: Math.min(PROCESSES, count) }, () =>
     fork(join(import.meta.dirname, 'crowd-process.ts'), [], {

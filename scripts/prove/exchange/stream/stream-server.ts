@@ -12,7 +12,10 @@ const WIDE_RUNNERS = 1200;
 
 export type Question = 'times' | 'hold' | 'widen' | 'memory' | 'stop';
 
-/** The api in a process of its own, with a database; of the feed it hears by a script: a market that changes by number, and one whose every change is long. */
+/**
+ * Starts the api in its own process with a database. A script replaces the feed: one market with numbered changes,
+ * and one whose every change is large.
+ */
 async function start(): Promise<void> {
   const wallet = await startTestWallet({ still: ['exchange'] });
   const { app } = wallet.api;
@@ -63,7 +66,7 @@ async function start(): Promise<void> {
       void wallet.stop().then(() => process.exit(0));
     },
   };
-  // Whoever asked is gone.
+  // Stops when the parent process disconnects.
   process.once('disconnect', answers.stop);
   process.on('message', (question: Question) => process.send?.({ answer: answers[question]() }));
   process.send?.({ answer: { url: wallet.api.url, market: NUMBERED, wide: WIDE } });

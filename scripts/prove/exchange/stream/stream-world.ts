@@ -5,12 +5,12 @@ import { asked, heard } from './asked';
 import type { NumberedServer } from './attack-stream';
 import type { Question } from './stream-server';
 
-/** An api of the attack's own, in its own process. */
+/** The attack's own api, in its own process. */
 export interface StreamServer extends NumberedServer {
-  /** A market whose every change is some tens of kilobytes, told as often as any once it is told to change. */
+  /** A market whose every change is tens of kilobytes, broadcast as often as any other after `widen` is called. */
   readonly wide: string;
   widen(): Promise<unknown>;
-  /** Bytes its process holds, what nobody needs swept out before. */
+  /** Returns the bytes of memory its process uses after a garbage collection. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }

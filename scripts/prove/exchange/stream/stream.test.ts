@@ -11,7 +11,7 @@ import { crowdOf } from './watch';
 const CHANGE_MS = 50;
 const ids = runnerIds.map((id) => ({ id, name: `Runner ${id}` }));
 
-/** The market line's own route and hub, without a feed or a database. */
+/** Starts the price stream's own route and hub, without a feed or a database. */
 async function numberedServer(): Promise<NumberedServer & { close(): Promise<void> }> {
   const hub = new MarketHub();
   const http = await createHttp(pino({ level: 'silent' }), () => false);
@@ -44,7 +44,7 @@ async function numberedServer(): Promise<NumberedServer & { close(): Promise<voi
   };
 }
 
-test('lines that stall, are reset, half open or slow show nothing as live 3 s after it changed, never a book that was not, and all end with the server’s', async () => {
+test('with stalled, reset, half-open or slow connections no outdated price is live after 3 s, no false order book is shown, and all end up current', async () => {
   const server = await numberedServer();
   try {
     const seen = await attackStream(server, {
@@ -55,7 +55,8 @@ test('lines that stall, are reset, half open or slow show nothing as live 3 s af
     });
     expect(seen).toMatchObject({ torn: 0, 'not-suspended': 0, differing: 0 });
     expect(seen.live).toBeGreaterThan(100);
-    // 3 s are promised, and proved at their figure by the attack itself; here timers share a busy machine, and a client that trusts late bytes shows 5 s.
+    // The limit is 3 s, which the attack itself verifies. Here timers share a busy machine; a client that trusts late
+    // bytes reaches 5 s.
     expect(seen.stale).toBeLessThan(4.5);
   } finally {
     await server.close();

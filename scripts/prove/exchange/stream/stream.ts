@@ -11,7 +11,10 @@ const DEAF = 30;
 const DEAF_MS = 75_000;
 const MB = 1024 * 1024;
 
-/** 500 pages on one market while their connections stall, break, are half open or slow; then readers who take nothing of long changes. It needs nothing of the area's world. */
+/**
+ * 500 pages watch one market while their connections stall, break, are half open or slow; afterwards some readers
+ * never read large changes. It needs no world of the area.
+ */
 export const stream: Programme<unknown> = {
   name: 'stream',
   async attack(_, run) {
@@ -31,7 +34,7 @@ export const stream: Programme<unknown> = {
   },
 };
 
-/** Lines that are opened and never read. @returns MB the api grew by meanwhile, and MB it was to tell them. */
+/** Opens streams that are never read. @returns the growth of the api's memory in MB, and the MB it had to send them. */
 async function notListening(
   server: StreamServer,
   say: (line: string) => void,

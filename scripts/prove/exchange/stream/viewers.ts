@@ -10,26 +10,29 @@ interface LiveMarkets {
   book(id: string): Book | undefined;
   watch(ids: readonly string[]): () => void;
 }
-/** What is used of the page's own code, loaded by its path: nothing here is built with it. */
+/** The used part of the page's own code, loaded by its path because this program is built without it. */
 interface Page {
   readonly LiveMarkets: new (api: null, options: object) => LiveMarkets;
   readonly followMarkets: unknown;
 }
 
-/** What one of them shows just now: sizes in the runners' order. */
+/** What a viewer currently shows: sizes in the runners' order. */
 export interface Shown {
   readonly isLive: boolean;
   readonly sizes: readonly (number | undefined)[];
 }
 export interface Viewers {
-  /** Each one's market page. */
+  /** Returns each viewer's market page. */
   look(): readonly Shown[];
   close(): void;
 }
 
 const FRAME_MS = 16;
 
-/** So many pages that show one market, without their screens: the page's own line, clock and books. They ask nothing by polls. */
+/**
+ * Opens this many pages of one market without their screens: the page's own stream client, clock and order books.
+ * They do not poll.
+ */
 export async function openViewers(base: string, market: string, count: number): Promise<Viewers> {
   const back = standInForBrowser(base);
   const files = ['mfe-exchange/src/prices/live-markets.ts', 'shared/platform/src/live/market-line.ts'];
@@ -53,7 +56,7 @@ export async function openViewers(base: string, market: string, count: number): 
   };
 }
 
-/** A visible tab that asks its own origin. @returns what takes it away again. */
+/** Simulates a visible tab that sends requests to its own origin. @returns a function that removes it again. */
 function standInForBrowser(base: string): () => void {
   const world = globalThis as { document?: unknown };
   const { document } = world;

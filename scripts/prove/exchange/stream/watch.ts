@@ -1,41 +1,41 @@
 import { changesIn } from './numbered-book';
 import type { Shown, Viewers } from './viewers';
 
-/** How a crowd of viewers stands just now. */
+/** Current standing of a crowd of viewers. */
 export interface Standing {
   /** Viewers that show prices as live. */
   readonly live: number;
-  /** Of them, those with the book asked about. */
+  /** Live viewers with the expected order book. */
   readonly right: number;
-  /** Viewers that were suspended at some time since the last fault began. */
+  /** Viewers that were suspended at any time since the last fault began. */
   readonly suspended: number;
 }
-/** All that was seen. */
+/** All observations. */
 export interface Sights {
   readonly looks: number;
-  /** Of them, with prices shown as live. */
+  /** Observations with prices shown as live. */
   readonly live: number;
-  /** Shown as live, and no book that ever was. */
+  /** Observations of an order book that never existed, shown as live. */
   readonly torn: number;
-  /** By change: when a book of it was last seen shown as live, ms. */
+  /** Time in ms at which the order book of each change was last shown as live. */
   readonly lastSeen: readonly (readonly [change: number, at: number])[];
 }
 
-/** Viewers, and whoever looks at them all the time. */
+/** Viewers that are observed continuously. */
 export interface Crowd {
-  /** A fault begins: who was suspended before doesn't count. */
+  /** Resets the suspensions at the start of a fault. */
   forget(): Promise<unknown>;
-  /** @param changes - so many make the book asked about. */
+  /** @param changes - number of changes that the expected order book has. */
   standing(changes: number): Promise<Standing>;
   sights(): Promise<Sights>;
   close(): Promise<unknown>;
 }
 
 const LOOK_MS = 50;
-/** After a longer pause of our own the pages stood still as well: nobody saw what was on them. */
+/** Longer pauses of this process stopped the pages too, so their content is not counted. */
 const PAUSED_MS = 500;
 
-/** A crowd in this process. */
+/** Creates a crowd in this process. */
 export function crowdOf(viewers: Viewers): Crowd {
   const watch = new Watch();
   const looking = setInterval(() => watch.look(viewers.look()), LOOK_MS);
@@ -57,7 +57,7 @@ export function crowdOf(viewers: Viewers): Crowd {
   };
 }
 
-/** Several crowds as one. */
+/** Combines several crowds into one. */
 export function together(crowds: readonly Crowd[]): Crowd {
   const all = <T>(ask: (crowd: Crowd) => Promise<T>): Promise<T[]> => Promise.all(crowds.map(ask));
   return {

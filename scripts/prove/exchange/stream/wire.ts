@@ -1,13 +1,16 @@
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What befalls a connection: nothing passes for a while, it is reset, the other end is gone without a word, or bytes come in drops. */
+/**
+ * Connection faults: nothing passes for a while, the connection is reset, the other end vanishes silently, or bytes
+ * arrive slowly.
+ */
 export type Fault = 'stall' | 'reset' | 'half-open' | 'slow';
 
 export interface Wire {
   readonly url: string;
-  /** Lets it happen to every connection there is. @returns how many. */
+  /** Applies a fault to every open connection. @returns their number. */
   strike(fault: Fault): number;
-  /** Ends stalls and slowness; what is reset or half open stays so. */
+  /** Ends stalls and slowness; reset and half-open connections stay broken. */
   mend(): void;
   close(): Promise<void>;
 }
@@ -21,9 +24,9 @@ interface Pair {
 const DRIP_MS = 100;
 
 /**
- * Stands between clients and a server, and fails as networks do.
+ * Starts a proxy between clients and a server that injects network faults.
  *
- * @param slowBytes - what passes to a client in a tenth of a second while it is slow.
+ * @param slowBytes - bytes per tenth of a second that a slow connection passes to a client.
  */
 export async function openWire(target: string, slowBytes: number): Promise<Wire> {
   const { hostname, port } = new URL(target);
@@ -82,7 +85,7 @@ const faults: Readonly<Record<Fault, (pair: Pair, pairs: Set<Pair>, slowBytes: n
   },
   'half-open': (pair, pairs) => {
     part(pair);
-    // From here on it is the client's alone to find out: no end ever comes.
+    // From here on only the client can detect the fault: the connection never closes.
     pairs.delete(pair);
     pair.near.resume();
     pair.far.destroy();

@@ -3,13 +3,13 @@ import * as z from '@pavilion/contract/schema';
 import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
 
 /**
- * How far a bonus has come: `offered` can be taken with the next deposit, `taken` waits for its deposit's money,
- * `wagering` is in the bonus wallet; the other three are its ends.
+ * States of a bonus: `offered` can be taken with the next deposit, `taken` waits for that deposit's money,
+ * `wagering` is in the bonus wallet; the other three are final.
  */
 export const bonusStates = ['offered', 'taken', 'wagering', 'released', 'forfeited', 'expired'] as const;
 export type BonusState = (typeof bonusStates)[number];
 
-/** Rounds of a game that cost nothing; `left` is what can still be played. */
+/** Free rounds of a game; `left` is the number still playable. */
 const freeRounds = wire(
   {
     game_code: z.string(),
@@ -27,32 +27,32 @@ export type BonusFreeRounds = z.Clean<typeof freeRounds>;
 const bonus = wire(
   {
     id: z.string(),
-    /** A state this client doesn't know reads as `forfeited`: nothing can be done with it. */
+    /** A state unknown to this client reads as `forfeited`, which allows no action. */
     state: openEnum(bonusStates, 'forfeited'),
     promotion_id: z.nullable(z.number()),
     name: z.string(),
     name_bn: z.string(),
-    /** Null where it depends on the deposit. */
+    /** Null if it depends on the deposit. */
     amount: z.nullable(taka),
-    /** The deposit it came with; null where there is none yet. */
+    /** The deposit the bonus belongs to; null before there is one. */
     deposit: z.withDefault(z.nullable(taka), null),
-    /** Turnover asked for and what is left of it; null before the money is in. */
+    /** Required and remaining turnover; null before the money is credited. */
     required: z.nullable(taka),
     remaining: z.nullable(taka),
-    /** The turnover ticket that counts it. */
+    /** The turnover ticket that tracks it. */
     ticket_id: z.withDefault(z.nullable(z.string()), null),
-    /** A larger stake counts nothing. */
+    /** A larger stake does not count at all. */
     max_stake: z.nullable(taka),
-    /** Per cent of a stake that counts, by game type; a type that is not listed counts in full. */
+    /** Percentage of a stake that counts, by game type; unlisted types count in full. */
     contribution: z.array(z.object({ type: z.string(), percent: z.number() })),
     expires_at: z.nullable(moment),
     created_at: z.nullable(moment),
     ended_at: z.nullable(moment),
-    /** Bonus money that became main money at its end, or was taken back. */
+    /** Bonus money converted to main money at the end, or forfeited. */
     released: taka,
     forfeited: taka,
     can_cancel: z.boolean(),
-    /** What came with it; null where it has none. */
+    /** Free rounds of the bonus; null if it has none. */
     free_rounds: z.withDefault(z.nullable(freeRounds), null),
   },
   {
@@ -69,7 +69,10 @@ const bonus = wire(
 );
 export type Bonus = z.Clean<typeof bonus>;
 
-/** Every bonus of the player: what is offered, what runs, then the last hundred that ended, the newest first. Nobody whose play is closed is offered anything. */
+/**
+ * Lists the player's bonuses: offered, then running, then the last hundred ended ones, newest first. A player whose
+ * play is closed is offered none.
+ */
 export const listBonuses = endpoint({
   method: 'GET',
   path: '/api/bonuses',
@@ -85,9 +88,12 @@ const bonusBet = wire(
     game_bn: z.string(),
     game_type: z.string(),
     stake: taka,
-    /** How much of it counted towards the turnover. */
+    /** The part that counted towards turnover. */
     counted: taka,
-    /** Why not all of it: its game type counts less, it was over the largest stake, or another ticket took it. */
+    /**
+     * Reason it did not count in full: its game type counts less, it exceeded the maximum stake, or another ticket
+     * used it.
+     */
     reason: z.nullable(openEnum(['type', 'max_stake', 'other'], 'other')),
     created_at: moment,
   },
@@ -95,7 +101,10 @@ const bonusBet = wire(
 );
 export type BonusBet = z.Clean<typeof bonusBet>;
 
-/** What each bet settled while a bonus ran gave to its turnover, the newest first; `next` names the following page. */
+/**
+ * Lists the turnover contributed by each bet settled during a bonus, newest first; `next` is the cursor of the
+ * following page.
+ */
 export const listBonusBets = endpoint({
   method: 'GET',
   path: '/api/bonuses/:id/bets',
@@ -106,7 +115,10 @@ export const listBonusBets = endpoint({
   refusals: {},
 });
 
-/** Gives up a bonus that is being wagered: the bonus wallet is emptied, own money stays and is left with a plain deposit's turnover. */
+/**
+ * Cancels a bonus that is being wagered: the bonus wallet is emptied; own money stays and keeps a plain deposit's
+ * turnover.
+ */
 export const cancelBonus = endpoint({
   method: 'POST',
   path: '/api/bonuses/:id/cancel',

@@ -5,11 +5,11 @@ import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
 export const chatLimits = { characters: 2000, receipts: 3, page: 50, pageMost: 200 } as const;
 
 export const attachmentKinds = ['receipt', 'transaction', 'bet', 'other'] as const;
-/** What goes with a message: a picture of the player's, or the facts of a transaction or bet of theirs as they were then. */
+/** Attachment of a message: a picture of the player's, or a snapshot of one of their transactions or bets. */
 const attachment = wire(
   {
     kind: openEnum(attachmentKinds, 'other'),
-    /** A picture's id, a transaction's number, a bet's id. */
+    /** Id of a picture, transaction or bet. */
     id: z.string(),
     title: z.optional(z.string()),
     title_bn: z.optional(z.string()),
@@ -26,7 +26,7 @@ export type ChatSide = (typeof chatSides)[number];
 const message = wire(
   {
     chat_id: z.string(),
-    /** 1, 2, 3 … within its chat: the one order there is, without gaps. */
+    /** Position in its chat: 1, 2, 3 … without gaps; the only message order. */
     seq: z.number(),
     sender_id: z.string(),
     sender: openEnum(chatSides, 'staff'),
@@ -34,7 +34,7 @@ const message = wire(
     content: z.string(),
     attachments: z.array(attachment),
     created_at: moment,
-    /** The Idempotency-Key it was sent with; the player's own messages alone have one. */
+    /** Idempotency-Key of the request; only the player's own messages have one. */
     key: z.nullable(z.string()),
   },
   { chat_id: 'chatId', sender_id: 'senderId', sender_name: 'senderName', created_at: 'createdAt' },
@@ -46,7 +46,7 @@ const chat = wire(
     chat_id: z.string(),
     id: z.string(),
     other_user: z.object({ id: z.string(), username: z.string() }),
-    /** The newest message's text; empty where it is an attachment alone, null where nothing was said yet. */
+    /** Text of the newest message; empty if it is only an attachment, null before the first one. */
     last_message: z.nullable(z.string()),
     last_sender: z.nullable(openEnum(chatSides, 'staff')),
     last_at: moment,
@@ -65,7 +65,7 @@ export type Chat = z.Clean<typeof chat>;
 
 const params = z.object({ chatId: z.string() });
 
-/** The player's chats, the one that changed last first. */
+/** Lists the player's chats, most recently changed first. */
 export const listChats = endpoint({
   method: 'GET',
   path: '/api/get-chats',
@@ -74,7 +74,10 @@ export const listChats = endpoint({
   refusals: {},
 });
 
-/** The player's open chat, or a new one. User ids in the body are ignored: it is the token's player and the staff. */
+/**
+ * Returns the player's open chat, or a new one. User ids in the body are ignored: the chat is between the token's
+ * player and the staff.
+ */
 export const startChat = endpoint({
   method: 'POST',
   path: '/api/chats',
@@ -83,7 +86,7 @@ export const startChat = endpoint({
   refusals: {},
 });
 
-/** Messages in their order: those after a place, or the newest ones, or those before a place. */
+/** Lists messages in order: those after a position, the newest, or those before a position. */
 export const listChatMessages = endpoint({
   method: 'GET',
   path: '/api/chats/:chatId/messages',
@@ -97,9 +100,9 @@ export const listChatMessages = endpoint({
   reply: wire(
     {
       messages: z.array(message),
-      /** The newest message's place; where it is beyond the last one here, more is to be read. */
+      /** Position of the newest message; if it is beyond the client's last one, more must be read. */
       last_seq: z.number(),
-      /** How far the staff have read. */
+      /** Position up to which the staff have read. */
       staff_read: z.number(),
       status: openEnum(['open', 'closed'], 'open'),
     },
@@ -108,7 +111,10 @@ export const listChatMessages = endpoint({
   refusals: {},
 });
 
-/** Says something; the sender is the token's player whatever `sender_id` says. The same key again changes nothing. */
+/**
+ * Sends a message; the sender is the token's player, whatever `sender_id` says. A retry with the same key changes
+ * nothing.
+ */
 export const sendChatMessage = endpoint({
   method: 'POST',
   path: '/api/messages',
@@ -118,9 +124,9 @@ export const sendChatMessage = endpoint({
       chat_id: z.string(),
       content: z.string().check(z.maxLength(chatLimits.characters)),
       receipts: z.optional(z.array(z.string()).check(z.maxLength(chatLimits.receipts))),
-      /** The number of a transaction of the player's own. */
+      /** Id of one of the player's transactions. */
       transaction: z.optional(z.string()),
-      /** The id of a bet of the player's own. */
+      /** Id of one of the player's bets. */
       bet: z.optional(z.string()),
     },
     { chat_id: 'chatId' },
@@ -130,7 +136,7 @@ export const sendChatMessage = endpoint({
   idempotent: true,
 });
 
-/** Everything up to here was seen. */
+/** Marks everything up to this position as read. */
 export const readChat = endpoint({
   method: 'POST',
   path: '/api/chats/:chatId/read',
@@ -141,7 +147,7 @@ export const readChat = endpoint({
   refusals: {},
 });
 
-/** The player is writing; tell it every few seconds at most. */
+/** Reports that the player is typing; send it every few seconds at most. */
 export const typeInChat = endpoint({
   method: 'POST',
   path: '/api/chats/:chatId/typing',

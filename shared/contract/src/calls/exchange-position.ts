@@ -9,13 +9,13 @@ const marketPosition = wire(
     market: z.string(),
     kind: openEnum(betKinds, 'exchange'),
     /**
-     * What the matched bets of this market come to by outcome, before commission: by runner, or, of a fancy, by
-     * ranges of the result in ascending order, `selection_id` being the lowest result of each ('0' the first).
+     * Result of this market's matched bets by outcome, before commission: by runner, or for a fancy by ascending
+     * ranges of the result, where `selection_id` is the lowest result of each range ('0' for the first).
      */
     profits: z.array(
       wire({ selection_id: z.string(), selection: z.string(), profit: taka }, { selection_id: 'selectionId' }),
     ),
-    /** The same with every waiting part matched where that would make it worse: the worst it can still become. */
+    /** The worst possible result, counting every unmatched part as matched if that makes it worse. */
     worst: taka,
   },
   { market_id: 'marketId' },
@@ -28,7 +28,7 @@ const eventPosition = wire(
 );
 export type EventPosition = z.Clean<typeof eventPosition>;
 
-/** Money, what is held of it for open bets, and how each event stands. */
+/** Returns the player's balance, exposure and position in each event. */
 export const exchangePosition = endpoint({
   method: 'GET',
   path: '/api/exchange/position',
@@ -36,13 +36,13 @@ export const exchangePosition = endpoint({
   query: wire({ event_id: z.optional(z.string()) }, { event_id: 'eventId' }),
   reply: wire(
     {
-      /** Main money that is free for bets; what is held is not in it. */
+      /** Main money available for bets, excluding holds. */
       balance: taka,
-      /** Held for all events together, as a positive amount: the most that can be lost. */
+      /** Total held for all events, as a positive amount: the largest possible loss. */
       exposure: taka,
-      /** Events with open bets, or the one asked for if it has any. */
+      /** Events with open bets, or the requested one if it has any. */
       events: z.array(eventPosition),
-      /** What a bet must keep to, and how long it waits in play, in seconds by sport. */
+      /** Stake limits and the in-play bet delay in seconds by sport. */
       limits: wire(
         {
           min_stake: taka,
@@ -61,9 +61,9 @@ export const exchangePosition = endpoint({
 export type ExchangePosition = z.Clean<(typeof exchangePosition)['reply']>;
 
 /**
- * `offered`: the whole of the share can be traded at the best three prices now. `unavailable`: there is a position, but
- * it can't. `waiting`: one was taken in play and waits out the delay. `none`: nothing matched, or no bet
- * that would bring the runners nearer to each other than they are.
+ * `offered`: the whole share can be traded at the best three prices now. `unavailable`: there is a position, but it
+ * can't. `waiting`: a cash-out made in play is in its delay. `none`: nothing is matched, or no bet would bring the
+ * runners' results closer together.
  */
 export const cashOutStates = ['offered', 'unavailable', 'waiting', 'none'] as const;
 export type CashOutState = (typeof cashOutStates)[number];
@@ -74,7 +74,7 @@ const trade = wire(
   { selection_id: 'selectionId' },
 );
 
-/** Why a cash-out that waited out its delay traded nothing. */
+/** Why a delayed cash-out traded nothing. */
 export const cashOutLapseReasons = [
   'price_moved',
   'market_suspended',
@@ -90,10 +90,10 @@ const cashOutEnd = wire(
   {
     id: z.string(),
     state: openEnum(['done', 'lapsed'], 'lapsed'),
-    /** Null where it is done. */
+    /** Null if it was executed. */
     reason: z.nullable(openEnum(cashOutLapseReasons, 'other')),
     share: z.number(),
-    /** What the share came to, before commission; null where nothing was traded. */
+    /** Amount of the share, before commission; null if nothing was traded. */
     amount: z.nullable(taka),
     ended_at: moment,
   },
@@ -101,7 +101,10 @@ const cashOutEnd = wire(
 );
 export type CashOutEnd = z.Clean<typeof cashOutEnd>;
 
-/** What cashing out a share (per cent, 1 to 100) of a market's matched bets comes to now, and how the last one ended. */
+/**
+ * Returns the current value of cashing out a share (1 to 100 percent) of a market's matched bets, and how the last
+ * cash-out ended.
+ */
 export const cashOutOffer = endpoint({
   method: 'GET',
   path: '/api/exchange/cash-out/:marketId',
@@ -113,13 +116,13 @@ export const cashOutOffer = endpoint({
       market_id: z.string(),
       state: openEnum(cashOutStates, 'unavailable'),
       share: z.number(),
-      /** What that share wins or, negative, loses whoever wins, before commission; null where nothing is offered. */
+      /** Profit or, negative, loss of that share for any winner, before commission; null if nothing is offered. */
       amount: z.nullable(taka),
-      /** The bets it would place, each at the worst price it takes. */
+      /** The bets it would place, each at its worst accepted price. */
       trades: z.array(trade),
-      /** When one that waits is carried out. */
+      /** Execution time of a delayed cash-out. */
       active_at: z.nullable(moment),
-      /** The player's cash-out of this market that ended last. */
+      /** The player's last ended cash-out of this market. */
       last: z.withDefault(z.nullable(cashOutEnd), null),
       server_time: moment,
     },
@@ -132,8 +135,8 @@ export type CashOut = z.Clean<(typeof cashOutOffer)['reply']>;
 /**
  * Cashes out at the amount seen or better, never worse.
  *
- * In play it waits as a bet does (`waiting`), and is carried out only if it then still comes to the amount;
- * exchange-changed is published then, and the offer's `last` says how it ended.
+ * In play it is delayed like a bet (`waiting`), and executes only if it then still yields the amount;
+ * exchange-changed is then published, and the offer's `last` reports the result.
  */
 export const cashOut = endpoint({
   method: 'POST',
@@ -145,7 +148,7 @@ export const cashOut = endpoint({
     {
       success: z.literal(true),
       state: openEnum(['done', 'waiting'], 'waiting'),
-      /** What it came to, or has to come to at least. */
+      /** The amount reached, or the minimum it must reach. */
       amount: taka,
       active_at: z.nullable(moment),
       server_time: moment,
@@ -158,23 +161,26 @@ export const cashOut = endpoint({
     market_suspended: 409,
     market_closed: 409,
     insufficient_balance: 409,
-    /** It comes to less than the amount by now. */
+    /** It now yields less than the amount. */
     price_moved: 409,
-    /** The best three prices don't take all of it. */
+    /** The best three prices don't cover the whole share. */
     cash_out_unavailable: 409,
-    /** Nothing matched, or the runners come to the same already. */
+    /** Nothing is matched, or all runners already have the same result. */
     nothing_to_cash_out: 409,
     already_waiting: 409,
   },
   idempotent: true,
 });
 
-/** Seconds that may be chosen; 0 is off. */
+/** Selectable seconds; 0 is off. */
 export const dropProtectionSeconds = [0, 10, 20, 30, 60, 120] as const;
 
 const protection = z.object({ seconds: z.number() });
 
-/** Drop protection: everything unmatched is taken back once none of the player's pages was in touch for so many seconds. */
+/**
+ * Returns the drop protection: all unmatched bets are canceled after this many seconds without contact to any of the
+ * player's pages.
+ */
 export const showDropProtection = endpoint({
   method: 'GET',
   path: '/api/exchange/drop-protection',

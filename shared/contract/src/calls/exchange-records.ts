@@ -5,8 +5,8 @@ import * as z from '@pavilion/contract/schema';
 import { moment, openEnum, taka, wire } from '@pavilion/contract/wire';
 
 /**
- * How a bet on the exchange ended: the document's open, WON and LOST, and where its market was void or nothing of it
- * was matched. One that was matched in part is judged by that part.
+ * Result of an exchange bet: the document's open, WON and LOST, and the results of a void market or of a bet without
+ * any match. A partly matched bet is judged by its matched part.
  */
 export const betStatuses = ['open', 'WON', 'LOST', 'cancelled', 'lapsed', 'void'] as const;
 export type BetStatus = (typeof betStatuses)[number];
@@ -22,23 +22,26 @@ const record = wire(
     /** The runner's name, or the fancy's title. */
     selection_name: z.string(),
     bet_type: openEnum(betSides, 'back'),
-    /** What was asked for; matched + waiting + cancelled + lapsed + voided. */
+    /** The requested stake: matched + waiting + cancelled + lapsed + voided. */
     stake: taka,
     matched: taka,
     cancelled: taka,
     lapsed: taka,
     voided: taka,
-    /** Decimal odds of an exchange bet (at which the matched part was taken, else those asked for); else what 100 taka win. x100 in code. */
+    /**
+     * Decimal odds of an exchange bet (average of the matched part, otherwise the requested ones); else winnings per
+     * 100 taka. x100 in code.
+     */
     odds: taka,
-    /** The line of a fancy, null of all others. */
+    /** The line of a fancy; null for all others. */
     run: z.nullable(z.number()),
-    /** What it can win and lose; nothing once no part is matched or waits. */
+    /** Possible profit and loss; zero once no part is matched or waiting. */
     potential_profit: taka,
     potential_liability: taka,
-    /** Before its market's commission; null while open. */
+    /** Before the market's commission; null while open. */
     net_profit_loss: z.nullable(taka),
     status: openEnum(betStatuses, 'open'),
-    /** Who won, or the number a fancy came to; null while open and where its market was void. */
+    /** The winner, or a fancy's number; null while open and for a void market. */
     result: z.nullable(z.string()),
     created_at: moment,
     settled_at: z.nullable(moment),
@@ -72,15 +75,15 @@ const history = {
   refusals: {},
 } as const;
 
-/** The player's bets on the exchange by pages, by when they were placed; `ended` is every status but open. */
+/** Lists the player's exchange bets by page, ordered by placement time; `ended` is every status but open. */
 export const betHistory = endpoint({ ...history, method: 'GET', path: '/api/exchange/history' });
 
-/** The same by the document's name. */
+/** Alias under the document's name. */
 export const exchangeHub = endpoint({ ...history, method: 'GET', path: '/api/exchange-hub' });
 
 const betsOfRange = wire({ ...betFields, ...dayFields }, {});
 
-/** What the bets of a range come to: all that was asked for, and what those that ended won or lost before commission. */
+/** Returns a range's totals: all requested stakes, and the result of ended bets before commission. */
 export const betHistoryTotals = endpoint({
   method: 'GET',
   path: '/api/records/exchange/totals',
@@ -104,21 +107,21 @@ const marketOutcome = wire(
     kind: openEnum(betKinds, 'exchange'),
     event_id: z.string(),
     event_name: z.string(),
-    /** Null where the market was void. */
+    /** Null for a void market. */
     result: z.nullable(z.string()),
-    /** What all the player's bets of the market came to, the commission taken of it, and what is left. */
+    /** Result of all the player's bets in the market, the commission on it, and the net amount. */
     profit: taka,
     commission: taka,
     net: taka,
     settled_at: moment,
-    /** More than 1 where the result was changed since. */
+    /** More than 1 if the result was corrected since. */
     settlements: z.number(),
   },
   { market_id: 'marketId', market_name: 'market', event_id: 'eventId', event_name: 'event', settled_at: 'settledAt' },
 );
 export type MarketOutcome = z.Clean<typeof marketOutcome>;
 
-/** What each market came to for the player, by when it was settled, and what the whole range did. */
+/** Lists the player's result in each market by settlement time, with the total of the whole range. */
 export const profitAndLoss = endpoint({
   method: 'GET',
   path: '/api/exchange/profit-and-loss',
@@ -132,7 +135,7 @@ export const profitAndLoss = endpoint({
   refusals: {},
 });
 
-/** What may be in the activity log. */
+/** Entries of the activity log. */
 export const activities = ['placed', 'cancelled', 'lapsed', 'voided', 'settled', 'resettled'] as const;
 export type Activity = (typeof activities)[number];
 
@@ -145,15 +148,15 @@ const activity = wire(
     market_name: z.string(),
     event_id: z.string(),
     event_name: z.string(),
-    /** The stake that was placed, taken back, lapsed or voided; of a settlement what it brought or, negative, took. */
+    /** Stake placed, canceled, lapsed or voided; for a settlement the profit or, negative, the loss. */
     amount: taka,
-    /** Of one bet; null of a settlement, which is of all the player's bets in the market. */
+    /** Null for a settlement, which covers all the player's bets in the market. */
     bet_id: z.nullable(z.string()),
     selection_name: z.nullable(z.string()),
     bet_type: z.nullable(openEnum(betSides, 'back')),
     odds: z.nullable(taka),
     run: z.nullable(z.number()),
-    /** Of a settlement: who won, or the number; null where the market was void. */
+    /** For a settlement the winner or number; null for a void market. */
     result: z.nullable(z.string()),
   },
   {
@@ -168,7 +171,7 @@ const activity = wire(
 );
 export type ActivityRecord = z.Clean<typeof activity>;
 
-/** What the player did on the exchange and what became of it, by pages, the newest first. */
+/** Lists the player's exchange activity by page, newest first. */
 export const activityLog = endpoint({
   method: 'GET',
   path: '/api/exchange/activity',

@@ -11,14 +11,14 @@ const result = wire(
     sport: openEnum(shownSports, 'other'),
     open_date: moment,
     ended_at: moment,
-    /** Who won; null where nobody did: the market ended without a result. */
+    /** The winner; null if the market ended without a result. */
     winner: z.nullable(z.string()),
   },
   { MarketId: 'marketId', EventId: 'eventId', Event: 'name', open_date: 'opensAt', ended_at: 'endedAt' },
 );
 export type MarketResult = z.Clean<typeof result>;
 
-/** Matches of the last week whose market ended, the newest first. */
+/** Lists last week's matches whose market has ended, newest first. */
 export const exchangeResults = endpoint({
   method: 'GET',
   path: '/api/exchange/results',

@@ -5,7 +5,7 @@ import { moment, numeric, openEnum, wire } from '@pavilion/contract/wire';
 export const sports = ['cricket', 'soccer', 'tennis'] as const;
 export type Sport = (typeof sports)[number];
 
-/** With one for those that came later than the client: none is shown as another. */
+/** Includes 'other' for sports newer than the client, so that none is shown as a different one. */
 export const shownSports = [...sports, 'other'] as const;
 export type ShownSport = (typeof shownSports)[number];
 
@@ -111,7 +111,10 @@ export const eventDetails = endpoint({
   refusals: { unknown_event: 404 },
 });
 
-/** Where an event's picture and score are shown from, as pages to be framed; null where the operator's list has none. They say nothing to the page around them. */
+/**
+ * Returns the addresses of an event's stream and score pages, to be framed; null if the operator's list has none.
+ * The pages send no messages to the parent page.
+ */
 export const eventFrames = endpoint({
   method: 'GET',
   path: '/api/exchange/frames/:eventId',
@@ -121,7 +124,7 @@ export const eventFrames = endpoint({
   refusals: { unknown_event: 404 },
 });
 
-/** For clients that look for the score's address in a page: its first frame's. */
+/** Returns an HTML page for clients that read the score's address from its first frame. */
 export const scoreBoard = endpoint({
   method: 'GET',
   path: '/api/score/board/:eventId',

@@ -6,11 +6,11 @@ import { commaList, jsonList, moment, openEnum, taka, wire } from '@pavilion/con
 export const gameTypes = ['SPORTS', 'LIVE', 'SLOT', 'TABLE', 'BINGO', 'EGAME', 'FH', 'LOTTO'] as const;
 export type GameType = (typeof gameTypes)[number];
 
-/** What a promotion may count a part of: games by their type, and markets of the exchange. */
+/** Stake types a promotion may weight: games by their type, and exchange markets. */
 export const stakeTypes = [...gameTypes, 'EXCHANGE'] as const;
 export type StakeType = (typeof stakeTypes)[number];
 
-/** How a game pays: often and little, or seldom and much. */
+/** Payout pattern of a game, from frequent and small to rare and large. */
 export const volatilities = ['low', 'medium', 'high'] as const;
 export type Volatility = (typeof volatilities)[number];
 
@@ -20,18 +20,18 @@ const game = wire(
     name: z.string(),
     name_bn: z.string(),
     type: openEnum(gameTypes, 'EGAME'),
-    /** Code of the provider. */
+    /** The provider's code. */
     platform: z.string(),
-    /** Path of the poster under the site, cached for ever. */
+    /** Path of the poster on the site, cached forever. */
     poster: z.string(),
-    /** Per cent, for instance 96.5. */
+    /** In percent, for instance 96.5. */
     rtp: z.number(),
     volatility: openEnum(volatilities, 'medium'),
-    /** What a player may look for: wilds, auto-cash-out, provably-fair … */
+    /** Searchable features: wilds, auto-cash-out, provably-fair … */
     features: z.array(z.string()),
     /** crash, arcade, poker, hot, new … */
     tags: z.array(z.string()),
-    /** False where it can't be tried with play credits; left out where it can. */
+    /** False if the game has no demo; omitted if it has one. */
     demo: z.optional(z.boolean()),
     display_order: z.number(),
     created_at: moment,
@@ -49,7 +49,7 @@ export const getGames = endpoint({
   refusals: {},
 });
 
-/** Systems are the platforms that have games of a type; LIVE unless told otherwise. */
+/** Lists the platforms that have games of a type; LIVE by default. */
 export const getSystems = endpoint({
   method: 'GET',
   path: '/api/get-system',
@@ -104,7 +104,7 @@ export const runGame = endpoint({
   reply: wire(
     {
       url: z.string(),
-      /** The only origin whose messages count. */
+      /** The only origin whose messages are accepted. */
       origin: z.string(),
       game: wire(
         { code: z.string(), name: z.string(), name_bn: z.string(), platform: z.string(), logo: z.string() },
@@ -133,7 +133,7 @@ const round = wire(
     game_name_bn: z.optional(z.string()),
     bet_amount: taka,
     winAmount: taka,
-    /** What promotions staked for the player: free rounds. */
+    /** Stake paid by promotions, as free rounds. */
     free_amount: z.withDefault(taka, 0),
     status: openEnum(['open', 'settled', 'refunded'], 'open'),
     created_at: moment,
@@ -154,7 +154,7 @@ const round = wire(
 );
 export type Round = z.Clean<typeof round>;
 
-/** What narrows the player's bets; a platform is a provider's code. */
+/** Filters for the player's bets; `platform` is a provider's code. */
 const betFields = {
   status: z.optional(z.enumeration(['settled', 'unsettled'])),
   platform: z.optional(z.string().check(z.maxLength(64))),
@@ -162,7 +162,7 @@ const betFields = {
 } as const;
 const betNames = { platform: 'provider', game_type: 'gameType' } as const;
 
-/** The player's rounds by pages: settled ones by when they were settled, all others by when they were begun. */
+/** Lists the player's rounds by page: settled ones by settlement time, all others by start time. */
 export const bettingRecord = endpoint({
   method: 'GET',
   path: '/api/betting-record',
@@ -175,10 +175,10 @@ export const bettingRecord = endpoint({
   refusals: {},
 });
 
-// By a name of its own: taken from the other call, it would make every part that plays a game use that call too.
+// Declared separately: sharing it with the other endpoint would pull that one into every part that plays a game.
 const betsOfRange = wire({ ...betFields, ...dayFields }, betNames);
 
-/** What the player's bets of a range come to. */
+/** Returns the totals of the player's bets in a range. */
 export const betTotals = endpoint({
   method: 'GET',
   path: '/api/records/bets/totals',

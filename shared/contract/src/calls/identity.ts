@@ -5,7 +5,7 @@ import { wire, numeric } from '@pavilion/contract/wire';
 
 export { balance, showPlayer } from '@pavilion/contract/calls/player-facts';
 
-/** The documents' words for each rule of the one-page form; the form and the server show the same. */
+/** The documents' messages for each rule of the sign-up form, shared by form and server. */
 export const signUpMessages = {
   usernameLetters: 'Invalid username (only letters and numbers)',
   usernameLength: 'Username must be between 8 and 16 characters',
@@ -38,7 +38,7 @@ export const signUp = endpoint({
       name: z.optional(z.string().check(z.maxLength(100))),
       phone: z.string().check(z.regex(phoneDigits, signUpMessages.phone)),
       email: z.string().check(z.regex(emailRule, signUpMessages.email), z.maxLength(254)),
-      /** A player's code or an affiliate's. */
+      /** Code of a player or an affiliate. */
       referral_code: z.optional(z.string().check(z.maxLength(20))),
       currency: z.withDefault(z.string(), 'BDT'),
       status: z.optional(z.string()),
@@ -75,7 +75,7 @@ export const logOut = endpoint({
   refusals: {},
 });
 
-/** Codes live 300 s, the same as the countdown before another may be sent (decisions.md 12). */
+/** Lifetime of a code in seconds, equal to the countdown before the next one (decisions.md 12). */
 export const CODE_SECONDS = 300;
 
 export const sendVerificationCode = endpoint({
@@ -105,7 +105,7 @@ export const verifyEmail = endpoint({
   refusals: { wrong_code: 400, code_expired: 410, too_many_tries: 429 },
 });
 
-/** The player's phones beside the first; the own phone is added by the client when verified. */
+/** Lists the player's additional phones; the client adds the player's own phone once verified. */
 export const otherPhones = endpoint({
   method: 'GET',
   path: '/api/get/other/phone',

@@ -7,27 +7,30 @@ const inboxMessage = wire(
     id: z.string(),
     title: z.string(),
     message: z.string(),
-    /** 1 once the player opened it. */
+    /** 1 once the player has opened it. */
     is_read: z.number(),
     created_at: moment,
-    /** What it tells of, as the api names it; new kinds come. */
+    /** Kind of event it reports; new kinds may be added. */
     kind: z.optional(z.string()),
-    /** The page of what it tells of; a path of ours, or none. */
+    /** Path of a related page on our site, if any. */
     link: z.optional(z.nullable(z.string())),
   },
   { is_read: 'isRead', created_at: 'createdAt' },
 );
 export type InboxMessage = z.Clean<typeof inboxMessage>;
 
-/** Messages a page where the caller names no other size. */
+/** Default page size. */
 export const INBOX_PAGE = 20;
 export const INBOX_PAGE_MOST = 100;
 
-/** The digits amounts and times are written in: the reader's choice. */
+/** Digits for amounts and times, chosen by the reader. */
 export const digitsChoices = ['latn', 'beng'] as const;
 const digits = z.optional(z.enumeration(digitsChoices));
 
-/** The player's messages, the newest first, in the language of the reader; `unread` counts over all pages. By `page`, or from where `before` (a reply's `next`) left off. */
+/**
+ * Lists the player's messages, newest first, in the reader's language; `unread` counts all pages. Page by `page`, or
+ * by `before` (a reply's `next`).
+ */
 export const listInbox = endpoint({
   method: 'GET',
   path: '/api/inbox',
@@ -49,13 +52,13 @@ export const listInbox = endpoint({
       { current_page: 'currentPage', last_page: 'lastPage' },
     ),
     unread: z.number(),
-    /** Where the next older ones begin; null at the end. */
+    /** Cursor of the next older page; null at the end. */
     next: z.optional(z.nullable(z.number())),
   }),
   refusals: {},
 });
 
-/** One message; reading it is another call. */
+/** Returns one message without marking it as read. */
 export const showMessage = endpoint({
   method: 'GET',
   path: '/api/inbox/:id',
@@ -68,7 +71,7 @@ export const showMessage = endpoint({
 
 const done = z.object({ success: z.literal(true) });
 
-/** The same message again changes nothing. */
+/** Marks a message as read; repeating it changes nothing. */
 export const readMessage = endpoint({
   method: 'PATCH',
   path: '/api/inbox/:id/read',
@@ -87,7 +90,7 @@ export const deleteMessage = endpoint({
   refusals: {},
 });
 
-/** Marks many at once; what isn't the player's, or is marked already, is passed over. */
+/** Marks many messages at once; skips those that belong to another player or are already marked. */
 export const markMessages = endpoint({
   method: 'POST',
   path: '/api/inbox/marks',

@@ -2,14 +2,14 @@ import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 import { moment, openEnum, taka, wire } from '@pavilion/contract/wire';
 
-/** Money paid in; money staked and not won back. */
+/** deposit: money paid in; loss: money staked and not won back. */
 export const limitKinds = ['deposit', 'loss'] as const;
 export type LimitKind = (typeof limitKinds)[number];
 /** Days of Asia/Dhaka; a week starts on Monday, a month on its first. */
 export const limitPeriods = ['day', 'week', 'month'] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
-/** Poisha: 1 taka to 10 crore. */
+/** Limits in poisha: 1 taka to 10 crore. */
 export const limitRange = { min: 100, max: 10_000_000_000 } as const;
 
 const kind = openEnum(limitKinds, 'deposit');
@@ -19,9 +19,9 @@ const limit = wire(
   {
     kind,
     period,
-    /** Null where the player set none. */
+    /** Null if the player set none. */
     amount: z.nullable(taka),
-    /** In the period that runs: paid in, or lost; negative where more was won than staked. */
+    /** Amount deposited or lost in the current period; negative if more was won than staked. */
     used: taka,
     resets_at: moment,
     /** A raise or a removal (amount null) that can be confirmed from `from` until `until`. */
@@ -34,7 +34,7 @@ export type Limit = z.Clean<typeof limit>;
 const named = { kind: z.enumeration(limitKinds), period: z.enumeration(limitPeriods) };
 const changed = z.object({ success: z.literal(true), message: z.string(), data: limit });
 
-/** All of them, those that are not set too. */
+/** Lists all limits, including those not set. */
 export const listLimits = endpoint({
   method: 'GET',
   path: '/api/limits',
@@ -43,7 +43,7 @@ export const listLimits = endpoint({
   refusals: {},
 });
 
-/** A lower limit holds at once; a higher one, or none (null), waits 24 hours and for its confirmation. */
+/** Sets a limit. A lower limit applies at once; a higher one, or none (null), waits 24 hours and needs confirmation. */
 export const setLimit = endpoint({
   method: 'POST',
   path: '/api/limits',
@@ -53,7 +53,7 @@ export const setLimit = endpoint({
   refusals: { invalid_fields: 422 },
 });
 
-/** The second word on a raise: from 24 hours to 7 days after it was asked for. */
+/** Confirms a raise, from 24 hours to 7 days after it was requested. */
 export const confirmLimit = endpoint({
   method: 'POST',
   path: '/api/limits/confirm',
@@ -63,7 +63,7 @@ export const confirmLimit = endpoint({
   refusals: { nothing_waiting: 409, confirmed_too_early: 409 },
 });
 
-/** Takes a waiting raise back; the limit stays as it is. */
+/** Cancels a waiting raise; the limit stays unchanged. */
 export const withdrawLimitChange = endpoint({
   method: 'DELETE',
   path: '/api/limits/waiting',

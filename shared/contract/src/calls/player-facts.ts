@@ -2,7 +2,7 @@ import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 import { moment, openEnum, taka, wire } from '@pavilion/contract/wire';
 
-// Apart from the rest of identity: every page reads these two, and few need the others.
+// Separate from the other identity endpoints: every page reads these two, and few need the others.
 
 export const showPlayer = endpoint({
   method: 'GET',
@@ -25,9 +25,9 @@ export const showPlayer = endpoint({
       dofb: z.nullable(z.string()),
       email_verified_at: z.nullable(moment),
       level: z.string(),
-      /** Lifetime, 1 a taka of settled stake; the VIP ladder counts it. */
+      /** Lifetime experience for the VIP ladder: 1 per taka of settled stake. */
       experience: z.optional(z.number()),
-      /** The level after this one, and the experience it begins at; null at the top of the ladder. */
+      /** The next level and the experience at which it begins; null at the top of the ladder. */
       next_level: z.optional(z.nullable(z.string())),
       next_level_at: z.optional(z.nullable(z.number())),
     },

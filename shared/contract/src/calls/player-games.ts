@@ -4,10 +4,10 @@ import { moment, openEnum, taka, wire } from '@pavilion/contract/wire';
 
 const code = z.string().check(z.minLength(1), z.maxLength(64));
 const favourites = z.object({ codes: z.array(z.string()) });
-/** A player keeps that many at the most; the oldest go. */
+/** Maximum number of favorites per player; beyond it the oldest are removed. */
 export const mostFavourites = 500;
 
-/** What the player marked, newest first; games that are gone stay out. */
+/** Lists the player's favorites, newest first; removed games are left out. */
 export const listFavourites = endpoint({
   method: 'GET',
   path: '/api/favourite-games',
@@ -16,7 +16,10 @@ export const listFavourites = endpoint({
   refusals: {},
 });
 
-/** Marks games, also those kept on a device before the player logged in; unknown codes are left out. Twice is once. */
+/**
+ * Adds favorites, including those stored on a device before login; unknown codes are skipped. Repeating it changes
+ * nothing.
+ */
 export const addFavourites = endpoint({
   method: 'POST',
   path: '/api/favourite-games',
@@ -39,14 +42,14 @@ const played = wire(
   {
     code: z.string(),
     played_at: moment,
-    /** A round is under way in it: opening the game goes on with it. */
+    /** True if it has an open round, which continues when the game is opened. */
     is_open: z.boolean(),
   },
   { played_at: 'playedAt', is_open: 'isOpen' },
 );
 export type PlayedGame = z.Clean<typeof played>;
 
-/** The newest 30 games the player opened, each once. */
+/** Lists the last 30 games the player opened, each once. */
 export const recentGames = endpoint({
   method: 'GET',
   path: '/api/recent-games',
@@ -55,7 +58,7 @@ export const recentGames = endpoint({
   refusals: {},
 });
 
-/** Opens a game for anybody with play credits of the provider's own: no wallet, no records. */
+/** Opens a game's demo with the provider's own credits for anyone: no wallet, no records. */
 export const runDemo = endpoint({
   method: 'POST',
   path: '/api/game-demo',
@@ -64,7 +67,7 @@ export const runDemo = endpoint({
   reply: wire(
     {
       url: z.string(),
-      /** The only origin whose messages count. */
+      /** The only origin whose messages are accepted. */
       origin: z.string(),
       game: wire(
         { code: z.string(), name: z.string(), name_bn: z.string(), platform: z.string(), logo: z.string() },
@@ -91,7 +94,7 @@ const moved = wire(
   { ticket_id: 'ticketId' },
 );
 
-/** One round of the player's own, with each posting of it and what the provider tells of its course. */
+/** Returns one of the player's rounds, with all its postings and the provider's details. */
 export const showRound = endpoint({
   method: 'GET',
   path: '/api/betting-record/:id',
@@ -104,19 +107,25 @@ export const showRound = endpoint({
         game_code: z.string(),
         bet_amount: taka,
         winAmount: taka,
-        /** What promotions staked for the player: free rounds. */
+        /** Stake paid by promotions, as free rounds. */
         free_amount: z.withDefault(taka, 0),
         status: openEnum(['open', 'settled', 'refunded'], 'open'),
         created_at: moment,
         settled_at: z.nullable(moment),
         steps: z.array(step),
-        /** As the provider gave it: engine, choice, result, multiplier, nonce, client_seed, commitment. Null where it gave none. */
+        /**
+         * Details from the provider: engine, choice, result, multiplier, nonce, client_seed, commitment. Null if it
+         * sent none.
+         */
         detail: z.nullable(z.unknown()),
-        /** The provider's page that shows the round again; good for ten minutes. Null where it has none. */
+        /** The provider's replay page, valid for ten minutes. Null if there is none. */
         replay_url: z.nullable(z.string()),
-        /** The turnover tickets it moved, and how far; an api from before it tells none. */
+        /** The turnover tickets it advanced, and by how much; missing from older api releases. */
         turnover: z.optional(z.array(moved)),
-        /** A win of it that is above what the game can pay: not in the wallet before an operator has looked at it. Null where there is none. */
+        /**
+         * A win above the game's maximum payout: not credited until an operator has reviewed it. Null if there is
+         * none.
+         */
         win_in_review: z.optional(z.nullable(taka)),
       },
       {

@@ -4,10 +4,10 @@ import { phoneDigits } from '@pavilion/contract/phone';
 import * as z from '@pavilion/contract/schema';
 import { wire } from '@pavilion/contract/wire';
 
-/** Phones a player may have, the first included. */
+/** Maximum number of phones per player, including the first. */
 export const MOST_PHONES = 2;
 
-/** Sets what has no value yet: birthday and full name can be given once, and are locked from then on. */
+/** Sets missing fields: birthday and full name can be entered once, and are locked from then on. */
 export const updateProfile = endpoint({
   method: 'POST',
   path: '/api/user/profile/update',
@@ -15,7 +15,7 @@ export const updateProfile = endpoint({
   body: wire(
     {
       remote_id: z.optional(z.string()),
-      /** YYYY-MM-DD. */
+      /** Format YYYY-MM-DD. */
       dofb: z.optional(z.string().check(z.maxLength(10))),
       name: z.optional(z.string().check(z.maxLength(100))),
     },
@@ -25,7 +25,7 @@ export const updateProfile = endpoint({
   refusals: { invalid_fields: 422, locked: 409 },
 });
 
-/** Adds the one extra phone, not yet verified; one that was added before and never verified gives way. */
+/** Adds the one extra phone, unverified; replaces an earlier one that was never verified. */
 export const addPhone = endpoint({
   method: 'POST',
   path: '/api/add/number',

@@ -2,7 +2,7 @@ import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
 
-/** Category codes are bits; hidden ones (16, 2048, 4096, 16384) never reach a list. */
+/** Category codes are bit masks; hidden ones (16, 2048, 4096, 16384) never appear in a list. */
 export const promotionCategories = {
   welcome: 99,
   slots: 1,
@@ -19,7 +19,7 @@ export const promotionCategories = {
 } as const;
 export type PromotionCategory = keyof typeof promotionCategories;
 
-/** Rounds of a named game that come with a deposit and cost the player nothing. */
+/** Free rounds of a game that come with a deposit. */
 const freeRounds = wire(
   { game_code: z.string(), game: z.string(), game_bn: z.string(), count: z.number(), stake: taka, days: z.number() },
   { game_code: 'gameCode', game_bn: 'gameBn' },
@@ -32,29 +32,29 @@ const promotion = wire(
     name_bn: z.string(),
     desc: z.string(),
     desc_bn: z.string(),
-    /** Path of the drawn banner. */
+    /** Path of the banner. */
     thumbnail: z.string(),
     start_date: moment,
     end_date: z.nullable(moment),
-    /** 'active' can be used at deposit, 'display' is only shown; an active one is shown as well where `display` is 1. */
+    /** 'active' can be used at deposit, 'display' is display-only; an active one is also listed if `display` is 1. */
     status: z.string(),
     display: numeric,
     /** Category codes (see promotionCategories); 99 marks a welcome offer. */
     categories: z.array(z.number()),
-    /** Per cent of the deposit. */
+    /** Percentage of the deposit. */
     deposit_bouns: z.number(),
     turnover: z.number(),
     min_deposit: taka,
     max_bonus: taka,
-    /** Per cent of a stake that counts towards the turnover, by game type; a type that is not listed counts in full. */
+    /** Percentage of a stake that counts towards turnover, by game type; unlisted types count in full. */
     contribution: z.withDefault(z.array(z.object({ type: z.string(), percent: z.number() })), []),
-    /** The largest stake while the bonus is open. */
+    /** Maximum stake while the bonus is open. */
     max_stake: z.withDefault(z.nullable(taka), null),
-    /** Days the turnover has from the deposit. */
+    /** Days from the deposit to complete the turnover. */
     expires_after_days: z.withDefault(z.nullable(z.number()), null),
-    /** Null where it adds none. */
+    /** Null if it includes none. */
     free_rounds: z.withDefault(z.nullable(freeRounds), null),
-    /** Why the player that asks can't use it at a deposit; null where they can, and for guests. */
+    /** Why this player can't use it at a deposit; null if they can, and for guests. */
     ineligible: z.withDefault(
       z.nullable(openEnum(['used', 'first_deposit_only', 'bonus_open', 'restricted', 'other'], 'other')),
       null,

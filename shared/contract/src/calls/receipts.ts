@@ -1,7 +1,10 @@
 import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 
-/** Sends one picture of a payment; `id` goes into the claim (`receipts`) within a day. GET of the id gives it back as an attachment. */
+/**
+ * Uploads one picture of a payment; its `id` must be used in a claim (`receipts`) within a day. GET of the id
+ * returns it as an attachment.
+ */
 export const sendReceipt = endpoint({
   method: 'POST',
   path: '/api/receipts',

@@ -3,14 +3,14 @@ import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 import { wire } from '@pavilion/contract/wire';
 
-/** The bot check's picture; it binds its digits to this browser by a cookie, and each picture is judged once. */
+/** Path of the captcha image. A cookie binds its digits to this browser, and each image can be answered once. */
 export const captchaPath = '/captcha';
 export const CAPTCHA_DIGITS = 4;
 
 /**
  * Sends a code to a player who can't log in.
  *
- * The answer is the same whether or not such an account exists. By SMS the captcha is always asked.
+ * The response is the same whether or not the account exists. SMS always requires the captcha.
  */
 export const forgotPassword = endpoint({
   method: 'POST',
@@ -20,7 +20,7 @@ export const forgotPassword = endpoint({
     type: z.enumeration(['email', 'sms']),
     username: z.string().check(z.minLength(1), z.maxLength(64)),
     email: z.optional(z.string().check(z.maxLength(254))),
-    /** With its calling code: +8801XXXXXXXXX. */
+    /** With country code: +8801XXXXXXXXX. */
     phone: z.optional(z.string().check(z.maxLength(20))),
     captcha: z.optional(z.string().check(z.maxLength(10))),
   }),
@@ -28,7 +28,7 @@ export const forgotPassword = endpoint({
   refusals: { invalid_fields: 422, captcha_required: 428, captcha_wrong: 422 },
 });
 
-/** Sets a new password with the code; every session of the player ends. */
+/** Sets a new password with the code and ends every session of the player. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/usr-reset-password',
@@ -43,6 +43,6 @@ export const resetPassword = endpoint({
     { otp: 'code', password_confirmation: 'confirmation' },
   ),
   reply: z.object({ success: z.literal(true), message: z.string() }),
-  /** One answer for a wrong, an expired and a worn-out code, and for an account that doesn't exist. */
+  /** The same refusal for a wrong, expired or used-up code, and for an unknown account. */
   refusals: { code_refused: 400, invalid_fields: 422 },
 });

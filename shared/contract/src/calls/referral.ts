@@ -2,16 +2,16 @@ import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
 
-/** Whom a player brought, whom those brought, and whom those. */
+/** Depth of the referral tree: a player's friends, their friends, and those friends' friends. */
 export const REFERRAL_TIERS = 3;
-/** Cash rewards can be claimed from here on; poisha. */
+/** Minimum cash reward for a claim, in poisha. */
 export const LEAST_CLAIM = 1000;
 export const REWARDS_PAGE = 10;
 export const REWARDS_PAGE_MOST = 100;
 
 const tierCount = z.object({ tier: z.number(), total: z.number(), active: z.number() });
 
-/** The player's referral program as it stands now. */
+/** Returns the current figures of the player's referral program. */
 export const showReferral = endpoint({
   method: 'GET',
   path: '/api/referral',
@@ -22,20 +22,20 @@ export const showReferral = endpoint({
       /** Downlines by tier, three rows. */
       downlines: z.array(tierCount),
       active_downlines: z.number(),
-      /** What makes a downline active: so much paid in altogether, and so much staked in the last days. */
+      /** Requirements of an active downline: total deposits, and turnover in the last days. */
       requirements: z.object({ deposit: taka, turnover: taka, days: z.number() }),
-      /** All that was ever accrued, claimed or not. */
+      /** All rewards ever accrued, claimed or not. */
       lifetime_rewards: taka,
-      /** Downlines' turnover that brought it. */
+      /** The downlines' turnover that earned them. */
       referral_turnover: taka,
-      /** To claim now. */
+      /** Claimable now. */
       cash_rewards: taka,
       least_claim: taka,
-      /** Sums of accrued days: the last one, the running week (from Monday) and the running month, of Asia/Dhaka. */
+      /** Rewards of the last accrued day, the current week (from Monday) and the current month, in Asia/Dhaka. */
       rewards: z.object({ day: taka, week: taka, month: taka }),
-      /** The ratio board: per cent for tiers 1, 2 and 3 where a downline's own turnover of a day is `from` or more. */
+      /** The ratio board: percentages of tiers 1, 2 and 3 if a downline's own turnover of a day is at least `from`. */
       board: z.array(z.object({ from: taka, rates: z.array(z.number()) })),
-      /** When the running day is accrued. */
+      /** When the current day is accrued. */
       accrues_at: moment,
     },
     {
@@ -53,9 +53,9 @@ export const showReferral = endpoint({
 
 const reward = wire(
   {
-    /** The day of Asia/Dhaka it is for, YYYY-MM-DD. */
+    /** Day in Asia/Dhaka, YYYY-MM-DD. */
     date: z.string(),
-    /** Turnover of the downlines that brought a reward. */
+    /** Turnover of the downlines that earned the reward. */
     turnover: taka,
     cash_reward: taka,
     status: openEnum(['unclaimed', 'claimed'], 'claimed'),
@@ -67,7 +67,7 @@ const reward = wire(
 );
 export type ReferralReward = z.Clean<typeof reward>;
 
-/** Cash Reward History, the newest day first; days without a reward are left out. */
+/** Lists the Cash Reward History, newest day first; days without a reward are left out. */
 export const listReferralRewards = endpoint({
   method: 'GET',
   path: '/api/referral/rewards',
@@ -83,7 +83,7 @@ export const listReferralRewards = endpoint({
   refusals: {},
 });
 
-/** Claim All: every reward not yet claimed goes to the main wallet, from `least_claim` on; once per Idempotency-Key. */
+/** Claim All: moves every unclaimed reward to the main wallet, from `least_claim` on; once per Idempotency-Key. */
 export const claimCash = endpoint({
   method: 'POST',
   path: '/api/cash-claim',

@@ -3,7 +3,7 @@ import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
 
-/** Minutes a session limit may be of: a quarter of an hour to a month. */
+/** Range of a session limit in minutes: 15 minutes to a month. */
 export const sessionMinutes = { min: 15, max: 44_640 } as const;
 
 const minutes = z.nullable(z.number());
@@ -11,9 +11,9 @@ const minutes = z.nullable(z.number());
 const sessionLimit = wire(
   {
     period: openEnum(limitPeriods, 'day'),
-    /** Null where the player set none. */
+    /** Null if the player set none. */
     minutes,
-    /** Logged in during the period that runs, on any number of devices at once. */
+    /** Time logged in during the current period, on all devices together. */
     used_minutes: z.number(),
     resets_at: moment,
     /** A raise or a removal (minutes null) that can be confirmed from `from` until `until`. */
@@ -26,7 +26,7 @@ export type SessionLimit = z.Clean<typeof sessionLimit>;
 const period = z.enumeration(limitPeriods);
 const changed = z.object({ success: z.literal(true), message: z.string(), data: sessionLimit });
 
-/** How long a player lets themself be logged in to play, in a day, a week, a month. */
+/** Lists the player's session limits: time logged in per day, week and month. */
 export const listSessionLimits = endpoint({
   method: 'GET',
   path: '/api/limits/session',
@@ -35,7 +35,7 @@ export const listSessionLimits = endpoint({
   refusals: {},
 });
 
-/** Less time holds at once; more, or none (null), waits as a raise of money does. */
+/** Sets a session limit. Less time applies at once; more, or none (null), waits like a raise of a money limit. */
 export const setSessionLimit = endpoint({
   method: 'POST',
   path: '/api/limits/session',
@@ -45,7 +45,7 @@ export const setSessionLimit = endpoint({
   refusals: { invalid_fields: 422 },
 });
 
-/** The second word on more time: from 24 hours to 7 days after it was asked for. */
+/** Confirms more time, from 24 hours to 7 days after it was requested. */
 export const confirmSessionLimit = endpoint({
   method: 'POST',
   path: '/api/limits/session/confirm',
@@ -64,14 +64,14 @@ export const withdrawSessionLimitChange = endpoint({
   refusals: { nothing_waiting: 409 },
 });
 
-/** The periods that run, and all the time there was. */
+/** The current periods, and the account's lifetime. */
 export const netPeriods = ['day', 'week', 'month', 'year', 'life'] as const;
 export type NetPeriod = (typeof netPeriods)[number];
 
 const net = z.object({ period: openEnum(netPeriods, 'life'), deposited: taka, withdrawn: taka, net: taka });
 export type NetDeposits = z.Clean<typeof net>;
 
-/** What was paid in less what was paid out; money on its way is neither. */
+/** Returns deposits less withdrawals; pending money counts as neither. */
 export const netDeposits = endpoint({
   method: 'GET',
   path: '/api/safer-gambling/net-deposits',

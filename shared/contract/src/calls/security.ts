@@ -2,7 +2,7 @@ import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 import { moment, openEnum, wire } from '@pavilion/contract/wire';
 
-/** Sets a new password; every session of the player ends with it, the caller's own too. */
+/** Sets a new password and ends every session of the player, including the caller's. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/user-pwd',
@@ -19,7 +19,7 @@ export const changePassword = endpoint({
   refusals: { invalid_fields: 422, wrong_password: 400, password_tries: 429 },
 });
 
-/** Ends every session of the player but the caller's. */
+/** Ends every session of the player except the caller's. */
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/sessions',
@@ -33,22 +33,22 @@ const attempt = z.object({
   at: moment,
   outcome: openEnum(['success', 'wrong_password'], 'wrong_password'),
   address: z.nullable(z.string()),
-  /** Browser and system in a few words, from the login's user agent. */
+  /** Browser and operating system, from the login's user agent. */
   device: z.string(),
 });
 
-/** Logins of the last twelve months, successful and refused, the newest first. */
+/** Lists logins of the last twelve months, successful and refused, newest first. */
 export const loginHistory = endpoint({
   method: 'GET',
   path: '/api/login-history',
   access: 'player',
-  /** `before` is `next` of the page before. */
+  /** `before` is the previous page's `next`. */
   query: z.object({ before: z.optional(z.string()) }),
   reply: z.object({ data: z.array(attempt), next: z.nullable(z.string()) }),
   refusals: {},
 });
 
-/** What the overview says of a player beside the wallets; null where there was none. */
+/** Returns the overview's data beyond the wallets; null where there is none yet. */
 export const accountOverview = endpoint({
   method: 'GET',
   path: '/api/account-overview',

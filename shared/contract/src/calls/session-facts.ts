@@ -2,11 +2,11 @@ import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 import { moment, openEnum, taka, wire } from '@pavilion/contract/wire';
 
-// Apart from the other calls on sessions: every player's page makes these two.
+// Separate from the other session endpoints: every player page calls these two.
 
 const restriction = wire(
   {
-    /** A closed account's end is far away; a session limit's is the end of its period. */
+    /** For a closed account the end is far away; for a session limit it is the end of its period. */
     kind: openEnum(['time-out', 'self-exclusion', 'closed', 'session-limit'], 'time-out'),
     until: moment,
   },
@@ -16,20 +16,20 @@ const restriction = wire(
 const facts = wire(
   {
     id: z.string(),
-    /** The server's clock, so that a device's wrong one does no harm. */
+    /** The server's time, so that a wrong device clock does no harm. */
     now: moment,
     started_at: moment,
-    /** When the session ends if the player does nothing more. */
+    /** When the session ends without activity. */
     idle_ends_at: moment,
-    /** When it ends whatever the player does. */
+    /** When it ends despite activity. */
     ends_at: moment,
-    /** Minutes between reality checks; null where the player wants none. */
+    /** Minutes between reality checks; null if the player turned them off. */
     reality_check_minutes: z.nullable(z.number()),
-    /** Won less staked in games since the session began. */
+    /** Winnings less stakes in games since the session began. */
     net_position: taka,
-    /** Play is closed until then; records and withdrawals are not. */
+    /** Play is closed until then; records and withdrawals stay open. */
     restriction: z.nullable(restriction),
-    /** When the player's own session limit closes play, if they stay; an api from before session limits says nothing. */
+    /** When the player's session limit closes play if they stay logged in; missing from older api releases. */
     play_ends_at: z.optional(z.nullable(moment)),
   },
   {
@@ -42,7 +42,7 @@ const facts = wire(
   },
 );
 
-/** How long this session has been and may go on. Sent with `x-background: 1` it keeps nothing alive. */
+/** Returns the session's duration and remaining time. With `x-background: 1` the request does not count as activity. */
 export const readSession = endpoint({
   method: 'GET',
   path: '/api/session',
@@ -51,7 +51,7 @@ export const readSession = endpoint({
   refusals: {},
 });
 
-/** The player is here: the idle time begins anew. */
+/** Reports activity, which restarts the idle timeout. */
 export const keepSession = endpoint({
   method: 'POST',
   path: '/api/session/keep',

@@ -10,14 +10,14 @@ const openSession = wire(
     started_at: moment,
     last_seen_at: moment,
     address: z.nullable(z.string()),
-    /** Browser and system in a few words, from the login's user agent. */
+    /** Browser and operating system, from the login's user agent. */
     device: z.string(),
     current: z.boolean(),
   },
   { started_at: 'startedAt', last_seen_at: 'lastSeenAt' },
 );
 
-/** The player's open sessions, the newest first. */
+/** Lists the player's open sessions, newest first. */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/sessions',
@@ -37,7 +37,7 @@ export const revokeSession = endpoint({
 
 const done = z.object({ success: z.literal(true), message: z.string() });
 
-/** Minutes between reality checks a player may choose; 0 is none. */
+/** Selectable minutes between reality checks; 0 turns them off. */
 export const REALITY_CHECK_MINUTES = [0, 15, 30, 60, 120] as const;
 export const TIME_OUT_DAYS = [1, 7, 30] as const;
 export const LEAST_EXCLUSION_MONTHS = 6;
@@ -51,7 +51,7 @@ export const setRealityCheck = endpoint({
   refusals: { invalid_fields: 422 },
 });
 
-/** Closes play for 1, 7 or 30 days and ends every session of the player at once; it can't be taken back. */
+/** Closes play for 1, 7 or 30 days and ends every session of the player at once; it can't be undone. */
 export const takeTimeOut = endpoint({
   method: 'POST',
   path: '/api/safer-gambling/time-out',
@@ -71,7 +71,10 @@ export const excludeSelf = endpoint({
   refusals: { invalid_fields: 422 },
 });
 
-/** Closes play for good, until an operator opens the account again; ends every session at once. Records and withdrawals stay open. */
+/**
+ * Closes play permanently, until an operator reopens the account; ends every session at once. Records and
+ * withdrawals stay open.
+ */
 export const closeAccount = endpoint({
   method: 'POST',
   path: '/api/safer-gambling/close-account',
@@ -80,7 +83,7 @@ export const closeAccount = endpoint({
   refusals: {},
 });
 
-/** A one-time code of 60 s that lets the operator's external exchange know the player. */
+/** Creates a one-time code, valid for 60 s, that identifies the player to the operator's external exchange. */
 export const exchangeToken = endpoint({
   method: 'POST',
   path: '/api/exchange/token',

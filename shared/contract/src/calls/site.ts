@@ -14,15 +14,15 @@ const generalSettings = wire(
     tawk_id: z.string(),
     /** 1 shows the coming-soon page on desktop (decisions.md 1). */
     coming_soon: numeric,
-    /** Where an external exchange takes the place of ours; empty for our own (decisions.md 5). */
+    /** Address of an external exchange that replaces ours; empty for our own (decisions.md 5). */
     exchange_url: z.string(),
-    /** Where affiliates log in; empty hides the entry. */
+    /** Affiliate login address; empty hides the entry. */
     affiliate_url: z.string(),
-    /** 1 chooses the first usable promotion for a deposit beforehand; 0 leaves it to the player. */
+    /** 1 preselects the first usable promotion for a deposit; 0 leaves the choice to the player. */
     promotion_preselected: z.withDefault(numeric, 1),
-    /** Currencies a player may sign up with. */
+    /** Currencies available at sign-up. */
     currencies: z.array(z.string()),
-    /** What is open where this visitor is. */
+    /** What is open in this visitor's jurisdiction. */
     jurisdiction: wire(
       { country: z.string(), site: z.boolean(), sign_up: z.boolean(), deposits: z.boolean() },
       { sign_up: 'signUp' },
@@ -42,7 +42,7 @@ const generalSettings = wire(
   },
 );
 
-/** Shell settings; the first element counts. */
+/** Returns the shell settings; only the first element counts. */
 export const general = endpoint({
   method: 'GET',
   path: '/api/general',
@@ -51,7 +51,7 @@ export const general = endpoint({
   refusals: {},
 });
 
-/** File names under /storage; the first element counts. */
+/** Returns file names under /storage; only the first element counts. */
 export const logo = endpoint({
   method: 'GET',
   path: '/api/logo',
@@ -76,14 +76,14 @@ const slide = wire(
     link: z.string(),
     name: z.string(),
     name_bn: z.string(),
-    /** A few words over the name, on a banner. */
+    /** Short label above the name on a banner. */
     label: z.withDefault(z.string(), ''),
     label_bn: z.withDefault(z.string(), ''),
   },
   { slider_type: 'type', message_id: 'messageId', thubmnail: 'thumbnail', name_bn: 'nameBn', label_bn: 'labelBn' },
 );
 
-/** Banners (type Main), favourites (Favourite) and featured games (Features). */
+/** Lists banners (type Main), favorites (Favourite) and featured games (Features). */
 export const sliders = endpoint({
   method: 'GET',
   path: '/api/sliders',
@@ -92,7 +92,7 @@ export const sliders = endpoint({
   refusals: {},
 });
 
-/** Texts of the announcement marquee. */
+/** Lists the texts of the announcement marquee. */
 export const notices = endpoint({
   method: 'GET',
   path: '/api/notices',
@@ -109,7 +109,7 @@ export const socialLinks = endpoint({
   refusals: {},
 });
 
-/** Maintenance that is announced or under way, for home's popup. */
+/** Lists announced or ongoing maintenance for home's popup. */
 export const maintenanceNotices = endpoint({
   method: 'GET',
   path: '/api/maintenance-notices',
@@ -123,7 +123,7 @@ export const maintenanceNotices = endpoint({
   refusals: {},
 });
 
-/** Sponsors, ambassadors and licences the footer names. */
+/** Lists the sponsors, ambassadors and licenses shown in the footer. */
 export const partners = endpoint({
   method: 'GET',
   path: '/api/partners',

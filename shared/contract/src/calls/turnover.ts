@@ -11,7 +11,7 @@ const ticket = wire(
     remaining_turnover: taka,
     /** Null while it is open. */
     completed_at: z.nullable(moment),
-    /** Until when a promotion wants it done; null where it sets no day. */
+    /** The promotion's deadline; null if it sets none. */
     ends_at: z.nullable(moment),
     transaction: wire(
       {
@@ -37,7 +37,7 @@ export type TurnoverTicket = z.Clean<typeof ticket>;
 
 const ticketFields = { state: z.optional(z.enumeration(['active', 'completed'])) } as const;
 
-/** The player's tickets, newest first; all of them by when they were opened, completed ones by when they were done. */
+/** Lists the player's tickets, newest first: all of them by opening time, completed ones by completion time. */
 export const listTurnovers = endpoint({
   method: 'GET',
   path: '/api/turnovers',
@@ -77,7 +77,7 @@ const move = wire(
 );
 export type TurnoverMove = z.Clean<typeof move>;
 
-/** One ticket of the player's own, and the bets that moved it, the newest first. */
+/** Returns one of the player's tickets and the bets that advanced it, newest first. */
 export const showTurnover = endpoint({
   method: 'GET',
   path: '/api/turnovers/:id',

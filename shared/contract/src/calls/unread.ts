@@ -1,7 +1,7 @@
 import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 
-/** How many messages wait to be read: what every badge shows. */
+/** Returns the number of unread messages, for the badges. */
 export const unreadCounts = endpoint({
   method: 'GET',
   path: '/api/unread',

@@ -2,41 +2,44 @@ import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
 
-/** Rows a page of a list of points has where the caller names no other number; the page sizes are 10, 25, 50 and 100. */
+/** Default page size of the points lists; page sizes are 10, 25, 50 and 100. */
 export const POINTS_PAGE = 10;
 export const POINTS_PAGE_MOST = 100;
 
-/** What stakes earn and what points are worth, as operators set it. */
+/** Defaults of the operators' rules: points earned by stakes, and their value. */
 export const vipDefaults = { stakePerPoint: 100, pointsPerTaka: 400, leastPoints: 4000 } as const;
 
 const step = z.object({ name: z.string(), from: z.number() });
 
-/** Where the player stands: one ladder, one threshold in two units (`least_points` VP are `least_amount` taka). */
+/**
+ * Returns the player's VIP status: one ladder, and one minimum in two units (`least_points` VP are `least_amount`
+ * taka).
+ */
 export const showVip = endpoint({
   method: 'GET',
   path: '/api/vip',
   access: 'player',
   reply: wire(
     {
-      /** VP to convert; received less used. */
+      /** Convertible VP: received less used. */
       points: z.number(),
       received: z.number(),
       used: z.number(),
       level: z.string(),
-      /** Lifetime, 1 a taka of settled stake. */
+      /** Lifetime experience, 1 per taka of settled stake. */
       experience: z.number(),
       /** Experience at which this level began. */
       level_from: z.number(),
       next_level: z.nullable(z.string()),
       next_level_at: z.nullable(z.number()),
-      /** Every level in its order, by the experience it begins at. */
+      /** All levels in order, by the experience at which they begin. */
       ladder: z.array(step),
-      /** Taka of settled stake for 1 VP. */
+      /** Taka of settled stake per VP. */
       stake_per_point: z.number(),
       points_per_taka: z.number(),
       least_points: z.number(),
       least_amount: taka,
-      /** Only multiples of this convert: they come out in whole poisha. */
+      /** Only multiples of this can be converted, since they yield whole poisha. */
       points_step: z.number(),
     },
     {
@@ -60,7 +63,7 @@ const paged = wire(
 const places = { current_page: z.number(), last_page: z.number(), total: z.number() };
 const placeNames = { current_page: 'currentPage', last_page: 'lastPage' } as const;
 
-/** Where points come from: a game type's stakes of one day, or what operators gave. */
+/** Sources of points: a game type's stakes of one day, or a grant by operators. */
 export const pointSources = [
   'SPORTS',
   'LIVE',
@@ -80,7 +83,7 @@ const received = wire(
 );
 export type ReceivedPoints = z.Clean<typeof received>;
 
-/** VP Received, the newest first: one row a day of Asia/Dhaka and game type; a row's moment is its last point's. */
+/** Lists VP Received, newest first: one row per day in Asia/Dhaka and game type, dated by its last point. */
 export const listReceivedPoints = endpoint({
   method: 'GET',
   path: '/api/vip/received',
@@ -96,7 +99,7 @@ const used = wire(
 );
 export type UsedPoints = z.Clean<typeof used>;
 
-/** VP Used, the newest first: one row a conversion. */
+/** Lists VP Used, newest first: one row per conversion. */
 export const listUsedPoints = endpoint({
   method: 'GET',
   path: '/api/vip/used',
@@ -106,7 +109,10 @@ export const listUsedPoints = endpoint({
   refusals: {},
 });
 
-/** VIP History, the newest month first; months of Asia/Dhaka without play are left out. `level` is what the month ended with. */
+/**
+ * Lists the VIP History, newest month first; months in Asia/Dhaka without play are left out. `level` is the level at
+ * the month's end.
+ */
 export const vipHistory = endpoint({
   method: 'GET',
   path: '/api/vip/history',
@@ -122,9 +128,9 @@ const conversion = {
     {
       success: z.literal(true),
       message: z.string(),
-      /** What is in the main wallet now because of it. */
+      /** Amount credited to the main wallet. */
       amount: taka,
-      /** VP that are left. */
+      /** Remaining VP. */
       vip_coin: z.number(),
     },
     { vip_coin: 'vipPoints' },
@@ -139,8 +145,8 @@ const asked = wire(
 /**
  * The documented conversion: `vip_coin` VP become main money.
  *
- * It moves money though it is a GET, so it needs the bearer header and refuses what a page, a prefetch or a preview
- * sends. Our client uses the POST with an Idempotency-Key, which this one takes too.
+ * It moves money although it is a GET, so it requires the bearer header and refuses requests from page loads,
+ * prefetches and previews. Our client uses the POST with an Idempotency-Key, which this one accepts too.
  */
 export const convertPointsByGet = endpoint({
   method: 'GET',
@@ -152,7 +158,7 @@ export const convertPointsByGet = endpoint({
   idempotent: true,
 });
 
-/** Turns `vip_coin` VP (from the least on, in whole steps) into main money, once per Idempotency-Key. */
+/** Converts `vip_coin` VP (at least the minimum, in whole steps) into main money, once per Idempotency-Key. */
 export const convertPoints = endpoint({
   method: 'POST',
   path: '/api/convert-vipcoin',

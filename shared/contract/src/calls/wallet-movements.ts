@@ -26,7 +26,7 @@ const movement = wire(
       ],
       'other',
     ),
-    /** Negative where it left the wallet. */
+    /** Negative for money that left the wallet. */
     amount: taka,
     created_at: moment,
   },
@@ -34,7 +34,7 @@ const movement = wire(
 );
 export type Movement = z.Clean<typeof movement>;
 
-/** What moved a wallet, the newest first, by pages: `next` names the following one, null after the last. */
+/** Lists a wallet's movements by page, newest first; `next` is the cursor of the next page, null after the last. */
 export const walletMovements = endpoint({
   method: 'GET',
   path: '/api/wallet/movements',

@@ -11,7 +11,10 @@ import { dayFields, listFile } from '@pavilion/contract/record-list';
 import * as z from '@pavilion/contract/schema';
 import { moment, openEnum, taka, wire } from '@pavilion/contract/wire';
 
-/** What happened to a transaction, in its order: a deposit is ordered and claimed, a withdrawal requested and sent to the rail. */
+/**
+ * Steps of a transaction in order: a deposit is ordered and claimed, a withdrawal requested and sent to the payment
+ * rail.
+ */
 export const transactionSteps = [
   'ordered',
   'claimed',
@@ -28,24 +31,24 @@ export type TransactionStep = (typeof transactionSteps)[number];
 
 const step = z.object({ step: openEnum(transactionSteps, 'claimed'), at: moment, reason: z.nullable(z.string()) });
 
-/** One transaction with its trail. */
+/** Returns one transaction with its history. */
 export const showTransaction = endpoint({
   method: 'GET',
   path: '/api/transactions/:id',
   access: 'player',
-  /** The id, or the number that is shown. */
+  /** The id, or the displayed number. */
   params: z.object({ id: z.string() }),
   reply: wire(
     {
       transaction,
       trail: z.array(step),
-      /** The player's own wallet: what a deposit came from, what a withdrawal goes to. */
+      /** The player's own wallet number: source of a deposit, destination of a withdrawal. */
       account_number: z.nullable(z.string()),
       promotion: z.nullable(z.string()),
-      /** Bonus money that came with a deposit. */
+      /** Bonus money of a deposit. */
       bonus: taka,
       receipts: z.array(z.string()),
-      /** From when the player may correct the claim or take it back; null where that is over or never was. */
+      /** When the player may start to correct or revert the claim; null if that is over or was never possible. */
       editable_from: z.nullable(moment),
       server_time: moment,
     },
@@ -54,7 +57,10 @@ export const showTransaction = endpoint({
   refusals: {},
 });
 
-/** Corrects a claim that waits for its money: another transaction id, other receipts. From ten minutes after the claim (setting). */
+/**
+ * Corrects a pending claim: another transaction ID, other receipts. Possible from ten minutes after the claim
+ * (setting).
+ */
 export const resubmitDeposit = endpoint({
   method: 'POST',
   path: '/api/deposit-orders/:id/resubmit',
@@ -66,7 +72,10 @@ export const resubmitDeposit = endpoint({
   idempotent: true,
 });
 
-/** Takes back a claim that was never paid; its transaction id is free again. From ten minutes after the claim (setting). */
+/**
+ * Reverts a claim that was never paid and frees its transaction ID. Possible from ten minutes after the claim
+ * (setting).
+ */
 export const revertDeposit = endpoint({
   method: 'POST',
   path: '/api/deposit-orders/:id/revert',
@@ -79,7 +88,10 @@ export const revertDeposit = endpoint({
 
 const transactionsOfRange = wire({ ...transactionFields, ...dayFields }, transactionNames);
 
-/** How many transactions a range has, and what those of the asked status come to; the successful ones where all are asked for. */
+/**
+ * Returns the number of transactions in a range and the total of those with the requested status, or of the
+ * successful ones if all are requested.
+ */
 export const transactionTotals = endpoint({
   method: 'GET',
   path: '/api/records/transactions/totals',

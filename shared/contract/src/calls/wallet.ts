@@ -3,26 +3,26 @@ import { dayFields, pageFields, pageReply } from '@pavilion/contract/record-list
 import * as z from '@pavilion/contract/schema';
 import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
 
-/** Shown as CashOut, Send Money and Merchant. */
+/** Displayed as CashOut, Send Money and Merchant. */
 export const accountTypes = ['Agent', 'Personal', 'Merchant'] as const;
 export type AccountType = (typeof accountTypes)[number];
 const accountType = openEnum(accountTypes, 'Personal');
 
-/** Poisha: the site's own 100 to 25,000 taka, before the method's and the channel's. */
+/** The site's range in poisha, 100 to 25,000 taka, before the method's and the channel's. */
 export const depositRange = { min: 10_000, max: 2_500_000 } as const;
 
-/** Pictures of a payment; five megabytes each before they are sent (rules.md, Identity). */
+/** Limits for pictures of a payment; five megabytes each before they are sent (rules.md, Identity). */
 export const receiptLimits = { bytes: 5 * 1024 * 1024, pixels: 25_000_000, perClaim: 3 } as const;
 
 const paymentMethod = wire(
   {
     id: z.number(),
     name: z.string(),
-    /** Path of the drawn mark. */
+    /** Path of the icon. */
     icon: z.string(),
     status: z.string(),
     account_type: z.array(accountType),
-    /** Per cent given back on top, 0 for none. */
+    /** Percentage credited on top, 0 for none. */
     rebate: z.number(),
     min: taka,
     max: taka,
@@ -31,7 +31,10 @@ const paymentMethod = wire(
 );
 export type PaymentMethod = z.Clean<typeof paymentMethod>;
 
-/** A plain list, or `{type:'ewallet', pgs}` where the operator runs deposits through wallet requests. */
+/**
+ * Lists payment methods: a plain list, or `{type:'ewallet', pgs}` if the operator runs deposits through wallet
+ * requests.
+ */
 export const paymentMethods = endpoint({
   method: 'GET',
   path: '/api/payment-methods',
@@ -65,11 +68,11 @@ const depositRefusals = {
   deposits_closed: 403,
   restricted: 403,
   frozen: 403,
-  /** A deposit or loss limit the player set; the message says which. */
+  /** A deposit or loss limit of the player; the message names it. */
   limit_reached: 403,
 } as const;
 
-/** Opens an order in e-wallet mode; an unclaimed one is replaced. `transaction` is the order's id. */
+/** Opens an order in e-wallet mode and replaces an unclaimed one. `transaction` is the order's id. */
 export const requestWallet = endpoint({
   method: 'POST',
   path: '/api/ewa/request',
@@ -83,7 +86,7 @@ export const requestWallet = endpoint({
   idempotent: true,
 });
 
-/** Opens an order in plain mode; the first of the list is used. `id` is the order's id. */
+/** Opens an order in plain mode; clients use the first element. `id` is the order's id. */
 export const getWalletNumber = endpoint({
   method: 'GET',
   path: '/api/get-wallet-number',
@@ -103,9 +106,9 @@ export const claimRefusals = {
   transaction_id_used: 409,
   pending_exists: 409,
   phone_unverified: 400,
-  /** Not the player's own, used before, or more than three. */
+  /** A receipt belongs to another player or was used before, or there are more than three. */
   receipts_invalid: 422,
-  /** It would pass the player's deposit limit; the same claim is taken once its period is over. */
+  /** It would exceed the player's deposit limit; the same claim is accepted in the next period. */
   limit_reached: 403,
 } as const;
 export const receipts = z.optional(z.array(z.string()));
@@ -114,7 +117,7 @@ export const claimReply = wire(
   { transaction: 'transactionId' },
 );
 
-/** The plain mode's claim: binds to the order by player, method and amount. */
+/** Claims a payment in plain mode; player, method and amount identify the order. */
 export const submitDeposit = endpoint({
   method: 'POST',
   path: '/api/submit-deposit',
@@ -122,13 +125,13 @@ export const submitDeposit = endpoint({
   body: wire(
     {
       remote_id: z.optional(z.string()),
-      /** The player's own number the money was sent from. */
+      /** The player's number that sent the money. */
       account_number: z.string(),
       transaction_id: z.string(),
       amount: taka,
       payment_id: numeric,
       promotion_id: z.withDefault(numeric, 0),
-      /** Ids of pictures sent to /api/receipts before. */
+      /** Ids of pictures uploaded to /api/receipts. */
       receipts,
     },
     {
@@ -144,7 +147,7 @@ export const submitDeposit = endpoint({
   idempotent: true,
 });
 
-/** The e-wallet mode's claim; `trx_id` is the order, `trxid` the rail's transaction id. */
+/** Claims a payment in e-wallet mode; `trx_id` is the order, `trxid` the payment rail's transaction ID. */
 export const confirmWallet = endpoint({
   method: 'POST',
   path: '/api/ewa/confirm',
@@ -165,14 +168,14 @@ export type TransactionKey = 0 | 1 | 2;
 export const transaction = wire(
   {
     id: z.string(),
-    /** Shown number: D or W and digits. */
+    /** Displayed number: D or W and digits. */
     number: z.string(),
     action: openEnum(['deposit', 'withdraw', 'bonus', 'adjustment', 'vip', 'referral'], 'adjustment'),
     key: z.number(),
     amount: taka,
     created_at: moment,
     updated_at: moment,
-    /** The rail's id, once claimed. */
+    /** Transaction ID from the payment rail, once claimed. */
     transaction_id: z.nullable(z.string()),
     reason: z.nullable(z.string()),
     payment_method: z.nullable(z.object({ icon: z.string(), name: z.string(), type: z.string() })),
@@ -187,11 +190,14 @@ const choice = z.codec(z.enumeration(['-1', '0', '1', '2']), z.custom<-1 | 0 | 1
   decode: (text) => Number(text) as -1,
   encode: (code) => String(code) as '-1',
 });
-/** What narrows the player's transactions, -1 being all: type 0 Deposit, 1 Withdrawal, 2 Adjustment; status is the transaction key. */
+/**
+ * Filters of the player's transactions; -1 means all. `type` is 0 Deposit, 1 Withdrawal, 2 Adjustment; `status` is
+ * the transaction key.
+ */
 export const transactionFields = { type: z.optional(choice), status: z.optional(choice) } as const;
 export const transactionNames = { status: 'key' } as const;
 
-/** The player's transactions by pages. */
+/** Lists the player's transactions by page. */
 export const showTransactions = endpoint({
   method: 'GET',
   path: '/api/transaction/show',
@@ -210,7 +216,7 @@ export const showTransactions = endpoint({
   refusals: {},
 });
 
-/** One deposit order as the server knows it: /make-payment and /payment-request survive a reload by it. */
+/** Returns one deposit order, so that /make-payment and /payment-request survive a reload. */
 export const showDepositOrder = endpoint({
   method: 'GET',
   path: '/api/deposit-orders/:id',
@@ -228,11 +234,11 @@ export const showDepositOrder = endpoint({
       promotion_id: z.number(),
       expires_at: moment,
       server_time: moment,
-      /** When the transaction id was sent; the 30 minutes of /payment-request run from here. */
+      /** When the transaction ID was sent; start of the 30 minutes on /payment-request. */
       claimed_at: z.optional(z.nullable(moment)),
       transaction_id: z.nullable(z.string()),
       reason: z.nullable(z.string()),
-      /** Where play money can be sent from, on an installation with a practice rail. */
+      /** The practice payment page, on installations that have one. */
       rail_url: z.optional(z.string()),
     },
     {

@@ -2,10 +2,10 @@ import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 import { moment, numeric, openEnum, taka, wire } from '@pavilion/contract/wire';
 
-/** Poisha: 500 to 25,000 taka. */
+/** Range of a withdrawal in poisha: 500 to 25,000 taka. */
 export const withdrawalRange = { min: 50_000, max: 2_500_000 } as const;
 
-/** Why a withdrawal failed and its money came back: the first two by the rail, the others by an operator. */
+/** Why a withdrawal failed and its money was returned: the first two by the payment rail, the others by an operator. */
 export const withdrawalReasons = [
   'account_refused',
   'rail_refused',
@@ -16,7 +16,7 @@ export const withdrawalReasons = [
 ] as const;
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 
-/** In the order they are judged. */
+/** In the order they are checked. */
 const checkRefusals = {
   withdrawals_closed: 403,
   frozen: 403,
@@ -26,7 +26,7 @@ const checkRefusals = {
   turnover_open: 400,
 } as const;
 
-/** Whether the player may ask for a withdrawal now; the amount is judged when it is sent. */
+/** Returns whether the player may request a withdrawal now; the amount is checked on submission. */
 export const checkWithdrawal = endpoint({
   method: 'GET',
   path: '/api/userwithdrawcheck',
@@ -36,7 +36,7 @@ export const checkWithdrawal = endpoint({
   refusals: checkRefusals,
 });
 
-/** Asks for a withdrawal and holds its amount; `transaction` is its id. */
+/** Requests a withdrawal and holds its amount; `transaction` is its id. */
 export const submitWithdrawal = endpoint({
   method: 'POST',
   path: '/api/submit-withdraw',
@@ -44,10 +44,10 @@ export const submitWithdrawal = endpoint({
   body: wire(
     {
       remote_id: z.optional(z.string()),
-      /** The wallet that gets the money: one of the player's verified numbers, with Rocket's check digit where it has one. */
+      /** Receiving wallet: one of the player's verified numbers, for Rocket with its check digit. */
       account_number: z.string(),
       amount: taka,
-      /** 0 in e-wallet mode, where the provider's name says which method. */
+      /** 0 in e-wallet mode, where `provider` names the method. */
       payment_id: z.withDefault(numeric, 0),
       provider: z.withDefault(z.string(), ''),
     },
@@ -68,7 +68,7 @@ export const submitWithdrawal = endpoint({
   idempotent: true,
 });
 
-/** One withdrawal as the server knows it: /payment-request survives a reload by it. */
+/** Returns one withdrawal, so that /payment-request survives a reload. */
 export const showWithdrawal = endpoint({
   method: 'GET',
   path: '/api/withdrawals/:id',
@@ -83,7 +83,7 @@ export const showWithdrawal = endpoint({
       method: z.object({ id: z.number(), name: z.string(), icon: z.string() }),
       created_at: moment,
       server_time: moment,
-      /** The rail's id of the payout, once paid. */
+      /** Payout id from the payment rail, once paid. */
       transaction_id: z.nullable(z.string()),
       reason: z.nullable(z.string()),
     },

@@ -1,6 +1,6 @@
 import type { GameType, Volatility } from '../calls/games';
 
-/** What a slot may have on its reels beside the wild; poster and reels draw the same ones. */
+/** Slot symbols other than the wild, shared by posters and reels. */
 export const slotSymbols = [
   'ball',
   'bat',
@@ -27,39 +27,39 @@ export const slotSymbols = [
 export type SlotSymbol = (typeof slotSymbols)[number];
 
 export interface SlotRules {
-  /** The seven beside the wild, the best first. */
+  /** The seven symbols other than the wild, best first. */
   readonly symbols: readonly SlotSymbol[];
-  /** Of 100 draws of one cell, how many show each symbol, the wild first; every cell is drawn by itself. */
+  /** Weight of each symbol per 100 draws of a cell, wild first; every cell is drawn independently. */
   readonly weights: readonly number[];
-  /** What three, four and five in a row from the left pay as multiples of the line's stake; the wild first. */
+  /** Payouts for three, four and five in a row from the left, as multiples of the line's stake; wild first. */
   readonly paytable: readonly (readonly [number, number, number])[];
-  /** The stake is shared by so many lines. */
+  /** Number of lines that share the stake. */
   readonly lines: 5 | 10 | 20;
-  /** Reels that have the wild, counted from 0; on others the last symbol takes its share. */
+  /** Reels with the wild, counted from 0; on the others the last symbol gets its weight. */
   readonly wildReels: readonly number[];
 }
 
 export interface DiceRules {
-  /** Of the 10,000 rolls, how few and how many a player may choose to win on. */
+  /** Fewest and most winning rolls a player may choose, out of 10,000. */
   readonly least: number;
   readonly most: number;
 }
 
 export interface MinesRules {
-  /** Tiles in a row, and rows. */
+  /** Tiles per row, and number of rows. */
   readonly width: number;
-  /** No step is offered that would pay a higher multiple of the stake. */
+  /** Highest payout multiple; steps beyond it are not offered. */
   readonly highest: number;
 }
 
 export interface CrashRules {
-  /** A flight that gets to this multiple ends there. */
+  /** A flight ends at this multiple. */
   readonly highest: number;
 }
 
 export interface RouletteRules {
   readonly zeros: 1 | 2;
-  /** Even chances get half of their chips back at zero. */
+  /** At zero, even-money bets get half of their chips back. */
   readonly laPartage: boolean;
   /** In taka. */
   readonly chips: readonly number[];
@@ -69,22 +69,22 @@ interface Common {
   readonly code: string;
   readonly name: string;
   readonly nameBn: string;
-  /** Code of the studio. */
+  /** The studio's code. */
   readonly provider: string;
   readonly type: GameType;
   readonly tags: readonly string[];
-  /** Per cent of all stakes that comes back, counted over every outcome and rounded down. */
+  /** Return to player in percent, computed over every outcome and rounded down. */
   readonly rtp: number;
   readonly volatility: Volatility;
-  /** What sets it apart comes first. */
+  /** Features, the most distinctive first. */
   readonly features: readonly string[];
-  /** Of one round, in poisha. */
+  /** Stake range of one round, in poisha. */
   readonly stakes: { readonly least: number; readonly most: number };
-  /** The most one round pays, as a multiple of its whole stake. */
+  /** Maximum payout of a round, as a multiple of its whole stake. */
   readonly maxWinMultiple: number;
 }
 
-/** A game of our own: what the lobby says of it and what its server plays are this one definition. */
+/** A game of our own: one definition for the lobby's data and the game server's rules. */
 export type OriginalGame =
   | (Common & { readonly engine: 'slot'; readonly rules: SlotRules })
   | (Common & { readonly engine: 'dice'; readonly rules: DiceRules })

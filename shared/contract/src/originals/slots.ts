@@ -18,7 +18,7 @@ function slot(named: Named, rules: SlotRules): Slot {
     features: [lineFeatures[rules.lines], wilds, 'provably-fair'],
     stakes: usualStakes,
     rules,
-    // A screen full of its best symbol wins on every line.
+    // A screen full of the best symbol wins on every line.
     maxWinMultiple: Math.max(...rules.paytable.flat()),
   };
 }

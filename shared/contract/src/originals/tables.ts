@@ -28,7 +28,7 @@ export const rouletteGames: readonly GameOf<'roulette'>[] = [
     name: 'Lalbagh La Partage',
     nameBn: 'লালবাগ লা পার্তাজ',
     provider: 'LALBAGH',
-    // Its even chances give back more: 98.64.
+    // Its even-money bets return more: 98.64.
     rtp: 97.29,
     features: ['la-partage', 'single-zero', 'many-bets', 'provably-fair'],
     rules: { zeros: 1, laPartage: true, chips: smallChips },

@@ -9,7 +9,7 @@ function clientWith(reply: WireReply | null, token: string | null = 'secret') {
   return { api: new ApiClient(transport, () => ({ token, onDeadToken })), transport, onDeadToken };
 }
 
-test('a reply is parsed by its contract: wire taka become poisha', async () => {
+test('a reply is parsed by its contract: taka on the wire become poisha', async () => {
   const { api } = clientWith({ status: 200, json: { balance: '12.50', bonus_balance: '0.00', currency: 'BDT' } });
   expect(await api.call(balance)).toEqual({ kind: 'ok', value: { main: 1250, bonus: 0, currency: 'BDT' } });
 });
@@ -18,13 +18,13 @@ test.each([
   ['no answer', null],
   ['a server error', { status: 502, json: {} }],
   ['an unreadable reply', { status: 200, json: { balance: 'plenty' } }],
-])('%s is no reply, never a failure: the money may have moved', async (_, reply) => {
+])('%s counts as no reply, never as a failure: the money may have moved', async (_, reply) => {
   const { api, onDeadToken } = clientWith(reply);
   expect(await api.call(balance)).toEqual({ kind: 'no-reply' });
   expect(onDeadToken).not.toHaveBeenCalled();
 });
 
-test('a 401 tells the session which token died', async () => {
+test('a 401 reports its token to the session', async () => {
   const { api, onDeadToken } = clientWith({ status: 401, json: { code: 'unauthenticated', message: 'Log in' } });
   expect(await api.call(balance)).toMatchObject({ kind: 'refused', refusal: 'unauthenticated' });
   expect(onDeadToken).toHaveBeenCalledWith('secret');
@@ -36,19 +36,19 @@ test('a 401 without a token is a refused login, not an ended session', async () 
   expect(onDeadToken).not.toHaveBeenCalled();
 });
 
-test('every call names the composition its page runs', async () => {
+test('every request carries its page’s composition id', async () => {
   const transport = jest.fn(async (_request: WireRequest) => null);
   await new ApiClient(transport, () => ({ token: null, onDeadToken: jest.fn() }), undefined, 12).call(balance);
   expect(transport.mock.calls[0]?.[0].headers).toEqual({ 'x-composition': '12' });
 });
 
-test('query strings carry wire names', () => {
+test('query strings use wire names', () => {
   expect(requestUrl(getProviders, { query: { systems: ['A', 'B'] } })).toBe(
     '/api/get-provider?system=%5B%22A%22%2C%22B%22%5D',
   );
 });
 
-test('a background call says so and is no activity of the player', async () => {
+test('a background request is marked and does not count as player activity', async () => {
   const transport = jest.fn(async () => ({
     status: 200,
     json: { balance: '1.00', bonus_balance: '0.00', currency: 'BDT' },
@@ -64,7 +64,7 @@ test('a background call says so and is no activity of the player', async () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('a file goes out as its bytes, tells how far it got, and stopping it is no lost connection', async () => {
+test('an upload sends raw bytes and reports progress, and aborting it does not count as a lost connection', async () => {
   const stop = new AbortController();
   const heard = jest.fn();
   const onProgress = jest.fn();

@@ -18,18 +18,18 @@ interface RawOptions {
 
 export interface ApiSession {
   readonly token: string | null;
-  /** The api refused this very token: it is dead everywhere. */
+  /** Called when the api refused this token, which is then invalid everywhere. */
   readonly onDeadToken: (token: string) => void;
 }
 
-/** What becomes of calls, for those who keep watch over connection and activity. */
+/** Observer of requests, for tracking connection and activity. */
 export interface ApiWatch {
-  /** A call of the player's own goes out. */
+  /** Called when a request by the player is sent. */
   readonly sent: () => void;
   readonly heard: (answered: boolean) => void;
 }
 
-/** Calls the api by contract: encodes, sends with the session's token, parses every reply. */
+/** Calls the api by contract: encodes the input, sends the session's token, parses every reply. */
 export class ApiClient {
   constructor(
     private readonly transport: Transport,
@@ -39,27 +39,27 @@ export class ApiClient {
   ) {}
 
   /**
-   * One call.
+   * Calls an endpoint.
    *
-   * @param input - clean params, query and body, as far as the call has them.
-   * @param key - the Idempotency-Key of a call that moves money.
-   * @returns never throws: a lost reply, a 5xx and an unreadable one are `no-reply`.
+   * @param input - clean params, query and body, as far as the endpoint has them.
+   * @param key - the Idempotency-Key of a request that moves money.
+   * @returns never throws: a lost reply, a 5xx and an unreadable reply are `no-reply`.
    */
   async call<const E extends EndpointSpec>(endpoint: E, ...[input, key]: Rest<E>): Promise<Outcome<E>> {
     return this.read(endpoint, await this.raw(endpoint, (input ?? {}) as AnyInput, { key }));
   }
 
-  /** A call the player didn't ask for just now: a poll, a read again. It never prolongs the session. */
+  /** Calls an endpoint without a player action: a poll or a refetch. It never extends the session. */
   async background<const E extends EndpointSpec>(endpoint: E, input: InputOf<E> & object): Promise<Outcome<E>> {
     return this.read(endpoint, await this.raw(endpoint, input, { background: true }));
   }
 
-  /** Sends one file's bytes as they are, and tells how far it got. Stopped by the signal it is `no-reply`. */
+  /** Uploads one file's raw bytes and reports progress. Aborted by the signal, it returns `no-reply`. */
   async upload<const E extends EndpointSpec>(endpoint: E, bytes: Blob, watch: UploadWatch): Promise<Outcome<E>> {
     return this.read(endpoint, await this.raw(endpoint, {}, { file: { bytes, watch } }));
   }
 
-  /** Parses a wire reply by the call's contract. */
+  /** Parses a wire reply by the endpoint's contract. */
   read<E extends EndpointSpec>(endpoint: E, reply: WireReply | null): Outcome<E> {
     if (reply === null || reply.status >= 500) return { kind: 'no-reply' };
     if (reply.status >= 400) return refused<RefusalOf<E>>(reply.json);
@@ -67,7 +67,7 @@ export class ApiClient {
     return parsed.success ? { kind: 'ok', value: parsed.data as never } : { kind: 'no-reply' };
   }
 
-  /** The reply as it came, for caches that hold wire JSON. */
+  /** Returns the unparsed reply, for caches of wire JSON. */
   async raw(
     endpoint: EndpointSpec,
     input: AnyInput,
@@ -88,14 +88,14 @@ export class ApiClient {
         ...(file && { 'content-type': file.bytes.type || 'application/octet-stream' }),
       },
     });
-    // What the player stopped says nothing about the network.
+    // An upload the player aborted says nothing about the network.
     if (!file?.watch.signal?.aborted) this.watch?.heard(reply !== null);
     if (reply?.status === 401 && token) onDeadToken(token);
     return reply;
   }
 }
 
-/** Where a call goes: path, parameters and query string in the contract's order. */
+/** Returns a request's URL: path, parameters and query string in the contract's order. */
 export function requestUrl(endpoint: EndpointSpec, input: AnyInput): string {
   const params = endpoint.params ? encodePart(endpoint.params, input.params) : {};
   const query = endpoint.query ? encodePart(endpoint.query, input.query ?? {}) : {};
@@ -106,7 +106,7 @@ export function requestUrl(endpoint: EndpointSpec, input: AnyInput): string {
 
 function encodePart(schema: z.Schema, value: unknown): unknown {
   const result = z.safeEncode(schema, value as never);
-  // What can't be encoded is sent as it is: the server words the refusal.
+  // Input that can't be encoded is sent as is, so that the server words the refusal.
   return result.success ? result.data : (value ?? {});
 }
 

@@ -12,7 +12,7 @@ function sender(...answers: Answer[]) {
   return { sent, send: async (body: unknown, key: string) => (sent.push({ body, key }), answers.shift() ?? lost) };
 }
 
-test('trying again after a lost reply repeats the same key and body, not a new one', async () => {
+test('a retry after a lost reply reuses the same key and body', async () => {
   const { sent, send } = sender(lost, lost);
   const attempt = new Attempt('deposit');
   await attempt.run({ amount: 500 }, send);
@@ -20,7 +20,7 @@ test('trying again after a lost reply repeats the same key and body, not a new o
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test('a reload in between changes nothing: the attempt is kept in session storage', async () => {
+test('a reload in between changes nothing: the attempt is in session storage', async () => {
   const { sent, send } = sender(lost, lost);
   await new Attempt('deposit').run({ amount: 500 }, send);
   await new Attempt('deposit').run({ amount: 900 }, send);
@@ -28,7 +28,7 @@ test('a reload in between changes nothing: the attempt is kept in session storag
   expect(new Attempt('deposit').open).toEqual({ amount: 500 });
 });
 
-test('a definite answer ends the attempt: the next one has a key of its own', async () => {
+test('a definite reply ends the attempt, and the next one has its own key', async () => {
   const { sent, send } = sender(refused, lost);
   const attempt = new Attempt('deposit');
   await attempt.run({ amount: 500 }, send);

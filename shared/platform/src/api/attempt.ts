@@ -7,9 +7,9 @@ interface Kept<B> {
 }
 
 /**
- * One try at moving money that survives a lost reply and a reload.
+ * An attempt to move money that survives a lost reply and a reload.
  *
- * Key and body stay in session storage until a definite answer, so trying again repeats the same request.
+ * Key and body stay in session storage until a definite reply, so a retry repeats the same request.
  */
 export class Attempt<B> {
   constructor(
@@ -17,12 +17,12 @@ export class Attempt<B> {
     private readonly storage: Storage = sessionStorage,
   ) {}
 
-  /** The body whose answer is still unknown, if any: a form shows it and freezes. */
+  /** Body of the unconfirmed request, if any; a form shows it and freezes. */
   get open(): B | null {
     return this.kept()?.body ?? null;
   }
 
-  /** Sends `body`, or what is still unanswered from before, under one key. */
+  /** Sends `body`, or repeats the unconfirmed request, under one key. */
   async run<E extends EndpointSpec>(body: B, send: (body: B, key: string) => Promise<Outcome<E>>): Promise<Outcome<E>> {
     const kept = this.kept() ?? { key: crypto.randomUUID(), body };
     this.storage.setItem(this.slot, JSON.stringify(kept));

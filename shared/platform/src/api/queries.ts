@@ -8,15 +8,15 @@ import type { WireReply } from './transport';
 export type QueryState<T> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly value: T }
-  /** `message` is the server's, or empty where none came; `answered` says whether anybody answered at all. */
+  /** `message` is the server's, or empty; `answered` is true if any reply arrived. */
   | { readonly kind: 'failed'; readonly message: string; readonly answered: boolean };
 
 export interface ReadOptions {
-  /** How long a reply counts as fresh; 30 s unless told otherwise. */
+  /** Time a reply counts as fresh; default 30 s. */
   readonly staleMs?: number;
-  /** Asks again at this period, in a visible tab only. */
+  /** Polling interval, in a visible tab only. */
   readonly pollMs?: number;
-  /** And at this one while the player's stream is away; `pollMs` holds otherwise. */
+  /** Polling interval while the player's stream is down; otherwise `pollMs` applies. */
   readonly awayMs?: number;
 }
 
@@ -35,7 +35,7 @@ interface Reach {
   readonly connection: Pick<ConnectionStore, 'stream' | 'state'>;
 }
 
-/** One server read as MobX sees it: fetched and kept fresh while somebody observes `state`. */
+/** A MobX view of one server read: fetched and kept fresh while `state` is observed. */
 export class Query<E extends EndpointSpec> {
   private readonly atom: IAtom;
   private readonly observer: QueryObserver<unknown, Error, unknown, unknown, string[]>;
@@ -72,13 +72,13 @@ export class Query<E extends EndpointSpec> {
     return this.toState(this.observer.getCurrentResult());
   }
 
-  /** The value where there is one; a failed refresh keeps the one before. */
+  /** The last value, if any; a failed refresh keeps the previous one. */
   get value(): ReplyOf<E> | undefined {
     const { state } = this;
     return state.kind === 'ready' ? state.value : undefined;
   }
 
-  /** Asks now, whatever is cached. */
+  /** Refetches now, ignoring the cache. */
   async refresh(): Promise<void> {
     await this.observer.refetch();
     this.atom.reportChanged();
@@ -103,7 +103,7 @@ export class Query<E extends EndpointSpec> {
 
   private toState(result: QueryObserverResult<unknown, Error>): QueryState<ReplyOf<E>> {
     if (result.data !== undefined) return this.parse(result.data);
-    // It waits for the connection, and is asked by itself once that is back.
+    // Paused until the connection is back, when it is refetched automatically.
     if (result.isPaused) return { kind: 'failed', message: '', answered: false };
     if (result.status !== 'error') return { kind: 'loading' };
     const { error } = result;
@@ -123,7 +123,7 @@ export class Query<E extends EndpointSpec> {
   }
 }
 
-// In the background, all of it: reads go out by themselves, on a timer, on focus, on a fact.
+// All reads run in the background: they are triggered by mount, timer, focus or events, not by the player.
 async function fetchJson(api: ApiClient, endpoint: EndpointSpec, input: object): Promise<unknown> {
   const reply: WireReply | null = await api.raw(endpoint, input, { background: true });
   const outcome = api.read(endpoint, reply);
@@ -131,7 +131,10 @@ async function fetchJson(api: ApiClient, endpoint: EndpointSpec, input: object):
   throw new ReadError(outcome.kind === 'refused' ? outcome.message : '', reply !== null);
 }
 
-/** The one cache of server reads for host and remotes; it holds wire JSON, each reader parses with its own contract. */
+/**
+ * The shared cache of server reads for host and remotes; it stores wire JSON, and each reader parses it by its own
+ * contract.
+ */
 export class Queries {
   private readonly client = new QueryClient({
     defaultOptions: { queries: { retry: 1, retryDelay: 800, refetchOnWindowFocus: true, gcTime: 5 * 60_000 } },
@@ -142,19 +145,19 @@ export class Queries {
     private readonly connection: Reach['connection'],
   ) {
     this.client.mount();
-    // The library believes the browser alone, which doesn't notice every way of being offline.
+    // The library trusts only the browser, which misses some ways of being offline.
     reaction(
       () => connection.state,
       (state) => state === 'online' && this.retryFailed(),
     );
   }
 
-  /** A read of `endpoint`; two reads of the same address share one reply. */
+  /** Returns a read of `endpoint`; reads of the same address share one reply. */
   read<const E extends EndpointSpec>(endpoint: E, input: InputOf<E> & object, options: ReadOptions = {}): Query<E> {
     return new Query({ client: this.client, api: this.api, connection: this.connection }, endpoint, input, options);
   }
 
-  /** Whoever shows a reply of this call asks again. */
+  /** Invalidates every cached reply of this endpoint; active observers refetch. */
   invalidate(endpoint: EndpointSpec): void {
     void this.client.invalidateQueries({
       predicate: ({ queryKey }) => String(queryKey[0]).split('?')[0] === endpoint.path,
@@ -165,7 +168,7 @@ export class Queries {
     void this.client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   }
 
-  /** Forgets everything: the next player on this device must not see it. */
+  /** Clears the cache, so that the next player on this device can't see it. */
   clear(): void {
     this.client.clear();
   }

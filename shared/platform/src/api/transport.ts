@@ -2,16 +2,16 @@ import axios, { type AxiosInstance, type AxiosProgressEvent, type AxiosRequestCo
 
 export interface WireRequest {
   readonly method: string;
-  /** With its query string. */
+  /** Includes the query string. */
   readonly url: string;
   readonly body?: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  /** Of a file on its way; a file may take as long as a slow network needs. */
+  /** Set for a file upload, which has a longer timeout for slow networks. */
   readonly upload?: UploadWatch;
 }
 
 export interface UploadWatch {
-  /** The share that is out, 0 to 1. */
+  /** `share` is the part already sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal?: AbortSignal;
 }
@@ -21,13 +21,13 @@ export interface WireReply {
   readonly json: unknown;
 }
 
-/** Sends one request; null where no answer came. */
+/** Sends one request; resolves to null without a response. */
 export type Transport = (request: WireRequest) => Promise<WireReply | null>;
 
 type EarlyCalls = Record<string, Promise<Response> | undefined>;
 declare global {
   interface Window {
-    /** Replies the page asked for before any of our code ran, by url; each is used once. */
+    /** Preloaded responses by URL, requested by the page before our code ran; each is used once. */
     __early?: EarlyCalls;
   }
 }
@@ -35,7 +35,7 @@ declare global {
 const TIMEOUT_MS = 20_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** The browser's transport: a reply already on its way if there is one, else a request of its own. */
+/** Returns the browser's transport: it uses a preloaded response if there is one, otherwise sends a request. */
 export function browserTransport(): Transport {
   const client = axios.create({ timeout: TIMEOUT_MS, validateStatus: () => true, responseType: 'json' });
   return async (request) => (await takeEarly(request)) ?? send(client, request);

@@ -4,7 +4,7 @@ import type { RemoteManifest } from './manifest';
 type LazyPage = () => Promise<{ readonly Page: ComponentType }>;
 type LazySlot = () => Promise<{ readonly Slot: ComponentType }>;
 
-/** What a remote hands to the host: one lazy import for each page and slot. */
+/** A remote's exports for the host: one lazy import per page and slot. */
 export interface Remote {
   readonly pages: Readonly<Record<string, LazyPage>>;
   readonly slots: Readonly<Record<string, LazySlot>>;
@@ -13,8 +13,8 @@ export interface Remote {
 /**
  * Declares a remote.
  *
- * @param manifest - its remote.json; a page or slot named there and missing here (or the reverse) is refused at build time and here.
- * @throws when keys and manifest differ.
+ * @param manifest - its remote.json; a page or slot missing from either side is refused here and at build time.
+ * @throws if keys and manifest differ.
  */
 export function defineRemote(manifest: unknown, remote: Remote): Remote {
   const { pages, slots } = manifest as RemoteManifest;

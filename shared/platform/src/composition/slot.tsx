@@ -3,13 +3,16 @@ import { usePlatform } from '../context';
 
 interface Props {
   readonly name: string;
-  /** Of the box around what fills it. */
+  /** Class of the container. */
   readonly className?: string | undefined;
-  /** Stands in the place of each part that is on its way. */
+  /** Placeholder for each part that is still loading. */
   readonly waiting?: ReactNode;
 }
 
-/** A named place other parts may fill. Where nobody does there is not even its box; one that proves broken leaves the box empty. */
+/**
+ * A named place that other parts may fill. Renders no container if no part fills it; a part that fails leaves the
+ * container empty.
+ */
 export function Slot({ name, className, waiting }: Props): ReactNode {
   const content = usePlatform().renderSlot(name, waiting);
   return Children.count(content) > 0 && <div className={className}>{content}</div>;

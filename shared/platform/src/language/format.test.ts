@@ -5,7 +5,7 @@ test('amounts are grouped by lakh', () => {
   expect(formatFor('en', 'latn').money(-50)).toBe('-৳0.50');
 });
 
-test('a player may choose Bangla digits', () => {
+test('a player can choose Bangla digits', () => {
   expect(formatFor('bn', 'beng').amount(200000)).toBe('২,০০০.০০');
   expect(formatFor('bn', 'latn').countdown(599)).toBe('09:59');
 });
@@ -14,7 +14,7 @@ test('times are Dhaka times, wherever the browser is', () => {
   expect(formatFor('en', 'latn').dateTime(Date.UTC(2026, 0, 31, 20, 5, 9))).toBe('01/02/2026, 02:05:09');
 });
 
-test('a Bangla page is in the digits the player chose, money, dates, times and countdowns alike', () => {
+test('a Bangla page uses the player’s digits for money, dates, times and countdowns', () => {
   const noon = Date.UTC(2026, 10, 21, 6, 5, 9);
   const shown = (digits: 'latn' | 'beng') => {
     const format = formatFor('bn', digits);

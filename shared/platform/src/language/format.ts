@@ -3,9 +3,9 @@ import type { Digits, Language } from './language.store';
 
 const ZONE = 'Asia/Dhaka';
 
-/** Numbers, money and times as the player reads them; times are Asia/Dhaka, labelled GMT+6 by whoever shows them. */
+/** Formats numbers, money and times for the player; times are in Asia/Dhaka, and callers add the label GMT+6. */
 export interface Format {
-  /** ৳12,34,567.00 from poisha, grouped by lakh. */
+  /** ৳12,34,567.00 from poisha, grouped by lakhs. */
   readonly money: (poisha: number) => string;
   /** 12,34,567.00 from poisha, without the sign. */
   readonly amount: (poisha: number) => string;
@@ -22,7 +22,7 @@ export interface Format {
 
 const cache = new Map<string, Format>();
 
-/** The formatter of a language and digits; made once each. */
+/** Returns the cached formatter of a language and digits. */
 export function formatFor(language: Language, digits: Digits): Format {
   const key = `${language}-${digits}`;
   const known = cache.get(key) ?? build(language, digits);
@@ -51,7 +51,7 @@ function build(language: Language, digits: Digits): Format {
   };
 }
 
-/** The formatter of the player's choice. Use inside an observer. */
+/** Returns the formatter of the player's choice. Use inside an observer. */
 export function useFormat(): Format {
   const { code, digits } = usePlatform().language;
   return formatFor(code, digits);

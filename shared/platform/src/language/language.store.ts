@@ -6,7 +6,7 @@ export type Digits = 'latn' | 'beng';
 
 const YEAR_S = 31_536_000;
 
-/** The player's language and digits; the language is a cookie, so that the site preloads its texts. */
+/** The player's language and digits; the language is a cookie, so that the site can preload its texts. */
 export class LanguageStore {
   code: Language;
   digits: Digits;
@@ -17,7 +17,7 @@ export class LanguageStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Takes effect at once; texts of the other language load as they are met. */
+  /** Switches the language at once; other texts load when first rendered. */
   choose(code: Language): void {
     this.code = code;
     document.documentElement.lang = code;

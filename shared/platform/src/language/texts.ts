@@ -5,14 +5,14 @@ import type { Language } from './language.store';
 const FORGET_FAILURE_MS = 500;
 type Loader<T> = () => Promise<{ readonly texts: T }>;
 
-/** One feature's words, a chunk per language. */
+/** The texts of one feature, in one chunk per language. */
 export interface Texts<T> {
   readonly load: (language: Language) => Promise<T>;
 }
 
 /**
- * Names the chunk of each language. Both modules export `texts`; the Bangla one is typed as a Record over the
- * English one's keys, so a missing word fails to compile.
+ * Declares the chunk of each language. Both modules export `texts`; the Bangla one is typed as a Record over the
+ * English keys, so a missing text fails to compile.
  */
 export function defineTexts<T>(loaders: { readonly en: Loader<T>; readonly bn: Loader<NoInfer<T>> }): Texts<T> {
   const pending = new Map<Language, Promise<T>>();
@@ -20,7 +20,7 @@ export function defineTexts<T>(loaders: { readonly en: Loader<T>; readonly bn: L
     const known = pending.get(language);
     if (known) return known;
     const asked: Promise<T> = loaders[language]().then(({ texts }) => settled(asked, texts));
-    // Kept for a moment: React renders once more after a failure, and a new request there would suspend again and again.
+    // Failures are cached briefly: React renders again after one, and a new request would suspend endlessly.
     asked.catch(() => setTimeout(() => pending.delete(language), FORGET_FAILURE_MS));
     pending.set(language, asked);
     return asked;
@@ -28,14 +28,14 @@ export function defineTexts<T>(loaders: { readonly en: Loader<T>; readonly bn: L
   return { load };
 }
 
-/** The words of the player's language; suspends until their chunk is here. Use inside an observer. */
+/** Returns the texts in the player's language; suspends until their chunk has loaded. Use inside an observer. */
 export function useTexts<T>(texts: Texts<T>): T {
   const { code } = usePlatform().language;
-  // Never skipped: React tells the promises of a render apart by their order alone, and would mix up two features' words.
+  // Never conditional: React identifies the promises of a render by order alone, and would mix up two features' texts.
   return use(texts.load(code));
 }
 
-/** Marks a promise the way React does, so that words which are here never suspend. */
+/** Marks a promise as fulfilled the way React does, so that loaded texts never suspend. */
 function settled<T>(promise: Promise<T>, value: T): T {
   Object.assign(promise, { status: 'fulfilled', value });
   return value;

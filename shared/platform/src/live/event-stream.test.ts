@@ -17,14 +17,14 @@ async function eventsOf(chunks: readonly string[]): Promise<StreamEvent[]> {
   return events;
 }
 
-test('an event cut anywhere by the network arrives whole', async () => {
+test('an event split by the network is reassembled', async () => {
   expect(await eventsOf(['event: balance-ch', 'anged\nda', 'ta: {}\n', '\n: heartbeat\n\nda', 'ta: [1]\n\n'])).toEqual([
     { event: 'balance-changed', data: '{}' },
     { event: 'message', data: '[1]' },
   ]);
 });
 
-test('a refused line says with which status', async () => {
+test('a refused stream returns its HTTP status', async () => {
   answer([], 401);
   expect(await readEventStream('/live/me', {}, new AbortController().signal, () => undefined)).toBe(401);
 });

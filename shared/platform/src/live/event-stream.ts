@@ -1,6 +1,6 @@
 import { LINE_BEAT_MS } from '@pavilion/contract/live';
 
-/** Two signs of life are missing, and some time for the wire. */
+/** Timeout: two missed heartbeats plus network delay. */
 const SILENCE_MS = 2.5 * LINE_BEAT_MS;
 
 export interface StreamEvent {
@@ -19,10 +19,10 @@ const decodeLines = (text: string): StreamEvent | null => {
 };
 
 /**
- * Reads server-sent events from a fetch (EventSource can't carry a bearer token). A line on which nothing comes for long
- * is broken, also where neither end was told so.
+ * Reads server-sent events from a fetch (EventSource can't send a bearer token). A stream without any data for
+ * SILENCE_MS counts as broken, even if no side closed it.
  *
- * @returns the HTTP status the stream ended with; 0 where the line broke.
+ * @returns the HTTP status the stream ended with; 0 if it broke.
  */
 export async function readEventStream(
   url: string,
@@ -54,7 +54,7 @@ export async function readEventStream(
   }
 }
 
-/** Ends a line with its holder's signal, or once it was silent for too long. */
+/** Aborts a stream on its owner's signal, or after a heartbeat timeout. */
 class Silence {
   private readonly abort = new AbortController();
   private readonly giveUp = (): void => this.abort.abort();

@@ -17,7 +17,7 @@ function open(fetching: unknown) {
   return { line, states };
 }
 
-test('a line its holder closed says nothing more and leaves no timer', async () => {
+test('a stream closed by its owner reports nothing more and leaves no timer', async () => {
   const { line, states } = open(hangUntilAborted);
   line.close();
   await jest.advanceTimersByTimeAsync(60_000);
@@ -25,20 +25,20 @@ test('a line its holder closed says nothing more and leaves no timer', async () 
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a broken line waits and comes back', async () => {
+test('a broken stream waits and reconnects', async () => {
   const { line, states } = open(() => Promise.reject(new Error('no network')));
   await jest.advanceTimersByTimeAsync(800);
   expect(states.slice(0, 3)).toEqual(['connecting', 'waiting', 'connecting']);
   line.close();
 });
 
-test('a line the api refuses is closed for good', async () => {
+test('a stream refused by the api stays closed', async () => {
   const { states } = open(() => Promise.resolve({ ok: false, status: 401, body: null }));
   await jest.advanceTimersByTimeAsync(60_000);
   expect(states).toEqual(['connecting', 'closed']);
 });
 
-/** A line that opens, and then says what it is told to. */
+/** A stream that opens and then sends what the test writes. */
 function half() {
   let say: (text: string) => void = () => undefined;
   const opened = open((_url: string, { signal }: { signal: AbortSignal }) => {
@@ -54,7 +54,7 @@ function half() {
   return { ...opened, say: (text: string) => say(text) };
 }
 
-test('a line that is only half open is given up and opened anew', async () => {
+test('a half-open stream times out and reconnects', async () => {
   const { line, states } = half();
   await jest.advanceTimersByTimeAsync(30_000);
   expect(states).toEqual(['connecting', 'open']);
@@ -63,7 +63,7 @@ test('a line that is only half open is given up and opened anew', async () => {
   line.close();
 });
 
-test('a line with nothing to tell stands as long as its comments come', async () => {
+test('an idle stream stays open while its heartbeats arrive', async () => {
   const { line, states, say } = half();
   for (let beat = 0; beat < 8; beat += 1) {
     await jest.advanceTimersByTimeAsync(15_000);

@@ -13,8 +13,8 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 
 /**
- * A line to the api that comes back by itself, with growing, jittered waits; a 401 or 404 closes it.
- * Once closed by its holder it says nothing more: another line may stand in its place by then.
+ * A stream from the api that reconnects by itself, with growing, jittered delays; a 401 or 404 closes it. Once
+ * closed by its owner it reports nothing more, since another stream may have replaced it.
  */
 export class Line {
   private readonly abort = new AbortController();

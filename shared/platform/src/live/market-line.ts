@@ -3,19 +3,19 @@ import { Line, type LineState } from './line';
 
 interface MarketListener {
   readonly onFrame: (frame: MarketFrame) => void;
-  /** Fancy and bookmaker lines of the events that were named. */
+  /** Receives fancy and bookmaker lines of the requested events. */
   readonly onLines?: (frame: LinesFrame) => void;
-  /** Anything at all came, be it only a sign of life. */
+  /** Called for any data received, heartbeats included. */
   readonly onSign?: () => void;
-  /** Anything but 'open' means prices shown may be stale. */
+  /** Any state but 'open' means that the prices shown may be stale. */
   readonly onState?: (state: LineState) => void;
 }
 
 /**
- * Follows markets, and the lines of events, on /live/markets while the tab is visible; a hidden tab holds no line and
- * gets a snapshot when it returns.
+ * Subscribes to markets, and to lines of events, on /live/markets while the tab is visible; a hidden tab keeps no
+ * stream and gets a snapshot when it returns.
  *
- * @returns a function that stops.
+ * @returns a function that unsubscribes.
  */
 export function followMarkets(
   ids: readonly string[],

@@ -1,7 +1,7 @@
 import type { PlayerEvent } from '@pavilion/contract/live';
 import { followPlayer } from './player-line';
 
-/** Tabs of one browser: channels that hear each other, and one lock. */
+/** Fakes several tabs of one browser: connected broadcast channels and one shared lock. */
 function oneBrowser() {
   const channels = new Set<{ onmessage: ((message: { data: unknown }) => void) | null }>();
   class Channel {
@@ -23,7 +23,7 @@ function oneBrowser() {
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 }
 
-/** The api's end of a line. */
+/** The api's end of a stream. */
 function serve() {
   let write: (text: string) => void = () => undefined;
   let end: () => void = () => undefined;
@@ -52,7 +52,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('every tab knows how the one line stands, also one that opens later', async () => {
+test('every tab receives the shared stream’s state, even one opened later', async () => {
   oneBrowser();
   const api = serve();
   const first = tab();
@@ -72,7 +72,7 @@ test('every tab knows how the one line stands, also one that opens later', async
   later.leave();
 });
 
-test('a tab that takes the line over says how its own stands', async () => {
+test('a tab that takes over the stream broadcasts its own state', async () => {
   oneBrowser();
   const api = serve();
   const first = tab();

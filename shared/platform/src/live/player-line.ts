@@ -3,33 +3,33 @@ import { Line, type LineState } from './line';
 
 const CHANNEL = 'pavilion:me';
 const known = new Set<string>(playerEvents);
-/** A line that opens with the page has missed nothing: everything was read just now. */
+/** A stream that opens within this time of the page has missed nothing: everything was just fetched. */
 const WITH_PAGE_MS = 4000;
-/** What may have changed behind a broken line. */
+/** Events that may have been missed while a stream was broken. */
 const missed = playerEvents.filter((event) => event.endsWith('-changed'));
 
-/** Tabs ask the one that holds the line how it stands. */
+/** Message by which a tab requests the stream's state from the leading tab. */
 const ASKED = 'line-asked';
 const standings = { open: 'line-open', away: 'line-away' } as const;
 type Told = PlayerEvent | typeof ASKED | (typeof standings)[keyof typeof standings];
 
 export interface PlayerListener {
   readonly onEvent: (event: PlayerEvent) => void;
-  /** Whether events come at once; away until it is told. */
+  /** Reports whether events arrive live; false until known otherwise. */
   readonly onLine: (open: boolean) => void;
 }
 
 /**
- * /live/me for all tabs of a browser: one tab holds the line and tells the others.
+ * Subscribes to /live/me for all tabs of a browser: one tab keeps the stream and broadcasts its events.
  *
- * @returns a function that leaves; another tab then takes the line over.
+ * @returns a function that leaves; another tab then takes over the stream.
  */
 export function followPlayer(token: string, { onEvent, onLine }: PlayerListener): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   const leaving = new AbortController();
   const begun = Date.now();
   const share = (told: Told): void => channel.postMessage(told);
-  /** How this tab's own line stands, where it is the one that holds it. */
+  /** State of this tab's own stream, if it is the leader. */
   let own: (typeof standings)[keyof typeof standings] | null = null;
   const stand = (state: LineState): void => {
     const next = state === 'open' ? standings.open : standings.away;
@@ -68,14 +68,14 @@ export function followPlayer(token: string, { onEvent, onLine }: PlayerListener)
   };
 }
 
-/** Runs `open` while this tab is the leader; the lock passes on when the tab leaves or dies. */
+/** Keeps `open`'s stream while this tab is the leader; the lock passes on when the tab leaves or dies. */
 async function lead(signal: AbortSignal, open: () => Line): Promise<void> {
   const hold = async (): Promise<void> => {
     const line = open();
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
     line.close();
   };
-  // Web Locks need a secure page; without them every tab keeps a line of its own.
+  // Web Locks need a secure context; without them every tab keeps its own stream.
   if (!('locks' in navigator)) return hold();
   await navigator.locks.request(CHANNEL, { signal }, hold).catch(() => undefined);
 }

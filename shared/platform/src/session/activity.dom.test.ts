@@ -22,7 +22,7 @@ function tab({ isWanted = true, storage = localStorage } = {}) {
 const press = (): boolean => window.dispatchEvent(new Event('pointerdown'));
 const pass = (seconds: number) => jest.advanceTimersByTime(seconds * 1000);
 
-test('however much a player does, the api hears of it once a minute', () => {
+test('any amount of activity sends one keep-alive a minute', () => {
   const { keep } = tab();
   for (let second = 0; second < 125; second += 1) {
     press();
@@ -31,7 +31,7 @@ test('however much a player does, the api hears of it once a minute', () => {
   expect(keep).toHaveBeenCalledTimes(3);
 });
 
-test('a player who does nothing is not kept, and neither is one in a hidden tab', () => {
+test('an idle player sends no keep-alive, and neither does a hidden tab', () => {
   const { keep } = tab();
   pass(600);
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
@@ -40,7 +40,7 @@ test('a player who does nothing is not kept, and neither is one in a hidden tab'
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
 });
 
-test("a call of the player's own says the same, so nothing more is sent in that minute", () => {
+test("the player's own request counts as a keep-alive, so none is sent for a minute", () => {
   const { keep } = tab();
   noteHeard();
   pass(30);
@@ -51,19 +51,19 @@ test("a call of the player's own says the same, so nothing more is sent in that 
   expect(keep).toHaveBeenCalledTimes(1);
 });
 
-test("one tab's activity serves all", () => {
+test("one tab's activity counts for all tabs", () => {
   const [here, there] = [tab(), tab()];
   press();
   expect(here.keep.mock.calls.length + there.keep.mock.calls.length).toBe(1);
 });
 
-test('a guest, or a player who is being warned, is not kept by moving about', () => {
+test('activity of a guest, or of a player seeing the warning, sends no keep-alive', () => {
   const { keep } = tab({ isWanted: false });
   press();
   expect(keep).not.toHaveBeenCalled();
 });
 
-test("a round in a game's frame counts where the frame has the focus", () => {
+test("a round in a game's frame counts if the frame is focused", () => {
   const { keep, activity } = tab();
   activity.actInFrame();
   expect(keep).not.toHaveBeenCalled();

@@ -1,17 +1,17 @@
 import { lastHeard, noteHeard } from './last-heard';
 
 const MINUTE_MS = 60_000;
-/** Wheels and fingers tell many times a second. */
+/** Throttle: wheel and touch events fire many times a second. */
 const LOOK_EVERY_MS = 1_000;
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 interface Needs {
-  /** Whether there is a session that what the player does should prolong. */
+  /** Returns whether activity should extend the session. */
   readonly isWanted: () => boolean;
   readonly keep: () => void;
 }
 
-/** Tells the api that the player is there: at most once a minute for all tabs together, and only for what a player really does. */
+/** Sends a keep-alive to the api on real player activity: at most once a minute for all tabs together. */
 export class Activity {
   private looked = 0;
 
@@ -20,17 +20,17 @@ export class Activity {
     private readonly storage: Storage = localStorage,
   ) {}
 
-  /** Follows what is done in this page. @returns a function that stops. */
+  /** Observes activity in this page. @returns a function that stops it. */
   follow(): () => void {
     const stop = new AbortController();
     const options = { capture: true, passive: true, signal: stop.signal };
     for (const sign of SIGNS) window.addEventListener(sign, () => this.act(), options);
-    // A press into a game's frame is seen here only as the page losing the focus to it.
+    // A press inside a game's frame is visible here only as the page losing focus to it.
     window.addEventListener('blur', () => this.actInFrame(), options);
     return () => stop.abort();
   }
 
-  /** The player's doing inside a game's frame, where no event of the page tells of it. */
+  /** Counts activity inside a game's frame, which fires no event in the page. */
   actInFrame(): void {
     if (document.activeElement?.tagName === 'IFRAME') this.act();
   }
@@ -39,7 +39,7 @@ export class Activity {
     const now = Date.now();
     if (Math.abs(now - this.looked) < LOOK_EVERY_MS) return;
     this.looked = now;
-    // A clock set back must not silence the player for hours.
+    // The absolute difference, so that a clock set back doesn't block keep-alives for hours.
     const heard = Math.abs(now - lastHeard(this.storage)) < MINUTE_MS;
     if (heard || document.visibilityState !== 'visible' || !this.needs.isWanted()) return;
     noteHeard(this.storage);

@@ -1,6 +1,6 @@
 const KEY = 'active_at';
 
-/** A call of the player's own goes out: the api hears that the player is there, whichever tab it is. */
+/** Records, for all tabs, that a request by the player was just sent. */
 export function noteHeard(storage: Storage = localStorage): void {
   storage.setItem(KEY, String(Date.now()));
 }

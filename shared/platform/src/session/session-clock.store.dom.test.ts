@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const START = Date.UTC(2026, 10, 21, 8);
 const iso = (minute: number): string => new Date(START + minute * MINUTE).toISOString();
 
-/** The server's session, in minutes since it began; the device's clock is wrong by `deviceAhead`. */
+/** Fakes the server's session, in minutes since it began; the device's clock is ahead by `deviceAhead`. */
 function serverSession(deviceAhead = 0) {
   const now = (): number => (Date.now() - START) / MINUTE - deviceAhead;
   const server = {
@@ -16,7 +16,7 @@ function serverSession(deviceAhead = 0) {
     playEnds: null as number | null,
     asked: [] as WireRequest[],
   };
-  // A session limit: used up at its minute, until an hour later.
+  // A session limit that is used up at its minute and resets an hour later.
   const closing = () => {
     const ends = server.playEnds;
     const isUsed = ends !== null && now() >= ends && now() < ends + 60;
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('reading the times keeps nothing alive: two minutes before the idle end it warns, and then the session is over', async () => {
+test('reading the times extends nothing: a warning comes two minutes before the idle end, then the session is over', async () => {
   const { clock, server, onDeadToken } = serverSession();
   clock.follow('t1');
   await pass(27.9);
@@ -71,7 +71,7 @@ test('reading the times keeps nothing alive: two minutes before the idle end it 
 });
 
 test.each([0, 17, -90])(
-  'play closes when the session limit is used up, and opens again, with a device’s clock %i minutes off',
+  'play closes at the session limit and reopens, with the device’s clock %i minutes off',
   async (deviceAhead) => {
     const { clock, server } = serverSession(deviceAhead);
     server.idle = 600;
@@ -87,7 +87,7 @@ test.each([0, 17, -90])(
   },
 );
 
-test('what another tab has put off is not warned of', async () => {
+test('activity in another tab prevents the warning', async () => {
   const { clock, server } = serverSession();
   clock.follow('t1');
   await pass(20);
@@ -98,7 +98,7 @@ test('what another tab has put off is not warned of', async () => {
   expect(clock.phase).toBe('idle-soon');
 });
 
-test('staying begins the idle time anew, and teaches how long it is', async () => {
+test('staying restarts the idle timeout and stores its length', async () => {
   const { clock } = serverSession();
   clock.follow('t1');
   await pass(28.5);
@@ -108,7 +108,7 @@ test('staying begins the idle time anew, and teaches how long it is', async () =
   expect(clock.idleMinutes).toBe(30);
 });
 
-test('near the absolute end no activity helps, and the reason says so', async () => {
+test('close to the absolute end activity extends nothing, and the end reason is absolute', async () => {
   const { clock, server } = serverSession();
   server.absolute = 25;
   clock.follow('t1');
@@ -119,7 +119,7 @@ test('near the absolute end no activity helps, and the reason says so', async ()
   expect(clock.whyEnded()).toBe('absolute');
 });
 
-test("a device's wrong clock changes nothing", async () => {
+test('a wrong device clock changes nothing', async () => {
   const { clock } = serverSession(45);
   clock.follow('t1');
   await pass(5);
@@ -127,14 +127,14 @@ test("a device's wrong clock changes nothing", async () => {
   expect(clock.phase).toBe('open');
 });
 
-test('a session that had time left was ended from elsewhere', async () => {
+test('a session that ends before its time counts as revoked', async () => {
   const { clock } = serverSession();
   clock.follow('t1');
   await pass(1);
   expect(clock.whyEnded()).toBe('revoked');
 });
 
-test('after sleep the times are read again before anything is said', async () => {
+test('after sleep the times are refetched before any warning', async () => {
   const { clock, server } = serverSession();
   clock.follow('t1');
   await pass(1);
@@ -145,7 +145,7 @@ test('after sleep the times are read again before anything is said', async () =>
   expect(server.asked.length).toBe(before + 1);
 });
 
-test('a guest costs nothing', async () => {
+test('a guest sends no requests', async () => {
   const { clock, session, server } = serverSession();
   session.token = null;
   clock.follow(null);

@@ -5,24 +5,24 @@ import type { ApiClient } from '../api/api-client';
 import type { Outcome } from '../api/outcome';
 import type { EndReason, SessionStore } from './session.store';
 
-/** How long before its end a session warns. */
+/** How long before its end a session shows a warning. */
 const WARNING_MS = 120_000;
-/** The first paint has the network to itself. */
+/** Delay of the first read, so that it doesn't compete with the first paint. */
 const FIRST_READ_MS = 1_500;
 const READ_AGAIN_MS = 15_000;
 const FRESH_MS = 60_000;
-/** The server's refusal may come a little before our own reckoning. */
+/** Tolerance: the server may refuse the token slightly before the end computed here. */
 const SLACK_MS = 5_000;
 const IDLE_KEY = 'idle_minutes';
 
-// Asked for after quiet time, so their schemas are not among the first bytes.
+// Loaded lazily, so that their schemas are not in the initial bundle.
 const calls = () => import(/* webpackChunkName: "session-calls" */ '@pavilion/contract/calls/sessions');
 
 export type SessionTimes = ReplyOf<typeof readSession>;
-/** `idle-soon` and `end-soon`: within two minutes of the end that comes first, read from the server a moment ago. */
+/** `idle-soon` and `end-soon`: within two minutes of the earlier end, according to a recent read. */
 export type SessionPhase = 'unknown' | 'open' | 'idle-soon' | 'end-soon';
 
-/** How long the session has been and may go on, by the server's clock. A guest's costs nothing. */
+/** Tracks the session's duration and remaining time by the server's clock. Sends no requests for a guest. */
 export class SessionClock {
   times: SessionTimes | null = null;
   phase: SessionPhase = 'unknown';
@@ -38,7 +38,7 @@ export class SessionClock {
     makeAutoObservable<this, 'api' | 'session' | 'readAt' | 'offset' | 'timer'>(this, plain, { autoBind: true });
   }
 
-  /** Play is closed until then; null where it is open. */
+  /** The current restriction of play; null if play is open. */
   get restriction(): SessionTimes['restriction'] {
     const restriction = this.times?.restriction ?? null;
     return restriction && restriction.until > this.now() ? restriction : null;
@@ -48,12 +48,12 @@ export class SessionClock {
     return this.phase === 'idle-soon' || this.phase === 'end-soon';
   }
 
-  /** Minutes without activity after which a session ends; 0 until this browser has learnt it. */
+  /** Idle timeout in minutes; 0 until this browser has read it. */
   get idleMinutes(): number {
     return Number(localStorage.getItem(IDLE_KEY) ?? 0);
   }
 
-  /** The server's clock. */
+  /** The server's time. */
   now(): number {
     return Date.now() + this.offset;
   }
@@ -62,12 +62,12 @@ export class SessionClock {
     return this.times ? Math.max(0, this.now() - this.times.startedAt) : 0;
   }
 
-  /** Until the earlier of the two ends. */
+  /** Milliseconds until the earlier of the two ends. */
   leftMs(): number {
     return this.times ? Math.min(this.times.idleEndsAt, this.times.endsAt) - this.now() : 0;
   }
 
-  /** Begins anew with each session; @param token - null ends it. */
+  /** Restarts with each session. @param token - null ends it. */
   follow(token: string | null): void {
     clearTimeout(this.timer);
     this.times = null;
@@ -75,23 +75,23 @@ export class SessionClock {
     if (token !== null) this.timer = setTimeout(this.read, FIRST_READ_MS);
   }
 
-  /** Reads the times again, as no activity of the player. */
+  /** Refetches the times without counting as activity. */
   async read(): Promise<void> {
     await this.take(async () => this.api.background((await calls()).readSession, {}));
   }
 
-  /** The player is here: the idle time begins anew. */
+  /** Reports activity, which restarts the idle timeout. */
   async keep(): Promise<void> {
     const kept = await this.take(async () => this.api.call((await calls()).keepSession, {}));
     if (kept) localStorage.setItem(IDLE_KEY, String(Math.round((kept.idleEndsAt - kept.now) / 60_000)));
   }
 
-  /** After sleep or a while in the background, timers are late and other tabs may have gone on. */
+  /** Refetches after sleep or time in the background: timers are late, and other tabs may have extended the session. */
   wake(): void {
     if (this.times && Date.now() - this.readAt > FRESH_MS) void this.read();
   }
 
-  /** Why the api refuses the token now. */
+  /** Returns why the api refuses the token now. */
   whyEnded(): EndReason {
     if (!this.times) return 'unknown';
     const now = this.now() + SLACK_MS;
@@ -125,13 +125,13 @@ export class SessionClock {
       return;
     }
     const left = this.leftMs();
-    // A site whose sessions idle out within minutes must not warn all the time.
+    // Sites with an idle timeout of a few minutes must not warn all the time.
     const warning = Math.min(WARNING_MS, (this.idleMinutes || 30) * 30_000);
     if (left > warning) this.phase = 'open';
     else this.phase = this.times.idleEndsAt < this.times.endsAt ? 'idle-soon' : 'end-soon';
-    // Every end is asked about before it is told: another tab may have put it off.
+    // The times are refetched before an end is reported: another tab may have extended the session.
     const wait = left > warning ? left - warning : Math.min(left + 500, READ_AGAIN_MS);
-    // Play closes by the player's own limit, or opens again.
+    // The time at which play closes by the player's own limit, or reopens.
     const turn = (this.times.restriction?.until ?? this.times.playEndsAt ?? Infinity) - this.now() + 200;
     this.timer = setTimeout(this.read, Math.max(Math.min(wait, turn), 1_000));
   }

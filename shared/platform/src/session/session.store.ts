@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Local-storage keys of the documents. The token is last: another tab reads the rest when it sees the token change. */
+/** Local-storage keys of the documents. The token is written last: its change makes other tabs read the rest. */
 export const sessionKeys = {
   playerId: 'remote_id',
   username: 'username',
@@ -9,10 +9,10 @@ export const sessionKeys = {
   token: 'token',
 } as const;
 
-/** Why the last session in this browser ended; the token's removal tells the other tabs to look. */
+/** Key of the reason the last session in this browser ended; other tabs read it when the token is removed. */
 const END_KEY = 'session_end';
 
-/** `left`: the player logged out. `revoked`: ended from elsewhere before its time. */
+/** `left`: the player logged out. `revoked`: ended remotely before its time. */
 export type EndReason = 'left' | 'idle' | 'absolute' | 'revoked' | 'unknown';
 
 export interface SessionFacts {
@@ -24,10 +24,10 @@ export interface SessionFacts {
 
 export type SessionState = { readonly kind: 'guest' } | ({ readonly kind: 'player' } & SessionFacts);
 
-/** Who is playing in this browser, for every open tab. */
+/** The session in this browser, shared by every open tab. */
 export class SessionStore {
   state: SessionState;
-  /** Why the session is over, until somebody has read it; null while there is one. */
+  /** Why the session ended, until the player dismisses it; null during a session. */
   ended: EndReason | null = null;
 
   constructor(private readonly storage: Storage = localStorage) {
@@ -61,21 +61,21 @@ export class SessionStore {
     this.state = { kind: 'player', ...facts };
   }
 
-  /** Ends the session here and, through storage, in every open tab. */
+  /** Ends the session in this tab and, through storage, in every open one. */
   end(why: EndReason = 'left'): void {
-    // Who logs out here knows; the other tabs are told.
+    // No notice in the tab where the player logged out; the other tabs show one.
     this.ended = why === 'left' ? null : why;
     this.storage.setItem(END_KEY, why);
     for (const key of Object.values(sessionKeys)) this.storage.removeItem(key);
     this.state = { kind: 'guest' };
   }
 
-  /** A 401 counts only for the token it was given to: a newer session in another tab stays. */
+  /** Ends the session only if the 401 belongs to its token: a newer session in another tab stays. */
   endIf(token: string, why: EndReason = 'left'): void {
     if (this.token === token) this.end(why);
   }
 
-  /** The player has read why. */
+  /** Dismisses the notice. */
   dismissEnd(): void {
     this.ended = null;
   }

@@ -4,9 +4,9 @@ import { fileOf, localNameOf, modulesOf, parse, textOf, textProperty, walk } fro
 const CONTRACT = '@pavilion/contract/endpoint';
 
 /**
- * The calls of the api that a build can make, as `METHOD /path`: every endpoint in its modules that something uses.
+ * Returns the api calls that a build can make, as `METHOD /path`: every endpoint in its modules that some code uses.
  *
- * @throws where an endpoint can't be read, because its method or path isn't written out.
+ * @throws if an endpoint cannot be read, because its method or path is not a literal.
  */
 export function apiCalls(compilation) {
   const calls = modulesOf(compilation).flatMap((module) => {
@@ -23,7 +23,7 @@ export function apiCalls(compilation) {
 }
 
 /**
- * The endpoints that a file declares; `isMentioned` where the file itself does something with one.
+ * Returns the endpoints that a file declares; `isMentioned` if the file itself uses one.
  *
  * @param {string} text - JavaScript.
  * @param {string} file - its name, for messages.
@@ -58,7 +58,7 @@ function declarationsOf(node) {
   return declaration.declarations.map(({ id, init }) => ({ name: id.value, init, isExported }));
 }
 
-/** How often a file uses each name, beyond declaring, importing and exporting it. */
+/** Counts the uses of each name in a file, apart from declarations, imports and exports. */
 function mentionsIn(program) {
   const counts = new Map();
   const count = (node) => {

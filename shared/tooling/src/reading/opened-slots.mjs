@@ -2,7 +2,7 @@ import { fileOf, localNameOf, modulesOf, parse, textOf, textProperty, walk } fro
 
 const PLATFORM = '@pavilion/platform';
 
-/** The slots that a build's pages hold open for other parts. @throws where a slot's name can't be read. */
+/** Returns the slots that a build's pages open for other parts. @throws if a slot's name cannot be read. */
 export function openedSlots(compilation) {
   const slots = modulesOf(compilation).flatMap((module) => {
     const text = textOf(module);
@@ -12,7 +12,7 @@ export function openedSlots(compilation) {
 }
 
 /**
- * The names of the slots that a file opens: `<Slot name="home.promotions">`, with the name written out.
+ * Returns the names of the slots that a file opens: `<Slot name="home.promotions">`, with a literal name.
  *
  * @param {string} text - JavaScript, after JSX.
  * @param {string} file - its name, for messages.

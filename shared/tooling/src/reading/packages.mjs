@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { modulesOf } from './modules.mjs';
 
-/** Packages from elsewhere in a build's files, with their bytes there: minified, as a share of the file each stands in. */
+/** Returns third-party packages in a build's files with their minified bytes, as a share of the containing file. */
 export function bundledPackages(compilation, assets) {
   const bytes = new Map();
   for (const chunk of compilation.chunks) {
@@ -19,7 +19,7 @@ export function bundledPackages(compilation, assets) {
   return found.filter(({ name }) => !name.startsWith('@pavilion/')).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The folder of the package a file belongs to; null for the part's own and for our shared ones. */
+/** Returns the folder of a file's package; null for the part's own files and our shared packages. */
 function packageRoot(file = '') {
   return /^.*[\\/]node_modules[\\/](@[^\\/]+[\\/])?[^\\/.][^\\/]*/.exec(file)?.[0] ?? null;
 }

@@ -4,7 +4,7 @@ import { slotsIn } from './opened-slots.mjs';
 const fromContract = "import { endpoint } from '@pavilion/contract/endpoint';\n";
 const fromPlatform = "import { Slot } from '@pavilion/platform';\n";
 
-test('an endpoint is read with what becomes of it', () => {
+test('an endpoint is read together with its use', () => {
   const text = `${fromContract}
     export const pay = endpoint({ method: 'POST', path: '/api/pay', reply: z.object({}), refusals: { ...common } });
     const own = endpoint({ method: 'GET', path: '/api/own/:id' });
@@ -20,11 +20,11 @@ test.each([
   ['export const pay = endpoint({ method, path: `/api/${name}` });', /written out/],
   ['export const calls = [endpoint({ method: "GET", path: "/api/a" })];', /a constant of its own/],
   ['export const make = (path) => endpoint({ method: "GET", path });', /a constant of its own/],
-])('an endpoint that hides its call fails the build: %s', (code, why) => {
+])('an endpoint whose call cannot be read fails the build: %s', (code, why) => {
   expect(() => endpointsIn(fromContract + code, 'pay.ts')).toThrow(why);
 });
 
-test('slots are read from their names, whatever else stands beside them', () => {
+test('slots are read from their names, whatever surrounds them', () => {
   const text = `${fromPlatform}export const Page = () => _jsxs('div', { children: [_jsx(Slot, { name: 'home.top', ...room }), open && _jsx(Slot, { waiting: null, name: 'home.foot' })] });`;
   expect(slotsIn(text, 'home.page.tsx')).toEqual(['home.top', 'home.foot']);
   expect(slotsIn("export const Slot = observer(() => _jsx(Card, { name: 'a.b' }));", 'strip.slot.tsx')).toEqual([]);
@@ -35,6 +35,6 @@ test.each([
   '_jsx(Slot, { ...props });',
   'export const Place = observer(Slot);',
   'export const own = { Slot };',
-])('a slot whose name the build can’t read fails it: %s', (code) => {
+])('a slot whose name cannot be read fails the build: %s', (code) => {
   expect(() => slotsIn(fromPlatform + code, 'home.page.tsx')).toThrow(/so that the build can read/);
 });

@@ -1,7 +1,7 @@
 import { provided, versionOf } from '../provided.mjs';
 import { modulesOf } from './modules.mjs';
 
-/** The names a build imports from what the host provides; '*' where it takes a package as a whole. */
+/** Returns the names a build imports from the host's shared packages; '*' if it imports a whole package. */
 export function usedNames(compilation) {
   const used = Object.fromEntries(provided.map((request) => [request, new Set()]));
   for (const dependency of modulesOf(compilation).flatMap((module) => module.dependencies ?? [])) {
@@ -17,9 +17,9 @@ export function usedNames(compilation) {
 }
 
 /**
- * The names that the host provides of each shared package.
+ * Returns the names that the host provides of each shared package.
  *
- * @throws where webpack can't tell a package's names: remotes could then not be held against them.
+ * @throws if webpack cannot determine a package's names, since remotes could not be checked against them.
  */
 export function providedNames(compilation) {
   const shared = new Map(

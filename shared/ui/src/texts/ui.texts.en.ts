@@ -1,4 +1,4 @@
-/** The few words the components say by themselves. */
+/** Default texts of the components themselves. */
 export const uiTexts = {
   close: 'Close',
   showPassword: 'Show password',

@@ -6,11 +6,11 @@ export type ReceiptState =
   | { readonly kind: 'preparing' }
   | { readonly kind: 'sending'; readonly share: number }
   | { readonly kind: 'sent'; readonly id: string }
-  /** Not to be sent at all; `said` is the server's sentence, if it was the server. */
+  /** Can't be sent; `said` is the server's message, if the server refused it. */
   | { readonly kind: 'unfit'; readonly why: 'type' | 'size' | 'server'; readonly said: string }
   | { readonly kind: 'lost' };
 
-/** One picture of a payment on its way to the server. */
+/** Upload of one picture of a payment. */
 export class Receipt {
   state: ReceiptState = { kind: 'preparing' };
   preview: string | null = null;
@@ -28,7 +28,7 @@ export class Receipt {
     );
   }
 
-  /** One that was sent before a reload. */
+  /** Returns a receipt that was uploaded before a reload. */
   static known(name: string, id: string, edge: ReceiptEdge): Receipt {
     const receipt = new Receipt(name, null, edge);
     receipt.state = { kind: 'sent', id };
@@ -39,7 +39,7 @@ export class Receipt {
     return this.state.kind === 'preparing' || this.state.kind === 'sending';
   }
 
-  /** Makes it small and sends it; again after it was lost. */
+  /** Shrinks the picture and uploads it; can be repeated after a lost upload. */
   async send(): Promise<void> {
     if (this.file === null) return;
     const picture = await this.prepared(this.file);
@@ -52,7 +52,7 @@ export class Receipt {
     else this.set({ kind: 'lost' });
   }
 
-  /** Ends what is on its way and forgets the preview. */
+  /** Cancels the upload and releases the preview. */
   drop(): void {
     this.stop.abort();
     if (this.preview) this.edge.forget(this.preview);

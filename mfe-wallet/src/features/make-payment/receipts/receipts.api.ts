@@ -2,7 +2,7 @@ import { sendReceipt } from '@pavilion/contract/calls/receipts';
 import type { Outcome, Platform, UploadWatch } from '@pavilion/platform';
 import { shrinkPicture } from './shrink-picture';
 
-/** Where receipts come from and go to: the browser's pictures and the api. */
+/** The receipts' access to the browser's pictures and to the api. */
 export const receiptEdge = ({ api, pending }: Platform) => ({
   shrink: shrinkPicture,
   preview: (picture: Blob): string => URL.createObjectURL(picture),

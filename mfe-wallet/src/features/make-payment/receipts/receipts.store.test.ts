@@ -23,7 +23,7 @@ function edgeWith(answers: readonly (Sent | Promise<Sent>)[]) {
 }
 const ok = (id: string): Sent => ({ kind: 'ok', value: { success: true, id } });
 
-test('each picture is sent as soon as it is chosen; their ids go with the claim', async () => {
+test('each picture is uploaded as soon as it is selected; the ids go with the claim', async () => {
   const { store } = edgeWith([ok('r1'), ok('r2')]);
   store.add([picture('one.png'), picture('two.png')]);
   await store.settled();
@@ -33,7 +33,7 @@ test('each picture is sent as soon as it is chosen; their ids go with the claim'
   ]);
 });
 
-test('a fourth picture is left out, and that is said', async () => {
+test('a fourth picture is left out, with a message', async () => {
   const { store, send } = edgeWith([ok('r1'), ok('r2'), ok('r3')]);
   store.add(['1', '2', '3', '4'].map((name) => picture(name)));
   await store.settled();
@@ -41,7 +41,7 @@ test('a fourth picture is left out, and that is said', async () => {
   expect(store.hadTooMany).toBe(true);
 });
 
-test('what is no picture, or still too large, never goes out', async () => {
+test('a file that is no picture, or still too large, is never sent', async () => {
   const { store, send } = edgeWith([]);
   store.add([picture('notes.txt'), picture('huge.png', 5 * 1024 * 1024 + 1)]);
   await store.settled();
@@ -52,7 +52,7 @@ test('what is no picture, or still too large, never goes out', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('one that was lost on the way can be sent again; the server’s refusal is told in its words', async () => {
+test('a lost upload can be retried; a refusal shows the server’s message', async () => {
   const refused: Sent = { kind: 'refused', refusal: 'receipt_not_image', message: 'Not a picture.', fields: {} };
   const { store } = edgeWith([{ kind: 'no-reply' }, refused, ok('r1')]);
   store.add([picture('one.png'), picture('two.png')]);
@@ -65,7 +65,7 @@ test('one that was lost on the way can be sent again; the server’s refusal is 
   expect([store.sent, store.hasFailed]).toEqual([[{ id: 'r1', name: 'one.png' }], false]);
 });
 
-test('removing one on its way stops it', async () => {
+test('removing a picture cancels its upload', async () => {
   const { store, send } = edgeWith([new Promise<Sent>(() => undefined)]);
   store.add([picture('one.png')]);
   const [receipt] = store.list;

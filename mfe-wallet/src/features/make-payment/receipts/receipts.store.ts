@@ -8,10 +8,10 @@ export interface SentReceipt {
   readonly name: string;
 }
 
-/** The pictures that go with a claim; each is sent as soon as it is chosen. */
+/** Pictures that go with a claim; each is uploaded as soon as it is selected. */
 export class ReceiptsStore {
   list: readonly Receipt[] = [];
-  /** More were chosen than a claim may have. */
+  /** True if more were selected than a claim may have. */
   hadTooMany = false;
 
   constructor(private readonly edge: ReceiptEdge) {
@@ -26,7 +26,7 @@ export class ReceiptsStore {
     return this.list.some(({ isBusy }) => isBusy);
   }
 
-  /** Something chosen is not on the server and won't get there by itself. */
+  /** True if a selected picture is not on the server and needs the player's action. */
   get hasFailed(): boolean {
     return this.list.some(({ state }) => state.kind === 'lost' || state.kind === 'unfit');
   }
@@ -54,12 +54,12 @@ export class ReceiptsStore {
     this.hadTooMany = false;
   }
 
-  /** Those the server had before a reload. */
+  /** Restores pictures uploaded before a reload. */
   restore(sent: readonly SentReceipt[]): void {
     this.list = sent.map(({ id, name }) => Receipt.known(name, id, this.edge));
   }
 
-  /** Until nothing is on its way any more. */
+  /** Resolves once no upload is running. */
   async settled(): Promise<void> {
     await when(() => !this.isBusy);
   }

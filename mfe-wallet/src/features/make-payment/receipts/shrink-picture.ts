@@ -1,14 +1,14 @@
-/** The longest side that is sent: a screenshot stays readable, a camera's picture becomes a tenth. */
+/** Longest side sent, in px: a screenshot stays readable, a camera picture shrinks to a tenth. */
 const LONGEST = 2000;
 const QUALITY = 0.85;
 
-/** Whether the browser could read it as a picture at all. */
+/** Thrown if the browser can't decode the file as a picture. */
 export class NotPicture extends Error {}
 
 /**
- * The picture as it goes out: one with a side above 2000 px is drawn anew at that size, so that it passes a slow network.
+ * Returns the picture to upload; one with a side above 2000 px is scaled down for slow networks.
  *
- * @throws {NotPicture} where the browser can't read it.
+ * @throws {NotPicture} if the browser can't decode it.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => Promise.reject(new NotPicture()));

@@ -16,11 +16,14 @@ test.each([
   ['Nagad', '7ABC1234', '01300001002'],
   ['Rocket', '1234567890', '013000010027'],
   ['Upay', '01ABCDEFGH', '01300001002'],
-] as const)('a message of %s gives id, sum and receiver, and is known by its shape', (wallet, proof, receiver) => {
-  expect(readSms(messages[wallet])).toEqual({ proof, wallet, amount: 50_000, receiver });
-});
+] as const)(
+  'a message of %s yields transaction ID, amount and receiver, and its wallet is recognized',
+  (wallet, proof, receiver) => {
+    expect(readSms(messages[wallet])).toEqual({ proof, wallet, amount: 50_000, receiver });
+  },
+);
 
-test('cashing out and paying a merchant read alike, in Bangla digits too', () => {
+test('cash-out and merchant payments parse alike, in Bangla digits too', () => {
   expect(
     readSms(
       'Cash Out Tk 25,000.00 to 01300001001 successful. Fee Tk 462.50. Balance Tk 3.10. TrxID abc1234567 at 21/11/2026 12:00',
@@ -36,12 +39,12 @@ test('cashing out and paying a merchant read alike, in Bangla digits too', () =>
   });
 });
 
-test('what has no transaction id is no proof', () => {
+test('a message without a transaction ID is no proof', () => {
   expect(readSms('Your bKash code is 123456. Tk 500.00')).toBeNull();
   expect(readSms('ABC1234567')).toBeNull();
 });
 
-test('a message that doesn’t match its order says in what', () => {
+test('a message that doesn’t match its order reports the differences', () => {
   const order = { amount: 50_000, number: '01300001002', method: { id: 1, name: 'bKash', icon: '' } };
   expect(doubtsOf(readSms(messages.bKash)!, order)).toEqual([]);
   expect(doubtsOf(readSms(messages.Nagad)!, order)).toEqual(['wallet']);

@@ -1,9 +1,9 @@
-/** What a wallet's message says about a payment; null or 0 where it doesn't. */
+/** Payment data in a wallet's message; null or 0 for missing values. */
 export interface SmsReading {
   readonly proof: string;
-  /** The wallet it is from, where its shape tells. */
+  /** The wallet it is from, if its format reveals that. */
   readonly wallet: string | null;
-  /** Poisha. */
+  /** In poisha. */
   readonly amount: number;
   readonly receiver: string | null;
 }
@@ -12,7 +12,7 @@ const BANGLA_ZERO = 0x09e6;
 const ID = /\b(?:trx|txn|tnx|transaction)\s*\.?\s*id\s*[:#.-]*\s*([a-z0-9]{7,12})\b/i;
 const MONEY = /(?:tk|bdt|৳)\.?\s*(\d[\d,]*(?:\.\d{1,2})?)/i;
 const RECEIVER = /\b(?:to|receiver|uddokta|agent|merchant|a\/c)\b[^\d\n]{0,24}?(?:\+?88)?(01[3-9]\d{8,9})\b/i;
-// In this order: the first two name themselves or are laid out like nobody else.
+// Order matters: the first two contain the wallet's name or have a unique layout.
 const shapes: readonly (readonly [wallet: string, shape: RegExp])[] = [
   ['Upay', /\bupay\b|\bhas been sent\b/i],
   ['Nagad', /\bnagad\b|^\s*amount\s*:/im],
@@ -21,15 +21,15 @@ const shapes: readonly (readonly [wallet: string, shape: RegExp])[] = [
 ];
 
 /**
- * Reads the message a mobile wallet sends after a payment: bKash, Nagad, Rocket and Upay each in its own words.
+ * Parses the message a mobile wallet sends after a payment: bKash, Nagad, Rocket and Upay, each in its own format.
  *
- * @returns null where there is no transaction id in it.
+ * @returns null without a transaction ID.
  */
 export function readSms(text: string): SmsReading | null {
   const plain = text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO));
   const proof = ID.exec(plain)?.[1];
   if (proof === undefined) return null;
-  // The first sum is what was paid; fee and balance follow it.
+  // The first amount is the payment; fee and balance follow it.
   const money = MONEY.exec(plain)?.[1];
   return {
     proof: proof.toUpperCase(),

@@ -3,7 +3,7 @@ import type { SmsReading } from './read-sms';
 
 export type SmsDoubt = 'wallet' | 'amount' | 'receiver';
 
-/** In what a message doesn't match the order it is to prove. */
+/** Returns in which fields a message differs from its order. */
 export function doubtsOf(
   sms: SmsReading,
   order: Pick<DepositOrder, 'amount' | 'number' | 'method'>,

@@ -17,7 +17,7 @@ import { RollbackDialog } from '../live/rollback.dialog';
 type Props = { readonly channel: string; readonly id: number };
 type Open = 'nothing' | 'rollback' | 'grant';
 
-/** One set: what is in it, who built that, and what suites found out about it. */
+/** Shows one composition: its parts, who built them, and its suite results. */
 export const CompositionPage = observer(function CompositionPage({ channel, id }: Props) {
   const { session } = useConsole();
   const details = useWatched<SetDetails>(`/compositions/${id}/details`);

@@ -10,7 +10,7 @@ import { useWatched } from '../core/use-watched';
 import { When } from '../core/when';
 import { standings } from './standings';
 
-/** Every set a channel has had, and any two of them side by side. */
+/** Lists all compositions of a channel; any two can be compared. */
 export function CompositionsPage({ channel }: { readonly channel: string }) {
   const sets = useWatched<{ compositions: readonly ListedSet[] }>(`/channels/${channel}/compositions`);
   return (

@@ -10,7 +10,7 @@ import { ChangeList } from '../parts/change-list';
 
 type Props = { readonly channel: string; readonly from: number; readonly to: number };
 
-/** Two sets side by side. */
+/** Compares two compositions side by side. */
 export function DifferencePage({ channel, from, to }: Props) {
   const difference = useWatched<Difference>(`/compositions/${to}/since/${from}`);
   const at = (id: number): string => `/channels/${channel}/compositions/${id}`;

@@ -2,7 +2,7 @@ import type { BadgeKind } from '@pavilion/ui';
 import type { ListedSet } from '../../../channels/sets';
 import { listed } from '../core/words';
 
-/** Where a set stands, in words. */
+/** Labels of a composition's standing. */
 export const standings: Readonly<Record<ListedSet['standing'], readonly [words: string, kind: BadgeKind]>> = {
   shown: ['players see it', 'live'],
   candidate: ['in the rollout', 'info'],
@@ -11,7 +11,7 @@ export const standings: Readonly<Record<ListedSet['standing'], readonly [words: 
   unseen: ['never shown', 'neutral'],
 };
 
-/** What whoever sees a set sees otherwise than players do: `tournaments@1.0.0, no games`. */
+/** Describes how a composition differs from the live one: `tournaments@1.0.0, no games`. */
 export function differenceFrom(shown: ListedSet | undefined, set: ListedSet): string {
   if (!shown || shown.id === set.id) return '';
   const nameOf = (part: string): string => part.split('@')[0] ?? part;

@@ -5,10 +5,10 @@ type State =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused'; readonly refused: Refused }
-  /** No answer: it may have been done. */
+  /** No response arrived; the action may have succeeded. */
   | { readonly kind: 'unconfirmed' };
 
-/** One thing an operator does, and how far it has come. */
+/** One action of an operator and its progress. */
 export class Action {
   state: State = { kind: 'idle' };
 
@@ -24,7 +24,7 @@ export class Action {
     this.state = { kind: 'idle' };
   }
 
-  /** @returns what came back where it was done; null where it wasn't, or nobody knows. */
+  /** @returns the response's value on success; null if the action failed or its result is unknown. */
   async run<T>(method: Method, path: string, body?: unknown): Promise<T | null> {
     if (this.sending) return null;
     this.state = { kind: 'sending' };

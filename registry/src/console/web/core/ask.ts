@@ -2,7 +2,7 @@ import type { Finding } from '../../../gates/finding';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** What the registry said, or that nothing came. */
+/** The registry's response, or its absence. */
 export type Answer<T> =
   | { readonly kind: 'ok'; readonly value: T; readonly tag: string | null }
   | { readonly kind: 'unchanged' }
@@ -18,10 +18,10 @@ export interface Refused {
 
 export interface Question {
   readonly method: Method;
-  /** Under the console's own addresses, such as /api/channels. */
+  /** Path below the console's own addresses, such as /api/channels. */
   readonly path: string;
   readonly body?: unknown;
-  /** Of the answer the asker has already. */
+  /** ETag of the response the caller already has. */
   readonly tag?: string | null;
 }
 
@@ -29,7 +29,7 @@ export type Ask = <T>(question: Question) => Promise<Answer<T>>;
 
 const LIMIT_MS = 15_000;
 
-/** Asks the registry, as the page's own origin does. */
+/** Sends a request to the registry on the page's own origin. */
 export async function ask<T>({ method, path, body, tag }: Question): Promise<Answer<T>> {
   try {
     const response = await fetch(`/console${path}`, {
@@ -44,7 +44,7 @@ export async function ask<T>({ method, path, body, tag }: Question): Promise<Ans
     });
     if (response.status === 304) return { kind: 'unchanged' };
     const answer: unknown = await response.json();
-    // Our own registry's answer, of the same source tree.
+    // Trusted shape: our own registry's response, from the same source tree.
     if (response.ok) return { kind: 'ok', value: answer as T, tag: response.headers.get('etag') };
     const { code, message, findings = [] } = answer as Refused;
     return { kind: 'refused', code: code ?? 'broken', message: message ?? 'The registry failed.', findings };

@@ -4,12 +4,12 @@ import { LineStore } from './line.store';
 import { SessionStore } from './session.store';
 import { ZoneStore } from './zone.store';
 
-/** What every page of the console works with. */
+/** Stores shared by all pages of the console. */
 export class Console {
   readonly line = new LineStore();
   readonly zone = new ZoneStore();
   readonly session: SessionStore;
-  /** Asks, and tells the frame whether anybody answered and whether the session still counts. */
+  /** Sends a request and updates the frame's connection and session state. */
   readonly ask: Ask;
 
   constructor(send: Ask) {

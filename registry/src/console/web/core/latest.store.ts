@@ -2,10 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { Action } from './action.store';
 import type { Ask, Method } from './ask';
 
-/** The answer to the newest of several questions: one that is overtaken by the next is dropped. */
+/** Result of the newest of several requests; results of superseded requests are dropped. */
 export class Latest<T> {
   value: T | null = null;
-  /** How the newest question fares. */
+  /** State of the newest request. */
   action: Action;
   private asked = 0;
 

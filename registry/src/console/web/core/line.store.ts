@@ -1,6 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Whether the registry answers; what is on the page is as old as `heard`. */
+/**
+ * Connection state: whether the registry responds, and when it last did (`heard`), which is the age of the page's
+ * data.
+ */
 export class LineStore {
   heard = Date.now();
   away = false;

@@ -3,7 +3,7 @@ import { addressOf, route } from './route';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { readonly to: string };
 
-/** A link within the console; a new tab is the browser's, as ever. */
+/** A link within the console; the browser handles new tabs as usual. */
 export function Link({ to, onClick, ...native }: Props) {
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);

@@ -2,7 +2,7 @@ import { Alert } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { Action } from './action.store';
 
-/** What became of an action that didn't succeed, in the registry's own words. */
+/** Shows the result of an action that did not succeed, in the registry's words. */
 export const Outcome = observer(function Outcome({ of }: { readonly of: Action }) {
   if (of.state.kind === 'unconfirmed') {
     return (

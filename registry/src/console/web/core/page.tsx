@@ -10,12 +10,12 @@ type Props = {
 
 let opened = false;
 
-/** A page of the console: its title in the window too, and the focus where it begins. */
+/** A page of the console: sets the window title and moves the focus to the heading. */
 export function Page({ title, intro, actions, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Pavilion console`;
-    // The first page is the browser's to begin; from then on a change of page is ours to tell.
+    // The browser announces the first page; later page changes move the focus themselves.
     if (opened) heading.current?.focus({ preventScroll: true });
     opened = true;
   }, [title]);

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 
 const BASE = '/console';
 
-/** Where the console is, by the address: deep links and the back button are the browser's own. */
+/** Current route, taken from the address: deep links and the back button work natively. */
 class Route {
   path = '/';
   query = '';
@@ -17,7 +17,7 @@ class Route {
     return new URLSearchParams(this.query);
   }
 
-  /** @param replace - true for what the back button needn't bring back, such as a filter. */
+  /** @param replace - true to omit a history entry, for example for a filter. */
   go(to: string, replace = false): void {
     history[replace ? 'replaceState' : 'pushState'](null, '', `${BASE}${to}`);
     this.read();
@@ -32,7 +32,7 @@ class Route {
 export const route = new Route();
 export const addressOf = (to: string): string => `${BASE}${to}`;
 
-/** The values of `:name` segments where a path has this form; null where it hasn't. */
+/** Returns the values of `:name` segments if a path matches this pattern, else null. */
 export function match(form: string, path: string): Readonly<Record<string, string>> | null {
   const [want, have] = [form, path].map((text) => text.split('/').filter((segment) => segment !== ''));
   if (!want || !have || want.length !== have.length) return null;

@@ -6,13 +6,13 @@ type State =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'out' }
   | { readonly kind: 'in'; readonly person: Person }
-  /** The page stays as it is under the question for the token: nothing typed is lost. */
+  /** The page stays mounted beneath the sign-in form, so that no input is lost. */
   | { readonly kind: 'ended'; readonly person: Person };
 
 type Trying =
   { readonly kind: 'calm' } | { readonly kind: 'sending' } | { readonly kind: 'refused'; readonly message: string };
 
-/** Who is at the console. */
+/** Session of the person at the console. */
 export class SessionStore {
   state: State = { kind: 'unknown' };
   trying: Trying = { kind: 'calm' };
@@ -29,14 +29,14 @@ export class SessionStore {
     return this.person?.role === 'operator';
   }
 
-  /** True where the person may publish and show this part. */
+  /** Returns true if the person may publish and activate this part. */
   mayShow(part: string): boolean {
     const { person } = this;
     if (!person || person.role === 'qa') return false;
     return person.role === 'operator' || person.parts.includes('*') || person.parts.includes(part);
   }
 
-  /** True where the person may look at a candidate of this part: QA at everybody's. */
+  /** Returns true if the person may test a candidate of this part; QA may test any. */
   mayLook(part: string): boolean {
     return this.person?.role === 'qa' || this.mayShow(part);
   }
@@ -71,7 +71,7 @@ export class SessionStore {
     });
   }
 
-  /** The registry says that nobody is signed in any more. */
+  /** Marks the session as ended by the registry. */
   end(): void {
     if (this.state.kind === 'in') this.state = { kind: 'ended', person: this.state.person };
   }

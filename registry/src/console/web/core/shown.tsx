@@ -5,7 +5,7 @@ import type { Watched } from './watched.store';
 
 type Props<T> = { readonly of: Watched<T> | null; readonly rows?: number; readonly children: (value: T) => ReactNode };
 
-/** What was asked for, in its place: its shape while it comes, the reason where it is refused. */
+/** Renders a query: a placeholder while it loads, the reason if it is refused, else its data. */
 export const Shown = observer(function Shown<T>({ of, rows = 4, children }: Props<T>) {
   if (!of || of.state.kind === 'loading') return <Skeleton shape="block" count={rows} height="40px" />;
   if (of.state.kind === 'refused') return <ErrorState text={of.state.message} onRetry={() => void of.refresh()} />;

@@ -4,7 +4,7 @@ import { Watched } from './watched.store';
 
 const EVERY_MS = 4000;
 
-/** An answer of the registry that stays fresh while the page is in sight; null asks nothing. */
+/** Returns a registry response that is refreshed while the page is visible; null as path requests nothing. */
 export function useWatched<T>(path: string | null): Watched<T> | null {
   const { ask } = useConsole();
   const watched = useMemo(() => (path === null ? null : new Watched<T>(ask, `/api${path}`)), [ask, path]);

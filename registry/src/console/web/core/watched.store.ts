@@ -6,7 +6,7 @@ export type Watch<T> =
   | { readonly kind: 'ready'; readonly value: T }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** One answer of the registry, asked for again and again while somebody looks. */
+/** One registry response, polled while it has observers. */
 export class Watched<T> {
   state: Watch<T> = { kind: 'loading' };
   private tag: string | null = null;
@@ -24,7 +24,7 @@ export class Watched<T> {
 
   async refresh(): Promise<void> {
     const answer = await this.ask<T>({ method: 'GET', path: this.path, tag: this.tag });
-    // Silence and a session that ended are the frame's to tell: what was seen last stays.
+    // The frame reports a lost connection or an ended session; the last data stays.
     if (answer.kind === 'away' || answer.kind === 'unchanged') return;
     if (answer.kind === 'refused' && answer.code === 'signed_out') return;
     runInAction(() => {

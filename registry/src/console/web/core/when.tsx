@@ -6,13 +6,13 @@ import { distance, momentIn } from './zone.store';
 
 const TICK_MS = 5000;
 
-/** A moment with its zone, and how long ago that is. */
+/** Shows a time with its zone, and how long ago it was. */
 export const When = observer(function When({
   at,
   only = false,
 }: {
   readonly at: string;
-  /** Without how long ago. */ readonly only?: boolean;
+  /** Omits how long ago it was. */ readonly only?: boolean;
 }) {
   const { zone } = useConsole().zone;
   const now = useNow();

@@ -1,10 +1,10 @@
-/** `1.4 KB`, `23.1 KB`, `2.3 MB`. */
+/** Formats a size as `1.4 KB`, `23.1 KB`, `2.3 MB`. */
 export function bytes(count: number): string {
   if (count < 1024) return `${count} B`;
   return count < 1024 * 1024 ? `${(count / 1024).toFixed(1)} KB` : `${(count / 1024 / 1024).toFixed(2)} MB`;
 }
 
-/** `+1.4 KB`, `−23 B`, `no change`. */
+/** Formats a difference as `+1.4 KB`, `−23 B`, `no change`. */
 export function growth(from: number, to: number): string {
   if (from === to) return 'no change';
   return `${to > from ? '+' : '−'}${bytes(Math.abs(to - from))}`;
@@ -16,7 +16,7 @@ export const percent = (rate: number | null, digits = 2): string =>
 export const count = (many: number, one: string, more = `${one}s`): string =>
   `${many.toLocaleString('en')} ${many === 1 ? one : more}`;
 
-/** 'a', 'a and b', 'a, b and c'. */
+/** Joins names as 'a', 'a and b', 'a, b and c'. */
 export const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 

@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 export type Zone = 'GMT+6' | 'UTC';
 const KEY = 'console.zone';
 
-/** In which zone moments are written; the site's players live by GMT+6. */
+/** Time zone for display; the site's players use GMT+6. */
 export class ZoneStore {
   zone: Zone = localStorage.getItem(KEY) === 'UTC' ? 'UTC' : 'GMT+6';
 
@@ -20,7 +20,7 @@ export class ZoneStore {
 const names: Readonly<Record<Zone, string>> = { 'GMT+6': 'Asia/Dhaka', UTC: 'UTC' };
 const offsets: Readonly<Record<Zone, string>> = { 'GMT+6': '+06:00', UTC: 'Z' };
 
-/** `21 Nov 2026, 21:05:09`, without its zone. */
+/** Formats a time as `21 Nov 2026, 21:05:09`, without its zone. */
 export function momentIn(zone: Zone, iso: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: names[zone],
@@ -33,19 +33,19 @@ export function momentIn(zone: Zone, iso: string): string {
   }).format(new Date(iso));
 }
 
-/** What a field of type datetime-local holds. */
+/** Returns the value of a datetime-local field for a time. */
 export function fieldIn(zone: Zone, iso: string): string {
   const at = new Date(Date.parse(iso) + (zone === 'UTC' ? 0 : 6 * 3_600_000));
   return at.toISOString().slice(0, 16);
 }
 
-/** The moment such a field means; null where it is empty or no moment. */
+/** Returns the time of a datetime-local field's value; null if it is empty or invalid. */
 export function momentOf(zone: Zone, field: string): string | null {
   const at = Date.parse(`${field.slice(0, 16)}${offsets[zone]}`);
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 }
 
-/** `now`, `3 min ago`, `2 h ago`, `5 days ago`, and the same ahead. */
+/** Formats `now`, `3 min ago`, `2 h ago`, `5 days ago`, and the same for the future. */
 export function distance(iso: string, now: number): string {
   const seconds = Math.round((now - Date.parse(iso)) / 1000);
   const [past, much] = [seconds >= 0, Math.abs(seconds)];

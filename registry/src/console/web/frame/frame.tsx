@@ -20,7 +20,7 @@ import { Menu } from './menu';
 import { Pages } from './pages';
 import { SignInForm, SignInPage } from './sign-in';
 
-/** Everything around the pages, and the door before them. */
+/** Frame around all pages, with the sign-in form before them. */
 export const Frame = observer(function Frame() {
   const { session, line } = useConsole();
   const [open, setOpen] = useState(false);

@@ -39,7 +39,7 @@ const zones = [
   { value: 'UTC', label: 'UTC' },
 ] as const;
 
-/** The channel, its pages, and who is signed in. */
+/** Shows the channel, its pages, and the signed-in person. */
 export const Menu = observer(function Menu() {
   const { session, zone } = useConsole();
   const channels = useWatched<{ channels: readonly string[] }>('/channels');

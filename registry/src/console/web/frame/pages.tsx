@@ -47,7 +47,10 @@ const pages: readonly (readonly [form: string, show: (values: Values) => ReactNo
   ['/channels/:channel/grants', ({ channel = '' }) => <GrantsPage channel={channel} />],
 ];
 
-/** The page of the address. Another channel's is another page: nothing typed for one is sent to the other. */
+/**
+ * Renders the page of the current address. Each path mounts its own page, so that input for one channel is never
+ * sent to another.
+ */
 export const Pages = observer(function Pages() {
   for (const [form, show] of pages) {
     const values = match(form, route.path);

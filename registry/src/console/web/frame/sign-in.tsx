@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useConsole } from '../core/console';
 import styles from './sign-in.module.css';
 
-/** The one question the console has for a stranger. */
+/** Sign-in form. */
 export const SignInForm = observer(function SignInForm() {
   const { session } = useConsole();
   const [token, setToken] = useState('');

@@ -10,14 +10,14 @@ import { Outcome } from '../core/outcome';
 import { When } from '../core/when';
 import { listed } from '../core/words';
 
-/** A set by its number, or releases in place of those shown: it gets its number with the grant. */
+/** A composition by number, or releases that replace live ones; these get a composition number with the grant. */
 export type Wanted = { readonly composition: number } | { readonly parts: readonly ReleaseName[] };
 type Props = { readonly channel: string; readonly of: Wanted; readonly note?: string; readonly onClose: () => void };
 
 const named = (of: Wanted): string =>
   'parts' in of ? listed(of.parts.map(({ name, version }) => `${name} ${version}`)) : `composition ${of.composition}`;
 
-/** A link that shows a set to some browsers, and to nobody else. */
+/** Creates a link that gives a limited number of browsers a composition. */
 export const GrantDialog = observer(function GrantDialog({ channel, of, note: first = '', onClose }: Props) {
   const { ask } = useConsole();
   const action = useMemo(() => new Action(ask), [ask]);
@@ -109,7 +109,7 @@ function MadeDialog({ made, onClose }: { readonly made: Invitation; readonly onC
   );
 }
 
-/** Where a grant is taken up: the site's own door. In a list it says so; alone it stands written out. */
+/** Link to the site that redeems a grant. Shows a label in a list, and the full address on its own. */
 export const ShareLink = observer(function ShareLink({
   grant,
   words,

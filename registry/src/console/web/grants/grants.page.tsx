@@ -16,7 +16,7 @@ import { When } from '../core/when';
 import { listed } from '../core/words';
 import { GrantDialog, ShareLink } from './grant.dialog';
 
-/** Looks at other sets that were given to browsers. */
+/** Lists the grants of other compositions to browsers. */
 export const GrantsPage = observer(function GrantsPage({ channel }: { readonly channel: string }) {
   const { session } = useConsole();
   const grants = useWatched<{ grants: readonly Invitation[] }>(`/channels/${channel}/grants`);

@@ -20,7 +20,7 @@ const grant = {
   revoked: false,
 };
 
-/** A registry whose list of compositions comes after that of grants, as it does. */
+/** Opens the page on a fake registry that, like the real one, responds with compositions after grants. */
 function open(grants: readonly object[] = []): Question[] {
   const sent: Question[] = [];
   const ok = (value: unknown): Answer<unknown> => ({ kind: 'ok', value, tag: null });
@@ -46,7 +46,7 @@ function open(grants: readonly object[] = []): Question[] {
   return sent;
 }
 
-test('a set is chosen by where it stands and what is other in it, and opened as a grant', async () => {
+test('a composition is chosen by its standing and its differences, and opened as a grant', async () => {
   const sent = open();
   const user = userEvent.setup();
   await user.selectOptions(
@@ -63,7 +63,7 @@ test('a set is chosen by where it stands and what is other in it, and opened as 
   });
 });
 
-test('a grant that counts shows its link and can be revoked', async () => {
+test('an active grant shows its link and can be revoked', async () => {
   const sent = open([grant, { ...grant, id: 'g0', revoked: true }]);
   const user = userEvent.setup();
   expect(await screen.findByText('revoked')).toBeVisible();

@@ -23,7 +23,7 @@ const cohorts: Readonly<Record<CompositionHealth['cohort'], readonly [words: str
   past: ['still open in tabs', 'neutral'],
 };
 
-/** How sets and their parts do in players' browsers. */
+/** Shows the health of compositions and their parts in players' browsers. */
 export const HealthPage = observer(function HealthPage({ channel }: { readonly channel: string }) {
   const minutes = windows.find(({ value }) => value === route.params.get('minutes'))?.value ?? '60';
   const health = useWatched<Health>(`/channels/${channel}/health?minutes=${minutes}`);

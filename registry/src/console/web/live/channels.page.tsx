@@ -9,7 +9,7 @@ import { When } from '../core/when';
 import { count } from '../core/words';
 import { ClosedBadge, RolloutBadge } from './badges';
 
-/** Every channel and what it shows. */
+/** Lists every channel with its live composition. */
 export function ChannelsPage() {
   const channels = useWatched<{ channels: readonly string[] }>('/channels');
   return (

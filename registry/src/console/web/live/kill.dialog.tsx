@@ -13,11 +13,11 @@ type Props = { readonly view: Overview; readonly part?: string; readonly onClose
 
 const WHOLE = 'the whole part';
 
-/** Closes a part or one of its pages, after saying what players will see. */
+/** Kills a part or one of its pages, after a preview of the players' message. */
 export const KillDialog = observer(function KillDialog({ view, part: first, onClose }: Props) {
   const { ask } = useConsole();
   const action = useMemo(() => new Action(ask), [ask]);
-  // The host can't be closed whole: it is the frame that would say so.
+  // The host as a whole cannot be killed: it renders the frame that shows the message.
   const parts = view.parts.filter(({ kind }) => kind === 'remote');
   const [name, setName] = useState(first ?? '');
   const [path, setPath] = useState(WHOLE);

@@ -13,7 +13,7 @@ type Props = { readonly view: Overview; readonly onChanged: () => void };
 
 const nameOf = ({ part, path }: Kill): string => (path ? `${path} of ${part}` : part);
 
-/** What is closed for everybody: the first thing to know, and the first to lift. */
+/** Lists active kills first on the page, where they can be lifted. */
 export const Kills = observer(function Kills({ view, onChanged }: Props) {
   const { session } = useConsole();
   const [lifting, setLifting] = useState<Kill | null>(null);

@@ -19,7 +19,7 @@ import { RolloutNotice } from './rollout-notice';
 type Open =
   { readonly kind: 'nothing' } | { readonly kind: 'rollback' } | { readonly kind: 'kill'; readonly part?: string };
 
-/** What a channel shows now, and the three things an operator does about it. */
+/** Shows a channel's live composition and the operator's three actions on it. */
 export const LivePage = observer(function LivePage({ channel }: { readonly channel: string }) {
   const { session } = useConsole();
   const overview = useWatched<Overview>(`/channels/${channel}/overview`);

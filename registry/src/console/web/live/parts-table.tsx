@@ -6,13 +6,13 @@ import { bytes, short } from '../core/words';
 
 type Props = { readonly view: Overview; readonly onClose?: (part: string) => void };
 
-/** The parts of the set shown, each with its story. */
+/** Lists the parts of the live composition with their history. */
 export function PartsTable({ view, onClose }: Props) {
   const closedOf = (part: ShownPart): string[] =>
     view.kills.filter((kill) => kill.part === part.name).map(({ path }) => (path ? `${path} closed` : 'closed'));
   const isClosed = (part: ShownPart): boolean => closedOf(part).includes('closed');
   const close = (part: ShownPart) => {
-    // The host is the frame that would say so: it can't be closed.
+    // The host cannot be killed: it renders the frame that shows the message.
     if (part.kind === 'host') return '–';
     if (isClosed(part)) return 'open it above';
     return (

@@ -15,7 +15,7 @@ type Props = { readonly channel: string; readonly to?: number; readonly onClose:
 
 const BEFORE = 'before';
 
-/** Back to an earlier set, after seeing what that changes. */
+/** Rolls back to an earlier composition, after a preview of the changes. */
 export const RollbackDialog = observer(function RollbackDialog({ channel, to, onClose }: Props) {
   const { ask } = useConsole();
   const store = useMemo(() => new RollbackStore(ask, channel), [ask, channel]);

@@ -3,7 +3,7 @@ import { Action } from '../core/action.store';
 import type { Ask } from '../core/ask';
 import { Latest } from '../core/latest.store';
 
-/** A rollback that is being considered: what it would do, and against which revision that was said. */
+/** A planned rollback: its report and the revision the report is based on. */
 export class RollbackStore {
   readonly asking: Latest<RollbackReport>;
   readonly action: Action;
@@ -24,7 +24,10 @@ export class RollbackStore {
     return this.asking.ask('POST', `/channels/${this.channel}/check-rollback`, { to });
   }
 
-  /** Goes where the report says; where somebody was faster, the report is made anew and nothing else. */
+  /**
+   * Rolls back as reported. If the registry refuses, for example after a concurrent change, it only fetches a new
+   * report.
+   */
   async roll<T>(): Promise<T | null> {
     if (!this.report) return null;
     const { revision, to, ends } = this.report;

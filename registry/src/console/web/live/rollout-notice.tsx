@@ -2,7 +2,7 @@ import { Alert } from '@pavilion/ui';
 import type { Overview } from '../../../channels/overview';
 import { Link } from '../core/link';
 
-/** That some visitors see something else. */
+/** Notice that some visitors get another composition. */
 export function RolloutNotice({ view: { name, rollout } }: { readonly view: Overview }) {
   if (!rollout) return null;
   return (

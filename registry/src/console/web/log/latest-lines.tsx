@@ -5,7 +5,7 @@ import { Shown } from '../core/shown';
 import { useWatched } from '../core/use-watched';
 import { LogTable } from './log-table';
 
-/** The last things done to a channel. */
+/** Shows the latest log lines of a channel. */
 export function LatestLines({ channel }: { readonly channel: string }) {
   const page = useWatched<LogPage>(`/log?channel=${channel}&limit=5`);
   return (

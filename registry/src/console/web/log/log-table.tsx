@@ -5,7 +5,7 @@ import { Link } from '../core/link';
 import { When } from '../core/when';
 import { short } from '../core/words';
 
-/** Lines of the log, newest first. */
+/** Table of log lines, newest first. */
 export function LogTable({ lines, hashes = false }: { readonly lines: readonly LogLine[]; readonly hashes?: boolean }) {
   if (lines.length === 0) return <EmptyState text="Nothing like this has happened." />;
   return (

@@ -28,7 +28,7 @@ const verbs = [
 ];
 const options = (values: readonly string[]) => [ALL, ...values].map((value) => ({ value, label: value }));
 
-/** Everything that was ever done, filtered by the address, with the proof that nothing was left out. */
+/** Shows the complete log, filtered by the address, with the verification of its hash chain. */
 export const LogPage = observer(function LogPage({ channel }: { readonly channel: string }) {
   const { zone } = useConsole().zone;
   const { params } = route;

@@ -17,7 +17,7 @@ import { GrantDialog } from '../grants/grant.dialog';
 import { ChangeList } from '../parts/change-list';
 import { LogTable } from './log-table';
 
-/** What a channel showed at a given minute, and a way to see it again. */
+/** Shows a channel's composition at a given minute, with a way to open it again. */
 export const TimePage = observer(function TimePage({ channel }: { readonly channel: string }) {
   const { zone } = useConsole().zone;
   const minute = route.params.get('minute') ?? new Date().toISOString().slice(0, 16) + 'Z';

@@ -12,7 +12,7 @@ const titles: Readonly<Record<DeltaKind, string>> = {
   calls: 'Calls of the api',
 };
 
-/** Parts before and after, a card each. */
+/** Shows the changes of each part as a card. */
 export function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
   if (changes.length === 0) return <p className={styles.second}>No part differs.</p>;
   return (

@@ -5,10 +5,10 @@ import styles from '../console.module.css';
 type Props = {
   readonly refusals: readonly Finding[];
   readonly warnings: readonly Finding[];
-  /** Where nothing stands against it. */ readonly good: string;
+  /** Text shown when there are no refusals. */ readonly good: string;
 };
 
-/** What the gates say, refusals first, in their own words. */
+/** Shows the gates' findings in their own words, refusals first. */
 export function Findings({ refusals, warnings, good }: Props) {
   return (
     <ul className={styles.list} aria-label="What the gates say" aria-live="polite">

@@ -19,7 +19,7 @@ type Props = {
   readonly onDone: (handed: Handed | null) => void;
 };
 
-/** New secrets for somebody, or the end of their access. */
+/** Rotates a person's secrets or revokes their access. */
 export const ChangeDialog = observer(function ChangeDialog({ change: { how, name }, own, onClose, onDone }: Props) {
   const { ask } = useConsole();
   const action = useMemo(() => new Action(ask), [ask]);

@@ -15,7 +15,7 @@ const roles: readonly { readonly value: Role; readonly label: string }[] = [
   { value: 'site', label: 'site: a server that serves channels' },
 ];
 
-/** Gives somebody access. */
+/** Form that creates a credential. */
 export const NewPerson = observer(function NewPerson({ onMade }: { readonly onMade: (handed: Handed) => void }) {
   const { ask } = useConsole();
   const action = useMemo(() => new Action(ask), [ask]);

@@ -12,7 +12,7 @@ import { ChangeDialog, type Change } from './change.dialog';
 import { NewPerson } from './new-person';
 import { Secrets } from './secrets';
 
-/** Who may publish, test and operate. */
+/** Lists who may publish, test and operate. */
 export const PeoplePage = observer(function PeoplePage() {
   const { session } = useConsole();
   const people = useWatched<{ credentials: readonly CredentialView[] }>('/credentials');

@@ -2,7 +2,7 @@ import { Alert, CopyButton } from '@pavilion/ui';
 import type { Handed } from '../../../people/credentials.service';
 import styles from '../console.module.css';
 
-/** What somebody signs in and publishes with, the one time it is seen. */
+/** Shows a new credential's secrets, the only time they are visible. */
 export function Secrets({ of }: { readonly of: Handed }) {
   const { id: _, ...file } = of;
   const text = JSON.stringify(file, null, 2);

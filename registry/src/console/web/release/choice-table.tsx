@@ -11,7 +11,7 @@ type Props = { readonly view: Overview; readonly releases: readonly ListedReleas
 
 const AS_IT_IS = 'as it is';
 
-/** A row for each part there is, shown or not, with what could be shown of it. */
+/** Table with a row per part, live or not, and the versions that can be activated. */
 export function ChoiceTable({ view, releases, store }: Props) {
   const names = [...new Set([...view.parts.map(({ name }) => name), ...releases.map(({ name }) => name)])].sort();
   const shown = (name: string) => view.parts.find((part) => part.name === name);
@@ -50,7 +50,7 @@ export function ChoiceTable({ view, releases, store }: Props) {
   );
 }
 
-// Cells are drawn by the table, which watches no store: what changes in them is theirs to watch.
+// The table renders cells without observing a store, so each cell observes its own data.
 type CellProps = { readonly of: string; readonly store: ReleaseStore };
 
 const Version = observer(function Version({

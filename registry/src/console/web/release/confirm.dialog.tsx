@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The last word before players see it. */
+/** Last confirmation before players get it. */
 export const ConfirmDialog = observer(function ConfirmDialog({ how, store, channel, onClose }: Props) {
   const what = listed(store.parts.map(({ name, version }) => `${name} ${version}`));
   const go = async (): Promise<void> => {

@@ -16,7 +16,7 @@ import { ChoiceTable } from './choice-table';
 import { ConfirmDialog } from './confirm.dialog';
 import { ReleaseStore } from './release.store';
 
-/** Chooses versions, says what every gate thinks of them, and only then shows them. */
+/** Activates releases: choose versions, review every gate's findings, then confirm. */
 export const ReleasePage = observer(function ReleasePage({ channel }: { readonly channel: string }) {
   const { ask } = useConsole();
   const store = useMemo(() => new ReleaseStore(ask, channel), [ask, channel]);

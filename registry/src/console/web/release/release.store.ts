@@ -5,9 +5,9 @@ import { Action } from '../core/action.store';
 import type { Ask } from '../core/ask';
 import { Latest } from '../core/latest.store';
 
-/** A set that is being put together: what was chosen, and what the gates say of it. */
+/** A composition being prepared: the chosen versions and the gates' report. */
 export class ReleaseStore {
-  /** Version by part; parts not named stay as they are. */
+  /** Version by part; omitted parts stay as they are. */
   readonly chosen = new Map<string, string>();
   readonly withoutFallback = new Set<string>();
   readonly asking: Latest<Report>;
@@ -39,7 +39,10 @@ export class ReleaseStore {
     );
   }
 
-  /** A look is how a set comes to be tested: gates that it only fails later don't keep anybody from it, the registry says which do. */
+  /**
+   * A grant lets QA test a composition, so gates such as a missing attestation do not block it; the registry decides
+   * which ones do.
+   */
   get canLook(): boolean {
     return this.report !== null && this.report.changes.length > 0 && this.withoutFallback.size === 0;
   }
@@ -56,18 +59,18 @@ export class ReleaseStore {
     void this.check();
   }
 
-  /** Asks what showing it would do. */
+  /** Requests a report of what activating the choice would do. */
   async check(): Promise<void> {
     if (this.chosen.size === 0) return this.asking.clear();
     await this.asking.ask('POST', `/channels/${this.channel}/check`, this.wanted);
   }
 
-  /** Shows it to everybody. */
+  /** Activates the choice for all visitors. */
   show<T>(): Promise<T | null> {
     return this.send<T>('activate');
   }
 
-  /** Shows it to more and more visitors, as long as it does well. */
+  /** Starts a rollout to a growing share of visitors for as long as it stays healthy. */
   rollOut<T>(): Promise<T | null> {
     return this.send<T>('rollouts');
   }
@@ -78,7 +81,7 @@ export class ReleaseStore {
 
   private async send<T>(how: 'activate' | 'rollouts'): Promise<T | null> {
     if (!this.report) return null;
-    // The revision the report was made against: whoever moved the channel since then is not overrun.
+    // The report's revision, so that a concurrent change of the channel is not overwritten.
     const done = await this.action.run<T>('POST', `/channels/${this.channel}/${how}`, {
       ...this.wanted,
       revision: this.report.revision,

@@ -42,7 +42,7 @@ interface Sent {
   readonly body: { readonly revision?: number; readonly parts: readonly { readonly version: string }[] };
 }
 
-/** A registry with one channel; `activate` answers as told. */
+/** Opens the page on a fake registry with one channel; `activate` supplies the response to an activation. */
 function open(activate: () => Answer<unknown>, role = 'operator') {
   const sent: Sent[] = [];
   let revision = 7;
@@ -82,14 +82,14 @@ async function chooseAndShow(version: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Show it on production now' }));
 }
 
-test('nothing is shown before a dry run has told what it would change', async () => {
+test('nothing can be activated before a dry run has reported the changes', async () => {
   const sent = open(() => ({ kind: 'away' }));
   await userEvent.selectOptions(await screen.findByLabelText('Version of wallet'), '1.1.0');
   expect(await screen.findByText('production would take it: every gate is passed.')).toBeVisible();
   expect(sent.map(({ path }) => path)).toEqual(['/api/channels/production/check']);
 });
 
-test('it is shown against the revision of the dry run; where somebody was faster the choice stays and is checked anew', async () => {
+test('an activation uses the revision of the dry run; after a concurrent change the choice stays and is checked again', async () => {
   const sent = open(() => ({
     kind: 'refused',
     code: 'stale_revision',
@@ -109,7 +109,7 @@ test('it is shown against the revision of the dry run; where somebody was faster
   expect(screen.getByLabelText('Version of wallet')).toHaveValue('1.2.0');
 });
 
-test('a reply that never came is not called a failure', async () => {
+test('a missing response is not reported as a failure', async () => {
   open(() => ({ kind: 'away' }));
   await chooseAndShow('1.1.0');
   expect(
@@ -117,7 +117,7 @@ test('a reply that never came is not called a failure', async () => {
   ).toBeVisible();
 });
 
-test('QA puts a candidate beside what is shown and gets a link to that set, without showing it to anybody', async () => {
+test('QA combines a candidate with the live composition and gets a grant link, without activating it', async () => {
   const grant = {
     id: 'g1',
     channel: 'production',

@@ -14,7 +14,7 @@ type Props = {
 const HEIGHT = 180;
 const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** Control and candidate over time; the numbers beside it say the same to who can't see it. */
+/** Plots control and candidate over time; the numbers beside it carry the same data for screen readers. */
 export function Chart({ title, unit, lines, zone }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<UPlot>(null);
@@ -75,7 +75,7 @@ function optionsFor(unit: Props['unit'], zone: string, width: number): UPlot.Opt
       { ...axis, size: 76, values: (_chart, values) => values.map((value) => inUnit(unit, value)) },
     ],
     scales: { y: { range: (_chart, _low, high) => [0, high > 0 ? high * 1.1 : 1] } },
-    // The dashes tell them apart without colour.
+    // Dashes distinguish the lines without color.
     series: [{}, line('control', token('--text-second'), [6, 4]), line('candidate', token('--accent'))],
   };
 }

@@ -14,9 +14,9 @@ import { linesOf, measures } from './series';
 const MINUTE_MS = 60_000;
 const DAY_MIN = 1440;
 
-/** The candidate against the control, as browsers report them. */
+/** Charts of candidate and control, as reported by browsers. */
 export const Charts = observer(function Charts({ rollout }: { readonly rollout: RolloutView }) {
-  // From its start to now, so that a chart only ever grows; the registry looks back a day.
+  // Covers the time since the rollout started, so that a chart only grows; the registry returns at most a day.
   const age = Math.ceil((Date.now() - Date.parse(rollout.started)) / MINUTE_MS) + 10;
   const [minutes] = useState(Math.min(DAY_MIN, Math.max(30, age)));
   const health = useWatched<Health>(`/channels/${rollout.channel}/health?minutes=${minutes}`);

@@ -11,7 +11,7 @@ import { isOver } from './rollout-words';
 type Verb = 'pause' | 'resume' | 'advance' | 'abort';
 type Props = { readonly rollout: RolloutView; readonly onChanged: () => void };
 
-/** The lever of a rollout; each pull says first what it does. */
+/** Actions on a rollout; each one shows its effect before it is confirmed. */
 export const RolloutActions = observer(function RolloutActions({ rollout, onChanged }: Props) {
   const { session } = useConsole();
   const [verb, setVerb] = useState<Verb | null>(null);
@@ -96,7 +96,7 @@ const LeverDialog = observer(function LeverDialog({
   const { ask } = useConsole();
   const action = useMemo(() => new Action(ask), [ask]);
   const [reason, setReason] = useState('');
-  // What the dialog said is what is done: a step taken meanwhile changes neither.
+  // Keeps the state that the dialog described: a step taken in the meantime changes neither text nor action.
   const [seen] = useState(rollout);
   const { title, effect, button } = wordsOf(verb, seen);
   const asks = verb === 'pause' || verb === 'abort';

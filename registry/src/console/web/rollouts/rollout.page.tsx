@@ -12,7 +12,7 @@ import { RolloutActions } from './rollout-actions';
 import { outlooks, states } from './rollout-words';
 import { Steps } from './steps';
 
-/** One rollout: how far it has come, what is found of it, and the hand on its lever. */
+/** Shows one rollout: progress, findings, and actions. */
 export const RolloutPage = observer(function RolloutPage({
   channel,
   id,

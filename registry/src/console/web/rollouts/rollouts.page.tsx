@@ -7,7 +7,7 @@ import { useWatched } from '../core/use-watched';
 import { When } from '../core/when';
 import { states } from './rollout-words';
 
-/** Every rollout of a channel, newest first. */
+/** Lists a channel's rollouts, newest first. */
 export function RolloutsPage({ channel }: { readonly channel: string }) {
   const rollouts = useWatched<{ rollouts: readonly RolloutView[] }>(`/channels/${channel}/rollouts`);
   return (

@@ -11,7 +11,7 @@ const set = (composition: number, series: readonly object[]) => ({
   parts: [{ part: 'wallet', version: '1.0.0', series }],
 });
 
-test('both sides of a rollout share one time, with gaps where nobody came', () => {
+test('control and candidate share one time axis, with gaps for minutes without visits', () => {
   const health = {
     compositions: [
       set(1, [minute('2026-11-21T10:00:00Z', 4), minute('2026-11-21T10:02:00Z', 5)]),
@@ -22,7 +22,7 @@ test('both sides of a rollout share one time, with gaps where nobody came', () =
   expect([times.length, control, candidate]).toEqual([3, [4, null, 5], [null, 1, null]]);
 });
 
-test('a minute typed in one zone is the same moment in the other', () => {
+test('a minute entered in one zone is the same moment in the other', () => {
   expect(momentOf('GMT+6', '2026-11-21T18:05')).toBe('2026-11-21T12:05:00.000Z');
   expect(fieldIn('UTC', momentOf('GMT+6', '2026-11-21T03:05') ?? '')).toBe('2026-11-20T21:05');
   expect(momentOf('UTC', '')).toBeNull();

@@ -3,14 +3,14 @@ import type { Health, PartHealth } from '../../../telemetry/health';
 type Minute = PartHealth['series'][number];
 export type Pick = (minute: Minute) => number | null;
 
-/** Two lines over one time: seconds since 1970, and values where there were visits. */
+/** Two lines on one time axis: seconds since 1970, and null for times without visits. */
 export interface Lines {
   readonly times: readonly number[];
   readonly control: readonly (number | null)[];
   readonly candidate: readonly (number | null)[];
 }
 
-/** What to look at, and how to read it off a minute. */
+/** Measures to plot, with the value to pick from each minute. */
 export const measures: readonly {
   readonly title: string;
   readonly unit: 'visits' | 'rate' | 'ms' | 'score';
@@ -24,12 +24,15 @@ export const measures: readonly {
   { title: 'CLS, three quarters below', unit: 'score', pick: ({ cls }) => cls.p75 },
 ];
 
-/** The part of a set that most visitors loaded; a fallback counts as what it stood in for. */
+/**
+ * Returns the version of a part that most visitors of a composition loaded; loads of its fallback count for that
+ * version.
+ */
 export function partIn(health: Health, composition: number, part: string): PartHealth | undefined {
   return health.compositions.find((set) => set.composition === composition)?.parts.find((one) => one.part === part);
 }
 
-/** A part in both sets, minute by minute. */
+/** Returns a part's values in both compositions, minute by minute. */
 export function linesOf(health: Health, part: string, control: number, candidate: number, pick: Pick): Lines {
   const valuesOf = (composition: number) =>
     new Map(

@@ -4,7 +4,7 @@ import { When } from '../core/when';
 import { isOver } from './rollout-words';
 import styles from './steps.module.css';
 
-/** The steps on the clock, and where it stands. */
+/** Shows the steps of a rollout and the current one. */
 export function Steps({ view }: { readonly view: RolloutView }) {
   return (
     <div className={styles.steps}>

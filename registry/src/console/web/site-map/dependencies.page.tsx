@@ -8,7 +8,7 @@ import { useWatched } from '../core/use-watched';
 import { bytes, count, listed } from '../core/words';
 import { useSet, WhichSet } from './which-set';
 
-/** Who lends and uses what, and what loads twice. */
+/** Shows which packages the host provides, who uses them, and which load twice. */
 export const DependenciesPage = observer(function DependenciesPage({ channel }: { readonly channel: string }) {
   const { id, sets } = useSet(channel);
   const lending = useWatched<Lending>(id === null ? null : `/compositions/${id}/dependencies`);

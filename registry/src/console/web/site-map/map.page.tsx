@@ -11,7 +11,7 @@ import { useSet, WhichSet } from './which-set';
 const accessOf = ({ access }: MappedClaim): string =>
   typeof access === 'string' ? access : `desktop ${access.desktop}, mobile ${access.mobile}`;
 
-/** Who owns which path, and who fills whose slots. */
+/** Shows the owner of each path and the parts that fill each slot. */
 export const MapPage = observer(function MapPage({ channel }: { readonly channel: string }) {
   const { id, sets } = useSet(channel);
   const map = useWatched<SiteMap>(id === null ? null : `/compositions/${id}/map`);

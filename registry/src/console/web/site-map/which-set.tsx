@@ -4,7 +4,7 @@ import type { ListedSet } from '../../../channels/sets';
 import { route } from '../core/route';
 import { useWatched } from '../core/use-watched';
 
-/** The composition a page is about: that of its address, else the one shown. */
+/** Returns the composition a page is about: the one in its address, else the live one. */
 export function useSet(channel: string): { readonly id: number | null; readonly sets: readonly ListedSet[] } {
   const sets =
     useWatched<{ compositions: readonly ListedSet[] }>(`/channels/${channel}/compositions`)?.value?.compositions ?? [];

@@ -1,4 +1,4 @@
-/** The part of the Cache API that is used: one named cache of the browser. */
+/** The used part of the Cache API: one named cache of the browser. */
 export interface Store {
   match(url: string): Promise<Response | undefined>;
   put(url: string, response: Response): Promise<void>;
@@ -8,15 +8,18 @@ export interface Store {
 
 export interface Shelf {
   open(): Promise<Store>;
-  /** Gives the device its room back. */
+  /** Deletes the cache to free the device's storage. */
   drop(): Promise<unknown>;
 }
 
-/** Files kept at most; the oldest go first. Twenty pages of posters, or every chunk of two releases of each part. */
+/**
+ * Maximum number of cached files; the oldest are removed first. Enough for twenty pages of posters, or every chunk
+ * of two releases of each part.
+ */
 const MOST = 400;
 const TIDY_EVERY = 50;
 
-/** Files that never change, answered from the device where they are there and whole. */
+/** Cache of immutable files, served from the device if present and intact. */
 export class KeptFiles {
   private written = 0;
   private inUse: readonly string[] | undefined;
@@ -26,11 +29,11 @@ export class KeptFiles {
     private readonly ask: (request: Request) => Promise<Response>,
   ) {}
 
-  /** @param later - keeps the worker alive for work the answer need not wait for. */
+  /** @param later - keeps the worker alive for work after the response. */
   async answer(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
     const store = await this.shelf.open().catch(() => undefined);
     if (!store) return this.ask(request);
-    // Deleted before the network is asked: whoever loads the file meanwhile must not get the old one once more.
+    // Deletes the old file before the network request, so that a concurrent request does not get it again.
     if (asksAnew(request)) await store.delete(request.url).catch(() => false);
     const kept = await store.match(request.url).catch(() => undefined);
     if (kept && (await isWhole(kept.clone(), request.integrity))) return kept;
@@ -39,7 +42,10 @@ export class KeptFiles {
     return response;
   }
 
-  /** Drops what no composition in use names. @param folders - where the parts of a page's composition lie. */
+  /**
+   * Deletes files that no composition in use contains. @param folders - folders of the parts of a page's
+   * composition.
+   */
   async tidy(folders: readonly string[] | undefined = this.inUse): Promise<void> {
     this.inUse = folders;
     const store = await this.shelf.open();
@@ -53,7 +59,10 @@ export class KeptFiles {
     await Promise.all(dropped.map((url) => store.delete(url)));
   }
 
-  /** A pinned file that comes damaged fails like a lost network: it is asked for once more, past the browser's own cache. */
+  /**
+   * Fetches a file. A damaged pinned file fails like a network error and is fetched again, bypassing the browser's
+   * own cache.
+   */
   private async fetched(request: Request, wasDamaged: boolean): Promise<Response> {
     const anew = (): Promise<Response> => this.ask(new Request(request, { cache: 'reload' }));
     if (wasDamaged) return anew();
@@ -72,7 +81,7 @@ export class KeptFiles {
       this.written += 1;
       if (this.written % TIDY_EVERY === 0) await this.tidy();
     } catch {
-      // The device is full: a cache is the first thing that can be done without.
+      // The device's storage is full, and this cache is expendable.
       await this.shelf.drop();
     }
   }
@@ -80,7 +89,7 @@ export class KeptFiles {
 
 const asksAnew = ({ cache }: Request): boolean => cache === 'reload' || cache === 'no-store' || cache === 'no-cache';
 
-/** Only what the site itself promises never to change. */
+/** Returns true for responses that the site declares immutable. */
 function isForEver(response: Response): boolean {
   return (
     response.status === 200 &&
@@ -91,7 +100,7 @@ function isForEver(response: Response): boolean {
 
 const ALGORITHMS: Readonly<Record<string, string>> = { sha256: 'SHA-256', sha384: 'SHA-384', sha512: 'SHA-512' };
 
-/** Judges bytes by the pin of the page that asks; the browser will too, but would ask nobody else. */
+/** Verifies the bytes against the page's integrity hash; the browser checks it too, but would not retry. */
 async function isWhole(response: Response, integrity: string): Promise<boolean> {
   const [, algorithm = '', wanted] = /^(sha\d+)-(\S+)/.exec(integrity) ?? [];
   const name = ALGORITHMS[algorithm];

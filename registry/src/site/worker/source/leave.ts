@@ -1,9 +1,9 @@
-// A module, so that its names are its own.
+// Makes this file a module with its own scope.
 export {};
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Takes the place of a worker that must go: drops what it kept and ends itself. Open tabs go on without it. */
+/** Replaces a worker that must be removed: deletes its cache and unregisters itself. Open tabs continue without it. */
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil(leave());

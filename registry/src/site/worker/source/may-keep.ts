@@ -1,7 +1,7 @@
-/** Files of releases, fonts among them, and drawn pictures, whose address names their version. */
+/** Files of releases (fonts included) and drawn pictures; their address contains their version. */
 const NEVER_CHANGES = /^\/(assets\/[^/]+\/[^/]+\/.+|storage\/[^/]+\/[^/]+\/[^/]+\.svg)$/;
 
-/** Whether an answer may be kept on the device: nobody's data, whole, and for ever the same. */
+/** Returns true if a response may be cached on the device: public, complete and immutable. */
 export function mayKeep({ method, url, headers }: Request, origin: string): boolean {
   const { origin: whose, pathname } = new URL(url);
   return (

@@ -2,13 +2,13 @@ import { KeptFiles } from './kept-files';
 import { mayKeep } from './may-keep';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Address of the offline page; another one when the page is. Put in by the build. */
+/** Address of the offline page; it changes with the page. Set by the build. */
 declare const OFFLINE_PAGE: string;
 
 const FILES = 'files-1';
 const OFFLINE = `offline ${OFFLINE_PAGE}`;
 
-/** Addresses the worker is never asked about, where the browser can be told so; elsewhere it declines each of them. */
+/** Addresses that bypass the worker if the browser supports static routes; otherwise the worker ignores them itself. */
 const PAST_THE_WORKER = ['/api/*', '/live/*', '/captcha*'];
 interface InstallEvent extends ExtendableEvent {
   addRoutes?(
@@ -21,7 +21,7 @@ const files = new KeptFiles({ open: () => caches.open(FILES), drop: () => caches
 );
 
 self.addEventListener('install', (event: InstallEvent) => {
-  // Safe under open tabs: the worker holds no page's code, and an address answers the same whoever keeps it.
+  // Safe with open tabs: the worker contains no page code, and an address has the same content from any worker.
   void self.skipWaiting();
   const rules = PAST_THE_WORKER.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' as const }));
   event.addRoutes?.(rules).catch(() => undefined);
@@ -35,7 +35,7 @@ self.addEventListener('activate', (event) => {
 async function takeOver(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name !== FILES && name !== OFFLINE);
   await Promise.all(old.map((name) => caches.delete(name)));
-  // Pages are asked for while the worker wakes up, so that it costs them nothing.
+  // Requests pages while the worker starts, so that it adds no delay.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
@@ -52,20 +52,23 @@ async function page(event: FetchEvent): Promise<Response> {
   try {
     return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
   } catch {
-    // In a frame the browser's own words do: the page around it is there.
+    // A frame shows the browser's own error: the page around it is still there.
     const isPage = event.request.destination === 'document';
     return (isPage && (await caches.match(OFFLINE_PAGE))) || Response.error();
   }
 }
 
-/** Bangla letters for the offline page: those of the site, where a visit has brought them; else the device's own. */
+/**
+ * Returns Bangla fonts for the offline page: the site's, if a visit has cached them, else none, so the device's are
+ * used.
+ */
 async function letters(): Promise<Response> {
   const cache = await caches.open(FILES);
   const font = (await cache.keys()).find(({ url }) => /bengali-bengali-400-normal\.\w+\.woff2$/.test(url));
   return (font && (await cache.match(font))) || Response.error();
 }
 
-/** An open page tells where the files of its composition lie. */
+/** An open page reports the folders of its composition's files. */
 self.addEventListener('message', (event) => {
   const { inUse } = (event.data ?? {}) as { readonly inUse?: readonly string[] };
   if (Array.isArray(inUse)) event.waitUntil(files.tidy(inUse.map(String)).catch(() => undefined));

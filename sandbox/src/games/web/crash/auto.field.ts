@@ -3,10 +3,10 @@ import { amountOf } from '../amount';
 import { el, field } from '../dom';
 import { autoOutside, tell } from './texts';
 
-/** The multiplier at which our server cashes out by itself; empty is off. */
+/** Creates the field for the server-side auto cash-out multiplier; empty means off. */
 export function autoField(): {
   readonly box: HTMLElement;
-  /** Hundredths, null where it is off, undefined where what is typed is none. */
+  /** Hundredths; null if off, undefined if the input is invalid. */
   read(): number | null | undefined;
   freeze(frozen: boolean): void;
 } {

@@ -28,7 +28,7 @@ function crashReplay(): ReplayStage {
   };
 }
 
-/** The crash game: a page of its own around the shared flights. */
+/** The crash game, with its own page for shared flights. */
 export const crashGame: Game = {
   draw: (seat) => new CrashTable(seat).draw(),
   replay: () => crashReplay(),

@@ -15,15 +15,15 @@ import { autoOutside, tell } from './texts';
 
 const kept = 20;
 const settledMs = 600;
-/** How often the sum on the button changes: oftener is not read, and each change is laid out anew. */
+/** Milliseconds between updates of the amount on the button: more are not readable, and each causes a layout. */
 const sumMs = 80;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The table of shared flights: one button that bets, waits or cashes out, as the flight and the player's bet stand. */
+/** The table of shared flights: one button bets, waits or cashes out, depending on the flight and the player's bet. */
 export class CrashTable implements FlightView {
   private ended: readonly EndedFlight[] = [];
   private summedAt = 0;
-  /** What stood there before the line broke. */
+  /** The text shown before the connection was lost. */
   private before: Shell['said'] = ['', ''];
   private readonly shell: Shell;
   private readonly store: FlightStore;
@@ -33,7 +33,7 @@ export class CrashTable implements FlightView {
   private readonly stake: ReturnType<typeof stakeField>;
   private readonly auto = autoField();
   private readonly word = el('span');
-  /** No part of the button's name: a reader would say it again with every change. */
+  /** Not part of the button's name, because a screen reader would announce every change. */
   private readonly sum = el('span', { class: 'crash-sum number', 'aria-hidden': 'true' });
   private readonly action = button('', 'button-primary crash-action', () => this.press());
 
@@ -101,7 +101,7 @@ export class CrashTable implements FlightView {
 
   closed(balance?: string): void {
     this.seat.tell('pavilion:round-closed');
-    // The wallet hears of a win a moment after the table does.
+    // The wallet receives a win a moment after the table shows it.
     void pause(balance === undefined ? settledMs : 0).then(() => this.shell.moneyMoved(balance));
   }
 
@@ -173,7 +173,7 @@ export class CrashTable implements FlightView {
     return null;
   }
 
-  /** What a cash-out would pay now, on the button. */
+  /** Shows the current cash-out amount on the button. */
   private follow(atOnce = false): void {
     const { flying, reached } = this.store;
     const now = performance.now();

@@ -54,7 +54,7 @@ function row(code: string, flight: EndedFlight): HTMLElement {
   );
 }
 
-/** The dialog with the chain of seeds and the last flights, each checked in this browser. */
+/** Creates the dialog with the seed chain and the last flights, each verified in the browser. */
 export function crashFairness(code: string): {
   readonly opener: HTMLElement;
   readonly dialog: HTMLElement;

@@ -17,7 +17,7 @@ const own: OwnBet = {
 const out: OwnBet = { ...own, state: 'out', out: 150, payout: '15.00' };
 const ok = (bet: OwnBet | null): LineOutcome => ({ kind: 'ok', reply: { bet, balance: '1.00' } });
 
-/** The store with a line and a clock in the test's hands. */
+/** Creates the store with a fake stream and clock. */
 function table() {
   const told: News[] = [];
   const closed: unknown[] = [];
@@ -84,7 +84,7 @@ const settle = (ms = 0): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A table with the own bet in a flight that is up. */
+/** Creates a table with the player's bet in a running flight. */
 async function aloft() {
   const here = table();
   here.answers.me = [ok(null)];
@@ -98,7 +98,7 @@ async function aloft() {
   return here;
 }
 
-test('a round is told once a step: in, off, out, and the end of the flight', async () => {
+test('each step of a round is reported once: bet, take-off, cash-out, and the end of the flight', async () => {
   const here = await aloft();
   for (let beat = 1; beat < 20; beat += 1) here.hear({ type: 'beat', flight: 'f1', elapsedMs: beat });
   here.answers.cashOut = [ok(out)];
@@ -114,7 +114,7 @@ test('a round is told once a step: in, off, out, and the end of the flight', asy
   expect(here.closed).toHaveLength(1);
 });
 
-test('a line cut in flight: the bet stays, and what became of it is shown, though others fly by then', async () => {
+test('after a connection loss in flight, the bet stays and its result is shown, even during a later flight', async () => {
   for (const [bet, news] of [
     [out, { kind: 'won', out: 150, payout: '15.00' }],
     [
@@ -134,7 +134,7 @@ test('a line cut in flight: the bet stays, and what became of it is shown, thoug
   }
 });
 
-test('a line back in the same flight finds the bet in it, where the flight is by now', async () => {
+test('a reconnect during the same flight restores the bet at the flight’s current position', async () => {
   const here = await aloft();
   here.cut();
   here.clock.now = 60_000;
@@ -145,7 +145,7 @@ test('a line back in the same flight finds the bet in it, where the flight is by
   expect(here.kinds()).toEqual(['lost', 'placed']);
 });
 
-test('a line cut when the bet was decided already says no more about it than that it is back', async () => {
+test('a connection loss after the bet was decided reports only the reconnect', async () => {
   const here = await aloft();
   here.hear({ type: 'seat', flight: 'f1', seat: out });
   here.cut();
@@ -155,7 +155,7 @@ test('a line cut when the bet was decided already says no more about it than tha
   expect(here.kinds()).toEqual(['won', 'lost', 'back']);
 });
 
-test('cashing out without a line is asked until it is answered, and told once', async () => {
+test('a cash-out while disconnected is retried until answered, and reported once', async () => {
   const here = await aloft();
   here.cut();
   here.answers.cashOut = [{ kind: 'no-answer' }, { kind: 'no-answer' }, ok(out)];
@@ -169,7 +169,7 @@ test('cashing out without a line is asked until it is answered, and told once', 
   expect(here.kinds()).toEqual(['lost', 'won', 'open', 'back']);
 });
 
-test('a page that slept is brought to where the flight is, never back', async () => {
+test('a page that slept is moved forward to the flight’s position, never back', async () => {
   const here = await aloft();
   here.clock.now = 1_000;
   here.hear({ type: 'beat', flight: 'f1', elapsedMs: timeTo(250) + 1 });
@@ -178,7 +178,7 @@ test('a page that slept is brought to where the flight is, never back', async ()
   expect(here.store.reached).toBe(250);
 });
 
-test('a waiting bet goes into the next flight and into no later one', async () => {
+test('a waiting bet is placed in the next flight and in no later one', async () => {
   for (const [nonce, phase, kind] of [
     [2, 'betting', 'sending'],
     [3, 'betting', 'none'],
@@ -199,7 +199,7 @@ test('a waiting bet goes into the next flight and into no later one', async () =
   }
 });
 
-test('an answer that the flight overtook does not leave the bet in the air', async () => {
+test('a response that arrives after the flight’s end does not leave the bet flying', async () => {
   const here = table();
   here.answers.me = [ok(null)];
   here.state(1, { kind: 'betting', leftMs: 10 });
@@ -213,7 +213,7 @@ test('an answer that the flight overtook does not leave the bet in the air', asy
   expect(here.told.at(-1)).toEqual({ kind: 'won', out: 150, payout: '15.00' });
 });
 
-test('a play that is over is said so, and offers nothing more', async () => {
+test('an ended play session is reported, and offers no action', async () => {
   const here = await aloft();
   here.cut('over');
   expect(here.told).toEqual([{ kind: 'refused', code: 'play_over', balance: undefined }]);

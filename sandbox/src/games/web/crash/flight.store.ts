@@ -9,18 +9,18 @@ export type Phase =
   | { readonly kind: 'betting'; readonly endsAt: number }
   | { readonly kind: 'flying'; readonly startedAt: number }
   | { readonly kind: 'crashed'; readonly point: number }
-  /** The line broke: what goes on meanwhile is known to the server alone. */
+  /** Disconnected: only the server knows the current state. */
   | { readonly kind: 'lost'; readonly why: Broken };
 
-/** The player's side of the flight. */
+/** The player's state in the flight. */
 export type Hand =
   | { readonly kind: 'none' }
-  /** `after` is the number of the flight in the air when it was laid by. */
+  /** `after` is the number of the flight in the air when the bet was queued. */
   | { readonly kind: 'queued'; readonly bet: LineBet; readonly after: number }
   | { readonly kind: 'sending'; readonly bet: LineBet }
   | { readonly kind: 'in'; readonly bet: OwnBet; readonly leaving: boolean };
 
-/** What a player is to be told, once each. */
+/** Events to report to the player, once each. */
 export type News =
   | { readonly kind: 'open' | 'off' | 'lost' | 'back' | 'missed' | 'unconfirmed' | 'rolled-back' }
   | { readonly kind: 'broke'; readonly point: number }
@@ -29,11 +29,11 @@ export type News =
   | { readonly kind: 'gone'; readonly stake: string; readonly point: number | undefined }
   | { readonly kind: 'refused'; readonly code: string; readonly balance: string | undefined };
 
-/** Whoever shows what the store knows. */
+/** The view of the store. */
 export interface FlightView {
   /** A phase began. */
   phase(phase: Phase): void;
-  /** Phase or hand are others than before. */
+  /** Phase or hand changed. */
   changed(): void;
   arrived(state: State): void;
   seated(seat: SeatView): void;
@@ -41,25 +41,25 @@ export interface FlightView {
   news(news: News): void;
   /** A round of the player's opened. */
   opened(): void;
-  /** The player's bet is decided or never was; `balance` as the answer brought it. */
+  /** The player's bet is decided or was never accepted; `balance` is from the response. */
   closed(balance?: string): void;
 }
 
 const againMs = 1_000;
-/** A beat that is off by less is the network's doing. */
+/** Deviations below this are network jitter. */
 const closeMs = 30;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The shared flights as one player sees them, and that player's bet in them. What the server says is what counts. */
+/** The shared flights from one player's view, and that player's bet. The server's state is authoritative. */
 export class FlightStore {
   phase: Phase = { kind: 'connecting' };
   hand: Hand = { kind: 'none' };
   private flight = '';
   private nonce = 0;
   private ended: readonly EndedFlight[] = [];
-  /** Bets of this flight that are out: such news can overtake the answer to one's own bet. */
+  /** Cashed-out bets of this flight: such a message can arrive before the response to the player's own bet. */
   private outs = new Map<string, SeatView>();
-  /** The own bet that was in the air when the line broke. */
+  /** The player's bet that was flying when the connection was lost. */
   private missed: OwnBet | undefined;
 
   constructor(
@@ -79,12 +79,12 @@ export class FlightStore {
     return this.hand.kind === 'in' ? this.hand.bet.id : undefined;
   }
 
-  /** The own bet while it is not decided. */
+  /** The player's bet while it is undecided. */
   get flying(): OwnBet | undefined {
     return this.hand.kind === 'in' && this.hand.bet.state === 'flying' ? this.hand.bet : undefined;
   }
 
-  /** Hundredths the flight has reached by now. */
+  /** The flight's current multiplier in hundredths. */
   get reached(): number {
     return this.phase.kind === 'flying' ? multiplierAt(this.now() - this.phase.startedAt) : 100;
   }
@@ -94,7 +94,10 @@ export class FlightStore {
     return isUp && this.flying !== undefined && this.hand.kind === 'in' && !this.hand.leaving;
   }
 
-  /** Bets, takes a waiting bet back or cashes out, as things stand. @param typed - the bet in the fields, or null. */
+  /**
+   * Bets, cancels a waiting bet or cashes out, depending on the state. @param typed - the bet in the fields, or
+   * null.
+   */
   press(typed: () => LineBet | null): void {
     const { hand, phase } = this;
     if (this.mayCashOut) return void this.cashOut();
@@ -134,7 +137,7 @@ export class FlightStore {
     if (this.hand.kind === 'queued') this.queuedComesUp(this.hand);
   }
 
-  /** A waiting bet is for the next flight alone: nobody bets on one while the player was away. */
+  /** A waiting bet is for the next flight only: none is placed while the player is away. */
   private queuedComesUp({ bet, after }: Extract<Hand, { readonly kind: 'queued' }>): void {
     if (this.nonce === after) return;
     const isNext = this.nonce === after + 1 || this.nonce === 1;
@@ -143,7 +146,7 @@ export class FlightStore {
     this.view.news({ kind: 'missed' });
   }
 
-  /** After a reload or a lost line: one's own bet goes on, or ended, as it stands on the server. */
+  /** Restores the player's bet from the server after a reload or a reconnect, open or decided. */
   private async comeBack(): Promise<void> {
     const outcome = await this.line.me();
     if (this.phase.kind === 'lost' || this.hand.kind === 'sending') return;
@@ -170,7 +173,7 @@ export class FlightStore {
     this.view.news({ kind: 'off' });
   }
 
-  /** A page that slept, or heard late of the start, is behind: the server's own count is never ahead of the flight. */
+  /** Corrects the clock of a page that slept or got the start late: the server's time is never ahead of the flight. */
   private keepTime(elapsedMs: number): void {
     const startedAt = this.now() - elapsedMs;
     if (this.phase.kind === 'flying' && startedAt < this.phase.startedAt - closeMs)
@@ -209,7 +212,7 @@ export class FlightStore {
     this.view.closed(balance ?? undefined);
   }
 
-  /** Asks with the same key until there is an answer: the server knows whether it took the bet. */
+  /** Retries with the same key until there is a response, because the server may already have accepted the bet. */
   private async send(bet: LineBet): Promise<void> {
     this.enter({ kind: 'sending', bet });
     this.view.opened();
@@ -230,7 +233,7 @@ export class FlightStore {
     if (outcome.kind === 'refused') this.view.news({ kind: 'refused', code: outcome.code, balance: outcome.balance });
   }
 
-  /** The own bet as the server tells it. */
+  /** Applies the server's state of the player's bet. */
   private take({ bet, balance }: BetReply): void {
     if (!bet) return;
     const known = this.hand.kind === 'in' && this.hand.bet.id === bet.id ? this.hand.bet : undefined;
@@ -245,12 +248,12 @@ export class FlightStore {
     const out = this.outs.get(bet.id);
     if (bet.state !== 'flying') return this.decide(bet, balance);
     if (out) return this.decide({ ...bet, state: 'out', out: out.out, payout: out.payout });
-    // Its flight ended before the answer came: who decided it says how.
+    // The flight ended before the response arrived: fetch the result.
     if (this.phase.kind === 'crashed') return void this.comeBack();
     this.view.news({ kind: 'placed', stake: bet.stake, balance: balance ?? undefined });
   }
 
-  /** Asks until there is an answer or the line tells how it went. */
+  /** Retries the cash-out until there is a response or the stream reports the result. */
   private async cashOut(): Promise<void> {
     const bet = this.flying;
     if (!bet || (this.phase.kind === 'flying' && this.reached < lowestOut)) return;

@@ -4,7 +4,7 @@ import { LineClient } from './line.client';
 const beat = { type: 'beat', flight: 'f1', elapsedMs: null };
 const text = new TextEncoder();
 
-/** A server whose streams the test speaks on and cuts. */
+/** Creates a server whose streams the test writes to and cuts. */
 function server() {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   const over = { now: false };
@@ -46,7 +46,7 @@ function listening(of = times) {
   return { heard, broken, there, client, end };
 }
 
-test('messages are heard whole, however they are cut on the way', async () => {
+test('messages are parsed whole, wherever the chunks are split', async () => {
   const { heard, there, end } = listening();
   await until(() => there.streams.length === 1);
   const line = `data: ${JSON.stringify(beat)}\n\n`;
@@ -57,20 +57,20 @@ test('messages are heard whole, however they are cut on the way', async () => {
   await end();
 });
 
-test('a line that is cut, or silent for too long, is taken up again', async () => {
+test('a stream that is cut, or silent for too long, is reopened', async () => {
   const { broken, there, end } = listening();
   await until(() => there.streams.length === 1);
   there.streams[0]?.error(new Error('cut'));
   await until(() => there.streams.length === 2);
   expect(broken).toEqual(['silent']);
-  // Nothing is said on the second.
+  // The second stream stays silent.
   await until(() => there.streams.length === 3);
   expect(broken).toEqual(['silent', 'silent']);
   await end();
   expect(broken.at(-1)).toBe('over');
 });
 
-test('a line that speaks stays, and is silent from its last word on', async () => {
+test('an active stream stays open, and its silence is measured from the last message', async () => {
   const { broken, there, end } = listening({ ...times, silenceMs: 800 });
   await until(() => there.streams.length === 1);
   for (let word = 0; word < 4; word += 1) {
@@ -83,7 +83,7 @@ test('a line that speaks stays, and is silent from its last word on', async () =
   await end();
 });
 
-test('a page that wakes does not wait for the silence to be long, unless its line is fresh', async () => {
+test('a page that wakes reconnects at once, unless its stream is fresh', async () => {
   const { there, client, end } = listening();
   await until(() => there.streams.length === 1);
   there.speak(0, `data: ${JSON.stringify(beat)}\n\n`);

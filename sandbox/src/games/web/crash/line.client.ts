@@ -11,14 +11,14 @@ export type LineOutcome =
   | { readonly kind: 'refused'; readonly code: string; readonly balance: string | undefined }
   | { readonly kind: 'no-answer' };
 
-/** silent: it is tried again. over: the server no longer knows this play, and trying is of no use. */
+/** silent: reconnecting. over: the server no longer has this play session, and retrying is pointless. */
 export type Broken = 'silent' | 'over';
 
 export interface LineTimes {
-  /** Silence longer than this means that the line is dead: it speaks each second. */
+  /** Silence longer than this means the connection is dead: the server sends a message every second. */
   readonly silenceMs: number;
   readonly againMs: number;
-  /** A page that comes back to the light, or to the network, trusts a line heard as lately as this. */
+  /** A page that becomes visible or online again trusts a stream with a message this recent. */
   readonly freshMs: number;
 }
 
@@ -26,10 +26,10 @@ const usualTimes: LineTimes = { silenceMs: 4_500, againMs: 1_000, freshMs: 1_800
 
 class PlayOver extends Error {}
 
-/** The page's line to the shared flights: what it hears, and what it asks. */
+/** The page's client for the shared flights: the message stream and the calls. */
 export class LineClient {
   private heardAt = 0;
-  /** Ends whatever the line is doing, so that it begins anew at once. */
+  /** Ends the current attempt, so that the stream reconnects at once. */
   private hurry: () => void = () => undefined;
 
   constructor(
@@ -37,12 +37,12 @@ export class LineClient {
     private readonly times = usualTimes,
   ) {}
 
-  /** Listens until the play is over, coming back whenever the line breaks. */
+  /** Subscribes until the play session is over, reconnecting whenever the stream breaks. */
   listen(hear: (message: CrashMessage) => void, broken: (why: Broken) => void): void {
     void this.listenAgain(hear, broken);
   }
 
-  /** The page was asleep, or the network is back: a line that is not fresh is not waited for. */
+  /** Called when the page wakes or the network is back: a stale stream is reconnected at once. */
   wake(): void {
     if (Date.now() - this.heardAt > this.times.freshMs) this.hurry();
   }

@@ -5,7 +5,7 @@ import { tell } from './texts';
 
 const most = 40;
 
-/** Everybody's bets in the flight, the highest first; the player's own is marked. */
+/** All bets in the flight, highest first; the player's own is marked. */
 export class SeatsTable {
   readonly node: HTMLElement;
   private readonly body = el('tbody');
@@ -13,7 +13,7 @@ export class SeatsTable {
   private readonly empty = el('p', { class: 'hint' }, tell('nobody'));
   private readonly table: HTMLElement;
   private seats = new Map<string, SeatView>();
-  /** What is written of each: most change once, when they leave, and all others stay as they are meanwhile. */
+  /** The rendered rows: most change once, at the cash-out, and the others stay untouched. */
   private rows = new Map<string, Row>();
 
   constructor() {

@@ -14,7 +14,10 @@ const stars = Array.from({ length: 42 }, (_, at) => ({
 }));
 const fallMs = 1_200;
 
-/** The night sky with the kite: drawn only while something moves in it, and what stands still on a canvas of its own, once. */
+/**
+ * The night sky with the kite. The static parts are drawn once on their own canvas, the moving ones only during
+ * movement.
+ */
 export class Sky {
   private readonly still = el('canvas');
   private readonly moving = el('canvas');
@@ -22,9 +25,9 @@ export class Sky {
   private readonly pen = this.moving.getContext('2d');
   private scene: Scene = { kind: 'ground' };
   private frame = 0;
-  /** Device pixels of the canvas to one of the page. */
+  /** Canvas pixels per CSS pixel. */
   private ratio = 1;
-  /** Read from the page once it is there. */
+  /** Read from the page's styles once it is attached. */
   private colours = {
     first: 'transparent',
     second: 'transparent',
@@ -34,7 +37,7 @@ export class Sky {
     error: 'transparent',
   };
 
-  /** @param each - called with every frame of a flight; never where motion is not wanted. */
+  /** @param each - called with every frame of a flight; never with reduced motion. */
   constructor(private readonly each: () => void) {
     new ResizeObserver(() => this.fit()).observe(this.node);
   }
@@ -47,7 +50,7 @@ export class Sky {
     this.enter({ kind: 'flying', startedAt });
   }
 
-  /** Stops where it is. */
+  /** Freezes the flight at its current position. */
   hold(): void {
     if (this.scene.kind === 'flying') this.enter({ kind: 'held', elapsedMs: performance.now() - this.scene.startedAt });
   }
@@ -63,7 +66,7 @@ export class Sky {
   }
 
   private fit(): void {
-    // A cheap phone draws each of these dots anew in every frame: more of them aren't seen.
+    // A cheap phone redraws these dots in every frame, and more of them wouldn't be visible.
     const ratio = Math.min(devicePixelRatio, 1.5);
     this.ratio = ratio;
     for (const canvas of [this.still, this.moving]) {
@@ -119,7 +122,7 @@ export class Sky {
     }
   }
 
-  /** Where the flight lies, in the canvas's own pixels. */
+  /** Returns the flight's area in canvas pixels. */
   private edges(): { readonly left: number; readonly ground: number; readonly top: number } {
     const { width, height } = this.moving;
     return { left: width * 0.06 + 8 * this.ratio, ground: height * 0.9, top: height * 0.2 };

@@ -6,25 +6,25 @@ import type { Phase } from './flight.store';
 import { Sky } from './sky';
 import { tell } from './texts';
 
-/** The multiplier is written no oftener than it can be read: each time the page is laid out anew. */
+/** Minimum milliseconds between updates of the multiplier: more are not readable, and each causes a layout. */
 const writtenMs = 50;
 const calmMs = 250;
 
-/** What everybody sees of a flight: the sky, the multiplier over it, and how the last ones ended. */
+/** The shared view of a flight: the sky, the multiplier over it, and the results of the last flights. */
 export class CrashStage {
   readonly node: HTMLElement;
   private readonly past = el('ol', { class: 'past', 'aria-label': tell('history') });
   private readonly big = el('span', { class: 'crash-now number' }, '–');
   private readonly under = el('span', { class: 'crash-under' }, tell('connecting'));
   private readonly bar = el('span', { class: 'crash-bar', hidden: true });
-  /** Start and end of a flight, once each; a reader that spoke each tick would never stop. */
+  /** Announces the start and end of a flight once each; a screen reader announcing each tick would never stop. */
   private readonly spoken = el('p', { class: 'visually-hidden', role: 'status' });
   private readonly sky = new Sky(() => this.follow());
   private counting = 0;
   private startedAt = 0;
   private writtenAt = 0;
 
-  /** @param frame - called as a flight goes on. */
+  /** @param frame - called for every frame of a flight. */
   constructor(private readonly frame: () => void) {
     const words = el('div', { class: 'crash-middle', 'aria-hidden': 'true' }, this.big, this.under, this.bar);
     this.node = el('div', { class: 'stage crash' }, this.past, this.sky.node, words, this.spoken);
@@ -82,7 +82,7 @@ export class CrashStage {
     this.sky.breakAt(timeTo(point));
   }
 
-  /** Where the kite is now nobody here knows. */
+  /** Shows that the connection is lost: the kite's position is unknown. */
   private away(phase: Extract<Phase, { readonly kind: 'connecting' | 'lost' }>): void {
     this.sky.hold();
     const isOver = phase.kind === 'lost' && phase.why === 'over';

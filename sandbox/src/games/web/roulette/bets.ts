@@ -2,12 +2,12 @@ import type { RouletteChoice, SpotBet } from '../../engines/roulette';
 import { taka } from '../language';
 import type { Chips } from './cloth';
 
-/** The chips laid down, in the order they were laid, and those of the round before. Amounts are poisha. */
+/** The placed chips in order, and those of the previous round. Amounts are poisha. */
 export class Bets {
   private laid: SpotBet[] = [];
   private before: readonly SpotBet[] = [];
 
-  /** @param most - poisha a round takes. */
+  /** @param most - maximum of a round, in poisha. */
   constructor(private readonly most: number) {}
 
   get chips(): Chips {
@@ -24,7 +24,7 @@ export class Bets {
     return { bets: [...this.chips].map(([spot, amount]) => ({ spot, amount })) };
   }
 
-  /** @returns false where a round takes no more. */
+  /** Places chips. @returns false if the round's maximum is reached. */
   add(spot: string, amount: number): boolean {
     if (this.total + amount > this.most) return false;
     this.laid.push({ spot, amount });
@@ -46,7 +46,7 @@ export class Bets {
     return true;
   }
 
-  /** Lays what was laid in the round before, in place of what lies there. */
+  /** Replaces the placed chips with those of the previous round. */
   repeat(): boolean {
     if (this.before.length > 0) this.laid = [...this.before];
     return true;
@@ -56,7 +56,7 @@ export class Bets {
     if (this.laid.length === 0) this.laid = [...bets];
   }
 
-  /** The round is over: its chips are off the board. */
+  /** Ends the round and clears its chips. */
   finish(total: HTMLElement): void {
     this.before = this.laid;
     this.laid = [];

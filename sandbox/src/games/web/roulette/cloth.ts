@@ -4,18 +4,18 @@ import { number, taka } from '../language';
 import { placeOf } from './places';
 import { tell } from './texts';
 
-/** Inside bets one chooses among; the cells themselves and the outside bets are always there. */
+/** Kinds of inside bets to choose among; the cells themselves and the outside bets are always available. */
 export const kinds = ['straight', 'split', 'street', 'corner', 'line'] as const;
 export type Kind = (typeof kinds)[number];
 
 export type Chips = ReadonlyMap<string, number>;
 
-/** A number as it stands on wheel and cloth. */
+/** Formats a number as on the wheel and the table. */
 export const printedNumber = (of: number): string => (of === doubleZero ? `${number(0)}${number(0)}` : number(of));
 
 const which = ({ id }: Spot): number => Number(id.split('-')[1]);
 
-/** Of spots that are called by their first and last number. */
+/** Returns the label of spots that are named by their first and last number. */
 function range({ kind, numbers }: Spot): string | undefined {
   const ends = { from: number(numbers[0] ?? 0), to: number(numbers.at(-1) ?? 0) };
   return kind === 'dozen' ? tell('dozenShort', ends) : kind === 'low' || kind === 'high' ? tell(kind, ends) : undefined;
@@ -36,7 +36,7 @@ function printed(spot: Spot): string {
   return range(spot) ?? tell(kind);
 }
 
-/** An amount in taka, as it stands on a chip. */
+/** Formats an amount in taka for a chip. */
 export function short(amount: number): string {
   return amount < 1_000 ? number(amount) : `${number(amount / 1_000, amount % 1_000 === 0 ? 0 : 1)}k`;
 }
@@ -106,7 +106,7 @@ export class Cloth {
     if (this.all.every(({ node }) => node.hidden || node.tabIndex !== 0)) this.rove(this.all[0]);
   }
 
-  /** Chips lie still while the ball turns, and so do the tools that move them. */
+  /** Blocks the chips and their tools while the ball is spinning. */
   freeze(frozen: boolean, tools: readonly HTMLButtonElement[]): void {
     for (const { node } of this.all) node.setAttribute('aria-disabled', String(frozen));
     for (const tool of tools) tool.disabled = frozen;

@@ -1,12 +1,12 @@
 import { doubleZero, type Spot } from '../../engines/roulette.spots';
 
-/** Where a spot lies: centre and size in cells, along the twelve rows of numbers (c) and across them (r). */
+/** A spot's position: center and size in cells, along the twelve rows of numbers (c) and across them (r). */
 export interface Place {
   readonly c: number;
   readonly r: number;
   readonly dc: number;
   readonly dr: number;
-  /** Lies on the lines between cells. */
+  /** True if it lies on the lines between cells. */
   readonly isBetween: boolean;
 }
 
@@ -18,12 +18,12 @@ const cell = (c: number, r: number, dc: number, dr = 1): Place => ({ c, r, dc, d
 const between = (c: number, r: number): Place => ({ c, r, dc: 0, dr: 0, isBetween: true });
 const mean = (of: readonly number[]): number => of.reduce((sum, each) => sum + each, 0) / of.length;
 
-/** One zero lies across all three rows; two share them, 0 beside 1. */
+/** A single zero spans all three rows; two zeros share them, 0 beside 1. */
 function zeroPlace(number: number, zeros: 1 | 2): Place {
   return zeros === 1 ? cell(0.5, 1.5, 1, 3) : cell(0.5, number === 0 ? 0.75 : 2.25, 1, 1.5);
 }
 
-/** The cloth: zero before the numbers, columns after them, dozens and even chances along their side. */
+/** Returns a spot's position: zeros before the numbers, columns after them, dozens and even chances along the side. */
 export function placeOf({ id, kind, numbers }: Spot, zeros: 1 | 2): Place {
   const which = Number(id.split('-')[1]);
   if (kind === 'column') return cell(13.5, which - 0.5, 1);

@@ -6,7 +6,7 @@ interface Option<T> {
   readonly name?: string;
 }
 
-/** A row of choices of which one holds. */
+/** Creates a radio group. */
 export function radios<T extends string | number>(
   group: string,
   legend: string,

@@ -31,14 +31,14 @@ const chipTray = (chips: readonly number[]): ReturnType<typeof radios<number>> =
     () => undefined,
   );
 
-/** Where half of the even chances came back, that too. */
+/** Returns the result as text, including half of the even chances if it was returned. */
 function wordsOf({ number, wins }: RouletteDetail): string {
   const said = tell('result', { number: printedNumber(number), colour: tell(colourOf(number)) });
   const isHalved = number === 0 && wins.some(({ spot }) => (evenChances as readonly string[]).includes(spot));
   return isHalved ? `${said} ${tell('halved')}` : said;
 }
 
-/** Roulette: chips on a cloth, all in one round, and a wheel that decides. */
+/** The roulette view: chips on a table, all in one round, and a wheel. */
 export function rouletteView({ game: { rules, stakes }, sound, changed }: ViewParts<'roulette'>): GameView {
   const [bets, wheel, last] = [new Bets(stakes.most), new Wheel(tableOf(rules.zeros).wheel), lastNumbers()] as const;
   const total = el('output', { class: 'number' });

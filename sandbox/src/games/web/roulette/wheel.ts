@@ -20,7 +20,7 @@ function pocket(value: number, place: number, step: number): SVGElement {
   return svg('g', {}, svg('path', { d: shape, class: `pocket pocket-${colourOf(value)}` }), text);
 }
 
-/** The wheel: turns one way, its ball the other, until the ball lies in the pocket above. */
+/** The wheel, which spins one way and its ball the other, until the ball is in the pocket at the top. */
 export class Wheel {
   readonly node: HTMLElement;
   private readonly hub = el('span', { class: 'hub number' });
@@ -52,7 +52,7 @@ export class Wheel {
     this.hub.className = 'hub number';
   }
 
-  /** Resolves when the ball lies still. Whoever laid chips further down is brought to where it rolls. */
+  /** Resolves when the ball stops. Scrolls the wheel into view if the player has placed chips further down. */
   async spin(result: number): Promise<void> {
     if (!calm.matches) this.node.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
     const wanted = (((-this.numbers.indexOf(result) * this.step) % 360) + 360) % 360;

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './example.module.css';
 import { exampleTexts } from './example.texts';
 
-/** The way to the page from home. It asks for nothing, so nothing moves when it comes. */
+/** Link from home to the page. It requests no data, so it causes no layout shift. */
 export const Slot = observer(function ExampleTeaser() {
   const t = useTexts(exampleTexts);
   return (

@@ -8,7 +8,7 @@ export type Order = (typeof orders)[number];
 const MOST = 12;
 const FRESH_MS = 5 * 60_000;
 
-/** The quick games on offer, and in which order they are shown. */
+/** Available quick games and their order. */
 export class ExampleStore {
   order: Order = 'popular';
   private readonly query;

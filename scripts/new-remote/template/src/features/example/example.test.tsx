@@ -24,7 +24,7 @@ const game = (code: string, more: Partial<Game> = {}): Game => ({
 const answering = (...games: Game[]) => fakeApi({ 'GET /api/get-games': encode(getGames.reply, { games }) });
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('games come in the order a player chooses', async () => {
+test('games appear in the order a player chooses', async () => {
   const api = answering(game('Old favourite', { displayOrder: 1 }), game('Fresh', { displayOrder: 9, createdAt: 5 }));
   await renderWithPlatform(<Page />, { transport: api.transport, guest: true });
   await screen.findByText('Fresh');
@@ -33,12 +33,12 @@ test('games come in the order a player chooses', async () => {
   expect(shown()).toEqual(['Fresh', 'Old favourite']);
 });
 
-test('without games the page says what would be there, and where there are some', async () => {
+test('without games the page explains what belongs there and where to find some', async () => {
   await renderWithPlatform(<Page />, { transport: answering().transport, guest: true });
   expect(await screen.findByRole('link', { name: 'All games' })).toHaveAttribute('href', '/games');
 });
 
-test('what could not be loaded can be asked for again', async () => {
+test('a failed load can be retried', async () => {
   const api = fakeApi({ 'GET /api/get-games': refusal(422, 'invalid_input', 'Not now.') });
   await renderWithPlatform(<Page />, { transport: api.transport, guest: true });
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
@@ -47,7 +47,7 @@ test('what could not be loaded can be asked for again', async () => {
   expect(await screen.findByText('Back again')).toBeVisible();
 });
 
-test('the teaser leads to the page', async () => {
+test('the teaser links to the page', async () => {
   await renderWithPlatform(<Slot />, { transport: fakeApi({}).transport, guest: true });
   expect(screen.getByRole('link', { name: 'Take a look: Example page' })).toHaveAttribute('href', '/example');
 });
