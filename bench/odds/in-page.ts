@@ -16,7 +16,16 @@ interface Feed {
   readonly delays: number[];
   sentAt: number;
 }
-type Fed = typeof globalThis & { feed?: Feed; prepared?: Uint8Array[] };
+/** A price button of the copied table. */
+interface Cell {
+  readonly button: HTMLButtonElement;
+  readonly price: ChildNode | null | undefined;
+  readonly size: ChildNode | null | undefined;
+  now: number;
+  amount: number;
+  moves: number;
+}
+type Fed = typeof globalThis & { feed?: Feed; prepared?: Uint8Array[]; cells?: Map<number, Cell[]> };
 
 /** Replaces /live/markets with a stream of the benchmark's own, before any code of the page runs. */
 export function feedMarkets([marketId, count]: readonly [string, number]): void {
@@ -52,28 +61,18 @@ export function feedMarkets([marketId, count]: readonly [string, number]): void 
   };
 }
 
-/**
- * Replaces the table with a hand-written copy: detaches the page's own code, parses each frame and writes it into
- * text nodes.
- */
-export function writeByHand(): void {
-  const { feed } = globalThis as Fed;
+/** Replaces the table with a copy that the page's own code doesn't update, and keeps its cells by runner. */
+export function copyTable(): void {
+  const fed = globalThis as Fed;
+  const { feed } = fed;
   const table = document.querySelector('main table');
   if (!feed || !table) throw new Error('There is no table.');
   const copy = table.cloneNode(true) as HTMLElement;
   table.replaceWith(copy);
-  const rows = new Map(
+  fed.cells = new Map(
     [...copy.querySelectorAll('tbody tr')].map((row, at) => [
       feed.runners[at]?.id ?? 0,
-      [...row.querySelectorAll('button')],
-    ]),
-  );
-  const two = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
-  const cells = new Map(
-    [...rows].map(([id, buttons]) => [
-      id,
-      buttons.map((button) => ({
+      [...row.querySelectorAll('button')].map((button) => ({
         button,
         price: button.children[1]?.firstChild,
         size: button.children[2]?.firstChild,
@@ -83,6 +82,14 @@ export function writeByHand(): void {
       })),
     ]),
   );
+}
+
+/** Updates the copied table by hand: each frame is parsed and written into text nodes. */
+export function writeByHand(): void {
+  const { feed, cells } = globalThis as Fed;
+  if (!feed || !cells) throw new Error('There is no copied table.');
+  const two = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
   let waiting: string[] = [];
   const flush = (): void => {
     const frames = waiting;

@@ -3,7 +3,7 @@ import { browserArguments, findBrowser } from '../../scripts/lib/browser';
 import { startApart } from '../../scripts/stack/apart';
 import { quantile, show, shuffled, table, type Figures, type Options } from '../figures';
 import { logDemoIn, type Session } from '../release/demo-player';
-import { prepare, tick, watchTable, writeByHand } from './in-page';
+import { copyTable, prepare, tick, watchTable, writeByHand } from './in-page';
 import { MARKET, openMarket } from './market-page';
 import { openSlips, type Stream } from './slip';
 
@@ -63,7 +63,10 @@ export async function measureOdds({ rounds = ROUNDS }: Options): Promise<Figures
 async function watch(browser: Browser, site: string, session: Session, side: Side): Promise<Round> {
   const { page, cdp, slow, close } = await openMarket(browser, site, session, RUNNERS, 'wide');
   try {
-    if (side === 'plain') await page.evaluate(writeByHand);
+    if (side === 'plain') {
+      await page.evaluate(copyTable);
+      await page.evaluate(writeByHand);
+    }
     await slow();
     // One second of ticks warms both sides.
     await page.evaluate(prepare, [MARKET, 10, CHANGES] as const);

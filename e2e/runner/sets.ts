@@ -1,4 +1,5 @@
-import { ClientError, type RegistryClient } from '../../registry/src/cli/client';
+import type { RegistryClient } from '../../registry/src/cli/client';
+import { ClientError } from '../../registry/src/cli/client-error';
 import type { Against } from '../../registry/src/attestations/attestation';
 import type { GrantBody } from '../../registry/src/cli/client';
 import type { Options } from './options';

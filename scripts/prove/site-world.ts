@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { dataFolder, ports, urls } from '@pavilion/contract/settings';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { readRelease, registryClient, type RegistryClient } from '../../registry/src/cli/client';
+import { readRelease } from '../../registry/src/cli/build-folder';
+import { registryClient, type RegistryClient } from '../../registry/src/cli/client';
 import type { Release } from '../../registry/src/releases/release.schema';
 import { apiClient } from '../lib/api-client';
 import { browserArguments, findBrowser } from '../lib/browser';

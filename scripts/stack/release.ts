@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ClientError, registryClient, type RegistryClient } from '../../registry/src/cli/client';
+import { registryClient, type RegistryClient } from '../../registry/src/cli/client';
+import { ClientError } from '../../registry/src/cli/client-error';
 import { buildPart, partFolder } from './parts';
 import { StartError } from './process';
 

@@ -1,4 +1,5 @@
-import { ClientError, registryClient } from '../../registry/src/cli/client';
+import { registryClient } from '../../registry/src/cli/client';
+import { ClientError } from '../../registry/src/cli/client-error';
 
 /** `npm run rollback`: restores the previous composition on production at once. */
 registryClient()

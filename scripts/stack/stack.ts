@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { urls } from '@pavilion/contract/settings';
 import { readApiRelease } from '../../registry/src/cli/api-document';
-import { ClientError, registryClient } from '../../registry/src/cli/client';
+import { registryClient } from '../../registry/src/cli/client';
+import { ClientError } from '../../registry/src/cli/client-error';
 import { buildPart, eachOf, partFolders } from './parts';
 import { launch, root, type Running } from './process';
 
@@ -104,7 +105,7 @@ export async function firstComposition(env: NodeJS.ProcessEnv, say: (line: strin
 function acceptPublished(folder: string) {
   return async (error: unknown) => {
     if ((error as { code?: string }).code !== 'already_published') throw error;
-    const { readRelease } = await import('../../registry/src/cli/client');
+    const { readRelease } = await import('../../registry/src/cli/build-folder');
     return readRelease(`${folder}/dist`);
   };
 }

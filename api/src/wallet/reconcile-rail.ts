@@ -3,6 +3,7 @@ import * as z from '@pavilion/contract/schema';
 import { signatureOf } from '../server/signed';
 import { railPayout, type RailPayout } from './payout-rail';
 import type { Finding, ReconcileApp } from './reconcile';
+import type { Withdrawal } from './withdrawal-tables';
 
 const TIMEOUT_MS = 15_000;
 const statement = z.object({ payouts: z.array(railPayout) });
@@ -27,52 +28,53 @@ export async function railLists(app: ReconcileApp): Promise<Finding[]> {
     (await app.db.selectFrom('withdrawals').select(['id', 'state']).execute()).map(({ id, state }) => [id, state]),
   );
   const byKey = new Map(theirs.map((payout) => [payout.key, payout]));
-  const paid = ours.filter(({ state }) => state === 'success');
   return [
-    ...paid.flatMap((row): Finding[] => {
-      const payout = byKey.get(row.id);
-      if (payout?.state !== 'paid')
-        return [
-          {
-            code: 'payout_missing',
-            subject: row.id,
-            detail: `paid by our word, on the rail ${payout?.state ?? 'unheard of'}`,
-          },
-        ];
-      const same =
-        payout.amount === row.amount &&
-        payout.to === row.account_number &&
-        payout.provider.toLowerCase() === row.provider &&
-        payout.trx_id?.toUpperCase() === row.rail_id;
-      return same
-        ? []
-        : [
-            {
-              code: 'payout_differs',
-              subject: row.id,
-              detail: `${row.amount} poisha to ${row.account_number}, on the rail ${payout.amount} to ${payout.to}`,
-            },
-          ];
-    }),
-    ...theirs.flatMap((payout): Finding[] => {
-      const state = keys.get(payout.key);
-      if (state === undefined)
-        return [
-          {
-            code: 'payout_unknown',
-            subject: payout.key,
-            detail: `${payout.amount} poisha to ${payout.to}, which no withdrawal asked for`,
-          },
-        ];
-      const isLost = payout.state === 'paid' && state === 'fail';
-      return isLost
-        ? [{ code: 'payout_differs', subject: payout.key, detail: 'paid on the rail, given back by us' }]
-        : [];
-    }),
+    ...ours.filter(({ state }) => state === 'success').flatMap((row) => paidFindings(row, byKey.get(row.id))),
+    ...theirs.flatMap((payout) => payoutFindings(payout, keys.get(payout.key))),
   ];
 }
 
-/** Reads the rail's statement; signed both ways, like all messages about payouts. */
+type PaidWithdrawal = Pick<Withdrawal, 'id' | 'provider' | 'amount' | 'account_number' | 'rail_id'>;
+
+function paidFindings(row: PaidWithdrawal, payout: RailPayout | undefined): Finding[] {
+  if (payout?.state !== 'paid')
+    return [
+      {
+        code: 'payout_missing',
+        subject: row.id,
+        detail: `paid by our word, on the rail ${payout?.state ?? 'unheard of'}`,
+      },
+    ];
+  const same =
+    payout.amount === row.amount &&
+    payout.to === row.account_number &&
+    payout.provider.toLowerCase() === row.provider &&
+    payout.trx_id?.toUpperCase() === row.rail_id;
+  return same
+    ? []
+    : [
+        {
+          code: 'payout_differs',
+          subject: row.id,
+          detail: `${row.amount} poisha to ${row.account_number}, on the rail ${payout.amount} to ${payout.to}`,
+        },
+      ];
+}
+
+function payoutFindings(payout: RailPayout, state: string | undefined): Finding[] {
+  if (state === undefined)
+    return [
+      {
+        code: 'payout_unknown',
+        subject: payout.key,
+        detail: `${payout.amount} poisha to ${payout.to}, which no withdrawal asked for`,
+      },
+    ];
+  const isLost = payout.state === 'paid' && state === 'fail';
+  return isLost ? [{ code: 'payout_differs', subject: payout.key, detail: 'paid on the rail, given back by us' }] : [];
+}
+
+/** Signed both ways, as every word about payouts. */
 async function readStatement({ links, log }: ReconcileApp): Promise<RailPayout[] | undefined> {
   try {
     const path = '/rail/payout-statement';

@@ -45,6 +45,21 @@ function moveBy(button: HTMLElement | null, store: ChatPlaceStore, by: Place, fr
   store.move({ right: start.right + by.right, up: start.up + by.up }, room);
 }
 
+/** Begins a press: a drag once the pointer moves, the menu if it stays. */
+function startHold(
+  { clientX: x, clientY: y, currentTarget, pointerId, pointerType }: PointerEvent<HTMLButtonElement>,
+  openMenu: () => void,
+): Hold {
+  currentTarget.setPointerCapture?.(pointerId);
+  return {
+    x,
+    y,
+    from: measure(currentTarget).place,
+    timer: setTimeout(() => pointerType !== 'mouse' && openMenu(), LONG_PRESS_MS),
+    dragged: false,
+  };
+}
+
 /** Dragging, pressing, holding and arrow keys of the floating button; what is drawn follows the store. */
 export function useChatDrag(button: RefObject<HTMLButtonElement | null>, store: ChatPlaceStore, deeds: Deeds) {
   const hold = useRef<Hold | null>(null);
@@ -70,24 +85,9 @@ export function useChatDrag(button: RefObject<HTMLButtonElement | null>, store: 
   return {
     move,
     handlers: {
-      onPointerDown: ({
-        button: which,
-        clientX: x,
-        clientY: y,
-        currentTarget,
-        pointerId,
-        pointerType,
-      }: PointerEvent<HTMLButtonElement>): void => {
+      onPointerDown: (event: PointerEvent<HTMLButtonElement>): void => {
         spent.current = false;
-        if (which !== 0) return;
-        currentTarget.setPointerCapture?.(pointerId);
-        hold.current = {
-          x,
-          y,
-          from: measure(currentTarget).place,
-          timer: setTimeout(() => pointerType !== 'mouse' && openMenu(), LONG_PRESS_MS),
-          dragged: false,
-        };
+        if (event.button === 0) hold.current = startHold(event, openMenu);
       },
       onPointerMove: ({ clientX, clientY }: PointerEvent): void => {
         const held = hold.current;

@@ -22,16 +22,7 @@ export const ForgotAskView = observer(function ForgotAskView({ store }: Props) {
   const words = useTexts(sessionTexts);
   const { fields, captcha, channel, state } = store;
   const busy = state.kind === 'sending';
-  const field = (name: WhoField) => {
-    const problem = fields.problems[name];
-    return {
-      value: fields.values[name],
-      onChange: (value: string) => fields.set(name, value),
-      onBlur: () => fields.leave(name),
-      error: problem && problemText(problem, t, words),
-      readOnly: busy,
-    };
-  };
+  const field = askField(store, t, words);
   const tabs = [
     { value: 'email', label: t.tabEmail },
     { value: 'sms', label: t.tabSms },
@@ -94,6 +85,20 @@ export const SendFailure = observer(function SendFailure({ store: { state } }: P
   if (state.kind === 'refused') return <SayError text={state.message || t.sendFailed} />;
   return state.kind === 'no-reply' ? <SayError text={t.sendError} /> : null;
 });
+
+/** What ties one field of the page to the store. */
+function askField({ fields, state }: ForgotStore, t: ForgotTexts, words: SessionTexts) {
+  return (name: WhoField) => {
+    const problem = fields.problems[name];
+    return {
+      value: fields.values[name],
+      onChange: (value: string) => fields.set(name, value),
+      onBlur: () => fields.leave(name),
+      error: problem && problemText(problem, t, words),
+      readOnly: state.kind === 'sending',
+    };
+  };
+}
 
 function problemText(problem: WhoProblem, t: ForgotTexts, words: SessionTexts): string {
   if (problem === 'phone' || problem === 'phoneCountry') return words[problem];

@@ -15,11 +15,7 @@ export const AccountStep = observer(function AccountStep({ store }: Props) {
   const words = useTexts(sessionTexts);
   const { shared } = usePlatform();
   const field = signUpField(store, words);
-  const open = shared.general.value?.[0]?.currencies ?? ['BDT'];
-  const choices = currencies.map(({ code, currency }) => {
-    const isOpen = open.includes(currency);
-    return { value: code, label: isOpen ? currency : `${currency} (${t.notOpen})`, disabled: !isOpen };
-  });
+  const choices = currencyOptions(shared.general.value?.[0]?.currencies ?? ['BDT'], t.notOpen);
   const { onBlur: _, readOnly, ...currency } = field('currency');
   const confirm = field('confirmPassword');
   // The desktop document ends this one with a full stop.
@@ -72,3 +68,11 @@ export const AccountStep = observer(function AccountStep({ store }: Props) {
     </fieldset>
   );
 });
+
+/** Every currency there is; those that aren't open yet can't be chosen. */
+function currencyOptions(open: readonly string[], notOpen: string) {
+  return currencies.map(({ code, currency }) => {
+    const isOpen = open.includes(currency);
+    return { value: code, label: isOpen ? currency : `${currency} (${notOpen})`, disabled: !isOpen };
+  });
+}

@@ -16,12 +16,9 @@ type Props = { readonly store: SignUpStore };
 export const SignUpMobileView = observer(function SignUpMobileView({ store }: Props) {
   const t = useTexts(sessionTexts);
   const { search } = useLocation();
-  const { fields, captcha, state, submit } = store;
+  const { captcha, state, submit } = store;
   const busy = state.kind === 'sending';
   const field = signUpField(store, t);
-  const { callingCode } = fields.values;
-  // As the documents show it; another country's code can only have been chosen on the desktop form.
-  const prefix = callingCode === '880' ? '+88' : `+${callingCode}`;
   const other = (
     <>
       {t.haveAccount} <Link to={`/login${search}`}>{t.logIn}</Link>
@@ -38,25 +35,7 @@ export const SignUpMobileView = observer(function SignUpMobileView({ store }: Pr
         autoComplete="username"
         required
       />
-      <TextField
-        {...field('email')}
-        {...plain}
-        label={t.emailLabel}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-      />
-      <TextField
-        {...field('phone')}
-        label={t.phoneLabel}
-        prefix={prefix}
-        hint={t.phoneHint}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-      />
+      <ContactFields store={store} />
       <TextField
         {...field('password')}
         type="password"
@@ -81,5 +60,36 @@ export const SignUpMobileView = observer(function SignUpMobileView({ store }: Pr
         </Button>
       </StickyFoot>
     </EntryForm>
+  );
+});
+
+const ContactFields = observer(function ContactFields({ store }: Props) {
+  const t = useTexts(sessionTexts);
+  const field = signUpField(store, t);
+  const { callingCode } = store.fields.values;
+  // As the documents show it; another country's code can only have been chosen on the desktop form.
+  const prefix = callingCode === '880' ? '+88' : `+${callingCode}`;
+  return (
+    <>
+      <TextField
+        {...field('email')}
+        {...plain}
+        label={t.emailLabel}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+      />
+      <TextField
+        {...field('phone')}
+        label={t.phoneLabel}
+        prefix={prefix}
+        hint={t.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+      />
+    </>
   );
 });

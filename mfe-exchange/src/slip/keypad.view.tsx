@@ -1,7 +1,7 @@
 import { useFormat, useTexts } from '@pavilion/platform';
 import { ArrowLeftIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import styles from './slip.module.css';
+import styles from './slip-fields.module.css';
 import { slipTexts } from './slip.texts';
 
 const keys = ['1', '2', '3', '4', '5', '00', '6', '7', '8', '9', '0', '.'] as const;

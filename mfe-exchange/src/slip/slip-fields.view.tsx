@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { BettingSettings } from '../betting/betting-settings.store';
 import { Keypad } from './keypad.view';
 import { quoteText } from '../betting/quote-text';
-import styles from './slip.module.css';
+import styles from './slip-fields.module.css';
 import type { SlipStore } from './slip.store';
 import { slipTexts } from './slip.texts';
 

@@ -3,7 +3,7 @@ import { Alert, Button } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { Quote, Side } from '../betting/quote';
 import { quoteText } from '../betting/quote-text';
-import styles from './slip.module.css';
+import styles from './slip-notes.module.css';
 import type { SlipStore } from './slip.store';
 import { slipTexts, type SlipTexts } from './slip.texts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ApiRelease } from '../api-releases/api-releases.service';
-import { ClientError } from './client';
+import { ClientError } from './client-error';
 
 interface Document {
   readonly info?: { readonly version?: string };

@@ -1,7 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { dataFolder, urls } from '@pavilion/contract/settings';
+import { urls } from '@pavilion/contract/settings';
 import type { Attestation } from '../attestations/attestation';
 import type { AttestationView } from '../attestations/attestations.service';
 import type { ApiRelease } from '../api-releases/api-releases.service';
@@ -14,26 +11,13 @@ import type { Kill } from '../channels/state';
 import type { Collection } from '../collection/collection.service';
 import type { Invitation, Look, Terms } from '../grants/invitations.service';
 import type { CredentialView, Handed, NewCredential } from '../people/credentials.service';
-import { readTeamFile, signText, type TeamFile } from '../people/team-file';
-import { registryPaths } from '../registry.paths';
+import { signText } from '../people/team-file';
 import { isForPlayers } from '../releases/release.check';
 import type { RolloutView } from '../rollouts/rollouts.view';
-import { releaseSchema, type Release, type ReleaseName } from '../releases/release.schema';
-
-/**
- * Thrown when the registry refuses a request or cannot be reached; `code` is the refusal's code, or no_registry,
- * no_token, no_team_file, no_build, no_answer.
- */
-export class ClientError extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-    /** Findings of all gates, if a composition was refused. */
-    readonly findings?: readonly unknown[],
-  ) {
-    super(message);
-  }
-}
+import type { Release, ReleaseName } from '../releases/release.schema';
+import { readBase64, readReleaseText } from './build-folder';
+import { ClientError } from './client-error';
+import { speakerFrom, type Speaker } from './speaker';
 
 export interface PublishedRelease extends ReleaseName {
   readonly kind: Release['kind'];
@@ -51,13 +35,7 @@ export interface RolloutTerms {
   readonly revision: number;
 }
 
-/** Credentials of the client: a team publishes and activates its parts, an operator does everything else. */
-export interface Speaker {
-  readonly team: () => TeamFile;
-  readonly operator: () => string;
-}
-
-/** HTTP client of the registry, used by the CLI and the project's scripts. */
+/** Speaks to the registry over HTTP, as the CLI and the project's scripts do. */
 export class RegistryClient {
   constructor(
     private readonly base: string,
@@ -73,7 +51,7 @@ export class RegistryClient {
   async publish(folder: string, dryRun = false): Promise<ReleaseName> {
     const { text, release } = await readReleaseText(folder);
     const names = Object.keys(release.files).filter(isForPlayers);
-    const files = await Promise.all(names.map(async (name) => [name, await base64(folder, name)] as const));
+    const files = await Promise.all(names.map(async (name) => [name, await readBase64(folder, name)] as const));
     const signature = signText(text, this.speaker.team());
     return this.callAs('team', 'POST', '/releases', {
       release: text,
@@ -293,53 +271,5 @@ export class RegistryClient {
  * PAVILION_TEAM_FILE (a team's or QA's file) and PAVILION_TOKEN (an operator's token) override them.
  */
 export function registryClient(env: NodeJS.ProcessEnv = process.env): RegistryClient {
-  const own = registryPaths(dataFolder(env));
-  return new RegistryClient(env['PAVILION_REGISTRY'] ?? urls(env).registry, {
-    team: () => teamFrom(env['PAVILION_TEAM_FILE'] ?? own.localTeam),
-    operator: () =>
-      env['PAVILION_TOKEN'] ??
-      (env['PAVILION_TEAM_FILE'] ? teamFrom(env['PAVILION_TEAM_FILE']).token : operatorToken(own.token)),
-  });
-}
-
-function teamFrom(file: string): TeamFile {
-  if (!existsSync(file))
-    throw new ClientError(
-      'no_team_file',
-      `There is no team's file at ${file}: start the registry once, or set PAVILION_TEAM_FILE.`,
-    );
-  try {
-    return readTeamFile(file);
-  } catch {
-    throw new ClientError('no_team_file', `${file} is no team's file: it holds what pavilion team create answered.`);
-  }
-}
-
-function operatorToken(file: string): string {
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  throw new ClientError('no_token', `There is no token at ${file}: start the registry once, or set PAVILION_TOKEN.`);
-}
-
-/** Reads the release.json of a build folder. */
-export async function readRelease(folder: string): Promise<Release> {
-  return (await readReleaseText(folder)).release;
-}
-
-async function readReleaseText(folder: string): Promise<{ readonly text: string; readonly release: Release }> {
-  try {
-    const text = await readFile(join(folder, 'release.json'), 'utf8');
-    return { text, release: releaseSchema.parse(JSON.parse(text)) };
-  } catch (error) {
-    const why =
-      (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'it has no release.json' : 'its release.json is not valid';
-    throw new ClientError('no_build', `${folder} is no build of a part (${why}): build the part first.`);
-  }
-}
-
-async function base64(folder: string, name: string): Promise<string> {
-  try {
-    return await readFile(join(folder, name), 'base64');
-  } catch {
-    throw new ClientError('no_build', `${folder} lacks '${name}', which its release.json lists: build the part again.`);
-  }
+  return new RegistryClient(env['PAVILION_REGISTRY'] ?? urls(env).registry, speakerFrom(env));
 }

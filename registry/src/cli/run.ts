@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ClientError, registryClient } from './client';
+import { registryClient } from './client';
+import { ClientError } from './client-error';
 import { commands } from './commands';
 import type { Outcome } from './commands/command';
 

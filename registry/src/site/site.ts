@@ -102,26 +102,12 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
       ? new DevOverlay(paths.channels, settings.frames, settings.origin)
       : null;
   holder.start();
-  const tally = new Tally();
-  const courier = new Courier(
-    tally,
-    async (batch) => (await line.post(`/channels/${channel}/samples`, batch, z.object({}))).kind !== 'away',
-  );
-  courier.start();
+  const { tally, courier } = startTelemetry(line, channel);
   app.addHook('onClose', async () => {
     holder.stop();
     courier.stop();
   });
-  app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(commonHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
-  });
-  app.setNotFoundHandler((_request, reply) => notFound(reply));
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof StoreAway) return unavailable(request, reply);
-    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) request.log.error(error);
-    return reply.code(status).type('text/plain; charset=utf-8').send('The site could not answer this.\n');
-  });
+  registerReplyHandlers(app);
   ownRoutes(app, holder, door);
   beaconRoutes(app, tally, (request) => door.seen(request));
   iconRoutes(app);
@@ -137,4 +123,29 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   if (dev) devRoutes(app, dev);
   pageRoutes(app, { holder, door, tally }, settings, dev);
   return app;
+}
+
+/** Counts what browsers report, and sends it to the registry from time to time. */
+function startTelemetry(line: RegistryLine, channel: string): { readonly tally: Tally; readonly courier: Courier } {
+  const tally = new Tally();
+  const courier = new Courier(
+    tally,
+    async (batch) => (await line.post(`/channels/${channel}/samples`, batch, z.object({}))).kind !== 'away',
+  );
+  courier.start();
+  return { tally, courier };
+}
+
+/** The headers of every reply, and the replies where nothing is found or something fails. */
+function registerReplyHandlers(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(commonHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
+  });
+  app.setNotFoundHandler((_request, reply) => notFound(reply));
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof StoreAway) return unavailable(request, reply);
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error(error);
+    return reply.code(status).type('text/plain; charset=utf-8').send('The site could not answer this.\n');
+  });
 }

@@ -49,8 +49,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     what: 'a captcha is judged again and again',
     file: 'api/src/identity/captcha.service.ts',
-    find: "deleteFrom('captchas').where('id_hash', '=', hash(id)).returning(",
-    replace: "selectFrom('captchas').where('id_hash', '=', hash(id)).select(",
+    find: "deleteFrom('captchas')\n    .where('id_hash', '=', hash(id))\n    .returning(",
+    replace: "selectFrom('captchas')\n    .where('id_hash', '=', hash(id))\n    .select(",
     tests,
   },
   {

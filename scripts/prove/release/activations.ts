@@ -1,4 +1,4 @@
-import { ClientError } from '../../../registry/src/cli/client';
+import { ClientError } from '../../../registry/src/cli/client-error';
 import type { ChannelView } from '../../../registry/src/channels/channels.service';
 import type { ReleaseName } from '../../../registry/src/releases/release.schema';
 import { fakeBuild, writeBuild } from '../../../registry/src/testing/fake-build';

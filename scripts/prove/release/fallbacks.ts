@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { readRelease } from '../../../registry/src/cli/client';
+import { readRelease } from '../../../registry/src/cli/build-folder';
 import type { Release } from '../../../registry/src/releases/release.schema';
 import { buildPart, eachOf, partFolder } from '../../stack/parts';
 import { pause, times, type Programme, type Run } from '../programme';

@@ -1,69 +1,5 @@
-import type { LinesFrame, MarketFrame } from '@pavilion/contract/live';
-
-import { MarketHub } from './market-hub';
+import { follow, reader, world } from './market-hub.fixture';
 import { PRICES_MS, ROUND_MS } from './market-topic';
-import type { Piece } from './piece';
-
-function reader() {
-  const frames: MarketFrame[] = [];
-  const lines: LinesFrame[] = [];
-  const texts: string[] = [];
-  const signs = { count: 0 };
-  const take = (text: string): void => {
-    const [, name = '', data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(text) ?? [];
-    texts.push(text);
-    if (name === 'opened') return void (signs.count += 1);
-    if (name === 'lines') lines.push(JSON.parse(data) as LinesFrame);
-    else frames.push(JSON.parse(data) as MarketFrame);
-  };
-  const state = { isBehind: false, dropped: false };
-  return {
-    frames,
-    lines,
-    texts,
-    signs,
-    ...state,
-    send: (piece: Piece) =>
-      piece.plain
-        .toString()
-        .split('\n\n')
-        .filter((text) => text !== '')
-        .forEach(take),
-    drop() {
-      this.dropped = true;
-    },
-  };
-}
-
-const follow = (...markets: string[]) => ({ markets, events: [] });
-
-function world() {
-  const clock = { now: 1_000_000 };
-  const hub = new MarketHub(() => clock.now);
-  const open = (inPlay: boolean): boolean =>
-    hub.change({
-      id: 'm',
-      img: true,
-      marketDefinition: {
-        status: 'OPEN',
-        inPlay,
-        runners: [
-          { id: 1, name: 'A' },
-          { id: 2, name: 'B' },
-        ],
-      },
-      rc: [
-        { id: 1, atb: [[1.5, 10]] },
-        { id: 2, atb: [[3, 4]] },
-      ],
-    });
-  const price = (value: number): boolean => hub.change({ id: 'm', rc: [{ id: 1, ltp: value, atb: [[value, 10]] }] });
-  const wait = (ms: number): void => {
-    clock.now += ms;
-    hub.flush();
-  };
-  return { hub, open, price, wait };
-}
 
 test('a subscriber gets a snapshot first, then conflated deltas numbered without gaps', () => {
   const { hub, open, price, wait } = world();
@@ -261,62 +197,7 @@ test('a closed market stays closed', () => {
   expect(hub.keepOnly(new Set())).toEqual([]);
 });
 
-const line = (id: string, over: object = {}) => ({
-  id,
-  title: `Line ${id}`,
-  no: 41,
-  noRate: 100,
-  yes: 42,
-  yesRate: 100,
-  suspended: 0,
-  ballRunning: 0,
-  settlesBy: null,
-  ...over,
-});
-const event = (fancy: ReturnType<typeof line>[]) => ({
-  id: 'e',
-  sport: 'cricket' as const,
-  name: 'A v B',
-  opensAt: 0,
-  marketId: 'm',
-  fancy,
-  bookmaker: [{ id: 'b', name: 'A', backPrice: 85, layPrice: 88, suspended: 0, ballRunning: 0 }],
-});
-
-test('fancy and bookmaker lines come as a snapshot, then as changes, and as a snapshot again when the offer changes', () => {
-  const { hub, open, wait } = world();
-  open(true);
-  hub.keepEvent(event([line('1'), line('2')]));
-  const r = reader();
-  hub.subscribe({ markets: ['m'], events: ['e'] }, r);
-  hub.keepEvent(event([line('1'), line('2', { ballRunning: 1 })]));
-  wait(ROUND_MS);
-  wait(ROUND_MS);
-  hub.keepEvent(event([line('2'), line('3')]));
-  wait(ROUND_MS);
-  expect(
-    r.lines.map(([kind, , sequence, fancy, bookmaker]) => [kind, sequence, fancy.map(([id]) => id), bookmaker.length]),
-  ).toEqual([
-    ['s', 1, ['1', '2'], 1],
-    ['d', 2, ['2'], 0],
-    ['s', 3, ['2', '3'], 1],
-  ]);
-});
-
-test('in play, three seconds of silence also suspend every line', () => {
-  const { hub, open, wait } = world();
-  open(true);
-  hub.keepEvent(event([line('1')]));
-  const r = reader();
-  hub.subscribe({ markets: ['m'], events: ['e'] }, r);
-  wait(3001);
-  expect(r.lines.at(-1)?.[3][0]?.[6]).toBe(1);
-  hub.heartbeat();
-  wait(ROUND_MS);
-  expect(r.lines.at(-1)?.[3][0]?.[6]).toBe(0);
-});
-
-test('a subscriber that reads nothing for 30 seconds is dropped', () => {
+test('a reader that takes nothing for half a minute is let go', () => {
   const { hub, open, price, wait } = world();
   open(true);
   const r = reader();

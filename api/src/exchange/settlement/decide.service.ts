@@ -1,4 +1,3 @@
-import { newId } from '@pavilion/database/id';
 import { afterCommit, type Trx } from '../../database/database';
 import { tellMarket } from '../../games/settlement';
 import type { App } from '../../server/app';
@@ -9,6 +8,13 @@ import { tellAfter } from '../orders/news';
 import { netsOf, type Net } from './nets';
 import { endOrders } from './orders';
 import { pay, type Owed } from './pay';
+import {
+  writeNets,
+  writeSettlement,
+  type DecidedMarket,
+  type MarketResult,
+  type SettlementRecord,
+} from './settlement-records';
 
 export type DeskApp = Pick<App, 'clock' | 'ledger' | 'facts'>;
 
@@ -16,24 +22,6 @@ export type DeskApp = Pick<App, 'clock' | 'ledger' | 'facts'>;
 export interface Decision {
   readonly market: string;
   readonly result: string | null;
-}
-
-export interface DecidedMarket {
-  readonly market: string;
-  readonly event: string;
-  readonly name: string;
-  /** The result before and after; `before` is undefined on the first settlement. */
-  readonly before: string | null | undefined;
-  readonly result: string | null;
-  readonly resultName: string | null;
-  readonly part: number;
-  readonly players: number;
-  /** Total of the players' winnings and losses after commission, and the house's commission; poisha. */
-  readonly won: number;
-  readonly lost: number;
-  readonly commission: number;
-  /** Players whose result changes, and by how much. */
-  readonly changes: readonly { readonly player: string; readonly amount: number }[];
 }
 
 export interface Decided {
@@ -112,15 +100,7 @@ export async function decideMarkets(
   return { markets: markets.map(({ decided }) => decided), owed };
 }
 
-interface Chosen {
-  readonly book: BookRow;
-  readonly result: string | null;
-  readonly resultName: string | null;
-  /** Withdrawn outcomes of its group. */
-  readonly withdrawn: ReadonlySet<string>;
-}
-
-/** Returns the withdrawn outcomes by group: a house market shares the match odds' runners. */
+/** What was withdrawn, by group: a market of the house shares the match odds' runners. */
 async function withdrawnIn(trx: Trx, groups: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const rows = await trx
     .selectFrom('exchange_books')
@@ -141,7 +121,7 @@ function chosenOf(
   books: ReadonlyMap<string, BookRow>,
   withdrawn: ReadonlyMap<string, ReadonlySet<string>>,
   { market, result }: Decision,
-): Chosen {
+): MarketResult {
   const book = books.get(market);
   if (book === undefined) throw new NotSettled(`No bet was ever placed in a market '${market.slice(0, 60)}'.`);
   if (book.settlements > 0 && book.result === result)
@@ -163,134 +143,10 @@ function refuseResult({ name }: BookRow, result: string): never {
   throw new NotSettled(`'${result.slice(0, 40)}' is no result of ${name}.`);
 }
 
-async function writeSettlement(
-  trx: Trx,
-  { market_id, settlements }: BookRow,
-  {
-    result,
-    resultName,
-    rate,
-    at,
-    operator,
-    reason,
-  }: { result: string | null; resultName: string | null; rate: number; at: number; operator: string; reason: string },
-): Promise<void> {
-  const part = settlements + 1;
-  await trx
-    .insertInto('exchange_settlements')
-    .values({
-      market_id,
-      part,
-      result,
-      result_name: resultName,
-      commission_rate: rate,
-      operator,
-      reason,
-      settled_at: at,
-    })
-    .execute();
-  await trx
-    .updateTable('exchange_books')
-    .set({ result, result_name: resultName, settlements: part, settled_at: at, status: 'CLOSED', updated_at: at })
-    .where('market_id', '=', market_id)
-    .execute();
-}
-
-interface Written {
-  readonly book: BookRow;
-  readonly decided: DecidedMarket;
-  /** By player in ascending order: result before and now. */
-  readonly changes: readonly {
-    readonly id: string;
-    readonly player: string;
-    readonly before: number;
-    readonly net: number;
-  }[];
-}
-
-async function writeNets(
-  trx: Trx,
-  { book, result, resultName }: Chosen,
-  nets: readonly Net[],
-  at: number,
-): Promise<Written> {
-  const [market, part] = [book.market_id, book.settlements + 1];
-  const known = await trx
-    .selectFrom('exchange_nets')
-    .select(['id', 'player_id', 'net'])
-    .where('market_id', '=', market)
-    .execute();
-  const before = new Map(known.map((row) => [row.player_id, row]));
-  const changes = nets.map(({ player, profit, commission }) => ({
-    id: before.get(player)?.id ?? newId(),
-    player,
-    before: before.get(player)?.net ?? 0,
-    net: profit - commission,
-  }));
-  if (nets.length > 0) {
-    await trx
-      .insertInto('exchange_nets')
-      .values(
-        nets.map(({ player, profit, commission }, index) => ({
-          id: changes[index]?.id ?? newId(),
-          market_id: market,
-          player_id: player,
-          profit,
-          commission,
-          part,
-          settled_at: at,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.columns(['market_id', 'player_id']).doUpdateSet((e) => ({
-          profit: e.ref('excluded.profit'),
-          commission: e.ref('excluded.commission'),
-          part: e.ref('excluded.part'),
-        })),
-      )
-      .execute();
-    await trx
-      .insertInto('exchange_net_changes')
-      .values(
-        changes.map(({ id, player, before: was, net }) => ({
-          id: newId(),
-          net_id: id,
-          market_id: market,
-          player_id: player,
-          part,
-          amount: net - was,
-          settled_at: at,
-        })),
-      )
-      .execute();
-  }
-  const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
-  return {
-    book,
-    changes,
-    decided: {
-      market,
-      event: book.event_name,
-      name: book.name,
-      before: book.settlements === 0 ? undefined : book.result_name,
-      result,
-      resultName,
-      part,
-      players: nets.length,
-      won: sum(changes.map(({ net }) => Math.max(0, net))),
-      lost: sum(changes.map(({ net }) => Math.max(0, -net))),
-      commission: sum(nets.map(({ commission }) => commission)),
-      changes: changes
-        .filter(({ before: was, net }) => was !== net)
-        .map(({ player, before: was, net }) => ({ player, amount: net - was })),
-    },
-  };
-}
-
 async function payAll(
   app: DeskApp,
   trx: Trx,
-  markets: readonly Written[],
+  markets: readonly SettlementRecord[],
   held: ReadonlyMap<string, number>,
 ): Promise<Owed> {
   const [first] = markets;
@@ -310,11 +166,8 @@ async function payAll(
   return pay(app, trx, { key: `exchange-settlement:${first.decided.market}:${first.decided.part}`, dues, house });
 }
 
-/**
- * Records each exchange market's net result as a settled round: the stake is its absolute value, the win is twice
- * that or zero.
- */
-async function tellAll(trx: Trx, markets: readonly Written[], at: number): Promise<void> {
+/** An exchange market counts with its net result: staked is what it comes to either way, won twice that or nothing. */
+async function tellAll(trx: Trx, markets: readonly SettlementRecord[], at: number): Promise<void> {
   for (const { changes, decided } of markets) {
     for (const { id, player, before, net } of changes) {
       await tellMarket(trx, {

@@ -10,7 +10,8 @@ import { isGone, isGoneRow } from '../orders/gone';
 import { holdAgain } from '../orders/holds';
 import { tellAfter } from '../orders/news';
 import { takeOffAll } from '../orders/take-off';
-import { decideMarkets, NotSettled, type Decided, type DecidedMarket, type Decision } from './decide.service';
+import { decideMarkets, NotSettled, type Decided, type Decision } from './decide.service';
+import type { DecidedMarket } from './settlement-records';
 
 /** A market with bets, as operators see it. */
 export interface DeskMarket {

@@ -1,4 +1,6 @@
 import type { ChatAttachment } from '@pavilion/contract/calls/chat';
+import type { Round } from '@pavilion/contract/calls/games';
+import type { Transaction } from '@pavilion/contract/calls/wallet';
 import { usePlatform, useStore, useTexts } from '@pavilion/platform';
 import { CameraIcon, Dialog, ErrorState, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
@@ -28,23 +30,6 @@ export const AttachDialog = observer(function AttachDialog({ store, onClose }: P
     store.draft.attach(attachment);
     onClose();
   };
-  const listed = (transactions.value?.data ?? [])
-    .filter(({ number }) => /^[DWA]\d/.test(number))
-    .map(({ number, action, amount, createdAt }): ChatAttachment => ({
-      kind: 'transaction',
-      id: number,
-      title: action,
-      amount,
-      createdAt,
-    }));
-  const played = (bets.value?.data ?? []).map(({ id, gameName, gameNameBn, stake, createdAt }): ChatAttachment => ({
-    kind: 'bet',
-    id,
-    title: gameName,
-    ...(gameNameBn && { titleBn: gameNameBn }),
-    amount: stake,
-    createdAt,
-  }));
   return (
     <Dialog open onClose={onClose} title={t.attachTitle}>
       <div className={styles.choices}>
@@ -59,7 +44,7 @@ export const AttachDialog = observer(function AttachDialog({ store, onClose }: P
         <h3>{t.aTransaction}</h3>
         <Choice
           state={transactions.state.kind}
-          list={listed}
+          list={transactionAttachments(transactions.value?.data ?? [])}
           empty={t.noTransactions}
           onChoose={attach}
           onRetry={() => void transactions.refresh()}
@@ -68,7 +53,7 @@ export const AttachDialog = observer(function AttachDialog({ store, onClose }: P
         {claims('/betting-record') && (
           <Choice
             state={bets.state.kind}
-            list={played}
+            list={betAttachments(bets.value?.data ?? [])}
             empty={t.noBets}
             onChoose={attach}
             onRetry={() => void bets.refresh()}
@@ -78,6 +63,29 @@ export const AttachDialog = observer(function AttachDialog({ store, onClose }: P
     </Dialog>
   );
 });
+
+function transactionAttachments(transactions: readonly Transaction[]): ChatAttachment[] {
+  return transactions
+    .filter(({ number }) => /^[DWA]\d/.test(number))
+    .map(({ number, action, amount, createdAt }) => ({
+      kind: 'transaction',
+      id: number,
+      title: action,
+      amount,
+      createdAt,
+    }));
+}
+
+function betAttachments(bets: readonly Round[]): ChatAttachment[] {
+  return bets.map(({ id, gameName, gameNameBn, stake, createdAt }) => ({
+    kind: 'bet',
+    id,
+    title: gameName,
+    ...(gameNameBn && { titleBn: gameNameBn }),
+    amount: stake,
+    createdAt,
+  }));
+}
 
 type ChoiceProps = {
   readonly state: 'loading' | 'failed' | 'ready';

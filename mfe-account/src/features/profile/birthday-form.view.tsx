@@ -15,18 +15,10 @@ const MONTHS = range(1, 12);
 export const BirthdayForm = observer(function BirthdayForm({ store }: { readonly store: OnceStore }) {
   const t = useTexts(texts);
   const format = useFormat();
-  const { language } = usePlatform();
   const [parts, setParts] = useState<BirthdayParts>({ day: '', month: '', year: '' });
   const [isAsked, setIsAsked] = useState(false);
   if (!store.isOpen) return null;
   const birthday = birthdayOf(parts);
-  const set = (part: keyof BirthdayParts) => (value: string) => setParts({ ...parts, [part]: value });
-  const plain = (values: readonly string[]) =>
-    values.map((value) => ({ value, label: format.number(Number(value)).replaceAll(',', '') }));
-  const months = new Intl.DateTimeFormat(language.code === 'bn' ? 'bn-BD' : 'en-GB', {
-    month: 'long',
-    timeZone: 'UTC',
-  });
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setIsAsked(true);
@@ -34,33 +26,7 @@ export const BirthdayForm = observer(function BirthdayForm({ store }: { readonly
   };
   return (
     <form className={styles.panel} aria-label={t.birthday} noValidate onSubmit={submit}>
-      <div className={styles.parts} role="group" aria-label={t.birthday}>
-        <SelectField
-          label={t.day}
-          placeholder=""
-          autoFocus
-          autoComplete="bday-day"
-          value={parts.day}
-          onChange={set('day')}
-          options={plain(daysOf(parts))}
-        />
-        <SelectField
-          label={t.month}
-          placeholder=""
-          autoComplete="bday-month"
-          value={parts.month}
-          onChange={set('month')}
-          options={MONTHS.map((value) => ({ value, label: months.format(Date.UTC(2000, Number(value) - 1)) }))}
-        />
-        <SelectField
-          label={t.year}
-          placeholder=""
-          autoComplete="bday-year"
-          value={parts.year}
-          onChange={set('year')}
-          options={plain(birthYears(Date.now()))}
-        />
-      </div>
+      <BirthdayFields parts={parts} onChange={setParts} />
       <p className={styles.hint}>{t.birthdayHint}</p>
       {isAsked && birthday === null && <Alert>{t.birthdayWhole}</Alert>}
       <div className={styles.actions}>
@@ -79,5 +45,49 @@ export const BirthdayForm = observer(function BirthdayForm({ store }: { readonly
         />
       )}
     </form>
+  );
+});
+
+type FieldsProps = { readonly parts: BirthdayParts; readonly onChange: (parts: BirthdayParts) => void };
+
+const BirthdayFields = observer(function BirthdayFields({ parts, onChange }: FieldsProps) {
+  const t = useTexts(texts);
+  const format = useFormat();
+  const { language } = usePlatform();
+  const set = (part: keyof BirthdayParts) => (value: string) => onChange({ ...parts, [part]: value });
+  const plain = (values: readonly string[]) =>
+    values.map((value) => ({ value, label: format.number(Number(value)).replaceAll(',', '') }));
+  const months = new Intl.DateTimeFormat(language.code === 'bn' ? 'bn-BD' : 'en-GB', {
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return (
+    <div className={styles.parts} role="group" aria-label={t.birthday}>
+      <SelectField
+        label={t.day}
+        placeholder=""
+        autoFocus
+        autoComplete="bday-day"
+        value={parts.day}
+        onChange={set('day')}
+        options={plain(daysOf(parts))}
+      />
+      <SelectField
+        label={t.month}
+        placeholder=""
+        autoComplete="bday-month"
+        value={parts.month}
+        onChange={set('month')}
+        options={MONTHS.map((value) => ({ value, label: months.format(Date.UTC(2000, Number(value) - 1)) }))}
+      />
+      <SelectField
+        label={t.year}
+        placeholder=""
+        autoComplete="bday-year"
+        value={parts.year}
+        onChange={set('year')}
+        options={plain(birthYears(Date.now()))}
+      />
+    </div>
   );
 });

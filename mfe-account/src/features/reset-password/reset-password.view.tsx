@@ -25,10 +25,6 @@ export const ResetPasswordView = observer(function ResetPasswordView({ store, on
     await onSubmit();
     form.current?.querySelector<HTMLInputElement>(`[name=${store.firstWrong}]`)?.focus();
   };
-  const problemOf = (field: PasswordField): string | undefined => {
-    const problem = store.problems[field];
-    return problem && (problem.kind === 'own' ? t.problems[problem.name] : problem.text);
-  };
   return (
     <div className={styles.page}>
       <h1>{t.title}</h1>
@@ -45,27 +41,7 @@ export const ResetPasswordView = observer(function ResetPasswordView({ store, on
           <input type="text" name="username" autoComplete="username" value={session.username} readOnly hidden />
           <Problem store={store} />
           {passwordFields.map((field) => (
-            <div key={field} className={styles.field}>
-              <TextField
-                type="password"
-                name={field}
-                label={t[field]}
-                autoComplete={fills[field]}
-                value={store.values[field]}
-                onChange={(value) => store.set(field, value)}
-                error={problemOf(field)}
-                aside={
-                  field === 'current' && (
-                    <Link to="/forgot-password" className={styles.forgot} aria-label={t.forgotWhole}>
-                      {t.forgot}
-                    </Link>
-                  )
-                }
-                readOnly={store.isSending}
-                required
-              />
-              {field === 'password' && <PasswordTicks store={store} />}
-            </div>
+            <PasswordInput key={field} store={store} field={field} />
           ))}
           <StickyFoot>
             <Button type="submit" size="large" block={layout.isMobile} busy={store.isSending}>
@@ -74,6 +50,36 @@ export const ResetPasswordView = observer(function ResetPasswordView({ store, on
           </StickyFoot>
         </form>
       </Card>
+    </div>
+  );
+});
+
+type InputProps = Pick<Props, 'store'> & { readonly field: PasswordField };
+
+const PasswordInput = observer(function PasswordInput({ store, field }: InputProps) {
+  const t = useTexts(texts);
+  const problem = store.problems[field];
+  return (
+    <div className={styles.field}>
+      <TextField
+        type="password"
+        name={field}
+        label={t[field]}
+        autoComplete={fills[field]}
+        value={store.values[field]}
+        onChange={(value) => store.set(field, value)}
+        error={problem && (problem.kind === 'own' ? t.problems[problem.name] : problem.text)}
+        aside={
+          field === 'current' && (
+            <Link to="/forgot-password" className={styles.forgot} aria-label={t.forgotWhole}>
+              {t.forgot}
+            </Link>
+          )
+        }
+        readOnly={store.isSending}
+        required
+      />
+      {field === 'password' && <PasswordTicks store={store} />}
     </div>
   );
 });

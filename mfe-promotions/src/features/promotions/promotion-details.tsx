@@ -5,6 +5,7 @@ import { Link } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
 import { gameTypeTexts } from '../../game-types/game-types.texts';
 import { Facts } from '../../looks/facts';
+import { promotionFacts } from './promotion-facts';
 import styles from './promotions.module.css';
 import { promotionsTexts } from './promotions.texts';
 import { wordsOf } from './promotion-words';
@@ -17,42 +18,7 @@ export const PromotionDetails = observer(function PromotionDetails({ promotion, 
   const t = useTexts(promotionsTexts);
   const format = useFormat();
   const { name, description } = wordsOf(promotion, language.code);
-  const {
-    startsAt,
-    endsAt,
-    bonusPercent,
-    maxBonus,
-    minDeposit,
-    turnover,
-    maxStake,
-    expiresAfterDays,
-    ineligible,
-    freeRounds: free,
-  } = promotion;
-  const facts: readonly (readonly [string, string])[] = [
-    [t.startDate, format.date(startsAt)],
-    [t.endDate, endsAt === null ? t.longTerm : format.date(endsAt)],
-    ...(bonusPercent > 0
-      ? [[t.bonus, `${format.number(bonusPercent)}%, ${t.upTo} ${format.money(maxBonus)}`] as const]
-      : []),
-    ...(free === null
-      ? []
-      : [
-          [
-            t.freeSpins,
-            t.freeSpinsOf(
-              format.number(free.count),
-              format.money(free.stake),
-              language.code === 'bn' ? free.gameBn : free.game,
-              format.number(free.days),
-            ),
-          ] as const,
-        ]),
-    ...(minDeposit > 0 ? [[t.minDeposit, format.money(minDeposit)] as const] : []),
-    ...(turnover > 0 ? [[t.turnover, `${format.number(turnover)}x`] as const] : []),
-    ...(maxStake !== null ? [[t.maxStake, format.money(maxStake)] as const] : []),
-    ...(expiresAfterDays !== null ? [[t.days, t.daysOf(format.number(expiresAfterDays))] as const] : []),
-  ];
+  const { ineligible } = promotion;
   const footer = (
     <>
       <Button variant="secondary" onClick={onClose}>
@@ -69,7 +35,7 @@ export const PromotionDetails = observer(function PromotionDetails({ promotion, 
         </div>
         {ineligible !== null && <Ineligible why={ineligible} />}
         <p>{description || t.noDescription}</p>
-        <Facts facts={facts} />
+        <Facts facts={promotionFacts(promotion, t, format, language.code)} />
         {promotion.contribution.length > 0 && <Counts contribution={promotion.contribution} />}
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import type { ReleaseName } from '../../releases/release.schema';
-import { ClientError, type RegistryClient } from '../client';
+import type { RegistryClient } from '../client';
+import { ClientError } from '../client-error';
 
 /** Arguments after the command's name. */
 export interface Invocation {

@@ -1,4 +1,4 @@
-import { ClientError } from '../client';
+import { ClientError } from '../client-error';
 import { usage, type Command } from './command';
 import { shows } from './lines';
 

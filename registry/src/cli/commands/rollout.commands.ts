@@ -1,4 +1,5 @@
-import { ClientError, type RegistryClient } from '../client';
+import type { RegistryClient } from '../client';
+import { ClientError } from '../client-error';
 import type { RolloutView } from '../../rollouts/rollouts.view';
 import { releaseFrom, usage, wholeNumber, type Command, type Flags, type Invocation, type Outcome } from './command';
 import { reportLines } from './lines';

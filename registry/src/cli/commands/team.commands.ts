@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { roles, type Role } from '../../database/tables';
 import type { Handed } from '../../people/credentials.service';
-import { ClientError } from '../client';
+import { ClientError } from '../client-error';
 import { usage, wholeNumber, type Command, type Invocation, type Outcome } from './command';
 
 const HELP = `Say what about teams:

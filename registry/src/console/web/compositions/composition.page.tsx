@@ -57,21 +57,7 @@ export const CompositionPage = observer(function CompositionPage({ channel, id }
                 it was is kept here.
               </Alert>
             )}
-            <Card>
-              <FactList
-                className={styles.facts}
-                facts={[
-                  ['Made', <When key="made" at={set.made} />],
-                  ['Files of all parts', bytes(set.parts.reduce((sum, part) => sum + part.bytes, 0))],
-                  [
-                    'Digest',
-                    <span key="digest" className={styles.code}>
-                      {set.digest}
-                    </span>,
-                  ],
-                ]}
-              />
-            </Card>
+            <Summary set={set} />
             <Parts set={set} />
             <Suites set={set} />
           </>
@@ -84,6 +70,26 @@ export const CompositionPage = observer(function CompositionPage({ channel, id }
     </Page>
   );
 });
+
+function Summary({ set }: { readonly set: SetDetails }) {
+  return (
+    <Card>
+      <FactList
+        className={styles.facts}
+        facts={[
+          ['Made', <When key="made" at={set.made} />],
+          ['Files of all parts', bytes(set.parts.reduce((sum, part) => sum + part.bytes, 0))],
+          [
+            'Digest',
+            <span key="digest" className={styles.code}>
+              {set.digest}
+            </span>,
+          ],
+        ]}
+      />
+    </Card>
+  );
+}
 
 function Parts({ set }: { readonly set: SetDetails }) {
   return (

@@ -21,19 +21,15 @@ const named = (of: Wanted): string =>
 export const GrantDialog = observer(function GrantDialog({ channel, of, note: first = '', onClose }: Props) {
   const { ask } = useConsole();
   const action = useMemo(() => new Action(ask), [ask]);
-  const [hours, setHours] = useState('8');
-  const [uses, setUses] = useState('1');
-  const [note, setNote] = useState(first);
-  const [faults, setFaults] = useState(false);
+  const [terms, setTerms] = useState<GrantTerms>({ hours: '8', uses: '1', note: first, faults: false });
   const [made, setMade] = useState<Invitation | null>(null);
   const make = async (): Promise<void> =>
     setMade(
       await action.run<Invitation>('POST', `/channels/${channel}/grants`, {
         ...of,
-        hours: Number(hours),
-        uses: Number(uses),
-        note,
-        faults,
+        ...terms,
+        hours: Number(terms.hours),
+        uses: Number(terms.uses),
       }),
     );
   if (made) return <MadeDialog made={made} onClose={onClose} />;
@@ -58,41 +54,63 @@ export const GrantDialog = observer(function GrantDialog({ channel, of, note: fi
           Whoever opens the link sees this set in place of what {channel} shows, with the same players, money and
           content. Everybody else sees what they saw.
         </p>
-        <div className={styles.fields}>
-          <TextField
-            label="Hours"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={168}
-            value={hours}
-            onChange={setHours}
-            hint="168 at most"
-          />
-          <TextField
-            label="Browsers"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={1000}
-            value={uses}
-            onChange={setUses}
-            hint="that may take it up"
-          />
-        </div>
-        <TextField
-          label="Note"
-          value={note}
-          onChange={setNote}
-          maxLength={500}
-          hint="What it is for; whoever opens the link reads it."
-        />
-        <Checkbox label="With the fault panel, to break parts on purpose" checked={faults} onChange={setFaults} />
+        <TermsFields terms={terms} onChange={(change) => setTerms((last) => ({ ...last, ...change }))} />
         <Outcome of={action} />
       </div>
     </Dialog>
   );
 });
+
+/** The terms of a grant, as they are typed. */
+interface GrantTerms {
+  readonly hours: string;
+  readonly uses: string;
+  readonly note: string;
+  readonly faults: boolean;
+}
+
+type TermsProps = { readonly terms: GrantTerms; readonly onChange: (change: Partial<GrantTerms>) => void };
+
+function TermsFields({ terms, onChange }: TermsProps) {
+  return (
+    <>
+      <div className={styles.fields}>
+        <TextField
+          label="Hours"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={168}
+          value={terms.hours}
+          onChange={(hours) => onChange({ hours })}
+          hint="168 at most"
+        />
+        <TextField
+          label="Browsers"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={1000}
+          value={terms.uses}
+          onChange={(uses) => onChange({ uses })}
+          hint="that may take it up"
+        />
+      </div>
+      <TextField
+        label="Note"
+        value={terms.note}
+        onChange={(note) => onChange({ note })}
+        maxLength={500}
+        hint="What it is for; whoever opens the link reads it."
+      />
+      <Checkbox
+        label="With the fault panel, to break parts on purpose"
+        checked={terms.faults}
+        onChange={(faults) => onChange({ faults })}
+      />
+    </>
+  );
+}
 
 function MadeDialog({ made, onClose }: { readonly made: Invitation; readonly onClose: () => void }) {
   return (

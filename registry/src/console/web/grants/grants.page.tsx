@@ -1,4 +1,4 @@
-import { Badge, Button, buttonClass, Card, Dialog, EmptyState, SelectField, Table, toast } from '@pavilion/ui';
+import { Button, buttonClass, Card, Dialog, EmptyState, SelectField, toast } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import type { ListedSet } from '../../../channels/sets';
@@ -12,16 +12,14 @@ import { Outcome } from '../core/outcome';
 import { Page } from '../core/page';
 import { Shown } from '../core/shown';
 import { useWatched } from '../core/use-watched';
-import { When } from '../core/when';
 import { listed } from '../core/words';
-import { GrantDialog, ShareLink } from './grant.dialog';
+import { GrantDialog } from './grant.dialog';
+import { GrantsTable } from './grants-table';
 
 /** Lists the grants of other compositions to browsers. */
 export const GrantsPage = observer(function GrantsPage({ channel }: { readonly channel: string }) {
-  const { session } = useConsole();
   const grants = useWatched<{ grants: readonly Invitation[] }>(`/channels/${channel}/grants`);
   const [revoking, setRevoking] = useState<Invitation | null>(null);
-  const counts = ({ revoked, expires }: Invitation): boolean => !revoked && Date.parse(expires) > Date.now();
   return (
     <Page
       title={`${channel}: grants`}
@@ -33,64 +31,7 @@ export const GrantsPage = observer(function GrantsPage({ channel }: { readonly c
           all.length === 0 ? (
             <EmptyState text={`Nobody was granted a look at ${channel} yet.`} />
           ) : (
-            <Card title="Grants" padded={false}>
-              <Table
-                label="Grants"
-                rows={all}
-                rowKey={({ id }) => id}
-                columns={[
-                  {
-                    key: 'set',
-                    header: 'Shows',
-                    title: true,
-                    cell: ({ composition, note }) => (
-                      <span>
-                        <Link to={`/channels/${channel}/compositions/${composition}`}>composition {composition}</Link>
-                        {note && <span className={styles.second}> “{note}”</span>}
-                      </span>
-                    ),
-                  },
-                  {
-                    key: 'state',
-                    header: 'State',
-                    cell: (one) => (
-                      <Badge kind={counts(one) ? 'accent' : 'neutral'}>
-                        {one.revoked ? 'revoked' : counts(one) ? `${one.uses} left` : 'ran out'}
-                      </Badge>
-                    ),
-                  },
-                  { key: 'until', header: 'Until', cell: ({ expires }) => <When at={expires} /> },
-                  { key: 'by', header: 'By', cell: ({ by, faults }) => `${by}${faults ? ', with faults' : ''}` },
-                  {
-                    key: 'link',
-                    header: 'Link',
-                    cell: (one) => (counts(one) ? <ShareLink grant={one} words="Open" /> : '–'),
-                  },
-                  ...(session.isOperator
-                    ? [
-                        {
-                          key: 'revoke',
-                          header: 'Revoke',
-                          align: 'end' as const,
-                          cell: (one: Invitation) =>
-                            counts(one) ? (
-                              <Button
-                                variant="quiet"
-                                size="small"
-                                onClick={() => setRevoking(one)}
-                                aria-label={`Revoke the grant of composition ${one.composition}…`}
-                              >
-                                Revoke…
-                              </Button>
-                            ) : (
-                              '–'
-                            ),
-                        },
-                      ]
-                    : []),
-                ]}
-              />
-            </Card>
+            <GrantsTable channel={channel} grants={all} onRevoke={setRevoking} />
           )
         }
       </Shown>

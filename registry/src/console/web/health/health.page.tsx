@@ -1,4 +1,4 @@
-import { Badge, type BadgeKind, Card, EmptyState, SelectField, Table } from '@pavilion/ui';
+import { Badge, type BadgeKind, Card, EmptyState, SelectField, Table, type TableColumn } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { CompositionHealth, Health, PartHealth } from '../../../telemetry/health';
 import styles from '../console.module.css';
@@ -53,6 +53,52 @@ export const HealthPage = observer(function HealthPage({ channel }: { readonly c
   );
 });
 
+const vitalColumn = (name: 'lcp' | 'inp', header: string): TableColumn<PartHealth> => ({
+  key: name,
+  header,
+  align: 'end',
+  cell: (part) => <span className={styles.number}>{inUnit('ms', part[name].p75)}</span>,
+});
+
+const columns: readonly TableColumn<PartHealth>[] = [
+  {
+    key: 'part',
+    header: 'Part',
+    title: true,
+    cell: ({ part, version }) => (
+      <span>
+        {part} <span className={styles.second}>{version}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'loads',
+    header: 'Loads',
+    align: 'end',
+    cell: ({ loads }) => <span className={styles.number}>{loads.toLocaleString('en')}</span>,
+  },
+  {
+    key: 'failed',
+    header: 'Failed or fell back',
+    align: 'end',
+    cell: ({ failureRate, failed, fellBack }) => <Rate rate={failureRate} of={failed + fellBack} />,
+  },
+  {
+    key: 'errors',
+    header: 'With errors',
+    align: 'end',
+    cell: ({ errorRate, errors }) => <Rate rate={errorRate} of={errors} />,
+  },
+  vitalColumn('lcp', 'LCP p75'),
+  vitalColumn('inp', 'INP p75'),
+  {
+    key: 'cls',
+    header: 'CLS p75',
+    align: 'end',
+    cell: ({ cls }) => <span className={styles.number}>{inUnit('score', cls.p75)}</span>,
+  },
+];
+
 function SetHealth({
   channel,
   set: { composition, cohort, documents, reports, parts },
@@ -60,12 +106,6 @@ function SetHealth({
   readonly channel: string;
   readonly set: CompositionHealth;
 }) {
-  const vital = (name: 'lcp' | 'inp', header: string) => ({
-    key: name,
-    header,
-    align: 'end' as const,
-    cell: (part: PartHealth) => <span className={styles.number}>{inUnit('ms', part[name].p75)}</span>,
-  });
   return (
     <Card
       padded={false}
@@ -88,44 +128,7 @@ function SetHealth({
           label={`Health of composition ${composition}`}
           rows={parts}
           rowKey={({ part, version }) => `${part}@${version}`}
-          columns={[
-            {
-              key: 'part',
-              header: 'Part',
-              title: true,
-              cell: ({ part, version }) => (
-                <span>
-                  {part} <span className={styles.second}>{version}</span>
-                </span>
-              ),
-            },
-            {
-              key: 'loads',
-              header: 'Loads',
-              align: 'end',
-              cell: ({ loads }) => <span className={styles.number}>{loads.toLocaleString('en')}</span>,
-            },
-            {
-              key: 'failed',
-              header: 'Failed or fell back',
-              align: 'end',
-              cell: ({ failureRate, failed, fellBack }) => <Rate rate={failureRate} of={failed + fellBack} />,
-            },
-            {
-              key: 'errors',
-              header: 'With errors',
-              align: 'end',
-              cell: ({ errorRate, errors }) => <Rate rate={errorRate} of={errors} />,
-            },
-            vital('lcp', 'LCP p75'),
-            vital('inp', 'INP p75'),
-            {
-              key: 'cls',
-              header: 'CLS p75',
-              align: 'end',
-              cell: ({ cls }) => <span className={styles.number}>{inUnit('score', cls.p75)}</span>,
-            },
-          ]}
+          columns={columns}
         />
       )}
     </Card>

@@ -19,8 +19,7 @@ export const KillDialog = observer(function KillDialog({ view, part: first, onCl
   const action = useMemo(() => new Action(ask), [ask]);
   // The host as a whole cannot be killed: it renders the frame that shows the message.
   const parts = view.parts.filter(({ kind }) => kind === 'remote');
-  const [name, setName] = useState(first ?? '');
-  const [path, setPath] = useState(WHOLE);
+  const [{ name, path }, setTarget] = useState<KillTarget>({ name: first ?? '', path: WHOLE });
   const [reason, setReason] = useState('');
   const part = parts.find((one) => one.name === name);
   const what = part ? (path === WHOLE ? part.name : `${path} of ${part.name}`) : '…';
@@ -52,27 +51,7 @@ export const KillDialog = observer(function KillDialog({ view, part: first, onCl
       }
     >
       <div className={styles.stack}>
-        <SelectField
-          label="Part"
-          value={name}
-          placeholder="Choose a part"
-          options={parts.map((one) => ({ value: one.name, label: `${one.name} ${one.version}` }))}
-          onChange={(next) => {
-            setName(next);
-            setPath(WHOLE);
-          }}
-        />
-        {part && (
-          <SelectField
-            label="What of it"
-            value={path}
-            options={[
-              { value: WHOLE, label: `${WHOLE}, ${count(part.claims.length, 'page')}` },
-              ...part.claims.map((claim) => ({ value: claim, label: claim })),
-            ]}
-            onChange={setPath}
-          />
-        )}
+        <TargetFields parts={parts} target={{ name, path }} onChange={setTarget} />
         <TextField
           label="Why"
           value={reason}
@@ -86,6 +65,44 @@ export const KillDialog = observer(function KillDialog({ view, part: first, onCl
     </Dialog>
   );
 });
+
+/** A part, and one of its pages or the whole of it. */
+interface KillTarget {
+  readonly name: string;
+  readonly path: string;
+}
+
+type TargetProps = {
+  readonly parts: readonly ShownPart[];
+  readonly target: KillTarget;
+  readonly onChange: (target: KillTarget) => void;
+};
+
+function TargetFields({ parts, target: { name, path }, onChange }: TargetProps) {
+  const part = parts.find((one) => one.name === name);
+  return (
+    <>
+      <SelectField
+        label="Part"
+        value={name}
+        placeholder="Choose a part"
+        options={parts.map((one) => ({ value: one.name, label: `${one.name} ${one.version}` }))}
+        onChange={(next) => onChange({ name: next, path: WHOLE })}
+      />
+      {part && (
+        <SelectField
+          label="What of it"
+          value={path}
+          options={[
+            { value: WHOLE, label: `${WHOLE}, ${count(part.claims.length, 'page')}` },
+            ...part.claims.map((claim) => ({ value: claim, label: claim })),
+          ]}
+          onChange={(next) => onChange({ name, path: next })}
+        />
+      )}
+    </>
+  );
+}
 
 function Effect({ part, path }: { readonly part: ShownPart; readonly path: string }) {
   const whole = path === WHOLE;

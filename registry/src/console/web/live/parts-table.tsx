@@ -1,4 +1,4 @@
-import { Badge, Button, Card, Table } from '@pavilion/ui';
+import { Badge, Button, Card, Table, type TableColumn } from '@pavilion/ui';
 import type { Overview, ShownPart } from '../../../channels/overview';
 import styles from '../console.module.css';
 import { When } from '../core/when';
@@ -43,46 +43,50 @@ export function PartsTable({ view, onClose }: Props) {
               </span>
             ),
           },
-          {
-            key: 'version',
-            header: 'Version',
-            cell: ({ version }) => <span className={styles.number}>{version}</span>,
-          },
-          {
-            key: 'since',
-            header: 'Shown since',
-            cell: ({ since, shownBy }) =>
-              since ? (
-                <span>
-                  <When at={since} /> by {shownBy}
-                </span>
-              ) : (
-                '–'
-              ),
-          },
-          {
-            key: 'built',
-            header: 'Published',
-            cell: ({ by, commit }) => (
-              <span>
-                by {by}, <span className={styles.code}>{short(commit)}</span>
-              </span>
-            ),
-          },
-          {
-            key: 'fallback',
-            header: 'Falls back to',
-            cell: ({ fallback, kind }) => fallback ?? (kind === 'host' ? 'never' : 'nothing'),
-          },
-          {
-            key: 'bytes',
-            header: 'Files',
-            align: 'end',
-            cell: ({ bytes: size }) => <span className={styles.number}>{bytes(size)}</span>,
-          },
+          ...releaseColumns,
           ...(onClose ? [{ key: 'close', header: 'Close', align: 'end' as const, cell: close }] : []),
         ]}
       />
     </Card>
   );
 }
+
+const releaseColumns: readonly TableColumn<ShownPart>[] = [
+  {
+    key: 'version',
+    header: 'Version',
+    cell: ({ version }) => <span className={styles.number}>{version}</span>,
+  },
+  {
+    key: 'since',
+    header: 'Shown since',
+    cell: ({ since, shownBy }) =>
+      since ? (
+        <span>
+          <When at={since} /> by {shownBy}
+        </span>
+      ) : (
+        '–'
+      ),
+  },
+  {
+    key: 'built',
+    header: 'Published',
+    cell: ({ by, commit }) => (
+      <span>
+        by {by}, <span className={styles.code}>{short(commit)}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'fallback',
+    header: 'Falls back to',
+    cell: ({ fallback, kind }) => fallback ?? (kind === 'host' ? 'never' : 'nothing'),
+  },
+  {
+    key: 'bytes',
+    header: 'Files',
+    align: 'end',
+    cell: ({ bytes: size }) => <span className={styles.number}>{bytes(size)}</span>,
+  },
+];

@@ -1,7 +1,7 @@
 import { Alert, Button, Dialog, SelectField, Skeleton, toast } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
-import type { ChannelView } from '../../../channels/channels.service';
+import type { ChannelView, RollbackReport } from '../../../channels/channels.service';
 import type { ListedSet } from '../../../channels/sets';
 import styles from '../console.module.css';
 import { useConsole } from '../core/console';
@@ -67,26 +67,31 @@ export const RollbackDialog = observer(function RollbackDialog({ channel, to, on
         />
         {asking.kind === 'refused' && <Alert kind="warning">{asking.refused.message}</Alert>}
         {asking.kind === 'sending' && <Skeleton shape="block" count={2} height="40px" />}
-        {report && (
-          <>
-            <p>
-              New pages get it at once; open tabs learn it within seconds and change over at their next page, never with
-              a bet or a payment under way.{report.ends && ' The rollout that is running ends here, aborted.'}
-            </p>
-            <Findings
-              refusals={report.refusals}
-              warnings={[]}
-              good={
-                report.from === null || report.from === report.to
-                  ? 'Nothing would change.'
-                  : `From composition ${report.from} to ${report.to}. Nothing stands against it.`
-              }
-            />
-            <ChangeList changes={report.changes} />
-          </>
-        )}
+        {report && <Preview report={report} />}
         <Outcome of={store.action} />
       </div>
     </Dialog>
   );
 });
+
+/** What the rollback would change, and what stands against it. */
+function Preview({ report }: { readonly report: RollbackReport }) {
+  return (
+    <>
+      <p>
+        New pages get it at once; open tabs learn it within seconds and change over at their next page, never with a bet
+        or a payment under way.{report.ends && ' The rollout that is running ends here, aborted.'}
+      </p>
+      <Findings
+        refusals={report.refusals}
+        warnings={[]}
+        good={
+          report.from === null || report.from === report.to
+            ? 'Nothing would change.'
+            : `From composition ${report.from} to ${report.to}. Nothing stands against it.`
+        }
+      />
+      <ChangeList changes={report.changes} />
+    </>
+  );
+}

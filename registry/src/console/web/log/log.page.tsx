@@ -30,83 +30,98 @@ const options = (values: readonly string[]) => [ALL, ...values].map((value) => (
 
 /** Shows the complete log, filtered by the address, with the verification of its hash chain. */
 export const LogPage = observer(function LogPage({ channel }: { readonly channel: string }) {
-  const { zone } = useConsole().zone;
   const { params } = route;
   const where = params.get('where') ?? channel;
-  const query = new URLSearchParams({ limit: String(PAGE) });
-  if (where !== ALL) query.set('channel', where);
-  for (const name of ['actor', 'what', 'from', 'until', 'before'] as const) {
-    const value = params.get(name);
-    if (value) query.set(name, value);
-  }
-  const page = useWatched<Lines>(`/log?${query.toString()}`);
-  const set = (name: string, value: string | null): void => {
-    const next = new URLSearchParams(params);
-    if (value === null || value === '') next.delete(name);
-    else next.set(name, value);
-    if (name !== 'before') next.delete('before');
-    route.go(`${route.path}?${next.toString()}`, name !== 'before');
-  };
-  const moment = (name: string): string => (params.get(name) ? fieldIn(zone, params.get(name) ?? '') : '');
+  const page = useWatched<Lines>(`/log?${queryOf(where, params).toString()}`);
   return (
     <Page
       title={`${channel}: log`}
       intro="Each line carries the hash of the one before it; none can be changed or taken out unseen."
     >
       <ChainNotice />
-      <Card>
-        <div className={styles.fields}>
-          <SelectField
-            label="Where"
-            value={where}
-            options={[
-              { value: channel, label: `on ${channel}` },
-              { value: ALL, label: 'everywhere' },
-            ]}
-            onChange={(next) => set('where', next)}
-          />
-          <SelectField
-            label="What"
-            value={params.get('what') ?? ALL}
-            options={options(verbs)}
-            onChange={(next) => set('what', next === ALL ? null : next)}
-          />
-          <SelectField
-            label="By"
-            value={params.get('actor') ?? ALL}
-            options={options(page?.value?.actors ?? [])}
-            onChange={(next) => set('actor', next === ALL ? null : next)}
-          />
-          <TextField
-            label={`From (${zone})`}
-            type="datetime-local"
-            value={moment('from')}
-            onChange={(next) => set('from', momentOf(zone, next))}
-          />
-          <TextField
-            label={`Until (${zone})`}
-            type="datetime-local"
-            value={moment('until')}
-            onChange={(next) => set('until', momentOf(zone, next))}
-          />
-        </div>
-      </Card>
+      <Filters channel={channel} where={where} actors={page?.value?.actors ?? []} />
       <Card padded={false}>
         <Shown of={page}>{({ lines }) => <LogTable lines={lines} hashes />}</Shown>
       </Card>
       <div className={styles.actions}>
         {params.get('before') && (
-          <Button variant="secondary" onClick={() => set('before', null)}>
+          <Button variant="secondary" onClick={() => setParam('before', null)}>
             The newest
           </Button>
         )}
         {(page?.value?.lines.length ?? 0) >= PAGE && (
-          <Button variant="secondary" onClick={() => set('before', String(page?.value?.lines.at(-1)?.seq ?? ''))}>
+          <Button variant="secondary" onClick={() => setParam('before', String(page?.value?.lines.at(-1)?.seq ?? ''))}>
             Older lines
           </Button>
         )}
       </div>
     </Page>
+  );
+});
+
+function queryOf(where: string, params: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams({ limit: String(PAGE) });
+  if (where !== ALL) query.set('channel', where);
+  for (const name of ['actor', 'what', 'from', 'until', 'before'] as const) {
+    const value = params.get(name);
+    if (value) query.set(name, value);
+  }
+  return query;
+}
+
+/** Puts a filter into the address, or takes it out; another filter begins at the newest line. */
+function setParam(name: string, value: string | null): void {
+  const next = new URLSearchParams(route.params);
+  if (value === null || value === '') next.delete(name);
+  else next.set(name, value);
+  if (name !== 'before') next.delete('before');
+  route.go(`${route.path}?${next.toString()}`, name !== 'before');
+}
+
+type FiltersProps = { readonly channel: string; readonly where: string; readonly actors: readonly string[] };
+
+const Filters = observer(function Filters({ channel, where, actors }: FiltersProps) {
+  const { zone } = useConsole().zone;
+  const { params } = route;
+  const moment = (name: string): string => (params.get(name) ? fieldIn(zone, params.get(name) ?? '') : '');
+  return (
+    <Card>
+      <div className={styles.fields}>
+        <SelectField
+          label="Where"
+          value={where}
+          options={[
+            { value: channel, label: `on ${channel}` },
+            { value: ALL, label: 'everywhere' },
+          ]}
+          onChange={(next) => setParam('where', next)}
+        />
+        <SelectField
+          label="What"
+          value={params.get('what') ?? ALL}
+          options={options(verbs)}
+          onChange={(next) => setParam('what', next === ALL ? null : next)}
+        />
+        <SelectField
+          label="By"
+          value={params.get('actor') ?? ALL}
+          options={options(actors)}
+          onChange={(next) => setParam('actor', next === ALL ? null : next)}
+        />
+        <TextField
+          label={`From (${zone})`}
+          type="datetime-local"
+          value={moment('from')}
+          onChange={(next) => setParam('from', momentOf(zone, next))}
+        />
+        <TextField
+          label={`Until (${zone})`}
+          type="datetime-local"
+          value={moment('until')}
+          onChange={(next) => setParam('until', momentOf(zone, next))}
+        />
+      </div>
+    </Card>
   );
 });
 

@@ -1,4 +1,4 @@
-import { Alert, Button, buttonClass, Card, EmptyState, FactList, TextField } from '@pavilion/ui';
+import { Alert, Button, buttonClass, Card, EmptyState, type Fact, FactList, TextField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Difference } from '../../../channels/difference';
@@ -56,34 +56,8 @@ export const TimePage = observer(function TimePage({ channel }: { readonly chann
 const Then = observer(function Then({ channel, past }: { readonly channel: string; readonly past: Past }) {
   const { zone } = useConsole().zone;
   const [open, setOpen] = useState(false);
-  const { composition, made, kills, rollout, during, collected } = past;
+  const { composition, during, collected } = past;
   if (!composition) return <EmptyState text={`${channel} showed nothing then.`} />;
-  const facts = [
-    [
-      'Players saw',
-      <Link
-        key="set"
-        to={`/channels/${channel}/compositions/${composition.id}`}
-      >{`composition ${composition.id}`}</Link>,
-    ],
-    ['Revision', past.revision],
-    [
-      'Made so',
-      made ? (
-        <span>
-          {made.what} by {made.actor}, <When at={made.at} />
-        </span>
-      ) : (
-        '–'
-      ),
-    ],
-    ['Rollout', rollout ? `${rollout.basisPoints / 100} % saw composition ${rollout.candidate}` : 'none'],
-    [
-      'Closed',
-      kills.length > 0 ? kills.map(({ part, path }) => (path ? `${part} ${path}` : part)).join(', ') : 'nothing',
-    ],
-    ['Parts', composition.parts.map(({ name, version }) => `${name}@${version}`).join(', ')],
-  ] as const;
   return (
     <>
       <Card
@@ -94,7 +68,7 @@ const Then = observer(function Then({ channel, past }: { readonly channel: strin
           </Button>
         }
       >
-        <FactList className={styles.facts} facts={facts} />
+        <FactList className={styles.facts} facts={factsOf(channel, past, composition)} />
       </Card>
       {collected.length > 0 && (
         <Alert kind="warning" title="It can’t be opened any more">
@@ -118,6 +92,39 @@ const Then = observer(function Then({ channel, past }: { readonly channel: strin
     </>
   );
 });
+
+function factsOf(
+  channel: string,
+  { revision, made, kills, rollout }: Past,
+  composition: NonNullable<Past['composition']>,
+): readonly Fact[] {
+  return [
+    [
+      'Players saw',
+      <Link
+        key="set"
+        to={`/channels/${channel}/compositions/${composition.id}`}
+      >{`composition ${composition.id}`}</Link>,
+    ],
+    ['Revision', revision],
+    [
+      'Made so',
+      made ? (
+        <span>
+          {made.what} by {made.actor}, <When at={made.at} />
+        </span>
+      ) : (
+        '–'
+      ),
+    ],
+    ['Rollout', rollout ? `${rollout.basisPoints / 100} % saw composition ${rollout.candidate}` : 'none'],
+    [
+      'Closed',
+      kills.length > 0 ? kills.map(({ part, path }) => (path ? `${part} ${path}` : part)).join(', ') : 'nothing',
+    ],
+    ['Parts', composition.parts.map(({ name, version }) => `${name}@${version}`).join(', ')],
+  ];
+}
 
 const SinceThen = observer(function SinceThen({ channel, then }: { readonly channel: string; readonly then: number }) {
   const live = useWatched<Overview>(`/channels/${channel}/overview`)?.value?.composition ?? null;

@@ -47,9 +47,6 @@ type How = 'nothing' | 'everybody' | 'steps' | 'grant';
 
 const Dry = observer(function Dry({ store, channel }: { readonly store: ReleaseStore; readonly channel: string }) {
   const [how, setHow] = useState<How>('nothing');
-  const { session } = useConsole();
-  const { report } = store;
-  const mayShow = store.canShow && store.parts.every(({ name }) => session.mayShow(name));
   const asking = store.asking.action.state;
   return (
     <Card title="Dry run">
@@ -71,32 +68,7 @@ const Dry = observer(function Dry({ store, channel }: { readonly store: ReleaseS
             The registry didn’t answer.
           </Alert>
         )}
-        {report && (
-          <>
-            <Findings
-              refusals={report.refusals}
-              warnings={report.warnings}
-              good={
-                report.changes.length === 0
-                  ? `${channel} shows exactly this already.`
-                  : `${channel} would take it: every gate is passed.`
-              }
-            />
-            <ChangeList changes={report.changes} />
-            <div className={styles.actions}>
-              <Button disabled={!mayShow} onClick={() => setHow('everybody')}>
-                Show to everybody…
-              </Button>
-              <Button variant="secondary" disabled={!mayShow} onClick={() => setHow('steps')}>
-                Roll out in steps…
-              </Button>
-              <Button variant="quiet" disabled={!store.canLook} onClick={() => setHow('grant')}>
-                See it first, as a grant…
-              </Button>
-            </div>
-            <p className={styles.second}>Checked against revision {report.revision}.</p>
-          </>
-        )}
+        <DryReport store={store} channel={channel} onShow={setHow} />
         {how === 'nothing' && <Outcome of={store.action} />}
         {how === 'grant' && (
           <GrantDialog channel={channel} of={{ parts: store.parts }} onClose={() => setHow('nothing')} />
@@ -106,5 +78,45 @@ const Dry = observer(function Dry({ store, channel }: { readonly store: ReleaseS
         )}
       </div>
     </Card>
+  );
+});
+
+type ReportProps = {
+  readonly store: ReleaseStore;
+  readonly channel: string;
+  readonly onShow: (how: How) => void;
+};
+
+/** What the gates found, and the ways to show the set. */
+const DryReport = observer(function DryReport({ store, channel, onShow }: ReportProps) {
+  const { session } = useConsole();
+  const { report } = store;
+  if (!report) return null;
+  const mayShow = store.canShow && store.parts.every(({ name }) => session.mayShow(name));
+  return (
+    <>
+      <Findings
+        refusals={report.refusals}
+        warnings={report.warnings}
+        good={
+          report.changes.length === 0
+            ? `${channel} shows exactly this already.`
+            : `${channel} would take it: every gate is passed.`
+        }
+      />
+      <ChangeList changes={report.changes} />
+      <div className={styles.actions}>
+        <Button disabled={!mayShow} onClick={() => onShow('everybody')}>
+          Show to everybody…
+        </Button>
+        <Button variant="secondary" disabled={!mayShow} onClick={() => onShow('steps')}>
+          Roll out in steps…
+        </Button>
+        <Button variant="quiet" disabled={!store.canLook} onClick={() => onShow('grant')}>
+          See it first, as a grant…
+        </Button>
+      </div>
+      <p className={styles.second}>Checked against revision {report.revision}.</p>
+    </>
   );
 });

@@ -21,69 +21,79 @@ export const DependenciesPage = observer(function DependenciesPage({ channel }: 
       <Shown of={lending}>
         {({ lent, duplicates, silent }) => (
           <>
-            <Card
-              title={
-                duplicates.length === 0
-                  ? 'Loaded twice'
-                  : `Loaded twice: ${bytes(duplicates.reduce((sum, { wasted }) => sum + wasted, 0))} for nothing`
-              }
-              padded={false}
-            >
-              {duplicates.length === 0 ? (
-                <EmptyState
-                  text={
-                    silent.length > 0
-                      ? `Nothing that is known of: ${listed(silent)} ${silent.length === 1 ? 'doesn’t' : 'don’t'} say what ${silent.length === 1 ? 'it bundles' : 'they bundle'}.`
-                      : 'No package is in two parts.'
-                  }
-                />
-              ) : (
-                <Table
-                  label="Packages loaded twice"
-                  rows={duplicates}
-                  rowKey={({ name }) => name}
-                  columns={[
-                    { key: 'name', header: 'Package', title: true, cell: ({ name }) => name },
-                    {
-                      key: 'copies',
-                      header: 'Copies',
-                      cell: ({ copies }) =>
-                        copies
-                          .map(({ part, version, bytes: size }) => `${part} ${version} (${bytes(size)})`)
-                          .join(', '),
-                    },
-                    {
-                      key: 'wasted',
-                      header: 'For nothing',
-                      align: 'end',
-                      cell: ({ wasted }) => <span className={styles.number}>{bytes(wasted)}</span>,
-                    },
-                  ]}
-                />
-              )}
-            </Card>
-            <Card title="Lent by the host" padded={false}>
-              <Table
-                label="Lent packages"
-                rows={lent}
-                rowKey={({ name }) => name}
-                columns={[
-                  { key: 'name', header: 'Package', title: true, cell: ({ name }) => name },
-                  {
-                    key: 'version',
-                    header: 'Version',
-                    cell: ({ version }) => version ?? <Badge kind="error">the host lacks it</Badge>,
-                  },
-                  { key: 'users', header: 'Used by', cell: (one) => <Users of={one} /> },
-                ]}
-              />
-            </Card>
+            <Duplicates duplicates={duplicates} silent={silent} />
+            <LentTable lent={lent} />
           </>
         )}
       </Shown>
     </Page>
   );
 });
+
+function Duplicates({ duplicates, silent }: Pick<Lending, 'duplicates' | 'silent'>) {
+  return (
+    <Card
+      title={
+        duplicates.length === 0
+          ? 'Loaded twice'
+          : `Loaded twice: ${bytes(duplicates.reduce((sum, { wasted }) => sum + wasted, 0))} for nothing`
+      }
+      padded={false}
+    >
+      {duplicates.length === 0 ? (
+        <EmptyState
+          text={
+            silent.length > 0
+              ? `Nothing that is known of: ${listed(silent)} ${silent.length === 1 ? 'doesn’t' : 'don’t'} say what ${silent.length === 1 ? 'it bundles' : 'they bundle'}.`
+              : 'No package is in two parts.'
+          }
+        />
+      ) : (
+        <Table
+          label="Packages loaded twice"
+          rows={duplicates}
+          rowKey={({ name }) => name}
+          columns={[
+            { key: 'name', header: 'Package', title: true, cell: ({ name }) => name },
+            {
+              key: 'copies',
+              header: 'Copies',
+              cell: ({ copies }) =>
+                copies.map(({ part, version, bytes: size }) => `${part} ${version} (${bytes(size)})`).join(', '),
+            },
+            {
+              key: 'wasted',
+              header: 'For nothing',
+              align: 'end',
+              cell: ({ wasted }) => <span className={styles.number}>{bytes(wasted)}</span>,
+            },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
+
+function LentTable({ lent }: Pick<Lending, 'lent'>) {
+  return (
+    <Card title="Lent by the host" padded={false}>
+      <Table
+        label="Lent packages"
+        rows={lent}
+        rowKey={({ name }) => name}
+        columns={[
+          { key: 'name', header: 'Package', title: true, cell: ({ name }) => name },
+          {
+            key: 'version',
+            header: 'Version',
+            cell: ({ version }) => version ?? <Badge kind="error">the host lacks it</Badge>,
+          },
+          { key: 'users', header: 'Used by', cell: (one) => <Users of={one} /> },
+        ]}
+      />
+    </Card>
+  );
+}
 
 function Users({ of: { users } }: { readonly of: Lent }) {
   if (users.length === 0) return <span className={styles.second}>nobody</span>;

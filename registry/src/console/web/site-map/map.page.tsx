@@ -24,72 +24,8 @@ export const MapPage = observer(function MapPage({ channel }: { readonly channel
       <Shown of={map}>
         {({ claims, slots, silent }) => (
           <>
-            <Card title={`${claims.length} claims`} padded={false} className={styles.dense}>
-              <Table
-                label="Claims"
-                rows={claims}
-                rowKey={({ part, path }) => `${part} ${path}`}
-                columns={[
-                  {
-                    key: 'path',
-                    header: 'Path',
-                    title: true,
-                    cell: ({ path }) => <span className={styles.code}>{path}</span>,
-                  },
-                  {
-                    key: 'part',
-                    header: 'Owned by',
-                    cell: ({ part, version }) => (
-                      <span>
-                        {part} <span className={styles.second}>{version}</span>
-                      </span>
-                    ),
-                  },
-                  { key: 'access', header: 'Access', cell: accessOf },
-                  { key: 'page', header: 'Page', cell: ({ page }) => page },
-                  {
-                    key: 'frame',
-                    header: 'Frame',
-                    cell: ({ frame, tab }) => (frame ? `${frame}${tab ? `, tab ${tab}` : ''}` : '–'),
-                  },
-                ]}
-              />
-            </Card>
-            <Card title={`${slots.length} slots`} padded={false} className={styles.dense}>
-              {slots.length === 0 ? (
-                <EmptyState text="No part has a slot, and none fills one." />
-              ) : (
-                <Table
-                  label="Slots"
-                  rows={slots}
-                  rowKey={({ slot }) => slot}
-                  columns={[
-                    {
-                      key: 'slot',
-                      header: 'Slot',
-                      title: true,
-                      cell: ({ slot }) => <span className={styles.code}>{slot}</span>,
-                    },
-                    {
-                      key: 'opened',
-                      header: 'Stands in',
-                      cell: ({ openedBy }) =>
-                        openedBy.length > 0 ? listed(openedBy) : <Badge kind="warning">nobody says so</Badge>,
-                    },
-                    {
-                      key: 'filled',
-                      header: 'Filled by',
-                      cell: ({ filledBy }) =>
-                        filledBy.length > 0 ? (
-                          listed(filledBy)
-                        ) : (
-                          <span className={styles.second}>nobody: it is empty</span>
-                        ),
-                    },
-                  ]}
-                />
-              )}
-            </Card>
+            <ClaimsTable claims={claims} />
+            <SlotsTable slots={slots} />
             {silent.length > 0 && (
               <p className={styles.second}>
                 {listed(silent)} name no slots of their own: they have none, or were built before builds wrote them
@@ -102,3 +38,75 @@ export const MapPage = observer(function MapPage({ channel }: { readonly channel
     </Page>
   );
 });
+
+function ClaimsTable({ claims }: Pick<SiteMap, 'claims'>) {
+  return (
+    <Card title={`${claims.length} claims`} padded={false} className={styles.dense}>
+      <Table
+        label="Claims"
+        rows={claims}
+        rowKey={({ part, path }) => `${part} ${path}`}
+        columns={[
+          {
+            key: 'path',
+            header: 'Path',
+            title: true,
+            cell: ({ path }) => <span className={styles.code}>{path}</span>,
+          },
+          {
+            key: 'part',
+            header: 'Owned by',
+            cell: ({ part, version }) => (
+              <span>
+                {part} <span className={styles.second}>{version}</span>
+              </span>
+            ),
+          },
+          { key: 'access', header: 'Access', cell: accessOf },
+          { key: 'page', header: 'Page', cell: ({ page }) => page },
+          {
+            key: 'frame',
+            header: 'Frame',
+            cell: ({ frame, tab }) => (frame ? `${frame}${tab ? `, tab ${tab}` : ''}` : '–'),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function SlotsTable({ slots }: Pick<SiteMap, 'slots'>) {
+  return (
+    <Card title={`${slots.length} slots`} padded={false} className={styles.dense}>
+      {slots.length === 0 ? (
+        <EmptyState text="No part has a slot, and none fills one." />
+      ) : (
+        <Table
+          label="Slots"
+          rows={slots}
+          rowKey={({ slot }) => slot}
+          columns={[
+            {
+              key: 'slot',
+              header: 'Slot',
+              title: true,
+              cell: ({ slot }) => <span className={styles.code}>{slot}</span>,
+            },
+            {
+              key: 'opened',
+              header: 'Stands in',
+              cell: ({ openedBy }) =>
+                openedBy.length > 0 ? listed(openedBy) : <Badge kind="warning">nobody says so</Badge>,
+            },
+            {
+              key: 'filled',
+              header: 'Filled by',
+              cell: ({ filledBy }) =>
+                filledBy.length > 0 ? listed(filledBy) : <span className={styles.second}>nobody: it is empty</span>,
+            },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { reader, world } from './market-hub.fixture';
+import { ROUND_MS } from './market-topic';
+
+const line = (id: string, over: object = {}) => ({
+  id,
+  title: `Line ${id}`,
+  no: 41,
+  noRate: 100,
+  yes: 42,
+  yesRate: 100,
+  suspended: 0,
+  ballRunning: 0,
+  settlesBy: null,
+  ...over,
+});
+const event = (fancy: ReturnType<typeof line>[]) => ({
+  id: 'e',
+  sport: 'cricket' as const,
+  name: 'A v B',
+  opensAt: 0,
+  marketId: 'm',
+  fancy,
+  bookmaker: [{ id: 'b', name: 'A', backPrice: 85, layPrice: 88, suspended: 0, ballRunning: 0 }],
+});
+
+test('fancy and bookmaker lines come whole first, then those that changed, and whole again when others are on offer', () => {
+  const { hub, open, wait } = world();
+  open(true);
+  hub.keepEvent(event([line('1'), line('2')]));
+  const r = reader();
+  hub.subscribe({ markets: ['m'], events: ['e'] }, r);
+  hub.keepEvent(event([line('1'), line('2', { ballRunning: 1 })]));
+  wait(ROUND_MS);
+  wait(ROUND_MS);
+  hub.keepEvent(event([line('2'), line('3')]));
+  wait(ROUND_MS);
+  expect(
+    r.lines.map(([kind, , sequence, fancy, bookmaker]) => [kind, sequence, fancy.map(([id]) => id), bookmaker.length]),
+  ).toEqual([
+    ['s', 1, ['1', '2'], 1],
+    ['d', 2, ['2'], 0],
+    ['s', 3, ['2', '3'], 1],
+  ]);
+});
+
+test('three seconds of silence in play suspend every line, too', () => {
+  const { hub, open, wait } = world();
+  open(true);
+  hub.keepEvent(event([line('1')]));
+  const r = reader();
+  hub.subscribe({ markets: ['m'], events: ['e'] }, r);
+  wait(3001);
+  expect(r.lines.at(-1)?.[3][0]?.[6]).toBe(1);
+  hub.heartbeat();
+  wait(ROUND_MS);
+  expect(r.lines.at(-1)?.[3][0]?.[6]).toBe(0);
+});

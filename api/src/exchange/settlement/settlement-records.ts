@@ -1,0 +1,195 @@
+import { newId } from '@pavilion/database/id';
+import type { Trx } from '../../database/database';
+import type { BookRow } from '../orders/book-row';
+import type { Net } from './nets';
+
+export interface DecidedMarket {
+  readonly market: string;
+  readonly event: string;
+  readonly name: string;
+  /** Before and from now on; undefined where there was none. */
+  readonly before: string | null | undefined;
+  readonly result: string | null;
+  readonly resultName: string | null;
+  readonly part: number;
+  readonly players: number;
+  /** What players win and lose by it in all, after commission, and what the house takes; poisha. */
+  readonly won: number;
+  readonly lost: number;
+  readonly commission: number;
+  /** Players for whom it changes something, by how much. */
+  readonly changes: readonly { readonly player: string; readonly amount: number }[];
+}
+
+/** A market and the result it is settled with. */
+export interface MarketResult {
+  readonly book: BookRow;
+  readonly result: string | null;
+  readonly resultName: string | null;
+  /** Outcomes that were taken out of its group. */
+  readonly withdrawn: ReadonlySet<string>;
+}
+
+/** A player's net of one market, in the row `id`: before and now. */
+interface NetChange {
+  readonly id: string;
+  readonly player: string;
+  readonly before: number;
+  readonly net: number;
+}
+
+export interface SettlementRecord {
+  readonly book: BookRow;
+  readonly decided: DecidedMarket;
+  /** By player in ascending order. */
+  readonly changes: readonly NetChange[];
+}
+
+/** Records the market's next settlement, and closes its book with that result. */
+export async function writeSettlement(
+  trx: Trx,
+  { market_id, settlements }: BookRow,
+  {
+    result,
+    resultName,
+    rate,
+    at,
+    operator,
+    reason,
+  }: { result: string | null; resultName: string | null; rate: number; at: number; operator: string; reason: string },
+): Promise<void> {
+  const part = settlements + 1;
+  await trx
+    .insertInto('exchange_settlements')
+    .values({
+      market_id,
+      part,
+      result,
+      result_name: resultName,
+      commission_rate: rate,
+      operator,
+      reason,
+      settled_at: at,
+    })
+    .execute();
+  await trx
+    .updateTable('exchange_books')
+    .set({ result, result_name: resultName, settlements: part, settled_at: at, status: 'CLOSED', updated_at: at })
+    .where('market_id', '=', market_id)
+    .execute();
+}
+
+/** Records every player's net of a market, and by how much it changes what was settled before. */
+export async function writeNets(
+  trx: Trx,
+  market: MarketResult,
+  nets: readonly Net[],
+  at: number,
+): Promise<SettlementRecord> {
+  const { book } = market;
+  const part = book.settlements + 1;
+  const changes = await readNetChanges(trx, book.market_id, nets);
+  if (nets.length > 0) {
+    await upsertNets(trx, { market: book.market_id, part, at }, nets, changes);
+    await insertNetChanges(trx, { market: book.market_id, part, at }, changes);
+  }
+  return { book, changes, decided: decidedMarketOf(market, part, nets, changes) };
+}
+
+async function readNetChanges(trx: Trx, market: string, nets: readonly Net[]): Promise<NetChange[]> {
+  const rows = await trx
+    .selectFrom('exchange_nets')
+    .select(['id', 'player_id', 'net'])
+    .where('market_id', '=', market)
+    .execute();
+  const before = new Map(rows.map((row) => [row.player_id, row]));
+  return nets.map(({ player, profit, commission }) => ({
+    id: before.get(player)?.id ?? newId(),
+    player,
+    before: before.get(player)?.net ?? 0,
+    net: profit - commission,
+  }));
+}
+
+/** One settlement of a market. */
+interface SettlementKey {
+  readonly market: string;
+  readonly part: number;
+  readonly at: number;
+}
+
+async function upsertNets(
+  trx: Trx,
+  { market, part, at }: SettlementKey,
+  nets: readonly Net[],
+  changes: readonly NetChange[],
+): Promise<void> {
+  await trx
+    .insertInto('exchange_nets')
+    .values(
+      nets.map(({ player, profit, commission }, index) => ({
+        id: changes[index]?.id ?? newId(),
+        market_id: market,
+        player_id: player,
+        profit,
+        commission,
+        part,
+        settled_at: at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['market_id', 'player_id']).doUpdateSet((e) => ({
+        profit: e.ref('excluded.profit'),
+        commission: e.ref('excluded.commission'),
+        part: e.ref('excluded.part'),
+      })),
+    )
+    .execute();
+}
+
+async function insertNetChanges(
+  trx: Trx,
+  { market, part, at }: SettlementKey,
+  changes: readonly NetChange[],
+): Promise<void> {
+  await trx
+    .insertInto('exchange_net_changes')
+    .values(
+      changes.map(({ id, player, before, net }) => ({
+        id: newId(),
+        net_id: id,
+        market_id: market,
+        player_id: player,
+        part,
+        amount: net - before,
+        settled_at: at,
+      })),
+    )
+    .execute();
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
+
+function decidedMarketOf(
+  { book, result, resultName }: MarketResult,
+  part: number,
+  nets: readonly Net[],
+  changes: readonly NetChange[],
+): DecidedMarket {
+  return {
+    market: book.market_id,
+    event: book.event_name,
+    name: book.name,
+    before: book.settlements === 0 ? undefined : book.result_name,
+    result,
+    resultName,
+    part,
+    players: nets.length,
+    won: sum(changes.map(({ net }) => Math.max(0, net))),
+    lost: sum(changes.map(({ net }) => Math.max(0, -net))),
+    commission: sum(nets.map(({ commission }) => commission)),
+    changes: changes
+      .filter(({ before, net }) => before !== net)
+      .map(({ player, before, net }) => ({ player, amount: net - before })),
+  };
+}

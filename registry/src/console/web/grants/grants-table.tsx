@@ -1,0 +1,83 @@
+import { Badge, Button, Card, Table, type TableColumn } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import type { Invitation } from '../../../grants/invitations.service';
+import styles from '../console.module.css';
+import { useConsole } from '../core/console';
+import { Link } from '../core/link';
+import { When } from '../core/when';
+import { ShareLink } from './grant.dialog';
+
+type Props = {
+  readonly channel: string;
+  readonly grants: readonly Invitation[];
+  readonly onRevoke: (grant: Invitation) => void;
+};
+
+/** The grants of a channel; an operator can revoke those that still count. */
+export const GrantsTable = observer(function GrantsTable({ channel, grants, onRevoke }: Props) {
+  const { session } = useConsole();
+  return (
+    <Card title="Grants" padded={false}>
+      <Table
+        label="Grants"
+        rows={grants}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'set',
+            header: 'Shows',
+            title: true,
+            cell: ({ composition, note }) => (
+              <span>
+                <Link to={`/channels/${channel}/compositions/${composition}`}>composition {composition}</Link>
+                {note && <span className={styles.second}> “{note}”</span>}
+              </span>
+            ),
+          },
+          ...termsColumns,
+          ...(session.isOperator ? [revokeColumn(onRevoke)] : []),
+        ]}
+      />
+    </Card>
+  );
+});
+
+const counts = ({ revoked, expires }: Invitation): boolean => !revoked && Date.parse(expires) > Date.now();
+
+const termsColumns: readonly TableColumn<Invitation>[] = [
+  {
+    key: 'state',
+    header: 'State',
+    cell: (one) => (
+      <Badge kind={counts(one) ? 'accent' : 'neutral'}>
+        {one.revoked ? 'revoked' : counts(one) ? `${one.uses} left` : 'ran out'}
+      </Badge>
+    ),
+  },
+  { key: 'until', header: 'Until', cell: ({ expires }) => <When at={expires} /> },
+  { key: 'by', header: 'By', cell: ({ by, faults }) => `${by}${faults ? ', with faults' : ''}` },
+  {
+    key: 'link',
+    header: 'Link',
+    cell: (one) => (counts(one) ? <ShareLink grant={one} words="Open" /> : '–'),
+  },
+];
+
+const revokeColumn = (onRevoke: (grant: Invitation) => void): TableColumn<Invitation> => ({
+  key: 'revoke',
+  header: 'Revoke',
+  align: 'end',
+  cell: (one) =>
+    counts(one) ? (
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => onRevoke(one)}
+        aria-label={`Revoke the grant of composition ${one.composition}…`}
+      >
+        Revoke…
+      </Button>
+    ) : (
+      '–'
+    ),
+});
