@@ -37,7 +37,7 @@ export interface Verdict {
   readonly name: string;
   readonly what: string;
   /** Median with its unit. */
-  readonly seen: string;
+  readonly measured: string;
   /** Interquartile range of the rounds. */
   readonly spread: string;
   readonly goal: string;
@@ -54,7 +54,7 @@ export function judge(bench: string, figures: Figures): Verdict[] {
     return {
       name: `${bench}.${name}`,
       what: goal.what,
-      seen: `${show(value)}${unit}`,
+      measured: `${show(value)}${unit}`,
       spread: spread(values),
       goal: `${goal.compare} ${goal.goal}${unit}`,
       met,
@@ -63,9 +63,9 @@ export function judge(bench: string, figures: Figures): Verdict[] {
 }
 
 export function print(verdicts: readonly Verdict[]): void {
-  const rows = verdicts.map(({ what, seen, spread: middle, goal, met }) => [
+  const rows = verdicts.map(({ what, measured, spread: middle, goal, met }) => [
     what,
-    seen,
+    measured,
     middle,
     goal,
     met ? 'met' : 'MISSED',

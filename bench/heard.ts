@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Returns the next message from a benchmark's child process. @throws if the process exits first. */
-export async function heard<T>(from: ChildProcess): Promise<T> {
+export async function nextMessage<T>(from: ChildProcess): Promise<T> {
   const waiting = new AbortController();
   const ended = once(from, 'exit', { signal: waiting.signal }).then(() => {
     throw new Error('a process of the bench ended by itself');

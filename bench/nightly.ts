@@ -44,9 +44,9 @@ async function nightly(): Promise<number> {
   const verdicts: Verdict[] = [];
   for (const run of chosen) verdicts.push(...(await carryOut(run)));
   const figures = table(
-    verdicts.map(({ name, what, seen, goal, met }) => ({
+    verdicts.map(({ name, what, measured, goal, met }) => ({
       met,
-      cells: [name, what, seen, goal, met ? 'ok' : 'MISSED'],
+      cells: [name, what, measured, goal, met ? 'ok' : 'MISSED'],
     })),
   );
   const missed = verdicts.filter(({ met }) => !met).length;
@@ -72,7 +72,7 @@ async function carryOut({ name, args }: NightlyRun): Promise<Verdict[]> {
     `${name}: ${verdicts.length} figures, ${missed} missed, ${seconds} s (load ${load} on ${cpus().length} cores before it)`,
   );
   if (verdicts.length > 0) return verdicts;
-  return [{ name, what: `no figures: see ${name.replace(' ', '-')}.log`, seen: 'none', goal: '', met: false }];
+  return [{ name, what: `no figures: see ${name.replace(' ', '-')}.log`, measured: 'none', goal: '', met: false }];
 }
 
 nightly().then(

@@ -5,13 +5,13 @@ import { connect } from './database/database';
 import { StartFailure } from '@pavilion/database/failure';
 import { migrate } from '@pavilion/database/migrate';
 import { domains } from './domains';
-import { answerHeld } from './held/answer-held';
-import { Held } from './held/held';
+import { answerFromCache } from './held/answer-held';
+import { PlayerCache } from './held/held';
 import { Lease } from './held/lease';
 import { Ledger } from './ledger/ledger.service';
 import type { App, Links, Stop } from './server/app';
 import { Clock } from './server/clock';
-import { Facts } from './server/facts';
+import { DomainEvents } from './server/facts';
 import { bindClosure } from './site/closure';
 import { bindCommon, bindTestControls, createHttp } from './server/server';
 
@@ -44,26 +44,31 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
   const { db, pool, url } = await connect(options.databaseUrl);
   const chosen = domains.filter((domain) => !options.without?.includes(domain.name));
   const clock = new Clock();
-  const lease = new Lease(url, options.log, { drop: (player) => held.drop(player), dropAll: () => held.dropAll() });
-  const held = new Held(lease);
-  const http = await createHttp(options.log, (request, reply) => answerHeld({ clock, held }, request, reply));
-  const facts = new Facts(pool, url, options.log);
+  const lease = new Lease(url, options.log, {
+    drop: (player) => playerCache.drop(player),
+    dropAll: () => playerCache.dropAll(),
+  });
+  const playerCache = new PlayerCache(lease);
+  const http = await createHttp(options.log, (request, reply) =>
+    answerFromCache({ clock, playerCache }, request, reply),
+  );
+  const domainEvents = new DomainEvents(pool, url, options.log);
   const app: App = {
     http,
     db,
     pool,
     clock,
-    facts,
+    domainEvents,
     ledger: new Ledger(clock),
     log: options.log,
-    held,
+    playerCache,
     links: options.links,
   };
   const stops: Stop[] = [];
   const stop = async (): Promise<void> => {
     await http.close();
     for (const end of stops.reverse()) await end();
-    await facts.stop();
+    await domainEvents.stop();
     await lease.stop();
     await db.destroy();
   };
@@ -72,7 +77,7 @@ export async function startApi(options: StartOptions): Promise<RunningApi> {
       db,
       domains.flatMap((domain) => domain.migrations),
     );
-    await facts.start();
+    await domainEvents.start();
     await lease.start();
     bindCommon(app);
     bindClosure(app);

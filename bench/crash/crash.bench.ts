@@ -37,8 +37,8 @@ export async function measureCrash({ rounds = ROUNDS }: Options): Promise<Figure
     // The first round warms servers and browser and is discarded.
     for (let round = 0; round <= rounds; round += 1) {
       for (const side of shuffled<Side>(['flight', 'plain'])) {
-        const seen = await watch(browser, `${urls(env).games}/play/PAV-CRASH-001?mode=demo&lang=en`, side);
-        if (round > 0) sides[side].push(seen);
+        const frames = await watch(browser, `${urls(env).games}/play/PAV-CRASH-001?mode=demo&lang=en`, side);
+        if (round > 0) sides[side].push(frames);
       }
     }
     print(sides);

@@ -34,9 +34,9 @@ export function flyForEver(): void {
     if (!path.endsWith('/crash/stream')) return real(address, options);
     const stream = new ReadableStream<Uint8Array>({
       start(to) {
-        const say = (message: object): void =>
+        const report = (message: object): void =>
           to.enqueue(text.encode(`data: ${JSON.stringify({ flight, ...message })}\n\n`));
-        say({
+        report({
           type: 'state',
           nonce: 1,
           commitment: '',
@@ -46,11 +46,11 @@ export function flyForEver(): void {
           seats: [own, ...seats],
           ended,
         });
-        setInterval(() => say({ type: 'beat', elapsedMs: elapsedMs() }), 1_000);
+        setInterval(() => report({ type: 'beat', elapsedMs: elapsedMs() }), 1_000);
         // One player cashes out every half second.
         let at = 0;
         setInterval(
-          () => say({ type: 'seat', seat: { ...seats[at++ % seats.length], out: 500, payout: '50.00' } }),
+          () => report({ type: 'seat', seat: { ...seats[at++ % seats.length], out: 500, payout: '50.00' } }),
           500,
         );
       },

@@ -78,7 +78,7 @@ function printSides(results: readonly Round[]): void {
   };
   const rows = [
     row('JavaScript, KB brotli', (load) => scriptBytes(load) / 1024),
-    row('all bytes, KB', (load) => load.requests.reduce((total, seen) => total + seen.bytes, 0) / 1024),
+    row('all bytes, KB', (load) => load.requests.reduce((total, request) => total + request.bytes, 0) / 1024),
     row('requests', (load) => load.requests.length),
     row('waves', waves),
     row('processor, ms', (load) => load.processor),

@@ -1,16 +1,16 @@
 import type { Browser } from 'playwright';
-import { watchRequests, type Seen } from './requests';
+import { watchRequests, type RequestRecord } from './requests';
 
 /** One cold page load until the page is usable. */
 export interface Load {
-  readonly requests: readonly Seen[];
+  readonly requests: readonly RequestRecord[];
   /** CPU time of the page's main thread, ms. */
   readonly processor: number;
 }
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 /** Excludes images: posters are the same on both sides and would only dilute the difference. */
-const isCounted = ({ type, url }: Seen): boolean =>
+const isCounted = ({ type, url }: RequestRecord): boolean =>
   type !== 'Image' && !url.includes('/live/') && !/favicon|webmanifest/.test(url);
 
 /** Loads an address as a phone in a fresh browser profile and stops at the first usable element. */
@@ -36,7 +36,7 @@ export async function loadPage(browser: Browser, address: string, usable: string
   }
 }
 
-export const scriptsOf = ({ requests }: Load): Seen[] =>
+export const scriptsOf = ({ requests }: Load): RequestRecord[] =>
   requests.filter(({ type, url }) => type === 'Script' || url.endsWith('.js'));
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -55,6 +55,6 @@ const SLOWER = 4;
  * noise.
  */
 export function modelledTime(load: Load): number {
-  const bytes = sum(load.requests.map((seen) => seen.bytes));
+  const bytes = sum(load.requests.map((request) => request.bytes));
   return (2 + waves(load)) * ROUND_TRIP + bytes / BYTES_A_MS + SLOWER * load.processor;
 }

@@ -18,11 +18,11 @@ async function buildMonolith(): Promise<void> {
 }
 
 /** Starts the whole stack and, beside it, the single application on the same api. */
-export async function startSides(say: (line: string) => void): Promise<Sides> {
-  const stack = await startApart(say);
+export async function startSides(log: (line: string) => void): Promise<Sides> {
+  const stack = await startApart(log);
   try {
     await buildMonolith();
-    say('built the same sources as one application');
+    log('built the same sources as one application');
     const own = await serveMonolith(join(bench, '.out/monolith'), stack.api, stack.freePort);
     const stop = async (): Promise<void> => {
       await own.stop();

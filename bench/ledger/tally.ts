@@ -26,10 +26,10 @@ export class Tally {
         `the book is wrong (${unbalanced} unbalanced transactions, ${drifted} drifted accounts, total ${total})`,
       );
     }
-    const kept = await transactions(this.server);
-    if (kept !== this.posted)
-      throw new VoidRun(`${this.posted} transactions were acknowledged, ${kept} are in the book`);
-    console.log(`book checked: ${kept} transactions, entries sum to zero and match every balance`);
+    const committed = await transactions(this.server);
+    if (committed !== this.posted)
+      throw new VoidRun(`${this.posted} transactions were acknowledged, ${committed} are in the book`);
+    console.log(`book checked: ${committed} transactions, entries sum to zero and match every balance`);
   }
 }
 

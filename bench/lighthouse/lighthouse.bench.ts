@@ -14,19 +14,19 @@ export async function measureLighthouse({ rounds = 1 }: Options): Promise<Figure
   const command = lighthouseCommand();
   const stack = await startApart((line) => console.log(`  ${line}`));
   try {
-    const seen: (Scores & { readonly page: string })[] = [];
+    const scores: (Scores & { readonly page: string })[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      for (const page of pages) seen.push({ page, ...(await scoresOf(command, stack.site + page)) });
+      for (const page of pages) scores.push({ page, ...(await scoresOf(command, stack.site + page)) });
     }
     console.log(
       `\n${table(
         ['page', ...categories],
-        seen.map(({ page, of }) => [page, ...categories.map((category) => String(of[category]))]),
+        scores.map(({ page, of }) => [page, ...categories.map((category) => String(of[category]))]),
       )}`,
     );
-    for (const { page, lost } of seen) for (const line of lost) console.log(`${page}  ${line}`);
+    for (const { page, lost } of scores) for (const line of lost) console.log(`${page}  ${line}`);
     return Object.fromEntries(
-      categories.map((category) => [category, [Math.min(...seen.map(({ of }) => of[category]))]]),
+      categories.map((category) => [category, [Math.min(...scores.map(({ of }) => of[category]))]]),
     );
   } finally {
     await stack.stop();

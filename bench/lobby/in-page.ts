@@ -15,12 +15,12 @@ type Watched = typeof globalThis & { letters?: Watch };
 export function watchLetters(): void {
   const watch: Watch = { pressed: 0, painted: 0 };
   (globalThis as Watched).letters = watch;
-  let asked = false;
+  let isRequested = false;
   const notePaint = (): void => {
-    if (asked) return;
-    asked = true;
+    if (isRequested) return;
+    isRequested = true;
     requestAnimationFrame(() => {
-      asked = false;
+      isRequested = false;
       // A message posted within a frame is delivered after that frame is painted.
       const channel = new MessageChannel();
       channel.port1.onmessage = () => void (watch.painted = performance.now());

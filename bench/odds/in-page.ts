@@ -34,19 +34,19 @@ export function feedMarkets([marketId, count]: readonly [string, number]): void 
   const runners = Array.from({ length: count }, (_, at) => ({ id: at + 1, back: level(at), lay: level(at + 10) }));
   let line: ReadableStreamDefaultController<Uint8Array> | undefined;
   const encoder = new TextEncoder();
-  const say = (frame: unknown): void =>
+  const report = (frame: unknown): void =>
     line?.enqueue(encoder.encode(`event: market\ndata: ${JSON.stringify(frame)}\n\n`));
-  let told = 1;
-  let saidAt = 0;
+  let published = 1;
+  let reportedAt = 0;
   const send = (bytes: Uint8Array): void => {
-    told += 1;
-    saidAt = performance.now();
+    published += 1;
+    reportedAt = performance.now();
     line?.enqueue(bytes);
   };
   const feed: Feed = { runners, sequence: 1, send, delays: [], sentAt: 0 };
   (globalThis as Fed).feed = feed;
   // Sends a heartbeat after a second of silence, as the server does in play; without it the page suspends the market.
-  setInterval(() => performance.now() - saidAt > 900 && say(['h', marketId, told, 'OPEN', 1, []]), 1000);
+  setInterval(() => performance.now() - reportedAt > 900 && report(['h', marketId, published, 'OPEN', 1, []]), 1000);
   const real = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
@@ -54,7 +54,7 @@ export function feedMarkets([marketId, count]: readonly [string, number]): void 
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         line = controller;
-        say(['s', marketId, feed.sequence, 'OPEN', 1, runners.map(({ id, back, lay }) => [id, back, lay])]);
+        report(['s', marketId, feed.sequence, 'OPEN', 1, runners.map(({ id, back, lay }) => [id, back, lay])]);
       },
     });
     return Promise.resolve(new Response(body, { status: 200, headers: { 'content-type': 'text/event-stream' } }));
@@ -162,7 +162,7 @@ export function prepare([marketId, frames, changes]: readonly [string, number, n
   if (!feed) throw new Error('Nobody feeds.');
   const encoder = new TextEncoder();
   fed.prepared = Array.from({ length: frames }, (_, at) => {
-    const touched = new Map<number, Runner>();
+    const changedRunners = new Map<number, Runner>();
     for (let change = 0; change < changes; change += 1) {
       // The stride is coprime to the number of cells: both sides change the same cells, and no cell twice in a frame.
       const cell = (at * changes + change) * 7919;
@@ -171,7 +171,7 @@ export function prepare([marketId, frames, changes]: readonly [string, number, n
       if (!runner || !level) continue;
       level[0] = Number((level[0] + (at % 2 === 0 ? 0.02 : -0.02)).toFixed(2));
       level[1] += 1;
-      touched.set(runner.id, runner);
+      changedRunners.set(runner.id, runner);
     }
     feed.sequence += 1;
     const frame = [
@@ -180,7 +180,7 @@ export function prepare([marketId, frames, changes]: readonly [string, number, n
       feed.sequence,
       'OPEN',
       1,
-      [...touched.values()].map(({ id, back, lay }) => [id, back, lay]),
+      [...changedRunners.values()].map(({ id, back, lay }) => [id, back, lay]),
     ];
     return encoder.encode(`event: market\ndata: ${JSON.stringify(frame)}\n\n`);
   });

@@ -37,8 +37,8 @@ export async function measureOdds({ rounds = ROUNDS }: Options): Promise<Figures
     // The first round warms servers and browser and is discarded.
     for (let round = 0; round <= rounds; round += 1) {
       for (const side of shuffled<Side>(['own', 'plain'])) {
-        const seen = await watch(browser, stack.site, session, side);
-        if (round > 0) sides[side].push(seen);
+        const frames = await watch(browser, stack.site, session, side);
+        if (round > 0) sides[side].push(frames);
       }
       for (const stream of shuffled<Stream>(['on', 'off'])) {
         const taken = await openSlips(browser, stack.site, session, stream);

@@ -4,7 +4,7 @@ const CLIENTS = 32;
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
 
 /** Sends one request. @returns the body's length in bytes. @throws if the response is not a page. */
-function ask(url, headers) {
+function sendRequest(url, headers) {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent, headers }, (response) => {
       let bytes = 0;
@@ -23,7 +23,7 @@ async function visits({ site, addresses, cookies, times }) {
   const one = async () => {
     for (let turn = at++; turn < times; turn = at++) {
       const cookie = cookies[turn % cookies.length];
-      const more = await ask(site + addresses[turn % addresses.length], {
+      const more = await sendRequest(site + addresses[turn % addresses.length], {
         cookie,
         accept: 'text/html',
         'accept-encoding': 'gzip, deflate, br, zstd',
@@ -36,8 +36,8 @@ async function visits({ site, addresses, cookies, times }) {
   return { seconds: (performance.now() - begun) / 1000, bytes };
 }
 
-process.on('message', (wanted) => {
-  visits(wanted).then(
+process.on('message', (order) => {
+  visits(order).then(
     (done) => process.send(done),
     (error) => process.send({ error: String(error) }),
   );

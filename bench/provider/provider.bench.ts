@@ -45,14 +45,14 @@ export async function measureProvider({ rounds = ROUNDS }: Options): Promise<Fig
 async function playing(wallet: TestWallet): Promise<Step> {
   const tokens: string[] = [];
   for (let seat = 0; seat < PLAYERS; seat += 1) tokens.push(await wallet.play(await wallet.player(1_000_000_00)));
-  const ask = async (call: string, body: object): Promise<void> => {
-    const { status } = await wallet.ask(call, body);
+  const callWallet = async (call: string, body: object): Promise<void> => {
+    const { status } = await wallet.call(call, body);
     if (status !== 'OK') throw new VoidRun(`a ${call} was answered ${String(status)}`);
   };
   return async () => {
     const [id, token] = [randomUUID(), tokens[Math.floor(Math.random() * PLAYERS)]];
-    await ask('bet', { token, transaction_id: id, round_id: id, game_code: GAME, amount: '1.00' });
-    await ask('win', {
+    await callWallet('bet', { token, transaction_id: id, round_id: id, game_code: GAME, amount: '1.00' });
+    await callWallet('win', {
       transaction_id: `${id}-win`,
       bet_transaction_id: id,
       round_id: id,

@@ -10,17 +10,17 @@ const PART = 'wallet';
 const CHANNEL = 'production';
 const PATIENCE_MS = 10_000;
 
-const steps = ['build', 'publish', 'activate', 'live', 'rollback', 'gone'] as const;
+const steps = ['build', 'publish', 'activate', 'live', 'rollback', 'rolledBack'] as const;
 /** Seconds per step. */
 type Round = Readonly<Record<(typeof steps)[number], number>>;
 
-const says: Readonly<Record<keyof Round, string>> = {
+const labels: Readonly<Record<keyof Round, string>> = {
   build: 'the changed line built',
   publish: 'published: signed, checked, compressed, kept',
   activate: 'activated: every gate, a new composition, a signed channel file',
   live: 'until /live/channel and a fresh page show it',
   rollback: 'asked for the set before',
-  gone: 'until /live/channel and a fresh page show that',
+  rolledBack: 'until /live/channel and a fresh page show that',
 };
 
 /**
@@ -42,7 +42,7 @@ export async function measurePublish({ rounds = ROUNDS }: Options): Promise<Figu
     print(results);
     return {
       'to-live': results.map(({ publish, activate, live }) => publish + activate + live),
-      'to-rolled-back': results.map(({ rollback, gone }) => rollback + gone),
+      'to-rolled-back': results.map(({ rollback, rolledBack }) => rollback + rolledBack),
     };
   } finally {
     await stack.stop();
@@ -58,8 +58,8 @@ async function release(registry: RegistryClient, site: string, folder: string, v
   if (!made) throw new VoidRun('nothing was activated');
   const [live] = await timed(() => shown(site, made.id, `/assets/${PART}/${version}/`));
   const [rollback] = await timed(() => registry.rollback(CHANNEL));
-  const [gone] = await timed(() => shown(site, before));
-  return { build, publish, activate, live, rollback, gone };
+  const [rolledBack] = await timed(() => shown(site, before));
+  return { build, publish, activate, live, rollback, rolledBack };
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<[seconds: number, result: T]> {
@@ -92,6 +92,6 @@ function print(results: readonly Round[]): void {
   ];
   const sum = (round: Round): number => steps.reduce((total, step) => total + round[step], 0);
   console.log(
-    `\n${table([`${PART}, one line changed`, 's', ''], [...steps.map((step) => row(says[step], (round) => round[step])), row('from the line to rolled back', sum)])}`,
+    `\n${table([`${PART}, one line changed`, 's', ''], [...steps.map((step) => row(labels[step], (round) => round[step])), row('from the line to rolled back', sum)])}`,
   );
 }

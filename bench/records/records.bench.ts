@@ -93,12 +93,12 @@ async function openBook(rows: number): Promise<Book> {
 
 /** Pages through the list as a player would, up to the thousandth page; every row must be new. */
 async function walk(book: Omit<Book, 'cursors'>, list: List): Promise<string[]> {
-  const seen = new Set<string>();
+  const ids = new Set<string>();
   const cursors: string[] = [];
   for (let page = 1; page < PAGE; page += 1) {
     const reply = await read(book, list, cursors.at(-1));
-    for (const { id } of reply.data) seen.add(id);
-    if (seen.size !== page * SIZE || reply.page?.first !== (page - 1) * SIZE + 1)
+    for (const { id } of reply.data) ids.add(id);
+    if (ids.size !== page * SIZE || reply.page?.first !== (page - 1) * SIZE + 1)
       throw new VoidRun(`page ${page} of ${list} is not the one after the page before`);
     cursors.push(reply.page.next ?? '');
   }

@@ -11,12 +11,12 @@ async function start(): Promise<void> {
   const stop = (): void => void wallet.stop().then(() => process.exit(0));
   // Stops when the parent process disconnects.
   process.once('disconnect', stop);
-  const tell = (message: object): void => void process.send?.(message);
+  const send = (message: object): void => void process.send?.(message);
   process.on('message', (message) => {
-    if (message === 'usage') tell(process.cpuUsage());
+    if (message === 'usage') send(process.cpuUsage());
     if (message === 'stop') stop();
   });
-  tell({ url: wallet.api.url, bearer });
+  send({ url: wallet.api.url, bearer });
 }
 
 start().catch((error: unknown) => {

@@ -5,10 +5,10 @@ import http from 'node:http';
 process.on('message', async ({ url, headers, times, clients, length, anew }) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
   const { hostname, port, pathname, search } = new URL(url);
-  let asked = 0;
+  let sent = 0;
   // A unique address, so that no cached response exists for it.
-  const address = () => pathname + search + (anew ? `&n=${process.hrtime.bigint()}-${(asked += 1)}` : '');
-  const ask = () =>
+  const address = () => pathname + search + (anew ? `&n=${process.hrtime.bigint()}-${(sent += 1)}` : '');
+  const sendRequest = () =>
     new Promise((resolve, reject) => {
       const request = http.get({ hostname, port, path: address(), headers, agent }, (reply) => {
         let bytes = 0;
@@ -23,7 +23,7 @@ process.on('message', async ({ url, headers, times, clients, length, anew }) => 
     });
   let left = times;
   const one = async () => {
-    while (left-- > 0) await ask();
+    while (left-- > 0) await sendRequest();
   };
   try {
     await Promise.all(Array.from({ length: clients }, one));

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { median, show, shuffled, spread, table, VoidRun, type Figures, type Options } from '../figures';
-import { heard } from '../heard';
+import { nextMessage } from '../heard';
 
 const ROUNDS = 15;
 const TIMES = 1500;
@@ -27,7 +27,7 @@ export async function measureRequests({ rounds = ROUNDS }: Options): Promise<Fig
     fork(join(import.meta.dirname, file), { execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const [api, bare, client] = [start('api.ts', ['--import', 'tsx']), start('bare.mjs'), start('client.mjs')];
   try {
-    const { url, bearer } = await heard<{ url: string; bearer: string }>(api);
+    const { url, bearer } = await nextMessage<{ url: string; bearer: string }>(api);
     const headers = { authorization: `Bearer ${bearer}`, 'accept-encoding': 'identity' };
     const answer = await fetch(url + LIST, { headers });
     const body = await answer.text();
@@ -42,7 +42,7 @@ export async function measureRequests({ rounds = ROUNDS }: Options): Promise<Fig
         'content-length': String(length),
       },
     });
-    const { port } = await heard<{ port: number }>(bare);
+    const { port } = await nextMessage<{ port: number }>(bare);
     const other = { url: `http://127.0.0.1:${port}${LIST}`, server: bare };
     const targets: Record<Side, Target> = {
       api: { url: url + LIST, server: api },
@@ -83,16 +83,16 @@ function judged(cost: Record<Side, number[]>): Figures {
 }
 
 /** Returns the server's CPU time per request in microseconds. */
-async function costOf(client: ChildProcess, { url, server, anew }: Target, asked: object): Promise<number> {
+async function costOf(client: ChildProcess, { url, server, anew }: Target, order: object): Promise<number> {
   const before = await usageOf(server);
-  client.send({ url, anew, times: TIMES, clients: CLIENTS, ...asked });
-  const { error } = await heard<{ error?: string }>(client);
+  client.send({ url, anew, times: TIMES, clients: CLIENTS, ...order });
+  const { error } = await nextMessage<{ error?: string }>(client);
   if (error) throw new VoidRun(error);
   return ((await usageOf(server)) - before) / TIMES;
 }
 
 async function usageOf(server: ChildProcess): Promise<number> {
   server.send('usage');
-  const { user, system } = await heard<NodeJS.CpuUsage>(server);
+  const { user, system } = await nextMessage<NodeJS.CpuUsage>(server);
   return user + system;
 }

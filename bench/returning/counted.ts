@@ -23,11 +23,11 @@ const OF_THE_API = /^\/(api|live|captcha)\b/;
  */
 export async function countWire(site: string): Promise<Counted> {
   let sent: Sent[] = [];
-  const server = createServer((asked, answer) => {
+  const server = createServer((incoming, answer) => {
     // Opens a new connection per request: the single application runs on a new server after every release.
     const onward = request(
-      site + (asked.url ?? '/'),
-      { method: asked.method, headers: asked.headers, agent: false },
+      site + (incoming.url ?? '/'),
+      { method: incoming.method, headers: incoming.headers, agent: false },
       (got) => {
         const { statusCode = 502, statusMessage = '', rawHeaders } = got;
         let bytes =
@@ -35,14 +35,14 @@ export async function countWire(site: string): Promise<Counted> {
           rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
         answer.writeHead(statusCode, statusMessage, rawHeaders);
         got.on('data', (chunk: Buffer) => (bytes += chunk.length));
-        got.on('end', () => sent.push({ path: asked.url ?? '/', bytes }));
+        got.on('end', () => sent.push({ path: incoming.url ?? '/', bytes }));
         got.on('error', () => answer.destroy());
         got.pipe(answer);
       },
     );
     onward.on('error', () => answer.destroy());
     answer.on('close', () => onward.destroy());
-    asked.pipe(onward);
+    incoming.pipe(onward);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const take = (): Sent[] => {

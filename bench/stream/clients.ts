@@ -68,26 +68,26 @@ function follow(url: string, market: string): Client {
 function poll(url: string, market: string, bearer: string): Client {
   const wire = new Counted();
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  let [polls, failure, isAsking] = [0, '', false];
+  let [polls, failure, isPolling] = [0, '', false];
   const { host } = new URL(url);
   const headers = pollHeaders(host, market, bearer);
   const take = (reply: IncomingMessage): void => {
     if (reply.statusCode !== 200) failure ||= `a poll was answered ${reply.statusCode}`;
     reply.resume().on('end', () => {
-      isAsking = false;
+      isPolling = false;
       polls += 1;
     });
   };
-  const ask = (): void => {
-    if (isAsking) return;
-    isAsking = true;
+  const pollOnce = (): void => {
+    if (isPolling) return;
+    isPolling = true;
     wire
       .note(http.get(`${url}/api/match-odds/${market}`, { agent, headers }, take))
       .on('error', ({ message }) => void (failure ||= message));
   };
   let timer: NodeJS.Timeout | undefined;
   // Starts clients at random offsets, so that they do not poll in step.
-  const begun = setTimeout(() => (timer = setInterval(ask, POLL_MS)), Math.random() * POLL_MS);
+  const begun = setTimeout(() => (timer = setInterval(pollOnce, POLL_MS)), Math.random() * POLL_MS);
   return {
     tally: () => ({ frames: 0, polls, failure, ...wire.bytes() }),
     close: () => {

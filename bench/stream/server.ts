@@ -1,6 +1,6 @@
 import { startTestWallet } from '../../api/src/games/test-wallet';
 import { exchangeOf } from '../../api/src/exchange/exchange.domain';
-import { tellMarket } from '../../api/src/testing/exchange';
+import { publishMarket } from '../../api/src/testing/exchange';
 import { ChangeScript } from './script';
 
 /** Heartbeat period of the feed in play. */
@@ -23,7 +23,7 @@ async function start(markets: number, players: number): Promise<void> {
   const { app } = wallet.api;
   const { hub } = exchangeOf(app);
   const scripts = Array.from({ length: markets }, (_, at) => new ChangeScript(`1.2237169${70 + at}`, at + 1));
-  for (const { market: id } of scripts) await tellMarket(app, { id, inPlay: true });
+  for (const { market: id } of scripts) await publishMarket(app, { id, inPlay: true });
   hub.start();
   const beating = setInterval(() => hub.heartbeat(), HEARTBEAT_MS);
   const bearers: string[] = [];
@@ -31,7 +31,7 @@ async function start(markets: number, players: number): Promise<void> {
   let changing: NodeJS.Timeout | undefined;
   const change = (): void => scripts.forEach((script) => hub.setPrices(script.market, script.next()));
   change();
-  const tell = (message: object): void => void process.send?.(message);
+  const send = (message: object): void => void process.send?.(message);
   const stop = (): void => {
     clearInterval(changing);
     clearInterval(beating);
@@ -41,13 +41,13 @@ async function start(markets: number, players: number): Promise<void> {
   // Stops when the parent process disconnects.
   process.once('disconnect', stop);
   process.on('message', (order: Order) => {
-    if (order === 'usage') return tell(process.cpuUsage());
+    if (order === 'usage') return send(process.cpuUsage());
     if (order === 'stop') return stop();
     clearInterval(changing);
     changing = setInterval(change, 1000 / order.changes);
-    tell({});
+    send({});
   });
-  tell({ url: wallet.api.url, markets: scripts.map(({ market }) => market), bearers });
+  send({ url: wallet.api.url, markets: scripts.map(({ market }) => market), bearers });
 }
 
 const [markets = 1, players = 1] = process.argv.slice(2).map(Number);

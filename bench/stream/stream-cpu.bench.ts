@@ -65,20 +65,20 @@ async function turn(world: StreamWorld, changes: number, kind: Kind): Promise<Co
   await world.change(changes);
   await world.connect(kind, CLIENTS);
   await sleep(WARM_MS);
-  const [countBefore, before] = [await heardOf(world, kind, 'count'), await world.usage()];
+  const [countBefore, before] = [await measuredOf(world, kind, 'count'), await world.usage()];
   let count = 0;
   for (let waited = 0; count < CLIENTS * TURN_S * due[kind](changes); waited += LOOK_MS) {
     if (waited > LIMIT_MS) throw new VoidRun('too little came: the machine was too busy');
     await sleep(LOOK_MS);
-    count = (await heardOf(world, kind, 'count')) - countBefore;
+    count = (await measuredOf(world, kind, 'count')) - countBefore;
   }
   const after = await world.usage();
-  await heardOf(world, kind, 'close');
+  await measuredOf(world, kind, 'close');
   const seconds = count / due[kind](changes);
   return { api: (after.api - before.api) / seconds, door: (after.door - before.door) / seconds };
 }
 
-async function heardOf(world: StreamWorld, kind: Kind, order: 'count' | 'close'): Promise<number> {
+async function measuredOf(world: StreamWorld, kind: Kind, order: 'count' | 'close'): Promise<number> {
   const tallies = await world.tallies(kind, order);
   return tallies.reduce((sum, { frames, polls }) => sum + frames + polls, 0);
 }

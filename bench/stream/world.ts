@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { VoidRun } from '../figures';
-import { heard } from '../heard';
+import { nextMessage } from '../heard';
 import type { Start, Tally } from './clients';
 import type { Opened, Order } from './server';
 
@@ -29,9 +29,9 @@ export class StreamWorld {
     };
     try {
       const server = start('server.ts', String(markets), String(players));
-      const opened = await heard<Opened>(server);
+      const opened = await nextMessage<Opened>(server);
       const door = start('door.ts', opened.url);
-      const { url } = await heard<{ url: string }>(door);
+      const { url } = await nextMessage<{ url: string }>(door);
       return new StreamWorld(server, door, { push: start('clients.ts'), poll: start('clients.ts') }, url, opened);
     } catch (error) {
       started.forEach((child) => child.kill());
@@ -41,7 +41,7 @@ export class StreamWorld {
 
   /** Sets the number of changes per second. */
   async change(changes: number): Promise<void> {
-    await this.asked(this.server, { changes });
+    await this.request(this.server, { changes });
   }
 
   /** Connects clients, assigned to the markets in turn, each with its own player. */
@@ -52,13 +52,13 @@ export class StreamWorld {
       bearer: bearers[at % bearers.length] ?? '',
     }));
     this.clients[kind].send({ kind, url: this.url, clients } satisfies Start);
-    await heard(this.clients[kind]);
+    await nextMessage(this.clients[kind]);
   }
 
   /** Returns the totals so far of each client of a kind; 'close' also ends the clients. */
   async tallies(kind: Start['kind'], order: 'count' | 'close'): Promise<readonly Tally[]> {
     this.clients[kind].send(order);
-    const tallies = await heard<readonly Tally[]>(this.clients[kind]);
+    const tallies = await nextMessage<readonly Tally[]>(this.clients[kind]);
     const failure = tallies.find((tally) => tally.failure !== '')?.failure;
     if (failure !== undefined) throw new VoidRun(failure);
     return tallies;
@@ -67,7 +67,7 @@ export class StreamWorld {
   /** Returns the CPU time so far of the api and the proxy, in microseconds. */
   async usage(): Promise<{ readonly api: number; readonly door: number }> {
     const of = async (child: ChildProcess): Promise<number> => {
-      const { user, system } = (await this.asked(child, 'usage')) as NodeJS.CpuUsage;
+      const { user, system } = (await this.request(child, 'usage')) as NodeJS.CpuUsage;
       return user + system;
     };
     return { api: await of(this.server), door: await of(this.door) };
@@ -80,8 +80,8 @@ export class StreamWorld {
     await once(this.server, 'exit');
   }
 
-  private async asked(child: ChildProcess, order: Order): Promise<unknown> {
+  private async request(child: ChildProcess, order: Order): Promise<unknown> {
     child.send(order);
-    return heard(child);
+    return nextMessage(child);
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Release } from '../../registry/src/releases/release.schema';
 import { FakeEdge, type Replies } from './stage/fake-edge';
-import { countHeld, type Held } from './stage/held';
+import { countResources, type ResourceCounts } from './stage/held';
 import { releaseIn, serveBuilds } from './stage/static-site';
 
 const folder = process.env['PAVILION_CONTRACT_PART'] ?? '';
@@ -94,8 +94,8 @@ export class Stage {
     return this.page.evaluate(() => (document.querySelector('main') ?? document.body).innerText.trim());
   }
 
-  held(): Promise<Held> {
-    return this.page.evaluate(() => (window as unknown as { held: () => Held }).held());
+  openResources(): Promise<ResourceCounts> {
+    return this.page.evaluate(() => (window as unknown as { held: () => ResourceCounts }).held());
   }
 
   private async rest(): Promise<void> {
@@ -136,7 +136,7 @@ export const test = base.extend<
   ],
   stage: async ({ page, set: { address, edge } }, use) => {
     edge.begin();
-    await page.addInitScript(countHeld);
+    await page.addInitScript(countResources);
     const stage = new Stage(page, address, edge);
     await use(stage);
     expect([...stage.complaints, ...edge.complaints]).toEqual([]);

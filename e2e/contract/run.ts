@@ -27,7 +27,7 @@ async function contract(args: readonly string[]): Promise<number> {
       help: { type: 'boolean' },
     },
   });
-  if (values.help || !positionals[0]) return say(USAGE, values.help ? 0 : 2);
+  if (values.help || !positionals[0]) return exitWith(USAGE, values.help ? 0 : 2);
   const { name, folder } = partFolder(positionals[0]);
   const end = tokens.find(({ kind }) => kind === 'option-terminator')?.index;
   const more = end === undefined ? [] : args.slice(end + 1);
@@ -47,7 +47,10 @@ async function contract(args: readonly string[]): Promise<number> {
     ['test', '--config', 'e2e/contract/playwright.config.ts', ...more],
     { env },
   );
-  return say(`${name} was held to its contract in ${((Date.now() - started) / 1000).toFixed(1)} s`, succeeded ? 0 : 1);
+  return exitWith(
+    `${name} was held to its contract in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+    succeeded ? 0 : 1,
+  );
 }
 
 /** Fetches the host that is live for players. Its files never change, so they are fetched once. */
@@ -95,7 +98,7 @@ async function ownHost(): Promise<string> {
   return join(folder, 'dist');
 }
 
-function say(line: string, code: number): number {
+function exitWith(line: string, code: number): number {
   console.log(line);
   return code;
 }

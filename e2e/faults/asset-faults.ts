@@ -7,7 +7,7 @@ export const assetFaults = {
   hang: () => new Promise<void>(() => undefined),
   garbage: (route: Route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: '<html>not a script' }),
   // Corrupted in transit under the real file's headers: the browser would cache it for a year.
-  kept: (route: Route) =>
+  unanswered: (route: Route) =>
     route.fulfill({
       status: 200,
       contentType: 'text/javascript',

@@ -13,15 +13,15 @@ export async function cutLine(to: string): Promise<CutLine> {
   const { hostname, port } = new URL(to);
   const open = new Set<Socket>();
   let isCut = false;
-  const keep = (socket: Socket): void => {
+  const track = (socket: Socket): void => {
     open.add(socket);
     socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
   };
   const server = createServer((near) => {
-    keep(near);
+    track(near);
     if (isCut) return void near.destroy();
     const far = connect(Number(port), hostname);
-    keep(far);
+    track(far);
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
     near.pipe(far).pipe(near);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { registryClient } from '../../registry/src/cli/client';
 import type { FaultKind } from '../../registry/src/site/grants/faults';
-import { env, site, wantedComposition } from '../fixtures/stack';
+import { env, site, requiredComposition } from '../fixtures/stack';
 
 /** Posts a form to the site's grant endpoints, as the grant pages do. */
 async function press(page: Page, path: string, form: Record<string, string> = {}): Promise<void> {
@@ -14,7 +14,7 @@ async function press(page: Page, path: string, form: Record<string, string> = {}
  * allows it.
  */
 export async function mayBreak(page: Page): Promise<void> {
-  if (wantedComposition) return;
+  if (requiredComposition) return;
   const registry = registryClient(env);
   const { composition } = await registry.channel('production');
   const { id } = await registry.grant('production', {

@@ -25,12 +25,12 @@ const options: Axe.RunOptions = {
 export async function objections(page: Page, part = 'html'): Promise<string[]> {
   // Injecting axe takes as long as one run, so inject it once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const look = async ([context, wanted]: [string, Axe.RunOptions]): Promise<Axe.Result[]> => {
+  const look = async ([context, runOptions]: [string, Axe.RunOptions]): Promise<Axe.Result[]> => {
     const { axe } = window as unknown as { axe: typeof Axe };
     // Half faded in, a text has too little contrast.
     const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map((each) => each.finished));
-    return (await axe.run(context, wanted)).violations;
+    return (await axe.run(context, runOptions)).violations;
   };
   const violations = await page.evaluate(look, [part, options] as [string, Axe.RunOptions]);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);

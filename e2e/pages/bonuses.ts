@@ -37,7 +37,7 @@ export class Bonuses {
     await run.message.filter({ hasText: 'Rolled' }).waitFor();
   }
 
-  async ask(): Promise<void> {
+  async claim(): Promise<void> {
     await this.page.getByRole('button', { name: 'Cancel this bonus' }).click();
     await this.dialog.waitFor();
   }

@@ -16,12 +16,12 @@ export class SupportChat {
     await this.page.waitForURL(/\/chat-box\/.+/);
   }
 
-  async say(text: string): Promise<void> {
+  async send(text: string): Promise<void> {
     await this.text.fill(text);
     await this.page.getByRole('button', { name: 'Send', exact: true }).click();
   }
 
-  said(text: string | RegExp): Locator {
+  message(text: string | RegExp): Locator {
     return this.log.getByRole('listitem').filter({ hasText: text });
   }
 }

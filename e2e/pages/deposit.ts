@@ -41,7 +41,7 @@ export class DepositForm {
   }
 
   /** Presses Next, expects this error message and closes it. */
-  async hears(words: string): Promise<void> {
+  async expectNotice(words: string): Promise<void> {
     await this.next();
     await expect(this.error).toContainText(words);
     await this.error.getByRole('button', { name: 'OK' }).click();

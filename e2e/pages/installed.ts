@@ -11,7 +11,7 @@ export class Installed {
   }
 
   /** Returns the paths of all cached responses. */
-  kept(): Promise<string[]> {
+  cachedUrls(): Promise<string[]> {
     return this.page.evaluate(async () => {
       const names = await caches.keys();
       const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -36,8 +36,8 @@ export class Records {
 
   /** Downloads the list. @returns the content of the file. */
   async file(): Promise<string> {
-    const coming = this.page.waitForEvent('download');
+    const download = this.page.waitForEvent('download');
     await this.main.getByRole('button', { name: 'Download CSV' }).click();
-    return readFile(await (await coming).path(), 'utf8');
+    return readFile(await (await download).path(), 'utf8');
   }
 }

@@ -11,15 +11,15 @@ export class SessionTimes {
   restriction: { kind: string; until: string } | null = null;
   private playEndsAt: number | null = null;
   /** Number of keep-alive requests received. */
-  kept = 0;
+  extensions = 0;
   private setAt = Date.now();
 
   constructor(private readonly context: BrowserContext) {}
 
-  async tell(): Promise<void> {
+  async publish(): Promise<void> {
     await this.context.route('**/api/session', (route) => route.fulfill(this.answer()));
     await this.context.route('**/api/session/keep', (route) => {
-      this.kept += 1;
+      this.extensions += 1;
       this.idleIn(30);
       return route.fulfill(this.answer());
     });

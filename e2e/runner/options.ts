@@ -105,10 +105,10 @@ function release(text: string): ReleaseName {
 }
 
 function sets(text: string): Options['against'] {
-  const wanted = text
+  const requested = text
     .split(',')
     .map((word) => againsts.filter((one) => one !== 'itself').find((one) => one === word.trim()));
-  if (wanted.every((one) => one !== undefined)) return [...new Set(wanted)];
+  if (requested.every((one) => one !== undefined)) return [...new Set(requested)];
   throw new RunError(2, `--against takes live, rollout and previous, joined by commas, not '${text}'.`);
 }
 

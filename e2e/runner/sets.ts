@@ -65,9 +65,9 @@ async function granted(
   return { against, composition, digest, grant: id };
 }
 
-async function orNone(against: Options['against'][number], asked: Promise<GrantedSet>): Promise<GrantedSet | NoSet> {
+async function orNone(against: Options['against'][number], request: Promise<GrantedSet>): Promise<GrantedSet | NoSet> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (error instanceof ClientError && error.code === 'no_such_set') return { against, none: words[against] };
     throw error;

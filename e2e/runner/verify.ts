@@ -18,7 +18,7 @@ export type Row = NoSet | (GrantedSet & Result & { readonly uploaded: boolean })
 /** Runs `npm run verify`. @returns the exit code. */
 async function verify(args: readonly string[]): Promise<number> {
   const options = readOptions(args, process.env);
-  if (!options) return say(USAGE, 0);
+  if (!options) return exitWith(USAGE, 0);
   const { at, suite, json } = options;
   const client = registryClient({
     ...process.env,
@@ -31,7 +31,7 @@ async function verify(args: readonly string[]): Promise<number> {
   for (const set of sets) rows.push('none' in set ? set : await look(client, options, set, doors));
   const passed =
     rows.every((row) => 'none' in row || (row.failed === 0 && row.passed > 0)) && rows.some((row) => !('none' in row));
-  return say(json ? JSON.stringify({ at, suite, passed, sets: rows }) : table(rows, options), passed ? 0 : 1);
+  return exitWith(json ? JSON.stringify({ at, suite, passed, sets: rows }) : table(rows, options), passed ? 0 : 1);
 }
 
 async function look(client: RegistryClient, options: Options, set: GrantedSet, doors: readonly string[]): Promise<Row> {
@@ -73,7 +73,7 @@ function sandboxOf(at: string): string {
     : '';
 }
 
-function say(text: string, code: number): number {
+function exitWith(text: string, code: number): number {
   console.log(text);
   return code;
 }
@@ -81,14 +81,14 @@ function say(text: string, code: number): number {
 verify(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: unknown) => {
-    const known = error instanceof RunError || error instanceof ClientError;
-    const message = known ? error.message : String((error as Error).stack ?? error);
+    const isExpected = error instanceof RunError || error instanceof ClientError;
+    const message = isExpected ? error.message : String((error as Error).stack ?? error);
     const code = error instanceof RunError ? error.code : 3;
     console.error(
       process.argv.includes('--json')
         ? JSON.stringify({
             success: false,
-            code: known && error instanceof ClientError ? error.code : 'not_run',
+            code: isExpected && error instanceof ClientError ? error.code : 'not_run',
             message,
           })
         : message,

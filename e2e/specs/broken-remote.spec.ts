@@ -3,7 +3,7 @@ import { breakRemote, flipByte, makeDepositThrow, type AssetFault } from '../fau
 
 const tryAgain = { name: 'Try again' } as const;
 
-for (const fault of ['hang', 'kept'] satisfies AssetFault[]) {
+for (const fault of ['hang', 'unanswered'] satisfies AssetFault[]) {
   test(`a wallet that answers ${fault} leaves the shell working and recovers with Try again`, async ({
     theirs: page,
   }) => {

@@ -18,13 +18,13 @@ async function openAddresses(page: Page): Promise<string[]> {
 }
 
 test('home and a page of every part open without console errors', { tag: '@smoke' }, async ({ page }) => {
-  const said: string[] = [];
-  page.on('pageerror', (error) => said.push(String(error)));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
   await page.goto('/');
   for (const path of await openAddresses(page)) {
     await page.goto(path);
     await expect(page.getByRole('main').first()).not.toBeEmpty();
     await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0);
   }
-  expect(said).toEqual([]);
+  expect(errors).toEqual([]);
 });

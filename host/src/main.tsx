@@ -65,7 +65,7 @@ whenLoaded(
 whenLoaded(
   () =>
     void import(/* webpackChunkName: "page-report" */ './composition/ahead').then(
-      ({ loadAhead }) => loadAhead({ routes, loader, kills, session: platform.session }),
+      ({ prefetchLinks: loadAhead }) => loadAhead({ routes, loader, kills, session: platform.session }),
       () => undefined,
     ),
 );

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { ChannelNews } from './channels/channel-news';
-import { keepFolder } from './channels/channel-folder';
+import { syncFolder } from './channels/channel-folder';
 import { mustBeTheKey, publicPem, signingKey, tokenIn } from './channels/keys';
-import { resign } from './channels/move';
+import { reSign } from './channels/move';
 import { openDatabase } from './database/open';
 import type { Budgets, Registry } from './dependencies';
 import { knowOperator, knowSite, knowTeam } from './people/actors';
@@ -74,7 +74,7 @@ export async function openRegistry({
   await knowTeam(db, 'team', localTeam(paths.localTeam, { team: 'local', parts: ['*'] }));
   await knowTeam(db, 'qa', localTeam(paths.localQa, { team: 'local-qa', parts: [] }));
   await knowSite(db, tokenIn(paths.siteToken));
-  const stopKeeping = await keepFolder(d, pool, complain);
+  const stopKeeping = await syncFolder(d, pool, complain);
   await resignAll(d);
   const hourly = async (): Promise<void> => {
     await resignAll(d);
@@ -97,5 +97,5 @@ export async function openRegistry({
 }
 
 async function resignAll(d: Registry): Promise<void> {
-  for (const { name } of await d.db.selectFrom('channels').select('name').execute()) await resign(d, name);
+  for (const { name } of await d.db.selectFrom('channels').select('name').execute()) await reSign(d, name);
 }

@@ -35,7 +35,11 @@ declare module 'fastify' {
 }
 
 /** Returns the authorized caller, by console session or token. @throws {Refusal} unauthorized or forbidden. */
-export async function asked({ db }: Registry, request: FastifyRequest, ...allowed: readonly Role[]): Promise<Actor> {
+export async function requireActor(
+  { db }: Registry,
+  request: FastifyRequest,
+  ...allowed: readonly Role[]
+): Promise<Actor> {
   return request.actor ? mustBe(request.actor, allowed) : actorOf(db, request.headers.authorization, allowed);
 }
 

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof StartError || error instanceof SettingsError;
-  console.error(known ? error.message : error);
+  const isExpected = error instanceof StartError || error instanceof SettingsError;
+  console.error(isExpected ? error.message : error);
   process.exit(1);
 });

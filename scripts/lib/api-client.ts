@@ -26,7 +26,7 @@ export type ApiClient = ReturnType<typeof apiClient>;
 /** Creates a client of one api that, like an external client, has only the contract and an address. */
 export function apiClient(api: string) {
   /** @throws only if there is no response. */
-  async function ask<E extends EndpointSpec>(
+  async function request<E extends EndpointSpec>(
     endpoint: E,
     { params, query, body, token, address, key = randomUUID() }: Input<E> = {},
   ): Promise<Answer> {
@@ -50,12 +50,12 @@ export function apiClient(api: string) {
 
   /** @returns the parsed reply. @throws with the server's message on a refusal. */
   async function call<E extends EndpointSpec>(endpoint: E, input: Input<E> = {}): Promise<ReplyOf<E>> {
-    const { status, text } = await ask(endpoint, input);
+    const { status, text } = await request(endpoint, input);
     if (status >= 300) throw new Error(`${endpoint.path}: ${status} ${text}`);
     return z.decode(endpoint.reply, JSON.parse(text) as never) as ReplyOf<E>;
   }
 
-  return { ask, call };
+  return { request: request, call };
 }
 
 function encode(schema: z.Schema | undefined, value: unknown): Record<string, unknown> {

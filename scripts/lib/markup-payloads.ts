@@ -4,7 +4,7 @@ export const RAN = 'window.__ran=(window.__ran||0)+1';
 const address = `javascript:${RAN}`;
 
 /** Injection vectors that parsers, sanitizers and browsers are known to have missed. */
-const known: readonly string[] = [
+const bypasses: readonly string[] = [
   `<script>${RAN}</script>`,
   `<script src="data:text/javascript,${RAN}"></script>`,
   `<scr<script>ipt>${RAN}</scr</script>ipt>`,
@@ -126,7 +126,7 @@ const carriers = [
 
 /** 300 pieces of markup that try to run code, or to link to other sites. The same in every run. */
 export const markupPayloads: readonly string[] = [
-  ...known,
+  ...bypasses,
   ...tags.flatMap((tag) => handlers.map((handler) => `<${tag} ${handler}="${RAN}">x`)),
   ...carriers.flatMap((carrier) => schemes.map((scheme) => carrier(scheme))),
 ].slice(0, 300);

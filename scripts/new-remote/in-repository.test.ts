@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root as here } from '../stack/process';
 import { joinRepository } from './in-repository';
-import { readWanted } from './wanted';
+import { parseRemoteOptions } from './wanted';
 
 let root: string;
 beforeAll(() => {
@@ -29,7 +29,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 test('a new remote is generated with its own names everywhere and an entry in the lock file', () => {
   const folder = joinRepository(
     root,
-    readWanted(['fan-club', '--path', '/fans', '--title', 'Fan club', '--slot', 'home.categories'], root),
+    parseRemoteOptions(['fan-club', '--path', '/fans', '--title', 'Fan club', '--slot', 'home.categories'], root),
   );
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
   expect(files).toEqual(
@@ -67,5 +67,5 @@ test.each([
   [['draws', '--title', 'It\'s "new"'], "can't be a title"],
   [[], 'npm run new-remote -- <name>'],
 ])('%j is refused with a hint at a valid command', (args, why) => {
-  expect(() => readWanted(args, root)).toThrow(why);
+  expect(() => parseRemoteOptions(args, root)).toThrow(why);
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { versionsIn, writeSources } from './sources';
-import type { Wanted } from './wanted';
+import type { RemoteOptions } from './wanted';
 
 type Json = Record<string, unknown>;
 
@@ -10,9 +10,9 @@ type Json = Record<string, unknown>;
  * Creates mfe-<name> beside the other parts. All lists of parts are derived from the folders, so only the lock file
  * changes.
  */
-export function joinRepository(root: string, wanted: Wanted): string {
-  const folder = `mfe-${wanted.name}`;
-  writeSources(join(root, folder), wanted);
+export function joinRepository(root: string, options: RemoteOptions): string {
+  const folder = `mfe-${options.name}`;
+  writeSources(join(root, folder), options);
   const { dependencies, devDependencies } = versionsIn(root);
   const own = {
     name: `@pavilion/${folder}`,

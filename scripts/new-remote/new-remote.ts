@@ -1,27 +1,27 @@
 import { root, StartError } from '../stack/process';
 import { joinRepository } from './in-repository';
 import { makeRepository } from './outside';
-import { readWanted, USAGE, type Wanted } from './wanted';
+import { parseRemoteOptions, USAGE, type RemoteOptions } from './wanted';
 
 /**
  * `npm run new-remote -- tournaments`: creates a remote that builds, tests and renders without a change to any other
  * part.
  */
 function newRemote(args: readonly string[]): string[] {
-  const wanted = readWanted(args, root);
-  const { name, path, slot } = wanted;
-  if (wanted.at) {
-    const folder = makeRepository(wanted.at, root, wanted);
+  const options = parseRemoteOptions(args, root);
+  const { name, path, slot } = options;
+  if (options.at) {
+    const folder = makeRepository(options.at, root, options);
     return [
       `${folder} is a repository with the remote ${name}: its page is ${path}, its teaser fills ${slot}.`,
       '',
-      `  cd ${wanted.at} && npm install && npm test && npm run build`,
+      `  cd ${options.at} && npm install && npm test && npm run build`,
       '  npx pavilion publish dist && npx pavilion activate …',
       '',
-      ...hints(wanted),
+      ...hints(options),
     ];
   }
-  const folder = joinRepository(root, wanted);
+  const folder = joinRepository(root, options);
   return [
     `${folder} is a remote: its page is ${path}, its teaser fills ${slot}.`,
     '',
@@ -29,11 +29,11 @@ function newRemote(args: readonly string[]): string[] {
     `  npm run dev -- ${name}       see it in the running site while you write`,
     `  npm run release -- ${name}   build, publish and show it`,
     '',
-    ...hints(wanted),
+    ...hints(options),
   ];
 }
 
-const hints = ({ titleBn, name }: Wanted): string[] =>
+const hints = ({ titleBn, name }: RemoteOptions): string[] =>
   titleBn === 'নতুন পাতা'
     ? [`Its Bangla name is '${titleBn}' for now: write yours in remote.json and ${name}.texts.bn.ts.`]
     : [];

@@ -8,7 +8,7 @@ import { startRegistry, type TestRegistry } from '../../registry/src/testing/reg
 import { jsonIn, startSite } from '../../registry/src/testing/site-fixture';
 import { installFrom } from './testing/package-store';
 import { makeRepository } from './outside';
-import { readWanted } from './wanted';
+import { parseRemoteOptions } from './wanted';
 
 const root = realpathSync(join(import.meta.dirname, '../..'));
 let folder: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = makeRepository(
     join(place, 'tournaments'),
     root,
-    readWanted(['tournaments', '--title-bn', 'টুর্নামেন্ট'], root),
+    parseRemoteOptions(['tournaments', '--title-bn', 'টুর্নামেন্ট'], root),
   );
   installFrom(root, folder);
   registry = await startRegistry(undefined, { budgets: { host: 164, remote: 28 } });

@@ -3,7 +3,7 @@ import { basename, isAbsolute, join, relative, resolve } from 'node:path';
 import { StartError } from '../stack/process';
 import { packInto } from './pack';
 import { versionsIn, writeSources } from './sources';
-import type { Wanted } from './wanted';
+import type { RemoteOptions } from './wanted';
 
 /** Tools that a remote's own repository needs, in the same versions as here. */
 const tools = [
@@ -23,19 +23,19 @@ const tools = [
 ];
 
 /** Creates a separate repository for a remote. @returns its folder. @throws {StartError} if the folder is not empty. */
-export function makeRepository(at: string, root: string, wanted: Wanted): string {
+export function makeRepository(at: string, root: string, options: RemoteOptions): string {
   const folder = resolve(at);
   const inside = relative(root, folder);
   if (!inside.startsWith('..') && !isAbsolute(inside))
-    throw new StartError(`${at} lies in this repository: leave out --at to make mfe-${wanted.name} here.`);
+    throw new StartError(`${at} lies in this repository: leave out --at to make mfe-${options.name} here.`);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new StartError(`${at} is not empty: name a folder that isn't there yet.`);
   mkdirSync(folder, { recursive: true });
   // Contract tests need this repository's runner, which is in no package.
-  writeSources(folder, wanted, ['contract']);
+  writeSources(folder, options, ['contract']);
   const packed = packInto(join(folder, 'packages'), root);
   const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
-  write('package.json', json(packageOf(root, wanted, packed)));
+  write('package.json', json(packageOf(root, options, packed)));
   write('tsconfig.json', json(typesOf(root)));
   write(
     'jest.config.mjs',
@@ -50,13 +50,13 @@ export function makeRepository(at: string, root: string, wanted: Wanted): string
       'node_modules/@pavilion/platform/',
     ),
   );
-  write('README.md', readmeOf(wanted));
+  write('README.md', readmeOf(options));
   return folder;
 }
 
-function packageOf(root: string, { name }: Wanted, packed: Readonly<Record<string, string>>) {
+function packageOf(root: string, { name }: RemoteOptions, packed: Readonly<Record<string, string>>) {
   const { dependencies, devDependencies } = versionsIn(root);
-  const { devDependencies: known } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  const { devDependencies: versions } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>;
   };
   const file = (dependency: string): [string, string] => [
@@ -75,7 +75,7 @@ function packageOf(root: string, { name }: Wanted, packed: Readonly<Record<strin
     devDependencies: Object.fromEntries([
       ...ours(devDependencies),
       file('@pavilion/cli'),
-      ...tools.map((tool): [string, string] => [tool, known[tool] ?? '*']),
+      ...tools.map((tool): [string, string] => [tool, versions[tool] ?? '*']),
     ]),
   };
 }
@@ -92,7 +92,7 @@ function typesOf(root: string) {
 
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-const readmeOf = ({ name, title, path, slot }: Wanted): string => `# ${title}
+const readmeOf = ({ name, title, path, slot }: RemoteOptions): string => `# ${title}
 
 A remote of Pavilion: its page is ${path}, its teaser fills the slot \`${slot}\`. What it owns is in \`remote.json\`.
 

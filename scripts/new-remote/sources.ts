@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Wanted } from './wanted';
+import type { RemoteOptions } from './wanted';
 
 const template = join(import.meta.dirname, 'template');
 
@@ -8,18 +8,18 @@ const template = join(import.meta.dirname, 'template');
  * Writes the files of a new remote with its own names: manifest, build, sources, tests. @param left - folders to
  * omit.
  */
-export function writeSources(folder: string, wanted: Wanted, left: readonly string[] = []): void {
+export function writeSources(folder: string, options: RemoteOptions, left: readonly string[] = []): void {
   for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
     if (left.some((name) => file.startsWith(join(template, name, '/')))) continue;
-    const to = join(folder, file.slice(template.length + 1).replaceAll('example', wanted.name));
+    const to = join(folder, file.slice(template.length + 1).replaceAll('example', options.name));
     mkdirSync(dirname(to), { recursive: true });
-    writeFileSync(to, inWordsOf(wanted, readFileSync(file, 'utf8')));
+    writeFileSync(to, inWordsOf(options, readFileSync(file, 'utf8')));
   }
 }
 
-function inWordsOf({ name, path, slot, title, titleBn }: Wanted, text: string): string {
+function inWordsOf({ name, path, slot, title, titleBn }: RemoteOptions, text: string): string {
   const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const pascal = camel.charAt(0).toUpperCase() + camel.slice(1);
   return text

@@ -5,7 +5,7 @@ import { shapeOf } from '../../registry/src/channels/claims';
 import { StartError } from '../stack/process';
 
 /** Settings of a new remote. */
-export interface Wanted {
+export interface RemoteOptions {
   readonly name: string;
   readonly path: string;
   readonly slot: string;
@@ -31,7 +31,7 @@ const RESERVED = ['host', 'api', 'registry', 'site', 'sandbox', 'shared', 'asset
  * @param root - repository whose names, paths and slots are taken into account.
  * @throws {StartError} with a valid command as a hint.
  */
-export function readWanted(args: readonly string[], root: string): Wanted {
+export function parseRemoteOptions(args: readonly string[], root: string): RemoteOptions {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -83,8 +83,8 @@ function claimsOf(root: string): [part: string, path: string][] {
 }
 
 function checkSlot(slot: string, root: string): void {
-  const known = slotsOf(root);
-  if (!known.includes(slot)) throw new StartError(`No page has the slot '${slot}'. There are ${known.join(', ')}.`);
+  const slots = slotsOf(root);
+  if (!slots.includes(slot)) throw new StartError(`No page has the slot '${slot}'. There are ${slots.join(', ')}.`);
 }
 
 /** Matches `<Slot name="…">` in the sources, as builds do. */

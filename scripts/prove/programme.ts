@@ -6,7 +6,7 @@ export interface Run {
   /** Multiplies the counts; the invariants' full figures need a scale of 10. */
   readonly scale: number;
   readonly random: Random;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 }
 
 /** A program's figures by their names in bench/goals.json. */

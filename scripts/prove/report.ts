@@ -16,10 +16,10 @@ export interface Row {
   readonly cells: readonly string[];
 }
 
-const met: Readonly<Record<Compare, (seen: number, goal: number) => boolean>> = {
-  '==': (seen, goal) => seen === goal,
-  '<=': (seen, goal) => seen <= goal,
-  '>=': (seen, goal) => seen >= goal,
+const met: Readonly<Record<Compare, (measured: number, goal: number) => boolean>> = {
+  '==': (measured, goal) => measured === goal,
+  '<=': (measured, goal) => measured <= goal,
+  '>=': (measured, goal) => measured >= goal,
 };
 
 /**
@@ -39,13 +39,13 @@ export function rowsOf(programme: string, figures: Figures): Row[] {
 export interface Verdict {
   readonly name: string;
   readonly what: string;
-  readonly seen: string;
+  readonly measured: string;
   readonly goal: string;
   readonly met: boolean;
 }
 
-export function verdictOf({ met, cells: [name = '', what = '', seen = '', goal = ''] }: Row): Verdict {
-  return { name, what, seen, goal, met };
+export function verdictOf({ met, cells: [name = '', what = '', measured = '', goal = ''] }: Row): Verdict {
+  return { name, what, measured, goal, met };
 }
 
 /** Returns the row of a program that failed to complete. */
@@ -53,13 +53,13 @@ export function brokenRow(programme: string, why: string): Row {
   return { met: false, cells: [programme, why.split('\n')[0] ?? '', 'broke off', '', 'MISSED'] };
 }
 
-function row(name: string, goal: Goal | undefined, seen: number | undefined): Row {
-  if (!goal) return { met: false, cells: [name, 'has no goal in bench/goals.json', show(seen), '', 'MISSED'] };
-  const ok = seen !== undefined && met[goal.compare](seen, goal.goal);
+function row(name: string, goal: Goal | undefined, measured: number | undefined): Row {
+  if (!goal) return { met: false, cells: [name, 'has no goal in bench/goals.json', show(measured), '', 'MISSED'] };
+  const ok = measured !== undefined && met[goal.compare](measured, goal.goal);
   const unit = goal.unit === '' ? '' : ` ${goal.unit}`;
   return {
     met: ok,
-    cells: [name, goal.what, `${show(seen)}${unit}`, `${goal.compare} ${goal.goal}${unit}`, ok ? 'ok' : 'MISSED'],
+    cells: [name, goal.what, `${show(measured)}${unit}`, `${goal.compare} ${goal.goal}${unit}`, ok ? 'ok' : 'MISSED'],
   };
 }
 
@@ -69,7 +69,7 @@ function show(value: number | undefined): string {
 
 /** Formats rows as an aligned table for a terminal. */
 export function table(rows: readonly Row[]): string {
-  const head = ['name', 'what holds', 'seen', 'goal', ''];
+  const head = ['name', 'what holds', 'measured', 'goal', ''];
   const all = [head, ...rows.map(({ cells }) => cells)];
   const widths = head.map((_, column) => Math.max(...all.map((cells) => (cells[column] ?? '').length)));
   const line = (cells: readonly string[]): string =>

@@ -21,7 +21,7 @@ async function prove(): Promise<number> {
   const scale = Number(values.scale ?? 1);
   const seed = Number(values.seed ?? Date.now() % 1_000_000);
   if (!(scale > 0) || !Number.isInteger(seed)) return usage();
-  const run: Run = { scale, seed, random: randomOf(seed), say: (line) => console.log(`  ${line}`) };
+  const run: Run = { scale, seed, random: randomOf(seed), log: (line) => console.log(`  ${line}`) };
   return attackAll(await load(), run, values);
 }
 
@@ -42,7 +42,7 @@ async function attackAll(area: Area, run: Run, { only, report }: { only?: string
           (error: unknown) => [broken(name, error)],
         )),
       );
-      run.say(`${name}: ${Math.round((Date.now() - started) / 1000)} s`);
+      run.log(`${name}: ${Math.round((Date.now() - started) / 1000)} s`);
     }
   } finally {
     await close();

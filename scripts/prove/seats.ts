@@ -22,7 +22,7 @@ export const taka = (poisha: number): string => (poisha / 100).toFixed(2);
 export const newId = (): string => randomUUID();
 
 /** Calls the wallet as the provider's server does. @returns the raw response. */
-export async function askWallet({ env, providerSecret }: MoneyWorld, call: string, body: object): Promise<Answer> {
+export async function callWallet({ env, providerSecret }: MoneyWorld, call: string, body: object): Promise<Answer> {
   const text = JSON.stringify(body);
   const response = await fetch(`${urls(env).api}/provider/v1/${call}`, {
     method: 'POST',
@@ -39,7 +39,7 @@ export async function askWallet({ env, providerSecret }: MoneyWorld, call: strin
 
 /** @throws if the response is not HTTP 200. */
 export async function wallet(world: MoneyWorld, call: string, body: object): Promise<ProviderReply> {
-  const { status, text } = await askWallet(world, call, body);
+  const { status, text } = await callWallet(world, call, body);
   if (status !== 200) throw new Error(`${call}: ${status} ${text}`);
   return JSON.parse(text) as ProviderReply;
 }

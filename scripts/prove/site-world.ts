@@ -40,7 +40,7 @@ export async function openSiteWorld(
 ): Promise<{ world: SiteWorld; close: () => Promise<void> }> {
   const otherOrigin = `http://127.0.0.1:${ports(own).site + 50}`;
   const env = { ...own, PAVILION_FILE_ORIGINS: otherOrigin };
-  const stack = await startProcesses(env, run.say);
+  const stack = await startProcesses(env, run.log);
   const again: Running[] = [];
   const cut: SiteWorld['cut'] = async (name) => {
     await [...stack.processes, ...again].findLast((one) => one.name === name)?.kill();
@@ -54,7 +54,7 @@ export async function openSiteWorld(
     rmSync(dataFolder(env), { recursive: true, force: true });
   };
   try {
-    await firstComposition(env, run.say);
+    await firstComposition(env, run.log);
     browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
     const { site, api, sandbox } = urls(env);
     const player = await playersOf(apiClient(api), sandbox).makePlayer();

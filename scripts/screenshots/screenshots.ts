@@ -54,8 +54,8 @@ async function take(
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  await page.addInitScript((kept) => {
-    for (const [key, value] of Object.entries(kept ?? {})) localStorage.setItem(key, value);
+  await page.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored ?? {})) localStorage.setItem(key, value);
   }, session);
   await page.goto(site + path);
   await settled(page);

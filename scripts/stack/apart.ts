@@ -18,17 +18,17 @@ export interface StackApart {
 }
 
 /** Starts the whole stack as released, with demo content in a temporary folder. */
-export async function startApart(say: (line: string) => void): Promise<StackApart> {
+export async function startApart(log: (line: string) => void): Promise<StackApart> {
   const data = mkdtempSync(join(tmpdir(), 'pavilion-apart-'));
   // Under root the embedded database runs as another user, which must be able to reach its data folder.
   chmodSync(data, 0o755);
   const env = { ...process.env, PAVILION_PORT: String(ports().site + OFFSET), PAVILION_DATA: data, PAVILION_DEV: '0' };
-  const stack = await startProcesses(env, say);
+  const stack = await startProcesses(env, log);
   const stop = async (): Promise<void> => {
     await stack.stop();
     rmSync(data, { recursive: true, force: true });
   };
-  await firstComposition(env, say).catch(async (error: unknown) => {
+  await firstComposition(env, log).catch(async (error: unknown) => {
     await stop();
     throw error;
   });

@@ -9,8 +9,8 @@ import { StartError } from './process';
  * `npm run dev -- wallet`: serves this remote with hot reload inside the running site; every other part stays as
  * released.
  */
-async function dev(asked: string | undefined): Promise<void> {
-  const { name, folder } = partFolder(asked);
+async function dev(requestedPart: string | undefined): Promise<void> {
+  const { name, folder } = partFolder(requestedPart);
   if (name === 'host') throw new StartError('The host is not a remote: change it, then npm run release -- host.');
   const { site } = urls();
   await fetch(`${site}/healthz`).catch(() => {

@@ -24,7 +24,7 @@ export interface Running {
 /**
  * Starts a process and waits until it reports `ready`.
  *
- * @param hear - receives its output; forwarded to this process's stderr by default.
+ * @param onLine - receives its output; forwarded to this process's stderr by default.
  * @param signal - aborts a start in progress.
  * @throws {StartError} with the process's output if it ends first or takes longer than a minute.
  */
@@ -32,7 +32,7 @@ export async function launch(
   name: string,
   file: string,
   env: NodeJS.ProcessEnv = process.env,
-  hear = tell,
+  onLine = printLine,
   signal?: AbortSignal,
 ): Promise<Running> {
   const child = spawn(
@@ -48,15 +48,15 @@ export async function launch(
     },
   );
   const errors: string[] = [];
-  const keep = (line: string): void => void errors.push(line);
-  const lines = createInterface({ input: child.stderr! }).on('line', keep);
+  const collect = (line: string): void => void errors.push(line);
+  const lines = createInterface({ input: child.stderr! }).on('line', collect);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const cancel = (): boolean => child.kill('SIGTERM');
   signal?.addEventListener('abort', cancel);
   const url = await ready(name, child, errors).finally(() => signal?.removeEventListener('abort', cancel));
   // Forwards output from now on; earlier output was stored as the reason for a failed start.
-  lines.off('line', keep).on('line', hear);
-  if (hear !== tell) errors.forEach(hear);
+  lines.off('line', collect).on('line', onLine);
+  if (onLine !== printLine) errors.forEach(onLine);
   return {
     name,
     url,
@@ -73,7 +73,7 @@ function endingWithParent(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...env, NODE_OPTIONS: `${given} ${endWithParentOptions}`.trim() };
 }
 
-function tell(line: string): void {
+function printLine(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 

@@ -8,8 +8,8 @@ import { StartError } from './process';
 /**
  * `npm run release -- wallet`: builds one part, publishes it, and activates it on production. No other part changes.
  */
-async function release(asked: string | undefined): Promise<void> {
-  const { name, folder } = partFolder(asked);
+async function release(requestedPart: string | undefined): Promise<void> {
+  const { name, folder } = partFolder(requestedPart);
   const registry = registryClient();
   const version = await nextVersion(registry, name, folder);
   console.log(`Building ${name}@${version} …`);

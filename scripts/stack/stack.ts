@@ -32,7 +32,7 @@ const BUILDS = 2;
  */
 export async function startProcesses(
   env: NodeJS.ProcessEnv,
-  say: (line: string) => void,
+  log: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<Stack> {
   const processes: Running[] = [];
@@ -43,7 +43,7 @@ export async function startProcesses(
   const started = await Promise.allSettled(
     programmes.map(async ([name, file]) => {
       processes.push(await launch(name, file, withBudgets(env), undefined, signal));
-      say(`${name} is up`);
+      log(`${name} is up`);
     }),
   );
   const failed = started.find((result) => result.status === 'rejected');
@@ -51,7 +51,7 @@ export async function startProcesses(
     await stop();
     throw failed.reason;
   }
-  await sayCalls(env, say);
+  await publishApiCalls(env, log);
   return { processes, stop };
 }
 
@@ -68,37 +68,37 @@ const withBudgets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({ PAVILION_B
  * A developer's api is already running: if it lacks a call that a composition in use makes, this only prints a
  * message, and the registry keeps the previous calls.
  */
-async function sayCalls(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
+async function publishApiCalls(env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<void> {
   const release = await readApiRelease(`${urls(env).api}/openapi.json`);
   await registryClient(env)
     .releaseApi(release)
     .catch((error: unknown) => {
       if (!(error instanceof ClientError) || error.code !== 'call_in_use') throw error;
-      say(`the registry would not have let this api go live: ${error.message}`);
+      log(`the registry would not have let this api go live: ${error.message}`);
     });
 }
 
 /** Builds, publishes and activates every part, unless the channel already has a composition. */
-export async function firstComposition(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
+export async function firstComposition(env: NodeJS.ProcessEnv, log: (line: string) => void): Promise<void> {
   const registry = registryClient(env);
   const shown = await registry.channel('production').catch(() => null);
   if (shown?.composition)
-    return say(
+    return log(
       `showing composition ${shown.composition.id} as released; 'npm run release -- <part>' releases a change`,
     );
   const parts = [...partFolders()];
   const releases = new Map<string, string>();
-  say(`building ${parts.length} parts for the first time`);
+  log(`building ${parts.length} parts for the first time`);
   await eachOf(parts, BUILDS, async ([name, folder]) => {
     const release = await registry.publish(await buildPart(folder)).catch(acceptPublished(folder));
     releases.set(release.name, release.version);
-    say(`built and published ${name} (${releases.size} of ${parts.length})`);
+    log(`built and published ${name} (${releases.size} of ${parts.length})`);
   });
   const set = await registry.activate(
     'production',
     [...releases].map(([name, version]) => ({ name, version })),
   );
-  say(`composition ${set.composition?.id} is live`);
+  log(`composition ${set.composition?.id} is live`);
 }
 
 /** An interrupted start may have published some parts already: the same version has the same bytes. */

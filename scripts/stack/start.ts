@@ -4,14 +4,14 @@ import { StartError } from './process';
 import { firstComposition, startAgain, startProcesses } from './stack';
 import { supervise } from './supervisor';
 
-const say = (line: string): void => console.log(`  ${line}`);
+const log = (line: string): void => console.log(`  ${line}`);
 
 async function start(): Promise<void> {
   const env = { PAVILION_DEV: '1', ...process.env };
   const stopping = new AbortController();
   const hurrying = new AbortController();
   console.log('Starting Pavilion (play money only) …');
-  const started = startProcesses(env, say, hurrying.signal).then(({ processes }) =>
+  const started = startProcesses(env, log, hurrying.signal).then(({ processes }) =>
     supervise(processes, {
       start: (name, signal) => startAgain(name, env, signal),
       report: (line) => console.error(line),
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     if (!stopping.signal.aborted) throw error;
   });
   if (stopping.signal.aborted) return;
-  await firstComposition(env, say).catch(async (error: unknown) => {
+  await firstComposition(env, log).catch(async (error: unknown) => {
     if (!stopping.signal.aborted) console.error(error instanceof Error ? error.message : error);
     await stop(1);
   });

@@ -49,7 +49,7 @@ export async function changed(from: string | undefined, timed: Timed): Promise<C
   if (reachesPages(change)) counts.push(await timed('smoke', () => browser(['--no-deps', '--grep', '@smoke'], {})));
   const specs = changedSpecs(change);
   if (specs.length > 0) counts.push(await timed('changed specs', () => browser(['--no-deps', ...specs], {})));
-  sayLeftOut(change, specs);
+  logSkipped(change, specs);
   return counts;
 }
 
@@ -98,10 +98,10 @@ function lintable({ files }: Change): string[] {
 }
 
 function affectedPrograms({ files, folders }: Change): Program[] {
-  const touched = [...files.filter((file) => SOURCE.test(file)), ...folders];
+  const affected = [...files.filter((file) => SOURCE.test(file)), ...folders];
   const programs: Program[] = [];
-  if (touched.some((path) => IN_PAGES.test(path))) programs.push('browser', 'console', 'worker');
-  if (touched.some((path) => IN_NODE.test(path))) programs.push('node');
+  if (affected.some((path) => IN_PAGES.test(path))) programs.push('browser', 'console', 'worker');
+  if (affected.some((path) => IN_NODE.test(path))) programs.push('node');
   return programs;
 }
 
@@ -123,7 +123,7 @@ function changedSpecs({ base, files }: Change): string[] {
   return files.some((file) => file.startsWith('e2e/')) ? [`--only-changed=${base}`] : [];
 }
 
-function sayLeftOut(change: Change, specs: readonly string[]): void {
+function logSkipped(change: Change, specs: readonly string[]): void {
   const remotes = [...partFolders().keys()].filter(
     (part) => part !== 'host' && !affectedRemotes(change).includes(part),
   );

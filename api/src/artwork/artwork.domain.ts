@@ -12,8 +12,8 @@ const artworks = new WeakMap<App, Artwork>();
 
 /** Returns the process's artwork registry, created on first use. */
 export function artworkOf(app: App): Artwork {
-  const known = artworks.get(app);
-  if (known !== undefined) return known;
+  const registered = artworks.get(app);
+  if (registered !== undefined) return registered;
   const made = new Artwork();
   artworks.set(app, made);
   return made;
@@ -42,13 +42,14 @@ async function sendDrawing(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: Record<'folder' | 'version' | 'file' | 'cacheControl', string>,
+  fileRequest: Record<'folder' | 'version' | 'file' | 'cacheControl', string>,
 ): Promise<FastifyReply> {
-  const [, name, form] = /^([\w.-]{1,80})\.(svg|webp)$/.exec(asked.file) ?? refuse('not_found');
+  const [, name, form] = /^([\w.-]{1,80})\.(svg|webp)$/.exec(fileRequest.file) ?? refuse('not_found');
   const drawing =
-    (await artworkOf(app).find(asked.folder, asked.version, name ?? '', form as Form)) ?? refuse('not_found');
+    (await artworkOf(app).find(fileRequest.folder, fileRequest.version, name ?? '', form as Form)) ??
+    refuse('not_found');
   void reply.headers({
-    'cache-control': asked.cacheControl,
+    'cache-control': fileRequest.cacheControl,
     etag: drawing.etag,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",

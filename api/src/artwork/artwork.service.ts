@@ -18,7 +18,7 @@ interface Folder {
   readonly form: Form;
 }
 
-const MOST_KEPT = 2000;
+const MAX_CACHED = 2000;
 
 /** Registry of the site's drawings: each folder is drawn by the function registered for it. */
 export class Artwork {
@@ -40,13 +40,13 @@ export class Artwork {
     const key = `${folder}/${version}/${name}.${form}`;
     const from = this.folders.get(folder);
     if (!from || (form === 'webp' && from.form !== 'webp')) return undefined;
-    const known = this.drawn.get(key);
-    if (known !== undefined) return known;
+    const cached = this.drawn.get(key);
+    if (cached !== undefined) return cached;
     const text = await from.draw(name);
     if (text === undefined) return undefined;
     const drawing = { body: form === 'webp' ? await webpOf(text) : text, etag: etagOf(text) };
     // Unversioned drawings may change, so they are not cached. Callers choose the version: the limit bounds the cache.
-    if (version !== '' && this.drawn.size < MOST_KEPT) this.drawn.set(key, drawing);
+    if (version !== '' && this.drawn.size < MAX_CACHED) this.drawn.set(key, drawing);
     return drawing;
   }
 }

@@ -29,7 +29,7 @@ export interface MarketBook {
   readonly status: MarketStatus;
   readonly inPlay: boolean;
   /** True if the feed dropped the market without closing it: it waits for an operator and is never shown as open. */
-  readonly isGone: boolean;
+  readonly isRemoved: boolean;
   readonly runners: ReadonlyMap<number, RunnerBook>;
 }
 
@@ -44,7 +44,7 @@ export function emptyMarket(id: string): MarketBook {
     opensAt: null,
     status: 'SUSPENDED',
     inPlay: false,
-    isGone: false,
+    isRemoved: false,
     runners: new Map(),
   };
 }
@@ -90,13 +90,13 @@ function cleared(runners: MarketBook['runners']): MarketBook['runners'] {
 function define(book: MarketBook, definition: MarketDefinition): MarketBook {
   const runners = new Map(
     definition.runners.map((entry, index) => {
-      const known = book.runners.get(entry.id) ?? emptyRunner(entry.id);
+      const previous = book.runners.get(entry.id) ?? emptyRunner(entry.id);
       return [
         entry.id,
         {
-          ...known,
-          name: entry.name ?? known.name,
-          status: entry.status ?? known.status,
+          ...previous,
+          name: entry.name ?? previous.name,
+          status: entry.status ?? previous.status,
           order: entry.sortPriority ?? index,
         },
       ] as const;
@@ -120,7 +120,7 @@ function define(book: MarketBook, definition: MarketDefinition): MarketBook {
         ? 'SUSPENDED'
         : (marketStatuses.find((status) => status === definition.status) ?? 'SUSPENDED'),
     inPlay: definition.inPlay,
-    isGone: false,
+    isRemoved: false,
   };
 }
 

@@ -38,7 +38,7 @@ export function eventOf({
   fancy2,
   bookmaker,
 }: FeedEvent): StoredEvent | null {
-  const sport = sports.find((known) => known === named);
+  const sport = sports.find((candidate) => candidate === named);
   if (sport === undefined) return null;
   const flag = (value: boolean | number): number => (value === true || value === 1 ? 1 : 0);
   return {

@@ -8,8 +8,8 @@ const exchanges = new WeakMap<App, Exchange>();
 
 /** Returns this process's exchange, created on first use. */
 export function exchangeOf(app: App): Exchange {
-  const known = exchanges.get(app);
-  if (known !== undefined) return known;
+  const registered = exchanges.get(app);
+  if (registered !== undefined) return registered;
   const made = new Exchange(app);
   exchanges.set(app, made);
   return made;

@@ -23,10 +23,10 @@ import { MarketHub } from './live/market-hub';
 const SAVE_MS = 5000;
 
 /** A market's state as the feed defined it at a given moment. */
-export interface HeardDefinition {
+export interface ReceivedDefinition {
   readonly book: MarketBook;
   readonly sport: Sport;
-  readonly heardAt: number;
+  readonly receivedAt: number;
   /** True if the feed changed the market into an unsupported one: no order may wait there any longer. */
   readonly isRefused: boolean;
 }
@@ -38,7 +38,7 @@ export class Exchange {
   private readonly unsaved = { events: new Set<string>(), markets: new Set<string>() };
   private readonly feed: FeedClient;
   private readonly door: FeedDoor;
-  private onDefinition: ((definition: HeardDefinition) => void) | undefined;
+  private onDefinition: ((definition: ReceivedDefinition) => void) | undefined;
   private onCarried: ((markets: ReadonlySet<string>, at: number) => void) | undefined;
   private timer: NodeJS.Timeout | undefined;
 
@@ -53,7 +53,7 @@ export class Exchange {
   }
 
   async start(): Promise<void> {
-    for (const event of await loadEvents(this.app.db)) this.hub.keepEvent(event);
+    for (const event of await loadEvents(this.app.db)) this.hub.storeEvent(event);
     for (const book of await loadMarkets(this.app.db, this.hub.allEvents())) this.hub.restore(book);
     for (const { id } of this.hub.books()) this.books.watch(id);
     this.books.start();
@@ -77,37 +77,37 @@ export class Exchange {
       return true;
     }
     if (message.op === 'known') {
-      const known = new Set(message.markets);
-      this.door.keepOnly(known);
-      for (const id of this.hub.keepOnly(known)) this.unsaved.markets.add(id);
-      this.onCarried?.(known, message.pt);
+      const carried = new Set(message.markets);
+      this.door.retainOnly(carried);
+      for (const id of this.hub.retainOnly(carried)) this.unsaved.markets.add(id);
+      this.onCarried?.(carried, message.pt);
       return true;
     }
     if (message.ct === 'HEARTBEAT') this.hub.heartbeat();
     return (message.mc ?? []).every((change) => this.takeChange(change, message.pt));
   }
 
-  private takeEvent(heard: FeedEvent, heardAt: number): void {
-    const event = eventOf(heard);
+  private takeEvent(received: FeedEvent, receivedAt: number): void {
+    const event = eventOf(received);
     if (event !== null) {
       this.door.admitEvent(event.id);
-      this.keepEvent(event);
+      this.storeEvent(event);
       return;
     }
-    this.door.refuseEvent(heard);
-    this.suspendRefused(heard.market_id ?? '', heardAt);
+    this.door.refuseEvent(received);
+    this.suspendRefused(received.market_id ?? '', receivedAt);
   }
 
   /**
    * Applies definitions only: the feed's prices are for market makers, players see the prices of our own order
    * books.
    */
-  private takeChange({ id, marketDefinition }: MarketChange, heardAt: number): boolean {
+  private takeChange({ id, marketDefinition }: MarketChange, receivedAt: number): boolean {
     if (this.door.isRefused(id) && marketDefinition === undefined) return true;
     const sport = marketDefinition === undefined ? null : this.sportOf(id, marketDefinition);
     const isAdmitted = marketDefinition === undefined || this.isAdmitted(id, marketDefinition, sport);
     if (!isAdmitted) {
-      this.suspendRefused(id, heardAt);
+      this.suspendRefused(id, receivedAt);
       return true;
     }
     if (!this.hub.change({ id, ...(marketDefinition && { marketDefinition }) })) return false;
@@ -115,21 +115,21 @@ export class Exchange {
     this.unsaved.markets.add(id);
     const book = this.hub.book(id);
     if (book === undefined || marketDefinition === undefined) return true;
-    if (sport !== null) this.keepEventOf(book, sport);
-    this.tellDefinition(book, heardAt, false);
+    if (sport !== null) this.storeEventOf(book, sport);
+    this.publishDefinition(book, receivedAt, false);
     return true;
   }
 
   /** Stores an event that only its market defines, when it is first seen or its date becomes known. */
-  private keepEventOf(book: MarketBook, sport: Sport): void {
-    const known = this.event(book.eventId);
-    if (known === undefined || (known.isDateGuessed && book.opensAt !== null))
-      this.keepEvent(eventOfMarket(book, sport));
+  private storeEventOf(book: MarketBook, sport: Sport): void {
+    const stored = this.event(book.eventId);
+    if (stored === undefined || (stored.isDateGuessed && book.opensAt !== null))
+      this.storeEvent(eventOfMarket(book, sport));
   }
 
-  private tellDefinition(book: MarketBook, heardAt: number, isRefused: boolean): void {
+  private publishDefinition(book: MarketBook, receivedAt: number, isRefused: boolean): void {
     const sport = this.event(book.eventId)?.sport;
-    if (sport !== undefined) this.onDefinition?.({ book, sport, heardAt, isRefused });
+    if (sport !== undefined) this.onDefinition?.({ book, sport, receivedAt, isRefused });
   }
 
   private sportOf(
@@ -141,25 +141,32 @@ export class Exchange {
   }
 
   private isAdmitted(id: string, definition: MarketDefinition, sport: Sport | null): boolean {
-    const known = this.hub.book(id);
+    const current = this.hub.book(id);
     // Closing never admits a market: even if it became unsupported, its bets wait for the result.
-    if (known !== undefined && definition.status === 'CLOSED') return true;
-    const eventId = definition.eventId ?? known?.eventId ?? '';
+    if (current !== undefined && definition.status === 'CLOSED') return true;
+    const eventId = definition.eventId ?? current?.eventId ?? '';
     const sportName = this.door.refusedSport(eventId) ?? String(definition.eventTypeId ?? 'unknown');
-    return this.door.admits({ id, definition, sport, sportName, known, eventName: this.event(eventId)?.name });
+    return this.door.admits({
+      id,
+      definition,
+      sport,
+      sportName,
+      previous: current,
+      eventName: this.event(eventId)?.name,
+    });
   }
 
   /** Suspends a market that was admitted earlier: it may have bets, which an operator settles or voids. */
-  private suspendRefused(id: string, heardAt: number): void {
+  private suspendRefused(id: string, receivedAt: number): void {
     const book = this.hub.suspend(id);
     if (book === undefined) return;
     this.unsaved.markets.add(id);
-    this.tellDefinition(book, heardAt, true);
+    this.publishDefinition(book, receivedAt, true);
   }
 
   /** Registers callbacks for each market definition, in order, and for the list of markets that the feed carries. */
   listen(
-    onDefinition: (definition: HeardDefinition) => void,
+    onDefinition: (definition: ReceivedDefinition) => void,
     onCarried: (markets: ReadonlySet<string>, at: number) => void,
   ): void {
     this.onDefinition = onDefinition;
@@ -173,7 +180,7 @@ export class Exchange {
       .filter((event) => event.sport === sport && event.marketId !== null)
       .flatMap((event) => {
         const { book, status } = this.hub.shown(event.marketId ?? '') ?? {};
-        if (book === undefined || status === 'CLOSED' || book.isGone) return [];
+        if (book === undefined || status === 'CLOSED' || book.isRemoved) return [];
         return {
           marketId: book.id,
           eventId: event.id,
@@ -221,8 +228,8 @@ export class Exchange {
     return event && shownLines(event, this.hub.isStale(event));
   }
 
-  private keepEvent(event: StoredEvent): void {
-    this.hub.keepEvent(event);
+  private storeEvent(event: StoredEvent): void {
+    this.hub.storeEvent(event);
     this.unsaved.events.add(event.id);
   }
 

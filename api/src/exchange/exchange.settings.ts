@@ -41,10 +41,10 @@ export interface Stakes {
 /** Seconds by sport. */
 export type Delays = Readonly<Record<string, number>>;
 
-/** @param kept - the operators' settings; null if none are set. */
-export const stakesFrom = (kept: Partial<Stakes> | null): Stakes => ({ ...defaultStakes, ...kept });
+/** @param stored - the operators' settings; null if none are set. */
+export const stakesFrom = (stored: Partial<Stakes> | null): Stakes => ({ ...defaultStakes, ...stored });
 
-export const delaysFrom = (kept: Delays | null): Delays => ({ ...defaultDelays, ...kept });
+export const delaysFrom = (stored: Delays | null): Delays => ({ ...defaultDelays, ...stored });
 
 export async function readStakes(db: Db | Trx): Promise<Stakes> {
   return stakesFrom(await readSetting<Partial<Stakes>>(db, 'exchange_stakes', {}));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import { bettor, FIRST, MARKET, moneyAt, order, placeOrders, tellLines, tellMarket } from '../testing/exchange';
+import { bettor, FIRST, MARKET, moneyAt, order, placeOrders, publishLines, publishMarket } from '../testing/exchange';
 import { startWorld, type World } from '../testing/world';
 import { backgroundDone } from '../server/background';
 import { exchangeOf } from './exchange.domain';
@@ -21,12 +21,12 @@ afterAll(() => world.stop());
 
 const exchange = () => exchangeOf(world.app);
 /** Delivers one message as read from the wire. @returns false if the feed would be reread. */
-const hear = (message: object): boolean => {
+const receive = (message: object): boolean => {
   const read = readMessage(JSON.stringify({ pt: Date.now(), ...message }));
   if (read === null) throw new Error('the feed’s own line can not be read');
   return exchange().take(read);
 };
-const change = (id: string, mc: object): boolean => hear({ op: 'mcm', mc: [{ id, ...mc }] });
+const change = (id: string, mc: object): boolean => receive({ op: 'mcm', mc: [{ id, ...mc }] });
 
 let number = 0;
 const runners = (count: number, more: object = {}): object[] =>
@@ -140,8 +140,8 @@ test('an event of an unknown sport is refused with one log line, together with i
     bookmaker: [],
   };
   change(id, { marketDefinition });
-  hear({ op: 'event', event });
-  hear({ op: 'event', event });
+  receive({ op: 'event', event });
+  receive({ op: 'event', event });
   change(id, { marketDefinition });
   await backgroundDone(world.app);
   expect(lines).toEqual([
@@ -149,7 +149,7 @@ test('an event of an unknown sport is refused with one log line, together with i
     `feed: market ${id} refused, not modelled: sport kabaddi`,
   ]);
   expect([exchange().market(id)?.status, await bet(id)]).toEqual(['SUSPENDED', 409]);
-  hear({ op: 'event', event: { ...event, id: '7000' } });
+  receive({ op: 'event', event: { ...event, id: '7000' } });
   expect(exchange().event('7000')).toBeUndefined();
 });
 
@@ -159,10 +159,10 @@ test('house lines stay open beside their match and are suspended if the match wa
     placeOrders(player, [{ kind: 'fancy', side: 'yes', line: 47, rate: '100.00', stake: '100.00' }], {
       market: `${MARKET.slice(2)}:fancy:7`,
     });
-  tellLines(world.app, { fancy: { no: 45, yes: 47 } });
+  publishLines(world.app, { fancy: { no: 45, yes: 47 } });
   expect((await yes()).body.code).toBe('market_suspended');
   expect(exchange().lines(MARKET.slice(2))?.fancy[0]?.suspended).toBe(1);
-  await tellMarket(world.app);
+  await publishMarket(world.app);
   expect((await yes()).status).toBe(200);
   expect(
     (
@@ -176,11 +176,11 @@ test('house lines stay open beside their match and are suspended if the match wa
 });
 
 test('forgets markets that the feed no longer carries', () => {
-  const [gone, stays] = [definition({ numberOfWinners: 2 }), definition({ numberOfWinners: 2 })];
-  for (const { id, marketDefinition } of [gone, stays]) change(id, { marketDefinition });
-  hear({ op: 'known', markets: [stays.id] });
+  const [dropped, stays] = [definition({ numberOfWinners: 2 }), definition({ numberOfWinners: 2 })];
+  for (const { id, marketDefinition } of [dropped, stays]) change(id, { marketDefinition });
+  receive({ op: 'known', markets: [stays.id] });
   // The first is undefined now, so the feed is reread from the start. The second is refused as before.
-  expect([gone, stays].map(({ id }) => change(id, { rc: [] }))).toEqual([false, true]);
+  expect([dropped, stays].map(({ id }) => change(id, { rc: [] }))).toEqual([false, true]);
 });
 
 const folder = resolve('../shared/data');
@@ -188,7 +188,7 @@ const whereRecorded = existsSync(folder) ? test : test.skip;
 const recorded = (file: string): string[] => readFileSync(resolve(folder, file), 'utf8').trim().split('\n');
 
 whereRecorded('the recorded greyhounds are refused for their sport and their names, once in 166 messages', () => {
-  for (const line of recorded('greyhounds-win.mcm.ndjson')) expect(hear(JSON.parse(line) as object)).toBe(true);
+  for (const line of recorded('greyhounds-win.mcm.ndjson')) expect(receive(JSON.parse(line) as object)).toBe(true);
   expect(lines).toEqual([
     'feed: market 1.197931750 refused, not modelled: sport 4339, event without a name, market without a name, 6 of 6 runners without a name',
   ]);
@@ -221,7 +221,7 @@ whereRecorded('with the names of their catalogue, their sport and their policy a
         },
       }),
     }));
-    hear({ ...message, mc });
+    receive({ ...message, mc });
   }
   expect(lines).toEqual([
     'feed: market 1.197931750-named refused, not modelled: sport 4339, removal policy VOID_ALL_BEFORE',
@@ -229,7 +229,7 @@ whereRecorded('with the names of their catalogue, their sport and their policy a
 });
 
 whereRecorded('the recorded tennis match is admitted, and closes with its winner', async () => {
-  for (const line of recorded('tennis-match-odds.mcm.ndjson')) expect(hear(JSON.parse(line) as object)).toBe(true);
+  for (const line of recorded('tennis-match-odds.mcm.ndjson')) expect(receive(JSON.parse(line) as object)).toBe(true);
   await backgroundDone(world.app);
   expect([lines, exchange().event('32948895')?.sport]).toEqual([[], 'tennis']);
   expect(exchange().market('1.223716976')).toMatchObject({

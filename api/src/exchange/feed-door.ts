@@ -13,7 +13,7 @@ export interface Candidate {
   readonly sport: Sport | null;
   /** The feed's name for the sport. */
   readonly sportName: string;
-  readonly known: MarketBook | undefined;
+  readonly previous: MarketBook | undefined;
   /** The event's name, if the feed sent the event separately. */
   readonly eventName: string | undefined;
 }
@@ -61,7 +61,7 @@ export class FeedDoor {
   }
 
   /** Removes refusals for markets that the feed no longer carries. */
-  keepOnly(markets: ReadonlySet<string>): void {
+  retainOnly(markets: ReadonlySet<string>): void {
     const events = [...this.refusedEvents]
       .filter(([, { market }]) => market !== undefined && !markets.has(market))
       .map(([id]) => id);
@@ -79,11 +79,11 @@ export class FeedDoor {
 }
 
 /** Lists a market's unsupported features for the operator; empty if bets may be accepted. */
-function notModelled({ definition, sport, sportName, known, eventName }: Candidate): string[] {
+function notModelled({ definition, sport, sportName, previous, eventName }: Candidate): string[] {
   const { numberOfWinners = 1, bettingType = 'ODDS', removalPolicy = 'VOID_RUNNER', runners } = definition;
   const handicap = runners.flatMap(({ hc, handicap: line }) => [hc, line]).find((each) => Number(each ?? 0) !== 0);
-  const nameless = runners.filter(({ id, name }) => !isNamed(name, known?.runners.get(id)?.name)).length;
-  const isUnnamedEvent = !isNamed(definition.eventId, known?.eventId) || !isNamed(definition.eventName, eventName);
+  const nameless = runners.filter(({ id, name }) => !isNamed(name, previous?.runners.get(id)?.name)).length;
+  const isUnnamedEvent = !isNamed(definition.eventId, previous?.eventId) || !isNamed(definition.eventName, eventName);
   const findings: readonly (readonly [isMissing: boolean, what: string])[] = [
     [sport === null, `sport ${shown(sportName)}`],
     [numberOfWinners !== 1, `${shown(numberOfWinners)} winners`],
@@ -93,7 +93,7 @@ function notModelled({ definition, sport, sportName, known, eventName }: Candida
     [removalPolicy !== 'VOID_RUNNER', `removal policy ${shown(removalPolicy)}`],
     [bettingType !== 'ODDS', `betting type ${shown(bettingType)}`],
     [isUnnamedEvent, 'event without a name'],
-    [!isNamed(definition.name, known?.name), 'market without a name'],
+    [!isNamed(definition.name, previous?.name), 'market without a name'],
     [runners.length === 0, 'no runners'],
     [nameless > 0, `${nameless} of ${runners.length} runners without a name`],
   ];

@@ -7,9 +7,9 @@ import { dayOf, rangeOf, type Range } from '../records/range';
 import type { App } from '../server/app';
 import type { Catalogue } from './catalogue.service';
 
-type Asked = Omit<QueryOf<typeof bettingRecord>, 'size' | 'cursor'>;
+type BettingRecordQuery = Omit<QueryOf<typeof bettingRecord>, 'size' | 'cursor'>;
 type Reply = ReplyOf<typeof bettingRecord>;
-type Filter = Pick<Asked, 'status' | 'provider' | 'gameType'>;
+type Filter = Pick<BettingRecordQuery, 'status' | 'provider' | 'gameType'>;
 type Row = Awaited<ReturnType<typeof readBets>>[number];
 
 const columns = [
@@ -43,7 +43,7 @@ export async function* everyRound(
   app: App,
   catalogue: Catalogue,
   player: string,
-  query: Asked,
+  query: BettingRecordQuery,
 ): AsyncGenerator<Reply['data']> {
   const range = rangeOf(query, app.clock.now());
   for await (const rows of everyRow(listOf(query), (walk) => readBets(app.db, player, query, range, walk))) {
@@ -52,7 +52,7 @@ export async function* everyRound(
   }
 }
 
-function listOf({ status, provider, gameType, days, from, to, sort }: Asked): List {
+function listOf({ status, provider, gameType, days, from, to, sort }: BettingRecordQuery): List {
   return {
     name: ['bets', status, provider, gameType, days, from, to],
     by: status === 'settled' ? 'settled_at' : 'created_at',

@@ -60,8 +60,8 @@ export class Catalogue {
 
   /** Invalidates the cache if another process has changed the catalog. */
   async refresh(): Promise<void> {
-    const held = this.contents;
-    if (held !== undefined && (await held).revision !== (await revision(this.db))) this.invalidate();
+    const cached = this.contents;
+    if (cached !== undefined && (await cached).revision !== (await revision(this.db))) this.invalidate();
   }
 
   async game(code: string): Promise<CatalogueGame | undefined> {
@@ -83,8 +83,10 @@ export class Catalogue {
   }
 
   async providers(systems?: readonly string[]): Promise<CatalogueProvider[]> {
-    const wanted = systems && systems.length > 0 ? new Set(systems.map(providerCode)) : null;
-    return (await this.read()).providers.filter((provider) => wanted === null || wanted.has(provider.code));
+    const requestedCodes = systems && systems.length > 0 ? new Set(systems.map(providerCode)) : null;
+    return (await this.read()).providers.filter(
+      (provider) => requestedCodes === null || requestedCodes.has(provider.code),
+    );
   }
 
   /** Returns the providers with games of a type, in the order of their first game. */
@@ -101,13 +103,14 @@ export class Catalogue {
   /** Returns the lobby's response, encoded once per filter. */
   async lobby(type?: string, providers: readonly string[] = []): Promise<Serialised> {
     const { games, replies } = await this.read();
-    const wanted = [...new Set(providers.map(providerCode))].sort();
-    const key = JSON.stringify([type ?? '', wanted]);
+    const requestedCodes = [...new Set(providers.map(providerCode))].sort();
+    const key = JSON.stringify([type ?? '', requestedCodes]);
     const made = replies.get(key);
     if (made !== undefined) return made;
     const found = games.filter(
       (game) =>
-        (type === undefined || game.type === typeOf(type)) && (wanted.length === 0 || wanted.includes(game.provider)),
+        (type === undefined || game.type === typeOf(type)) &&
+        (requestedCodes.length === 0 || requestedCodes.includes(game.provider)),
     );
     const reply = serialise(JSON.stringify(z.encode(getGames.reply, { games: found.map(shown) })));
     // Clients choose the filters: the limit bounds the cache.

@@ -23,15 +23,15 @@ export async function listFavourites(db: Db, player: string): Promise<{ codes: s
 /** Adds favorites, the first code as the newest. Unknown codes are ignored; existing favorites keep their position. */
 export async function addFavourites(app: App, player: string, codes: readonly string[]): Promise<{ codes: string[] }> {
   return inTransaction(app.db, async (trx) => {
-    const known = await trx
+    const existing = await trx
       .selectFrom('games')
       .select('code')
       .where('code', 'in', [...codes])
       .where('status', '<>', 'withdrawn')
       .execute();
-    const wanted = new Set(known.map(({ code }) => code));
+    const existingCodes = new Set(existing.map(({ code }) => code));
     const rows = [...new Set(codes)]
-      .filter((code) => wanted.has(code))
+      .filter((code) => existingCodes.has(code))
       .map((code) => ({ player_id: player, game_code: code, created_at: app.clock.now() }));
     if (rows.length > 0)
       await trx

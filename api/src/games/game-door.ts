@@ -8,7 +8,7 @@ import { refuse } from '../server/refusal';
 import { providerCode, type Catalogue, type CatalogueGame } from './catalogue.service';
 import { gameServer } from './game-server';
 
-type Asked = Pick<BodyOf<typeof runGame>, 'code' | 'mobile'>;
+type LaunchRequest = Pick<BodyOf<typeof runGame>, 'code' | 'mobile'>;
 
 /**
  * Returns the game that a code may open.
@@ -44,7 +44,7 @@ export async function frameOf(
   app: App,
   catalogue: Catalogue,
   game: CatalogueGame,
-  { mobile }: Asked,
+  { mobile }: LaunchRequest,
   play: { session: string } | { mode: 'demo' },
   language: Language,
 ): Promise<ReplyOf<typeof runGame>> {

@@ -1,7 +1,7 @@
 import { domains } from '@pavilion/contract/index';
 
 import { backgroundDone } from '../server/background';
-import { attemptsOf, belongingsOf, callsOf, faultOf, fieldsKnown, send } from '../testing/access-matrix';
+import { attemptsOf, belongingsOf, callsOf, faultOf, documentedFields, send } from '../testing/access-matrix';
 import { DiceTable } from '../testing/dice';
 import { gamesMatrix, type GamesVictim } from '../testing/games-matrix';
 import { giveMoney } from '../testing/withdrawing';
@@ -29,7 +29,7 @@ async function makeVictim(): Promise<GamesVictim> {
 }
 
 test('every games endpoint has a row in the matrix, with all its fields', async () => {
-  expect(fieldsKnown(gamesMatrix)).toEqual(await callsOf(world, [domains.games, domains.playerGames]));
+  expect(documentedFields(gamesMatrix)).toEqual(await callsOf(world, [domains.games, domains.playerGames]));
 });
 
 test('the test player owns a round of each kind', () => {

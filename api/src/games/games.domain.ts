@@ -20,8 +20,8 @@ const catalogues = new WeakMap<App, Catalogue>();
 
 /** Returns this process's catalog; code that changes games must invalidate it. */
 export function catalogueOf(app: App): Catalogue {
-  const known = catalogues.get(app);
-  if (known !== undefined) return known;
+  const registered = catalogues.get(app);
+  if (registered !== undefined) return registered;
   const made = new Catalogue(app.db);
   catalogues.set(app, made);
   return made;

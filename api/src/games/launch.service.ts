@@ -138,7 +138,7 @@ export interface OpenedPlay {
   readonly studioStatus: string;
   readonly session: string | null;
   /** When the session's player was last active. */
-  readonly seenAt: number | null;
+  readonly lastSeenAt: number | null;
   readonly hasLossLimit: boolean;
   readonly hasSessionLimit: boolean;
   /** False once the session has ended or the player may not play: no further bets are accepted. */
@@ -164,7 +164,7 @@ export async function findPlay(app: App, token: string, db: Db = app.db): Promis
       'games.status as gameStatus',
       'providers.status as studioStatus',
       'session_id as session',
-      'sessions.last_seen_at as seenAt',
+      'sessions.last_seen_at as lastSeenAt',
       'players.has_loss_limit as hasLossLimit',
       'players.has_session_limit as hasSessionLimit',
       mayGoOn(now).as('isOpen'),

@@ -67,10 +67,10 @@ test('the number of favorites is limited: the oldest are dropped', async () => {
   const codes = Array.from({ length: mostFavourites + 2 }, (_, i) => `MANY-${i}`);
   await more(codes);
   for (let i = 0; i < codes.length; i += 100) await mark(player, ...codes.slice(i, i + 100));
-  const kept = (await codesOf(player)) as string[];
-  expect(kept).toHaveLength(mostFavourites);
+  const remaining = (await codesOf(player)) as string[];
+  expect(remaining).toHaveLength(mostFavourites);
   // The first code of each call is its newest, so the first call's last two are dropped.
-  expect(codes.filter((code) => !kept.includes(code))).toEqual(['MANY-98', 'MANY-99']);
+  expect(codes.filter((code) => !remaining.includes(code))).toEqual(['MANY-98', 'MANY-99']);
 });
 
 test('recent games are listed newest first and show whether a round is open', async () => {
@@ -124,7 +124,7 @@ test('a round shows each of its postings and a signed link to its replay', async
     replay_url: null,
     steps: [{ kind: 'bet', amount: '10.00', transaction_id: id }],
   });
-  await dice.ask('win', {
+  await dice.call('win', {
     transaction_id: `w-${id}`,
     bet_transaction_id: id,
     round_id: id,

@@ -82,15 +82,16 @@ export async function bet(app: App, provider: string, body: CallBody<'bet'>): Pr
         await openRound(trx, { provider, round, player: play.player, game, ...stakes, at: app.clock.now() });
         return taken;
       });
-      tellAfter(app, trx, play.player);
+      publishAfterCommit(app, trx, play.player);
       keepAliveAfter(app, trx, play);
-      return keep(app, trx, act, play.player, 'OK', 'done', parts);
+      return storeCall(app, trx, act, play.player, 'OK', 'done', parts);
     } catch (error) {
       if (error instanceof Refusal && error.code === 'limit_reached')
-        return keep(app, trx, act, play.player, 'LIMIT_REACHED', 'refused');
-      if (error instanceof NoFreeRound) return keep(app, trx, act, play.player, 'NO_FREE_ROUNDS', 'refused');
+        return storeCall(app, trx, act, play.player, 'LIMIT_REACHED', 'refused');
+      if (error instanceof NoFreeRound) return storeCall(app, trx, act, play.player, 'NO_FREE_ROUNDS', 'refused');
       if (error instanceof OtherGame) return { status: 'BAD_REQUEST' };
-      if (error instanceof InsufficientFunds) return keep(app, trx, act, play.player, 'INSUFFICIENT_FUNDS', 'refused');
+      if (error instanceof InsufficientFunds)
+        return storeCall(app, trx, act, play.player, 'INSUFFICIENT_FUNDS', 'refused');
       throw error;
     }
   });
@@ -143,13 +144,13 @@ export async function win(app: App, provider: string, body: CallBody<'win'>): Pr
         paid,
       });
       await payRound(app, trx, { provider, round, player, win: 0, detail, isClosed: body.round_closed });
-      return keep(app, trx, act, player, 'OK', 'waiting');
+      return storeCall(app, trx, act, player, 'OK', 'waiting');
     }
     await app.ledger.win(trx, player, amount, await shareOfWin(trx, stake), `win:${provider}:${id}`);
     await payRound(app, trx, { provider, round, player, win: amount, detail, isClosed: body.round_closed });
     await markTransaction(trx, provider, of, 'won');
-    tellAfter(app, trx, player);
-    return keep(app, trx, act, player, 'OK', 'done');
+    publishAfterCommit(app, trx, player);
+    return storeCall(app, trx, act, player, 'OK', 'done');
   });
 }
 
@@ -168,7 +169,7 @@ export async function rollback(app: App, provider: string, body: CallBody<'rollb
     const stake = await find(trx, provider, of);
     if (stake === undefined) {
       await insert(app, trx, { ...act, id: of, kind: 'bet', hash: null }, null, null, 'tombstone');
-      return keep(app, trx, act, null, 'OK', 'done');
+      return storeCall(app, trx, act, null, 'OK', 'done');
     }
     if (stake.kind !== 'bet' || stake.round_id !== round || stake.state === 'won') return { status: 'BAD_REQUEST' };
     if (stake.state === 'done' && stake.player_id !== null) {
@@ -178,10 +179,10 @@ export async function rollback(app: App, provider: string, body: CallBody<'rollb
       await returnStake(app, trx, provider, stake.player_id, stake);
       await withdrawWins(app, trx, provider, of);
       await markTransaction(trx, provider, of, 'rolled-back');
-      tellAfter(app, trx, stake.player_id);
-      return keep(app, trx, { ...act, amount: stake.amount }, stake.player_id, 'OK', 'done');
+      publishAfterCommit(app, trx, stake.player_id);
+      return storeCall(app, trx, { ...act, amount: stake.amount }, stake.player_id, 'OK', 'done');
     }
-    return keep(app, trx, act, stake.player_id, 'OK', 'done');
+    return storeCall(app, trx, act, stake.player_id, 'OK', 'done');
   });
 }
 
@@ -226,7 +227,7 @@ function find(trx: Trx, provider: string, id: string): Promise<Row | undefined> 
     .executeTakeFirst();
 }
 
-async function keep(
+async function storeCall(
   app: App,
   trx: Trx,
   act: Act,
@@ -284,13 +285,13 @@ export async function balanceOf(app: App, player: string, trx?: Trx): Promise<st
   return ((main + bonus) / 100).toFixed(2);
 }
 
-function tellAfter(app: App, trx: Trx, player: string): void {
-  afterCommit(trx, () => app.facts.tell(player, 'balance-changed'));
+function publishAfterCommit(app: App, trx: Trx, player: string): void {
+  afterCommit(trx, () => app.domainEvents.publish(player, 'balance-changed'));
 }
 
 /** Extends the session after a bet: the page around the game's frame can't observe this activity. */
-function keepAliveAfter(app: App, trx: Trx, { session, seenAt }: OpenedPlay): void {
-  if (session === null || seenAt === null || !isStale(seenAt, app.clock.now())) return;
+function keepAliveAfter(app: App, trx: Trx, { session, lastSeenAt }: OpenedPlay): void {
+  if (session === null || lastSeenAt === null || !isStale(lastSeenAt, app.clock.now())) return;
   afterCommit(trx, () => inBackground(app, 'a session could not be kept', () => touchSession(app, session)));
 }
 

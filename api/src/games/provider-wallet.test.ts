@@ -11,9 +11,9 @@ afterAll(() => wallet.stop());
 
 const game_code = 'PAV-DICE-001';
 const bet = (token: string, id: string, amount: string) =>
-  wallet.ask('bet', { token, transaction_id: id, round_id: `r-${id}`, game_code, amount });
+  wallet.call('bet', { token, transaction_id: id, round_id: `r-${id}`, game_code, amount });
 const win = (of: string, amount: string, id = `w-${of}`) =>
-  wallet.ask('win', {
+  wallet.call('win', {
     transaction_id: id,
     bet_transaction_id: of,
     round_id: `r-${of}`,
@@ -22,7 +22,7 @@ const win = (of: string, amount: string, id = `w-${of}`) =>
     round_closed: true,
   });
 const rollback = (of: string, id = `b-${of}`) =>
-  wallet.ask('rollback', { transaction_id: id, bet_transaction_id: of, round_id: `r-${of}` });
+  wallet.call('rollback', { transaction_id: id, bet_transaction_id: of, round_id: `r-${of}` });
 const main = async (player: TestPlayer) => wallet.api.app.ledger.balance(wallet.api.app.db, player.id);
 
 async function seated(balance: number, bonus = 0) {
@@ -33,12 +33,12 @@ async function seated(balance: number, bonus = 0) {
 test('a launch session opens one play, once', async () => {
   const player = await wallet.player(12_300);
   const session = await launchSession(player);
-  expect(await wallet.ask('authenticate', { session })).toMatchObject({
+  expect(await wallet.call('authenticate', { session })).toMatchObject({
     player: player.id,
     currency: 'BDT',
     balance: '123.00',
   });
-  expect(await wallet.ask('authenticate', { session })).toEqual({ status: 'INVALID_TOKEN' });
+  expect(await wallet.call('authenticate', { session })).toEqual({ status: 'INVALID_TOKEN' });
 });
 
 test('a bet and its win change the wallet and form one settled round', async () => {
@@ -98,7 +98,7 @@ test('stakes use main money first, and wins are paid in the same proportion', as
 test('a wrong signature is refused and moves nothing', async () => {
   const { player, token, id } = await seated(1000);
   const body = { token, transaction_id: id, round_id: 'r', game_code, amount: '10.00' };
-  expect(await wallet.ask('bet', body, 'another secret')).toEqual({ status: 'INVALID_SIGNATURE' });
+  expect(await wallet.call('bet', body, 'another secret')).toEqual({ status: 'INVALID_SIGNATURE' });
   expect((await main(player)).main).toBe(1000);
 });
 

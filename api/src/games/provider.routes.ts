@@ -23,10 +23,10 @@ export function bindProvider(app: App, catalogue: Catalogue): void {
     authenticate: async (server, { session }) => {
       const play = await beginPlay(app, session, runs(server));
       if (play === null) return { status: 'INVALID_TOKEN' };
-      const { game, ...told } = play;
+      const { game, ...details } = play;
       return {
         status: 'OK',
-        ...told,
+        ...details,
         balance: await balanceOf(app, play.player),
         ...(await freeRoundsLeft(app, play.player, game)),
       };

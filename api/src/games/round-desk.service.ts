@@ -66,7 +66,7 @@ export async function refundOpenRound(
     const amount = await giveBack(app, trx, round);
     await endWhatIsLeft(trx, id, app.clock.now());
     await note(trx, round, amount);
-    afterCommit(trx, () => app.facts.tell(round.player_id, 'balance-changed'));
+    afterCommit(trx, () => app.domainEvents.publish(round.player_id, 'balance-changed'));
     return { kind: 'refunded', amount, round };
   });
 }

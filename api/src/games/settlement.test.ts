@@ -26,15 +26,15 @@ async function seated() {
     player,
     bet: async (amount: string) => {
       const transaction_id = id();
-      expect(await wallet.ask('bet', { token, transaction_id, round_id, game_code, amount })).toMatchObject({
+      expect(await wallet.call('bet', { token, transaction_id, round_id, game_code, amount })).toMatchObject({
         status: 'OK',
       });
       return transaction_id;
     },
     win: (bet_transaction_id: string, amount: string, round_closed = true) =>
-      wallet.ask('win', { transaction_id: id(), bet_transaction_id, round_id, game_code, amount, round_closed }),
+      wallet.call('win', { transaction_id: id(), bet_transaction_id, round_id, game_code, amount, round_closed }),
     rollback: (bet_transaction_id: string) =>
-      wallet.ask('rollback', { transaction_id: id(), bet_transaction_id, round_id }),
+      wallet.call('rollback', { transaction_id: id(), bet_transaction_id, round_id }),
   };
 }
 const factsOf = (player: TestPlayer) =>
@@ -156,8 +156,8 @@ test('a win approved after the close is recorded and counts no stake', async () 
 
 test('a stake refunded after the close is deducted again', async () => {
   const { player, bet, win, rollback } = await seated();
-  const [kept, back] = [await bet('10.00'), await bet('4.00')];
-  await win(kept, '0.00');
+  const [confirmed, back] = [await bet('10.00'), await bet('4.00')];
+  await win(confirmed, '0.00');
   expect(await rollback(back)).toMatchObject({ status: 'OK' });
   expect(await factsOf(player)).toEqual([
     { part: 1, stake: 1400, win: 0 },

@@ -31,8 +31,8 @@ export async function settle(trx: Trx, round: Round, status: Exclude<RoundStatus
     .where('id', '=', round.id)
     .execute();
   if (!isNews) return;
-  const told = await tell(trx, round, { part, stake, win, at });
-  await count(trx, { player: round.player_id, bet: round.id, stake, ...told });
+  const reported = await report(trx, round, { part, stake, win, at });
+  await count(trx, { player: round.player_id, bet: round.id, stake, ...reported });
 }
 
 /** A player's result in an exchange market, or its change by a corrected result. */
@@ -52,7 +52,7 @@ export interface SettledMarket {
  *
  * However often its result is corrected, turnover counts its largest value once.
  */
-export async function tellMarket(trx: Trx, { player, bet, part, stake, win, at }: SettledMarket): Promise<void> {
+export async function reportMarket(trx: Trx, { player, bet, part, stake, win, at }: SettledMarket): Promise<void> {
   if (stake === 0 && win === 0) return;
   const { rows } = await sql<{ at: number }>`
     insert into settlements (round_id, part, player_id, provider, game_code, game_type, stake, win, settled_at)
@@ -83,7 +83,7 @@ async function count(trx: Trx, settled: Parameters<typeof reduceTurnover>[1]): P
  * Writes the settlement row. @returns the game's type and its effective time: a day that was closed meanwhile
  * accepts nothing more.
  */
-async function tell(
+async function report(
   trx: Trx,
   { id, player_id, game_code }: Round,
   { part, stake, win, at }: { part: number; stake: number; win: number; at: number },

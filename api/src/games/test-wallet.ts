@@ -26,7 +26,7 @@ export interface TestWallet {
   player(main: number, bonus?: number): Promise<TestPlayer>;
   /** Creates a play token for PAV-DICE-001 through launch and authenticate. */
   play(player: TestPlayer): Promise<string>;
-  ask(call: string, body: object, secret?: string): Promise<Record<string, unknown>>;
+  call(call: string, body: object, secret?: string): Promise<Record<string, unknown>>;
   stop(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export async function startTestWallet({
     api,
     player: (main, bonus = 0) => openPlayer(api.app, main, bonus),
     play: (player) => play(api, player),
-    ask: (call, body, secret = SECRET) => ask(api, call, body, secret),
+    call: (call, body, secret = SECRET) => callWallet(api, call, body, secret),
     stop: async () => {
       await api.stop();
       await database.drop();
@@ -121,11 +121,21 @@ async function play(api: RunningApi, player: TestPlayer): Promise<string> {
     body: JSON.stringify({ gameCode: 'PAV-DICE-001', isMobileLogin: true }),
   });
   const { url } = (await response.json()) as { url: string };
-  const { token } = await ask(api, 'authenticate', { session: new URL(url).searchParams.get('session') }, SECRET);
+  const { token } = await callWallet(
+    api,
+    'authenticate',
+    { session: new URL(url).searchParams.get('session') },
+    SECRET,
+  );
   return String(token);
 }
 
-async function ask(api: RunningApi, call: string, body: object, secret: string): Promise<Record<string, unknown>> {
+async function callWallet(
+  api: RunningApi,
+  call: string,
+  body: object,
+  secret: string,
+): Promise<Record<string, unknown>> {
   const text = JSON.stringify(body);
   const response = await fetch(`${api.url}/provider/v1/${call}`, {
     method: 'POST',

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 
 import { afterCommit, inTransaction, type Db, type Trx } from '../database/database';
-import { whenDropped } from '../held/when-dropped';
+import { awaitCacheInvalidation } from '../held/when-dropped';
 import type { Message } from '../messages/message';
-import { tellInbox } from '../messages/messages.service';
+import { sendInboxMessage } from '../messages/messages.service';
 import type { App } from '../server/app';
 import { lockRound, lockTransactions, markTransaction } from './provider-ledger';
 import { payRound } from './round.service';
@@ -22,7 +22,7 @@ export const winReviewStates = [
 export const winRejections = ['game_error', 'not_confirmed', 'operator'] as const;
 export type WinRejection = (typeof winRejections)[number];
 
-type DeskApp = Pick<App, 'db' | 'clock' | 'ledger' | 'facts'>;
+type DeskApp = Pick<App, 'db' | 'clock' | 'ledger' | 'domainEvents'>;
 /** Writes to include in the same transaction, for example to the operators' log. */
 type Alongside = (trx: Trx) => Promise<void>;
 type Kind = Extract<Message, { readonly kind: `win_${string}` }>['kind'];
@@ -34,7 +34,7 @@ export function winNumber(serial: number): string {
 
 /** Records a win that waits for an operator's review, and notifies the player. */
 export async function holdForReview(
-  app: Pick<App, 'clock' | 'facts'>,
+  app: Pick<App, 'clock' | 'domainEvents'>,
   trx: Trx,
   win: Pick<
     WinReview,
@@ -148,8 +148,8 @@ function decide(
     const row = await of.where('state', '=', 'waiting').executeTakeFirst();
     if (row === undefined) return 'not_waiting';
     await work(trx, row);
-    afterCommit(trx, whenDropped);
-    afterCommit(trx, () => app.facts.tell(player, 'balance-changed'));
+    afterCommit(trx, awaitCacheInvalidation);
+    afterCommit(trx, () => app.domainEvents.publish(player, 'balance-changed'));
     return 'done';
   });
 }
@@ -168,7 +168,7 @@ async function close(
 }
 
 async function sendMessage(
-  app: Pick<App, 'clock' | 'facts'>,
+  app: Pick<App, 'clock' | 'domainEvents'>,
   trx: Trx,
   { player_id: player, game_code: code, serial, amount }: WinReview,
   kind: Kind,
@@ -176,7 +176,7 @@ async function sendMessage(
 ): Promise<void> {
   const game = await trx.selectFrom('games').select(['name', 'name_bn']).where('code', '=', code).executeTakeFirst();
   const params = { amount, number: winNumber(serial), game: game?.name ?? code, gameBn: game?.name_bn ?? code };
-  await tellInbox(
+  await sendInboxMessage(
     app,
     trx,
     player,

@@ -1,6 +1,6 @@
 import { newId } from '@pavilion/database/id';
 import { checkBook } from '../ledger/check';
-import { runOps, type Said } from '../ops/run';
+import { runOps, type CommandResult } from '../ops/run';
 import type { TestPlayer } from '../testing/player';
 import { DiceTable } from '../testing/dice';
 import { startWorld, type World } from '../testing/world';
@@ -39,7 +39,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-const ops = (...typed: string[]): Promise<Said> =>
+const ops = (...typed: string[]): Promise<CommandResult> =>
   runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim' }));
 
 /** Creates a player with 500.00 and one bet of 10.00 in a game that pays at most 99 times the stake. */
@@ -50,7 +50,7 @@ async function seated() {
   return { player, token, bet: id };
 }
 const win = (bet: string, amount: string, changes: object = {}) =>
-  dice.ask('win', {
+  dice.call('win', {
     transaction_id: `w-${bet}`,
     bet_transaction_id: bet,
     round_id: bet,
@@ -109,8 +109,8 @@ test('an operator sees the win and pays it once, even with fifty concurrent appr
   await win(bet, '5000.00');
   const number = await numberOf(player);
   expect((await ops('wins')).out).toContain(`${number}  ${player.username}`);
-  const said = await Promise.all(Array.from({ length: 50 }, () => ops('approve', number)));
-  expect(said.filter(({ exit }) => exit === 0).map(({ out }) => out)).toEqual([
+  const outputs = await Promise.all(Array.from({ length: 50 }, () => ops('approve', number)));
+  expect(outputs.filter(({ exit }) => exit === 0).map(({ out }) => out)).toEqual([
     `${number} paid: 5,000.00 is the player’s.`,
   ]);
   expect(await player.balance()).toBe('5490.00');
@@ -156,7 +156,7 @@ test('the wins of one round count together, including waiting and concurrent one
   const { player, token, bet } = await seated();
   const bets = [bet, ...['a', 'b', 'c'].map((name) => `${bet}-${name}`)];
   for (const id of bets.slice(1))
-    await dice.ask('bet', { token, transaction_id: id, round_id: bet, game_code: 'PAV-DICE-001', amount: '10.00' });
+    await dice.call('bet', { token, transaction_id: id, round_id: bet, game_code: 'PAV-DICE-001', amount: '10.00' });
   const wins = bets.map((of) => win(of, '1500.00', { transaction_id: `w-${of}`, round_id: bet, round_closed: false }));
   expect((await Promise.all(wins)).every(({ status }) => status === 'OK')).toBe(true);
   // Four stakes of 10.00 pay at most 3,960.00.
@@ -173,7 +173,7 @@ test('a bet needed by a paid win of its round cannot be rolled back; one not nee
     ['big', '100.00'],
     ['small', '1.00'],
   ])
-    await dice.ask('bet', {
+    await dice.call('bet', {
       token,
       transaction_id: `${bet}-${name}`,
       round_id: bet,
@@ -181,7 +181,7 @@ test('a bet needed by a paid win of its round cannot be rolled back; one not nee
       amount,
     });
   const back = (name: string) =>
-    dice.ask('rollback', {
+    dice.call('rollback', {
       transaction_id: `b-${bet}-${name}`,
       bet_transaction_id: `${bet}-${name}`,
       round_id: bet,
@@ -196,9 +196,9 @@ test('a bet needed by a paid win of its round cannot be rolled back; one not nee
 test('of a concurrent win and a rollback of the bet that covers it, only one succeeds', async () => {
   const { player, token, bet } = await seated();
   const other = `${bet}-big`;
-  await dice.ask('bet', { token, transaction_id: other, round_id: bet, game_code: 'PAV-DICE-001', amount: '100.00' });
+  await dice.call('bet', { token, transaction_id: other, round_id: bet, game_code: 'PAV-DICE-001', amount: '100.00' });
   const rollback = { transaction_id: `b-${other}`, bet_transaction_id: other, round_id: bet };
-  await Promise.all([win(bet, '5000.00', { round_closed: false }), dice.ask('rollback', rollback)]);
+  await Promise.all([win(bet, '5000.00', { round_closed: false }), dice.call('rollback', rollback)]);
   // Either paid with the bet kept, or the bet rolled back and the win in review.
   expect(['5390.00', '490.00']).toContain(await player.balance());
 });
@@ -206,13 +206,13 @@ test('of a concurrent win and a rollback of the bet that covers it, only one suc
 test('a waiting win counts, except those of the bet being rolled back', async () => {
   const { player, token, bet } = await seated();
   const other = `${bet}-other`;
-  await dice.ask('bet', { token, transaction_id: other, round_id: bet, game_code: 'PAV-DICE-001', amount: '10.00' });
+  await dice.call('bet', { token, transaction_id: other, round_id: bet, game_code: 'PAV-DICE-001', amount: '10.00' });
   await win(other, '5000.00', { transaction_id: `w-${other}`, round_id: bet, round_closed: false });
-  expect(await dice.ask('rollback', { transaction_id: `b-${bet}`, bet_transaction_id: bet, round_id: bet })).toEqual({
+  expect(await dice.call('rollback', { transaction_id: `b-${bet}`, bet_transaction_id: bet, round_id: bet })).toEqual({
     status: 'BAD_REQUEST',
   });
   expect(
-    await dice.ask('rollback', { transaction_id: `b-${other}`, bet_transaction_id: other, round_id: bet }),
+    await dice.call('rollback', { transaction_id: `b-${other}`, bet_transaction_id: other, round_id: bet }),
   ).toMatchObject({ status: 'OK', balance: '490.00' });
   expect(await reviewOf(player)).toMatchObject([{ state: 'withdrawn' }]);
 });
@@ -224,8 +224,8 @@ test('a win for another game than its round’s is refused, as is a bet in anoth
   const launched = (await player.post('/api/game-run', { gameCode: 'PAV-SLOT-001', isMobileLogin: true }))
     .body as unknown as { url: string };
   const session = new URL(launched.url).searchParams.get('session');
-  const { token } = await dice.ask('authenticate', { session });
-  const foreign = await dice.ask('bet', {
+  const { token } = await dice.call('authenticate', { session });
+  const foreign = await dice.call('bet', {
     token,
     transaction_id: newId(),
     round_id: bet,

@@ -6,13 +6,13 @@ import { dayOf, startOf } from '../records/range';
 import type { App } from '../server/app';
 import { bearer, isBackground } from '../server/headers';
 import { languageOf } from '../server/language';
-import type { Fill, Ready, Sendable } from './held';
+import type { CacheRead, CachedResponse, Sendable } from './held';
 
 /** Marks an endpoint whose responses may be cached: per player, and invalidated by every change to them. */
-export const HELD = 'held';
+export const CACHED = 'held';
 
 /** Maximum age of a cached response: names changed by operators publish no invalidation. */
-const KEPT_MS = 60_000;
+const CACHED_MS = 60_000;
 const COMPRESS_FROM = 1024;
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
@@ -20,30 +20,30 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
  * Returns whether a cached session may be used: false if it has ended, or if the call extends it and that must be
  * stored.
  */
-export function isHeldGood({ endsAt, lastSeen }: Session, now: number, extend: boolean): boolean {
+export function isCachedSessionValid({ endsAt, lastSeen }: Session, now: number, extend: boolean): boolean {
   return endsAt > now && !(extend && isStale(lastSeen, now));
 }
 
 /** Responds from the player's cache if nothing has changed; runs before routing. */
-export function answerHeld(
-  { held, clock }: Pick<App, 'held' | 'clock'>,
+export function answerFromCache(
+  { playerCache, clock }: Pick<App, 'playerCache' | 'clock'>,
   request: IncomingMessage,
   reply: ServerResponse,
 ): boolean {
   if (request.method !== 'GET' || request.headers.authorization === undefined) return false;
-  const session = held.session(bearer(request) ?? '');
+  const session = playerCache.session(bearer(request) ?? '');
   if (session === null) return false;
-  const ready = held.reply(session.caller.id, keyOf(request));
+  const ready = playerCache.reply(session.caller.id, keyOf(request));
   const now = clock.now();
-  if (ready === null || ready.until <= now || !isHeldGood(session, now, !isBackground(request))) return false;
+  if (ready === null || ready.until <= now || !isCachedSessionValid(session, now, !isBackground(request))) return false;
   send(request, reply, ready);
   return true;
 }
 
 /** Caches a response until its player's data changes, the day ends in Dhaka, or a minute has passed. */
-export function keepReply(
+export function cacheReply(
   { clock }: Pick<App, 'clock'>,
-  fill: Fill | null,
+  fill: CacheRead | null,
   player: string,
   request: IncomingMessage,
   text: string,
@@ -51,7 +51,7 @@ export function keepReply(
   const now = clock.now();
   fill?.reply(player, keyOf(request), {
     plain: sendable(Buffer.from(text)),
-    until: Math.min(now + KEPT_MS, startOf(dayOf(now) + 1)),
+    until: Math.min(now + CACHED_MS, startOf(dayOf(now) + 1)),
   });
 }
 
@@ -61,7 +61,7 @@ function keyOf(request: IncomingMessage): string {
 
 const head = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;
 
-function send(request: IncomingMessage, reply: ServerResponse, ready: Ready): void {
+function send(request: IncomingMessage, reply: ServerResponse, ready: CachedResponse): void {
   const { body, heads } =
     (/\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) &&
       (ready.brotli ??= compressed(ready.plain.body))) ||

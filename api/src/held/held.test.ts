@@ -6,8 +6,8 @@ import type { Session } from '../identity/session.service';
 import type { RunningApi } from '../start';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
-import { Held, type Ready } from './held';
-import { whenDropped } from './when-dropped';
+import { PlayerCache, type CachedResponse } from './held';
+import { awaitCacheInvalidation } from './when-dropped';
 
 const LIST = '/api/transaction/show?size=10';
 let world: World;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-function ask(
+function request(
   base: string,
   { token }: Pick<TestPlayer, 'token'>,
   headers: Record<string, string> = {},
@@ -38,13 +38,14 @@ async function warm(
 ): Promise<void> {
   for (
     let i = 0;
-    i < 200 && api.app.held.reply(player.id, `${/bn/.test(headers['cookie'] ?? '') ? 'bn' : 'en'} ${LIST}`) === null;
+    i < 200 &&
+    api.app.playerCache.reply(player.id, `${/bn/.test(headers['cookie'] ?? '') ? 'bn' : 'en'} ${LIST}`) === null;
     i++
   ) {
-    await ask(api.url, player, headers);
+    await request(api.url, player, headers);
     await sleep(10);
   }
-  expect(api.app.held.session(player.token ?? '')).not.toBeNull();
+  expect(api.app.playerCache.session(player.token ?? '')).not.toBeNull();
 }
 
 const session = (id: string): Session => ({
@@ -52,33 +53,37 @@ const session = (id: string): Session => ({
   lastSeen: 0,
   endsAt: 1,
 });
-const ready: Ready = { plain: { body: Buffer.from('x'), heads: {} }, until: 1 };
+const ready: CachedResponse = { plain: { body: Buffer.from('x'), heads: {} }, until: 1 };
 
 test('data read before an invalidation is not cached after it', () => {
-  const held = new Held({ isTrusted: () => true });
-  const [fill, other] = [held.begin(), held.begin()];
-  held.drop('ana');
+  const cache = new PlayerCache({ isTrusted: () => true });
+  const [fill, other] = [cache.begin(), cache.begin()];
+  cache.drop('ana');
   fill?.session('t1', session('ana'));
   fill?.reply('ana', 'en /', ready);
   other?.session('t2', session('bela'));
-  expect([held.session('t1'), held.reply('ana', 'en /'), held.session('t2')?.caller.id]).toEqual([null, null, 'bela']);
-  held.dropAll();
-  expect(held.session('t2')).toBeNull();
+  expect([cache.session('t1'), cache.reply('ana', 'en /'), cache.session('t2')?.caller.id]).toEqual([
+    null,
+    null,
+    'bela',
+  ]);
+  cache.dropAll();
+  expect(cache.session('t2')).toBeNull();
 });
 
 test('without a lease nothing is served from the cache or added to it', () => {
   let isTrusted = true;
-  const held = new Held({ isTrusted: () => isTrusted });
-  held.begin()?.session('t', session('ana'));
+  const cache = new PlayerCache({ isTrusted: () => isTrusted });
+  cache.begin()?.session('t', session('ana'));
   isTrusted = false;
-  expect([held.session('t'), held.begin()]).toEqual([null, null]);
+  expect([cache.session('t'), cache.begin()]).toEqual([null, null]);
 });
 
 test('a cached response equals the original, in the player’s language and encoding', async () => {
   const player = await (await world.player()).deposit('500.00');
-  const read = await (await ask(world.guest.base, player)).text();
+  const read = await (await request(world.guest.base, player)).text();
   await warm({ app: world.app, url: world.guest.base }, player);
-  const answer = await ask(world.guest.base, player, { 'accept-encoding': 'br' });
+  const answer = await request(world.guest.base, player, { 'accept-encoding': 'br' });
   expect([await answer.text(), answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
     read,
     'application/json; charset=utf-8',
@@ -92,8 +97,8 @@ test('ASVS 7.4.1: once the log-out response is sent the token is dead in every p
     const player = await world.player();
     await Promise.all([warm({ app: world.app, url: world.guest.base }, player), warm(second, player)]);
     expect((await player.post('/api/logout')).status).toBe(200);
-    expect((await ask(second.url, player)).status).toBe(401);
-    expect((await ask(world.guest.base, player)).status).toBe(401);
+    expect((await request(second.url, player)).status).toBe(401);
+    expect((await request(world.guest.base, player)).status).toBe(401);
   }
 });
 
@@ -101,14 +106,14 @@ test('a player’s change in one process is visible in another with the next req
   const player = await world.player();
   await warm(second, player);
   await player.deposit('500.00');
-  const { data } = (await (await ask(second.url, player)).json()) as { data: unknown[] };
+  const { data } = (await (await request(second.url, player)).json()) as { data: unknown[] };
   expect(data).toHaveLength(1);
 });
 
 test('an unresponsive process is waited for until its lease expires, and gets no other', async () => {
   await sql`insert into held_leases (process, until, acked) values ('deaf', held_now() + 700, 0)`.execute(world.app.db);
   const began = performance.now();
-  await whenDropped(world.app.db);
+  await awaitCacheInvalidation(world.app.db);
   expect(performance.now() - began).toBeGreaterThan(600);
   const row = await sql<{ barred: boolean }>`select barred from held_leases where process = 'deaf'`.execute(
     world.app.db,

@@ -6,16 +6,16 @@ export interface Sendable {
 }
 
 /** A cached response, ready to send. */
-export interface Ready {
+export interface CachedResponse {
   readonly plain: Sendable;
   readonly until: number;
   /** Compressed on first use; null if it isn't worth it. */
   brotli?: Sendable | null;
 }
 
-interface Shelf {
+interface CacheEntry {
   readonly sessions: Map<string, Session>;
-  readonly replies: Map<string, Ready>;
+  readonly replies: Map<string, CachedResponse>;
 }
 
 const MOST_PLAYERS = 2000;
@@ -24,10 +24,10 @@ const MOST_REPLIES = 16;
 const MOST_BYTES = 64 * 1024;
 
 /** This process's player cache: sessions by token, and responses. A player's entries are invalidated together. */
-export class Held {
-  private readonly players = new Map<string, Shelf>();
+export class PlayerCache {
+  private readonly players = new Map<string, CacheEntry>();
   private readonly owners = new Map<string, string>();
-  private readonly fills = new Set<Fill>();
+  private readonly fills = new Set<CacheRead>();
 
   /** @param lease - decides whether the cache may be used now. */
   constructor(private readonly lease: { isTrusted(): boolean }) {}
@@ -37,14 +37,14 @@ export class Held {
     return this.players.get(this.owners.get(token) ?? '')?.sessions.get(token) ?? null;
   }
 
-  reply(player: string, key: string): Ready | null {
+  reply(player: string, key: string): CachedResponse | null {
     return this.players.get(player)?.replies.get(key) ?? null;
   }
 
   /** Begins a read to be cached, before its first query; returns null if nothing may be cached. */
-  begin(): Fill | null {
+  begin(): CacheRead | null {
     if (!this.lease.isTrusted()) return null;
-    const fill = new Fill(
+    const fill = new CacheRead(
       this.fills,
       (player) => this.shelf(player),
       (token, player) => this.owners.set(token, player),
@@ -54,7 +54,7 @@ export class Held {
   }
 
   drop(player: string): void {
-    for (const fill of this.fills) fill.spoil(player);
+    for (const fill of this.fills) fill.invalidate(player);
     const shelf = this.players.get(player);
     if (shelf === undefined) return;
     for (const token of shelf.sessions.keys()) this.owners.delete(token);
@@ -62,17 +62,17 @@ export class Held {
   }
 
   dropAll(): void {
-    for (const fill of this.fills) fill.spoil(null);
+    for (const fill of this.fills) fill.invalidate(null);
     this.players.clear();
     this.owners.clear();
   }
 
-  private shelf(player: string): Shelf {
-    const known = this.players.get(player);
-    if (known !== undefined) return known;
+  private shelf(player: string): CacheEntry {
+    const existing = this.players.get(player);
+    if (existing !== undefined) return existing;
     const [oldest] = this.players.keys();
     if (oldest !== undefined && this.players.size >= MOST_PLAYERS) this.drop(oldest);
-    const shelf = { sessions: new Map<string, Session>(), replies: new Map<string, Ready>() };
+    const shelf = { sessions: new Map<string, Session>(), replies: new Map<string, CachedResponse>() };
     this.players.set(player, shelf);
     return shelf;
   }
@@ -82,27 +82,27 @@ export class Held {
  * The data that one call reads for the cache: nothing is stored for a player invalidated since it began, because it
  * may predate the change.
  */
-export class Fill {
-  private readonly spoiled = new Set<string>();
-  private isSpoiled = false;
+export class CacheRead {
+  private readonly invalidatedPlayers = new Set<string>();
+  private isInvalidated = false;
 
   constructor(
-    private readonly open: Set<Fill>,
-    private readonly shelf: (player: string) => Shelf,
+    private readonly open: Set<CacheRead>,
+    private readonly shelf: (player: string) => CacheEntry,
     private readonly own: (token: string, player: string) => void,
   ) {}
 
   session(token: string, session: Session): void {
     const { id } = session.caller;
-    if (this.isSpoiled || this.spoiled.has(id)) return;
+    if (this.isInvalidated || this.invalidatedPlayers.has(id)) return;
     const { sessions } = this.shelf(id);
     if (sessions.size >= MOST_SESSIONS && !sessions.has(token)) return;
     sessions.set(token, session);
     this.own(token, id);
   }
 
-  reply(player: string, key: string, ready: Ready): void {
-    if (this.isSpoiled || this.spoiled.has(player) || ready.plain.body.length > MOST_BYTES) return;
+  reply(player: string, key: string, ready: CachedResponse): void {
+    if (this.isInvalidated || this.invalidatedPlayers.has(player) || ready.plain.body.length > MOST_BYTES) return;
     const { replies } = this.shelf(player);
     const [oldest] = replies.keys();
     if (oldest !== undefined && replies.size >= MOST_REPLIES) replies.delete(oldest);
@@ -110,9 +110,9 @@ export class Fill {
   }
 
   /** Invalidates this read. @param player - null for all players. */
-  spoil(player: string | null): void {
-    if (player === null) this.isSpoiled = true;
-    else this.spoiled.add(player);
+  invalidate(player: string | null): void {
+    if (player === null) this.isInvalidated = true;
+    else this.invalidatedPlayers.add(player);
   }
 
   end(): void {

@@ -28,7 +28,7 @@ interface Duties {
 export class Lease {
   private until = Number.NEGATIVE_INFINITY;
   private wallUntil = Number.NEGATIVE_INFINITY;
-  private askedAt = Number.NEGATIVE_INFINITY;
+  private usedAt = Number.NEGATIVE_INFINITY;
   private name = '';
   private client: pg.Client | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -42,9 +42,9 @@ export class Lease {
 
   /** Returns whether cached data may be used now. The first call acquires a lease. */
   isTrusted(): boolean {
-    this.askedAt = performance.now();
+    this.usedAt = performance.now();
     if (this.timer === undefined) this.renewIn(0);
-    return this.askedAt < this.until && Date.now() < this.wallUntil;
+    return this.usedAt < this.until && Date.now() < this.wallUntil;
   }
 
   async start(): Promise<void> {
@@ -54,7 +54,7 @@ export class Lease {
       keepAlive: true,
       statement_timeout: CONNECT_MS,
     });
-    client.on('notification', ({ payload = '' }) => this.hear(client, payload));
+    client.on('notification', ({ payload = '' }) => this.onNotification(client, payload));
     client.on('error', (error) => this.lose(client, error));
     client.on('end', () => this.lose(client, new Error('ended')));
     try {
@@ -77,11 +77,11 @@ export class Lease {
     await client?.end().catch(() => undefined);
   }
 
-  private hear(client: pg.Client, payload: string): void {
+  private onNotification(client: pg.Client, payload: string): void {
     if (!payload.startsWith('#')) return this.duties.drop(payload);
-    const ask = Number(payload.slice(1));
+    const sequence = Number(payload.slice(1));
     client
-      .query('update held_leases set acked = greatest(acked, $1) where process = $2', [ask, this.name])
+      .query('update held_leases set acked = greatest(acked, $1) where process = $2', [sequence, this.name])
       .catch(() => undefined);
   }
 
@@ -111,19 +111,21 @@ export class Lease {
   }
 
   private async renew(): Promise<void> {
-    const idle = performance.now() - this.askedAt > IDLE_MS;
+    const idle = performance.now() - this.usedAt > IDLE_MS;
     if (idle || this.stopped) this.distrust();
     else if (this.client !== undefined)
-      await this.ask(this.client).catch((error: Error) => this.log.warn({ error: error.message }, 'held: no lease'));
+      await this.extendLease(this.client).catch((error: Error) =>
+        this.log.warn({ error: error.message }, 'held: no lease'),
+      );
     this.timer = undefined;
     if (!idle && !this.stopped) this.renewIn(RENEW_MS);
   }
 
-  private async ask(client: pg.Client): Promise<void> {
+  private async extendLease(client: pg.Client): Promise<void> {
     const [sent, wall] = [performance.now(), Date.now()];
-    const kept = sent < this.until && (await this.extend(client));
+    const isExtended = sent < this.until && (await this.extend(client));
     // The lease expired or was barred meanwhile: cached data can no longer be trusted.
-    if (!kept || performance.now() >= this.until) {
+    if (!isExtended || performance.now() >= this.until) {
       this.distrust();
       return this.take(client);
     }

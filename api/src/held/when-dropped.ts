@@ -14,17 +14,19 @@ const LONGEST_LOOK_MS = 40;
  *
  * Call it before a response that promises an end, such as a log-out's; without any leases it costs one query.
  */
-export async function whenDropped(db: Db): Promise<void> {
+export async function awaitCacheInvalidation(db: Db): Promise<void> {
   const { rows } = await sql<{ ask: number | null }>`select held_ask() as ask`.execute(db);
-  const ask = rows[0]?.ask ?? null;
-  if (ask === null) return;
+  const sequence = rows[0]?.ask ?? null;
+  if (sequence === null) return;
   for (let look = 1, waited = 0; ; look = Math.min(2 * look, LONGEST_LOOK_MS)) {
     await sleep(look);
     waited += look;
-    const late = await sql`select from held_leases where until > held_now() and acked < ${ask} limit 1`.execute(db);
+    const late = await sql`select from held_leases where until > held_now() and acked < ${sequence} limit 1`.execute(
+      db,
+    );
     if (late.rows.length === 0) return;
     // Otherwise a process that renews without receiving notifications would block this call forever.
     if (waited > PATIENCE_MS)
-      await sql`update held_leases set barred = true where acked < ${ask} and not barred`.execute(db);
+      await sql`update held_leases set barred = true where acked < ${sequence} and not barred`.execute(db);
   }
 }

@@ -1,7 +1,7 @@
 import { domains } from '@pavilion/contract/index';
 
 import { backgroundDone } from '../server/background';
-import { attemptsOf, belongingsOf, callsOf, faultOf, fieldsKnown, send } from '../testing/access-matrix';
+import { attemptsOf, belongingsOf, callsOf, faultOf, documentedFields, send } from '../testing/access-matrix';
 import { identityMatrix, type Victim } from '../testing/identity-matrix';
 import { startWorld, type World } from '../testing/world';
 
@@ -29,7 +29,7 @@ async function makeVictim(): Promise<Victim> {
 
 test('every endpoint of these domains has a row in the matrix, with all its fields', async () => {
   const { identity, recovery, sessions, profile, security } = domains;
-  expect(fieldsKnown(identityMatrix)).toEqual(
+  expect(documentedFields(identityMatrix)).toEqual(
     await callsOf(world, [identity, recovery, sessions, profile, security], ['GET /captcha']),
   );
 });

@@ -10,7 +10,7 @@ import { identityTextsEn as words } from './identity.texts.en';
 import { forgetGuesses, THROTTLE_MS } from './log-in-throttle';
 import { hashPassword, isPassword, passwordRule } from './password';
 import { passwordErrors } from './password-rule';
-import { tellOfPassword } from './password-notice';
+import { notifyPasswordChange } from './password-notice';
 import { endSessionsOf, type Caller } from './session.service';
 
 type Form = BodyOf<typeof call>;
@@ -45,7 +45,7 @@ export async function changePassword(
     await replace(trx, caller.id, stored, password_hash);
     await trx.deleteFrom('call_counts').where('key', '=', tries).execute();
     await forgetGuesses(trx, caller.username);
-    await tellOfPassword(app, trx, caller.id, language);
+    await notifyPasswordChange(app, trx, caller.id, language);
     await endSessionsOf(app, trx, caller.id);
   });
 }
@@ -75,7 +75,7 @@ function fieldErrors({ current, password, confirmation }: Form): FieldErrors {
 function newPasswordErrors(current: string, password: string): FieldErrors {
   if (!passwordRule.test(password))
     return { new_password: [password.length > 64 ? words.passwordRule : words.newPasswordRule] };
-  const [said] = passwordErrors(password)['password'] ?? [];
-  if (said !== undefined) return { new_password: [said] };
+  const [firstError] = passwordErrors(password)['password'] ?? [];
+  if (firstError !== undefined) return { new_password: [firstError] };
   return password === current ? { new_password: [words.passwordSame] } : {};
 }

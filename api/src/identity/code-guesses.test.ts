@@ -18,7 +18,7 @@ const NEW = 'riverboat88';
 interface Way {
   readonly name: string;
   readonly purpose: CodePurpose;
-  readonly ask: (player: TestPlayer) => Promise<Reply>;
+  readonly requestCode: (player: TestPlayer) => Promise<Reply>;
   readonly target: (player: TestPlayer) => string;
   readonly guess: (player: TestPlayer, code: string) => Promise<Reply>;
 }
@@ -32,7 +32,7 @@ const reset = (player: TestPlayer, otp: string) =>
     password_confirmation: NEW,
   });
 
-async function askBySms({ username, phone }: TestPlayer): Promise<Reply> {
+async function requestBySms({ username, phone }: TestPlayer): Promise<Reply> {
   const { cookie, digits } = await showCaptcha(world.app, world.guest.base);
   return guest().post(
     '/api/usr-forgot-password',
@@ -46,29 +46,30 @@ const ways: readonly Way[] = [
     name: 'verify phone',
     purpose: 'phone',
     target: (p) => p.phone,
-    ask: (p) => p.post('/api/send-verification-code', { phone: p.phone }),
+    requestCode: (p) => p.post('/api/send-verification-code', { phone: p.phone }),
     guess: (p, code) => p.post('/api/verify-phone-number', { verification_code: code }),
   },
   {
     name: 'verify e-mail',
     purpose: 'email',
     target: (p) => p.email,
-    ask: (p) => p.post('/api/send-verification-code', { email: p.email }),
+    requestCode: (p) => p.post('/api/send-verification-code', { email: p.email }),
     guess: (p, code) => p.post('/api/verify-email', { code }),
   },
   {
     name: 'reset by e-mail',
     purpose: 'reset',
     target: (p) => p.email,
-    ask: (p) => guest().post('/api/usr-forgot-password', { type: 'email', username: p.username, email: p.email }),
+    requestCode: (p) =>
+      guest().post('/api/usr-forgot-password', { type: 'email', username: p.username, email: p.email }),
     guess: reset,
   },
-  { name: 'reset by SMS', purpose: 'reset', target: (p) => p.phone, ask: askBySms, guess: reset },
+  { name: 'reset by SMS', purpose: 'reset', target: (p) => p.phone, requestCode: requestBySms, guess: reset },
 ];
 
-async function asked(way: Way): Promise<{ player: TestPlayer; code: string }> {
+async function requestedCode(way: Way): Promise<{ player: TestPlayer; code: string }> {
   const player = await world.newcomer();
-  await way.ask(player);
+  await way.requestCode(player);
   return { player, code: await world.sandbox.nextCodeFor(way.target(player)) };
 }
 
@@ -77,7 +78,7 @@ const others = (code: string, count: number) =>
 
 describe.each(ways)('$name', (way) => {
   test('ASVS 6.6.3: of 200 concurrent guesses five are checked, and the right code then no longer works', async () => {
-    const { player, code } = await asked(way);
+    const { player, code } = await requestedCode(way);
     const replies = await Promise.all(others(code, 200).map((wrong) => way.guess(player, wrong)));
     expect(replies.filter((reply) => reply.status === 200)).toEqual([]);
     expect(replies.filter((reply) => reply.body.code === 'wrong_code').length).toBeLessThanOrEqual(5);
@@ -92,29 +93,29 @@ describe.each(ways)('$name', (way) => {
   }, 60_000);
 
   test('ASVS 6.5.1: a code works once, also when sent ten times concurrently', async () => {
-    const { player, code } = await asked(way);
+    const { player, code } = await requestedCode(way);
     const replies = await Promise.all(Array.from({ length: 10 }, () => way.guess(player, code)));
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
   });
 
   test('ASVS 6.6.2: a new code voids the old one and gives it no sixth try', async () => {
-    const { player, code } = await asked(way);
+    const { player, code } = await requestedCode(way);
     for (const wrong of others(code, 4)) await way.guess(player, wrong);
     world.app.clock.advance(300_000);
-    await way.ask(player);
+    await way.requestCode(player);
     const next = await world.sandbox.nextCodeFor(way.target(player), code);
     expect((await way.guess(player, code)).status).toBeGreaterThanOrEqual(400);
     expect((await way.guess(player, next)).status).toBe(200);
   });
 
   test('ASVS 6.5.5: a code expires after 300 s', async () => {
-    const { player, code } = await asked(way);
+    const { player, code } = await requestedCode(way);
     world.app.clock.advance(300_000);
     expect((await way.guess(player, code)).status).toBeGreaterThanOrEqual(400);
   });
 
   test('ASVS 6.6.2: a code works for no other purpose and no other player', async () => {
-    const { player, code } = await asked(way);
+    const { player, code } = await requestedCode(way);
     const other = await world.newcomer();
     for (const each of ways.filter(({ purpose }) => purpose !== way.purpose))
       expect((await each.guess(player, code)).status).toBeGreaterThanOrEqual(400);

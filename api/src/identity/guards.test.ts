@@ -38,8 +38,8 @@ const visitor = (captcha: string | null = null, address = randomAddress()): Visi
 });
 /** Returns the api at a given time, and a mock that records the player's domain events. */
 const hearing = (now: number) => {
-  const tell = jest.fn();
-  return { app: { ...at(world.app, now), facts: { tell } as unknown as App['facts'] }, tell };
+  const publish = jest.fn();
+  return { app: { ...at(world.app, now), facts: { tell: publish } as unknown as App['domainEvents'] }, tell: publish };
 };
 
 describe('a captcha', () => {
@@ -63,13 +63,13 @@ describe('a captcha', () => {
 
   test('is wrong without its picture, with another’s digits, and once a newer one exists', async () => {
     const first = await drawCaptcha(at(world.app, T), null);
-    const kept = await drawCaptcha(at(world.app, T), null);
+    const captcha = await drawCaptcha(at(world.app, T), null);
     const newer = await drawCaptcha(at(world.app, T), first.id);
     for (const [id, typed] of [
       [null, newer.digits],
       ['never-drawn', newer.digits],
       [first.id, first.digits],
-      [kept.id, `${kept.digits}0`],
+      [captcha.id, `${captcha.digits}0`],
     ] as const) {
       await expect(judge(T, id, typed)).rejects.toMatchObject({ code: 'captcha_wrong' });
     }
@@ -137,24 +137,24 @@ describe('a session', () => {
 
   test('is ended once, only by its own player, and only that is published', async () => {
     const [{ token, id }, other] = [await opened(T), await world.newcomer()];
-    const { app, tell } = hearing(T);
+    const { app, tell: publish } = hearing(T);
     expect(await endOwnSession(app, other.id, id)).toBe(false);
     expect(await endOwnSession(app, player.id, 'none')).toBe(false);
-    expect(tell).not.toHaveBeenCalled();
+    expect(publish).not.toHaveBeenCalled();
     expect(await caller(T, token)).not.toBeNull();
     expect([await endOwnSession(app, player.id, id), await endOwnSession(app, player.id, id)]).toEqual([true, false]);
-    expect(tell.mock.calls).toEqual([[player.id, 'session-ended']]);
+    expect(publish.mock.calls).toEqual([[player.id, 'session-ended']]);
     expect(await caller(T, token)).toBeNull();
   });
 
   test('ends with all others of its player but no other player’s, once committed', async () => {
     const [one, two, other] = [await opened(T), await opened(T), await world.newcomer()];
-    const { app, tell } = hearing(T);
+    const { app, tell: publish } = hearing(T);
     await inTransaction(world.app.db, async (trx) => {
       await endSessionsOf(app, trx, player.id);
-      expect(tell).not.toHaveBeenCalled();
+      expect(publish).not.toHaveBeenCalled();
     });
-    expect(tell.mock.calls).toEqual([[player.id, 'session-ended']]);
+    expect(publish.mock.calls).toEqual([[player.id, 'session-ended']]);
     expect([await caller(T, one.token), await caller(T, two.token)]).toEqual([null, null]);
     expect((await other.get('/api/session')).status).toBe(200);
   });

@@ -13,36 +13,36 @@ const YEAR = 366 * DAY;
 interface Rule {
   readonly table: string;
   readonly column: string;
-  readonly keptMs: number;
+  readonly retentionMs: number;
   /** SQL condition that restricts the rows, if any. */
   readonly only?: string;
 }
 
 /** Retention rules: rows expire `keptMs` after the time in `column`. */
 const rules: readonly Rule[] = [
-  { table: 'captchas', column: 'expires_at', keptMs: 0 },
-  { table: 'call_counts', column: 'ends_at', keptMs: 0 },
-  { table: 'login_attempts', column: 'at', keptMs: THROTTLE_MS },
-  { table: 'exchange_codes', column: 'expires_at', keptMs: 0 },
+  { table: 'captchas', column: 'expires_at', retentionMs: 0 },
+  { table: 'call_counts', column: 'ends_at', retentionMs: 0 },
+  { table: 'login_attempts', column: 'at', retentionMs: THROTTLE_MS },
+  { table: 'exchange_codes', column: 'expires_at', retentionMs: 0 },
   // Existing codes count toward the hourly limit.
-  { table: 'codes', column: 'expires_at', keptMs: DAY },
-  { table: 'launches', column: 'expires_at', keptMs: DAY },
-  { table: 'play_tokens', column: 'expires_at', keptMs: DAY },
+  { table: 'codes', column: 'expires_at', retentionMs: DAY },
+  { table: 'launches', column: 'expires_at', retentionMs: DAY },
+  { table: 'play_tokens', column: 'expires_at', retentionMs: DAY },
   // The earliest of the player's end, the idle end and the absolute end. Kept for a calendar month because session
   // limits look back that far.
-  { table: 'sessions', column: 'least(ended_at, idle_ends_at, ends_at)', keptMs: MONTH + 2 * DAY },
-  { table: 'player_devices', column: 'last_at', keptMs: YEAR },
-  { table: 'login_history', column: 'at', keptMs: YEAR },
-  { table: 'idempotency_keys', column: 'created_at', keptMs: MONTH },
+  { table: 'sessions', column: 'least(ended_at, idle_ends_at, ends_at)', retentionMs: MONTH + 2 * DAY },
+  { table: 'player_devices', column: 'last_at', retentionMs: YEAR },
+  { table: 'login_history', column: 'at', retentionMs: YEAR },
+  { table: 'idempotency_keys', column: 'created_at', retentionMs: MONTH },
   // Pictures attached to no deposit claim and no chat message.
-  { table: 'receipts', column: 'created_at', keptMs: DAY, only: 'deposit_id is null and chat_id is null' },
+  { table: 'receipts', column: 'created_at', retentionMs: DAY, only: 'deposit_id is null and chat_id is null' },
 ];
 
 /** Deletes expired rows. @returns the number of deleted rows. */
 export async function tidy(app: App, isStopped: () => boolean = () => false): Promise<number> {
   let total = 0;
   for (const rule of rules) {
-    const before = app.clock.now() - rule.keptMs;
+    const before = app.clock.now() - rule.retentionMs;
     for (let deleted = BATCH; deleted === BATCH && !isStopped(); total += deleted)
       deleted = await deleteSome(app, rule, before);
   }

@@ -42,8 +42,8 @@ test('a sign-up reports all field errors at once by wire name, and accepts each 
 test('login gives the same response for a wrong name and a wrong password', async () => {
   const player = await world.newcomer();
   const wrong = await world.guest.post('/api/login', { username: player.username, password: 'not9right' });
-  const nobody = await world.guest.post('/api/login', { username: 'nobody99', password: 'not9right' });
-  expect(wrong.text).toBe(nobody.text);
+  const unregistered = await world.guest.post('/api/login', { username: 'nobody99', password: 'not9right' });
+  expect(wrong.text).toBe(unregistered.text);
   expect(wrong.body.message).toBe('Invalid credentials');
 });
 

@@ -1,5 +1,5 @@
 import { afterCommit, type Trx } from '../database/database';
-import { tellInbox } from '../messages/messages.service';
+import { sendInboxMessage } from '../messages/messages.service';
 import { sendPasswordNotice } from '../outbox/outbox.domain';
 import type { App } from '../server/app';
 import { inBackground } from '../server/background';
@@ -9,8 +9,8 @@ import type { Language } from '../server/language';
  * Notifies a player of a password change: by inbox message in the same transaction, and by email if the address is
  * verified.
  */
-export async function tellOfPassword(app: App, trx: Trx, player: string, language: Language): Promise<void> {
-  await tellInbox(app, trx, player, { kind: 'password_changed', params: {} });
+export async function notifyPasswordChange(app: App, trx: Trx, player: string, language: Language): Promise<void> {
+  await sendInboxMessage(app, trx, player, { kind: 'password_changed', params: {} });
   const at = app.clock.now();
   const { email, email_verified_at } = await trx
     .selectFrom('players')

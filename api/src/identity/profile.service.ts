@@ -2,7 +2,7 @@ import type { updateProfile as call } from '@pavilion/contract/calls/profile';
 import type { BodyOf } from '@pavilion/contract/endpoint';
 
 import { inTransaction, type Trx } from '../database/database';
-import { tellInbox } from '../messages/messages.service';
+import { sendInboxMessage } from '../messages/messages.service';
 import { writeAudit } from '../ops/audit.service';
 import type { App } from '../server/app';
 import { refuse, type FieldErrors } from '../server/refusal';
@@ -54,7 +54,7 @@ function fieldErrors({ birthday, name }: Form, now: number): FieldErrors {
 
 async function turnAway(app: App, trx: Trx, player: string): Promise<void> {
   await trx.updateTable('players').set({ status: 'frozen' }).where('id', '=', player).execute();
-  await tellInbox(app, trx, player, { kind: 'account_frozen', params: {} });
+  await sendInboxMessage(app, trx, player, { kind: 'account_frozen', params: {} });
   const returned = await returnDeposits(app, trx, player);
   paySoon(app, trx, returned);
   await writeAudit(trx, {

@@ -37,12 +37,12 @@ test('a birthday and a name are set once and then locked; repeating the save is 
 
 test('an invalid birthday is reported at its field', async () => {
   const player = await world.newcomer();
-  const said = async (form: object) => (await update(player, form)).body.errors;
-  expect(await said({})).toEqual({ dofb: ['Please enter your date of birth.'] });
-  expect(await said({ dofb: '' })).toEqual({ dofb: ['Please enter your date of birth.'] });
+  const errorsOf = async (form: object) => (await update(player, form)).body.errors;
+  expect(await errorsOf({})).toEqual({ dofb: ['Please enter your date of birth.'] });
+  expect(await errorsOf({ dofb: '' })).toEqual({ dofb: ['Please enter your date of birth.'] });
   for (const dofb of ['1995-02-30', '28-02-1995', '2999-01-01', '1850-01-01'])
-    expect(await said({ dofb })).toEqual({ dofb: ['This is not a valid date of birth.'] });
-  expect(await said({ name: '   ' })).toEqual({ name: ['Please enter your full name.'] });
+    expect(await errorsOf({ dofb })).toEqual({ dofb: ['This is not a valid date of birth.'] });
+  expect(await errorsOf({ name: '   ' })).toEqual({ name: ['Please enter your full name.'] });
 });
 
 test('age is computed in Dhaka, where the day begins six hours earlier', () => {

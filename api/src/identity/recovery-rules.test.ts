@@ -6,7 +6,7 @@ import { randomAddress } from '../testing/client';
 import { PASSWORD, type TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
 import { drawCaptcha } from './captcha.service';
-import { askForReset, setPassword } from './recovery.service';
+import { requestReset, setPassword } from './recovery.service';
 import type { Visitor } from './visitor';
 
 const NEW = 'riverboat88';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.stop());
 
-type Form = Parameters<typeof askForReset>[1];
+type Form = Parameters<typeof requestReset>[1];
 const visitor = (captcha: string | null = null, address = randomAddress()): Visitor => ({
   ip: address,
   address,
@@ -34,10 +34,10 @@ const noted = () =>
   jest.mocked(world.app.log.warn).mock.calls.filter(([, what]) => what === 'a reset code could not be sent');
 
 /** Requests a reset and returns the recipients of the messages sent. */
-async function ask(form: Partial<Form>, app: App = world.app, who?: Visitor): Promise<string[]> {
+async function recipientsOf(form: Partial<Form>, app: App = world.app, who?: Visitor): Promise<string[]> {
   const { id, digits } = await drawCaptcha(world.app, null);
   const before = world.sandbox.messages.length;
-  await askForReset(
+  await requestReset(
     app,
     { type: 'email', username: player.username, ...(who === undefined && { captcha: digits }), ...form } as Form,
     who ?? visitor(id),
@@ -47,7 +47,7 @@ async function ask(form: Partial<Form>, app: App = world.app, who?: Visitor): Pr
   return world.sandbox.messages.slice(before).map(({ to }) => to);
 }
 const codeFor = async (): Promise<string> => {
-  await ask({ email: player.email });
+  await recipientsOf({ email: player.email });
   return world.sandbox.nextCodeFor(player.email);
 };
 const set = (code: string, change: object = {}, app: App = world.app) =>
@@ -62,17 +62,17 @@ test.each([
   ['sms', { email: 'a@b.example', phone: '  ' }],
 ] as const)('a request by %s without the address names the field (%j)', async (type, form) => {
   const field = type === 'email' ? 'email' : 'phone';
-  await expect(ask({ type, ...form })).rejects.toMatchObject({
+  await expect(recipientsOf({ type, ...form })).rejects.toMatchObject({
     code: 'invalid_fields',
     errors: { [field]: [expect.stringContaining('Please enter your')] },
   });
 });
 
 test('a code is sent only to the account’s own address, in any spelling of name and address', async () => {
-  expect(await ask({ email: 'someone@else.example' })).toEqual([]);
-  expect(await ask({ username: 'nobody4711', email: player.email })).toEqual([]);
+  expect(await recipientsOf({ email: 'someone@else.example' })).toEqual([]);
+  expect(await recipientsOf({ username: 'nobody4711', email: player.email })).toEqual([]);
   expect(
-    await ask({ username: ` ${player.username.toUpperCase()} `, email: ` ${player.email.toUpperCase()} ` }),
+    await recipientsOf({ username: ` ${player.username.toUpperCase()} `, email: ` ${player.email.toUpperCase()} ` }),
   ).toEqual([player.email]);
   expect(noted()).toEqual([]);
 });
@@ -84,7 +84,7 @@ test('a text is sent to the first phone, verified or not, and to the player’s 
     .insertInto('phones')
     .values({ phone: second, player_id: player.id, is_primary: false, verified_at: null, created_at: 0 })
     .execute();
-  const byText = (phone: string) => ask({ type: 'sms', phone });
+  const byText = (phone: string) => recipientsOf({ type: 'sms', phone });
   expect([await byText(other.phone), await byText('12'), await byText(second)]).toEqual([[], [], []]);
   expect(await byText(player.phone)).toEqual([`+88${player.phone}`]);
   await world.app.db.updateTable('phones').set({ verified_at: 1 }).where('phone', '=', second).execute();
@@ -95,18 +95,18 @@ test('a text is sent to the first phone, verified or not, and to the player’s 
 test('a text always requires the captcha, an email from the fourth request of an address in an hour', async () => {
   const required = { code: 'captcha_required' };
   const who = visitor();
-  await expect(ask({ type: 'sms', phone: player.phone }, world.app, who)).rejects.toMatchObject(required);
-  expect(await ask({ email: player.email }, world.app, who)).toEqual([player.email]);
-  for (let i = 0; i < 2; i++) await ask({ email: player.email }, world.app, who);
-  await expect(ask({ email: player.email }, world.app, who)).rejects.toMatchObject(required);
+  await expect(recipientsOf({ type: 'sms', phone: player.phone }, world.app, who)).rejects.toMatchObject(required);
+  expect(await recipientsOf({ email: player.email }, world.app, who)).toEqual([player.email]);
+  for (let i = 0; i < 2; i++) await recipientsOf({ email: player.email }, world.app, who);
+  await expect(recipientsOf({ email: player.email }, world.app, who)).rejects.toMatchObject(required);
   await world.set('forgot_before_captcha', 0);
-  await expect(ask({ email: player.email }, world.app, visitor())).rejects.toMatchObject(required);
+  await expect(recipientsOf({ email: player.email }, world.app, visitor())).rejects.toMatchObject(required);
   await world.set('forgot_before_captcha', 3);
 });
 
 test('after a repeated request too soon the first code still works and nothing is logged; real failures are logged', async () => {
-  expect(await ask({ email: player.email })).toEqual([player.email]);
-  expect(await ask({ email: player.email })).toEqual([]);
+  expect(await recipientsOf({ email: player.email })).toEqual([player.email]);
+  expect(await recipientsOf({ email: player.email })).toEqual([]);
   expect(noted()).toEqual([]);
   const now = jest
     .fn()
@@ -115,7 +115,9 @@ test('after a repeated request too soon the first code still works and nothing i
     .mockImplementation(() => {
       throw new Error('no clock');
     });
-  expect(await ask({ email: player.email }, { ...world.app, clock: { now } as unknown as App['clock'] })).toEqual([]);
+  expect(
+    await recipientsOf({ email: player.email }, { ...world.app, clock: { now } as unknown as App['clock'] }),
+  ).toEqual([]);
   expect(noted()).toHaveLength(1);
 });
 

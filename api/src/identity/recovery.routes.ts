@@ -6,7 +6,7 @@ import { languageOf } from '../server/language';
 import { serve } from '../server/serve';
 import { limitCalls } from './call-limits';
 import { identityTextsEn as texts } from './identity.texts.en';
-import { askForReset, setPassword } from './recovery.service';
+import { requestReset, setPassword } from './recovery.service';
 import { visitorOf } from './visitor';
 
 const done = { success: true } as const;
@@ -16,7 +16,7 @@ export function bindRecovery(app: App): void {
   serve(app, calls.forgotPassword, async ({ body, request }) => {
     const visitor = visitorOf(request);
     await limitCalls(app, 'forgot_password', visitor.address);
-    await askForReset(app, body, visitor, languageOf(request));
+    await requestReset(app, body, visitor, languageOf(request));
     return { ...done, message: body.type === 'email' ? texts.resetMailed : texts.resetTexted, seconds: CODE_SECONDS };
   });
   serve(app, calls.resetPassword, async ({ body, request }) => {

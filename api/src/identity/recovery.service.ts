@@ -19,7 +19,7 @@ import { identityTextsEn as words } from './identity.texts.en';
 import { forgetGuesses } from './log-in-throttle';
 import { hashPassword } from './password';
 import { passwordErrors } from './password-rule';
-import { tellOfPassword } from './password-notice';
+import { notifyPasswordChange } from './password-notice';
 import { endSessionsOf } from './session.service';
 import type { Visitor } from './visitor';
 
@@ -37,16 +37,16 @@ const REFUSED_AFTER_MS = 150;
  *
  * The response reveals neither: the work that differs happens after it.
  */
-export async function askForReset(app: App, form: Forgot, visitor: Visitor, language: Language): Promise<void> {
+export async function requestReset(app: App, form: Forgot, visitor: Visitor, language: Language): Promise<void> {
   if (form.type === 'email' && !form.email?.trim())
     refuse('invalid_fields', undefined, { email: [words.emailMissing] });
   if (form.type === 'sms' && !form.phone?.trim()) refuse('invalid_fields', undefined, { phone: [words.phoneMissing] });
   // A text message costs money and disturbs its recipient.
-  await requireCaptcha(app, visitor, form.captcha, form.type === 'sms' || (await isAskedOften(app, visitor)));
+  await requireCaptcha(app, visitor, form.captcha, form.type === 'sms' || (await isRequestedOften(app, visitor)));
   inBackground(app, 'a reset code could not be sent', () => sendResetCode(app, form, language));
 }
 
-async function isAskedOften(app: App, visitor: Visitor): Promise<boolean> {
+async function isRequestedOften(app: App, visitor: Visitor): Promise<boolean> {
   const limit = await readSetting(app.db, 'forgot_before_captcha', BEFORE_CAPTCHA);
   return (await countUp(app.db, `forgot ${visitor.address}`, app.clock.now(), HOUR)) > limit;
 }
@@ -116,6 +116,6 @@ async function replacePassword(app: App, trx: Trx, player: string, form: Reset, 
     .where('id', '=', player)
     .execute();
   await forgetGuesses(trx, form.username.trim());
-  await tellOfPassword(app, trx, player, language);
+  await notifyPasswordChange(app, trx, player, language);
   await endSessionsOf(app, trx, player);
 }

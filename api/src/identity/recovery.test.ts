@@ -82,7 +82,7 @@ test('ASVS 6.3.8: the right address, a wrong one and an unknown account get the 
   const began = Date.now();
   const right = await forgot(player);
   const wrong = await forgot({ username: player.username, email: 'someone@else.example' });
-  const nobody = await forgot({ username: 'nobody4711', email: player.email });
+  const unregistered = await forgot({ username: 'nobody4711', email: player.email });
   // The mail server has not responded yet, so no response waited for it.
   expect(Date.now() - began).toBeLessThan(1500);
   expect(right.body).toEqual({
@@ -90,7 +90,7 @@ test('ASVS 6.3.8: the right address, a wrong one and an unknown account get the 
     message: 'OTP sent successfully. Please check your email.',
     seconds: 300,
   });
-  expect([wrong.text, nobody.text]).toEqual([right.text, right.text]);
+  expect([wrong.text, unregistered.text]).toEqual([right.text, right.text]);
   expect((await forgot(player)).text).toBe(right.text);
   smtp.mood = 'willing';
   smtp.cut();
@@ -107,9 +107,9 @@ test('ASVS 6.3.8: a wrong code and an unknown account get the same refusal in th
   };
   const pairs = [];
   for (let i = 0; i < 5; i++) pairs.push([await timed(player.username), await timed('nobody4711')] as const);
-  for (const [known, unknown] of pairs) expect(known.text).toBe(unknown.text);
+  for (const [registered, unknown] of pairs) expect(registered.text).toBe(unknown.text);
   const middle = (all: number[]) => all.sort((a, b) => a - b)[2] ?? 0;
-  const gap = middle(pairs.map(([known]) => known.ms)) - middle(pairs.map(([, unknown]) => unknown.ms));
+  const gap = middle(pairs.map(([registered]) => registered.ms)) - middle(pairs.map(([, unknown]) => unknown.ms));
   expect(Math.abs(gap)).toBeLessThan(40);
 });
 
@@ -159,8 +159,8 @@ test('the new password must meet the server’s rule, and a refused form uses up
 });
 
 test('missing fields are reported in the documents’ words', async () => {
-  const ask = async (body: object) =>
+  const requestReset = async (body: object) =>
     (await from().post('/api/usr-forgot-password', { username: 'anybody1', ...body })).body.errors;
-  expect(await ask({ type: 'email' })).toEqual({ email: ['Please enter your email address.'] });
-  expect(await ask({ type: 'sms' })).toEqual({ phone: ['Please enter your phone number.'] });
+  expect(await requestReset({ type: 'email' })).toEqual({ email: ['Please enter your email address.'] });
+  expect(await requestReset({ type: 'sms' })).toEqual({ phone: ['Please enter your phone number.'] });
 });

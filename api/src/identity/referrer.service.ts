@@ -36,7 +36,7 @@ export async function freeReferralCode(trx: Trx): Promise<string> {
 }
 
 /** Creates or updates an affiliate. @param code - 6 to 20 letters and digits, upper case. */
-export async function keepAffiliate(
+export async function storeAffiliate(
   db: Db | Trx,
   affiliate: { code: string; name: string; status: 'active' | 'closed' },
 ): Promise<void> {

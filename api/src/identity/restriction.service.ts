@@ -7,7 +7,10 @@ import { identityTextsEn as words } from './identity.texts.en';
 import { endSessionsOf, type Caller } from './session.service';
 
 export type RestrictionKind = 'time-out' | 'self-exclusion' | 'closed';
-type Kept = { readonly restriction_kind: RestrictionKind | null; readonly restriction_until: number | null };
+type StoredRestriction = {
+  readonly restriction_kind: RestrictionKind | null;
+  readonly restriction_until: number | null;
+};
 
 const DAY = 86_400_000;
 // A hundred years, for permanent exclusions.
@@ -17,7 +20,7 @@ const NEVER = Date.UTC(9999, 11, 31);
 
 /** Returns a current restriction, or null. */
 export function restrictionOf(
-  { restriction_kind: kind, restriction_until: until }: Kept,
+  { restriction_kind: kind, restriction_until: until }: StoredRestriction,
   now: number,
 ): { kind: RestrictionKind; until: number } | null {
   return kind !== null && until !== null && until > now ? { kind, until } : null;
@@ -116,7 +119,7 @@ export interface Closing {
  * @returns whether play is closed for longer than before.
  */
 export async function closePlay(
-  app: Pick<App, 'clock' | 'facts'>,
+  app: Pick<App, 'clock' | 'domainEvents'>,
   trx: Trx,
   { player, kind, until, operator, reason }: Closing,
 ): Promise<boolean> {
@@ -142,7 +145,7 @@ export async function reopenAccount(
   { player, operator, reason }: Pick<Closing, 'player' | 'operator' | 'reason'>,
 ): Promise<boolean> {
   const at = app.clock.now();
-  const asked = await trx
+  const requested = await trx
     .selectFrom('player_restrictions')
     .select(['kind', 'until'])
     .where('player_id', '=', player)
@@ -151,8 +154,8 @@ export async function reopenAccount(
     .orderBy('until', 'desc')
     .executeTakeFirst();
   const rest = {
-    restriction_kind: (asked?.kind ?? null) as RestrictionKind | null,
-    restriction_until: asked?.until ?? null,
+    restriction_kind: (requested?.kind ?? null) as RestrictionKind | null,
+    restriction_until: requested?.until ?? null,
   };
   const opened = await trx
     .updateTable('players')

@@ -29,12 +29,12 @@ const row = ({ id } = player) =>
 const mayPlay = (now: number) => requireMayPlay(world.app.db, player.id, now);
 
 test('a restriction applies until its exact end', () => {
-  const kept = { restriction_kind: 'time-out', restriction_until: T } as const;
-  expect(restrictionOf(kept, T - 1)).toEqual({ kind: 'time-out', until: T });
-  expect(restrictionOf(kept, T)).toBeNull();
+  const stored = { restriction_kind: 'time-out', restriction_until: T } as const;
+  expect(restrictionOf(stored, T - 1)).toEqual({ kind: 'time-out', until: T });
+  expect(restrictionOf(stored, T)).toBeNull();
   for (const none of [
-    { ...kept, restriction_kind: null },
-    { ...kept, restriction_until: null },
+    { ...stored, restriction_kind: null },
+    { ...stored, restriction_until: null },
   ])
     expect(restrictionOf(none, T - 1)).toBeNull();
   expect([T - 1, T].map((now) => isRestricted({ restrictedUntil: T }, now))).toEqual([true, false]);

@@ -125,8 +125,8 @@ test.each([
     const session = await dice.sessionOf(player);
     await end(player);
     expect((await dice.bet(token)).status).toBe('INVALID_TOKEN');
-    expect((await dice.ask('balance', { token }))['status']).toBe('INVALID_TOKEN');
-    expect((await dice.ask('authenticate', { session }))['status']).toBe('INVALID_TOKEN');
+    expect((await dice.call('balance', { token }))['status']).toBe('INVALID_TOKEN');
+    expect((await dice.call('authenticate', { session }))['status']).toBe('INVALID_TOKEN');
     expect(await dice.win(first.id, '25.00')).toBe('OK');
     expect(await dice.rollback(second.id)).toBe('OK');
     const { main } = await world.app.ledger.balance(world.app.db, player.id);

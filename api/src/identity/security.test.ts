@@ -58,21 +58,21 @@ test('ASVS 6.3.7: a password change sends an inbox message, and an email to a ve
 
 test('each field is refused in the documents’ words', async () => {
   const player = await world.newcomer();
-  const said = async (fields: object) => (await change(player, fields)).body.errors;
-  expect(await said({ new_password: 'short1', new_password_confirmation: 'short1' })).toEqual({
+  const errorsOf = async (fields: object) => (await change(player, fields)).body.errors;
+  expect(await errorsOf({ new_password: 'short1', new_password_confirmation: 'short1' })).toEqual({
     new_password: ['New Password must contain at least one number, one letter, and 8 characters long.'],
   });
-  expect(await said({ old_password: '' })).toEqual({ old_password: ['Please enter your current password.'] });
-  expect(await said({ new_password_confirmation: '' })).toEqual({
+  expect(await errorsOf({ old_password: '' })).toEqual({ old_password: ['Please enter your current password.'] });
+  expect(await errorsOf({ new_password_confirmation: '' })).toEqual({
     new_password_confirmation: ['Please confirm your new password.'],
   });
-  expect(await said({ new_password_confirmation: 'Other@889' })).toEqual({
+  expect(await errorsOf({ new_password_confirmation: 'Other@889' })).toEqual({
     new_password_confirmation: ['Passwords do not match.'],
   });
-  expect(await said({ new_password: 'qwerty123', new_password_confirmation: 'qwerty123' })).toEqual({
+  expect(await errorsOf({ new_password: 'qwerty123', new_password_confirmation: 'qwerty123' })).toEqual({
     new_password: ['This password is too common. Please choose another'],
   });
-  expect(await said({ new_password: PASSWORD, new_password_confirmation: PASSWORD })).toEqual({
+  expect(await errorsOf({ new_password: PASSWORD, new_password_confirmation: PASSWORD })).toEqual({
     new_password: ['The new password must differ from the current one.'],
   });
   expect((await player.post('/api/balance')).status).toBe(200);

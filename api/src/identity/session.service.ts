@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { afterCommit, type Db, type Trx } from '../database/database';
 import { newId } from '@pavilion/database/id';
-import { whenDropped } from '../held/when-dropped';
+import { awaitCacheInvalidation } from '../held/when-dropped';
 import type { App } from '../server/app';
 import { readSetting } from '../server/settings';
 
@@ -102,8 +102,8 @@ export async function findSession(
     .where('ends_at', '>', now)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const touched = options.extend && isStale(row.last_seen_at, now);
-  if (touched) await touchSession(app, row.session);
+  const isTouchDue = options.extend && isStale(row.last_seen_at, now);
+  if (isTouchDue) await touchSession(app, row.session);
   const caller = {
     id: row.id,
     username: row.username,
@@ -111,7 +111,7 @@ export async function findSession(
     status: row.status,
     restrictedUntil: row.restriction_until,
   };
-  return { caller, lastSeen: touched ? now : row.last_seen_at, endsAt: Math.min(row.idle_ends_at, row.ends_at) };
+  return { caller, lastSeen: isTouchDue ? now : row.last_seen_at, endsAt: Math.min(row.idle_ends_at, row.ends_at) };
 }
 
 export function isStale(lastSeen: number, now: number): boolean {
@@ -149,7 +149,7 @@ export async function findEnded(db: Db, sessions: readonly string[], now: number
  * session has that id.
  */
 export async function endOwnSession(
-  app: Pick<App, 'db' | 'clock' | 'facts'>,
+  app: Pick<App, 'db' | 'clock' | 'domainEvents'>,
   player: string,
   session: string,
 ): Promise<boolean> {
@@ -162,42 +162,42 @@ export async function endOwnSession(
     .returning('id')
     .executeTakeFirst();
   if (ended === undefined) return false;
-  await whenDropped(app.db);
-  app.facts.tell(player, 'session-ended');
+  await awaitCacheInvalidation(app.db);
+  app.domainEvents.publish(player, 'session-ended');
   return true;
 }
 
 /** Ends every other session of this player. @returns the number of ended sessions. */
 export async function endOtherSessions(
-  app: Pick<App, 'db' | 'clock' | 'facts'>,
+  app: Pick<App, 'db' | 'clock' | 'domainEvents'>,
   player: string,
-  kept: string,
+  survivor: string,
 ): Promise<number> {
   const now = app.clock.now();
   const ended = await app.db
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('player_id', '=', player)
-    .where('id', '<>', kept)
+    .where('id', '<>', survivor)
     .where('ended_at', 'is', null)
     .returning(['idle_ends_at', 'ends_at'])
     .execute();
   if (ended.length > 0) {
-    await whenDropped(app.db);
-    app.facts.tell(player, 'session-ended');
+    await awaitCacheInvalidation(app.db);
+    app.domainEvents.publish(player, 'session-ended');
   }
   // Sessions that had already expired don't count.
   return ended.filter((row) => row.idle_ends_at > now && row.ends_at > now).length;
 }
 
 /** Ends every session of a player when the transaction commits; open streams close in every process. */
-export async function endSessionsOf(app: Pick<App, 'clock' | 'facts'>, trx: Trx, player: string): Promise<void> {
+export async function endSessionsOf(app: Pick<App, 'clock' | 'domainEvents'>, trx: Trx, player: string): Promise<void> {
   await trx
     .updateTable('sessions')
     .set({ ended_at: app.clock.now() })
     .where('player_id', '=', player)
     .where('ended_at', 'is', null)
     .execute();
-  afterCommit(trx, whenDropped);
-  afterCommit(trx, () => app.facts.tell(player, 'session-ended'));
+  afterCommit(trx, awaitCacheInvalidation);
+  afterCommit(trx, () => app.domainEvents.publish(player, 'session-ended'));
 }

@@ -40,15 +40,15 @@ export function bindSessions(app: App): void {
 /** Binds code redemption on the api's own port only: the site doesn't forward this path. */
 function bindRedeeming(app: App): void {
   serveSigned(app, externalExchangePath, app.links.exchangeSecret, async (body) => {
-    const asked = z.safeDecode(redeeming, body as never);
-    return asked.success ? redeemExchangeCode(app, asked.data.code) : { status: 'BAD_REQUEST' };
+    const decoded = z.safeDecode(redeeming, body as never);
+    return decoded.success ? redeemExchangeCode(app, decoded.data.code) : { status: 'BAD_REQUEST' };
   });
 }
 
 function bindSaferGambling(app: App): void {
   serve(app, calls.setRealityCheck, async ({ player, body }) => {
     await chooseRealityCheck(app, player.id, body.minutes);
-    app.facts.tell(player.id, 'limits-changed');
+    app.domainEvents.publish(player.id, 'limits-changed');
     return { ...done, message: texts.realityCheckSet };
   });
   serve(app, calls.takeTimeOut, async ({ player, body }) => {

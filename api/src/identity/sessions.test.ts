@@ -66,10 +66,10 @@ test('ASVS 7.3.1: neither background calls nor reading the session extend it; pl
   expect((await factsOf(player, quiet))['idle_ends_at']).toBe(idle_ends_at);
   await player.post('/api/session/keep', {}, quiet);
   expect((await factsOf(player, quiet))['idle_ends_at']).toBe(idle_ends_at);
-  const kept = (await player.post('/api/session/keep')).body as unknown as Record<string, string>;
-  expect(Math.abs(Date.parse(kept['idle_ends_at'] ?? '') - Date.parse(kept['now'] ?? '') - 30 * MINUTE)).toBeLessThan(
-    1000,
-  );
+  const extended = (await player.post('/api/session/keep')).body as unknown as Record<string, string>;
+  expect(
+    Math.abs(Date.parse(extended['idle_ends_at'] ?? '') - Date.parse(extended['now'] ?? '') - 30 * MINUTE),
+  ).toBeLessThan(1000);
   pass(29);
   expect((await player.get('/api/session', quiet)).status).toBe(200);
   pass(1);
@@ -118,8 +118,8 @@ test('a session opened in one process works in another, and is dead there once e
 
 test('each exchange token is a different code that is valid for a minute', async () => {
   const player = await world.newcomer();
-  const ask = async () => (await player.post('/api/exchange/token')).body['token'] as unknown as string;
-  const [one, two] = [await ask(), await ask()];
+  const requestToken = async () => (await player.post('/api/exchange/token')).body['token'] as unknown as string;
+  const [one, two] = [await requestToken(), await requestToken()];
   expect(one).not.toBe(two);
   const row = await world.app.db
     .selectFrom('exchange_codes')
@@ -133,10 +133,10 @@ test('each exchange token is a different code that is valid for a minute', async
 
 test('an external exchange redeems a code once, and only with its own signature', async () => {
   const player = await world.newcomer();
-  const ask = async () => (await player.post('/api/exchange/token')).body['token'] as unknown as string;
+  const requestToken = async () => (await player.post('/api/exchange/token')).body['token'] as unknown as string;
   const redeem = async (code: unknown, secret?: string) =>
     (await world.signed('/external-exchange/redeem', { code }, secret)).body as Record<string, unknown>;
-  const [code, late] = [await ask(), await ask()];
+  const [code, late] = [await requestToken(), await requestToken()];
   expect(await redeem(code, 'another house’s secret')).toEqual({ status: 'INVALID_SIGNATURE' });
   // Of two concurrent redemptions one succeeds.
   const answers = await Promise.all([redeem(code), redeem(code)]);
@@ -144,7 +144,7 @@ test('an external exchange redeems a code once, and only with its own signature'
   expect(answers).toContainEqual({ status: 'OK', player: player.id, username: player.username, currency: 'BDT' });
   pass(1);
   expect((await redeem(late))['status']).toMatch(/^(EXPIRED|UNKNOWN_CODE)$/);
-  for (const wrong of [hashToken(await ask()).toString('base64url'), player.token, player.id])
+  for (const wrong of [hashToken(await requestToken()).toString('base64url'), player.token, player.id])
     expect(await redeem(wrong)).toEqual({ status: 'UNKNOWN_CODE' });
   for (const wrong of ['', 7, null, ['x']]) expect(await redeem(wrong)).toEqual({ status: 'BAD_REQUEST' });
 });

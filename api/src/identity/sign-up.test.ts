@@ -2,7 +2,7 @@ import { checkBook } from '../ledger/check';
 import { Client } from '../testing/client';
 import { signUpForm } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
-import { keepAffiliate } from './referrer.service';
+import { storeAffiliate } from './referrer.service';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
@@ -68,7 +68,7 @@ test('a phone number belongs to one player, in any spelling and with concurrent 
 });
 
 test('a referral code is a player’s or an affiliate’s, in upper or lower case; an unknown one is reported at its field', async () => {
-  await keepAffiliate(world.app.db, { code: 'CRICKETFANS2026', name: 'Cricket Fans', status: 'active' });
+  await storeAffiliate(world.app.db, { code: 'CRICKETFANS2026', name: 'Cricket Fans', status: 'active' });
   const friend = await world.newcomer();
   const { referral_code } = await playerOf(friend.username);
   const byFriend = signUpForm({ referral_code: referral_code.toLowerCase() });
@@ -81,6 +81,6 @@ test('a referral code is a player’s or an affiliate’s, in upper or lower cas
       referral_code: ['This referral code does not exist'],
     });
   expect((await signUp(signUpForm({ referral_code: 'X'.repeat(21) }))).body.errors).toHaveProperty('referral_code');
-  await keepAffiliate(world.app.db, { code: 'CRICKETFANS2026', name: 'Cricket Fans', status: 'closed' });
+  await storeAffiliate(world.app.db, { code: 'CRICKETFANS2026', name: 'Cricket Fans', status: 'closed' });
   expect((await signUp(signUpForm({ referral_code: 'CRICKETFANS2026' }))).body.code).toBe('invalid_fields');
 });

@@ -3,7 +3,7 @@ import type { Movement } from '@pavilion/contract/calls/wallet-movements';
 import type { Db } from '../database/database';
 import { refuse } from '../server/refusal';
 
-export interface MovementsAsked {
+export interface MovementQuery {
   readonly wallet: 'main' | 'bonus';
   /** Id of the last movement of the previous page. */
   readonly before?: string | undefined;
@@ -16,7 +16,7 @@ const MOST = 100;
 export async function movementsOf(
   db: Db,
   player: string,
-  { wallet, before, limit }: MovementsAsked,
+  { wallet, before, limit }: MovementQuery,
 ): Promise<{ data: Movement[]; next: string | null }> {
   const size = Math.min(Math.max(Math.trunc(limit), 1), MOST);
   const from = before === undefined ? Number.MAX_SAFE_INTEGER : idOf(before);

@@ -3,7 +3,7 @@ import * as safer from '@pavilion/contract/calls/safer-gambling';
 
 import type { App, Domain } from '../server/app';
 import { serve } from '../server/serve';
-import { confirmLimit, readKind, readLimits, setLimit, withdrawChange, type KeptLimit } from './limits.service';
+import { confirmLimit, readKind, readLimits, setLimit, withdrawChange, type StoredLimit } from './limits.service';
 import { limitTextsEn as texts } from './limits.texts.en';
 import { limits } from './migrations/0049-limits';
 import { saferGambling } from './migrations/0065-safer-gambling';
@@ -63,7 +63,7 @@ function bindSessionLimits(app: App): void {
   }));
 }
 
-function inMinutes({ period, amount, used, resetsAt, waiting }: KeptLimit): safer.SessionLimit {
+function inMinutes({ period, amount, used, resetsAt, waiting }: StoredLimit): safer.SessionLimit {
   return {
     period,
     minutes: amount,

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import { afterCommit, inTransaction, type Db, type Trx } from '../database/database';
 import { lockPlayer } from '../identity/player-lock';
 import type { LimitParams } from '../messages/message';
-import { tellInbox } from '../messages/messages.service';
+import { sendInboxMessage } from '../messages/messages.service';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { limitTextsEn as texts } from './limits.texts.en';
@@ -26,7 +26,7 @@ export interface LimitName<K extends AnyLimit = AnyLimit> {
 }
 
 /** A limit's current state: poisha, or minutes for a session limit. */
-export interface KeptLimit<K extends AnyLimit = AnyLimit> extends LimitName<K> {
+export interface StoredLimit<K extends AnyLimit = AnyLimit> extends LimitName<K> {
   readonly amount: number | null;
   readonly used: number;
   readonly resetsAt: number;
@@ -49,7 +49,7 @@ export async function readLimits(
   db: Db | Trx,
   player: Present,
   now: number,
-): Promise<KeptLimit<(typeof limitKinds)[number]>[]> {
+): Promise<StoredLimit<(typeof limitKinds)[number]>[]> {
   return (await Promise.all(limitKinds.map((kind) => readKind(db, player, kind, now)))).flat();
 }
 
@@ -59,7 +59,7 @@ export async function readKind<K extends AnyLimit>(
   player: Present,
   kind: K,
   now: number,
-): Promise<KeptLimit<K>[]> {
+): Promise<StoredLimit<K>[]> {
   const rows = await db
     .selectFrom('player_limits')
     .selectAll()
@@ -97,7 +97,7 @@ export function setLimit<K extends AnyLimit>(
   player: Present,
   name: LimitName<K>,
   amount: number | null,
-): Promise<{ isWaiting: boolean; limit: KeptLimit<K> }> {
+): Promise<{ isWaiting: boolean; limit: StoredLimit<K> }> {
   requirePossible(name.kind, amount);
   return change(app, player, name, async (trx, row, now) => {
     const isWaiting = row.amount !== null && (amount === null || amount > row.amount);
@@ -110,12 +110,12 @@ export function setLimit<K extends AnyLimit>(
     );
     await note(trx, player.id, name, { act: isWaiting ? 'asked' : 'set', before: row.amount, after: amount, at: now });
     if (isWaiting)
-      await tellInbox(app, trx, player.id, {
+      await sendInboxMessage(app, trx, player.id, {
         kind: 'limit_waiting',
-        params: { ...told(name, amount), from: now + COOL_OFF_MS, until: now + CONFIRM_WITHIN_MS },
+        params: { ...paramsOf(name, amount), from: now + COOL_OFF_MS, until: now + CONFIRM_WITHIN_MS },
       });
     else if (amount !== row.amount)
-      await tellInbox(app, trx, player.id, { kind: 'limit_changed', params: told(name, amount) });
+      await sendInboxMessage(app, trx, player.id, { kind: 'limit_changed', params: paramsOf(name, amount) });
     return { isWaiting };
   });
 }
@@ -125,13 +125,13 @@ export function confirmLimit<K extends AnyLimit>(
   app: App,
   player: Present,
   name: LimitName<K>,
-): Promise<{ limit: KeptLimit<K> }> {
+): Promise<{ limit: StoredLimit<K> }> {
   return change(app, player, name, async (trx, row, now) => {
     const waiting = waitingOf(row, now) ?? refuse('nothing_waiting');
     if (now < waiting.from) refuse('confirmed_too_early');
     await write(trx, player.id, { ...row, amount: waiting.amount, waiting_amount: null, waiting_since: null });
     await note(trx, player.id, name, { act: 'confirmed', before: row.amount, after: waiting.amount, at: now });
-    await tellInbox(app, trx, player.id, { kind: 'limit_changed', params: told(name, waiting.amount) });
+    await sendInboxMessage(app, trx, player.id, { kind: 'limit_changed', params: paramsOf(name, waiting.amount) });
     return {};
   });
 }
@@ -141,7 +141,7 @@ export function withdrawChange<K extends AnyLimit>(
   app: App,
   player: Present,
   name: LimitName<K>,
-): Promise<{ limit: KeptLimit<K> }> {
+): Promise<{ limit: StoredLimit<K> }> {
   return change(app, player, name, async (trx, row, now) => {
     const waiting = waitingOf(row, now) ?? refuse('nothing_waiting');
     await write(trx, player.id, { ...row, waiting_amount: null, waiting_since: null });
@@ -160,7 +160,7 @@ function requirePossible(kind: AnyLimit, amount: number | null): void {
 }
 
 /** Returns the inbox message parameters of a limit. */
-function told({ kind, period }: LimitName, amount: number | null): LimitParams {
+function paramsOf({ kind, period }: LimitName, amount: number | null): LimitParams {
   return kind === 'session' ? { limit: kind, period, minutes: amount } : { limit: kind, period, amount };
 }
 
@@ -169,7 +169,7 @@ function change<T, K extends AnyLimit>(
   player: Present,
   name: LimitName<K>,
   work: (trx: Trx, row: Row, now: number) => Promise<T>,
-): Promise<T & { limit: KeptLimit<K> }> {
+): Promise<T & { limit: StoredLimit<K> }> {
   return inTransaction(app.db, async (trx) => {
     await lockPlayer(trx, player.id);
     const now = app.clock.now();
@@ -187,7 +187,7 @@ function change<T, K extends AnyLimit>(
     );
     const limit = (await readKind(trx, player, name.kind, now)).find((each) => each.period === name.period);
     if (limit === undefined) throw new Error(`no ${name.kind} limit a ${name.period}`);
-    afterCommit(trx, () => app.facts.tell(player.id, 'limits-changed'));
+    afterCommit(trx, () => app.domainEvents.publish(player.id, 'limits-changed'));
     return { ...done, limit };
   });
 }

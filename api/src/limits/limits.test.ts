@@ -172,9 +172,9 @@ test('a stake that could exceed the loss limit is refused permanently, and one w
     game_code: 'PAV-DICE-001',
     amount: '40.01',
   };
-  const first = await dice.ask('bet', body);
+  const first = await dice.call('bet', body);
   expect(first).toEqual({ status: 'LIMIT_REACHED', balance: '440.00' });
-  expect(await dice.ask('bet', body)).toEqual(first);
+  expect(await dice.call('bet', body)).toEqual(first);
   expect((await dice.bet(token, '40.00')).status).toBe('OK');
   expect(await player.balance()).toBe('400.00');
 });
@@ -251,8 +251,8 @@ test('invalid amounts and unknown limits are refused', async () => {
 
 test('each change reaches the inbox and the open pages, and players see only their own limits', async () => {
   const [player, other] = [await world.newcomer(), await world.newcomer()];
-  const told: string[] = [];
-  const end = world.app.facts.listen(player.id, (event) => told.push(event));
+  const events: string[] = [];
+  const end = world.app.domainEvents.listen(player.id, (event) => events.push(event));
   await set(player, 'loss', 'week', '500');
   await set(player, 'loss', 'week', '700');
   const { data } = (await player.get('/api/inbox')).body['data'] as unknown as { data: { message: string }[] };
@@ -260,10 +260,10 @@ test('each change reaches the inbox and the open pages, and players see only the
     /^You asked to change your weekly loss limit to ৳700\.00\. .* from \d\d\/\d\d\/\d{4}, \d\d:\d\d until \d\d\/\d\d\/\d{4}, \d\d:\d\d \(GMT\+6\)\.$/,
   );
   expect(data[1]?.message).toBe('Your weekly loss limit is now ৳500.00.');
-  for (let waited = 0; !told.includes('limits-changed') && waited < 2000; waited += 20)
+  for (let waited = 0; !events.includes('limits-changed') && waited < 2000; waited += 20)
     await new Promise((resolve) => setTimeout(resolve, 20));
   end();
-  expect(told).toContain('limits-changed');
+  expect(events).toContain('limits-changed');
   expect(await limit(other, 'loss', 'week')).toMatchObject({ amount: null });
   expect((await other.get(`/api/limits?remote_id=${player.id}`)).status).toBe(403);
   expect((await world.guest.get('/api/limits')).status).toBe(401);

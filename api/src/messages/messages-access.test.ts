@@ -1,7 +1,7 @@
 import { domains } from '@pavilion/contract/index';
 
 import { backgroundDone } from '../server/background';
-import { attemptsOf, belongingsOf, callsOf, faultOf, fieldsKnown, send } from '../testing/access-matrix';
+import { attemptsOf, belongingsOf, callsOf, faultOf, documentedFields, send } from '../testing/access-matrix';
 import { DiceTable } from '../testing/dice';
 import { makeTalker, messagesMatrix, type Talker } from '../testing/messages-matrix';
 import { startWorld, type World } from '../testing/world';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 test('every call of these domains has a row in the table, and every field of it is covered', async () => {
-  expect(fieldsKnown(messagesMatrix)).toEqual(await callsOf(world, [domains.chat, domains.unread]));
+  expect(documentedFields(messagesMatrix)).toEqual(await callsOf(world, [domains.chat, domains.unread]));
 });
 
 test('the victim owns one item of each kind', () => {

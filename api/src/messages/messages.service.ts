@@ -18,8 +18,8 @@ type Row = Selectable<MessageTables['inbox_messages']>;
  *
  * A message stores poisha, codes and numbers; its text is rendered when it is read.
  */
-export async function tellInbox(
-  app: Pick<App, 'clock' | 'facts'>,
+export async function sendInboxMessage(
+  app: Pick<App, 'clock' | 'domainEvents'>,
   trx: Trx,
   player: string,
   { kind, params }: Message,
@@ -36,7 +36,7 @@ export async function tellInbox(
       deleted_at: null,
     })
     .execute();
-  afterCommit(trx, () => app.facts.tell(player, 'inbox-changed'));
+  afterCommit(trx, () => app.domainEvents.publish(player, 'inbox-changed'));
 }
 
 /** Returns one page, or the messages older than a cursor; empty past the last one. */
@@ -110,7 +110,7 @@ export async function markAll(app: App, player: string, ids: readonly string[], 
     .where('deleted_at', 'is', null)
     .where(mark, 'is', null)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0n) app.facts.tell(player, 'inbox-changed');
+  if (numUpdatedRows > 0n) app.domainEvents.publish(player, 'inbox-changed');
   return Number(numUpdatedRows);
 }
 

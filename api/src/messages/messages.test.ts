@@ -4,7 +4,7 @@ import { startWorld, type World } from '../testing/world';
 import type { Message } from './message';
 import { messagesBn } from './messages.texts.bn';
 import { messagesEn } from './messages.texts.en';
-import { tellInbox } from './messages.service';
+import { sendInboxMessage } from './messages.service';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
@@ -28,8 +28,8 @@ interface Listed {
 }
 
 const bangla = { cookie: 'lang=bn' };
-const tell = (player: TestPlayer, message: Message) =>
-  inTransaction(world.app.db, (trx) => tellInbox(world.app, trx, player.id, message));
+const send = (player: TestPlayer, message: Message) =>
+  inTransaction(world.app.db, (trx) => sendInboxMessage(world.app, trx, player.id, message));
 const list = async (player: TestPlayer, query = '', headers = {}) =>
   (await player.get(`/api/inbox${query}`, headers)).body as unknown as Listed;
 const credited = (amount: number, number = 'D00000001'): Message => ({
@@ -39,7 +39,7 @@ const credited = (amount: number, number = 'D00000001'): Message => ({
 
 test('a message is rendered in the reader’s language, with money formatted as on the site', async () => {
   const player = await world.newcomer();
-  await tell(player, credited(123_456_700));
+  await send(player, credited(123_456_700));
   const [english] = (await list(player)).data.data;
   expect(english).toMatchObject({
     title: 'Deposit received',
@@ -55,15 +55,15 @@ test('a message is rendered in the reader’s language, with money formatted as 
 
 test('reasons are rendered as text, unknown ones too, and an operator’s note is inserted verbatim', async () => {
   const player = await world.newcomer();
-  await tell(player, {
+  await send(player, {
     kind: 'deposit_failed',
     params: { amount: 50_000, number: 'D00000002', reason: 'payer_mismatch' },
   });
-  await tell(player, {
+  await send(player, {
     kind: 'withdrawal_returned',
     params: { amount: 50_000, number: 'W00000001', reason: 'something_new' },
   });
-  await tell(player, { kind: 'adjustment', params: { amount: -1550, number: 'A00000001', note: 'see {amount} <b>' } });
+  await send(player, { kind: 'adjustment', params: { amount: -1550, number: 'A00000001', note: 'see {amount} <b>' } });
   const texts = (await list(player)).data.data.map((each) => each.message);
   expect(texts[0]).toBe('৳15.50 was taken from your main wallet (A00000001). Reason given: see {amount} <b>');
   expect(texts[1]).toContain('was not paid: see your transaction record.');
@@ -72,7 +72,7 @@ test('reasons are rendered as text, unknown ones too, and an operator’s note i
 
 test('messages are paged newest first, and the unread count covers all pages', async () => {
   const player = await world.newcomer();
-  for (let i = 1; i <= 23; i++) await tell(player, credited(i * 100));
+  for (let i = 1; i <= 23; i++) await send(player, credited(i * 100));
   const [first, second, beyond] = [await list(player), await list(player, '?page=2'), await list(player, '?page=9')];
   expect([first.data.data.length, second.data.data.length, beyond.data.data.length]).toEqual([20, 3, 0]);
   expect([first.data.last_page, first.data.total, first.unread]).toEqual([2, 23, 23]);
@@ -83,12 +83,12 @@ test('messages are paged newest first, and the unread count covers all pages', a
 
 test('reading and deleting apply at once, repeats change nothing, and open pages are notified', async () => {
   const player = await world.newcomer();
-  await tell(player, credited(100));
+  await send(player, credited(100));
   const [{ id } = { id: '' }] = (await list(player)).data.data;
-  const told = new Promise((resolve) => world.app.facts.listen(player.id, resolve));
+  const notified = new Promise((resolve) => world.app.domainEvents.listen(player.id, resolve));
   for (let i = 0; i < 2; i++)
     expect((await player.send('PATCH', `/api/inbox/${id}/read`, undefined, {})).body).toEqual({ success: true });
-  expect(await told).toBe('inbox-changed');
+  expect(await notified).toBe('inbox-changed');
   expect(await list(player)).toMatchObject({ unread: 0, data: { data: [{ is_read: 1 }] } });
   expect((await player.send('DELETE', `/api/inbox/${id}`, undefined, {})).status).toBe(200);
   expect((await list(player)).data.total).toBe(0);
@@ -103,7 +103,7 @@ test('reading and deleting apply at once, repeats change nothing, and open pages
 
 test('ASVS 8.2.2: another player’s message can’t be read, marked or deleted, nor their list', async () => {
   const [owner, stranger] = [await world.newcomer(), await world.newcomer()];
-  await tell(owner, credited(100));
+  await send(owner, credited(100));
   const [message] = (await list(owner)).data.data;
   for (const [method, path] of [
     ['GET', ''],
@@ -122,7 +122,7 @@ test('ASVS 8.2.2: another player’s message can’t be read, marked or deleted,
 test('a rolled-back transaction sends no message', async () => {
   const player = await world.newcomer();
   const undone = inTransaction(world.app.db, async (trx) => {
-    await tellInbox(world.app, trx, player.id, credited(100));
+    await sendInboxMessage(world.app, trx, player.id, credited(100));
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
@@ -137,9 +137,9 @@ test('both languages use the same placeholders', () => {
 
 test('paging continues from a cursor, so new messages do not shift the list', async () => {
   const player = await world.newcomer();
-  for (let i = 1; i <= 5; i++) await tell(player, credited(i * 100));
+  for (let i = 1; i <= 5; i++) await send(player, credited(i * 100));
   const first = await list(player, '?per_page=2');
-  await tell(player, credited(600));
+  await send(player, credited(600));
   const second = await list(player, `?per_page=2&before=${String(first.next)}`);
   const third = await list(player, `?per_page=2&before=${String(second.next)}`);
   expect([second, third].map(({ data }) => data.data.map(({ message }) => /৳([\d.]+)/.exec(message)?.[1]))).toEqual([
@@ -151,8 +151,8 @@ test('paging continues from a cursor, so new messages do not shift the list', as
 
 test('marking many skips other players’ messages, and the badge counts the rest', async () => {
   const [player, other] = [await world.newcomer(), await world.newcomer()];
-  for (let i = 1; i <= 4; i++) await tell(player, credited(i * 100));
-  await tell(other, credited(100));
+  for (let i = 1; i <= 4; i++) await send(player, credited(i * 100));
+  await send(other, credited(100));
   const [ids, foreign] = [
     (await list(player)).data.data.map(({ id }) => id),
     (await list(other)).data.data.map(({ id }) => id),
@@ -169,8 +169,8 @@ test('marking many skips other players’ messages, and the badge counts the res
 
 test('money uses the reader’s digits; reference numbers keep theirs, and each message links to its record', async () => {
   const player = await world.newcomer();
-  await tell(player, credited(123_456_700));
-  await tell(player, { kind: 'account_frozen', params: {} });
+  await send(player, credited(123_456_700));
+  await send(player, { kind: 'account_frozen', params: {} });
   const [frozen, deposit] = (await list(player, '?digits=beng', bangla)).data.data;
   expect(deposit?.message).toContain('৳১২,৩৪,৫৬৭.০০');
   expect(deposit?.message).toContain('D00000001');

@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely';
 
 import { afterCommit, inTransaction, type Db } from '../database/database';
 import { newId } from '@pavilion/database/id';
-import { whenDropped } from '../held/when-dropped';
+import { awaitCacheInvalidation } from '../held/when-dropped';
 import { lockPlayer } from '../identity/player-lock';
 import { InsufficientFunds } from '../ledger/ledger.service';
-import { tellInbox } from '../messages/messages.service';
+import { sendInboxMessage } from '../messages/messages.service';
 import { recordNumber } from '../records/number';
 import { writeAudit } from './audit.service';
 import { OpsRefused, type Desk } from './desk';
@@ -34,10 +34,10 @@ export async function adjust({ app, operator }: Desk, { player, amount, reason }
         .returning('serial')
         .executeTakeFirstOrThrow();
       const number = adjustmentNumber(serial);
-      await tellInbox(app, trx, player, { kind: 'adjustment', params: { amount, number, note: reason } });
+      await sendInboxMessage(app, trx, player, { kind: 'adjustment', params: { amount, number, note: reason } });
       await writeAudit(trx, { at, operator, act: 'adjust', subject: player, details: { amount, reason, number } });
-      afterCommit(trx, whenDropped);
-      afterCommit(trx, () => app.facts.tell(player, 'balance-changed'));
+      afterCommit(trx, awaitCacheInvalidation);
+      afterCommit(trx, () => app.domainEvents.publish(player, 'balance-changed'));
       return number;
     });
   } catch (error) {

@@ -27,18 +27,18 @@ const run = (args: readonly string[], url = String(world.app.pool.options.connec
 
 test('an act shows in the running api at once, and the log names the operator', async () => {
   const player = await world.newcomer();
-  const told: string[] = [];
-  const end = world.app.facts.listen(player.id, (event) => told.push(event));
+  const output: string[] = [];
+  const end = world.app.domainEvents.listen(player.id, (event) => output.push(event));
   expect(run(['adjust', player.username, '+100', '--reason', 'goodwill', '--by', 'karim'])).toMatchObject({
     status: 0,
     stderr: '',
     stdout: expect.stringMatching(/^A\d{8}: \+100\.00 /),
   });
   expect(await player.balance()).toBe('100.00');
-  for (let waited = 0; told.length < 2 && waited < 5000; waited += 20)
+  for (let waited = 0; output.length < 2 && waited < 5000; waited += 20)
     await new Promise((resolve) => setTimeout(resolve, 20));
   end();
-  expect(told.sort()).toEqual(['balance-changed', 'inbox-changed']);
+  expect(output.sort()).toEqual(['balance-changed', 'inbox-changed']);
   expect(run(['audit']).stdout).toMatch(/karim +adjust +\S+ +amount 100\.00, number A\d{8}, reason goodwill/);
   expect(run(['audit', 'verify'])).toMatchObject({
     status: 0,

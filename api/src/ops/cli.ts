@@ -9,9 +9,9 @@ import { StartFailure } from '@pavilion/database/failure';
 import { Ledger } from '../ledger/ledger.service';
 import { messageLinks } from '../outbox/links';
 import { Clock } from '../server/clock';
-import { Facts } from '../server/facts';
+import { DomainEvents } from '../server/facts';
 import { OpsUsage, type Desk } from './desk';
-import { runOps, type Said } from './run';
+import { runOps, type CommandResult } from './run';
 
 // One for the act, one to notify the running api.
 const CONNECTIONS = 2;
@@ -33,7 +33,7 @@ async function open(by: string | undefined): Promise<Opened> {
     { level: process.env['PAVILION_LOG'] ?? 'warn', name: 'ops' },
     pino.destination({ dest: 2, sync: true }),
   );
-  const facts = new Facts(pool, url, log);
+  const domainEvents = new DomainEvents(pool, url, log);
   const secret = secrets();
   const { sandbox, games, site } = urls();
   const links = {
@@ -47,13 +47,13 @@ async function open(by: string | undefined): Promise<Opened> {
     exchangeSecret: secret.exchange,
   };
   const close = async (): Promise<void> => {
-    await facts.stop();
+    await domainEvents.stop();
     await db.destroy();
   };
-  return { desk: { app: { db, clock, facts, ledger: new Ledger(clock), log, links }, operator }, close };
+  return { desk: { app: { db, clock, domainEvents, ledger: new Ledger(clock), log, links }, operator }, close };
 }
 
-async function main(typed: readonly string[]): Promise<Said> {
+async function main(typed: readonly string[]): Promise<CommandResult> {
   let opened: Opened | undefined;
   try {
     return await runOps(typed, async (by) => (opened = await open(by)).desk);
@@ -69,11 +69,11 @@ main(process.argv.slice(2)).then(
     process.exitCode = exit;
   },
   (error: unknown) => {
-    const known = error instanceof StartFailure || error instanceof SettingsError;
+    const isExpected = error instanceof StartFailure || error instanceof SettingsError;
     // 42P01 and 42703: a table or column is missing, so no api of this version has run on this database.
     const isOld = ['42P01', '42703'].includes((error as { code?: string }).code ?? '');
     process.stderr.write(
-      `${known ? error.message : isOld ? 'This database is not this version’s yet: start the site once.' : String(error)}\n`,
+      `${isExpected ? error.message : isOld ? 'This database is not this version’s yet: start the site once.' : String(error)}\n`,
     );
     process.exitCode = 1;
   },

@@ -2,7 +2,7 @@ import type { App } from '../server/app';
 
 /** An operator's session: the running site's services and the operator's name. */
 export interface Desk {
-  readonly app: Pick<App, 'db' | 'clock' | 'ledger' | 'facts' | 'log' | 'links'>;
+  readonly app: Pick<App, 'db' | 'clock' | 'ledger' | 'domainEvents' | 'log' | 'links'>;
   readonly operator: string;
 }
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '../database/database';
-import { tellInbox } from '../messages/messages.service';
+import { sendInboxMessage } from '../messages/messages.service';
 import { writeAudit } from './audit.service';
 import { OpsRefused, type Desk } from './desk';
 
@@ -22,7 +22,7 @@ export function setFrozen({ app, operator }: Desk, player: string, isFrozen: boo
       .executeTakeFirst();
     if (changed === undefined)
       throw new OpsRefused(isFrozen ? 'The player is frozen already.' : 'The player is not frozen.');
-    await tellInbox(app, trx, player, { kind: isFrozen ? 'account_frozen' : 'account_unfrozen', params: {} });
+    await sendInboxMessage(app, trx, player, { kind: isFrozen ? 'account_frozen' : 'account_unfrozen', params: {} });
     await writeAudit(trx, {
       at,
       operator,

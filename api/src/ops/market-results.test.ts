@@ -8,16 +8,16 @@ import { eventOfMarket, loadEvents, saveEvent } from '../exchange/event-store';
 import { exchangeOf } from '../exchange/exchange.domain';
 import { backgroundDone } from '../server/background';
 import { BettingShop } from '../testing/betting-shop';
-import { bettor, order, placeOrders, tellMarket } from '../testing/exchange';
+import { bettor, order, placeOrders, publishMarket } from '../testing/exchange';
 import { startWorld, type World } from '../testing/world';
-import { runOps, type Said } from './run';
+import { runOps, type CommandResult } from './run';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
 
 const because = ['--reason', 'official scorecard'];
-const ops = (...typed: string[]): Promise<Said> =>
+const ops = (...typed: string[]): Promise<CommandResult> =>
   runOps(['market', ...typed, ...because], async () => ({ app: world.app, operator: 'rina' }));
 const day = (days = 0): string => new Date(world.app.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
 const overs = (each: number) =>
@@ -92,9 +92,9 @@ test.each([
   [7, 1],
 ])('a scorecard dated %i days from the market’s start exits with %i', async (days, exit) => {
   const made = await shop();
-  const said = await ops('results', await card({ dates: [day(days)] }));
-  expect([said.exit, await resultOf(made)]).toEqual([exit, exit === 0 ? 'Padma' : null]);
-  if (exit === 1) expect(said.error).toContain('a card counts within a day');
+  const output = await ops('results', await card({ dates: [day(days)] }));
+  expect([output.exit, await resultOf(made)]).toEqual([exit, exit === 0 ? 'Padma' : null]);
+  if (exit === 1) expect(output.error).toContain('a card counts within a day');
 });
 
 test('a scorecard without a date fits no event', async () => {
@@ -196,20 +196,20 @@ withData('a real card finds its match by sides and date among markets of the sam
 
 test('an operator can close and settle a market orphaned by a feed restart, but not before it is gone', async () => {
   const market = '1.9777';
-  const known = async (...markets: string[]): Promise<void> => {
+  const listMarkets = async (...markets: string[]): Promise<void> => {
     exchangeOf(world.app).take({ op: 'known', pt: Date.now(), markets });
     await backgroundDone(world.app);
   };
   const [backer, layer] = [await bettor(world), await bettor(world)];
-  await tellMarket(world.app, { id: market, inPlay: false });
+  await publishMarket(world.app, { id: market, inPlay: false });
   await placeOrders(layer, [order('lay', '3.00', '100.00')], { market });
   expect(
     (await placeOrders(backer, [order('back', '3.00', '100.00'), order('back', '900.00', '100.00')], { market })).body
       .code,
   ).toBeUndefined();
-  await known(market);
+  await listMarkets(market);
   expect((await ops('close', market)).error).toContain('still carries it');
-  await known();
+  await listMarkets();
   expect((await ops('settle', market, 'Side 11')).error).toContain(
     `gone from the feed, which never closed it: 'market close ${market}' first`,
   );
@@ -218,7 +218,7 @@ test('an operator can close and settle a market orphaned by a feed restart, but 
   expect((await ops('close', market)).out).toContain('Closed; 1 waiting bet lapsed.');
   expect((await ops('close', market)).error).toContain('closed already');
   // A later update from the feed doesn't reopen it.
-  await tellMarket(world.app, { id: market });
+  await publishMarket(world.app, { id: market });
   expect((await placeOrders(layer, [order('lay', '3.00', '100.00')], { market })).body.code).toBe('market_closed');
   expect((await ops('settle', market, 'Side 11')).exit).toBe(0);
   expect((await backer.get('/api/exchange/position')).body).toMatchObject({ balance: '1190.00', exposure: '0.00' });
@@ -233,10 +233,10 @@ test('an operator can close and settle a market orphaned by a feed restart, but 
 
 test('a market the feed publishes again is not gone', async () => {
   const market = '1.9778';
-  await tellMarket(world.app, { id: market });
+  await publishMarket(world.app, { id: market });
   exchangeOf(world.app).take({ op: 'known', pt: Date.now(), markets: [] });
   await backgroundDone(world.app);
   await new Promise((resolve) => setTimeout(resolve, 5));
-  await tellMarket(world.app, { id: market });
+  await publishMarket(world.app, { id: market });
   expect((await ops('close', market)).error).toContain('is OPEN in the feed, which still carries it');
 });

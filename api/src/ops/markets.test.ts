@@ -7,7 +7,7 @@ import { BettingShop } from '../testing/betting-shop';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
 import { verifyAudit } from './audit.service';
-import { runOps, type Said } from './run';
+import { runOps, type CommandResult } from './run';
 
 let world: World;
 let folder: string;
@@ -17,7 +17,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-const ops = (...typed: string[]): Promise<Said> => runOps(typed, async () => ({ app: world.app, operator: 'rina' }));
+const ops = (...typed: string[]): Promise<CommandResult> =>
+  runOps(typed, async () => ({ app: world.app, operator: 'rina' }));
 const because = ['--reason', 'official scorecard'];
 
 async function rich(): Promise<TestPlayer> {
@@ -79,8 +80,8 @@ test('one result settles all markets that the winner decides, and logs the reaso
     exit: 2,
     error: expect.stringContaining('--reason'),
   });
-  const said = await ops('market', 'settle', shop.odds, 'padma', ...because);
-  expect(said).toMatchObject({ exit: 0 });
+  const output = await ops('market', 'settle', shop.odds, 'padma', ...because);
+  expect(output).toMatchObject({ exit: 0 });
   // 9.50 from the match odds, 17.00 from the bookmaker; the fancy's 5.00 is still on hold.
   expect(await mainOf(backer)).toBe(100_000 + 950 + 1700 - 500);
   expect([await acts(shop.odds), await acts(shop.bookmaker), await acts(shop.fancy)]).toEqual([

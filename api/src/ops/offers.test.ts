@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { addGames, addProviders } from '../games/catalogue-admin.service';
 import type { TestPlayer } from '../testing/player';
 import { startWorld, type World } from '../testing/world';
-import { runOps, type Said } from './run';
+import { runOps, type CommandResult } from './run';
 
 let world: World;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-const ops = (...typed: string[]): Promise<Said> =>
+const ops = (...typed: string[]): Promise<CommandResult> =>
   runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim' }));
 const written = async () =>
   (
@@ -103,8 +103,8 @@ test.each([
   [{ ...words, ...freeIn('TIG-REELS-001') }, 'TIG-REELS-001 is withdrawn'],
   [{ ...words, ...freeIn('NAK-REELS-001') }, 'NAK-REELS-001 is in maintenance'],
 ])('an invalid promotion is refused: %j', async (form, reason) => {
-  const said = await ops('promotion', 'create', '--set', JSON.stringify(form));
-  expect([said.exit, said.error]).toEqual([1, expect.stringContaining(reason)]);
+  const output = await ops('promotion', 'create', '--set', JSON.stringify(form));
+  expect([output.exit, output.error]).toEqual([1, expect.stringContaining(reason)]);
 });
 
 test('the VIP ladder and its rules can be set, and an invalid one changes nothing', async () => {
@@ -195,7 +195,7 @@ test('no promotion reaches an excluded player: list, details, offers, banners, n
   await ops('notices', 'set', JSON.stringify([line('New games'), line('2% on top', true)]), ...why);
   await ops('promotion', 'create', '--set', JSON.stringify({ ...words, bonus_percent: 10, categories: [1] }));
   const player = await world.newcomer();
-  const seenBy = async (caller: Pick<TestPlayer, 'get'>) => {
+  const visibleTo = async (caller: Pick<TestPlayer, 'get'>) => {
     const [promotions, bonuses, slides, notices] = [
       await caller.get('/api/promotion'),
       await caller.get('/api/bonuses'),
@@ -209,12 +209,12 @@ test('no promotion reaches an excluded player: list, details, offers, banners, n
       (notices as { en: string }[]).map(({ en }) => en),
     ];
   };
-  expect(await seenBy(player)).toEqual([1, 1, ['cricket', 'welcome', 'top-up'], ['New games', '2% on top']]);
+  expect(await visibleTo(player)).toEqual([1, 1, ['cricket', 'welcome', 'top-up'], ['New games', '2% on top']]);
   const [{ id } = { id: 0 }] = await listed();
   expect((await ops('exclude', player.username, '6', '--reason', 'asked on the phone')).exit).toBe(0);
   // Exclusion ended the sessions; an excluded player may still log in.
   const excluded = await player.elsewhere();
-  expect(await seenBy(excluded)).toEqual([0, 0, ['cricket'], ['New games']]);
+  expect(await visibleTo(excluded)).toEqual([0, 0, ['cricket'], ['New games']]);
   expect((await excluded.get(`/api/promotions/${id}`)).status).toBe(404);
 });
 

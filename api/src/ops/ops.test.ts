@@ -3,7 +3,7 @@ import { DiceTable } from '../testing/dice';
 import type { TestPlayer } from '../testing/player';
 import { giveMoney, readyToWithdraw, shownWithdrawal, withdraw, withdrawn } from '../testing/withdrawing';
 import { startWorld, type World } from '../testing/world';
-import { runOps, type Said } from './run';
+import { runOps, type CommandResult } from './run';
 
 let world: World;
 let dice: DiceTable;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-const ops = (...typed: string[]): Promise<Said> =>
+const ops = (...typed: string[]): Promise<CommandResult> =>
   runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim' }));
 const read = async <T>(...typed: string[]): Promise<T> => JSON.parse((await ops(...typed, '--json')).out) as T;
 const written = async (): Promise<unknown[]> =>
@@ -77,8 +77,8 @@ test('a pending deposit is listed, and credited when an operator approves it', a
 
 test('fifty concurrent approvals credit once, and one transaction ID is credited once', async () => {
   const { player, number } = await waiting('OPS0000002');
-  const said = await Promise.all(Array.from({ length: 50 }, () => ops('approve', number)));
-  expect(said.filter(({ exit }) => exit === 0)).toHaveLength(1);
+  const outputs = await Promise.all(Array.from({ length: 50 }, () => ops('approve', number)));
+  expect(outputs.filter(({ exit }) => exit === 0)).toHaveLength(1);
   expect(await player.balance()).toBe('500.00');
   const [first, second] = [await waiting('OPS0000003'), await waiting('OPS0000003')];
   await ops('approve', first.id);
@@ -232,13 +232,13 @@ test('a player’s facts and wallet movements, each with the balance after it', 
 
 test('an act notifies the player’s pages in the running api', async () => {
   const player = await world.newcomer();
-  const told: string[] = [];
-  const end = world.app.facts.listen(player.id, (event) => told.push(event));
+  const lines: string[] = [];
+  const end = world.app.domainEvents.listen(player.id, (event) => lines.push(event));
   await ops('adjust', player.id, '5', '--reason', 'test');
-  for (let waited = 0; told.length < 2 && waited < 2000; waited += 20)
+  for (let waited = 0; lines.length < 2 && waited < 2000; waited += 20)
     await new Promise((resolve) => setTimeout(resolve, 20));
   end();
-  expect(told.sort()).toEqual(['balance-changed', 'inbox-changed']);
+  expect(lines.sort()).toEqual(['balance-changed', 'inbox-changed']);
 });
 
 test.each([
@@ -260,10 +260,10 @@ test.each([
   [['audit', '-x'], 2, "'-x' is no option."],
 ])('%j exits with %i and prints one line', async (typed, exit, line) => {
   const before = await count();
-  const said = await ops(...typed);
-  expect(said.exit).toBe(exit);
-  expect(said.error).toContain(line);
-  expect(said.error.split('\n')).toHaveLength(1);
+  const output = await ops(...typed);
+  expect(output.exit).toBe(exit);
+  expect(output.error).toContain(line);
+  expect(output.error.split('\n')).toHaveLength(1);
   expect(await count()).toBe(before);
 });
 

@@ -5,7 +5,7 @@ import { OpsRefused, OpsUsage, type Desk } from './desk';
 import { Refusal } from '../server/refusal';
 
 /** The output for the terminal and the exit code of the process. */
-export interface Said {
+export interface CommandResult {
   readonly out: string;
   readonly error: string;
   readonly exit: ExitCode;
@@ -17,7 +17,7 @@ const COMMON = '--by (who is acting; the system’s user unless told otherwise),
 export async function runOps(
   typed: readonly string[],
   open: (operator: string | undefined) => Promise<Desk>,
-): Promise<Said> {
+): Promise<CommandResult> {
   try {
     const [name = '', ...rest] = typed;
     if (['', 'help', '--help', '-h'].includes(name)) return { out: overview(), error: '', exit: name === '' ? 2 : 0 };
@@ -26,7 +26,7 @@ export async function runOps(
       throw new OpsUsage(`There is no '${name.slice(0, 40)}'. Known: ${Object.keys(commands).join(', ')}.`);
     const args = readArguments(rest);
     if (args.marks.has('help')) return { out: helpOf(name, command), error: '', exit: 0 };
-    requireKnown(name, command, args);
+    requireValidArguments(name, command, args);
     const { text, json, exit = 0 } = await command.run(await open(args.options['by']), args);
     return { out: args.marks.has('json') ? JSON.stringify(json, null, 2) : text, error: '', exit };
   } catch (error) {
@@ -37,7 +37,7 @@ export async function runOps(
   }
 }
 
-function requireKnown(name: string, { words, options, marks = {} }: Command, args: Arguments): void {
+function requireValidArguments(name: string, { words, options, marks = {} }: Command, args: Arguments): void {
   const needed = words.filter((word) => word.startsWith('<'));
   const usage = `npm run ops -- ${[name, ...words].join(' ')}`;
   if (args.words.length < needed.length) throw new OpsUsage(`${needed[args.words.length] ?? ''} is missing: ${usage}`);

@@ -2,11 +2,11 @@ import { sql, type Selectable } from 'kysely';
 
 import { afterCommit, type Trx } from '../database/database';
 import { newId } from '@pavilion/database/id';
-import { tellInbox } from '../messages/messages.service';
+import { sendInboxMessage } from '../messages/messages.service';
 import type { App } from '../server/app';
 import type { BonusRowState, BonusTables } from './bonus-tables';
 
-type EndApp = Pick<App, 'clock' | 'ledger' | 'facts'>;
+type EndApp = Pick<App, 'clock' | 'ledger' | 'domainEvents'>;
 export type BonusRow = Selectable<BonusTables['bonuses']>;
 export type BonusEnd = 'released' | 'forfeited' | 'expired';
 
@@ -51,8 +51,11 @@ export async function endBonus(
   if (row === undefined) return undefined;
   await app.ledger.moveBonus(trx, locked, end === 'released' ? 'bonus_released' : 'bonus_forfeited', key);
   if (end !== 'released') await leavePlainTurnover(trx, row, now);
-  await tellInbox(app, trx, player, { kind: messages[end], params: { amount: locked.amount, promotion: row.name } });
-  afterCommit(trx, () => app.facts.tell(player, 'balance-changed'));
+  await sendInboxMessage(app, trx, player, {
+    kind: messages[end],
+    params: { amount: locked.amount, promotion: row.name },
+  });
+  afterCommit(trx, () => app.domainEvents.publish(player, 'balance-changed'));
   return row;
 }
 
@@ -115,6 +118,6 @@ export async function sweepLate(
     .where('id', '=', id)
     .execute();
   await app.ledger.moveBonus(trx, locked, state === 'released' ? 'bonus_released' : 'bonus_forfeited', key);
-  afterCommit(trx, () => app.facts.tell(player, 'balance-changed'));
+  afterCommit(trx, () => app.domainEvents.publish(player, 'balance-changed'));
   return true;
 }

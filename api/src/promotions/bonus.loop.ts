@@ -11,7 +11,7 @@ const BATCH = 200;
 /** How long after a bonus ended the sweep still looks for late bets. */
 const LATE_MS = 30 * 86_400_000;
 
-type LoopApp = Pick<App, 'db' | 'clock' | 'ledger' | 'facts' | 'log'>;
+type LoopApp = Pick<App, 'db' | 'clock' | 'ledger' | 'domainEvents' | 'log'>;
 type Due = Pick<BonusRow, 'id' | 'player_id' | 'state'>;
 
 /** Starts the loop that releases wagered bonuses and ends expired ones; concurrent processes handle each once. */

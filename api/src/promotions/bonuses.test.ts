@@ -224,8 +224,8 @@ test('a deposit credited without its ordered bonus is explained in the inbox', a
   await back.claim(order, player.pay(order));
   await back.outcomeOf(order);
   expect(await wallets(back)).toEqual(['500.00', '0.00']);
-  const told = (await kinds(back)).find(({ kind }) => kind === 'bonus_dropped');
-  expect(told?.message).toContain('promotions were closed for you at that moment.');
+  const message = (await kinds(back)).find(({ kind }) => kind === 'bonus_dropped');
+  expect(message?.message).toContain('promotions were closed for you at that moment.');
   expect(await bonusesOf(back)).toEqual([]);
 });
 

@@ -123,16 +123,16 @@ test('a one-time offer is used up permanently, a daily one until the next day in
 
 test('an order refuses a promotion that the list calls ineligible, with the reason', async () => {
   const player = await (await world.player()).deposit('500.00');
-  const ask = (promotion: number) =>
+  const claim = (promotion: number) =>
     player.get(`/api/get-wallet-number?name=bKash&account_type=Personal&amount=500&promotion_id=${promotion}`);
-  const reply = await ask(WELCOME);
+  const reply = await claim(WELCOME);
   expect([reply.status, reply.body.code, reply.body.message]).toEqual([
     409,
     'promotion_not_eligible',
     'This promotion is for a first deposit only.',
   ]);
-  expect((await ask(SHOWN)).body.code).toBe('promotion_not_eligible');
-  expect((await ask(ONCE)).status).toBe(200);
+  expect((await claim(SHOWN)).body.code).toBe('promotion_not_eligible');
+  expect((await claim(ONCE)).status).toBe(200);
 });
 
 test('no promotion reaches a player who chose a pause or whose account is frozen', async () => {

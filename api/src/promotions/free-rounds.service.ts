@@ -88,18 +88,18 @@ export function freeRoundsIn(db: Db | Trx, player: string, game: string, now: nu
  */
 export async function takeFreeRound(
   trx: Trx,
-  wanted: { id: string; player: string; game: string; stake: number },
+  request: { id: string; player: string; game: string; stake: number },
   now: number,
 ): Promise<boolean> {
   const taken = await trx
     .updateTable('free_rounds')
     .set((e) => ({ remaining: e('remaining', '-', 1) }))
-    .where('id', 'in', usable(trx, now).select('free_rounds.id').where('free_rounds.id', '=', wanted.id))
+    .where('id', 'in', usable(trx, now).select('free_rounds.id').where('free_rounds.id', '=', request.id))
     // Checked again under the lock: a concurrent use may have taken the last one.
     .where('remaining', '>', 0)
-    .where('player_id', '=', wanted.player)
-    .where('game_code', '=', wanted.game)
-    .where('stake', '=', wanted.stake)
+    .where('player_id', '=', request.player)
+    .where('game_code', '=', request.game)
+    .where('stake', '=', request.stake)
     .returning('id')
     .executeTakeFirst();
   return taken !== undefined;

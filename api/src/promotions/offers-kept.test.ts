@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { readSetting, writeSetting } from '../server/settings';
 import { addOffer } from '../testing/offers';
 import { startWorld, type World } from '../testing/world';
-import { offersKept } from './migrations/0112-offers-kept';
+import { retainedOffers } from './migrations/0112-offers-kept';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
@@ -33,7 +33,7 @@ test('the migration ends the demoâ€™s unfulfilled offers and leaves an operatorâ
   const slides = ['cricket-nights', 'hilsa-hunt'].map((id) => ({ id, status: 'active' }));
   await writeSetting(world.app.db, 'site.sliders', slides);
 
-  await sql.raw(offersKept.up).execute(world.app.db);
+  await sql.raw(retainedOffers.up).execute(world.app.db);
 
   const listed = (await world.guest.get('/api/promotion')).body as unknown as {
     name: string;

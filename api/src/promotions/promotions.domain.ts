@@ -13,7 +13,7 @@ import { promotionsSchema } from './migrations/0012-promotions';
 import { promotionTerms } from './migrations/0045-promotion-terms';
 import { bonusesSchema } from './migrations/0070-bonuses';
 import { freeRoundsSchema } from './migrations/0110-free-rounds';
-import { offersKept } from './migrations/0112-offers-kept';
+import { retainedOffers } from './migrations/0112-offers-kept';
 import { anybody, drawPromotion, findPromotion, listPromotions } from './promotions.service';
 
 const guests = { cacheControl: 'public, max-age=30, stale-while-revalidate=60', guestsOnly: true } as const;
@@ -21,7 +21,7 @@ const guests = { cacheControl: 'public, max-age=30, stale-while-revalidate=60', 
 /** Promotions: their eligibility, lists and bonuses. */
 export const promotions: Domain = {
   name: 'promotions',
-  migrations: [promotionsSchema, promotionTerms, bonusesSchema, freeRoundsSchema, offersKept],
+  migrations: [promotionsSchema, promotionTerms, bonusesSchema, freeRoundsSchema, retainedOffers],
   routes: (app) => {
     serve(
       app,

@@ -1,5 +1,5 @@
 /** A request for a page by number, for short lists. */
-export interface PageAsked {
+export interface PageQuery {
   readonly page: number;
   readonly perPage: number;
 }
@@ -13,7 +13,7 @@ const LAST_PAGE = 1_000_000;
 
 /** Returns one page of a list that stays short (at most a row a day) and the total count; empty past the last page. */
 export async function pageOf<T>(
-  { page, perPage }: PageAsked,
+  { page, perPage }: PageQuery,
   most: number,
   { count, rows }: Source<T>,
 ): Promise<{ data: T[]; currentPage: number; lastPage: number; total: number }> {

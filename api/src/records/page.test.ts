@@ -12,11 +12,11 @@ const list: List = { name: ['test'], by: 'at', order: 'desc' };
 
 /** An in-memory table, read in the order PostgreSQL would use. */
 function table(rows: readonly Row[]) {
-  const held = [...rows];
+  const remaining = [...rows];
   const before = (a: Row, b: Pick<Row, 'sortedBy' | 'id'>): boolean =>
     a.sortedBy < b.sortedBy || (a.sortedBy === b.sortedBy && a.id < b.id);
   const read = async ({ order, from, limit }: Walk): Promise<Row[]> => {
-    const sorted = [...held].sort((a, b) => (before(a, b) === (order === 'asc') ? -1 : 1));
+    const sorted = [...remaining].sort((a, b) => (before(a, b) === (order === 'asc') ? -1 : 1));
     const place = from && { sortedBy: from.value, id: from.id };
     const left =
       place === null
@@ -24,7 +24,7 @@ function table(rows: readonly Row[]) {
         : sorted.filter((row) => (order === 'asc' ? before(place as Row, row) : before(row, place)));
     return left.slice(0, limit);
   };
-  return { read, add: (row: Row) => void held.push(row) };
+  return { read, add: (row: Row) => void remaining.push(row) };
 }
 
 const rows = fc.uniqueArray(
@@ -37,20 +37,20 @@ test('walking the pages returns each row exactly once, in order, while rows are 
   await fc.assert(
     fc.asyncProperty(rows, order, fc.integer({ min: 1, max: 9 }), async (given, way, size) => {
       const { read, add } = table(given);
-      const seen: Row[] = [];
+      const visited: Row[] = [];
       let cursor: string | undefined;
       for (let page = 0; ; page += 1) {
         const { rows: found, page: place } = await readPage({ ...list, order: way }, { size, cursor }, read);
-        expect(place.first).toBe(seen.length + 1);
-        seen.push(...found);
+        expect(place.first).toBe(visited.length + 1);
+        visited.push(...found);
         // Rows inserted while paging are newer than all others.
         add({ id: `new${page}`, sortedBy: way === 'desc' ? 100 + page : -100 - page });
         if (place.next === null) break;
         cursor = place.next;
       }
-      expect([...seen].map(({ id }) => id).sort()).toEqual(given.map(({ id }) => id).sort());
-      expect(seen).toEqual(
-        [...seen].sort((a, b) => (way === 'desc' ? -1 : 1) * (a.sortedBy - b.sortedBy || (a.id < b.id ? -1 : 1))),
+      expect([...visited].map(({ id }) => id).sort()).toEqual(given.map(({ id }) => id).sort());
+      expect(visited).toEqual(
+        [...visited].sort((a, b) => (way === 'desc' ? -1 : 1) * (a.sortedBy - b.sortedBy || (a.id < b.id ? -1 : 1))),
       );
     }),
   );

@@ -7,7 +7,7 @@ import type { Range } from './range';
 /** Page size for the documents' own clients, which send none. */
 const NEWEST = 200;
 
-export interface PageAsked {
+export interface PageQuery {
   readonly size?: number | undefined;
   readonly cursor?: string | undefined;
 }
@@ -67,7 +67,7 @@ export function walked<DB, TB extends keyof DB, Row>(
 /** Returns one page of a list, and the cursors of the previous and next pages. */
 export async function readPage<Row extends Keyed>(
   list: List,
-  { size = NEWEST, cursor }: PageAsked,
+  { size = NEWEST, cursor }: PageQuery,
   read: (walk: Walk) => Promise<readonly Row[]>,
 ): Promise<Page<Row>> {
   const cursors = cursorsOf([list.name, list.by, list.order]);

@@ -3,8 +3,8 @@ import { rangeOf } from './range';
 
 // 00:05 on the 22nd in Dhaka.
 const now = Date.parse('2026-11-21T18:05:00Z');
-const shown = (asked: Parameters<typeof rangeOf>[0]): string[] =>
-  rangeOf(asked, now).map((ms) => new Date(ms).toISOString());
+const shown = (query: Parameters<typeof rangeOf>[0]): string[] =>
+  rangeOf(query, now).map((ms) => new Date(ms).toISOString());
 
 test('days start and end in Dhaka', () => {
   expect(shown({ days: 'today' })).toEqual(['2026-11-21T18:00:00.000Z', '2026-11-22T18:00:00.000Z']);
@@ -31,6 +31,6 @@ test('a range older than 12 months is empty', () => {
   expect(from).toBe(to);
 });
 
-test.each([{ from: '2026-11-03', to: '2026-11-02' }, { from: '2026-13-01' }])('%j is refused as a range', (asked) => {
-  expect(() => rangeOf(asked, now)).toThrow(Refusal);
+test.each([{ from: '2026-11-03', to: '2026-11-02' }, { from: '2026-13-01' }])('%j is refused as a range', (query) => {
+  expect(() => rangeOf(query, now)).toThrow(Refusal);
 });

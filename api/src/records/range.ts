@@ -7,7 +7,7 @@ export const DAY_MS = 86_400_000;
 const DHAKA_MS = 6 * 3_600_000;
 const MONTHS_BACK = 12;
 
-export interface DaysAsked {
+export interface DayRangeQuery {
   readonly days?: RecordDays | undefined;
   /** Days such as 2026-11-22, both included. */
   readonly from?: string | undefined;
@@ -28,7 +28,7 @@ export function startOf(day: number): number {
 }
 
 /** Returns the requested range, reaching back 12 months at most. */
-export function rangeOf({ days, from, to }: DaysAsked, now: number): Range {
+export function rangeOf({ days, from, to }: DayRangeQuery, now: number): Range {
   const today = dayOf(now);
   const [first, last] =
     from === undefined && to === undefined ? named(days, today) : [dayNamed(from) ?? -Infinity, dayNamed(to) ?? today];

@@ -18,7 +18,7 @@ export interface Sheet {
   readonly lines: AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
-interface Asked<E> {
+interface DownloadRequest<E> {
   readonly player: Caller;
   readonly query: QueryOf<E>;
   readonly language: Language;
@@ -31,7 +31,7 @@ interface Asked<E> {
 export function serveDownload<const E extends EndpointSpec>(
   app: App,
   endpoint: E,
-  open: (asked: Asked<E>) => Sheet,
+  open: (request: DownloadRequest<E>) => Sheet,
 ): void {
   const underWay = new Set<string>();
   app.http.route({

@@ -4,9 +4,9 @@ import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { sql } from 'kysely';
 
 import { afterCommit, type Db, type Trx } from '../database/database';
-import { whenDropped } from '../held/when-dropped';
+import { awaitCacheInvalidation } from '../held/when-dropped';
 import type { Caller } from '../identity/session.service';
-import { pageOf, type PageAsked } from '../records/numbered-page';
+import { pageOf, type PageQuery } from '../records/numbered-page';
 import type { App } from '../server/app';
 import { dayText } from '../server/dhaka-day';
 import { refuse } from '../server/refusal';
@@ -46,8 +46,8 @@ export async function claimRewards(app: App, trx: Trx, player: Caller): Promise<
     .values({ id, player_id: player.id, amount, created_at: app.clock.now() })
     .execute();
   await app.ledger.reward(trx, player.id, amount, 'referral', `referral:${id}`);
-  afterCommit(trx, whenDropped);
-  afterCommit(trx, () => app.facts.tell(player.id, 'balance-changed'));
+  afterCommit(trx, awaitCacheInvalidation);
+  afterCommit(trx, () => app.domainEvents.publish(player.id, 'balance-changed'));
   return amount;
 }
 
@@ -63,9 +63,9 @@ interface DayRow {
 export async function readRewards(
   db: Db,
   player: string,
-  asked: PageAsked,
+  query: PageQuery,
 ): Promise<ReplyOf<typeof listReferralRewards>> {
-  return pageOf(asked, REWARDS_PAGE_MOST, {
+  return pageOf(query, REWARDS_PAGE_MOST, {
     count: () =>
       db
         .selectFrom('referral_rewards')

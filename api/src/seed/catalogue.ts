@@ -53,9 +53,9 @@ export async function seedCatalogue(app: App): Promise<void> {
 }
 
 async function addMissing(trx: Trx, now: number): Promise<void> {
-  const known = async (table: 'games' | 'providers') =>
+  const existingCodes = async (table: 'games' | 'providers') =>
     new Set((await trx.selectFrom(table).select('code').execute()).map(({ code }) => code));
-  const [providers, games] = [await known('providers'), await known('games')];
+  const [providers, games] = [await existingCodes('providers'), await existingCodes('games')];
   const newProviders = studios.filter(({ code }) => !providers.has(code));
   const newGames = originals.map((game, at) => listed(game, at, now)).filter(({ code }) => !games.has(code));
   if (newProviders.length > 0) await addProviders(trx, newProviders, now);

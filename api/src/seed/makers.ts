@@ -26,7 +26,7 @@ export async function seedMakers(app: App): Promise<void> {
 }
 
 /** Tops up a market maker that has lost much of its money. @returns a function that stops it. */
-export function keepMakersFunded(app: App): Stop {
+export function fundMakersPeriodically(app: App): Stop {
   const look = async (): Promise<void> => {
     for (const username of makerNames) {
       const player = await app.db

@@ -24,7 +24,7 @@ test('a game’s distinguishing feature comes first', () => {
 });
 
 test('features match the rules', () => {
-  const said: Record<string, (game: OriginalGame) => boolean> = {
+  const claims: Record<string, (game: OriginalGame) => boolean> = {
     'five-lines': ({ engine, rules }) => engine === 'slot' && 'lines' in rules && rules.lines === 5,
     'ten-lines': ({ rules }) => 'lines' in rules && rules.lines === 10,
     'twenty-lines': ({ rules }) => 'lines' in rules && rules.lines === 20,
@@ -38,7 +38,7 @@ test('features match the rules', () => {
     'high-stakes': ({ stakes }) => stakes.most > usualStakes.most,
     'long-shots': ({ engine, rules }) => engine === 'dice' && 'least' in rules && rules.most <= 500,
   };
-  for (const [feature, holds] of Object.entries(said)) {
+  for (const [feature, holds] of Object.entries(claims)) {
     expect([feature, games.filter(({ features }) => features.includes(feature)).map(({ code }) => code)]).toEqual([
       feature,
       games.filter(holds).map(({ code }) => code),

@@ -5,7 +5,7 @@ import { addPromotion } from '../promotions/promotions.service';
 import type { App, Domain } from '../server/app';
 import { readSetting, writeSetting } from '../server/settings';
 import { seedCatalogue } from './catalogue';
-import { keepMakersFunded, seedMakers } from './makers';
+import { fundMakersPeriodically, seedMakers } from './makers';
 import { seedPayments } from './payments';
 import { seedPlayer } from './player';
 import { makePromotions } from './promotions';
@@ -63,6 +63,6 @@ export const seedDomain: Domain = {
   start: async (app) => {
     if (!wantsDemo()) return () => undefined;
     await seed(app);
-    return keepMakersFunded(app);
+    return fundMakersPeriodically(app);
   },
 };

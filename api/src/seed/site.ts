@@ -143,10 +143,10 @@ export async function seedSite(db: Db): Promise<void> {
 /** Replaces an earlier demo's banners with the current ones, if any of them is still there. */
 export async function mendSlides(db: Db): Promise<void> {
   const shown = await readSetting<SlideSetting[]>(db, settingKeys.sliders, []);
-  const kept = shown.filter(({ id }) => !formerSlides.includes(id));
-  if (kept.length === shown.length) return;
-  const added = slides.filter(({ id }) => !kept.some((each) => each.id === id));
-  await writeSetting(db, settingKeys.sliders, [...kept, ...added]);
+  const remaining = shown.filter(({ id }) => !formerSlides.includes(id));
+  if (remaining.length === shown.length) return;
+  const added = slides.filter(({ id }) => !remaining.some((each) => each.id === id));
+  await writeSetting(db, settingKeys.sliders, [...remaining, ...added]);
 }
 
 /** Seeds the partners in the footer and a running maintenance: a closed provider and its notice. */

@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 
 import type { Db } from '../database/database';
 import type { Migration } from '@pavilion/database/migrate';
-import type { Held } from '../held/held';
+import type { PlayerCache } from '../held/held';
 import type { Ledger } from '../ledger/ledger.service';
 import type { MessageLinks } from '../outbox/links';
 import type { Clock } from './clock';
-import type { Facts } from './facts';
+import type { DomainEvents } from './facts';
 
 /** The services every domain receives; one instance per process. */
 export interface App {
@@ -17,10 +17,10 @@ export interface App {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly ledger: Ledger;
-  readonly facts: Facts;
+  readonly domainEvents: DomainEvents;
   readonly log: Logger;
   /** This process's in-memory player cache. */
-  readonly held: Held;
+  readonly playerCache: PlayerCache;
   /** Addresses of the other processes, and the secrets that sign calls between them. */
   readonly links: Links;
 }

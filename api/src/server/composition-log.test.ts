@@ -27,6 +27,6 @@ test('lines logged during a call, and no others, name the composition of the cal
 });
 
 test('an invalid composition is not logged', async () => {
-  for (const said of ['0', '-1', '12; drop', '9'.repeat(30)])
-    expect((await linesOf({ 'x-composition': said }))[0]).not.toHaveProperty('composition');
+  for (const header of ['0', '-1', '12; drop', '9'.repeat(30)])
+    expect((await linesOf({ 'x-composition': header }))[0]).not.toHaveProperty('composition');
 });

@@ -13,8 +13,8 @@ export function compositionOfCall(): { readonly composition?: number } {
 /** Records the composition that each call sends. */
 export function followComposition(http: FastifyInstance): void {
   http.addHook('onRequest', (request, _reply, done) => {
-    const said = request.headers['x-composition'];
-    if (typeof said === 'string' && /^[1-9]\d{0,8}$/.test(said)) calling.run(Number(said), done);
+    const header = request.headers['x-composition'];
+    if (typeof header === 'string' && /^[1-9]\d{0,8}$/.test(header)) calling.run(Number(header), done);
     else done();
   });
 }

@@ -1,14 +1,14 @@
 import type { Domain } from './app';
 import { backgroundDone } from './background';
 import { LiveLine } from './live-me';
-import { held } from '../held/migrations/0086-held';
+import { playerCacheLeases } from '../held/migrations/0086-held';
 import { server } from './migrations/0001-server';
 import { once } from './migrations/0095-once';
 
 /** Settings, idempotency keys, and the stream that notifies browsers of changes. */
 export const serverDomain: Domain = {
   name: 'server',
-  migrations: [server, held, once],
+  migrations: [server, playerCacheLeases, once],
   routes(app) {
     const line = new LiveLine(app);
     line.bind();

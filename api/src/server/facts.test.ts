@@ -9,11 +9,11 @@ afterAll(() => world.stop());
 const notify = (payload: string) => world.app.pool.query("select pg_notify('facts', $1)", [payload]);
 
 test('an invalid payload is ignored, and later events still arrive', async () => {
-  const heard: string[] = [];
-  world.app.facts.listen('one', () => {
+  const received: string[] = [];
+  world.app.domainEvents.listen('one', () => {
     throw new Error('this page is broken');
   });
-  world.app.facts.listen('one', (event) => void heard.push(event));
+  world.app.domainEvents.listen('one', (event) => void received.push(event));
   for (const payload of [
     '',
     'not json',
@@ -27,7 +27,7 @@ test('an invalid payload is ignored, and later events still arrive', async () =>
   ])
     await notify(payload);
   await notify('[[1],["one","balance-changed"]]');
-  world.app.facts.tell('one', 'deposit-changed');
-  for (let waited = 0; heard.length < 2 && waited < 3000; waited += 20) await sleep(20);
-  expect(heard).toEqual(['balance-changed', 'deposit-changed']);
+  world.app.domainEvents.publish('one', 'deposit-changed');
+  for (let waited = 0; received.length < 2 && waited < 3000; waited += 20) await sleep(20);
+  expect(received).toEqual(['balance-changed', 'deposit-changed']);
 });

@@ -17,7 +17,7 @@ const CONNECT_MS = 5000;
  * Publish after the commit (`afterCommit`), because subscribers re-read at once. An event may get lost while the
  * database is unreachable; for this reason readers also poll slowly.
  */
-export class Facts {
+export class DomainEvents {
   private readonly listeners = new Map<string, Set<Listener>>();
   private waiting: Wire[] = [];
   private timer: NodeJS.Timeout | undefined;
@@ -31,7 +31,7 @@ export class Facts {
   ) {}
 
   /** Publishes that some data of a player changed, without any amount. */
-  tell(player: string, event: PlayerEvent): void {
+  publish(player: string, event: PlayerEvent): void {
     this.waiting.push([player, event]);
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS);
   }
@@ -105,12 +105,12 @@ export class Facts {
   }
 
   private receive(payload: string): void {
-    for (const [player, event] of factsIn(payload)) {
-      for (const listener of this.listeners.get(player) ?? []) this.hand(listener, event);
+    for (const [player, event] of parseEvents(payload)) {
+      for (const listener of this.listeners.get(player) ?? []) this.deliver(listener, event);
     }
   }
 
-  private hand(listener: Listener, event: PlayerEvent): void {
+  private deliver(listener: Listener, event: PlayerEvent): void {
     try {
       listener(event);
     } catch (error) {
@@ -123,15 +123,15 @@ export class Facts {
  * Any database client may notify with any payload: invalid payloads are ignored, and an invalid entry doesn't affect
  * the others.
  */
-function factsIn(payload: string): Wire[] {
+function parseEvents(payload: string): Wire[] {
   try {
     const list: unknown = JSON.parse(payload);
-    return Array.isArray(list) ? list.filter(isFact) : [];
+    return Array.isArray(list) ? list.filter(isDomainEvent) : [];
   } catch {
     return [];
   }
 }
 
-function isFact(value: unknown): value is Wire {
+function isDomainEvent(value: unknown): value is Wire {
   return Array.isArray(value) && typeof value[0] === 'string' && playerEvents.some((event) => event === value[1]);
 }

@@ -92,8 +92,8 @@ test('a key has 8 to 200 characters, and a request sends at most one', async () 
   for (const key of ['12345678', 'x'.repeat(200)])
     expect(await send(counting(), { key })).toMatchObject({ status: 200 });
   for (const key of ['', '1234567', 'x'.repeat(201), ['12345678', '12345678']]) {
-    const told = await send(counting(), { key }).catch((error: unknown) => error);
-    expect(told).toMatchObject({ code: 'invalid_input', errors: { 'Idempotency-Key': ['8 to 200 characters'] } });
+    const failure = await send(counting(), { key }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code: 'invalid_input', errors: { 'Idempotency-Key': ['8 to 200 characters'] } });
   }
 });
 

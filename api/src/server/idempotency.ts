@@ -67,7 +67,7 @@ export function keyOf(request: FastifyRequest): string | null {
   return key;
 }
 
-interface Kept {
+interface StoredResponse {
   readonly body_hash: Buffer;
   readonly status: number;
   readonly answer: string;
@@ -78,7 +78,7 @@ interface Kept {
  *
  * A waiting duplicate would tie up a connection, so it gets 409 and the client retries.
  */
-async function takeKey(trx: Trx, player: string, call: string, key: string): Promise<Kept | null> {
+async function takeKey(trx: Trx, player: string, call: string, key: string): Promise<StoredResponse | null> {
   const number = createHash('sha256').update([player, call, key].join('\n')).digest().readBigInt64BE().toString();
   const { rows } = await sql<{
     got: boolean;

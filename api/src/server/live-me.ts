@@ -27,7 +27,7 @@ export class LiveLine {
       if (caller === null) return sendRefusal(this.app, null, new Refusal('unauthenticated'), request, reply);
       const stream = sse(reply);
       this.open.set(stream, caller.sessionId);
-      const end = this.app.facts.listen(caller.id, (event) => {
+      const end = this.app.domainEvents.listen(caller.id, (event) => {
         if (event === 'session-ended') void this.sweep();
         else stream.send(event);
       });

@@ -29,10 +29,10 @@ async function send(call: string, body: object): Promise<Response> {
 }
 
 /** Retries until there is a response, as a game server does. */
-async function insist(call: string, body: object, seen: Response[]): Promise<{ status?: string }> {
+async function insist(call: string, body: object, responses: Response[]): Promise<{ status?: string }> {
   for (;;) {
     const response = await send(call, body);
-    seen.push(response);
+    responses.push(response);
     if (response.status === 200) return (await response.json()) as { status?: string };
     await sleep(20);
   }
@@ -41,7 +41,7 @@ async function insist(call: string, body: object, seen: Response[]): Promise<{ s
 test('bets interrupted by five connection losses are answered 503 or count once', async () => {
   const player: TestPlayer = await (await world.player()).deposit('5000.00');
   const token = await new DiceTable(world).seat(player);
-  const seen: Response[] = [];
+  const responses: Response[] = [];
   const placed: string[] = [];
   let isOver = false;
   const playing = Array.from({ length: 4 }, async () => {
@@ -50,7 +50,7 @@ test('bets interrupted by five connection losses are answered 503 or count once'
       const { status } = await insist(
         'bet',
         { token, transaction_id: id, round_id: id, game_code: 'PAV-DICE-001', amount: '1.00' },
-        seen,
+        responses,
       );
       if (status === 'OK') placed.push(id);
     }
@@ -61,7 +61,7 @@ test('bets interrupted by five connection losses are answered 503 or count once'
   }
   isOver = true;
   await Promise.all(playing);
-  const refused = seen.filter(({ status }) => status !== 200);
+  const refused = responses.filter(({ status }) => status !== 200);
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.every(({ status, headers }) => status === 503 && Number(headers.get('retry-after')) > 0)).toBe(true);
   expect(placed.length).toBeGreaterThan(10);
@@ -70,16 +70,16 @@ test('bets interrupted by five connection losses are answered 503 or count once'
 
 test('domain events arrive again after the listening connection was terminated', async () => {
   const arrived: string[] = [];
-  world.app.facts.listen('somebody', (event) => void arrived.push(event));
+  world.app.domainEvents.listen('somebody', (event) => void arrived.push(event));
   await terminateAll();
   for (let waited = 0; arrived.length === 0 && waited < 10_000; waited += 100) {
-    world.app.facts.tell('somebody', 'balance-changed');
+    world.app.domainEvents.publish('somebody', 'balance-changed');
     await sleep(100);
   }
   // Exactly one listener: a second connection would deliver every event twice.
   await sleep(200);
   arrived.length = 0;
-  world.app.facts.tell('somebody', 'deposit-changed');
+  world.app.domainEvents.publish('somebody', 'deposit-changed');
   await sleep(300);
   expect(arrived).toEqual(['deposit-changed']);
 });

@@ -74,10 +74,10 @@ async function readBody({ raw, headers }: FastifyRequest, { bytes, tooLarge }: U
 }
 
 function discardRest({ raw }: FastifyRequest): void {
-  let seen = 0;
+  let receivedBytes = 0;
   raw.on('error', () => undefined);
   raw.on('data', (chunk: Buffer) => {
-    seen += chunk.length;
-    if (seen > DISCARDED_MOST) raw.destroy();
+    receivedBytes += chunk.length;
+    if (receivedBytes > DISCARDED_MOST) raw.destroy();
   });
 }

@@ -3,8 +3,8 @@ import * as z from '@pavilion/contract/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Trx } from '../database/database';
-import { HELD, isHeldGood, keepReply } from '../held/answer-held';
-import type { Fill } from '../held/held';
+import { CACHED, isCachedSessionValid, cacheReply } from '../held/answer-held';
+import type { CacheRead } from '../held/held';
 import { findSession, type Caller } from '../identity/session.service';
 import type { App } from './app';
 import { etagOf } from './etag';
@@ -52,14 +52,14 @@ export function serve<const E extends EndpointSpec>(
   app: App,
   endpoint: E,
   handler: Handler<NoInfer<E>>,
-  shared?: Shared | typeof HELD,
+  shared?: Shared | typeof CACHED,
 ): void {
   app.http.route({
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const fill = endpoint.method === 'GET' ? app.held.begin() : null;
+      const fill = endpoint.method === 'GET' ? app.playerCache.begin() : null;
       try {
         const player = await authenticate(app, endpoint, request, fill);
         const run = bindRun(app, endpoint, handler, request, player);
@@ -67,8 +67,8 @@ export function serve<const E extends EndpointSpec>(
           endpoint.idempotent && player
             ? await once(app, endpoint, player, request, run)
             : { status: 200, text: await run(undefined) };
-        if (shared === HELD && player !== null) keepReply(app, fill, player.id, request.raw, answer.text);
-        return shared === undefined || shared === HELD || (shared.guestsOnly && player !== null)
+        if (shared === CACHED && player !== null) cacheReply(app, fill, player.id, request.raw, answer.text);
+        return shared === undefined || shared === CACHED || (shared.guestsOnly && player !== null)
           ? send(reply, endpoint, player, answer)
           : sendShared(request, reply, answer.text, shared);
       } finally {
@@ -107,23 +107,30 @@ export async function authenticate(
   app: App,
   endpoint: EndpointSpec,
   request: FastifyRequest,
-  fill: Fill | null = null,
+  fill: CacheRead | null = null,
 ): Promise<Caller | null> {
   const token = bearer(request);
   const extend = !QUIET.has(endpoint.path) && !isBackground(request);
   const caller =
-    token === null ? null : (heldCaller(app, endpoint, token, extend) ?? (await readCaller(app, token, extend, fill)));
+    token === null
+      ? null
+      : (cachedCaller(app, endpoint, token, extend) ?? (await readCaller(app, token, extend, fill)));
   if (caller === null && endpoint.access === 'player') refuse('unauthenticated');
   return caller;
 }
 
 /** Reads may use the cached session; calls that change something query the database. */
-function heldCaller({ held, clock }: App, { method }: EndpointSpec, token: string, extend: boolean): Caller | null {
-  const session = method === 'GET' ? held.session(token) : null;
-  return session !== null && isHeldGood(session, clock.now(), extend) ? session.caller : null;
+function cachedCaller(
+  { playerCache, clock }: App,
+  { method }: EndpointSpec,
+  token: string,
+  extend: boolean,
+): Caller | null {
+  const session = method === 'GET' ? playerCache.session(token) : null;
+  return session !== null && isCachedSessionValid(session, clock.now(), extend) ? session.caller : null;
 }
 
-async function readCaller(app: App, token: string, extend: boolean, fill: Fill | null): Promise<Caller | null> {
+async function readCaller(app: App, token: string, extend: boolean, fill: CacheRead | null): Promise<Caller | null> {
   const session = await findSession(app, token, { extend });
   if (session !== null) fill?.session(token, session);
   return session?.caller ?? null;

@@ -33,9 +33,9 @@ function byField(issues: readonly Issue[]): Record<string, string[]> {
 
 /** For a union mismatch, reports the issues of the intended member: the one whose literals match. */
 function ofUnion(issue: Issue): readonly Issue[] {
-  const meant = issue.errors?.filter((issues) => !issues.some(({ code }) => code === 'invalid_value')) ?? [];
-  const [only] = meant;
-  return only === undefined || meant.length > 1
+  const matching = issue.errors?.filter((issues) => !issues.some(({ code }) => code === 'invalid_value')) ?? [];
+  const [only] = matching;
+  return only === undefined || matching.length > 1
     ? [issue]
     : only.flatMap(({ path, ...rest }) => ofUnion({ ...rest, path: [...issue.path, ...path] }));
 }

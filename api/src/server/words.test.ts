@@ -10,13 +10,13 @@ const bengali = /[\u0980-\u09ff]/;
 const form = { username: 'x!', password: 'short', confirmPassword: 'other', phone: '12', email: 'nobody' };
 
 test('a refusal uses the language chosen on the site, else the browser’s, else English', async () => {
-  const say = async (headers: Record<string, string>): Promise<string | undefined> =>
+  const messageFor = async (headers: Record<string, string>): Promise<string | undefined> =>
     (await world.guest.post('/api/login', { username: 'a', password: 'b' }, headers)).body.message;
-  expect(await say({})).toBe('Invalid credentials');
-  expect(await say(inBangla)).toBe('ইউজারনেম বা পাসওয়ার্ড সঠিক নয়');
-  expect(await say({ 'accept-language': 'bn-BD,en;q=0.5' })).toBe('ইউজারনেম বা পাসওয়ার্ড সঠিক নয়');
-  expect(await say({ cookie: 'lang=en', 'accept-language': 'bn-BD' })).toBe('Invalid credentials');
-  expect(await say({ cookie: 'xlang=bn; lang=bn"' })).toBe('Invalid credentials');
+  expect(await messageFor({})).toBe('Invalid credentials');
+  expect(await messageFor(inBangla)).toBe('ইউজারনেম বা পাসওয়ার্ড সঠিক নয়');
+  expect(await messageFor({ 'accept-language': 'bn-BD,en;q=0.5' })).toBe('ইউজারনেম বা পাসওয়ার্ড সঠিক নয়');
+  expect(await messageFor({ cookie: 'lang=en', 'accept-language': 'bn-BD' })).toBe('Invalid credentials');
+  expect(await messageFor({ cookie: 'xlang=bn; lang=bn"' })).toBe('Invalid credentials');
 });
 
 test('every field error of the sign-up form is translated to Bangla, including the contract’s', async () => {

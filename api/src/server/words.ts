@@ -63,19 +63,19 @@ function pairs<K extends string>(en: Readonly<Record<K, string>>, bn: Readonly<R
   return (Object.keys(en) as K[]).map((key) => [en[key], bn[key]]);
 }
 
-function say(text: string, language: Language): string {
+function translate(text: string, language: Language): string {
   return language === 'en' ? text : (bangla.get(text) ?? NOT_VALID);
 }
 
 export function refusalBody({ code, text, errors }: Refusal, language: Language): WireRefusal {
   const own = language === 'en' ? refusalTextsEn[code] : refusalTextsBn[code];
-  const message = text === undefined ? own : say(text, language);
+  const message = text === undefined ? own : translate(text, language);
   const body = { success: false, code, message, error: message } as const;
   if (errors === undefined) return body;
   return {
     ...body,
     errors: Object.fromEntries(
-      Object.entries(errors).map(([field, texts]) => [field, texts.map((each) => say(each, language))]),
+      Object.entries(errors).map(([field, texts]) => [field, texts.map((each) => translate(each, language))]),
     ),
   };
 }

@@ -11,7 +11,7 @@ const USAGE = 'npm run settings -- list | get KEY | set KEY JSON | log';
 const LOGGED = 20;
 const WIDTH = 90;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const inDhaka = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka', dateStyle: 'medium', timeStyle: 'medium' });
 
 function short(value: unknown): string {
@@ -23,27 +23,27 @@ function short(value: unknown): string {
 const commands: Readonly<Record<string, (db: Db, args: readonly string[]) => Promise<void>>> = {
   async list(db) {
     const width = Math.max(...operatorKeys.map((key) => key.length)) + 2;
-    for (const key of operatorKeys) say(`${key.padEnd(width)}${short(await getSetting(db, key))}`);
+    for (const key of operatorKeys) print(`${key.padEnd(width)}${short(await getSetting(db, key))}`);
   },
   async get(db, [key]) {
     if (key === undefined) throw new SettingRefused(USAGE);
     const value = await getSetting(db, key);
-    say(value === undefined ? '(default)' : JSON.stringify(value, null, 2));
+    print(value === undefined ? '(default)' : JSON.stringify(value, null, 2));
   },
   async set(db, [key, json, ...rest]) {
     if (key === undefined || json === undefined || rest.length > 0)
       throw new SettingRefused(`${USAGE}; put quotes around the JSON`);
     const by = userInfo().username;
     const change = await setSetting(db, key, json, by, Date.now());
-    say(`${change.key} changed by ${by}: ${short(change.before)} → ${short(change.after)}`);
+    print(`${change.key} changed by ${by}: ${short(change.before)} → ${short(change.after)}`);
   },
   async log(db) {
     const changes = await db.selectFrom('setting_changes').selectAll().orderBy('id', 'desc').limit(LOGGED).execute();
     for (const change of changes)
-      say(
+      print(
         `${inDhaka.format(change.changed_at)}  ${change.changed_by}  ${change.key}: ${short(change.before)} → ${short(change.after)}`,
       );
-    if (changes.length === 0) say('Nothing was changed yet.');
+    if (changes.length === 0) print('Nothing was changed yet.');
   },
 };
 
@@ -59,11 +59,11 @@ async function main([name = '', ...args]: readonly string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const known = error instanceof SettingRefused || error instanceof StartFailure || error instanceof SettingsError;
+  const isExpected = error instanceof SettingRefused || error instanceof StartFailure || error instanceof SettingsError;
   // 42P01: the table doesn't exist, so no api has run on this database.
   const isNew = (error as { code?: string }).code === '42P01';
   process.stderr.write(
-    `${known ? error.message : isNew ? 'This database has no settings yet: start the site once.' : String(error)}\n`,
+    `${isExpected ? error.message : isNew ? 'This database has no settings yet: start the site once.' : String(error)}\n`,
   );
   process.exit(1);
 });

@@ -118,11 +118,11 @@ function requireValid(key: OperatorKey, value: unknown): void {
 }
 
 /** Returns the first field that the schema doesn't have and therefore dropped, or null. */
-function fieldBeyond(given: unknown, known: unknown): string | null {
+function fieldBeyond(given: unknown, defaults: unknown): string | null {
   if (typeof given !== 'object' || given === null) return null;
   for (const [field, value] of Object.entries(given)) {
-    if (!Object.hasOwn(known as object, field)) return field;
-    const inner = fieldBeyond(value, (known as Record<string, unknown>)[field]);
+    if (!Object.hasOwn(defaults as object, field)) return field;
+    const inner = fieldBeyond(value, (defaults as Record<string, unknown>)[field]);
     if (inner !== null) return `${field}.${inner}`;
   }
   return null;

@@ -142,16 +142,16 @@ interface Policy {
 }
 
 /** Milliseconds the policy is cached; other processes' changes apply after that. */
-const KEPT_MS = 1000;
+const CACHE_MS = 1000;
 
 /** Refuses calls that are closed for this visitor, or for everybody during maintenance, before they are handled. */
 export function bindClosure(app: App): void {
-  let kept: { readonly at: number; readonly written: number; readonly policy: Promise<Policy> } | undefined;
+  let cached: { readonly at: number; readonly written: number; readonly policy: Promise<Policy> } | undefined;
   const policy = (): Promise<Policy> => {
     const [at, written] = [Date.now(), settingsWritten()];
-    if (kept === undefined || kept.written !== written || at - kept.at > KEPT_MS)
-      kept = { at, written, policy: readPolicy(app) };
-    return kept.policy;
+    if (cached === undefined || cached.written !== written || at - cached.at > CACHE_MS)
+      cached = { at, written, policy: readPolicy(app) };
+    return cached.policy;
   };
   app.http.addHook('onRequest', async (request) => {
     const path = request.routeOptions.url ?? '';

@@ -106,7 +106,7 @@ export async function send<V, S>(
   const query = new URLSearchParams(
     Object.entries(row.query?.(self) ?? {}).map(([name, value]) => [name, String(value)]),
   );
-  if (attempt?.place === 'query') spoilQuery(query, attempt, String(mine));
+  if (attempt?.place === 'query') alterQuery(query, attempt, String(mine));
   const named = attempt?.place === 'params' ? pathOf(attempt, String(mine)) : (row.id?.(self) ?? 'none');
   const text = bodyOf({ ...row.body?.(self) }, mine, attempt);
   const isBodied = method !== 'GET';
@@ -123,7 +123,7 @@ export async function send<V, S>(
   return { status: reply.status, text: await reply.text() };
 }
 
-function spoilQuery(query: URLSearchParams, { field, shape, theirs }: Attempt, mine: string): void {
+function alterQuery(query: URLSearchParams, { field, shape, theirs }: Attempt, mine: string): void {
   query.delete(field);
   if (shape === 'swapped') query.append(field, theirs);
   if (shape === 'array') query.append(`${field}[]`, theirs);
@@ -164,8 +164,8 @@ export function faultOf(
 ): object | null {
   const leaks = canaries.filter((canary) => text.includes(canary));
   // Keys are per player: another player's key is neither reported nor in the way.
-  const isKnown = text.includes('key_reused');
-  return leaks.length === 0 && !isKnown && isRight(status)
+  const isKeyReused = text.includes('key_reused');
+  return leaks.length === 0 && !isKeyReused && isRight(status)
     ? null
     : { ...attempt, status, leaks, text: text.slice(0, 300) };
 }
@@ -185,7 +185,7 @@ export async function callsOf(
   const calls = list.flatMap(
     (domain) => Object.values(domain as object).filter((each) => every.has(each)) as { method: string; path: string }[],
   );
-  const known = calls.map(({ method, path }): [string, string[]] => {
+  const documented = calls.map(({ method, path }): [string, string[]] => {
     const { parameters = [], requestBody } = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? {};
     return [
       `${method} ${path}`,
@@ -196,7 +196,7 @@ export async function callsOf(
     ];
   });
   return Object.fromEntries([
-    ...known,
+    ...documented,
     ...outside.map((key): [string, string[]] => [key, [...key.matchAll(/:(\w+)/g)].map(([, name]) => String(name))]),
   ]);
 }
@@ -207,7 +207,7 @@ interface Operation {
 }
 
 /** Returns every call of a matrix with the fields its row covers. */
-export function fieldsKnown(matrix: Matrix<Row<never, never>>): Record<string, string[]> {
+export function documentedFields(matrix: Matrix<Row<never, never>>): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(matrix).map(([key, { names = {}, inert = {}, plain = [] }]) => [
       key,

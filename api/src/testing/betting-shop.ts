@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { inTransaction, type Trx } from '../database/database';
 import { profitOf, winningsAt } from '../exchange/orders/amounts';
-import { holdAgain } from '../exchange/orders/holds';
+import { adjustHolds } from '../exchange/orders/holds';
 import { decideMarkets, type Decided, type Decision } from '../exchange/settlement/decide.service';
 import type { BookSelection } from '../exchange/tables';
 import type { App } from '../server/app';
@@ -172,7 +172,7 @@ export class BettingShop {
         .forUpdate()
         .executeTakeFirstOrThrow();
       await work(trx);
-      await holdAgain(
+      await adjustHolds(
         this.app,
         trx,
         players.map(({ id }) => ({ player: id, group: book.group_id, event: this.event })),

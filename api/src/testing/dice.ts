@@ -49,13 +49,13 @@ export class DiceTable {
 
   /** @returns the play token. */
   async seat(player: TestPlayer): Promise<string> {
-    return (await this.ask('authenticate', { session: await this.sessionOf(player) }))['token'] ?? '';
+    return (await this.call('authenticate', { session: await this.sessionOf(player) }))['token'] ?? '';
   }
 
   /** @param amount - taka. */
   async bet(token: string, amount = '10.00'): Promise<{ id: string; status: string }> {
     const id = `bet-${++this.count}`;
-    const { status = '' } = await this.ask('bet', {
+    const { status = '' } = await this.call('bet', {
       token,
       transaction_id: id,
       round_id: id,
@@ -67,7 +67,7 @@ export class DiceTable {
 
   async win(bet: string, amount: string): Promise<string | undefined> {
     return (
-      await this.ask('win', {
+      await this.call('win', {
         transaction_id: `w-${bet}`,
         bet_transaction_id: bet,
         round_id: bet,
@@ -79,12 +79,12 @@ export class DiceTable {
   }
 
   async rollback(bet: string): Promise<string | undefined> {
-    return (await this.ask('rollback', { transaction_id: `b-${bet}`, bet_transaction_id: bet, round_id: bet }))[
+    return (await this.call('rollback', { transaction_id: `b-${bet}`, bet_transaction_id: bet, round_id: bet }))[
       'status'
     ];
   }
 
-  async ask(call: string, body: object): Promise<Partial<Record<string, string>>> {
+  async call(call: string, body: object): Promise<Partial<Record<string, string>>> {
     return (await this.world.signed(`/provider/v1/${call}`, body)).body as unknown as Partial<Record<string, string>>;
   }
 }

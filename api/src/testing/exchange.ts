@@ -31,7 +31,7 @@ interface Stands {
 }
 
 /** Sends a market's state as the feed would; resolves once it is stored. */
-export async function tellMarket(
+export async function publishMarket(
   app: App,
   { status = 'OPEN', inPlay = false, id = MARKET, runners = [FIRST, SECOND], withdrawn = [] }: Stands = {},
 ): Promise<void> {
@@ -70,7 +70,7 @@ interface Lines {
 }
 
 /** Sends the event's house markets as the feed would: a bookmaker on both sides, and fancy '7'. */
-export function tellLines(app: App, { fancy, back = 85, lay = 90, running = 0 }: Lines = {}): void {
+export function publishLines(app: App, { fancy, back = 85, lay = 90, running = 0 }: Lines = {}): void {
   const flags = { suspended: 0, ball_running: running };
   const bookmaker = [FIRST, SECOND].map((runner) => ({
     id: `bm-${runner}`,

@@ -18,7 +18,7 @@ type Answer = readonly [status: number, text: string] | null;
 
 /** A fake payment rail for payouts: one payout per key, however often it is requested. */
 export class FakePayouts {
-  readonly known = new Map<string, FakePayout>();
+  readonly payouts = new Map<string, FakePayout>();
   /** Keys of every send received. */
   readonly sends: string[] = [];
   mood: RailMood = 'paying';
@@ -28,7 +28,7 @@ export class FakePayouts {
 
   answer(method: string | undefined, url: string, signature: unknown, body: string): Answer {
     if (this.mood !== 'deaf' && url === '/rail/payout-statement')
-      return [200, JSON.stringify({ payouts: [...this.known.values()] })];
+      return [200, JSON.stringify({ payouts: [...this.payouts.values()] })];
     const key = decodeURIComponent(url.split('/')[3] ?? '');
     if (this.mood === 'deaf') return [503, ''];
     if (signature !== signatureOf(method === 'GET' ? key : body, this.secret)) return [401, '{}'];
@@ -38,7 +38,7 @@ export class FakePayouts {
 
   /** Pays or refuses a payout that was only accepted so far. */
   settle(key: string, state: 'paid' | 'refused', reason = 'no_such_account'): FakePayout {
-    const payout = this.known.get(key);
+    const payout = this.payouts.get(key);
     if (payout === undefined) throw new Error(`the rail never heard of ${key}`);
     const settled = {
       ...payout,
@@ -46,7 +46,7 @@ export class FakePayouts {
       trx_id: state === 'paid' ? `PAY${String(++this.count).padStart(7, '0')}` : null,
       reason: state === 'refused' ? reason : null,
     };
-    this.known.set(key, settled);
+    this.payouts.set(key, settled);
     return settled;
   }
 
@@ -55,18 +55,18 @@ export class FakePayouts {
   }
 
   private take(body: string): Answer {
-    const asked = JSON.parse(body) as Pick<FakePayout, 'key' | 'provider' | 'to' | 'amount'>;
-    this.sends.push(asked.key);
-    if (!this.known.has(asked.key)) {
-      this.known.set(asked.key, { ...asked, state: 'accepted', trx_id: null, reason: null });
-      if (this.mood === 'paying') this.settle(asked.key, 'paid');
-      if (this.mood === 'refusing') this.settle(asked.key, 'refused');
+    const requested = JSON.parse(body) as Pick<FakePayout, 'key' | 'provider' | 'to' | 'amount'>;
+    this.sends.push(requested.key);
+    if (!this.payouts.has(requested.key)) {
+      this.payouts.set(requested.key, { ...requested, state: 'accepted', trx_id: null, reason: null });
+      if (this.mood === 'paying') this.settle(requested.key, 'paid');
+      if (this.mood === 'refusing') this.settle(requested.key, 'refused');
     }
-    return this.mood === 'mute' ? null : this.shown(asked.key);
+    return this.mood === 'mute' ? null : this.shown(requested.key);
   }
 
   private shown(key: string): Answer {
-    const payout = this.known.get(key);
+    const payout = this.payouts.get(key);
     return payout === undefined
       ? [404, JSON.stringify({ code: 'unknown_payout', key })]
       : [200, JSON.stringify(payout)];

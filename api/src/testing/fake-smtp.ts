@@ -56,7 +56,7 @@ export class FakeSmtp {
     this.connections += 1;
     this.sockets.add(socket);
     socket.on('close', () => this.sockets.delete(socket)).on('error', () => undefined);
-    const say = (line: string): void => void socket.write(`${line}\r\n`);
+    const reply = (line: string): void => void socket.write(`${line}\r\n`);
     const dialogue = { to: [] as string[], login: '', end: LINE };
     let text = '';
     socket.on('data', (chunk: Buffer) => {
@@ -64,38 +64,38 @@ export class FakeSmtp {
       for (let at = text.indexOf(dialogue.end); at >= 0; at = text.indexOf(dialogue.end)) {
         const piece = text.slice(0, at);
         text = text.slice(at + dialogue.end.length);
-        if (dialogue.end === LINE) this.answer(piece, dialogue, say);
-        else this.keep(piece, dialogue, say);
+        if (dialogue.end === LINE) this.answer(piece, dialogue, reply);
+        else this.storeMessage(piece, dialogue, reply);
       }
     });
-    say('220 fake ESMTP');
+    reply('220 fake ESMTP');
   }
 
-  private answer(line: string, dialogue: Dialogue, say: (line: string) => void): void {
+  private answer(line: string, dialogue: Dialogue, reply: (line: string) => void): void {
     const verb = line.slice(0, 4).toUpperCase();
-    if (verb === 'EHLO') return say('250-fake\r\n250 AUTH PLAIN');
+    if (verb === 'EHLO') return reply('250-fake\r\n250 AUTH PLAIN');
     if (verb === 'AUTH') {
       dialogue.login = Buffer.from(line.split(' ')[2] ?? '', 'base64')
         .toString()
         .split('\0')
         .slice(1)
         .join(':');
-      return say('235 welcome');
+      return reply('235 welcome');
     }
     if (verb === 'RCPT') dialogue.to.push(/<(.*)>/.exec(line)?.[1] ?? '');
-    if (verb !== 'DATA') return say(verb === 'QUIT' ? '221 bye' : '250 ok');
-    if (this.mood === 'refusing') return say('451 later');
+    if (verb !== 'DATA') return reply(verb === 'QUIT' ? '221 bye' : '250 ok');
+    if (this.mood === 'refusing') return reply('451 later');
     if (this.mood === 'silent') return;
     dialogue.end = MESSAGE_END;
-    say('354 go on');
+    reply('354 go on');
   }
 
-  private keep(raw: string, dialogue: Dialogue, say: (line: string) => void): void {
+  private storeMessage(raw: string, dialogue: Dialogue, reply: (line: string) => void): void {
     const received = { to: dialogue.to, login: dialogue.login, raw };
     this.mails.push(received);
     this.onMail(received);
     Object.assign(dialogue, { to: [], end: LINE });
-    say('250 kept');
+    reply('250 kept');
   }
 }
 

@@ -19,7 +19,7 @@ const deposits = ({ open, waiting, credited, takenBack }: WalletVictim): string[
   credited,
   takenBack,
 ];
-const withdrawals = ({ held, paid, returned }: WalletVictim): string[] => [held, paid, returned];
+const withdrawals = ({ pending, paid, returned }: WalletVictim): string[] => [pending, paid, returned];
 const transactions = (victim: WalletVictim): string[] => [...deposits(victim), ...withdrawals(victim)];
 const phone = ({ player }: WalletVictim): string => player.phone;
 const receipts = ({ receipts: ids }: WalletVictim): readonly string[] => ids;

@@ -20,7 +20,7 @@ export interface WalletVictim {
   readonly waiting: string;
   readonly credited: string;
   readonly takenBack: string;
-  readonly held: string;
+  readonly pending: string;
   readonly paid: string;
   readonly returned: string;
   readonly adjustment: string;
@@ -41,7 +41,7 @@ export interface WalletVictim {
 export const amounts = {
   paid: '712.31',
   returned: '613.47',
-  held: '6123.45',
+  pending: '6123.45',
   credited: '733.17',
   takenBack: '844.29',
   open: '955.61',
@@ -76,7 +76,7 @@ export async function makeWalletVictim(world: World): Promise<WalletVictim> {
   const [ticket = ''] = await ids('turnover_tickets');
   const movements = (await player.get('/api/wallet/movements')).body['data'] as unknown as { id: string }[];
   const { usedProof } = deposits;
-  const rail = [...world.sandbox.payouts.known.values()].map(({ trx_id }) => trx_id ?? '').filter((id) => id !== '');
+  const rail = [...world.sandbox.payouts.payouts.values()].map(({ trx_id }) => trx_id ?? '').filter((id) => id !== '');
   const otherProofs = [MISTYPED, CORRECTED, UNPAID, ...rail];
   const pictures = await Promise.all(receipts.map((id) => bytesOf(player, id)));
   const owned = [
@@ -127,14 +127,14 @@ const idIn = async (reply: Promise<{ readonly text: string }>): Promise<string> 
 async function threeWithdrawals(
   { app, sandbox }: World,
   player: TestPlayer,
-): Promise<Pick<WalletVictim, 'paid' | 'returned' | 'held'>> {
+): Promise<Pick<WalletVictim, 'paid' | 'returned' | 'pending'>> {
   const paid = await idIn(withdraw(player, amounts.paid));
   await backgroundDone(app);
   sandbox.payouts.mood = 'refusing';
   const returned = await idIn(withdraw(player, amounts.returned));
   await backgroundDone(app);
   sandbox.payouts.mood = 'paying';
-  return { paid, returned, held: await idIn(withdraw(player, amounts.held, {}, keyed)) };
+  return { paid, returned, pending: await idIn(withdraw(player, amounts.pending, {}, keyed)) };
 }
 
 /** Each call uses the victim's key, so that the key has been used for every one of them. */

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import pino from 'pino';
 
 import type { Tables } from '../database/tables';
-import { whenDropped } from '../held/when-dropped';
+import { awaitCacheInvalidation } from '../held/when-dropped';
 import type { App } from '../server/app';
 import { writeSetting } from '../server/settings';
 import { signatureOf } from '../server/signed';
@@ -71,7 +71,7 @@ export async function startWorld(...without: readonly string[]): Promise<World> 
     set: (key, value) => writeSetting(api.app.db, key, value),
     change: async ({ id }, row) => {
       await api.app.db.updateTable('players').set(row).where('id', '=', id).execute();
-      await whenDropped(api.app.db);
+      await awaitCacheInvalidation(api.app.db);
     },
     signed: (path, body, secret = SECRET) =>
       guest.post(path, body, { 'x-signature': signatureOf(JSON.stringify(body), secret) }),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import { afterCommit, type Trx } from '../database/database';
-import { whenDropped } from '../held/when-dropped';
+import { awaitCacheInvalidation } from '../held/when-dropped';
 import { newId } from '@pavilion/database/id';
 import type { Caller } from '../identity/session.service';
 import type { App } from '../server/app';
@@ -47,8 +47,8 @@ export async function convertPoints(app: App, trx: Trx, player: Caller, points: 
     .insertInto('vip_conversions')
     .values({ id, player_id: player.id, points, amount, created_at: app.clock.now() })
     .execute();
-  afterCommit(trx, whenDropped);
-  afterCommit(trx, () => app.facts.tell(player.id, 'balance-changed'));
+  afterCommit(trx, awaitCacheInvalidation);
+  afterCommit(trx, () => app.domainEvents.publish(player.id, 'balance-changed'));
   return { amount, left: taken.vp };
 }
 

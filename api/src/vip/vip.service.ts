@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database';
 import { levelOf, readLadder, standingOf } from '../identity/level';
-import { pageOf, type PageAsked } from '../records/numbered-page';
+import { pageOf, type PageQuery } from '../records/numbered-page';
 import { pointsStep, readVipRules } from './vip.settings';
 
 /** Returns a player's level and the value of points. */
@@ -53,10 +53,10 @@ type Source = (typeof pointSources)[number];
 export async function readReceived(
   db: Db,
   player: string,
-  asked: PageAsked,
+  query: PageQuery,
 ): Promise<ReplyOf<typeof listReceivedPoints>> {
   const mine = db.selectFrom('play_days').where('player_id', '=', player).where('vp', '>', 0);
-  return pageOf(asked, POINTS_PAGE_MOST, {
+  return pageOf(query, POINTS_PAGE_MOST, {
     count: () => mine.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow(),
     rows: async ({ limit, offset }) => {
       const rows = await mine
@@ -78,9 +78,9 @@ export async function readReceived(
 }
 
 /** Returns the player's conversions. */
-export async function readUsed(db: Db, player: string, asked: PageAsked): Promise<ReplyOf<typeof listUsedPoints>> {
+export async function readUsed(db: Db, player: string, query: PageQuery): Promise<ReplyOf<typeof listUsedPoints>> {
   const mine = db.selectFrom('vip_conversions').where('player_id', '=', player);
-  return pageOf(asked, POINTS_PAGE_MOST, {
+  return pageOf(query, POINTS_PAGE_MOST, {
     count: () => mine.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow(),
     rows: async ({ limit, offset }) => {
       const rows = await mine.selectAll().orderBy('serial', 'desc').limit(limit).offset(offset).execute();

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 
 import { afterCommit, type Trx } from '../database/database';
-import { whenDropped } from '../held/when-dropped';
+import { awaitCacheInvalidation } from '../held/when-dropped';
 import { lockPlayer } from '../identity/player-lock';
 import { verifiedPhones } from '../identity/player.service';
 import { requireClaimWithinLimits } from '../limits/judge.service';
@@ -60,9 +60,9 @@ export async function claimDeposit(app: App, trx: Trx, player: string, claim: Cl
     .execute();
   await attachReceipts(trx, player, order.id, claim.receipts);
   await addStep(trx, order.id, 'claimed', now);
-  afterCommit(trx, whenDropped);
+  afterCommit(trx, awaitCacheInvalidation);
   afterCommit(trx, () => {
-    app.facts.tell(player, 'deposit-changed');
+    app.domainEvents.publish(player, 'deposit-changed');
     verifySoon(app, order.id);
   });
   return order.id;

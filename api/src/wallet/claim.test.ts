@@ -34,11 +34,11 @@ const claim = (
       payerNumber,
     }),
   );
-const kept = async (id: string) => (await findDeposit(world.app.db, id))!;
+const stored = async (id: string) => (await findDeposit(world.app.db, id))!;
 const nothing = async (): Promise<void> => {};
-const approve = async (id: string) => expect(await approveDeposit(world.app, await kept(id), nothing)).toBe('done');
+const approve = async (id: string) => expect(await approveDeposit(world.app, await stored(id), nothing)).toBe('done');
 const reject = async (id: string) =>
-  expect(await rejectDeposit(world.app, await kept(id), 'not_found', nothing)).toBe('done');
+  expect(await rejectDeposit(world.app, await stored(id), 'not_found', nothing)).toBe('done');
 
 test('a claim needs a verified phone', async () => {
   const newcomer = await world.newcomer();
@@ -52,7 +52,7 @@ test('a claim stores the ID in its network’s spelling, the sender’s number a
   const id = await order(player);
   const before = world.app.clock.now();
   expect(await claim(player, id, ' claimabc01 ', `+88${player.phone}`)).toBe(id);
-  const row = await kept(id);
+  const row = await stored(id);
   expect(row).toMatchObject({ state: 'processing', proof: 'CLAIMABC01', payer_number: player.phone, reason: null });
   expect(row.claimed_at).toBeGreaterThanOrEqual(before);
 });
@@ -88,7 +88,7 @@ test('only one claim is pending at a time, even if two orders could be claimed',
   const [first, second] = [await order(player), await order(player, 60_000)];
   await claim(player, first, newProof());
   await expect(claim(player, second, newProof())).rejects.toMatchObject({ code: 'pending_exists' });
-  expect((await kept(second)).state).toBe('open');
+  expect((await stored(second)).state).toBe('open');
   await reject(first);
   expect(await claim(player, second, newProof())).toBe(second);
 });
@@ -108,7 +108,7 @@ test('a failed claim is final, and its ID is free for the next order', async () 
 test('a replaced order can still be claimed late, after the open one', async () => {
   const player = await world.player();
   const [replaced, open] = [await order(player), await order(player)];
-  expect((await kept(replaced)).state).toBe('replaced');
+  expect((await stored(replaced)).state).toBe('replaced');
   const proof = newProof();
   expect(await claim(player, { methodId: 1, amount: AMOUNT }, proof)).toBe(open);
   await approve(open);
@@ -125,7 +125,7 @@ test('with an order open, a credited ID counts as used, for its own player too',
     await expect(claim(someone, { methodId: 1, amount: AMOUNT }, proof)).rejects.toMatchObject({
       code: 'transaction_id_used',
     });
-    expect(await kept(next)).toMatchObject({ state: 'open', proof: null });
+    expect(await stored(next)).toMatchObject({ state: 'open', proof: null });
   }
 });
 
@@ -149,7 +149,7 @@ test.each([
   await expect(
     claim(player, id, newProof(), typeof number === 'string' ? number : number(player.phone)),
   ).rejects.toMatchObject({ code: 'phone_not_registered' });
-  expect((await kept(id)).state).toBe('open');
+  expect((await stored(id)).state).toBe('open');
 });
 
 test('money may come from any verified number of the player, and from no unverified one', async () => {
@@ -172,11 +172,11 @@ test('an ID that no network issues is refused, and the order stays open', async 
   const player = await world.player();
   const id = await order(player);
   await expect(claim(player, id, 'NINECHARS')).rejects.toMatchObject({ code: 'transaction_id_invalid' });
-  expect((await kept(id)).state).toBe('open');
+  expect((await stored(id)).state).toBe('open');
 });
 
 test('an unclaimed order matches no transaction ID', async () => {
-  const row = await kept(await order(await world.player()));
+  const row = await stored(await order(await world.player()));
   expect(sameProof(row, 'short')).toBe(false);
   expect(sameProof({ ...row, proof: 'CLAIMABC02' }, 'claimabc02')).toBe(true);
 });
@@ -185,8 +185,8 @@ test('the payment rail is queried as soon as a claim is stored', async () => {
   world.sandbox.isDown = false;
   const player = await world.player();
   const id = await order(player);
-  await claim(player, id, player.pay({ id, number: (await kept(id)).number, amount: '500.00' }));
-  for (let waited = 0; waited < 5000 && (await kept(id)).state === 'processing'; waited += 20)
+  await claim(player, id, player.pay({ id, number: (await stored(id)).number, amount: '500.00' }));
+  for (let waited = 0; waited < 5000 && (await stored(id)).state === 'processing'; waited += 20)
     await new Promise((resolve) => setTimeout(resolve, 20));
-  expect((await kept(id)).state).toBe('success');
+  expect((await stored(id)).state).toBe('success');
 });

@@ -1,5 +1,5 @@
 import { afterCommit, type Db, type Trx } from '../database/database';
-import { whenDropped } from '../held/when-dropped';
+import { awaitCacheInvalidation } from '../held/when-dropped';
 import { lockPlayer } from '../identity/player-lock';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
@@ -65,9 +65,9 @@ export async function resubmitDeposit(
   if (changed === undefined) refuse('not_processing');
   await replaceReceipts(trx, player, id, correction.receipts);
   await addStep(trx, id, 'resubmitted', now);
-  afterCommit(trx, whenDropped);
+  afterCommit(trx, awaitCacheInvalidation);
   afterCommit(trx, () => {
-    app.facts.tell(player, 'deposit-changed');
+    app.domainEvents.publish(player, 'deposit-changed');
     verifySoon(app, id);
   });
   return id;
@@ -80,17 +80,17 @@ export async function resubmitDeposit(
  * rail can't answer.
  */
 export async function revertDeposit(app: App, trx: Trx, player: string, id: string): Promise<string> {
-  const asked = await ownDeposit(trx, player, id);
-  if (asked.state === 'processing') await requireLateEnough(trx, asked, app.clock.now());
+  const original = await ownDeposit(trx, player, id);
+  if (original.state === 'processing') await requireLateEnough(trx, original, app.clock.now());
   // Queried before anything is locked, because the rail may be slow.
   const answer =
-    asked.state === 'processing' && asked.proof !== null
-      ? await findPayment(app, asked.provider, asked.proof)
+    original.state === 'processing' && original.proof !== null
+      ? await findPayment(app, original.provider, original.proof)
       : undefined;
   await lockPlayer(trx, player);
   const deposit = await ownDeposit(trx, player, id);
   if (deposit.state === 'fail' && deposit.reason === 'reverted') return id;
-  if (deposit.state !== 'processing' || deposit.proof === null || deposit.proof !== asked.proof)
+  if (deposit.state !== 'processing' || deposit.proof === null || deposit.proof !== original.proof)
     refuse('not_processing');
   if (answer === 'unreachable') refuse('unavailable');
   // The rail may have reported the payment since the query: checked once more under the lock.

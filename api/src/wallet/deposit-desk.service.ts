@@ -8,7 +8,7 @@ import { depositReasons, type DepositReason } from './tables';
 /** Reasons an operator may give for a rejection. */
 export const depositRejections: readonly DepositReason[] = depositReasons.filter((reason) => reason !== 'reverted');
 
-type DeskApp = Pick<App, 'db' | 'clock' | 'ledger' | 'facts'>;
+type DeskApp = Pick<App, 'db' | 'clock' | 'ledger' | 'domainEvents'>;
 /** Writes in the same transaction, for example to the audit log. */
 type Alongside = (trx: Trx) => Promise<void>;
 

@@ -1,7 +1,7 @@
 import { afterCommit, type Trx } from '../database/database';
 import { newId } from '@pavilion/database/id';
-import { whenDropped } from '../held/when-dropped';
-import { tellInbox } from '../messages/messages.service';
+import { awaitCacheInvalidation } from '../held/when-dropped';
+import { sendInboxMessage } from '../messages/messages.service';
 import { beginBonus } from '../promotions/bonus-begin';
 import { grantFreeRounds, type FreeRounds } from '../promotions/free-rounds.service';
 import { whyNoLonger } from '../promotions/deposit-bonus';
@@ -13,7 +13,7 @@ import { depositNumber } from './deposit-records';
 import type { DepositReason } from './tables';
 import { addStep } from './trail';
 
-type EndApp = Pick<App, 'clock' | 'ledger' | 'facts'>;
+type EndApp = Pick<App, 'clock' | 'ledger' | 'domainEvents'>;
 
 /**
  * Credits a deposit: money, rebate, bonus, ticket, messages and state in one transaction.
@@ -33,14 +33,14 @@ export async function creditDeposit(app: EndApp, trx: Trx, judged: Deposit): Pro
     deposit.promotion_id === null
       ? undefined
       : await grantFreeRounds(trx, { player, deposit: id, promotion: deposit.promotion_id }, app.clock.now());
-  await tellOfMoney(app, trx, deposit);
-  if (freeRounds !== undefined) await tellOfFreeRounds(app, trx, deposit, freeRounds);
+  await notifyMoney(app, trx, deposit);
+  if (freeRounds !== undefined) await notifyFreeRounds(app, trx, deposit, freeRounds);
   if (dropped !== null)
-    await tellInbox(app, trx, player, {
+    await sendInboxMessage(app, trx, player, {
       kind: 'bonus_dropped',
       params: { ...dropped, number: depositNumber(deposit.serial) },
     });
-  afterCommit(trx, () => app.facts.tell(player, 'balance-changed'));
+  afterCommit(trx, () => app.domainEvents.publish(player, 'balance-changed'));
   return true;
 }
 
@@ -48,7 +48,7 @@ export async function creditDeposit(app: EndApp, trx: Trx, judged: Deposit): Pro
 export async function failDeposit(app: EndApp, trx: Trx, judged: Deposit, reason: DepositReason): Promise<boolean> {
   if (!(await move(app, trx, judged, 'fail', reason))) return false;
   const money = { amount: judged.amount, number: depositNumber(judged.serial) };
-  await tellInbox(
+  await sendInboxMessage(
     app,
     trx,
     judged.player_id,
@@ -78,8 +78,8 @@ async function move(
     .executeTakeFirst();
   if (moved === undefined) return false;
   await (reason === 'reverted' ? addStep(trx, id, 'reverted', now) : addStep(trx, id, state, now, reason));
-  afterCommit(trx, whenDropped);
-  afterCommit(trx, () => app.facts.tell(player_id, 'deposit-changed'));
+  afterCommit(trx, awaitCacheInvalidation);
+  afterCommit(trx, () => app.domainEvents.publish(player_id, 'deposit-changed'));
   return true;
 }
 
@@ -145,7 +145,7 @@ async function promotionOf(trx: Trx, { promotion_id: id }: Deposit) {
     : trx.selectFrom('promotions').select(['name_bn', 'expires_after_days']).where('id', '=', id).executeTakeFirst();
 }
 
-async function tellOfMoney(app: EndApp, trx: Trx, deposit: Deposit): Promise<void> {
+async function notifyMoney(app: EndApp, trx: Trx, deposit: Deposit): Promise<void> {
   const { player_id: player, amount, rebate_amount: rebate, bonus_amount: bonus, promotion_name: promotion } = deposit;
   const { name: method } = await trx
     .selectFrom('payment_methods')
@@ -153,14 +153,17 @@ async function tellOfMoney(app: EndApp, trx: Trx, deposit: Deposit): Promise<voi
     .where('id', '=', deposit.method_id)
     .executeTakeFirstOrThrow();
   const number = depositNumber(deposit.serial);
-  await tellInbox(app, trx, player, { kind: 'deposit_credited', params: { amount, number, method } });
+  await sendInboxMessage(app, trx, player, { kind: 'deposit_credited', params: { amount, number, method } });
   if (rebate > 0)
-    await tellInbox(app, trx, player, { kind: 'rebate_given', params: { amount: rebate, number, method } });
+    await sendInboxMessage(app, trx, player, { kind: 'rebate_given', params: { amount: rebate, number, method } });
   if (bonus > 0)
-    await tellInbox(app, trx, player, { kind: 'bonus_given', params: { amount: bonus, promotion: promotion ?? '' } });
+    await sendInboxMessage(app, trx, player, {
+      kind: 'bonus_given',
+      params: { amount: bonus, promotion: promotion ?? '' },
+    });
 }
 
-async function tellOfFreeRounds(
+async function notifyFreeRounds(
   app: EndApp,
   trx: Trx,
   { promotion_name: promotion }: Deposit,
@@ -172,7 +175,7 @@ async function tellOfFreeRounds(
     .where('code', '=', game_code)
     .executeTakeFirst();
   const { name = game_code, nameBn = game_code } = game ?? {};
-  await tellInbox(app, trx, player_id, {
+  await sendInboxMessage(app, trx, player_id, {
     kind: 'free_rounds_given',
     params: { count, amount, game: name, gameBn: nameBn, until, promotion: promotion ?? '' },
   });

@@ -126,10 +126,13 @@ test('a payment channel accepts only amounts that site, method and channel all a
     ['200.00', '25000.00'],
     ['500.00', '10000.00'],
   ]);
-  const ask = async (amount: string) =>
+  const requestDeposit = async (amount: string) =>
     (await player.get(`/api/get-wallet-number?name=Upay&account_type=Merchant&amount=${amount}`)).body.code;
-  expect([await ask('199.99'), await ask('25000.01')]).toEqual(['amount_out_of_range', 'amount_out_of_range']);
-  expect([await ask('200.00'), await ask('25000.00')]).toEqual([undefined, undefined]);
+  expect([await requestDeposit('199.99'), await requestDeposit('25000.01')]).toEqual([
+    'amount_out_of_range',
+    'amount_out_of_range',
+  ]);
+  expect([await requestDeposit('200.00'), await requestDeposit('25000.00')]).toEqual([undefined, undefined]);
 });
 
 test('with an order open, a credited ID is refused as used and does not return the old deposit', async () => {

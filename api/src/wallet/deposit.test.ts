@@ -109,14 +109,14 @@ test('a claim without a payment fails after thirty minutes', async () => {
 
 test('each refusal before the payment has its own code', async () => {
   const newcomer = await world.newcomer();
-  const ask = (query: string) => newcomer.get(`/api/get-wallet-number?${query}`);
+  const requestNumber = (query: string) => newcomer.get(`/api/get-wallet-number?${query}`);
   const good = 'name=bKash&account_type=Personal&amount=500';
-  expect((await ask(good)).body.code).toBe('phone_unverified');
+  expect((await requestNumber(good)).body.code).toBe('phone_unverified');
   await newcomer.verifyPhone();
-  expect((await ask(good.replace('bKash', 'Cash'))).body.code).toBe('unknown_method');
-  expect((await ask(good.replace('Personal', 'Agent'))).body.code).toBe('channel_closed');
-  expect((await ask(good.replace('500', '99.99'))).body.code).toBe('amount_out_of_range');
-  expect((await ask(`${good}&promotion_id=999`)).body.code).toBe('promotion_not_eligible');
+  expect((await requestNumber(good.replace('bKash', 'Cash'))).body.code).toBe('unknown_method');
+  expect((await requestNumber(good.replace('Personal', 'Agent'))).body.code).toBe('channel_closed');
+  expect((await requestNumber(good.replace('500', '99.99'))).body.code).toBe('amount_out_of_range');
+  expect((await requestNumber(`${good}&promotion_id=999`)).body.code).toBe('promotion_not_eligible');
   expect((await newcomer.claim({ id: '', number: '', amount: '500.00' }, 'ABCDEFGHIJ')).body.code).toBe('no_order');
   const order = await newcomer.order();
   expect((await newcomer.claim(order, 'short')).body.code).toBe('transaction_id_invalid');

@@ -35,7 +35,7 @@ test('an api killed between sending a payout and its response pays once, and rep
   // The rail receives the request and pays, but its response is lost.
   sandbox.payouts.mood = 'mute';
   const id = await withdrawn(player);
-  for (let waited = 0; waited < 5000 && !sandbox.payouts.known.has(id); waited += 10) await sleep(10);
+  for (let waited = 0; waited < 5000 && !sandbox.payouts.payouts.has(id); waited += 10) await sleep(10);
   await api.kill('SIGKILL');
   expect(await app.ledger.balance(db, player.id)).toMatchObject({ main: 150_000, held: 50_000 });
   sandbox.payouts.settle(id, 'paid');

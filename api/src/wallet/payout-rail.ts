@@ -33,17 +33,17 @@ const PATH = '/rail/payouts';
 export function sendPayout(app: RailApp, { id, provider, account_number, amount }: Withdrawal): Promise<RailWord> {
   const body = JSON.stringify({ key: id, provider, to: account_number, amount: (amount / 100).toFixed(2) });
   const headers = { 'content-type': 'application/json', 'x-signature': signatureOf(body, app.links.railSecret) };
-  return ask(app, PATH, { method: 'POST', headers, body });
+  return callRail(app, PATH, { method: 'POST', headers, body });
 }
 
 /** Looks up a payout's state. */
 export function lookUpPayout(app: RailApp, id: string): Promise<RailWord> {
-  return ask(app, `${PATH}/${encodeURIComponent(id)}`, {
+  return callRail(app, `${PATH}/${encodeURIComponent(id)}`, {
     headers: { 'x-signature': signatureOf(id, app.links.railSecret) },
   });
 }
 
-async function ask(app: RailApp, path: string, request: RequestInit): Promise<RailWord> {
+async function callRail(app: RailApp, path: string, request: RequestInit): Promise<RailWord> {
   try {
     const reply = await fetch(app.links.sandbox + path, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const text = await reply.text();

@@ -6,7 +6,7 @@ import { isOfFrozenPlayer, payOutWithdrawal } from './payout.service';
 const PERIOD_MS = 2000;
 const BATCH = 200;
 /** Milliseconds between queries about the same payout. */
-const ASK_AGAIN_MS = 4000;
+const POLL_MS = 4000;
 
 /** Starts the loop that sends approved payouts and looks up unresolved ones, including those from before a restart. */
 export function startPayouts(app: App): Stop {
@@ -34,7 +34,7 @@ async function payOutAll(app: App, stopped: () => boolean): Promise<void> {
     .select('id')
     .where('state', 'in', ['approved', 'sent', 'unknown'])
     .where(sql<boolean>`not (state = 'approved' and ${isOfFrozenPlayer})`)
-    .where((e) => e.or([e('asked_at', 'is', null), e('asked_at', '<=', app.clock.now() - ASK_AGAIN_MS)]))
+    .where((e) => e.or([e('asked_at', 'is', null), e('asked_at', '<=', app.clock.now() - POLL_MS)]))
     .orderBy('asked_at', (order) => order.asc().nullsFirst())
     .limit(BATCH)
     .execute();

@@ -3,8 +3,8 @@ import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
 import { sql } from 'kysely';
 
 import { afterCommit, inTransaction, type Trx } from '../database/database';
-import { whenDropped } from '../held/when-dropped';
-import { tellInbox } from '../messages/messages.service';
+import { awaitCacheInvalidation } from '../held/when-dropped';
+import { sendInboxMessage } from '../messages/messages.service';
 import type { App } from '../server/app';
 import { lookUpPayout, sendPayout, type RailPayout, type RailWord } from './payout-rail';
 import { addStep } from './trail';
@@ -13,7 +13,7 @@ import { withdrawalNumber } from './withdrawal-records';
 import type { Withdrawal, WithdrawalState } from './withdrawal-tables';
 
 /** The services a payout needs; an operator's command line has no others. */
-export type PayoutApp = Pick<App, 'db' | 'clock' | 'ledger' | 'facts' | 'log' | 'links'>;
+export type PayoutApp = Pick<App, 'db' | 'clock' | 'ledger' | 'domainEvents' | 'log' | 'links'>;
 
 /** The approver recorded for deposits returned to an under-age player. */
 export const RETURN = 'under-age';
@@ -72,13 +72,13 @@ function markSent(app: PayoutApp, id: string): Promise<boolean> {
       .executeTakeFirst();
     if (moved === undefined) return false;
     await addStep(trx, id, 'sent', now);
-    afterCommit(trx, () => app.facts.tell(moved.player_id, 'withdrawal-changed'));
+    afterCommit(trx, () => app.domainEvents.publish(moved.player_id, 'withdrawal-changed'));
     return true;
   });
 }
 
 async function takeWord(app: PayoutApp, row: Withdrawal, word: RailWord): Promise<void> {
-  if (word.kind !== 'known' || !isOurs(app, row, word.payout)) return keepHeld(app, row);
+  if (word.kind !== 'known' || !isOurs(app, row, word.payout)) return keepPending(app, row);
   const { state, trx_id, reason } = word.payout;
   if (state === 'paid' && trx_id !== null)
     return inTransaction(app.db, (trx) => paid(app, trx, row, trx_id.toUpperCase()));
@@ -103,7 +103,7 @@ function isOurs(app: PayoutApp, row: Withdrawal, payout: RailPayout): boolean {
 }
 
 /** No clear reply: the money may have been paid, so it stays on hold and the payout is looked up again. */
-async function keepHeld(app: PayoutApp, { id, player_id }: Withdrawal): Promise<void> {
+async function keepPending(app: PayoutApp, { id, player_id }: Withdrawal): Promise<void> {
   await inTransaction(app.db, async (trx) => {
     const now = app.clock.now();
     await trx
@@ -121,7 +121,7 @@ async function keepHeld(app: PayoutApp, { id, player_id }: Withdrawal): Promise<
       .executeTakeFirst();
     if (moved === undefined) return;
     await addStep(trx, id, 'unconfirmed', now);
-    afterCommit(trx, () => app.facts.tell(player_id, 'withdrawal-changed'));
+    afterCommit(trx, () => app.domainEvents.publish(player_id, 'withdrawal-changed'));
   });
 }
 
@@ -143,18 +143,18 @@ async function paid(app: PayoutApp, trx: Trx, row: Withdrawal, railId: string): 
     .select('name')
     .where('id', '=', row.method_id)
     .executeTakeFirstOrThrow();
-  await tellInbox(app, trx, row.player_id, {
+  await sendInboxMessage(app, trx, row.player_id, {
     kind: 'withdrawal_paid',
     params: { amount: row.amount, number: withdrawalNumber(row.serial), method, account: row.account_number },
   });
-  afterCommit(trx, whenDropped);
+  afterCommit(trx, awaitCacheInvalidation);
   afterCommit(trx, () => {
-    app.facts.tell(row.player_id, 'balance-changed');
-    app.facts.tell(row.player_id, 'withdrawal-changed');
+    app.domainEvents.publish(row.player_id, 'balance-changed');
+    app.domainEvents.publish(row.player_id, 'withdrawal-changed');
   });
 }
 
-async function refused(app: PayoutApp, trx: Trx, row: Withdrawal, said: string | null): Promise<void> {
-  const reason: WithdrawalReason = said === 'no_such_account' ? 'account_refused' : 'rail_refused';
+async function refused(app: PayoutApp, trx: Trx, row: Withdrawal, railReason: string | null): Promise<void> {
+  const reason: WithdrawalReason = railReason === 'no_such_account' ? 'account_refused' : 'rail_refused';
   await returnMoney(app, trx, row.id, underWay, reason);
 }

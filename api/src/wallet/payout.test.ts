@@ -33,7 +33,7 @@ const titles = async (player: TestPlayer): Promise<string[]> =>
   );
 
 /** Requests a withdrawal while the rail is in this mood, and waits until it was sent. */
-async function asked(mood: RailMood, amount = '500.00'): Promise<{ player: TestPlayer; id: string }> {
+async function requestPayout(mood: RailMood, amount = '500.00'): Promise<{ player: TestPlayer; id: string }> {
   world.sandbox.payouts.mood = mood;
   const player = await readyToWithdraw(world.app, await world.player(), 1_000_000);
   const id = await withdrawn(player, amount);
@@ -42,7 +42,7 @@ async function asked(mood: RailMood, amount = '500.00'): Promise<{ player: TestP
 }
 
 test('a small withdrawal is paid automatically, and the player is notified of every step', async () => {
-  const { player, id } = await asked('paying');
+  const { player, id } = await requestPayout('paying');
   expect(await shownWithdrawal(player, id)).toMatchObject({
     state: 'success',
     transaction_id: expect.stringMatching(/^PAY/),
@@ -55,7 +55,7 @@ test('a small withdrawal is paid automatically, and the player is notified of ev
 });
 
 test('records list withdrawals among the deposits, newest first', async () => {
-  const { player, id } = await asked('accepting');
+  const { player, id } = await requestPayout('accepting');
   world.app.clock.advance(1000);
   await player.deposit('700.00');
   await world.app.db
@@ -79,7 +79,7 @@ test('records list withdrawals among the deposits, newest first', async () => {
 });
 
 test('a larger withdrawal waits for an operator, who approves it once', async () => {
-  const { player, id } = await asked('paying', '5000.01');
+  const { player, id } = await requestPayout('paying', '5000.01');
   expect([await stateOf(id), sendsOf(id)]).toEqual(['requested', 0]);
   const answers = await Promise.all([1, 2, 3].map((n) => approveWithdrawal(world.app, id, `operator ${n}`)));
   expect(answers.sort()).toEqual(['done', 'not_waiting', 'not_waiting']);
@@ -90,7 +90,7 @@ test('a larger withdrawal waits for an operator, who approves it once', async ()
 });
 
 test('an approved withdrawal of a player frozen since is sent only after they are unfrozen', async () => {
-  const { player, id } = await asked('paying', '6000.00');
+  const { player, id } = await requestPayout('paying', '6000.00');
   await world.change(player, { status: 'frozen' });
   await approveWithdrawal(world.app, id, 'rahim');
   await payOutWithdrawal(world.app, id);
@@ -101,7 +101,7 @@ test('an approved withdrawal of a player frozen since is sent only after they ar
 });
 
 test('a rejection returns the money with its reason, in one transaction with its audit entry', async () => {
-  const { player, id } = await asked('paying', '6000.00');
+  const { player, id } = await requestPayout('paying', '6000.00');
   const broken = rejectWithdrawal(world.app, id, 'operator', 'not_yours', () =>
     Promise.reject(new Error('the log is full')),
   );
@@ -115,7 +115,7 @@ test('a rejection returns the money with its reason, in one transaction with its
 });
 
 test('a payout refused by the rail returns the money', async () => {
-  const { player, id } = await asked('refusing');
+  const { player, id } = await requestPayout('refusing');
   expect(await shownWithdrawal(player, id)).toMatchObject({
     state: 'fail',
     reason: 'account_refused',
@@ -126,7 +126,7 @@ test('a payout refused by the rail returns the money', async () => {
 });
 
 test('the rail’s signed message ends a payout once, however often it arrives', async () => {
-  const { player, id } = await asked('accepting');
+  const { player, id } = await requestPayout('accepting');
   expect([await stateOf(id), await money(player)]).toEqual(['sent', [950_000, 50_000]]);
   const word = world.sandbox.payouts.settle(id, 'paid');
   expect((await world.signed('/hooks/rail/payouts', word, 'another secret')).status).toBe(401);
@@ -143,14 +143,14 @@ test.each([
   ['another wallet', { to: '01999999999' }],
   ['another provider', { provider: 'nagad' }],
 ])('a signed message about %s leaves the money on hold', async (_, change) => {
-  const { player, id } = await asked('accepting');
+  const { player, id } = await requestPayout('accepting');
   await world.signed('/hooks/rail/payouts', { ...world.sandbox.payouts.settle(id, 'paid'), ...change });
   expect([await stateOf(id), await money(player)]).toEqual(['unknown', [950_000, 50_000]]);
   expect((await world.signed('/hooks/rail/payouts', { nonsense: 1 })).status).toBe(422);
 });
 
 test('a silent rail leaves the money on hold and the next request refused, until a look-up reports paid', async () => {
-  const { player, id } = await asked('mute');
+  const { player, id } = await requestPayout('mute');
   await payOutWithdrawal(world.app, id);
   expect([await stateOf(id), await money(player), sendsOf(id)]).toEqual(['unknown', [950_000, 50_000], 1]);
   expect((await withdraw(player)).body.code).toBe('withdrawal_pending');
@@ -164,23 +164,23 @@ test('a silent rail leaves the money on hold and the next request refused, until
 });
 
 test('a payout unknown to the rail is sent again under its key', async () => {
-  const { player, id } = await asked('deaf');
+  const { player, id } = await requestPayout('deaf');
   expect([await stateOf(id), sendsOf(id)]).toEqual(['unknown', 0]);
   world.sandbox.payouts.mood = 'paying';
   await Promise.all([1, 2, 3].map(() => payOutWithdrawal(world.app, id)));
   expect([await stateOf(id), await money(player)]).toEqual(['success', [950_000, 0]]);
-  expect(new Set(world.sandbox.payouts.known.keys()).has(id)).toBe(true);
+  expect(new Set(world.sandbox.payouts.payouts.keys()).has(id)).toBe(true);
 });
 
 test('an unsigned reply counts as no answer', async () => {
-  const { player, id } = await asked('accepting');
+  const { player, id } = await requestPayout('accepting');
   const spoofed = { ...world.app, links: { ...world.app.links, railSecret: 'another secret' } };
   await payOutWithdrawal(spoofed, id);
   expect([await stateOf(id), await money(player)]).toEqual(['unknown', [950_000, 50_000]]);
 });
 
 test('two processes send an approved withdrawal once, and the loop completes it by itself', async () => {
-  const { player, id } = await asked('accepting', '7000.00');
+  const { player, id } = await requestPayout('accepting', '7000.00');
   const other = await world.second();
   await approveWithdrawal(world.app, id, 'operator');
   await Promise.all([payOutWithdrawal(world.app, id), payOutWithdrawal(other.app, id)]);

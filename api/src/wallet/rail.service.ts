@@ -23,7 +23,7 @@ export type RailPayment = z.Clean<typeof railPayment>;
 const TIMEOUT_MS = 5000;
 
 /** Stores a payment reported by the rail. Reports of a transaction never change, so the first one stays. */
-export async function keepPayment(app: App, payment: RailPayment): Promise<void> {
+export async function storePayment(app: App, payment: RailPayment): Promise<void> {
   await app.db
     .insertInto('rail_payments')
     .values({
@@ -45,11 +45,11 @@ export async function findPayment(
   provider: string,
   proof: string,
 ): Promise<Payment | 'unreachable' | undefined> {
-  const known = await storedPayment(app.db, provider, proof);
-  if (known !== undefined) return known;
-  const told = await askRail(app, provider, proof);
-  if (told === undefined || told === 'unreachable') return told;
-  await keepPayment(app, told);
+  const stored = await storedPayment(app.db, provider, proof);
+  if (stored !== undefined) return stored;
+  const payment = await fetchPayment(app, provider, proof);
+  if (payment === undefined || payment === 'unreachable') return payment;
+  await storePayment(app, payment);
   return storedPayment(app.db, provider, proof);
 }
 
@@ -62,7 +62,11 @@ export function storedPayment(db: Db | Trx, provider: string, proof: string) {
     .executeTakeFirst();
 }
 
-async function askRail(app: App, provider: string, proof: string): Promise<RailPayment | 'unreachable' | undefined> {
+async function fetchPayment(
+  app: App,
+  provider: string,
+  proof: string,
+): Promise<RailPayment | 'unreachable' | undefined> {
   try {
     const url = `${app.links.sandbox}/rail/transactions/${encodeURIComponent(provider)}/${encodeURIComponent(proof)}`;
     const reply = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -33,21 +33,21 @@ async function busyDay() {
 test('a consistent day has no findings; each side changed by hand has its own', async () => {
   const { player, order, id } = await busyDay();
   const { payouts } = world.sandbox;
-  const payout = payouts.known.get(id);
+  const payout = payouts.payouts.get(id);
   if (payout === undefined) throw new Error('nothing was paid');
 
-  payouts.known.delete(id);
+  payouts.payouts.delete(id);
   expect(await found()).toEqual([['payout_missing', id]]);
   const desk = async () => ({ app: world.app, operator: 'tester' });
   expect(await runOps(['reconcile'], desk)).toMatchObject({
     exit: 3,
     out: expect.stringContaining(`payout_missing  ${id}`),
   });
-  payouts.known.set(id, { ...payout, amount: '499.00' });
+  payouts.payouts.set(id, { ...payout, amount: '499.00' });
   expect(await found()).toEqual([['payout_differs', id]]);
-  payouts.known.set(id, payout).set('stranger-1', { ...payout, key: 'stranger-1' });
+  payouts.payouts.set(id, payout).set('stranger-1', { ...payout, key: 'stranger-1' });
   expect(await found()).toEqual([['payout_unknown', 'stranger-1']]);
-  payouts.known.delete('stranger-1');
+  payouts.payouts.delete('stranger-1');
   payouts.mood = 'deaf';
   expect(await found()).toEqual([['rail_out_of_reach', 'rail']]);
   payouts.mood = 'paying';

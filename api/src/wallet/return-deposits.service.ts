@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 
 import { newId } from '@pavilion/database/id';
 import { afterCommit, type Trx } from '../database/database';
-import { whenDropped } from '../held/when-dropped';
+import { awaitCacheInvalidation } from '../held/when-dropped';
 import { ADULT, ageOn } from '../identity/birthday';
-import { tellInbox } from '../messages/messages.service';
+import { sendInboxMessage } from '../messages/messages.service';
 import { writeAudit } from '../ops/audit.service';
 import type { App } from '../server/app';
 import { inBackground } from '../server/background';
@@ -22,7 +22,7 @@ export interface Returned {
   readonly withdrawal: string | undefined;
 }
 
-type ReturnApp = Pick<App, 'clock' | 'ledger' | 'facts'>;
+type ReturnApp = Pick<App, 'clock' | 'ledger' | 'domainEvents'>;
 
 /**
  * Returns an under-age player's deposits that were not paid out yet, as far as the main wallet covers them.
@@ -115,14 +115,14 @@ async function send(app: ReturnApp, trx: Trx, player: string, amount: number): P
     .executeTakeFirstOrThrow();
   await addStep(trx, id, 'requested', at);
   await addStep(trx, id, 'approved', at);
-  await tellInbox(app, trx, player, {
+  await sendInboxMessage(app, trx, player, {
     kind: 'withdrawal_requested',
     params: { amount, number: withdrawalNumber(serial), method: from.name, account: account_number },
   });
-  afterCommit(trx, whenDropped);
+  afterCommit(trx, awaitCacheInvalidation);
   afterCommit(trx, () => {
-    app.facts.tell(player, 'balance-changed');
-    app.facts.tell(player, 'withdrawal-changed');
+    app.domainEvents.publish(player, 'balance-changed');
+    app.domainEvents.publish(player, 'withdrawal-changed');
   });
   return id;
 }

@@ -3,13 +3,13 @@ import type { QueryOf, ReplyOf } from '@pavilion/contract/endpoint';
 import { sql, type Selectable } from 'kysely';
 
 import type { Db } from '../database/database';
-import { everyRow, readPage, walked, type List, type PageAsked, type Walk } from '../records/page';
+import { everyRow, readPage, walked, type List, type PageQuery, type Walk } from '../records/page';
 import { rangeOf, type Range } from '../records/range';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import type { WalletTables } from './tables';
 
-type Asked = Omit<QueryOf<typeof listTurnovers>, 'size' | 'cursor' | 'playerId'>;
+type TurnoverQuery = Omit<QueryOf<typeof listTurnovers>, 'size' | 'cursor' | 'playerId'>;
 type Ticket = Selectable<WalletTables['turnover_tickets']>;
 
 /** Returns one page of a player's turnover tickets. */
@@ -26,28 +26,28 @@ export async function listTickets(
 }
 
 /** Yields all tickets of a range, in batches. */
-export async function* everyTicket(app: App, player: string, query: Asked): AsyncGenerator<TurnoverTicket[]> {
+export async function* everyTicket(app: App, player: string, query: TurnoverQuery): AsyncGenerator<TurnoverTicket[]> {
   const range = rangeOf(query, app.clock.now());
   for await (const rows of everyRow(listOf(query), (walk) => readTickets(app.db, player, query, range, walk)))
     yield rows.map(shown);
 }
 
-function listOf({ state, days, from, to, sort }: Asked): List {
+function listOf({ state, days, from, to, sort }: TurnoverQuery): List {
   return { name: ['tickets', state, days, from, to], by: sortedBy(state), order: sort === 'oldest' ? 'asc' : 'desc' };
 }
 
-function sortedBy(state: Asked['state']): 'completed_at' | 'created_at' {
+function sortedBy(state: TurnoverQuery['state']): 'completed_at' | 'created_at' {
   return state === 'completed' ? 'completed_at' : 'created_at';
 }
 
-function ticketsOf(db: Db, player: string, state: Asked['state']) {
+function ticketsOf(db: Db, player: string, state: TurnoverQuery['state']) {
   return db
     .selectFrom('turnover_tickets')
     .where('player_id', '=', player)
     .$if(state === 'active', (query) => query.where('completed_at', 'is', null));
 }
 
-async function readTickets(db: Db, player: string, { state }: Asked, range: Range, walk: Walk) {
+async function readTickets(db: Db, player: string, { state }: TurnoverQuery, range: Range, walk: Walk) {
   const rows = await walked(ticketsOf(db, player, state).selectAll(), walk, range).execute();
   return rows.map((row) => ({ ...row, sortedBy: (state === 'completed' ? row.completed_at : row.created_at) ?? 0 }));
 }
@@ -98,7 +98,7 @@ export async function showTicket(
   app: App,
   player: string,
   id: string,
-  asked: PageAsked,
+  query: PageQuery,
 ): Promise<ReplyOf<typeof showTurnover>> {
   const ticket =
     (await app.db
@@ -108,7 +108,7 @@ export async function showTicket(
       .where('player_id', '=', player)
       .executeTakeFirst()) ?? refuse('not_found');
   const list: List = { name: ['moves', id], by: 'turnover_reductions.created_at', order: 'desc', id: 'bet_id' };
-  const { rows, page } = await readPage(list, asked, (walk) => readMoves(app.db, id, walk));
+  const { rows, page } = await readPage(list, query, (walk) => readMoves(app.db, id, walk));
   return { ticket: shown(ticket), data: [...rows], page };
 }
 

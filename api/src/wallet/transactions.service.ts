@@ -11,8 +11,8 @@ import type { App } from '../server/app';
 import { methodNames } from './method-names';
 import type { WalletTables } from './tables';
 
-type Asked = Omit<QueryOf<typeof showTransactions>, 'size' | 'cursor'>;
-type Filter = Pick<Asked, 'type' | 'key'>;
+type TransactionQuery = Omit<QueryOf<typeof showTransactions>, 'size' | 'cursor'>;
+type Filter = Pick<TransactionQuery, 'type' | 'key'>;
 type Record = Selectable<WalletTables['transaction_records']> & {
   readonly icon: string | null;
   readonly method: string | null;
@@ -32,7 +32,11 @@ export async function listTransactions(
 }
 
 /** Yields all transactions of a range, in batches. */
-export async function* everyTransaction(app: App, player: string, query: Asked): AsyncGenerator<Transaction[]> {
+export async function* everyTransaction(
+  app: App,
+  player: string,
+  query: TransactionQuery,
+): AsyncGenerator<Transaction[]> {
   const range = rangeOf(query, app.clock.now());
   for await (const rows of everyRow(listOf(query), (walk) => readRecords(app.db, player, query, range, walk)))
     yield rows.map(shown);
@@ -45,7 +49,7 @@ const orders = {
   smallest: { by: 'amount', order: 'asc' },
 } as const;
 
-function listOf({ type, key, days, from, to, sort = 'newest' }: Asked): List {
+function listOf({ type, key, days, from, to, sort = 'newest' }: TransactionQuery): List {
   return { name: ['transactions', type, key, days, from, to], ...orders[sort] };
 }
 

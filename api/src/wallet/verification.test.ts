@@ -8,7 +8,7 @@ import { startWorld, type World } from '../testing/world';
 import { findDeposit } from './deposit-desk.service';
 import { addMerchantNumber, createChannel, createPaymentMethod } from './methods.service';
 import { openOrder } from './order.service';
-import { keepPayment } from './rail.service';
+import { storePayment } from './rail.service';
 import { verifyClaimsOf, verifyDeposit, verifySoon } from './verification.service';
 
 const HALF_HOUR = 30 * 60_000;
@@ -37,9 +37,9 @@ afterAll(() => world.stop());
 
 let made = 0;
 const newProof = (): string => String((made += 1)).padStart(10, '0');
-const kept = async (id: string) => (await findDeposit(world.app.db, id))!;
+const stored = async (id: string) => (await findDeposit(world.app.db, id))!;
 const outcome = async (id: string) => {
-  const { state, reason } = await kept(id);
+  const { state, reason } = await stored(id);
   return reason ?? state;
 };
 
@@ -57,13 +57,13 @@ async function claimed(
     .set({ state: 'processing', proof, payer_number, claimed_at })
     .where('id', '=', id)
     .execute();
-  return { ...(await kept(id)), proof, claimed_at };
+  return { ...(await stored(id)), proof, claimed_at };
 }
 type Claimed = Awaited<ReturnType<typeof claimed>>;
 
 /** Stores a payment as the rail's signed report would. */
-const told = ({ provider, proof, number }: Claimed, from: string, change: { to?: string; amount?: number } = {}) =>
-  keepPayment(world.app, {
+const payment = ({ provider, proof, number }: Claimed, from: string, change: { to?: string; amount?: number } = {}) =>
+  storePayment(world.app, {
     provider,
     trx_id: proof,
     to: number,
@@ -76,7 +76,7 @@ const told = ({ provider, proof, number }: Claimed, from: string, change: { to?:
 test('a payment of the right amount, to the assigned number and from the named one, is credited once', async () => {
   const player = await world.player();
   const deposit = await claimed(player);
-  await told(deposit, `+88${player.phone}`);
+  await payment(deposit, `+88${player.phone}`);
   await Promise.all([verifyDeposit(world.app, deposit.id), verifyDeposit(world.app, deposit.id)]);
   await verifyDeposit(world.app, deposit.id);
   expect(await outcome(deposit.id)).toBe('success');
@@ -93,7 +93,7 @@ test.each([
   async (_, { from, ...change }: { from?: string; amount?: number; to?: string }, reason) => {
     const player = await world.player();
     const deposit = await claimed(player);
-    await told(deposit, from ?? player.phone, change);
+    await payment(deposit, from ?? player.phone, change);
     await verifyDeposit(world.app, deposit.id);
     expect(await outcome(deposit.id)).toBe(reason);
     expect(await player.balance()).toBe('0.00');
@@ -107,7 +107,7 @@ test.each([
 ])('money sent %s Rocket’s last digit and claimed %s it has the same phone', async (_, __, typed, came) => {
   const player = await world.player();
   const deposit = await claimed(player, { methodName: 'Rocket', payer_number: `${player.phone}${typed}` });
-  await told(deposit, `${player.phone}${came}`);
+  await payment(deposit, `${player.phone}${came}`);
   await verifyDeposit(world.app, deposit.id);
   expect(await outcome(deposit.id)).toBe('success');
 });
@@ -131,7 +131,7 @@ test('while the rail is unreachable no claim fails, however late', async () => {
 test('money that arrives late is still credited', async () => {
   const player = await world.player();
   const deposit = await claimed(player);
-  await told(deposit, player.phone);
+  await payment(deposit, player.phone);
   await verifyDeposit(at(world.app, deposit.claimed_at + 2 * HALF_HOUR), deposit.id);
   expect(await outcome(deposit.id)).toBe('success');
 });
@@ -139,7 +139,7 @@ test('money that arrives late is still credited', async () => {
 test('a transaction credited in the meantime is not credited to another claim', async () => {
   const player = await world.player();
   const first = await claimed(player);
-  await told(first, player.phone);
+  await payment(first, player.phone);
   await verifyDeposit(world.app, first.id);
   const second = await claimed(player, { proof: first.proof });
   await verifyDeposit(world.app, second.id);
@@ -150,7 +150,7 @@ test('a transaction credited in the meantime is not credited to another claim', 
 test('a ledger error does not fail the claim: it is logged, and judged again later', async () => {
   const player = await world.player();
   const deposit = await claimed(player);
-  await told(deposit, player.phone);
+  await payment(deposit, player.phone);
   const warn = jest.fn();
   const failing = {
     ...world.app,
@@ -169,7 +169,7 @@ test('a ledger error does not fail the claim: it is logged, and judged again lat
 test('rows that are no pending claim are left alone', async () => {
   const player = await world.player();
   const deposit = await claimed(player);
-  await told(deposit, player.phone);
+  await payment(deposit, player.phone);
   await world.app.db
     .updateTable('deposits')
     .set({ state: 'fail', reason: 'reverted' })
@@ -190,8 +190,8 @@ test('the rail’s report of a transaction settles every claim of it, and no oth
     await claimed(other),
     await claimed(await world.player(), { methodName: 'Rocket', proof }),
   ];
-  await told(theirs, payer.phone);
-  await told(elsewhere, other.phone);
+  await payment(theirs, payer.phone);
+  await payment(elsewhere, other.phone);
   await verifyClaimsOf(world.app, 'bKash', 'abcdefgh01');
   const ends = await Promise.all([theirs, stolen, elsewhere, foreign].map(({ id }) => outcome(id)));
   expect(ends).toEqual(['success', 'payer_mismatch', 'processing', 'processing']);

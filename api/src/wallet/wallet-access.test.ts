@@ -1,7 +1,7 @@
 import { domains } from '@pavilion/contract/index';
 
 import { backgroundDone } from '../server/background';
-import { attemptsOf, belongingsOf, callsOf, faultOf, fieldsKnown, send } from '../testing/access-matrix';
+import { attemptsOf, belongingsOf, callsOf, faultOf, documentedFields, send } from '../testing/access-matrix';
 import { addOffer } from '../testing/offers';
 import { walletMatrix } from '../testing/wallet-matrix';
 import { makeWalletSelf } from '../testing/wallet-self';
@@ -22,7 +22,7 @@ afterAll(() => world.stop());
 
 test('every call of these domains has a row in the table, and every field of it is covered', async () => {
   const { wallet, withdrawals, records, movements, inbox, limits, receipts, saferGambling, turnover } = domains;
-  expect(fieldsKnown(walletMatrix)).toEqual(
+  expect(documentedFields(walletMatrix)).toEqual(
     await callsOf(
       world,
       [wallet, withdrawals, records, movements, inbox, limits, receipts, saferGambling, turnover],
@@ -32,11 +32,11 @@ test('every call of these domains has a row in the table, and every field of it 
 });
 
 test('the victim owns one item of each kind, in each state', async () => {
-  const { player, open, waiting, credited, takenBack, held, paid, returned, receipts, messages } = victim;
+  const { player, open, waiting, credited, takenBack, pending, paid, returned, receipts, messages } = victim;
   const stateOf = async (path: string): Promise<unknown> => (await player.get(path)).body['state'];
   const states = [
     ...[open, waiting, credited, takenBack].map((id) => `/api/deposit-orders/${id}`),
-    ...[held, paid, returned].map((id) => `/api/withdrawals/${id}`),
+    ...[pending, paid, returned].map((id) => `/api/withdrawals/${id}`),
   ];
   expect(await Promise.all(states.map(stateOf))).toEqual([
     'open',
@@ -54,7 +54,7 @@ test.each(Object.entries(walletMatrix))(
   'ASVS 8.2.2: a player cannot read or change another’s data by %s',
   async (key, row) => {
     const before = await belongingsOf(world, victim.player.id);
-    const [told, sends] = [world.sandbox.messages.length, new Set(world.sandbox.payouts.known.keys())];
+    const [messageCount, sends] = [world.sandbox.messages.length, new Set(world.sandbox.payouts.payouts.keys())];
     let self = await makeWalletSelf(world, row);
     // Control: the same call succeeds with the player's own items, so the refusals below have no other cause.
     expect(await send(key, row, self.player, self)).toMatchObject({ status: 200 });
@@ -67,10 +67,10 @@ test.each(Object.entries(walletMatrix))(
     }
     await backgroundDone(world.app);
     expect(await belongingsOf(world, victim.player.id)).toEqual(before);
-    expect(world.sandbox.messages.slice(told).filter(({ to }) => to.endsWith(victim.player.phone.slice(1)))).toEqual(
-      [],
-    );
-    const paidNow = [...world.sandbox.payouts.known.values()].filter((payout) => !sends.has(payout.key));
+    expect(
+      world.sandbox.messages.slice(messageCount).filter(({ to }) => to.endsWith(victim.player.phone.slice(1))),
+    ).toEqual([]);
+    const paidNow = [...world.sandbox.payouts.payouts.values()].filter((payout) => !sends.has(payout.key));
     expect(paidNow.filter(({ to }) => to === victim.player.phone)).toEqual([]);
   },
   60_000,

@@ -2,7 +2,7 @@ import * as calls from '@pavilion/contract/calls/wallet';
 import * as z from '@pavilion/contract/schema';
 
 import { inTransaction } from '../database/database';
-import { HELD } from '../held/answer-held';
+import { CACHED } from '../held/answer-held';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { serve } from '../server/serve';
@@ -10,7 +10,7 @@ import { serveSigned } from '../server/signed';
 import { claimDeposit, type Claim } from './claim.service';
 import { depositMode, listChannels, listMethods } from './methods.service';
 import { openOrder } from './order.service';
-import { keepPayment, railPayment } from './rail.service';
+import { storePayment, railPayment } from './rail.service';
 import { bindReceipts } from './receipts/receipts.routes';
 import { bindRecords } from './records.routes';
 import { readOrder } from './show-order.service';
@@ -30,7 +30,7 @@ export function bindWallet(app: App): void {
     success: true,
     data: (await listChannels(app.db, query.name)) ?? refuse('unknown_method'),
   }));
-  serve(app, calls.showTransactions, ({ player, query }) => listTransactions(app, player.id, query), HELD);
+  serve(app, calls.showTransactions, ({ player, query }) => listTransactions(app, player.id, query), CACHED);
   serve(
     app,
     calls.showDepositOrder,
@@ -81,7 +81,7 @@ function bindRail(app: App): void {
   serveSigned(app, '/hooks/rail', app.links.railSecret, async (body) => {
     const result = z.safeDecode(railPayment, body as never);
     if (!result.success) refuse('invalid_input');
-    await keepPayment(app, result.data);
+    await storePayment(app, result.data);
     await verifyClaimsOf(app, result.data.provider, result.data.trx_id);
     return { success: true };
   });

@@ -15,7 +15,7 @@ export const rejectionReasons = [
 ] as const satisfies readonly WithdrawalReason[];
 export type RejectionReason = (typeof rejectionReasons)[number];
 
-type DeskApp = Pick<App, 'db' | 'clock' | 'ledger' | 'facts'>;
+type DeskApp = Pick<App, 'db' | 'clock' | 'ledger' | 'domainEvents'>;
 /** Writes in the same transaction, for example to the audit log. */
 type Alongside = (trx: Trx) => Promise<void>;
 
@@ -36,7 +36,7 @@ export function approveWithdrawal(app: DeskApp, id: string, by: string, alongsid
     if (row === undefined) return 'not_waiting';
     await addStep(trx, id, 'approved', now);
     await alongside?.(trx);
-    afterCommit(trx, () => app.facts.tell(row.player_id, 'withdrawal-changed'));
+    afterCommit(trx, () => app.domainEvents.publish(row.player_id, 'withdrawal-changed'));
     return 'done';
   });
 }

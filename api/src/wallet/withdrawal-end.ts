@@ -1,8 +1,8 @@
 import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
 
 import { afterCommit, type Trx } from '../database/database';
-import { whenDropped } from '../held/when-dropped';
-import { tellInbox } from '../messages/messages.service';
+import { awaitCacheInvalidation } from '../held/when-dropped';
+import { sendInboxMessage } from '../messages/messages.service';
 import type { App } from '../server/app';
 import { addStep } from './trail';
 import { withdrawalNumber } from './withdrawal-records';
@@ -15,7 +15,7 @@ import type { WithdrawalState } from './withdrawal-tables';
  * @returns whether this call ended it.
  */
 export async function returnMoney(
-  app: Pick<App, 'clock' | 'ledger' | 'facts'>,
+  app: Pick<App, 'clock' | 'ledger' | 'domainEvents'>,
   trx: Trx,
   id: string,
   from: readonly WithdrawalState[],
@@ -32,14 +32,14 @@ export async function returnMoney(
   if (row === undefined) return false;
   await app.ledger.release(trx, row.player_id, row.amount, `withdrawal-returned:${id}`);
   await addStep(trx, id, 'fail', now, reason);
-  await tellInbox(app, trx, row.player_id, {
+  await sendInboxMessage(app, trx, row.player_id, {
     kind: 'withdrawal_returned',
     params: { amount: row.amount, number: withdrawalNumber(row.serial), reason },
   });
-  afterCommit(trx, whenDropped);
+  afterCommit(trx, awaitCacheInvalidation);
   afterCommit(trx, () => {
-    app.facts.tell(row.player_id, 'balance-changed');
-    app.facts.tell(row.player_id, 'withdrawal-changed');
+    app.domainEvents.publish(row.player_id, 'balance-changed');
+    app.domainEvents.publish(row.player_id, 'withdrawal-changed');
   });
   return true;
 }

@@ -1,8 +1,8 @@
 import { afterCommit, type Trx } from '../database/database';
 import { newId } from '@pavilion/database/id';
-import { whenDropped } from '../held/when-dropped';
+import { awaitCacheInvalidation } from '../held/when-dropped';
 import { InsufficientFunds } from '../ledger/ledger.service';
-import { tellInbox } from '../messages/messages.service';
+import { sendInboxMessage } from '../messages/messages.service';
 import type { App } from '../server/app';
 import { inBackground } from '../server/background';
 import { refuse } from '../server/refusal';
@@ -73,14 +73,14 @@ export async function requestWithdrawal(
     .executeTakeFirstOrThrow();
   await addStep(trx, id, 'requested', now);
   if (isApproved) await addStep(trx, id, 'approved', now);
-  await tellInbox(app, trx, player, {
+  await sendInboxMessage(app, trx, player, {
     kind: 'withdrawal_requested',
     params: { amount: request.amount, number: withdrawalNumber(serial), method: method.name, account: accountNumber },
   });
-  afterCommit(trx, whenDropped);
+  afterCommit(trx, awaitCacheInvalidation);
   afterCommit(trx, () => {
-    app.facts.tell(player, 'balance-changed');
-    app.facts.tell(player, 'withdrawal-changed');
+    app.domainEvents.publish(player, 'balance-changed');
+    app.domainEvents.publish(player, 'withdrawal-changed');
     // The loop retries a failure.
     if (isApproved) inBackground(app, 'a payout will be tried again', () => payOutWithdrawal(app, id));
   });

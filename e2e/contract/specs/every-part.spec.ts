@@ -37,7 +37,7 @@ for (const [page, [first, ...others]] of pages) {
     await opens(stage, first ?? raise(page), { layout: 'mobile', language: 'bn' }, 'desktop');
     for (const claim of others) {
       await stage.go(addressOf(claim));
-      await says(stage, claim.path, 'bn');
+      await expectContent(stage, claim.path, 'bn');
     }
     const ours = [...host.calls, ...part.calls];
     expect(stage.edge.calls.filter((call) => !ours.includes(call))).toEqual([]);
@@ -49,7 +49,7 @@ for (const [page, [first, ...others]] of pages) {
     const leave = async () => {
       await stage.go(addressOf(first ?? raise(page)));
       await stage.go('/about-us');
-      return stage.held();
+      return stage.openResources();
     };
     // One or two increases may be something the host starts late; an increase on every visit is a leak.
     let before = await leave();
@@ -69,14 +69,14 @@ for (const [page, [first, ...others]] of pages) {
 async function opens(stage: Stage, claim: Claim, look: Required<Look>, turned: LayoutName): Promise<void> {
   const path = addressOf(claim);
   await stage.open(path, look);
-  await says(stage, path, look.language);
+  await expectContent(stage, path, look.language);
   for (const file of part.preload[claim.page]?.scripts ?? [])
     expect.soft([...stage.files], `${path} is the part's own page`).toContain(file);
   await stage.turn(turned);
-  await says(stage, `${path} turned to ${turned}`, look.language);
+  await expectContent(stage, `${path} turned to ${turned}`, look.language);
 }
 
-async function says(stage: Stage, path: string, language: Look['language']): Promise<void> {
+async function expectContent(stage: Stage, path: string, language: Look['language']): Promise<void> {
   const words = await stage.words();
   const frames = await stage.page.locator('main iframe, [role=dialog] iframe').count();
   expect.soft(words.length + frames, `${path} shows something`).toBeGreaterThan(0);

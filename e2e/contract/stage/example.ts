@@ -62,6 +62,6 @@ function build(node: Node, name: string): unknown {
 }
 
 function text(pattern: string | undefined, name: string): string {
-  const wanted = isMoment.test(name) ? ['2026-01-31T06:00:00.000Z', ...words] : words;
-  return (pattern ? wanted.find((word) => new RegExp(pattern).test(word)) : wanted[0]) ?? '';
+  const candidates = isMoment.test(name) ? ['2026-01-31T06:00:00.000Z', ...words] : words;
+  return (pattern ? candidates.find((word) => new RegExp(pattern).test(word)) : candidates[0]) ?? '';
 }

@@ -9,7 +9,7 @@ import { exampleOf } from './example';
 /** Replies by 'METHOD /path' as the contract spells it, for endpoints whose minimal reply is not enough. */
 export type Replies = Readonly<Record<string, unknown>>;
 
-const known = allEndpoints().map((spec) => ({
+const endpoints = allEndpoints().map((spec) => ({
   spec,
   name: `${spec.method} ${spec.path}`,
   shape: new RegExp(`^${spec.path.replace(/:\w+/g, '[^/]+')}$`),
@@ -49,7 +49,7 @@ export class FakeEdge {
       return void response
         .writeHead(200, { 'content-type': 'image/svg+xml' })
         .end('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
-    const found = known.find(({ spec, shape }) => spec.method === request.method && shape.test(pathname));
+    const found = endpoints.find(({ spec, shape }) => spec.method === request.method && shape.test(pathname));
     if (!found) this.complaints.push(`${request.method} ${pathname} is no call of the contract`);
     const reply = found
       ? this.reply(found.name, found.spec, Object.fromEntries(searchParams), await text(request))

@@ -1,13 +1,13 @@
 /** Count of open resources by kind: listeners on window and document, and repeating timers. */
-export type Held = Readonly<Record<string, number>>;
+export type ResourceCounts = Readonly<Record<string, number>>;
 
 /**
  * Counts open resources from before the page's first script, so that a test can detect leaks after the page is left.
  */
-export function countHeld(): void {
-  const held: Record<string, number> = {};
-  const change = (kind: string, by: number): void => void (held[kind] = (held[kind] ?? 0) + by);
-  Object.assign(window, { held: () => held });
+export function countResources(): void {
+  const counts: Record<string, number> = {};
+  const change = (kind: string, by: number): void => void (counts[kind] = (counts[kind] ?? 0) + by);
+  Object.assign(window, { held: () => counts });
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   const lists = new Map<EventTarget, Map<string, Set<unknown>>>(
     [window, document].map((target) => [target, new Map()]),
@@ -24,10 +24,10 @@ export function countHeld(): void {
     const { once = false, signal } = typeof options === 'object' ? options : {};
     if (!list || !listener || once || signal?.aborted) return;
     const kind = `${target === window ? 'window' : 'document'} ${type}${captures(options) ? ' (capture)' : ''}`;
-    const known = list.get(kind) ?? new Set();
-    list.set(kind, known);
-    if (known.has(listener)) return;
-    known.add(listener);
+    const open = list.get(kind) ?? new Set();
+    list.set(kind, open);
+    if (open.has(listener)) return;
+    open.add(listener);
     change(kind, 1);
     if (signal) addEventListener.call(signal, 'abort', () => drop(target, kind, listener));
   };

@@ -8,30 +8,30 @@ test('a player’s message is answered in the open page and appears on their oth
 }) => {
   const chat = new SupportChat(theirs);
   await chat.begin();
-  await chat.say('Where is my deposit?');
-  await expect(chat.said('Where is my deposit?')).toContainText('Seen', { timeout: 15_000 });
-  await expect(chat.said(/transaction id/)).toBeVisible({ timeout: 15_000 });
+  await chat.send('Where is my deposit?');
+  await expect(chat.message('Where is my deposit?')).toContainText('Seen', { timeout: 15_000 });
+  await expect(chat.message(/transaction id/)).toBeVisible({ timeout: 15_000 });
   await elsewhere.goto('/chat-list');
   await elsewhere
     .getByRole('link', { name: /Pavilion Support/ })
     .first()
     .click();
-  await expect(new SupportChat(elsewhere).said(/transaction id/)).toBeVisible();
+  await expect(new SupportChat(elsewhere).message(/transaction id/)).toBeVisible();
 });
 
 test('messages written offline survive a reload and are sent once, in order', async ({ theirs, context }) => {
   const chat = new SupportChat(theirs);
   await chat.begin();
   await theirs.route('**/api/messages', (route) => route.abort());
-  for (const text of ['first', 'second']) await chat.say(text);
+  for (const text of ['first', 'second']) await chat.send(text);
   await expect(chat.log.getByText(/^Waits for a connection/).first()).toBeVisible();
   await theirs.reload();
-  await expect(chat.said('second')).toBeVisible();
+  await expect(chat.message('second')).toBeVisible();
   await theirs.unroute('**/api/messages');
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(chat.log.getByText(/^Waits|^Sending/)).toHaveCount(0, { timeout: 20_000 });
-  await expect(chat.said(/^You said: (first|second)/)).toHaveText([/first/, /second/]);
+  await expect(chat.message(/^You said: (first|second)/)).toHaveText([/first/, /second/]);
 });
 
 for (const language of ['en', 'bn']) {

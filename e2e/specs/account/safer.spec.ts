@@ -44,7 +44,7 @@ test('a time-out needs two confirmations, ends the session and lasts until its e
 
 test('a game closes in place when the session time is used up, with the reason', async ({ theirs: page, context }) => {
   const times = new SessionTimes(context);
-  await times.tell();
+  await times.publish();
   times.playEndsIn(8);
   await new Journey(page).launch('Night Dice');
   await expect(page.getByText('You have used the session time you set yourself')).toBeVisible({ timeout: 25_000 });

@@ -31,9 +31,11 @@ test('a whole round works by keyboard, and each step is announced once', async (
   const game = new OwnGame(page);
   await game.tryOut('PAV-CRASH-001');
   await page.evaluate(() => {
-    const said: string[] = ((window as { said?: string[] }).said ??= []);
+    const announced: string[] = ((window as { said?: string[] }).said ??= []);
     for (const node of document.querySelectorAll('[role=status]')) {
-      new MutationObserver(() => node.textContent && said.push(node.textContent)).observe(node, { childList: true });
+      new MutationObserver(() => node.textContent && announced.push(node.textContent)).observe(node, {
+        childList: true,
+      });
     }
   });
   await game.field('Stake (taka)').focus();
@@ -44,10 +46,10 @@ test('a whole round works by keyboard, and each step is announced once', async (
   if (await cashOut.isVisible()) await page.locator('body').press(' ');
   await expect(game.status).toContainText(/Out at|with your/, { timeout: 20_000 });
   await expect(page.getByText('Bets are open.')).toBeAttached({ timeout: 120_000 });
-  const said = await page.evaluate(() => (window as { said?: string[] }).said ?? []);
-  const once = (words: RegExp): number => said.filter((text) => words.test(text)).length;
+  const announced = await page.evaluate(() => (window as { said?: string[] }).said ?? []);
+  const once = (words: RegExp): number => announced.filter((text) => words.test(text)).length;
   expect([once(/flies with this kite/), once(/You won|with your ৳/)]).toEqual([1, 1]);
-  expect(said.length).toBeLessThan(14);
+  expect(announced.length).toBeLessThan(14);
 });
 
 test('with reduced motion nothing moves, and the end of a flight is clear', async ({ page }) => {

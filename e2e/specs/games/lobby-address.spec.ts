@@ -9,18 +9,18 @@ import { OwnGame } from '../../pages/own-game';
 const all = async (): Promise<readonly Game[]> => (await call(getGames, {})).games;
 
 test('type, system and title in the address determine the list', async ({ page }) => {
-  const wanted = (await all()).filter(
+  const matching = (await all()).filter(
     ({ type, provider }) => type === 'EGAME' && ['PAVILION', 'MEGHNA'].includes(provider),
   );
   const lobby = new Lobby(page);
   await lobby.open('/games?type=EGAME&system=PAVILION,MEGHNA&title=Quick%20games');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick games');
-  await expect(lobby.tiles.first()).toHaveAttribute('aria-setsize', String(wanted.length));
+  await expect(lobby.tiles.first()).toHaveAttribute('aria-setsize', String(matching.length));
   await lobby.toggleProvider('Meghna Gaming');
   await expect(page).toHaveURL(/\/games\?type=EGAME&system=PAVILION&title=Quick\+games$/);
   await expect(lobby.tiles.first()).toHaveAttribute(
     'aria-setsize',
-    String(wanted.filter(({ provider }) => provider === 'PAVILION').length),
+    String(matching.filter(({ provider }) => provider === 'PAVILION').length),
   );
 });
 

@@ -58,11 +58,11 @@ test(
 test('a favorite set in one browser appears in the same player’s other browser', async ({ theirs, elsewhere }) => {
   const [here, there] = [new Lobby(theirs), new Lobby(elsewhere)];
   await here.open('/slot');
-  const kept = theirs.waitForResponse(
+  const saved = theirs.waitForResponse(
     (response) => response.url().endsWith('/api/favourite-games') && response.request().method() === 'POST',
   );
   await here.heart('Wicket Reels').click();
-  await kept;
+  await saved;
   await there.open('/slot');
   await expect(there.heart('Wicket Reels')).toHaveAttribute('aria-pressed', 'true');
 });

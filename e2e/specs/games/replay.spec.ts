@@ -16,8 +16,8 @@ test.describe('a player with 100 taka', () => {
       await run.plays();
       await run.roll.click();
       await expect(run.message).toContainText(/^Rolled \d+\.\d\d\. (You won|No win)/);
-      const said = (await run.message.textContent()) ?? '';
-      const [roll] = /\d+\.\d\d/.exec(said) ?? [''];
+      const message = (await run.message.textContent()) ?? '';
+      const [roll] = /\d+\.\d\d/.exec(message) ?? [''];
       const record = new BettingRecord(theirs);
       await record.openRound('Night Dice');
       await expect(record.round).toContainText(`Rolled ${roll}`);
@@ -26,7 +26,7 @@ test.describe('a player with 100 taka', () => {
       expect(await objections(theirs, 'dialog')).toEqual([]);
       const replay = await record.watchAgain();
       await expect(replay.getByRole('heading', { name: 'Night Dice' })).toBeVisible();
-      await expect(new OwnGame(replay).status).toHaveText(said);
+      await expect(new OwnGame(replay).status).toHaveText(message);
       expect(await objections(replay)).toEqual([]);
     },
   );

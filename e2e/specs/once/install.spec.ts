@@ -33,9 +33,9 @@ test('after a player’s visit the device stores files and pictures, but no play
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   }
   await expect
-    .poll(async () => (await installed.kept()).filter((path) => path.startsWith('/assets/wallet/')).length)
+    .poll(async () => (await installed.cachedUrls()).filter((path) => path.startsWith('/assets/wallet/')).length)
     .toBeGreaterThan(0);
-  const others = (await installed.kept()).filter(
+  const others = (await installed.cachedUrls()).filter(
     (path) => !/^\/(assets|storage)\/[^/]+\/[^/]+\/.+\.(js|css|woff2|svg)$/.test(path),
   );
   expect(others).toEqual(['/offline.html']);

@@ -22,7 +22,7 @@ for (const [kind, button] of [
   }) => {
     test.setTimeout(300_000);
     const event = await cricket(player.token);
-    const seen = watched(page);
+    const traffic = watched(page);
     await page.route(/\/watch\/(stream|score)\/|evil\.test/, (route) =>
       route.fulfill({ contentType: 'text/html', body: hostile }),
     );
@@ -33,7 +33,7 @@ for (const [kind, button] of [
       return page.frames().find((frame) => frame.url().includes(`/watch/${kind}/`)) ?? page.mainFrame();
     };
     let frame = await open();
-    const before = await stateOf(page, seen);
+    const before = await stateOf(page, traffic);
     const random = randomOf(SEED);
     for (let sent = 0; sent < MESSAGES; sent += 500) {
       await frame.evaluate(
@@ -43,12 +43,12 @@ for (const [kind, button] of [
     }
     await frame.evaluate((list) => list.forEach((data) => parent.postMessage(data, '*')), realMessages);
     await page.waitForTimeout(250);
-    expect(await stateOf(page, seen)).toBe(before);
+    expect(await stateOf(page, traffic)).toBe(before);
     const through: string[] = [];
     for (const [name, code] of Object.entries(attempts)) {
       if (!(await stands(frame))) frame = await open();
       if (await gotOut(page, frame, code)) through.push(name);
-      if ((await stateOf(page, seen)) !== before) through.push(`${name} (moved something)`);
+      if ((await stateOf(page, traffic)) !== before) through.push(`${name} (moved something)`);
     }
     expect(through).toEqual([]);
   });
@@ -59,8 +59,8 @@ test('only origins from the server’s list are framed, even if a reply names an
   player,
 }) => {
   const event = await cricket(player.token);
-  const asked: string[] = [];
-  page.on('request', (request) => void (request.url().startsWith(EVIL) && asked.push(request.url())));
+  const urls: string[] = [];
+  page.on('request', (request) => void (request.url().startsWith(EVIL) && urls.push(request.url())));
   await page.route('**/api/exchange/frames/**', (route) =>
     route.fulfill({ json: { stream: `${EVIL}/live`, score: null } }),
   );
@@ -70,7 +70,7 @@ test('only origins from the server’s list are framed, even if a reply names an
   await page.getByRole('button', { name: 'Live stream' }).click();
   await refused;
   await expect(page.frameLocator('main iframe').getByText('hostile')).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(urls).toEqual([]);
 });
 
 async function cricket(token: string): Promise<SportsEvent> {
@@ -79,33 +79,33 @@ async function cricket(token: string): Promise<SportsEvent> {
   return event;
 }
 
-interface Seen {
+interface Traffic {
   /** Calls that change data or end a session. */
   readonly calls: string[];
   windows: number;
 }
 
-function watched(page: Page): Seen {
-  const seen: Seen = { calls: [], windows: 0 };
-  page.context().on('page', () => (seen.windows += 1));
+function watched(page: Page): Traffic {
+  const traffic: Traffic = { calls: [], windows: 0 };
+  page.context().on('page', () => (traffic.windows += 1));
   page.on('dialog', (dialog) => {
-    seen.windows += 1;
+    traffic.windows += 1;
     void dialog.dismiss();
   });
-  page.on('download', () => (seen.windows += 1));
+  page.on('download', () => (traffic.windows += 1));
   page.on('request', (request) => {
     if (
       request.frame() === page.mainFrame() &&
       request.method() !== 'GET' &&
       /\/api\/(logout|cash-claim|exchange)/.test(request.url())
     )
-      seen.calls.push(request.url());
+      traffic.calls.push(request.url());
   });
-  return seen;
+  return traffic;
 }
 
 /** Returns everything a frame must not change, as one string. */
-async function stateOf(page: Page, seen: Seen): Promise<string> {
+async function stateOf(page: Page, traffic: Traffic): Promise<string> {
   const inside = await page.evaluate(() => ({
     address: location.href,
     token: localStorage.getItem('token'),
@@ -115,7 +115,7 @@ async function stateOf(page: Page, seen: Seen): Promise<string> {
     slip: document.querySelectorAll('[data-stake]').length,
     frames: document.querySelectorAll('iframe').length,
   }));
-  return JSON.stringify([inside, seen]);
+  return JSON.stringify([inside, traffic]);
 }
 
 async function gotOut(page: Page, frame: Frame, code: string): Promise<boolean> {

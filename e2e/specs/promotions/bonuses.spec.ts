@@ -52,12 +52,12 @@ test.describe('a player who doubled a deposit of 500 taka', () => {
     async ({ theirs: page }) => {
       const bonuses = new Bonuses(page);
       await bonuses.openRunning();
-      await bonuses.ask();
+      await bonuses.claim();
       await expect(bonuses.dialog).toContainText('৳500.00 in your bonus wallet, winnings of the bonus with it');
       await expect(bonuses.dialog).toContainText('৳500.00 in your main wallet');
       expect(await objections(page, 'dialog')).toEqual([]);
       await bonuses.press('Keep the bonus');
-      await bonuses.ask();
+      await bonuses.claim();
       await bonuses.loseNextReply();
       await bonuses.press('Cancel the bonus');
       await expect(bonuses.dialog).toContainText('The bonus may have been cancelled.');
@@ -75,12 +75,12 @@ test.describe('a player who doubled a deposit of 500 taka', () => {
   test('reads why a bonus can’t be canceled, in the server’s words or in ours', async ({ theirs: page }) => {
     const bonuses = new Bonuses(page);
     await bonuses.openRunning();
-    await bonuses.ask();
-    for (const [said, shown] of [
+    await bonuses.claim();
+    for (const [text, shown] of [
       ['This bonus has ended.', 'This bonus has ended.'],
       ['', 'The bonus could not be cancelled. Please try again.'],
     ] as const) {
-      await bonuses.refuse('bonus_ended', said);
+      await bonuses.refuse('bonus_ended', text);
       await bonuses.press('Cancel the bonus');
       await expect(bonuses.dialog.getByRole('alert')).toContainText(shown);
     }

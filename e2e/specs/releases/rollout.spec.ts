@@ -26,11 +26,11 @@ async function visit(browser: Browser, name: string): Promise<void> {
   const context = await browser.newContext();
   await context.addCookies([{ name: 'visitor', value: name, url: site }]);
   const page = await context.newPage();
-  const readyToTell = page.waitForResponse('**/page-report.*.js', { timeout: 60_000 });
+  const reporterLoaded = page.waitForResponse('**/page-report.*.js', { timeout: 60_000 });
   await page.goto('/promotions');
   // The candidate fails, so its visitors see the fallback release.
   await expect(page.getByRole('heading', { name: 'Promotions', level: 1 })).toBeVisible({ timeout: 30_000 });
-  await (await readyToTell).finished();
+  await (await reporterLoaded).finished();
   await page.waitForTimeout(200);
   await page.goto('about:blank');
   // The report is sent on leaving the page, where Playwright can't observe it.

@@ -58,15 +58,15 @@ for (const language of ['en', 'bn'] as const) {
 }
 
 test('the story is fetched only when the footer is near', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(new URL(request.url()).pathname));
   const foot = new Foot(page, 'en');
   await foot.open('/');
   await expect(page.getByRole('main')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => /\/story-/.test(path))).toEqual([]);
+  expect(urls.filter((path) => /\/story-/.test(path))).toEqual([]);
   await foot.reach();
-  expect(asked.filter((path) => /\/story-en/.test(path))).toHaveLength(1);
+  expect(urls.filter((path) => /\/story-en/.test(path))).toHaveLength(1);
 });
 
 /** Returns the layout shift of visible content since the page started. */

@@ -29,9 +29,9 @@ test(
   { tag: '@layout' },
   async ({ page }) => {
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/assets/games/**', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto('/', { waitUntil: 'domcontentloaded' });

@@ -23,9 +23,9 @@ test('a player sees a maintenance notice once after login, and a later notice ag
   const popup = page.getByRole('dialog', { name: 'Maintenance notice' });
   await expect(popup).toContainText('21/11/2026, 00:00 GMT+6');
   await popup.getByRole('button', { name: 'Got it' }).click();
-  const asked = page.waitForResponse('**/api/maintenance-notices');
+  const requested = page.waitForResponse('**/api/maintenance-notices');
   await page.reload();
-  await asked;
+  await requested;
   await expect(popup).toHaveCount(0);
   await announce(page, 'saba-8');
   await page.reload();

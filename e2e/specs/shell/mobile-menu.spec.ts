@@ -11,7 +11,7 @@ test(
     const phone = new Phone(page);
     await page.goto('/');
     await phone.openMenu();
-    const known = [
+    const expected = [
       'Home',
       'Sports',
       'Casino',
@@ -29,7 +29,7 @@ test(
       'App download',
     ];
     const entries = await phone.entries();
-    expect(entries).toEqual(known.filter((name) => entries.includes(name)));
+    expect(entries).toEqual(expected.filter((name) => entries.includes(name)));
     expect(entries.length).toBeGreaterThanOrEqual(11);
     await phone.menu.getByText('Sports', { exact: true }).click();
     const sports = ['Exchange', 'I-Sports', 'E1Sports', 'Horsebook', 'Virtual', 'Kabaddi', 'Fantasy', 'CMD Sports'];

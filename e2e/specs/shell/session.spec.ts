@@ -11,21 +11,21 @@ test(
   async ({ theirs: page, context }) => {
     const times = new SessionTimes(context);
     times.idleIn(1.5);
-    await times.tell();
+    await times.publish();
     await page.goto('/');
     const dialog = page.getByRole('dialog', { name: 'Are you still there?' });
     await expect(dialog.getByRole('timer')).toHaveText(/^01:[0-2]\d$/);
     expect(await objections(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Stay logged in' }).click();
     await expect(dialog).toBeHidden();
-    expect(times.kept).toBeGreaterThan(0);
+    expect(times.extensions).toBeGreaterThan(0);
   },
 );
 
 test('when the session expires, every tab shows why', async ({ theirs: page, context }) => {
   const times = new SessionTimes(context);
   times.idleIn(0.15);
-  await times.tell();
+  await times.publish();
   await page.goto('/account');
   const other = await context.newPage();
   await other.goto('/');
@@ -37,20 +37,20 @@ test('when the session expires, every tab shows why', async ({ theirs: page, con
 });
 
 test('reads do not extend a session; player activity does, once a minute', async ({ theirs: page }) => {
-  const asked: { url: string; isQuiet: boolean }[] = [];
+  const calls: { url: string; isQuiet: boolean }[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/'))
-      asked.push({ url: request.url(), isQuiet: request.headers()['x-background'] === '1' });
+      calls.push({ url: request.url(), isQuiet: request.headers()['x-background'] === '1' });
   });
   await page.goto('/account');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await page.waitForTimeout(4_000);
-  expect(asked.filter(({ isQuiet }) => !isQuiet)).toEqual([]);
+  expect(calls.filter(({ isQuiet }) => !isQuiet)).toEqual([]);
   await page.mouse.click(5, 300);
   await page.waitForTimeout(1_200);
   await page.mouse.click(5, 310);
   await expect
-    .poll(() => asked.filter(({ isQuiet }) => !isQuiet).map(({ url }) => new URL(url).pathname))
+    .poll(() => calls.filter(({ isQuiet }) => !isQuiet).map(({ url }) => new URL(url).pathname))
     .toEqual(['/api/session/keep']);
 });
 
@@ -60,7 +60,7 @@ test(
   async ({ theirs: page, context }) => {
     const times = new SessionTimes(context);
     Object.assign(times, { played: 65, check: 60, net: '-250.00' });
-    await times.tell();
+    await times.publish();
     await page.goto('/');
     const dialog = page.getByRole('dialog', { name: 'Reality check' });
     await expect(dialog).toContainText('1 h 5 min');
@@ -92,7 +92,7 @@ test('a time-out taken on another device ends every tab at once, the framed game
 test('a restricted player sees the end of the restriction and what stays open', async ({ theirs: page, context }) => {
   const times = new SessionTimes(context);
   times.restriction = { kind: 'time-out', until: '2099-01-31T18:30:00.000Z' };
-  await times.tell();
+  await times.publish();
   await page.goto('/');
   await expect(page.getByText('01/02/2099, 00:30:00 GMT+6')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Withdraw' })).toBeVisible();

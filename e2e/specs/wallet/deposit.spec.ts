@@ -11,18 +11,18 @@ test(
   async ({ theirs }) => {
     const deposit = new DepositForm(theirs);
     await deposit.open();
-    await deposit.hears('Please fill in your amount.');
+    await deposit.expectNotice('Please fill in your amount.');
     await deposit.amount.pressSequentially('১e,০০০.৫০৯');
     await expect(deposit.amount).toHaveValue('1000.50');
-    await deposit.hears('Please select a valid payment method.');
+    await deposit.expectNotice('Please select a valid payment method.');
     await deposit.choose(/bKash.*\+2%/);
-    await deposit.hears('Please select a Deposit channel.');
+    await deposit.expectNotice('Please select a Deposit channel.');
     await deposit.choose(/Send Money 500 - 10,000/);
     await expect(deposit.quick('100')).toHaveAttribute('aria-disabled', 'true');
     await expect(deposit.quick('15,000')).toHaveAccessibleDescription(/৳500 - ৳10,000/);
     await deposit.amount.fill('10001');
     await expect(deposit.form.getByText('At most ৳10,000')).toBeVisible();
-    await deposit.hears('outside the limits');
+    await deposit.expectNotice('outside the limits');
     await deposit.quick('1,000').click();
     await expect(deposit.summary).toContainText('You pay৳1,000.00');
     await deposit.next();
@@ -90,14 +90,14 @@ test('with wallet requests a lost reply is unconfirmed, and a retry opens the sa
     const response = await route.fetch();
     await route.fulfill({ response, json: { type: 'ewallet', pgs: await response.json() } });
   });
-  const asked: { key: string | undefined; order: string }[] = [];
+  const submissions: { key: string | undefined; order: string }[] = [];
   await theirs.route('**/api/ewa/request', async (route) => {
     const response = await route.fetch();
-    asked.push({
+    submissions.push({
       key: route.request().headers()['idempotency-key'],
       order: ((await response.json()) as { transaction: string }).transaction,
     });
-    await (asked.length === 1 ? route.abort() : route.fulfill({ response }));
+    await (submissions.length === 1 ? route.abort() : route.fulfill({ response }));
   });
   const deposit = new DepositForm(theirs);
   await deposit.open();
@@ -107,6 +107,6 @@ test('with wallet requests a lost reply is unconfirmed, and a retry opens the sa
   await theirs.reload();
   await expect(deposit.amount).toHaveValue('500');
   await deposit.next();
-  await expect(theirs).toHaveURL(new RegExp(`/make-payment\\?order=${asked[0]?.order}`));
-  expect(asked[1]).toEqual(asked[0]);
+  await expect(theirs).toHaveURL(new RegExp(`/make-payment\\?order=${submissions[0]?.order}`));
+  expect(submissions[1]).toEqual(submissions[0]);
 });

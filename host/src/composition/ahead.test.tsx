@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { loadAhead } from './ahead';
+import { prefetchLinks } from './ahead';
 import { Kills } from './kills';
 
 const shows = (part: string, page: string, path: string, access: 'open' | 'player' = 'open') => ({
@@ -30,7 +30,7 @@ const over = (node: Element, pointerType = 'mouse'): void =>
 
 beforeAll(() => {
   jest.useFakeTimers();
-  loadAhead({ routes, loader: { page }, kills, session });
+  prefetchLinks({ routes, loader: { page }, kills, session });
 });
 beforeEach(() => {
   page.mockClear();

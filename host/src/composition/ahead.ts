@@ -5,10 +5,10 @@ import type { Kills } from './kills';
 import type { RemoteLoader } from './loader';
 
 /** What a route shows, where that is a remote's page. */
-export interface Shows extends Pick<Claim, 'path' | 'page' | 'access'> {
+export interface RouteTarget extends Pick<Claim, 'path' | 'page' | 'access'> {
   readonly part: string;
 }
-interface Ahead {
+interface PrefetchOptions {
   readonly routes: RouteObject[];
   readonly loader: Pick<RemoteLoader, 'page'>;
   readonly kills: Kills;
@@ -16,7 +16,7 @@ interface Ahead {
 }
 
 /** A pointer that only crosses a link is gone by then. */
-const RESTS_MS = 60;
+const HOVER_DELAY_MS = 60;
 /** Where visitors come for, and what players need to go on. */
 const LIKELY = { games: '/games', deposit: '/deposit' } as const;
 
@@ -26,7 +26,7 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
  * Loads the page a link leads to while a mouse rests on it or the keyboard stands on it, and the likeliest next page
  * once this one is quiet: what is pressed then is there. A touch may be a scroll's, so it asks for nothing.
  */
-export function loadAhead({ routes, loader, kills, session }: Ahead): void {
+export function prefetchLinks({ routes, loader, kills, session }: PrefetchOptions): void {
   const load = (address: string): void => {
     const shows = pageAt(routes, address);
     if (shows === null || (shows.access === 'player' && !session.isPlayer) || kills.of(shows.part, shows.path)) return;
@@ -41,19 +41,19 @@ export function loadAhead({ routes, loader, kills, session }: Ahead): void {
     'pointerover',
     ({ target, pointerType }) => {
       clearTimeout(timer);
-      if (pointerType === 'mouse') timer = setTimeout(() => near(target), RESTS_MS);
+      if (pointerType === 'mouse') timer = setTimeout(() => near(target), HOVER_DELAY_MS);
     },
     { passive: true },
   );
   document.addEventListener('focusin', ({ target }) => near(target));
-  if (isSpared((navigator as { readonly connection?: Connection }).connection)) return;
+  if (prefersReducedData((navigator as { readonly connection?: Connection }).connection)) return;
   whenLoaded(() => load(location.pathname.startsWith(LIKELY.games) ? LIKELY.deposit : LIKELY.games));
 }
 
 /** Whose bytes are dear gets what is asked for alone. */
-const isSpared = (connection: Connection = {}): boolean =>
+const prefersReducedData = (connection: Connection = {}): boolean =>
   connection.saveData === true || /2g/.test(connection.effectiveType ?? '');
 
-function pageAt(routes: RouteObject[], path: string): Shows | null {
-  return (matchRoutes(routes, path)?.at(-1)?.route.handle as Shows | undefined) ?? null;
+function pageAt(routes: RouteObject[], path: string): RouteTarget | null {
+  return (matchRoutes(routes, path)?.at(-1)?.route.handle as RouteTarget | undefined) ?? null;
 }

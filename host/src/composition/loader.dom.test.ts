@@ -46,7 +46,7 @@ test('what has run in a page is never swapped there', async () => {
   const load = jest.fn(async ({ version }: Candidate) => (version === '2' ? current : remote(Old)));
   const loader = new RemoteLoader(compositionWith(release('1')), load);
   await loader.page('wallet', 'deposit');
-  loader.drew('wallet');
+  loader.markMounted('wallet');
   fails = true;
   await expect(loader.page('wallet', 'deposit')).rejects.toThrow('gone');
   expect(load).toHaveBeenCalledTimes(1);

@@ -16,7 +16,7 @@ export class RemoteLoader {
   /** Releases that drew something here. */
   private readonly ran = new Set<string>();
   /** What of them stands in the page now. */
-  private readonly standing = new Set<{ readonly container: string }>();
+  private readonly mounted = new Set<{ readonly container: string }>();
   /** Releases that broke before they drew anything. */
   private readonly broken = new Set<string>();
   /** The container each part's things come from. */
@@ -38,23 +38,23 @@ export class RemoteLoader {
   }
 
   /** Something of it stands in the page. @returns what to call once it doesn't. */
-  drew(part: string): () => void {
+  markMounted(part: string): () => void {
     const place = { container: this.current.get(part) ?? '' };
     this.ran.add(place.container);
-    this.standing.add(place);
-    return () => void this.standing.delete(place);
+    this.mounted.add(place);
+    return () => void this.mounted.delete(place);
   }
 
   /**
    * It broke before it drew anything, its words missing for instance.
    *
-   * @param isSpare - what drew may be given up too: a file of it didn't come, and nobody was at work in it.
+   * @param canReplaceMounted - what drew may be given up too: a file of it didn't come, and nobody was at work in it.
    * @returns whether its fallback has a turn now: never beside what stands of it in another place.
    */
-  giveWay(name: string, isSpare = false): boolean {
+  switchToFallback(name: string, canReplaceMounted = false): boolean {
     const part = this.parts.get(name);
-    if (!part?.fallback || (this.ran.has(part.container) && !isSpare)) return false;
-    if ([...this.standing].some(({ container }) => container === part.container)) return false;
+    if (!part?.fallback || (this.ran.has(part.container) && !canReplaceMounted)) return false;
+    if ([...this.mounted].some(({ container }) => container === part.container)) return false;
     this.ran.delete(part.container);
     this.broken.add(part.container);
     return true;

@@ -254,7 +254,7 @@ test('what lacks a file stays a stub where its release stands in another place t
   const { loader, place, askForTable } = pageWithoutTable();
   await renderWithPlatform(place(), fakeApi({}));
   await screen.findByLabelText('Search');
-  loader.drew('wallet');
+  loader.markMounted('wallet');
   await askForTable();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });

@@ -20,7 +20,7 @@ export function RemoteView({ loader, part, load, waiting, stub }: Props) {
   const { pending } = usePlatform();
   const isTyped = useTyped();
   const giveWay = (thrown: unknown, attempt: number): boolean =>
-    attempt === 1 && loader.giveWay(part, isMissingFile(thrown) && pending.isIdle && !isTyped());
+    attempt === 1 && loader.switchToFallback(part, isMissingFile(thrown) && pending.isIdle && !isTyped());
   return (
     <LazyPlace
       part={part}
@@ -35,7 +35,7 @@ export function RemoteView({ loader, part, load, waiting, stub }: Props) {
 
 /** Beside what may still wait for its words: it is there once both are, and gone before the boundary hears of a break. */
 function Drawn({ loader, part }: Pick<Props, 'loader' | 'part'>) {
-  useLayoutEffect(() => loader.drew(part), [loader, part]);
+  useLayoutEffect(() => loader.markMounted(part), [loader, part]);
   return null;
 }
 

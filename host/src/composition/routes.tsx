@@ -8,7 +8,7 @@ import { MemberCentre } from '../layout/member-centre/member-centre';
 import { appDownload } from '../layout/menu-entry';
 import { Shell } from '../layout/shell';
 import { PageSkeleton, PartStub } from '../layout/states';
-import type { Shows } from './ahead';
+import type { RouteTarget } from './ahead';
 import { type Composition, remotesOf } from './composition';
 import { Guarded } from './guarded';
 import type { Kills } from './kills';
@@ -63,7 +63,7 @@ export function routesOf(composition: Composition, loader: RemoteLoader, kills: 
       />
     );
     const element = isExchangeEntrance(claim.path) ? <ExchangeGate key={claim.path}>{page}</ExchangeGate> : page;
-    const handle: Shows = { part: claim.part, page: claim.page, path: claim.path, access: claim.access };
+    const handle: RouteTarget = { part: claim.part, page: claim.page, path: claim.path, access: claim.access };
     return { path: claim.path, handle, element: <Guarded claim={claim}>{element}</Guarded> };
   };
   const inFrame = (frame: Claim['frame']): RouteObject[] =>

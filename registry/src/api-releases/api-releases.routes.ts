@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Registry } from '../dependencies';
 import { apiCall, partVersion } from '../releases/release.schema';
-import { asked, read } from '../routes';
+import { requireActor, read } from '../routes';
 import { liveApi, releaseApi } from './api-releases.service';
 
 const apiBody = z.object({ version: partVersion, calls: z.array(apiCall).min(1), dryRun: z.boolean().default(false) });
@@ -11,7 +11,7 @@ export function apiReleaseRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/api-releases/live', async () => ({ live: (await liveApi(d.db)) ?? null }));
 
   app.post('/api-releases', async (request, reply) => {
-    const actor = await asked(d, request, 'operator');
+    const actor = await requireActor(d, request, 'operator');
     const { version, calls, dryRun } = read(apiBody, request.body);
     await releaseApi(d, actor, { version, calls }, dryRun);
     return reply.code(dryRun ? 200 : 201).send({ version });

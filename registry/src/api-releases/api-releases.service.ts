@@ -41,12 +41,12 @@ export async function releaseApi(
 ): Promise<void> {
   await d.db.transaction().execute(async (trx) => {
     await stopMoves(trx);
-    const known = await trx
+    const existing = await trx
       .selectFrom('api_releases')
       .select('calls')
       .where('version', '=', version)
       .executeTakeFirst();
-    if (known && !isSame(known.calls, calls))
+    if (existing && !isSame(existing.calls, calls))
       throw new Refusal('already_published', `The api ${version} is known with other calls: raise its version.`);
     mustPass(await missed(trx, { version, calls }));
     if (dryRun) return;
@@ -68,12 +68,12 @@ export async function releaseApi(
 async function missed(db: RegistryDb, { version, calls }: ApiRelease): Promise<Finding[]> {
   const answered = new Set(calls);
   return (await releasesInUse(db)).flatMap(({ channel, release }) => {
-    const gone = release.calls.filter((call) => !answered.has(call));
-    if (gone.length === 0) return [];
+    const removed = release.calls.filter((call) => !answered.has(call));
+    if (removed.length === 0) return [];
     return [
       refusal(
         'call_in_use',
-        `${labelOf(release)} on ${channel} makes the call ${some(gone)}, which the api ${version} no longer answers: keep it until no set of the last ten uses it.`,
+        `${labelOf(release)} on ${channel} makes the call ${some(removed)}, which the api ${version} no longer answers: keep it until no set of the last ten uses it.`,
       ),
     ];
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Registry } from '../dependencies';
-import { asked, channelName, read } from '../routes';
+import { requireActor, channelName, read } from '../routes';
 import { attest, attestationsOf } from './attestations.service';
 
 const sent = z.object({ attestation: z.string().max(5000), signature: z.string().max(200).optional() });
@@ -14,7 +14,7 @@ export function attestationRoutes(app: FastifyInstance, d: Registry): void {
   }));
 
   app.post('/channels/:name/attestations', async (request, reply) => {
-    const actor = await asked(d, request, 'qa');
+    const actor = await requireActor(d, request, 'qa');
     const { attestation, signature } = read(sent, request.body);
     return reply.code(201).send(await attest(d, actor, channelName(request), attestation, signature));
   });

@@ -60,13 +60,13 @@ export async function attest(
     signature: oneForm(signature ?? ''),
     document,
   };
-  const kept = await d.db
+  const inserted = await d.db
     .insertInto('attestations')
     .values(row)
     .onConflict((conflict) => conflict.column('signature').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!kept)
+  if (!inserted)
     throw new Refusal('attestation_known', 'This very result was sent before: run the suite again for a new one.');
   return viewOf({ ...row, by: actor.name });
 }
@@ -113,8 +113,8 @@ function viewOf({
   readonly at: number;
   readonly by: string;
 }): AttestationView {
-  const { channel: _of, ...said } = attestationSchema.parse(JSON.parse(document));
-  return { id, ...said, by, counts: at > Date.now() - COUNTS_FOR_HOURS * HOUR_MS };
+  const { channel: _of, ...attestation } = attestationSchema.parse(JSON.parse(document));
+  return { id, ...attestation, by, counts: at > Date.now() - COUNTS_FOR_HOURS * HOUR_MS };
 }
 
 // Normalizes the signature: Base64 has several encodings of the same bytes, and a result must not be stored twice.

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { partName } from '../releases/release.schema';
-import { asked, channelName, read } from '../routes';
+import { requireActor, channelName, read } from '../routes';
 import { verbs } from './audit';
 import { chainOf, linesOf } from './log';
 
@@ -42,12 +42,12 @@ export function auditRoutes(app: FastifyInstance, d: Registry): void {
   }));
 
   app.get('/log', async (request) => {
-    await asked(d, request, 'operator', 'team', 'qa');
+    await requireActor(d, request, 'operator', 'team', 'qa');
     return linesOf(d.db, read(filter, request.query));
   });
 
   app.get('/log/chain', async (request) => {
-    await asked(d, request, 'operator', 'team', 'qa');
+    await requireActor(d, request, 'operator', 'team', 'qa');
     return chainOf(d.db);
   });
 }

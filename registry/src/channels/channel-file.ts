@@ -70,7 +70,7 @@ export function readChannelFile(text: string, expected: Expectation): ChannelPay
  *
  * @throws {ChannelFileError} if the file is forged or for another channel.
  */
-export function readKeptFile(text: string, channel: string, publicKey: KeyObject): ChannelPayload {
+export function readStoredFile(text: string, channel: string, publicKey: KeyObject): ChannelPayload {
   const state = readSigned(text, publicKey);
   mustBeOf(state, channel);
   return state;

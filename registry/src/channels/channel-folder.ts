@@ -13,7 +13,7 @@ const AGAIN_MS = 1000;
  * Writes the newest signed file of every channel into the folder, now and whenever any process signs one. @returns a
  * function that stops it.
  */
-export async function keepFolder(
+export async function syncFolder(
   d: Registry,
   pool: pg.Pool,
   complain: (error: unknown) => void,
@@ -78,7 +78,7 @@ export function putFile(d: Registry, name: string): Promise<void> {
         await writeAtomically(file, row.signed);
       }
     })
-    .finally(() => d.news.tell(name));
+    .finally(() => d.news.notify(name));
   turns.set(file, turn);
   return turn;
 }

@@ -3,22 +3,22 @@ export class ChannelNews {
   private readonly waiting = new Map<string, Set<() => void>>();
   hasEnded = false;
 
-  tell(channel: string): void {
+  notify(channel: string): void {
     for (const wake of this.waiting.get(channel) ?? []) wake();
   }
 
   /** Wakes all subscribers and ends the service. */
   end(): void {
     this.hasEnded = true;
-    for (const channel of this.waiting.keys()) this.tell(channel);
+    for (const channel of this.waiting.keys()) this.notify(channel);
   }
 
   /** @returns a promise of the next notification, or of the timeout in milliseconds; call `forget` to cancel it. */
-  next(channel: string, ms: number): { readonly heard: Promise<void>; readonly forget: () => void } {
+  next(channel: string, ms: number): { readonly notification: Promise<void>; readonly forget: () => void } {
     const all = this.waiting.get(channel) ?? new Set();
     this.waiting.set(channel, all);
     let wake = (): void => undefined;
-    const heard = new Promise<void>((resolve) => (wake = resolve));
+    const notification = new Promise<void>((resolve) => (wake = resolve));
     const timer = setTimeout(wake, ms);
     all.add(wake);
     const forget = (): void => {
@@ -26,6 +26,6 @@ export class ChannelNews {
       all.delete(wake);
       wake();
     };
-    return { heard, forget };
+    return { notification, forget };
   }
 }

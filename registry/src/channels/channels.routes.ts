@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Registry } from '../dependencies';
 import { partName, partVersion } from '../releases/release.schema';
 import { Refusal } from '../registry.errors';
-import { asked, channelName, read } from '../routes';
+import { requireActor, channelName, read } from '../routes';
 import { activate, checkRollback, requireSuites, rollback, viewChannel } from './channels.service';
 import { fileOrigin } from './composition';
 import { readComposition } from './compositions';
@@ -17,9 +17,9 @@ const revision = z.number().int().nonnegative();
 export const releaseNames = z.array(z.object({ name: partName, version: partVersion })).min(1);
 /** Composition that the releases are combined with for a check. */
 export const neighbourSets = z.enum(['live', 'rollout', 'previous']).optional();
-const wanted = z.object({ parts: releaseNames, withoutFallback: z.array(partName).optional() });
-const checkBody = wanted.extend({ against: neighbourSets });
-const activateBody = wanted.extend({ revision });
+const targetBody = z.object({ parts: releaseNames, withoutFallback: z.array(partName).optional() });
+const checkBody = targetBody.extend({ against: neighbourSets });
+const activateBody = targetBody.extend({ revision });
 const requiredBody = z.object({ suites: z.array(z.string().min(1).max(100)).max(20), revision });
 const rollbackBody = z.object({ revision, to: z.number().int().positive().optional() });
 const checkRollbackBody = rollbackBody.pick({ to: true });
@@ -39,44 +39,44 @@ export function channelRoutes(app: FastifyInstance, d: Registry): void {
 
   // For sites on other machines: the file is signed, so transport cannot alter it.
   app.get('/channels/:name/file', async (request, reply) => {
-    const held = request.headers['if-none-match'];
+    const etag = request.headers['if-none-match'];
     const name = channelName(request);
-    const file = await nextFile(d, name, held, read(patience, request.query).wait * 1000);
+    const file = await nextFile(d, name, etag, read(patience, request.query).wait * 1000);
     if (!file) throw new Refusal('unknown_channel', `${name} shows nothing yet.`);
     reply.header('etag', file.tag).header('cache-control', 'no-store').type('application/json; charset=utf-8');
-    return file.tag === held ? reply.code(304).send() : reply.send(file.text);
+    return file.tag === etag ? reply.code(304).send() : reply.send(file.text);
   });
 
   app.post('/channels/:name/activate', async (request) => {
-    const actor = await asked(d, request, 'operator', 'team');
+    const actor = await requireActor(d, request, 'operator', 'team');
     const body = read(activateBody, request.body);
     return activate(d, actor, channelName(request), body, body.revision);
   });
 
   app.post('/channels/:name/check', async (request) => {
-    await asked(d, request, 'operator', 'team', 'qa');
+    await requireActor(d, request, 'operator', 'team', 'qa');
     return check(d, channelName(request), read(checkBody, request.body));
   });
 
   app.post('/channels/:name/required', async (request) => {
-    const actor = await asked(d, request, 'operator');
+    const actor = await requireActor(d, request, 'operator');
     const body = read(requiredBody, request.body);
     return requireSuites(d, actor, channelName(request), body.revision, body.suites);
   });
 
   app.post('/channels/:name/rollback', async (request) => {
-    const actor = await asked(d, request, 'operator', 'team');
+    const actor = await requireActor(d, request, 'operator', 'team');
     const body = read(rollbackBody, request.body);
     return rollback(d, actor, channelName(request), body.revision, body.to);
   });
 
   app.post('/channels/:name/check-rollback', async (request) => {
-    await asked(d, request, 'operator', 'team', 'qa');
+    await requireActor(d, request, 'operator', 'team', 'qa');
     return checkRollback(d, channelName(request), read(checkRollbackBody, request.body).to);
   });
 
   app.post('/channels/:name/origin', async (request) => {
-    const actor = await asked(d, request, 'operator');
+    const actor = await requireActor(d, request, 'operator');
     const { revision: at, part, origin } = read(originBody, request.body);
     return setOrigin(d, actor, channelName(request), at, part, origin);
   });

@@ -11,7 +11,7 @@ import type { Composition } from './composition';
 import { fillMembers, numberOf, published, readComposition } from './compositions';
 import { moveChannel, readChannel, type Channel, type Move } from './move';
 import { differenceOf } from './difference';
-import { membersShown, propose, type Report, type Wanted } from './proposal';
+import { membersShown, propose, type Report, type TargetParts } from './proposal';
 import { setsInUse } from './sets-in-use';
 import type { ChannelState } from './state';
 
@@ -42,17 +42,17 @@ export async function activate(
   d: Registry,
   actor: Actor,
   name: string,
-  wanted: Wanted,
+  target: TargetParts,
   revision: number,
 ): Promise<ChannelView> {
-  mustOwn(actor, [...wanted.parts.map((part) => part.name), ...(wanted.withoutFallback ?? [])]);
-  for (const part of wanted.parts) await published(d.db, part);
+  mustOwn(actor, [...target.parts.map((part) => part.name), ...(target.withoutFallback ?? [])]);
+  for (const part of target.parts) await published(d.db, part);
   const channel = await moveChannel(d, name, revision, async (now, trx) => {
-    const { members, findings, moves } = await propose(d, trx, now, wanted);
+    const { members, findings, moves } = await propose(d, trx, now, target);
     if (!moves) return null;
     mustPass(findings);
     const { id } = await numberOf(trx, name, members);
-    const labels = wanted.parts.map((part) => `${part.name}@${part.version}`);
+    const labels = target.parts.map((part) => `${part.name}@${part.version}`);
     return {
       actor: actor.name,
       verb: 'activated',

@@ -7,7 +7,7 @@ const fileSchema = z.object({ payload: z.string(), signature: z.string() });
 const payloadSchema = z.object({ channel: z.string(), composition: fullCompositionSchema });
 
 /** Composition that a reader expects; no other is accepted. */
-export interface Wanted {
+export interface CompositionRef {
   readonly channel: string;
   readonly composition: number;
   readonly digest: string;
@@ -20,14 +20,18 @@ export function signComposition(channel: string, composition: FullComposition, p
 }
 
 /** @returns undefined if the file is not signed by the registry, or contains another composition. */
-export function readComposition(text: string, wanted: Wanted, publicKey: KeyObject): FullComposition | undefined {
+export function readComposition(
+  text: string,
+  expected: CompositionRef,
+  publicKey: KeyObject,
+): FullComposition | undefined {
   const file = fileSchema.safeParse(parsed(text)).data;
   if (!file || !isSignedFor('composition', file.payload, file.signature, publicKey)) return undefined;
   const found = payloadSchema.safeParse(parsed(file.payload)).data;
   const isIt =
-    found?.channel === wanted.channel &&
-    found.composition.id === wanted.composition &&
-    found.composition.digest === wanted.digest;
+    found?.channel === expected.channel &&
+    found.composition.id === expected.composition &&
+    found.composition.digest === expected.digest;
   return isIt ? found.composition : undefined;
 }
 

@@ -41,9 +41,9 @@ export function nextMembers(
   without: readonly string[] = [],
 ): Member[] {
   const changed = new Map(changes.map((release) => [release.name, release]));
-  const kept = before.filter((member) => !changed.has(member.name));
+  const unchanged = before.filter((member) => !changed.has(member.name));
   const replaced = changes.map((release) => replacement(release, before));
-  const members = [...kept, ...replaced].map((member) =>
+  const members = [...unchanged, ...replaced].map((member) =>
     without.includes(member.name) ? { ...member, fallback: undefined } : member,
   );
   return members.sort((a, b) => a.name.localeCompare(b.name));

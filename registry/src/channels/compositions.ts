@@ -21,8 +21,12 @@ export async function readComposition(db: RegistryDb, id: number): Promise<Compo
 /** Returns the composition of these members on a channel, and numbers it at the first request. */
 export async function numberOf(db: RegistryDb, channel: string, members: readonly Member[]): Promise<Composition> {
   const digest = digestOf(members);
-  const known = db.selectFrom('compositions').select('id').where('channel', '=', channel).where('digest', '=', digest);
-  const found = await known.executeTakeFirst();
+  const byDigest = db
+    .selectFrom('compositions')
+    .select('id')
+    .where('channel', '=', channel)
+    .where('digest', '=', digest);
+  const found = await byDigest.executeTakeFirst();
   if (found) return readComposition(db, found.id);
   const row = { channel, digest, members: JSON.stringify(members), made_at: Date.now() };
   // Of two concurrent requests one inserts the row; only then a sequence number is skipped.
@@ -31,7 +35,7 @@ export async function numberOf(db: RegistryDb, channel: string, members: readonl
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return readComposition(db, (await known.executeTakeFirstOrThrow()).id);
+  return readComposition(db, (await byDigest.executeTakeFirstOrThrow()).id);
 }
 
 /** Returns a composition with its full releases, complete for serving by a site. */

@@ -14,7 +14,9 @@ import type { RegistryDb } from '../database/tables';
 /** Returns the key that signs channel files; creates it at the first start, readable by its owner only. */
 export function signingKey(file: string): KeyObject {
   return createPrivateKey(
-    keep(file, () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
+    readOrCreate(file, () =>
+      generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    ),
   );
 }
 
@@ -46,21 +48,21 @@ export async function mustBeTheKey(db: RegistryDb, key: KeyObject, file: string,
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db.updateTable('signing_key').set({ fingerprint }).where('fingerprint', '=', instead).execute();
-  const known = await db.selectFrom('signing_key').select('fingerprint').executeTakeFirstOrThrow();
-  if (known.fingerprint === fingerprint) return;
-  const ways = `Copy ${dirname(file)} of the registry that has it; where that key is lost, start with PAVILION_REPLACES_KEY=${known.fingerprint} and give every site the new registry.pub.`;
+  const stored = await db.selectFrom('signing_key').select('fingerprint').executeTakeFirstOrThrow();
+  if (stored.fingerprint === fingerprint) return;
+  const ways = `Copy ${dirname(file)} of the registry that has it; where that key is lost, start with PAVILION_REPLACES_KEY=${stored.fingerprint} and give every site the new registry.pub.`;
   throw new StartFailure(
-    `channel files of this database are signed with the key ${known.fingerprint}, and the one in ${file} is ${fingerprint}. ${ways}`,
+    `channel files of this database are signed with the key ${stored.fingerprint}, and the one in ${file} is ${fingerprint}. ${ways}`,
   );
 }
 
 /** Returns the token in a file; creates it at the first start. */
 export function tokenIn(file: string): string {
-  return keep(file, () => randomBytes(32).toString('base64url')).trim();
+  return readOrCreate(file, () => randomBytes(32).toString('base64url')).trim();
 }
 
 /** Returns the secret in a file; creates it if the file is missing. */
-export function keep(file: string, make: () => string): string {
+export function readOrCreate(file: string, make: () => string): string {
   // No mode here: it would also restrict the parent folders, and the database's user needs its own folder in the same
   // data folder.
   mkdirSync(dirname(file), { recursive: true });

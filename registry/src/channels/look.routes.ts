@@ -4,7 +4,7 @@ import type { RegistryDb } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { documentOf } from '../releases/release.facts';
 import type { Release } from '../releases/release.schema';
-import { asked, channelName, read } from '../routes';
+import { requireActor, channelName, read } from '../routes';
 import { readComposition } from './compositions';
 import { lendingOf } from './lending';
 import { overviewOf } from './overview';
@@ -22,8 +22,8 @@ const moment = z.object({
 
 /** Registers the read routes for review before a decision: for operators, teams and QA. */
 export function lookRoutes(app: FastifyInstance, d: Registry): void {
-  const mayLook = async (request: Parameters<typeof asked>[1]): Promise<void> =>
-    void (await asked(d, request, 'operator', 'team', 'qa'));
+  const mayLook = async (request: Parameters<typeof requireActor>[1]): Promise<void> =>
+    void (await requireActor(d, request, 'operator', 'team', 'qa'));
 
   app.get('/channels/:name/overview', async (request) => {
     await mayLook(request);

@@ -43,7 +43,7 @@ export async function moveChannel(
   const channel = await d.db.transaction().execute(async (trx) => {
     await holdSets(trx);
     const now = await lockChannel(trx, name);
-    mustBeAt(now, expected);
+    assertRevision(now, expected);
     const move = await change(now, trx);
     if (!move) return now;
     const next = { ...now, revision: now.revision + 1, state: move.state };
@@ -56,7 +56,7 @@ export async function moveChannel(
 }
 
 /** Re-signs a channel's state, so that the sites' files do not expire. */
-export async function resign(d: Registry, name: string): Promise<void> {
+export async function reSign(d: Registry, name: string): Promise<void> {
   await d.db.transaction().execute(async (trx) => store(d, trx, await lockChannel(trx, name)));
   await putFile(d, name);
 }
@@ -91,7 +91,7 @@ async function store(d: Registry, trx: RegistryTrx, channel: Channel): Promise<C
   return next;
 }
 
-function mustBeAt(now: Channel, expected: number | 'any'): void {
+function assertRevision(now: Channel, expected: number | 'any'): void {
   if (expected === 'any' || now.revision === expected) return;
   const message = `${now.name} moved on to revision ${now.revision} while you worked from ${expected}: look at it again, then repeat.`;
   throw new Refusal('stale_revision', message);

@@ -14,7 +14,7 @@ import { readChannel, type Channel } from './move';
 import type { ChannelState } from './state';
 
 /** Releases that a caller wants on a channel. */
-export interface Wanted {
+export interface TargetParts {
   readonly parts: readonly ReleaseName[];
   /** Parts whose fallback must be dropped, because it no longer fits the composition. */
   readonly withoutFallback?: readonly string[];
@@ -53,7 +53,7 @@ export async function propose(
   d: Registry,
   db: RegistryDb,
   now: Channel,
-  { parts, withoutFallback = [], against = 'live' }: Wanted & Neighbours,
+  { parts, withoutFallback = [], against = 'live' }: TargetParts & Neighbours,
 ): Promise<Proposal> {
   const channel = neighbours(now, against);
   const changes = await Promise.all(parts.map((part) => published(db, part)));
@@ -88,11 +88,11 @@ function busy({ name, state: { rollout } }: Channel): Finding[] {
 }
 
 /** Reports what an activation would do, without changing anything. @throws {Refusal} unknown_release or collected. */
-export async function check(d: Registry, name: string, wanted: Wanted & Neighbours): Promise<Report> {
+export async function check(d: Registry, name: string, target: TargetParts & Neighbours): Promise<Report> {
   const channel = await readChannel(d.db, name);
-  const { members, before, findings } = await propose(d, d.db, channel, wanted);
+  const { members, before, findings } = await propose(d, d.db, channel, target);
   const digest = digestOf(members);
-  const known = await d.db
+  const existing = await d.db
     .selectFrom('compositions')
     .select('id')
     .where('channel', '=', name)
@@ -102,7 +102,7 @@ export async function check(d: Registry, name: string, wanted: Wanted & Neighbou
     channel: name,
     revision: channel.revision,
     digest,
-    composition: known?.id ?? null,
+    composition: existing?.id ?? null,
     changes: await changesBetween(d.db, before, members),
     refusals: findings.filter(isRefusal),
     warnings: findings.filter((finding) => !isRefusal(finding)),

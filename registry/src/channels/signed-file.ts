@@ -10,16 +10,16 @@ export interface SignedFile {
 export async function nextFile(
   d: Registry,
   name: string,
-  held: string | undefined,
+  etag: string | undefined,
   ms: number,
 ): Promise<SignedFile | undefined> {
   for (const until = Date.now() + ms; ;) {
     // Subscribes before reading, so that a file signed in between is not missed.
-    const { heard, forget } = d.news.next(name, until - Date.now());
+    const { notification, forget } = d.news.next(name, until - Date.now());
     try {
       const file = await readFile(d, name);
-      if ((file && file.tag !== held) || Date.now() >= until || d.news.hasEnded) return file;
-      await heard;
+      if ((file && file.tag !== etag) || Date.now() >= until || d.news.hasEnded) return file;
+      await notification;
     } finally {
       forget();
     }

@@ -21,12 +21,12 @@ afterEach(async () => {
 
 /** Runs one command line. */
 async function pavilion(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' };
-  jest.spyOn(process.stdout, 'write').mockImplementation((text) => ((said.out += String(text)), true));
-  jest.spyOn(process.stderr, 'write').mockImplementation((text) => ((said.err += String(text)), true));
+  const output = { out: '', err: '' };
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => ((output.out += String(text)), true));
+  jest.spyOn(process.stderr, 'write').mockImplementation((text) => ((output.err += String(text)), true));
   const code = await run(args);
   jest.restoreAllMocks();
-  return { code, ...said };
+  return { code, ...output };
 }
 
 const json = async (...args: string[]) => JSON.parse((await pavilion(...args, '--json')).out);
@@ -221,9 +221,9 @@ test('a team file is readable only by its owner and publishes only its own part'
     'wallet-team is a team, and this is for operator',
   );
   delete process.env['PAVILION_TEAM_FILE'];
-  const kept = readFileSync(out, 'utf8');
+  const original = readFileSync(out, 'utf8');
   expect((await pavilion('team', 'rotate', 'wallet-team', '--out', out)).err).toContain('is there already');
-  expect(readFileSync(out, 'utf8')).toBe(kept);
+  expect(readFileSync(out, 'utf8')).toBe(original);
   expect((await json('team', 'list')).filter(({ name }: { name: string }) => name === 'wallet-team')).toHaveLength(1);
 });
 

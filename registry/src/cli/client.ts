@@ -6,7 +6,7 @@ import type { LogEntry } from '../audit/audit.routes';
 import type { ChannelView } from '../channels/channels.service';
 import type { Composition } from '../channels/composition';
 import type { Difference } from '../channels/difference';
-import type { Neighbours, Report, Wanted } from '../channels/proposal';
+import type { Neighbours, Report, TargetParts } from '../channels/proposal';
 import type { Kill } from '../channels/state';
 import type { Collection } from '../collection/collection.service';
 import type { Invitation, Look, Terms } from '../grants/invitations.service';
@@ -76,7 +76,7 @@ export class RegistryClient {
   check(
     channel: string,
     parts: readonly ReleaseName[],
-    more: Omit<Wanted, 'parts'> & Neighbours = {},
+    more: Omit<TargetParts, 'parts'> & Neighbours = {},
   ): Promise<Report> {
     return this.callAs('team', 'POST', `/channels/${channel}/check`, { parts, ...more });
   }
@@ -134,8 +134,8 @@ export class RegistryClient {
   }
 
   /** Creates a credential. @returns its secrets, which are available only this once. */
-  createCredential(wanted: NewCredential): Promise<Handed> {
-    return this.call('POST', '/credentials', wanted);
+  createCredential(credential: NewCredential): Promise<Handed> {
+    return this.call('POST', '/credentials', credential);
   }
 
   rotateCredential(name: string, overlapHours: number): Promise<Handed> {
@@ -238,7 +238,7 @@ export class RegistryClient {
       }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     };
-    const response = await this.ask(path, {
+    const response = await this.send(path, {
       method,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -253,7 +253,7 @@ export class RegistryClient {
     );
   }
 
-  private async ask(path: string, init: RequestInit): Promise<Response> {
+  private async send(path: string, init: RequestInit): Promise<Response> {
     try {
       return await fetch(this.base + path, init);
     } catch {

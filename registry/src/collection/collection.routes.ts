@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Registry } from '../dependencies';
-import { asked, read } from '../routes';
+import { requireActor, read } from '../routes';
 import { collect } from './collection.service';
 
 const gcBody = z.object({ dryRun: z.boolean().default(false) });
 
 export function collectionRoutes(app: FastifyInstance, d: Registry): void {
   app.post('/gc', async (request) => {
-    const actor = await asked(d, request, 'operator');
+    const actor = await requireActor(d, request, 'operator');
     return collect(d, actor, read(gcBody, request.body ?? {}).dryRun);
   });
 }

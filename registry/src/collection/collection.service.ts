@@ -29,18 +29,21 @@ export interface Collection {
  */
 export async function collect(d: Registry, actor: Actor, dryRun: boolean): Promise<Collection> {
   const now = Date.now();
-  const { gone, kept } = await d.db.transaction().execute(async (trx) => {
+  const { removable, remaining } = await d.db.transaction().execute(async (trx) => {
     await stopMoves(trx);
     const found = await unreachable(trx, now);
-    if (!dryRun) await forget(trx, actor, found.gone, now);
+    if (!dryRun) await forget(trx, actor, found.removable, now);
     return found;
   });
   // Runs after the commit: a channel can no longer move to these releases, so their files are not requested.
   if (!dryRun) await removeFiles(d, now);
-  return { collected: gone, kept };
+  return { collected: removable, kept: remaining };
 }
 
-async function unreachable(trx: RegistryTrx, now: number): Promise<{ gone: Collection['collected']; kept: number }> {
+async function unreachable(
+  trx: RegistryTrx,
+  now: number,
+): Promise<{ removable: Collection['collected']; remaining: number }> {
   const reachable = await reach(trx, now);
   const rows = await trx
     .selectFrom('releases')
@@ -51,8 +54,8 @@ async function unreachable(trx: RegistryTrx, now: number): Promise<{ gone: Colle
   const old = rows.filter(
     ({ name, version, published_at }) => !reachable.has(`${name}@${version}`) && published_at <= now - FRESH_MS,
   );
-  const gone = old.map(({ name, version, document }) => ({ name, version, bytes: bytesOf(document) }));
-  return { gone, kept: rows.length - gone.length };
+  const removable = old.map(({ name, version, document }) => ({ name, version, bytes: bytesOf(document) }));
+  return { removable, remaining: rows.length - removable.length };
 }
 
 /**
@@ -111,9 +114,9 @@ async function shownSince(db: RegistryDb, channel: string, since: number): Promi
   });
 }
 
-async function forget(trx: RegistryTrx, actor: Actor, gone: readonly ReleaseName[], now: number): Promise<void> {
-  if (gone.length === 0) return;
-  for (const { name, version } of gone)
+async function forget(trx: RegistryTrx, actor: Actor, releases: readonly ReleaseName[], now: number): Promise<void> {
+  if (releases.length === 0) return;
+  for (const { name, version } of releases)
     await trx
       .updateTable('releases')
       .set({ collected_at: now })
@@ -124,7 +127,7 @@ async function forget(trx: RegistryTrx, actor: Actor, gone: readonly ReleaseName
     at: now,
     actor: actor.name,
     verb: 'collected',
-    parts: gone.map(({ name, version }) => `${name}@${version}`),
+    parts: releases.map(({ name, version }) => `${name}@${version}`),
   });
 }
 

@@ -17,7 +17,7 @@ export function secretIn(request: FastifyRequest): string | undefined {
   return pairs.find(([name]) => name === NAME)?.[1];
 }
 
-export const keepSecret = (request: FastifyRequest, reply: FastifyReply, secret: string): void =>
+export const setSecret = (request: FastifyRequest, reply: FastifyReply, secret: string): void =>
   void reply.header('set-cookie', `${NAME}=${secret}; ${attributes(request, SESSION_MS / 1000)}`);
 
 export const dropSecret = (request: FastifyRequest, reply: FastifyReply): void =>

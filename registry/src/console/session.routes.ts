@@ -5,7 +5,7 @@ import { endSession, sessionOf, startSession, type Session } from '../people/ses
 import { Refusal } from '../registry.errors';
 import { read } from '../routes';
 import { mustBeOwnPage } from './own-origin';
-import { dropSecret, keepSecret, secretIn } from './session-cookie';
+import { dropSecret, setSecret, secretIn } from './session-cookie';
 import { Throttle } from './throttle';
 
 const signIn = z.object({ token: z.string().trim().min(1).max(200) });
@@ -39,7 +39,7 @@ export function sessionRoutes(app: FastifyInstance, { db, site = '' }: Registry)
       if (error instanceof Refusal) throttle.failed(request.ip);
       throw error;
     });
-    keepSecret(request, reply, session.secret);
+    setSecret(request, reply, session.secret);
     return personOf(session);
   });
 

@@ -7,7 +7,7 @@ import { takersOfInvitations } from './migration-0002';
 import { rolloutsAndSamples } from './migration-0003';
 import { signedAttestations } from './migration-0004';
 import { consoleSessions } from './migration-0006';
-import { signingKeyKnown } from './migration-0007';
+import { signingKeyTable } from './migration-0007';
 import type { RegistryTables } from './tables';
 
 const SCHEMA = 'registry';
@@ -17,7 +17,7 @@ const migrations = [
   rolloutsAndSamples,
   signedAttestations,
   consoleSessions,
-  signingKeyKnown,
+  signingKeyTable,
 ];
 
 export interface RegistryDatabase extends Connection<RegistryTables> {

@@ -15,20 +15,20 @@ const opens = { opens: ['home.featured'] };
 const host = (more: More = {}): FullPart => part('host', { ...opens, ...more });
 const quiet: GateContext = { channel: 'production', before: [], required: [], attested: new Map() };
 
-const said = (parts: readonly FullPart[], context: Partial<GateContext> = {}): [string, string][] =>
+const findingsOf = (parts: readonly FullPart[], context: Partial<GateContext> = {}): [string, string][] =>
   examine(parts, { ...quiet, ...context }).map(({ code, message }) => [code, message]);
-const codes = (...args: Parameters<typeof said>): string[] => said(...args).map(([code]) => code);
+const codes = (...args: Parameters<typeof findingsOf>): string[] => findingsOf(...args).map(([code]) => code);
 
 test('a valid composition passes, even with optional data missing', () => {
-  expect(said([host(), part('wallet', {}, {}), part('games')])).toEqual([]);
+  expect(findingsOf([host(), part('wallet', {}, {}), part('games')])).toEqual([]);
   expect(() => mustPass([{ severity: 'warning', code: 'slot_unsaid', message: '' }])).not.toThrow();
 });
 
 test('a composition needs exactly one host', () => {
-  expect(said([part('wallet')])).toEqual([
+  expect(findingsOf([part('wallet')])).toEqual([
     ['no_host', 'The set has no host, so no page could open: publish the host and activate it with these parts.'],
   ]);
-  expect(said([host(), part('other', { kind: 'host', claims: [], container: undefined })])[0]).toEqual([
+  expect(findingsOf([host(), part('other', { kind: 'host', claims: [], container: undefined })])[0]).toEqual([
     'two_hosts',
     'The set has more than one host: host and other.',
   ]);
@@ -40,29 +40,29 @@ describe('claims', () => {
   });
   test('belong to one part, whatever the spelling', () => {
     expect(
-      said([host(), part('wallet', claim('/wallet/:id')), part('games', claim('/Wallet/:code', '/games'))]),
+      findingsOf([host(), part('wallet', claim('/wallet/:id')), part('games', claim('/Wallet/:code', '/games'))]),
     ).toEqual([
       [
         'claims_clash',
         'games and wallet both claim /Wallet/:code (wallet writes it /wallet/:id): one of them has to give it up.',
       ],
     ]);
-    expect(said([host(), part('wallet', claim('/wallet')), part('games', claim('/wallet'))])).toEqual([
+    expect(findingsOf([host(), part('wallet', claim('/wallet')), part('games', claim('/wallet'))])).toEqual([
       ['claims_clash', 'games and wallet both claim /wallet: one of them has to give it up.'],
     ]);
   });
   test('may not be repeated by a part', () =>
-    expect(said([host(), part('wallet', claim('/wallet', '/wallet'))])).toEqual([
+    expect(findingsOf([host(), part('wallet', claim('/wallet', '/wallet'))])).toEqual([
       ['claims_clash', 'wallet claims /wallet twice.'],
     ]));
 });
 
 test('two releases with one container name are refused; for a fallback, the composition may drop it', () => {
   const same: More = { container: 'one' };
-  expect(said([host(), part('wallet', same), part('games', same)])).toEqual([
+  expect(findingsOf([host(), part('wallet', same), part('games', same)])).toEqual([
     ['containers_clash', 'games@1.1.0 and wallet@1.1.0 share the container name one.'],
   ]);
-  expect(said([host(), part('wallet', same, same)])).toEqual([
+  expect(findingsOf([host(), part('wallet', same, same)])).toEqual([
     [
       'fallback_unfit',
       'wallet@1.0.0 and wallet@1.1.0 share the container name one. It is what wallet@1.1.0 falls back to; --without-fallback wallet shows the set without it.',
@@ -75,7 +75,7 @@ describe('imports of remotes', () => {
     version: string,
     names: '*' | string[],
     provides?: NonNullable<More>['provides'],
-  ): [string, string][] => said([host({ provides }), part('wallet', { uses: react(version, names) })]);
+  ): [string, string][] => findingsOf([host({ provides }), part('wallet', { uses: react(version, names) })]);
   test('are checked package by package and name by name', () => {
     const provides = react('19.1.0', ['use']);
     expect(using('19.0.0', ['use', '*'], provides)).toEqual([]);
@@ -114,20 +114,20 @@ describe('slots', () => {
     part(name, { slots: [{ name: 'home.featured', slot: `${name}-featured` }] });
   const before = [part('host', { opens: ['home.featured', 'home.footer'] }, undefined, '1.0.0')];
   test('may not vanish while others fill them', () => {
-    expect(said([part('host', { opens: ['home.footer'] }), filler('wallet')], { before })).toEqual([
+    expect(findingsOf([part('host', { opens: ['home.footer'] }), filler('wallet')], { before })).toEqual([
       [
         'slot_vanished',
         'host@1.1.0 no longer has the slot home.featured, which wallet@1.1.0 fills: keep it until they have moved out.',
       ],
     ]);
     expect(
-      said([part('host', { opens: ['home.footer'] }), filler('wallet'), filler('games')], { before })[0]?.[1],
+      findingsOf([part('host', { opens: ['home.footer'] }), filler('wallet'), filler('games')], { before })[0]?.[1],
     ).toContain('which wallet@1.1.0 and games@1.1.0 fill: keep');
-    expect(said([part('host', { opens: ['home.featured'] }), filler('wallet')], { before })).toEqual([]);
+    expect(findingsOf([part('host', { opens: ['home.featured'] }), filler('wallet')], { before })).toEqual([]);
   });
   test('may move to another part, and may vanish with their part', () => {
     expect(
-      said(
+      findingsOf(
         [
           part('host', { opens: ['home.footer'] }),
           part('games', { opens: ['home.featured'], slots: [] }),
@@ -136,8 +136,8 @@ describe('slots', () => {
         { before },
       ),
     ).toEqual([]);
-    const gone = [part('games', { opens: ['home.featured'], slots: [] })];
-    expect(said([part('host', { opens: ['home.footer'] }), filler('wallet')], { before: gone })).toEqual([]);
+    const removed = [part('games', { opens: ['home.featured'], slots: [] })];
+    expect(findingsOf([part('host', { opens: ['home.footer'] }), filler('wallet')], { before: removed })).toEqual([]);
   });
   test('cause only a warning if the build does not declare any', () => {
     expect(examine([part('host'), filler('wallet')], { ...quiet, before })).toMatchObject([
@@ -153,8 +153,8 @@ describe('slots', () => {
 
 test('names calls that the live api does not answer', () => {
   const api = { version: '3', calls: ['GET /a'] };
-  expect(said([host(), part('wallet', { calls: ['GET /a'] })], { api })).toEqual([]);
-  expect(said([host(), part('wallet', { calls: ['GET /a', 'GET /b'] })], { api })).toEqual([
+  expect(findingsOf([host(), part('wallet', { calls: ['GET /a'] })], { api })).toEqual([]);
+  expect(findingsOf([host(), part('wallet', { calls: ['GET /a', 'GET /b'] })], { api })).toEqual([
     ['call_unknown', 'wallet@1.1.0 calls GET /b, which the live api (3) does not answer: release the api first.'],
   ]);
   expect(codes([host(), part('wallet', {}, { calls: ['GET /b'] })], { api })).toEqual(['fallback_unfit']);
@@ -163,7 +163,7 @@ test('names calls that the live api does not answer', () => {
 test('a page may reach its budget but not exceed it by a byte', () => {
   const budgets = { host: 164, remote: 28 };
   const at = (bytes: number): [string, string][] =>
-    said([host({ sizes: { main: 164 * 1024 } }), part('wallet', { sizes: { 'main-page': bytes } })], { budgets });
+    findingsOf([host({ sizes: { main: 164 * 1024 } }), part('wallet', { sizes: { 'main-page': bytes } })], { budgets });
   expect(at(28 * 1024)).toEqual([]);
   expect(at(28 * 1024 + 1)).toEqual([
     [
@@ -175,7 +175,7 @@ test('a page may reach its budget but not exceed it by a byte', () => {
 
 test('packages loaded twice cause a warning, listed after every refusal', () => {
   const zod = (version: string, bytes: number): More => ({ modules: [{ name: 'zod', version, bytes }] });
-  expect(said([part('wallet', zod('4.0.0', 2048)), part('games', zod('4.1.0', 1024))])).toEqual([
+  expect(findingsOf([part('wallet', zod('4.0.0', 2048)), part('games', zod('4.1.0', 1024))])).toEqual([
     ['no_host', expect.any(String)],
     ['duplicate_modules', 'zod is bundled by wallet (4.0.0) and games (4.1.0): 1.0 KB are loaded more than once.'],
   ]);
@@ -184,7 +184,7 @@ test('packages loaded twice cause a warning, listed after every refusal', () => 
 describe('required suites', () => {
   const before = [part('host', opens, undefined, '1.0.0')];
   const judged = (passed: number, failed: number) =>
-    said([host(), part('wallet', {}, undefined, '2.0.0')], {
+    findingsOf([host(), part('wallet', {}, undefined, '2.0.0')], {
       required: ['journeys'],
       before,
       attested: new Map([['journeys', { passed, failed } as SuiteResult]]),
@@ -204,7 +204,7 @@ describe('required suites', () => {
         `journeys ran on this set and 2 of 42 failed: repair what failed and run it again. ${way}`,
       ],
     ]);
-    expect(said([host(), part('wallet')], { required: ['journeys'], before: [host()] })[0]?.[1]).toContain(
+    expect(findingsOf([host(), part('wallet')], { required: ['journeys'], before: [host()] })[0]?.[1]).toContain(
       'on exactly this one in the last 24 hours: npm run verify -- --candidate wallet@1.1.0 --suite',
     );
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { neighbourSets, releaseNames } from '../channels/channels.routes';
 import type { Registry } from '../dependencies';
-import { asked, channelName, read } from '../routes';
+import { requireActor, channelName, read } from '../routes';
 import { visitorHash } from './grant-token';
 import { invitationsOf, invite, withdraw } from './invitations.service';
 import { compositionFileOf, offer, take } from './taking.service';
@@ -26,18 +26,18 @@ const taker = z.object({ visitor: visitorHash });
  */
 export function invitationRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/channels/:name/grants', async (request) => {
-    await asked(d, request, 'operator', 'team', 'qa');
+    await requireActor(d, request, 'operator', 'team', 'qa');
     return { grants: await invitationsOf(d.db, channelName(request)) };
   });
 
   app.post('/channels/:name/grants', async (request, reply) => {
-    const actor = await asked(d, request, 'operator', 'team', 'qa');
+    const actor = await requireActor(d, request, 'operator', 'team', 'qa');
     const made = await invite(d, actor, channelName(request), read(look, request.body), read(terms, request.body));
     return reply.code(201).send(made);
   });
 
   app.post('/channels/:name/grants/:id/revoke', async (request) => {
-    const actor = await asked(d, request, 'operator');
+    const actor = await requireActor(d, request, 'operator');
     return withdraw(d, actor, channelName(request), read(which, request.params).id);
   });
   takingRoutes(app, d);
@@ -46,17 +46,17 @@ export function invitationRoutes(app: FastifyInstance, d: Registry): void {
 /** Routes for sites, on behalf of their browsers: a site has a browser's visitor id, the registry only its hash. */
 function takingRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/channels/:name/grants/:id', async (request) => {
-    await asked(d, request, 'site', 'operator', 'team', 'qa');
+    await requireActor(d, request, 'site', 'operator', 'team', 'qa');
     return offer(d, channelName(request), read(which, request.params).id, read(taker.partial(), request.query).visitor);
   });
 
   app.get('/channels/:name/grants/:id/composition', async (request) => {
-    await asked(d, request, 'site');
+    await requireActor(d, request, 'site');
     return { composition: await compositionFileOf(d, channelName(request), read(which, request.params).id) };
   });
 
   app.post('/channels/:name/grants/:id/take', async (request) => {
-    await asked(d, request, 'site');
+    await requireActor(d, request, 'site');
     return take(d, channelName(request), read(which, request.params).id, read(taker, request.body).visitor);
   });
 }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { mustOwn } from '../channels/channels.service';
 import { fillMembers, numberOf, readComposition } from '../channels/compositions';
 import { moveChannel, readChannel } from '../channels/move';
-import { propose, type Neighbours, type Wanted } from '../channels/proposal';
+import { propose, type Neighbours, type TargetParts } from '../channels/proposal';
 import { writeAudit } from '../audit/audit';
 import { holdSets } from '../database/locks';
 import type { RegistryDb, RegistryTables, RegistryTrx } from '../database/tables';
@@ -15,10 +15,15 @@ import { Refusal, type RefusalCode } from '../registry.errors';
 const HOUR_MS = 3_600_000;
 // Refusals that do not block a grant: a grant is what makes testing and measuring a composition possible, and it works
 // during a rollout.
-const askedLater: readonly RefusalCode[] = ['attestation_missing', 'attestation_failed', 'too_big', 'rollout_running'];
+const deferredCodes: readonly RefusalCode[] = [
+  'attestation_missing',
+  'attestation_failed',
+  'too_big',
+  'rollout_running',
+];
 
 /** Composition to grant: a number, or releases that replace live ones. */
-export type Look = { readonly composition: number } | (Wanted & Neighbours);
+export type Look = { readonly composition: number } | (TargetParts & Neighbours);
 
 export interface Terms {
   readonly hours: number;
@@ -149,15 +154,15 @@ async function numberFor(
   trx: RegistryTrx,
   actor: Actor,
   channel: string,
-  wanted: Wanted & Neighbours,
+  target: TargetParts & Neighbours,
 ): Promise<number> {
   // QA may test any candidate, a team only its own.
   if (actor.role !== 'qa')
     mustOwn(
       actor,
-      wanted.parts.map(({ name }) => name),
+      target.parts.map(({ name }) => name),
     );
-  const { members, findings } = await propose(d, trx, await readChannel(trx, channel), wanted);
-  mustPass(findings.filter(({ code }) => !askedLater.some((later) => later === code)));
+  const { members, findings } = await propose(d, trx, await readChannel(trx, channel), target);
+  mustPass(findings.filter(({ code }) => !deferredCodes.some((later) => later === code)));
   return (await numberOf(trx, channel, members)).id;
 }

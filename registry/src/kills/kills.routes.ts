@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Registry } from '../dependencies';
 import { partName } from '../releases/release.schema';
-import { asked, channelName, read } from '../routes';
+import { requireActor, channelName, read } from '../routes';
 import { kill, killsOf, lift } from './kills.service';
 
 const killBody = z.object({
@@ -17,12 +17,12 @@ export function killRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/channels/:name/kills', async (request) => ({ kills: await killsOf(d, channelName(request)) }));
 
   app.post('/channels/:name/kills', async (request) => {
-    const actor = await asked(d, request, 'operator');
+    const actor = await requireActor(d, request, 'operator');
     return kill(d, actor, channelName(request), read(killBody, request.body));
   });
 
   app.delete('/channels/:name/kills/:id', async (request) => {
-    const actor = await asked(d, request, 'operator');
+    const actor = await requireActor(d, request, 'operator');
     return { kills: await lift(d, actor, channelName(request), read(killParams, request.params).id) };
   });
 }

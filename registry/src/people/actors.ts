@@ -88,11 +88,11 @@ export async function knowTeam(
   });
 }
 
-interface Known extends Pick<Actor, 'name' | 'role' | 'parts' | 'publicKey'> {
+interface ActorRecord extends Pick<Actor, 'name' | 'role' | 'parts' | 'publicKey'> {
   readonly tokenHash: string;
 }
 
-async function know(db: RegistryDb, { name, role, parts, tokenHash, publicKey }: Known): Promise<void> {
+async function know(db: RegistryDb, { name, role, parts, tokenHash, publicKey }: ActorRecord): Promise<void> {
   const row = {
     id: newId(),
     name,

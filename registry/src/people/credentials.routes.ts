@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { roles } from '../database/tables';
 import type { Registry } from '../dependencies';
 import { partName } from '../releases/release.schema';
-import { asked, read } from '../routes';
+import { requireActor, read } from '../routes';
 import { createCredential, listCredentials, revokeCredential, rotateCredential } from './credentials.service';
 
 const created = z
@@ -23,17 +23,17 @@ const rotated = z.object({ overlapHours: z.number().min(0).max(168).default(0) }
 /** Registers the credential routes, for operators only. Secrets appear in one response and are not stored. */
 export function credentialRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/credentials', async (request) => {
-    await asked(d, request, 'operator');
+    await requireActor(d, request, 'operator');
     return { credentials: await listCredentials(d.db) };
   });
 
   app.post('/credentials', async (request, reply) => {
-    const actor = await asked(d, request, 'operator');
+    const actor = await requireActor(d, request, 'operator');
     return reply.code(201).send(await createCredential(d.db, actor, read(created, request.body)));
   });
 
   app.post('/credentials/:name/rotate', async (request) => {
-    const actor = await asked(d, request, 'operator');
+    const actor = await requireActor(d, request, 'operator');
     return rotateCredential(
       d.db,
       actor,
@@ -43,7 +43,7 @@ export function credentialRoutes(app: FastifyInstance, d: Registry): void {
   });
 
   app.post('/credentials/:name/revoke', async (request) => {
-    const actor = await asked(d, request, 'operator');
+    const actor = await requireActor(d, request, 'operator');
     return { revoked: await revokeCredential(d.db, actor, read(which, request.params).name) };
   });
 }

@@ -36,19 +36,19 @@ export async function listCredentials(db: RegistryDb): Promise<CredentialView[]>
 }
 
 /** @throws {Refusal} name_taken if a valid credential has this name. */
-export function createCredential(db: RegistryDb, actor: Actor, wanted: NewCredential): Promise<Handed> {
-  return changing(db, wanted.name, async (trx, counting) => {
+export function createCredential(db: RegistryDb, actor: Actor, credential: NewCredential): Promise<Handed> {
+  return changing(db, credential.name, async (trx, counting) => {
     if (counting.length > 0)
       throw new Refusal(
         'name_taken',
-        `There is a ${counting[0]?.role} called ${wanted.name} already: rotate or revoke it, or choose another name.`,
+        `There is a ${counting[0]?.role} called ${credential.name} already: rotate or revoke it, or choose another name.`,
       );
     await note(
       trx,
       actor,
-      `${wanted.name} may ${wanted.role === 'team' ? `publish ${wanted.parts.join(', ')}` : `act as ${wanted.role}`}`,
+      `${credential.name} may ${credential.role === 'team' ? `publish ${credential.parts.join(', ')}` : `act as ${credential.role}`}`,
     );
-    return insert(trx, wanted);
+    return insert(trx, credential);
   });
 }
 
@@ -60,7 +60,7 @@ export function createCredential(db: RegistryDb, actor: Actor, wanted: NewCreden
  */
 export function rotateCredential(db: RegistryDb, actor: Actor, name: string, overlapHours: number): Promise<Handed> {
   return changing(db, name, async (trx, counting) => {
-    const newest = known(name, counting);
+    const newest = requireNewest(name, counting);
     await end(trx, name, Date.now() + overlapHours * HOUR_MS);
     await note(
       trx,
@@ -74,7 +74,7 @@ export function rotateCredential(db: RegistryDb, actor: Actor, name: string, ove
 /** Revokes a team's access at once; its releases stay. @throws {Refusal} unknown_credential or own_credential. */
 export function revokeCredential(db: RegistryDb, actor: Actor, name: string): Promise<string> {
   return changing(db, name, async (trx, counting) => {
-    known(name, counting);
+    requireNewest(name, counting);
     if (counting.some(({ id }) => id === actor.id))
       throw new Refusal(
         'own_credential',
@@ -107,7 +107,7 @@ function changing<T>(
   });
 }
 
-function known(name: string, counting: readonly Row[]): Row {
+function requireNewest(name: string, counting: readonly Row[]): Row {
   const [newest] = counting;
   if (!newest) throw new Refusal('unknown_credential', `Nobody called ${name} has access.`);
   return newest;

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { keep } from '../channels/keys';
+import { readOrCreate } from '../channels/keys';
 
 const teamFile = z.object({
   team: z.string(),
@@ -29,7 +29,7 @@ export function localTeam(file: string, { team, parts }: Pick<TeamFile, 'team' |
     const { token, privateKey } = newSecrets();
     return JSON.stringify({ team, parts, token, privateKey }, null, 2);
   };
-  return teamFile.parse(JSON.parse(keep(file, make)));
+  return teamFile.parse(JSON.parse(readOrCreate(file, make)));
 }
 
 /** @throws if the file is missing or not a team file. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Registry } from '../dependencies';
-import { asked, read } from '../routes';
+import { requireActor, read } from '../routes';
 import { published } from '../channels/compositions';
 import { partName, partVersion } from './release.schema';
 import { listReleases, publishRelease, signedRelease } from './releases.service';
@@ -24,7 +24,7 @@ export function releaseRoutes(app: FastifyInstance, d: Registry): void {
   app.get('/releases/:name/:version/signed', (request) => signedRelease(d.db, read(releaseParams, request.params)));
 
   app.post('/releases', async (request, reply) => {
-    const actor = await asked(d, request, 'team');
+    const actor = await requireActor(d, request, 'team');
     const { release, signature, files, dryRun } = read(publishBody, request.body);
     const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text, 'base64')]));
     const { name, version } = await publishRelease(d, actor, { document: release, signature, files: bytes }, dryRun);

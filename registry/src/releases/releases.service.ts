@@ -8,7 +8,7 @@ import { checkFiles, checkSignature, parseRelease } from './release.check';
 import type { Release, ReleaseName } from './release.schema';
 
 /** Upload of a release by a team. */
-export interface Parcel {
+export interface ReleaseUpload {
   /** release.json exactly as signed. */
   readonly document: string;
   /** The team's signature of the document, in base64. */
@@ -26,7 +26,7 @@ export interface Parcel {
 export async function publishRelease(
   d: Registry,
   actor: Actor,
-  { document, signature, files }: Parcel,
+  { document, signature, files }: ReleaseUpload,
   dryRun = false,
 ): Promise<Release> {
   checkSignature(document, signature, actor.publicKey ?? '');
@@ -41,13 +41,13 @@ export async function publishRelease(
   await d.db.transaction().execute(async (trx) => {
     // Serializes publishes of one version, so that the stored files match the row.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${name}@${version}`}, 0))`.execute(trx);
-    const known = await trx
+    const existing = await trx
       .selectFrom('releases')
       .select('name')
       .where('name', '=', name)
       .where('version', '=', version)
       .executeTakeFirst();
-    if (known)
+    if (existing)
       throw new Refusal(
         'already_published',
         `${name}@${version} is published already and never changes: raise its version.`,

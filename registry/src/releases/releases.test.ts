@@ -60,9 +60,9 @@ test.each([
     'unsafe_manifest',
     (body: ReturnType<typeof bodyOf>) => void Object.assign(body.release, { meta: { getPublicPath: 'f()' } }),
   ],
-])('%s is refused', async (_what, code, spoil) => {
+])('%s is refused', async (_what, code, corrupt) => {
   const body = bodyOf(fakeBuild('promotions', '1.0.0'));
-  spoil(body);
+  corrupt(body);
   const answer = await registry.publishBody(body);
   expect([answer.statusCode, answer.json().code]).toEqual([400, code]);
 });

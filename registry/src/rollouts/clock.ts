@@ -47,8 +47,13 @@ function claim(db: RegistryDb, id: string, now: number, every: number): Promise<
 }
 
 async function look(d: Registry, row: RolloutRow, now: number): Promise<void> {
-  const { kind, says } = judge(await gather(d.db, row, now));
-  const outlook: Outlook = { at: now, kind, says, streak: row.outlook?.kind === kind ? row.outlook.streak + 1 : 1 };
+  const { kind, says: reasons } = judge(await gather(d.db, row, now));
+  const outlook: Outlook = {
+    at: now,
+    kind,
+    says: reasons,
+    streak: row.outlook?.kind === kind ? row.outlook.streak + 1 : 1,
+  };
   const unmoved = d.db
     .updateTable('rollouts')
     .set({ outlook: JSON.stringify(outlook) })
@@ -62,20 +67,20 @@ async function look(d: Registry, row: RolloutRow, now: number): Promise<void> {
   if (change) await changeRollout(d, null, row.channel, row.id, ifUnmoved(row, change)).catch(acceptEnded);
 }
 
-function consequence(row: RolloutRow, { kind, says, streak }: Outlook, now: number): Change | undefined {
+function consequence(row: RolloutRow, { kind, says: reasons, streak }: Outlook, now: number): Change | undefined {
   const isSure = streak >= SURE_AFTER;
-  if (kind === 'worse' && isSure) return stopped(ITSELF, says.join('; '));
+  if (kind === 'worse' && isSure) return stopped(ITSELF, reasons.join('; '));
   if (row.state !== 'running') return undefined;
-  if (kind === 'slower' && isSure) return paused(ITSELF, says.join('; '));
+  if (kind === 'slower' && isSure) return paused(ITSELF, reasons.join('; '));
   const isDue = now >= row.step_since + (row.steps[row.step]?.minutes ?? 0) * MINUTE_MS;
   return kind === 'good' && isDue ? advanced(ITSELF) : undefined;
 }
 
 // Skips the change if the rollout was changed after the check, because the check is outdated.
 const ifUnmoved =
-  (seen: RolloutRow, change: Change): Change =>
+  (snapshot: RolloutRow, change: Change): Change =>
   async (row, state, trx) => {
-    const isSame = row.step === seen.step && row.step_since === seen.step_since && row.state === seen.state;
+    const isSame = row.step === snapshot.step && row.step_since === snapshot.step_since && row.state === snapshot.state;
     return isSame ? change(row, state, trx) : null;
   };
 

@@ -11,7 +11,7 @@ import type { RolloutRow } from './rollout.store';
 const MINUTE_MS = 60_000;
 
 /** Reports from browsers on one part in one cohort; all counts are of documents. */
-export interface PartSeen {
+export interface PartStats {
   readonly version: string;
   readonly loads: number;
   /** Failed loads of the release: not loaded at all, or replaced by its fallback. */
@@ -26,7 +26,7 @@ export interface Side {
   /** Pages served early enough to have reported by now. */
   readonly served: number;
   readonly reports: number;
-  readonly parts: ReadonlyMap<string, PartSeen>;
+  readonly parts: ReadonlyMap<string, PartStats>;
 }
 
 /** Data of both cohorts over the same minutes. */
@@ -65,7 +65,7 @@ export function sideOf(samples: readonly Sample[], members: readonly Member[], n
   };
 }
 
-function partOf(samples: readonly Sample[]): PartSeen {
+function partOf(samples: readonly Sample[]): PartStats {
   const sum = (count: (sample: Sample) => number): number =>
     samples.reduce((total, sample) => total + count(sample), 0);
   const all = (vital: 'lcp' | 'inp' | 'cls'): Histogram =>
@@ -82,9 +82,9 @@ function partOf(samples: readonly Sample[]): PartSeen {
 }
 
 /** Sums up all remotes of one cohort, as the baseline for a part that the other cohort does not have. */
-export function remotesTogether({ parts }: Side): PartSeen {
+export function remotesTogether({ parts }: Side): PartStats {
   const list = [...parts].filter(([name]) => name !== 'host').map(([, part]) => part);
-  const sum = (count: (part: PartSeen) => number): number => list.reduce((total, part) => total + count(part), 0);
+  const sum = (count: (part: PartStats) => number): number => list.reduce((total, part) => total + count(part), 0);
   return {
     version: '',
     loads: sum(({ loads }) => loads),

@@ -5,7 +5,7 @@ import type { Registry } from '../dependencies';
 import type { Actor } from '../people/actors';
 import { Refusal } from '../registry.errors';
 import { partName } from '../releases/release.schema';
-import { asked, channelName, read } from '../routes';
+import { requireActor, channelName, read } from '../routes';
 import type { RolloutStep } from './rollout';
 import { aborted, advanced, type Change, changeRollout, paused, resumed, startRollout } from './rollouts.service';
 import { viewRollout, viewRollouts } from './rollouts.view';
@@ -61,13 +61,13 @@ export function rolloutRoutes(app: FastifyInstance, d: Registry): void {
   );
 
   app.post('/channels/:name/rollouts', async (request, reply) => {
-    const actor = await asked(d, request, 'operator', 'team');
-    const { steps: list, minSample, revision, ...wanted } = read(startBody, request.body);
+    const actor = await requireActor(d, request, 'operator', 'team');
+    const { steps: list, minSample, revision, ...target } = read(startBody, request.body);
     const made = await startRollout(
       d,
       actor,
       channelName(request),
-      wanted,
+      target,
       { steps: list.map(inBasisPoints), minSample },
       revision,
     );
@@ -76,7 +76,7 @@ export function rolloutRoutes(app: FastifyInstance, d: Registry): void {
 
   const changes = (verb: string, changeBy: (actor: Actor, body: unknown) => Change): void => {
     app.post(`/channels/:name/rollouts/:id/${verb}`, async (request) => {
-      const actor = await asked(d, request, 'operator', 'team');
+      const actor = await requireActor(d, request, 'operator', 'team');
       return changeRollout(
         d,
         actor,

@@ -2,7 +2,7 @@ import { newId } from '@pavilion/database/id';
 import { mustOwn } from '../channels/channels.service';
 import { numberOf, published } from '../channels/compositions';
 import { moveChannel, type Move } from '../channels/move';
-import { propose, type Wanted } from '../channels/proposal';
+import { propose, type TargetParts } from '../channels/proposal';
 import type { ChannelState } from '../channels/state';
 import type { RegistryTrx } from '../database/tables';
 import type { Registry } from '../dependencies';
@@ -30,15 +30,15 @@ export async function startRollout(
   d: Registry,
   actor: Actor,
   channel: string,
-  wanted: Wanted,
+  target: TargetParts,
   { steps, minSample }: Plan,
   revision: number,
 ): Promise<RolloutView> {
-  mustOwn(actor, [...wanted.parts.map(({ name }) => name), ...(wanted.withoutFallback ?? [])]);
-  for (const part of wanted.parts) await published(d.db, part);
+  mustOwn(actor, [...target.parts.map(({ name }) => name), ...(target.withoutFallback ?? [])]);
+  for (const part of target.parts) await published(d.db, part);
   const id = newId();
   await moveChannel(d, channel, revision, async (now, trx) => {
-    const { members, findings, moves } = await propose(d, trx, now, wanted);
+    const { members, findings, moves } = await propose(d, trx, now, target);
     const control = now.state.history.at(-1);
     if (!moves || control === undefined)
       throw new Refusal(
@@ -49,7 +49,7 @@ export async function startRollout(
       );
     mustPass(findings);
     const candidate = (await numberOf(trx, channel, members)).id;
-    const parts = wanted.parts.map(({ name, version }) => `${name}@${version}`);
+    const parts = target.parts.map(({ name, version }) => `${name}@${version}`);
     const at = Date.now();
     const row = {
       id,

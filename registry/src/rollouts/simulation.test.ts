@@ -1,4 +1,4 @@
-import type { PartSeen, Side } from './evidence';
+import type { PartStats, Side } from './evidence';
 import { judge } from './verdict';
 
 // A check with hardly any new data decides like the previous one, so two a minute represent the real six.
@@ -45,20 +45,20 @@ const usual: Readonly<Record<string, Rates & { readonly visits: number }>> = {
 
 /** Simulates one cohort that accumulates pages. */
 function cohort(next: () => number, worse: Readonly<Record<string, Rates>> = {}) {
-  const seen = new Map(
+  const statsByPart = new Map(
     Object.keys(usual).map((name) => [
       name,
       { version: '1.0.0', loads: 0, failures: 0, errors: 0, lcp: [], inp: [], cls: [] },
     ]),
   );
-  const side = { served: 0, reports: 0, parts: seen as ReadonlyMap<string, PartSeen> };
+  const side = { served: 0, reports: 0, parts: statsByPart as ReadonlyMap<string, PartStats> };
   return {
     side: side as Side,
     visit(pages: number): void {
       const served = few(pages, next);
       side.served += served;
       side.reports += min(served, served - few(served * 0.06, next));
-      for (const [name, part] of seen) {
+      for (const [name, part] of statsByPart) {
         const { visits, failures, errors } = { ...usual[name], ...worse[name] } as Rates & { visits: number };
         const loads = few(served * visits, next);
         part.loads += loads;

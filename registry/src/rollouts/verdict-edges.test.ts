@@ -1,8 +1,8 @@
 import { addUp, bucketOf, buckets, type Histogram, type Vital } from '../telemetry/histogram';
-import type { Evidence, PartSeen, Side } from './evidence';
+import type { Evidence, PartStats, Side } from './evidence';
 import { judge } from './verdict';
 
-const part = (more: Partial<PartSeen> = {}): PartSeen => ({
+const part = (more: Partial<PartStats> = {}): PartStats => ({
   version: '1.0.0',
   loads: 1000,
   failures: 5,
@@ -12,7 +12,7 @@ const part = (more: Partial<PartSeen> = {}): PartSeen => ({
   cls: [],
   ...more,
 });
-const side = (wallet: Partial<PartSeen> = {}, more: Partial<Side> = {}): Side => ({
+const side = (wallet: Partial<PartStats> = {}, more: Partial<Side> = {}): Side => ({
   served: 1000,
   reports: 980,
   parts: new Map([['wallet', part(wallet)]]),
@@ -92,9 +92,9 @@ test('a difference that chance may explain in either cohort does not count as sl
 });
 
 test('vitals are reported in their own units', () => {
-  const told = (vital: Vital, slow: number, usual: number): string =>
+  const describeVital = (vital: Vital, slow: number, usual: number): string =>
     judged(side({ [vital]: visits(vital, [slow, 400]) }), side({ [vital]: visits(vital, [usual, 900]) })).says.join();
-  expect(told('cls', 0.18, 0.04)).toContain('CLS of wallet’s pages is 0.188, against 0.045');
-  expect(told('lcp', 900, 600)).toContain('LCP of wallet’s pages is 938 ms, against 688 ms');
-  expect(told('inp', 1800, 900)).toContain('INP of wallet’s pages is 1.8 s, against 938 ms');
+  expect(describeVital('cls', 0.18, 0.04)).toContain('CLS of wallet’s pages is 0.188, against 0.045');
+  expect(describeVital('lcp', 900, 600)).toContain('LCP of wallet’s pages is 938 ms, against 688 ms');
+  expect(describeVital('inp', 1800, 900)).toContain('INP of wallet’s pages is 1.8 s, against 938 ms');
 });

@@ -1,9 +1,9 @@
 import { bucketOf, buckets, type Vital } from '../telemetry/histogram';
-import type { Evidence, PartSeen, Side } from './evidence';
+import type { Evidence, PartStats, Side } from './evidence';
 import { leastExcess, wilson } from './proportions';
 import { judge } from './verdict';
 
-const part = (more: Partial<PartSeen> = {}): PartSeen => ({
+const part = (more: Partial<PartStats> = {}): PartStats => ({
   version: '1.0.0',
   loads: 1000,
   failures: 5,
@@ -13,7 +13,7 @@ const part = (more: Partial<PartSeen> = {}): PartSeen => ({
   cls: [],
   ...more,
 });
-const side = (wallet: Partial<PartSeen> = {}, more: Partial<Side> = {}): Side => ({
+const side = (wallet: Partial<PartStats> = {}, more: Partial<Side> = {}): Side => ({
   served: 1000,
   reports: 980,
   parts: new Map([
@@ -59,7 +59,7 @@ test('errors of pages that have not yet reported how loading ended count as well
   ]);
 });
 
-test.each<[string, Partial<PartSeen>]>([
+test.each<[string, Partial<PartStats>]>([
   ['too few loads, however bad', { loads: 29, failures: 29, errors: 0 }],
   ['more, but by less than anybody would notice', { loads: 100_000, failures: 1300, errors: 2000 }],
   ['more, but it may be chance', { loads: 100, failures: 3, errors: 2 }],

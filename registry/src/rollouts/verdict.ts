@@ -1,5 +1,5 @@
 import { countOf, p75, quantile, type Vital, vitals } from '../telemetry/histogram';
-import { remotesTogether, type Evidence, type PartSeen, type Side } from './evidence';
+import { remotesTogether, type Evidence, type PartStats, type Side } from './evidence';
 import { leastExcess, rateOf, type Share } from './proportions';
 import type { Outlook } from './rollout';
 
@@ -44,8 +44,8 @@ export function judge(evidence: Evidence): Judgement {
 
 interface Pair {
   readonly name: string;
-  readonly now: PartSeen;
-  readonly before: PartSeen;
+  readonly now: PartStats;
+  readonly before: PartStats;
 }
 
 function pairs({ control, candidate }: Evidence): Pair[] {
@@ -62,24 +62,26 @@ function silence({ control, candidate, minSample }: Evidence): string[] {
   const [one, other] = [of(candidate), of(control)];
   if (!isMore(one, other, minSample, LEAST.silence)) return [];
   return [
-    `pages of the candidate stay silent: ${told(one, 'served never reported')}, against ${told(other, 'of the set before it')}`,
+    `pages of the candidate stay silent: ${describeShare(one, 'served never reported')}, against ${describeShare(other, 'of the set before it')}`,
   ];
 }
 
 function worsening({ name, now, before }: Pair, minSample: number): string[] {
   const least = Math.min(minSample, PART_SAMPLE);
   const against = before.version ? `${name} ${before.version}` : 'the remotes before it together';
-  const said = (kind: 'failures' | 'errors', what: string): string[] => {
+  const compare = (kind: 'failures' | 'errors', what: string): string[] => {
     // A page may report an error before it reports how loading ended.
     const [one, other] = [now, before].map((part): Share => ({
       of: Math.max(part.loads, part[kind]),
       met: part[kind],
     })) as [Share, Share];
     return isMore(one, other, least, LEAST[kind])
-      ? [`${name} ${now.version} ${what}: ${told(one, 'loads')}, against ${told(other, `of ${against}`)}`]
+      ? [
+          `${name} ${now.version} ${what}: ${describeShare(one, 'loads')}, against ${describeShare(other, `of ${against}`)}`,
+        ]
       : [];
   };
-  return [...said('failures', 'can’t be had'), ...said('errors', 'throws')];
+  return [...compare('failures', 'can’t be had'), ...compare('errors', 'throws')];
 }
 
 const isMore = (one: Share, other: Share, sample: number, least: number): boolean =>
@@ -116,7 +118,8 @@ function unjudged({ control, candidate, minSample }: Evidence): string[] {
     : [];
 }
 
-const told = (share: Share, of: string): string => `${share.met} of ${share.of} ${of} (${percent(rateOf(share))})`;
+const describeShare = (share: Share, of: string): string =>
+  `${share.met} of ${share.of} ${of} (${percent(rateOf(share))})`;
 const percent = (rate: number): string => `${Math.round(rate * 1000) / 10} %`;
 const inUnits = (vital: Vital, value: number): string =>
   vital === 'cls' ? String(value) : value < 1000 ? `${value} ms` : `${(value / 1000).toFixed(1)} s`;

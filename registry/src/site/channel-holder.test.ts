@@ -11,14 +11,14 @@ import { FolderSource } from './folder.source';
 const HOUR_MS = 3_600_000;
 const { privateKey } = generateKeyPairSync('ed25519');
 let data: string;
-const said: string[] = [];
+const warnings: string[] = [];
 const holders: ChannelHolder[] = [];
 
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'pavilion-holder-'));
   mkdirSync(join(data, 'channels'));
   writeFileSync(join(data, 'channels/registry.pub'), publicPem(privateKey));
-  said.length = 0;
+  warnings.length = 0;
 });
 afterEach(() => {
   for (const holder of holders.splice(0)) holder.stop();
@@ -51,7 +51,7 @@ function startSite() {
   const holder = new ChannelHolder(
     source,
     'production',
-    { warn: (_about, message) => said.push(message) },
+    { warn: (_about, message) => warnings.push(message) },
     join(data, 'site'),
   );
   holders.push(holder);
@@ -65,7 +65,7 @@ test('a restarted site refuses an older file placed in the meantime and serves i
   put(file(1, {}, minutesAgo(30)));
   const again = startSite();
   expect(again.stable?.id).toBe(2);
-  expect(said.join()).toContain('refused (older)');
+  expect(warnings.join()).toContain('refused (older)');
   put(file(3));
   again.check();
   expect(again.stable?.id).toBe(3);
@@ -76,14 +76,14 @@ test('a restarted site without any file serves its last one', () => {
   startSite().stop();
   rmSync(join(data, 'channels/production.json'));
   expect(startSite().stable?.id).toBe(2);
-  expect(said).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
 test('after a restart, the file already served is not refused as older', () => {
   put(file(2));
   startSite().stop();
   expect(startSite().stable?.id).toBe(2);
-  expect(said).toEqual([]);
+  expect(warnings).toEqual([]);
 });
 
 test.each<[string, () => string]>([
@@ -108,7 +108,7 @@ test.each<[string, () => string]>([
   running.check();
   expect(running.stable?.id).toBe(2);
   expect(startSite().stable?.id).toBe(2);
-  expect(said.map((line) => /refused \((\w+)\)/.exec(line)?.[1])).toEqual([code, code]);
+  expect(warnings.map((line) => /refused \((\w+)\)/.exec(line)?.[1])).toEqual([code, code]);
 });
 
 test('a site that has never accepted a file refuses an expired one', () => {

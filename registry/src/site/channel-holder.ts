@@ -4,7 +4,7 @@ import { ChannelFileError, readChannelFile, stableOf, type ChannelPayload } from
 import type { FullComposition } from '../channels/composition';
 import { isMissing } from '../storage/files';
 import type { ChannelSource } from './channel-source';
-import { KeptFile } from './kept-file';
+import { StoredChannelFile } from './kept-file';
 
 interface Warns {
   warn(about: object, message: string): void;
@@ -14,7 +14,7 @@ const LOOK_AT_CLOCK_MS = 30_000;
 
 /** Holds the newest valid file of one channel; it survives an outage of the registry. */
 export class ChannelHolder {
-  private readonly kept: KeptFile;
+  private readonly cache: StoredChannelFile;
   private accepted: ChannelPayload | undefined;
   private key: KeyObject | undefined;
   private taken = '';
@@ -28,7 +28,7 @@ export class ChannelHolder {
     /** Data folder of the site. */
     own: string,
   ) {
-    this.kept = new KeptFile(join(own, `${channel}.json`), channel);
+    this.cache = new StoredChannelFile(join(own, `${channel}.json`), channel);
   }
 
   /** Key of the accepted files; grants are verified with it too. */
@@ -63,10 +63,10 @@ export class ChannelHolder {
   /** Restores the file accepted before the restart, whatever is in the folder now; older files are refused. */
   private remember(): void {
     const key = this.source.publicKey();
-    const kept = this.kept.read(key);
-    if (!kept) return;
-    this.accepted = kept.state;
-    this.taken = kept.text;
+    const cached = this.cache.read(key);
+    if (!cached) return;
+    this.accepted = cached.state;
+    this.taken = cached.text;
     this.key = key;
   }
 
@@ -80,7 +80,7 @@ export class ChannelHolder {
     this.key = publicKey;
     this.taken = text;
     this.complaint = '';
-    this.kept.write(text);
+    this.cache.write(text);
   }
 
   private lookAtClock(): void {

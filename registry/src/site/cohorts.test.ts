@@ -41,7 +41,7 @@ const payload = async (): Promise<ChannelPayload> =>
   JSON.parse((JSON.parse(await readFile(file(), 'utf8')) as { payload: string }).payload) as ChannelPayload;
 const sign = (state: ChannelPayload): Promise<void> =>
   writeFile(file(), signChannel(state, signingKey(registryPaths(registry.data).key)));
-const seen = async (url: string, cookie?: string) => {
+const fetchPage = async (url: string, cookie?: string) => {
   const answer = await site.inject({ url, headers: cookie ? { cookie } : {} });
   const { id, parts } = jsonIn<SiteComposition>(answer.body, 'composition');
   return { answer, id, versions: Object.fromEntries(parts.map(({ name, version }) => [name, version])) };
@@ -52,9 +52,9 @@ test('every visitor gets one whole composition, the same on every page and in li
   for (const visitor of visitors) {
     const cookie = `lang=en; visitor=${visitor}`;
     const [wallet, games, again] = [
-      await seen('/wallet', cookie),
-      await seen('/games', cookie),
-      await seen('/wallet', cookie),
+      await fetchPage('/wallet', cookie),
+      await fetchPage('/games', cookie),
+      await fetchPage('/wallet', cookie),
     ];
     const live = (await site.inject({ url: '/live/channel', headers: { cookie } })).json().composition;
     expect([games.id, again.id, live]).toEqual([wallet.id, wallet.id, wallet.id]);
@@ -68,14 +68,14 @@ test('every visitor gets one whole composition, the same on every page and in li
 
 test('a first visit gets a visitor id before its composition is resolved, so the second page matches', async () => {
   for (let visit = 0; visit < 30; visit += 1) {
-    const first = await seen('/games');
+    const first = await fetchPage('/games');
     const [cookie = ''] = String(first.answer.headers['set-cookie']).split(';');
-    expect((await seen('/wallet', cookie)).id).toBe(first.id);
+    expect((await fetchPage('/wallet', cookie)).id).toBe(first.id);
   }
 });
 
 test('shared caches are told that the response is private to this browser', async () => {
-  const { answer } = await seen('/games');
+  const { answer } = await fetchPage('/games');
   expect(answer.headers).toMatchObject({ vary: 'accept-encoding, cookie', 'cache-control': 'private, no-cache' });
   expect((await site.inject('/live/channel')).headers).toMatchObject({
     vary: 'cookie',
@@ -84,7 +84,7 @@ test('shared caches are told that the response is private to this browser', asyn
 });
 
 test('a page cached by one cohort is no 304 for the other', async () => {
-  const pages = await Promise.all(visitors.map((visitor) => seen('/games', `visitor=${visitor}`)));
+  const pages = await Promise.all(visitors.map((visitor) => fetchPage('/games', `visitor=${visitor}`)));
   const tags = new Map(pages.map(({ id, answer }) => [id, answer.headers.etag]));
   expect(new Set(tags.values()).size).toBe(2);
 });

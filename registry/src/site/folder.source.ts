@@ -10,7 +10,7 @@ const POLL_MS = 500;
 
 /** Source of channel files that a registry on this machine writes into a folder. */
 export class FolderSource implements ChannelSource {
-  private seen = '';
+  private lastMark = '';
   private timer: NodeJS.Timeout | undefined;
   private watcher: FSWatcher | undefined;
   private offer: (text: string) => boolean = () => false;
@@ -47,7 +47,7 @@ export class FolderSource implements ChannelSource {
       const file = join(this.folder, `${this.channel}.json`);
       const { mtimeMs, size, ino } = statSync(file);
       const mark = `${mtimeMs}/${size}/${ino}`;
-      if (mark !== this.seen && this.offer(readFileSync(file, 'utf8'))) this.seen = mark;
+      if (mark !== this.lastMark && this.offer(readFileSync(file, 'utf8'))) this.lastMark = mark;
     } catch (error) {
       if (!isMissing(error)) this.trouble(`unreadable: ${String(error)}`);
     }

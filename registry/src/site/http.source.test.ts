@@ -89,13 +89,13 @@ test('files from the network are checked against the same key, sequence and time
   const forged = signChannel({ ...payload, sequence: Date.now() + 1000, revision: 9 }, privateKey);
   await registry.release(fakeBuild('wallet', '1.1.0'));
   let text = (await fileOf(registry)).body;
-  let asked = 0;
-  const site = startSite([await serveFile((_request, response) => void ((asked += 1), response.end(text)))]);
+  let requests = 0;
+  const site = startSite([await serveFile((_request, response) => void ((requests += 1), response.end(text)))]);
   expect(await shows(site, 2)).toBe(true);
   for (text of [forged, genuine, 'garbage'])
     expect(await within(600, async () => (await shown(site)) !== 2)).toBe(false);
   // A server without long polling is polled a few times a second, not in a tight loop.
-  expect(asked).toBeLessThan(20);
+  expect(requests).toBeLessThan(20);
   const keyFile = join(elsewhere, 'other.pub');
   writeFileSync(keyFile, publicPem(privateKey));
   rmSync(registryPaths(elsewhere).site, { recursive: true });
@@ -106,9 +106,9 @@ test('the registry delays its response until there is another file', async () =>
   expect((await fileOf(registry)).json()).toMatchObject({ code: 'unknown_channel' });
   await registry.release(...firstSet());
   const { headers } = await fileOf(registry);
-  const held = { 'if-none-match': String(headers.etag) };
-  expect((await other.app.inject({ url: '/channels/production/file', headers: held })).statusCode).toBe(304);
-  const next = other.app.inject({ url: '/channels/production/file?wait=20', headers: held });
+  const ifNoneMatch = { 'if-none-match': String(headers.etag) };
+  expect((await other.app.inject({ url: '/channels/production/file', headers: ifNoneMatch })).statusCode).toBe(304);
+  const next = other.app.inject({ url: '/channels/production/file?wait=20', headers: ifNoneMatch });
   await registry.release(fakeBuild('wallet', '1.1.0'));
   expect([(await next).statusCode, (await next).body.includes('1.1.0')]).toEqual([200, true]);
 });

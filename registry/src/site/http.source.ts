@@ -38,14 +38,14 @@ export class HttpSource implements ChannelSource {
 
   private async follow(offer: (text: string) => boolean, trouble: (what: string) => void): Promise<void> {
     const { signal } = this.stopping;
-    let held: string | null | undefined;
+    let etag: string | null | undefined;
     let failures = 0;
     for (let at = 0; !signal.aborted;) {
       const period = pause(PERIOD_MS);
       const registry = this.registries[at % this.registries.length] ?? '';
       try {
-        const { tag, text } = await this.ask(registry, held);
-        if (text !== undefined && offer(text)) held = tag;
+        const { tag, text } = await this.fetchFile(registry, etag);
+        if (text !== undefined && offer(text)) etag = tag;
         failures = 0;
       } catch (error) {
         if (signal.aborted) return;
@@ -59,11 +59,11 @@ export class HttpSource implements ChannelSource {
     }
   }
 
-  private async ask(registry: string, held: string | null | undefined): Promise<Answer> {
+  private async fetchFile(registry: string, etag: string | null | undefined): Promise<Answer> {
     const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
     const answer = await fetch(`${registry}/channels/${this.channel}/file?wait=${WAIT_S}`, {
       signal,
-      headers: held ? { 'if-none-match': held } : {},
+      headers: etag ? { 'if-none-match': etag } : {},
     });
     if (answer.status === 200) return { tag: answer.headers.get('etag'), text: await answer.text() };
     await answer.body?.cancel();

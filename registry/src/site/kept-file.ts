@@ -1,14 +1,14 @@
 import type { KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { readKeptFile, type ChannelPayload } from '../channels/channel-file';
+import { readStoredFile, type ChannelPayload } from '../channels/channel-file';
 import { isMissing } from '../storage/files';
 
 /**
  * The last accepted channel file, stored with the site's data: after a restart the site knows its sequence and can
  * serve it.
  */
-export class KeptFile {
+export class StoredChannelFile {
   constructor(
     private readonly path: string,
     private readonly channel: string,
@@ -18,7 +18,7 @@ export class KeptFile {
   read(publicKey: KeyObject): { readonly text: string; readonly state: ChannelPayload } | undefined {
     try {
       const text = readFileSync(this.path, 'utf8');
-      return { text, state: readKeptFile(text, this.channel, publicKey) };
+      return { text, state: readStoredFile(text, this.channel, publicKey) };
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { remembered } from './remembered';
+import { memoize } from './remembered';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -13,7 +13,7 @@ const zip = promisify(gzip);
 export const acceptedEncoding = (header: string | undefined): Encoding => bestOf(header ?? '');
 
 // Memoized: every request has this header, but browsers send only a few different values.
-const bestOf = remembered((header): Encoding => {
+const bestOf = memoize((header): Encoding => {
   const offers = header.split(',').map((offer) => offer.trim().toLowerCase());
   const takes = (name: string): boolean =>
     offers.some((offer) => new RegExp(`^${name}(;q=(?!0(\\.0*)?$).+)?$`).test(offer));
@@ -31,8 +31,8 @@ export class CompressibleText {
   }
 
   as(encoding: Encoding): Promise<Buffer> {
-    const known = this.forms.get(encoding);
-    if (known) return known;
+    const cached = this.forms.get(encoding);
+    if (cached) return cached;
     const made = this.make(encoding);
     this.forms.set(encoding, made);
     return made;

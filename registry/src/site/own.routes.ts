@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChannelHolder } from './channel-holder';
-import type { GrantDoor } from './grants/grant-door';
-import { killsSeen } from './kills';
+import type { GrantResolver } from './grants/grant-door';
+import { killNoticesOf } from './kills';
 import { CompressibleText } from './negotiate';
 import { PerComposition } from './seen';
 
 const NOTHING_YET = new CompressibleText(JSON.stringify({ composition: null, revision: 0, kills: [] }));
 
 /** Registers the routes that the site serves from memory. */
-export function ownRoutes(app: FastifyInstance, holder: ChannelHolder, door: GrantDoor): void {
+export function ownRoutes(app: FastifyInstance, holder: ChannelHolder, door: GrantResolver): void {
   app.get('/healthz', (_request, reply) => {
     const composition = holder.stable?.id ?? null;
     return reply
@@ -20,15 +20,19 @@ export function ownRoutes(app: FastifyInstance, holder: ChannelHolder, door: Gra
   const answers = new PerComposition(
     (state, { composition }) =>
       new CompressibleText(
-        JSON.stringify({ composition: composition.id, revision: state.revision, kills: killsSeen(state, composition) }),
+        JSON.stringify({
+          composition: composition.id,
+          revision: state.revision,
+          kills: killNoticesOf(state, composition),
+        }),
       ),
   );
 
   // Polled by every open page every few seconds, so the response is small and mostly a 304.
   app.get('/live/channel', async (request, reply) => {
-    await door.ready(request);
-    const [state, seen] = [holder.current, door.seen(request)];
-    const text = state && seen ? answers.get(state, seen) : NOTHING_YET;
+    await door.preload(request);
+    const [state, resolved] = [holder.current, door.resolve(request)];
+    const text = state && resolved ? answers.get(state, resolved) : NOTHING_YET;
     const tag = `"${text.tag}"`;
     reply
       .header('cache-control', 'private, no-cache')

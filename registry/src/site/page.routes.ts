@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './assets.routes';
-import type { GrantDoor } from './grants/grant-door';
+import type { GrantResolver } from './grants/grant-door';
 import { dropGrant } from './grants/grant-cookies';
 import { variantOf } from './grants/variant';
 import type { ChannelHolder } from './channel-holder';
@@ -10,8 +10,8 @@ import { PAGE_STYLE } from './page/constants';
 import { pageHeaders } from './page/headers';
 import { Pages, type Page } from './page/pages';
 import { servedFrom } from './page/site-composition';
-import { remembered } from './remembered';
-import { PerComposition, type Seen } from './seen';
+import { memoize } from './remembered';
+import { PerComposition, type VisitorComposition } from './seen';
 import type { SiteSettings } from './site';
 import type { Tally } from './telemetry/tally';
 import { languageOf, nameVisitor, visitorOf } from './visitor';
@@ -28,13 +28,13 @@ const settingUp = new CompressibleText(
  */
 export function pageRoutes(
   app: FastifyInstance,
-  { holder, door, tally }: { readonly holder: ChannelHolder; readonly door: GrantDoor; readonly tally: Tally },
+  { holder, door, tally }: { readonly holder: ChannelHolder; readonly door: GrantResolver; readonly tally: Tally },
   { frames, origin, fileOrigins }: Pick<SiteSettings, 'frames' | 'origin' | 'fileOrigins'>,
   dev: DevOverlay | null,
 ): void {
   const pages = new PerComposition(
-    (state, seen) =>
-      new Pages(state, { ...seen, composition: servedFrom(seen.composition, fileOrigins) }, frames, origin),
+    (state, resolved) =>
+      new Pages(state, { ...resolved, composition: servedFrom(resolved.composition, fileOrigins) }, frames, origin),
     variantOf,
   );
 
@@ -45,11 +45,11 @@ export function pageRoutes(
     const visitor = visitorOf(request) ?? nameVisitor(request, reply);
     const overlay = dev?.pageFor(request, state, pathname);
     if (overlay) return overlay;
-    if (door.holdsDead(request)) dropGrant(reply);
-    const seen = door.seen(request, visitor);
-    if (!seen) return undefined;
-    const page = pages.get(state, seen).page(pathname, languageOf(request));
-    if (page.part && isVisit(request, seen)) tally.served(seen.composition, page.part, Date.now());
+    if (door.hasExpiredGrant(request)) dropGrant(reply);
+    const resolved = door.resolve(request, visitor);
+    if (!resolved) return undefined;
+    const page = pages.get(state, resolved).page(pathname, languageOf(request));
+    if (page.part && isVisit(request, resolved)) tally.served(resolved.composition, page.part, Date.now());
     return page;
   };
 
@@ -57,7 +57,7 @@ export function pageRoutes(
     const [address = '/'] = request.url.split('?', 1);
     const { pathname, isFile } = placeOf(address);
     if (isFile) return notFound(reply);
-    await door.ready(request);
+    await door.preload(request);
     const page = pageFor(request, reply, pathname);
     reply.type('text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'cookie');
     if (!page) return sendSettingUp(request, reply);
@@ -79,14 +79,14 @@ function sendSettingUp(request: FastifyRequest, reply: FastifyReply): Promise<Fa
 
 // Only pages opened by a person's browser are expected to report: no prefetches, no monitors without scripts, no
 // grants.
-const isVisit = ({ headers }: FastifyRequest, { cohort }: Seen): boolean =>
+const isVisit = ({ headers }: FastifyRequest, { cohort }: VisitorComposition): boolean =>
   headers['sec-fetch-dest'] === 'document' &&
   cohort !== 'granted' &&
   !/prefetch/.test(String(headers['sec-purpose'] ?? ''));
 
 // A dot in the last segment means a file, except in the product's old .jsp addresses: a page must not stand in for
 // /favicon.png.
-const placeOf = remembered((address) => {
+const placeOf = memoize((address) => {
   const { pathname } = new URL(address, 'http://site');
   return { pathname, isFile: !pathname.endsWith('.jsp') && /\.[a-z0-9]{1,11}$/i.test(pathname) };
 });

@@ -16,15 +16,15 @@ const unavailable = {
  * Only the edge in front of the site knows a visitor's country; `countryHeader` is the header it sets, '' without an
  * edge.
  */
-const SAYS_COUNTRY = /country/;
+const COUNTRY_HEADER = /country/;
 
 type WithHeaders = { readonly headers: IncomingHttpHeaders };
 type CompositionOf = (request: WithHeaders) => number | null;
 
 /** Returns the composition a tab reports that it runs; it may be older than the visitor's current one. */
-export function compositionSaid({ headers }: WithHeaders): number | undefined {
-  const said = headers['x-composition'];
-  return typeof said === 'string' && /^[1-9]\d{0,8}$/.test(said) ? Number(said) : undefined;
+export function reportedComposition({ headers }: WithHeaders): number | undefined {
+  const header = headers['x-composition'];
+  return typeof header === 'string' && /^[1-9]\d{0,8}$/.test(header) ? Number(header) : undefined;
 }
 
 /** Proxies calls, live streams and uploads to the api, with the real client address and the composition. */
@@ -39,7 +39,7 @@ export function proxyRoutes(app: FastifyInstance, api: string, compositionOf: Co
       replyOptions: {
         rewriteRequestHeaders: (request, headers) =>
           withComposition(
-            compositionSaid(request) ?? compositionOf(request),
+            reportedComposition(request) ?? compositionOf(request),
             withVisitor(request, headers, countryHeader.toLowerCase()),
           ),
         // No retries: a 503 of the api is a valid response, and ten more requests would only hide it.
@@ -59,15 +59,15 @@ function withVisitor(
 ): IncomingHttpHeaders {
   // With configured proxies, the header counts only if one of them forwarded the request; other clients could forge it.
   const isBrought = ips === undefined || ips.length > 1;
-  const kept = Object.entries(headers).filter(
-    ([name]) => !FROM_OUTSIDE.test(name) && ((name === countryHeader && isBrought) || !SAYS_COUNTRY.test(name)),
+  const forwarded = Object.entries(headers).filter(
+    ([name]) => !FROM_OUTSIDE.test(name) && ((name === countryHeader && isBrought) || !COUNTRY_HEADER.test(name)),
   );
-  return { ...Object.fromEntries(kept), 'x-forwarded-for': ip, 'x-forwarded-proto': protocol };
+  return { ...Object.fromEntries(forwarded), 'x-forwarded-for': ip, 'x-forwarded-proto': protocol };
 }
 
 function withComposition(
   id: number | null,
-  { 'x-composition': _said, ...headers }: IncomingHttpHeaders,
+  { 'x-composition': _reported, ...headers }: IncomingHttpHeaders,
 ): IncomingHttpHeaders {
   return id === null ? headers : { ...headers, 'x-composition': String(id) };
 }

@@ -25,31 +25,35 @@ const AT_ONCE = 16;
  * it.
  */
 export class RegistryLine {
-  private asking = 0;
+  private inFlight = 0;
 
   constructor(private readonly settings: LineSettings) {}
 
   get<T>(path: string, schema: z.ZodType<T>): Promise<Answer<T>> {
-    return this.ask('GET', path, schema);
+    return this.send('GET', path, schema);
   }
 
   post<T>(path: string, body: object, schema: z.ZodType<T>): Promise<Answer<T>> {
-    return this.ask('POST', path, schema, body);
+    return this.send('POST', path, schema, body);
   }
 
-  private async ask<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T>, body?: object): Promise<Answer<T>> {
+  private async send<T>(method: 'GET' | 'POST', path: string, schema: z.ZodType<T>, body?: object): Promise<Answer<T>> {
     const token = this.token();
-    if (!token || this.asking >= AT_ONCE) return { kind: 'away' };
+    if (!token || this.inFlight >= AT_ONCE) return { kind: 'away' };
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
-    this.asking += 1;
+    this.inFlight += 1;
     try {
       for (const registry of this.settings.registries) {
-        const answer = await heard(registry + path, { method, headers, body: body && JSON.stringify(body) }, schema);
+        const answer = await fetchAnswer(
+          registry + path,
+          { method, headers, body: body && JSON.stringify(body) },
+          schema,
+        );
         if (answer.kind !== 'away') return answer;
       }
       return { kind: 'away' };
     } finally {
-      this.asking -= 1;
+      this.inFlight -= 1;
     }
   }
 
@@ -64,7 +68,7 @@ export class RegistryLine {
   }
 }
 
-async function heard<T>(url: string, init: RequestInit, schema: z.ZodType<T>): Promise<Answer<T>> {
+async function fetchAnswer<T>(url: string, init: RequestInit, schema: z.ZodType<T>): Promise<Answer<T>> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
     return judged(response.status, await response.json(), schema);

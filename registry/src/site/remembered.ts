@@ -6,15 +6,15 @@ const LONGEST = 200;
  *
  * @param most - maximum number of cached results. One more clears the cache, so that memory stays bounded.
  */
-export function remembered<T>(work: (text: string) => T, most = 2000): (text: string) => T {
-  const known = new Map<string, { readonly answer: T }>();
+export function memoize<T>(work: (text: string) => T, most = 2000): (text: string) => T {
+  const cache = new Map<string, { readonly answer: T }>();
   return (text) => {
-    const found = known.get(text);
+    const found = cache.get(text);
     if (found) return found.answer;
     const answer = work(text);
     if (text.length > LONGEST) return answer;
-    if (known.size >= most) known.clear();
-    known.set(text, { answer });
+    if (cache.size >= most) cache.clear();
+    cache.set(text, { answer });
     return answer;
   };
 }

@@ -5,7 +5,7 @@ import type { Grant } from '../grants/grant-token';
 import type { Faults } from './grants/faults';
 
 /** Composition resolved for a visitor, for pages and live responses alike, with its cohort. */
-export interface Seen {
+export interface VisitorComposition {
   readonly composition: FullComposition;
   readonly cohort: Cohort;
   /** Set only for the cohort `granted`. */
@@ -15,7 +15,7 @@ export interface Seen {
 }
 
 /** Resolves the composition without a grant; a browser without cookies gets the stable one. */
-export function seenBy(state: ChannelPayload, visitor: string | undefined): Seen {
+export function resolveForVisitor(state: ChannelPayload, visitor: string | undefined): VisitorComposition {
   if (visitor === undefined) return { composition: stableOf(state), cohort: 'control' };
   const { id, cohort } = compositionFor(state, visitor);
   return { composition: compositionOf(state, id), cohort };
@@ -27,20 +27,20 @@ export class PerComposition<T> {
   private made = new Map<string, T>();
 
   constructor(
-    private readonly make: (state: ChannelPayload, seen: Seen) => T,
+    private readonly make: (state: ChannelPayload, resolved: VisitorComposition) => T,
     /** Returns anything else the value depends on. */
-    private readonly variant: (seen: Seen) => string = () => '',
+    private readonly variant: (resolved: VisitorComposition) => string = () => '',
   ) {}
 
-  get(state: ChannelPayload, seen: Seen): T {
+  get(state: ChannelPayload, resolved: VisitorComposition): T {
     if (this.of !== state || this.made.size >= MOST) {
       this.of = state;
       this.made = new Map();
     }
-    const key = `${seen.composition.id} ${this.variant(seen)}`;
-    const known = this.made.get(key) ?? this.make(state, seen);
-    this.made.set(key, known);
-    return known;
+    const key = `${resolved.composition.id} ${this.variant(resolved)}`;
+    const entry = this.made.get(key) ?? this.make(state, resolved);
+    this.made.set(key, entry);
+    return entry;
   }
 }
 

@@ -81,12 +81,12 @@ test('calls are forwarded with the address the site observed, not one the visito
   };
   const answer = await site.inject({ method: 'POST', url: '/api/login?a=1', headers, payload: { phone: '1' } });
   expect(answer.json()).toEqual({ path: '/api/login?a=1' });
-  expect(api.heard[0]).toMatchObject({
+  expect(api.received[0]).toMatchObject({
     'x-forwarded-for': '127.0.0.1',
     authorization: 'Bearer t',
     cookie: 'visitor=abcdefghijklmnopqrstuv',
   });
-  expect(api.heard[0]).not.toHaveProperty('x-real-ip');
+  expect(api.received[0]).not.toHaveProperty('x-real-ip');
   await api.stop();
 });
 
@@ -99,7 +99,7 @@ test('a visitor’s country comes only from the header that the operator configu
   site = startSite(registry.data, { api: api.url, countryHeader: 'CF-IPCountry' });
   await site.inject({ url: '/api/general', headers });
   await api.stop();
-  expect(api.heard.map((heard) => [heard['cf-ipcountry'], heard['x-country']])).toEqual([
+  expect(api.received.map((received) => [received['cf-ipcountry'], received['x-country']])).toEqual([
     [undefined, undefined],
     ['IN', undefined],
   ]);
@@ -109,10 +109,10 @@ test('every call carries its composition to the api: the one the tab runs, else 
   const api = await startApi();
   await registry.release(...firstSet());
   site = startSite(registry.data, { api: api.url });
-  for (const said of ['7', 'x\ty', undefined])
-    await site.inject({ url: '/api/general', headers: said === undefined ? {} : { 'x-composition': said } });
+  for (const reported of ['7', 'x\ty', undefined])
+    await site.inject({ url: '/api/general', headers: reported === undefined ? {} : { 'x-composition': reported } });
   await api.stop();
-  expect(api.heard.map((heard) => heard['x-composition'])).toEqual(['7', '1', '1']);
+  expect(api.received.map((received) => received['x-composition'])).toEqual(['7', '1', '1']);
 });
 
 test('every log line about a request has its composition', async () => {

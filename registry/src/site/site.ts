@@ -13,15 +13,15 @@ import { DevOverlay } from './dev/dev-overlay';
 import { devRoutes } from './dev/dev.routes';
 import { FolderSource } from './folder.source';
 import { faultedRoutes } from './grants/faulted.routes';
-import { GrantDoor } from './grants/grant-door';
+import { GrantResolver } from './grants/grant-door';
 import { grantRoutes } from './grants/grant.routes';
-import { KeptCompositions } from './grants/kept-compositions';
+import { GrantedCompositions } from './grants/kept-compositions';
 import { iconRoutes } from './install/icon.routes';
 import { manifestRoutes } from './install/manifest.routes';
 import { ownRoutes } from './own.routes';
 import { pageRoutes } from './page.routes';
 import { commonHeaders, type FrameOrigins } from './page/headers';
-import { compositionSaid, proxyRoutes } from './proxy.routes';
+import { reportedComposition, proxyRoutes } from './proxy.routes';
 import { RegistryLine } from './registry-line';
 import { supportRoutes } from './support/support.routes';
 import { beaconRoutes } from './telemetry/beacon.routes';
@@ -57,7 +57,7 @@ export interface SiteSettings {
 
 /** Logger of a log line; a request's logger has the request. */
 interface RequestLog {
-  readonly asked?: { readonly headers: IncomingHttpHeaders };
+  readonly request?: { readonly headers: IncomingHttpHeaders };
 }
 
 /**
@@ -71,17 +71,18 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
       level: settings.logLevel,
       name: 'site',
       stream: process.stderr,
-      mixin: (_line, _level, of) => aboutRequest((of as RequestLog).asked),
+      mixin: (_line, _level, of) => aboutRequest((of as RequestLog).request),
     },
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     routerOptions: { maxParamLength: 300 },
-    childLoggerFactory: (logger, bindings, options, asked) => Object.assign(logger.child(bindings, options), { asked }),
+    childLoggerFactory: (logger, bindings, options, request) =>
+      Object.assign(logger.child(bindings, options), { request }),
   });
   const paths = registryPaths(settings.data);
-  const aboutRequest = (request: RequestLog['asked']): object =>
-    request ? { composition: compositionSaid(request) ?? compositionOf(request) } : {};
+  const aboutRequest = (request: RequestLog['request']): object =>
+    request ? { composition: reportedComposition(request) ?? compositionOf(request) } : {};
   const compositionOf = (request: { readonly headers: IncomingHttpHeaders }): number | null =>
-    door.seen(request)?.composition.id ?? null;
+    door.resolve(request)?.composition.id ?? null;
   const { channel, origin } = settings;
   const holder = new ChannelHolder(
     settings.source ?? new FolderSource(paths.channels, channel),
@@ -94,8 +95,8 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
     token: settings.registryToken,
     tokenFile: paths.siteToken,
   });
-  const kept = new KeptCompositions(join(paths.site, 'compositions'), line);
-  const door = new GrantDoor(holder, kept, channel);
+  const compositions = new GrantedCompositions(join(paths.site, 'compositions'), line);
+  const door = new GrantResolver(holder, compositions, channel);
   // Behind a proxy every browser appears to be local, so development servers are disabled.
   const dev =
     settings.dev && settings.trustedProxies.length === 0
@@ -109,7 +110,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   });
   registerReplyHandlers(app);
   ownRoutes(app, holder, door);
-  beaconRoutes(app, tally, (request) => door.seen(request));
+  beaconRoutes(app, tally, (request) => door.resolve(request));
   iconRoutes(app);
   manifestRoutes(app);
   crawlerRoutes(app, holder, settings.origin);
@@ -117,7 +118,7 @@ export function buildSite(settings: SiteSettings): FastifyInstance {
   const artifacts = settings.artifacts ?? new FolderArtifacts(paths.artifacts);
   assetRoutes(app, artifacts);
   faultedRoutes(app, artifacts, door);
-  grantRoutes(app, { holder, door, kept, line, channel, origin });
+  grantRoutes(app, { holder, door, compositions, line, channel, origin });
   supportRoutes(app, holder, settings.api);
   proxyRoutes(app, settings.api, compositionOf, settings.countryHeader);
   if (dev) devRoutes(app, dev);

@@ -30,9 +30,9 @@ afterEach(async () => {
 });
 afterAll(() => registry.stop());
 
-async function heardFrom(remoteAddress: string, headers: Record<string, string>) {
+async function forwardedHeaders(remoteAddress: string, headers: Record<string, string>) {
   await site.inject({ url: '/api/balance', headers, remoteAddress });
-  return api.heard.at(-1);
+  return api.received.at(-1);
 }
 
 test.each([
@@ -44,24 +44,24 @@ test.each([
   ['a proxy that says nothing', NGINX, '', NGINX],
 ])(
   '%s: the api receives the observed address, never a claimed one (ASVS 4.1.3)',
-  async (_what, from, claimed, heard) => {
+  async (_what, from, claimed, expected) => {
     const headers = {
       ...(claimed && { 'x-forwarded-for': claimed }),
       'x-real-ip': '6.6.6.6',
       forwarded: 'for=6.6.6.6',
       'true-client-ip': '6.6.6.6',
     };
-    expect(await heardFrom(from, headers)).toMatchObject({ 'x-forwarded-for': heard });
-    expect(Object.keys(api.heard.at(-1) ?? {}).filter((name) => /real-ip|^forwarded|true-client/.test(name))).toEqual(
-      [],
-    );
+    expect(await forwardedHeaders(from, headers)).toMatchObject({ 'x-forwarded-for': expected });
+    expect(
+      Object.keys(api.received.at(-1) ?? {}).filter((name) => /real-ip|^forwarded|true-client/.test(name)),
+    ).toEqual([]);
   },
 );
 
 test('the https flag comes only from the proxy, and the api marks its cookies accordingly (ASVS 3.3.1)', async () => {
   const claimed = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
-  expect((await heardFrom(NGINX, claimed))?.['x-forwarded-proto']).toBe('https');
-  expect((await heardFrom('203.0.113.5', claimed))?.['x-forwarded-proto']).toBe('http');
+  expect((await forwardedHeaders(NGINX, claimed))?.['x-forwarded-proto']).toBe('https');
+  expect((await forwardedHeaders('203.0.113.5', claimed))?.['x-forwarded-proto']).toBe('http');
 });
 
 test('the visitor cookie is Secure if the proxy reports https (ASVS 3.3.1)', async () => {
@@ -78,10 +78,10 @@ test('the visitor cookie is Secure if the proxy reports https (ASVS 3.3.1)', asy
 });
 
 test('a country is accepted only from the proxy (ASVS 4.1.3)', async () => {
-  expect((await heardFrom(NGINX, { 'x-forwarded-for': '203.0.113.9', 'cf-ipcountry': 'BD' }))?.['cf-ipcountry']).toBe(
-    'BD',
-  );
-  expect(await heardFrom('203.0.113.5', { 'cf-ipcountry': 'IN' })).not.toHaveProperty('cf-ipcountry');
+  expect(
+    (await forwardedHeaders(NGINX, { 'x-forwarded-for': '203.0.113.9', 'cf-ipcountry': 'BD' }))?.['cf-ipcountry'],
+  ).toBe('BD');
+  expect(await forwardedHeaders('203.0.113.5', { 'cf-ipcountry': 'IN' })).not.toHaveProperty('cf-ipcountry');
 });
 
 test('behind a proxy development servers are disabled, whatever headers the proxy omits (ASVS 13.4.2)', async () => {

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startS3, type S3 } from '../testing/s3-server';
 import { StoreAway, type ArtifactStore } from './artifact.store';
 import { FolderArtifacts } from './folder.artifacts';
-import { KeptInMemory } from './kept-in-memory';
+import { MemoryCache } from './kept-in-memory';
 import { artifactReader, artifactStore, bucketFrom } from './stores';
 
 const which = { name: 'wallet', version: '1.0.0' };
@@ -104,10 +104,10 @@ test('an unavailable store is not reported as an empty one', async () => {
 test('concurrent reads fetch a file from the store once, and it is served while the store is unavailable', async () => {
   await artifactStore('', s3.env).put(which, files);
   const reader = artifactReader('', s3.env);
-  s3.asked.length = 0;
+  s3.requests.length = 0;
   await Promise.all(Array.from({ length: 20 }, () => reader.read(which, 'entry.1a.js')));
   await reader.read(which, 'img/card.2b.png.br');
-  expect(s3.asked.filter((line) => !line.includes('/.whole'))).toEqual([
+  expect(s3.requests.filter((line) => !line.includes('/.whole'))).toEqual([
     'GET /artifacts/releases/wallet/1.0.0/entry.1a.js',
   ]);
   s3.hangUp(() => true);
@@ -118,13 +118,13 @@ test('concurrent reads fetch a file from the store once, and it is served while 
 });
 
 test('memory is bounded: the least recently used file is dropped first', async () => {
-  const asked: string[] = [];
-  const kept = new KeptInMemory(
-    { read: async (_which, file) => (asked.push(file), Buffer.alloc(file === 'huge' ? 300 : 250)) },
+  const reads: string[] = [];
+  const cache = new MemoryCache(
+    { read: async (_which, file) => (reads.push(file), Buffer.alloc(file === 'huge' ? 300 : 250)) },
     1000,
   );
-  for (const file of ['a', 'b', 'c', 'd', 'a', 'e', 'a', 'b', 'huge', 'huge']) await kept.read(which, file);
-  expect(asked).toEqual(['a', 'b', 'c', 'd', 'e', 'b', 'huge', 'huge']);
+  for (const file of ['a', 'b', 'c', 'd', 'a', 'e', 'a', 'b', 'huge', 'huge']) await cache.read(which, file);
+  expect(reads).toEqual(['a', 'b', 'c', 'd', 'e', 'b', 'huge', 'huge']);
 });
 
 test.each([

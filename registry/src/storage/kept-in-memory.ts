@@ -7,9 +7,9 @@ const MEGABYTE = 1024 * 1024;
  * Caches read files up to a total size, and drops the least recently used first. Published files never change, so
  * entries do not expire.
  */
-export class KeptInMemory implements ArtifactReader {
+export class MemoryCache implements ArtifactReader {
   private readonly files = new Map<string, Buffer>();
-  private readonly asking = new Map<string, Promise<Buffer | undefined>>();
+  private readonly pending = new Map<string, Promise<Buffer | undefined>>();
   private bytes = 0;
 
   constructor(
@@ -19,29 +19,29 @@ export class KeptInMemory implements ArtifactReader {
 
   async read(which: ReleaseName, file: string): Promise<Buffer | undefined> {
     const key = `${which.name}/${which.version}/${file}`;
-    const kept = this.files.get(key);
-    if (kept) {
+    const cached = this.files.get(key);
+    if (cached) {
       this.files.delete(key);
-      this.files.set(key, kept);
-      return kept;
+      this.files.set(key, cached);
+      return cached;
     }
     // Concurrent reads share one request.
-    const asked = this.asking.get(key) ?? this.ask(key, which, file);
-    this.asking.set(key, asked);
-    return asked;
+    const loading = this.pending.get(key) ?? this.load(key, which, file);
+    this.pending.set(key, loading);
+    return loading;
   }
 
-  private async ask(key: string, which: ReleaseName, file: string): Promise<Buffer | undefined> {
+  private async load(key: string, which: ReleaseName, file: string): Promise<Buffer | undefined> {
     try {
       const bytes = await this.store.read(which, file);
-      if (bytes) this.keep(key, bytes);
+      if (bytes) this.put(key, bytes);
       return bytes;
     } finally {
-      this.asking.delete(key);
+      this.pending.delete(key);
     }
   }
 
-  private keep(key: string, bytes: Buffer): void {
+  private put(key: string, bytes: Buffer): void {
     // One file must not evict the whole cache.
     if (bytes.byteLength > this.most / 4) return;
     this.files.set(key, bytes);

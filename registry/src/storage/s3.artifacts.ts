@@ -18,7 +18,7 @@ const PLAN = '.files';
 const WHOLE = '.whole';
 const WIDTH = 8;
 const TIME_LIMIT_MS = 10_000;
-const LISTS_KEPT = 300;
+const MAX_CACHED_LISTS = 300;
 
 const sizes = z.record(z.string(), z.number().int().nonnegative());
 /** Bytes of each object of a release. */
@@ -54,39 +54,39 @@ export class S3Artifacts implements ArtifactStore {
 
   async remove(which: ReleaseName): Promise<void> {
     this.lists.delete(label(which));
-    await this.ask('DELETE', which, WHOLE);
+    await this.request('DELETE', which, WHOLE);
     const plan = await this.fetch(which, PLAN);
     if (!plan) return;
     await inTurn(
       Object.keys(sizes.parse(JSON.parse(plan.toString()))),
-      async (name) => void (await this.ask('DELETE', which, name)),
+      async (name) => void (await this.request('DELETE', which, name)),
     );
-    await this.ask('DELETE', which, PLAN);
+    await this.request('DELETE', which, PLAN);
   }
 
   /** Returns the files of a release once its upload is complete. */
   private async wholeOf(which: ReleaseName): Promise<Sizes | undefined> {
-    const known = this.lists.get(label(which));
-    if (known) return known;
+    const cached = this.lists.get(label(which));
+    if (cached) return cached;
     const text = await this.fetch(which, WHOLE);
     if (!text) return undefined;
     const list = sizes.parse(JSON.parse(text.toString()));
     const [oldest] = this.lists.keys();
-    if (oldest && this.lists.size >= LISTS_KEPT) this.lists.delete(oldest);
+    if (oldest && this.lists.size >= MAX_CACHED_LISTS) this.lists.delete(oldest);
     this.lists.set(label(which), list);
     return list;
   }
 
   private async write(which: ReleaseName, file: string, bytes: Uint8Array): Promise<void> {
-    await this.ask('PUT', which, file, bytes);
+    await this.request('PUT', which, file, bytes);
   }
 
   private async fetch(which: ReleaseName, file: string): Promise<Buffer | undefined> {
-    const answer = await this.ask('GET', which, file);
+    const answer = await this.request('GET', which, file);
     return answer && Buffer.from(answer);
   }
 
-  private async ask(
+  private async request(
     method: 'GET' | 'PUT' | 'DELETE',
     which: ReleaseName,
     file: string,

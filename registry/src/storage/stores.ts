@@ -1,7 +1,7 @@
 import { SettingsError } from '@pavilion/contract/settings';
 import type { ArtifactReader, ArtifactStore } from './artifact.store';
 import { FolderArtifacts } from './folder.artifacts';
-import { KeptInMemory } from './kept-in-memory';
+import { MemoryCache } from './kept-in-memory';
 import { S3Artifacts, type Bucket } from './s3.artifacts';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -21,7 +21,7 @@ export function artifactStore(folder: string, env: Env = process.env): ArtifactS
  */
 export function artifactReader(folder: string, env: Env = process.env): ArtifactReader {
   const store = artifactStore(folder, env);
-  return store instanceof FolderArtifacts ? store : new KeptInMemory(store);
+  return store instanceof FolderArtifacts ? store : new MemoryCache(store);
 }
 
 /** Parses PAVILION_ARTIFACTS and its related settings. @throws {SettingsError} naming the missing one. */

@@ -8,7 +8,7 @@ import { samplesSince } from './samples.service';
 const MINUTE_MS = 60_000;
 
 /** Value of a vital: three quarters of `count` visits were at or below it. */
-export interface VitalSeen {
+export interface VitalSummary {
   readonly p75: number | null;
   readonly count: number;
 }
@@ -23,9 +23,9 @@ export interface Counts {
   readonly errors: number;
   readonly failureRate: number | null;
   readonly errorRate: number | null;
-  readonly lcp: VitalSeen;
-  readonly inp: VitalSeen;
-  readonly cls: VitalSeen;
+  readonly lcp: VitalSummary;
+  readonly inp: VitalSummary;
+  readonly cls: VitalSummary;
 }
 
 export interface PartHealth extends Counts {
@@ -99,7 +99,10 @@ export function countsOf(samples: readonly Sample[]): Counts {
     sum('errors'),
   ];
   const rate = (count: number): number | null => (loads === 0 ? null : count / loads);
-  const seen = Object.fromEntries(vitals.map((vital) => [vital, vitalOf(vital, samples)])) as Record<Vital, VitalSeen>;
+  const summaries = Object.fromEntries(vitals.map((vital) => [vital, vitalOf(vital, samples)])) as Record<
+    Vital,
+    VitalSummary
+  >;
   return {
     documents,
     loads,
@@ -108,11 +111,11 @@ export function countsOf(samples: readonly Sample[]): Counts {
     errors,
     failureRate: rate(failed + fellBack),
     errorRate: rate(errors),
-    ...seen,
+    ...summaries,
   };
 }
 
-function vitalOf(vital: Vital, samples: readonly Sample[]): VitalSeen {
+function vitalOf(vital: Vital, samples: readonly Sample[]): VitalSummary {
   const histogram = samples.reduce((sum, sample) => addUp(sum, sample[vital]), [] as readonly number[]);
   return { p75: p75(vital, histogram), count: countOf(histogram) };
 }

@@ -30,18 +30,18 @@ export const p75 = (vital: Vital, histogram: Histogram): number | null => quanti
 
 /** Returns the quantile for a share, interpolated within its bucket; null for an empty histogram. */
 export function quantile(vital: Vital, histogram: Histogram, share: number): number | null {
-  const wanted = countOf(histogram) * share;
-  if (wanted === 0) return null;
+  const targetCount = countOf(histogram) * share;
+  if (targetCount === 0) return null;
   const ends = buckets[vital];
   let below = 0;
   for (const [at, count] of histogram.entries()) {
-    if (below + count < wanted) {
+    if (below + count < targetCount) {
       below += count;
       continue;
     }
     const [start, end] = [ends[at - 1] ?? 0, ends[at]];
     if (end === undefined) break;
-    const value = start + ((end - start) * (wanted - below)) / count;
+    const value = start + ((end - start) * (targetCount - below)) / count;
     return vital === 'cls' ? Math.round(value * 1000) / 1000 : Math.round(value);
   }
   return ends.at(-1) ?? null;

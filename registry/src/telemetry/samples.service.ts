@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 /** Allows for a differing clock of the site and for a delayed batch. */
 const LATE_MS = 15 * MINUTE_MS;
 const AHEAD_MS = 5 * MINUTE_MS;
-const KEPT_MS = 14 * 24 * 60 * MINUTE_MS;
+const RETENTION_MS = 14 * 24 * 60 * MINUTE_MS;
 
 export interface Taken {
   readonly taken: number;
@@ -20,9 +20,9 @@ export interface Taken {
 export async function takeSamples(db: RegistryDb, channel: string, batch: Batch, now = Date.now()): Promise<Taken> {
   return db.transaction().execute(async (trx) => {
     if (!(await isNext(trx, channel, batch, now))) return { taken: 0, ignored: 0, again: true };
-    const known = await compositionsOf(trx, channel);
+    const compositions = await compositionsOf(trx, channel);
     const fit = batch.samples.filter(
-      ({ composition, minute }) => known.has(composition) && minute > now - LATE_MS && minute < now + AHEAD_MS,
+      ({ composition, minute }) => compositions.has(composition) && minute > now - LATE_MS && minute < now + AHEAD_MS,
     );
     // The same order everywhere prevents deadlocks between the batches of two sites.
     for (const sample of [...fit].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) await add(trx, channel, sample);
@@ -34,11 +34,11 @@ export async function takeSamples(db: RegistryDb, channel: string, batch: Batch,
 export async function forgetSamples(db: RegistryDb, now = Date.now()): Promise<void> {
   await db
     .deleteFrom('samples')
-    .where('minute', '<', now - KEPT_MS)
+    .where('minute', '<', now - RETENTION_MS)
     .execute();
   await db
     .deleteFrom('sample_senders')
-    .where('at', '<', now - KEPT_MS)
+    .where('at', '<', now - RETENTION_MS)
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Registry } from '../dependencies';
-import { asked, channelName, read } from '../routes';
+import { requireActor, channelName, read } from '../routes';
 import { healthOf } from './health';
 import { batchSchema } from './sample';
 import { takeSamples } from './samples.service';
@@ -18,7 +18,7 @@ export function telemetryRoutes(app: FastifyInstance, d: Registry): void {
   );
 
   app.post('/channels/:name/samples', async (request) => {
-    await asked(d, request, 'site');
+    await requireActor(d, request, 'site');
     return takeSamples(d.db, channelName(request), read(batchSchema, request.body));
   });
 }

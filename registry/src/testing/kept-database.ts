@@ -1,7 +1,7 @@
 import { testDatabase, type TestDatabase } from '@pavilion/database/test-database';
 import pg from 'pg';
 
-let kept: TestDatabase | undefined;
+let shared: TestDatabase | undefined;
 let isTaken = false;
 let isOver = false;
 
@@ -12,7 +12,7 @@ let isOver = false;
 export async function emptyDatabase(): Promise<TestDatabase> {
   if (isTaken) return testDatabase();
   isTaken = true;
-  const { url, drop } = (kept ??= await testDatabase());
+  const { url, drop } = (shared ??= await testDatabase());
   const giveBack = async (): Promise<void> => {
     isTaken = false;
     await (isOver ? drop() : empty(url));
@@ -23,7 +23,7 @@ export async function emptyDatabase(): Promise<TestDatabase> {
 // The file's own hooks run after this one: if one of them still has a registry open, it drops the database itself.
 afterAll(async () => {
   isOver = true;
-  if (!isTaken) await kept?.drop();
+  if (!isTaken) await shared?.drop();
 });
 
 /**

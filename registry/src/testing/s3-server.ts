@@ -11,11 +11,11 @@ export async function startS3(port = 0) {
   const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: 'artifacts' }] });
   await s3.configureBuckets();
   const answer = s3.callback();
-  const asked: string[] = [];
+  const requests: string[] = [];
   let isAway: (request: string) => boolean = () => false;
   const server = createServer((request, response) => {
     const line = `${request.method} ${request.url}`;
-    asked.push(line);
+    requests.push(line);
     if (isAway(line)) request.socket.destroy();
     else answer(request, response);
   });
@@ -31,7 +31,7 @@ export async function startS3(port = 0) {
       PAVILION_S3_SECRET: 'S3RVER',
     },
     /** Received requests, as `GET /artifacts/releases/…`. */
-    asked,
+    requests: requests,
     /** From now on, drops the connection of matching requests. */
     hangUp: (on: (request: string) => boolean) => void (isAway = on),
     stop: async () => {

@@ -5,15 +5,15 @@ import { buildSite, type SiteSettings } from '../site/site';
 
 export interface FakeApi {
   readonly url: string;
-  readonly heard: IncomingHttpHeaders[];
+  readonly received: IncomingHttpHeaders[];
   stop(): Promise<void>;
 }
 
 /** Starts a fake api: answers every call with JSON, and /live/ with a stream that sends one event and stays open. */
 export async function startApi(): Promise<FakeApi> {
-  const heard: IncomingHttpHeaders[] = [];
+  const received: IncomingHttpHeaders[] = [];
   const server: Server = createServer((request, response) => {
-    heard.push(request.headers);
+    received.push(request.headers);
     if (request.url?.startsWith('/live/'))
       return void response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
     response.setHeader('content-type', 'application/json');
@@ -26,7 +26,7 @@ export async function startApi(): Promise<FakeApi> {
       server.close(() => done());
       server.closeAllConnections();
     });
-  return { url, heard, stop };
+  return { url, received, stop };
 }
 
 export function startSite(data: string, more: Partial<SiteSettings> = {}): FastifyInstance {

@@ -11,15 +11,15 @@ const reasons: Readonly<Record<Exclude<RedeemAnswer['status'], 'OK'>, string>> =
 
 /** Renders the landing page: the player's name, or the reason for the failure. */
 export function landingPage(answer: RedeemAnswer | null): string {
-  const isKnown = answer?.status === 'OK';
-  const words = isKnown
+  const isLoggedIn = answer?.status === 'OK';
+  const words = isLoggedIn
     ? `Your account there is your account here, in ${answer.currency}. This exchange is a stand-in: there is nothing to bet on.`
     : answer === null
       ? 'The site does not answer just now. Please try again from there.'
       : reasons[answer.status];
   const body = html`<main class="landing">
     <p class="house">Another house’s exchange</p>
-    <h1>${isKnown ? `Welcome, ${answer.username}` : 'You are not logged in'}</h1>
+    <h1>${isLoggedIn ? `Welcome, ${answer.username}` : 'You are not logged in'}</h1>
     <p>${words}</p>
   </main>`;
   return page({ lang: 'en', title: 'External exchange', assets: '/assets', name: 'landing', body });

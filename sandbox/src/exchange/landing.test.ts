@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { landingRoutes } from './landing.routes';
 
-const open = async (url: string, asked: string[] = []): Promise<string> => {
+const open = async (url: string, redeemed: string[] = []): Promise<string> => {
   const server = Fastify();
   landingRoutes(server, async (code) => {
-    asked.push(code);
+    redeemed.push(code);
     return code === 'good'
       ? { status: 'OK', player: 'p1', username: '<rahim>', currency: 'BDT' }
       : code === 'lost'
@@ -21,9 +21,9 @@ test('a valid code shows the player’s name, escaped as text', async () => {
 });
 
 test('a used code, a missing code and a missing response show different messages, and no request is made without a code', async () => {
-  const asked: string[] = [];
-  expect(await open('/exchange?token=old', asked)).toContain('was used already');
-  expect(await open('/exchange?token=lost', asked)).toContain('does not answer');
-  expect(await open('/exchange', asked)).toContain('carries no way in');
-  expect(asked).toEqual(['old', 'lost']);
+  const redeemed: string[] = [];
+  expect(await open('/exchange?token=old', redeemed)).toContain('was used already');
+  expect(await open('/exchange?token=lost', redeemed)).toContain('does not answer');
+  expect(await open('/exchange', redeemed)).toContain('carries no way in');
+  expect(redeemed).toEqual(['old', 'lost']);
 });

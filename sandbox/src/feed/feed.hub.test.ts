@@ -11,9 +11,9 @@ function source(inPlay: boolean): FeedSource {
   };
 }
 
-function listen(hub: FeedHub, keepsUp = true) {
+function listen(hub: FeedHub, accepts = true) {
   const lines: FeedMessage[] = [];
-  let gone = false;
+  let dropped = false;
   const leave = hub.add(
     (text) => {
       lines.push(
@@ -22,11 +22,11 @@ function listen(hub: FeedHub, keepsUp = true) {
           .split('\n')
           .map((line) => JSON.parse(line) as FeedMessage),
       );
-      return keepsUp;
+      return accepts;
     },
-    () => (gone = true),
+    () => (dropped = true),
   );
-  return { lines, leave, isGone: () => gone };
+  return { lines, leave, isDropped: () => dropped };
 }
 
 test.each([
@@ -36,9 +36,9 @@ test.each([
   const hub = new FeedHub(source(inPlay));
   const client = listen(hub);
   for (let now = 10_000; now < 20_000; now += 250) hub.tick(now);
-  const [first, known, ...rest] = client.lines;
+  const [first, marketList, ...rest] = client.lines;
   expect(first).toMatchObject({ mc: [{ img: true }] });
-  expect(known).toMatchObject({ op: 'known', markets: ['1.1'] });
+  expect(marketList).toMatchObject({ op: 'known', markets: ['1.1'] });
   expect(rest).toHaveLength(beats);
   expect(rest.every((message) => 'ct' in message && message.ct === 'HEARTBEAT')).toBe(true);
 });
@@ -48,6 +48,6 @@ test('a slow reader is disconnected, and a removed listener receives nothing', (
   const [slow, left] = [listen(hub, false), listen(hub)];
   left.leave();
   hub.tick(10_000);
-  expect(slow.isGone()).toBe(true);
+  expect(slow.isDropped()).toBe(true);
   expect(left.lines).toHaveLength(2);
 });

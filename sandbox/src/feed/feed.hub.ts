@@ -20,12 +20,12 @@ export class FeedHub {
     this.timer = setInterval(() => this.tick(Date.now()), tickMs);
   }
 
-  /** Adds a listener. @param onGone - called when the feed disconnects it. */
-  add(listener: Listener, onGone: () => void): () => void {
-    this.listeners.set(listener, onGone);
+  /** Adds a listener. @param onDropped - called when the feed disconnects it. */
+  add(listener: Listener, onDropped: () => void): () => void {
+    this.listeners.set(listener, onDropped);
     const now = Date.now();
-    const known: FeedMessage = { op: 'known', pt: now, markets: this.source.marketIds };
-    for (const message of [...this.source.images(now), known]) listener(lineOf(message));
+    const marketList: FeedMessage = { op: 'known', pt: now, markets: this.source.marketIds };
+    for (const message of [...this.source.images(now), marketList]) listener(lineOf(message));
     return () => void this.listeners.delete(listener);
   }
 
@@ -38,17 +38,17 @@ export class FeedHub {
     }
     if (messages.length === 0) return;
     const lines = messages.map(lineOf).join('');
-    for (const [listener, onGone] of [...this.listeners]) {
+    for (const [listener, onDropped] of [...this.listeners]) {
       if (listener(lines)) continue;
       // A partial feed is worse than none: a slow reader is disconnected, reconnects and gets an image.
       this.listeners.delete(listener);
-      onGone();
+      onDropped();
     }
   }
 
   close(): void {
     clearInterval(this.timer);
-    for (const onGone of this.listeners.values()) onGone();
+    for (const onDropped of this.listeners.values()) onDropped();
     this.listeners.clear();
   }
 }

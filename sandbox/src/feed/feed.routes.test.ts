@@ -44,12 +44,12 @@ test.each([
   ['no recording at all', '1', /is no JSON message/],
   [recording, '0', /speed/],
   [recording, 'fast', /speed/],
-])('invalid recordings are refused with one line: %s at %s', async (text, speed, says) => {
+])('invalid recordings are refused with one line: %s at %s', async (text, speed, pattern) => {
   const { sources, send } = world();
   const before = sources.marketIds.length;
   const reply = await send(text, speed);
   expect(reply.statusCode).toBe(400);
-  expect(reply.json<{ message: string }>().message).toMatch(says);
+  expect(reply.json<{ message: string }>().message).toMatch(pattern);
   expect(sources.marketIds).toHaveLength(before);
 });
 

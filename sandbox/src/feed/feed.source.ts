@@ -3,7 +3,7 @@ import { StartError } from '../http/listen';
 import type { FeedSource } from './feed.messages';
 import { readRecording, RecordingError, type Recorded } from './recording';
 import { Replay } from './replay';
-import type { KeepScorecard } from './scorecard-folder';
+import type { SaveScorecard } from './scorecard-folder';
 import { Simulation } from './simulation';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -12,10 +12,10 @@ type Env = Readonly<Record<string, string | undefined>>;
  * Opens the configured feed: PAVILION_FEED_FILE (at PAVILION_FEED_SPEED), else a match simulated from
  * PAVILION_FEED_SEED.
  */
-export function openSource(env: Env, now: number, keep?: KeepScorecard): FeedSource {
+export function openSource(env: Env, now: number, saveScorecard?: SaveScorecard): FeedSource {
   const file = env['PAVILION_FEED_FILE'];
   if (file === undefined || file === '')
-    return new Simulation(wholeNumber(env, 'PAVILION_FEED_SEED', now % 4_294_967_296), now, keep);
+    return new Simulation(wholeNumber(env, 'PAVILION_FEED_SEED', now % 4_294_967_296), now, saveScorecard);
   const speed = Number(env['PAVILION_FEED_SPEED'] ?? 1);
   if (!(speed > 0))
     throw new StartError(`PAVILION_FEED_SPEED must be a number above 0, not '${env['PAVILION_FEED_SPEED']}'.`);

@@ -13,9 +13,9 @@ interface Book {
 const levels = 3;
 
 function changed(before: Side, after: Side): PriceSize[] {
-  const gone = [...before.keys()].filter((price) => !after.has(price)).map((price): PriceSize => [price, 0]);
+  const removed = [...before.keys()].filter((price) => !after.has(price)).map((price): PriceSize => [price, 0]);
   const new_ = [...after].filter(([price, size]) => before.get(price) !== size);
-  return [...gone, ...new_];
+  return [...removed, ...new_];
 }
 
 function sizeAt(random: Random, level: number): number {
@@ -29,8 +29,8 @@ function bookAround(fair: number, spread: number, random: Random, before: Book |
     new Map(
       steps.map((step, level) => {
         const price = priceAt(step);
-        const kept = old?.get(price);
-        return [price, kept !== undefined && random() < 0.6 ? kept : sizeAt(random, level)];
+        const previous = old?.get(price);
+        return [price, previous !== undefined && random() < 0.6 ? previous : sizeAt(random, level)];
       }),
     );
   const atb = side([top, top - 1, top - 2], before?.atb);
@@ -42,7 +42,7 @@ function bookAround(fair: number, spread: number, random: Random, before: Book |
 /** One market: its definition and order book, and their changes since last published. */
 export class Market {
   private readonly books = new Map<number, Book>();
-  private told: MarketDefinition | undefined;
+  private lastSent: MarketDefinition | undefined;
 
   constructor(
     readonly id: string,
@@ -90,8 +90,8 @@ export class Market {
   }
 
   private changeWith(rc: readonly RunnerChange[]): MarketChange | null {
-    const defined = this.told === this.definition ? {} : { marketDefinition: this.definition };
-    this.told = this.definition;
+    const defined = this.lastSent === this.definition ? {} : { marketDefinition: this.definition };
+    this.lastSent = this.definition;
     if (rc.length === 0 && !('marketDefinition' in defined)) return null;
     return { id: this.id, ...defined, ...(rc.length > 0 ? { rc } : {}) };
   }

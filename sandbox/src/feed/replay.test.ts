@@ -115,8 +115,8 @@ test.each([
   [change(1, { rc: [{ id: 1, atb: [['2', 3]] }] }), /line 1 is no market change/],
   [change(1, { marketDefinition: { status: 'OPEN', inPlay: true } }), /line 1 is no market change/],
   [change(1, { rc: [{ id: 1, ltp: 2 }] }), /defines no market/],
-])('an invalid recording fails with one clear line: %s', (text, says) => {
-  expect(() => readRecording(text)).toThrow(says);
+])('an invalid recording fails with one clear line: %s', (text, pattern) => {
+  expect(() => readRecording(text)).toThrow(pattern);
 });
 
 test('a start with an invalid recording names the setting', () => {
@@ -136,8 +136,8 @@ const whereRecorded = existsSync(recorded) ? test : test.skip;
 
 whereRecorded('the recorded tennis match plays to its end and closes with a winner', () => {
   const replay = new Replay(readRecording(readFileSync(recorded, 'utf8')), 1_000_000, 0);
-  const told = replay.tick(3_600_000);
-  expect(told.filter((message) => message.op === 'mcm')).toHaveLength(362);
+  const messages = replay.tick(3_600_000);
+  expect(messages.filter((message) => message.op === 'mcm')).toHaveLength(362);
   expect(replay.isOver).toBe(true);
   expect(replay.inPlay).toBe(false);
   expect(JSON.stringify(replay.images(0))).toMatch(/"status":"CLOSED".*"status":"WINNER"/);

@@ -82,8 +82,8 @@ export class Replay implements FeedSource {
   }
 
   images(now: number): FeedMessage[] {
-    const known = [...this.markets].filter(([, state]) => state.definition !== undefined);
-    return known.flatMap(([id, state]) => [
+    const defined = [...this.markets].filter(([, state]) => state.definition !== undefined);
+    return defined.flatMap(([id, state]) => [
       { op: 'mcm' as const, pt: now, mc: [imageOf(id, state)] },
       ...eventOf(id, state, now),
     ]);

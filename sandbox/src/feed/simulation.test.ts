@@ -87,17 +87,17 @@ test('a late client gets an image and then agrees with a client from the start',
 });
 
 test('the same seed produces the same match', () => {
-  const tell = (seed: number): string => {
+  const messagesOf = (seed: number): string => {
     const simulation = new Simulation(seed, start);
     return JSON.stringify(Array.from({ length: 200 }, (_, tick) => simulation.tick(start + tick * 1_000)));
   };
-  expect(tell(3)).toBe(tell(3));
-  expect(tell(3)).not.toBe(tell(4));
+  expect(messagesOf(3)).toBe(messagesOf(3));
+  expect(messagesOf(3)).not.toBe(messagesOf(4));
 });
 
 test('each finished match writes its official scorecard once, with the full score and the winner', () => {
-  const kept: [string, Scorecard][] = [];
-  const simulation = new Simulation(5, start, (eventId, scorecard) => kept.push([eventId, scorecard]));
+  const saved: [string, Scorecard][] = [];
+  const simulation = new Simulation(5, start, (eventId, scorecard) => saved.push([eventId, scorecard]));
   const ended = new Map<string, { readonly winner: string | undefined; readonly score: unknown }>();
   for (let tick = 1; tick <= 12_000; tick += 1) {
     for (const message of simulation.tick(start + tick * 1_000)) {
@@ -113,7 +113,7 @@ test('each finished match writes its official scorecard once, with the full scor
       });
     }
   }
-  expect(kept.length).toBeGreaterThan(1);
+  expect(saved.length).toBeGreaterThan(1);
   const ofCard = ({ info: { outcome }, innings }: Scorecard) => ({
     winner: 'winner' in outcome ? outcome.winner : undefined,
     score: innings.map(({ team, overs }) => {
@@ -127,8 +127,8 @@ test('each finished match writes its official scorecard once, with the full scor
       ];
     }),
   });
-  expect(kept.map(([eventId, scorecard]) => [eventId, ofCard(scorecard)])).toEqual([...ended]);
-  for (const [, { innings }] of kept)
+  expect(saved.map(([eventId, scorecard]) => [eventId, ofCard(scorecard)])).toEqual([...ended]);
+  for (const [, { innings }] of saved)
     for (const { overs } of innings)
       for (const { deliveries } of overs.slice(0, -1))
         expect(deliveries.filter(({ extras }) => extras === undefined)).toHaveLength(6);

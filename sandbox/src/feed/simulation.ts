@@ -2,7 +2,7 @@ import type { Card } from './card';
 import { LiveMatch } from './cricket/live-match';
 import type { FeedMessage, FeedSource } from './feed.messages';
 import { type Random, seeded } from './random';
-import type { KeepScorecard } from './scorecard-folder';
+import type { SaveScorecard } from './scorecard-folder';
 import { Upcoming } from './upcoming';
 
 /** Simulates an evening of cricket: one live T20 after another, and upcoming matches. */
@@ -12,13 +12,13 @@ export class Simulation implements FeedSource {
   private live: LiveMatch;
   private latest: number;
 
-  private kept = '';
+  private savedEventId = '';
 
-  /** @param keep - stores the official scorecard of each match when it ends. */
+  /** @param save - stores the official scorecard of each match when it ends. */
   constructor(
     seed: number,
     now: number,
-    private readonly keep: KeepScorecard = () => undefined,
+    private readonly save: SaveScorecard = () => undefined,
   ) {
     this.random = seeded(seed);
     // Ids grow with time, so that a restart never reuses a market that already has bets.
@@ -42,7 +42,7 @@ export class Simulation implements FeedSource {
 
   tick(now: number): FeedMessage[] {
     const messages = [...this.live.tick(now), ...this.upcoming.tick(now)];
-    this.keepScorecard();
+    this.saveScorecard();
     return this.live.isDone(now) ? [...messages, ...this.startNext(now)] : messages;
   }
 
@@ -50,11 +50,11 @@ export class Simulation implements FeedSource {
     return eventId === this.live.eventId ? this.live.card : this.upcoming.card(eventId);
   }
 
-  private keepScorecard(): void {
+  private saveScorecard(): void {
     const { eventId, scorecard } = this.live;
-    if (scorecard === undefined || eventId === this.kept) return;
-    this.kept = eventId;
-    this.keep(eventId, scorecard);
+    if (scorecard === undefined || eventId === this.savedEventId) return;
+    this.savedEventId = eventId;
+    this.save(eventId, scorecard);
   }
 
   private startNext(now: number): FeedMessage[] {

@@ -198,14 +198,14 @@ test('a new launch continues the open round; its mines and its seed stay hidden'
 test('a past round is shown for a valid link until it expires', async () => {
   const { start } = await here.open('/play/PAV-DICE-001?session=s');
   const { round } = (await here.bet('PAV-DICE-001', start?.token ?? '', roll)).json<{ round: { id: string } }>();
-  const ask = (id: string, exp: number, secret = 'secret') =>
+  const fetchReplay = (id: string, exp: number, secret = 'secret') =>
     here.server.inject(`/replay/${id}?exp=${exp}&sig=${signature(secret, `replay:${id}:${exp}`)}`);
   const soon = Math.floor(Date.now() / 1_000) + 60;
-  expect((await ask(round.id, soon)).body).toContain(round.id);
-  expect((await ask(round.id, soon - 120)).statusCode).toBe(403);
-  expect((await ask(round.id, soon, 'other')).statusCode).toBe(403);
+  expect((await fetchReplay(round.id, soon)).body).toContain(round.id);
+  expect((await fetchReplay(round.id, soon - 120)).statusCode).toBe(403);
+  expect((await fetchReplay(round.id, soon, 'other')).statusCode).toBe(403);
   expect((await here.server.inject(`/replay/${round.id}`)).statusCode).toBe(403);
-  expect((await ask('no-such-round', soon)).statusCode).toBe(404);
+  expect((await fetchReplay('no-such-round', soon)).statusCode).toBe(404);
 });
 
 test('free spins are paid by the site: the wallet gets their id, and the page the remaining count', async () => {

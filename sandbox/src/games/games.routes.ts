@@ -63,10 +63,10 @@ interface Seated {
  *
  * An unknown code opens nothing, unless the player has a round in a game that has left the catalog.
  */
-async function seat(house: GamesHouse, code: string, asked: Launch): Promise<Seated | null> {
+async function seat(house: GamesHouse, code: string, launchQuery: Launch): Promise<Seated | null> {
   const listed = originalOf(code)?.engine;
-  if (asked.mode === 'demo') return listed === undefined ? null : demoSeat(house, code, listed);
-  const opened = asked.session ? await house.wallet.authenticate(asked.session).catch(() => null) : null;
+  if (launchQuery.mode === 'demo') return listed === undefined ? null : demoSeat(house, code, listed);
+  const opened = launchQuery.session ? await house.wallet.authenticate(launchQuery.session).catch(() => null) : null;
   const engine = listed ?? (opened ? house.rounds.inPlay(opened.player, code)?.engine : undefined);
   if (!opened || engine === undefined) return null;
   const play = { player: opened.player, token: opened.token, code, engine, name: opened.username };
@@ -121,12 +121,12 @@ function launchRoute(server: FastifyInstance, house: GamesHouse): void {
     const game = gameCode.safeParse(request.params);
     const query = launch.safeParse(request.query);
     pageHeaders(reply, site);
-    const asked = query.success ? query.data : {};
-    const lang = asked.lang === 'bn' ? 'bn' : 'en';
+    const launchQuery = query.success ? query.data : {};
+    const lang = launchQuery.lang === 'bn' ? 'bn' : 'en';
     const code = game.success ? game.data.code : '';
-    const seated = await seat(house, code, asked);
+    const seated = await seat(house, code, launchQuery);
     if (seated) return reply.send(playPage(startOf(seated, site, lang, titleOf(code, lang))));
     if (!originalOf(code)) return reply.code(404).send(closedPage('unknown', lang, site));
-    return reply.code(asked.session ? 401 : 400).send(closedPage('over', lang, site));
+    return reply.code(launchQuery.session ? 401 : 400).send(closedPage('over', lang, site));
   });
 }

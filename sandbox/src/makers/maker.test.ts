@@ -30,11 +30,11 @@ function world() {
   const calls: string[] = [];
   const lines: string[] = [];
   let refusal: Error | null = null;
-  const bet = (asked: Instruction): Bet =>
+  const bet = (instruction: Instruction): Bet =>
     ({
-      ...asked,
+      ...instruction,
       id: String((id += 1)),
-      remaining: asked.stake,
+      remaining: instruction.stake,
       state: 'executable',
       activeAt: null,
     }) as unknown as Bet;
@@ -71,7 +71,7 @@ function world() {
 
 test('cancels orders left by an earlier process, then quotes three prices a side around the reference', async () => {
   const { maker, calls, look, prices } = world();
-  maker.hear(market(1.9, 1.92));
+  maker.handleMessage(market(1.9, 1.92));
   await look();
   expect(calls).toEqual(['all back', 'place 6, back 0']);
   // Our lay orders match back bets, so they are at the prices that can be backed.
@@ -81,11 +81,11 @@ test('cancels orders left by an earlier process, then quotes three prices a side
 
 test('calls only if the reference moved or an order was matched, and changes only those orders', async () => {
   const { maker, calls, clock, look, prices, eat } = world();
-  maker.hear(market(1.9, 1.92));
+  maker.handleMessage(market(1.9, 1.92));
   await look();
   await look();
   expect(calls).toHaveLength(2);
-  maker.hear(market(1.91, 1.92));
+  maker.handleMessage(market(1.91, 1.92));
   clock.now += 1_000;
   await look();
   expect(calls.at(-1)).toBe('place 1, back 1');
@@ -98,9 +98,9 @@ test('calls only if the reference moved or an order was matched, and changes onl
 
 test('in play the previous quotes stay until the new ones are active', async () => {
   const { maker, calls, clock, look, prices } = world();
-  maker.hear(market(1.9, 1.92, 'OPEN', true));
+  maker.handleMessage(market(1.9, 1.92, 'OPEN', true));
   await look();
-  maker.hear(market(2.5, 2.52, 'OPEN', true));
+  maker.handleMessage(market(2.5, 2.52, 'OPEN', true));
   clock.now += 1_000;
   await look();
   expect(calls).toHaveLength(2);
@@ -115,7 +115,7 @@ test('in play the previous quotes stay until the new ones are active', async () 
 
 test('a suspended market is left alone, and closing cancels everything', async () => {
   const { maker, calls, look } = world();
-  maker.hear(market(1.9, 1.92, 'SUSPENDED'));
+  maker.handleMessage(market(1.9, 1.92, 'SUSPENDED'));
   await look();
   expect(calls).toEqual(['all back']);
   await maker.close();
@@ -148,7 +148,7 @@ const race = (count: number, more: object = {}): FeedMessage => {
 
 test('quotes for fourteen runners are placed in calls of twenty', async () => {
   const { maker, calls, look, prices } = world();
-  maker.hear(race(14));
+  maker.handleMessage(race(14));
   await look();
   expect(calls).toEqual([
     'all back',
@@ -166,7 +166,7 @@ test.each([
   [{}, 100],
 ])('never exceeds a player’s order limit: with %o the favorites come first', async (more, most) => {
   const { maker, look, prices } = world();
-  maker.hear(race(60, more));
+  maker.handleMessage(race(60, more));
   await look();
   expect(prices('lay').length + prices('back').length).toBe(most);
   expect(prices('lay')).toContain(200);
@@ -185,7 +185,7 @@ test.each([
       await look();
     };
     refuse(new NotDone(409, '/api/exchange/bets', code));
-    maker.hear(market(1.9, 1.92));
+    maker.handleMessage(market(1.9, 1.92));
     await look();
     expect(lines).toHaveLength(first);
     await again();
@@ -194,7 +194,7 @@ test.each([
     refuse(null);
     await again();
     refuse(new NotDone(422, '/api/exchange/bets', 'invalid_input'));
-    maker.hear(market(1.5, 1.52));
+    maker.handleMessage(market(1.5, 1.52));
     await again();
     expect(lines).toHaveLength(2);
   },
@@ -203,14 +203,14 @@ test.each([
 test('an unreachable api is not logged as a refusal', async () => {
   const { maker, look, refuse, lines } = world();
   refuse(new TypeError('fetch failed'));
-  maker.hear(market(1.9, 1.92));
+  maker.handleMessage(market(1.9, 1.92));
   await look();
   expect(lines).toEqual([]);
 });
 
 test('a market with a withdrawn runner is left alone, because it accepts no bets', async () => {
   const { maker, calls, look } = world();
-  maker.hear(
+  maker.handleMessage(
     race(3, {
       runners: [1, 2, 3].map((id) => ({
         id,
@@ -226,10 +226,10 @@ test('a market with a withdrawn runner is left alone, because it accepts no bets
 
 test('an order still in its in-play delay is not canceled', async () => {
   const { maker, clock, look, delay, prices } = world();
-  maker.hear(market(1.9, 1.92, 'OPEN', true));
+  maker.handleMessage(market(1.9, 1.92, 'OPEN', true));
   await look();
   delay();
-  maker.hear(market(2.5, 2.52, 'OPEN', true));
+  maker.handleMessage(market(2.5, 2.52, 'OPEN', true));
   clock.now += 6_000;
   await look();
   clock.now += 12_000;

@@ -1,8 +1,8 @@
 import { MOST_INSTRUCTIONS } from '@pavilion/contract/calls/exchange-bets';
 import type { FeedMessage } from '../feed/feed.messages';
 import { NotDone, type PlayerClient } from './player.client';
-import { quoteKey, wanted } from './quotes';
-import { hear, type Reference } from './reference';
+import { quoteKey, targetQuotes } from './quotes';
+import { applyMessage, type Reference } from './reference';
 
 const SOON_MS = 2 * 24 * 3_600_000;
 const LOOK_MS = 1_000;
@@ -53,8 +53,8 @@ export class Maker {
     private readonly log: (line: string) => void = console.error,
   ) {}
 
-  hear(message: FeedMessage): void {
-    hear(this.markets, message);
+  handleMessage(message: FeedMessage): void {
+    applyMessage(this.markets, message);
   }
 
   start(): void {
@@ -98,7 +98,7 @@ export class Maker {
 
   private async serve(id: string, market: Reference): Promise<void> {
     const pace = market.definition?.inPlay ? 'inPlay' : 'otherwise';
-    const quotes = wanted(market, MOST_QUOTES[pace]);
+    const quotes = targetQuotes(market, MOST_QUOTES[pace]);
     const text = quotes.map(quoteKey).join();
     const last = this.quoted.get(id);
     const since = last === undefined ? Infinity : this.now() - last.checkedAt;
@@ -109,17 +109,21 @@ export class Maker {
   }
 
   /** Leaves correct and complete orders, and tolerated ones; cancels the rest, and places the missing ones. */
-  private async adjust(id: string, quotes: ReturnType<typeof wanted>, tolerated: readonly string[]): Promise<void> {
+  private async adjust(
+    id: string,
+    quotes: ReturnType<typeof targetQuotes>,
+    tolerated: readonly string[],
+  ): Promise<void> {
     const keys = new Set([...quotes.map(quoteKey), ...tolerated]);
-    const kept = new Set<string>();
+    const retained = new Set<string>();
     const wrong: string[] = [];
     for (const { id: bet, selectionId, side, price, remaining, activeAt } of await this.trader.open(id)) {
       const key = `${selectionId} ${side} ${price}`;
-      if (keys.has(key) && !kept.has(key) && remaining * 2 >= this.stake) kept.add(key);
+      if (keys.has(key) && !retained.has(key) && remaining * 2 >= this.stake) retained.add(key);
       // An order in its in-play delay can't be canceled.
       else if (activeAt === null) wrong.push(bet);
     }
-    const missing = quotes.filter((quote) => !kept.has(quoteKey(quote)));
+    const missing = quotes.filter((quote) => !retained.has(quoteKey(quote)));
     const instructions = missing.map(({ selection, side, price }) => ({
       kind: 'exchange' as const,
       selectionId: selection,

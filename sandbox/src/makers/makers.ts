@@ -23,7 +23,7 @@ export function startMakers({ api, password, hub }: Setup): { close(): Promise<v
   const leave = hub.add(
     (lines) => {
       for (const line of lines.trim().split('\n'))
-        for (const maker of makers) maker.hear(JSON.parse(line) as FeedMessage);
+        for (const maker of makers) maker.handleMessage(JSON.parse(line) as FeedMessage);
       return true;
     },
     () => undefined,

@@ -18,7 +18,7 @@ export const quoteKey = ({ selection, side, price }: Quote): string => `${select
  *
  * @param most - maximum number: every runner gets its first prices before any gets its second, favorites first.
  */
-export function wanted(market: Reference, most = Infinity): Quote[] {
+export function targetQuotes(market: Reference, most = Infinity): Quote[] {
   const runners = (market.definition?.runners ?? [])
     .filter(({ status }) => status === 'ACTIVE')
     .flatMap(({ id }) => {

@@ -14,7 +14,7 @@ export interface Reference {
 }
 
 /** Updates the reference of every market from the feed's messages. @returns the markets that a message changed. */
-export function hear(markets: Map<string, Reference>, message: FeedMessage): string[] {
+export function applyMessage(markets: Map<string, Reference>, message: FeedMessage): string[] {
   if (message.op !== 'mcm' || !('mc' in message)) return [];
   return message.mc.map((change) => {
     const market = markets.get(change.id) ?? { definition: null, runners: new Map() };
@@ -43,11 +43,11 @@ function apply(market: Reference, { img, marketDefinition, rc = [] }: MarketChan
 
 /** Returns the ladder steps of a runner's best back and lay prices; null if it has none. */
 export function stepsOf(market: Reference, runner: number): { readonly back: number; readonly lay: number } | null {
-  const known = market.runners.get(runner);
-  if (!known) return null;
-  const back = known.atb.size > 0 ? Math.max(...known.atb.keys()) : known.last;
+  const reference = market.runners.get(runner);
+  if (!reference) return null;
+  const back = reference.atb.size > 0 ? Math.max(...reference.atb.keys()) : reference.last;
   if (back === undefined) return null;
   const at = stepAtOrBelow(back);
-  const lay = known.atl.size > 0 ? stepAtOrBelow(Math.min(...known.atl.keys())) : at + 1;
+  const lay = reference.atl.size > 0 ? stepAtOrBelow(Math.min(...reference.atl.keys())) : at + 1;
   return lay > at ? { back: at, lay } : { back: at, lay: at + 1 };
 }

@@ -39,7 +39,7 @@ export async function openMailServer(outbox: Outbox, port: number, password: str
     onAuth: (auth, _session, done) =>
       isLogin(auth, password) ? done(null, { user: SMTP_USER }) : done(failure(535, 'Wrong user or password')),
     onData: (stream, session, done) => {
-      keepMail(outbox, stream, session).then(() => done(), done);
+      storeMail(outbox, stream, session).then(() => done(), done);
     },
   });
   // A client that disconnects must not stop the server.
@@ -61,7 +61,7 @@ function isLogin({ username, password }: SMTPServerAuthentication, right: string
   return username === SMTP_USER && a.length === b.length && timingSafeEqual(a, b);
 }
 
-async function keepMail(outbox: Outbox, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+async function storeMail(outbox: Outbox, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
   const chunks: Buffer[] = [];
   // Read to the end even if too large; otherwise the client would not get the refusal.
   for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk as Buffer);
@@ -73,7 +73,7 @@ async function keepMail(outbox: Outbox, stream: SMTPServerDataStream, session: S
     text: (mail.text ?? '').trimEnd(),
     ...(mail.html !== undefined && { html: mail.html }),
   };
-  for (const { address } of session.envelope.rcptTo) outbox.keep({ kind: 'mail', to: address, ...rest });
+  for (const { address } of session.envelope.rcptTo) outbox.save({ kind: 'mail', to: address, ...rest });
 }
 
 function failure(responseCode: number, message: string): Error {

@@ -19,7 +19,7 @@ export interface Message {
 }
 
 export interface Outbox {
-  keep(message: Omit<Message, 'at' | 'id'>): Message;
+  save(message: Omit<Message, 'at' | 'id'>): Message;
   /** Returns messages, newest first; only those of one recipient if `to` is given. */
   list(to?: string): readonly Message[];
   find(id: string): Message | undefined;
@@ -35,15 +35,15 @@ export function openOutbox(file: string, now: () => Date = () => new Date()): Ou
   const idOf = (index: number): string => `m${index + 1}`;
   const messages: Message[] = [...log.records].map((record, index) => ({ ...record, id: idOf(index) }));
   return {
-    keep(message) {
-      const kept = { ...message, at: now().toISOString() };
-      log.append(kept);
-      messages.push({ ...kept, id: idOf(messages.length) });
+    save(message) {
+      const record = { ...message, at: now().toISOString() };
+      log.append(record);
+      messages.push({ ...record, id: idOf(messages.length) });
       return messages.at(-1) as Message;
     },
     list(to) {
-      const wanted = to === undefined ? messages : messages.filter((each) => digitsOf(each.to) === digitsOf(to));
-      return wanted.toReversed();
+      const matching = to === undefined ? messages : messages.filter((each) => digitsOf(each.to) === digitsOf(to));
+      return matching.toReversed();
     },
     find: (id) => messages.find((message) => message.id === id),
     close: () => log.close(),

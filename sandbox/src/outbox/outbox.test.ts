@@ -80,8 +80,13 @@ test('a mail received by SMTP is in the outbox, with subject and text decoded', 
     '250',
     '221',
   ]);
-  const [kept] = outbox.list('Rahim@mail.example');
-  expect(kept).toMatchObject({ kind: 'mail', from: 'no-reply@pavilion.example', subject: 'কোড', text: 'Code 123456' });
+  const [received] = outbox.list('Rahim@mail.example');
+  expect(received).toMatchObject({
+    kind: 'mail',
+    from: 'no-reply@pavilion.example',
+    subject: 'কোড',
+    text: 'Code 123456',
+  });
 });
 
 test('mail without the right login is refused', async () => {
@@ -90,8 +95,8 @@ test('mail without the right login is refused', async () => {
 });
 
 test('a mail’s HTML is shown in a frame that runs, sends and loads nothing', async () => {
-  const [kept] = outbox.list('rahim@mail.example');
-  const shown = await http.inject(`/outbox/messages/${kept?.id}/html`);
+  const [received] = outbox.list('rahim@mail.example');
+  const shown = await http.inject(`/outbox/messages/${received?.id}/html`);
   expect(shown.headers['content-security-policy']).toMatch(/^default-src 'none'; .*sandbox$/);
   const whole = await http.inject('/outbox');
   expect(whole.body).toContain(`<iframe class="mail" sandbox loading="lazy"`);

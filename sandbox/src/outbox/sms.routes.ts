@@ -33,7 +33,7 @@ export function smsRoutes(server: FastifyInstance, outbox: Outbox, key: string):
     const { encoding, count } = segmentsOf(text);
     if (count > MOST_SEGMENTS)
       return refused(reply, 422, 'too_long', `A text goes in ${MOST_SEGMENTS} segments at most.`);
-    const kept = outbox.keep({
+    const saved = outbox.save({
       kind: 'sms',
       to,
       from,
@@ -43,7 +43,7 @@ export function smsRoutes(server: FastifyInstance, outbox: Outbox, key: string):
       segments: count,
       ...(reference !== undefined && { reference }),
     });
-    return reply.code(202).send({ id: kept.id, status: 'accepted', segments: count, encoding });
+    return reply.code(202).send({ id: saved.id, status: 'accepted', segments: count, encoding });
   });
 }
 

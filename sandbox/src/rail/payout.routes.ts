@@ -16,7 +16,7 @@ function isRight(given: unknown, secret: string, text: string): boolean {
 
 /** Binds the payout calls of the site, signed in both directions because money depends on every message. */
 export function payoutRoutes(server: FastifyInstance, payouts: Payouts, secret: string): void {
-  const say = (reply: FastifyReply, status: number, body: object): FastifyReply => {
+  const sendSigned = (reply: FastifyReply, status: number, body: object): FastifyReply => {
     const text = JSON.stringify(body);
     return reply
       .code(status)
@@ -31,33 +31,38 @@ export function payoutRoutes(server: FastifyInstance, payouts: Payouts, secret: 
     signed.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => done(null, text));
     signed.post('/rail/payouts', async (request, reply) => {
       const text = String(request.body ?? '');
-      if (!isRight(request.headers['x-signature'], secret, text)) return say(reply, 401, unsigned);
+      if (!isRight(request.headers['x-signature'], secret, text)) return sendSigned(reply, 401, unsigned);
       const body = anything.safeParse(parsed(text));
       const order = checkPayout(body.success ? body.data : {});
       if (order === undefined)
-        return say(reply, 400, { success: false, code: 'invalid', message: 'No network takes this payout.' });
+        return sendSigned(reply, 400, { success: false, code: 'invalid', message: 'No network takes this payout.' });
       const payout = payouts.take(order);
       if (payout === 'unheard')
         return reply.code(503).send({ success: false, code: 'unavailable', message: 'Try again.' });
       if (payout === 'key_reused')
-        return say(reply, 422, { success: false, code: payout, message: 'This key was used for another payout.' });
+        return sendSigned(reply, 422, {
+          success: false,
+          code: payout,
+          message: 'This key was used for another payout.',
+        });
       if (faultOf(order.to) === 'silent') return reply.hijack().raw.destroy();
-      return say(reply, 202, payout);
+      return sendSigned(reply, 202, payout);
     });
   });
 
   server.get('/rail/payouts/:key', async (request, reply) => {
     const { key } = named.parse(request.params);
-    if (!isRight(request.headers['x-signature'], secret, key)) return say(reply, 401, unsigned);
+    if (!isRight(request.headers['x-signature'], secret, key)) return sendSigned(reply, 401, unsigned);
     const payout = payouts.find(key);
     return payout === undefined
-      ? say(reply, 404, { success: false, code: 'unknown_payout', key, message: 'No such payout.' })
-      : say(reply, 200, payout);
+      ? sendSigned(reply, 404, { success: false, code: 'unknown_payout', key, message: 'No such payout.' })
+      : sendSigned(reply, 200, payout);
   });
 
   server.get('/rail/payout-statement', async (request, reply) => {
-    if (!isRight(request.headers['x-signature'], secret, '/rail/payout-statement')) return say(reply, 401, unsigned);
-    return say(reply, 200, { payouts: payouts.newest(Infinity) });
+    if (!isRight(request.headers['x-signature'], secret, '/rail/payout-statement'))
+      return sendSigned(reply, 401, unsigned);
+    return sendSigned(reply, 200, { payouts: payouts.newest(Infinity) });
   });
 
   /** The payouts for the page, without keys, which only the site may have. */

@@ -77,17 +77,17 @@ export function openPayouts({
     undelivered.add(entry.settled);
   }
 
-  function keep(entry: Entry): void {
+  function record(entry: Entry): void {
     log.append(entry);
     remember(entry);
   }
 
-  async function tell(key: string): Promise<void> {
+  async function deliverOutcome(key: string): Promise<void> {
     const payout = payouts.get(key);
     // The outcome of a silent number is not reported; the site has to look it up.
     if (payout === undefined || faultOf(payout.to) === 'silent') return;
     const accepted = await untilAccepted(() => deliver(payout, stop.signal), backoff, stop.signal);
-    if (accepted && !stop.signal.aborted) keep({ delivered: key });
+    if (accepted && !stop.signal.aborted) record({ delivered: key });
   }
 
   function settleLater({ key, to, provider }: PayoutOrder): void {
@@ -95,8 +95,8 @@ export function openPayouts({
     const timer = setTimeout(
       () => {
         timers.delete(timer);
-        keep({ settled: key, outcome: outcomeFor(fault, () => newTransactionId(provider)) });
-        void tell(key);
+        record({ settled: key, outcome: outcomeFor(fault, () => newTransactionId(provider)) });
+        void deliverOutcome(key);
       },
       fault === 'slow' ? pace.slow : pace.usual,
     );
@@ -112,7 +112,7 @@ export function openPayouts({
         refusedOnce.add(order.key);
         return 'unheard';
       }
-      keep({ asked: order, at: now().toISOString() });
+      record({ asked: order, at: now().toISOString() });
       settleLater(order);
       return payouts.get(order.key) ?? 'unheard';
     },
@@ -120,7 +120,7 @@ export function openPayouts({
     newest: (count) => [...payouts.values()].slice(-count).reverse(),
     resume() {
       for (const payout of payouts.values()) if (payout.state === 'accepted') settleLater(payout);
-      for (const key of undelivered) void tell(key);
+      for (const key of undelivered) void deliverOutcome(key);
     },
     close() {
       stop.abort();

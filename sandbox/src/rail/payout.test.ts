@@ -14,28 +14,28 @@ const opened: Payouts[] = [];
 afterEach(() => opened.splice(0).forEach((each) => each.close()));
 
 /** Opens the rail's payouts and records the reports to the site: each outcome once. */
-function open(path = file(), usual = 1): { payouts: Payouts; told: Payout[]; next: () => Promise<Payout> } {
-  const told: Payout[] = [];
+function open(path = file(), usual = 1): { payouts: Payouts; delivered: Payout[]; next: () => Promise<Payout> } {
+  const delivered: Payout[] = [];
   const waiting: ((payout: Payout) => void)[] = [];
   const deliver = async (payout: Payout): Promise<boolean> => {
-    told.push(payout);
+    delivered.push(payout);
     waiting.shift()?.(payout);
     return true;
   };
   const payouts = openPayouts({ file: path, deliver, backoff: [1], pace: { usual, slow: 60_000 } });
   opened.push(payouts);
-  return { payouts, told, next: () => new Promise((resolve) => waiting.push(resolve)) };
+  return { payouts, delivered, next: () => new Promise((resolve) => waiting.push(resolve)) };
 }
 
 test('a key pays once, and nothing for another order', async () => {
-  const { payouts, told, next } = open();
+  const { payouts, delivered, next } = open();
   const paid = next();
   const first = payouts.take(order);
   expect(payouts.take(order)).toEqual(first);
   expect(payouts.take({ ...order, amount: '600.00' })).toBe('key_reused');
   expect(await paid).toMatchObject({ ...order, state: 'paid', trx_id: expect.stringMatching(/^[A-Z0-9]{10}$/) });
-  expect(payouts.take(order)).toMatchObject({ state: 'paid', trx_id: told[0]?.trx_id });
-  expect(told).toHaveLength(1);
+  expect(payouts.take(order)).toMatchObject({ state: 'paid', trx_id: delivered[0]?.trx_id });
+  expect(delivered).toHaveLength(1);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test('a restart pays accepted payouts, and none twice', async () => {
   after.payouts.close();
   const third = open(path);
   third.payouts.resume();
-  expect([third.payouts.find(order.key)?.trx_id, third.told]).toEqual([trx_id, []]);
+  expect([third.payouts.find(order.key)?.trx_id, third.delivered]).toEqual([trx_id, []]);
 });
 
 test('unsigned calls are refused, and every response is signed', async () => {
@@ -84,15 +84,16 @@ test('unsigned calls are refused, and every response is signed', async () => {
       body,
       headers: { 'content-type': 'application/json', 'x-signature': signature(by, body) },
     });
-  const ask = (key: string, by = SECRET) =>
+  const fetchPayout = (key: string, by = SECRET) =>
     server.inject({ url: `/rail/payouts/${key}`, headers: { 'x-signature': signature(by, key) } });
-  expect([(await post(JSON.stringify(order), 'other')).statusCode, (await ask(order.key, 'other')).statusCode]).toEqual(
-    [401, 401],
-  );
-  expect((await ask(order.key)).json()).toMatchObject({ code: 'unknown_payout', key: order.key });
+  expect([
+    (await post(JSON.stringify(order), 'other')).statusCode,
+    (await fetchPayout(order.key, 'other')).statusCode,
+  ]).toEqual([401, 401]);
+  expect((await fetchPayout(order.key)).json()).toMatchObject({ code: 'unknown_payout', key: order.key });
   const taken = await post(JSON.stringify(order));
   expect([taken.statusCode, taken.headers['x-signature']]).toEqual([202, signature(SECRET, taken.body)]);
-  const found = await ask(order.key);
+  const found = await fetchPayout(order.key);
   expect([found.json<Payout>().state, found.headers['x-signature']]).toEqual([
     'accepted',
     signature(SECRET, found.body),

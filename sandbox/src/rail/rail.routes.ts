@@ -35,8 +35,8 @@ export function railRoutes(server: FastifyInstance, rail: Rail): void {
 
   server.get('/rail/transactions/:provider/:trxId', async (request, reply) => {
     const { provider, trxId } = lookup.parse(request.params);
-    const known = providerOf(provider);
-    const found = known && rail.find(known, trxId);
+    const resolvedProvider = providerOf(provider);
+    const found = resolvedProvider && rail.find(resolvedProvider, trxId);
     return found ?? reply.code(404).send(notFound);
   });
 

@@ -60,19 +60,19 @@ export function openRail({ file, deliver, backoff, now = () => new Date() }: Set
     if (entry.key !== undefined) keys.set(entry.key, entry.sent);
   }
 
-  function keep(entry: Entry): void {
+  function record(entry: Entry): void {
     log.append(entry);
     remember(entry);
   }
 
   const hasArrived = (transaction: RailTransaction): boolean => Date.parse(transaction.at) <= now().getTime();
 
-  async function tell(transaction: RailTransaction): Promise<void> {
+  async function deliverWhenDue(transaction: RailTransaction): Promise<void> {
     const wait = Date.parse(transaction.at) - now().getTime();
     if (wait > 0) await sleep(wait, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
     if (stop.signal.aborted) return;
     const accepted = await untilAccepted(() => deliver(transaction, stop.signal), backoff, stop.signal);
-    if (accepted && !stop.signal.aborted) keep({ delivered: idOf(transaction) });
+    if (accepted && !stop.signal.aborted) record({ delivered: idOf(transaction) });
   }
 
   for (const entry of log.records) remember(entry);
@@ -85,14 +85,14 @@ export function openRail({ file, deliver, backoff, now = () => new Date() }: Set
         trx_id: newTransactionId(send.provider),
         at: new Date(now().getTime() + lateMs).toISOString(),
       };
-      keep({ sent, ...(key === undefined ? {} : { key }) });
-      void tell(sent);
+      record({ sent, ...(key === undefined ? {} : { key }) });
+      void deliverWhenDue(sent);
       return sent;
     },
     resume() {
       for (const id of undelivered) {
         const transaction = transactions.get(id);
-        if (transaction) void tell(transaction);
+        if (transaction) void deliverWhenDue(transaction);
       }
     },
     find(provider, trxId) {

@@ -80,12 +80,12 @@ test('a restart finds old transfers and reports the undelivered ones to the api'
   const before = openRail({ file: path, deliver: async () => false, backoff: [10_000] });
   const sent = before.send(send);
   before.close();
-  const heard = await new Promise((resolve) => {
+  const delivered = await new Promise((resolve) => {
     const rail = open({ file: path, deliver: async (each) => (resolve(each), true), backoff: [1] });
     rail.resume();
     expect(rail.find('bKash', sent === 'key_reused' ? '' : sent.trx_id.toLowerCase())).toEqual(sent);
   });
-  expect(heard).toEqual(sent);
+  expect(delivered).toEqual(sent);
 });
 
 test('each error is shown beside its field', () => {
@@ -98,12 +98,12 @@ test('each error is shown beside its field', () => {
 
 test('delayed money is found and reported when it arrives, not before', async () => {
   let moment = Date.parse('2026-11-21T06:00:00.000Z');
-  const told: string[] = [];
+  const delivered: string[] = [];
   const rail = open({
     file: file(),
     backoff: [1],
     now: () => new Date(moment),
-    deliver: async ({ trx_id }) => (told.push(trx_id), true),
+    deliver: async ({ trx_id }) => (delivered.push(trx_id), true),
   });
   const sent = rail.send(send, undefined, 60_000);
   const id = sent === 'key_reused' ? '' : sent.trx_id;
@@ -112,8 +112,8 @@ test('delayed money is found and reported when it arrives, not before', async ()
   expect(rail.find('bKash', id)).toBeUndefined();
   moment += 1;
   expect(rail.find('bKash', id)).toEqual(sent);
-  expect(told).toEqual([]);
+  expect(delivered).toEqual([]);
   const soon = rail.send(send, undefined, 20);
   await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(told).toEqual([soon === 'key_reused' ? '' : soon.trx_id]);
+  expect(delivered).toEqual([soon === 'key_reused' ? '' : soon.trx_id]);
 });

@@ -7,7 +7,7 @@ export interface WaitingChat {
   readonly staffRead: number;
   readonly forPerson: boolean;
 }
-export interface Heard {
+export interface DeskMessage {
   readonly seq: number;
   readonly sender: 'player' | 'staff';
   readonly content: string;
@@ -25,8 +25,8 @@ export interface Answer {
 /** The site's support desk from a program's side: only its address and key, no internals of the site. */
 export interface Desk {
   queue(): Promise<readonly WaitingChat[]>;
-  read(chat: string, after: number): Promise<readonly Heard[]>;
-  seen(chat: string, seq: number): Promise<void>;
+  read(chat: string, after: number): Promise<readonly DeskMessage[]>;
+  markRead(chat: string, seq: number): Promise<void>;
   typing(chat: string): Promise<void>;
   answer(chat: string, answer: Answer): Promise<void>;
   /** Calls back on every change until it is stopped, or the connection breaks. */
@@ -37,7 +37,7 @@ const PATIENCE_MS = 5000;
 
 export function openDesk(api: string, key: string, stop: AbortSignal): Desk {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-  const ask = async (path: string, body?: object): Promise<unknown> => {
+  const request = async (path: string, body?: object): Promise<unknown> => {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]);
     const reply = await fetch(api + path, {
       method: body ? 'POST' : 'GET',
@@ -50,12 +50,12 @@ export function openDesk(api: string, key: string, stop: AbortSignal): Desk {
   };
   const at = (path: string, chatId: string): string => fillPath(path, { chatId });
   return {
-    queue: async () => ((await ask(deskPaths.queue)) as { chats: WaitingChat[] }).chats,
+    queue: async () => ((await request(deskPaths.queue)) as { chats: WaitingChat[] }).chats,
     read: async (chat, after) =>
-      ((await ask(`${at(deskPaths.messages, chat)}?after=${after}`)) as { messages: Heard[] }).messages,
-    seen: async (chat, seq) => void (await ask(at(deskPaths.read, chat), { seq })),
-    typing: async (chat) => void (await ask(at(deskPaths.typing, chat), {})),
-    answer: async (chat, answer) => void (await ask(at(deskPaths.messages, chat), answer)),
+      ((await request(`${at(deskPaths.messages, chat)}?after=${after}`)) as { messages: DeskMessage[] }).messages,
+    markRead: async (chat, seq) => void (await request(at(deskPaths.read, chat), { seq })),
+    typing: async (chat) => void (await request(at(deskPaths.typing, chat), {})),
+    answer: async (chat, answer) => void (await request(at(deskPaths.messages, chat), answer)),
     follow: async (onChange, signal) => {
       const reply = await fetch(api + deskPaths.live, { headers, signal });
       if (!reply.ok || !reply.body) throw new Error(`the desk answers ${reply.status}`);

@@ -61,14 +61,14 @@ export interface Reply {
   readonly handOver: boolean;
 }
 
-/** @param said - the player's messages since the last answer. */
+/** @param messages - the player's messages since the last answer. */
 export function replyTo(
-  said: readonly { readonly content: string; readonly attachments: readonly { readonly kind: string }[] }[],
+  messages: readonly { readonly content: string; readonly attachments: readonly { readonly kind: string }[] }[],
 ): Reply {
-  const text = said.map(({ content }) => content).join('\n');
+  const text = messages.map(({ content }) => content).join('\n');
   const language = /\p{Script=Bengali}/u.test(text) ? 'bn' : 'en';
   const topic = topics.find(({ words }) => words.test(text));
   if (topic) return { content: topic[language] || topic.bn, handOver: topic.handOver ?? false };
-  const hasPicture = said.some(({ attachments }) => attachments.some(({ kind }) => kind === 'receipt'));
+  const hasPicture = messages.some(({ attachments }) => attachments.some(({ kind }) => kind === 'receipt'));
   return { content: (hasPicture ? picture : hello)[language], handOver: false };
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { replyTo } from './replies';
 import { startResponder } from './responder';
 
-const said = (content: string, kind?: string) => [{ content, attachments: kind ? [{ kind }] : [] }];
+const messagesOf = (content: string, kind?: string) => [{ content, attachments: kind ? [{ kind }] : [] }];
 
 test.each([
   ['Where is my deposit?', undefined, /transaction id/, false],
@@ -14,7 +14,7 @@ test.each([
   ['', 'receipt', /receipt/, false],
   ['hmm', undefined, /Tell us what it is about/, false],
 ] as const)('%j is answered in its own language and on topic', (text, kind, pattern, handOver) => {
-  const reply = replyTo(said(text, kind));
+  const reply = replyTo(messagesOf(text, kind));
   expect(reply.content).toMatch(pattern);
   expect(reply.handOver).toBe(handOver);
 });
@@ -22,11 +22,11 @@ test.each([
 /** Starts a desk with one waiting chat. */
 async function fakeDesk(
   chats: readonly object[],
-): Promise<{ url: string; asked: string[]; bodies: Record<string, unknown>[]; server: Server }> {
-  const asked: string[] = [];
+): Promise<{ url: string; requests: string[]; bodies: Record<string, unknown>[]; server: Server }> {
+  const requests: string[] = [];
   const bodies: Record<string, unknown>[] = [];
   const server = createServer((request, reply) => {
-    asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    requests.push(`${request.method} ${request.url} ${request.headers.authorization}`);
     if (request.url === '/desk/live')
       return void reply.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: opened\ndata: {}\n\n');
     let body = '';
@@ -43,7 +43,7 @@ async function fakeDesk(
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, bodies, server };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests, bodies, server };
 }
 
 test('a waiting chat is marked read, shows typing, and is answered under a key of its message; one that waits for a person is left alone', async () => {
@@ -54,8 +54,8 @@ test('a waiting chat is marked read, shows typing, and is answered under a key o
   responder.close();
   desk.server.closeAllConnections();
   desk.server.close();
-  expect(desk.asked.every((line) => line.endsWith('Bearer the key'))).toBe(true);
-  expect(desk.asked.filter((line) => line.includes('/c2/'))).toEqual([]);
+  expect(desk.requests.every((line) => line.endsWith('Bearer the key'))).toBe(true);
+  expect(desk.requests.filter((line) => line.includes('/c2/'))).toEqual([]);
   expect(desk.bodies).toEqual([
     { seq: 3 },
     {},

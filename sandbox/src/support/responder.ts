@@ -45,18 +45,18 @@ export function startResponder({ api, key, pace = USUAL_PACE_MS }: Setup): { clo
 }
 
 async function serve(desk: Desk, { id, staffRead }: WaitingChat, pace: number, signal: AbortSignal): Promise<void> {
-  const said = (await desk.read(id, staffRead)).filter(({ sender }) => sender === 'player');
+  const unread = (await desk.read(id, staffRead)).filter(({ sender }) => sender === 'player');
   // Marked as read by a process that then stopped: the newest message is answered anyway.
-  const heard =
-    said.length > 0
-      ? said
+  const messages =
+    unread.length > 0
+      ? unread
       : (await desk.read(id, Math.max(0, staffRead - 1))).filter(({ sender }) => sender === 'player');
-  const last = heard.at(-1);
+  const last = messages.at(-1);
   if (last === undefined) return;
-  await desk.seen(id, last.seq);
+  await desk.markRead(id, last.seq);
   await desk.typing(id);
   await wait(pace, undefined, { signal });
-  const { content, handOver } = replyTo(heard);
+  const { content, handOver } = replyTo(messages);
   await desk.answer(id, {
     key: `reply-to-${last.seq}`,
     author: AUTHOR,

@@ -34,7 +34,7 @@ export async function crashWorld(isRight: (point: number) => boolean = (point) =
   const chain = chainEnding(isRight);
   const start = (through: (wallet: Wallet) => Wallet = (wallet) => wallet) => {
     const store = new CrashStore(new NdjsonFile<Entry>(join(folder, 'crash.ndjson')));
-    if (!store.currentChain(chain.code)) store.keep({ chain });
+    if (!store.currentChain(chain.code)) store.save({ chain });
     const wallet = through(walletClient(url, 'secret', 5_000));
     const service = new CrashService({
       walletOf: () => wallet,
@@ -44,20 +44,20 @@ export async function crashWorld(isRight: (point: number) => boolean = (point) =
       now: () => clock.now,
     });
     open.push(service);
-    const heard: CrashMessage[] = [];
+    const messages: CrashMessage[] = [];
     const listen = () =>
       service.line(chain.code).listen(
-        (message) => heard.push(message) > 0,
+        (message) => messages.push(message) > 0,
         () => undefined,
       );
     const until = async (type: CrashMessage['type']): Promise<void> => {
-      while (!heard.some((message) => message.type === type)) await pause(2);
+      while (!messages.some((message) => message.type === type)) await pause(2);
     };
     const takeOff = (): Promise<void> => {
       clock.now += 5_000;
       return until('flying');
     };
-    return { service, store, heard, listen, until, takeOff };
+    return { service, store, messages: messages, listen, until, takeOff };
   };
   const end = (): void => {
     open.forEach((service) => service.close());

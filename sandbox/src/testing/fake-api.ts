@@ -21,7 +21,7 @@ export class FakeApi {
   readonly faults = new Map<string, Fault>();
   private readonly answers = new Map<string, object>();
   private readonly bets = new Map<string, number>();
-  private readonly gone = new Set<string>();
+  private readonly rolledBack = new Set<string>();
   private server: Server | undefined;
 
   constructor(
@@ -86,7 +86,7 @@ export class FakeApi {
         ...this.free(),
       };
     if (name === 'bet') {
-      if (this.gone.has(body['transaction_id'] ?? '')) return { status: 'ROLLED_BACK' };
+      if (this.rolledBack.has(body['transaction_id'] ?? '')) return { status: 'ROLLED_BACK' };
       if (body['free_round_id'] !== undefined) {
         if (this.freeLeft === 0 || amount !== 1_000) return { status: 'NO_FREE_ROUNDS', balance: takaOf(this.balance) };
         this.freeLeft -= 1;
@@ -100,7 +100,7 @@ export class FakeApi {
     if (name === 'win') return this.bets.has(bet) ? ok(amount) : { status: 'UNKNOWN_BET' };
     if (name === 'rollback') {
       const stake = this.bets.get(bet);
-      this.gone.add(bet);
+      this.rolledBack.add(bet);
       this.bets.delete(bet);
       return stake === undefined ? { status: 'OK' } : ok(stake);
     }

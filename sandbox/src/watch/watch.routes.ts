@@ -6,7 +6,7 @@ import { html, inlineJson, page } from '../pages/html';
 const kinds = ['stream', 'score'] as const;
 type Kind = (typeof kinds)[number];
 
-interface Asked {
+interface WatchRoute {
   readonly Params: { readonly kind: string; readonly eventId: string };
   readonly Querystring: { readonly lang?: string };
 }
@@ -16,7 +16,7 @@ interface Asked {
  * may frame them.
  */
 export function watchRoutes(server: FastifyInstance, source: Pick<FeedSource, 'card'>, site: string): void {
-  server.get<Asked>('/watch/:kind/:eventId', { exposeHeadRoute: false }, (request, reply) => {
+  server.get<WatchRoute>('/watch/:kind/:eventId', { exposeHeadRoute: false }, (request, reply) => {
     const { kind, eventId } = request.params;
     if (!isKind(kind)) return reply.code(404).send({ success: false, message: 'No such page.' });
     const lang = request.query.lang === 'bn' ? 'bn' : 'en';
@@ -26,7 +26,7 @@ export function watchRoutes(server: FastifyInstance, source: Pick<FeedSource, 'c
       </script>`;
     return pageHeaders(reply, site).send(page({ lang, title: 'Live', assets: '/assets', name: 'watch', body }));
   });
-  server.get<Pick<Asked, 'Params'>>('/watch/cards/:eventId', { exposeHeadRoute: false }, (request, reply) => {
+  server.get<Pick<WatchRoute, 'Params'>>('/watch/cards/:eventId', { exposeHeadRoute: false }, (request, reply) => {
     const card = source.card(request.params.eventId);
     // The requesting page has no origin in its frame, and the score is public.
     void reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');

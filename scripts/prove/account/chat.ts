@@ -18,7 +18,7 @@ export const chat: Programme<ChatWorld> = {
   name: 'chat',
   async attack({ env, players }, run) {
     const [messages, cuts] = [2 * Math.ceil(scaled(MESSAGES, run) / 2), scaled(CUTS, run)];
-    run.say(`${messages} messages of both sides, the connection cut ${cuts} times`);
+    run.log(`${messages} messages of both sides, the connection cut ${cuts} times`);
     const { api } = urls(env);
     // Raises the rate limit: a player does not type five hundred messages a minute.
     await fetch(`${api}/test/settings`, {

@@ -51,7 +51,7 @@ export async function talkThroughCuts({ api, deskKey, player, messages, cuts }: 
     })();
     const staff_ = (async () => {
       for (let i = 0; i < half; i += 1) {
-        await staff.say(`staff ${i}`);
+        await staff.send(`staff ${i}`);
         spoken += 1;
       }
     })();
@@ -60,13 +60,13 @@ export async function talkThroughCuts({ api, deskKey, player, messages, cuts }: 
     while ((log.last < messages || phone.outbox.unsent.length > 0) && Date.now() < until) await wait(20);
     isOver = true;
     await tearing;
-    const seen = log.messages.map(({ seq, sender, content }) => ({ seq, sender, content }));
-    const kept = await staff.readAll();
+    const received = log.messages.map(({ seq, sender, content }) => ({ seq, sender, content }));
+    const stored = await staff.readAll();
     return {
-      ...judge(seen, half),
+      ...judge(received, half),
       cuts: proxy.cuts(),
       resent: phone.sends() - half + staff.tries() - half,
-      'told-apart': differences(seen, kept),
+      'told-apart': differences(received, stored),
       unsent: phone.outbox.unsent.length,
     };
   } finally {
@@ -83,7 +83,7 @@ function staffOf(base: string, key: string, chatId: string) {
   let tries = 0;
   const url = base + fillPath(deskPaths.messages, { chatId });
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-  const ask = (init: RequestInit, query = '') =>
+  const request = (init: RequestInit, query = '') =>
     fetch(url + query, { ...init, headers, signal: AbortSignal.timeout(5000) })
       .then(
         (reply) => (reply.ok ? reply.json() : null),
@@ -92,17 +92,19 @@ function staffOf(base: string, key: string, chatId: string) {
       .catch(() => null);
   return {
     tries: () => tries,
-    async say(content: string): Promise<void> {
+    async send(content: string): Promise<void> {
       do tries += 1;
       while (
-        (await ask({ method: 'POST', body: JSON.stringify({ key: `said ${content}`, author: 'Mita', content }) })) ===
-        null
+        (await request({
+          method: 'POST',
+          body: JSON.stringify({ key: `said ${content}`, author: 'Mita', content }),
+        })) === null
       );
     },
     async readAll(): Promise<Read[]> {
       const all: Read[] = [];
       for (;;) {
-        const part = (await ask({}, `?after=${all.at(-1)?.seq ?? 0}`)) as { messages: Read[] } | null;
+        const part = (await request({}, `?after=${all.at(-1)?.seq ?? 0}`)) as { messages: Read[] } | null;
         if (part?.messages.length === 0) return all.map(({ seq, sender, content }) => ({ seq, sender, content }));
         all.push(...(part?.messages ?? []));
       }
@@ -110,26 +112,28 @@ function staffOf(base: string, key: string, chatId: string) {
   };
 }
 
-function judge(seen: readonly Read[], half: number) {
+function judge(received: readonly Read[], half: number) {
   const spoken = ['player', 'staff'].flatMap((who) => Array.from({ length: half }, (_, i) => `${who} ${i}`));
   const times = new Map<string, number>();
-  for (const { content } of seen) times.set(content, (times.get(content) ?? 0) + 1);
+  for (const { content } of received) times.set(content, (times.get(content) ?? 0) + 1);
   const ofSide = (who: string): number[] =>
-    seen.filter(({ sender }) => sender === who).map(({ content }) => Number(content.split(' ')[1]));
+    received.filter(({ sender }) => sender === who).map(({ content }) => Number(content.split(' ')[1]));
   const outOfPlace = (order: readonly number[]): number =>
     order.filter((number, at) => at > 0 && number < (order[at - 1] ?? 0)).length;
   return {
-    messages: seen.length,
+    messages: received.length,
     missing: spoken.filter((content) => !times.has(content)).length,
     doubled: [...times.values()].filter((count) => count > 1).length,
     'out-of-order':
-      outOfPlace(ofSide('player')) + outOfPlace(ofSide('staff')) + seen.filter(({ seq }, at) => seq !== at + 1).length,
+      outOfPlace(ofSide('player')) +
+      outOfPlace(ofSide('staff')) +
+      received.filter(({ seq }, at) => seq !== at + 1).length,
   };
 }
 
-function differences(seen: readonly Read[], kept: readonly Read[]): number {
+function differences(received: readonly Read[], stored: readonly Read[]): number {
   return (
-    Math.abs(seen.length - kept.length) +
-    seen.filter((one, at) => JSON.stringify(one) !== JSON.stringify(kept[at])).length
+    Math.abs(received.length - stored.length) +
+    received.filter((one, at) => JSON.stringify(one) !== JSON.stringify(stored[at])).length
   );
 }

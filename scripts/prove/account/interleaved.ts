@@ -22,27 +22,27 @@ interface Marked {
 }
 
 /** A call, and the caller's canaries that its reply must contain; this detects replies meant for another player. */
-interface Ask {
+interface Probe {
   readonly send: (world: ApiWorld, marked: Marked) => Promise<Answer>;
   readonly shows?: (marked: Marked) => string;
 }
 
 const own = ({ player: { token } }: Marked): { token: string } => ({ token });
 const inTaka = (poisha: number): string => (poisha / 100).toFixed(2);
-const asks: readonly Ask[] = [
-  { send: ({ client }, marked) => client.ask(showPlayer, own(marked)), shows: ({ player }) => player.username },
-  { send: ({ client }, marked) => client.ask(listLimits, own(marked)), shows: ({ limit }) => inTaka(limit) },
+const probes: readonly Probe[] = [
+  { send: ({ client }, marked) => client.request(showPlayer, own(marked)), shows: ({ player }) => player.username },
+  { send: ({ client }, marked) => client.request(listLimits, own(marked)), shows: ({ limit }) => inTaka(limit) },
   {
     send: ({ client }, marked) =>
-      client.ask(setLimit, { ...own(marked), body: { kind: 'loss', period: 'month', amount: marked.limit } }),
+      client.request(setLimit, { ...own(marked), body: { kind: 'loss', period: 'month', amount: marked.limit } }),
     shows: ({ limit }) => inTaka(limit),
   },
   {
-    send: ({ client }, marked) => client.ask(listInbox, { ...own(marked), query: { page: 1, perPage: 20 } }),
+    send: ({ client }, marked) => client.request(listInbox, { ...own(marked), query: { page: 1, perPage: 20 } }),
     shows: ({ limit }) => new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(limit / 100),
   },
-  ...[balance, readSession, listSessions, netDeposits].map((call): Ask => ({
-    send: ({ client }, marked) => client.ask(call, own(marked)),
+  ...[balance, readSession, listSessions, netDeposits].map((call): Probe => ({
+    send: ({ client }, marked) => client.request(call, own(marked)),
   })),
 ];
 
@@ -54,19 +54,19 @@ export const interleaved: Programme<ApiWorld> = {
   name: 'interleaved',
   async attack(world, run) {
     const [count, replies] = [Math.min(MOST_PLAYERS, scaled(PLAYERS, run)), scaled(REPLIES, run)];
-    run.say(`${count} players, ${replies} replies, ${WIDTH} at a time`);
+    run.log(`${count} players, ${replies} replies, ${WIDTH} at a time`);
     const players = await markedPlayers(world, count);
     const owners = new Map(players.flatMap((marked) => marked.canaries.map((canary) => [canary, marked] as const)));
-    const seen = { replies: 0, foreign: 0, missing: 0, refused: 0 };
+    const tally = { replies: 0, foreign: 0, missing: 0, refused: 0 };
     await times(replies, WIDTH, async () => {
-      const [marked, ask] = [run.random.pick(players), run.random.pick(asks)];
-      const { status, text } = await ask.send(world, marked);
-      seen.replies += 1;
-      if (status !== 200) seen.refused += 1;
-      else if (ask.shows && !text.includes(ask.shows(marked))) seen.missing += 1;
-      if (holdsForeign(text, marked, owners)) tellForeign(run, seen, text);
+      const [marked, probe] = [run.random.pick(players), run.random.pick(probes)];
+      const { status, text } = await probe.send(world, marked);
+      tally.replies += 1;
+      if (status !== 200) tally.refused += 1;
+      else if (probe.shows && !text.includes(probe.shows(marked))) tally.missing += 1;
+      if (holdsForeign(text, marked, owners)) reportForeign(run, tally, text);
     });
-    return { players: players.length, ...seen };
+    return { players: players.length, ...tally };
   },
 };
 
@@ -107,7 +107,7 @@ export function holdsForeign<T>(text: string, marked: T, owners: ReadonlyMap<str
   });
 }
 
-function tellForeign(run: Run, seen: { foreign: number }, text: string): void {
-  seen.foreign += 1;
-  if (seen.foreign <= 5) run.say(`foreign: ${text.slice(0, 300)}`);
+function reportForeign(run: Run, tally: { foreign: number }, text: string): void {
+  tally.foreign += 1;
+  if (tally.foreign <= 5) run.log(`foreign: ${text.slice(0, 300)}`);
 }

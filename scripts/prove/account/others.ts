@@ -26,11 +26,11 @@ const ATTACK = 'ASVS 8.2.2: nobody reads or changes another';
 export const others: Programme<ApiWorld> = {
   name: 'others',
   async attack(_, run) {
-    run.say('every route of the contract, each of its fields swapped, missing, a list, and twice');
+    run.log('every route of the contract, each of its fields swapped, missing, a list, and twice');
     const { testResults } = await runTests();
     const all = testResults.flatMap(({ assertionResults }) => assertionResults);
     const failed = all.filter(({ status }) => status !== 'passed');
-    for (const { title } of failed) run.say(`failed: ${title}`);
+    for (const { title } of failed) run.log(`failed: ${title}`);
     const attacks = all.filter(({ title }) => title.startsWith(ATTACK));
     return {
       routes: attacks.length,

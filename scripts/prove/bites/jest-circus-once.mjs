@@ -36,8 +36,8 @@ async function run(globalConfig, config, environment, runtime, path, ...rest) {
 export { run as default };
 
 function meets({ testResults }, pattern) {
-  const wanted = pattern && new RegExp(pattern, 'i');
-  return !wanted || testResults.some(({ fullName }) => wanted.test(fullName));
+  const expression = pattern && new RegExp(pattern, 'i');
+  return !expression || testResults.some(({ fullName }) => expression.test(fullName));
 }
 
 function skipped(before) {

@@ -40,8 +40,8 @@ export const mutants: readonly Programme<null>[] = Object.keys(groups).map((name
     for (const [file, { source, mutants: all }] of Object.entries(files)) {
       const counted = all.filter(({ status }) => dead.has(status) || alive.has(status));
       const ofFile = counted.filter(({ status }) => dead.has(status)).length;
-      run.say(`${file}: ${ofFile} of ${counted.length} killed`);
-      for (const mutant of counted.filter(({ status }) => alive.has(status))) run.say(described(file, source, mutant));
+      run.log(`${file}: ${ofFile} of ${counted.length} killed`);
+      for (const mutant of counted.filter(({ status }) => alive.has(status))) run.log(described(file, source, mutant));
       made += counted.length;
       killed += ofFile;
     }

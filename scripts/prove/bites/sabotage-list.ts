@@ -1,5 +1,5 @@
 /** A guard to break by hand, and the tests that must detect it. */
-export interface Sabotage {
+export interface SeededFault {
   readonly what: string;
   readonly file: string;
   readonly find: string;
@@ -17,7 +17,7 @@ const channels = 'registry/src/channels/channel-file';
 const door = 'registry/src/site/grants/grant-door.ts';
 const doors = 'registry/src/site/grants/grants.test';
 
-export const sabotages: readonly Sabotage[] = [
+export const seededFaults: readonly SeededFault[] = [
   {
     what: 'a code has no limit of tries',
     file: codes,

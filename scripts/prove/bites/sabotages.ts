@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../stack/process';
 import type { Programme } from '../programme';
-import { sabotages, type Sabotage } from './sabotage-list';
+import { seededFaults, type SeededFault } from './sabotage-list';
 
 /** Folders that the tests of api and registry need. */
 const copied = [
@@ -25,15 +25,15 @@ export const handMade: Programme<null> = {
     const copy = copyProject();
     try {
       const limits = await limitsOf(copy);
-      for (const sabotage of sabotages) {
+      for (const sabotage of seededFaults) {
         const bitten = await isCaught(copy, sabotage, limits.get(sabotage.tests) ?? PATIENCE_MS);
-        run.say(`${bitten ? 'caught' : 'MISSED'}: ${sabotage.what}`);
+        run.log(`${bitten ? 'caught' : 'MISSED'}: ${sabotage.what}`);
         if (bitten) caught += 1;
       }
     } finally {
       rmSync(copy, { recursive: true, force: true });
     }
-    return { made: sabotages.length, missed: sabotages.length - caught };
+    return { made: seededFaults.length, missed: seededFaults.length - caught };
   },
 };
 
@@ -56,7 +56,7 @@ const SHORTEST_MS = 60_000;
  */
 async function limitsOf(copy: string): Promise<Map<string, number>> {
   const limits = new Map<string, number>();
-  for (const { tests } of sabotages) {
+  for (const { tests } of seededFaults) {
     if (limits.has(tests)) continue;
     const begun = Date.now();
     if (await fails(copy, tests, PATIENCE_MS)) throw new Error(`The tests of ${tests} fail before anything is broken.`);
@@ -67,7 +67,7 @@ async function limitsOf(copy: string): Promise<Map<string, number>> {
 
 async function isCaught(
   copy: string,
-  { what, file, find, replace, tests }: Sabotage,
+  { what, file, find, replace, tests }: SeededFault,
   limitMs: number,
 ): Promise<boolean> {
   const path = join(copy, file);

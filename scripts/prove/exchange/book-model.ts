@@ -7,7 +7,7 @@ import { profitsByWinner, worstLoss } from '../../../api/src/exchange/orders/exp
  * Returns the number of some players' orders, the amount matched in taka, and the orders whose parts do not add up
  * on either side.
  */
-export async function ordersKept(
+export async function orderTotals(
   db: Db,
   players: readonly string[],
 ): Promise<{ orders: number; matched: number; sizesOff: number }> {
@@ -37,8 +37,8 @@ export async function holdsOff(db: Db, players: readonly string[]): Promise<numb
   let off = 0;
   for (const player of players) {
     const accounts = await db.selectFrom('accounts').select(['kind', 'balance']).where('owner', '=', player).execute();
-    const held = accounts.find(({ kind }) => kind === 'exchange')?.balance;
-    if (held !== (await canLose(db, player)) || accounts.some(({ balance }) => balance < 0)) off += 1;
+    const hold = accounts.find(({ kind }) => kind === 'exchange')?.balance;
+    if (hold !== (await canLose(db, player)) || accounts.some(({ balance }) => balance < 0)) off += 1;
   }
   return off;
 }

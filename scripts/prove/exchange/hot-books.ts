@@ -5,7 +5,7 @@ import { checkBook } from '../../../api/src/ledger/check';
 import type { Player } from '../../lib/players';
 import type { MoneyWorld } from '../money-world';
 import { pause, scaled, times, type Programme, type Run } from '../programme';
-import { crossedBooks, holdsOff, ordersKept } from './book-model';
+import { crossedBooks, holdsOff, orderTotals } from './book-model';
 
 const CALLS = 1_500;
 const CLIENTS = 16;
@@ -45,7 +45,7 @@ export const hotBooks: Programme<MoneyWorld> = {
     });
     const tally: Tally = { calls: 0, bets: 0, refused: 0, 'double-sent': 0, 'answers-differing': 0, errors: 0 };
     const calls = scaled(CALLS, run);
-    run.say(`${CLIENTS} clients make ${calls} calls on ${markets.length} markets`);
+    run.log(`${CLIENTS} clients make ${calls} calls on ${markets.length} markets`);
     let drift = 0;
     let isOver = false;
     const reading = (async () => {
@@ -69,12 +69,12 @@ export const hotBooks: Programme<MoneyWorld> = {
     const last = await driftOf(world);
     drift += last;
     const ids = players.map(({ playerId }) => playerId);
-    const kept = await ordersKept(world.database.db, ids);
+    const totals = await orderTotals(world.database.db, ids);
     return {
       ...tally,
-      matched: kept.matched,
-      'bets-off': Math.abs(kept.orders - tally.bets),
-      'sizes-off': kept.sizesOff,
+      matched: totals.matched,
+      'bets-off': Math.abs(totals.orders - tally.bets),
+      'sizes-off': totals.sizesOff,
       crossed: await crossedBooks(world.database.db),
       'held-off': await holdsOff(world.database.db, ids),
       drift,
@@ -118,7 +118,7 @@ interface Act {
 async function act({ client }: MoneyWorld, { random }: Run, { player: { token }, market, tally }: Act): Promise<void> {
   tally.calls += 1;
   if (random.below(10) === 0) {
-    const { status } = await client.ask(cancelBets, {
+    const { status } = await client.request(cancelBets, {
       token,
       body: random.below(2) === 0 ? { all: true } : { marketId: market.id },
     });
@@ -133,7 +133,7 @@ async function act({ client }: MoneyWorld, { random }: Run, { player: { token },
     stake: 10_000 + random.below(150_000),
   }));
   const key = randomUUID();
-  const send = () => client.ask(placeBets, { token, key, body: { marketId: market.id, instructions } });
+  const send = () => client.request(placeBets, { token, key, body: { marketId: market.id, instructions } });
   const isDouble = random.below(DOUBLED) === 0;
   const answers = await Promise.all(isDouble ? [send(), send()] : [send()]);
   if (isDouble) answers.push(await send());

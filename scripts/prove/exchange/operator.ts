@@ -4,7 +4,7 @@ import { Ledger } from '../../../api/src/ledger/ledger.service';
 import type { Desk } from '../../../api/src/ops/desk';
 import { runOps } from '../../../api/src/ops/run';
 import { Clock } from '../../../api/src/server/clock';
-import { Facts } from '../../../api/src/server/facts';
+import { DomainEvents } from '../../../api/src/server/facts';
 import type { MoneyWorld } from '../money-world';
 
 export type Operator = Awaited<ReturnType<typeof operatorOf>>;
@@ -17,7 +17,7 @@ export async function operatorOf({ database: { url } }: Pick<MoneyWorld, 'databa
   const { db, pool } = await connect(url, CONNECTIONS);
   const [clock, log] = [new Clock(), pino({ level: 'silent' })];
   // These commands contact no external system.
-  const facts = new Facts(pool, url, log);
+  const facts = new DomainEvents(pool, url, log);
   const app = { db, clock, log, facts, ledger: new Ledger(clock), links: {} } as unknown as Desk['app'];
   const ops = async (...typed: string[]): Promise<boolean> =>
     (await runOps([...typed, '--reason', 'proof'], async () => ({ app, operator: 'proof' }))).exit === 0;

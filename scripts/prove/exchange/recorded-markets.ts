@@ -48,7 +48,7 @@ export async function playMatches(
   });
   const { markets } = (await reply.json()) as { markets: { marketId: string }[] };
   const ids = markets.map(({ marketId }) => marketId);
-  const known = async (): Promise<number> =>
+  const countMarkets = async (): Promise<number> =>
     (
       await db
         .selectFrom('exchange_books')
@@ -57,7 +57,7 @@ export async function playMatches(
         .where('in_play', '=', true)
         .execute()
     ).length;
-  await until(async () => (await known()) === ids.length, 'the feed’s matches in play');
+  await until(async () => (await countMarkets()) === ids.length, 'the feed’s matches in play');
   return ids.map((id, at) => ({ id, runners: names(at) }));
 }
 

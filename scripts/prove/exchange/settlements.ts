@@ -70,9 +70,9 @@ export const settlements: Programme<MoneyWorld> = {
     const off = { money: 0, owing: 0 };
     for (let round = 0; round < scaled(ROUNDS, run); round += 1) {
       await playRound(attack);
-      const seen = await moneyOff(attack);
-      off.money += seen.off;
-      off.owing += seen.owing;
+      const discrepancies = await moneyOff(attack);
+      off.money += discrepancies.off;
+      off.owing += discrepancies.owing;
     }
     isOver = true;
     await reading;
@@ -135,7 +135,7 @@ async function playRound(attack: Attack): Promise<void> {
   await beside;
   // Decides the markets bet on meanwhile as well, so that nothing stays open.
   for (const id of lines) if (!results.has(id)) await decide(attack, { id, choices: ['0', '100'] });
-  for (const { token } of players) await world.client.ask(cancelBets, { token, body: { all: true } });
+  for (const { token } of players) await world.client.request(cancelBets, { token, body: { all: true } });
   await times(players.length, 2, async (at) => refill(attack, players[at]!));
 }
 
@@ -148,7 +148,7 @@ async function bet({ world, run: { random }, players, tally }: Attack, { id, run
     stake: 10_000 + random.below(90_001),
     persistence: 'keep',
   }));
-  const { status } = await world.client.ask(placeBets, {
+  const { status } = await world.client.request(placeBets, {
     token: random.pick(players).token,
     body: { marketId: id, instructions },
   });
@@ -199,7 +199,10 @@ async function houseBet(
         stake,
         otherLine: line?.[side === 'yes' ? 'no' : 'yes'] ?? 0,
       };
-  const { status } = await client.ask(placeBets, { token, body: { marketId: market, instructions: [instruction] } });
+  const { status } = await client.request(placeBets, {
+    token,
+    body: { marketId: market, instructions: [instruction] },
+  });
   if (status !== 200) return;
   tally['house-bets'] += 1;
   lines.add(market);
@@ -267,10 +270,10 @@ async function moneyOff({ world, results, players, given }: Attack): Promise<{ o
   const nets = sumsOf(await modelOf(world.database.db, results), netOf);
   let [off, owing] = [0, 0];
   for (const { playerId } of players) {
-    const [main = 0, held = 0, owed = 0] = await Promise.all(
+    const [main = 0, hold = 0, owed = 0] = await Promise.all(
       ['main', 'exchange', 'owed'].map((kind) => balanceOf(world, playerId, kind)),
     );
-    if (main + owed !== (given.get(playerId) ?? 0) + (nets.get(playerId) ?? 0) || held !== 0 || main < 0 || owed > 0)
+    if (main + owed !== (given.get(playerId) ?? 0) + (nets.get(playerId) ?? 0) || hold !== 0 || main < 0 || owed > 0)
       off += 1;
     if (owed < 0) owing += 1;
   }
@@ -323,12 +326,13 @@ async function factsOff({
       .select('settled_stake')
       .where('player_id', '=', playerId)
       .executeTakeFirst();
-    const told = facts.reduce((sum, { stake, win }) => ({ stake: sum.stake + stake, win: sum.win + win }), {
+    const published = facts.reduce((sum, { stake, win }) => ({ stake: sum.stake + stake, win: sum.win + win }), {
       stake: 0,
       win: 0,
     });
     const record = await client.call(profitAndLoss, { token, query: { days: 'all' } });
-    if (told.stake !== (stakes.get(playerId) ?? 0) || told.win !== (wins.get(playerId) ?? 0)) off['facts-off'] += 1;
+    if (published.stake !== (stakes.get(playerId) ?? 0) || published.win !== (wins.get(playerId) ?? 0))
+      off['facts-off'] += 1;
     if ((level?.settled_stake ?? 0) !== (stakes.get(playerId) ?? 0)) off['levels-off'] += 1;
     if (record.totals.net !== (nets.get(playerId) ?? 0)) off['records-off'] += 1;
   }

@@ -34,7 +34,7 @@ export const anyOrder: Programme<MoneyWorld> = {
   name: 'any-order',
   async attack(world, run) {
     const each = Math.ceil(scaled(SEQUENCES, run) / SEATS);
-    run.say(`${each * SEATS} sequences against the model`);
+    run.log(`${each * SEATS} sequences against the model`);
     const checks = Array.from({ length: SEATS }, async (_, index) => {
       const seat = await takeSeat(world, 1_000);
       const property = fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), (steps) =>
@@ -44,7 +44,7 @@ export const anyOrder: Programme<MoneyWorld> = {
     });
     const results = await Promise.all(checks);
     for (const { failed, counterexample, errorInstance } of results) {
-      if (failed) run.say(`diverged on ${JSON.stringify(counterexample)}: ${String(errorInstance)}`);
+      if (failed) run.log(`diverged on ${JSON.stringify(counterexample)}: ${String(errorInstance)}`);
     }
     return {
       sequences: results.reduce((sum, { numRuns }) => sum + numRuns, 0),
@@ -59,9 +59,9 @@ async function follow(world: MoneyWorld, seat: Seat, steps: readonly Step[]): Pr
   const ids = new Map<string, string>();
   const idOf = (name: string): string => ids.get(name) ?? ids.set(name, newId()).get(name)!;
   for (const one of steps) {
-    const [seen, right] = await both(world, seat, model, one, idOf, opening);
-    if (!isDeepStrictEqual(seen, right))
-      throw new Error(`${JSON.stringify(one)} gave ${JSON.stringify(seen)}, the model says ${JSON.stringify(right)}`);
+    const [actual, right] = await both(world, seat, model, one, idOf, opening);
+    if (!isDeepStrictEqual(actual, right))
+      throw new Error(`${JSON.stringify(one)} gave ${JSON.stringify(actual)}, the model says ${JSON.stringify(right)}`);
   }
   const left = await moneyOf(world, seat.player);
   if (left !== model.balance) throw new Error(`${left} poisha are left, the model says ${model.balance}`);

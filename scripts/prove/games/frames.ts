@@ -15,7 +15,7 @@ const hostile = '<!doctype html><title>hostile</title><h1>hostile</h1>';
 /** Uses another host for the site than for the frames, as in production: ports of one host share cookies. */
 const asAnotherHost = (address: string): string => address.replace('127.0.0.1', 'localhost');
 
-interface Seen {
+interface PageEffects {
   /** Calls that change or end something, and navigations. */
   calls: string[];
   windows: number;
@@ -42,7 +42,7 @@ export const frames: Programme<MoneyWorld> = {
 async function inSite(world: SiteWorld, run: Run) {
   const page = await world.openPage();
   const site = asAnotherHost(world.site);
-  const seen: Seen = { calls: [], windows: 0 };
+  const effects: PageEffects = { calls: [], windows: 0 };
   await page.route(/\/play\/|evil\.test/, (route) => route.fulfill({ contentType: 'text/html', body: hostile }));
   const open = async (): Promise<Frame> => {
     await page.goto(site + '/arcade');
@@ -50,44 +50,50 @@ async function inSite(world: SiteWorld, run: Run) {
     return hostileFrame(page);
   };
   await open();
-  watch(page, seen);
-  const told = await tell(page, open, run, seen, urls(world.env).sandbox);
-  const tried = await tryAll(page, open, site, run, seen);
-  const heard = await control(page, await open());
+  watch(page, effects);
+  const forged = await sendForgedMessages(page, open, run, effects, urls(world.env).sandbox);
+  const tried = await tryAll(page, open, site, run, effects);
+  const delivered = await control(page, await open());
   await page.close();
   return {
-    messages: told.messages,
+    messages: forged.messages,
     attempts: Object.keys(attempts).length,
-    'state-changes': told.changes + tried.changes,
+    'state-changes': forged.changes + tried.changes,
     escapes: tried.escapes,
-    heard,
+    heard: delivered,
   };
 }
 
-function watch(page: Page, seen: Seen): void {
-  page.context().on('page', () => (seen.windows += 1));
+function watch(page: Page, effects: PageEffects): void {
+  page.context().on('page', () => (effects.windows += 1));
   page.on('dialog', (dialog) => {
-    seen.windows += 1;
+    effects.windows += 1;
     void dialog.dismiss();
   });
-  page.on('download', () => (seen.windows += 1));
+  page.on('download', () => (effects.windows += 1));
   page.on('request', (request) => {
     // The page itself refetches session and balance at intervals, so those calls are not counted.
     if (request.frame() === page.mainFrame() && /\/api\/(logout|game-run|cash-claim|exchange)/.test(request.url()))
-      seen.calls.push(request.url());
+      effects.calls.push(request.url());
   });
 }
 
 /** Sends invalid messages from the game's own page, and valid ones from windows that must be ignored. */
-async function tell(page: Page, open: () => Promise<Frame>, run: Run, seen: Seen, otherFrame: string) {
+async function sendForgedMessages(
+  page: Page,
+  open: () => Promise<Frame>,
+  run: Run,
+  effects: PageEffects,
+  otherFrame: string,
+) {
   const total = scaled(MESSAGES, run);
-  run.say(`${total} messages`);
+  run.log(`${total} messages`);
   let frame = await open();
-  let before = await stateOf(page, seen);
+  let before = await stateOf(page, effects);
   let [messages, changes] = [0, 0];
   const look = async (): Promise<void> => {
     await page.waitForTimeout(SETTLED_MS);
-    const now = await stateOf(page, seen);
+    const now = await stateOf(page, effects);
     if (now !== before) changes += 1;
     before = now;
   };
@@ -112,7 +118,7 @@ async function tell(page: Page, open: () => Promise<Frame>, run: Run, seen: Seen
   await frame.evaluate((address) => void (location.href = address), `${otherFrame}/rail`);
   await page.waitForTimeout(SETTLED_MS * 4);
   frame = page.frames().at(1) ?? frame;
-  before = await stateOf(page, seen);
+  before = await stateOf(page, effects);
   // Runs once at any scale, because no other check would detect missing origin checks.
   do {
     await frame.evaluate((list) => {
@@ -124,11 +130,11 @@ async function tell(page: Page, open: () => Promise<Frame>, run: Run, seen: Seen
   return { messages, changes };
 }
 
-async function tryAll(page: Page, open: () => Promise<Frame>, site: string, run: Run, seen: Seen) {
+async function tryAll(page: Page, open: () => Promise<Frame>, site: string, run: Run, effects: PageEffects) {
   let [escapes, changes] = [0, 0];
   for (const [name, code] of Object.entries(attempts)) {
     const frame = await open();
-    const before = await stateOf(page, seen);
+    const before = await stateOf(page, effects);
     const script = `(async () => { const site = ${JSON.stringify(site)}; ${helpers} try { return (await (${code})) === true; } catch { return false; } })()`;
     // A page still waiting for a response has not broken out.
     const got = await Promise.race([
@@ -136,8 +142,8 @@ async function tryAll(page: Page, open: () => Promise<Frame>, site: string, run:
       page.waitForTimeout(1500).then(() => false),
     ]);
     await page.waitForTimeout(SETTLED_MS);
-    const moved = (await stateOf(page, seen)) !== before;
-    if (got || moved) run.say(`let through: ${name}${moved ? ' (moved something)' : ''}`);
+    const moved = (await stateOf(page, effects)) !== before;
+    if (got || moved) run.log(`let through: ${name}${moved ? ' (moved something)' : ''}`);
     escapes += Number(got);
     changes += Number(moved);
   }
@@ -145,7 +151,7 @@ async function tryAll(page: Page, open: () => Promise<Frame>, site: string, run:
 }
 
 /** Returns everything that a frame must not change, as one text. */
-async function stateOf(page: Page, seen: Seen): Promise<string> {
+async function stateOf(page: Page, effects: PageEffects): Promise<string> {
   const inside = await page.evaluate(() => ({
     address: location.href,
     token: localStorage.getItem('token'),
@@ -155,7 +161,7 @@ async function stateOf(page: Page, seen: Seen): Promise<string> {
     splash: document.body.innerText.includes('Back to games'),
     frames: document.querySelectorAll('iframe').length,
   }));
-  return JSON.stringify([inside, seen]);
+  return JSON.stringify([inside, effects]);
 }
 
 /** Verifies that the page listens at all: its game reports ready, then requests to close. */

@@ -1,6 +1,6 @@
 import type { MoneyWorld } from '../money-world';
 import { scaled, times, type Programme } from '../programme';
-import { askWallet, betBody, moneyOf, takeSeat, type ProviderReply, type Seat } from '../seats';
+import { callWallet, betBody, moneyOf, takeSeat, type ProviderReply, type Seat } from '../seats';
 
 const PLAYERS = 20;
 const WIDTH = 30;
@@ -12,7 +12,7 @@ export const oneTaka: Programme<MoneyWorld> = {
   name: 'one-taka',
   async attack(world, run) {
     const count = scaled(PLAYERS, run);
-    run.say(`${count} players with ${ALL} taka each, ${WIDTH} bets of all of it at once`);
+    run.log(`${count} players with ${ALL} taka each, ${WIDTH} bets of all of it at once`);
     const taken: number[] = [];
     let left = 0;
     await times(count, 4, async () => {
@@ -21,7 +21,7 @@ export const oneTaka: Programme<MoneyWorld> = {
       taken.push(won);
       const rest = await moneyOf(world, seat.player);
       left += rest;
-      if (won !== 1) run.say(`${won} of ${WIDTH} bets were taken`);
+      if (won !== 1) run.log(`${won} of ${WIDTH} bets were taken`);
     });
     return { players: taken.length, 'not-one': taken.filter((won) => won !== 1).length, 'left-over': left };
   },
@@ -30,7 +30,7 @@ export const oneTaka: Programme<MoneyWorld> = {
 /** @returns the number of accepted bets. */
 async function burst(world: MoneyWorld, seat: Seat): Promise<number> {
   const answers = await Promise.all(
-    Array.from({ length: WIDTH }, () => askWallet(world, 'bet', betBody(seat, ALL * 100))),
+    Array.from({ length: WIDTH }, () => callWallet(world, 'bet', betBody(seat, ALL * 100))),
   );
   return answers.filter(({ text }) => (JSON.parse(text) as ProviderReply).status === 'OK').length;
 }

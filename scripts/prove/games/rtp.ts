@@ -27,7 +27,7 @@ export const rtp: Programme<unknown> = {
     for await (const { name, measured, theory, sigma, off } of playedBy(rounds, run.seed)) {
       games += 1;
       worst = Math.max(worst, off);
-      run.say(
+      run.log(
         `${name}: ${rounds} rounds give back ${percent(measured)}; theory ${percent(theory)}, 4 sigma ${percent(4 * sigma)}, off by ${off.toFixed(2)} sigma`,
       );
     }

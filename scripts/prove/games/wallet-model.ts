@@ -1,7 +1,7 @@
 import { taka, type ProviderReply } from '../seats';
 
 type State = 'placed' | 'won' | 'rolled-back' | 'refused' | 'tombstone';
-interface Kept {
+interface StoredReply {
   readonly same: string;
   readonly reply: ProviderReply;
 }
@@ -9,7 +9,7 @@ interface Kept {
 /** Minimal model of a wallet's correct responses to any order of bets, wins and rollbacks. */
 export class WalletModel {
   private readonly bets = new Map<string, { state: State; stake: number }>();
-  private readonly kept = new Map<string, Kept>();
+  private readonly replies = new Map<string, StoredReply>();
 
   constructor(private money: number) {}
 
@@ -54,10 +54,10 @@ export class WalletModel {
 
   /** Stores a response that changed something, or a refusal for lack of money, as the permanent response for its id. */
   private once(id: string, same: string, work: () => ProviderReply): ProviderReply {
-    const before = this.kept.get(id);
+    const before = this.replies.get(id);
     if (before) return before.same === same ? before.reply : { status: 'DUPLICATE_DIFFERENT' };
     const reply = work();
-    if (reply.status === 'OK' || reply.status === 'INSUFFICIENT_FUNDS') this.kept.set(id, { same, reply });
+    if (reply.status === 'OK' || reply.status === 'INSUFFICIENT_FUNDS') this.replies.set(id, { same, reply });
     return reply;
   }
 

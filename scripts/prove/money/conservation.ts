@@ -24,7 +24,7 @@ export const conservation: Programme<MoneyWorld> = {
       async () => void wallets.push(new HotWallet(world, run, await takeSeat(world, OPENING), OPENING * 100)),
     );
     const calls = scaled(CALLS, run);
-    run.say(`${CLIENTS} clients make ${calls} money calls on ${WALLETS} wallets`);
+    run.log(`${CLIENTS} clients make ${calls} money calls on ${WALLETS} wallets`);
     const reading = readBook(world);
     let done = 0;
     let brokenOff = 0;

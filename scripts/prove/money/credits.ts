@@ -9,7 +9,7 @@ const PLAYERS = 10;
 const LEAST = 100;
 
 /** Results of one attack's players. */
-interface Seen {
+interface Tally {
   credited: number;
   taka: number;
   differing: number;
@@ -27,13 +27,13 @@ export const credits: Programme<MoneyWorld> = {
     const players: Player[] = [];
     await times(PLAYERS, 4, async () => void players.push(await world.players.makePlayer()));
     const postedBefore = await depositsPosted(world);
-    run.say(`${deposits} deposits, claimed five times each by ${PLAYERS} players, and again by somebody else`);
-    const seen: Seen = { credited: 0, taka: 0, differing: 0, refused: 0 };
+    run.log(`${deposits} deposits, claimed five times each by ${PLAYERS} players, and again by somebody else`);
+    const tally: Tally = { credited: 0, taka: 0, differing: 0, refused: 0 };
     // A player may have one pending deposit, so players deposit in turn; each pair tries to steal from each other.
     await times(PLAYERS / 2, PLAYERS / 2, async (pair) => {
       const [one, two] = [players[pair * 2]!, players[pair * 2 + 1]!];
       for (let done = pair; done < deposits; done += PLAYERS / 2)
-        await depositAndRob(world, run, seen, done % 2 === 0 ? [one, two] : [two, one]);
+        await depositAndRob(world, run, tally, done % 2 === 0 ? [one, two] : [two, one]);
     });
     const twice = await world.database.pool.query(
       'select 1 from deposits where state = $1 group by provider, proof having count(*) > 1',
@@ -41,14 +41,14 @@ export const credits: Programme<MoneyWorld> = {
     );
     const posted = (await depositsPosted(world)) - postedBefore;
     const money = await Promise.all(players.map((player) => moneyOf(world, player)));
-    const off = money.reduce((sum, poisha) => sum + poisha, 0) - seen.taka * 100;
+    const off = money.reduce((sum, poisha) => sum + poisha, 0) - tally.taka * 100;
     return {
       deposits,
-      'credits-missing': deposits - seen.credited,
+      'credits-missing': deposits - tally.credited,
       'credits-double': (twice.rowCount ?? 0) + Math.max(0, posted - deposits),
       'balance-off': Math.abs(off),
-      'replays-differing': seen.differing,
-      refused: seen.refused,
+      'replays-differing': tally.differing,
+      refused: tally.refused,
     };
   },
 };
@@ -63,7 +63,7 @@ async function depositsPosted({ database }: MoneyWorld): Promise<number> {
 async function depositAndRob(
   world: MoneyWorld,
   run: Run,
-  seen: Seen,
+  tally: Tally,
   [payer, thief]: readonly [Player, Player],
 ): Promise<void> {
   const taka = LEAST + run.random.below(400);
@@ -73,21 +73,21 @@ async function depositAndRob(
   const thiefFirst = run.random.below(2) === 0;
   if (thiefFirst) await claim(world, thief, stolen, stolen.proof);
   await Promise.all([
-    sendFive(world, seen, payer, order),
+    sendFive(world, tally, payer, order),
     ...(thiefFirst ? [] : [claim(world, thief, stolen, stolen.proof)]),
   ]);
   const came = await world.players.awaitCredit(payer, order.orderId).then(
     () => true,
-    (error: unknown) => run.say((error as Error).message),
+    (error: unknown) => run.log((error as Error).message),
   );
   if (came !== true) return;
-  seen.credited += 1;
-  seen.taka += taka;
+  tally.credited += 1;
+  tally.taka += taka;
   await claim(world, thief, stolen, ` ${stolen.proof.toLowerCase()}`);
 }
 
 /** Sends five claims; two of them share an idempotency key, like a client's retry. */
-async function sendFive(world: MoneyWorld, seen: Seen, player: Player, order: PaidOrder): Promise<void> {
+async function sendFive(world: MoneyWorld, tally: Tally, player: Player, order: PaidOrder): Promise<void> {
   const key = newId();
   const { proof } = order;
   const answers = await Promise.all([
@@ -97,12 +97,12 @@ async function sendFive(world: MoneyWorld, seen: Seen, player: Player, order: Pa
     claim(world, player, order, ` ${proof} `),
     claim(world, player, order, `${proof}\n`),
   ]);
-  if (!answers.some(({ status }) => status === 200)) seen.refused += 1;
+  if (!answers.some(({ status }) => status === 200)) tally.refused += 1;
   const first = answers.slice(0, 2).filter(({ status }) => status === 200);
   const again = await claim(world, player, order, proof, key);
-  if (first.some(({ text }) => text !== again.text)) seen.differing += 1;
+  if (first.some(({ text }) => text !== again.text)) tally.differing += 1;
 }
 
 function claim({ client }: MoneyWorld, { token }: Player, order: PaidOrder, proof: string, key = newId()) {
-  return client.ask(submitDeposit, { token, key, body: { ...claimOf(order), proof } });
+  return client.request(submitDeposit, { token, key, body: { ...claimOf(order), proof } });
 }

@@ -1,5 +1,5 @@
 import type { MoneyWorld } from '../money-world';
-import { askWallet, betBody, rollbackBody, winBody, type ProviderReply, type Seat } from '../seats';
+import { callWallet, betBody, rollbackBody, winBody, type ProviderReply, type Seat } from '../seats';
 import type { Run } from '../programme';
 import { withdraw } from './withdrawals';
 
@@ -47,7 +47,7 @@ export class HotWallet {
   private async bet(): Promise<void> {
     const stake = 100 + this.run.random.below(50_000);
     const body = betBody(this.seat, stake);
-    if ((await this.ask('bet', body)).status !== 'OK') return;
+    if ((await this.post('bet', body)).status !== 'OK') return;
     this.expected -= stake;
     this.open.push(body);
   }
@@ -58,7 +58,7 @@ export class HotWallet {
     const stake = Math.round(Number(bet.amount) * 100);
     // Stays within the limits of every game: a higher win would wait for an operator.
     const back = kind === 'win' ? this.run.random.below(Math.min(100_000, stake * MOST_MULTIPLE)) : stake;
-    const { status } = await this.ask(kind, kind === 'win' ? winBody(bet, back) : rollbackBody(bet));
+    const { status } = await this.post(kind, kind === 'win' ? winBody(bet, back) : rollbackBody(bet));
     if (status === 'OK') this.expected += back;
     else this.errors += 1;
   }
@@ -81,7 +81,7 @@ export class HotWallet {
       this.expected += amount * 100;
     } catch (error) {
       this.errors += 1;
-      this.run.say(`a deposit failed: ${(error as Error).message}`);
+      this.run.log(`a deposit failed: ${(error as Error).message}`);
     } finally {
       this.depositing = false;
     }
@@ -98,13 +98,13 @@ export class HotWallet {
       if (state === 'success') this.paidOut += 1;
     } catch (error) {
       this.errors += 1;
-      this.run.say(`a withdrawal failed: ${(error as Error).message}`);
+      this.run.log(`a withdrawal failed: ${(error as Error).message}`);
     } finally {
       this.withdrawing = false;
     }
   }
 
-  private async ask(call: string, body: object): Promise<ProviderReply> {
+  private async post(call: string, body: object): Promise<ProviderReply> {
     const { text } = await this.insist(call, body);
     const reply = JSON.parse(text) as ProviderReply;
     if (['OK', 'INSUFFICIENT_FUNDS'].includes(reply.status)) this.past.push({ call, body, text });
@@ -115,12 +115,12 @@ export class HotWallet {
   private async insist(call: string, body: object): Promise<{ text: string }> {
     for (let tries = 1; ; tries += 1) {
       try {
-        const { status, text } = await askWallet(this.world, call, body);
+        const { status, text } = await callWallet(this.world, call, body);
         if (status === 200) return { text };
         throw new Error(`${status} ${text}`);
       } catch (error) {
         this.errors += 1;
-        if (this.errors < 4) this.run.say(`${call} failed: ${(error as Error).message}`);
+        if (this.errors < 4) this.run.log(`${call} failed: ${(error as Error).message}`);
         if (tries === 3) throw error;
       }
     }

@@ -11,7 +11,7 @@ const PLAYERS = 8;
 /** One key in this many is also used by another player. */
 const SHARED = 10;
 
-interface Seen {
+interface Tally {
   effects: number;
   differing: number;
   'other-body-taken': number;
@@ -27,15 +27,15 @@ export const keys: Programme<MoneyWorld> = {
     const count = scaled(KEYS, run);
     const players: Player[] = [];
     await times(PLAYERS, 4, async () => void players.push(await world.players.makePlayer()));
-    run.say(`${count} keys of ${PLAYERS} players, ${SENDS} times each`);
-    const seen: Seen = { effects: 0, differing: 0, 'other-body-taken': 0, 'shared-mixed': 0 };
+    run.log(`${count} keys of ${PLAYERS} players, ${SENDS} times each`);
+    const tally: Tally = { effects: 0, differing: 0, 'other-body-taken': 0, 'shared-mixed': 0 };
     // Each player's keys are used one after another: two concurrent orders of one player are not tested here.
     await times(PLAYERS / 2, PLAYERS / 2, async (pair) => {
       for (let index = pair; index < count; index += PLAYERS / 2) {
-        await useKey(world, run, seen, players[pair * 2]!, players[pair * 2 + 1]!, index);
+        await useKey(world, run, tally, players[pair * 2]!, players[pair * 2 + 1]!, index);
       }
     });
-    const { effects, ...rest } = seen;
+    const { effects, ...rest } = tally;
     return { keys: count, 'effects-off': Math.abs((await orders(world, players)) - effects), ...rest };
   },
 };
@@ -43,7 +43,7 @@ export const keys: Programme<MoneyWorld> = {
 async function useKey(
   world: MoneyWorld,
   run: Run,
-  seen: Seen,
+  tally: Tally,
   player: Player,
   other: Player,
   index: number,
@@ -51,13 +51,13 @@ async function useKey(
   const key = newId();
   const amount = 10_000 + run.random.below(100_000);
   const texts = await sendAll(() => insist(world, player, key, amount), index % 2 === 0);
-  seen.effects += 1;
-  if (new Set(texts).size !== 1) seen.differing += 1;
-  const { status, text } = await ask(world, player, key, amount + 100);
-  if (status !== 422 || !text.includes('key_reused')) seen['other-body-taken'] += 1;
+  tally.effects += 1;
+  if (new Set(texts).size !== 1) tally.differing += 1;
+  const { status, text } = await sendRequest(world, player, key, amount + 100);
+  if (status !== 422 || !text.includes('key_reused')) tally['other-body-taken'] += 1;
   if (index % SHARED !== 0) return;
-  seen.effects += 1;
-  if ((await insist(world, other, key, amount)) === texts[0]) seen['shared-mixed'] += 1;
+  tally.effects += 1;
+  if ((await insist(world, other, key, amount)) === texts[0]) tally['shared-mixed'] += 1;
 }
 
 async function sendAll(send: () => Promise<string>, atOnce: boolean): Promise<string[]> {
@@ -70,15 +70,15 @@ async function sendAll(send: () => Promise<string>, atOnce: boolean): Promise<st
 /** Repeats a call while it is refused as in progress. @throws for any other response than 200. */
 async function insist(world: MoneyWorld, player: Player, key: string, amount: number): Promise<string> {
   for (;;) {
-    const { status, text } = await ask(world, player, key, amount);
+    const { status, text } = await sendRequest(world, player, key, amount);
     if (status === 200) return text;
     if (!text.includes('in_progress')) throw new Error(`${status} ${text}`);
     await pause(5);
   }
 }
 
-function ask({ client }: MoneyWorld, { token }: Player, key: string, amount: number): Promise<Answer> {
-  return client.ask(requestWallet, {
+function sendRequest({ client }: MoneyWorld, { token }: Player, key: string, amount: number): Promise<Answer> {
+  return client.request(requestWallet, {
     token,
     key,
     body: { amount, accountType: 'Merchant', provider: 'bKash', promotionId: 0 },

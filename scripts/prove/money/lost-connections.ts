@@ -1,6 +1,6 @@
 import type { MoneyWorld } from '../money-world';
 import { pause, scaled, times, type Programme, type Run } from '../programme';
-import { askWallet, betBody, moneyOf, takeSeat, winBody, type ProviderReply, type Seat } from '../seats';
+import { callWallet, betBody, moneyOf, takeSeat, winBody, type ProviderReply, type Seat } from '../seats';
 
 const TERMINATIONS = 5;
 const SEATS = 4;
@@ -42,7 +42,7 @@ export const lostConnections: Programme<MoneyWorld> = {
     const count = await terminateRepeatedly(world, run);
     isOver = true;
     await Promise.all(clients);
-    run.say(`process ${pid} ${hasEnded ? 'ended' : 'goes on'}; ${count} connections ended`);
+    run.log(`process ${pid} ${hasEnded ? 'ended' : 'goes on'}; ${count} connections ended`);
     let off = 0;
     if (!hasEnded) for (const [seat, money] of expected) off += Math.abs((await moneyOf(world, seat.player)) - money);
     return {
@@ -82,7 +82,7 @@ async function playRound(world: MoneyWorld, seat: Seat, expected: Map<Seat, numb
 /** Repeats a call with the same id until there is a response. */
 async function insist(world: MoneyWorld, call: string, body: object, tally: Tally): Promise<ProviderReply> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const answer = await askWallet(world, call, body).catch(() => null);
+    const answer = await callWallet(world, call, body).catch(() => null);
     if (answer?.status === 200) {
       tally.answered += 1;
       return JSON.parse(answer.text) as ProviderReply;

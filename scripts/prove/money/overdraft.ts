@@ -1,6 +1,6 @@
 import type { MoneyWorld } from '../money-world';
 import { scaled, times, type Programme } from '../programme';
-import { askWallet, betBody, moneyOf, takeSeat, wallet, winBody, type ProviderReply, type Seat } from '../seats';
+import { callWallet, betBody, moneyOf, takeSeat, wallet, winBody, type ProviderReply, type Seat } from '../seats';
 
 const BURSTS = 50;
 const WIDTH = 30;
@@ -12,7 +12,7 @@ export const overdraft: Programme<MoneyWorld> = {
   async attack(world, run) {
     const seat = await takeSeat(world, OPENING);
     const bursts = scaled(BURSTS, run);
-    run.say(`${bursts} bursts of ${WIDTH} bets at a balance of one stake`);
+    run.log(`${bursts} bursts of ${WIDTH} bets at a balance of one stake`);
     const successes: number[] = [];
     let unanswered = 0;
     await times(bursts, 1, async () => {
@@ -20,7 +20,7 @@ export const overdraft: Programme<MoneyWorld> = {
       successes.push(burst.won.length);
       unanswered += burst.unanswered;
       if (burst.won.length !== 1 || burst.unanswered > 0)
-        run.say(`a burst ended with ${burst.won.length} bets taken, ${burst.unanswered} unanswered`);
+        run.log(`a burst ended with ${burst.won.length} bets taken, ${burst.unanswered} unanswered`);
       // The stake returns as a win, so that the next burst starts with the same balance.
       for (const bet of burst.won) await wallet(world, 'win', winBody(bet, OPENING * 100));
     });
@@ -36,7 +36,7 @@ export const overdraft: Programme<MoneyWorld> = {
 
 async function burstOf(world: MoneyWorld, seat: Seat) {
   const bets = Array.from({ length: WIDTH }, () => betBody(seat, OPENING * 100));
-  const answers = await Promise.allSettled(bets.map((bet) => askWallet(world, 'bet', bet)));
+  const answers = await Promise.allSettled(bets.map((bet) => callWallet(world, 'bet', bet)));
   const statusOf = (answer: (typeof answers)[number]): string =>
     answer.status === 'fulfilled' && answer.value.status === 200
       ? (JSON.parse(answer.value.text) as ProviderReply).status

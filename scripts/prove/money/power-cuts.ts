@@ -31,19 +31,19 @@ export const powerCuts: Programme<MoneyWorld> = {
       async () => void depositors.push({ player: await world.players.makePlayer(), acknowledged: [] }),
     );
     const cycles = scaled(CYCLES, run);
-    run.say(`${cycles} kills while ${PLAYERS} players claim deposits`);
-    const seen = { lost: 0, slowest: 0 };
+    run.log(`${cycles} kills while ${PLAYERS} players claim deposits`);
+    const tally = { lost: 0, slowest: 0 };
     let ended = false;
     const depositing = depositors.map((one) => depositUntil(world, run, one, () => ended));
     for (let cycle = 0; cycle < cycles; cycle += 1) {
       await pause(300 + run.random.below(1_500));
-      const told = depositors.map(({ acknowledged }) => [...acknowledged]);
+      const confirmed = depositors.map(({ acknowledged }) => [...acknowledged]);
       const readyIn = await cutPower(world, cycle % 2 === 1);
-      if (readyIn > seen.slowest)
-        run.say(`ready again in ${Math.round(readyIn)} ms${cycle % 2 === 1 ? ', the database killed too' : ''}`);
-      seen.slowest = Math.max(seen.slowest, readyIn);
-      const lost = await countLost(world, depositors, told);
-      seen.lost += lost;
+      if (readyIn > tally.slowest)
+        run.log(`ready again in ${Math.round(readyIn)} ms${cycle % 2 === 1 ? ', the database killed too' : ''}`);
+      tally.slowest = Math.max(tally.slowest, readyIn);
+      const lost = await countLost(world, depositors, confirmed);
+      tally.lost += lost;
     }
     ended = true;
     await Promise.all(depositing);
@@ -52,10 +52,10 @@ export const powerCuts: Programme<MoneyWorld> = {
     return {
       kills: cycles,
       acknowledged,
-      lost: seen.lost,
+      lost: tally.lost,
       uncredited,
       'balance-off': off,
-      'ready-in': seen.slowest / 1000,
+      'ready-in': tally.slowest / 1000,
     };
   },
 };
@@ -80,7 +80,7 @@ async function depositUntil(
   while (!ended()) {
     try {
       const order = await world.players.payOrder(player, 100 + run.random.below(900));
-      await claimUntilTold(world, player, order);
+      await claimUntilAnswered(world, player, order);
       acknowledged.push(order);
       await world.players.awaitCredit(player, order.orderId);
     } catch {
@@ -91,10 +91,10 @@ async function depositUntil(
 }
 
 /** Claims an order and repeats the call with the same key if the reply is lost. @throws if the claim is refused. */
-async function claimUntilTold(world: MoneyWorld, { token }: Player, order: PaidOrder): Promise<void> {
+async function claimUntilAnswered(world: MoneyWorld, { token }: Player, order: PaidOrder): Promise<void> {
   const key = newId();
   for (let tries = 0; tries < 200; tries += 1) {
-    const answer = await world.client.ask(submitDeposit, { token, key, body: claimOf(order) }).catch(() => null);
+    const answer = await world.client.request(submitDeposit, { token, key, body: claimOf(order) }).catch(() => null);
     if (answer?.status === 200) return;
     if (answer && answer.status < 500 && answer.status !== 409) throw new Error(answer.text);
     await pause(100);
@@ -102,15 +102,15 @@ async function claimUntilTold(world: MoneyWorld, { token }: Player, order: PaidO
   throw new Error('The claim was never answered');
 }
 
-interface KeptClaim {
+interface DepositClaim {
   readonly proof: string;
   readonly amount: number;
   readonly state: string;
 }
 
 /** Reads a player's claims from the tables: the records endpoint returns only the newest 200. */
-async function claimsOf({ database }: MoneyWorld, { playerId }: Player): Promise<KeptClaim[]> {
-  const { rows } = await database.pool.query<KeptClaim>(
+async function claimsOf({ database }: MoneyWorld, { playerId }: Player): Promise<DepositClaim[]> {
+  const { rows } = await database.pool.query<DepositClaim>(
     "select proof, amount, state from deposits where player_id = $1 and state in ('processing', 'success')",
     [playerId],
   );
@@ -121,12 +121,12 @@ async function claimsOf({ database }: MoneyWorld, { playerId }: Player): Promise
 async function countLost(
   world: MoneyWorld,
   depositors: readonly Depositor[],
-  told: readonly (readonly PaidOrder[])[],
+  confirmed: readonly (readonly PaidOrder[])[],
 ): Promise<number> {
   let lost = 0;
   for (const [index, { player }] of depositors.entries()) {
-    const kept = new Set((await claimsOf(world, player)).map(({ proof }) => proof));
-    lost += (told[index] ?? []).filter(({ proof }) => !kept.has(proof)).length;
+    const stored = new Set((await claimsOf(world, player)).map(({ proof }) => proof));
+    lost += (confirmed[index] ?? []).filter(({ proof }) => !stored.has(proof)).length;
   }
   return lost;
 }

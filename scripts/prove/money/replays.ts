@@ -1,6 +1,6 @@
 import type { MoneyWorld } from '../money-world';
 import { scaled, times, type Programme } from '../programme';
-import { askWallet, betBody, moneyOf, takeSeat, wallet, winBody, type Seat } from '../seats';
+import { callWallet, betBody, moneyOf, takeSeat, wallet, winBody, type Seat } from '../seats';
 
 const KEYS = 500;
 const SENDS = 5;
@@ -16,8 +16,8 @@ export const replays: Programme<MoneyWorld> = {
     const opening = Math.max(1_000, Math.ceil((keys * STAKE) / 100));
     const [seat, other] = [await takeSeat(world, opening), await takeSeat(world, 1_000)];
     const rounds = Math.ceil(keys / 2);
-    run.say(`${rounds * 2} transaction ids, ${SENDS} times each`);
-    const seen = { differing: 0, 'taken-for-another': 0 };
+    run.log(`${rounds * 2} transaction ids, ${SENDS} times each`);
+    const tally = { differing: 0, 'taken-for-another': 0 };
     await times(rounds, 4, async (round) => {
       const bet = betBody(seat, STAKE);
       const win = winBody(bet, PAID);
@@ -25,20 +25,20 @@ export const replays: Programme<MoneyWorld> = {
         await sendAll(world, 'bet', bet, round % 2 === 0),
         await sendAll(world, 'win', win, round % 2 === 0),
       ];
-      seen.differing += answers.filter((texts) => new Set(texts).size !== 1).length;
+      tally.differing += answers.filter((texts) => new Set(texts).size !== 1).length;
       const taken = await takenForAnother(world, seat, other, bet, win);
-      if (taken.length > 0 && seen['taken-for-another'] === 0)
-        run.say(`taken under another call's id: ${taken.join(', ')}`);
-      seen['taken-for-another'] += taken.length;
+      if (taken.length > 0 && tally['taken-for-another'] === 0)
+        run.log(`taken under another call's id: ${taken.join(', ')}`);
+      tally['taken-for-another'] += taken.length;
     });
     const off = (await moneyOf(world, seat.player)) - opening * 100 - rounds * (PAID - STAKE);
     const otherOff = (await moneyOf(world, other.player)) - 1_000 * 100;
-    return { keys: rounds * 2, ...seen, 'balance-off': Math.abs(off) + Math.abs(otherOff) };
+    return { keys: rounds * 2, ...tally, 'balance-off': Math.abs(off) + Math.abs(otherOff) };
   },
 };
 
 async function sendAll(world: MoneyWorld, call: string, body: object, atOnce: boolean): Promise<string[]> {
-  const send = async (): Promise<string> => (await askWallet(world, call, body)).text;
+  const send = async (): Promise<string> => (await callWallet(world, call, body)).text;
   if (atOnce) return Promise.all(Array.from({ length: SENDS }, send));
   const texts: string[] = [];
   for (let sends = 0; sends < SENDS; sends += 1) texts.push(await send());

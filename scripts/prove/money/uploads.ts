@@ -9,13 +9,13 @@ import { hostileFiles, mutate, PAYLOAD } from './upload-files';
 const MUTANTS = 1_000;
 const WIDTH = 6;
 
-interface Seen {
+interface Tally {
   taken: number;
   serverErrors: number;
   unanswered: number;
   hostileTaken: number;
   notPictures: number;
-  payloadsKept: number;
+  payloadsRetained: number;
 }
 
 /**
@@ -29,32 +29,39 @@ export const uploads: Programme<MoneyWorld> = {
       "insert into settings (key, value) values ('receipts_per_hour', '1000000') on conflict (key) do update set value = excluded.value",
     );
     const player = await world.players.makePlayer();
-    const seen: Seen = { taken: 0, serverErrors: 0, unanswered: 0, hostileTaken: 0, notPictures: 0, payloadsKept: 0 };
+    const tally: Tally = {
+      taken: 0,
+      serverErrors: 0,
+      unanswered: 0,
+      hostileTaken: 0,
+      notPictures: 0,
+      payloadsRetained: 0,
+    };
     const mutants = scaled(MUTANTS, run);
     const pictures = await seeds();
     const hostile = await hostileFiles(pictures);
-    run.say(`${hostile.length} hostile files, then ${mutants} mutants of ${pictures.length} pictures`);
+    run.log(`${hostile.length} hostile files, then ${mutants} mutants of ${pictures.length} pictures`);
     for (const { bytes, mayBeTaken } of hostile)
-      if ((await send(world, player, seen, bytes)) && !mayBeTaken) seen.hostileTaken += 1;
+      if ((await send(world, player, tally, bytes)) && !mayBeTaken) tally.hostileTaken += 1;
     await times(
       mutants,
       WIDTH,
-      async () => void (await send(world, player, seen, mutate(run.random.pick(pictures), run.random))),
+      async () => void (await send(world, player, tally, mutate(run.random.pick(pictures), run.random))),
     );
-    return figures(seen, mutants, hostile.length);
+    return figures(tally, mutants, hostile.length);
   },
 };
 
-function figures(seen: Seen, mutants: number, hostile: number) {
+function figures(tally: Tally, mutants: number, hostile: number) {
   return {
     mutants,
     hostile,
-    taken: seen.taken,
-    'server-errors': seen.serverErrors,
-    unanswered: seen.unanswered,
-    'hostile-taken': seen.hostileTaken,
-    'not-pictures': seen.notPictures,
-    'payloads-kept': seen.payloadsKept,
+    taken: tally.taken,
+    'server-errors': tally.serverErrors,
+    unanswered: tally.unanswered,
+    'hostile-taken': tally.hostileTaken,
+    'not-pictures': tally.notPictures,
+    'payloads-kept': tally.payloadsRetained,
   };
 }
 
@@ -80,7 +87,7 @@ function seeds(): Promise<Buffer[]> {
 }
 
 /** @returns true if the file was accepted. */
-async function send({ env }: MoneyWorld, { token }: Player, seen: Seen, bytes: Buffer): Promise<boolean> {
+async function send({ env }: MoneyWorld, { token }: Player, tally: Tally, bytes: Buffer): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' };
   try {
     const reply = await fetch(urls(env).api + sendReceipt.path, {
@@ -90,22 +97,22 @@ async function send({ env }: MoneyWorld, { token }: Player, seen: Seen, bytes: B
       signal: AbortSignal.timeout(30_000),
     });
     const { id } = (await reply.json()) as { id?: string };
-    if (reply.status >= 500) seen.serverErrors += 1;
+    if (reply.status >= 500) tally.serverErrors += 1;
     if (id === undefined) return false;
-    seen.taken += 1;
-    await judgePicture(await fetch(`${urls(env).api}${sendReceipt.path}/${id}`, { headers }), seen);
+    tally.taken += 1;
+    await judgePicture(await fetch(`${urls(env).api}${sendReceipt.path}/${id}`, { headers }), tally);
     return true;
   } catch {
-    seen.unanswered += 1;
+    tally.unanswered += 1;
     return false;
   }
 }
 
-async function judgePicture(reply: Response, seen: Seen): Promise<void> {
+async function judgePicture(reply: Response, tally: Tally): Promise<void> {
   const bytes = Buffer.from(await reply.arrayBuffer());
-  const said = ['content-type', 'content-disposition', 'x-content-type-options'].map(
+  const headers = ['content-type', 'content-disposition', 'x-content-type-options'].map(
     (name) => reply.headers.get(name)?.split(';')[0],
   );
-  if (said.join() !== 'image/jpeg,attachment,nosniff' || bytes.readUInt16BE() !== 0xffd8) seen.notPictures += 1;
-  if (bytes.includes(PAYLOAD)) seen.payloadsKept += 1;
+  if (headers.join() !== 'image/jpeg,attachment,nosniff' || bytes.readUInt16BE() !== 0xffd8) tally.notPictures += 1;
+  if (bytes.includes(PAYLOAD)) tally.payloadsRetained += 1;
 }

@@ -35,7 +35,7 @@ export const conversions: Programme<MoneyWorld> = {
     await times(scaled(BURSTS, run), 1, async () => void bursts.push(await burstOf(world, seat, run.random)));
     const sum = (of: (burst: Burst) => number): number => bursts.reduce((whole, burst) => whole + of(burst), 0);
     const converted = sum((burst) => burst.converted);
-    run.say(`${converted} of ${bursts.length * WIDTH} conversions found points`);
+    run.log(`${converted} of ${bursts.length * WIDTH} conversions found points`);
     return {
       bursts: bursts.length,
       converted,
@@ -55,9 +55,9 @@ async function burstOf(world: MoneyWorld, seat: Seat, random: Random): Promise<B
   // The remainder, including the rounds' points, is less than one conversion, so no timing adds another conversion.
   const points = room * leastPoints + random.below(leastPoints - ROUNDS);
   await setPoints(world, seat, points);
-  const asks = Array.from({ length: WIDTH }, (_, i) => conversion(world, seat, i % 2 === 0));
-  const [answers] = await Promise.all([Promise.all(asks.map((ask) => ask())), playRounds(world, seat)]);
-  const again = await Promise.all(asks.map((ask) => ask()));
+  const requests = Array.from({ length: WIDTH }, (_, i) => conversion(world, seat, i % 2 === 0));
+  const [answers] = await Promise.all([Promise.all(requests.map((send) => send())), playRounds(world, seat)]);
+  const again = await Promise.all(requests.map((send) => send()));
   const converted = answers.filter(({ status }) => status === 200).length;
   return {
     converted,
@@ -79,8 +79,8 @@ function conversion({ client }: MoneyWorld, { player: { token } }: Seat, byPost:
   const points = { points: leastPoints };
   return () =>
     byPost
-      ? client.ask(convertPoints, { token, key, body: points })
-      : client.ask(convertPointsByGet, { token, key, query: points });
+      ? client.request(convertPoints, { token, key, body: points })
+      : client.request(convertPointsByGet, { token, key, query: points });
 }
 
 async function playRounds(world: MoneyWorld, seat: Seat): Promise<void> {

@@ -37,16 +37,16 @@ export const nights: Programme<MoneyWorld> = {
         .flat()
         .filter(({ day }) => days.includes(day));
       const again = await accrueDue(db, now);
-      const [seen, right] = [await accruedRewards(pool, days), expectedRewards(members, bets)];
+      const [actual, right] = [await accruedRewards(pool, days), expectedRewards(members, bets)];
       const paid = new Map([...right].filter(([, [, , reward]]) => reward > 0));
-      const keys = new Set([...seen.keys(), ...paid.keys()]);
+      const keys = new Set([...actual.keys(), ...paid.keys()]);
       figures.days += days.length;
       figures.bets += bets.length;
-      figures.rewards += seen.size;
-      figures.off += [...keys].filter((key) => !isDeepStrictEqual(seen.get(key), paid.get(key))).length;
+      figures.rewards += actual.size;
+      figures.off += [...keys].filter((key) => !isDeepStrictEqual(actual.get(key), paid.get(key))).length;
       figures['accrued-twice'] += done.length - days.length + again.length;
-      run.say(
-        `${days.length} days from ${new Date(end).toISOString().slice(0, 10)}: ${bets.length} bets, ${seen.size} rewards`,
+      run.log(
+        `${days.length} days from ${new Date(end).toISOString().slice(0, 10)}: ${bets.length} bets, ${actual.size} rewards`,
       );
     }
     return figures;

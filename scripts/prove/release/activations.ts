@@ -27,34 +27,34 @@ export const activations: Programme<PairWorld> = {
     const wallets = await publishWallets(world);
     const set = ['host', 'games'].map((name) => ({ name, version: '1.0.0' }));
     let { revision } = await world.clients[0].activate(CHANNEL, [...set, wallets[0]!]);
-    const before = await world.ask<Chain>('GET', '/log/chain');
-    run.say(`${bursts} bursts of ${WIDTH} activations and ${KILLS} kills by two registries`);
+    const before = await world.request<Chain>('GET', '/log/chain');
+    run.log(`${bursts} bursts of ${WIDTH} activations and ${KILLS} kills by two registries`);
     const readers = await readChannel(world, CHANNEL);
-    const seen = { winners: 0, conflicts: 0, kills: 0, shown: 0, moves: 0 };
+    const tally = { winners: 0, conflicts: 0, kills: 0, shown: 0, moves: 0 };
     for (let burst = 0; burst < bursts; burst += 1) {
       const { won, lost, view } = await burstAt(world, wallets);
       const killed = view.kills.length;
-      if (won.length !== 1) seen.winners += 1;
-      if (lost !== WIDTH - 1) seen.conflicts += 1;
-      if (won[0] !== shownWallet(view)) seen.shown += 1;
-      seen.kills += KILLS - killed;
+      if (won.length !== 1) tally.winners += 1;
+      if (lost !== WIDTH - 1) tally.conflicts += 1;
+      if (won[0] !== shownWallet(view)) tally.shown += 1;
+      tally.kills += KILLS - killed;
       await times(killed, 10, async (at) => world.clients[at % 2]!.lift(CHANNEL, view.kills[at]!.id));
-      seen.moves += won.length + 2 * killed;
+      tally.moves += won.length + 2 * killed;
     }
     const { torn, reads } = await readers.end();
-    const expected = revision + seen.moves;
+    const expected = revision + tally.moves;
     ({ revision } = await world.clients[1].channel(CHANNEL));
-    const chain = await world.ask<Chain>('GET', '/log/chain');
+    const chain = await world.request<Chain>('GET', '/log/chain');
     return {
       bursts,
       reads,
-      'winners-off': seen.winners,
-      'conflicts-off': seen.conflicts,
-      'kills-missing': seen.kills,
-      'other-shown': seen.shown,
+      'winners-off': tally.winners,
+      'conflicts-off': tally.conflicts,
+      'kills-missing': tally.kills,
+      'other-shown': tally.shown,
       'torn-reads': torn,
       'moves-off': Math.abs(revision - expected),
-      'log-off': Math.abs(chain.lines - before.lines - seen.moves) + (chain.brokenAt === null ? 0 : 1),
+      'log-off': Math.abs(chain.lines - before.lines - tally.moves) + (chain.brokenAt === null ? 0 : 1),
     };
   },
 };

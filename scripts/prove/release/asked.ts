@@ -7,7 +7,7 @@ import { addressOf, outcomeOf } from './page';
 export const WIDTH = 3;
 
 /** A file of a remote, and a visit whose page requests it. */
-export interface Asked {
+export interface RequestedFile {
   readonly file: string;
   readonly at: string;
   readonly how: Visit;
@@ -24,8 +24,8 @@ export function playerFiles({ files }: Release): string[] {
  * Opens every page of a remote, and home for its slots, on a desktop in English and on a phone in Bangla, and
  * records which page first requests each file.
  */
-export async function filesAsked(world: SiteWorld, remote: Release): Promise<Asked[]> {
-  const first = new Map<string, Asked>();
+export async function requestedFiles(world: SiteWorld, remote: Release): Promise<RequestedFile[]> {
+  const first = new Map<string, RequestedFile>();
   const addresses = [...new Set([...remote.claims.map(addressOf), ...(remote.slots.length > 0 ? ['/'] : [])])];
   const all = visits.flatMap((how) => addresses.map((at) => ({ at, how })));
   await times(all.length, WIDTH, async (index) => {

@@ -7,7 +7,7 @@ export class Belongings {
 
   constructor(private readonly data: string) {}
 
-  keep<T>(value: T, end: (value: T) => Promise<unknown>): T {
+  track<T>(value: T, end: (value: T) => Promise<unknown>): T {
     this.closing.push(() => end(value));
     return value;
   }

@@ -2,13 +2,13 @@ import type { Page } from 'playwright';
 import type { Release } from '../../../registry/src/releases/release.schema';
 import type { Run } from '../programme';
 import type { SiteWorld } from '../site-world';
-import type { Asked } from './asked';
+import type { RequestedFile } from './asked';
 import { addressOf, hasShell, leave, outcomeOf, type Outcome } from './page';
 
 /** Time limit for a changed file to be requested and refused. */
 const REFUSED_MS = 8_000;
 
-export interface Seen {
+export interface PageObservation {
   readonly served: boolean;
   readonly blocked: boolean;
   readonly outcome: Outcome;
@@ -44,8 +44,8 @@ export async function openChanged(
   world: SiteWorld,
   run: Run,
   release: Release,
-  { file, at, how }: Asked,
-): Promise<Seen> {
+  { file, at, how }: RequestedFile,
+): Promise<PageObservation> {
   const { name, version, claims } = release;
   const immersive = claims.some((claim) => addressOf(claim) === at && claim.frame === 'immersive');
   const page = await world.openPage(how);
@@ -58,7 +58,7 @@ export async function openChanged(
   const outcome = await outcomeOf(page);
   // Content of home's slots loads after home itself.
   for (let waited = 0; waited < REFUSED_MS && !refused(file); waited += 100) await page.waitForTimeout(100);
-  const seen = {
+  const observation = {
     blocked: refused(file) && !(await isStyling(page, file)),
     served: served().has(file),
     outcome,
@@ -66,16 +66,16 @@ export async function openChanged(
     fellBack,
   };
   await leave(page);
-  return seen;
+  return observation;
 }
 
 /** Watches for Chromium's console messages about files with a wrong digest. */
 export function watchRefusals(page: Page): (file: string) => boolean {
-  const said: string[] = [];
+  const refusals: string[] = [];
   page.on('console', (message) => {
-    if (/integrity|digest/i.test(message.text())) said.push(message.text());
+    if (/integrity|digest/i.test(message.text())) refusals.push(message.text());
   });
-  return (file) => said.some((text) => text.includes(file));
+  return (file) => refusals.some((text) => text.includes(file));
 }
 
 export async function isStyling(page: Page, file: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { publicKeyFrom, readKeptFile } from '../../../registry/src/channels/channel-file';
+import { publicKeyFrom, readStoredFile } from '../../../registry/src/channels/channel-file';
 import { registryPaths } from '../../../registry/src/registry.paths';
 import { pause, times } from '../programme';
 import type { PairWorld } from './pair-world';
@@ -17,7 +17,7 @@ export async function readChannel(
 ): Promise<{ end: () => Promise<{ torn: number; reads: number }> }> {
   const key = publicKeyFrom(readFileSync(registryPaths(data).publicKey, 'utf8'));
   const states = new Map<number, string>();
-  const seen = { torn: 0, reads: 0 };
+  const tally = { torn: 0, reads: 0 };
   let ended = false;
   const look = async (at: number): Promise<{ revision: number; state: unknown }> => {
     if (at % 4 < 2) {
@@ -25,16 +25,16 @@ export async function readChannel(
       return { revision, state: [composition?.id, kills] };
     }
     const text = await (await fetch(`${registries[at % 2]!.url}/channels/${channel}/file`)).text();
-    const { revision, stable, kills } = readKeptFile(text, channel, key);
+    const { revision, stable, kills } = readStoredFile(text, channel, key);
     return { revision, state: [stable, kills] };
   };
   const reading = times(READERS, READERS, async (at) => {
     for (let last = 0; !ended; await pause(20)) {
       const { revision, state } = await look(at);
       const now = JSON.stringify(state);
-      if ((states.get(revision) ?? now) !== now || revision < last) seen.torn += 1;
+      if ((states.get(revision) ?? now) !== now || revision < last) tally.torn += 1;
       states.set(revision, now);
-      seen.reads += 1;
+      tally.reads += 1;
       last = revision;
     }
   });
@@ -43,7 +43,7 @@ export async function readChannel(
   const end = async (): Promise<{ torn: number; reads: number }> => {
     ended = true;
     await reading;
-    return seen;
+    return tally;
   };
   return { end };
 }

@@ -4,7 +4,7 @@ import { compositionFor } from '../../../registry/src/channels/resolve';
 import type { Composition } from '../../../registry/src/channels/composition';
 import { scaled, times, type Programme, type Run } from '../programme';
 import { comesTo, type PairWorld } from './pair-world';
-import { seenAt, type Seen } from './visits';
+import { fetchComposition, type ServedComposition } from './visits';
 
 const VISITORS = 100_000;
 const SAMPLE = 1_000;
@@ -26,31 +26,31 @@ export const cohorts: Programme<PairWorld> = {
       createHash('md5').update(`${run.seed} ${at}`).digest('base64url'),
     );
     const sample = visitors.slice(0, scaled(SAMPLE, run));
-    const seen = { off: 0, 'thrown-out': 0, asked: 0, 'not-promised': 0, moved: 0, mixed: 0, strangers: 0 };
+    const tally = { off: 0, 'thrown-out': 0, asked: 0, 'not-promised': 0, moved: 0, mixed: 0, strangers: 0 };
     const { id } = await startRollout(world);
     let inside = new Set<string>();
     for (const [step, percent] of STEPS.entries()) {
-      if (step > 0) await world.ask('POST', `/channels/production/rollouts/${id}/advance`, { step: step - 1 });
+      if (step > 0) await world.request('POST', `/channels/production/rollouts/${id}/advance`, { step: step - 1 });
       const file = await bothSitesHold(world);
       const now = new Set(visitors.filter((visitor) => compositionFor(file, visitor).cohort === 'candidate'));
-      seen.off = Math.max(seen.off, Math.abs((now.size / VISITORS) * 100 - percent));
-      seen['thrown-out'] += [...inside].filter((visitor) => !now.has(visitor)).length;
+      tally.off = Math.max(tally.off, Math.abs((now.size / VISITORS) * 100 - percent));
+      tally['thrown-out'] += [...inside].filter((visitor) => !now.has(visitor)).length;
       inside = now;
-      const asked = await askSites(world, file, sample);
-      run.say(
-        `${percent} %: ${now.size} of ${VISITORS} visitors; ${asked.candidates} of the ${sample.length} that asked the sites`,
+      const visited = await visitSites(world, file, sample);
+      run.log(
+        `${percent} %: ${now.size} of ${VISITORS} visitors; ${visited.candidates} of the ${sample.length} that asked the sites`,
       );
-      for (const key of ['asked', 'not-promised', 'moved', 'mixed'] as const) seen[key] += asked[key];
+      for (const key of ['asked', 'not-promised', 'moved', 'mixed'] as const) tally[key] += visited[key];
       const strangers = await newcomers(world, run);
-      seen.strangers += strangers;
+      tally.strangers += strangers;
       await restart(world, step);
-      const moved = await movedSince(world, asked.ids);
-      seen.moved += moved;
+      const moved = await movedSince(world, visited.ids);
+      tally.moved += moved;
     }
-    await world.ask('POST', `/channels/production/rollouts/${id}/abort`, {});
+    await world.request('POST', `/channels/production/rollouts/${id}/abort`, {});
     const { stable } = await bothSitesHold(world);
     const after = await movedSince(world, new Map(sample.slice(0, 200).map((visitor) => [visitor, stable])));
-    return { visitors: VISITORS, ...seen, 'left-behind': after };
+    return { visitors: VISITORS, ...tally, 'left-behind': after };
   },
 };
 
@@ -58,11 +58,11 @@ export const cohorts: Programme<PairWorld> = {
  * Starts a rollout of both remotes' next releases together, so that half of it would be a mix; without automatic
  * verdicts.
  */
-async function startRollout({ ask, clients }: PairWorld): Promise<RolloutView> {
+async function startRollout({ request, clients }: PairWorld): Promise<RolloutView> {
   const steps = [...STEPS.map((percent) => ({ percent, minutes: 7 * 1440 })), { percent: 100, minutes: 0 }];
   const parts = ['games', 'wallet'].map((name) => ({ name, version: '2.0.0' }));
   const { revision } = await clients[0].channel('production');
-  return ask('POST', '/channels/production/rollouts', { parts, steps, minSample: 1_000_000, revision });
+  return request('POST', '/channels/production/rollouts', { parts, steps, minSample: 1_000_000, revision });
 }
 
 async function bothSitesHold({ registries, sites }: PairWorld): Promise<ChannelPayload> {
@@ -75,8 +75,8 @@ async function bothSitesHold({ registries, sites }: PairWorld): Promise<ChannelP
 }
 
 /** Each visitor opens a page at one site and requests /live/channel at the other. */
-async function askSites(world: PairWorld, file: ChannelPayload, sample: readonly string[]) {
-  const seen = { asked: 0, candidates: 0, 'not-promised': 0, moved: 0, mixed: 0, ids: new Map<string, number>() };
+async function visitSites(world: PairWorld, file: ChannelPayload, sample: readonly string[]) {
+  const tally = { asked: 0, candidates: 0, 'not-promised': 0, moved: 0, mixed: 0, ids: new Map<string, number>() };
   const sets = new Map(
     await Promise.all(
       file.compositions.map(async ({ id }): Promise<[number, Composition]> => [
@@ -88,24 +88,24 @@ async function askSites(world: PairWorld, file: ChannelPayload, sample: readonly
   await times(sample.length, WIDTH, async (at) => {
     const visitor = sample[at]!;
     const { id: promised, cohort } = compositionFor(file, visitor);
-    const visits: Seen[] = [
-      await seenAt(world.sites[at % 2]!, '/wallet', visitor),
-      await seenAt(world.sites[(at + 1) % 2]!, '/games', visitor),
+    const visits: ServedComposition[] = [
+      await fetchComposition(world.sites[at % 2]!, '/wallet', visitor),
+      await fetchComposition(world.sites[(at + 1) % 2]!, '/games', visitor),
     ];
-    seen.asked += 2 * visits.length;
-    if (cohort === 'candidate') seen.candidates += 1;
+    tally.asked += 2 * visits.length;
+    if (cohort === 'candidate') tally.candidates += 1;
     for (const { id, live, parts, files } of visits) {
-      if (id !== promised) seen['not-promised'] += 1;
+      if (id !== promised) tally['not-promised'] += 1;
       const set = sets
         .get(id)
         ?.parts.map(({ name, version }) => `${name}@${version}`)
         .sort()
         .join();
-      if (live !== id || parts.join() !== set || files.some((file) => !parts.includes(file))) seen.mixed += 1;
+      if (live !== id || parts.join() !== set || files.some((file) => !parts.includes(file))) tally.mixed += 1;
     }
-    seen.ids.set(visitor, promised);
+    tally.ids.set(visitor, promised);
   });
-  return seen;
+  return tally;
 }
 
 /**
@@ -115,8 +115,8 @@ async function askSites(world: PairWorld, file: ChannelPayload, sample: readonly
 async function newcomers({ sites }: PairWorld, run: Run): Promise<number> {
   let strangers = 0;
   await times(scaled(100, run), WIDTH, async (at) => {
-    const first = await seenAt(sites[at % 2]!, '/games');
-    const next = await seenAt(sites[(at + 1) % 2]!, '/wallet', first.visitor);
+    const first = await fetchComposition(sites[at % 2]!, '/games');
+    const next = await fetchComposition(sites[(at + 1) % 2]!, '/wallet', first.visitor);
     if (first.visitor === undefined || first.id !== next.id || next.id !== next.live) strangers += 1;
   });
   return strangers;
@@ -134,7 +134,7 @@ async function movedSince({ sites }: PairWorld, ids: ReadonlyMap<string, number>
   let moved = 0;
   await times(visitors.length, WIDTH, async (at) => {
     const [visitor, before] = visitors[at]!;
-    const { id, live } = await seenAt(sites[at % 2]!, '/wallet', visitor);
+    const { id, live } = await fetchComposition(sites[at % 2]!, '/wallet', visitor);
     if (id !== before || live !== before) moved += 1;
   });
   return moved;

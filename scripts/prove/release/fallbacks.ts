@@ -4,7 +4,7 @@ import type { Release } from '../../../registry/src/releases/release.schema';
 import { buildPart, eachOf, partFolder } from '../../stack/parts';
 import { pause, times, type Programme, type Run } from '../programme';
 import type { SiteWorld } from '../site-world';
-import { filesAsked, WIDTH } from './asked';
+import { requestedFiles, WIDTH } from './asked';
 import { openChanged } from './changed';
 
 const BUILDS = 2;
@@ -20,44 +20,44 @@ export const fallbacks: Programme<SiteWorld> = {
     const releases = await releaseSeconds(world);
     const elsewhere = run.random.pick(world.remotes).name;
     const stop = await serveElsewhere(world, elsewhere);
-    const seen = { files: 0, elsewhere: 0, 'by-fallback': 0, 'not-blocked': 0, 'not-shown': 0 };
+    const tally = { files: 0, elsewhere: 0, 'by-fallback': 0, 'not-blocked': 0, 'not-shown': 0 };
     try {
       for (const release of releases) {
         const one = await changeEach(world, run, release);
-        seen.files += one.files;
-        seen['by-fallback'] += one['by-fallback'];
-        seen['not-blocked'] += one['not-blocked'];
-        seen['not-shown'] += one['not-shown'];
-        if (release.name === elsewhere) seen.elsewhere += one.files;
-        run.say(
+        tally.files += one.files;
+        tally['by-fallback'] += one['by-fallback'];
+        tally['not-blocked'] += one['not-blocked'];
+        tally['not-shown'] += one['not-shown'];
+        if (release.name === elsewhere) tally.elsewhere += one.files;
+        run.log(
           `${release.name}@${release.version}${release.name === elsewhere ? ' from another origin' : ''}: ${one.files} files, ${one['by-fallback']} pages shown by the release before`,
         );
       }
     } finally {
       await stop();
     }
-    return seen;
+    return tally;
   },
 };
 
 async function changeEach(world: SiteWorld, run: Run, release: Release) {
-  const seen = { files: 0, 'by-fallback': 0, 'not-blocked': 0, 'not-shown': 0 };
-  const asked = await filesAsked(world, release);
-  await times(asked.length, WIDTH, async (index) => {
-    const one = asked[index]!;
+  const tally = { files: 0, 'by-fallback': 0, 'not-blocked': 0, 'not-shown': 0 };
+  const requested = await requestedFiles(world, release);
+  await times(requested.length, WIDTH, async (index) => {
+    const one = requested[index]!;
     const { served, blocked, outcome, fellBack } = await openChanged(world, run, release, one);
     // The page ended before its slots were filled, so no changed file was used.
     if (!served) return;
-    seen.files += 1;
-    if (fellBack) seen['by-fallback'] += 1;
-    if (!blocked) seen['not-blocked'] += 1;
-    if (outcome !== 'page') seen['not-shown'] += 1;
+    tally.files += 1;
+    if (fellBack) tally['by-fallback'] += 1;
+    if (!blocked) tally['not-blocked'] += 1;
+    if (outcome !== 'page') tally['not-shown'] += 1;
     if (!blocked || outcome !== 'page')
-      run.say(
+      run.log(
         `${release.name}/${one.file} at ${one.at} ${JSON.stringify(one.how)}: blocked ${blocked}, shows ${outcome}, fell back ${fellBack}`,
       );
   });
-  return seen;
+  return tally;
 }
 
 /** Activates a second release of every remote, with the first ones as fallbacks. */

@@ -43,24 +43,24 @@ const ways: Readonly<Record<string, Fault>> = {
 export const faults: Programme<SiteWorld> = {
   name: 'faults',
   async attack(world, run) {
-    const seen = { faults: 0, slowest: 0, affected: 0, 'not-shown': 0, 'not-recovered': 0 };
+    const tally = { faults: 0, slowest: 0, affected: 0, 'not-shown': 0, 'not-recovered': 0 };
     const all = world.remotes.flatMap((remote) => Object.entries(ways).map(([way, fault]) => ({ remote, way, fault })));
     await times(all.length, WIDTH, async (index) => {
       const { remote, way, fault } = all[index]!;
       const one = await breakOne(world, remote, way, fault);
-      seen.faults += 1;
-      seen.slowest = Math.max(seen.slowest, one.shellMs);
-      seen.affected += one.affected.length;
-      if (!one.stub) seen['not-shown'] += 1;
-      if (!one.recovered) seen['not-recovered'] += 1;
-      tell(run, `${remote.name}, ${way}`, one);
+      tally.faults += 1;
+      tally.slowest = Math.max(tally.slowest, one.shellMs);
+      tally.affected += one.affected.length;
+      if (!one.stub) tally['not-shown'] += 1;
+      if (!one.recovered) tally['not-recovered'] += 1;
+      report(run, `${remote.name}, ${way}`, one);
     });
     return {
-      faults: seen.faults,
-      'shell-ready': seen.slowest / 1000,
-      'others-affected': seen.affected,
-      'not-shown': seen['not-shown'],
-      'not-recovered': seen['not-recovered'],
+      faults: tally.faults,
+      'shell-ready': tally.slowest / 1000,
+      'others-affected': tally.affected,
+      'not-shown': tally['not-shown'],
+      'not-recovered': tally['not-recovered'],
     };
   },
 };
@@ -72,9 +72,9 @@ interface Broken {
   readonly recovered: boolean;
 }
 
-function tell(run: Run, what: string, { shellMs, stub, affected, recovered }: Broken): void {
+function report(run: Run, what: string, { shellMs, stub, affected, recovered }: Broken): void {
   if (stub && recovered && affected.length === 0 && shellMs <= 3_000) return;
-  run.say(
+  run.log(
     `${what}: shell after ${Math.round(shellMs)} ms, stub ${stub}, recovered ${recovered}, affected ${affected.join(', ') || 'none'}`,
   );
 }

@@ -11,7 +11,7 @@ import { Belongings } from './belongings';
 import { openDoor, type Door } from './door';
 import { replaceable, type Replaceable } from './replaceable';
 
-type Ask = <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>;
+type SendRequest = <T>(method: 'GET' | 'POST', path: string, body?: object) => Promise<T>;
 
 /** Two registries on one PostgreSQL and two sites, with small releases, for attacks without a browser. */
 export interface PairWorld {
@@ -21,7 +21,7 @@ export interface PairWorld {
   /** A client of each registry. */
   readonly clients: readonly [RegistryClient, RegistryClient];
   /** Sends a request to the first registry as an operator. */
-  readonly ask: Ask;
+  readonly request: SendRequest;
   /** The second site fetches channel files through the proxy. */
   readonly sites: readonly Replaceable[];
   readonly door: Door;
@@ -32,7 +32,7 @@ export async function openPairWorld(env = ownEnv()): Promise<{ world: PairWorld;
   const close = (): Promise<void> => own.close();
   try {
     const { site: base, postgres } = ports(env);
-    const { url } = own.keep(await startEmbedded(own.folder('postgres'), postgres), (one) => one.stop());
+    const { url } = own.track(await startEmbedded(own.folder('postgres'), postgres), (one) => one.stop());
     const [first, second, other] = [own.folder('first'), own.folder('second'), own.folder('other-site')];
     const start = async (
       name: string,
@@ -41,7 +41,7 @@ export async function openPairWorld(env = ownEnv()): Promise<{ world: PairWorld;
       port: number,
       more: NodeJS.ProcessEnv,
     ): Promise<Replaceable> =>
-      own.keep(
+      own.track(
         await replaceable(name, file, {
           ...env,
           PAVILION_LOG: 'warn',
@@ -57,7 +57,7 @@ export async function openPairWorld(env = ownEnv()): Promise<{ world: PairWorld;
     // One key for both, or sites would accept only one registry's files.
     cpSync(dirname(registryPaths(first).key), dirname(registryPaths(second).key), { recursive: true });
     const registryB = await registryAt(second, base + 401);
-    const door = own.keep(await openDoor(registryA.url), (one) => one.stop());
+    const door = own.track(await openDoor(registryA.url), (one) => one.stop());
     const clientOf = (registry: Replaceable): RegistryClient =>
       registryClient({ ...env, PAVILION_DATA: first, PAVILION_REGISTRY: registry.url });
     const clients = [clientOf(registryA), clientOf(registryB)] as const;
@@ -80,7 +80,7 @@ export async function openPairWorld(env = ownEnv()): Promise<{ world: PairWorld;
         data: first,
         registries: [registryA, registryB],
         clients,
-        ask: askAs(first, registryA.url),
+        request: requestAs(first, registryA.url),
         sites,
         door,
       },
@@ -109,7 +109,7 @@ async function firstSet(client: RegistryClient): Promise<void> {
     );
 }
 
-function askAs(data: string, registry: string): Ask {
+function requestAs(data: string, registry: string): SendRequest {
   const authorization = `Bearer ${readFileSync(registryPaths(data).token, 'utf8').trim()}`;
   return async (method, path, body) => {
     const answer = await fetch(registry + path, {

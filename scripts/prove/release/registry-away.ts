@@ -7,7 +7,7 @@ import { addressOf, outcomeOf, shellReadyAfter } from './page';
 export const registryAway: Programme<SiteWorld> = {
   name: 'registry-away',
   async attack(world, run) {
-    const seen = { pages: 0, 'not-shown': 0, slowest: 0 };
+    const tally = { pages: 0, 'not-shown': 0, slowest: 0 };
     const back = await world.cut('registry');
     try {
       await fetch(`${urls(world.env).registry}/releases`).then(
@@ -20,12 +20,12 @@ export const registryAway: Programme<SiteWorld> = {
           const page = await world.openPage();
           const begun = performance.now();
           await page.goto(addressOf(remote.claims[0]!), { waitUntil: 'commit' });
-          seen.slowest = Math.max(seen.slowest, await shellReadyAfter(page, begun));
+          tally.slowest = Math.max(tally.slowest, await shellReadyAfter(page, begun));
           const outcome = await outcomeOf(page);
-          seen.pages += 1;
+          tally.pages += 1;
           if (outcome !== 'page') {
-            seen['not-shown'] += 1;
-            run.say(
+            tally['not-shown'] += 1;
+            run.log(
               `${remote.name}, the registry away${isRestarted ? ' since before the site was started' : ''}: ${outcome}`,
             );
           }
@@ -37,26 +37,26 @@ export const registryAway: Programme<SiteWorld> = {
     }
     // Afterwards it resumes normally: a kill and its lifting reach the site.
     return {
-      pages: seen.pages,
-      'not-shown': seen['not-shown'],
-      'shell-ready': seen.slowest / 1000,
-      'not-heard-again': (await hearsAgain(world)) ? 0 : 1,
+      pages: tally.pages,
+      'not-shown': tally['not-shown'],
+      'shell-ready': tally.slowest / 1000,
+      'not-heard-again': (await recovers(world)) ? 0 : 1,
     };
   },
 };
 
-async function hearsAgain({ registry, remotes, site }: SiteWorld): Promise<boolean> {
+async function recovers({ registry, remotes, site }: SiteWorld): Promise<boolean> {
   const { name, claims } = remotes[0]!;
   const { id } = await registry.kill('production', name, 'attacked', claims[0]!.path);
-  const heard = await untilKills(site, true);
+  const received = await untilKills(site, true);
   await registry.lift('production', id);
-  return heard && (await untilKills(site, false));
+  return received && (await untilKills(site, false));
 }
 
-async function untilKills(site: string, wanted: boolean): Promise<boolean> {
+async function untilKills(site: string, expected: boolean): Promise<boolean> {
   for (const end = Date.now() + 10_000; Date.now() < end; await pause(100)) {
     const { kills } = (await (await fetch(`${site}/live/channel`)).json()) as { kills: readonly unknown[] };
-    if (kills.length > 0 === wanted) return true;
+    if (kills.length > 0 === expected) return true;
   }
   return false;
 }

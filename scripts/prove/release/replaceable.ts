@@ -4,17 +4,17 @@ import { launch, type Running } from '../../stack/process';
 export interface Replaceable {
   readonly url: string;
   /** Returns its output since the last start. */
-  readonly said: () => readonly string[];
+  readonly output: () => readonly string[];
   /** Kills it at once, like a power failure. */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
 }
 
 export async function replaceable(name: string, file: string, env: NodeJS.ProcessEnv): Promise<Replaceable> {
-  let said: string[] = [];
+  let output: string[] = [];
   const begin = (): Promise<Running> => {
     const lines: string[] = [];
-    said = lines;
+    output = lines;
     return launch(name, file, env, (line) => {
       lines.push(line);
       // Attacks expect warnings, so those are not printed.
@@ -24,7 +24,7 @@ export async function replaceable(name: string, file: string, env: NodeJS.Proces
   let running = await begin();
   return {
     url: running.url,
-    said: () => said,
+    output: () => output,
     kill: () => running.kill(),
     start: async () => void (running = await begin()),
   };

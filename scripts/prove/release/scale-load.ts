@@ -15,7 +15,7 @@ interface Shown {
 }
 
 export interface Load {
-  readonly seen: { requests: number; failed: number; torn: number };
+  readonly tally: { requests: number; failed: number; torn: number };
   readonly why: Set<string>;
   end(): Promise<void>;
 }
@@ -25,12 +25,12 @@ export interface Load {
  * belong to one composition.
  */
 export function visit(base: string): Load {
-  const seen = { requests: 0, failed: 0, torn: 0 };
+  const tally = { requests: 0, failed: 0, torn: 0 };
   const why = new Set<string>();
   const sets = new Map<number, string>();
   let ended = false;
-  const ask = async (path: string): Promise<string> => {
-    seen.requests += 1;
+  const request = async (path: string): Promise<string> => {
+    tally.requests += 1;
     try {
       const answer = await fetch(base + path, { signal: AbortSignal.timeout(10_000) });
       const text = await answer.text();
@@ -39,11 +39,11 @@ export function visit(base: string): Load {
     } catch (error) {
       why.add(`${path}: ${String((error as Error).cause ?? error)}`);
     }
-    seen.failed += 1;
+    tally.failed += 1;
     return '';
   };
   const view = async (path: string): Promise<void> => {
-    const html = await ask(path);
+    const html = await request(path);
     if (html === '') return;
     const { id, parts } = jsonIn<Shown>(html, 'composition');
     const set = parts.map(({ name, version }) => `${name}@${version}`).join(' ');
@@ -52,11 +52,11 @@ export function visit(base: string): Load {
       files.every(([, , name, version]) => set.includes(`${name}@${version}`)) &&
       parts.every(({ name, version, entry }) => entry.url.startsWith(`/assets/${name}/${version}/`));
     if (!isOne || (sets.get(id) ?? set) !== set) {
-      seen.torn += 1;
+      tally.torn += 1;
       why.add(`composition ${id} with ${set}`);
     }
     sets.set(id, set);
-    for (const file of new Set(files.map(([, url = '']) => url))) await ask(file);
+    for (const file of new Set(files.map(([, url = '']) => url))) await request(file);
   };
   const visitors = Array.from({ length: WIDTH }, async (_, at) => {
     for (let turn = at; !ended; turn += 1) {
@@ -68,5 +68,5 @@ export function visit(base: string): Load {
     ended = true;
     await Promise.all(visitors);
   };
-  return { seen, why, end };
+  return { tally, why, end };
 }

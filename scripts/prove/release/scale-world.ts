@@ -16,7 +16,7 @@ export interface ScaleWorld {
   readonly nginx: Nginx;
   readonly api: FakeApi;
   /** Requests to the store, as `GET /…`. */
-  readonly storeAsked: string[];
+  readonly storeRequests: string[];
   readonly registries: readonly Replaceable[];
   readonly sites: readonly Replaceable[];
   /** A client of each registry. */
@@ -30,9 +30,9 @@ export async function openScaleWorld(
   const close = (): Promise<void> => own.close();
   try {
     const { site: base, postgres } = ports(env);
-    const database = own.keep(await startEmbedded(own.folder('postgres'), postgres), (one) => one.stop());
-    const s3 = own.keep(await startS3(), (one) => one.stop());
-    const api = own.keep(await startApi(), (one) => one.stop());
+    const database = own.track(await startEmbedded(own.folder('postgres'), postgres), (one) => one.stop());
+    const s3 = own.track(await startS3(), (one) => one.stop());
+    const api = own.track(await startApi(), (one) => one.stop());
     const registries: Replaceable[] = [];
     for (const [at, data] of [own.folder('registry-a'), own.folder('registry-b')].entries()) {
       // The second registry signs with the first one's key.
@@ -47,7 +47,7 @@ export async function openScaleWorld(
         DATABASE_URL: database.url,
         PAVILION_LISTEN: `127.0.0.1:${base + 410 + at}`,
       };
-      registries.push(own.keep(await replaceable('registry', 'registry/src/main.ts', settings), (one) => one.kill()));
+      registries.push(own.track(await replaceable('registry', 'registry/src/main.ts', settings), (one) => one.kill()));
     }
     const publicKey = registryPaths(join(env.PAVILION_DATA, 'registry-a')).publicKey;
     const siteEnv = {
@@ -66,9 +66,9 @@ export async function openScaleWorld(
         DATABASE_URL: undefined,
         PAVILION_LISTEN: `127.0.0.1:${base + 10 + at}`,
       };
-      sites.push(own.keep(await replaceable('site', 'registry/src/site/main.ts', settings), (one) => one.kill()));
+      sites.push(own.track(await replaceable('site', 'registry/src/site/main.ts', settings), (one) => one.kill()));
     }
-    const nginx = own.keep(
+    const nginx = own.track(
       await startNginx(
         own.folder('nginx'),
         base,
@@ -79,7 +79,7 @@ export async function openScaleWorld(
     const operator = { ...env, PAVILION_DATA: join(env.PAVILION_DATA, 'registry-a') };
     const clients = registries.map(({ url }) => registryClient({ ...operator, PAVILION_REGISTRY: url }));
     return {
-      world: { databaseUrl: database.url, nginx, api, storeAsked: s3.asked, registries, sites, clients },
+      world: { databaseUrl: database.url, nginx, api, storeRequests: s3.requests, registries, sites, clients },
       close,
     };
   } catch (error) {

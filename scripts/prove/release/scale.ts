@@ -27,8 +27,8 @@ export const scale: Programme<unknown> = {
       const moved = await flips.end();
       const connections = await withoutRegistry(world, run, load);
       await load.end();
-      for (const line of load.why) run.say(line);
-      const { requests, failed, torn } = load.seen;
+      for (const line of load.why) run.log(line);
+      const { requests, failed, torn } = load.tally;
       return {
         moves: moves.length,
         slowest: Math.max(...moves),
@@ -37,7 +37,7 @@ export const scale: Programme<unknown> = {
         torn,
         flips: moved,
         'database-connections': connections,
-        'store-asks': mostAsked(world),
+        'store-asks': maxRequestsPerFile(world),
         ...edge,
       };
     } finally {
@@ -70,7 +70,7 @@ async function timeMoves({ clients, sites }: ScaleWorld, run: Run, wallets: read
     taken.push(performance.now() - since);
   }
   const sorted = [...taken].sort((a, b) => a - b);
-  run.say(
+  run.log(
     `a move is on both sites after ${sorted[Math.floor(sorted.length / 2)]!.toFixed(0)} ms at the median, ${sorted.at(-1)!.toFixed(0)} at the slowest`,
   );
   return taken;
@@ -93,7 +93,7 @@ async function lookAtEdge({ nginx, api }: ScaleWorld): Promise<{ spoofed: number
       headers: { 'x-forwarded-for': claimed, 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6' },
     });
   }
-  const spoofed = api.heard.filter(
+  const spoofed = api.received.filter(
     (headers) => headers['x-forwarded-for'] !== '127.0.0.1' || JSON.stringify(headers).includes('6.6.6.6'),
   ).length;
   const since = performance.now();
@@ -133,13 +133,13 @@ function flip({ clients }: ScaleWorld, wallets: readonly ReleaseName[]): { end()
 async function killEach({ sites, registries }: ScaleWorld, run: Run): Promise<void> {
   for (const site of sites) {
     await pause(BETWEEN_MS);
-    run.say(`kill -9 of the site at ${site.url}`);
+    run.log(`kill -9 of the site at ${site.url}`);
     await site.kill();
     await pause(BETWEEN_MS);
     await site.start();
   }
   await pause(BETWEEN_MS);
-  run.say(`kill -9 of the registry at ${registries[0]!.url}`);
+  run.log(`kill -9 of the registry at ${registries[0]!.url}`);
   await registries[0]!.kill();
   await pause(BETWEEN_MS);
 }
@@ -151,12 +151,12 @@ async function killEach({ sites, registries }: ScaleWorld, run: Run): Promise<vo
 async function withoutRegistry(
   { registries, sites, databaseUrl }: ScaleWorld,
   run: Run,
-  { seen }: Load,
+  { tally }: Load,
 ): Promise<number> {
   await registries[1]!.kill();
   await sites[0]!.kill();
   await sites[0]!.start();
-  const before = seen.requests;
+  const before = tally.requests;
   await pause(AWAY_MS);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -164,14 +164,14 @@ async function withoutRegistry(
     "select count(*)::int as count from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
   );
   await client.end();
-  run.say(`${seen.requests - before} requests answered with no registry there`);
+  run.log(`${tally.requests - before} requests answered with no registry there`);
   return rows[0]?.count ?? -1;
 }
 
 /** Returns the number of requests for the store's most requested file. */
-function mostAsked({ storeAsked }: ScaleWorld): number {
+function maxRequestsPerFile({ storeRequests }: ScaleWorld): number {
   const counts = new Map<string, number>();
-  for (const line of storeAsked.filter((one) => one.startsWith('GET') && !/\/\.(files|whole)$/.test(one)))
+  for (const line of storeRequests.filter((one) => one.startsWith('GET') && !/\/\.(files|whole)$/.test(one)))
     counts.set(line, (counts.get(line) ?? 0) + 1);
   return Math.max(0, ...counts.values());
 }

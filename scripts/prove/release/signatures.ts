@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ChannelFileError, publicKeyFrom, readKeptFile } from '../../../registry/src/channels/channel-file';
+import { ChannelFileError, publicKeyFrom, readStoredFile } from '../../../registry/src/channels/channel-file';
 import { registryPaths } from '../../../registry/src/registry.paths';
 import { writeAtomically } from '../../../registry/src/storage/files';
 import { pause, scaled, type Programme, type Run } from '../programme';
 import { comesTo, liveAt, type PairWorld } from './pair-world';
 import { forgeries, type Forgery } from './forgeries';
 import type { Replaceable } from './replaceable';
-import { seenAt } from './visits';
+import { fetchComposition } from './visits';
 
-const HEARD_MS = 10_000;
+const REFUSAL_TIMEOUT_MS = 10_000;
 const FLIPS = 400;
 
 /**
@@ -27,21 +27,21 @@ export const signatures: Programme<PairWorld> = {
       () => fileOf(world, 'production'),
       await fileOf(world, 'staging'),
     );
-    const seen = { attacks: 0, taken: 0, 'other-code': 0, stuck: 0 };
+    const tally = { attacks: 0, taken: 0, 'other-code': 0, stuck: 0 };
     for (const [at, forgery] of attacks.entries()) {
       const one = await attackWith(world, forgery);
-      seen.attacks += one.offered;
-      seen.taken += one.taken;
-      seen['other-code'] += one.otherCode;
+      tally.attacks += one.offered;
+      tally.taken += one.taken;
+      tally['other-code'] += one.otherCode;
       // A refused file must not prevent the sites from accepting the next valid one.
-      if (!(await release(world, at % 2 === 0 ? '1.0.0' : '2.0.0'))) seen.stuck += 1;
+      if (!(await release(world, at % 2 === 0 ? '1.0.0' : '2.0.0'))) tally.stuck += 1;
       if (one.taken + one.otherCode > 0)
-        run.say(
-          `${forgery.what}: taken ${one.taken} times, answered by ${one.heard.join(', ') || 'nothing'} in place of ${forgery.code}`,
+        run.log(
+          `${forgery.what}: taken ${one.taken} times, answered by ${one.refusals.join(', ') || 'nothing'} in place of ${forgery.code}`,
         );
     }
-    run.say(`${attacks.length} kinds of files at two sites, running and started again`);
-    return { kinds: attacks.length, ...seen, ...(await flipBytes(world, run)) };
+    run.log(`${attacks.length} kinds of files at two sites, running and started again`);
+    return { kinds: attacks.length, ...tally, ...(await flipBytes(world, run)) };
   },
 };
 
@@ -58,39 +58,39 @@ async function release({ clients, sites }: PairWorld, version: string): Promise<
 async function attackWith(
   world: PairWorld,
   { code, text }: Forgery,
-): Promise<{ offered: number; taken: number; otherCode: number; heard: string[] }> {
+): Promise<{ offered: number; taken: number; otherCode: number; refusals: string[] }> {
   const { sites, data, door } = world;
   const before = await stateOf(sites[0]!);
   const forged = await text();
-  const marks = sites.map((site) => site.said().length);
+  const marks = sites.map((site) => site.output().length);
   await writeAtomically(join(registryPaths(data).channels, 'production.json'), forged);
   door.answer(forged);
-  const heard = await Promise.all(sites.map((site, at) => refusedBy(site, marks[at]!)));
+  const refusals = await Promise.all(sites.map((site, at) => refusedBy(site, marks[at]!)));
   const states = await Promise.all(sites.map(stateOf));
   for (const site of sites) await site.kill();
   await Promise.all(sites.map((site) => site.start()));
-  heard.push(...(await Promise.all(sites.map((site) => refusedBy(site, 0)))));
+  refusals.push(...(await Promise.all(sites.map((site) => refusedBy(site, 0)))));
   states.push(...(await Promise.all(sites.map(stateOf))));
   door.answer(undefined);
   return {
     offered: states.length,
     taken: states.filter((state) => state !== before).length,
-    otherCode: heard.filter((one) => one !== code).length,
-    heard,
+    otherCode: refusals.filter((one) => one !== code).length,
+    refusals,
   };
 }
 
 /** Returns the composition of a page and the revision in live responses. */
 async function stateOf(site: Replaceable): Promise<string> {
-  const { id, parts } = await seenAt(site, '/wallet');
+  const { id, parts } = await fetchComposition(site, '/wallet');
   const { revision } = await liveAt(site);
   return [id, revision, ...parts].join(' ');
 }
 
 /** Returns the code of the first refusal a site logs after this many lines. */
 async function refusedBy(site: Replaceable, after: number): Promise<string> {
-  for (const end = Date.now() + HEARD_MS; Date.now() < end; await pause(20)) {
-    const code = /refused \((\w+)\)/.exec(site.said().slice(after).join('\n'))?.[1];
+  for (const end = Date.now() + REFUSAL_TIMEOUT_MS; Date.now() < end; await pause(20)) {
+    const code = /refused \((\w+)\)/.exec(site.output().slice(after).join('\n'))?.[1];
     if (code) return code;
   }
   return 'nothing';
@@ -104,7 +104,7 @@ async function flipBytes(world: PairWorld, run: Run): Promise<{ flips: number; '
   const key = publicKeyFrom(readFileSync(registryPaths(world.data).publicKey, 'utf8'));
   const right = await fileOf(world, 'production');
   const state = await stateOf(world.sites[0]!);
-  const read = (text: string): string => JSON.stringify(readKeptFile(text, 'production', key));
+  const read = (text: string): string => JSON.stringify(readStoredFile(text, 'production', key));
   const flips = scaled(FLIPS, run);
   let taken = 0;
   for (let flip = 0; flip < flips; flip += 1) {

@@ -12,7 +12,7 @@ interface Shown {
 }
 
 /** Composition a visitor got: according to the page, the live response, and the page's files. */
-export interface Seen {
+export interface ServedComposition {
   readonly id: number;
   readonly live: number | null;
   /** Releases as name@version, in order. */
@@ -22,7 +22,7 @@ export interface Seen {
   readonly visitor?: string;
 }
 
-export async function seenAt(site: Replaceable, path: string, visitor?: string): Promise<Seen> {
+export async function fetchComposition(site: Replaceable, path: string, visitor?: string): Promise<ServedComposition> {
   const answer = await fetch(site.url + path, { headers: visitor ? { cookie: `visitor=${visitor}` } : {} });
   const html = await answer.text();
   const { id, parts } = jsonIn<Shown>(html, 'composition');

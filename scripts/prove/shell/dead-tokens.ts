@@ -28,8 +28,8 @@ export const deadTokens: Programme<ApiWorld> = {
   async attack(world, run) {
     const second = await secondApi(world);
     const logouts = scaled(LOGOUTS, run);
-    run.say(`${logouts} log-outs under load, seen from two processes`);
-    const seen = { accepted: 0, before: 0, slowest: 0 };
+    run.log(`${logouts} log-outs under load, seen from two processes`);
+    const tally = { accepted: 0, before: 0, slowest: 0 };
     const stalled = { accepted: 0, slowest: 0 };
     try {
       await times(logouts, 3, async () => {
@@ -39,9 +39,9 @@ export const deadTokens: Programme<ApiWorld> = {
           [urls(world.env).api, second.url],
           player,
         );
-        seen.accepted += accepted;
-        seen.before += before;
-        seen.slowest = Math.max(seen.slowest, streamMs);
+        tally.accepted += accepted;
+        tally.before += before;
+        tally.slowest = Math.max(tally.slowest, streamMs);
       });
       for (let n = 0; n < scaled(STALLS, run); n += 1) {
         const { accepted, waitedMs } = await logOutBesideStalled(
@@ -57,9 +57,9 @@ export const deadTokens: Programme<ApiWorld> = {
     }
     return {
       logouts,
-      'accepted-before': seen.before,
-      'accepted-after': seen.accepted,
-      'stream-closed': seen.slowest,
+      'accepted-before': tally.before,
+      'accepted-after': tally.accepted,
+      'stream-closed': tally.slowest,
       'stalled-accepted': stalled.accepted,
       'stalled-wait': stalled.slowest,
     };
@@ -84,7 +84,7 @@ async function logOutUnderLoad(clients: readonly ApiClient[], bases: readonly st
   const loops = Array.from({ length: LOOPS }, async (_, index) => {
     while (!until()) {
       const sentAt = performance.now();
-      const { status } = await clients[index % clients.length]!.ask(balance, { token });
+      const { status } = await clients[index % clients.length]!.request(balance, { token });
       if (status === 200 && sentAt > repliedAt) accepted += 1;
       if (status === 200 && sentAt <= repliedAt) before += 1;
     }
@@ -107,7 +107,7 @@ async function logOutUnderLoad(clients: readonly ApiClient[], bases: readonly st
 async function logOutBesideStalled(first: ApiClient, second: Running, { token }: Player) {
   const other = apiClient(second.url);
   for (let n = 0; n < LATE; n += 1) {
-    await other.ask(balance, { token });
+    await other.request(balance, { token });
     await pause(20);
   }
   process.kill(second.pid, 'SIGSTOP');
@@ -115,7 +115,7 @@ async function logOutBesideStalled(first: ApiClient, second: Running, { token }:
   try {
     await first.call(logOut, { token });
     const waitedMs = performance.now() - sentAt;
-    const late = Array.from({ length: LATE }, () => other.ask(balance, { token }));
+    const late = Array.from({ length: LATE }, () => other.request(balance, { token }));
     await pause(20);
     process.kill(second.pid, 'SIGCONT');
     const answers = await Promise.all(late);

@@ -13,7 +13,7 @@ export interface ListedCall {
 }
 
 /** Valid values by field name, so that a request passes its first checks. */
-export type Known = Readonly<Record<string, readonly unknown[]>>;
+export type FieldValues = Readonly<Record<string, readonly unknown[]>>;
 
 export interface GeneratedRequest {
   readonly method: string;
@@ -52,11 +52,11 @@ function fieldsOf(operation: Json): string[] {
 export function generateRequest(
   random: Random,
   call: ListedCall,
-  known: Known,
+  fieldValues: FieldValues,
   tokens: readonly string[],
 ): GeneratedRequest {
   const value = (name: string): unknown =>
-    random.below(100) < 60 ? random.pick(known[name] ?? ['1']) : hostileValue(random);
+    random.below(100) < 60 ? random.pick(fieldValues[name] ?? ['1']) : hostileValue(random);
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => asText(value(name)).slice(0, 2_000));
   const pairs = call.parameters
     .filter((one) => one.in === 'query' && random.below(10) < 8)
@@ -75,7 +75,7 @@ export function generateRequest(
 
 function bodyOf(random: Random, { fields }: ListedCall, value: (name: string) => unknown): string {
   if (random.below(12) === 0) return random.pick(brokenBodies);
-  const kept = fields.filter(() => random.below(10) > 0);
+  const included = fields.filter(() => random.below(10) > 0);
   const extra =
     random.below(8) === 0
       ? [
@@ -83,7 +83,7 @@ function bodyOf(random: Random, { fields }: ListedCall, value: (name: string) =>
           ['player_id', hostileValue(random)],
         ]
       : [];
-  return JSON.stringify(Object.fromEntries([...kept.map((name) => [name, value(name)]), ...extra]));
+  return JSON.stringify(Object.fromEntries([...included.map((name) => [name, value(name)]), ...extra]));
 }
 
 function headers(random: Random, tokens: readonly string[]): Record<string, string> {

@@ -4,7 +4,13 @@ import { logOut } from '@pavilion/contract/calls/identity';
 import { secrets, urls } from '@pavilion/contract/settings';
 import { checkBook } from '../../../api/src/ledger/check';
 import { scaled, times, type Programme, type Run } from '../programme';
-import { generateRequest, listedCalls, type GeneratedRequest, type Known, type ListedCall } from './generated-request';
+import {
+  generateRequest,
+  listedCalls,
+  type GeneratedRequest,
+  type FieldValues,
+  type ListedCall,
+} from './generated-request';
 import type { ShellWorld } from './shell-world';
 
 const REQUESTS = 10_000;
@@ -52,22 +58,22 @@ interface Tally {
 export const generated: Programme<ShellWorld> = {
   name: 'generated',
   async attack(world, run) {
-    const { known, tokens } = await grounds(world);
+    const { fieldValues, tokens } = await grounds(world);
     const calls = await callsOf(world);
     const total = scaled(REQUESTS, run);
-    run.say(`${total} requests at ${calls.length} calls`);
+    run.log(`${total} requests at ${calls.length} calls`);
     const tally: Tally = { sent: 0, accepted: 0, refused: 0, failed: 0, unanswered: 0, unexplained: 0 };
     for (let done = 0; done < total; done += BATCH) {
       await batch(
         world,
         run,
         tally,
-        () => generateRequest(run.random, pickCall(run, calls), known, tokens),
+        () => generateRequest(run.random, pickCall(run, calls), fieldValues, tokens),
         Math.min(BATCH, total - done),
       );
     }
     const book = await checkBook(world.database.db);
-    run.say(`${tally.accepted} accepted, ${tally.refused} refused`);
+    run.log(`${tally.accepted} accepted, ${tally.refused} refused`);
     return {
       requests: tally.sent,
       accepted: tally.accepted,
@@ -80,14 +86,14 @@ export const generated: Programme<ShellWorld> = {
 };
 
 /** Creates two players with money, an expired token, and the known field values. */
-async function grounds({ players, client }: ShellWorld): Promise<{ known: Known; tokens: string[] }> {
-  const [one, two, gone] = await Promise.all([players.makePlayer(), players.makePlayer(), players.makePlayer()]);
+async function grounds({ players, client }: ShellWorld): Promise<{ fieldValues: FieldValues; tokens: string[] }> {
+  const [one, two, loggedOut] = await Promise.all([players.makePlayer(), players.makePlayer(), players.makePlayer()]);
   await players.deposit(one, 1_000);
   const order = await players.payOrder(two, 500);
-  await client.call(logOut, { token: gone.token });
+  await client.call(logOut, { token: loggedOut.token });
   const { games } = await client.call(getGames);
   const ids = ['1', '0', order.orderId, one.playerId, two.playerId];
-  const known: Known = {
+  const fieldValues: FieldValues = {
     username: [one.username, two.username, 'nobody99', 'a1'],
     password: ['grassgreen77', 'other9word'],
     confirmPassword: ['grassgreen77'],
@@ -139,7 +145,7 @@ async function grounds({ players, client }: ShellWorld): Promise<{ known: Known;
     from: [two.phone],
     at: [new Date(0).toISOString()],
   };
-  return { known, tokens: [one.token, two.token, gone.token] };
+  return { fieldValues, tokens: [one.token, two.token, loggedOut.token] };
 }
 
 async function callsOf({ env }: ShellWorld): Promise<ListedCall[]> {
@@ -172,7 +178,7 @@ async function batch(
     else if (status >= 500) {
       tally.failed += 1;
       if (tally.failed <= 20)
-        run.say(`${status} ${request.method} ${request.path.slice(0, 200)} ${(request.body ?? '').slice(0, 300)}`);
+        run.log(`${status} ${request.method} ${request.path.slice(0, 200)} ${(request.body ?? '').slice(0, 300)}`);
     } else if (status < 300) {
       tally.accepted += 1;
       if (request.method !== 'GET') mayPost += 1;

@@ -14,29 +14,29 @@ const NEW_PASSWORD = 'riverboat88';
 /** Ways to request and try a code for one purpose. */
 interface Purpose {
   readonly name: string;
-  readonly ask: (world: ApiWorld, player: Player) => Promise<unknown>;
+  readonly requestCode: (world: ApiWorld, player: Player) => Promise<unknown>;
   readonly guess: (world: ApiWorld, player: Player, code: string) => Promise<Answer>;
 }
 
 const email: Purpose = {
   name: 'email',
-  ask: ({ client }, { token, email: to }) => client.call(sendVerificationCode, { token, body: { email: to } }),
-  guess: ({ client }, { token }, code) => client.ask(verifyEmail, { token, body: { code } }),
+  requestCode: ({ client }, { token, email: to }) => client.call(sendVerificationCode, { token, body: { email: to } }),
+  guess: ({ client }, { token }, code) => client.request(verifyEmail, { token, body: { code } }),
 };
 
 /** Uses a new client address each time, so that limits per address are not what stops the attack. */
 const reset: Purpose = {
   name: 'reset',
-  ask: ({ client }, { username, email: to }) =>
+  requestCode: ({ client }, { username, email: to }) =>
     client.call(forgotPassword, { address: anyAddress(), body: { type: 'email', username, email: to } }),
   guess: ({ client }, { username }, code) =>
-    client.ask(resetPassword, {
+    client.request(resetPassword, {
       address: anyAddress(),
       body: { username, code, password: NEW_PASSWORD, confirmation: NEW_PASSWORD },
     }),
 };
 
-interface Seen {
+interface Tally {
   guesses: number;
   judged: number;
   rightAfter: number;
@@ -51,29 +51,29 @@ interface Seen {
 export const guesses: Programme<ApiWorld> = {
   name: 'guesses',
   async attack(world, run) {
-    const seen: Seen = { guesses: 0, judged: 0, rightAfter: 0, elsewhere: 0, voidTaken: 0 };
+    const tally: Tally = { guesses: 0, judged: 0, rightAfter: 0, elsewhere: 0, voidTaken: 0 };
     const rounds = scaled(ROUNDS, run);
-    run.say(`${rounds} rounds of ${AT_ONCE} guesses at once, at two kinds of codes`);
+    run.log(`${rounds} rounds of ${AT_ONCE} guesses at once, at two kinds of codes`);
     for (let round = 0; round < rounds; round += 1) {
-      for (const purpose of [email, reset]) await storm(world, purpose, seen);
-      await elsewhere(world, seen);
-      await resent(world, seen);
+      for (const purpose of [email, reset]) await storm(world, purpose, tally);
+      await elsewhere(world, tally);
+      await resent(world, tally);
     }
     return {
-      guesses: seen.guesses,
-      judged: seen.judged,
-      'right-taken-after': seen.rightAfter,
-      'taken-elsewhere': seen.elsewhere,
-      'void-taken': seen.voidTaken,
+      guesses: tally.guesses,
+      judged: tally.judged,
+      'right-taken-after': tally.rightAfter,
+      'taken-elsewhere': tally.elsewhere,
+      'void-taken': tally.voidTaken,
     };
   },
 };
 
-async function storm(world: ApiWorld, purpose: Purpose, seen: Seen): Promise<void> {
+async function storm(world: ApiWorld, purpose: Purpose, tally: Tally): Promise<void> {
   const player = await world.players.makePlayer();
   const right = await newCode(world, purpose, player);
-  await guessAround(world, purpose, player, right, seen);
-  if (taken(await purpose.guess(world, player, right))) seen.rightAfter += 1;
+  await guessAround(world, purpose, player, right, tally);
+  if (taken(await purpose.guess(world, player, right))) tally.rightAfter += 1;
 }
 
 /** Sends a thousand concurrent guesses together with the correct code. */
@@ -82,13 +82,13 @@ async function guessAround(
   purpose: Purpose,
   player: Player,
   right: string,
-  seen: Seen,
+  tally: Tally,
 ): Promise<void> {
   const wrong = Array.from({ length: AT_ONCE }, (_, index) =>
     String((Number(right) + 1 + index) % 1_000_000).padStart(6, '0'),
   );
   await Promise.all(wrong.map((code) => purpose.guess(world, player, code)));
-  seen.guesses += wrong.length;
+  tally.guesses += wrong.length;
   // Reads the tries from the table, because a reset's response does not distinguish a wrong code from an exhausted one.
   const rows = await world.database.db
     .selectFrom('codes')
@@ -96,11 +96,11 @@ async function guessAround(
     .where('player_id', '=', player.playerId)
     .where('purpose', '=', purpose.name as never)
     .execute();
-  seen.judged = Math.max(seen.judged, ...rows.map(({ tries }) => Number(tries)));
+  tally.judged = Math.max(tally.judged, ...rows.map(({ tries }) => Number(tries)));
 }
 
 /** Checks that a new code voids the old one and gives neither a sixth try. */
-async function resent(world: ApiWorld, seen: Seen): Promise<void> {
+async function resent(world: ApiWorld, tally: Tally): Promise<void> {
   const player = await world.players.makePlayer();
   const old = await newCode(world, email, player);
   for (let tries = 0; tries < 4; tries += 1)
@@ -112,31 +112,31 @@ async function resent(world: ApiWorld, seen: Seen): Promise<void> {
     body: JSON.stringify({ advance_ms: CODE_MS }),
   });
   let right = old;
-  await email.ask(world, player);
+  await email.requestCode(world, player);
   while (right === old) right = await world.players.codeSentTo(player.email);
-  if (taken(await email.guess(world, player, old))) seen.voidTaken += 1;
-  await guessAround(world, email, player, right, seen);
-  if (taken(await email.guess(world, player, right))) seen.rightAfter += 1;
+  if (taken(await email.guess(world, player, old))) tally.voidTaken += 1;
+  await guessAround(world, email, player, right, tally);
+  if (taken(await email.guess(world, player, right))) tally.rightAfter += 1;
 }
 
 /** Tries a code for another purpose, for another player, and a used one. */
-async function elsewhere(world: ApiWorld, seen: Seen): Promise<void> {
+async function elsewhere(world: ApiWorld, tally: Tally): Promise<void> {
   const [one, two] = await Promise.all([world.players.makePlayer(), world.players.makePlayer()]);
   const code = await newCode(world, reset, one);
   const wrongDoors = [
     await email.guess(world, one, code),
-    await world.client.ask(verifyPhoneNumber, { token: one.token, body: { code } }),
+    await world.client.request(verifyPhoneNumber, { token: one.token, body: { code } }),
     await reset.guess(world, two, code),
   ];
   const first = await reset.guess(world, one, code);
   if (!taken(first)) throw new Error(`The right code was refused: ${first.text}`);
   const again = await reset.guess(world, one, code);
-  seen.elsewhere += [...wrongDoors, again].filter(taken).length;
+  tally.elsewhere += [...wrongDoors, again].filter(taken).length;
 }
 
 /** Requests a code and waits for the new one, ignoring earlier ones. */
 async function newCode(world: ApiWorld, purpose: Purpose, player: Player): Promise<string> {
-  await purpose.ask(world, player);
+  await purpose.requestCode(world, player);
   return world.players.codeSentTo(player.email);
 }
 

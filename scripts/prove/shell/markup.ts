@@ -37,7 +37,7 @@ const structural = new Set([
   'country',
 ]);
 
-interface Seen {
+interface Tally {
   inserts: number;
   /** Payloads visible on a page; one that is not displayed proves nothing. */
   shown: number;
@@ -53,53 +53,53 @@ export const markup: Programme<ShellWorld> = {
   name: 'markup',
   async attack(world, run) {
     const total = scaled(INSERTS, run);
-    run.say(`${total} texts that try to be more, over ${pages.length} pages`);
-    const seen: Seen = { inserts: 0, shown: 0, scripts: 0 };
+    run.log(`${total} texts that try to be more, over ${pages.length} pages`);
+    const tally: Tally = { inserts: 0, shown: 0, scripts: 0 };
     const page = await world.openPage();
-    await page.exposeFunction('__ran', () => (seen.scripts += 1));
+    await page.exposeFunction('__ran', () => (tally.scripts += 1));
     page.on('dialog', (dialog) => {
-      seen.scripts += 1;
+      tally.scripts += 1;
       void dialog.dismiss();
     });
-    await page.route(/\/api\//, (route) => poison(route, run.random, seen));
-    for (let visit = 0; visit < VISITS * pages.length || seen.inserts < total; visit += 1)
-      await look(page, pages[visit % pages.length] ?? '/', seen);
+    await page.route(/\/api\//, (route) => poison(route, run.random, tally));
+    for (let visit = 0; visit < VISITS * pages.length || tally.inserts < total; visit += 1)
+      await look(page, pages[visit % pages.length] ?? '/', tally);
     await page.unroute(/\/api\//);
     await sanitize(
       page,
       [...markupPayloads, ...Array.from({ length: scaled(GROWN, run) }, () => payload(run.random))],
-      seen,
+      tally,
     );
     await page.close();
-    return { inserts: seen.inserts, shown: seen.shown, scripts: seen.scripts };
+    return { inserts: tally.inserts, shown: tally.shown, scripts: tally.scripts };
   },
 };
 
-async function look(page: Page, path: string, seen: Seen): Promise<void> {
+async function look(page: Page, path: string, tally: Tally): Promise<void> {
   await page.goto(path, { waitUntil: 'load' });
   await page.getByRole('main').first().waitFor();
   await page.waitForTimeout(SETTLED_MS);
   const shown = await page.evaluate(() => (document.body.textContent ?? '').split('__ran').length - 1);
-  seen.shown += shown;
+  tally.shown += shown;
   const put = await page.evaluate(foreign);
-  seen.scripts += put;
+  tally.scripts += put;
 }
 
 /** Tests the sanitizer of the modal titled Error, the only place that accepts markup. */
-async function sanitize(page: Page, pieces: readonly string[], seen: Seen): Promise<void> {
+async function sanitize(page: Page, pieces: readonly string[], tally: Tally): Promise<void> {
   await page.goto('/');
   for (const piece of pieces) {
     await showError(page, { markup: `${piece}<i>end</i>` });
-    seen.inserts += 1;
+    tally.inserts += 1;
     const alert = page.getByRole('dialog', { name: 'Error' }).getByRole('alert');
     const beyond = await alert.evaluate(beyondTheList);
-    seen.scripts += beyond;
+    tally.scripts += beyond;
     await page.keyboard.press('Escape');
     await alert.waitFor({ state: 'hidden' });
   }
   // The fixed list reports through its own counter, which replaces the exposed function.
   const ran = await page.evaluate(() => Number((window as { __ran?: unknown }).__ran) || 0);
-  seen.scripts += ran;
+  tally.scripts += ran;
 }
 
 /** Runs in the page: counts elements and attributes in the modal that are not on the allowlist. */
@@ -134,30 +134,30 @@ function foreign(): number {
 }
 
 /** Sends the api's own reply with every text replaced. */
-async function poison(route: Route, random: Random, seen: Seen): Promise<void> {
+async function poison(route: Route, random: Random, tally: Tally): Promise<void> {
   const reply = await route.fetch().catch(() => null);
   if (!reply) return route.abort();
   const type = reply.headers()['content-type'] ?? '';
   if (!type.includes('json')) return route.fulfill({ response: reply });
-  const poisoned = replaced((await reply.json()) as unknown, '', random, seen);
+  const poisoned = replaced((await reply.json()) as unknown, '', random, tally);
   await route.fulfill({ response: reply, json: poisoned });
 }
 
-function replaced(value: unknown, key: string, random: Random, seen: Seen): unknown {
+function replaced(value: unknown, key: string, random: Random, tally: Tally): unknown {
   if (Array.isArray(value)) {
     const long =
       value.length > 0 && value.length < LIST && key !== 'systems'
         ? Array.from({ length: LIST }, (_, index) => value[index % value.length])
         : value;
-    return long.map((item: unknown) => replaced(item, key, random, seen));
+    return long.map((item: unknown) => replaced(item, key, random, tally));
   }
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, replaced(inner, name, random, seen)]),
+      Object.entries(value).map(([name, inner]) => [name, replaced(inner, name, random, tally)]),
     );
   }
   if (typeof value !== 'string' || structural.has(key) || /^-?[\d.]+$/.test(value) || /^\d{4}-\d\d-\d\dT/.test(value))
     return value;
-  seen.inserts += 1;
+  tally.inserts += 1;
   return payload(random);
 }

@@ -1,33 +1,33 @@
 import { LINE_OPENED } from '@pavilion/contract/live';
 
-import { Piece, SharedPast } from './piece';
+import { StreamChunk, SharedDictionary } from './piece';
 import type { Topic } from './topic';
 
 /** One open stream; `isBehind` while the client reads slower than it is sent to. */
 export interface Reader {
-  send(piece: Piece): void;
+  send(piece: StreamChunk): void;
   readonly isBehind: boolean;
   /** Closes the stream of a client that no longer reads. */
   drop(): void;
 }
 
 /** A client that reads nothing for this long is disconnected. */
-const GONE_MS = 30_000;
+const DEAD_AFTER_MS = 30_000;
 /** Heartbeat of a stream that has nothing to send or whose markets are all unknown. */
-const SIGN = `event: ${LINE_OPENED}\ndata: {}\n\n`;
-const SIGN_MS = 5000;
+const HEARTBEAT = `event: ${LINE_OPENED}\ndata: {}\n\n`;
+const HEARTBEAT_MS = 5000;
 const nothing = Buffer.alloc(0);
 
 /** All subscribers of the same topics: they share one text, compressed once. */
-export class Audience {
+export class SubscriberGroup {
   /** Subscribers, and since when each is waiting for a fresh snapshot; null for those that keep up. */
   private readonly readers = new Map<Reader, number | null>();
-  private readonly shared = new SharedPast();
+  private readonly shared = new SharedDictionary();
 
-  /** @param saidAt - the current time: the first subscriber gets a snapshot at once. */
+  /** @param sentAt - the current time: the first subscriber gets a snapshot at once. */
   constructor(
     readonly topics: readonly Topic[],
-    private saidAt: number,
+    private sentAt: number,
   ) {}
 
   get isEmpty(): boolean {
@@ -36,7 +36,7 @@ export class Audience {
 
   join(reader: Reader, now: number): void {
     this.readers.set(reader, null);
-    this.greet(reader, now);
+    this.sendSnapshot(reader, now);
   }
 
   leave(reader: Reader): void {
@@ -44,16 +44,16 @@ export class Audience {
   }
 
   /** Broadcasts a round's texts to subscribers that keep up, and snapshots to those that have caught up. */
-  tell(texts: ReadonlyMap<Topic, string>, now: number): void {
-    const said = this.topics.map((topic) => texts.get(topic) ?? '').join('');
-    const text = said === '' && now - this.saidAt >= SIGN_MS ? SIGN : said;
-    if (text !== '') this.saidAt = now;
+  broadcast(texts: ReadonlyMap<Topic, string>, now: number): void {
+    const combined = this.topics.map((topic) => texts.get(topic) ?? '').join('');
+    const text = combined === '' && now - this.sentAt >= HEARTBEAT_MS ? HEARTBEAT : combined;
+    if (text !== '') this.sentAt = now;
     const late: Reader[] = [];
     const piece = text === '' ? null : this.shared.piece(text);
     for (const [reader, owedSince] of this.readers) {
       if (owedSince !== null) {
         if (!reader.isBehind) late.push(reader);
-        else if (now - owedSince > GONE_MS) reader.drop();
+        else if (now - owedSince > DEAD_AFTER_MS) reader.drop();
       } else if (piece !== null) {
         // Nothing is queued for a slow subscriber: it gets a fresh snapshot when it has caught up.
         if (reader.isBehind) this.readers.set(reader, now);
@@ -62,13 +62,13 @@ export class Audience {
     }
     for (const reader of late) {
       this.readers.set(reader, null);
-      this.greet(reader, now);
+      this.sendSnapshot(reader, now);
     }
   }
 
-  private greet(reader: Reader, now: number): void {
+  private sendSnapshot(reader: Reader, now: number): void {
     const text = this.topics.map((topic) => topic.first(now) ?? '').join('');
-    this.shared.forget();
-    reader.send(new Piece(text === '' ? SIGN : text, nothing));
+    this.shared.reset();
+    reader.send(new StreamChunk(text === '' ? HEARTBEAT : text, nothing));
   }
 }

@@ -35,7 +35,7 @@ export class BookWatch {
     if (this.watched.has(market)) return;
     this.watched.set(
       market,
-      this.app.facts.listen(bookName(market), () => this.readSoon(market)),
+      this.app.domainEvents.listen(bookName(market), () => this.readSoon(market)),
     );
     this.readSoon(market);
   }

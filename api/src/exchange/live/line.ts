@@ -10,7 +10,7 @@ interface Line extends Reader {
 
 /** Responds with server-sent events until either side closes, compressed if the browser accepts it. */
 export function openLine(reply: FastifyReply, acceptEncoding: string | undefined): Line {
-  const isSqueezed = /\bgzip\b/.test(acceptEncoding ?? '');
+  const isDeflated = /\bgzip\b/.test(acceptEncoding ?? '');
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
@@ -19,14 +19,14 @@ export function openLine(reply: FastifyReply, acceptEncoding: string | undefined
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
     vary: 'accept-encoding',
-    ...(isSqueezed && { 'content-encoding': 'gzip' }),
+    ...(isDeflated && { 'content-encoding': 'gzip' }),
   });
-  raw.write(isSqueezed ? GZIP_HEAD : ':\n\n');
+  raw.write(isDeflated ? GZIP_HEAD : ':\n\n');
   raw.on('error', () => raw.destroy());
   const { socket } = raw;
   // A pipelined request has no socket of its own.
   if (socket === null) raw.destroy();
-  const form = isSqueezed ? 'squeezed' : 'plain';
+  const form = isDeflated ? 'deflated' : 'plain';
   return {
     // Bypasses the response's own chunk framing, the largest cost: a chunk is framed once for all its readers.
     send: (piece) => void (socket?.writable && socket.write(piece.chunk(form))),

@@ -18,8 +18,8 @@ export function shownLines({ fancy, bookmaker }: Lines, isStale: boolean): Lines
 export class LinesTopic implements Topic {
   private sequence = 0;
   private rows: { readonly fancy: readonly WireFancy[]; readonly bookmaker: readonly WireBookmakerRow[] } | null = null;
-  private toldOf: Lines | null = null;
-  private toldStale = false;
+  private published: Lines | null = null;
+  private publishedStale = false;
 
   /** @param lines - returns null while the event is unknown. @param isStale - whether its match can't be judged now. */
   constructor(
@@ -35,8 +35,8 @@ export class LinesTopic implements Topic {
   next(now: number): string | null {
     const lines = this.lines();
     const isStale = this.isStale(now);
-    if (lines === null || (lines === this.toldOf && isStale === this.toldStale)) return null;
-    Object.assign(this, { toldOf: lines, toldStale: isStale });
+    if (lines === null || (lines === this.published && isStale === this.publishedStale)) return null;
+    Object.assign(this, { published: lines, publishedStale: isStale });
     const before = this.rows;
     const shown = shownLines(lines, isStale);
     this.rows = { fancy: shown.fancy.map(wireFancy), bookmaker: shown.bookmaker.map(wireRow) };

@@ -26,13 +26,13 @@ const event = (fancy: ReturnType<typeof line>[]) => ({
 test('fancy and bookmaker lines come whole first, then those that changed, and whole again when others are on offer', () => {
   const { hub, open, wait } = world();
   open(true);
-  hub.keepEvent(event([line('1'), line('2')]));
+  hub.storeEvent(event([line('1'), line('2')]));
   const r = reader();
   hub.subscribe({ markets: ['m'], events: ['e'] }, r);
-  hub.keepEvent(event([line('1'), line('2', { ballRunning: 1 })]));
+  hub.storeEvent(event([line('1'), line('2', { ballRunning: 1 })]));
   wait(ROUND_MS);
   wait(ROUND_MS);
-  hub.keepEvent(event([line('2'), line('3')]));
+  hub.storeEvent(event([line('2'), line('3')]));
   wait(ROUND_MS);
   expect(
     r.lines.map(([kind, , sequence, fancy, bookmaker]) => [kind, sequence, fancy.map(([id]) => id), bookmaker.length]),
@@ -46,7 +46,7 @@ test('fancy and bookmaker lines come whole first, then those that changed, and w
 test('three seconds of silence in play suspend every line, too', () => {
   const { hub, open, wait } = world();
   open(true);
-  hub.keepEvent(event([line('1')]));
+  hub.storeEvent(event([line('1')]));
   const r = reader();
   hub.subscribe({ markets: ['m'], events: ['e'] }, r);
   wait(3001);

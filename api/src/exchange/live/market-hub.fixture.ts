@@ -1,7 +1,7 @@
 import type { LinesFrame, MarketFrame } from '@pavilion/contract/live';
 
 import { MarketHub } from './market-hub';
-import type { Piece } from './piece';
+import type { StreamChunk } from './piece';
 
 /** A subscriber that collects the frames it gets. */
 export function reader() {
@@ -23,7 +23,7 @@ export function reader() {
     texts,
     signs,
     ...state,
-    send: (piece: Piece) =>
+    send: (piece: StreamChunk) =>
       piece.plain
         .toString()
         .split('\n\n')

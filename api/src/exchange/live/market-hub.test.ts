@@ -125,8 +125,8 @@ test('the snapshot and then one frame a second carry the time, whether prices ch
     wait(ROUND_MS);
   }
   for (let i = 0; i < 12; i++) wait(ROUND_MS);
-  const said = r.frames.flatMap((frame) => frame[6] ?? []);
-  expect(said.map((tenths) => tenths - (said[0] ?? 0))).toEqual([0, 10, 20, 30, 40]);
+  const statuses = r.frames.flatMap((frame) => frame[6] ?? []);
+  expect(statuses.map((tenths) => tenths - (statuses[0] ?? 0))).toEqual([0, 10, 20, 30, 40]);
   expect(r.frames.findLast((frame) => frame[6] !== undefined)?.[0]).toBe('h');
 });
 
@@ -181,11 +181,11 @@ test('a change to an undefined market requests the feed from the start', () => {
 test('a market that the feed drops is suspended and reopens when it returns', () => {
   const { hub, open } = world();
   open(true);
-  expect(hub.keepOnly(new Set(['other']))).toEqual(['m']);
-  expect([hub.shown('m')?.status, hub.book('m')?.isGone]).toEqual(['SUSPENDED', true]);
-  expect(hub.keepOnly(new Set())).toEqual([]);
+  expect(hub.retainOnly(new Set(['other']))).toEqual(['m']);
+  expect([hub.shown('m')?.status, hub.book('m')?.isRemoved]).toEqual(['SUSPENDED', true]);
+  expect(hub.retainOnly(new Set())).toEqual([]);
   open(true);
-  expect([hub.shown('m')?.status, hub.book('m')?.isGone]).toEqual(['OPEN', false]);
+  expect([hub.shown('m')?.status, hub.book('m')?.isRemoved]).toEqual(['OPEN', false]);
 });
 
 test('a closed market stays closed', () => {
@@ -194,7 +194,7 @@ test('a closed market stays closed', () => {
   hub.change({ id: 'm', marketDefinition: { status: 'CLOSED', inPlay: true, runners: [{ id: 1, name: 'A' }] } });
   open(true);
   expect(hub.shown('m')?.status).toBe('CLOSED');
-  expect(hub.keepOnly(new Set())).toEqual([]);
+  expect(hub.retainOnly(new Set())).toEqual([]);
 });
 
 test('a reader that takes nothing for half a minute is let go', () => {

@@ -2,7 +2,7 @@ import { applyChange, emptyMarket, type MarketBook } from '../book';
 import type { StoredEvent } from '../event-store';
 import type { MarketChange } from '../feed-message';
 import type { BookLevel, SelectionLevels } from '../orders/levels';
-import { Audience, type Reader } from './audience';
+import { SubscriberGroup, type Reader } from './audience';
 import { LinesTopic } from './lines-topic';
 import { MarketTopic, ROUND_MS } from './market-topic';
 import type { Topic } from './topic';
@@ -21,7 +21,7 @@ export class MarketHub {
   private readonly markets = new Map<string, MarketTopic>();
   private readonly events = new Map<string, StoredEvent>();
   private readonly lines = new Map<string, LinesTopic>();
-  private readonly audiences = new Map<string, Audience>();
+  private readonly audiences = new Map<string, SubscriberGroup>();
   private readonly followers = new Map<Topic, number>();
   private timer: NodeJS.Timeout | undefined;
 
@@ -40,11 +40,11 @@ export class MarketHub {
    * start.
    */
   change(change: MarketChange): boolean {
-    const known = this.markets.get(change.id)?.book ?? null;
-    if (known === null && change.marketDefinition === undefined) return false;
+    const current = this.markets.get(change.id)?.book ?? null;
+    if (current === null && change.marketDefinition === undefined) return false;
     const topic = this.topic(change.id);
-    topic.book = applyChange(known ?? emptyMarket(change.id), change);
-    topic.hear(this.now());
+    topic.book = applyChange(current ?? emptyMarket(change.id), change);
+    topic.receive(this.now());
     return true;
   }
 
@@ -80,7 +80,7 @@ export class MarketHub {
     const topic = this.markets.get(id);
     if (!topic?.book) return undefined;
     if (topic.book.status === 'OPEN') topic.book = { ...topic.book, status: 'SUSPENDED' };
-    topic.hear(this.now());
+    topic.receive(this.now());
     return topic.book;
   }
 
@@ -91,22 +91,22 @@ export class MarketHub {
 
   /** Marks every market as fresh: the feed is alive, and unmentioned markets haven't changed. */
   heartbeat(): void {
-    for (const topic of this.markets.values()) topic.hear(this.now());
+    for (const topic of this.markets.values()) topic.receive(this.now());
   }
 
   /** Restores a book after a restart, suspended unless closed, until the feed redefines it. */
   restore(book: MarketBook): void {
     const topic = this.topic(book.id);
     topic.book ??= { ...book, status: book.status === 'CLOSED' ? 'CLOSED' : 'SUSPENDED' };
-    topic.hear(this.now());
+    topic.receive(this.now());
   }
 
   /** Suspends open markets that are not in `known`. @returns the ids of the changed markets. */
-  keepOnly(known: ReadonlySet<string>): string[] {
+  retainOnly(carried: ReadonlySet<string>): string[] {
     return [...this.markets.values()].flatMap((topic) => {
       const { book } = topic;
-      if (book === null || known.has(book.id) || book.status === 'CLOSED' || book.isGone) return [];
-      topic.book = { ...book, status: 'SUSPENDED', isGone: true };
+      if (book === null || carried.has(book.id) || book.status === 'CLOSED' || book.isRemoved) return [];
+      topic.book = { ...book, status: 'SUSPENDED', isRemoved: true };
       return book.id;
     });
   }
@@ -119,7 +119,7 @@ export class MarketHub {
     return [...this.markets.values()].flatMap(({ book }) => book ?? []);
   }
 
-  keepEvent(event: StoredEvent): void {
+  storeEvent(event: StoredEvent): void {
     this.events.set(event.id, event);
   }
 
@@ -148,7 +148,7 @@ export class MarketHub {
     const market = event.marketId === null ? undefined : this.shown(event.marketId);
     // The market is undefined if the feed hasn't sent the match or it was refused.
     return (
-      event.marketId !== null && (market === undefined || market.book.isGone || market.status !== market.book.status)
+      event.marketId !== null && (market === undefined || market.book.isRemoved || market.status !== market.book.status)
     );
   }
 
@@ -158,7 +158,7 @@ export class MarketHub {
   subscribe({ markets, events }: Following, reader: Reader): () => void {
     const topics = [...markets.map((id) => this.topic(id)), ...events.map((id) => this.linesTopic(id))];
     const key = JSON.stringify([[...markets].sort(), [...events].sort()]);
-    const audience = this.audiences.get(key) ?? new Audience(topics, this.now());
+    const audience = this.audiences.get(key) ?? new SubscriberGroup(topics, this.now());
     this.audiences.set(key, audience);
     for (const topic of topics) this.follow(topic);
     audience.join(reader, this.now());
@@ -177,7 +177,7 @@ export class MarketHub {
       const text = topic.next(now);
       if (text !== null) texts.set(topic, text);
     }
-    for (const audience of this.audiences.values()) audience.tell(texts, now);
+    for (const audience of this.audiences.values()) audience.broadcast(texts, now);
   }
 
   private topic(id: string): MarketTopic {

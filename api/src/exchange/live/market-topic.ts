@@ -23,8 +23,8 @@ const tenths = (now: number): number => Math.round((now - began) / TENTH_MS);
 type WireRunners = MarketFrame[5];
 
 /** Returns the status players see: suspended after 3 s of silence in play. */
-export function shownStatus(book: MarketBook, heardAt: number, now: number): MarketStatus {
-  return book.status === 'OPEN' && book.inPlay && now - heardAt > STALE_MS ? 'SUSPENDED' : book.status;
+export function shownStatus(book: MarketBook, receivedAt: number, now: number): MarketStatus {
+  return book.status === 'OPEN' && book.inPlay && now - receivedAt > STALE_MS ? 'SUSPENDED' : book.status;
 }
 
 function wireRunners(book: MarketBook): WireRunners {
@@ -45,14 +45,14 @@ export class MarketTopic implements Topic {
   /** True if a runner was withdrawn and no operator has ended the market yet. */
   isHalted = false;
   sequence = 0;
-  private heardAt = 0;
+  private receivedAt = 0;
   /** When a frame last carried the time. */
   private clockAt = 0;
   /** When prices were last sent. */
   private pricedAt = 0;
   private status: MarketStatus = 'SUSPENDED';
   private inPlay = false;
-  private toldOf: MarketBook | null = null;
+  private published: MarketBook | null = null;
   /** By runner, as JSON: equal text means no change. */
   private runners: ReadonlyMap<number, string> = new Map();
   private snapshot: string | null = null;
@@ -60,14 +60,14 @@ export class MarketTopic implements Topic {
   constructor(readonly key: string) {}
 
   /** Records that the feed mentioned the market, or confirmed that unmentioned markets haven't changed. */
-  hear(now: number): void {
-    this.heardAt = now;
+  receive(now: number): void {
+    this.receivedAt = now;
   }
 
   /** Returns the status players see, or null while the market is undefined. */
   shown(now: number): MarketStatus | null {
     if (this.book === null || this.isSettled) return this.book && 'CLOSED';
-    const status = shownStatus(this.book, this.heardAt, now);
+    const status = shownStatus(this.book, this.receivedAt, now);
     return this.isHalted && status === 'OPEN' ? 'SUSPENDED' : status;
   }
 
@@ -76,7 +76,7 @@ export class MarketTopic implements Topic {
    * clock offset.
    */
   first(now: number): string | null {
-    if (this.toldOf === null) return null;
+    if (this.published === null) return null;
     this.snapshot ??= eventText(
       'market',
       this.frame(
@@ -93,8 +93,8 @@ export class MarketTopic implements Topic {
 
   /** Returns whether only prices have changed and prices were sent too recently. */
   private isTooSoon(now: number): boolean {
-    const { book, toldOf } = this;
-    if (book === toldOf || book?.inPlay !== this.inPlay || this.shown(now) !== this.status) return false;
+    const { book, published } = this;
+    if (book === published || book?.inPlay !== this.inPlay || this.shown(now) !== this.status) return false;
     return now - this.pricedAt < PRICES_MS - EARLY_MS;
   }
 
@@ -102,12 +102,12 @@ export class MarketTopic implements Topic {
     const { book } = this;
     const status = this.shown(now);
     // Books are immutable: the same object has the same prices.
-    if (book === null || status === null || (book === this.toldOf && status === this.status)) return null;
+    if (book === null || status === null || (book === this.published && status === this.status)) return null;
     const runners = wireRunners(book);
     const changed = runners.filter((runner) => this.runners.get(runner[0]) !== JSON.stringify(runner));
-    const isFirst = this.toldOf === null;
+    const isFirst = this.published === null;
     const isSame = !isFirst && changed.length === 0 && status === this.status && book.inPlay === this.inPlay;
-    this.toldOf = book;
+    this.published = book;
     if (isSame) return null;
     Object.assign(this, { status, inPlay: book.inPlay, sequence: this.sequence + 1, snapshot: null });
     this.pricedAt = now;
@@ -118,7 +118,7 @@ export class MarketTopic implements Topic {
   }
 
   private beat(now: number): string | null {
-    if (this.toldOf === null || now - this.clockAt < (this.inPlay ? BEAT_IN_PLAY_MS : BEAT_MS)) return null;
+    if (this.published === null || now - this.clockAt < (this.inPlay ? BEAT_IN_PLAY_MS : BEAT_MS)) return null;
     return eventText('market', this.timed(now, this.frame('h', [])));
   }
 

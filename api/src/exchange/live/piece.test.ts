@@ -1,7 +1,7 @@
 import { createGunzip } from 'node:zlib';
 
-import { Audience } from './audience';
-import { GZIP_HEAD, type Piece } from './piece';
+import { SubscriberGroup } from './audience';
+import { GZIP_HEAD, type StreamChunk } from './piece';
 import type { Topic } from './topic';
 
 /** The browser end of a compressed stream: collects the decompressed text. */
@@ -14,9 +14,9 @@ function browser() {
   return {
     isBehind: false,
     drop: () => undefined,
-    send: (piece: Piece) => {
-      bytes += piece.squeezed.length;
-      gunzip.write(piece.squeezed);
+    send: (piece: StreamChunk) => {
+      bytes += piece.deflated.length;
+      gunzip.write(piece.deflated);
     },
     read: async () => {
       for (let waited = 0; waited < 2000 && !text.includes(',199,'); waited += 10)
@@ -39,21 +39,21 @@ function topic(): Topic & { text: string } {
 
 test('all subscribers read the same text after joining or falling behind at any time', async () => {
   const one = topic();
-  const audience = new Audience([one], 0);
+  const audience = new SubscriberGroup([one], 0);
   const [early, late, slow] = [browser(), browser(), browser()];
-  const tell = (at: number): void => {
+  const broadcast = (at: number): void => {
     const text = `event: market\ndata: ["d","1.34000001",${at},"OPEN",1,[[340000011,[[1.${at % 90},2${at}5.5]],[]]]]\n\n`;
     one.text = `whole ${at};`;
-    audience.tell(new Map([[one as Topic, text]]), at);
+    audience.broadcast(new Map([[one as Topic, text]]), at);
   };
   audience.join(early, 0);
   audience.join(slow, 0);
-  for (let at = 0; at < 50; at += 1) tell(at);
+  for (let at = 0; at < 50; at += 1) broadcast(at);
   audience.join(late, 0);
   slow.isBehind = true;
-  for (let at = 50; at < 60; at += 1) tell(at);
+  for (let at = 50; at < 60; at += 1) broadcast(at);
   slow.isBehind = false;
-  for (let at = 60; at < 200; at += 1) tell(at);
+  for (let at = 60; at < 200; at += 1) broadcast(at);
   const [first, second, third] = [await early.read(), await late.read(), await slow.read()];
   const after = (text: string, at: number): string => text.slice(text.indexOf(`"d","1.34000001",${at},`));
   expect(second.text.startsWith('whole 49;')).toBe(true);

@@ -17,10 +17,10 @@ export function chunkOf(bytes: Buffer): Buffer {
 }
 
 /** A text for many subscribers, encoded once per form. */
-export class Piece {
+export class StreamChunk {
   private plainBytes: Buffer | undefined;
-  private squeezedBytes: Buffer | undefined;
-  private readonly chunks: { plain?: Buffer; squeezed?: Buffer } = {};
+  private deflatedBytes: Buffer | undefined;
+  private readonly chunks: { plain?: Buffer; deflated?: Buffer } = {};
 
   /** @param before - the bytes that every reader of this chunk received just before it. */
   constructor(
@@ -33,31 +33,31 @@ export class Piece {
   }
 
   /** Deflated and flushed to a byte boundary: a reader that has received `before` can continue with these bytes. */
-  get squeezed(): Buffer {
-    return (this.squeezedBytes ??= deflateRawSync(
+  get deflated(): Buffer {
+    return (this.deflatedBytes ??= deflateRawSync(
       this.plain,
       this.before.length > 0 ? { ...squeezing, dictionary: this.before } : squeezing,
     ));
   }
 
   /** Returns the bytes sent on the wire, the same for all. */
-  chunk(form: 'plain' | 'squeezed'): Buffer {
+  chunk(form: 'plain' | 'deflated'): Buffer {
     return (this.chunks[form] ??= chunkOf(this[form]));
   }
 }
 
 /** The compression history that a group of subscribers shares, so that each text is compressed once for all. */
-export class SharedPast {
+export class SharedDictionary {
   private past = Buffer.alloc(0);
 
-  piece(text: string): Piece {
-    const piece = new Piece(text, this.past);
+  piece(text: string): StreamChunk {
+    const piece = new StreamChunk(text, this.past);
     this.past = Buffer.concat([this.past, piece.plain]).subarray(-WINDOW_BYTES);
     return piece;
   }
 
   /** Clears the history when a subscriber with a different one joins: later chunks don't refer to earlier bytes. */
-  forget(): void {
+  reset(): void {
     this.past = Buffer.alloc(0);
   }
 }

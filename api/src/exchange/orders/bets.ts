@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../database/database';
 import type { BookRow } from './book-row';
 import type { StoredOrder } from './write-bets';
 
-export interface BetsAsked {
+export interface BetFilter {
   readonly player: string;
   /** Filters by one market or one event; without a filter, all unsettled markets. */
   readonly market?: string | undefined;
@@ -15,7 +15,7 @@ export interface BetsAsked {
 const MOST = 500;
 
 /** Returns a player's bets in unsettled markets in the contract's format, newest first. */
-export async function betsOf(db: Db | Trx, { player, market, event }: BetsAsked, now: number): Promise<Bet[]> {
+export async function betsOf(db: Db | Trx, { player, market, event }: BetFilter, now: number): Promise<Bet[]> {
   let query = betRows(db)
     .where('o.player_id', '=', player)
     .where('b.settled_at', 'is', null)

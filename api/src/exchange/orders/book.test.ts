@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { checkBook } from '../../ledger/check';
-import { bettor, FIRST, order, placeOrders, SECOND, tellMarket, type Bettor } from '../../testing/exchange';
+import { bettor, FIRST, order, placeOrders, SECOND, publishMarket, type Bettor } from '../../testing/exchange';
 import { startWorld, type World } from '../../testing/world';
 import { liabilityOf } from './amounts';
 import { profitsByWinner, worstLoss } from './exposure';
@@ -27,7 +27,7 @@ const steps = fc.array(fc.oneof({ weight: 6, arbitrary: placing }, { weight: 1, 
   maxLength: 18,
 });
 
-interface Kept {
+interface StoredOrder {
   readonly id: string;
   readonly player_id: string;
   readonly selection_id: string;
@@ -45,7 +45,7 @@ test('for any sequence of actions the book is never crossed, no size is lost, mo
   await fc.assert(
     fc.asyncProperty(steps, async (acts) => {
       const market = `1.${(number += 1)}`;
-      await tellMarket(app, { id: market });
+      await publishMarket(app, { id: market });
       const players = await Promise.all([0, 1, 2].map(() => bettor(world, 2_000_00)));
       for (const act of acts) {
         const player = players[act.who] as Bettor;
@@ -57,27 +57,27 @@ test('for any sequence of actions the book is never crossed, no size is lost, mo
             { market },
           );
         const orders = await app.db.selectFrom('exchange_orders').selectAll().where('market_id', '=', market).execute();
-        expectConserved(orders as unknown as Kept[]);
+        expectConserved(orders as unknown as StoredOrder[]);
         for (const { back, lay } of await levelsOf(app.db, market))
           if (back[0] && lay[0]) expect(back[0][0]).toBeLessThan(lay[0][0]);
         for (const { id } of players)
-          expect(await heldOf(id)).toBe(await modelOf(id, market, orders as unknown as Kept[]));
+          expect(await exposureOf(id)).toBe(await modelOf(id, market, orders as unknown as StoredOrder[]));
       }
-      await expectQueueKept(market);
+      await expectQueueOrder(market);
       expect(await checkBook(app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
     }),
     { numRuns: 8 },
   );
 }, 120_000);
 
-function expectConserved(orders: readonly Kept[]): void {
+function expectConserved(orders: readonly StoredOrder[]): void {
   for (const { size, matched, remaining, cancelled } of orders) expect(matched + remaining + cancelled).toBe(size);
   const sum = (side: string): number =>
     orders.reduce((total, each) => total + (each.side === side ? each.matched : 0), 0);
   expect(sum('back')).toBe(sum('lay'));
 }
 
-async function heldOf(player: string): Promise<number> {
+async function exposureOf(player: string): Promise<number> {
   return (
     await world.app.db
       .selectFrom('accounts')
@@ -89,7 +89,7 @@ async function heldOf(player: string): Promise<number> {
 }
 
 /** Computes the expected hold from matches and orders alone. */
-async function modelOf(player: string, market: string, orders: readonly Kept[]): Promise<number> {
+async function modelOf(player: string, market: string, orders: readonly StoredOrder[]): Promise<number> {
   const matches = await world.app.db
     .selectFrom('exchange_matches')
     .selectAll()
@@ -114,7 +114,7 @@ async function modelOf(player: string, market: string, orders: readonly Kept[]):
 }
 
 /** Asserts price-time priority: no other player's earlier order at the same or a better price was skipped. */
-async function expectQueueKept(market: string): Promise<void> {
+async function expectQueueOrder(market: string): Promise<void> {
   const { rows } = await world.app.pool.query<{ passed: number }>(
     `select count(*)::integer as passed from exchange_matches m
       join exchange_orders taker on taker.id = case m.taker when 'back' then m.back_order else m.lay_order end

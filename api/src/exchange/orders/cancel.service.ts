@@ -5,9 +5,9 @@ import type { Trx } from '../../database/database';
 import type { App } from '../../server/app';
 import { refuse } from '../../server/refusal';
 import { lockBooks } from './book-row';
-import { holdAgain } from './holds';
-import { tellAfter } from './news';
-import { takeOffAll, type TakenOff } from './take-off';
+import { adjustHolds } from './holds';
+import { publishAfterCommit } from './news';
+import { removeFromBook, type RemovedOrders } from './take-off';
 
 /**
  * Cancels the unmatched part of a player's bets: some, those in a market, or all. Matched parts stay.
@@ -23,7 +23,7 @@ export async function cancel(
   trx: Trx,
   player: string,
   { ids, marketId, all }: BodyOf<typeof cancelBets>,
-): Promise<TakenOff[]> {
+): Promise<RemovedOrders[]> {
   if ([ids, marketId, all].filter((each) => each !== undefined).length !== 1) refuse('invalid_input');
   if (ids !== undefined) await requireOwn(trx, player, ids);
   const markets = await marketsOf(trx, player, { ids, marketId });
@@ -50,15 +50,15 @@ async function takeOffBooks(
   player: string,
   markets: readonly string[],
   ids?: readonly string[],
-): Promise<TakenOff[]> {
-  const taken = await takeOffAll(
+): Promise<RemovedOrders[]> {
+  const taken = await removeFromBook(
     trx,
     { markets, player, isOnBook: true, ...(ids !== undefined && { ids }) },
     'cancelled',
     app.clock.now(),
   );
-  await holdAgain(app, trx, taken);
-  if (taken.length > 0) tellAfter(app, trx, new Set(taken.map(({ market }) => market)), [player]);
+  await adjustHolds(app, trx, taken);
+  if (taken.length > 0) publishAfterCommit(app, trx, new Set(taken.map(({ market }) => market)), [player]);
   return taken;
 }
 

@@ -5,7 +5,7 @@ import {
 } from '@pavilion/contract/calls/exchange-position';
 
 import type { Db, Trx } from '../../database/database';
-import { tellInbox } from '../../messages/messages.service';
+import { sendInboxMessage } from '../../messages/messages.service';
 import type { App } from '../../server/app';
 import type { BookRow } from './book-row';
 
@@ -17,7 +17,7 @@ export interface EndingCashOut {
   readonly book: Pick<BookRow, 'event_name' | 'name'>;
 }
 
-type EndApp = Pick<App, 'clock' | 'facts'>;
+type EndApp = Pick<App, 'clock' | 'domainEvents'>;
 const marketOf = ({ book }: EndingCashOut): string => `${book.event_name}: ${book.name}`;
 
 /** Records a cash-out's amount in poisha and sends its player an inbox message. */
@@ -27,7 +27,7 @@ export async function completeCashOut(app: EndApp, trx: Trx, cashOut: EndingCash
     .set({ state: 'done', came_to: amount, ended_at: app.clock.now() })
     .where('id', '=', cashOut.id)
     .execute();
-  await tellInbox(app, trx, cashOut.player, {
+  await sendInboxMessage(app, trx, cashOut.player, {
     kind: 'cashed_out',
     params: { amount, share: cashOut.share, market: marketOf(cashOut) },
   });
@@ -35,13 +35,16 @@ export async function completeCashOut(app: EndApp, trx: Trx, cashOut: EndingCash
 
 /** Records why nothing was traded and sends the player an inbox message. @param code - the code of a refusal. */
 export async function lapseCashOut(app: EndApp, trx: Trx, cashOut: EndingCashOut, code: string): Promise<void> {
-  const reason = cashOutLapseReasons.find((known) => known === code) ?? 'other';
+  const reason = cashOutLapseReasons.find((candidate) => candidate === code) ?? 'other';
   await trx
     .updateTable('exchange_cash_outs')
     .set({ state: 'lapsed', lapse_reason: reason, ended_at: app.clock.now() })
     .where('id', '=', cashOut.id)
     .execute();
-  await tellInbox(app, trx, cashOut.player, { kind: 'cash_out_lapsed', params: { reason, market: marketOf(cashOut) } });
+  await sendInboxMessage(app, trx, cashOut.player, {
+    kind: 'cash_out_lapsed',
+    params: { reason, market: marketOf(cashOut) },
+  });
 }
 
 /** Lapses the waiting cash-outs of markets that have ended. */

@@ -2,7 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { inTransaction } from '../../database/database';
 import { checkBook } from '../../ledger/check';
-import { betsIn, bettor, MARKET, moneyAt, order, placeOrders, tellMarket, type Bettor } from '../../testing/exchange';
+import {
+  betsIn,
+  bettor,
+  MARKET,
+  moneyAt,
+  order,
+  placeOrders,
+  publishMarket,
+  type Bettor,
+} from '../../testing/exchange';
 import { startWorld, type World } from '../../testing/world';
 import { exchangeOf } from '../exchange.domain';
 import { decideMarkets } from '../settlement/decide.service';
@@ -14,7 +23,7 @@ let one: Bettor;
 beforeAll(async () => void (world = await startWorld()), 60_000);
 beforeEach(async () => {
   [maker, one] = [await bettor(world, 100_000_00), await bettor(world)];
-  await tellMarket(world.app, { id: market() });
+  await publishMarket(world.app, { id: market() });
 });
 afterEach(async () => expect(await checkBook(world.app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 }));
 afterAll(() => world.stop());
@@ -23,7 +32,7 @@ afterAll(() => world.stop());
 const market = (): string =>
   `${MARKET}${[...(expect.getState().currentTestName ?? '')].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 99_991, 7)}`;
 const place = (player: Bettor, ...instructions: object[]) => placeOrders(player, instructions, { market: market() });
-const turn = (stands: object) => tellMarket(world.app, { id: market(), ...stands });
+const turn = (stands: object) => publishMarket(world.app, { id: market(), ...stands });
 const offer = async () => (await one.get(`/api/exchange/cash-out/${market()}`)).body;
 const take = async (amount: unknown, share = 100) =>
   (await one.post(`/api/exchange/cash-out/${market()}`, { share, amount })).body;

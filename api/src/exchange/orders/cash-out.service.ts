@@ -8,18 +8,18 @@ import { requireMayPlay } from '../../identity/restriction.service';
 import type { App } from '../../server/app';
 import { Refusal, refuse } from '../../server/refusal';
 import { delayOf } from '../exchange.settings';
-import { carryOutAt } from './armed';
+import { scheduleActivation } from './armed';
 import { findBook, lockIfFree, type BookRow } from './book-row';
 import { planCashOut, type CashOutPlan } from './cash-out';
 import { completeCashOut, findLastCashOut, lapseCashOut, type EndingCashOut } from './cash-out-end';
-import { enterBook } from './enter';
+import { matchIncoming } from './enter';
 import { profitsByWinner } from './exposure';
-import { holdAgain } from './holds';
+import { adjustHolds } from './holds';
 import { ordersAtBest } from './levels';
 import { newOrders } from './new-orders';
-import { tellAfter } from './news';
+import { publishAfterCommit } from './news';
 import { openMarket, takesBets } from './open-market';
-import { takeOffAll } from './take-off';
+import { removeFromBook } from './take-off';
 
 /** Returns the current offer for cashing out a share of a player's position in a market. */
 export async function offer(app: App, player: string, marketId: string, share: number): Promise<CashOut> {
@@ -91,9 +91,9 @@ export async function take(
     })
     .execute();
   if (isWaiting) {
-    tellAfter(app, trx, [], [player.id]);
-    afterCommit(trx, () => carryOutAt(app, now + delay));
-  } else await carryOut(app, trx, { id, player: player.id, share, book }, plan);
+    publishAfterCommit(app, trx, [], [player.id]);
+    afterCommit(trx, () => scheduleActivation(app, now + delay));
+  } else await executePlan(app, trx, { id, player: player.id, share, book }, plan);
   return {
     success: true,
     state: isWaiting ? 'waiting' : 'done',
@@ -107,7 +107,7 @@ export async function take(
  * Executes a market's due cash-outs one by one: at the displayed amount or better, or not at all. @returns false if
  * another process has locked the market.
  */
-export async function carryOutDue(app: App, market: string): Promise<boolean> {
+export async function executeDueCashOuts(app: App, market: string): Promise<boolean> {
   const due = await app.db
     .selectFrom('exchange_cash_outs')
     .select('id')
@@ -116,11 +116,11 @@ export async function carryOutDue(app: App, market: string): Promise<boolean> {
     .where('active_at', '<=', app.clock.now())
     .orderBy('active_at')
     .execute();
-  for (const { id } of due) if (!(await carryOutOne(app, market, id))) return false;
+  for (const { id } of due) if (!(await executeCashOut(app, market, id))) return false;
   return true;
 }
 
-function carryOutOne(app: App, market: string, id: string): Promise<boolean> {
+function executeCashOut(app: App, market: string, id: string): Promise<boolean> {
   return inTransaction(app.db, async (trx) => {
     const book = await lockIfFree(trx, market);
     if (book === undefined) return false;
@@ -137,12 +137,12 @@ function carryOutOne(app: App, market: string, id: string): Promise<boolean> {
       await inSavepoint(trx, async () => {
         if (!takesBets(app, book))
           refuse(book.status === 'CLOSED' || book.settled_at !== null ? 'market_closed' : 'market_suspended');
-        await carryOut(app, trx, cashOut, await acceptable(trx, { ...cashOut, amount }));
+        await executePlan(app, trx, cashOut, await acceptable(trx, { ...cashOut, amount }));
       });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       await lapseCashOut(app, trx, cashOut, error.code);
-      tellAfter(app, trx, [], [player]);
+      publishAfterCommit(app, trx, [], [player]);
     }
     return true;
   });
@@ -158,14 +158,14 @@ function waitingOf(db: Db | Trx, player: string, market: string) {
     .executeTakeFirst();
 }
 
-interface Asked {
+interface CashOutRequest {
   readonly player: string;
   readonly book: BookRow;
   readonly share: number;
   readonly amount: number;
 }
 
-async function acceptable(trx: Trx, { player, book, share, amount }: Asked): Promise<CashOutPlan> {
+async function acceptable(trx: Trx, { player, book, share, amount }: CashOutRequest): Promise<CashOutPlan> {
   const profits = await profitsIn(trx, player, book);
   if (isLevel(profits)) refuse('nothing_to_cash_out');
   const plan = await planFor(trx, player, book, profits, share);
@@ -210,10 +210,10 @@ async function profitsIn(db: Db | Trx, player: string, book: BookRow): Promise<M
 }
 
 /** Places the plan's bets; they match the orders it was made from, because the market has been locked since. */
-async function carryOut(
+async function executePlan(
   app: App,
   trx: Trx,
-  cashOut: EndingCashOut & Pick<Asked, 'book'>,
+  cashOut: EndingCashOut & Pick<CashOutRequest, 'book'>,
   { trades, amount }: CashOutPlan,
 ): Promise<void> {
   const { player, book } = cashOut;
@@ -237,18 +237,18 @@ async function carryOut(
     persistence: 'lapse' as const,
   }));
   const placed = newOrders({ book, player, ids: made.map(({ id }) => id), requested, now, activeAt: now });
-  const { players } = await enterBook(
+  const { players } = await matchIncoming(
     trx,
     book,
     made.map(({ id, selection, side, price, size }) => ({ id, player, selection, side, price, remaining: size })),
     now,
     placed,
   );
-  await takeOffAll(trx, { markets: [book.market_id], player, ids: made.map(({ id }) => id) }, 'lapsed', now);
-  await holdAgain(
+  await removeFromBook(trx, { markets: [book.market_id], player, ids: made.map(({ id }) => id) }, 'lapsed', now);
+  await adjustHolds(
     app,
     trx,
     [...players].map((each) => ({ player: each, group: book.group_id, event: book.event_id })),
   );
-  tellAfter(app, trx, [book.market_id], players);
+  publishAfterCommit(app, trx, [book.market_id], players);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { backgroundDone } from '../../server/background';
-import { bettor, moneyAt, order, placeOrders, tellMarket } from '../../testing/exchange';
+import { bettor, moneyAt, order, placeOrders, publishMarket } from '../../testing/exchange';
 import { startWorld, type World } from '../../testing/world';
 import { exchangeOf } from '../exchange.domain';
 
@@ -33,36 +33,36 @@ async function untilStatus(market: string, status: string): Promise<void> {
 test('a market that closes during a database outage is closed afterwards and releases the holds of waiting bets', async () => {
   const market = '1.8101';
   const player = await bettor(world, 1_000_00);
-  await tellMarket(world.app, { id: market });
+  await publishMarket(world.app, { id: market });
   await placeOrders(player, [order('back', '3.00', '100.00')], { market });
   expect(await moneyAt(player)).toEqual({ balance: '900.00', exposure: '100.00' });
-  await withoutRows(() => tellMarket(world.app, { id: market, status: 'CLOSED' }));
+  await withoutRows(() => publishMarket(world.app, { id: market, status: 'CLOSED' }));
   await untilStatus(market, 'CLOSED');
   expect(await moneyAt(player)).toEqual({ balance: '1000.00', exposure: '0.00' });
 });
 
 test('a newer definition replaces one that could not be stored', async () => {
   const market = '1.8102';
-  await tellMarket(world.app, { id: market });
-  await withoutRows(() => tellMarket(world.app, { id: market, status: 'SUSPENDED' }));
-  await tellMarket(world.app, { id: market, inPlay: true });
+  await publishMarket(world.app, { id: market });
+  await withoutRows(() => publishMarket(world.app, { id: market, status: 'SUSPENDED' }));
+  await publishMarket(world.app, { id: market, inPlay: true });
   await sleep(2_500);
   expect(await rowOf(market)).toMatchObject({ status: 'OPEN', in_play: true });
 });
 
 test('a market that leaves the feed during a database outage is suspended as gone afterwards', async () => {
-  const [gone, stays] = ['1.8103', '1.8104'];
-  await tellMarket(world.app, { id: gone });
-  await tellMarket(world.app, { id: stays });
+  const [dropped, stays] = ['1.8103', '1.8104'];
+  await publishMarket(world.app, { id: dropped });
+  await publishMarket(world.app, { id: stays });
   await withoutRows(() => carries(stays));
-  await untilStatus(gone, 'SUSPENDED');
-  expect((await rowOf(gone)).gone_at).not.toBeNull();
+  await untilStatus(dropped, 'SUSPENDED');
+  expect((await rowOf(dropped)).gone_at).not.toBeNull();
   expect(await rowOf(stays)).toMatchObject({ status: 'OPEN', gone_at: null });
 });
 
 test('a market known only to the table is gone with the next market list of the feed', async () => {
   const market = '1.8105';
-  await tellMarket(world.app, { id: market });
+  await publishMarket(world.app, { id: market });
   await carries();
   await world.app.db
     .updateTable('exchange_books')
@@ -75,8 +75,8 @@ test('a market known only to the table is gone with the next market list of the 
 
 test('a definition that could not be stored does not reopen a market that has left the feed since', async () => {
   const market = '1.8106';
-  await tellMarket(world.app, { id: market, status: 'SUSPENDED' });
-  await withoutRows(() => tellMarket(world.app, { id: market }));
+  await publishMarket(world.app, { id: market, status: 'SUSPENDED' });
+  await withoutRows(() => publishMarket(world.app, { id: market }));
   await carries();
   await sleep(2_500);
   expect(await rowOf(market)).toMatchObject({ status: 'SUSPENDED' });

@@ -1,17 +1,17 @@
 import type { MarketStatus } from '@pavilion/contract/calls/exchange';
 
 import { afterCommit, inTransaction, type Trx } from '../../database/database';
-import { tellInbox } from '../../messages/messages.service';
+import { sendInboxMessage } from '../../messages/messages.service';
 import type { App } from '../../server/app';
 import { inBackground } from '../../server/background';
-import type { HeardDefinition } from '../exchange.service';
+import type { ReceivedDefinition } from '../exchange.service';
 import { inOrder, isWithdrawn } from '../book';
 import type { BookSelection } from '../tables';
 import { hasWithdrawn, lockBooks, openBook, selectionsJson, type BookRow, type NewBook } from './book-row';
-import { suspendGone } from './gone';
-import { holdAgain } from './holds';
-import { tellAfter } from './news';
-import { takeOffAll, type TakenOff } from './take-off';
+import { suspendRemoved } from './gone';
+import { adjustHolds } from './holds';
+import { publishAfterCommit } from './news';
+import { removeFromBook, type RemovedOrders } from './take-off';
 
 /**
  * Within this time an older feed timestamp means a late message from another process; after it, the feed has
@@ -24,7 +24,7 @@ const LONGEST_WAIT_MS = 30_000;
 
 /** A feed message to be stored in the markets' rows. */
 interface Word {
-  readonly keep: () => Promise<void>;
+  readonly write: () => Promise<void>;
   /** Returns false once a newer message supersedes this one. */
   readonly isNewest: () => boolean;
   /** The market's id; absent for a list of markets. */
@@ -36,7 +36,7 @@ interface Word {
  * loses a runner or closes. Failed writes are retried because the feed may not send them again.
  */
 export class Definitions {
-  private readonly known = new Map<string, string>();
+  private readonly latestTexts = new Map<string, string>();
   private readonly retries = new Set<NodeJS.Timeout>();
   private carried: ReadonlySet<string> = new Set();
   private last: Promise<void> = Promise.resolve();
@@ -46,30 +46,34 @@ export class Definitions {
     app.http.addHook('onClose', async () => this.stop());
   }
 
-  hear(heard: HeardDefinition): void {
-    const { id } = heard.book;
-    const text = textOf(heard);
-    if (this.known.get(id) === text) return;
-    this.known.set(id, text);
-    this.add({ market: id, keep: () => turnMarket(this.app, heard), isNewest: () => this.isNewest(heard, text) });
+  receive(received: ReceivedDefinition): void {
+    const { id } = received.book;
+    const text = textOf(received);
+    if (this.latestTexts.get(id) === text) return;
+    this.latestTexts.set(id, text);
+    this.add({
+      market: id,
+      write: () => turnMarket(this.app, received),
+      isNewest: () => this.isNewest(received, text),
+    });
   }
 
   /** Suspends markets that the feed no longer carries and forgets their definitions. @param at - the feed's time. */
-  keepOnly(carried: ReadonlySet<string>, at: number): void {
+  retainOnly(carried: ReadonlySet<string>, at: number): void {
     this.carried = carried;
-    for (const id of this.known.keys()) if (!carried.has(id)) this.known.delete(id);
-    const keep = (): Promise<void> => suspendGone(this.app.db, { carried, at, now: this.app.clock.now() });
-    this.add({ keep, isNewest: () => this.carried === carried });
+    for (const id of this.latestTexts.keys()) if (!carried.has(id)) this.latestTexts.delete(id);
+    const write = (): Promise<void> => suspendRemoved(this.app.db, { carried, at, now: this.app.clock.now() });
+    this.add({ write, isNewest: () => this.carried === carried });
   }
 
   private add(word: Word, wait = FIRST_WAIT_MS): void {
-    this.last = this.last.then(() => this.keep(word, wait));
+    this.last = this.last.then(() => this.write(word, wait));
     inBackground(this.app, 'a market could not be kept', () => this.last);
   }
 
-  private async keep(word: Word, wait: number): Promise<void> {
+  private async write(word: Word, wait: number): Promise<void> {
     try {
-      await word.keep();
+      await word.write();
     } catch (error) {
       this.app.log.warn({ err: error, market: word.market }, 'exchange: how markets stand was not kept; tried again');
       this.retry(word, wait);
@@ -90,8 +94,8 @@ export class Definitions {
    * Returns whether the definition is still current. A market that left the feed stays suspended unless its last
    * definition closed it.
    */
-  private isNewest({ book }: HeardDefinition, text: string): boolean {
-    const newest = this.known.get(book.id);
+  private isNewest({ book }: ReceivedDefinition, text: string): boolean {
+    const newest = this.latestTexts.get(book.id);
     return newest === text || (newest === undefined && book.status === 'CLOSED');
   }
 
@@ -101,7 +105,7 @@ export class Definitions {
   }
 }
 
-function textOf({ book, isRefused }: HeardDefinition): string {
+function textOf({ book, isRefused }: ReceivedDefinition): string {
   return JSON.stringify([
     book.status,
     book.inPlay,
@@ -113,15 +117,15 @@ function textOf({ book, isRefused }: HeardDefinition): string {
 }
 
 /** Updates a market's row from its feed definition and lapses bets that may not stay. */
-export async function turnMarket(app: App, heard: HeardDefinition): Promise<void> {
+export async function turnMarket(app: App, received: ReceivedDefinition): Promise<void> {
   const now = app.clock.now();
   await inTransaction(app.db, async (trx) => {
-    const next = rowOf(heard, now);
+    const next = rowOf(received, now);
     await openBook(trx, next);
     const [before] = await lockBooks(trx, [next.market_id]);
-    if (before === undefined || (before.heard_at > heard.heardAt && now - before.updated_at < OLD_MS)) return;
+    if (before === undefined || (before.heard_at > received.receivedAt && now - before.updated_at < OLD_MS)) return;
     const selections = withWithdrawn(before.selections, next.selections);
-    const status = statusOf(before, heard, selections);
+    const status = statusOf(before, received, selections);
     await trx
       .updateTable('exchange_books')
       .set({
@@ -130,26 +134,26 @@ export async function turnMarket(app: App, heard: HeardDefinition): Promise<void
         selections: selectionsJson(selections),
         status,
         in_play: next.in_play,
-        heard_at: heard.heardAt,
+        heard_at: received.receivedAt,
         updated_at: now,
       })
       .where('market_id', '=', next.market_id)
       .execute();
-    const isHalted = status !== 'CLOSED' && (heard.isRefused || hasWithdrawn({ selections }));
+    const isHalted = status !== 'CLOSED' && (received.isRefused || hasWithdrawn({ selections }));
     const goesInPlay = next.in_play && !before.in_play;
     const lapsed =
       status === 'CLOSED' || isHalted || goesInPlay
-        ? await takeOffAll(
+        ? await removeFromBook(
             trx,
             { markets: [next.market_id], ...(status !== 'CLOSED' && !isHalted && { lapsing: true }) },
             'lapsed',
             now,
           )
         : [];
-    await holdAgain(app, trx, lapsed);
+    await adjustHolds(app, trx, lapsed);
     if (status !== 'CLOSED') await announceWithdrawals(app, trx, before, selections, lapsed);
     if (lapsed.length > 0 || isHalted || status === 'CLOSED')
-      tellAfter(app, trx, [next.market_id], new Set(lapsed.map(({ player }) => player)));
+      publishAfterCommit(app, trx, [next.market_id], new Set(lapsed.map(({ player }) => player)));
   });
 }
 
@@ -159,7 +163,7 @@ export async function turnMarket(app: App, heard: HeardDefinition): Promise<void
  */
 function statusOf(
   before: BookRow,
-  { book, isRefused }: HeardDefinition,
+  { book, isRefused }: ReceivedDefinition,
   selections: readonly BookSelection[],
 ): MarketStatus {
   if (before.status === 'CLOSED' || book.status === 'CLOSED') return 'CLOSED';
@@ -172,12 +176,12 @@ function statusOf(
  */
 function withWithdrawn(before: readonly BookSelection[], next: readonly BookSelection[]): BookSelection[] {
   const withdrawn = new Set(before.filter(({ isWithdrawn }) => isWithdrawn).map(({ id }) => id));
-  const gone = before
+  const removed = before
     .filter(({ id }) => !next.some((selection) => selection.id === id))
     .map((selection) => ({ ...selection, isWithdrawn: true }));
   return [
     ...next.map((selection) => (withdrawn.has(selection.id) ? { ...selection, isWithdrawn: true } : selection)),
-    ...gone,
+    ...removed,
   ];
 }
 
@@ -187,10 +191,10 @@ async function announceWithdrawals(
   trx: Trx,
   before: BookRow,
   selections: readonly BookSelection[],
-  lapsed: readonly TakenOff[],
+  lapsed: readonly RemovedOrders[],
 ): Promise<void> {
-  const known = new Set(before.selections.filter(({ isWithdrawn }) => isWithdrawn).map(({ id }) => id));
-  const withdrawn = selections.filter(({ id, isWithdrawn }) => isWithdrawn && !known.has(id));
+  const alreadyWithdrawn = new Set(before.selections.filter(({ isWithdrawn }) => isWithdrawn).map(({ id }) => id));
+  const withdrawn = selections.filter(({ id, isWithdrawn }) => isWithdrawn && !alreadyWithdrawn.has(id));
   if (withdrawn.length === 0) return;
   // Includes players with house bets on the same winner.
   const matched = await trx
@@ -205,7 +209,7 @@ async function announceWithdrawals(
     ...lapsed.map((order) => order.player),
     ...matched.map(({ player_id }) => player_id),
   ])) {
-    await tellInbox(app, trx, player, {
+    await sendInboxMessage(app, trx, player, {
       kind: 'runner_withdrawn',
       params: { runner, market: `${before.event_name}: ${before.name}` },
     });
@@ -218,7 +222,7 @@ async function announceWithdrawals(
   );
 }
 
-function rowOf({ book, sport, heardAt }: HeardDefinition, now: number): NewBook {
+function rowOf({ book, sport, receivedAt }: ReceivedDefinition, now: number): NewBook {
   return {
     market_id: book.id,
     kind: 'exchange',
@@ -235,7 +239,7 @@ function rowOf({ book, sport, heardAt }: HeardDefinition, now: number): NewBook 
     })),
     status: book.status,
     in_play: book.inPlay,
-    heard_at: heardAt,
+    heard_at: receivedAt,
     updated_at: now,
   };
 }

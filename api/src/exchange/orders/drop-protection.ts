@@ -33,7 +33,7 @@ export async function protect({ db, clock }: App, player: string, seconds: numbe
  */
 export async function watchDrops(app: App): Promise<void> {
   const now = app.clock.now();
-  const here = app.facts.listening();
+  const here = app.domainEvents.listening();
   if (here.length > 0)
     await app.db.updateTable('exchange_drop_protection').set({ seen_at: now }).where('player_id', 'in', here).execute();
   const { rows } = await sql<{ player: string }>`

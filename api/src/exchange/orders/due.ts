@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { inTransaction, type Trx } from '../../database/database';
 import type { App } from '../../server/app';
 import { lockIfFree } from './book-row';
-import { carryOutDue } from './cash-out.service';
-import { enterBook } from './enter';
-import { holdAgain } from './holds';
+import { executeDueCashOuts } from './cash-out.service';
+import { matchIncoming } from './enter';
+import { adjustHolds } from './holds';
 import type { BookOrder } from './matching';
-import { tellAfter } from './news';
+import { publishAfterCommit } from './news';
 import { takesBets } from './open-market';
-import { takeOff } from './take-off';
+import { removeOrders } from './take-off';
 
 /**
  * Activates orders and cash-outs whose delay is over: orders enter their books in due order, then cash-outs execute.
@@ -26,7 +26,8 @@ export async function activateDue(app: App): Promise<boolean> {
     app.db,
   );
   let isDone = true;
-  for (const { market } of rows) isDone = (await activateIn(app, market)) && (await carryOutDue(app, market)) && isDone;
+  for (const { market } of rows)
+    isDone = (await activateIn(app, market)) && (await executeDueCashOuts(app, market)) && isDone;
   return isDone;
 }
 
@@ -36,13 +37,15 @@ function activateIn(app: App, market: string): Promise<boolean> {
     if (book === undefined) return false;
     const now = app.clock.now();
     const due = await dueOrders(trx, market, now);
-    const players = takesBets(app, book) ? (await enterBook(trx, book, due, now)).players : await lapse(trx, due, now);
-    await holdAgain(
+    const players = takesBets(app, book)
+      ? (await matchIncoming(trx, book, due, now)).players
+      : await lapse(trx, due, now);
+    await adjustHolds(
       app,
       trx,
       [...players].map((player) => ({ player, group: book.group_id, event: book.event_id })),
     );
-    tellAfter(app, trx, [market], players);
+    publishAfterCommit(app, trx, [market], players);
     return true;
   });
 }
@@ -69,6 +72,6 @@ async function dueOrders(trx: Trx, market: string, now: number): Promise<BookOrd
 }
 
 async function lapse(trx: Trx, due: readonly BookOrder[], at: number): Promise<Set<string>> {
-  await takeOff(trx, new Map(due.map(({ id, remaining }) => [id, remaining])), 'lapsed', at);
+  await removeOrders(trx, new Map(due.map(({ id, remaining }) => [id, remaining])), 'lapsed', at);
   return new Set(due.map(({ player }) => player));
 }

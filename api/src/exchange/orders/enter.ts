@@ -19,19 +19,19 @@ export interface Entered {
  *
  * @param placed - those of `coming` that are not stored yet; the others have no place in the queue.
  */
-export async function enterBook(
+export async function matchIncoming(
   trx: Trx,
   book: BookRow,
-  coming: readonly BookOrder[],
+  incoming: readonly BookOrder[],
   at: number,
   placed: readonly PlacedOrder[] = [],
 ): Promise<Entered> {
-  if (coming.length === 0) return { players: new Set(), placed: [] };
-  const { fills, withdrawn } = matchOrders(await restingAgainst(trx, book.market_id, coming), coming);
+  if (incoming.length === 0) return { players: new Set(), placed: [] };
+  const { fills, withdrawn } = matchOrders(await restingAgainst(trx, book.market_id, incoming), incoming);
   const stored = await writeBets(
     trx,
     {
-      ...changesOf(fills, coming, placed),
+      ...changesOf(fills, incoming, placed),
       withdrawn,
       matches: matchesOf(book, fills),
       positions: positionsOf(book, fills),
@@ -39,19 +39,19 @@ export async function enterBook(
     at,
   );
   return {
-    players: new Set([...coming, ...fills.map(({ resting }) => resting)].map(({ player }) => player)),
+    players: new Set([...incoming, ...fills.map(({ resting }) => resting)].map(({ player }) => player)),
     placed: stored,
   };
 }
 
 /** Returns the opposite orders at a price that any new order could match, oldest first. */
-async function restingAgainst(trx: Trx, market: string, coming: readonly BookOrder[]): Promise<BookOrder[]> {
+async function restingAgainst(trx: Trx, market: string, incoming: readonly BookOrder[]): Promise<BookOrder[]> {
   const reach = new Map<string, { readonly selection: string; readonly side: MarketSide; price: number }>();
-  for (const { selection, side, price } of coming) {
+  for (const { selection, side, price } of incoming) {
     const key = `${side} ${selection}`;
-    const known = reach.get(key);
-    if (known === undefined) reach.set(key, { selection, side, price });
-    else known.price = side === 'back' ? Math.min(known.price, price) : Math.max(known.price, price);
+    const existing = reach.get(key);
+    if (existing === undefined) reach.set(key, { selection, side, price });
+    else existing.price = side === 'back' ? Math.min(existing.price, price) : Math.max(existing.price, price);
   }
   const all = [...reach.values()];
   const { rows } = await sql<BookOrder>`
@@ -64,7 +64,7 @@ async function restingAgainst(trx: Trx, market: string, coming: readonly BookOrd
 }
 
 /** Returns the changes to both orders of each fill, and queue places for all new orders. */
-function changesOf(fills: readonly Fill[], coming: readonly BookOrder[], placed: readonly PlacedOrder[]): BetChanges {
+function changesOf(fills: readonly Fill[], incoming: readonly BookOrder[], placed: readonly PlacedOrder[]): BetChanges {
   const sums = new Map<string, { size: number; value: number }>();
   for (const { taker, resting, size, price } of fills) {
     for (const { id } of [taker, resting]) {
@@ -85,7 +85,7 @@ function changesOf(fills: readonly Fill[], coming: readonly BookOrder[], placed:
         queues: true,
       };
     }),
-    queued: coming.flatMap(({ id }) => (isNew.has(id) ? [] : [id])),
+    queued: incoming.flatMap(({ id }) => (isNew.has(id) ? [] : [id])),
     filled: [...sums].flatMap(([id, { size, value }]) => (isNew.has(id) ? [] : [{ id, size, value }])),
   };
 }

@@ -1,8 +1,8 @@
 import { domains } from '@pavilion/contract/index';
 
 import { backgroundDone } from '../../server/background';
-import { attemptsOf, belongingsOf, callsOf, faultOf, fieldsKnown, send } from '../../testing/access-matrix';
-import { betsIn, order, placeOrders, tellMarket } from '../../testing/exchange';
+import { attemptsOf, belongingsOf, callsOf, faultOf, documentedFields, send } from '../../testing/access-matrix';
+import { betsIn, order, placeOrders, publishMarket } from '../../testing/exchange';
 import { exchangeMatrix, type Backer } from '../../testing/exchange-matrix';
 import { giveMoney } from '../../testing/withdrawing';
 import { startWorld, type World } from '../../testing/world';
@@ -11,7 +11,7 @@ let world: World;
 let victim: Backer;
 beforeAll(async () => {
   world = await startWorld();
-  await tellMarket(world.app);
+  await publishMarket(world.app);
   victim = await makeBacker('250.00');
 }, 60_000);
 afterAll(() => world.stop());
@@ -25,7 +25,7 @@ async function makeBacker(stake: string): Promise<Backer> {
 }
 
 test('every exchange bet endpoint has a row in the matrix, with all its fields', async () => {
-  expect(fieldsKnown(exchangeMatrix)).toEqual(
+  expect(documentedFields(exchangeMatrix)).toEqual(
     await callsOf(world, [domains.exchangeBets, domains.exchangePosition, domains.exchangeRecords]),
   );
 });

@@ -36,11 +36,11 @@ test('the hold is the worst loss over every winner and every subset of waiting b
       const all = subsets(open).flatMap((some) =>
         winners.map((winner) => resultOf([...positions, ...some.map(matched)], winner)),
       );
-      const held = worstLoss(profitsByWinner(winners, positions, waitingOf(open)));
+      const exposure = worstLoss(profitsByWinner(winners, positions, waitingOf(open)));
       const worst = Math.max(0, -Math.min(...all));
-      expect(held).toBeGreaterThanOrEqual(worst);
+      expect(exposure).toBeGreaterThanOrEqual(worst);
       // Each waiting lay rounds up by at most one poisha.
-      expect(held - worst).toBeLessThanOrEqual(open.length);
+      expect(exposure - worst).toBeLessThanOrEqual(open.length);
     }),
   );
 });
@@ -50,11 +50,11 @@ test('the hold covers several groups of an event in any order of settlement', ()
   fc.assert(
     fc.property(group, group, (one, other) => {
       const [first, second] = [one.map(matched), other.map(matched)];
-      const held = worstLoss(profitsByWinner(winners, first)) + worstLoss(profitsByWinner(winners, second));
+      const exposure = worstLoss(profitsByWinner(winners, first)) + worstLoss(profitsByWinner(winners, second));
       // An undecided group counts as 0: its win has not been paid in yet.
       const results = [first, second].map((bets) => [0, ...winners.map((winner) => resultOf(bets, winner))]);
       const worst = Math.min(...(results[0] ?? []).flatMap((a) => (results[1] ?? []).map((b) => a + b)));
-      expect(held + worst).toBe(0);
+      expect(exposure + worst).toBe(0);
     }),
   );
 });
@@ -65,13 +65,13 @@ test('a match never increases the hold, in however many parts it happens', () =>
       bet,
       fc.array(bet, { maxLength: 3 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
-      (coming, done, part) => {
+      (incoming, done, part) => {
         const positions = done.map(matched);
-        const size = Math.floor(coming.size * part);
-        const before = worstLoss(profitsByWinner(winners, positions, waitingOf([coming])));
-        const rest = { ...coming, size: coming.size - size };
+        const size = Math.floor(incoming.size * part);
+        const before = worstLoss(profitsByWinner(winners, positions, waitingOf([incoming])));
+        const rest = { ...incoming, size: incoming.size - size };
         const after = worstLoss(
-          profitsByWinner(winners, [...positions, matched({ ...coming, size })], waitingOf([rest])),
+          profitsByWinner(winners, [...positions, matched({ ...incoming, size })], waitingOf([rest])),
         );
         expect(after).toBeLessThanOrEqual(before);
       },

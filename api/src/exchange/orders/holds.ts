@@ -8,7 +8,7 @@ import { refuse } from '../../server/refusal';
 import { profitsByNumber, profitsByWinner, worstLoss, type Position, type Waiting } from './exposure';
 
 /** A player's bets on a group of markets that one winner decides. */
-export interface Touched {
+export interface AffectedExposure {
   readonly player: string;
   readonly group: string;
   readonly event: string;
@@ -22,12 +22,12 @@ export interface Touched {
  *
  * @throws {Refusal} insufficient_balance; the transaction must then be rolled back.
  */
-export async function holdAgain(
-  app: Pick<App, 'ledger' | 'facts'>,
+export async function adjustHolds(
+  app: Pick<App, 'ledger' | 'domainEvents'>,
   trx: Trx,
-  touched: readonly Touched[],
+  affected: readonly AffectedExposure[],
 ): Promise<void> {
-  const { amounts, accounts } = await change(trx, touched);
+  const { amounts, accounts } = await change(trx, affected);
   await post(app, trx, amounts, accounts);
 }
 
@@ -36,8 +36,8 @@ export async function holdAgain(
  *
  * @returns the change of the hold by player; negative for a release.
  */
-export async function changeHeld(trx: Trx, touched: readonly Touched[]): Promise<Map<string, number>> {
-  return (await change(trx, touched)).amounts;
+export async function recalculateHolds(trx: Trx, affected: readonly AffectedExposure[]): Promise<Map<string, number>> {
+  return (await change(trx, affected)).amounts;
 }
 
 interface Changed {
@@ -46,9 +46,9 @@ interface Changed {
   readonly accounts: readonly Part[];
 }
 
-async function change(trx: Trx, touched: readonly Touched[]): Promise<Changed> {
+async function change(trx: Trx, affected: readonly AffectedExposure[]): Promise<Changed> {
   const amounts = new Map<string, number>();
-  const pairs = [...new Map(touched.map((each) => [keyOf(each), each])).values()].sort(
+  const pairs = [...new Map(affected.map((each) => [keyOf(each), each])).values()].sort(
     (a, b) => compare(a.player, b.player) || compare(a.group, b.group),
   );
   if (pairs.length === 0) return { amounts, accounts: [] };
@@ -56,20 +56,23 @@ async function change(trx: Trx, touched: readonly Touched[]): Promise<Changed> {
     select * from exchange_lock_held(${pairs.map(({ player }) => player)}::text[], ${pairs.map(({ group }) => group)}::text[], ${pairs.map(({ event }) => event)}::text[])`.execute(
     trx,
   );
-  const held = new Map(rows.filter(({ kind }) => kind === 'held').map((row) => [keyOf(row), row.one]));
+  const holds = new Map(rows.filter(({ kind }) => kind === 'held').map((row) => [keyOf(row), row.one]));
   const losses = lossesIn(rows);
   const changes = pairs
-    .map((pair) => ({ ...pair, before: held.get(keyOf(pair)) ?? 0, after: losses.get(keyOf(pair)) ?? 0 }))
+    .map((pair) => ({ ...pair, before: holds.get(keyOf(pair)) ?? 0, after: losses.get(keyOf(pair)) ?? 0 }))
     .filter(({ before, after }) => before !== after);
-  await writeHeld(trx, changes);
+  await writeHolds(trx, changes);
   for (const { player, before, after } of changes) amounts.set(player, (amounts.get(player) ?? 0) + after - before);
   return { amounts, accounts: rows.filter(({ kind }) => kind === 'account') };
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-const keyOf = ({ player, group }: Pick<Touched, 'player' | 'group'>): string => `${player}\n${group}`;
+const keyOf = ({ player, group }: Pick<AffectedExposure, 'player' | 'group'>): string => `${player}\n${group}`;
 
-async function writeHeld(trx: Trx, changes: readonly (Touched & { readonly after: number })[]): Promise<void> {
+async function writeHolds(
+  trx: Trx,
+  changes: readonly (AffectedExposure & { readonly after: number })[],
+): Promise<void> {
   if (changes.length === 0) return;
   await sql`
     update exchange_exposures e set held = c.held
@@ -78,15 +81,15 @@ async function writeHeld(trx: Trx, changes: readonly (Touched & { readonly after
 }
 
 /** Returns each player's largest possible loss, in input order; changes and locks nothing. */
-export async function lossesNow(trx: Trx, touched: readonly Touched[]): Promise<number[]> {
-  if (touched.length === 0) return [];
+export async function lossesNow(trx: Trx, affected: readonly AffectedExposure[]): Promise<number[]> {
+  if (affected.length === 0) return [];
   const [players, groups] = [
-    [...new Set(touched.map(({ player }) => player))],
-    [...new Set(touched.map(({ group }) => group))],
+    [...new Set(affected.map(({ player }) => player))],
+    [...new Set(affected.map(({ group }) => group))],
   ];
   const { rows } = await sql<Part>`select * from exchange_parts(${players}::text[], ${groups}::text[])`.execute(trx);
   const losses = lossesIn(rows);
-  return touched.map((each) => losses.get(keyOf(each)) ?? 0);
+  return affected.map((each) => losses.get(keyOf(each)) ?? 0);
 }
 
 /** A database row about players' bets: an outcome of a group, an existing hold, or an account id. */
@@ -123,7 +126,7 @@ function lossOf(outcomes: readonly string[], parts: readonly Part[]): number {
 
 /** Posts all changes in one transaction: increases leave the main wallet, decreases return to it. */
 async function post(
-  app: Pick<App, 'ledger' | 'facts'>,
+  app: Pick<App, 'ledger' | 'domainEvents'>,
   trx: Trx,
   amounts: ReadonlyMap<string, number>,
   accounts: readonly Part[],
@@ -143,6 +146,6 @@ async function post(
     throw error;
   }
   afterCommit(trx, () => {
-    for (const player of moved.keys()) app.facts.tell(player, 'balance-changed');
+    for (const player of moved.keys()) app.domainEvents.publish(player, 'balance-changed');
   });
 }

@@ -11,8 +11,8 @@ import {
   order,
   placeOrders,
   SECOND,
-  tellLines,
-  tellMarket,
+  publishLines,
+  publishMarket,
   type Bettor,
 } from '../../testing/exchange';
 import { startWorld, type World } from '../../testing/world';
@@ -26,7 +26,7 @@ let two: Bettor;
 beforeAll(async () => void (world = await startWorld()), 60_000);
 beforeEach(async () => {
   [one, two] = [await bettor(world), await bettor(world)];
-  await tellMarket(world.app);
+  await publishMarket(world.app);
 });
 afterEach(async () => expect(await checkBook(world.app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 }));
 afterAll(() => world.stop());
@@ -56,7 +56,7 @@ const fancy = (side: 'yes' | 'no', line: number, more: object = {}) => ({
 });
 
 test('in play a bet waits for its delay before it can match', async () => {
-  await tellMarket(world.app, { inPlay: true });
+  await publishMarket(world.app, { inPlay: true });
   await placeOrders(one, [order('back', '3.00', '100.00')]);
   await wait();
   const [bet] = betsIn(await placeOrders(two, [order('lay', '3.00', '100.00')]));
@@ -68,9 +68,9 @@ test('in play a bet waits for its delay before it can match', async () => {
 });
 
 test('a due bet lapses if its market is suspended by then', async () => {
-  await tellMarket(world.app, { inPlay: true });
+  await publishMarket(world.app, { inPlay: true });
   await placeOrders(one, [order('back', '3.00', '100.00')]);
-  await tellMarket(world.app, { inPlay: true, status: 'SUSPENDED' });
+  await publishMarket(world.app, { inPlay: true, status: 'SUSPENDED' });
   await wait();
   expect(await moneyAt(one)).toEqual({ balance: '1000.00', exposure: '0.00' });
   expect((await placeOrders(one, [order('back', '3.00', '100.00')])).body.code).toBe('market_suspended');
@@ -81,11 +81,11 @@ test('going in play lapses bets without persistence; closing lapses the rest', a
     order('back', '900.00', '100.00'),
     order('back', '910.00', '100.00', { persistence: 'keep' }),
   ]);
-  await tellMarket(world.app, { inPlay: true });
+  await publishMarket(world.app, { inPlay: true });
   expect((await moneyAt(one)).exposure).toBe('100.00');
-  await tellMarket(world.app, { id: '1.901' });
+  await publishMarket(world.app, { id: '1.901' });
   await placeOrders(one, [order('back', '900.00', '300.00', { persistence: 'keep' })], { market: '1.901' });
-  await tellMarket(world.app, { id: '1.901', status: 'CLOSED' });
+  await publishMarket(world.app, { id: '1.901', status: 'CLOSED' });
   expect((await moneyAt(one)).exposure).toBe('100.00');
   expect((await placeOrders(one, [order('back', '3.00', '100.00')], { market: '1.901' })).body.code).toBe(
     'market_closed',
@@ -93,7 +93,7 @@ test('going in play lapses bets without persistence; closing lapses the rest', a
 });
 
 test('the bookmaker shares its winner with the match odds: one hedges the other', async () => {
-  tellLines(world.app);
+  publishLines(world.app);
   await placeOrders(one, [bookmaker('back', '85.00')], { market: `${EVENT}:bookmaker` });
   expect((await moneyAt(one)).exposure).toBe('200.00');
   await placeOrders(two, [order('back', '1.80', '200.00')]);
@@ -108,24 +108,24 @@ test.each([
   ['ball_running', bookmaker('back', '85.00'), { running: 1 as const }],
   ['unknown_selection', bookmaker('back', '85.00', { selection_id: 'bm-0' }), {}],
 ])('the bookmaker refuses as %s', async (code, instruction, lines) => {
-  tellLines(world.app, lines);
+  publishLines(world.app, lines);
   expect((await placeOrders(one, [instruction], { market: `${EVENT}:bookmaker` })).body.code).toBe(code);
 });
 
 test('the house gives its own rate if that is better than requested', async () => {
-  tellLines(world.app);
+  publishLines(world.app);
   const [bet] = betsIn(await placeOrders(one, [bookmaker('back', '80.00')], { market: `${EVENT}:bookmaker` }));
   expect(bet).toMatchObject({ price: '85.00', state: 'matched', selection: `side ${FIRST} ` });
 });
 
 test('a fancy hold is the worst result: a Yes below a No leaves only the range between them', async () => {
   const market = `${EVENT}:fancy:7`;
-  tellLines(world.app, { fancy: { no: 45, yes: 47 } });
+  publishLines(world.app, { fancy: { no: 45, yes: 47 } });
   await placeOrders(one, [fancy('yes', 47)], { market });
   expect((await moneyAt(one)).exposure).toBe('200.00');
   await placeOrders(one, [fancy('no', 45)], { market });
   expect((await moneyAt(one)).exposure).toBe('400.00');
-  tellLines(world.app, { fancy: { no: 55, yes: 57 } });
+  publishLines(world.app, { fancy: { no: 55, yes: 57 } });
   await placeOrders(one, [fancy('no', 55), fancy('no', 55)], { market });
   const { events } = (await one.get(`/api/exchange/position?event_id=${EVENT}`)).body as unknown as {
     events: { markets: { profits: { selection_id: string; profit: string }[] }[] }[];
@@ -140,7 +140,7 @@ test('a fancy hold is the worst result: a Yes below a No leaves only the range b
 
 test('a worsened line is refused, even if only the other line moved', async () => {
   const market = `${EVENT}:fancy:7`;
-  tellLines(world.app, { fancy: { no: 45, yes: 45 } });
+  publishLines(world.app, { fancy: { no: 45, yes: 45 } });
   const code = async (instruction: object) => (await placeOrders(one, [instruction], { market })).body.code;
   expect(await code(fancy('yes', 44))).toBe('price_moved');
   expect(await code(fancy('no', 45, { other_line: 47 }))).toBe('price_moved');
@@ -168,7 +168,7 @@ test('in play a cash-out is delayed like a bet and lapses if its amount would be
   const maker = await bettor(world, 100_000_00);
   await placeOrders(maker, [order('lay', '3.00', '500.00', { selection_id: SECOND })]);
   await placeOrders(one, [order('back', '3.00', '200.00', { selection_id: SECOND })]);
-  await tellMarket(world.app, { inPlay: true });
+  await publishMarket(world.app, { inPlay: true });
   const [quote] = betsIn(await placeOrders(maker, [order('back', '2.00', '900.00', { selection_id: SECOND })]));
   await wait();
   const take = async () => (await one.post(`/api/exchange/cash-out/${MARKET}`, { amount: '100.00' })).body;
@@ -193,7 +193,7 @@ test('drop protection cancels everything unmatched after the chosen time without
 
 test('a bet in its delay can’t be canceled or replaced, and the refusal says why; on the book it can', async () => {
   const [early] = betsIn(await placeOrders(one, [order('back', '900.00', '100.00', { persistence: 'keep' })]));
-  await tellMarket(world.app, { inPlay: true });
+  await publishMarket(world.app, { inPlay: true });
   const [bet] = betsIn(await placeOrders(one, [order('back', '3.00', '100.00')]));
   const take = (body: object, headers: Record<string, string> = {}) =>
     one.post('/api/exchange/bets/cancel', body, headers);
@@ -219,7 +219,7 @@ test('a bet in its delay can’t be canceled or replaced, and the refusal says w
 });
 
 test('drop protection leaves a bet in its delay and cancels it once it is on the book', async () => {
-  await tellMarket(world.app, { inPlay: true });
+  await publishMarket(world.app, { inPlay: true });
   await one.send('PUT', '/api/exchange/drop-protection', JSON.stringify({ seconds: 10 }), {});
   world.app.clock.advance(11_000);
   exchangeOf(world.app).hub.heartbeat();

@@ -36,13 +36,13 @@ export interface Matched {
  * would cross the book.
  *
  * @param resting - the book in queue order; at least all orders that could match.
- * @param coming - new orders in sequence; the rest of one can match the next.
+ * @param incoming - new orders in sequence; the rest of one can match the next.
  */
-export function matchOrders(resting: readonly BookOrder[], coming: readonly BookOrder[]): Matched {
+export function matchOrders(resting: readonly BookOrder[], incoming: readonly BookOrder[]): Matched {
   const book = resting.map((order, at) => ({ order, at, left: order.remaining }));
   const fills: Fill[] = [];
   const withdrawn = new Map<string, number>();
-  for (const taker of coming) {
+  for (const taker of incoming) {
     let left = taker.remaining;
     for (const entry of book
       .filter((each) => each.left > 0 && meets(taker, each.order))

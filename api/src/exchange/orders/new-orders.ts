@@ -3,7 +3,7 @@ import type { Requested } from './requested';
 import type { PlacedOrder } from './write-bets';
 
 /** A player's request for orders in one market. */
-export interface Asked {
+export interface OrderRequest {
   readonly book: BookRow;
   readonly player: string;
   /** One id for each requested order. */
@@ -12,7 +12,7 @@ export interface Asked {
   readonly now: number;
 }
 
-interface Placing extends Asked {
+interface Placing extends OrderRequest {
   /** When the orders enter the book. */
   readonly activeAt: number;
 }

@@ -5,12 +5,12 @@ import type { App } from '../../server/app';
 export const bookName = (market: string): string => `book:${market}`;
 
 /** Publishes after the commit that markets' order books and players' bets changed, to all processes. */
-export function tellAfter(
-  app: Pick<App, 'facts'>,
+export function publishAfterCommit(
+  app: Pick<App, 'domainEvents'>,
   trx: Trx,
   markets: Iterable<string>,
   players: Iterable<string>,
 ): void {
   const whose = [...[...markets].map(bookName), ...players];
-  afterCommit(trx, () => whose.forEach((one) => app.facts.tell(one, 'exchange-changed')));
+  afterCommit(trx, () => whose.forEach((one) => app.domainEvents.publish(one, 'exchange-changed')));
 }

@@ -9,8 +9,8 @@ import { lockWithTerms, type Terms } from './terms';
 /** Returns whether a market is open and its prices are fresh; in play this process must have had feed data just now. */
 export function takesBets(app: App, book: BookRow): boolean {
   if (book.status !== 'OPEN' || book.settled_at !== null) return false;
-  const heard = exchangeOf(app).hub.shown(book.market_id)?.status;
-  return heard === 'OPEN' || (heard === undefined && !book.in_play);
+  const liveStatus = exchangeOf(app).hub.shown(book.market_id)?.status;
+  return liveStatus === 'OPEN' || (liveStatus === undefined && !book.in_play);
 }
 
 interface Open {

@@ -1,6 +1,6 @@
 import type { App, Stop } from '../../server/app';
 import { watchDrops, watchRestrictions } from './drop-protection';
-import { onArmed } from './armed';
+import { onScheduled } from './armed';
 import { activateDue } from './due';
 
 const PERIOD_MS = 1000;
@@ -36,7 +36,7 @@ export function startOrders(app: App): Stop {
       if (!isStopped) later(PERIOD_MS, turn);
     }
   };
-  const forget = onArmed(app, (at) => later(Math.max(at - app.clock.now(), 0), activate));
+  const forget = onScheduled(app, (at) => later(Math.max(at - app.clock.now(), 0), activate));
   later(PERIOD_MS, turn);
   return async () => {
     isStopped = true;

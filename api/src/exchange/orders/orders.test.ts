@@ -10,7 +10,7 @@ import {
   order,
   placeOrders,
   SECOND,
-  tellMarket,
+  publishMarket,
   type Bettor,
 } from '../../testing/exchange';
 import { startWorld, type World } from '../../testing/world';
@@ -28,7 +28,7 @@ beforeEach(async () => {
     ['cancelled'],
   );
   [one, two] = [await bettor(world), await bettor(world)];
-  await tellMarket(world.app);
+  await publishMarket(world.app);
 });
 afterEach(async () => expect(await checkBook(world.app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 }));
 afterAll(() => world.stop());
@@ -134,12 +134,12 @@ test.each([
 });
 
 test('cancel, cash-out and drop protection also refuse unknown fields', async () => {
-  const asked = await Promise.all([
+  const responses = await Promise.all([
     one.post('/api/exchange/bets/cancel', { all: true, selection_id: FIRST }),
     one.post(`/api/exchange/cash-out/${MARKET}`, { amount: '1.00', least: '2.00' }),
     one.send('PUT', '/api/exchange/drop-protection', JSON.stringify({ seconds: 10, markets: [MARKET] }), {}),
   ]);
-  expect(asked.map(({ status, body }) => [status, body.errors])).toEqual([
+  expect(responses.map(({ status, body }) => [status, body.errors])).toEqual([
     [422, { selection_id: ['unknown field'] }],
     [422, { least: ['unknown field'] }],
     [422, { markets: ['unknown field'] }],
@@ -159,16 +159,17 @@ test('the number of waiting bets per market is limited', async () => {
 
 test('a matched bet takes eleven queries from begin to commit, one of them its posting, to keep the market lock short', async () => {
   await placeOrders(one, [order('back', '2.00', '100.00')]);
-  const asked = jest.spyOn(pg.Client.prototype, 'query');
+  const querySpy = jest.spyOn(pg.Client.prototype, 'query');
   const [bet] = betsIn(await placeOrders(two, [order('lay', '2.00', '100.00')]));
-  const own = asked.mock.contexts[asked.mock.calls.findIndex(([text]) => textOf(text).includes('exchange_write_bets'))];
-  const texts = asked.mock.calls.filter((_, at) => asked.mock.contexts[at] === own).map(([text]) => textOf(text));
-  asked.mockRestore();
+  const own =
+    querySpy.mock.contexts[querySpy.mock.calls.findIndex(([text]) => textOf(text).includes('exchange_write_bets'))];
+  const texts = querySpy.mock.calls.filter((_, at) => querySpy.mock.contexts[at] === own).map(([text]) => textOf(text));
+  querySpy.mockRestore();
   expect(bet?.state).toBe('matched');
   const questions = texts.slice(texts.indexOf('begin'), texts.indexOf('commit') + 1);
   expect(questions).toHaveLength(11);
   expect(questions.filter((text) => text.includes('post_transaction'))).toHaveLength(1);
 });
 
-const textOf = (asked: unknown): string =>
-  typeof asked === 'string' ? asked : String((asked as { text?: unknown } | null)?.text);
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : String((query as { text?: unknown } | null)?.text);

@@ -11,17 +11,17 @@ import { requireTimeLeft } from '../../limits/session-time.service';
 import type { App } from '../../server/app';
 import { refuse } from '../../server/refusal';
 import { delayIn } from '../exchange.settings';
-import { carryOutAt } from './armed';
+import { scheduleActivation } from './armed';
 import { betsWritten } from './bets';
 import type { BookRow } from './book-row';
 import { delayedOf } from './cancel.service';
-import { enterBook, type Entered } from './enter';
-import { holdAgain, type Touched } from './holds';
-import { newOrders, type Asked } from './new-orders';
-import { tellAfter } from './news';
+import { matchIncoming, type Entered } from './enter';
+import { adjustHolds, type AffectedExposure } from './holds';
+import { newOrders, type OrderRequest } from './new-orders';
+import { publishAfterCommit } from './news';
 import { openForBets } from './open-market';
 import { judge } from './requested';
-import { takeOffAll } from './take-off';
+import { removeFromBook } from './take-off';
 import { writeBets } from './write-bets';
 
 type Body = BodyOf<typeof placeBets>;
@@ -47,11 +47,16 @@ export async function place(
   if (instructions.some(({ kind }) => kind !== book.kind)) refuse('unknown_selection');
   const requested = instructions.map((instruction) => judge(instruction, book.selections, offer, stakes));
   if ((await delayedOf(trx, player.id, [marketId], replaces)) > 0) refuse('bet_delayed');
-  const replaced = await takeOffAll(trx, { markets: [marketId], player: player.id, ids: replaces }, 'cancelled', now);
+  const replaced = await removeFromBook(
+    trx,
+    { markets: [marketId], player: player.id, ids: replaces },
+    'cancelled',
+    now,
+  );
   if (replaced.length !== new Set(replaces).size) refuse('unknown_bet');
   const ids = requested.map(() => newId());
   if (book.kind === 'exchange' && open - replaced.length + requested.length > stakes.mostOpen) refuse('too_many_bets');
-  const { players, placed } = await carryOut(app, trx, {
+  const { players, placed } = await executeOrders(app, trx, {
     book,
     player: player.id,
     ids,
@@ -60,28 +65,28 @@ export async function place(
     mostLost: stakes.house,
     delay: delayIn(delays, book),
   });
-  await settleUp(app, trx, book, new Set([player.id, ...players]));
+  await adjustHoldsAndPublish(app, trx, book, new Set([player.id, ...players]));
   // Holds count as losses: checked after they are posted, so that a hedge always passes the limit.
   if (standing.has_loss_limit) await requireWithinLossLimit(trx, player.id, 0, now);
   return betsWritten(book, placed, ids, now);
 }
 
-interface Act extends Asked {
+interface Placement extends OrderRequest {
   readonly delay: number;
   /** Poisha the house may lose to one player in a market. */
   readonly mostLost: number;
 }
 
 /** Stores the orders and matches them if no delay applies. */
-async function carryOut(app: App, trx: Trx, act: Act): Promise<Entered> {
+async function executeOrders(app: App, trx: Trx, act: Placement): Promise<Entered> {
   const { book, player, requested, delay, now } = act;
   if (book.kind !== 'exchange') return withHouse(trx, act);
   const orders = newOrders({ ...act, activeAt: now + delay });
   if (delay > 0) {
-    afterCommit(trx, () => carryOutAt(app, now + delay));
+    afterCommit(trx, () => scheduleActivation(app, now + delay));
     return { players: new Set(), placed: await writeBets(trx, { placed: orders }, now) };
   }
-  const coming = requested.map(({ selection, side, price, size }, at) => ({
+  const incoming = requested.map(({ selection, side, price, size }, at) => ({
     id: act.ids[at] ?? '',
     player,
     selection: selection.id,
@@ -89,11 +94,11 @@ async function carryOut(app: App, trx: Trx, act: Act): Promise<Entered> {
     price,
     remaining: size,
   }));
-  return enterBook(trx, book, coming, now, orders);
+  return matchIncoming(trx, book, incoming, now, orders);
 }
 
 /** Matches bets with the house at once, up to what it may lose to one player in this market. */
-async function withHouse(trx: Trx, act: Act): Promise<Entered> {
+async function withHouse(trx: Trx, act: Placement): Promise<Entered> {
   const { book, player, requested, mostLost, now } = act;
   const changes = requested.map(({ selection, comesTo }) => ({
     player,
@@ -115,11 +120,11 @@ async function withHouse(trx: Trx, act: Act): Promise<Entered> {
 }
 
 /** Recalculates the holds of all affected players and notifies them. */
-async function settleUp(app: App, trx: Trx, book: BookRow, players: ReadonlySet<string>): Promise<void> {
-  await holdAgain(
+async function adjustHoldsAndPublish(app: App, trx: Trx, book: BookRow, players: ReadonlySet<string>): Promise<void> {
+  await adjustHolds(
     app,
     trx,
-    [...players].map((player): Touched => ({ player, group: book.group_id, event: book.event_id })),
+    [...players].map((player): AffectedExposure => ({ player, group: book.group_id, event: book.event_id })),
   );
-  tellAfter(app, trx, [book.market_id], players);
+  publishAfterCommit(app, trx, [book.market_id], players);
 }

@@ -19,7 +19,7 @@ export async function positionOf(app: App, player: string, eventId: string | und
     commission: await readCommission(db),
   };
   const { main } = await app.ledger.balance(db, player);
-  const held = await db
+  const exposures = await db
     .selectFrom('exchange_exposures')
     .select(['event_id', 'held'])
     .where('player_id', '=', player)
@@ -28,10 +28,10 @@ export async function positionOf(app: App, player: string, eventId: string | und
   const markets = await marketsOf(db, player, eventId);
   const events = [...new Set(markets.map(({ row }) => row.event_id))].map((id): EventPosition => {
     const own = markets.filter(({ row }) => row.event_id === id);
-    const exposure = held.reduce((sum, each) => sum + (each.event_id === id ? each.held : 0), 0);
+    const exposure = exposures.reduce((sum, each) => sum + (each.event_id === id ? each.held : 0), 0);
     return { eventId: id, event: own[0]?.row.event_name ?? '', exposure, markets: own.map(({ position }) => position) };
   });
-  return { balance: main, exposure: held.reduce((sum, each) => sum + each.held, 0), events, limits };
+  return { balance: main, exposure: exposures.reduce((sum, each) => sum + each.held, 0), events, limits };
 }
 
 interface Market {

@@ -88,11 +88,12 @@ function withFancy({ side, line, otherLine, rate, stake }: Of<'fancy'>, offer: H
   if (offer.ballRunning) refuse('ball_running');
   const given = side === 'yes' ? { line: offer.yes, rate: offer.yesRate } : { line: offer.no, rate: offer.noRate };
   const other = otherLine ?? (side === 'yes' ? offer.no : line + offer.yes - offer.no);
-  const [asked, deciding] = [
+  const [requestedLine, deciding] = [
     decidingNumber(side, side === 'yes' ? { yes: line, no: other } : { no: line, yes: other }),
     decidingNumber(side, offer),
   ];
-  if ((side === 'yes' ? deciding > asked : deciding < asked) || given.rate < rate) refuse('price_moved');
+  if ((side === 'yes' ? deciding > requestedLine : deciding < requestedLine) || given.rate < rate)
+    refuse('price_moved');
   const number = String(deciding);
   const [won, lost] = [winningsAt(stake, given.rate), -stake];
   const comesTo = side === 'yes' ? { ifWins: won, ifLoses: lost } : { ifWins: lost, ifLoses: won };

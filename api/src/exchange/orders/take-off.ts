@@ -1,27 +1,32 @@
 import { sql } from 'kysely';
 
 import type { Trx } from '../../database/database';
-import type { Touched } from './holds';
+import type { AffectedExposure } from './holds';
 
 /** Why an order's rest no longer waits: its player canceled it or the market lapsed it. */
-export type TakenBy = 'cancelled' | 'lapsed';
+export type RemovalReason = 'cancelled' | 'lapsed';
 
 /** Removes amounts of waiting orders from the book. A partly matched order stays among the matched ones. */
-export async function takeOff(trx: Trx, amounts: ReadonlyMap<string, number>, by: TakenBy, at: number): Promise<void> {
+export async function removeOrders(
+  trx: Trx,
+  amounts: ReadonlyMap<string, number>,
+  by: RemovalReason,
+  at: number,
+): Promise<void> {
   if (amounts.size === 0) return;
   await sql`select exchange_take_off(${[...amounts.keys()]}::text[], ${[...amounts.values()]}::bigint[], ${by}, ${at})`.execute(
     trx,
   );
 }
 
-export interface TakenOff extends Touched {
+export interface RemovedOrders extends AffectedExposure {
   readonly id: string;
   readonly size: number;
   readonly market: string;
 }
 
 /** Filter for waiting orders; the caller holds the locks of all their markets. */
-export interface Meant {
+export interface OrderFilter {
   readonly markets: readonly string[];
   readonly player?: string;
   readonly ids?: readonly string[];
@@ -32,12 +37,12 @@ export interface Meant {
 }
 
 /** Removes the unmatched rest of all matching orders. @returns each with its removed amount. */
-export async function takeOffAll(
+export async function removeFromBook(
   trx: Trx,
-  { markets, player, ids, lapsing, isOnBook }: Meant,
-  by: TakenBy,
+  { markets, player, ids, lapsing, isOnBook }: OrderFilter,
+  by: RemovalReason,
   at: number,
-): Promise<TakenOff[]> {
+): Promise<RemovedOrders[]> {
   if (markets.length === 0 || ids?.length === 0) return [];
   let query = trx
     .selectFrom('exchange_orders as o')
@@ -57,6 +62,6 @@ export async function takeOffAll(
   if (lapsing) query = query.where('o.persistence', '=', 'lapse');
   if (isOnBook) query = query.where('o.queued', 'is not', null);
   const rows = await query.execute();
-  await takeOff(trx, new Map(rows.map(({ id, size }) => [id, size])), by, at);
+  await removeOrders(trx, new Map(rows.map(({ id, size }) => [id, size])), by, at);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { checkBook } from '../../ledger/check';
-import { runOps, type Said } from '../../ops/run';
+import { runOps, type CommandResult } from '../../ops/run';
 import {
   bettor,
   EVENT,
@@ -9,8 +9,8 @@ import {
   moneyAt,
   order,
   placeOrders,
-  tellLines,
-  tellMarket,
+  publishLines,
+  publishMarket,
   type Bettor,
 } from '../../testing/exchange';
 import { startWorld, type World } from '../../testing/world';
@@ -24,7 +24,7 @@ let [backer, layer, third, other]: Bettor[] = [];
 beforeEach(async () => {
   world = await startWorld();
   [backer, layer, third, other] = [await bettor(world), await bettor(world), await bettor(world), await bettor(world)];
-  await tellMarket(world.app, { runners });
+  await publishMarket(world.app, { runners });
   await betOnAll();
 }, 60_000);
 afterEach(async () => {
@@ -47,7 +47,7 @@ const inbox = async (player: Bettor | undefined, language = 'en') => {
     ({ kind, message }) => `${kind}: ${message}`,
   );
 };
-const ops = (...typed: string[]): Promise<Said> =>
+const ops = (...typed: string[]): Promise<CommandResult> =>
   runOps(['market', ...typed, '--reason', 'steward’s notice'], async () => ({ app: world.app, operator: 'rina' }));
 const status = () => exchangeOf(world.app).market(MARKET)?.status;
 
@@ -64,41 +64,41 @@ async function betOnAll(): Promise<void> {
 }
 
 test('a withdrawn runner suspends the market, lapses waiting bets to the poisha, and notifies every bettor of the reason', async () => {
-  await tellMarket(world.app, { runners, withdrawn: ['11'] });
+  await publishMarket(world.app, { runners, withdrawn: ['11'] });
   // Only matched bets are held: 100; 200 of the lay and 100.05 of the back; 102.05.
   expect(await money()).toEqual(['900.00 + 100.00', '699.95 + 300.05', '897.95 + 102.05', '1000.00 + 0.00']);
   expect(status()).toBe('SUSPENDED');
   for (const runner of runners)
     expect((await placeOrders(of(other), [on(runner, 'back', '2.00', '100.00')])).body.code).toBe('market_suspended');
-  const told =
+  const message =
     'runner_withdrawn: Side 11 was withdrawn from Match 900: Match Odds, so the market is suspended. Unmatched bets have lapsed and the money set aside for them is released. Matched bets stand until we settle the market or void it.';
-  for (const player of [backer, layer, third]) expect(await inbox(player)).toEqual([told]);
+  for (const player of [backer, layer, third]) expect(await inbox(player)).toEqual([message]);
   expect(await inbox(backer, 'bn')).toEqual([expect.stringContaining('Side 11 প্রত্যাহার করা হয়েছে')]);
   expect(await inbox(other)).toEqual([]);
 });
 
 test('the suspension persists whatever the feed sends, also in a later process; an omitted runner counts as withdrawn', async () => {
-  await tellMarket(world.app, { runners: ['22', '33'] });
-  await tellMarket(world.app, { runners });
+  await publishMarket(world.app, { runners: ['22', '33'] });
+  await publishMarket(world.app, { runners });
   expect((await placeOrders(of(other), [on('22', 'back', '2.00', '100.00')])).body.code).toBe('market_suspended');
   const later = await world.second();
-  const seen = (): string | undefined => exchangeOf(later.app).market(MARKET)?.status;
-  await tellMarket(later.app, { runners });
-  for (const until = Date.now() + 5_000; seen() !== 'SUSPENDED' && Date.now() < until;) await sleep(20);
-  expect([status(), seen()]).toEqual(['SUSPENDED', 'SUSPENDED']);
+  const liveStatus = (): string | undefined => exchangeOf(later.app).market(MARKET)?.status;
+  await publishMarket(later.app, { runners });
+  for (const until = Date.now() + 5_000; liveStatus() !== 'SUSPENDED' && Date.now() < until;) await sleep(20);
+  expect([status(), liveStatus()]).toEqual(['SUSPENDED', 'SUSPENDED']);
   expect(await inbox(backer)).toHaveLength(1);
   await later.stop();
 });
 
 test('after an operator voids the market all players have their initial balances', async () => {
-  await tellMarket(world.app, { runners, withdrawn: ['11'] });
+  await publishMarket(world.app, { runners, withdrawn: ['11'] });
   expect(await ops('void', MARKET)).toMatchObject({ exit: 0, error: '' });
   expect(await money()).toEqual(Array.from({ length: 4 }, () => '1000.00 + 0.00'));
 });
 
 test('when an operator settles, bets on the withdrawn runner are void, and stay void when resettled', async () => {
   expect((await ops('settle', MARKET, 'Side 22')).error).toContain('still OPEN in the feed');
-  await tellMarket(world.app, { runners, withdrawn: ['11'] });
+  await publishMarket(world.app, { runners, withdrawn: ['11'] });
   expect((await ops('settle', MARKET, 'Side 11')).error).toBe(
     "Side 11 was withdrawn from Match Odds and can't have won: name another, or void it.",
   );
@@ -129,13 +129,13 @@ test('when an operator settles, bets on the withdrawn runner are void, and stay 
 });
 
 test('house bets on a withdrawn runner are void too, and their bettors are notified', async () => {
-  tellLines(world.app);
+  publishLines(world.app);
   await placeOrders(
     of(other),
     [{ kind: 'bookmaker', selection_id: 'bm-11', side: 'back', rate: '85.00', stake: '200.00' }],
     { market: BOOKMAKER },
   );
-  await tellMarket(world.app, { runners, withdrawn: ['11'] });
+  await publishMarket(world.app, { runners, withdrawn: ['11'] });
   expect(await inbox(other)).toHaveLength(1);
   expect(
     (
@@ -155,7 +155,7 @@ test('a lay hedged by the withdrawn runner is paid in full; the player’s short
   await placeOrders(of(other), [on('11', 'back', '3.00', '130.01'), on('22', 'back', '3.00', '100.00')]);
   await placeOrders(poor, [on('11', 'lay', '3.00', '100.00'), on('22', 'lay', '3.00', '100.00')]);
   expect(await moneyAt(poor)).toEqual({ balance: '0.00', exposure: '100.00' });
-  await tellMarket(world.app, { runners, withdrawn: ['11'] });
+  await publishMarket(world.app, { runners, withdrawn: ['11'] });
   expect(await ops('settle', MARKET, 'Side 22')).toMatchObject({ exit: 0, error: '' });
   expect([await moneyAt(poor), await moneyAt(of(other))]).toEqual([
     { balance: '0.00', exposure: '0.00' },

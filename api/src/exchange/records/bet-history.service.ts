@@ -7,7 +7,7 @@ import { rangeOf, type Range } from '../../records/range';
 import type { App } from '../../server/app';
 import { betRows, type BetRow } from './bet-rows';
 
-type Asked = Omit<QueryOf<typeof betHistory>, 'size' | 'cursor'>;
+type BetHistoryQuery = Omit<QueryOf<typeof betHistory>, 'size' | 'cursor'>;
 
 /** Returns one page of a player's exchange bets by placement time. */
 export async function listBets(
@@ -21,13 +21,13 @@ export async function listBets(
 }
 
 /** Yields all bets of a range in batches. */
-export async function* everyBet(app: App, player: string, query: Asked): AsyncGenerator<BetRecord[]> {
+export async function* everyBet(app: App, player: string, query: BetHistoryQuery): AsyncGenerator<BetRecord[]> {
   const range = rangeOf(query, app.clock.now());
   for await (const rows of everyRow(listOf(query), (walk) => readBets(app.db, player, query, range, walk)))
     yield rows.map(shown);
 }
 
-function listOf({ status, kind, days, from, to, sort }: Asked): List {
+function listOf({ status, kind, days, from, to, sort }: BetHistoryQuery): List {
   return {
     name: ['exchange bets', status, kind, days, from, to],
     by: 'placed_at',
@@ -35,7 +35,7 @@ function listOf({ status, kind, days, from, to, sort }: Asked): List {
   };
 }
 
-function betsOf(db: Db, player: string, { status, kind }: Pick<Asked, 'status' | 'kind'>) {
+function betsOf(db: Db, player: string, { status, kind }: Pick<BetHistoryQuery, 'status' | 'kind'>) {
   return db
     .selectFrom(betRows.as('bet'))
     .where('player_id', '=', player)
@@ -44,8 +44,8 @@ function betsOf(db: Db, player: string, { status, kind }: Pick<Asked, 'status' |
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind as BetRow['kind']));
 }
 
-async function readBets(db: Db, player: string, asked: Asked, range: Range, walk: Walk) {
-  const rows = await walked(betsOf(db, player, asked).selectAll(), walk, range).execute();
+async function readBets(db: Db, player: string, query: BetHistoryQuery, range: Range, walk: Walk) {
+  const rows = await walked(betsOf(db, player, query).selectAll(), walk, range).execute();
   return rows.map((row) => ({ ...row, sortedBy: row.placed_at }));
 }
 

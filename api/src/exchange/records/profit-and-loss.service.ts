@@ -6,10 +6,14 @@ import { readPage, walked, type List, type Walk } from '../../records/page';
 import { rangeOf, type Range } from '../../records/range';
 import type { App } from '../../server/app';
 
-type Asked = QueryOf<typeof profitAndLoss>;
+type ProfitAndLossQuery = QueryOf<typeof profitAndLoss>;
 
 /** Returns a player's result per market, latest settlement first, with the total of the range. */
-export async function listOutcomes(app: App, player: string, query: Asked): Promise<ReplyOf<typeof profitAndLoss>> {
+export async function listOutcomes(
+  app: App,
+  player: string,
+  query: ProfitAndLossQuery,
+): Promise<ReplyOf<typeof profitAndLoss>> {
   const range = rangeOf(query, app.clock.now());
   const list: List = {
     name: ['exchange outcomes', query.days, query.from, query.to],

@@ -74,12 +74,12 @@ test('once bets are settled the winner is the settlement’s, also after a corre
     ((await player.get('/api/exchange/results')).body as unknown as Record<string, unknown>[]).find(
       ({ EventId }) => EventId === shop.event,
     )?.['winner'];
-  const seen = [await winner()];
+  const winners = [await winner()];
   for (const result of ['2', '1', null]) {
     await shop.settle(result);
-    seen.push(await winner());
+    winners.push(await winner());
   }
-  expect(seen).toEqual(['Dhaka', 'Meghna', 'Padma', null]);
+  expect(winners).toEqual(['Dhaka', 'Meghna', 'Padma', null]);
 });
 
 test('a market voided while still open in the feed is listed from then on', async () => {

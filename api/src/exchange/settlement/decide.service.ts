@@ -1,10 +1,10 @@
 import { afterCommit, type Trx } from '../../database/database';
-import { tellMarket } from '../../games/settlement';
+import { reportMarket } from '../../games/settlement';
 import type { App } from '../../server/app';
 import { readCommission } from '../exchange.settings';
 import { lockBooks, type BookRow } from '../orders/book-row';
-import { changeHeld, type Touched } from '../orders/holds';
-import { tellAfter } from '../orders/news';
+import { recalculateHolds, type AffectedExposure } from '../orders/holds';
+import { publishAfterCommit } from '../orders/news';
 import { netsOf, type Net } from './nets';
 import { endOrders } from './orders';
 import { pay, type Owed } from './pay';
@@ -16,7 +16,7 @@ import {
   type SettlementRecord,
 } from './settlement-records';
 
-export type DeskApp = Pick<App, 'clock' | 'ledger' | 'facts'>;
+export type DeskApp = Pick<App, 'clock' | 'ledger' | 'domainEvents'>;
 
 /** The result to settle a market with: a runner's outcome or a number; null voids it. */
 export interface Decision {
@@ -73,10 +73,10 @@ export async function decideMarkets(
     nets.set(book.market_id, await netsOf(trx, { id: book.market_id, kind: book.kind }, result, rate, outcomes));
   for (const { book, result, resultName } of chosen)
     await writeSettlement(trx, book, { result, resultName, rate, at, ...by });
-  const touched = [
+  const affected = [
     ...waited,
     ...chosen.flatMap(({ book }) =>
-      (nets.get(book.market_id) ?? []).map(({ player }): Touched => ({
+      (nets.get(book.market_id) ?? []).map(({ player }): AffectedExposure => ({
         player,
         group: book.group_id,
         event: book.event_id,
@@ -84,19 +84,19 @@ export async function decideMarkets(
     ),
   ];
   // The holds of the remaining bets no longer include the settled markets.
-  const held = await changeHeld(trx, touched);
+  const holdChanges = await recalculateHolds(trx, affected);
   const markets = [];
   for (const each of chosen) markets.push(await writeNets(trx, each, nets.get(each.book.market_id) ?? [], at));
-  const owed = await payAll(app, trx, markets, held);
-  await tellAll(trx, markets, at);
-  const players = new Set(touched.map(({ player }) => player));
-  tellAfter(
+  const owed = await payAll(app, trx, markets, holdChanges);
+  await publishAll(trx, markets, at);
+  const players = new Set(affected.map(({ player }) => player));
+  publishAfterCommit(
     app,
     trx,
     chosen.map(({ book }) => book.market_id),
     players,
   );
-  afterCommit(trx, () => players.forEach((player) => app.facts.tell(player, 'balance-changed')));
+  afterCommit(trx, () => players.forEach((player) => app.domainEvents.publish(player, 'balance-changed')));
   return { markets: markets.map(({ decided }) => decided), owed };
 }
 
@@ -147,7 +147,7 @@ async function payAll(
   app: DeskApp,
   trx: Trx,
   markets: readonly SettlementRecord[],
-  held: ReadonlyMap<string, number>,
+  holdChanges: ReadonlyMap<string, number>,
 ): Promise<Owed> {
   const [first] = markets;
   if (first === undefined) return new Map();
@@ -159,18 +159,18 @@ async function payAll(
       house[book.kind === 'exchange' ? 'commission' : 'gaming'] -= net - before;
     }
   }
-  const players = [...new Set([...held.keys(), ...paid.keys()])];
+  const players = [...new Set([...holdChanges.keys(), ...paid.keys()])];
   const dues = players
-    .map((player) => ({ player, freed: -(held.get(player) ?? 0), paid: paid.get(player) ?? 0 }))
+    .map((player) => ({ player, freed: -(holdChanges.get(player) ?? 0), paid: paid.get(player) ?? 0 }))
     .filter((due) => due.freed !== 0 || due.paid !== 0);
   return pay(app, trx, { key: `exchange-settlement:${first.decided.market}:${first.decided.part}`, dues, house });
 }
 
 /** An exchange market counts with its net result: staked is what it comes to either way, won twice that or nothing. */
-async function tellAll(trx: Trx, markets: readonly SettlementRecord[], at: number): Promise<void> {
+async function publishAll(trx: Trx, markets: readonly SettlementRecord[], at: number): Promise<void> {
   for (const { changes, decided } of markets) {
     for (const { id, player, before, net } of changes) {
-      await tellMarket(trx, {
+      await reportMarket(trx, {
         player,
         bet: id,
         part: decided.part,

@@ -16,8 +16,8 @@ import {
   order,
   placeOrders,
   SECOND,
-  tellLines,
-  tellMarket,
+  publishLines,
+  publishMarket,
   type Bettor,
 } from '../../testing/exchange';
 import { startWorld, type World } from '../../testing/world';
@@ -56,8 +56,8 @@ afterEach(async () => {
 afterAll(() => world.stop());
 
 const own = (player: Bettor | undefined): string => player?.id ?? '';
-const each = <T>(ask: (player: Bettor) => Promise<T>): Promise<T[]> =>
-  Promise.all([backer, layer, third].map((player) => ask(player as Bettor)));
+const each = <T>(read: (player: Bettor) => Promise<T>): Promise<T[]> =>
+  Promise.all([backer, layer, third].map((player) => read(player as Bettor)));
 /** Returns main balance and hold of backer, layer and third player, in taka. */
 const money = () => each(async (player) => Object.values(await moneyAt(player)).map(Number));
 const house = async (): Promise<number[]> =>
@@ -71,11 +71,11 @@ const history = async (player: Bettor | undefined) =>
     net_profit_loss,
   ]);
 const ops = async (...typed: string[]): Promise<void> => {
-  const said = await runOps(['market', ...typed, '--reason', 'official scorecard'], async () => ({
+  const output = await runOps(['market', ...typed, '--reason', 'official scorecard'], async () => ({
     app: world.app,
     operator: 'rina',
   }));
-  expect(said).toMatchObject({ exit: 0, error: '' });
+  expect(output).toMatchObject({ exit: 0, error: '' });
 };
 /** Returns the settled stake that counts for the level, and the points; poisha. */
 const counted = async (player: Bettor | undefined) =>
@@ -94,7 +94,7 @@ const left = async () =>
   ).remaining;
 
 test('before play a back waits, a lay takes part of it, and the possible loss of each is held', async () => {
-  await tellMarket(world.app);
+  await publishMarket(world.app);
   await placeOrders(backer as Bettor, [order('back', '2.50', '300.00', { persistence: 'keep' })]);
   await placeOrders(layer as Bettor, [order('lay', '2.50', '120.00')]);
   expect(await money()).toEqual([
@@ -105,7 +105,7 @@ test('before play a back waits, a lay takes part of it, and the possible loss of
 });
 
 test('in play a bet waits out its delay and matches a persistent order at the resting price', async () => {
-  await tellMarket(world.app, { inPlay: true });
+  await publishMarket(world.app, { inPlay: true });
   await placeOrders(third as Bettor, [order('lay', '2.60', '180.00')]);
   await placeOrders(layer as Bettor, [order('back', '3.00', '100.00', { selection_id: SECOND })]);
   expect(await money()).toEqual([
@@ -124,7 +124,7 @@ test('in play a bet waits out its delay and matches a persistent order at the re
 });
 
 test('house markets accept bets alongside, and a hedge at the bookmaker releases holds', async () => {
-  tellLines(world.app, { fancy: { no: 45, yes: 47 } });
+  publishLines(world.app, { fancy: { no: 45, yes: 47 } });
   await placeOrders(
     backer as Bettor,
     [{ kind: 'bookmaker', selection_id: `bm-${SECOND}`, side: 'back', rate: '85.00', stake: '200.00' }],
@@ -142,7 +142,7 @@ test('house markets accept bets alongside, and a hedge at the bookmaker releases
 });
 
 test('closing lapses waiting orders; the result pays the winners after commission', async () => {
-  await tellMarket(world.app, { inPlay: true, status: 'CLOSED' });
+  await publishMarket(world.app, { inPlay: true, status: 'CLOSED' });
   expect((await money())[1]).toEqual([820, 180]);
   await ops('settle', MARKET, `Side ${FIRST}`);
   // 450.00 won minus 22.50 commission, and 200.00 lost to the bookmaker.

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 
 import { inTransaction, type Db, type Trx } from '../../database/database';
-import { tellInbox } from '../../messages/messages.service';
+import { sendInboxMessage } from '../../messages/messages.service';
 import { writeAudit, type AuditAct } from '../../ops/audit.service';
 import type { Desk } from '../../ops/desk';
 import { lockBooks } from '../orders/book-row';
 import { lapseCashOutsOf } from '../orders/cash-out-end';
-import { isGone, isGoneRow } from '../orders/gone';
-import { holdAgain } from '../orders/holds';
-import { tellAfter } from '../orders/news';
-import { takeOffAll } from '../orders/take-off';
+import { isRemoved, isRemovedRow } from '../orders/gone';
+import { adjustHolds } from '../orders/holds';
+import { publishAfterCommit } from '../orders/news';
+import { removeFromBook } from '../orders/take-off';
 import { decideMarkets, NotSettled, type Decided, type Decision } from './decide.service';
 import type { DecidedMarket } from './settlement-records';
 
@@ -34,7 +34,7 @@ export async function listMarkets(
   { isSettled, limit }: { readonly isSettled: boolean; readonly limit: number },
 ): Promise<DeskMarket[]> {
   const { rows } = await sql<DeskMarket>`
-    select b.market_id as market, b.event_name as event, b.name, b.status, case when b.status <> 'CLOSED' and ${isGoneRow} then 'gone' else '' end as feed, case when b.settled_at is null then '' else coalesce(b.result_name, 'void') end as result,
+    select b.market_id as market, b.event_name as event, b.name, b.status, case when b.status <> 'CLOSED' and ${isRemovedRow} then 'gone' else '' end as feed, case when b.settled_at is null then '' else coalesce(b.result_name, 'void') end as result,
       count(distinct o.player_id)::integer as players, coalesce(sum(o.matched + o.voided) filter (where o.side <> 'lay'), 0)::bigint as matched, coalesce(sum(o.remaining), 0)::bigint as waiting,
       coalesce(b.settled_at, b.updated_at) as at
     from exchange_books b join exchange_orders o using (market_id)
@@ -84,7 +84,7 @@ export async function closeAsOperator(
     if (kind !== 'exchange')
       throw new NotSettled(`${name} of ${event} is the house's own: it is settled or voided as it stands.`);
     if (status === 'CLOSED') throw new NotSettled(`${name} of ${event} is closed already.`);
-    if (!isGone(book))
+    if (!isRemoved(book))
       throw new NotSettled(
         `${name} of ${event} is ${status} in the feed, which still carries it: it closes there, or void it.`,
       );
@@ -95,9 +95,9 @@ export async function closeAsOperator(
       .where('market_id', '=', id)
       .execute();
     await lapseCashOutsOf(app, trx, [id]);
-    const lapsed = await takeOffAll(trx, { markets: [id] }, 'lapsed', now);
-    await holdAgain(app, trx, lapsed);
-    tellAfter(app, trx, [id], new Set(lapsed.map(({ player }) => player)));
+    const lapsed = await removeFromBook(trx, { markets: [id] }, 'lapsed', now);
+    await adjustHolds(app, trx, lapsed);
+    publishAfterCommit(app, trx, [id], new Set(lapsed.map(({ player }) => player)));
     await writeAudit(trx, {
       at: now,
       operator,
@@ -128,7 +128,7 @@ export async function settleAsOperator(
     return await inTransaction(app.db, async (trx) => {
       const decided = await decideMarkets(app, trx, decisions, { operator, reason });
       if (isDry) throw new LookedAt(decided);
-      await tellCorrected({ app, operator }, trx, decided);
+      await notifyCorrected({ app, operator }, trx, decided);
       for (const market of decided.markets) {
         const { players, won, lost, commission, part } = market;
         const details = {
@@ -159,12 +159,15 @@ function before({ before: was }: DecidedMarket): string {
 }
 
 /** Sends players an inbox message explaining a correction of their balance. */
-async function tellCorrected({ app }: Desk, trx: Trx, { markets, owed }: Decided): Promise<void> {
+async function notifyCorrected({ app }: Desk, trx: Trx, { markets, owed }: Decided): Promise<void> {
   for (const { before: was, changes, event, name } of markets) {
     if (was === undefined) continue;
     for (const { player, amount } of changes)
-      await tellInbox(app, trx, player, { kind: 'market_resettled', params: { amount, market: `${event}: ${name}` } });
+      await sendInboxMessage(app, trx, player, {
+        kind: 'market_resettled',
+        params: { amount, market: `${event}: ${name}` },
+      });
   }
   for (const [player, amount] of owed)
-    if (amount < 0) await tellInbox(app, trx, player, { kind: 'exchange_owed', params: { amount: -amount } });
+    if (amount < 0) await sendInboxMessage(app, trx, player, { kind: 'exchange_owed', params: { amount: -amount } });
 }

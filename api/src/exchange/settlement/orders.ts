@@ -1,8 +1,8 @@
 import type { Trx } from '../../database/database';
 import type { App } from '../../server/app';
 import { lapseCashOutsOf } from '../orders/cash-out-end';
-import type { Touched } from '../orders/holds';
-import { takeOffAll } from '../orders/take-off';
+import type { AffectedExposure } from '../orders/holds';
+import { removeFromBook } from '../orders/take-off';
 
 /**
  * Lapses waiting orders and cash-outs of markets, and marks matched parts as voided or, for a market with a result
@@ -11,14 +11,14 @@ import { takeOffAll } from '../orders/take-off';
  * @returns the players who had something waiting.
  */
 export async function endOrders(
-  app: Pick<App, 'clock' | 'facts'>,
+  app: Pick<App, 'clock' | 'domainEvents'>,
   trx: Trx,
   markets: readonly { readonly id: string; readonly isVoid: boolean; readonly withdrawn: readonly string[] }[],
   at: number,
-): Promise<readonly Touched[]> {
+): Promise<readonly AffectedExposure[]> {
   const ids = markets.map(({ id }) => id);
   await lapseCashOutsOf(app, trx, ids);
-  const lapsed = await takeOffAll(trx, { markets: ids }, 'lapsed', at);
+  const lapsed = await removeFromBook(trx, { markets: ids }, 'lapsed', at);
   for (const { id, isVoid, withdrawn } of markets) {
     const orders = trx.updateTable('exchange_orders').where('market_id', '=', id);
     const toVoid = orders

@@ -8,11 +8,11 @@ const taka = (poisha: number): string => `৳${(poisha / 100).toFixed(2)}`;
 
 /** Returns the exchange's discrepancies between holds, possible losses and settlement payments. */
 export async function exchangeFindings(db: Db): Promise<Finding[]> {
-  return (await Promise.all([held(db), exposures(db), balanced(db), booked(db)])).flat();
+  return (await Promise.all([findHoldDifferences(db), exposures(db), balanced(db), booked(db)])).flat();
 }
 
 /** Checks that a player's exposure account equals the sum of the holds over their market groups. */
-async function held(db: Db): Promise<Finding[]> {
+async function findHoldDifferences(db: Db): Promise<Finding[]> {
   const { rows } = await sql<{ owner: string; balance: number; held: number }>`
     select a.owner, a.balance, coalesce(e.held, 0)::bigint as held from accounts a
       left join (select player_id, sum(held) as held from exchange_exposures group by player_id) e on e.player_id = a.owner

@@ -202,11 +202,11 @@ test('the live score’s winner settles nothing; the official scorecard does, by
   );
   // The exchange saves events only every few seconds, and operators' commands read them from the database.
   await saveEvent(world.app.db, exchangeOf(world.app).event(EVENT) as StoredEvent, world.app.clock.now());
-  const said = await runOps(['market', 'results', path, '--reason', 'official scorecard'], async () => ({
+  const output = await runOps(['market', 'results', path, '--reason', 'official scorecard'], async () => ({
     app: world.app,
     operator: 'rina',
   }));
-  expect(said).toMatchObject({ exit: 0, error: '' });
+  expect(output).toMatchObject({ exit: 0, error: '' });
   const results = await world.app.db
     .selectFrom('exchange_settlements')
     .select(['market_id', 'result_name'])

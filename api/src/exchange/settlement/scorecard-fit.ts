@@ -34,13 +34,13 @@ export async function eventsWithSides(
     books.filter((book) => isOfMatch(book, sides, named)).map((book) => [book.event_id, book.event_name]),
   );
   if (found.size === 0) return [];
-  const known = await db
+  const rows = await db
     .selectFrom('exchange_events')
     .select(['id', 'open_date', 'open_date_guessed', 'competition'])
     .where('id', 'in', [...found.keys()])
     .execute();
   return [...found].map(([id, name]) => {
-    const row = known.find((each) => each.id === id);
+    const row = rows.find((each) => each.id === id);
     const opensAt = row === undefined || row.open_date_guessed ? null : row.open_date;
     return { id, name, opensAt, competition: row?.competition ?? null };
   });

@@ -220,7 +220,7 @@ test('subscribers of a settled market see it closed at once, whatever the feed s
   const [backer, layer, market] = [await rich(), await rich(), await shop()];
   const exchange = new Exchange(world.app);
   const runners = ['Padma', 'Meghna'].map((name, at) => ({ id: at + 1, name, sortPriority: at }));
-  const tell = () =>
+  const publish = () =>
     exchange.take({
       op: 'mcm',
       pt: Date.now(),
@@ -239,7 +239,7 @@ test('subscribers of a settled market see it closed at once, whatever the feed s
         },
       ],
     });
-  tell();
+  publish();
   await market.match(backer, layer, '1', 200, 1000);
   await market.wait(backer, '1', 'back', 400, 700);
   const shown = () => exchange.market(market.odds)?.status;
@@ -247,7 +247,7 @@ test('subscribers of a settled market see it closed at once, whatever the feed s
   await market.settle(null);
   const patience = Date.now() + 5_000;
   while (shown() !== 'CLOSED' && Date.now() < patience) await sleep(20);
-  tell();
+  publish();
   expect([shown(), exchange.list('cricket')]).toEqual(['CLOSED', []]);
   await exchange.stop();
 });

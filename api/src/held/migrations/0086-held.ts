@@ -6,7 +6,7 @@ import type { Migration } from '@pavilion/database/migrate';
  * Times are the database's own, so that process clocks need not agree. Any transaction that changes cached data
  * notifies the channel `held` with the player's id, whichever program runs it.
  */
-export const held: Migration = {
+export const playerCacheLeases: Migration = {
   name: '0086-held',
   up: `
     create table held_leases (

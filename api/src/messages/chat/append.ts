@@ -31,7 +31,7 @@ export function lockChat(trx: Trx, id: string): Promise<ChatRow | undefined> {
  * @param attachments - called only for a new message.
  */
 export async function append(
-  app: Pick<App, 'clock' | 'facts'>,
+  app: Pick<App, 'clock' | 'domainEvents'>,
   trx: Trx,
   chat: ChatRow,
   { sender, author, key, content }: Words,
@@ -66,12 +66,12 @@ export async function append(
     .set({ last_seq: seq, changed_at: now, status: 'open', waiting_since: waiting })
     .where('id', '=', chat.id)
     .execute();
-  tellBoth(app, trx, chat.player_id);
+  notifyBoth(app, trx, chat.player_id);
   return message;
 }
 
-export function tellBoth({ facts }: Pick<App, 'facts'>, trx: Trx, player: string): void {
+export function notifyBoth({ domainEvents }: Pick<App, 'domainEvents'>, trx: Trx, player: string): void {
   afterCommit(trx, () => {
-    for (const side of [player, STAFF]) facts.tell(side, 'chat-changed');
+    for (const side of [player, STAFF]) domainEvents.publish(side, 'chat-changed');
   });
 }

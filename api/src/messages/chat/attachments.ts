@@ -5,14 +5,14 @@ import type { Trx } from '../../database/database';
 import { findByNumber } from '../../wallet/transaction-number';
 import { refuse } from '../../server/refusal';
 
-type Wanted = Pick<BodyOf<typeof sendChatMessage>, 'receipts' | 'transaction' | 'bet'>;
+type AttachmentRequest = Pick<BodyOf<typeof sendChatMessage>, 'receipts' | 'transaction' | 'bet'>;
 
 /** Resolves a message's attachments with their current data. @throws {Refusal} if one isn't the player's own. */
 export async function attach(
   trx: Trx,
   player: string,
   chat: string,
-  { receipts = [], transaction, bet }: Wanted,
+  { receipts = [], transaction, bet }: AttachmentRequest,
 ): Promise<ChatAttachment[]> {
   return [
     ...(await takePictures(trx, player, chat, [...new Set(receipts)])),

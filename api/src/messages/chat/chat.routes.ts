@@ -4,7 +4,7 @@ import { newId } from '@pavilion/database/id';
 import type { App } from '../../server/app';
 import { keyOf } from '../../server/idempotency';
 import { serve } from '../../server/serve';
-import { listChats, markRead, markTyping, readMessages, say, startChat } from './chat.service';
+import { listChats, markRead, markTyping, readMessages, postMessage, startChat } from './chat.service';
 
 const done = { success: true } as const;
 
@@ -18,7 +18,7 @@ export function bindChat(app: App): void {
   // The key is stored with the message too: a phone may send a queued message long after the idempotency keys have
   // expired.
   serve(app, calls.sendChatMessage, async ({ player, body, trx, request }) => ({
-    data: await say(app, trx, player.id, body, keyOf(request) ?? newId()),
+    data: await postMessage(app, trx, player.id, body, keyOf(request) ?? newId()),
   }));
   serve(app, calls.readChat, async ({ player, params, body }) => {
     await markRead(app, player.id, params.chatId, body.seq);

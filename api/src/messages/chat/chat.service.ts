@@ -118,7 +118,7 @@ export async function readMessages(
 }
 
 /** Sends a message to the staff. @throws {Refusal} */
-export async function say(
+export async function postMessage(
   app: App,
   trx: Trx,
   player: string,
@@ -152,14 +152,14 @@ export async function markRead(app: App, player: string, chatId: string, seq: nu
     .where('id', '=', chatId)
     .where('player_read', '<', to)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) app.facts.tell(player, 'chat-changed');
+  if (numUpdatedRows > 0n) app.domainEvents.publish(player, 'chat-changed');
 }
 
 /** Shows the staff that the player is typing. @throws {Refusal} not_found */
 export async function markTyping(app: App, player: string, chatId: string): Promise<void> {
   await mine(app.db, player, chatId);
   await app.db.updateTable('chats').set({ player_typing_at: app.clock.now() }).where('id', '=', chatId).execute();
-  app.facts.tell(STAFF, 'chat-typing');
+  app.domainEvents.publish(STAFF, 'chat-typing');
 }
 
 async function mine(db: Db, player: string, chatId: string): Promise<ChatRow> {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestPlayer } from '../../testing/player';
 import { sendPicture, zeroGif } from '../../testing/pictures';
 import { startWorld, type World } from '../../testing/world';
-import { runOps, type Said } from '../../ops/run';
+import { runOps, type CommandResult } from '../../ops/run';
 
 let world: World;
 beforeAll(async () => void (world = await startWorld()), 60_000);
@@ -19,7 +19,7 @@ interface Message {
 }
 const start = async (player: TestPlayer, body: object = {}): Promise<string> =>
   ((await player.post('/api/chats', body)).body as unknown as { chat: { id: string } }).chat.id;
-const say = (player: TestPlayer, chat: string, content: string, more: object = {}, key: string = randomUUID()) =>
+const post = (player: TestPlayer, chat: string, content: string, more: object = {}, key: string = randomUUID()) =>
   player.post('/api/messages', { chat_id: chat, content, ...more }, { 'idempotency-key': key });
 const read = async (player: TestPlayer, chat: string, query = '') =>
   (await player.get(`/api/chats/${chat}/messages${query}`)).body as unknown as {
@@ -34,7 +34,7 @@ const chatOf = async (player: TestPlayer) =>
       chats: { id: string; last_message: string; unread: number; status: string; other_user: object }[];
     }
   ).chats;
-const ops = (...typed: string[]): Promise<Said> =>
+const ops = (...typed: string[]): Promise<CommandResult> =>
   runOps(typed, (by) => Promise.resolve({ app: world.app, operator: by ?? 'karim' }));
 const desk = (path: string, body?: object, key = world.app.links.supportKey) =>
   fetch(world.guest.base + path, {
@@ -46,7 +46,7 @@ const desk = (path: string, body?: object, key = world.app.links.supportKey) =>
 test('the sender is always the token’s player, whatever the body contains', async () => {
   const [player, other] = [await world.newcomer(), await world.newcomer()];
   const chat = await start(player, { user_one_id: other.id, user_two_id: '1' });
-  const { body } = await say(player, chat, '  Where is my deposit?  ', { sender_id: other.id });
+  const { body } = await post(player, chat, '  Where is my deposit?  ', { sender_id: other.id });
   expect(body['data']).toMatchObject({
     seq: 1,
     sender: 'player',
@@ -63,22 +63,22 @@ test('the sender is always the token’s player, whatever the body contains', as
 test('a repeated key returns the same message, even after the stored response expired, and is refused with other content', async () => {
   const player = await world.newcomer();
   const [chat, key] = [await start(player), randomUUID()];
-  const first = await say(player, chat, 'one', {}, key);
-  expect((await say(player, chat, 'one', {}, key)).text).toBe(first.text);
-  expect((await say(player, chat, 'two', {}, key)).body.code).toBe('key_reused');
+  const first = await post(player, chat, 'one', {}, key);
+  expect((await post(player, chat, 'one', {}, key)).text).toBe(first.text);
+  expect((await post(player, chat, 'two', {}, key)).body.code).toBe('key_reused');
   await world.app.db.deleteFrom('idempotency_keys').where('player_id', '=', player.id).execute();
-  expect((await say(player, chat, 'one', {}, key)).text).toBe(first.text);
+  expect((await post(player, chat, 'one', {}, key)).text).toBe(first.text);
   expect((await read(player, chat)).messages).toHaveLength(1);
 });
 
 test('concurrent writes from both sides get gapless numbers, each message once, and reads continue from any number', async () => {
   const player = await world.newcomer();
   const chat = await start(player);
-  const said = Array.from({ length: 20 }, (_, i) => [
-    say(player, chat, `p${i}`),
+  const messages = Array.from({ length: 20 }, (_, i) => [
+    post(player, chat, `p${i}`),
     desk(`/desk/chats/${chat}/messages`, { key: `key-${i}-12`, author: 'Mita', content: `s${i}` }),
   ]).flat();
-  await Promise.all(said);
+  await Promise.all(messages);
   const all = (await read(player, chat, '?limit=200')).messages;
   expect(all.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
   expect(new Set(all.map(({ content }) => content)).size).toBe(40);
@@ -90,10 +90,10 @@ test('concurrent writes from both sides get gapless numbers, each message once, 
 test('blank messages are refused, messages above the rate limit wait, and other players’ chats are not found', async () => {
   const [player, stranger] = [await world.newcomer(), await world.newcomer()];
   const chat = await start(player);
-  expect((await say(player, chat, ' \n ')).body.code).toBe('message_empty');
-  expect((await say(player, chat, 'x'.repeat(2001))).body.code).toBe('invalid_input');
+  expect((await post(player, chat, ' \n ')).body.code).toBe('message_empty');
+  expect((await post(player, chat, 'x'.repeat(2001))).body.code).toBe('invalid_input');
   for (const call of [
-    say(stranger, chat, 'hello'),
+    post(stranger, chat, 'hello'),
     stranger.get(`/api/chats/${chat}/messages`),
     stranger.post(`/api/chats/${chat}/read`, { seq: 1 }),
     stranger.post(`/api/chats/${chat}/typing`),
@@ -104,12 +104,12 @@ test('blank messages are refused, messages above the rate limit wait, and other 
   await world.set('chat_messages_per_minute', 2);
   const key = randomUUID();
   const codes = [
-    (await say(player, chat, '1')).status,
-    (await say(player, chat, '2')).status,
-    (await say(player, chat, '3', {}, key)).status,
+    (await post(player, chat, '1')).status,
+    (await post(player, chat, '2')).status,
+    (await post(player, chat, '3', {}, key)).status,
   ];
   await world.set('chat_messages_per_minute', 1000);
-  expect([...codes, (await say(player, chat, '3', {}, key)).status]).toEqual([200, 200, 429, 200]);
+  expect([...codes, (await post(player, chat, '3', {}, key)).status]).toEqual([200, 200, 429, 200]);
 });
 
 test('own receipts, transactions and bets attach with their data; others’ are refused and nothing is sent', async () => {
@@ -120,32 +120,32 @@ test('own receipts, transactions and bets attach with their data; others’ are 
     ((await of.get('/api/transaction/show')).body as unknown as { data: { number: string }[] }).data[0]?.number;
   const upload = async (of: TestPlayer) => (await sendPicture(of, zeroGif(4, 4))).id;
   const [chat, picture] = [await start(player), await upload(player)];
-  const { body } = await say(player, chat, '', { receipts: [picture], transaction: await number(player) });
+  const { body } = await post(player, chat, '', { receipts: [picture], transaction: await number(player) });
   expect(body['data']).toMatchObject({
     attachments: [
       { kind: 'receipt', id: picture },
       { kind: 'transaction', id: await number(player), title: 'deposit', amount: '600.00' },
     ],
   });
-  expect((await say(player, chat, 'mine?', { transaction: await number(other) })).body.code).toBe(
+  expect((await post(player, chat, 'mine?', { transaction: await number(other) })).body.code).toBe(
     'attachment_not_yours',
   );
-  expect((await say(player, chat, 'mine?', { bet: 'no-such' })).body.code).toBe('attachment_not_yours');
-  expect((await say(player, chat, 'mine?', { receipts: [await upload(other)] })).body.code).toBe('receipts_invalid');
+  expect((await post(player, chat, 'mine?', { bet: 'no-such' })).body.code).toBe('attachment_not_yours');
+  expect((await post(player, chat, 'mine?', { receipts: [await upload(other)] })).body.code).toBe('receipts_invalid');
   expect((await read(player, chat)).messages).toHaveLength(1);
 });
 
 test('the queue lists the longest waiting first; an answer removes a chat, is unread until seen, and every act is logged', async () => {
   const [first, second] = [await world.newcomer(), await world.newcomer()];
   const chats = [await start(first), await start(second)];
-  await say(first, chats[0]!, 'hello \u001b[2J?');
-  await say(second, chats[1]!, 'me too');
+  await post(first, chats[0]!, 'hello \u001b[2J?');
+  await post(second, chats[1]!, 'me too');
   const listed = (await ops('chat', 'list')).out;
   expect(listed.indexOf(first.username)).toBeLessThan(listed.indexOf(second.username));
   expect((await ops('chat', 'show', first.username)).out).toContain('player: hello ·[2J?');
   expect((await read(first, chats[0]!)).staff_read).toBe(1);
-  const told: string[] = [];
-  const end = world.app.facts.listen(first.id, (event) => told.push(event));
+  const events: string[] = [];
+  const end = world.app.domainEvents.listen(first.id, (event) => events.push(event));
   expect((await ops('chat', 'answer', first.username, 'We are looking.', '--by', 'rahim')).out).toBe(
     'Answered as message 2.',
   );
@@ -159,7 +159,7 @@ test('the queue lists the longest waiting first; an answer removes a chat, is un
   await first.post(`/api/chats/${chats[0]!}/read`, { seq: 99 });
   expect((await first.get('/api/unread')).body).toEqual({ inbox: 0, chat: 0 });
   end();
-  expect(told).toContain('chat-changed');
+  expect(events).toContain('chat-changed');
   const waiting = JSON.parse((await ops('chat', 'list', '--json')).out) as { id: string; since: number | null }[];
   expect([
     waiting.find(({ id }) => id === chats[0])?.since,
@@ -167,7 +167,7 @@ test('the queue lists the longest waiting first; an answer removes a chat, is un
   ]).toEqual([null, 'number']);
   expect((await ops('chat', 'close', second.username)).exit).toBe(0);
   expect((await chatOf(second))[0]).toMatchObject({ status: 'closed' });
-  await say(second, chats[1]!, 'one more thing');
+  await post(second, chats[1]!, 'one more thing');
   expect((await chatOf(second))[0]).toMatchObject({ status: 'open' });
   expect((await ops('audit')).out).toMatch(/karim +chat-close[^]*rahim +chat-answer/);
   expect((await ops('chat', 'show', 'nobody')).error).toBe("There is no chat 'nobody'.");
@@ -177,9 +177,9 @@ test('a program with the key reads the queue, shows typing and hands over to a p
   const player = await world.newcomer();
   const chat = await start(player);
   expect((await desk('/desk/chats', undefined, 'wrong')).status).toBe(401);
-  const told: string[] = [];
-  const end = world.app.facts.listen(player.id, (event) => told.push(event));
-  await say(player, chat, 'I need a person');
+  const events: string[] = [];
+  const end = world.app.domainEvents.listen(player.id, (event) => events.push(event));
+  await post(player, chat, 'I need a person');
   await player.post(`/api/chats/${chat}/typing`);
   const waiting = async () =>
     (
@@ -192,15 +192,15 @@ test('a program with the key reads the queue, shows typing and hands over to a p
     expect(await (await desk(`/desk/chats/${chat}/messages`, answer)).json()).toEqual({ seq: 2 });
   expect(await waiting()).toMatchObject({ forPerson: true });
   // Sent while the answer was being written, so the chat still waits.
-  await say(player, chat, 'are you there?');
+  await post(player, chat, 'are you there?');
   await desk(`/desk/chats/${chat}/messages`, { key: 'reply-to-2', author: 'Mita', content: 'One moment.', answers: 2 });
   expect(await waiting()).toBeDefined();
   await desk(`/desk/chats/${chat}/messages`, { key: 'reply-to-3', author: 'Mita', content: 'Here.', answers: 4 });
   expect(await waiting()).toBeUndefined();
   expect((await desk(`/desk/chats/${chat}/messages`, { ...answer, author: '<b>' })).status).toBe(422);
   expect((await desk('/desk/chats/none/messages', answer)).status).toBe(404);
-  for (let waited = 0; !told.includes('chat-typing') && waited < 3000; waited += 20)
+  for (let waited = 0; !events.includes('chat-typing') && waited < 3000; waited += 20)
     await new Promise((resolve) => setTimeout(resolve, 20));
   end();
-  expect(told).toContain('chat-typing');
+  expect(events).toContain('chat-typing');
 });

@@ -11,7 +11,7 @@ import { Refusal, refuse } from '../../server/refusal';
 import { sendRefusal } from '../../server/replies';
 import { sse, type EventStream } from '../../server/sse';
 import { STAFF } from './append';
-import { answer, close, listQueue, markSeen, readAfter, showTyping } from './desk.service';
+import { answer, close, listQueue, markRead, readAfter, showTyping } from './desk.service';
 
 const words = z.object({
   key: z.string().check(z.minLength(8), z.maxLength(200)),
@@ -29,7 +29,7 @@ export function bindDesk(app: App): void {
   route(app, 'GET', deskPaths.live, async (_request, reply) => {
     const stream = sse(reply);
     open.add(stream);
-    const end = app.facts.listen(STAFF, (event) => stream.send(event));
+    const end = app.domainEvents.listen(STAFF, (event) => stream.send(event));
     stream.send(LINE_OPENED);
     stream.onClose(() => {
       end();
@@ -61,7 +61,7 @@ export function bindDesk(app: App): void {
     return { seq: message.seq };
   });
   route(app, 'POST', deskPaths.read, async (request) => ({
-    done: (await markSeen(app, idOf(request), parsed(place, request).seq)) || refuse('not_found'),
+    done: (await markRead(app, idOf(request), parsed(place, request).seq)) || refuse('not_found'),
   }));
   route(app, 'POST', deskPaths.typing, async (request) => ({
     done: (await showTyping(app, idOf(request))) || refuse('not_found'),

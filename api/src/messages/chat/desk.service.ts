@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 
 import { inTransaction, type Db, type Trx } from '../../database/database';
 import type { App } from '../../server/app';
-import { append, lockChat, tellBoth, type ChatRow, type MessageRow } from './append';
+import { append, lockChat, notifyBoth, type ChatRow, type MessageRow } from './append';
 
-type DeskApp = Pick<App, 'db' | 'clock' | 'facts'>;
+type DeskApp = Pick<App, 'db' | 'clock' | 'domainEvents'>;
 /** Writes in the same transaction, for example to the audit log. */
 type Alongside = (trx: Trx) => Promise<void>;
 
@@ -126,14 +126,14 @@ export function answer(
 }
 
 /** Shows the player how far the staff have read. @returns false if there is no such chat. */
-export function markSeen(app: DeskApp, chatId: string, seq: number): Promise<boolean> {
+export function markRead(app: DeskApp, chatId: string, seq: number): Promise<boolean> {
   return inTransaction(app.db, async (trx) => {
     const chat = await lockChat(trx, chatId);
     if (chat === undefined) return false;
     const to = Math.min(Math.trunc(seq), chat.last_seq);
     if (to <= chat.staff_read) return true;
     await trx.updateTable('chats').set({ staff_read: to }).where('id', '=', chatId).execute();
-    tellBoth(app, trx, chat.player_id);
+    notifyBoth(app, trx, chat.player_id);
     return true;
   });
 }
@@ -141,7 +141,7 @@ export function markSeen(app: DeskApp, chatId: string, seq: number): Promise<boo
 /** Shows the player that the staff are typing. */
 export async function showTyping(app: DeskApp, chatId: string): Promise<boolean> {
   const chat = await app.db.selectFrom('chats').select('player_id').where('id', '=', chatId).executeTakeFirst();
-  if (chat !== undefined) app.facts.tell(chat.player_id, 'chat-typing');
+  if (chat !== undefined) app.domainEvents.publish(chat.player_id, 'chat-typing');
   return chat !== undefined;
 }
 
@@ -156,7 +156,7 @@ export function close(app: DeskApp, chatId: string, alongside?: Alongside): Prom
       .where('id', '=', chatId)
       .execute();
     await alongside?.(trx);
-    tellBoth(app, trx, chat.player_id);
+    notifyBoth(app, trx, chat.player_id);
     return true;
   });
 }

@@ -4,7 +4,7 @@ import { chatLimits, type ChatAttachment } from '@pavilion/contract/calls/chat';
 import { newId } from '@pavilion/database/id';
 
 import type { Trx } from '../../database/database';
-import { answer, close, findChat, listQueue, markSeen, readAfter } from '../../messages/chat/desk.service';
+import { answer, close, findChat, listQueue, markRead, readAfter } from '../../messages/chat/desk.service';
 import type { ChatRow } from '../../messages/chat/append';
 import { readChoice, readCount, type Arguments } from '../arguments';
 import { writeAudit, type AuditAct, type AuditDetails } from '../audit.service';
@@ -45,7 +45,7 @@ async function show(desk: Desk, { words, options }: Arguments): Promise<Outcome>
   const row = await find(desk, words[1]);
   const most = readCount(options['limit'], SHOWN);
   const messages = await readAfter(desk.app.db, row.id, Math.max(0, row.last_seq - most), most);
-  await markSeen(desk.app, row.id, row.last_seq);
+  await markRead(desk.app, row.id, row.last_seq);
   const lines = messages.map(({ seq, sender, author, content, attachments, created_at }) => {
     const facts = attachments.map((each) => `\n      [${attachmentLine(each)}]`).join('');
     return `${String(seq).padStart(4)}  ${time(created_at)}  ${sender === 'player' ? 'player' : `staff (${author})`}: ${printable(content)}${facts}`;

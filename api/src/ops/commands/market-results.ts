@@ -126,11 +126,13 @@ function namesOf(typed: string | undefined, cards: readonly Card[]): Named {
     .split(',')
     .filter((pair) => pair.trim() !== '')
     .map((pair) => pair.split('=').map((word) => word.trim()));
-  const known = new Set(
+  const settledIds = new Set(
     cards.flatMap(({ match: { sides, competition } }) => [...sides, ...(competition === null ? [] : [competition])]),
   );
-  const wrong = pairs.find(([side = '', runner = '', ...rest]) => runner === '' || rest.length > 0 || !known.has(side));
+  const wrong = pairs.find(
+    ([side = '', runner = '', ...rest]) => runner === '' || rest.length > 0 || !settledIds.has(side),
+  );
   if (wrong !== undefined)
-    throw new OpsUsage(`--as is "Side=Runner, Side=Runner"; the file's names are ${[...known].join(', ')}.`);
+    throw new OpsUsage(`--as is "Side=Runner, Side=Runner"; the file's names are ${[...settledIds].join(', ')}.`);
   return new Map(pairs.map(([side = '', runner = '']) => [side, runner]));
 }

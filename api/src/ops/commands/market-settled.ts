@@ -1,5 +1,5 @@
 import type { BookRow } from '../../exchange/orders/book-row';
-import { isGone } from '../../exchange/orders/gone';
+import { isRemoved } from '../../exchange/orders/gone';
 import type { Decided } from '../../exchange/settlement/decide.service';
 import { settleAsOperator, type Settling } from '../../exchange/settlement/market-desk.service';
 import type { Outcome } from '../command';
@@ -37,7 +37,7 @@ function decidedJson({ markets, owed }: Decided): object {
 /** Explains why a market can't have a result yet, and the step that must come first. */
 export function stillOpen(book: BookRow): string {
   const { name, event_name: event, market_id: id, status } = book;
-  if (isGone(book))
+  if (isRemoved(book))
     return `${name} of ${event} is gone from the feed, which never closed it: 'market close ${id}' first, or void it.`;
   return `${name} of ${event} is still ${status} in the feed: wait until it is closed, or void it.`;
 }

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../database/database';
-import { keepAffiliate } from '../../identity/referrer.service';
+import { storeAffiliate } from '../../identity/referrer.service';
 import { decideFlag, flagReferrals, listFlags } from '../../referral/flags.service';
 import { readSetting } from '../../server/settings';
 import { settingKeys, type SlideSetting } from '../../site/site.settings';
@@ -159,8 +159,8 @@ export const affiliates: Command = {
         json,
       };
     },
-    keep: async (desk, { words, options }) => keep(desk, words[1], words[2], readReason(options['reason'])),
-    close: async (desk, { words, options }) => keep(desk, words[1], undefined, readReason(options['reason'])),
+    keep: async (desk, { words, options }) => storeOffer(desk, words[1], words[2], readReason(options['reason'])),
+    close: async (desk, { words, options }) => storeOffer(desk, words[1], undefined, readReason(options['reason'])),
     address: (desk, { words, options }) =>
       set(
         desk,
@@ -173,7 +173,7 @@ export const affiliates: Command = {
 };
 
 /** Saves an affiliate's code. @param name - undefined closes the code. */
-async function keep(
+async function storeOffer(
   { app, operator }: Desk,
   typed: string | undefined,
   name: string | undefined,
@@ -183,27 +183,27 @@ async function keep(
   if (!/^[A-Z0-9]{6,20}$/.test(code)) throw new OpsUsage('A code has 6 to 20 letters and digits.');
   const at = app.clock.now();
   return inTransaction(app.db, async (trx) => {
-    const known = await trx
+    const existing = await trx
       .selectFrom('affiliates')
       .selectAll()
       .where('code', '=', code)
       .forUpdate()
       .executeTakeFirst();
-    if (known === undefined && name === undefined) throw new OpsRefused(`There is no affiliate ${code}.`);
+    if (existing === undefined && name === undefined) throw new OpsRefused(`There is no affiliate ${code}.`);
     const player = await trx.selectFrom('players').select('id').where('referral_code', '=', code).executeTakeFirst();
     if (player !== undefined) throw new OpsRefused(`${code} is a player’s own code.`);
     const after = {
       code,
-      name: name ?? known?.name ?? '',
+      name: name ?? existing?.name ?? '',
       status: name === undefined ? ('closed' as const) : ('active' as const),
     };
-    await keepAffiliate(trx, after);
+    await storeAffiliate(trx, after);
     await writeAudit(trx, {
       at,
       operator,
       act: 'affiliate',
       subject: code,
-      details: { before: known?.status ?? null, after: after.status, name: after.name, reason },
+      details: { before: existing?.status ?? null, after: after.status, name: after.name, reason },
     });
     return { text: `${code} is ${after.status}.`, json: after };
   });

@@ -1,7 +1,7 @@
 import { shownPhone } from '@pavilion/contract/phone';
 
 import { restrictionOf } from '../../identity/restriction.service';
-import { readKind, readLimits, type KeptLimit } from '../../limits/limits.service';
+import { readKind, readLimits, type StoredLimit } from '../../limits/limits.service';
 import { adjust as adjustMoney } from '../adjustment.service';
 import { readCount, readReason, readTaka, type Arguments } from '../arguments';
 import type { Command, Outcome } from '../command';
@@ -22,7 +22,7 @@ export const player: Command = {
     const restriction = restrictionOf(row, now);
     const { balance, phones, turnover, totals } = await readPlayerFacts(app, row.id);
     const who = { id: row.id, sessionId: null };
-    const limits: readonly KeptLimit[] = [
+    const limits: readonly StoredLimit[] = [
       ...(await readLimits(app.db, who, now)),
       ...(await readKind(app.db, who, 'session', now)),
     ];

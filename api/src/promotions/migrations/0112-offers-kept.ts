@@ -5,7 +5,7 @@ import type { Migration } from '@pavilion/database/migrate';
  *
  * Changes only rows that no operator has edited; running bonuses keep their terms.
  */
-export const offersKept: Migration = {
+export const retainedOffers: Migration = {
   name: '0112-offers-kept',
   up: `
     update promotions set status = 'closed', display = false, ends_at = least(ends_at, (extract(epoch from now()) * 1000)::bigint)

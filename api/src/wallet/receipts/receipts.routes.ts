@@ -5,25 +5,25 @@ import { refuse } from '../../server/refusal';
 import { sendRefusal } from '../../server/replies';
 import { authenticate, requireOwn } from '../../server/serve';
 import { serveUpload } from '../../server/serve-upload';
-import { countReceipt, keepReceipt, readReceipt } from './receipts.service';
+import { countReceipt, storeReceipt, readReceipt } from './receipts.service';
 
 /** Uploads in progress at a time: a hundred megabytes at most. */
 const AT_ONCE = 20;
 
 export function bindReceipts(app: App): void {
-  let held = 0;
+  let openUploads = 0;
   serveUpload(
     app,
     sendReceipt,
     { bytes: receiptLimits.bytes, tooLarge: 'receipt_too_large' },
     async ({ player, read }) => {
       await countReceipt(app, player.id);
-      if (held >= AT_ONCE) refuse('unavailable');
-      held += 1;
+      if (openUploads >= AT_ONCE) refuse('unavailable');
+      openUploads += 1;
       try {
-        return { success: true as const, id: await keepReceipt(app, player.id, await read()) };
+        return { success: true as const, id: await storeReceipt(app, player.id, await read()) };
       } finally {
-        held -= 1;
+        openUploads -= 1;
       }
     },
   );

@@ -21,7 +21,7 @@ export async function countReceipt(app: App, player: string): Promise<void> {
 }
 
 /** Re-encodes and stores a picture, until a claim takes it or a day has passed. @returns its id. */
-export async function keepReceipt(app: App, player: string, bytes: Buffer): Promise<string> {
+export async function storeReceipt(app: App, player: string, bytes: Buffer): Promise<string> {
   const picture = await redraw(bytes);
   if (typeof picture === 'string') refuse(picture);
   const id = newId();
@@ -77,16 +77,16 @@ export async function attachReceipts(
   deposit: string,
   ids: readonly string[] = [],
 ): Promise<void> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return;
-  if (wanted.length > receiptLimits.perClaim) refuse('receipts_invalid');
+  const uniqueIds = [...new Set(ids)];
+  if (uniqueIds.length === 0) return;
+  if (uniqueIds.length > receiptLimits.perClaim) refuse('receipts_invalid');
   const taken = await trx
     .updateTable('receipts')
     .set({ deposit_id: deposit })
-    .where('id', 'in', wanted)
+    .where('id', 'in', uniqueIds)
     .where('player_id', '=', player)
     .where('deposit_id', 'is', null)
     .returning('id')
     .execute();
-  if (taken.length !== wanted.length) refuse('receipts_invalid');
+  if (taken.length !== uniqueIds.length) refuse('receipts_invalid');
 }

@@ -33,10 +33,10 @@ test('ASVS 5.2.2: only a picture’s pixels are stored, at most 2000 a side, and
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
   });
-  const kept = Buffer.from(await reply.arrayBuffer());
-  const { width, height, exif } = await sharp(kept).metadata();
+  const stored = Buffer.from(await reply.arrayBuffer());
+  const { width, height, exif } = await sharp(stored).metadata();
   expect([width, height, exif]).toEqual([2000, 1000, undefined]);
-  expect(kept.includes('Somebody')).toBe(false);
+  expect(stored.includes('Somebody')).toBe(false);
 });
 
 test.each(['png', 'webp', 'gif'] as const)('a %s is accepted as a picture', async (format) => {

@@ -1,6 +1,6 @@
 import type { Game } from '@pavilion/contract/calls/games';
 import type { Sort } from './lobby-filter';
-import { isFar, lettersOf, normalise, slips, slipsAllowed } from './match';
+import { exceedsDistance, letterMask, normalise, editDistance, allowedDistance } from './match';
 
 /** Match scores, best first; games with equal scores keep their order. */
 const BEGINS = 0;
@@ -97,7 +97,7 @@ export class GameIndex {
   }
 
   private wordOf(text: string): Word {
-    const known = this.words.get(text) ?? { text, letters: lettersOf(text), games: [], makersGames: [] };
+    const known = this.words.get(text) ?? { text, letters: letterMask(text), games: [], makersGames: [] };
     this.words.set(text, known);
     return known;
   }
@@ -162,14 +162,14 @@ export class GameIndex {
     const known = this.judged.get(token);
     if (known) return known;
     const made = new Uint8Array(this.games.length).fill(NOT_FOUND);
-    const typed = lettersOf(token);
-    const most = slipsAllowed(token.length);
+    const typed = letterMask(token);
+    const most = allowedDistance(token.length);
     for (const { text, letters, games, makersGames } of this.words.values()) {
       const count = text.startsWith(token)
         ? 0
-        : most === 0 || isFar(typed, letters, most)
+        : most === 0 || exceedsDistance(typed, letters, most)
           ? NOT_FOUND
-          : slips(token, text, most);
+          : editDistance(token, text, most);
       if (count > most) continue;
       for (const number of games) made[number] = Math.min(made[number] ?? NOT_FOUND, SLIPPED + count);
       // A match in the game's name ranks before one in its provider's.

@@ -24,13 +24,13 @@ function foldLetters(text: string): string {
 }
 
 /** Allowed typos by word length; short words allow none. */
-export const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
+export const allowedDistance = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
 /**
  * Returns a bit mask of a word's letters. Some letters share a bit, so a set bit means "perhaps" and a clear bit
  * "no".
  */
-export function lettersOf(word: string): number {
+export function letterMask(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
   return bits;
@@ -40,7 +40,7 @@ export function lettersOf(word: string): number {
  * Returns whether `typed` has more letters missing from `word` than typos are allowed, so that counting can be
  * skipped.
  */
-export function isFar(typed: number, word: number, most: number): boolean {
+export function exceedsDistance(typed: number, word: number, most: number): boolean {
   let lacking = typed & ~word;
   for (let left = most; left > 0; left -= 1) lacking &= lacking - 1;
   return lacking !== 0;
@@ -51,7 +51,7 @@ export function isFar(typed: number, word: number, most: number): boolean {
  *
  * @param most - counting stops once there must be more.
  */
-export function slips(typed: string, word: string, most = Number.POSITIVE_INFINITY): number {
+export function editDistance(typed: string, word: string, most = Number.POSITIVE_INFINITY): number {
   const length = Math.min(word.length, typed.length + most);
   if (length + most < typed.length) return Number.POSITIVE_INFINITY;
   let before: number[] = [];

@@ -13,7 +13,7 @@ import { autorun, makeAutoObservable } from 'mobx';
 import { activeMethods, isEwallet } from '../../funds/methods';
 
 /** Longest wait for promotions and the player's data, in ms; a deposit needs neither. */
-const PATIENCE_MS = 2_000;
+const OPTIONAL_READS_TIMEOUT_MS = 2_000;
 
 /** Returns the status page of a deposit. */
 export const statusPath = ({ id }: Pick<Transaction, 'id'>): string =>
@@ -26,7 +26,7 @@ export class DepositReads {
   readonly transactions;
   private readonly limits;
   private readonly phones;
-  private isPatient = true;
+  private isWaiting = true;
   private readonly channels = new Map<string, Query<typeof paymentChannels>>();
 
   constructor(private readonly platform: Platform) {
@@ -46,11 +46,11 @@ export class DepositReads {
   }
 
   /** True until the whole form can be rendered: content that arrived later would push the rest down. */
-  get isArriving(): boolean {
+  get isInitialLoad(): boolean {
     const [methods, promotions, player] = [this.methods, this.promotions, this.platform.shared.player].map(
       ({ state }) => state.kind,
     );
-    return methods === 'loading' || (this.isPatient && (promotions === 'loading' || player === 'loading'));
+    return methods === 'loading' || (this.isWaiting && (promotions === 'loading' || player === 'loading'));
   }
 
   get isEwallet(): boolean {
@@ -121,9 +121,9 @@ export class DepositReads {
   /** Refetches on changes. @returns a function that stops it. */
   follow(): () => void {
     const { facts, queries } = this.platform;
-    const timer = setTimeout(() => this.endPatience(), PATIENCE_MS);
+    const timer = setTimeout(() => this.giveUpWaiting(), OPTIONAL_READS_TIMEOUT_MS);
     // No view observes the phones, but submitting the form needs them.
-    const letGo = autorun(() => this.phones.state);
+    const dispose = autorun(() => this.phones.state);
     const stops = [
       facts.on('deposit-changed', () =>
         [showTransactions, promotions, listLimits].forEach((call) => queries.invalidate(call)),
@@ -132,12 +132,12 @@ export class DepositReads {
     ];
     return () => {
       clearTimeout(timer);
-      letGo();
+      dispose();
       stops.forEach((stop) => stop());
     };
   }
 
-  private endPatience(): void {
-    this.isPatient = false;
+  private giveUpWaiting(): void {
+    this.isWaiting = false;
   }
 }

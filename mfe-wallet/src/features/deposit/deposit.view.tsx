@@ -35,7 +35,7 @@ export const DepositView = observer(function DepositView({ store }: Props) {
       <div className={styles.columns}>
         {store.reads.isOpenHere ? (
           <form className={styles.form} aria-label={t.title} noValidate onSubmit={submit}>
-            {store.reads.isArriving ? <Arriving /> : <Fields store={store} />}
+            {store.reads.isInitialLoad ? <Arriving /> : <Fields store={store} />}
           </form>
         ) : (
           <DepositsClosed />

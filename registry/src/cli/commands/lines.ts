@@ -29,9 +29,9 @@ const nouns: Readonly<Record<DeltaKind, string>> = {
 };
 
 function traitsOf(change: Change, kind: DeltaKind): string {
-  const told = (verb: string, traits: readonly string[]): string[] =>
+  const describe = (verb: string, traits: readonly string[]): string[] =>
     (kind === 'imports' ? together(traits) : traits).map((one) => `, ${verb} ${nouns[kind]}${one}`);
-  return [...told('gains', change[kind].gained), ...told('loses', change[kind].lost)].join('');
+  return [...describe('gains', change[kind].gained), ...describe('loses', change[kind].lost)].join('');
 }
 
 /** Groups imports as `jsx, jsxs from react/jsx-runtime`, each package once: a new remote imports dozens of names. */

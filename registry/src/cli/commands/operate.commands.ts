@@ -44,16 +44,17 @@ export const lift: Command = async ({ client, channel, rest, flags: { path }, dr
 export const requireSuites: Command = async ({ client, channel, rest, flags: { none }, dryRun }) => {
   if (rest.length === 0 && !none)
     throw usage('Say which suites a set has to pass before it is shown: pavilion require journeys, or --none');
-  const asks =
+  const requirement =
     rest.length > 0
       ? `${channel} shows a set only once ${rest.join(', ')} passed on it`
       : `${channel} shows sets untested`;
-  if (dryRun) return { value: { channel, suites: rest, dryRun }, lines: [`From now on ${asks}; nothing changed.`] };
+  if (dryRun)
+    return { value: { channel, suites: rest, dryRun }, lines: [`From now on ${requirement}; nothing changed.`] };
   const view = await client.requireSuites(channel, rest);
   return {
     value: view,
     lines: [
-      `From now on ${asks}.`,
+      `From now on ${requirement}.`,
       ...rest.map(
         (suite) => `  npm run verify -- --candidate <name@version> --suite ${suite} --upload runs it and says so`,
       ),
@@ -67,13 +68,13 @@ export const origin: Command = async ({ client, channel, rest, dryRun }) => {
     throw usage(
       'Say what is served from where: pavilion origin promotions https://static.example, or pavilion origin promotions site',
     );
-  const [told, words] = where === 'site' ? [null, 'the site'] : [where, where];
+  const [address, words] = where === 'site' ? [null, 'the site'] : [where, where];
   if (dryRun)
     return {
-      value: { part, origin: told, dryRun },
+      value: { part, origin: address, dryRun },
       lines: [`Files of ${part} would come from ${words} on ${channel}; nothing changed.`],
     };
-  const view = await client.setOrigin(channel, part, told);
+  const view = await client.setOrigin(channel, part, address);
   return {
     value: view,
     lines: [
@@ -85,9 +86,9 @@ export const origin: Command = async ({ client, channel, rest, dryRun }) => {
 
 export const gc: Command = async ({ client, dryRun }) => {
   const collection = await client.collect(dryRun);
-  const { collected, kept } = collection;
+  const { collected, kept: remaining } = collection;
   const megabytes = collected.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 / 1024;
-  const verdict = `${collected.length} releases ${dryRun ? 'would be' : 'were'} cleared away (${megabytes.toFixed(1)} MB), ${kept} are kept.`;
+  const verdict = `${collected.length} releases ${dryRun ? 'would be' : 'were'} cleared away (${megabytes.toFixed(1)} MB), ${remaining} are kept.`;
   return {
     value: { ...collection, dryRun },
     lines: [verdict, ...collected.map(({ name, version }) => `  ${name}@${version}`)],

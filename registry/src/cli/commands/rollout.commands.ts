@@ -113,6 +113,6 @@ function linesOf({
     `${percent} % of visitors of ${channel} see ${what}; rollout ${id} is ${state}.`,
     `  ${plan}${stepEnds ? `; the next step is due at ${stepEnds}` : ''}`,
     ...(verdict ? [`  ${verdict}`] : []),
-    ...(outlook?.says ?? ['not looked at yet']).map((says) => `  ${says}`),
+    ...(outlook?.says ?? ['not looked at yet']).map((reason) => `  ${reason}`),
   ];
 }

@@ -34,15 +34,18 @@ async function list({ client }: Invocation): Promise<Outcome> {
 }
 
 async function create({ client, flags, dryRun }: Invocation, name: string): Promise<Outcome> {
-  const wanted = { name, role: roleFrom(flags.role), parts: flags.part ?? [] };
-  if (wanted.role === 'team' && wanted.parts.length === 0) throw usage(`Say what ${name} may publish: --part wallet`);
+  const credential = { name, role: roleFrom(flags.role), parts: flags.part ?? [] };
+  if (credential.role === 'team' && credential.parts.length === 0)
+    throw usage(`Say what ${name} may publish: --part wallet`);
   if (dryRun)
     return {
-      value: { ...wanted, dryRun },
-      lines: [`${name} would be a ${wanted.role} for ${wanted.parts.join(', ') || 'no part'}; nothing was made.`],
+      value: { ...credential, dryRun },
+      lines: [
+        `${name} would be a ${credential.role} for ${credential.parts.join(', ') || 'no part'}; nothing was made.`,
+      ],
     };
   mustBeFree(flags.out);
-  return handed(await client.createCredential(wanted), flags.out);
+  return handed(await client.createCredential(credential), flags.out);
 }
 
 async function rotate({ client, flags, dryRun }: Invocation, name: string): Promise<Outcome> {

@@ -1,12 +1,12 @@
 import './console.css';
 import { createRoot } from 'react-dom/client';
-import { ask } from './core/ask';
+import { sendRequest } from './core/ask';
 import { Console, ConsoleProvider } from './core/console';
 import { Frame } from './frame/frame';
 
 const root = document.getElementById('console');
 if (root) {
-  const console = new Console(ask);
+  const console = new Console(sendRequest);
   void console.session.look();
   createRoot(root).render(
     <ConsoleProvider value={console}>

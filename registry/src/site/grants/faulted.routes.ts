@@ -6,7 +6,7 @@ import type { ArtifactReader } from '../../storage/artifact.store';
 import { isServed, notFound, typeOf } from '../assets.routes';
 import { FAULTED } from './faulted';
 import { faultKinds } from './faults';
-import type { GrantDoor } from './grant-door';
+import type { GrantResolver } from './grant-door';
 
 /** Long enough to be noticed, short enough for a page to load within its timeout. */
 const SLOW_MS = 4_000;
@@ -14,14 +14,14 @@ const SLOW_MS = 4_000;
 const params = z.object({ kind: z.enum(faultKinds), name: partName, version: partVersion, '*': fileName });
 
 /** Serves faulty files to browsers whose grant allows it, and 404 to all others. Responses are not cacheable. */
-export function faultedRoutes(app: FastifyInstance, artifacts: ArtifactReader, door: GrantDoor): void {
+export function faultedRoutes(app: FastifyInstance, artifacts: ArtifactReader, door: GrantResolver): void {
   app.get(`${FAULTED}/:kind/:name/:version/*`, async (request, reply) => {
-    await door.ready(request);
-    const seen = door.seen(request);
+    await door.preload(request);
+    const resolved = door.resolve(request);
     const { data } = params.safeParse(request.params);
-    if (!seen?.grant?.faults || !data || !isServed(data['*'])) return notFound(reply);
+    if (!resolved?.grant?.faults || !data || !isServed(data['*'])) return notFound(reply);
     const file = data['*'];
-    const part = seen.composition.parts.find(
+    const part = resolved.composition.parts.find(
       ({ release: { name, version } }) => name === data.name && version === data.version,
     );
     const isAway = data.kind === 'missing-chunk' && file.endsWith('.js') && file !== part?.release.entry;

@@ -19,8 +19,8 @@ export function faultsPage(
     (name) =>
       `<div class="row"><label for="${name}">${name}</label><select id="${name}" name="${name}">${(['none', ...faultKinds] as const).map((kind) => option(name, kind)).join('')}</select></div>`,
   );
-  const said = justSaved ? `<p role="status">${faults.size > 0 ? t.saved : t.savedNone}</p>` : '';
+  const status = justSaved ? `<p role="status">${faults.size > 0 ? t.saved : t.savedNone}</p>` : '';
   const form = `<form method="post" action="/grant/faults">${rows.join('')}<button>${t.save}</button></form>`;
   const links = `<div class="links"><a href="/">${t.home}</a><form method="post" action="/grant/reset"><button class="plain">${t.reset}</button></form></div>`;
-  return { title: t.faultsTitle, content: `<p>${t.faultsLead}</p>${said}${form}${links}` };
+  return { title: t.faultsTitle, content: `<p>${t.faultsLead}</p>${status}${form}${links}` };
 }

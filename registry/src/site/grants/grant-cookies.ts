@@ -5,11 +5,11 @@ import { GRANT_COOKIE } from './grant-door';
 const seconds = (until: string): number => Math.max(1, Math.floor((Date.parse(until) - Date.now()) / 1000));
 
 /** Sets the grant's cookie until the grant expires. @param origin - public address of the site. */
-export function keepGrant(reply: FastifyReply, token: string, until: string, origin: string): void {
+export function setGrant(reply: FastifyReply, token: string, until: string, origin: string): void {
   put(reply, GRANT_COOKIE, token, seconds(until), origin);
 }
 
-export function keepFaults(reply: FastifyReply, faults: Faults, until: string, origin: string): void {
+export function setFaults(reply: FastifyReply, faults: Faults, until: string, origin: string): void {
   put(reply, FAULTS_COOKIE, writtenDown(faults), faults.size > 0 ? seconds(until) : 0, origin);
 }
 

@@ -7,17 +7,17 @@ import type { RegistryLine } from '../registry-line';
 import { languageOf, nameVisitor, visitorOf, type Language } from '../visitor';
 import { breakable, chosenFrom } from './faults';
 import { faultsPage } from './faults-page';
-import { dropGrant, keepFaults, keepGrant } from './grant-cookies';
-import type { GrantDoor } from './grant-door';
+import { dropGrant, setFaults, setGrant } from './grant-cookies';
+import type { GrantResolver } from './grant-door';
 import { sendGrantPage, type GrantPage } from './grant-page';
-import type { KeptCompositions } from './kept-compositions';
+import type { GrantedCompositions } from './kept-compositions';
 import { isProblem, offerPage, offerSchema, problemOf, problemPage, problemStatus, type Problem } from './offer-page';
 import { isOwnForm, ownPath, pageBefore } from './same-origin';
 
 export interface GrantParts {
   readonly holder: ChannelHolder;
-  readonly door: GrantDoor;
-  readonly kept: KeptCompositions;
+  readonly door: GrantResolver;
+  readonly compositions: GrantedCompositions;
   readonly line: RegistryLine;
   readonly channel: string;
   /** Public address of the site. */
@@ -49,33 +49,48 @@ export function grantRoutes(app: FastifyInstance, parts: GrantParts): void {
   });
 }
 
-function takingRoutes(app: FastifyInstance, { holder, kept, line, channel, origin }: GrantParts): void {
+function takingRoutes(app: FastifyInstance, { holder, compositions, line, channel, origin }: GrantParts): void {
   app.get('/grant/:id', async (request, reply) => {
     const { id } = params.safeParse(request.params).data ?? {};
     if (!id) return problem(request, reply, holder, 'unknown_grant');
     // Assigns the visitor id now, so that the browser already has it when it submits the form.
     const visitor = visitorOf(request) ?? nameVisitor(request, reply);
-    const asked = await line.get(`/channels/${channel}/grants/${id}?visitor=${hashOfVisitor(visitor)}`, offerSchema);
-    if (asked.kind !== 'ok')
-      return problem(request, reply, holder, asked.kind === 'refused' && isProblem(asked.code) ? asked.code : 'away');
-    const against = problemOf(asked.value);
+    const response = await line.get(`/channels/${channel}/grants/${id}?visitor=${hashOfVisitor(visitor)}`, offerSchema);
+    if (response.kind !== 'ok')
+      return problem(
+        request,
+        reply,
+        holder,
+        response.kind === 'refused' && isProblem(response.code) ? response.code : 'away',
+      );
+    const against = problemOf(response.value);
     return against
       ? problem(request, reply, holder, against)
-      : html(request, reply, holder, (language) => offerPage(asked.value, toOf(request), language));
+      : html(request, reply, holder, (language) => offerPage(response.value, toOf(request), language));
   });
 
   app.post('/grant/:id', async (request, reply) => {
     const { id } = params.safeParse(request.params).data ?? {};
     const visitor = visitorOf(request);
     if (!id || visitor === undefined) return problem(request, reply, holder, id ? 'no_cookies' : 'unknown_grant');
-    const asked = await line.post(`/channels/${channel}/grants/${id}/take`, { visitor: hashOfVisitor(visitor) }, taken);
-    if (asked.kind !== 'ok')
-      return problem(request, reply, holder, asked.kind === 'refused' && isProblem(asked.code) ? asked.code : 'away');
-    const { token, expires, composition } = asked.value;
+    const response = await line.post(
+      `/channels/${channel}/grants/${id}/take`,
+      { visitor: hashOfVisitor(visitor) },
+      taken,
+    );
+    if (response.kind !== 'ok')
+      return problem(
+        request,
+        reply,
+        holder,
+        response.kind === 'refused' && isProblem(response.code) ? response.code : 'away',
+      );
+    const { token, expires, composition } = response.value;
     const { publicKey } = holder;
     const grant = publicKey && readGrant(token, publicKey);
-    if (!grant || !(await kept.keep(composition, grant, publicKey))) return problem(request, reply, holder, 'away');
-    keepGrant(reply, token, expires, origin);
+    if (!grant || !(await compositions.save(composition, grant, publicKey)))
+      return problem(request, reply, holder, 'away');
+    setGrant(reply, token, expires, origin);
     return goTo(reply, toOf(request));
   });
 
@@ -87,21 +102,21 @@ function takingRoutes(app: FastifyInstance, { holder, kept, line, channel, origi
 
 function faultRoutes(app: FastifyInstance, { holder, door, origin }: GrantParts): void {
   app.get('/grant/faults', async (request, reply) => {
-    await door.ready(request);
-    const seen = door.seen(request);
-    if (!seen?.grant?.faults) return notFound(reply);
-    const { composition, faults = new Map() } = seen;
+    await door.preload(request);
+    const resolved = door.resolve(request);
+    if (!resolved?.grant?.faults) return notFound(reply);
+    const { composition, faults = new Map() } = resolved;
     return html(request, reply, holder, (language) =>
       faultsPage(breakable(composition), faults, 'saved' in (request.query as object), language),
     );
   });
 
   app.post('/grant/faults', async (request, reply) => {
-    await door.ready(request);
-    const seen = door.seen(request);
-    if (!seen?.grant?.faults) return notFound(reply);
+    await door.preload(request);
+    const resolved = door.resolve(request);
+    if (!resolved?.grant?.faults) return notFound(reply);
     const pairs = request.body instanceof URLSearchParams ? request.body : [];
-    keepFaults(reply, chosenFrom(pairs, seen.composition), seen.grant.expires, origin);
+    setFaults(reply, chosenFrom(pairs, resolved.composition), resolved.grant.expires, origin);
     return goTo(reply, '/grant/faults?saved');
   });
 }

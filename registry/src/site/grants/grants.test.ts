@@ -49,7 +49,7 @@ async function granted(more: object = {}, on = site): Promise<TestBrowser & { id
 }
 const walletOf = (body: string) =>
   jsonIn<SiteComposition>(body, 'composition').parts.find(({ name }) => name === 'wallet');
-const seenIn = async (browser: TestBrowser): Promise<[page: string | undefined, live: number]> => {
+const compositionsIn = async (browser: TestBrowser): Promise<[page: string | undefined, live: number]> => {
   const page = await browser.get('/wallet');
   return [walletOf(page.body)?.version, (await browser.get('/live/channel')).json().composition];
 };
@@ -63,19 +63,19 @@ test('a link describes its composition and changes nothing until its button is p
   expect(page.body).toContain('wallet 1.1.0 <small>was 1.0.0</small>');
   expect(page.body).toContain('&lt;b>deposits');
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
-  expect(await seenIn(browser)).toEqual(ORDINARY);
+  expect(await compositionsIn(browser)).toEqual(ORDINARY);
   browser.cookies.set('lang', 'bn');
   expect((await browser.get(`/grant/${id}`)).body).toContain('এই ব্রাউজারে দেখান');
 });
 
 test('the browser that pressed the button gets the candidate, with a banner and a button to end it; no other browser does', async () => {
   const browser = await granted();
-  expect(await seenIn(browser)).toEqual(GRANTED);
+  expect(await compositionsIn(browser)).toEqual(GRANTED);
   const page = await browser.get('/wallet');
   expect(page.body).toContain('You are looking at composition 2: wallet 1.1.0 until');
   expect(page.body.indexOf('id="granted"')).toBeLessThan(page.body.indexOf('id="root"'));
   const other = new TestBrowser(site);
-  expect(await seenIn(other)).toEqual(ORDINARY);
+  expect(await compositionsIn(other)).toEqual(ORDINARY);
   expect((await other.get('/wallet')).body).not.toContain('id="granted"');
   const reset = await browser.post(
     '/grant/reset',
@@ -84,7 +84,7 @@ test('the browser that pressed the button gets the candidate, with a banner and 
   );
   expect([reset.statusCode, reset.headers.location]).toEqual([303, '/wallet?tab=1']);
   expect([...browser.cookies.keys()]).toEqual(['visitor']);
-  expect(await seenIn(browser)).toEqual(ORDINARY);
+  expect(await compositionsIn(browser)).toEqual(ORDINARY);
 });
 
 test('the cookie is inaccessible to scripts and other sites, and expires with the grant', async () => {
@@ -101,7 +101,7 @@ test('another browser with a copied cookie gets the regular composition, and the
     thief.cookies.set('grant', cookies.get('grant') ?? '');
     if (visitor) thief.cookies.set('visitor', visitor);
     expect((await thief.get('/live/channel')).json().composition).toBe(1);
-    expect(await seenIn(thief)).toEqual(ORDINARY);
+    expect(await compositionsIn(thief)).toEqual(ORDINARY);
     expect(thief.cookies.has('grant')).toBe(false);
   }
 });
@@ -110,18 +110,18 @@ test('an expired, revoked or altered grant leads to the regular composition, in 
   const [late, revoked, forger] = [await granted({ hours: 1 }), await granted(), await granted()];
   await registry.send('POST', `/channels/production/grants/${revoked.id}/revoke`);
   expect(await within(2000, async () => (await revoked.get('/live/channel')).json().composition === 1)).toBe(true);
-  expect(await seenIn(revoked)).toEqual(ORDINARY);
+  expect(await compositionsIn(revoked)).toEqual(ORDINARY);
   const [payload = '', signature = ''] = (forger.cookies.get('grant') ?? '').split('.');
   const raised = Buffer.from(
     Buffer.from(payload, 'base64url').toString().replace('"faults":false', '"faults":true'),
   ).toString('base64url');
   forger.cookies.set('grant', `${raised}.${signature}`);
-  expect(await seenIn(forger)).toEqual(ORDINARY);
-  expect(await seenIn(late)).toEqual(GRANTED);
+  expect(await compositionsIn(forger)).toEqual(ORDINARY);
+  expect(await compositionsIn(late)).toEqual(GRANTED);
   const over = Date.now() + 3_601_000;
   jest.spyOn(Date, 'now').mockReturnValue(over);
   expect((await late.get('/live/channel')).json().composition).toBe(1);
-  expect(await seenIn(late)).toEqual(ORDINARY);
+  expect(await compositionsIn(late)).toEqual(ORDINARY);
   expect(late.cookies.has('grant')).toBe(false);
 });
 
@@ -130,7 +130,7 @@ test('a granted browser is unaffected by activations, but not by kills', async (
   await registry.release(fakeBuild('games', '2.0.0'));
   const live = async (who: TestBrowser) => (await who.get('/live/channel')).json();
   expect(await within(2000, async () => (await live(new TestBrowser(site))).composition === 3)).toBe(true);
-  expect(await seenIn(browser)).toEqual(GRANTED);
+  expect(await compositionsIn(browser)).toEqual(GRANTED);
   const { id } = (
     await registry.send('POST', '/channels/production/kills', { part: 'wallet', reason: 'loses deposits' })
   ).json();
@@ -148,7 +148,7 @@ test('a granted browser is unaffected by activations, but not by kills', async (
 test('without the registry a known composition is still served, even after a restart; new links wait', async () => {
   const browser = await granted();
   const again = restarted(browser, AWAY);
-  expect(await seenIn(again)).toEqual(GRANTED);
+  expect(await compositionsIn(again)).toEqual(GRANTED);
   expect([
     (await again.get(`/grant/${browser.id}`)).statusCode,
     (await again.post(`/grant/${browser.id}`)).statusCode,
@@ -160,13 +160,13 @@ test('a composition altered on the site’s disk is requested again, and not ser
   const folder = join(registry.data, 'site/compositions');
   const [name = ''] = await readdir(folder);
   const whole = await readFile(join(folder, name), 'utf8');
-  const spoil = (): Promise<void> => writeFile(join(folder, name), whole.replaceAll('1.1.0', '1.0.0'));
-  await spoil();
-  expect(await seenIn(restarted(browser))).toEqual(GRANTED);
+  const corrupt = (): Promise<void> => writeFile(join(folder, name), whole.replaceAll('1.1.0', '1.0.0'));
+  await corrupt();
+  expect(await compositionsIn(restarted(browser))).toEqual(GRANTED);
   expect(await readFile(join(folder, name), 'utf8')).toBe(whole);
-  await spoil();
+  await corrupt();
   const without = restarted(browser, AWAY);
-  expect(await seenIn(without)).toEqual(ORDINARY);
+  expect(await compositionsIn(without)).toEqual(ORDINARY);
   expect(without.cookies.has('grant')).toBe(true);
   await writeFile(join(folder, name), whole);
 });
@@ -178,14 +178,14 @@ test('a link that cannot be redeemed shows the reason, with a matching status', 
   await first.get(`/grant/${used}`);
   await first.post(`/grant/${used}`);
   expect((await first.get(`/grant/${used}`)).body).toContain('this one has a place already');
-  const told = async (id: string) => [
+  const statusesOf = async (id: string) => [
     (await browser.get(`/grant/${id}`)).statusCode,
     (await browser.post(`/grant/${id}`)).statusCode,
   ];
-  expect(await told(used)).toEqual([410, 410]);
-  expect(await told(revoked)).toEqual([410, 410]);
-  expect(await told('0'.repeat(16))).toEqual([404, 404]);
-  expect(await told('..%2f..')).toEqual([404, 404]);
+  expect(await statusesOf(used)).toEqual([410, 410]);
+  expect(await statusesOf(revoked)).toEqual([410, 410]);
+  expect(await statusesOf('0'.repeat(16))).toEqual([404, 404]);
+  expect(await statusesOf('..%2f..')).toEqual([404, 404]);
   expect((await new TestBrowser(site).post(`/grant/${await invite()}`)).statusCode).toBe(400);
 });
 

@@ -12,7 +12,7 @@ import type { RegistryLine } from '../registry-line';
 const AGAIN_MS = 10_000;
 const MOST_IN_MEMORY = 50;
 // Twice the maximum lifetime of a grant.
-const KEPT_MS = 14 * 24 * 3_600_000;
+const RETENTION_MS = 14 * 24 * 3_600_000;
 
 const answer = z.object({ composition: z.string() });
 
@@ -20,9 +20,9 @@ const answer = z.object({ composition: z.string() });
  * Compositions of granted browsers, cached beside the site's data: verified at every read, requested from the
  * registry once.
  */
-export class KeptCompositions {
-  private readonly known = new Map<string, FullComposition>();
-  private readonly coming = new Map<string, Promise<void>>();
+export class GrantedCompositions {
+  private readonly cache = new Map<string, FullComposition>();
+  private readonly pending = new Map<string, Promise<void>>();
   private readonly missed = new Map<string, number>();
 
   constructor(
@@ -32,7 +32,7 @@ export class KeptCompositions {
 
   /** Returns a composition from memory only, without reading or requesting anything. */
   get(grant: Grant): FullComposition | undefined {
-    return this.known.get(keyOf(grant));
+    return this.cache.get(keyOf(grant));
   }
 
   /**
@@ -41,14 +41,14 @@ export class KeptCompositions {
    */
   async find(grant: Grant, publicKey: KeyObject): Promise<void> {
     const key = keyOf(grant);
-    if (this.known.has(key) || Date.now() < (this.missed.get(key) ?? 0) + AGAIN_MS) return;
-    const coming = this.coming.get(key) ?? this.bring(grant, publicKey).finally(() => this.coming.delete(key));
-    this.coming.set(key, coming);
-    await coming;
+    if (this.cache.has(key) || Date.now() < (this.missed.get(key) ?? 0) + AGAIN_MS) return;
+    const pending = this.pending.get(key) ?? this.bring(grant, publicKey).finally(() => this.pending.delete(key));
+    this.pending.set(key, pending);
+    await pending;
   }
 
   /** Stores a file received from a registry. @returns false if it does not match the grant. */
-  async keep(text: string, grant: Grant, publicKey: KeyObject): Promise<boolean> {
+  async save(text: string, grant: Grant, publicKey: KeyObject): Promise<boolean> {
     const composition = readComposition(text, grant, publicKey);
     if (!composition) return false;
     this.remember(keyOf(grant), composition);
@@ -61,25 +61,25 @@ export class KeptCompositions {
 
   private async bring(grant: Grant, publicKey: KeyObject): Promise<void> {
     // A missing and an unreadable file are handled alike: the registry has a copy.
-    const kept = await readFile(this.file(grant), 'utf8').catch(() => undefined);
-    const composition = kept === undefined ? undefined : readComposition(kept, grant, publicKey);
+    const stored = await readFile(this.file(grant), 'utf8').catch(() => undefined);
+    const composition = stored === undefined ? undefined : readComposition(stored, grant, publicKey);
     if (composition) return this.remember(keyOf(grant), composition);
-    const asked = await this.line.get(`/channels/${grant.channel}/grants/${grant.id}/composition`, answer);
-    const isKept = asked.kind === 'ok' && (await this.keep(asked.value.composition, grant, publicKey));
-    if (!isKept) this.missed.set(keyOf(grant), Date.now());
+    const response = await this.line.get(`/channels/${grant.channel}/grants/${grant.id}/composition`, answer);
+    const isSaved = response.kind === 'ok' && (await this.save(response.value.composition, grant, publicKey));
+    if (!isSaved) this.missed.set(keyOf(grant), Date.now());
   }
 
   private remember(key: string, composition: FullComposition): void {
-    this.known.set(key, composition);
+    this.cache.set(key, composition);
     this.missed.delete(key);
-    const [oldest] = this.known.keys();
-    if (this.known.size > MOST_IN_MEMORY && oldest !== undefined) this.known.delete(oldest);
+    const [oldest] = this.cache.keys();
+    if (this.cache.size > MOST_IN_MEMORY && oldest !== undefined) this.cache.delete(oldest);
   }
 
   private async tidy(): Promise<void> {
     for (const name of await readdir(this.folder)) {
       const path = join(this.folder, name);
-      if ((await stat(path)).mtimeMs < Date.now() - KEPT_MS) await rm(path, { force: true });
+      if ((await stat(path)).mtimeMs < Date.now() - RETENTION_MS) await rm(path, { force: true });
     }
   }
 

@@ -14,11 +14,11 @@ export function isOwnForm({ headers }: Pick<FastifyRequest, 'headers'>, origin: 
 const hostOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).host : undefined);
 
 /** Returns the path of this site to return to, or '/' if the address leads anywhere else. */
-export function ownPath(wanted: unknown): string {
-  if (typeof wanted !== 'string' || !wanted.startsWith('/') || wanted.length > 2000) return '/';
+export function ownPath(address: unknown): string {
+  if (typeof address !== 'string' || !address.startsWith('/') || address.length > 2000) return '/';
   const base = 'http://site';
-  if (!URL.canParse(wanted, base)) return '/';
-  const { origin, pathname, search } = new URL(wanted, base);
+  if (!URL.canParse(address, base)) return '/';
+  const { origin, pathname, search } = new URL(address, base);
   // Checks the normalized path, as a browser would: `/.//elsewhere` points to another site only once its dots are
   // removed.
   return origin === base && !pathname.startsWith('//') ? pathname + search : '/';

@@ -1,6 +1,6 @@
-import type { Seen } from '../seen';
+import type { VisitorComposition } from '../seen';
 import { writtenDown } from './faults';
 
 /** Returns a key that distinguishes a granted browser's pages from those of others with the same composition. */
-export const variantOf = ({ grant, faults }: Seen): string =>
+export const variantOf = ({ grant, faults }: VisitorComposition): string =>
   grant ? `${grant.id} ${faults ? writtenDown(faults) : ''}` : '';

@@ -2,10 +2,10 @@ import type { ChannelPayload } from '../../channels/channel-file';
 import type { Release, ReleaseName } from '../../releases/release.schema';
 import { bannerOf, BANNER_STYLE } from '../grants/banner';
 import { withFaults } from '../grants/faulted';
-import { isClosed, killsSeen, type KillSeen } from '../kills';
+import { isClosed, killNoticesOf, type KillNotice } from '../kills';
 import { CompressibleText } from '../negotiate';
-import { remembered } from '../remembered';
-import type { Seen } from '../seen';
+import { memoize } from '../remembered';
+import type { VisitorComposition } from '../seen';
 import type { Language } from '../visitor';
 import { pageHeaders, type FrameOrigins } from './headers';
 import { hintsFor, ownerOfPath, type Owner } from './hints';
@@ -26,19 +26,19 @@ export interface Page {
 export class Pages {
   private readonly made = new Map<string, CompressibleText>();
   private readonly headers: Readonly<Record<string, string>>;
-  private readonly kills: readonly KillSeen[];
-  private readonly owner = remembered((pathname): Owner | undefined =>
-    ownerOfPath(this.seen.composition.parts, pathname),
+  private readonly kills: readonly KillNotice[];
+  private readonly owner = memoize((pathname): Owner | undefined =>
+    ownerOfPath(this.resolved.composition.parts, pathname),
   );
 
   constructor(
     private readonly state: ChannelPayload,
-    private readonly seen: Seen,
+    private readonly resolved: VisitorComposition,
     frames: FrameOrigins,
     private readonly origin: string,
   ) {
-    const { composition, grant } = seen;
-    this.kills = killsSeen(state, composition);
+    const { composition, grant } = resolved;
+    this.kills = killNoticesOf(state, composition);
     const parts = composition.parts.map(({ release }) => release.name);
     const elsewhere = [...new Set(composition.parts.flatMap(({ origin: at }) => at ?? []))];
     this.headers = {
@@ -56,22 +56,22 @@ export class Pages {
   }
 
   private host(): Release {
-    const { id, parts } = this.seen.composition;
+    const { id, parts } = this.resolved.composition;
     const host = parts.find(({ release }) => release.kind === 'host')?.release;
     if (!host) throw new Error(`composition ${id} has no host`);
     return host;
   }
 
   private make(owner: Owner | undefined, language: Language): CompressibleText {
-    const { state, seen, kills } = this;
-    const { composition, grant } = seen;
+    const { state, resolved, kills } = this;
+    const { composition, grant } = resolved;
     const host = this.host();
     const shown = owner && isClosed(kills, owner) ? undefined : owner;
     const whole = { ...siteComposition(state.channel, composition), ...(kills.length > 0 && { kills }) };
     const page = renderPage({
       language,
       head: renderHead(owner?.claim, language, this.origin),
-      ...withFaults(seen.faults, whole, hintsFor(host, shown, language)),
+      ...withFaults(resolved.faults, whole, hintsFor(host, shown, language)),
       ...(grant && { banner: { html: bannerOf(state, composition, grant, language), style: BANNER_STYLE } }),
       main: pinned(host, host.entry),
       mainStyles: host.styles.map((file) => pinned(host, file)),

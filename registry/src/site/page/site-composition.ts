@@ -1,5 +1,5 @@
 import type { FullComposition, FullPart } from '../../channels/composition';
-import type { KillSeen } from '../kills';
+import type { KillNotice } from '../kills';
 import type { Claim, Release } from '../../releases/release.schema';
 
 /** A file with the integrity hash that the browser enforces; only development files have none. */
@@ -35,7 +35,7 @@ export interface SiteComposition {
   /** Parts that fill each slot. */
   readonly slots: Readonly<Record<string, readonly string[]>>;
   /** Active kills; empty if omitted. */
-  readonly kills?: readonly KillSeen[];
+  readonly kills?: readonly KillNotice[];
 }
 
 /**

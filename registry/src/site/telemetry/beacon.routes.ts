@@ -12,7 +12,7 @@ const EACH = 30;
 const TOGETHER = 60_000;
 
 /** Resolves the composition for a request's browser; undefined while the site has none. */
-export type SeenOf = (
+export type CompositionResolver = (
   request: FastifyRequest,
 ) => { readonly composition: FullComposition; readonly cohort: Cohort } | undefined;
 
@@ -21,19 +21,19 @@ export type SeenOf = (
  * by
  * a grant, so that browsers report only what they run. The response is the same whether it counted or not.
  */
-export function beaconRoutes(app: FastifyInstance, tally: Tally, seenOf: SeenOf): void {
+export function beaconRoutes(app: FastifyInstance, tally: Tally, resolve: CompositionResolver): void {
   const turnstile = new Turnstile(EACH, TOGETHER);
   app.post('/live/telemetry', { bodyLimit: MOST_BYTES }, async (request, reply) => {
     const beacon = read(request.body);
     if (!beacon) return reply.code(400).send();
-    const [visitor, seen, now] = [visitorOf(request), seenOf(request), Date.now()];
+    const [visitor, resolved, now] = [visitorOf(request), resolve(request), Date.now()];
     const counts =
       visitor !== undefined &&
-      seen !== undefined &&
-      seen.cohort !== 'granted' &&
-      seen.composition.id === beacon.composition &&
+      resolved !== undefined &&
+      resolved.cohort !== 'granted' &&
+      resolved.composition.id === beacon.composition &&
       isOurPage(request);
-    if (counts && turnstile.admits(visitor, now)) tally.heard(beacon, seen.composition, now);
+    if (counts && turnstile.admits(visitor, now)) tally.record(beacon, resolved.composition, now);
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 }

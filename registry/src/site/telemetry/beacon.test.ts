@@ -47,7 +47,11 @@ const wallet = (composition: number, load: 'ok' | 'fell-back' = 'ok'): Beacon =>
   ],
   vitals: { part: 'wallet', lcp: 900 },
 });
-const say = async (beacon: object | string, visitor?: string, more: Record<string, string> = {}): Promise<number> => {
+const sendBeacon = async (
+  beacon: object | string,
+  visitor?: string,
+  more: Record<string, string> = {},
+): Promise<number> => {
   const headers = {
     'content-type': 'text/plain;charset=UTF-8',
     ...(visitor && { cookie: `visitor=${visitor}` }),
@@ -73,9 +77,9 @@ test('a release that fails in browsers stops its rollout, with the numbers of bo
   for (const visitor of theirs.slice(0, 40)) {
     await site.inject({ url: '/wallet', headers: { cookie: `visitor=${visitor}`, 'sec-fetch-dest': 'document' } });
     await site.inject({ url: '/wallet', headers: { cookie: `visitor=${visitor}` } });
-    await say(wallet(2, 'fell-back'), visitor);
+    await sendBeacon(wallet(2, 'fell-back'), visitor);
   }
-  for (const visitor of ours.slice(0, 40)) await say(wallet(1), visitor);
+  for (const visitor of ours.slice(0, 40)) await sendBeacon(wallet(1), visitor);
   expect(await within(15_000, async () => (await loads(1)) === 40 && (await loads(2)) === 40)).toBe(true);
   expect((await health()).compositions).toMatchObject([
     { composition: 2, cohort: 'candidate', documents: 40, reports: 40 },
@@ -94,12 +98,12 @@ test('a release that fails in browsers stops its rollout, with the numbers of bo
 
 test('a beacon does not count for another composition, without a visitor id, from another site, or for unknown parts', async () => {
   const [candidate = '', control = ''] = [theirs[0], ours[0]];
-  await say(wallet(2), control);
-  await say(wallet(1), candidate);
-  await say(wallet(9), candidate);
-  await say(wallet(2));
-  await say(wallet(2), candidate, { 'sec-fetch-site': 'cross-site' });
-  await say(
+  await sendBeacon(wallet(2), control);
+  await sendBeacon(wallet(1), candidate);
+  await sendBeacon(wallet(9), candidate);
+  await sendBeacon(wallet(2));
+  await sendBeacon(wallet(2), candidate, { 'sec-fetch-site': 'cross-site' });
+  await sendBeacon(
     {
       composition: 2,
       parts: [
@@ -109,7 +113,7 @@ test('a beacon does not count for another composition, without a visitor id, fro
     },
     candidate,
   );
-  await say(wallet(2), candidate, { 'sec-fetch-site': 'same-origin' });
+  await sendBeacon(wallet(2), candidate, { 'sec-fetch-site': 'same-origin' });
   expect(await within(15_000, async () => (await loads(2)) > 0)).toBe(true);
   const [only, ...others] = (await health()).compositions;
   expect([
@@ -129,8 +133,8 @@ test('invalid and oversized beacons are refused', async () => {
     { composition: 2, parts: [{ name: 'wallet', version: '1.1.0', load: 'maybe' }] },
     { ...wallet(2), vitals: { part: 'wallet', lcp: -1 } },
   ];
-  for (const beacon of bad) expect([beacon, await say(beacon, visitor)]).toEqual([beacon, 400]);
-  expect(await say(' '.repeat(4097), visitor)).toBe(413);
+  for (const beacon of bad) expect([beacon, await sendBeacon(beacon, visitor)]).toEqual([beacon, 400]);
+  expect(await sendBeacon(' '.repeat(4097), visitor)).toBe(413);
 });
 
 test('one browser counts at most thirty times a minute, and all browsers together have a limit too', () => {
@@ -152,11 +156,11 @@ test('a batch without a response is sent once more with the same number, then dr
     sent.push(batch);
     return !isAway;
   });
-  tally.heard({ composition: 1, parts: [{ name: 'host', version: '1.0.0', load: 'ok' }] }, set, 0);
+  tally.record({ composition: 1, parts: [{ name: 'host', version: '1.0.0', load: 'ok' }] }, set, 0);
   for (let turn = 0; turn < 4; turn += 1) await courier.bring();
   expect(sent.map(({ sequence }) => sequence)).toEqual([1, 1]);
   isAway = false;
-  tally.heard({ composition: 1, parts: [{ name: 'host', version: '1.0.0', threw: true }] }, set, 0);
+  tally.record({ composition: 1, parts: [{ name: 'host', version: '1.0.0', threw: true }] }, set, 0);
   await courier.bring();
   expect(sent[2]).toMatchObject({ sequence: 2, samples: [{ loads: 0, errors: 1 }] });
 });

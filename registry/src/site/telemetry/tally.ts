@@ -20,10 +20,10 @@ export class Tally {
   /**
    * Adds a beacon of a composition that its page was served with; parts that are not in the composition are ignored.
    */
-  heard(beacon: Beacon, { id, parts }: FullComposition, now: number): void {
-    const known = new Map(parts.map((part) => [part.release.name, part]));
+  record(beacon: Beacon, { id, parts }: FullComposition, now: number): void {
+    const partsByName = new Map(parts.map((part) => [part.release.name, part]));
     for (const { name, version, load, threw } of unique(beacon.parts)) {
-      const part = known.get(name);
+      const part = partsByName.get(name);
       if (!part || !hasVersion(part, version)) continue;
       this.change(id, name, version, now, (cell) => {
         if (load) cell.loads += 1;
@@ -32,7 +32,7 @@ export class Tally {
         if (threw) cell.errors += 1;
       });
     }
-    this.hearVitals(beacon.vitals, id, known, now);
+    this.recordVitals(beacon.vitals, id, partsByName, now);
   }
 
   take(): Sample[] {
@@ -41,12 +41,17 @@ export class Tally {
     return taken;
   }
 
-  private hearVitals(told: Beacon['vitals'], id: number, known: ReadonlyMap<string, FullPart>, now: number): void {
-    const part = told && known.get(told.part);
+  private recordVitals(
+    reported: Beacon['vitals'],
+    id: number,
+    partsByName: ReadonlyMap<string, FullPart>,
+    now: number,
+  ): void {
+    const part = reported && partsByName.get(reported.part);
     if (!part) return;
-    this.change(id, told.part, part.release.version, now, (cell) => {
+    this.change(id, reported.part, part.release.version, now, (cell) => {
       for (const vital of vitals) {
-        const value = told[vital];
+        const value = reported[vital];
         if (value === undefined) continue;
         const at = bucketOf(vital, value);
         cell[vital] = Array.from(

@@ -1,8 +1,8 @@
 import { firstSet, startRegistry } from '../../testing/registry-fixture';
 import { startSite } from '../../testing/site-fixture';
 import { integrityOf } from '../../releases/release.check';
-import { KeptFiles, type Store } from './source/kept-files';
-import { mayKeep } from './source/may-keep';
+import { CachedFiles, type Store } from './source/kept-files';
+import { isCacheable } from './source/may-keep';
 
 const ORIGIN = 'https://pavilion.example';
 const FILE = `${ORIGIN}/assets/wallet/1.0.0/a.js`;
@@ -11,19 +11,19 @@ const pin = integrityOf(Buffer.from(GOOD));
 
 /** Creates a fake browser cache and site for the worker. */
 function world({ body = GOOD, cacheControl = 'public, max-age=31536000, immutable', full = false } = {}) {
-  const kept = new Map<string, Response>();
-  const asked: Request[] = [];
+  const cache = new Map<string, Response>();
+  const requests: Request[] = [];
   const store: Store = {
-    match: async (url) => kept.get(url)?.clone(),
+    match: async (url) => cache.get(url)?.clone(),
     put: async (url, response) => {
       if (full) throw new DOMException('no room', 'QuotaExceededError');
-      kept.set(url, response);
+      cache.set(url, response);
     },
-    delete: async (url) => kept.delete(url),
-    keys: async () => [...kept.keys()].map((url) => ({ url })),
+    delete: async (url) => cache.delete(url),
+    keys: async () => [...cache.keys()].map((url) => ({ url })),
   };
-  const ask = async (request: Request): Promise<Response> => {
-    asked.push(request);
+  const fetchFile = async (request: Request): Promise<Response> => {
+    requests.push(request);
     const response = new Response(body, { headers: { 'cache-control': cacheControl } });
     // A constructed response has the type 'default'; one from the same origin has 'basic'.
     return Object.defineProperties(response, {
@@ -31,64 +31,64 @@ function world({ body = GOOD, cacheControl = 'public, max-age=31536000, immutabl
       clone: { value: () => new Response(body, { headers: response.headers }) },
     });
   };
-  const files = new KeptFiles({ open: async () => store, drop: async () => kept.clear() }, ask);
+  const files = new CachedFiles({ open: async () => store, drop: async () => cache.clear() }, fetchFile);
   const get = async (url: string, init: RequestInit = {}): Promise<string> => {
     const later: Promise<unknown>[] = [];
     const response = await files.answer(new Request(url, init), (work) => later.push(work));
     await Promise.all(later);
     return response.text();
   };
-  return { kept, asked, files, get };
+  return { cache: cache, requests: requests, files, get };
 }
 
 test('a file is fetched once and then served from the device', async () => {
-  const { get, asked } = world();
+  const { get, requests: requests } = world();
   expect([await get(FILE, { integrity: pin }), await get(FILE, { integrity: pin })]).toEqual([GOOD, GOOD]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('a cached file that was altered is not served, but fetched again past every cache and replaced', async () => {
-  const { get, asked, kept } = world();
-  kept.set(FILE, new Response('evil()'));
+  const { get, requests: requests, cache: cache } = world();
+  cache.set(FILE, new Response('evil()'));
   expect(await get(FILE, { integrity: pin })).toBe(GOOD);
-  expect(asked[0]?.cache).toBe('reload');
-  expect(await kept.get(FILE)?.clone().text()).toBe(GOOD);
+  expect(requests[0]?.cache).toBe('reload');
+  expect(await cache.get(FILE)?.clone().text()).toBe(GOOD);
 });
 
 test('files that do not match their hash, or that may change, are never cached', async () => {
-  for (const { kept, get } of [world({ body: 'evil()' }), world({ cacheControl: 'no-cache' })]) {
+  for (const { cache: cache, get } of [world({ body: 'evil()' }), world({ cacheControl: 'no-cache' })]) {
     await get(FILE, { integrity: pin });
-    expect(kept.size).toBe(0);
+    expect(cache.size).toBe(0);
   }
 });
 
 test('the loader’s retry past the caches also bypasses this one and stores the new file in it', async () => {
-  const { get, kept, asked } = world();
-  kept.set(FILE, new Response('old'));
+  const { get, cache: cache, requests: requests } = world();
+  cache.set(FILE, new Response('old'));
   expect(await get(FILE, { cache: 'reload' })).toBe(GOOD);
-  expect(asked).toHaveLength(1);
-  expect(await kept.get(FILE)?.clone().text()).toBe(GOOD);
+  expect(requests).toHaveLength(1);
+  expect(await cache.get(FILE)?.clone().text()).toBe(GOOD);
 });
 
 test('a full device deletes the cache and breaks no page', async () => {
-  const { get, kept } = world({ full: true });
-  kept.set(`${ORIGIN}/storage/posters/a1/x.svg`, new Response('x'));
+  const { get, cache: cache } = world({ full: true });
+  cache.set(`${ORIGIN}/storage/posters/a1/x.svg`, new Response('x'));
   expect(await get(FILE)).toBe(GOOD);
-  expect(kept.size).toBe(0);
+  expect(cache.size).toBe(0);
 });
 
 test('files of unused compositions are deleted, and the oldest beyond the limit', async () => {
-  const { kept, files } = world();
-  kept.set(FILE, new Response(''));
-  kept.set(`${ORIGIN}/assets/wallet/1.1.0/a.js`, new Response(''));
-  for (let at = 0; at < 450; at += 1) kept.set(`${ORIGIN}/storage/posters/a1/${at}.svg`, new Response(''));
+  const { cache: cache, files } = world();
+  cache.set(FILE, new Response(''));
+  cache.set(`${ORIGIN}/assets/wallet/1.1.0/a.js`, new Response(''));
+  for (let at = 0; at < 450; at += 1) cache.set(`${ORIGIN}/storage/posters/a1/${at}.svg`, new Response(''));
   await files.tidy(['/assets/wallet/1.1.0/']);
-  expect([kept.has(FILE), kept.size, kept.has(`${ORIGIN}/storage/posters/a1/449.svg`)]).toEqual([false, 400, true]);
+  expect([cache.has(FILE), cache.size, cache.has(`${ORIGIN}/storage/posters/a1/449.svg`)]).toEqual([false, 400, true]);
 });
 
 test('only versioned files and drawn pictures may be cached', () => {
   const may = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    mayKeep(new Request(new URL(path, ORIGIN), { headers, method }), ORIGIN);
+    isCacheable(new Request(new URL(path, ORIGIN), { headers, method }), ORIGIN);
   for (const path of [
     '/assets/host/1.0.0/main.js',
     '/assets/host/1.0.0/fonts/inter.woff2',

@@ -27,7 +27,7 @@ export class LiveMatch {
   private phaseEnds: number;
   private nextPrice = 0;
   private drift = 0;
-  private told = '';
+  private lastSent = '';
   private balls: readonly string[] = [];
 
   constructor(
@@ -118,8 +118,8 @@ export class LiveMatch {
   private eventMessage(now: number): FeedMessage[] {
     const event = this.event();
     const text = JSON.stringify(event);
-    if (text === this.told) return [];
-    this.told = text;
+    if (text === this.lastSent) return [];
+    this.lastSent = text;
     return [{ op: 'event', pt: now, event }];
   }
 

@@ -50,8 +50,9 @@ export class Match {
   bowl(): Ball {
     const { batting, target } = this;
     const left = Math.max(inningsBalls - batting.balls, 1);
-    const wanted = target === null ? (batting.balls > 84 ? 1.5 : 1) : ((target - batting.runs) / left / 1.35) ** 0.7;
-    const ball = bowl(this.random, Math.min(Math.max(wanted, 0.7), 2));
+    const targetRate =
+      target === null ? (batting.balls > 84 ? 1.5 : 1) : ((target - batting.runs) / left / 1.35) ** 0.7;
+    const ball = bowl(this.random, Math.min(Math.max(targetRate, 0.7), 2));
     const next = after(batting, ball);
     this.bowled[this.second === null ? 0 : 1].push(ball);
     if (this.second === null) {

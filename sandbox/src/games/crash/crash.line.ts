@@ -67,16 +67,16 @@ export class CrashLine {
     return this.stage.kind === 'betting' ? this.stage.flight : undefined;
   }
 
-  /** Adds a listener. @param gone - called when a slow listener is removed. */
-  listen(listener: Listener, gone: () => void): () => void {
+  /** Adds a listener. @param onDropped - called when a slow listener is removed. */
+  listen(listener: Listener, onDropped: () => void): () => void {
     if (this.stage.kind === 'idle') this.begin();
-    this.listeners.set(listener, gone);
+    this.listeners.set(listener, onDropped);
     listener(this.state());
     return () => void this.listeners.delete(listener);
   }
 
-  tellOf(bet: CrashBet): void {
-    this.tell({ type: 'seat', flight: bet.flight, seat: seatOf(bet) });
+  broadcastSeat(bet: CrashBet): void {
+    this.broadcast({ type: 'seat', flight: bet.flight, seat: seatOf(bet) });
   }
 
   /** Cashes a bet out now, if it is still flying. The first request decides; later ones get its result. */
@@ -94,7 +94,7 @@ export class CrashLine {
   close(): void {
     clearTimeout(this.timer);
     this.stage = { kind: 'idle' };
-    for (const gone of this.listeners.values()) gone();
+    for (const onDropped of this.listeners.values()) onDropped();
     this.listeners.clear();
   }
 
@@ -109,19 +109,19 @@ export class CrashLine {
       at: new Date().toISOString(),
       state: 'betting',
     };
-    store.keep({ flight });
+    store.save({ flight });
     this.stage = { kind: 'betting', flight, chain, endsAt: now() + times.bettingMs };
-    this.tell(this.state());
+    this.broadcast(this.state());
     this.wait();
   }
 
   private nextSeed(): { readonly chain: Chain; readonly nonce: number } {
     const { code, store } = this.setup;
-    const [held, last] = [store.currentChain(code), store.lastFlight(code)];
-    const nonce = held !== undefined && last?.chain === held.id ? last.nonce + 1 : 1;
-    if (held !== undefined && nonce <= held.length) return { chain: held, nonce };
+    const [current, last] = [store.currentChain(code), store.lastFlight(code)];
+    const nonce = current !== undefined && last?.chain === current.id ? last.nonce + 1 : 1;
+    if (current !== undefined && nonce <= current.length) return { chain: current, nonce };
     const chain = newChain(code);
-    store.keep({ chain });
+    store.save({ chain });
     return { chain, nonce: 1 };
   }
 
@@ -131,9 +131,9 @@ export class CrashLine {
     const { chain } = this.stage;
     const flight: Flight = { ...this.stage.flight, state: 'flying' };
     const point = crashPoint(seedAt(chain, flight.nonce), chain.salt, flight.nonce);
-    store.keep({ flight });
+    store.save({ flight });
     this.stage = { kind: 'flying', flight, chain, startedAt: now(), point };
-    this.tell({ type: 'flying', flight: flight.id, elapsedMs: 0 });
+    this.broadcast({ type: 'flying', flight: flight.id, elapsedMs: 0 });
     this.wait();
   }
 
@@ -176,7 +176,7 @@ export class CrashLine {
     const now = this.setup.now();
     if (stage.kind === 'idle' || now - this.lastBeat < beatMs) return;
     this.lastBeat = now;
-    this.tell({
+    this.broadcast({
       type: 'beat',
       flight: stage.flight.id,
       elapsedMs: stage.kind === 'flying' ? now - stage.startedAt : null,
@@ -185,7 +185,7 @@ export class CrashLine {
 
   private takeOut(bet: CrashBet, at: number): CrashBet {
     const out = this.setup.store.change(bet.id, { state: 'out', out: at });
-    this.tellOf(out);
+    this.broadcastSeat(out);
     this.setup.decided([out]);
     return out;
   }
@@ -197,13 +197,13 @@ export class CrashLine {
     const before = this.ended();
     const flight: Flight = { ...this.stage.flight, state: 'crashed' };
     const bets = store.betsIn(flight.id).filter(({ state }) => state === 'accepted');
-    store.keep({ flight }, ...bets.map((bet) => ({ id: bet.id, change: ending(bet, point) })));
+    store.save({ flight }, ...bets.map((bet) => ({ id: bet.id, change: ending(bet, point) })));
     this.stage = { kind: 'crashed', flight, chain, point, endsAt: now() + times.crashedMs };
     const decided = bets.map(({ id }) => store.bet(id));
-    for (const bet of decided) if (bet.out !== null) this.tellOf(bet);
+    for (const bet of decided) if (bet.out !== null) this.broadcastSeat(bet);
     const ended = endedOf(flight, chain);
     this.past = [ended, ...before].slice(0, recent);
-    this.tell({ type: 'crashed', flight: flight.id, ended });
+    this.broadcast({ type: 'crashed', flight: flight.id, ended });
     this.setup.decided(decided);
     this.wait();
   }
@@ -251,11 +251,11 @@ export class CrashLine {
     return { kind: 'crashed', point: stage.point };
   }
 
-  private tell(message: CrashMessage): void {
-    for (const [listener, gone] of [...this.listeners]) {
+  private broadcast(message: CrashMessage): void {
+    for (const [listener, onDropped] of [...this.listeners]) {
       if (listener(message)) continue;
       this.listeners.delete(listener);
-      gone();
+      onDropped();
     }
   }
 }

@@ -25,7 +25,7 @@ async function door() {
     () => true,
     () => undefined,
   );
-  const ask = async (name: string, payload: object, bearer = token) => {
+  const post = async (name: string, payload: object, bearer = token) => {
     const reply = await server.inject({
       method: 'POST',
       url: `/crash/${name}`,
@@ -39,7 +39,7 @@ async function door() {
     house.close();
     api.close();
   };
-  return { api, ask, close };
+  return { api, post: post, close };
 }
 
 let here: Awaited<ReturnType<typeof door>>;
@@ -57,12 +57,12 @@ test.each([
   ['a stake of parts of a poisha', { ...bet, stake: '5.001' }, [400, 'stake_outside']],
   ['a stake the wallet does not have', { ...bet, stake: '10.01' }, [409, 'INSUFFICIENT_FUNDS']],
 ])('%s is refused, and no money moves', async (_what, body, refusal) => {
-  expect(await here.ask('bet', body)).toEqual(refusal);
+  expect(await here.post('bet', body)).toEqual(refusal);
   expect(here.api.balance).toBe(1_000);
 });
 
 test('without a play session there is no bet, and no bet of others to cash out', async () => {
-  expect(await here.ask('bet', bet, 'nobody')).toEqual([401, 'play_over']);
-  expect(await here.ask('cash-out', { bet: 'none' })).toEqual([404, 'unknown_bet']);
+  expect(await here.post('bet', bet, 'nobody')).toEqual([401, 'play_over']);
+  expect(await here.post('cash-out', { bet: 'none' })).toEqual([404, 'unknown_bet']);
   expect(here.api.count('bet')).toBe(0);
 });

@@ -52,9 +52,10 @@ export class CrashService {
 
   line(code: string): CrashLine {
     const { store, times = usualTimes, now = () => performance.now() } = this.setup;
-    const known = this.lines.get(code);
+    const existing = this.lines.get(code);
     const line =
-      known ?? new CrashLine({ code, store, times, now, decided: (bets) => bets.forEach(({ id }) => this.repair(id)) });
+      existing ??
+      new CrashLine({ code, store, times, now, decided: (bets) => bets.forEach(({ id }) => this.repair(id)) });
     this.lines.set(code, line);
     return line;
   }
@@ -108,7 +109,7 @@ export class CrashService {
   /** Completes an earlier process's work: cuts unfinished flights, and pays or refunds bets. */
   recover(): void {
     const { store } = this.setup;
-    for (const flight of store.interrupted()) store.keep({ flight: { ...flight, state: 'cut' } });
+    for (const flight of store.interrupted()) store.save({ flight: { ...flight, state: 'cut' } });
     for (const bet of store.unfinished()) {
       if (bet.state === 'opened' || bet.state === 'accepted') store.change(bet.id, { state: 'doubtful' });
       this.repair(bet.id);
@@ -130,7 +131,7 @@ export class CrashService {
     const id = randomUUID();
     const at = new Date().toISOString();
     const { player, code } = play;
-    store.keep({
+    store.save({
       bet: { id, flight, code, player, demo, name: masked(name), ...request, at, state: 'opened', out: null },
     });
     const call = {
@@ -148,7 +149,7 @@ export class CrashService {
     const line = this.line(code);
     if (answer !== 'none' && line.betting?.id === flight) {
       const bet = store.change(id, { state: 'accepted', balance: answer.balance });
-      line.tellOf(bet);
+      line.broadcastSeat(bet);
       return bet;
     }
     // Not confirmed when its flight started, so it never flies.

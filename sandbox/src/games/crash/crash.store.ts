@@ -64,7 +64,7 @@ export function isDone(bet: CrashBet): boolean {
  * Minimum number of flights of a series in memory; at twice as many the older half moves to the archive, with its
  * bets.
  */
-const keptMost = 100;
+const flightsInMemory = 100;
 
 /** Final records. */
 type Past = { readonly flight: Flight } | { readonly bet: CrashBet };
@@ -109,17 +109,17 @@ export class CrashStore {
   }
 
   /** Writes all entries to disk atomically. Demo bets are not written. */
-  keep(...entries: readonly Entry[]): void {
-    const kept = entries.filter((entry) => !this.isDemo(entry));
-    const [first] = kept;
-    if (first) this.file.append(kept.length === 1 ? first : { all: kept });
+  save(...entries: readonly Entry[]): void {
+    const durable = entries.filter((entry) => !this.isDemo(entry));
+    const [first] = durable;
+    if (first) this.file.append(durable.length === 1 ? first : { all: durable });
     for (const entry of entries) this.remember(entry);
     const begun = entries.find((entry) => 'flight' in entry);
     if (begun && this.movePast(begun.flight.code, false) > 0) this.file.rewrite(this.entries());
   }
 
   change(id: string, change: BetChange): CrashBet {
-    this.keep({ id, change });
+    this.save({ id, change });
     return this.bet(id);
   }
 
@@ -222,8 +222,8 @@ export class CrashStore {
    */
   private movePast(code: string, many: boolean): number {
     const ids = this.flightsOf.get(code) ?? [];
-    if (!this.archive || ids.length < 2 * keptMost) return 0;
-    const oldest = ids.slice(0, keptMost);
+    if (!this.archive || ids.length < 2 * flightsInMemory) return 0;
+    const oldest = ids.slice(0, flightsInMemory);
     const stuck = oldest.findIndex((id) => !this.betsIn(id).every(isDone));
     const past = stuck < 0 ? oldest : oldest.slice(0, stuck);
     if (past.length === 0) return 0;

@@ -97,7 +97,7 @@ test('after a crash of the process in mid-flight, cashed-out bets are paid and t
   expect(after.store.unfinished()).toEqual([]);
   expect(here.api.balance).toBe(100_000 + 1_000);
   after.listen();
-  expect(after.heard[0]).toMatchObject({ type: 'state', nonce: 2 });
+  expect(after.messages[0]).toMatchObject({ type: 'state', nonce: 2 });
 });
 
 test('a win answered ROUND_CLOSED ends its bet and is not retried', async () => {

@@ -12,8 +12,8 @@ beforeEach(async () => void (here = await crashWorld()));
 afterEach(() => here.end());
 
 type Of<T extends CrashMessage['type']> = Extract<CrashMessage, { readonly type: T }>;
-const all = <T extends CrashMessage['type']>(heard: readonly CrashMessage[], type: T): Of<T>[] =>
-  heard.filter((message): message is Of<T> => message.type === type);
+const all = <T extends CrashMessage['type']>(messages: readonly CrashMessage[], type: T): Of<T>[] =>
+  messages.filter((message): message is Of<T> => message.type === type);
 const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await pause(2);
 };
@@ -31,7 +31,7 @@ test('a bet ends at its own multiplier if the flight reaches it, and at no other
 });
 
 test('an auto cash-out happens in flight, at its exact multiplier, and is paid before the crash', async () => {
-  const { service, listen, takeOff, store, heard } = here.start();
+  const { service, listen, takeOff, store, messages: messages } = here.start();
   listen();
   const { id } = await placed(service.place(seat, bet('key-1', 150)));
   await takeOff();
@@ -40,7 +40,7 @@ test('an auto cash-out happens in flight, at its exact multiplier, and is paid b
   expect(store.bet(id).state).toBe('accepted');
   here.clock.now += 1;
   await until(() => store.bet(id).state === 'settled');
-  expect(all(heard, 'crashed')).toEqual([]);
+  expect(all(messages, 'crashed')).toEqual([]);
   // The flight's end stays secret while it is in the air, even to the wallet.
   expect(JSON.stringify(here.api.calls)).not.toContain('point');
   expect(here.api.balance).toBe(100_000 + 500);
@@ -86,19 +86,19 @@ test('a bet confirmed by the wallet after take-off is rolled back', async () => 
 });
 
 test('each flight has a commitment before its bets close, by the seed before it, until the chain ends and the next begins', async () => {
-  const { listen, heard, store } = here.start();
+  const { listen, messages: messages, store } = here.start();
   listen();
   const { chain, clock } = here;
   for (let flights = 1; flights <= 4; flights += 1) {
-    await until(() => all(heard, 'state').length === flights);
+    await until(() => all(messages, 'state').length === flights);
     clock.now += 5_000;
-    await until(() => all(heard, 'flying').length === flights);
+    await until(() => all(messages, 'flying').length === flights);
     clock.now += timeTo(highestPoint);
-    await until(() => all(heard, 'crashed').length === flights);
+    await until(() => all(messages, 'crashed').length === flights);
     clock.now += 3_000;
   }
-  const states = all(heard, 'state').slice(0, 4);
-  const ended = all(heard, 'crashed').map((message) => message.ended);
+  const states = all(messages, 'state').slice(0, 4);
+  const ended = all(messages, 'crashed').map((message) => message.ended);
   expect(states.map(({ nonce }) => nonce)).toEqual([1, 2, 3, 1]);
   expect(ended.slice(0, 3).map(({ seed }) => seed)).toEqual([1, 2, 3].map((nonce) => seedAt(chain, nonce)));
   expect(ended.map(({ seed }) => commitment(seed))).toEqual(states.map((state) => state.commitment));
@@ -109,25 +109,25 @@ test('each flight has a commitment before its bets close, by the seed before it,
     states[3]?.terminal,
   ]);
   // No message sent during a flight reveals its seed.
-  const told = JSON.stringify(
-    heard.slice(
+  const published = JSON.stringify(
+    messages.slice(
       0,
-      heard.findIndex(({ type }) => type === 'crashed'),
+      messages.findIndex(({ type }) => type === 'crashed'),
     ),
   );
-  expect(told).not.toContain(ended[0]?.seed);
+  expect(published).not.toContain(ended[0]?.seed);
   expect(store.currentChain(chain.code)?.id).not.toBe(chain.id);
 });
 
 test('a heartbeat is sent every second, with the elapsed time only in flight', async () => {
-  const { listen, heard, takeOff } = here.start();
+  const { listen, messages: messages, takeOff } = here.start();
   listen();
   here.clock.now += 1_000;
-  await until(() => all(heard, 'beat').length === 1);
+  await until(() => all(messages, 'beat').length === 1);
   await takeOff();
   here.clock.now += 1_000;
-  await until(() => all(heard, 'beat').length === 2);
-  expect(all(heard, 'beat').map(({ elapsedMs }) => elapsedMs)).toEqual([null, 1_000]);
+  await until(() => all(messages, 'beat').length === 2);
+  expect(all(messages, 'beat').map(({ elapsedMs }) => elapsedMs)).toEqual([null, 1_000]);
 });
 
 test('a slow listener is removed and receives nothing more', async () => {
@@ -139,11 +139,11 @@ test('a slow listener is removed and receives nothing more', async () => {
     now: () => here.clock.now,
     decided: () => undefined,
   });
-  const [heard, gone] = [jest.fn(() => false), jest.fn()];
-  line.listen(heard, gone);
+  const [listener, onDropped] = [jest.fn(() => false), jest.fn()];
+  line.listen(listener, onDropped);
   here.clock.now += 10;
-  await until(() => gone.mock.calls.length > 0);
+  await until(() => onDropped.mock.calls.length > 0);
   await pause(20);
-  expect([heard.mock.calls.length, gone.mock.calls.length]).toEqual([2, 1]);
+  expect([listener.mock.calls.length, onDropped.mock.calls.length]).toEqual([2, 1]);
   line.close();
 });

@@ -13,9 +13,9 @@ const made = new Map<string, Engine<unknown, unknown>>();
 
 /** Returns the engine for a game's rules; values passed between its calls are opaque. */
 export function engineOf(game: OriginalGame): Engine<unknown, unknown> {
-  const known = made.get(game.code) ?? (makeEngine(game) as Engine<unknown, unknown>);
-  made.set(game.code, known);
-  return known;
+  const engine = made.get(game.code) ?? (makeEngine(game) as Engine<unknown, unknown>);
+  made.set(game.code, engine);
+  return engine;
 }
 
 function makeEngine(game: OriginalGame): unknown {

@@ -18,18 +18,18 @@ function ways(of: number, take: number): bigint {
   return count;
 }
 
-const known = new Map<number, readonly (readonly number[])[]>();
+const cache = new Map<number, readonly (readonly number[])[]>();
 
 function multipliersOf(tiles: number): readonly (readonly number[])[] {
   const range = (to: number): number[] => Array.from({ length: to + 1 }, (_, at) => at);
   const made =
-    known.get(tiles) ??
+    cache.get(tiles) ??
     range(tiles - 1).map((mines) =>
       range(tiles - mines).map((picks) =>
         picks < 1 ? 0 : Number((99n * BigInt(one) * ways(tiles, picks)) / (100n * ways(tiles - mines, picks))),
       ),
     );
-  known.set(tiles, made);
+  cache.set(tiles, made);
   return made;
 }
 

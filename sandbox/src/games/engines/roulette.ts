@@ -51,8 +51,8 @@ export function rouletteEngine(rules: RouletteRules): Engine<RouletteChoice, Rou
       const { bets } = fieldsOf(raw);
       if (!Array.isArray(bets) || bets.length < 1 || bets.length > most.spots) return null;
       const read = bets.map((bet) => readBet(table, bet)).filter((bet) => bet !== null);
-      const known = new Set(read.map((bet) => bet.spot)).size;
-      return known === bets.length ? { bets: read.sort((a, b) => (a.spot < b.spot ? -1 : 1)) } : null;
+      const distinctSpots = new Set(read.map((bet) => bet.spot)).size;
+      return distinctSpots === bets.length ? { bets: read.sort((a, b) => (a.spot < b.spot ? -1 : 1)) } : null;
     },
 
     play({ bets }, floats) {

@@ -8,7 +8,7 @@ import { verifyRound } from '../web/verify';
 
 const roulette = rouletteEngine(firstOf.roulette.rules);
 const seed = 'a'.repeat(64);
-const told = {
+const common = {
   id: 'r',
   code: 'c',
   stake: '1.00',
@@ -20,13 +20,13 @@ const told = {
   at: '',
 };
 const spun: RoundView = {
-  ...told,
+  ...common,
   engine: 'roulette',
   choice: { bets: [{ spot: 'red', amount: 100 }] },
   ...roulette.play({ bets: [{ spot: 'red', amount: 100 }] }, drawFloats(seed, 'dhaka', 1, 1)),
 };
 const flown: RoundView = {
-  ...told,
+  ...common,
   engine: 'crash',
   choice: { out: null },
   ...crash.play({ out: null }, drawFloats(seed, 'dhaka', 1, 2)),

@@ -10,14 +10,14 @@ export function replayPage(start: ReplayStart): string {
   return page({ lang: start.lang, title: start.name, assets: '/assets', name: 'replay', body });
 }
 
-const gone = {
+const unavailableTexts = {
   en: ['This round can’t be shown', 'The link is wrong or too old. Open the round again from your betting records.'],
   bn: ['রাউন্ডটি দেখানো যাচ্ছে না', 'লিংকটি ভুল বা পুরোনো। বাজির রেকর্ড থেকে রাউন্ডটি আবার খুলুন।'],
 } as const;
 
 /** Renders the page for an invalid or expired link, or an unknown round. */
-export function goneReplayPage(lang: 'en' | 'bn'): string {
-  const [title, text] = gone[lang];
+export function replayUnavailablePage(lang: 'en' | 'bn'): string {
+  const [title, text] = unavailableTexts[lang];
   return page({
     lang,
     title,

@@ -5,7 +5,7 @@ import { signature } from '../../http/signature';
 import { pageHeaders } from '../../pages/assets';
 import { titleOf } from '../catalogue';
 import type { GamesHouse } from '../house';
-import { fairPage, goneReplayPage, replayPage } from './replay.page';
+import { fairPage, replayUnavailablePage, replayPage } from './replay.page';
 
 const link = z.object({ exp: z.optional(z.string()), sig: z.optional(z.string()), lang: z.optional(z.string()) });
 
@@ -28,13 +28,13 @@ export function isGoodLink(secret: string, round: string, exp: string, sig: stri
 export function replayRoutes(server: FastifyInstance, house: GamesHouse): void {
   server.get<{ Params: { round: string } }>('/replay/:round', async (request, reply) => {
     const query = link.safeParse(request.query);
-    const { exp = '', sig = '', lang: asked = 'en' } = query.success ? query.data : {};
-    const lang = asked === 'bn' ? 'bn' : 'en';
+    const { exp = '', sig = '', lang: requestedLang = 'en' } = query.success ? query.data : {};
+    const lang = requestedLang === 'bn' ? 'bn' : 'en';
     pageHeaders(reply, house.site);
     if (!isGoodLink(house.secret, request.params.round, exp, sig, house.now()))
-      return reply.code(403).send(goneReplayPage(lang));
+      return reply.code(403).send(replayUnavailablePage(lang));
     const round = house.pastRound(request.params.round);
-    if (!round) return reply.code(404).send(goneReplayPage(lang));
+    if (!round) return reply.code(404).send(replayUnavailablePage(lang));
     return reply.send(replayPage({ lang, name: titleOf(round.code, lang), round }));
   });
 

@@ -178,11 +178,11 @@ export class RoundService {
       rounds.change(id, { state: 'doubtful' });
       return this.settler.settle(id);
     }
-    const told = round.free === undefined ? {} : freeRoundsTold(bet);
+    const freeRounds = round.free === undefined ? {} : freeRoundsChange(bet);
     if (bet.kind === 'refused')
-      return rounds.change(id, { state: 'refused', refusal: bet.status, balance: bet.balance, ...told });
-    if (hasSteps) return rounds.change(id, { state: 'playing', balance: bet.balance, ...told });
-    rounds.change(id, { state: 'accepted', ...this.outcomeOf(round), ...told });
+      return rounds.change(id, { state: 'refused', refusal: bet.status, balance: bet.balance, ...freeRounds });
+    if (hasSteps) return rounds.change(id, { state: 'playing', balance: bet.balance, ...freeRounds });
+    rounds.change(id, { state: 'accepted', ...this.outcomeOf(round), ...freeRounds });
     return this.settler.settle(id);
   }
 
@@ -202,7 +202,7 @@ export class RoundService {
  * Returns the free rounds that a free bet's response reports. Refusals for other reasons carry no information about
  * them.
  */
-function freeRoundsTold(bet: WalletAnswer): Pick<Change, 'freeRounds'> {
+function freeRoundsChange(bet: WalletAnswer): Pick<Change, 'freeRounds'> {
   const isSilent = bet.kind === 'refused' && bet.status !== 'NO_FREE_ROUNDS' && bet.freeRounds === null;
   return isSilent ? {} : { freeRounds: bet.freeRounds };
 }

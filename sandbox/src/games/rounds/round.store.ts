@@ -54,8 +54,8 @@ export function isFinal(round: Round): boolean {
 }
 
 /** Minimum number of ended rounds in memory; at twice as many the older half moves to the archive. */
-const keptMost = 1_000;
-const reportEvery = 20 * keptMost;
+const roundsInMemory = 1_000;
+const reportEvery = 20 * roundsInMemory;
 
 /**
  * Names of ended rounds in the archive: their own, and for the newest round of each seed a name that gives its
@@ -72,21 +72,21 @@ const seedName = (id: string): string => `seed ${id}`;
 
 /** The highest nonce of each seed used since the process started; the archive has the others. */
 export class NonceBook {
-  private readonly known = new Map<string, number>();
+  private readonly nonces = new Map<string, number>();
   archive: Archive<Round> | undefined;
 
   last(seed: string): number {
-    const known = this.known.get(seed);
-    if (known !== undefined) return known;
+    const cached = this.nonces.get(seed);
+    if (cached !== undefined) return cached;
     const last = this.archive?.get(seedName(seed))?.nonce ?? 0;
-    this.known.set(seed, last);
+    this.nonces.set(seed, last);
     return last;
   }
 
   /** Records a round's nonce. @returns whether it is the highest of its seed. */
   note({ seed_id: seed, nonce }: Round): boolean {
     const isHighest = nonce >= this.last(seed);
-    if (isHighest) this.known.set(seed, nonce);
+    if (isHighest) this.nonces.set(seed, nonce);
     return isHighest;
   }
 }
@@ -124,12 +124,12 @@ export class RoundStore {
   }
 
   open(round: Round): Round {
-    this.keep({ round });
+    this.save({ round });
     return round;
   }
 
   change(id: string, change: Change): Round {
-    this.keep({ id, change });
+    this.save({ id, change });
     return this.get(id);
   }
 
@@ -194,7 +194,7 @@ export class RoundStore {
     return [...(this.byPlayer.get(player) ?? [])].flatMap((id) => this.byId.get(id) ?? []);
   }
 
-  private keep(entry: RoundEntry): void {
+  private save(entry: RoundEntry): void {
     this.file.append(entry);
     this.remember(entry);
     if (this.moveEnded(false) > 0) this.file.rewrite(this.entries());
@@ -212,8 +212,8 @@ export class RoundStore {
 
   /** Moves older ended rounds to the archive. @returns how many. */
   private moveEnded(many: boolean): number {
-    if (!this.archive || this.ended.size < 2 * keptMost) return 0;
-    const rounds = [...this.ended].slice(0, keptMost).map((id) => this.get(id));
+    if (!this.archive || this.ended.size < 2 * roundsInMemory) return 0;
+    const rounds = [...this.ended].slice(0, roundsInMemory).map((id) => this.get(id));
     this.archive.add(rounds, many);
     for (const round of rounds) {
       const { id, player } = round;

@@ -37,7 +37,7 @@ export class SeedStore {
   }
 
   changeClientSeed(player: string, clientSeed: string): Seed {
-    return this.keep({ ...this.current(player), client_seed: clientSeed });
+    return this.save({ ...this.current(player), client_seed: clientSeed });
   }
 
   /** Reveals the current seed and starts the next one. */
@@ -45,7 +45,7 @@ export class SeedStore {
     const old = this.current(player);
     // The next seed first: even after a crash, a revealed seed must never be the current one.
     const current = this.begin(player, old.client_seed);
-    return { revealed: this.keep({ ...old, revealed: true }), current };
+    return { revealed: this.save({ ...old, revealed: true }), current };
   }
 
   close(): void {
@@ -54,7 +54,7 @@ export class SeedStore {
 
   private begin(player: string, clientSeed: string): Seed {
     const serverSeed = randomBytes(32).toString('hex');
-    return this.keep({
+    return this.save({
       id: randomUUID(),
       player,
       server_seed: serverSeed,
@@ -64,7 +64,7 @@ export class SeedStore {
     });
   }
 
-  private keep(seed: Seed): Seed {
+  private save(seed: Seed): Seed {
     this.file.append(seed);
     this.remember(seed);
     return seed;

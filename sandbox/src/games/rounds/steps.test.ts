@@ -90,8 +90,8 @@ test('a repeated step is taken once; another tile in its place is refused', asyn
   const house = here.start();
   const round = ok(await house.service.play(play, bet('key')));
   const { safe } = under(house, round);
-  const told = [0, 0].map(() => house.service.step(play, { round: round.id, at: 0, step: safe[0] }));
-  const picks = (await Promise.all(told)).map((each) => (ok(each).choice as MinesChoice).picks);
+  const replies = [0, 0].map(() => house.service.step(play, { round: round.id, at: 0, step: safe[0] }));
+  const picks = (await Promise.all(replies)).map((each) => (ok(each).choice as MinesChoice).picks);
   expect(picks).toEqual([[safe[0]], [safe[0]]]);
   expect(await house.service.step(play, { round: round.id, at: 0, step: safe[1] })).toBe('bad_step');
   expect(await house.service.step({ ...play, player: 'p2' }, { round: round.id, at: 1, step: safe[1] })).toBe(

@@ -20,7 +20,7 @@ export interface FreeRounds {
   readonly left: number;
 }
 
-interface Told {
+interface WalletBalances {
   readonly balance: string | undefined;
   /** Null if the response contains none. */
   readonly freeRounds: FreeRounds | null;
@@ -28,7 +28,8 @@ interface Told {
 
 /** A definite response of the site's wallet. A missing response is thrown as an error. */
 export type WalletAnswer =
-  ({ readonly kind: 'ok' } & Told) | ({ readonly kind: 'refused'; readonly status: WalletRefusal } & Told);
+  | ({ readonly kind: 'ok' } & WalletBalances)
+  | ({ readonly kind: 'refused'; readonly status: WalletRefusal } & WalletBalances);
 
 /** The player of a launch session, as returned by the site. */
 export interface Authenticated {
@@ -95,19 +96,19 @@ const refusals: readonly string[] = [
 ] satisfies readonly WalletRefusal[];
 
 function answerOf(reply: Reply): WalletAnswer {
-  const told = {
+  const balances = {
     balance: typeof reply['balance'] === 'string' ? reply['balance'] : undefined,
     freeRounds: freeRoundsOf(reply),
   };
   const status = String(reply['status']);
-  if (status === 'OK') return { kind: 'ok', ...told };
-  if (refusals.includes(status)) return { kind: 'refused', status: status as WalletRefusal, ...told };
+  if (status === 'OK') return { kind: 'ok', ...balances };
+  if (refusals.includes(status)) return { kind: 'refused', status: status as WalletRefusal, ...balances };
   throw new Error(`The wallet's answer is no answer: ${status}`);
 }
 
-function freeRoundsOf({ free_rounds: told }: Reply): FreeRounds | null {
-  if (typeof told !== 'object' || told === null) return null;
-  const { id, stake, left } = told as Reply;
+function freeRoundsOf({ free_rounds: value }: Reply): FreeRounds | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, stake, left } = value as Reply;
   return typeof id === 'string' && typeof stake === 'string' && typeof left === 'number' ? { id, stake, left } : null;
 }
 

@@ -7,10 +7,10 @@ import { colourOf } from '../engines/roulette.spots';
 import type { SlotDetail } from '../engines/slot';
 import { amountOf } from './amount';
 import { el, field } from './dom';
-import { tell as tellCrash } from './crash/texts';
-import { number, say, times } from './language';
+import { translateCrash } from './crash/texts';
+import { number, translate, times } from './language';
 import { printedNumber } from './roulette/cloth';
-import { tell as tellRoulette } from './roulette/texts';
+import { translateRoulette } from './roulette/texts';
 
 /** Input of a past round's choice on the verification page, and the text of its result. */
 interface ChoiceForm {
@@ -24,13 +24,13 @@ function diceForm({ rules }: GameOf<'dice'>): ChoiceForm {
   const way = el(
     'select',
     {},
-    el('option', { value: 'over' }, say('rollOver')),
-    el('option', { value: 'under' }, say('rollUnder')),
+    el('option', { value: 'over' }, translate('rollOver')),
+    el('option', { value: 'under' }, translate('rollUnder')),
   );
   return {
-    fields: [field(say('direction'), way), field(say('target'), target)],
+    fields: [field(translate('direction'), way), field(translate('target'), target)],
     read: () => ({ target: Math.round((amountOf(target.value) ?? -1) * 100), over: way.value === 'over' }),
-    words: (detail) => say('rolled', { roll: number((detail as DiceDetail).roll / 100, 2) }),
+    words: (detail) => translate('rolled', { roll: number((detail as DiceDetail).roll / 100, 2) }),
   };
 }
 
@@ -46,7 +46,7 @@ function minesForm({ rules }: GameOf<'mines'>): ChoiceForm {
   const opened = el('input', { value: '1, 2', autocomplete: 'off' });
   const tile = (typed: string): number => (amountOf(typed) ?? 0) - 1;
   return {
-    fields: [field(say('mines'), count), field(say('tilesOpened', { count: number(tiles) }), opened)],
+    fields: [field(translate('mines'), count), field(translate('tilesOpened', { count: number(tiles) }), opened)],
     read: () => ({
       mines: Number(count.value),
       picks: opened.value
@@ -55,7 +55,7 @@ function minesForm({ rules }: GameOf<'mines'>): ChoiceForm {
         .map(tile),
     }),
     words: (detail) =>
-      say('minesWere', { tiles: (detail as MinesDetail).mines.map((mine) => number(mine + 1)).join(', ') }),
+      translate('minesWere', { tiles: (detail as MinesDetail).mines.map((mine) => number(mine + 1)).join(', ') }),
   };
 }
 
@@ -63,17 +63,17 @@ function crashForm(): ChoiceForm {
   return {
     fields: [],
     read: () => ({ out: null }),
-    words: (detail) => tellCrash('broke', { times: times((detail as CrashDetail).point * 100) }),
+    words: (detail) => translateCrash('broke', { times: times((detail as CrashDetail).point * 100) }),
   };
 }
 
 function rouletteForm(): ChoiceForm {
-  const said = (result: number): string =>
-    tellRoulette('result', { number: printedNumber(result), colour: tellRoulette(colourOf(result)) });
+  const resultText = (result: number): string =>
+    translateRoulette('result', { number: printedNumber(result), colour: translateRoulette(colourOf(result)) });
   return {
     fields: [],
     read: () => ({ bets: [{ spot: 'red', amount: 100 }] }),
-    words: (detail) => said((detail as RouletteDetail).number),
+    words: (detail) => resultText((detail as RouletteDetail).number),
   };
 }
 
@@ -81,7 +81,7 @@ function slotForm(): ChoiceForm {
   return {
     fields: [],
     read: () => ({}),
-    words: (detail) => say('linesWon', { count: number((detail as SlotDetail).wins.length) }),
+    words: (detail) => translate('linesWon', { count: number((detail as SlotDetail).wins.length) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { RoundView } from '../messages';
 import { button, el } from './dom';
-import { say } from './language';
+import { translate } from './language';
 
 export const fairAddress = `${location.origin}/fair`;
 
@@ -26,24 +26,24 @@ export function roundText({
  * player
  * has copied. So the text is shown and selected, and copied with the browser's own command or by the player.
  */
-export function copyRound(round: RoundView): { readonly act: HTMLElement; readonly told: HTMLElement } {
+export function copyRound(round: RoundView): { readonly act: HTMLElement; readonly copyPanel: HTMLElement } {
   const text = el('textarea', {
     class: 'code copied',
     rows: 3,
     readonly: true,
     spellcheck: 'false',
-    'aria-label': say('roundText'),
+    'aria-label': translate('roundText'),
   });
   const words = el('p', { role: 'status', class: 'hint' });
-  const told = el('div', { class: 'copy', hidden: true }, text, words);
-  const act = button(say('copyRound'), 'button-small', () => {
-    told.hidden = false;
+  const copyPanel = el('div', { class: 'copy', hidden: true }, text, words);
+  const act = button(translate('copyRound'), 'button-small', () => {
+    copyPanel.hidden = false;
     text.value = roundText(round);
     text.focus();
     text.select();
-    words.textContent = say(copied() ? 'copied' : 'copyByHand', { address: fairAddress });
+    words.textContent = translate(copied() ? 'copied' : 'copyByHand', { address: fairAddress });
   });
-  return { act, told };
+  return { act, copyPanel };
 }
 
 function copied(): boolean {

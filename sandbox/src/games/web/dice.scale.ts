@@ -1,7 +1,7 @@
 import type { DiceRules } from '@pavilion/contract/originals';
 import { diceFaces } from '../engines/dice';
 import { el } from './dom';
-import { number, say } from './language';
+import { number, translate } from './language';
 
 interface Range {
   readonly from: number;
@@ -10,7 +10,7 @@ interface Range {
 
 /** The target's slider and field; a game with only long odds shows just that end of the scale. Hundredths. */
 export class DiceScale {
-  readonly slider = el('input', { type: 'range', class: 'dice-slider', 'aria-label': say('target') });
+  readonly slider = el('input', { type: 'range', class: 'dice-slider', 'aria-label': translate('target') });
   readonly exact = el('input', { type: 'number', inputmode: 'decimal', step: 0.01 });
   readonly track: HTMLElement;
   readonly marks = el('div', { class: 'dice-scale', 'aria-hidden': 'true' });

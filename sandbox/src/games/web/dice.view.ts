@@ -3,7 +3,7 @@ import { DiceScale } from './dice.scale';
 import { calm, el, field, pause } from './dom';
 import { figure } from './figure';
 import type { GameView, ViewParts } from './game.view';
-import { number, percent, say, times } from './language';
+import { number, percent, translate, times } from './language';
 
 function direction(
   name: string,
@@ -26,10 +26,10 @@ async function tumble(node: HTMLElement, sound: ViewParts<'dice'>['sound']): Pro
 /** The dice view: a scale from 0 to 100, a target on it, and the rolled number. */
 export function diceView({ game: { rules }, changed, sound }: ViewParts<'dice'>): GameView {
   const scale = new DiceScale(rules, () => paint());
-  const over = direction('direction', true, say('rollOver'));
-  const under = direction('direction', false, say('rollUnder'));
-  const chance = figure(say('chance'));
-  const pays = figure(say('multiplier'));
+  const over = direction('direction', true, translate('rollOver'));
+  const under = direction('direction', false, translate('rollUnder'));
+  const chance = figure(translate('chance'));
+  const pays = figure(translate('multiplier'));
   const rolled = el('output', { class: 'dice-roll number', 'aria-live': 'off' }, number(0, 2));
 
   const current = (): DiceChoice => ({ target: scale.target, over: over.input.checked });
@@ -56,18 +56,20 @@ export function diceView({ game: { rules }, changed, sound }: ViewParts<'dice'>)
       el(
         'fieldset',
         { class: 'segments' },
-        el('legend', { class: 'field-label' }, say('direction')),
+        el('legend', { class: 'field-label' }, translate('direction')),
         over.box,
         under.box,
       ),
-      field(say('target'), scale.exact),
+      field(translate('target'), scale.exact),
       el('div', { class: 'figures' }, chance.box, pays.box),
     ],
     action: 'roll',
     choice: () =>
       allowed(current())
         ? { choice: current() }
-        : { problem: `${say('chance')}: ${percent(rules.least / diceFaces)} – ${percent(rules.most / diceFaces)}` },
+        : {
+            problem: `${translate('chance')}: ${percent(rules.least / diceFaces)} – ${percent(rules.most / diceFaces)}`,
+          },
     multiplier: () => (allowed(current()) ? diceMultiplier(current()) : null),
     freeze(frozen) {
       for (const input of [scale.slider, scale.exact, over.input, under.input]) input.disabled = frozen;
@@ -80,7 +82,7 @@ export function diceView({ game: { rules }, changed, sound }: ViewParts<'dice'>)
       await pause(200);
       rolled.textContent = number(roll / 100, 2);
       rolled.classList.add(won ? 'good' : 'bad');
-      return say('rolled', { roll: number(roll / 100, 2) });
+      return translate('rolled', { roll: number(roll / 100, 2) });
     },
   };
 }

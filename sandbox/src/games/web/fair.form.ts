@@ -4,7 +4,7 @@ import type { RoundView } from '../messages';
 import { choiceForm } from './choice.forms';
 import { button, el, field } from './dom';
 import { amountOf } from './amount';
-import { isBangla, say, times } from './language';
+import { isBangla, translate, times } from './language';
 import { type Drawn, verifyRound, workOut, type Worked } from './verify';
 
 const example = { server_seed: 'a'.repeat(64), client_seed: 'dhaka', nonce: '1' } as const;
@@ -30,13 +30,13 @@ function pair(label: string, value: string, kind = 'code'): HTMLElement {
   );
 }
 
-function resultOf({ fingerprint, floats, multiplier, detail }: Worked, say_: string): readonly HTMLElement[] {
+function resultOf({ fingerprint, floats, multiplier, detail }: Worked, resultText: string): readonly HTMLElement[] {
   return [
-    pair(say('fingerprint'), fingerprint),
-    pair(say('floats'), floats.join('\n'), 'code floats'),
+    pair(translate('fingerprint'), fingerprint),
+    pair(translate('floats'), floats.join('\n'), 'code floats'),
     pair(
-      say('result'),
-      `${say_} ${say('pays', { multiplier: times(multiplier) })}\n${JSON.stringify(detail)}`,
+      translate('result'),
+      `${resultText} ${translate('pays', { multiplier: times(multiplier) })}\n${JSON.stringify(detail)}`,
       'code floats',
     ),
   ];
@@ -71,11 +71,16 @@ class FairForm {
     this.pick();
     this.paste.addEventListener('input', () => pasted(this.paste.value) && void this.check());
     return [
-      el('p', { class: 'hint' }, say('checkNote')),
+      el('p', { class: 'hint' }, translate('checkNote')),
       this.drawFields(),
       this.status,
       this.results,
-      el('section', { class: 'how' }, el('h2', {}, say('howItWorks')), el('p', { class: 'hint' }, say('howSteps'))),
+      el(
+        'section',
+        { class: 'how' },
+        el('h2', {}, translate('howItWorks')),
+        el('p', { class: 'hint' }, translate('howSteps')),
+      ),
     ];
   }
 
@@ -83,13 +88,13 @@ class FairForm {
     const fields = el(
       'form',
       { class: 'controls' },
-      field(say('engine'), this.game),
-      field(say('serverSeed'), this.server),
-      field(say('clientSeed'), this.client),
-      field(say('roundNumber'), this.nonce),
+      field(translate('engine'), this.game),
+      field(translate('serverSeed'), this.server),
+      field(translate('clientSeed'), this.client),
+      field(translate('roundNumber'), this.nonce),
       this.choices,
-      el('div', { class: 'field' }, el('label', { for: 'paste' }, say('pasteRound')), this.paste),
-      button(say('check'), 'button-primary', () => void this.check()),
+      el('div', { class: 'field' }, el('label', { for: 'paste' }, translate('pasteRound')), this.paste),
+      button(translate('check'), 'button-primary', () => void this.check()),
     );
     fields.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -123,7 +128,7 @@ class FairForm {
     const worked = isWhole(drawn) ? await workOut(this.chosen, drawn, this.form.read()) : null;
     if (!worked) return this.showBadInput();
     this.results.replaceChildren(...resultOf(worked, words(worked.detail)));
-    this.tell(words(worked.detail), true);
+    this.showStatus(words(worked.detail), true);
   }
 
   private async checkPasted(round: RoundView): Promise<void> {
@@ -133,15 +138,15 @@ class FairForm {
     if (!worked) return this.showBadInput();
     this.results.replaceChildren(...resultOf(worked, choiceForm(played).words(worked.detail)));
     const fits = await verifyRound(drawn);
-    this.tell(`${fits ? '✓' : '✗'} ${say(fits ? 'verified' : 'notVerified')}`, fits);
+    this.showStatus(`${fits ? '✓' : '✗'} ${translate(fits ? 'verified' : 'notVerified')}`, fits);
   }
 
   private showBadInput(): void {
     this.results.replaceChildren();
-    this.tell(say('badInput'), false);
+    this.showStatus(translate('badInput'), false);
   }
 
-  private tell(words: string, good: boolean): void {
+  private showStatus(words: string, good: boolean): void {
     this.status.textContent = words;
     this.status.className = `message ${good ? 'good' : 'bad'}`;
   }

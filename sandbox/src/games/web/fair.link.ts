@@ -2,7 +2,7 @@ import './fair.css';
 import { el } from './dom';
 import { fairAddress } from './copy.round';
 import { drawFair } from './fair.form';
-import { isBangla, say } from './language';
+import { isBangla, translate } from './language';
 import { panel } from './panel';
 
 /**
@@ -10,7 +10,7 @@ import { panel } from './panel';
  * opens in a dialog over the game.
  */
 export function fairLink(): { readonly link: HTMLElement; readonly dialog: HTMLDialogElement } {
-  const dialog = panel(say('checkRound'));
+  const dialog = panel(translate('checkRound'));
   const link = el(
     'a',
     {
@@ -19,7 +19,7 @@ export function fairLink(): { readonly link: HTMLElement; readonly dialog: HTMLD
       target: '_blank',
       rel: 'noopener',
     },
-    say('checkRound'),
+    translate('checkRound'),
   );
   link.addEventListener('click', (event) => {
     if (parent === window) return;

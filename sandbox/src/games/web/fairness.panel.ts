@@ -3,7 +3,7 @@ import { copyRound } from './copy.round';
 import { button, el, field } from './dom';
 import { fairLink } from './fair.link';
 import { iconButton } from './icons';
-import { number, say, taka, times } from './language';
+import { number, translate, taka, times } from './language';
 import { panel } from './panel';
 import type { Fairness, PlayApi } from './play.api';
 import { wordFor } from './refusal.words';
@@ -13,32 +13,32 @@ function row(round: RoundView): HTMLElement {
   const result = el('p', { role: 'status', class: 'round-result' });
   const check = async (): Promise<void> => {
     const fits = await verifyRound(round);
-    result.textContent = `${fits ? '✓' : '✗'} ${say(fits ? 'verified' : 'notVerified')}`;
+    result.textContent = `${fits ? '✓' : '✗'} ${translate(fits ? 'verified' : 'notVerified')}`;
     result.className = fits ? 'round-result good' : 'round-result bad';
   };
-  const { act, told } = copyRound(round);
+  const { act, copyPanel } = copyRound(round);
   const acts =
     round.server_seed === null
-      ? el('span', { class: 'hint' }, say('notRevealed'))
+      ? el('span', { class: 'hint' }, translate('notRevealed'))
       : el(
           'div',
           { class: 'round-acts' },
-          button(say('verify'), 'button-small', () => void check()),
+          button(translate('verify'), 'button-small', () => void check()),
           act,
         );
-  const figures = `${round.free ? `${say('freeSpin')} · ` : ''}${taka(round.stake)} · ${times(round.multiplier)} · ${taka(round.payout)}`;
+  const figures = `${round.free ? `${translate('freeSpin')} · ` : ''}${taka(round.stake)} · ${times(round.multiplier)} · ${taka(round.payout)}`;
   return el(
     'li',
     { class: 'round' },
     el(
       'div',
       {},
-      el('strong', {}, say('round', { nonce: number(round.nonce) })),
+      el('strong', {}, translate('round', { nonce: number(round.nonce) })),
       el('span', { class: 'number hint' }, figures),
     ),
     acts,
     result,
-    told,
+    copyPanel,
   );
 }
 
@@ -56,41 +56,41 @@ export function fairnessPanel(api: PlayApi): { readonly opener: HTMLElement; rea
     seed.value = view.client_seed;
     if (view.rounds)
       rounds.replaceChildren(
-        ...(view.rounds.length > 0 ? view.rounds.map(row) : [el('li', { class: 'hint' }, say('noRounds'))]),
+        ...(view.rounds.length > 0 ? view.rounds.map(row) : [el('li', { class: 'hint' }, translate('noRounds'))]),
       );
   }
   async function run(work: () => Promise<string>): Promise<void> {
     status.textContent = await work().catch((error: unknown) =>
-      say(wordFor(error instanceof Error ? error.message : '')),
+      translate(wordFor(error instanceof Error ? error.message : '')),
     );
   }
   const load = async (): Promise<string> => (show(await api.fairness()), '');
-  const save = async (): Promise<string> => (show(await api.changeClientSeed(seed.value)), say('saved'));
+  const save = async (): Promise<string> => (show(await api.changeClientSeed(seed.value)), translate('saved'));
   const rotate = async (): Promise<string> => {
     const { revealed } = await api.rotate();
     await load();
-    return `${say('revealed')}: ${revealed?.server_seed ?? ''}`;
+    return `${translate('revealed')}: ${revealed?.server_seed ?? ''}`;
   };
 
   const fair = fairLink();
   const dialog = panel(
-    say('fairness'),
-    el('p', { class: 'hint' }, say('fairnessNote')),
-    el('div', { class: 'pair' }, el('span', { class: 'field-label' }, say('commitment')), commitment),
-    el('div', { class: 'pair-line' }, el('span', { class: 'field-label' }, say('nonce')), nonce),
+    translate('fairness'),
+    el('p', { class: 'hint' }, translate('fairnessNote')),
+    el('div', { class: 'pair' }, el('span', { class: 'field-label' }, translate('commitment')), commitment),
+    el('div', { class: 'pair-line' }, el('span', { class: 'field-label' }, translate('nonce')), nonce),
     el(
       'div',
       { class: 'seed' },
-      field(say('clientSeed'), seed),
-      button(say('save'), '', () => void run(save)),
+      field(translate('clientSeed'), seed),
+      button(translate('save'), '', () => void run(save)),
     ),
-    button(say('rotate'), '', () => void run(rotate)),
+    button(translate('rotate'), '', () => void run(rotate)),
     status,
-    el('div', { class: 'rounds-head' }, el('h3', {}, say('rounds')), fair.link),
+    el('div', { class: 'rounds-head' }, el('h3', {}, translate('rounds')), fair.link),
     rounds,
     fair.dialog,
   );
-  const opener = iconButton(say('fairness'), 'fair', () => {
+  const opener = iconButton(translate('fairness'), 'fair', () => {
     dialog.showModal();
     void run(load);
   });

@@ -2,7 +2,7 @@ import type { OriginalGame } from '@pavilion/contract/originals';
 import { el } from './dom';
 import { helpTexts, rulesOf } from './help.texts';
 import { iconButton } from './icons';
-import { isBangla, say } from './language';
+import { isBangla, translate } from './language';
 import { panel } from './panel';
 
 /** Creates the dialog with a game's rules and keys, and the button that opens it. */
@@ -11,10 +11,10 @@ export function helpPanel(game: OriginalGame): { readonly opener: HTMLElement; r
   const list = (lines: readonly string[]): HTMLElement =>
     el('ul', { class: 'help' }, ...lines.map((line) => el('li', {}, line)));
   const dialog = panel(
-    say('howToPlay'),
+    translate('howToPlay'),
     list(rulesOf(texts, game)),
-    el('h3', {}, say('keys')),
+    el('h3', {}, translate('keys')),
     list([...(texts.keys.games[game.engine] ?? []), ...texts.keys.all]),
   );
-  return { opener: iconButton(say('howToPlay'), 'help', () => dialog.showModal()), dialog };
+  return { opener: iconButton(translate('howToPlay'), 'help', () => dialog.showModal()), dialog };
 }

@@ -19,7 +19,7 @@ export function sayer<W extends string>(
     Object.entries(places).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), texts[word]);
 }
 
-export const say = sayer<Word>(en, bn);
+export const translate = sayer<Word>(en, bn);
 
 /** Formats an amount with two decimals, grouped by lakh. */
 export function money(amount: string | number): string {

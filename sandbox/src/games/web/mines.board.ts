@@ -1,6 +1,6 @@
 import type { MinesChoice, MinesDetail } from '../engines/mines';
 import { button, el, svg } from './dom';
-import { number, say } from './language';
+import { number, translate } from './language';
 
 const gem = (): SVGElement =>
   svg(
@@ -34,7 +34,7 @@ export class MinesBoard {
     this.buttons.forEach((each, tile) => (each.tabIndex = tile === 0 ? 0 : -1));
     this.node = el(
       'div',
-      { class: `board board-${width}`, role: 'group', 'aria-label': say('board', { count: number(tiles) }) },
+      { class: `board board-${width}`, role: 'group', 'aria-label': translate('board', { count: number(tiles) }) },
       ...this.buttons,
     );
     this.node.addEventListener('keydown', (event) => this.move(event));
@@ -46,7 +46,7 @@ export class MinesBoard {
     this.buttons.forEach((each, tile) => {
       each.className = 'button tile';
       each.replaceChildren();
-      each.setAttribute('aria-label', this.nameOf(tile, say('tileCovered')));
+      each.setAttribute('aria-label', this.nameOf(tile, translate('tileCovered')));
     });
     for (const tile of opened) this.open(tile);
   }
@@ -56,7 +56,7 @@ export class MinesBoard {
     const each = this.buttons[tile];
     each?.replaceChildren(gem());
     each?.classList.add('tile-safe', 'tile-chosen');
-    each?.setAttribute('aria-label', this.nameOf(tile, say('tileSafe')));
+    each?.setAttribute('aria-label', this.nameOf(tile, translate('tileSafe')));
   }
 
   wait(tile: number, waiting: boolean): void {
@@ -69,7 +69,7 @@ export class MinesBoard {
       const isMine = mines.includes(tile);
       each.replaceChildren(isMine ? mine() : gem());
       each.classList.add(isMine ? 'tile-mine' : 'tile-safe', picks.includes(tile) ? 'tile-chosen' : 'tile-other');
-      each.setAttribute('aria-label', this.nameOf(tile, say(isMine ? 'tileMine' : 'tileSafe')));
+      each.setAttribute('aria-label', this.nameOf(tile, translate(isMine ? 'tileMine' : 'tileSafe')));
     });
   }
 
@@ -84,7 +84,7 @@ export class MinesBoard {
   }
 
   private nameOf(tile: number, state: string): string {
-    return `${say('tile', { row: number(Math.floor(tile / this.width) + 1), column: number((tile % this.width) + 1) })}: ${state}`;
+    return `${translate('tile', { row: number(Math.floor(tile / this.width) + 1), column: number((tile % this.width) + 1) })}: ${state}`;
   }
 
   private move(event: KeyboardEvent): void {

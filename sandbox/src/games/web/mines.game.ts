@@ -2,7 +2,7 @@ import type { GameOf, OriginalGame } from '@pavilion/contract/originals';
 import type { MinesChoice, MinesDetail } from '../engines/mines';
 import type { RoundView } from '../messages';
 import { el, pause } from './dom';
-import { say } from './language';
+import { translate } from './language';
 import { MinesBoard } from './mines.board';
 import { MinesTable } from './mines.table';
 import type { Game } from './seat';
@@ -29,7 +29,7 @@ export const minesGame: Game = {
         }
         await pause(450);
         board.uncover(chosen, result);
-        return say(result.won ? 'cashedOut' : 'hitMine');
+        return translate(result.won ? 'cashedOut' : 'hitMine');
       },
     };
   },

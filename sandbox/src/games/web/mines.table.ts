@@ -4,7 +4,7 @@ import { payoutOf } from '../engines/engine';
 import type { OpenRoundView, RoundView } from '../messages';
 import { button, el, field } from './dom';
 import { figure } from './figure';
-import { number, say, taka, times } from './language';
+import { number, translate, taka, times } from './language';
 import { MinesBoard } from './mines.board';
 import type { Bet, BetOutcome } from './play.api';
 import type { Seat } from './seat';
@@ -36,9 +36,9 @@ export class MinesTable {
   private readonly rules: MinesBoardRules;
   private readonly board: MinesBoard;
   private readonly count: HTMLSelectElement;
-  private readonly next = figure(say('nextTile'));
-  private readonly now = figure(say('standsAt'));
-  private readonly random = button(say('randomPick'), '', () => void this.pickAny());
+  private readonly next = figure(translate('nextTile'));
+  private readonly now = figure(translate('standsAt'));
+  private readonly random = button(translate('randomPick'), '', () => void this.pickAny());
   private readonly action = button('', 'button-primary', () => void this.press());
 
   constructor(
@@ -74,7 +74,7 @@ export class MinesTable {
       stage: [el('div', { class: 'stage mines' }, this.board.node)],
       controls: [
         this.stake.box,
-        field(say('mines'), this.count),
+        field(translate('mines'), this.count),
         el('div', { class: 'figures' }, this.next.box, this.now.box),
         this.action,
         this.random,
@@ -82,7 +82,7 @@ export class MinesTable {
       action: this.action,
     });
     this.paint();
-    if (this.state.kind === 'playing') this.shell.say(say('resumed'));
+    if (this.state.kind === 'playing') this.shell.showMessage(translate('resumed'));
     return node;
   }
 
@@ -110,10 +110,10 @@ export class MinesTable {
 
   private actionWord(round: OpenRoundView | null): string {
     const { state } = this;
-    if (state.kind === 'unconfirmed') return say('tryAgain');
-    if (round && picksOf(round).length > 0) return say('cashOutFor', { amount: worth(round, round.multiplier) });
-    if (state.kind === 'playing') return say('openFirst');
-    return state.kind === 'sending' ? say('playing') : say('placeBet');
+    if (state.kind === 'unconfirmed') return translate('tryAgain');
+    if (round && picksOf(round).length > 0) return translate('cashOutFor', { amount: worth(round, round.multiplier) });
+    if (state.kind === 'playing') return translate('openFirst');
+    return state.kind === 'sending' ? translate('playing') : translate('placeBet');
   }
 
   private enter(state: State): void {
@@ -128,10 +128,10 @@ export class MinesTable {
       return this.send({ kind: 'cash-out', round: state.round });
     if (state.kind !== 'idle') return;
     const stake = this.stake.read();
-    if (stake === null) return this.shell.say(stakeRange(this.seat.game.stakes), 'bad');
+    if (stake === null) return this.shell.showMessage(stakeRange(this.seat.game.stakes), 'bad');
     this.board.cover([]);
-    this.shell.say('');
-    this.seat.tell('pavilion:round-open');
+    this.shell.showMessage('');
+    this.seat.notify('pavilion:round-open');
     await this.send({
       kind: 'bet',
       bet: { round_key: crypto.randomUUID(), stake, choice: { mines: Number(this.count.value) } },
@@ -170,13 +170,13 @@ export class MinesTable {
     switch (outcome.kind) {
       case 'unconfirmed':
         this.enter({ kind: 'unconfirmed', act });
-        return this.shell.say(say('unconfirmed'), 'bad');
+        return this.shell.showMessage(translate('unconfirmed'), 'bad');
       case 'open':
         return this.goOn(act, outcome.open, outcome.balance);
       case 'settled':
         return this.end(outcome.round, outcome.balance);
       case 'rolled_back':
-        this.shell.say(say('rolledBack'), 'bad');
+        this.shell.showMessage(translate('rolledBack'), 'bad');
         return this.leave(outcome.balance);
       case 'refused':
         this.shell.refuse(outcome.code);
@@ -190,11 +190,11 @@ export class MinesTable {
     if (act.kind === 'step') {
       this.board.open(act.tile);
       this.seat.sound.play('reveal');
-      return this.shell.say(
-        say('safeTile', { multiplier: times(round.multiplier), amount: worth(round, round.multiplier) }),
+      return this.shell.showMessage(
+        translate('safeTile', { multiplier: times(round.multiplier), amount: worth(round, round.multiplier) }),
       );
     }
-    this.shell.say(say('pickTiles'));
+    this.shell.showMessage(translate('pickTiles'));
     this.board.focus();
     await this.shell.moneyMoved(balance);
   }
@@ -203,8 +203,10 @@ export class MinesTable {
     const result = round.detail as MinesDetail;
     this.board.uncover(round.choice as MinesChoice, result);
     this.seat.sound.play(result.won ? 'win' : 'lose');
-    this.shell.say(
-      result.won ? `${say('cashedOut')} ${say('won', { amount: taka(round.payout) })}` : say('hitMine'),
+    this.shell.showMessage(
+      result.won
+        ? `${translate('cashedOut')} ${translate('won', { amount: taka(round.payout) })}`
+        : translate('hitMine'),
       result.won ? 'good' : 'bad',
     );
     await this.leave(balance);
@@ -213,6 +215,6 @@ export class MinesTable {
   private async leave(balance: string | undefined): Promise<void> {
     await this.shell.moneyMoved(balance);
     this.enter({ kind: 'idle' });
-    this.seat.tell('pavilion:round-closed');
+    this.seat.notify('pavilion:round-closed');
   }
 }

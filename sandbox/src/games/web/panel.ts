@@ -1,6 +1,6 @@
 import { el } from './dom';
 import { iconButton } from './icons';
-import { say } from './language';
+import { translate } from './language';
 
 let panels = 0;
 
@@ -15,7 +15,7 @@ export function panel(title: string, ...content: readonly HTMLElement[]): HTMLDi
       'div',
       { class: 'panel-head' },
       el('h2', { id }, title),
-      iconButton(say('close'), 'close', () => dialog.close()),
+      iconButton(translate('close'), 'close', () => dialog.close()),
     ),
     ...content,
   );

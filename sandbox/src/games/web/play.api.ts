@@ -69,7 +69,7 @@ export function playApi({ code, token }: PlayStart): PlayApi {
     return { status: reply.status, body: (await reply.json()) as Reply['body'] };
   }
 
-  async function wanted(name: string, value?: object): Promise<Fairness> {
+  async function requestFairness(name: string, value?: object): Promise<Fairness> {
     const { status, body } = await call(name, value);
     if (status !== 200) throw new Error(String(body['code']));
     return body as unknown as Fairness;
@@ -111,8 +111,8 @@ export function playApi({ code, token }: PlayStart): PlayApi {
       const { body } = await call('top-up', {});
       return typeof body['balance'] === 'string' ? body['balance'] : undefined;
     },
-    fairness: () => wanted('fairness'),
-    changeClientSeed: (seed) => wanted('client-seed', { client_seed: seed }),
-    rotate: () => wanted('rotate', {}),
+    fairness: () => requestFairness('fairness'),
+    changeClientSeed: (seed) => requestFairness('client-seed', { client_seed: seed }),
+    rotate: () => requestFairness('rotate', {}),
   };
 }

@@ -15,7 +15,7 @@ const start = given<PlayStart>('start');
 const site = start?.site ?? given<{ readonly site: string }>('closed')?.site;
 
 /** Posts a message to the embedding site only. */
-function tell(type: FrameMessage): void {
+function notifySite(type: FrameMessage): void {
   if (site && parent !== window) parent.postMessage({ type }, site);
 }
 
@@ -26,7 +26,7 @@ if (start) {
   // A session works once, so it is removed from the URL to prevent a retry that must fail.
   if (start.mode === 'real') history.replaceState(null, '', location.pathname);
   const game = gameOf(start);
-  const seat = { start, game, api: playApi(start), tell, sound: new Sound(), theme: lightUp(start.code) };
+  const seat = { start, game, api: playApi(start), notify: notifySite, sound: new Sound(), theme: lightUp(start.code) };
   document.getElementById('game')?.append(games[start.engine].draw(seat));
 }
-tell('pavilion:ready');
+notifySite('pavilion:ready');

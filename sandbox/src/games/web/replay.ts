@@ -5,7 +5,7 @@ import { copyRound } from './copy.round';
 import { button, el } from './dom';
 import { fairLink } from './fair.link';
 import { games } from './games';
-import { moment, number, say, taka, times } from './language';
+import { moment, number, translate, taka, times } from './language';
 import { Sound } from './sound';
 import { soundSwitch } from './sound.switch';
 import { lightUp } from './theme';
@@ -32,17 +32,17 @@ function draw({ name, round }: ReplayStart): HTMLElement {
     const words = await shown.show(round);
     const won = Number(round.payout) > 0;
     sound.play(won ? 'win' : 'lose');
-    message.textContent = `${words} ${won ? say('won', { amount: taka(round.payout) }) : say('lost')}`;
+    message.textContent = `${words} ${won ? translate('won', { amount: taka(round.payout) }) : translate('lost')}`;
     message.className = `message ${won ? 'good' : ''}`;
     again.disabled = false;
   }
   async function check(): Promise<void> {
     const fits = await verifyRound(round);
-    proof.textContent = `${fits ? '✓' : '✗'} ${say(fits ? 'verified' : 'notVerified')}`;
+    proof.textContent = `${fits ? '✓' : '✗'} ${translate(fits ? 'verified' : 'notVerified')}`;
     proof.className = fits ? 'good' : 'bad';
   }
-  const again = button(say('showAgain'), '', () => void show());
-  const { act, told } = copyRound(round);
+  const again = button(translate('showAgain'), '', () => void show());
+  const { act, copyPanel } = copyRound(round);
   const fair = fairLink();
   const isRevealed = round.server_seed !== null;
   void show();
@@ -52,24 +52,24 @@ function draw({ name, round }: ReplayStart): HTMLElement {
     el(
       'header',
       { class: 'head' },
-      el('div', { class: 'title' }, el('h1', {}, name), el('span', { class: 'chip' }, say('replay'))),
+      el('div', { class: 'title' }, el('h1', {}, name), el('span', { class: 'chip' }, translate('replay'))),
       el('div', { class: 'tools' }, soundSwitch(sound)),
     ),
-    el('section', { class: 'play', 'aria-label': say('game') }, shown.stage, message, again),
+    el('section', { class: 'play', 'aria-label': translate('game') }, shown.stage, message, again),
     el(
       'section',
-      { class: 'controls', 'aria-label': say('fairness') },
-      pair(say('playedAt'), moment(round.at)),
-      pair(say(round.free ? 'freeSpin' : 'stakeWas'), taka(round.stake)),
-      pair(say('multiplier'), times(round.multiplier)),
-      pair(say('payoutWas'), taka(round.payout)),
-      pair(say('commitment'), round.commitment, 'code'),
-      pair(say('clientSeed'), round.client_seed, 'code'),
-      pair(say('roundNumber'), number(round.nonce)),
+      { class: 'controls', 'aria-label': translate('fairness') },
+      pair(translate('playedAt'), moment(round.at)),
+      pair(translate(round.free ? 'freeSpin' : 'stakeWas'), taka(round.stake)),
+      pair(translate('multiplier'), times(round.multiplier)),
+      pair(translate('payoutWas'), taka(round.payout)),
+      pair(translate('commitment'), round.commitment, 'code'),
+      pair(translate('clientSeed'), round.client_seed, 'code'),
+      pair(translate('roundNumber'), number(round.nonce)),
       isRevealed
-        ? pair(say('serverSeed'), round.server_seed ?? '', 'code')
-        : el('p', { class: 'hint' }, say('notRevealed')),
-      ...(isRevealed ? [button(say('verify'), 'button-primary', () => void check()), proof, act, told] : []),
+        ? pair(translate('serverSeed'), round.server_seed ?? '', 'code')
+        : el('p', { class: 'hint' }, translate('notRevealed')),
+      ...(isRevealed ? [button(translate('verify'), 'button-primary', () => void check()), proof, act, copyPanel] : []),
       fair.link,
       fair.dialog,
     ),

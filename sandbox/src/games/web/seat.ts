@@ -10,7 +10,7 @@ export interface Seat {
   /** The game whose rules apply. */
   readonly game: OriginalGame;
   readonly api: PlayApi;
-  readonly tell: (type: FrameMessage) => void;
+  readonly notify: (type: FrameMessage) => void;
   readonly sound: Sound;
   readonly theme: Theme;
 }

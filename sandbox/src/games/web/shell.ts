@@ -1,7 +1,7 @@
 import { button, el } from './dom';
 import { fairnessPanel } from './fairness.panel';
 import { helpPanel } from './help.panel';
-import { say, taka } from './language';
+import { translate, taka } from './language';
 import { endsPlay, leadsBack, wordFor } from './refusal.words';
 import type { Seat } from './seat';
 import { stakeRange } from './stake.field';
@@ -23,13 +23,13 @@ interface Parts {
 /** The common frame around every game's stage: name, balance, messages, sound, help and fairness. */
 export class Shell {
   /** The last message. */
-  said: readonly [string, Kind] = ['', ''];
+  lastMessage: readonly [string, Kind] = ['', ''];
   private readonly balance = el('output', { class: 'number' });
   private readonly message = el('p', { class: 'message', role: 'status' });
   private readonly leave: HTMLElement;
 
   constructor(private readonly seat: Seat) {
-    this.leave = button(say('backToLobby'), '', () => this.seat.tell('pavilion:close'));
+    this.leave = button(translate('backToLobby'), '', () => this.seat.notify('pavilion:close'));
     this.leave.hidden = true;
     this.showBalance(seat.start.balance);
   }
@@ -41,7 +41,7 @@ export class Shell {
       'main',
       { class: `table table-${this.seat.start.engine}` },
       this.head(tools),
-      el('section', { class: 'play', 'aria-label': say('game') }, ...stage, this.message, this.leave),
+      el('section', { class: 'play', 'aria-label': translate('game') }, ...stage, this.message, this.leave),
       this.board(controls, action),
       help.dialog,
       fairness.dialog,
@@ -49,17 +49,17 @@ export class Shell {
   }
 
   /** Shows a status message, which screen readers announce. */
-  say(text: string, kind: Kind = ''): void {
-    this.said = [text, kind];
+  showMessage(text: string, kind: Kind = ''): void {
+    this.lastMessage = [text, kind];
     this.message.textContent = text;
     this.message.className = `message ${kind}`;
   }
 
   /** Shows a refusal's text, and the way back if the play session is over. */
   refuse(code: string): void {
-    this.say(code === 'stake_outside' ? stakeRange(this.seat.game.stakes) : say(wordFor(code)), 'bad');
+    this.showMessage(code === 'stake_outside' ? stakeRange(this.seat.game.stakes) : translate(wordFor(code)), 'bad');
     this.leave.hidden = !leadsBack(code);
-    if (endsPlay(code)) this.seat.tell('pavilion:error');
+    if (endsPlay(code)) this.seat.notify('pavilion:error');
   }
 
   showBalance(balance: string | undefined): void {
@@ -70,12 +70,12 @@ export class Shell {
   async moneyMoved(balance: string | undefined): Promise<void> {
     this.showBalance(balance ?? (await this.seat.api.balance().catch(() => undefined)));
     // Demo credits don't concern the site.
-    if (this.seat.start.mode === 'real') this.seat.tell('pavilion:balance-changed');
+    if (this.seat.start.mode === 'real') this.seat.notify('pavilion:balance-changed');
   }
 
   /** On a phone the button stays right under the stage, visible wherever the settings below it are scrolled to. */
   private board(controls: readonly HTMLElement[], action: HTMLElement): HTMLElement {
-    const node = el('section', { class: 'controls', 'aria-label': say('bet') });
+    const node = el('section', { class: 'controls', 'aria-label': translate('bet') });
     const place = (): void =>
       node.replaceChildren(...(phone.matches ? [action, ...controls.filter((each) => each !== action)] : controls));
     phone.addEventListener('change', place);
@@ -86,8 +86,8 @@ export class Shell {
   private head(tools: HTMLElement): HTMLElement {
     const { name, mode } = this.seat.start;
     const isDemo = mode === 'demo';
-    const label = el('span', { class: isDemo ? 'chip chip-demo' : 'chip' }, say(isDemo ? 'demo' : 'playMoney'));
-    const topUp = button(say('topUp'), 'button-small', () => void this.topUp());
+    const label = el('span', { class: isDemo ? 'chip chip-demo' : 'chip' }, translate(isDemo ? 'demo' : 'playMoney'));
+    const topUp = button(translate('topUp'), 'button-small', () => void this.topUp());
     topUp.hidden = !isDemo;
     return el(
       'header',
@@ -98,7 +98,7 @@ export class Shell {
         'div',
         { class: 'balance' },
         topUp,
-        el('div', {}, el('span', { class: 'field-label' }, say(isDemo ? 'credits' : 'balance')), this.balance),
+        el('div', {}, el('span', { class: 'field-label' }, translate(isDemo ? 'credits' : 'balance')), this.balance),
       ),
     );
   }
@@ -106,8 +106,8 @@ export class Shell {
   private async topUp(): Promise<void> {
     const balance = await this.seat.api.topUp().catch(() => undefined);
     this.showBalance(balance);
-    this.say(
-      balance === undefined ? say('failed') : say('toppedUp', { amount: taka(balance) }),
+    this.showMessage(
+      balance === undefined ? translate('failed') : translate('toppedUp', { amount: taka(balance) }),
       balance === undefined ? 'bad' : '',
     );
   }

@@ -2,7 +2,7 @@ import type { GameOf } from '@pavilion/contract/originals';
 import { type LineWin, reels, type SlotDetail } from '../engines/slot';
 import { el } from './dom';
 import type { GameView, ViewParts } from './game.view';
-import { number, percent, say, times } from './language';
+import { number, percent, translate, times } from './language';
 import { Reels } from './reels';
 import { type SymbolSet, symbolSet } from './symbols';
 
@@ -30,16 +30,19 @@ function paytableOf({ rules, rtp, maxWinMultiple }: GameOf<'slot'>, symbols: Sym
   return el(
     'details',
     { class: 'paytable' },
-    el('summary', {}, say('paytable')),
+    el('summary', {}, translate('paytable')),
     el(
       'p',
       { class: 'hint' },
-      say('paytableNote', { lines: number(rules.lines), wild: say(isEverywhere ? 'wildAnywhere' : 'wildInside') }),
+      translate('paytableNote', {
+        lines: number(rules.lines),
+        wild: translate(isEverywhere ? 'wildAnywhere' : 'wildInside'),
+      }),
     ),
     el(
       'p',
       { class: 'hint' },
-      `${say('returns', { rtp: percent(rtp / 100) })}. ${say('mostWin', { times: times(maxWinMultiple * 10_000) })}`,
+      `${translate('returns', { rtp: percent(rtp / 100) })}. ${translate('mostWin', { times: times(maxWinMultiple * 10_000) })}`,
     ),
     el('table', {}, el('thead', {}, head), el('tbody', {}, ...body)),
   );
@@ -52,7 +55,7 @@ export function slotView({ game, theme, sound }: ViewParts<'slot'>): GameView {
   const reelsNode = new Reels(symbols);
   const wins = el('ul', { class: 'wins' });
   const words = (win: LineWin): string =>
-    say('lineWin', { line: number(win.line + 1), count: number(win.count), symbol: symbols.nameOf(win.symbol) });
+    translate('lineWin', { line: number(win.line + 1), count: number(win.count), symbol: symbols.nameOf(win.symbol) });
 
   reelsNode.put(
     Array.from({ length: reels }, (_, reel) => [

@@ -1,10 +1,10 @@
 import { icon, iconButton } from './icons';
-import { say } from './language';
+import { translate } from './language';
 import type { Sound } from './sound';
 
 /** Creates the sound switch, off at first; its label and state are accessible. */
 export function soundSwitch(sound: Sound): HTMLElement {
-  const node = iconButton(say('sound'), 'soundOff', () => {
+  const node = iconButton(translate('sound'), 'soundOff', () => {
     sound.flip();
     paint();
   });

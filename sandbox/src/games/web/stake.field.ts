@@ -1,14 +1,14 @@
 import type { OriginalGame } from '@pavilion/contract/originals';
 import { amountOf } from './amount';
 import { button, el, field } from './dom';
-import { money, say, taka } from './language';
+import { money, translate, taka } from './language';
 
 type Stakes = OriginalGame['stakes'];
 const begins = 1_000;
 
 /** Returns the game's stake range as text. */
 export function stakeRange({ least, most }: Stakes): string {
-  return say('stakeOutside', { least: taka(least / 100), most: taka(most / 100) });
+  return translate('stakeOutside', { least: taka(least / 100), most: taka(most / 100) });
 }
 
 /**
@@ -67,9 +67,9 @@ export function stakeField(
   input.value = money(Math.max(begins, stakes.least) / 100);
   const half = button('½', '', () => scale(0.5));
   const double = button('2×', '', () => scale(2));
-  half.setAttribute('aria-label', say('half'));
-  double.setAttribute('aria-label', say('double'));
-  const row = el('div', { class: 'stake-row' }, field(say('stake'), input), half, double);
+  half.setAttribute('aria-label', translate('half'));
+  double.setAttribute('aria-label', translate('double'));
+  const row = el('div', { class: 'stake-row' }, field(translate('stake'), input), half, double);
 
   return {
     box: el('div', { class: 'stake' }, row, error),

@@ -2,7 +2,7 @@ import type { EngineName, GameOf } from '@pavilion/contract/originals';
 import type { FreeRounds } from '../rounds/wallet.client';
 import { button, el } from './dom';
 import type { GameView, ViewMaker } from './game.view';
-import { number, say, taka } from './language';
+import { number, translate, taka } from './language';
 import type { Bet, BetOutcome } from './play.api';
 import type { Game, Seat } from './seat';
 import { Shell } from './shell';
@@ -50,20 +50,20 @@ class Table {
     );
     this.view = make({ game: seat.game, theme: seat.theme, sound: seat.sound, changed: () => this.paint() });
     if (this.free !== null) this.stake.show(this.free.stake);
-    this.action = button(say(this.view.action), 'button-primary', () => void this.press());
+    this.action = button(translate(this.view.action), 'button-primary', () => void this.press());
   }
 
   draw(): HTMLElement {
     const estimate = el(
       'div',
       { class: 'pair-line estimate' },
-      el('span', { class: 'field-label' }, say('profit')),
+      el('span', { class: 'field-label' }, translate('profit')),
       this.pays,
     );
     const byTable = this.view.paysByTable === true;
     estimate.hidden = byTable;
-    const asked = [...this.view.controls, estimate];
-    const order = byTable ? [this.action, ...asked] : [...asked, this.action];
+    const controls = [...this.view.controls, estimate];
+    const order = byTable ? [this.action, ...controls] : [...controls, this.action];
     this.paint();
     return this.shell.draw({
       stage: [this.view.stage],
@@ -77,7 +77,7 @@ class Table {
     if (!this.action) return;
     this.freeLine.hidden = this.free === null;
     this.freeLine.textContent =
-      this.free === null ? '' : say('freeSpins', { left: number(this.free.left), stake: taka(this.free.stake) });
+      this.free === null ? '' : translate('freeSpins', { left: number(this.free.left), stake: taka(this.free.stake) });
     const stake = this.readStake();
     const multiplier = this.view.multiplier();
     this.pays.textContent =
@@ -86,7 +86,7 @@ class Table {
     this.stake.freeze(kind !== 'open' || this.free !== null);
     this.view.freeze(kind !== 'open');
     this.action.setAttribute('aria-disabled', String(kind === 'sending'));
-    this.action.textContent = say(
+    this.action.textContent = translate(
       kind === 'sending'
         ? 'playing'
         : kind === 'unconfirmed'
@@ -106,19 +106,19 @@ class Table {
     if (this.state.kind === 'sending') return;
     const bet = this.state.kind === 'unconfirmed' ? this.state.bet : this.newBet();
     if (!bet) return;
-    if (this.state.kind === 'open') this.seat.tell('pavilion:round-open');
+    if (this.state.kind === 'open') this.seat.notify('pavilion:round-open');
     this.enter({ kind: 'sending', bet });
     this.seat.sound.play('press');
     this.view.begin();
-    this.shell.say('');
+    this.shell.showMessage('');
     await this.finish(bet, await this.seat.api.bet(bet));
   }
 
   private newBet(): Bet | null {
     const stake = this.readStake();
     const choice = this.view.choice();
-    if ('problem' in choice) this.shell.say(choice.problem, 'bad');
-    else if (stake === null) this.shell.say(stakeRange(this.seat.game.stakes), 'bad');
+    if ('problem' in choice) this.shell.showMessage(choice.problem, 'bad');
+    else if (stake === null) this.shell.showMessage(stakeRange(this.seat.game.stakes), 'bad');
     else
       return {
         round_key: crypto.randomUUID(),
@@ -138,24 +138,24 @@ class Table {
     if (outcome.kind !== 'settled') this.view.halt?.();
     if (outcome.kind === 'unconfirmed') {
       this.enter({ kind: 'unconfirmed', bet });
-      this.shell.say(say('unconfirmed'), 'bad');
+      this.shell.showMessage(translate('unconfirmed'), 'bad');
       return;
     }
     if (outcome.kind === 'settled') {
       const words = await this.view.show(outcome.round);
       const won = Number(outcome.round.payout) > 0;
       this.seat.sound.play(won ? 'win' : 'lose');
-      this.shell.say(
-        `${words} ${won ? say('won', { amount: taka(outcome.round.payout) }) : say('lost')}`,
+      this.shell.showMessage(
+        `${words} ${won ? translate('won', { amount: taka(outcome.round.payout) }) : translate('lost')}`,
         won ? 'good' : '',
       );
     } else if (outcome.kind === 'refused') this.shell.refuse(outcome.code);
-    else this.shell.say(say('rolledBack'), 'bad');
+    else this.shell.showMessage(translate('rolledBack'), 'bad');
     if (outcome.kind === 'refused') this.shell.showBalance(outcome.balance);
     else await this.shell.moneyMoved(outcome.balance);
     if (bet.free !== undefined) await this.showFreeRounds(outcome);
     this.enter({ kind: 'open' });
-    this.seat.tell('pavilion:round-closed');
+    this.seat.notify('pavilion:round-closed');
   }
 
   /**
@@ -164,7 +164,7 @@ class Table {
    * they are fetched and stay unchanged until known, so that the next round doesn't use the player's own money.
    */
   private async showFreeRounds(outcome: BetOutcome): Promise<void> {
-    const told = 'freeRounds' in outcome ? outcome.freeRounds : undefined;
-    this.free = told === undefined ? await this.seat.api.freeRounds().catch(() => this.free) : told;
+    const reported = 'freeRounds' in outcome ? outcome.freeRounds : undefined;
+    this.free = reported === undefined ? await this.seat.api.freeRounds().catch(() => this.free) : reported;
   }
 }

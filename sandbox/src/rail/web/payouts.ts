@@ -38,9 +38,9 @@ export async function followPayouts(): Promise<void> {
       if (!reply.ok) throw new Error(text);
       if (text !== shown) show(JSON.parse(text) as ShownPayout[]);
       shown = text;
-      say('');
+      showStatus('');
     } catch {
-      say('The network does not answer. Trying again.');
+      showStatus('The network does not answer. Trying again.');
     }
   };
   await look();
@@ -50,7 +50,7 @@ export async function followPayouts(): Promise<void> {
 }
 
 /** Set only on changes, so that a screen reader doesn't announce every poll. */
-function say(words: string): void {
+function showStatus(words: string): void {
   const status = element('payouts-status');
   if (status.textContent !== words) status.textContent = words;
 }

@@ -11,13 +11,13 @@ const eventId = JSON.parse(document.getElementById('event')?.textContent ?? '""'
 function start(main: HTMLElement): void {
   main.textContent = texts.away;
   const show = main.dataset['kind'] === 'stream' ? openPitch(main) : (card: Card | null) => showScore(main, card);
-  const ask = async (): Promise<void> => {
+  const refresh = async (): Promise<void> => {
     if (document.visibilityState === 'hidden') return;
     const reply = await fetch(`/watch/cards/${encodeURIComponent(eventId)}`).catch(() => null);
     show(reply?.ok ? ((await reply.json()) as Card) : null);
   };
-  void ask();
-  setInterval(() => void ask(), PERIOD_MS);
+  void refresh();
+  setInterval(() => void refresh(), PERIOD_MS);
 }
 
 if (place) start(place);

@@ -4,24 +4,24 @@ import { once } from 'node:events';
 /**
  * Sends a request to a child process of the attack, which answers one at a time. @throws if the process exits first.
  */
-export async function asked<T>(child: ChildProcess, question: object | string): Promise<T> {
+export async function requestAnswer<T>(child: ChildProcess, question: object | string): Promise<T> {
   child.send(question);
-  return heard<T>(child);
+  return nextAnswer<T>(child);
 }
 
 /** Returns the next message of such a process. */
-export async function heard<T>(child: ChildProcess): Promise<T> {
+export async function nextAnswer<T>(child: ChildProcess): Promise<T> {
   const waiting = new AbortController();
-  const gone = once(child, 'exit', { signal: waiting.signal }).then(() => {
+  const exited = once(child, 'exit', { signal: waiting.signal }).then(() => {
     throw new Error('a process of the attack ended by itself');
   });
   try {
-    const [{ answer }] = (await Promise.race([once(child, 'message', { signal: waiting.signal }), gone])) as [
+    const [{ answer }] = (await Promise.race([once(child, 'message', { signal: waiting.signal }), exited])) as [
       { answer: T },
     ];
     return answer;
   } finally {
     waiting.abort();
-    gone.catch(() => undefined);
+    exited.catch(() => undefined);
   }
 }

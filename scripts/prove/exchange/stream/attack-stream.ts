@@ -18,9 +18,9 @@ interface Attack {
   readonly faults: readonly Fault[];
   /** Duration of each fault. */
   readonly faultMs: number;
-  readonly say?: (line: string) => void;
+  readonly log?: (line: string) => void;
 }
-export interface Seen extends Omit<Sights, 'lastSeen'> {
+export interface StreamFindings extends Omit<Sights, 'lastSeen'> {
   readonly viewers: number;
   /** Longest time in s that a viewer showed outdated prices as live. */
   readonly stale: number;
@@ -30,7 +30,7 @@ export interface Seen extends Omit<Sights, 'lastSeen'> {
   readonly differing: number;
 }
 
-const ASK_MS = 100;
+const POLL_MS = 100;
 const SLOW_BYTES = 6;
 const WHOLE_WITHIN_MS = 20_000;
 
@@ -40,8 +40,8 @@ const WHOLE_WITHIN_MS = 20_000;
  */
 export async function attackStream(
   server: NumberedServer,
-  { viewers, open, faults, faultMs, say = () => undefined }: Attack,
-): Promise<Seen> {
+  { viewers, open, faults, faultMs, log = () => undefined }: Attack,
+): Promise<StreamFindings> {
   const wire = await openWire(server.url, SLOW_BYTES);
   const crowd = await open(wire.url, server.market, viewers);
   const allLive = ({ live }: Standing): boolean => live === viewers;
@@ -59,7 +59,7 @@ export async function attackStream(
       wire.mend();
       if (fault !== 'reset') notSuspended = Math.max(notSuspended, struck - suspended);
       const { live } = await until(crowd, allLive);
-      say(`${fault}: ${struck} struck, ${suspended} of ${viewers} were suspended, ${viewers - live} are still`);
+      log(`${fault}: ${struck} struck, ${suspended} of ${viewers} were suspended, ${viewers - live} are still`);
     }
     const { right } = await until(crowd, (standing) => standing.right === viewers, await server.hold());
     const { lastSeen, ...sights } = await crowd.sights();
@@ -82,11 +82,11 @@ async function until(crowd: Crowd, isSo: (standing: Standing) => boolean, change
   for (;;) {
     const standing = await crowd.standing(changes);
     if (isSo(standing) || Date.now() > end) return standing;
-    await sleep(ASK_MS);
+    await sleep(POLL_MS);
   }
 }
 
 function stalest(lastSeen: Sights['lastSeen'], times: readonly number[]): number {
-  const ages = lastSeen.map(([changes, seenAt]) => seenAt - (times[changes + 1] ?? seenAt));
+  const ages = lastSeen.map(([changes, lastSeenAt]) => lastSeenAt - (times[changes + 1] ?? lastSeenAt));
   return Math.max(0, ...ages) / 1000;
 }

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { asked } from './asked';
+import { requestAnswer } from './asked';
 import type { CrowdQuestion } from './crowd-process';
 import { together, type Crowd, type Sights, type Standing } from './watch';
 
@@ -20,7 +20,7 @@ export async function openCrowds(base: string, market: string, count: number): P
   try {
     await Promise.all(
       children.map((child, at) =>
-        asked(child, { kind: 'open', base, market, count: share(at) } satisfies CrowdQuestion),
+        requestAnswer(child, { kind: 'open', base, market, count: share(at) } satisfies CrowdQuestion),
       ),
     );
   } catch (error) {
@@ -31,11 +31,11 @@ export async function openCrowds(base: string, market: string, count: number): P
 }
 
 function crowdIn(child: ChildProcess): Crowd {
-  const ask = <T>(question: CrowdQuestion): Promise<T> => asked<T>(child, question);
+  const request = <T>(question: CrowdQuestion): Promise<T> => requestAnswer<T>(child, question);
   return {
-    forget: () => ask({ kind: 'forget' }),
-    standing: (changes) => ask<Standing>({ kind: 'standing', changes }),
-    sights: () => ask<Sights>({ kind: 'sights' }),
+    forget: () => request({ kind: 'forget' }),
+    standing: (changes) => request<Standing>({ kind: 'standing', changes }),
+    sights: () => request<Sights>({ kind: 'sights' }),
     close: async () => {
       if (child.exitCode !== null) return;
       child.kill();

@@ -1,6 +1,6 @@
 import { exchangeOf } from '../../../../api/src/exchange/exchange.domain';
 import { startTestWallet } from '../../../../api/src/games/test-wallet';
-import { tellMarket } from '../../../../api/src/testing/exchange';
+import { publishMarket } from '../../../../api/src/testing/exchange';
 import { bookAt, runnerIds } from './numbered-book';
 
 const CHANGE_MS = 250;
@@ -20,8 +20,8 @@ async function start(): Promise<void> {
   const wallet = await startTestWallet({ still: ['exchange'] });
   const { app } = wallet.api;
   const { hub } = exchangeOf(app);
-  await tellMarket(app, { id: NUMBERED, inPlay: true, runners: runnerIds.map(String) });
-  await tellMarket(app, {
+  await publishMarket(app, { id: NUMBERED, inPlay: true, runners: runnerIds.map(String) });
+  await publishMarket(app, {
     id: WIDE,
     inPlay: true,
     runners: Array.from({ length: WIDE_RUNNERS }, (_, at) => String(at + 1)),

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { asked, heard } from './asked';
+import { requestAnswer, nextAnswer } from './asked';
 import type { NumberedServer } from './attack-stream';
 import type { Question } from './stream-server';
 
@@ -20,19 +20,19 @@ export async function openStreamServer(): Promise<StreamServer> {
     execArgv: ['--import', 'tsx', '--expose-gc'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const { url, market, wide } = await heard<{ url: string; market: string; wide: string }>(child);
-  const ask = <T>(question: Question): Promise<T> => asked<T>(child, question);
+  const { url, market, wide } = await nextAnswer<{ url: string; market: string; wide: string }>(child);
+  const request = <T>(question: Question): Promise<T> => requestAnswer<T>(child, question);
   return {
     url,
     market,
     wide,
-    times: () => ask('times'),
-    hold: () => ask('hold'),
-    widen: () => ask('widen'),
-    memory: () => ask('memory'),
+    times: () => request('times'),
+    hold: () => request('hold'),
+    widen: () => request('widen'),
+    memory: () => request('memory'),
     stop: async () => {
       const ended = once(child, 'exit');
-      await ask('stop');
+      await request('stop');
       await ended;
     },
   };

@@ -47,17 +47,17 @@ async function numberedServer(): Promise<NumberedServer & { close(): Promise<voi
 test('with stalled, reset, half-open or slow connections no outdated price is live after 3 s, no false order book is shown, and all end up current', async () => {
   const server = await numberedServer();
   try {
-    const seen = await attackStream(server, {
+    const findings = await attackStream(server, {
       viewers: 12,
       open: async (...of) => crowdOf(await openViewers(...of)),
       faults: ['reset', 'half-open', 'stall', 'slow'],
       faultMs: 3_000,
     });
-    expect(seen).toMatchObject({ torn: 0, 'not-suspended': 0, differing: 0 });
-    expect(seen.live).toBeGreaterThan(100);
+    expect(findings).toMatchObject({ torn: 0, 'not-suspended': 0, differing: 0 });
+    expect(findings.live).toBeGreaterThan(100);
     // The limit is 3 s, which the attack itself verifies. Here timers share a busy machine; a client that trusts late
     // bytes reaches 5 s.
-    expect(seen.stale).toBeLessThan(4.5);
+    expect(findings.stale).toBeLessThan(4.5);
   } finally {
     await server.close();
   }

@@ -20,14 +20,14 @@ export const stream: Programme<unknown> = {
   async attack(_, run) {
     const server = await openStreamServer();
     try {
-      const seen = await attackStream(server, {
+      const findings = await attackStream(server, {
         viewers: scaled(VIEWERS, run),
         open: openCrowds,
         faults: ['reset', 'half-open', 'stall', 'slow'],
         faultMs: STALL_MS,
-        say: run.say,
+        log: run.log,
       });
-      return { ...seen, ...(await notListening(server, run.say)) };
+      return { ...findings, ...(await notListening(server, run.log)) };
     } finally {
       await server.stop();
     }
@@ -37,7 +37,7 @@ export const stream: Programme<unknown> = {
 /** Opens streams that are never read. @returns the growth of the api's memory in MB, and the MB it had to send them. */
 async function notListening(
   server: StreamServer,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<{ grown: number; 'to-tell': number }> {
   const { hostname, port } = new URL(server.url);
   const open = (): Socket => {
@@ -47,17 +47,17 @@ async function notListening(
   };
   await server.widen();
   const listening = open();
-  let heard = 0;
-  listening.on('data', (bytes: Buffer) => (heard += bytes.length));
+  let receivedBytes = 0;
+  listening.on('data', (bytes: Buffer) => (receivedBytes += bytes.length));
   await sleep(3_000);
-  const [before, heardBefore] = [await server.memory(), heard];
+  const [before, receivedBefore] = [await server.memory(), receivedBytes];
   const deaf = Array.from({ length: DEAF }, () => open().pause());
   let most = before;
   for (let waited = 0; waited < DEAF_MS; waited += 2_500) {
     await sleep(2_500);
     most = Math.max(most, await server.memory());
   }
-  say(`${DEAF} readers who read nothing: ${Math.round(before / MB)} MB before, ${Math.round(most / MB)} MB at most`);
+  log(`${DEAF} readers who read nothing: ${Math.round(before / MB)} MB before, ${Math.round(most / MB)} MB at most`);
   for (const socket of [listening, ...deaf]) socket.destroy();
-  return { grown: (most - before) / MB, 'to-tell': ((heard - heardBefore) * DEAF) / MB };
+  return { grown: (most - before) / MB, 'to-tell': ((receivedBytes - receivedBefore) * DEAF) / MB };
 }

@@ -59,7 +59,7 @@ export function crowdOf(viewers: Viewers): Crowd {
 
 /** Combines several crowds into one. */
 export function together(crowds: readonly Crowd[]): Crowd {
-  const all = <T>(ask: (crowd: Crowd) => Promise<T>): Promise<T[]> => Promise.all(crowds.map(ask));
+  const all = <T>(query: (crowd: Crowd) => Promise<T>): Promise<T[]> => Promise.all(crowds.map(query));
   return {
     forget: () => all((crowd) => crowd.forget()),
     standing: async (changes) =>

@@ -7,8 +7,8 @@ import styles from '../console.module.css';
 import { useConsole } from '../core/console';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
-import { Shown } from '../core/shown';
-import { useWatched } from '../core/use-watched';
+import { QueryView } from '../core/shown';
+import { usePolledQuery } from '../core/use-watched';
 import { When } from '../core/when';
 import { bytes, short } from '../core/words';
 import { GrantDialog } from '../grants/grant.dialog';
@@ -20,11 +20,11 @@ type Open = 'nothing' | 'rollback' | 'grant';
 /** Shows one composition: its parts, who built them, and its suite results. */
 export const CompositionPage = observer(function CompositionPage({ channel, id }: Props) {
   const { session } = useConsole();
-  const details = useWatched<SetDetails>(`/compositions/${id}/details`);
-  const live = useWatched<Overview>(`/channels/${channel}/overview`)?.value?.composition;
+  const details = usePolledQuery<SetDetails>(`/compositions/${id}/details`);
+  const live = usePolledQuery<Overview>(`/channels/${channel}/overview`)?.value?.composition;
   const [open, setOpen] = useState<Open>('nothing');
   const isLive = live === id;
-  const gone = (details?.value?.parts ?? []).filter(({ collected }) => collected);
+  const collectedParts = (details?.value?.parts ?? []).filter(({ collected }) => collected);
   const actions = (
     <>
       {live && !isLive && (
@@ -32,11 +32,11 @@ export const CompositionPage = observer(function CompositionPage({ channel, id }
           What changed since
         </Link>
       )}
-      <Button variant="secondary" disabled={gone.length > 0} onClick={() => setOpen('grant')}>
+      <Button variant="secondary" disabled={collectedParts.length > 0} onClick={() => setOpen('grant')}>
         Open as a grant…
       </Button>
       {live && !isLive && session.person?.role !== 'qa' && (
-        <Button variant="danger" disabled={gone.length > 0} onClick={() => setOpen('rollback')}>
+        <Button variant="danger" disabled={collectedParts.length > 0} onClick={() => setOpen('rollback')}>
           Roll back to it…
         </Button>
       )}
@@ -48,13 +48,13 @@ export const CompositionPage = observer(function CompositionPage({ channel, id }
       intro={isLive ? <Badge kind="live">players see it</Badge> : undefined}
       actions={actions}
     >
-      <Shown of={details}>
+      <QueryView query={details}>
         {(set) => (
           <>
-            {gone.length > 0 && (
+            {collectedParts.length > 0 && (
               <Alert kind="warning" title="It can’t be opened any more">
-                The files of {gone.map(({ name, version }) => `${name}@${version}`).join(', ')} were cleared away. What
-                it was is kept here.
+                The files of {collectedParts.map(({ name, version }) => `${name}@${version}`).join(', ')} were cleared
+                away. What it was is kept here.
               </Alert>
             )}
             <Summary set={set} />
@@ -62,7 +62,7 @@ export const CompositionPage = observer(function CompositionPage({ channel, id }
             <Suites set={set} />
           </>
         )}
-      </Shown>
+      </QueryView>
       {open === 'rollback' && <RollbackDialog channel={channel} to={id} onClose={() => setOpen('nothing')} />}
       {open === 'grant' && (
         <GrantDialog channel={channel} of={{ composition: id }} onClose={() => setOpen('nothing')} />

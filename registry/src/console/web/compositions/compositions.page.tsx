@@ -5,20 +5,20 @@ import styles from '../console.module.css';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
 import { route } from '../core/route';
-import { Shown } from '../core/shown';
-import { useWatched } from '../core/use-watched';
+import { QueryView } from '../core/shown';
+import { usePolledQuery } from '../core/use-watched';
 import { When } from '../core/when';
 import { standings } from './standings';
 
 /** Lists all compositions of a channel; any two can be compared. */
 export function CompositionsPage({ channel }: { readonly channel: string }) {
-  const sets = useWatched<{ compositions: readonly ListedSet[] }>(`/channels/${channel}/compositions`);
+  const sets = usePolledQuery<{ compositions: readonly ListedSet[] }>(`/channels/${channel}/compositions`);
   return (
     <Page
       title={`${channel}: compositions`}
       intro="One numbered set of releases each; a page keeps the one it was opened with."
     >
-      <Shown of={sets}>
+      <QueryView query={sets}>
         {({ compositions }) => {
           if (compositions.length === 0) return <EmptyState text="There is no set yet: activating parts makes one." />;
           return (
@@ -57,7 +57,7 @@ export function CompositionsPage({ channel }: { readonly channel: string }) {
             </>
           );
         }}
-      </Shown>
+      </QueryView>
     </Page>
   );
 }

@@ -3,8 +3,8 @@ import type { Difference } from '../../../channels/difference';
 import styles from '../console.module.css';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
-import { Shown } from '../core/shown';
-import { useWatched } from '../core/use-watched';
+import { QueryView } from '../core/shown';
+import { usePolledQuery } from '../core/use-watched';
 import { count, growth } from '../core/words';
 import { ChangeList } from '../parts/change-list';
 
@@ -12,7 +12,7 @@ type Props = { readonly channel: string; readonly from: number; readonly to: num
 
 /** Compares two compositions side by side. */
 export function DifferencePage({ channel, from, to }: Props) {
-  const difference = useWatched<Difference>(`/compositions/${to}/since/${from}`);
+  const difference = usePolledQuery<Difference>(`/compositions/${to}/since/${from}`);
   const at = (id: number): string => `/channels/${channel}/compositions/${id}`;
   return (
     <Page
@@ -28,7 +28,7 @@ export function DifferencePage({ channel, from, to }: Props) {
         </Link>
       }
     >
-      <Shown of={difference}>
+      <QueryView query={difference}>
         {({ changes }) => (
           <>
             <p className={styles.second}>
@@ -38,7 +38,7 @@ export function DifferencePage({ channel, from, to }: Props) {
             <ChangeList changes={changes} />
           </>
         )}
-      </Shown>
+      </QueryView>
     </Page>
   );
 }

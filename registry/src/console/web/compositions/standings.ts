@@ -16,6 +16,6 @@ export function differenceFrom(shown: ListedSet | undefined, set: ListedSet): st
   if (!shown || shown.id === set.id) return '';
   const nameOf = (part: string): string => part.split('@')[0] ?? part;
   const names = set.parts.map(nameOf);
-  const gone = shown.parts.map(nameOf).filter((name) => !names.includes(name));
-  return listed([...set.parts.filter((part) => !shown.parts.includes(part)), ...gone.map((name) => `no ${name}`)]);
+  const removed = shown.parts.map(nameOf).filter((name) => !names.includes(name));
+  return listed([...set.parts.filter((part) => !shown.parts.includes(part)), ...removed.map((name) => `no ${name}`)]);
 }

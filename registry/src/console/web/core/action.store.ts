@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Answer, Ask, Method, Refused } from './ask';
+import type { Answer, SendRequest, Method, Refused } from './ask';
 
 type State =
   | { readonly kind: 'idle' }
@@ -12,8 +12,8 @@ type State =
 export class Action {
   state: State = { kind: 'idle' };
 
-  constructor(private readonly ask: Ask) {
-    makeAutoObservable<this, 'ask'>(this, { ask: false }, { autoBind: true });
+  constructor(private readonly request: SendRequest) {
+    makeAutoObservable<this, 'request'>(this, { request: false }, { autoBind: true });
   }
 
   get sending(): boolean {
@@ -28,7 +28,7 @@ export class Action {
   async run<T>(method: Method, path: string, body?: unknown): Promise<T | null> {
     if (this.sending) return null;
     this.state = { kind: 'sending' };
-    const answer = await this.ask<T>({ method, path: `/api${path}`, body });
+    const answer = await this.request<T>({ method, path: `/api${path}`, body });
     runInAction(() => {
       this.state = stateAfter(answer);
     });

@@ -25,12 +25,12 @@ export interface Question {
   readonly tag?: string | null;
 }
 
-export type Ask = <T>(question: Question) => Promise<Answer<T>>;
+export type SendRequest = <T>(question: Question) => Promise<Answer<T>>;
 
 const LIMIT_MS = 15_000;
 
 /** Sends a request to the registry on the page's own origin. */
-export async function ask<T>({ method, path, body, tag }: Question): Promise<Answer<T>> {
+export async function sendRequest<T>({ method, path, body, tag }: Question): Promise<Answer<T>> {
   try {
     const response = await fetch(`/console${path}`, {
       method,

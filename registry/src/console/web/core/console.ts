@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Answer, Ask, Question } from './ask';
+import type { Answer, SendRequest, Question } from './ask';
 import { LineStore } from './line.store';
 import { SessionStore } from './session.store';
 import { ZoneStore } from './zone.store';
@@ -10,16 +10,16 @@ export class Console {
   readonly zone = new ZoneStore();
   readonly session: SessionStore;
   /** Sends a request and updates the frame's connection and session state. */
-  readonly ask: Ask;
+  readonly request: SendRequest;
 
-  constructor(send: Ask) {
-    this.ask = async <T>(question: Question): Promise<Answer<T>> => {
+  constructor(send: SendRequest) {
+    this.request = async <T>(question: Question): Promise<Answer<T>> => {
       const answer = await send<T>(question);
-      this.line.hear(answer.kind !== 'away');
+      this.line.setReachable(answer.kind !== 'away');
       if (answer.kind === 'refused' && answer.code === 'signed_out') this.session.end();
       return answer;
     };
-    this.session = new SessionStore(this.ask);
+    this.session = new SessionStore(this.request);
   }
 }
 

@@ -5,15 +5,15 @@ import { makeAutoObservable } from 'mobx';
  * data.
  */
 export class LineStore {
-  heard = Date.now();
+  lastResponseAt = Date.now();
   away = false;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  hear(answered: boolean): void {
+  setReachable(answered: boolean): void {
     this.away = !answered;
-    if (answered) this.heard = Date.now();
+    if (answered) this.lastResponseAt = Date.now();
   }
 }

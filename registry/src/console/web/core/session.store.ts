@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Person } from '../../session.routes';
-import type { Ask } from './ask';
+import type { SendRequest } from './ask';
 
 type State =
   | { readonly kind: 'unknown' }
@@ -17,8 +17,8 @@ export class SessionStore {
   state: State = { kind: 'unknown' };
   trying: Trying = { kind: 'calm' };
 
-  constructor(private readonly ask: Ask) {
-    makeAutoObservable<this, 'ask'>(this, { ask: false }, { autoBind: true });
+  constructor(private readonly request: SendRequest) {
+    makeAutoObservable<this, 'request'>(this, { request: false }, { autoBind: true });
   }
 
   get person(): Person | null {
@@ -42,7 +42,7 @@ export class SessionStore {
   }
 
   async look(): Promise<void> {
-    const answer = await this.ask<Person>({ method: 'GET', path: '/session' });
+    const answer = await this.request<Person>({ method: 'GET', path: '/session' });
     runInAction(() => {
       if (answer.kind === 'ok') this.state = { kind: 'in', person: answer.value };
       else if (answer.kind === 'refused') this.state = { kind: 'out' };
@@ -52,7 +52,7 @@ export class SessionStore {
   async signIn(token: string): Promise<void> {
     if (this.trying.kind === 'sending') return;
     this.trying = { kind: 'sending' };
-    const answer = await this.ask<Person>({ method: 'POST', path: '/session', body: { token } });
+    const answer = await this.request<Person>({ method: 'POST', path: '/session', body: { token } });
     runInAction(() => {
       this.trying = { kind: 'calm' };
       if (answer.kind === 'ok') this.state = { kind: 'in', person: answer.value };
@@ -65,7 +65,7 @@ export class SessionStore {
   }
 
   async signOut(): Promise<void> {
-    const answer = await this.ask({ method: 'DELETE', path: '/session' });
+    const answer = await this.request({ method: 'DELETE', path: '/session' });
     runInAction(() => {
       if (answer.kind !== 'away') this.state = { kind: 'out' };
     });

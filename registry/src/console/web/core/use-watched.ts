@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { useConsole } from './console';
-import { Watched } from './watched.store';
+import { PolledQuery } from './watched.store';
 
 const EVERY_MS = 4000;
 
 /** Returns a registry response that is refreshed while the page is visible; null as path requests nothing. */
-export function useWatched<T>(path: string | null): Watched<T> | null {
-  const { ask } = useConsole();
-  const watched = useMemo(() => (path === null ? null : new Watched<T>(ask, `/api${path}`)), [ask, path]);
+export function usePolledQuery<T>(path: string | null): PolledQuery<T> | null {
+  const { request } = useConsole();
+  const watched = useMemo(() => (path === null ? null : new PolledQuery<T>(request, `/api${path}`)), [request, path]);
   useEffect(() => {
     if (!watched) return;
     const look = (): void => {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Ask } from './ask';
+import type { SendRequest } from './ask';
 
 export type Watch<T> =
   | { readonly kind: 'loading' }
@@ -7,15 +7,15 @@ export type Watch<T> =
   | { readonly kind: 'refused'; readonly message: string };
 
 /** One registry response, polled while it has observers. */
-export class Watched<T> {
+export class PolledQuery<T> {
   state: Watch<T> = { kind: 'loading' };
   private tag: string | null = null;
 
   constructor(
-    private readonly ask: Ask,
+    private readonly request: SendRequest,
     readonly path: string,
   ) {
-    makeAutoObservable<this, 'ask' | 'tag'>(this, { ask: false, tag: false, path: false }, { autoBind: true });
+    makeAutoObservable<this, 'request' | 'tag'>(this, { request: false, tag: false, path: false }, { autoBind: true });
   }
 
   get value(): T | null {
@@ -23,7 +23,7 @@ export class Watched<T> {
   }
 
   async refresh(): Promise<void> {
-    const answer = await this.ask<T>({ method: 'GET', path: this.path, tag: this.tag });
+    const answer = await this.request<T>({ method: 'GET', path: this.path, tag: this.tag });
     // The frame reports a lost connection or an ended session; the last data stays.
     if (answer.kind === 'away' || answer.kind === 'unchanged') return;
     if (answer.kind === 'refused' && answer.code === 'signed_out') return;

@@ -74,8 +74,8 @@ const Away = observer(function Away() {
   return (
     <div className={styles.away}>
       <Alert kind="warning" title="The registry can’t be reached">
-        What you see is from <When at={new Date(line.heard).toISOString()} />. The site serves on without it; this page
-        tries again by itself.
+        What you see is from <When at={new Date(line.lastResponseAt).toISOString()} />. The site serves on without it;
+        this page tries again by itself.
         <VisuallyHidden>Nothing can be changed until it answers.</VisuallyHidden>
       </Alert>
     </div>

@@ -19,7 +19,7 @@ import { observer } from 'mobx-react-lite';
 import { useConsole } from '../core/console';
 import { Link } from '../core/link';
 import { route } from '../core/route';
-import { useWatched } from '../core/use-watched';
+import { usePolledQuery } from '../core/use-watched';
 import styles from './frame.module.css';
 
 const ofChannel: readonly (readonly [path: string, label: string, Icon: Icon])[] = [
@@ -42,7 +42,7 @@ const zones = [
 /** Shows the channel, its pages, and the signed-in person. */
 export const Menu = observer(function Menu() {
   const { session, zone } = useConsole();
-  const channels = useWatched<{ channels: readonly string[] }>('/channels');
+  const channels = usePolledQuery<{ channels: readonly string[] }>('/channels');
   const names = channels?.value?.channels ?? [];
   const channel = /^\/channels\/([^/]+)/.exec(route.path)?.[1] ?? 'production';
   const all = [...new Set([...names, channel])].map((name) => ({ value: name, label: name }));

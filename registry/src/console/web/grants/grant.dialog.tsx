@@ -11,16 +11,21 @@ import { When } from '../core/when';
 import { listed } from '../core/words';
 
 /** A composition by number, or releases that replace live ones; these get a composition number with the grant. */
-export type Wanted = { readonly composition: number } | { readonly parts: readonly ReleaseName[] };
-type Props = { readonly channel: string; readonly of: Wanted; readonly note?: string; readonly onClose: () => void };
+export type GrantTarget = { readonly composition: number } | { readonly parts: readonly ReleaseName[] };
+type Props = {
+  readonly channel: string;
+  readonly of: GrantTarget;
+  readonly note?: string;
+  readonly onClose: () => void;
+};
 
-const named = (of: Wanted): string =>
+const named = (of: GrantTarget): string =>
   'parts' in of ? listed(of.parts.map(({ name, version }) => `${name} ${version}`)) : `composition ${of.composition}`;
 
 /** Creates a link that gives a limited number of browsers a composition. */
 export const GrantDialog = observer(function GrantDialog({ channel, of, note: first = '', onClose }: Props) {
-  const { ask } = useConsole();
-  const action = useMemo(() => new Action(ask), [ask]);
+  const { request } = useConsole();
+  const action = useMemo(() => new Action(request), [request]);
   const [terms, setTerms] = useState<GrantTerms>({ hours: '8', uses: '1', note: first, faults: false });
   const [made, setMade] = useState<Invitation | null>(null);
   const make = async (): Promise<void> =>

@@ -10,15 +10,15 @@ import { useConsole } from '../core/console';
 import { Link } from '../core/link';
 import { Outcome } from '../core/outcome';
 import { Page } from '../core/page';
-import { Shown } from '../core/shown';
-import { useWatched } from '../core/use-watched';
+import { QueryView } from '../core/shown';
+import { usePolledQuery } from '../core/use-watched';
 import { listed } from '../core/words';
 import { GrantDialog } from './grant.dialog';
 import { GrantsTable } from './grants-table';
 
 /** Lists the grants of other compositions to browsers. */
 export const GrantsPage = observer(function GrantsPage({ channel }: { readonly channel: string }) {
-  const grants = useWatched<{ grants: readonly Invitation[] }>(`/channels/${channel}/grants`);
+  const grants = usePolledQuery<{ grants: readonly Invitation[] }>(`/channels/${channel}/grants`);
   const [revoking, setRevoking] = useState<Invitation | null>(null);
   return (
     <Page
@@ -26,7 +26,7 @@ export const GrantsPage = observer(function GrantsPage({ channel }: { readonly c
       intro="A grant lets a browser see another composition for a while; no address can show code that isn’t published."
     >
       <New channel={channel} onDone={() => void grants?.refresh()} />
-      <Shown of={grants}>
+      <QueryView query={grants}>
         {({ grants: all }) =>
           all.length === 0 ? (
             <EmptyState text={`Nobody was granted a look at ${channel} yet.`} />
@@ -34,7 +34,7 @@ export const GrantsPage = observer(function GrantsPage({ channel }: { readonly c
             <GrantsTable channel={channel} grants={all} onRevoke={setRevoking} />
           )
         }
-      </Shown>
+      </QueryView>
       {revoking && (
         <RevokeDialog
           channel={channel}
@@ -51,7 +51,8 @@ export const GrantsPage = observer(function GrantsPage({ channel }: { readonly c
 
 const New = observer(function New({ channel, onDone }: { readonly channel: string; readonly onDone: () => void }) {
   const sets =
-    useWatched<{ compositions: readonly ListedSet[] }>(`/channels/${channel}/compositions`)?.value?.compositions ?? [];
+    usePolledQuery<{ compositions: readonly ListedSet[] }>(`/channels/${channel}/compositions`)?.value?.compositions ??
+    [];
   const [chosen, setChosen] = useState('');
   const [open, setOpen] = useState(false);
   const set = sets.find(({ id }) => String(id) === chosen);
@@ -104,8 +105,8 @@ const RevokeDialog = observer(function RevokeDialog({
   readonly grant: Invitation;
   readonly onClose: () => void;
 }) {
-  const { ask } = useConsole();
-  const action = useMemo(() => new Action(ask), [ask]);
+  const { request } = useConsole();
+  const action = useMemo(() => new Action(request), [request]);
   const revoke = async (): Promise<void> => {
     if (!(await action.run('POST', `/channels/${channel}/grants/${grant.id}/revoke`, {}))) return;
     toast('The grant counts no longer', 'success');

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Answer, Ask, Question } from '../core/ask';
+import type { Answer, SendRequest, Question } from '../core/ask';
 import { Console, ConsoleProvider } from '../core/console';
 import { GrantsPage } from './grants.page';
 
@@ -24,7 +24,7 @@ const grant = {
 function open(grants: readonly object[] = []): Question[] {
   const sent: Question[] = [];
   const ok = (value: unknown): Answer<unknown> => ({ kind: 'ok', value, tag: null });
-  const ask = (async (question: Question) => {
+  const request = (async (question: Question) => {
     const { path, method } = question;
     if (path === '/session')
       return ok({ name: 'operator', role: 'operator', parts: ['*'], expires: '', site: 'http://site.test' });
@@ -35,8 +35,8 @@ function open(grants: readonly object[] = []): Question[] {
     if (path.endsWith('/grants') && method !== 'POST') return ok({ grants });
     sent.push(question);
     return ok(grant);
-  }) as Ask;
-  const console = new Console(ask);
+  }) as SendRequest;
+  const console = new Console(request);
   void console.session.look();
   render(
     <ConsoleProvider value={console}>

@@ -5,8 +5,8 @@ import styles from '../console.module.css';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
 import { route } from '../core/route';
-import { Shown } from '../core/shown';
-import { useWatched } from '../core/use-watched';
+import { QueryView } from '../core/shown';
+import { usePolledQuery } from '../core/use-watched';
 import { percent } from '../core/words';
 import { inUnit } from '../rollouts/series';
 
@@ -26,7 +26,7 @@ const cohorts: Readonly<Record<CompositionHealth['cohort'], readonly [words: str
 /** Shows the health of compositions and their parts in players' browsers. */
 export const HealthPage = observer(function HealthPage({ channel }: { readonly channel: string }) {
   const minutes = windows.find(({ value }) => value === route.params.get('minutes'))?.value ?? '60';
-  const health = useWatched<Health>(`/channels/${channel}/health?minutes=${minutes}`);
+  const health = usePolledQuery<Health>(`/channels/${channel}/health?minutes=${minutes}`);
   return (
     <Page
       title={`${channel}: health`}
@@ -40,7 +40,7 @@ export const HealthPage = observer(function HealthPage({ channel }: { readonly c
         />
       }
     >
-      <Shown of={health}>
+      <QueryView query={health}>
         {({ compositions }) =>
           compositions.length === 0 ? (
             <EmptyState text="No browser has reported in this time. Reports come from players’ pages, a minute after they were opened: either nobody was here, or the site can’t reach the registry." />
@@ -48,7 +48,7 @@ export const HealthPage = observer(function HealthPage({ channel }: { readonly c
             compositions.map((set) => <SetHealth key={set.composition} channel={channel} set={set} />)
           )
         }
-      </Shown>
+      </QueryView>
     </Page>
   );
 });

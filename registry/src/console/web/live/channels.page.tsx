@@ -3,21 +3,21 @@ import { observer } from 'mobx-react-lite';
 import type { Overview } from '../../../channels/overview';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
-import { Shown } from '../core/shown';
-import { useWatched } from '../core/use-watched';
+import { QueryView } from '../core/shown';
+import { usePolledQuery } from '../core/use-watched';
 import { When } from '../core/when';
 import { count } from '../core/words';
 import { ClosedBadge, RolloutBadge } from './badges';
 
 /** Lists every channel with its live composition. */
 export function ChannelsPage() {
-  const channels = useWatched<{ channels: readonly string[] }>('/channels');
+  const channels = usePolledQuery<{ channels: readonly string[] }>('/channels');
   return (
     <Page
       title="Channels"
       intro="A channel is a name that visitors’ pages are served under; production is what players see."
     >
-      <Shown of={channels}>
+      <QueryView query={channels}>
         {({ channels: names }) =>
           names.length === 0 ? (
             <EmptyState text="No channel shows anything yet: publish the parts and activate them with npx pavilion." />
@@ -40,13 +40,13 @@ export function ChannelsPage() {
             </Card>
           )
         }
-      </Shown>
+      </QueryView>
     </Page>
   );
 }
 
 const ChannelState = observer(function ChannelState({ name }: { readonly name: string }) {
-  const view = useWatched<Overview>(`/channels/${name}/overview`)?.value;
+  const view = usePolledQuery<Overview>(`/channels/${name}/overview`)?.value;
   if (!view) return <>…</>;
   if (view.composition === null) return <>shows nothing yet</>;
   return (

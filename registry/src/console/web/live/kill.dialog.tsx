@@ -15,8 +15,8 @@ const WHOLE = 'the whole part';
 
 /** Kills a part or one of its pages, after a preview of the players' message. */
 export const KillDialog = observer(function KillDialog({ view, part: first, onClose }: Props) {
-  const { ask } = useConsole();
-  const action = useMemo(() => new Action(ask), [ask]);
+  const { request } = useConsole();
+  const action = useMemo(() => new Action(request), [request]);
   // The host as a whole cannot be killed: it renders the frame that shows the message.
   const parts = view.parts.filter(({ kind }) => kind === 'remote');
   const [{ name, path }, setTarget] = useState<KillTarget>({ name: first ?? '', path: WHOLE });

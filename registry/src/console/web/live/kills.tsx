@@ -63,8 +63,8 @@ const LiftDialog = observer(function LiftDialog({
   readonly kill: Kill;
   readonly onClose: () => void;
 }) {
-  const { ask } = useConsole();
-  const action = useMemo(() => new Action(ask), [ask]);
+  const { request } = useConsole();
+  const action = useMemo(() => new Action(request), [request]);
   const lift = async (): Promise<void> => {
     if (!(await action.run('DELETE', `/channels/${channel}/kills/${kill.id}`))) return;
     toast(`${nameOf(kill)} is open again`, 'success');

@@ -6,8 +6,8 @@ import styles from '../console.module.css';
 import { useConsole } from '../core/console';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
-import { Shown } from '../core/shown';
-import { useWatched } from '../core/use-watched';
+import { QueryView } from '../core/shown';
+import { usePolledQuery } from '../core/use-watched';
 import { When } from '../core/when';
 import { LatestLines } from '../log/latest-lines';
 import { KillDialog } from './kill.dialog';
@@ -22,7 +22,7 @@ type Open =
 /** Shows a channel's live composition and the operator's three actions on it. */
 export const LivePage = observer(function LivePage({ channel }: { readonly channel: string }) {
   const { session } = useConsole();
-  const overview = useWatched<Overview>(`/channels/${channel}/overview`);
+  const overview = usePolledQuery<Overview>(`/channels/${channel}/overview`);
   const [open, setOpen] = useState<Open>({ kind: 'nothing' });
   const close = (): void => {
     setOpen({ kind: 'nothing' });
@@ -46,7 +46,7 @@ export const LivePage = observer(function LivePage({ channel }: { readonly chann
   );
   return (
     <Page title={`${channel}: live now`} actions={actions}>
-      <Shown of={overview}>
+      <QueryView query={overview}>
         {(view) => (
           <>
             <Kills view={view} onChanged={() => void overview?.refresh()} />
@@ -63,7 +63,7 @@ export const LivePage = observer(function LivePage({ channel }: { readonly chann
             {open.kind === 'kill' && <KillDialog view={view} part={open.part} onClose={close} />}
           </>
         )}
-      </Shown>
+      </QueryView>
     </Page>
   );
 });

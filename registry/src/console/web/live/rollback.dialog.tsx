@@ -6,7 +6,7 @@ import type { ListedSet } from '../../../channels/sets';
 import styles from '../console.module.css';
 import { useConsole } from '../core/console';
 import { Outcome } from '../core/outcome';
-import { useWatched } from '../core/use-watched';
+import { usePolledQuery } from '../core/use-watched';
 import { ChangeList } from '../parts/change-list';
 import { Findings } from '../parts/findings';
 import { RollbackStore } from './rollback.store';
@@ -17,11 +17,12 @@ const BEFORE = 'before';
 
 /** Rolls back to an earlier composition, after a preview of the changes. */
 export const RollbackDialog = observer(function RollbackDialog({ channel, to, onClose }: Props) {
-  const { ask } = useConsole();
-  const store = useMemo(() => new RollbackStore(ask, channel), [ask, channel]);
+  const { request } = useConsole();
+  const store = useMemo(() => new RollbackStore(request, channel), [request, channel]);
   const [target, setTarget] = useState(to ? String(to) : BEFORE);
   const sets =
-    useWatched<{ compositions: readonly ListedSet[] }>(`/channels/${channel}/compositions`)?.value?.compositions ?? [];
+    usePolledQuery<{ compositions: readonly ListedSet[] }>(`/channels/${channel}/compositions`)?.value?.compositions ??
+    [];
   useEffect(() => void store.look(target === BEFORE ? undefined : Number(target)), [store, target]);
   const roll = async (): Promise<void> => {
     const view = await store.roll<ChannelView>();
@@ -31,7 +32,7 @@ export const RollbackDialog = observer(function RollbackDialog({ channel, to, on
   };
   const earlier = sets.filter(({ standing }) => standing === 'ready' || standing === 'past');
   const { report } = store;
-  const asking = store.asking.action.state;
+  const reportState = store.reportQuery.action.state;
   return (
     <Dialog
       open
@@ -65,8 +66,8 @@ export const RollbackDialog = observer(function RollbackDialog({ channel, to, on
           ]}
           onChange={setTarget}
         />
-        {asking.kind === 'refused' && <Alert kind="warning">{asking.refused.message}</Alert>}
-        {asking.kind === 'sending' && <Skeleton shape="block" count={2} height="40px" />}
+        {reportState.kind === 'refused' && <Alert kind="warning">{reportState.refused.message}</Alert>}
+        {reportState.kind === 'sending' && <Skeleton shape="block" count={2} height="40px" />}
         {report && <Preview report={report} />}
         <Outcome of={store.action} />
       </div>

@@ -1,27 +1,27 @@
 import type { RollbackReport } from '../../../channels/channels.service';
 import { Action } from '../core/action.store';
-import type { Ask } from '../core/ask';
+import type { SendRequest } from '../core/ask';
 import { Latest } from '../core/latest.store';
 
 /** A planned rollback: its report and the revision the report is based on. */
 export class RollbackStore {
-  readonly asking: Latest<RollbackReport>;
+  readonly reportQuery: Latest<RollbackReport>;
   readonly action: Action;
 
   constructor(
-    ask: Ask,
+    request: SendRequest,
     private readonly channel: string,
   ) {
-    this.asking = new Latest(ask);
-    this.action = new Action(ask);
+    this.reportQuery = new Latest(request);
+    this.action = new Action(request);
   }
 
   get report(): RollbackReport | null {
-    return this.asking.value;
+    return this.reportQuery.value;
   }
 
   look(to: number | undefined): Promise<void> {
-    return this.asking.ask('POST', `/channels/${this.channel}/check-rollback`, { to });
+    return this.reportQuery.load('POST', `/channels/${this.channel}/check-rollback`, { to });
   }
 
   /**

@@ -1,16 +1,16 @@
 import { Card } from '@pavilion/ui';
 import type { LogPage } from '../../../audit/log';
 import { Link } from '../core/link';
-import { Shown } from '../core/shown';
-import { useWatched } from '../core/use-watched';
+import { QueryView } from '../core/shown';
+import { usePolledQuery } from '../core/use-watched';
 import { LogTable } from './log-table';
 
 /** Shows the latest log lines of a channel. */
 export function LatestLines({ channel }: { readonly channel: string }) {
-  const page = useWatched<LogPage>(`/log?channel=${channel}&limit=5`);
+  const page = usePolledQuery<LogPage>(`/log?channel=${channel}&limit=5`);
   return (
     <Card title="Latest" padded={false} action={<Link to={`/channels/${channel}/log`}>The whole log</Link>}>
-      <Shown of={page}>{({ lines }) => <LogTable lines={lines} />}</Shown>
+      <QueryView query={page}>{({ lines }) => <LogTable lines={lines} />}</QueryView>
     </Card>
   );
 }

@@ -5,8 +5,8 @@ import styles from '../console.module.css';
 import { useConsole } from '../core/console';
 import { Page } from '../core/page';
 import { route } from '../core/route';
-import { Shown } from '../core/shown';
-import { useWatched } from '../core/use-watched';
+import { QueryView } from '../core/shown';
+import { usePolledQuery } from '../core/use-watched';
 import { fieldIn, momentOf } from '../core/zone.store';
 import { LogTable } from './log-table';
 
@@ -32,7 +32,7 @@ const options = (values: readonly string[]) => [ALL, ...values].map((value) => (
 export const LogPage = observer(function LogPage({ channel }: { readonly channel: string }) {
   const { params } = route;
   const where = params.get('where') ?? channel;
-  const page = useWatched<Lines>(`/log?${queryOf(where, params).toString()}`);
+  const page = usePolledQuery<Lines>(`/log?${queryOf(where, params).toString()}`);
   return (
     <Page
       title={`${channel}: log`}
@@ -41,7 +41,7 @@ export const LogPage = observer(function LogPage({ channel }: { readonly channel
       <ChainNotice />
       <Filters channel={channel} where={where} actors={page?.value?.actors ?? []} />
       <Card padded={false}>
-        <Shown of={page}>{({ lines }) => <LogTable lines={lines} hashes />}</Shown>
+        <QueryView query={page}>{({ lines }) => <LogTable lines={lines} hashes />}</QueryView>
       </Card>
       <div className={styles.actions}>
         {params.get('before') && (
@@ -126,9 +126,9 @@ const Filters = observer(function Filters({ channel, where, actors }: FiltersPro
 });
 
 const ChainNotice = observer(function ChainNotice() {
-  const chain = useWatched<Chain>('/log/chain');
+  const chain = usePolledQuery<Chain>('/log/chain');
   return (
-    <Shown of={chain} rows={1}>
+    <QueryView query={chain} rows={1}>
       {({ lines, brokenAt }) =>
         brokenAt === null ? (
           <Alert kind="success">The chain of all {lines.toLocaleString('en')} lines holds: checked just now.</Alert>
@@ -139,6 +139,6 @@ const ChainNotice = observer(function ChainNotice() {
           </Alert>
         )
       }
-    </Shown>
+    </QueryView>
   );
 });

@@ -9,8 +9,8 @@ import { useConsole } from '../core/console';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
 import { route } from '../core/route';
-import { Shown } from '../core/shown';
-import { useWatched } from '../core/use-watched';
+import { QueryView } from '../core/shown';
+import { usePolledQuery } from '../core/use-watched';
 import { When } from '../core/when';
 import { fieldIn, momentIn, momentOf } from '../core/zone.store';
 import { GrantDialog } from '../grants/grant.dialog';
@@ -21,7 +21,7 @@ import { LogTable } from './log-table';
 export const TimePage = observer(function TimePage({ channel }: { readonly channel: string }) {
   const { zone } = useConsole().zone;
   const minute = route.params.get('minute') ?? new Date().toISOString().slice(0, 16) + 'Z';
-  const past = useWatched<Past>(
+  const past = usePolledQuery<Past>(
     route.params.has('minute') ? `/channels/${channel}/at?minute=${encodeURIComponent(minute)}` : null,
   );
   const go = (field: string): void => {
@@ -45,7 +45,7 @@ export const TimePage = observer(function TimePage({ channel }: { readonly chann
         </div>
       </Card>
       {route.params.has('minute') ? (
-        <Shown of={past}>{(value) => <Then channel={channel} past={value} />}</Shown>
+        <QueryView query={past}>{(value) => <Then channel={channel} past={value} />}</QueryView>
       ) : (
         <EmptyState text="Choose a minute, and what was live then is shown here." />
       )}
@@ -127,8 +127,8 @@ function factsOf(
 }
 
 const SinceThen = observer(function SinceThen({ channel, then }: { readonly channel: string; readonly then: number }) {
-  const live = useWatched<Overview>(`/channels/${channel}/overview`)?.value?.composition ?? null;
-  const difference = useWatched<Difference>(
+  const live = usePolledQuery<Overview>(`/channels/${channel}/overview`)?.value?.composition ?? null;
+  const difference = usePolledQuery<Difference>(
     live === null || live === then ? null : `/compositions/${live}/since/${then}`,
   );
   if (live === null) return null;
@@ -145,7 +145,7 @@ const SinceThen = observer(function SinceThen({ channel, then }: { readonly chan
         </Link>
       }
     >
-      <Shown of={difference}>{({ changes }) => <ChangeList changes={changes} />}</Shown>
+      <QueryView query={difference}>{({ changes }) => <ChangeList changes={changes} />}</QueryView>
     </Card>
   );
 });

@@ -46,11 +46,11 @@ export function ChangeList({ changes }: { readonly changes: readonly Change[] })
 }
 
 function Traits({ change }: { readonly change: Change }) {
-  const told = deltaKinds.filter((kind) => change[kind].gained.length + change[kind].lost.length > 0);
-  if (told.length === 0 && change.pages.length === 0) return null;
+  const changedKinds = deltaKinds.filter((kind) => change[kind].gained.length + change[kind].lost.length > 0);
+  if (changedKinds.length === 0 && change.pages.length === 0) return null;
   return (
     <dl className={own.traits}>
-      {told.map((kind) => (
+      {changedKinds.map((kind) => (
         <div key={kind}>
           <dt>{titles[kind]}</dt>
           <dd>

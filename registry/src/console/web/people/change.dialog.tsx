@@ -21,8 +21,8 @@ type Props = {
 
 /** Rotates a person's secrets or revokes their access. */
 export const ChangeDialog = observer(function ChangeDialog({ change: { how, name }, own, onClose, onDone }: Props) {
-  const { ask } = useConsole();
-  const action = useMemo(() => new Action(ask), [ask]);
+  const { request } = useConsole();
+  const action = useMemo(() => new Action(request), [request]);
   const [hours, setHours] = useState(own ? '1' : '0');
   const rotates = how === 'rotate';
   const go = async (): Promise<void> => {

@@ -17,8 +17,8 @@ const roles: readonly { readonly value: Role; readonly label: string }[] = [
 
 /** Form that creates a credential. */
 export const NewPerson = observer(function NewPerson({ onMade }: { readonly onMade: (handed: Handed) => void }) {
-  const { ask } = useConsole();
-  const action = useMemo(() => new Action(ask), [ask]);
+  const { request } = useConsole();
+  const action = useMemo(() => new Action(request), [request]);
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('team');
   const [parts, setParts] = useState('');

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { CredentialView, Handed } from '../../../people/credentials.service';
 import { useConsole } from '../core/console';
 import { Page } from '../core/page';
-import { Shown } from '../core/shown';
-import { useWatched } from '../core/use-watched';
+import { QueryView } from '../core/shown';
+import { usePolledQuery } from '../core/use-watched';
 import { ChangeDialog, type Change } from './change.dialog';
 import { NewPerson } from './new-person';
 import { PeopleTable } from './people-table';
@@ -14,7 +14,7 @@ import { Secrets } from './secrets';
 /** Lists who may publish, test and operate. */
 export const PeoplePage = observer(function PeoplePage() {
   const { session } = useConsole();
-  const people = useWatched<{ credentials: readonly CredentialView[] }>('/credentials');
+  const people = usePolledQuery<{ credentials: readonly CredentialView[] }>('/credentials');
   const [changing, setChanging] = useState<Change | null>(null);
   const [handed, setHanded] = useState<Handed | null>(null);
   const done = (secrets: Handed | null): void => {
@@ -28,7 +28,9 @@ export const PeoplePage = observer(function PeoplePage() {
       intro="Teams publish their parts under their key; QA tests; operators do the rest. A secret is shown once and kept nowhere."
     >
       <NewPerson onMade={done} />
-      <Shown of={people}>{({ credentials }) => <PeopleTable credentials={credentials} onChange={setChanging} />}</Shown>
+      <QueryView query={people}>
+        {({ credentials }) => <PeopleTable credentials={credentials} onChange={setChanging} />}
+      </QueryView>
       {changing && (
         <ChangeDialog
           change={changing}

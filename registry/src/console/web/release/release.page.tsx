@@ -7,8 +7,8 @@ import styles from '../console.module.css';
 import { useConsole } from '../core/console';
 import { Outcome } from '../core/outcome';
 import { Page } from '../core/page';
-import { Shown } from '../core/shown';
-import { useWatched } from '../core/use-watched';
+import { QueryView } from '../core/shown';
+import { usePolledQuery } from '../core/use-watched';
 import { GrantDialog } from '../grants/grant.dialog';
 import { ChangeList } from '../parts/change-list';
 import { Findings } from '../parts/findings';
@@ -18,10 +18,10 @@ import { ReleaseStore } from './release.store';
 
 /** Activates releases: choose versions, review every gate's findings, then confirm. */
 export const ReleasePage = observer(function ReleasePage({ channel }: { readonly channel: string }) {
-  const { ask } = useConsole();
-  const store = useMemo(() => new ReleaseStore(ask, channel), [ask, channel]);
-  const overview = useWatched<Overview>(`/channels/${channel}/overview`);
-  const releases = useWatched<{ releases: readonly ListedRelease[] }>('/releases');
+  const { request } = useConsole();
+  const store = useMemo(() => new ReleaseStore(request, channel), [request, channel]);
+  const overview = usePolledQuery<Overview>(`/channels/${channel}/overview`);
+  const releases = usePolledQuery<{ releases: readonly ListedRelease[] }>('/releases');
   return (
     <Page
       title={`Release parts on ${channel}`}
@@ -29,13 +29,13 @@ export const ReleasePage = observer(function ReleasePage({ channel }: { readonly
     >
       <div className={styles.two}>
         <Card title="Versions" padded={false}>
-          <Shown of={overview}>
+          <QueryView query={overview}>
             {(view) => (
-              <Shown of={releases}>
+              <QueryView query={releases}>
                 {({ releases: all }) => <ChoiceTable view={view} releases={all} store={store} />}
-              </Shown>
+              </QueryView>
             )}
-          </Shown>
+          </QueryView>
         </Card>
         <Dry store={store} channel={channel} />
       </div>
@@ -47,16 +47,16 @@ type How = 'nothing' | 'everybody' | 'steps' | 'grant';
 
 const Dry = observer(function Dry({ store, channel }: { readonly store: ReleaseStore; readonly channel: string }) {
   const [how, setHow] = useState<How>('nothing');
-  const asking = store.asking.action.state;
+  const reportState = store.reportQuery.action.state;
   return (
     <Card title="Dry run">
       <div className={styles.stack}>
         {store.chosen.size === 0 && (
           <p className={styles.second}>Choose another version of a part, and what it would change is told here.</p>
         )}
-        {asking.kind === 'sending' && <Skeleton shape="block" count={2} height="40px" />}
-        {asking.kind === 'refused' && <Alert>{asking.refused.message}</Alert>}
-        {asking.kind === 'unconfirmed' && (
+        {reportState.kind === 'sending' && <Skeleton shape="block" count={2} height="40px" />}
+        {reportState.kind === 'refused' && <Alert>{reportState.refused.message}</Alert>}
+        {reportState.kind === 'unconfirmed' && (
           <Alert
             kind="warning"
             action={

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Report } from '../../../channels/proposal';
 import type { ReleaseName } from '../../../releases/release.schema';
 import { Action } from '../core/action.store';
-import type { Ask } from '../core/ask';
+import type { SendRequest } from '../core/ask';
 import { Latest } from '../core/latest.store';
 
 /** A composition being prepared: the chosen versions and the gates' report. */
@@ -10,20 +10,24 @@ export class ReleaseStore {
   /** Version by part; omitted parts stay as they are. */
   readonly chosen = new Map<string, string>();
   readonly withoutFallback = new Set<string>();
-  readonly asking: Latest<Report>;
+  readonly reportQuery: Latest<Report>;
   readonly action: Action;
 
   constructor(
-    ask: Ask,
+    request: SendRequest,
     private readonly channel: string,
   ) {
-    this.asking = new Latest(ask);
-    this.action = new Action(ask);
-    makeAutoObservable<this, 'channel'>(this, { channel: false, asking: false, action: false }, { autoBind: true });
+    this.reportQuery = new Latest(request);
+    this.action = new Action(request);
+    makeAutoObservable<this, 'channel'>(
+      this,
+      { channel: false, reportQuery: false, action: false },
+      { autoBind: true },
+    );
   }
 
   get report(): Report | null {
-    return this.asking.value;
+    return this.reportQuery.value;
   }
 
   get parts(): readonly ReleaseName[] {
@@ -61,8 +65,8 @@ export class ReleaseStore {
 
   /** Requests a report of what activating the choice would do. */
   async check(): Promise<void> {
-    if (this.chosen.size === 0) return this.asking.clear();
-    await this.asking.ask('POST', `/channels/${this.channel}/check`, this.wanted);
+    if (this.chosen.size === 0) return this.reportQuery.clear();
+    await this.reportQuery.load('POST', `/channels/${this.channel}/check`, this.target);
   }
 
   /** Activates the choice for all visitors. */
@@ -75,7 +79,7 @@ export class ReleaseStore {
     return this.send<T>('rollouts');
   }
 
-  private get wanted(): object {
+  private get target(): object {
     return { parts: this.parts, ...(this.withoutFallback.size > 0 && { withoutFallback: [...this.withoutFallback] }) };
   }
 
@@ -83,7 +87,7 @@ export class ReleaseStore {
     if (!this.report) return null;
     // The report's revision, so that a concurrent change of the channel is not overwritten.
     const done = await this.action.run<T>('POST', `/channels/${this.channel}/${how}`, {
-      ...this.wanted,
+      ...this.target,
       revision: this.report.revision,
     });
     if (!done && this.action.state.kind === 'refused') await this.check();

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Answer, Ask, Question } from '../core/ask';
+import type { Answer, SendRequest, Question } from '../core/ask';
 import { Console, ConsoleProvider } from '../core/console';
 import { ReleasePage } from './release.page';
 
@@ -62,8 +62,8 @@ function open(activate: () => Answer<unknown>, role = 'operator') {
       });
     return activate();
   };
-  const ask = (async (question) => answer(question)) as Ask;
-  const console = new Console(ask);
+  const request = (async (question) => answer(question)) as SendRequest;
+  const console = new Console(request);
   void console.session.look();
   render(
     <ConsoleProvider value={console}>

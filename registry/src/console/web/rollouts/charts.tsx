@@ -5,8 +5,8 @@ import type { RolloutView } from '../../../rollouts/rollouts.view';
 import type { Health } from '../../../telemetry/health';
 import styles from '../console.module.css';
 import { useConsole } from '../core/console';
-import { Shown } from '../core/shown';
-import { useWatched } from '../core/use-watched';
+import { QueryView } from '../core/shown';
+import { usePolledQuery } from '../core/use-watched';
 import { Chart } from './chart';
 import own from './chart.module.css';
 import { linesOf, measures } from './series';
@@ -19,12 +19,12 @@ export const Charts = observer(function Charts({ rollout }: { readonly rollout: 
   // Covers the time since the rollout started, so that a chart only grows; the registry returns at most a day.
   const age = Math.ceil((Date.now() - Date.parse(rollout.started)) / MINUTE_MS) + 10;
   const [minutes] = useState(Math.min(DAY_MIN, Math.max(30, age)));
-  const health = useWatched<Health>(`/channels/${rollout.channel}/health?minutes=${minutes}`);
+  const health = usePolledQuery<Health>(`/channels/${rollout.channel}/health?minutes=${minutes}`);
   if (age > DAY_MIN && rollout.ended)
     return (
       <p className={styles.second}>Minutes are kept for a day: those of this rollout are gone, its verdict stays.</p>
     );
-  return <Shown of={health}>{(value) => <Drawn rollout={rollout} health={value} />}</Shown>;
+  return <QueryView query={health}>{(value) => <Drawn rollout={rollout} health={value} />}</QueryView>;
 });
 
 const Drawn = observer(function Drawn({ rollout, health }: { readonly rollout: RolloutView; readonly health: Health }) {

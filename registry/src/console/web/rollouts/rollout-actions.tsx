@@ -93,16 +93,16 @@ const LeverDialog = observer(function LeverDialog({
   readonly rollout: RolloutView;
   readonly onClose: () => void;
 }) {
-  const { ask } = useConsole();
-  const action = useMemo(() => new Action(ask), [ask]);
+  const { request } = useConsole();
+  const action = useMemo(() => new Action(request), [request]);
   const [reason, setReason] = useState('');
   // Keeps the state that the dialog described: a step taken in the meantime changes neither text nor action.
-  const [seen] = useState(rollout);
-  const { title, effect, button } = wordsOf(verb, seen);
-  const asks = verb === 'pause' || verb === 'abort';
+  const [snapshot] = useState(rollout);
+  const { title, effect, button } = wordsOf(verb, snapshot);
+  const needsReason = verb === 'pause' || verb === 'abort';
   const go = async (): Promise<void> => {
-    const body = verb === 'advance' ? { step: seen.step } : asks && reason.trim() !== '' ? { reason } : {};
-    if (await action.run('POST', `/channels/${seen.channel}/rollouts/${seen.id}/${verb}`, body)) onClose();
+    const body = verb === 'advance' ? { step: snapshot.step } : needsReason && reason.trim() !== '' ? { reason } : {};
+    if (await action.run('POST', `/channels/${snapshot.channel}/rollouts/${snapshot.id}/${verb}`, body)) onClose();
   };
   return (
     <Dialog
@@ -122,7 +122,7 @@ const LeverDialog = observer(function LeverDialog({
     >
       <div className={styles.stack}>
         <p>{effect}</p>
-        {asks && <TextField label="Why (for the log)" value={reason} onChange={setReason} maxLength={500} />}
+        {needsReason && <TextField label="Why (for the log)" value={reason} onChange={setReason} maxLength={500} />}
         <Outcome of={action} />
       </div>
     </Dialog>

@@ -4,8 +4,8 @@ import type { RolloutView } from '../../../rollouts/rollouts.view';
 import styles from '../console.module.css';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
-import { Shown } from '../core/shown';
-import { useWatched } from '../core/use-watched';
+import { QueryView } from '../core/shown';
+import { usePolledQuery } from '../core/use-watched';
 import { When } from '../core/when';
 import { Charts } from './charts';
 import { RolloutActions } from './rollout-actions';
@@ -20,7 +20,7 @@ export const RolloutPage = observer(function RolloutPage({
   readonly channel: string;
   readonly id: string;
 }) {
-  const rollout = useWatched<RolloutView>(`/channels/${channel}/rollouts/${id}`);
+  const rollout = usePolledQuery<RolloutView>(`/channels/${channel}/rollouts/${id}`);
   const value = rollout?.value;
   return (
     <Page
@@ -28,7 +28,7 @@ export const RolloutPage = observer(function RolloutPage({
       intro={value && <Badge kind={states[value.state][1]}>{states[value.state][0]}</Badge>}
       actions={value && <RolloutActions rollout={value} onChanged={() => void rollout.refresh()} />}
     >
-      <Shown of={rollout}>
+      <QueryView query={rollout}>
         {(view) => (
           <>
             <Verdict view={view} />
@@ -67,7 +67,7 @@ export const RolloutPage = observer(function RolloutPage({
             <Charts rollout={view} />
           </>
         )}
-      </Shown>
+      </QueryView>
     </Page>
   );
 });

@@ -2,14 +2,14 @@ import { Badge, buttonClass, Card, EmptyState, Table } from '@pavilion/ui';
 import type { RolloutView } from '../../../rollouts/rollouts.view';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
-import { Shown } from '../core/shown';
-import { useWatched } from '../core/use-watched';
+import { QueryView } from '../core/shown';
+import { usePolledQuery } from '../core/use-watched';
 import { When } from '../core/when';
 import { states } from './rollout-words';
 
 /** Lists a channel's rollouts, newest first. */
 export function RolloutsPage({ channel }: { readonly channel: string }) {
-  const rollouts = useWatched<{ rollouts: readonly RolloutView[] }>(`/channels/${channel}/rollouts`);
+  const rollouts = usePolledQuery<{ rollouts: readonly RolloutView[] }>(`/channels/${channel}/rollouts`);
   return (
     <Page
       title={`${channel}: rollouts`}
@@ -20,7 +20,7 @@ export function RolloutsPage({ channel }: { readonly channel: string }) {
         </Link>
       }
     >
-      <Shown of={rollouts}>
+      <QueryView query={rollouts}>
         {({ rollouts: all }) =>
           all.length === 0 ? (
             <EmptyState text="No set was rolled out in steps yet: choose releases, then “Roll out in steps”." />
@@ -62,7 +62,7 @@ export function RolloutsPage({ channel }: { readonly channel: string }) {
             </Card>
           )
         }
-      </Shown>
+      </QueryView>
     </Page>
   );
 }

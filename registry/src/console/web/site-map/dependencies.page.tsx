@@ -3,29 +3,29 @@ import { observer } from 'mobx-react-lite';
 import type { Lending, Lent } from '../../../channels/lending';
 import styles from '../console.module.css';
 import { Page } from '../core/page';
-import { Shown } from '../core/shown';
-import { useWatched } from '../core/use-watched';
+import { QueryView } from '../core/shown';
+import { usePolledQuery } from '../core/use-watched';
 import { bytes, count, listed } from '../core/words';
 import { useSet, WhichSet } from './which-set';
 
 /** Shows which packages the host provides, who uses them, and which load twice. */
 export const DependenciesPage = observer(function DependenciesPage({ channel }: { readonly channel: string }) {
   const { id, sets } = useSet(channel);
-  const lending = useWatched<Lending>(id === null ? null : `/compositions/${id}/dependencies`);
+  const lending = usePolledQuery<Lending>(id === null ? null : `/compositions/${id}/dependencies`);
   return (
     <Page
       title={`${channel}: dependencies`}
       intro="What the host lends is loaded once for all; what parts bundle themselves may load twice."
       actions={<WhichSet id={id} sets={sets} />}
     >
-      <Shown of={lending}>
+      <QueryView query={lending}>
         {({ lent, duplicates, silent }) => (
           <>
             <Duplicates duplicates={duplicates} silent={silent} />
             <LentTable lent={lent} />
           </>
         )}
-      </Shown>
+      </QueryView>
     </Page>
   );
 });

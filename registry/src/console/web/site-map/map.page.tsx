@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import type { MappedClaim, SiteMap } from '../../../channels/site-map';
 import styles from '../console.module.css';
 import { Page } from '../core/page';
-import { Shown } from '../core/shown';
-import { useWatched } from '../core/use-watched';
+import { QueryView } from '../core/shown';
+import { usePolledQuery } from '../core/use-watched';
 import { listed } from '../core/words';
 import { useSet, WhichSet } from './which-set';
 
@@ -14,14 +14,14 @@ const accessOf = ({ access }: MappedClaim): string =>
 /** Shows the owner of each path and the parts that fill each slot. */
 export const MapPage = observer(function MapPage({ channel }: { readonly channel: string }) {
   const { id, sets } = useSet(channel);
-  const map = useWatched<SiteMap>(id === null ? null : `/compositions/${id}/map`);
+  const map = usePolledQuery<SiteMap>(id === null ? null : `/compositions/${id}/map`);
   return (
     <Page
       title={`${channel}: claims and slots`}
       intro="A claim is a path a part owns; a slot is a place in a part’s pages that others may fill."
       actions={<WhichSet id={id} sets={sets} />}
     >
-      <Shown of={map}>
+      <QueryView query={map}>
         {({ claims, slots, silent }) => (
           <>
             <ClaimsTable claims={claims} />
@@ -34,7 +34,7 @@ export const MapPage = observer(function MapPage({ channel }: { readonly channel
             )}
           </>
         )}
-      </Shown>
+      </QueryView>
     </Page>
   );
 });

@@ -2,14 +2,15 @@ import { SelectField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { ListedSet } from '../../../channels/sets';
 import { route } from '../core/route';
-import { useWatched } from '../core/use-watched';
+import { usePolledQuery } from '../core/use-watched';
 
 /** Returns the composition a page is about: the one in its address, else the live one. */
 export function useSet(channel: string): { readonly id: number | null; readonly sets: readonly ListedSet[] } {
   const sets =
-    useWatched<{ compositions: readonly ListedSet[] }>(`/channels/${channel}/compositions`)?.value?.compositions ?? [];
-  const asked = Number(route.params.get('set'));
-  return { id: asked || (sets.find(({ standing }) => standing === 'shown')?.id ?? null), sets };
+    usePolledQuery<{ compositions: readonly ListedSet[] }>(`/channels/${channel}/compositions`)?.value?.compositions ??
+    [];
+  const requestedId = Number(route.params.get('set'));
+  return { id: requestedId || (sets.find(({ standing }) => standing === 'shown')?.id ?? null), sets };
 }
 
 export const WhichSet = observer(function WhichSet({

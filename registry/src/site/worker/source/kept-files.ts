@@ -20,25 +20,25 @@ const MOST = 400;
 const TIDY_EVERY = 50;
 
 /** Cache of immutable files, served from the device if present and intact. */
-export class KeptFiles {
+export class CachedFiles {
   private written = 0;
   private inUse: readonly string[] | undefined;
 
   constructor(
     private readonly shelf: Shelf,
-    private readonly ask: (request: Request) => Promise<Response>,
+    private readonly fetchFile: (request: Request) => Promise<Response>,
   ) {}
 
   /** @param later - keeps the worker alive for work after the response. */
   async answer(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
     const store = await this.shelf.open().catch(() => undefined);
-    if (!store) return this.ask(request);
+    if (!store) return this.fetchFile(request);
     // Deletes the old file before the network request, so that a concurrent request does not get it again.
-    if (asksAnew(request)) await store.delete(request.url).catch(() => false);
-    const kept = await store.match(request.url).catch(() => undefined);
-    if (kept && (await isWhole(kept.clone(), request.integrity))) return kept;
-    const response = await this.fetched(request, kept !== undefined);
-    if (isForEver(response)) later(this.keep(store, request, response.clone()));
+    if (bypassesCache(request)) await store.delete(request.url).catch(() => false);
+    const cached = await store.match(request.url).catch(() => undefined);
+    if (cached && (await isWhole(cached.clone(), request.integrity))) return cached;
+    const response = await this.fetched(request, cached !== undefined);
+    if (isForEver(response)) later(this.save(store, request, response.clone()));
     return response;
   }
 
@@ -64,17 +64,17 @@ export class KeptFiles {
    * own cache.
    */
   private async fetched(request: Request, wasDamaged: boolean): Promise<Response> {
-    const anew = (): Promise<Response> => this.ask(new Request(request, { cache: 'reload' }));
+    const anew = (): Promise<Response> => this.fetchFile(new Request(request, { cache: 'reload' }));
     if (wasDamaged) return anew();
     try {
-      return await this.ask(request);
+      return await this.fetchFile(request);
     } catch (error) {
-      if (!request.integrity || asksAnew(request)) throw error;
+      if (!request.integrity || bypassesCache(request)) throw error;
       return anew();
     }
   }
 
-  private async keep(store: Store, request: Request, response: Response): Promise<void> {
+  private async save(store: Store, request: Request, response: Response): Promise<void> {
     if (!(await isWhole(response.clone(), request.integrity))) return;
     try {
       await store.put(request.url, response);
@@ -87,7 +87,8 @@ export class KeptFiles {
   }
 }
 
-const asksAnew = ({ cache }: Request): boolean => cache === 'reload' || cache === 'no-store' || cache === 'no-cache';
+const bypassesCache = ({ cache }: Request): boolean =>
+  cache === 'reload' || cache === 'no-store' || cache === 'no-cache';
 
 /** Returns true for responses that the site declares immutable. */
 function isForEver(response: Response): boolean {
@@ -102,9 +103,9 @@ const ALGORITHMS: Readonly<Record<string, string>> = { sha256: 'SHA-256', sha384
 
 /** Verifies the bytes against the page's integrity hash; the browser checks it too, but would not retry. */
 async function isWhole(response: Response, integrity: string): Promise<boolean> {
-  const [, algorithm = '', wanted] = /^(sha\d+)-(\S+)/.exec(integrity) ?? [];
+  const [, algorithm = '', expected] = /^(sha\d+)-(\S+)/.exec(integrity) ?? [];
   const name = ALGORITHMS[algorithm];
   if (!name) return true;
   const digest = new Uint8Array(await crypto.subtle.digest(name, await response.arrayBuffer()));
-  return btoa(String.fromCharCode(...digest)) === wanted;
+  return btoa(String.fromCharCode(...digest)) === expected;
 }

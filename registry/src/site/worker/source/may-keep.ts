@@ -2,7 +2,7 @@
 const NEVER_CHANGES = /^\/(assets\/[^/]+\/[^/]+\/.+|storage\/[^/]+\/[^/]+\/[^/]+\.svg)$/;
 
 /** Returns true if a response may be cached on the device: public, complete and immutable. */
-export function mayKeep({ method, url, headers }: Request, origin: string): boolean {
+export function isCacheable({ method, url, headers }: Request, origin: string): boolean {
   const { origin: whose, pathname } = new URL(url);
   return (
     method === 'GET' &&

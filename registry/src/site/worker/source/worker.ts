@@ -1,5 +1,5 @@
-import { KeptFiles } from './kept-files';
-import { mayKeep } from './may-keep';
+import { CachedFiles } from './kept-files';
+import { isCacheable } from './may-keep';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Address of the offline page; it changes with the page. Set by the build. */
@@ -16,7 +16,7 @@ interface InstallEvent extends ExtendableEvent {
   ): Promise<void>;
 }
 
-const files = new KeptFiles({ open: () => caches.open(FILES), drop: () => caches.delete(FILES) }, (request) =>
+const files = new CachedFiles({ open: () => caches.open(FILES), drop: () => caches.delete(FILES) }, (request) =>
   fetch(request),
 );
 
@@ -44,7 +44,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (new URL(request.url).pathname === '/offline.woff2') event.respondWith(letters());
   else if (request.mode === 'navigate' && request.method === 'GET') event.respondWith(page(event));
-  else if (mayKeep(request, self.location.origin))
+  else if (isCacheable(request, self.location.origin))
     event.respondWith(files.answer(request, (work) => event.waitUntil(work)));
 });
 

@@ -1,7 +1,7 @@
 import { isAuto } from '../../engines/crash';
 import { amountOf } from '../amount';
 import { el, field } from '../dom';
-import { autoOutside, tell } from './texts';
+import { autoOutside, translateCrash } from './texts';
 
 /** Creates the field for the server-side auto cash-out multiplier; empty means off. */
 export function autoField(): {
@@ -14,7 +14,7 @@ export function autoField(): {
     inputmode: 'decimal',
     autocomplete: 'off',
     class: 'number',
-    placeholder: tell('autoHint'),
+    placeholder: translateCrash('autoHint'),
     'aria-describedby': 'auto-error',
   });
   const error = el('p', { class: 'field-error', id: 'auto-error', role: 'alert', hidden: true }, autoOutside());
@@ -29,7 +29,7 @@ export function autoField(): {
     input.setAttribute('aria-invalid', String(!error.hidden));
   });
   return {
-    box: el('div', { class: 'auto' }, field(tell('auto'), input), error),
+    box: el('div', { class: 'auto' }, field(translateCrash('auto'), input), error),
     read,
     freeze: (frozen) => void (input.disabled = frozen),
   };

@@ -5,7 +5,7 @@ import { times } from '../language';
 import type { Game, ReplayStage } from '../seat';
 import { CrashTable } from './crash.table';
 import { Sky } from './sky';
-import { tell } from './texts';
+import { translateCrash } from './texts';
 
 function crashReplay(): ReplayStage {
   const big = el('output', { class: 'crash-now number' }, times(10_000));
@@ -22,8 +22,8 @@ function crashReplay(): ReplayStage {
       big.textContent = times(point * 100);
       big.classList.add('bad');
       return out === null
-        ? tell('broke', { times: times(point * 100) })
-        : `${tell('outAt', { times: times(out * 100) })} ${tell('broke', { times: times(point * 100) })}`;
+        ? translateCrash('broke', { times: times(point * 100) })
+        : `${translateCrash('outAt', { times: times(out * 100) })} ${translateCrash('broke', { times: times(point * 100) })}`;
     },
   };
 }

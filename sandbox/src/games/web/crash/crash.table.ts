@@ -1,7 +1,7 @@
 import type { EndedFlight, SeatView } from '../../crash/crash.messages';
 import { payoutOf } from '../../engines/engine';
 import { button, el } from '../dom';
-import { say, taka, times } from '../language';
+import { translate, taka, times } from '../language';
 import type { Seat } from '../seat';
 import { Shell } from '../shell';
 import { stakeField, stakeRange } from '../stake.field';
@@ -11,9 +11,9 @@ import { FlightStore, type FlightView, type News, type Phase } from './flight.st
 import { type LineBet, LineClient } from './line.client';
 import { SeatsTable } from './seats.table';
 import { CrashStage } from './stage';
-import { autoOutside, tell } from './texts';
+import { autoOutside, translateCrash } from './texts';
 
-const kept = 20;
+const historyLength = 20;
 const settledMs = 600;
 /** Milliseconds between updates of the amount on the button: more are not readable, and each causes a layout. */
 const sumMs = 80;
@@ -24,7 +24,7 @@ export class CrashTable implements FlightView {
   private ended: readonly EndedFlight[] = [];
   private summedAt = 0;
   /** The text shown before the connection was lost. */
-  private before: Shell['said'] = ['', ''];
+  private before: Shell['lastMessage'] = ['', ''];
   private readonly shell: Shell;
   private readonly store: FlightStore;
   private readonly stage = new CrashStage(() => this.follow());
@@ -91,16 +91,16 @@ export class CrashTable implements FlightView {
   }
 
   crashed(flight: EndedFlight): void {
-    this.ended = [flight, ...this.ended].slice(0, kept);
+    this.ended = [flight, ...this.ended].slice(0, historyLength);
     this.stage.history(this.ended);
   }
 
   opened(): void {
-    this.seat.tell('pavilion:round-open');
+    this.seat.notify('pavilion:round-open');
   }
 
   closed(balance?: string): void {
-    this.seat.tell('pavilion:round-closed');
+    this.seat.notify('pavilion:round-closed');
     // The wallet receives a win a moment after the table shows it.
     void pause(balance === undefined ? settledMs : 0).then(() => this.shell.moneyMoved(balance));
   }
@@ -108,35 +108,40 @@ export class CrashTable implements FlightView {
   news(news: News): void {
     switch (news.kind) {
       case 'open':
-        return this.stage.announce(tell('open'));
+        return this.stage.announce(translateCrash('open'));
       case 'off':
-        if (!this.store.flying) this.shell.say('');
-        return this.stage.announce(tell('off'));
+        if (!this.store.flying) this.shell.showMessage('');
+        return this.stage.announce(translateCrash('off'));
       case 'broke':
-        return this.stage.announce(tell('broke', { times: times(news.point * 100) }));
+        return this.stage.announce(translateCrash('broke', { times: times(news.point * 100) }));
       case 'back':
-        return this.shell.say(...this.before);
+        return this.shell.showMessage(...this.before);
       case 'placed':
         void this.shell.moneyMoved(news.balance);
-        return this.shell.say(tell('placed', { amount: taka(news.stake) }));
+        return this.shell.showMessage(translateCrash('placed', { amount: taka(news.stake) }));
       case 'won':
         this.seat.sound.play('win');
-        return this.shell.say(tell('won', { times: times(news.out * 100), amount: taka(news.payout) }), 'good');
+        return this.shell.showMessage(
+          translateCrash('won', { times: times(news.out * 100), amount: taka(news.payout) }),
+          'good',
+        );
       case 'gone':
         this.seat.sound.play('lose');
-        return this.shell.say(gone(news), 'bad');
+        return this.shell.showMessage(lossText(news), 'bad');
       case 'refused':
         this.shell.showBalance(news.balance);
-        return news.code === 'not_open' ? this.shell.say(tell('tooLate'), 'bad') : this.shell.refuse(news.code);
+        return news.code === 'not_open'
+          ? this.shell.showMessage(translateCrash('tooLate'), 'bad')
+          : this.shell.refuse(news.code);
       case 'lost':
-        this.before = this.shell.said;
-        return this.shell.say(tell(this.store.flying ? 'lostFlying' : 'lost'), 'bad');
+        this.before = this.shell.lastMessage;
+        return this.shell.showMessage(translateCrash(this.store.flying ? 'lostFlying' : 'lost'), 'bad');
       case 'missed':
-        return this.shell.say(tell('missed'), 'bad');
+        return this.shell.showMessage(translateCrash('missed'), 'bad');
       case 'unconfirmed':
-        return this.shell.say(say('unconfirmed'), 'bad');
+        return this.shell.showMessage(translate('unconfirmed'), 'bad');
       case 'rolled-back':
-        return this.shell.say(say('rolledBack'), 'bad');
+        return this.shell.showMessage(translate('rolledBack'), 'bad');
     }
   }
 
@@ -164,8 +169,8 @@ export class CrashTable implements FlightView {
 
   private typed(): LineBet | null {
     const [stake, auto] = [this.stake.read(), this.auto.read()];
-    if (stake === null) this.shell.say(stakeRange(this.seat.game.stakes), 'bad');
-    else if (auto === undefined) this.shell.say(autoOutside(), 'bad');
+    if (stake === null) this.shell.showMessage(stakeRange(this.seat.game.stakes), 'bad');
+    else if (auto === undefined) this.shell.showMessage(autoOutside(), 'bad');
     else {
       this.seat.sound.play('press');
       return { round_key: crypto.randomUUID(), stake, auto };
@@ -184,16 +189,18 @@ export class CrashTable implements FlightView {
 
   private label(): string {
     const { hand, phase, flying, mayCashOut } = this.store;
-    if (mayCashOut) return tell('cashOut');
-    if (phase.kind === 'connecting' || phase.kind === 'lost') return tell('connecting');
-    if (hand.kind === 'queued') return tell('cancelNext');
-    if (hand.kind === 'sending') return tell('sending');
-    if (flying) return tell(phase.kind === 'betting' ? 'waiting' : 'leaving');
-    return tell(phase.kind === 'betting' ? 'bet' : 'betNext');
+    if (mayCashOut) return translateCrash('cashOut');
+    if (phase.kind === 'connecting' || phase.kind === 'lost') return translateCrash('connecting');
+    if (hand.kind === 'queued') return translateCrash('cancelNext');
+    if (hand.kind === 'sending') return translateCrash('sending');
+    if (flying) return translateCrash(phase.kind === 'betting' ? 'waiting' : 'leaving');
+    return translateCrash(phase.kind === 'betting' ? 'bet' : 'betNext');
   }
 }
 
-function gone({ stake, point }: Extract<News, { readonly kind: 'gone' }>): string {
+function lossText({ stake, point }: Extract<News, { readonly kind: 'gone' }>): string {
   const amount = taka(stake);
-  return point === undefined ? tell('goneUnseen', { amount }) : tell('gone', { times: times(point * 100), amount });
+  return point === undefined
+    ? translateCrash('goneUnseen', { amount })
+    : translateCrash('gone', { times: times(point * 100), amount });
 }

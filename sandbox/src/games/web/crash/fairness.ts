@@ -3,10 +3,10 @@ import { copyRound } from '../copy.round';
 import { button, el } from '../dom';
 import { fairLink } from '../fair.link';
 import { iconButton } from '../icons';
-import { number, say, times } from '../language';
+import { number, translate, times } from '../language';
 import { panel } from '../panel';
 import { verifyRound } from '../verify';
-import { tell } from './texts';
+import { translateCrash } from './texts';
 
 type State = Extract<CrashMessage, { readonly type: 'state' }>;
 
@@ -28,10 +28,10 @@ function row(code: string, flight: EndedFlight): HTMLElement {
     server_seed: seed,
     at: '',
   } as const;
-  const { act, told } = copyRound(round);
+  const { act, copyPanel } = copyRound(round);
   const check = async (): Promise<void> => {
     const fits = await verifyRound(round);
-    result.textContent = `${fits ? '✓' : '✗'} ${say(fits ? 'verified' : 'notVerified')}`;
+    result.textContent = `${fits ? '✓' : '✗'} ${translate(fits ? 'verified' : 'notVerified')}`;
     result.className = fits ? 'round-result good' : 'round-result bad';
   };
   return el(
@@ -40,17 +40,17 @@ function row(code: string, flight: EndedFlight): HTMLElement {
     el(
       'div',
       {},
-      el('strong', {}, `${tell('flight', { nonce: number(nonce) })} · ${times(point * 100)}`),
+      el('strong', {}, `${translateCrash('flight', { nonce: number(nonce) })} · ${times(point * 100)}`),
       el('span', { class: 'hint flight-seed' }, seed),
     ),
     el(
       'div',
       { class: 'round-acts' },
-      button(say('verify'), 'button-small', () => void check()),
+      button(translate('verify'), 'button-small', () => void check()),
       act,
     ),
     result,
-    told,
+    copyPanel,
   );
 }
 
@@ -73,20 +73,20 @@ export function crashFairness(code: string): {
     flights.replaceChildren(
       ...(listed.length > 0
         ? listed.map((flight) => row(code, flight))
-        : [el('li', { class: 'hint' }, say('noRounds'))]),
+        : [el('li', { class: 'hint' }, translate('noRounds'))]),
     );
   const fair = fairLink();
   const dialog = panel(
-    say('fairness'),
-    el('p', { class: 'hint' }, tell('fairNote')),
-    pair(say('commitment'), commitment),
-    pair(tell('salt'), salt),
-    pair(tell('terminal'), terminal),
-    el('div', { class: 'rounds-head' }, el('h3', {}, tell('history')), fair.link),
+    translate('fairness'),
+    el('p', { class: 'hint' }, translateCrash('fairNote')),
+    pair(translate('commitment'), commitment),
+    pair(translateCrash('salt'), salt),
+    pair(translateCrash('terminal'), terminal),
+    el('div', { class: 'rounds-head' }, el('h3', {}, translateCrash('history')), fair.link),
     flights,
     fair.dialog,
   );
-  const opener = iconButton(say('fairness'), 'fair', () => {
+  const opener = iconButton(translate('fairness'), 'fair', () => {
     list();
     dialog.showModal();
   });

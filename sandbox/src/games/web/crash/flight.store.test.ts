@@ -19,14 +19,14 @@ const ok = (bet: OwnBet | null): LineOutcome => ({ kind: 'ok', reply: { bet, bal
 
 /** Creates the store with a fake stream and clock. */
 function table() {
-  const told: News[] = [];
+  const published: News[] = [];
   const closed: unknown[] = [];
   const answers = { bet: [] as LineOutcome[], cashOut: [] as LineOutcome[], me: [] as LineOutcome[] };
-  const asked: string[] = [];
+  const calls: string[] = [];
   const clock = { now: 0 };
-  let [hear, cut]: [(message: CrashMessage) => void, (why: Broken) => void] = [() => undefined, () => undefined];
+  let [receive, cut]: [(message: CrashMessage) => void, (why: Broken) => void] = [() => undefined, () => undefined];
   const answer = (name: keyof typeof answers): Promise<LineOutcome> => {
-    asked.push(name);
+    calls.push(name);
     return Promise.resolve(
       (answers[name].length > 1 ? answers[name].shift() : answers[name][0]) ?? { kind: 'no-answer' },
     );
@@ -39,11 +39,11 @@ function table() {
     seated: none,
     crashed: none,
     opened: none,
-    news: (news) => told.push(news),
+    news: (news) => published.push(news),
     closed: (balance) => closed.push(balance),
   };
   const line = {
-    listen: (heard: typeof hear, broken: typeof cut) => void ([hear, cut] = [heard, broken]),
+    listen: (onMessage: typeof receive, broken: typeof cut) => void ([receive, cut] = [onMessage, broken]),
     bet: () => answer('bet'),
     cashOut: () => answer('cashOut'),
     me: () => answer('me'),
@@ -51,7 +51,7 @@ function table() {
   const store = new FlightStore(line, view, () => clock.now);
   store.listen();
   const state = (nonce: number, phase: Phase, ended: readonly { id: string; point: number }[] = []): void =>
-    hear({
+    receive({
       type: 'state',
       flight: `f${nonce}`,
       nonce,
@@ -63,19 +63,23 @@ function table() {
       ended: ended.map((each) => ({ ...each, nonce: 0, salt: '', commitment: '', seed: '' })),
     });
   const crash = (point: number): void =>
-    hear({ type: 'crashed', flight: 'f1', ended: { id: 'f1', nonce: 1, point, salt: '', commitment: '', seed: '' } });
-  const kinds = (): string[] => told.map(({ kind }) => kind);
+    receive({
+      type: 'crashed',
+      flight: 'f1',
+      ended: { id: 'f1', nonce: 1, point, salt: '', commitment: '', seed: '' },
+    });
+  const kinds = (): string[] => published.map(({ kind }) => kind);
   return {
     store,
-    told,
+    published: published,
     kinds,
     closed,
     answers,
-    asked,
+    calls: calls,
     clock,
     state,
     crash,
-    hear: (message: CrashMessage) => hear(message),
+    receive: (message: CrashMessage) => receive(message),
     cut: (why: Broken = 'silent') => cut(why),
   };
 }
@@ -93,21 +97,21 @@ async function aloft() {
   await settle();
   here.store.press(() => typed);
   await settle();
-  here.hear({ type: 'flying', flight: 'f1', elapsedMs: 0 });
-  here.told.length = 0;
+  here.receive({ type: 'flying', flight: 'f1', elapsedMs: 0 });
+  here.published.length = 0;
   return here;
 }
 
 test('each step of a round is reported once: bet, take-off, cash-out, and the end of the flight', async () => {
   const here = await aloft();
-  for (let beat = 1; beat < 20; beat += 1) here.hear({ type: 'beat', flight: 'f1', elapsedMs: beat });
+  for (let beat = 1; beat < 20; beat += 1) here.receive({ type: 'beat', flight: 'f1', elapsedMs: beat });
   here.answers.cashOut = [ok(out)];
   here.clock.now = timeTo(150) + 1;
   here.store.press(() => null);
-  here.hear({ type: 'seat', flight: 'f1', seat: out });
+  here.receive({ type: 'seat', flight: 'f1', seat: out });
   await settle();
   here.crash(220);
-  expect(here.told).toEqual([
+  expect(here.published).toEqual([
     { kind: 'won', out: 150, payout: '15.00' },
     { kind: 'broke', point: 220 },
   ]);
@@ -129,7 +133,7 @@ test('after a connection loss in flight, the bet stays and its result is shown, 
     here.answers.me = [{ kind: 'no-answer' }, ok(bet)];
     here.state(2, { kind: 'betting', leftMs: 2_000 }, [{ id: 'f1', point: 130 }]);
     await settle(1_000);
-    expect(here.told.slice(1)).toEqual([{ kind: 'open' }, news]);
+    expect(here.published.slice(1)).toEqual([{ kind: 'open' }, news]);
     expect([here.closed, here.store.hand.kind]).toEqual([['1.00'], 'none']);
   }
 });
@@ -147,7 +151,7 @@ test('a reconnect during the same flight restores the bet at the flight’s curr
 
 test('a connection loss after the bet was decided reports only the reconnect', async () => {
   const here = await aloft();
-  here.hear({ type: 'seat', flight: 'f1', seat: out });
+  here.receive({ type: 'seat', flight: 'f1', seat: out });
   here.cut();
   here.answers.me = [ok(out)];
   here.state(1, { kind: 'flying', elapsedMs: 9_000 });
@@ -165,16 +169,16 @@ test('a cash-out while disconnected is retried until answered, and reported once
   here.answers.me = [ok(out)];
   here.state(2, { kind: 'betting', leftMs: 2_000 });
   await settle();
-  expect(here.asked.filter((name) => name === 'cashOut')).toHaveLength(3);
+  expect(here.calls.filter((name) => name === 'cashOut')).toHaveLength(3);
   expect(here.kinds()).toEqual(['lost', 'won', 'open', 'back']);
 });
 
 test('a page that slept is moved forward to the flight’s position, never back', async () => {
   const here = await aloft();
   here.clock.now = 1_000;
-  here.hear({ type: 'beat', flight: 'f1', elapsedMs: timeTo(250) + 1 });
+  here.receive({ type: 'beat', flight: 'f1', elapsedMs: timeTo(250) + 1 });
   expect(here.store.reached).toBe(250);
-  here.hear({ type: 'beat', flight: 'f1', elapsedMs: 10 });
+  here.receive({ type: 'beat', flight: 'f1', elapsedMs: 10 });
   expect(here.store.reached).toBe(250);
 });
 
@@ -207,15 +211,15 @@ test('a response that arrives after the flight’s end does not leave the bet fl
   here.answers.bet = [{ kind: 'no-answer' }, ok(own)];
   here.store.press(() => typed);
   await settle();
-  here.hear({ type: 'flying', flight: 'f1', elapsedMs: 0 });
-  here.hear({ type: 'seat', flight: 'f1', seat: out });
+  here.receive({ type: 'flying', flight: 'f1', elapsedMs: 0 });
+  here.receive({ type: 'seat', flight: 'f1', seat: out });
   await settle(1_000);
-  expect(here.told.at(-1)).toEqual({ kind: 'won', out: 150, payout: '15.00' });
+  expect(here.published.at(-1)).toEqual({ kind: 'won', out: 150, payout: '15.00' });
 });
 
 test('an ended play session is reported, and offers no action', async () => {
   const here = await aloft();
   here.cut('over');
-  expect(here.told).toEqual([{ kind: 'refused', code: 'play_over', balance: undefined }]);
+  expect(here.published).toEqual([{ kind: 'refused', code: 'play_over', balance: undefined }]);
   expect(here.store.mayCashOut).toBe(false);
 });

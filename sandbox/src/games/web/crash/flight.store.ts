@@ -70,7 +70,7 @@ export class FlightStore {
 
   listen(): void {
     this.line.listen(
-      (message) => this.hear(message),
+      (message) => this.handleMessage(message),
       (why) => this.broken(why),
     );
   }
@@ -110,13 +110,13 @@ export class FlightStore {
     else this.enter({ kind: 'queued', bet, after: this.nonce });
   }
 
-  private hear(message: CrashMessage): void {
+  private handleMessage(message: CrashMessage): void {
     if (message.type === 'state') return this.arrive(message);
     if (message.flight !== this.flight) return;
     if (message.type === 'seat') this.see(message.seat);
     else if (message.type === 'flying') this.takeOff(message.elapsedMs);
     else if (message.type === 'crashed') this.crash(message.ended);
-    else if (message.elapsedMs !== null) this.keepTime(message.elapsedMs);
+    else if (message.elapsedMs !== null) this.syncClock(message.elapsedMs);
   }
 
   private arrive(state: State): void {
@@ -156,7 +156,7 @@ export class FlightStore {
     this.missed = undefined;
     const bet = outcome.kind === 'ok' ? outcome.reply.bet : null;
     if (outcome.kind === 'ok' && bet?.flight === this.flight) this.take(outcome.reply);
-    else if (outcome.kind === 'ok' && bet && bet.id === missed?.id) this.tellEnd(bet, outcome.reply.balance);
+    else if (outcome.kind === 'ok' && bet && bet.id === missed?.id) this.notifyOutcome(bet, outcome.reply.balance);
     else this.view.news({ kind: 'back' });
   }
 
@@ -174,7 +174,7 @@ export class FlightStore {
   }
 
   /** Corrects the clock of a page that slept or got the start late: the server's time is never ahead of the flight. */
-  private keepTime(elapsedMs: number): void {
+  private syncClock(elapsedMs: number): void {
     const startedAt = this.now() - elapsedMs;
     if (this.phase.kind === 'flying' && startedAt < this.phase.startedAt - closeMs)
       this.begin({ kind: 'flying', startedAt });
@@ -199,11 +199,11 @@ export class FlightStore {
   private decide(bet: OwnBet, balance?: string | null): void {
     this.hand = { kind: 'in', bet, leaving: false };
     this.missed = undefined;
-    this.tellEnd(bet, balance);
+    this.notifyOutcome(bet, balance);
     this.view.changed();
   }
 
-  private tellEnd(bet: OwnBet, balance?: string | null): void {
+  private notifyOutcome(bet: OwnBet, balance?: string | null): void {
     const { state, out, payout, stake, flight } = bet;
     if (state === 'out') this.view.news({ kind: 'won', out: out ?? 0, payout: payout ?? '0' });
     else if (state === 'lost')
@@ -236,12 +236,12 @@ export class FlightStore {
   /** Applies the server's state of the player's bet. */
   private take({ bet, balance }: BetReply): void {
     if (!bet) return;
-    const known = this.hand.kind === 'in' && this.hand.bet.id === bet.id ? this.hand.bet : undefined;
-    if (known && known.state !== 'flying') return this.view.news({ kind: 'back' });
+    const current = this.hand.kind === 'in' && this.hand.bet.id === bet.id ? this.hand.bet : undefined;
+    if (current && current.state !== 'flying') return this.view.news({ kind: 'back' });
     if (bet.state === 'unconfirmed') return void pause(againMs).then(() => this.comeBack());
     if (bet.state === 'rolled_back' || bet.state === 'refused' || bet.flight !== this.flight) {
       this.enter({ kind: 'none' });
-      return this.tellEnd(bet, balance);
+      return this.notifyOutcome(bet, balance);
     }
     this.enter({ kind: 'in', bet, leaving: this.hand.kind === 'in' && this.hand.leaving });
     this.view.seated(bet);
@@ -267,8 +267,8 @@ export class FlightStore {
   }
 
   private left(bet: OwnBet, outcome: Exclude<LineOutcome, { readonly kind: 'no-answer' }>): void {
-    const told = outcome.kind === 'ok' ? outcome.reply : undefined;
-    if (told?.bet?.state === 'out') return this.decide(told.bet, told.balance);
+    const reply = outcome.kind === 'ok' ? outcome.reply : undefined;
+    if (reply?.bet?.state === 'out') return this.decide(reply.bet, reply.balance);
     this.enter({ kind: 'in', bet, leaving: false });
     if (outcome.kind === 'refused') this.view.news({ kind: 'refused', code: outcome.code, balance: outcome.balance });
   }

@@ -30,12 +30,12 @@ const real = globalThis.fetch;
 afterEach(() => void (globalThis.fetch = real));
 
 function listening(of = times) {
-  const heard: CrashMessage[] = [];
+  const messages: CrashMessage[] = [];
   const broken: string[] = [];
   const there = server();
   const client = new LineClient('token', of);
   client.listen(
-    (message) => heard.push(message),
+    (message) => messages.push(message),
     (why) => broken.push(why),
   );
   const end = async (): Promise<void> => {
@@ -43,17 +43,17 @@ function listening(of = times) {
     there.streams.at(-1)?.close();
     await until(() => broken.at(-1) === 'over');
   };
-  return { heard, broken, there, client, end };
+  return { messages: messages, broken, there, client, end };
 }
 
 test('messages are parsed whole, wherever the chunks are split', async () => {
-  const { heard, there, end } = listening();
+  const { messages: messages, there, end } = listening();
   await until(() => there.streams.length === 1);
   const line = `data: ${JSON.stringify(beat)}\n\n`;
   there.speak(0, line + line.slice(0, 9));
   there.speak(0, line.slice(9));
-  await until(() => heard.length === 2);
-  expect(heard).toEqual([beat, beat]);
+  await until(() => messages.length === 2);
+  expect(messages).toEqual([beat, beat]);
   await end();
 });
 

@@ -28,7 +28,7 @@ class PlayOver extends Error {}
 
 /** The page's client for the shared flights: the message stream and the calls. */
 export class LineClient {
-  private heardAt = 0;
+  private lastMessageAt = 0;
   /** Ends the current attempt, so that the stream reconnects at once. */
   private hurry: () => void = () => undefined;
 
@@ -38,32 +38,32 @@ export class LineClient {
   ) {}
 
   /** Subscribes until the play session is over, reconnecting whenever the stream breaks. */
-  listen(hear: (message: CrashMessage) => void, broken: (why: Broken) => void): void {
-    void this.listenAgain(hear, broken);
+  listen(onMessage: (message: CrashMessage) => void, broken: (why: Broken) => void): void {
+    void this.listenAgain(onMessage, broken);
   }
 
   /** Called when the page wakes or the network is back: a stale stream is reconnected at once. */
   wake(): void {
-    if (Date.now() - this.heardAt > this.times.freshMs) this.hurry();
+    if (Date.now() - this.lastMessageAt > this.times.freshMs) this.hurry();
   }
 
   bet(bet: LineBet): Promise<LineOutcome> {
-    return this.ask('bet', bet);
+    return this.post('bet', bet);
   }
 
   cashOut(bet: string): Promise<LineOutcome> {
-    return this.ask('cash-out', { bet });
+    return this.post('cash-out', { bet });
   }
 
   me(): Promise<LineOutcome> {
-    return this.ask('me');
+    return this.post('me');
   }
 
   private get headers(): Record<string, string> {
     return { authorization: `Bearer ${this.token}` };
   }
 
-  private async ask(name: string, body?: object): Promise<LineOutcome> {
+  private async post(name: string, body?: object): Promise<LineOutcome> {
     try {
       const reply = await fetch(`/crash/${name}`, {
         headers: body ? { ...this.headers, 'content-type': 'application/json' } : this.headers,
@@ -79,9 +79,9 @@ export class LineClient {
     }
   }
 
-  private async listenAgain(hear: (message: CrashMessage) => void, broken: (why: Broken) => void): Promise<void> {
+  private async listenAgain(onMessage: (message: CrashMessage) => void, broken: (why: Broken) => void): Promise<void> {
     for (;;) {
-      const error = await this.read(hear).catch((thrown: unknown) => thrown);
+      const error = await this.read(onMessage).catch((thrown: unknown) => thrown);
       const why = error instanceof PlayOver ? 'over' : 'silent';
       broken(why);
       if (why === 'over') return;
@@ -95,9 +95,9 @@ export class LineClient {
     }
   }
 
-  private async read(hear: (message: CrashMessage) => void): Promise<void> {
+  private async read(onMessage: (message: CrashMessage) => void): Promise<void> {
     const stop = new AbortController();
-    this.heardAt = Date.now();
+    this.lastMessageAt = Date.now();
     this.hurry = () => stop.abort();
     let watch = setTimeout(() => stop.abort(), this.times.silenceMs);
     try {
@@ -111,10 +111,10 @@ export class LineClient {
         if (done) return;
         clearTimeout(watch);
         watch = setTimeout(() => stop.abort(), this.times.silenceMs);
-        this.heardAt = Date.now();
+        this.lastMessageAt = Date.now();
         const events = (text + value).split('\n\n');
         text = events.pop() ?? '';
-        for (const event of events) hear(JSON.parse(event.slice('data: '.length)) as CrashMessage);
+        for (const event of events) onMessage(JSON.parse(event.slice('data: '.length)) as CrashMessage);
       }
     } finally {
       clearTimeout(watch);

@@ -1,7 +1,7 @@
 import type { SeatView } from '../../crash/crash.messages';
 import { el } from '../dom';
 import { number, taka, times } from '../language';
-import { tell } from './texts';
+import { translateCrash } from './texts';
 
 const most = 40;
 
@@ -10,19 +10,21 @@ export class SeatsTable {
   readonly node: HTMLElement;
   private readonly body = el('tbody');
   private readonly sum = el('span', { class: 'hint number' });
-  private readonly empty = el('p', { class: 'hint' }, tell('nobody'));
+  private readonly empty = el('p', { class: 'hint' }, translateCrash('nobody'));
   private readonly table: HTMLElement;
   private seats = new Map<string, SeatView>();
   /** The rendered rows: most change once, at the cash-out, and the others stay untouched. */
   private rows = new Map<string, Row>();
 
   constructor() {
-    const head = (['player', 'stake', 'out', 'win'] as const).map((word) => el('th', { scope: 'col' }, tell(word)));
+    const head = (['player', 'stake', 'out', 'win'] as const).map((word) =>
+      el('th', { scope: 'col' }, translateCrash(word)),
+    );
     this.table = el('table', {}, el('thead', {}, el('tr', {}, ...head)), this.body);
     this.node = el(
       'section',
-      { class: 'seats', 'aria-label': tell('players') },
-      el('div', { class: 'seats-head' }, el('h2', {}, tell('players')), this.sum),
+      { class: 'seats', 'aria-label': translateCrash('players') },
+      el('div', { class: 'seats-head' }, el('h2', {}, translateCrash('players')), this.sum),
       this.empty,
       this.table,
     );
@@ -43,13 +45,14 @@ export class SeatsTable {
       (a, b) => Number(b.id === own) - Number(a.id === own) || Number(b.stake) - Number(a.stake),
     );
     const total = all.reduce((sum, { stake }) => sum + Number(stake), 0);
-    this.sum.textContent = all.length === 0 ? '' : tell('count', { count: number(all.length), amount: taka(total) });
+    this.sum.textContent =
+      all.length === 0 ? '' : translateCrash('count', { count: number(all.length), amount: taka(total) });
     this.empty.hidden = all.length > 0;
     this.table.hidden = all.length === 0;
     const before = this.rows;
-    const seen = all.slice(0, most);
-    this.rows = new Map(seen.map((seat) => [seat.id, before.get(seat.id) ?? new Row(seat)]));
-    for (const seat of seen) this.rows.get(seat.id)?.show(seat, seat.id === own);
+    const visible = all.slice(0, most);
+    this.rows = new Map(visible.map((seat) => [seat.id, before.get(seat.id) ?? new Row(seat)]));
+    for (const seat of visible) this.rows.get(seat.id)?.show(seat, seat.id === own);
     const nodes = [...this.rows.values()].map(({ node }) => node);
     if (nodes.length !== this.body.children.length || nodes.some((node, at) => this.body.children[at] !== node))
       this.body.replaceChildren(...nodes);
@@ -70,7 +73,7 @@ class Row {
   show({ name, out, payout }: SeatView, isOwn: boolean): void {
     this.node.classList.toggle('seat-out', out !== null);
     this.node.classList.toggle('seat-own', isOwn);
-    write(this.name, isOwn ? tell('you') : name);
+    write(this.name, isOwn ? translateCrash('you') : name);
     write(this.out, out === null ? '–' : times(out * 100));
     write(this.payout, payout === null ? '–' : taka(payout));
   }

@@ -4,7 +4,7 @@ import { calm, el } from '../dom';
 import { number, times } from '../language';
 import type { Phase } from './flight.store';
 import { Sky } from './sky';
-import { tell } from './texts';
+import { translateCrash } from './texts';
 
 /** Minimum milliseconds between updates of the multiplier: more are not readable, and each causes a layout. */
 const writtenMs = 50;
@@ -13,9 +13,9 @@ const calmMs = 250;
 /** The shared view of a flight: the sky, the multiplier over it, and the results of the last flights. */
 export class CrashStage {
   readonly node: HTMLElement;
-  private readonly past = el('ol', { class: 'past', 'aria-label': tell('history') });
+  private readonly past = el('ol', { class: 'past', 'aria-label': translateCrash('history') });
   private readonly big = el('span', { class: 'crash-now number' }, '–');
-  private readonly under = el('span', { class: 'crash-under' }, tell('connecting'));
+  private readonly under = el('span', { class: 'crash-under' }, translateCrash('connecting'));
   private readonly bar = el('span', { class: 'crash-bar', hidden: true });
   /** Announces the start and end of a flight once each; a screen reader announcing each tick would never stop. */
   private readonly spoken = el('p', { class: 'visually-hidden', role: 'status' });
@@ -60,7 +60,7 @@ export class CrashStage {
     void this.bar.offsetWidth;
     this.bar.classList.add('crash-bar-run');
     const count = (): void => {
-      this.under.textContent = tell('takeOff', {
+      this.under.textContent = translateCrash('takeOff', {
         seconds: number(Math.max(0, Math.ceil((endsAt - performance.now()) / 1_000))),
       });
     };
@@ -70,7 +70,7 @@ export class CrashStage {
 
   private flying(startedAt: number): void {
     [this.startedAt, this.writtenAt] = [startedAt, 0];
-    this.under.textContent = tell('flying');
+    this.under.textContent = translateCrash('flying');
     this.sky.fly(startedAt);
     if (calm.matches) this.counting = window.setInterval(() => this.follow(), calmMs);
     this.follow();
@@ -78,7 +78,7 @@ export class CrashStage {
 
   private crashed(point: number): void {
     this.big.textContent = times(point * 100);
-    this.under.textContent = tell('flownAway');
+    this.under.textContent = translateCrash('flownAway');
     this.sky.breakAt(timeTo(point));
   }
 
@@ -86,7 +86,7 @@ export class CrashStage {
   private away(phase: Extract<Phase, { readonly kind: 'connecting' | 'lost' }>): void {
     this.sky.hold();
     const isOver = phase.kind === 'lost' && phase.why === 'over';
-    this.under.textContent = isOver ? '' : tell(phase.kind === 'lost' ? 'again' : 'connecting');
+    this.under.textContent = isOver ? '' : translateCrash(phase.kind === 'lost' ? 'again' : 'connecting');
   }
 
   private follow(): void {

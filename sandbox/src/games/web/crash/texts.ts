@@ -94,7 +94,7 @@ const bn: Readonly<Record<Word, string>> = {
   flight: 'উড়ান {nonce}',
 };
 
-export const tell = sayer<Word>(en, bn);
+export const translateCrash = sayer<Word>(en, bn);
 
 export const autoOutside = (): string =>
-  tell('autoOutside', { least: number(lowestOut / 100, 2), most: number(highestPoint / 100) });
+  translateCrash('autoOutside', { least: number(lowestOut / 100, 2), most: number(highestPoint / 100) });

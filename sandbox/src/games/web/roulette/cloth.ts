@@ -2,7 +2,7 @@ import { colourOf, doubleZero, type Spot, spotPays, tableOf } from '../../engine
 import { el } from '../dom';
 import { number, taka } from '../language';
 import { placeOf } from './places';
-import { tell } from './texts';
+import { translateRoulette } from './texts';
 
 /** Kinds of inside bets to choose among; the cells themselves and the outside bets are always available. */
 export const kinds = ['straight', 'split', 'street', 'corner', 'line'] as const;
@@ -18,22 +18,27 @@ const which = ({ id }: Spot): number => Number(id.split('-')[1]);
 /** Returns the label of spots that are named by their first and last number. */
 function range({ kind, numbers }: Spot): string | undefined {
   const ends = { from: number(numbers[0] ?? 0), to: number(numbers.at(-1) ?? 0) };
-  return kind === 'dozen' ? tell('dozenShort', ends) : kind === 'low' || kind === 'high' ? tell(kind, ends) : undefined;
+  return kind === 'dozen'
+    ? translateRoulette('dozenShort', ends)
+    : kind === 'low' || kind === 'high'
+      ? translateRoulette(kind, ends)
+      : undefined;
 }
 
 function nameOf(spot: Spot): string {
   const { kind, numbers } = spot;
-  if (kind === 'straight') return `${tell('straight')} ${printedNumber(which(spot))}, ${tell(colourOf(which(spot)))}`;
-  if (kind === 'column' || kind === 'dozen') return tell(kind, { which: number(which(spot)) });
-  const name = range(spot) ?? tell(kind);
+  if (kind === 'straight')
+    return `${translateRoulette('straight')} ${printedNumber(which(spot))}, ${translateRoulette(colourOf(which(spot)))}`;
+  if (kind === 'column' || kind === 'dozen') return translateRoulette(kind, { which: number(which(spot)) });
+  const name = range(spot) ?? translateRoulette(kind);
   return (kinds as readonly string[]).includes(kind) ? `${name} ${numbers.map(printedNumber).join(', ')}` : name;
 }
 
 function printed(spot: Spot): string {
   const { kind } = spot;
   if (kind === 'straight') return printedNumber(which(spot));
-  if (kind === 'column') return tell('columnShort', { two: number(2), one: number(1) });
-  return range(spot) ?? tell(kind);
+  if (kind === 'column') return translateRoulette('columnShort', { two: number(2), one: number(1) });
+  return range(spot) ?? translateRoulette(kind);
 }
 
 /** Formats an amount in taka for a chip. */
@@ -74,7 +79,7 @@ export class Cloth {
     this.all = tableOf(zeros).spots.map((spot) => drawn(spot, zeros, () => press(spot)));
     this.node = el(
       'div',
-      { class: 'cloth', role: 'group', 'aria-label': tell('cloth') },
+      { class: 'cloth', role: 'group', 'aria-label': translateRoulette('cloth') },
       ...this.all.map((each) => each.node),
     );
     this.node.addEventListener('keydown', (event) => {
@@ -91,10 +96,10 @@ export class Cloth {
     for (const { spot, node, isBetween } of this.all) {
       const amount = chips.get(spot.id) ?? 0;
       node.hidden = isBetween && spot.kind !== kind && amount === 0;
-      const words = [nameOf(spot), tell('pays', { times: number(spotPays(spot)) })];
+      const words = [nameOf(spot), translateRoulette('pays', { times: number(spotPays(spot)) })];
       node.setAttribute(
         'aria-label',
-        [...words, ...(amount > 0 ? [tell('yours', { amount: taka(amount / 100) })] : [])].join(', '),
+        [...words, ...(amount > 0 ? [translateRoulette('yours', { amount: taka(amount / 100) })] : [])].join(', '),
       );
       node.classList.toggle(
         'spot-won',

@@ -14,7 +14,7 @@ export function radios<T extends string | number>(
   first: T,
   changed: () => void,
 ): { readonly node: HTMLElement; read(): T } {
-  let held = first;
+  let selected = first;
   const labels = options.map(({ value, text, name }) => {
     const input = el('input', {
       type: 'radio',
@@ -24,7 +24,7 @@ export function radios<T extends string | number>(
       ...(name ? { 'aria-label': name } : {}),
     });
     input.addEventListener('change', () => {
-      held = value;
+      selected = value;
       changed();
     });
     return el('label', { class: `pick pick-${group}` }, input, el('span', {}, text));
@@ -35,5 +35,5 @@ export function radios<T extends string | number>(
     el('legend', { class: 'visually-hidden' }, legend),
     ...labels,
   );
-  return { node, read: () => held };
+  return { node, read: () => selected };
 }

@@ -6,13 +6,13 @@ import { taka } from '../language';
 import { Bets } from './bets';
 import { Cloth, type Kind, kinds, printedNumber, short } from './cloth';
 import { radios } from './radios';
-import { tell } from './texts';
+import { translateRoulette } from './texts';
 import { Wheel } from './wheel';
 
 const listed = 12;
 
 function lastNumbers(): { readonly node: HTMLElement; add(result: number): void } {
-  const node = el('ol', { class: 'last', 'aria-label': tell('last') });
+  const node = el('ol', { class: 'last', 'aria-label': translateRoulette('last') });
   return {
     node,
     add(result) {
@@ -25,17 +25,20 @@ function lastNumbers(): { readonly node: HTMLElement; add(result: number): void 
 const chipTray = (chips: readonly number[]): ReturnType<typeof radios<number>> =>
   radios<number>(
     'chip',
-    tell('chips'),
-    chips.map((value) => ({ value, text: short(value), name: tell('chip', { amount: taka(value) }) })),
+    translateRoulette('chips'),
+    chips.map((value) => ({ value, text: short(value), name: translateRoulette('chip', { amount: taka(value) }) })),
     chips.includes(10) ? 10 : (chips[0] ?? 1),
     () => undefined,
   );
 
 /** Returns the result as text, including half of the even chances if it was returned. */
 function wordsOf({ number, wins }: RouletteDetail): string {
-  const said = tell('result', { number: printedNumber(number), colour: tell(colourOf(number)) });
+  const result = translateRoulette('result', {
+    number: printedNumber(number),
+    colour: translateRoulette(colourOf(number)),
+  });
   const isHalved = number === 0 && wins.some(({ spot }) => (evenChances as readonly string[]).includes(spot));
-  return isHalved ? `${said} ${tell('halved')}` : said;
+  return isHalved ? `${result} ${translateRoulette('halved')}` : result;
 }
 
 /** The roulette view: chips on a table, all in one round, and a wheel. */
@@ -45,7 +48,7 @@ export function rouletteView({ game: { rules, stakes }, sound, changed }: ViewPa
   const problem = el(
     'p',
     { class: 'field-error', role: 'alert', hidden: true },
-    tell('tooMuch', { amount: taka(stakes.most / 100) }),
+    translateRoulette('tooMuch', { amount: taka(stakes.most / 100) }),
   );
   let frozen = false;
   let shown: number | null = null;
@@ -53,8 +56,8 @@ export function rouletteView({ game: { rules, stakes }, sound, changed }: ViewPa
   const chip = chipTray(rules.chips);
   const kind = radios<Kind>(
     'kind',
-    tell('kinds'),
-    kinds.map((value) => ({ value, text: tell(value) })),
+    translateRoulette('kinds'),
+    kinds.map((value) => ({ value, text: translateRoulette(value) })),
     'straight',
     () => paint(),
   );
@@ -72,9 +75,9 @@ export function rouletteView({ game: { rules, stakes }, sound, changed }: ViewPa
     ({ id }: Spot) => act(() => bets.remove(id)),
   );
   const tools = [
-    button(tell('undo'), 'button-small', () => act(() => bets.undo())),
-    button(tell('clear'), 'button-small', () => act(() => bets.clear())),
-    button(tell('repeat'), 'button-small', () => act(() => bets.repeat())),
+    button(translateRoulette('undo'), 'button-small', () => act(() => bets.undo())),
+    button(translateRoulette('clear'), 'button-small', () => act(() => bets.clear())),
+    button(translateRoulette('repeat'), 'button-small', () => act(() => bets.repeat())),
   ];
 
   function paint(): void {
@@ -93,14 +96,19 @@ export function rouletteView({ game: { rules, stakes }, sound, changed }: ViewPa
       cloth.node,
     ),
     controls: [
-      el('div', { class: 'pair-line estimate' }, el('span', { class: 'field-label' }, tell('total')), total),
+      el(
+        'div',
+        { class: 'pair-line estimate' },
+        el('span', { class: 'field-label' }, translateRoulette('total')),
+        total,
+      ),
       problem,
       el('div', { class: 'three-buttons' }, ...tools),
     ],
     action: 'spin',
     paysByTable: true,
     stake: () => (bets.total >= stakes.least ? (bets.total / 100).toFixed(2) : null),
-    choice: () => (bets.total > 0 ? { choice: bets.choice() } : { problem: tell('placeFirst') }),
+    choice: () => (bets.total > 0 ? { choice: bets.choice() } : { problem: translateRoulette('placeFirst') }),
     multiplier: () => null,
     freeze(now) {
       frozen = now;

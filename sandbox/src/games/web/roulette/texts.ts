@@ -71,4 +71,4 @@ const bn: Readonly<Record<Word, string>> = {
   last: 'আগের সংখ্যা',
 };
 
-export const tell = sayer<Word>(en, bn);
+export const translateRoulette = sayer<Word>(en, bn);

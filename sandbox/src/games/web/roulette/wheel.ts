@@ -55,8 +55,8 @@ export class Wheel {
   /** Resolves when the ball stops. Scrolls the wheel into view if the player has placed chips further down. */
   async spin(result: number): Promise<void> {
     if (!calm.matches) this.node.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
-    const wanted = (((-this.numbers.indexOf(result) * this.step) % 360) + 360) % 360;
-    this.turned += 720 + ((wanted - (this.turned % 360) + 360) % 360);
+    const targetAngle = (((-this.numbers.indexOf(result) * this.step) % 360) + 360) % 360;
+    this.turned += 720 + ((targetAngle - (this.turned % 360) + 360) % 360);
     this.rounds += 3;
     this.node.style.setProperty('--turn', `${this.turned}deg`);
     this.node.style.setProperty('--ball', `${this.rounds * -360}deg`);
