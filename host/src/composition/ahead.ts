@@ -4,7 +4,7 @@ import { whenLoaded } from '../layout/quiet-time';
 import type { Kills } from './kills';
 import type { RemoteLoader } from './loader';
 
-/** What a route shows, where that is a remote's page. */
+/** The remote's page that a route shows. */
 export interface Shows extends Pick<Claim, 'path' | 'page' | 'access'> {
   readonly part: string;
 }
@@ -15,16 +15,16 @@ interface Ahead {
   readonly session: { readonly isPlayer: boolean };
 }
 
-/** A pointer that only crosses a link is gone by then. */
+/** A pointer that only crosses a link has left by then. */
 const RESTS_MS = 60;
-/** Where visitors come for, and what players need to go on. */
+/** The likeliest next pages: visitors come for the games, and players need a deposit to go on. */
 const LIKELY = { games: '/games', deposit: '/deposit' } as const;
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
 /**
- * Loads the page a link leads to while a mouse rests on it or the keyboard stands on it, and the likeliest next page
- * once this one is quiet: what is pressed then is there. A touch may be a scroll's, so it asks for nothing.
+ * Prefetches the page of a link while a mouse rests on it or it has keyboard focus, and the likeliest next page
+ * once this one is idle, so that a press finds it loaded. Touches are ignored, because they may start a scroll.
  */
 export function loadAhead({ routes, loader, kills, session }: Ahead): void {
   const load = (address: string): void => {
@@ -50,7 +50,10 @@ export function loadAhead({ routes, loader, kills, session }: Ahead): void {
   whenLoaded(() => load(location.pathname.startsWith(LIKELY.games) ? LIKELY.deposit : LIKELY.games));
 }
 
-/** Whose bytes are dear gets what is asked for alone. */
+/**
+ * Returns whether the connection is metered or slow (data saver, 2G): then the likeliest next page is not
+ * prefetched.
+ */
 const isSpared = (connection: Connection = {}): boolean =>
   connection.saveData === true || /2g/.test(connection.effectiveType ?? '');
 

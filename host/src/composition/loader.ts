@@ -6,20 +6,20 @@ import { type Candidate, type Composition, type Part, remotesOf } from './compos
 type Load = (candidate: Candidate) => Promise<Remote>;
 type Pick = (remote: Remote) => Promise<ComponentType>;
 
-/** A page that hasn't come by then gives its place to the fallback. */
+/** Milliseconds after which a page that hasn't loaded falls back. */
 const TIME_LIMIT_MS = 15_000;
 
-/** Loads what the composition names: the pinned release, else its fallback, else an error the boundary shows. */
+/** Loads what the composition names: the pinned release, else its fallback, else an error for the boundary. */
 export class RemoteLoader {
   private readonly parts: ReadonlyMap<string, Part>;
   private readonly releases = new Map<string, Promise<Remote>>();
-  /** Releases that drew something here. */
+  /** Releases that have rendered in this page. */
   private readonly ran = new Set<string>();
-  /** What of them stands in the page now. */
+  /** Their places that are mounted now. */
   private readonly standing = new Set<{ readonly container: string }>();
-  /** Releases that broke before they drew anything. */
+  /** Releases that broke before they rendered anything. */
   private readonly broken = new Set<string>();
-  /** The container each part's things come from. */
+  /** The container that currently serves each part. */
   private readonly current = new Map<string, string>();
 
   constructor(
@@ -37,7 +37,7 @@ export class RemoteLoader {
     return this.pick(part, async (remote) => (await needed(remote.slots[slot], slot)()).Slot);
   }
 
-  /** Something of it stands in the page. @returns what to call once it doesn't. */
+  /** Marks a place of the part as mounted. @returns a function that marks it as unmounted. */
   drew(part: string): () => void {
     const place = { container: this.current.get(part) ?? '' };
     this.ran.add(place.container);
@@ -46,10 +46,10 @@ export class RemoteLoader {
   }
 
   /**
-   * It broke before it drew anything, its words missing for instance.
+   * Switches a part that broke before it rendered, for instance because its texts are missing, to its fallback.
    *
-   * @param isSpare - what drew may be given up too: a file of it didn't come, and nobody was at work in it.
-   * @returns whether its fallback has a turn now: never beside what stands of it in another place.
+   * @param isSpare - allows it after rendering too: a file failed to load and the player had typed or sent nothing.
+   * @returns whether to use the fallback now; never while the release is mounted in another place.
    */
   giveWay(name: string, isSpare = false): boolean {
     const part = this.parts.get(name);
@@ -60,7 +60,7 @@ export class RemoteLoader {
     return true;
   }
 
-  /** Every candidate in order; the error of the last one is thrown. */
+  /** Tries every candidate in order; throws the last one's error. */
   private async pick(name: string, choose: Pick): Promise<ComponentType> {
     const part = needed(this.parts.get(name), name);
     let failure: unknown;

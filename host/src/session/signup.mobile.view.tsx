@@ -12,7 +12,7 @@ import { TermsField } from './terms-field';
 
 type Props = { readonly store: SignUpStore };
 
-/** One page; the bot check shows where the api asks for it. */
+/** Sign-up on one page; the captcha shows when the api requires it. */
 export const SignUpMobileView = observer(function SignUpMobileView({ store }: Props) {
   const t = useTexts(sessionTexts);
   const { search } = useLocation();
@@ -20,7 +20,7 @@ export const SignUpMobileView = observer(function SignUpMobileView({ store }: Pr
   const busy = state.kind === 'sending';
   const field = signUpField(store, t);
   const { callingCode } = fields.values;
-  // As the documents show it; another country's code can only have been chosen on the desktop form.
+  // As the documents show it; another country's code can only come from the desktop form.
   const prefix = callingCode === '880' ? '+88' : `+${callingCode}`;
   const other = (
     <>
