@@ -28,7 +28,7 @@ const platform = new Platform({
   renderSlot: slotRenderer(composition, loader, kills),
   hasPage: pageFinder(routes),
 });
-// Asked for before React begins: it is painted first, and only here is known which layout that is.
+// Requested before React starts: the header is painted first, and only here is the layout known.
 if (!platform.layout.isMobile) fetchDesktopHeader().catch(() => undefined);
 const Routes = () => useRoutes(routes);
 
@@ -69,7 +69,7 @@ whenLoaded(
       () => undefined,
     ),
 );
-// Until then the page's own list holds: the site made it.
+// Until then the kills that the site inlined apply.
 const watchLater = (): void =>
   void setTimeout(
     () =>

@@ -1,6 +1,6 @@
 import { expect, test } from '@pavilion/e2e/contract';
 
-test('a deposit stands in the records of both layouts', async ({ stage }) => {
+test('a deposit appears in the records of both layouts', async ({ stage }) => {
   await stage.asPlayer();
   for (const layout of ['desktop', 'mobile'] as const) {
     await stage.open('/transaction-record', { layout });

@@ -9,7 +9,7 @@ test('a match in play leads to its prices', async ({ stage }) => {
   );
 });
 
-test('what ended says who won', async ({ stage }) => {
+test('an ended match shows its winner', async ({ stage }) => {
   await stage.asPlayer();
   await stage.open('/exchange-inplay?tab=result', { layout: 'mobile' });
   await expect(stage.page.getByText('Khulna won')).toBeVisible();
@@ -21,7 +21,7 @@ for (const [part, words] of [
   ['profit-and-loss', '+৳251.25'],
   ['activity', 'Settled: Dhaka'],
 ] as const) {
-  test(`the account’s ${part} are what the api says`, async ({ stage }) => {
+  test(`the account’s ${part} match the api’s`, async ({ stage }) => {
     await stage.asPlayer();
     await stage.open(`/exchange-account/${part}`);
     await expect(stage.page.getByText(words).first()).toBeVisible();

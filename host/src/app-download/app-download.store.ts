@@ -2,10 +2,13 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { type Device, deviceOf } from './device';
 import { type InstallPrompt, installation } from './install-offer';
 
-/** What can be done here: it is installed, the browser offers to, it is being asked, or the steps by hand are the way. */
+/** Installation state: installed, offered by the browser, prompt open, declined, or manual steps only. */
 export type InstallState = 'installed' | 'offered' | 'asking' | 'declined' | 'by-hand';
 
-/** Installing the site as an app: the browser's own offer where there is one, steps for each device always. */
+/**
+ * State of the app page: installs the site through the browser's prompt where there is one; steps for each device
+ * always show.
+ */
 export class AppDownloadStore {
   device: Device = deviceOf(navigator);
   private answer: 'none' | 'asking' | 'declined' = 'none';
@@ -30,7 +33,7 @@ export class AppDownloadStore {
     if (offer === null || offer === 'installed' || this.answer === 'asking') return;
     this.answer = 'asking';
     const accepted = await ask(offer);
-    // An offer can be used once; the browser makes another one with its next page.
+    // A prompt works only once; the browser offers a new one on its next page load.
     runInAction(() => {
       installation.set(accepted ? 'installed' : null);
       this.answer = accepted ? 'none' : 'declined';

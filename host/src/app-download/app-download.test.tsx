@@ -8,7 +8,7 @@ import { installation, keepInstallOffer } from './install-offer';
 const visit = () => renderWithPlatform(<Page />, { transport: fakeApi({}).transport, guest: true });
 const install = () => screen.queryByRole('button', { name: 'Install Pavilion' });
 
-/** What Chromium says at the start of a page that can be installed. */
+/** Fires the event that Chromium fires at the start of an installable page. */
 function offer(outcome: 'accepted' | 'dismissed') {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: jest.fn(async () => undefined),
@@ -21,7 +21,7 @@ function offer(outcome: 'accepted' | 'dismissed') {
 beforeAll(() => keepInstallOffer());
 beforeEach(() => installation.set(null));
 
-test('the browser’s offer, made before the page was there, is one press away', async () => {
+test('an offer made before the page rendered installs the app with one press', async () => {
   const event = offer('accepted');
   expect(event.defaultPrevented).toBe(true);
   await visit();
@@ -31,7 +31,7 @@ test('the browser’s offer, made before the page was there, is one press away',
   expect(install()).toBeNull();
 });
 
-test('who declines is shown the way by hand, and is not asked again', async () => {
+test('a visitor who declines sees the manual steps and no second prompt', async () => {
   offer('dismissed');
   await visit();
   await userEvent.click(install()!);
@@ -39,7 +39,7 @@ test('who declines is shown the way by hand, and is not asked again', async () =
   expect(install()).toBeNull();
 });
 
-test('where it is installed the page says so, until the browser offers it anew', async () => {
+test('an installed app shows as installed until the browser offers installation again', async () => {
   await visit();
   act(() => void window.dispatchEvent(new Event('appinstalled')));
   expect(screen.getByText(/is installed/)).toBeVisible();
@@ -47,7 +47,7 @@ test('where it is installed the page says so, until the browser offers it anew',
   expect(install()).toBeVisible();
 });
 
-test('without an offer there are steps, for each device its own', async () => {
+test('without an offer the page shows steps for each device', async () => {
   await visit();
   expect(screen.getByText(/three steps/)).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'iPhone, iPad' }));
@@ -60,6 +60,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1', 5, 'iphone'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1', 0, 'computer'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0', 10, 'computer'],
-])('%s with %d fingers is taken for: %s', (userAgent, maxTouchPoints, device) => {
+])('%s with %d touch points is detected as: %s', (userAgent, maxTouchPoints, device) => {
   expect(deviceOf({ userAgent, maxTouchPoints })).toBe(device);
 });

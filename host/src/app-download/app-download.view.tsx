@@ -7,7 +7,7 @@ import { appDownloadTexts } from './app-download.texts';
 import styles from './app-download.module.css';
 import { devices } from './device';
 
-/** The drawings, after the words and the button. */
+/** Loads the drawings after the text and the button. */
 const Steps = lazy(async () => ({ default: (await import('./steps')).Steps }));
 
 type Props = { readonly store: Pick<AppDownloadStore, 'device' | 'state' | 'show' | 'install'> };

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Device } from './device';
 import styles from './drawings.module.css';
 
-/** Pictures without words: the same in every language, and the sentence beside each says what they show. */
+/** A drawing without text: the same in every language; the sentence beside it describes it. */
 const Drawing = ({ children }: { readonly children: ReactNode }) => (
   <svg viewBox="0 0 240 180" className={styles.drawing} aria-hidden="true">
     {children}
@@ -26,7 +26,7 @@ const Browser = ({ children }: { readonly children: ReactNode }) => (
   </Drawing>
 );
 
-/** Something a page is made of. */
+/** Lines that stand for page content. */
 const Bars = ({ x, y, width }: { readonly x: number; readonly y: number; readonly width: number }) => (
   <path
     className={styles.bars}
@@ -34,7 +34,7 @@ const Bars = ({ x, y, width }: { readonly x: number; readonly y: number; readonl
   />
 );
 
-/** Where to press. */
+/** Marks where to press. */
 const Press = ({ x, y, r = 13 }: { readonly x: number; readonly y: number; readonly r?: number }) => (
   <>
     <circle className={styles.halo} cx={x} cy={y} r={r + 6} />
@@ -42,7 +42,7 @@ const Press = ({ x, y, r = 13 }: { readonly x: number; readonly y: number; reado
   </>
 );
 
-/** The row of a menu to choose. */
+/** Marks the menu row to choose. */
 const Row = ({ x, y, width }: { readonly x: number; readonly y: number; readonly width: number }) => (
   <rect className={styles.press} x={x} y={y} width={width} height="24" rx="6" />
 );
@@ -153,7 +153,7 @@ const OwnWindow = () => (
   </Drawing>
 );
 
-/** A picture for each step on each device. */
+/** One drawing per step and device. */
 export const drawings: Readonly<Record<Device, readonly ComponentType[]>> = {
   android: [AndroidMenu, AndroidInstall, HomeScreen],
   iphone: [IphoneShare, IphoneAdd, HomeScreen],

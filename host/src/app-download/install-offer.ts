@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 
-/** Chromium's event that offers to install the site; TypeScript's DOM doesn't know it. */
+/** Chromium's install prompt event, which TypeScript's DOM types lack. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
@@ -8,16 +8,19 @@ export interface InstallPrompt extends Event {
 
 const KEY = 'app_installed';
 
-/** The browser's offer to install the site, which comes once a page and before anything lazy could hear it; or that it is. */
+/**
+ * The browser's install prompt, or `installed`. The event fires once per page, before any lazy chunk could listen
+ * for it.
+ */
 export const installation = observable.box<InstallPrompt | 'installed' | null>(null, { deep: false });
 
-/** Listens from the page's first moment. */
+/** Listens for the install prompt from the start of the page. */
 export function keepInstallOffer(): void {
   const set = (found: InstallPrompt | 'installed'): void => runInAction(() => installation.set(found));
   const isApp = window.matchMedia('(display-mode: standalone)').matches;
   if (isApp || localStorage.getItem(KEY) !== null) set('installed');
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Ours to make, on the page about it; and a browser that offers doesn't have it.
+    // We make the offer on our own page. A browser that offers installation doesn't have the app installed.
     event.preventDefault();
     localStorage.removeItem(KEY);
     set(event as InstallPrompt);

@@ -5,7 +5,7 @@ import { appDownloadTexts } from './app-download.texts';
 import type { Device } from './device';
 import { drawings } from './drawings';
 
-/** The way by hand, a picture and a sentence each. */
+/** Manual steps: a picture and a sentence each. */
 export const Steps = observer(function Steps({ device }: { readonly device: Device }) {
   const t = useTexts(appDownloadTexts);
   const steps = [t[`${device}1`], t[`${device}2`], t[`${device}3`]];

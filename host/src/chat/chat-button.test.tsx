@@ -7,7 +7,7 @@ import { ChatButton } from './chat-button';
 const KEY = 'chat-place:desktop';
 const ROOM = { left: 8, top: 64, right: 1272, bottom: 784, width: 1264, height: 720 };
 
-/** A window of 1280 by 800, which jsdom has no layout for; the button is where its style says. */
+/** Stubs a window of 1280 by 800, because jsdom has no layout; the button is where its style puts it. */
 function drawn(this: HTMLElement): DOMRect {
   if (this.tagName !== 'BUTTON') return ROOM as DOMRect;
   const px = (name: string): number => Number.parseFloat(this.style.getPropertyValue(name));
@@ -16,7 +16,7 @@ function drawn(this: HTMLElement): DOMRect {
 }
 
 beforeAll(() => {
-  // jsdom has no pointers; a mouse event is what one carries.
+  // jsdom has no pointer events; a mouse event carries the same fields.
   window.PointerEvent ??= MouseEvent as typeof PointerEvent;
 });
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-/** Rendering begins with empty storage: what was remembered before is put there first thing. */
+/** Writes the stored place during the first render, because rendering starts with empty storage. */
 function Remembering({ place }: { readonly place?: string }) {
   useState(() => place && localStorage.setItem(KEY, place));
   return <ChatButton />;
@@ -47,14 +47,14 @@ async function visit(place?: string) {
   return { ...page, button, drag, at };
 }
 
-test('less than ten pixels is a press, and our own chat opens', async () => {
+test('a move of less than ten pixels is a press and opens our own chat', async () => {
   const { drag, at, address } = await visit();
   drag(-6, -7);
   expect(at()).toBe('8px 0px');
   await waitFor(() => expect(address()).toBe('/chat'));
 });
 
-test('ten pixels are a drag: it moves, opens nothing, and is remembered', async () => {
+test('a move of ten pixels or more is a drag: it moves the button, opens nothing and is stored', async () => {
   const { drag, at, address } = await visit();
   drag(-100, -200);
   expect(at()).toBe('108px 200px');
@@ -62,7 +62,7 @@ test('ten pixels are a drag: it moves, opens nothing, and is remembered', async 
   expect(localStorage.getItem(KEY)).toBe('{"right":108,"up":200}');
 });
 
-test('it stays inside its room, however far it is dragged', async () => {
+test('the button stays inside its area, however far it is dragged', async () => {
   const { drag, at } = await visit();
   drag(-5000, -5000);
   expect(at()).toBe('1216px 672px');
@@ -70,14 +70,14 @@ test('it stays inside its room, however far it is dragged', async () => {
   expect(at()).toBe('0px 0px');
 });
 
-test('it is where it was put the last time; what is no place is forgotten', async () => {
+test('the button returns to its stored place; an invalid place is ignored', async () => {
   const { at, unmount } = await visit('{"right":300,"up":40}');
   expect(at()).toBe('300px 40px');
   unmount();
   expect((await visit('{"right":"<b>"}')).at()).toBe('8px 0px');
 });
 
-test('arrow keys move it and say where it is now; Enter opens the chat', async () => {
+test('arrow keys move the button and announce its place; Enter opens the chat', async () => {
   const { at, button, address } = await visit('{"right":8,"up":600}');
   button.focus();
   await userEvent.keyboard('{ArrowLeft}{ArrowDown}');
@@ -87,7 +87,7 @@ test('arrow keys move it and say where it is now; Enter opens the chat', async (
   await waitFor(() => expect(address()).toBe('/chat'));
 });
 
-test('without dragging: its context menu moves it by single presses', async () => {
+test('the context menu moves the button by single presses, without dragging', async () => {
   const { at, button } = await visit();
   fireEvent.contextMenu(button);
   await userEvent.click(screen.getByRole('button', { name: 'Move to the left' }));
@@ -96,7 +96,7 @@ test('without dragging: its context menu moves it by single presses', async () =
   expect(at()).toBe('8px 0px');
 });
 
-test('holding it opens the menu, and letting go then is no press', async () => {
+test('a long press opens the menu, and its release is not a press', async () => {
   const { button, address } = await visit();
   jest.useFakeTimers();
   fireEvent.pointerDown(button, { button: 0, clientX: 1240, clientY: 760 });
@@ -108,8 +108,8 @@ test('holding it opens the menu, and letting go then is no press', async () => {
   expect(address()).toBe('/');
 });
 
-test('what support has written and nobody has read is counted on the button', async () => {
-  // It is there once the page is quiet.
+test('the button counts unread messages from support', async () => {
+  // The button appears once the page is idle.
   Object.assign(window, {
     requestIdleCallback: (run: () => void) => setTimeout(run),
     cancelIdleCallback: clearTimeout,

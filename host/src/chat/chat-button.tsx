@@ -10,7 +10,7 @@ import { chatTexts } from './chat.texts';
 import { useChat } from './use-chat';
 import { measure, useChatDrag } from './use-chat-drag';
 
-/** The way to somebody who helps, floating where the player has put it. */
+/** Floating button that opens the chat, at the place the player chose. */
 export const ChatButton = observer(function ChatButton() {
   const open = useChat();
   const { layout } = usePlatform();
@@ -20,7 +20,7 @@ export const ChatButton = observer(function ChatButton() {
   const hint = useId();
   const [menu, setMenu] = useState(false);
   const [said, setSaid] = useState('');
-  // Measured once what moved is drawn.
+  // Measures once the move is rendered.
   const moved = (): void => void requestAnimationFrame(() => button.current && setSaid(t[cornerOf(button.current)]));
   const { handlers, move } = useChatDrag(button, store, { press: () => open?.(), menu: () => setMenu(true), moved });
   if (!open) return null;

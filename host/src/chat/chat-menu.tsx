@@ -5,7 +5,7 @@ import styles from './chat-button.module.css';
 import type { Place } from './chat-place.store';
 import { chatTexts } from './chat.texts';
 
-/** Farther than any screen: the room ends the way. */
+/** Pixels, more than any screen: the area's edge stops the move. */
 const ALL_THE_WAY = 10_000;
 const A_THIRD = 220;
 
@@ -24,7 +24,7 @@ type Props = {
   readonly onMove: (by: Place | 'home') => void;
 };
 
-/** Moving the button by single presses, for whoever can't or won't drag (WCAG 2.2, 2.5.7). */
+/** Menu that moves the button by single presses, for players who can't or won't drag (WCAG 2.2, 2.5.7). */
 export const ChatMenu = observer(function ChatMenu({ open, onClose, onChat, onMove }: Props) {
   const t = useTexts(chatTexts);
   const chat = (): void => {

@@ -1,13 +1,13 @@
 import type { Layout } from '@pavilion/platform';
 import { makeAutoObservable } from 'mobx';
 
-/** Pixels from the right and the lower edge of the room the button may be in. */
+/** Pixels from the right and bottom edges of the area the button may occupy. */
 export interface Place {
   readonly right: number;
   readonly up: number;
 }
 
-/** The farthest place: the room less the button. */
+/** The largest offsets: the size of the area minus the button. */
 export interface Room {
   readonly right: number;
   readonly up: number;
@@ -15,7 +15,7 @@ export interface Room {
 
 const HOME: Place = { right: 8, up: 0 };
 
-/** Where the chat button floats in one layout; remembered on this device. */
+/** The chat button's place in one layout, stored on this device. */
 export class ChatPlaceStore {
   place: Place;
 
@@ -24,12 +24,12 @@ export class ChatPlaceStore {
     makeAutoObservable<this, 'layout'>(this, { layout: false }, { autoBind: true });
   }
 
-  /** Where it is put for whoever has not moved it. */
+  /** Whether the button is at its default place. */
   get isHome(): boolean {
     return this.place.right === HOME.right && this.place.up === HOME.up;
   }
 
-  /** Inside the room, whatever is asked. */
+  /** Moves the button, clamped to its area. */
   move({ right, up }: Place, room: Room): void {
     this.place = { right: within(right, room.right), up: within(up, room.up) };
   }

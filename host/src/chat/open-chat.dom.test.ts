@@ -32,7 +32,7 @@ test.each([
   expect(chatDoor(await platformWith(settings, hasPage))?.href).toBe(href);
 });
 
-test('a setting that is no address and no id is passed over', async () => {
+test('a setting that is neither an address nor an ID is ignored', async () => {
   const platform = await platformWith({
     ...none,
     intercom: '"><script>',
@@ -42,7 +42,7 @@ test('a setting that is no address and no id is passed over', async () => {
   expect(chatDoor(platform)?.kind).toBe('own');
 });
 
-test('without Intercom it says so as the documents ask, and our own chat opens in the page', async () => {
+test('without Intercom the documents’ message is logged and our own chat opens in the page', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const go = jest.fn();
   openChat(await platformWith(none), go);

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { ChatPlaceStore, Place, Room } from './chat-place.store';
 
-/** Less than this is a press with an unsteady finger. */
+/** A shorter move counts as a press with an unsteady finger. */
 const THRESHOLD_PX = 10;
-/** A finger's way to the menu; a mouse has its other button. */
+/** Opens the menu on touch; a mouse has its secondary button. */
 const LONG_PRESS_MS = 550;
 const STEP_PX = 24;
 
@@ -27,7 +27,10 @@ interface Hold {
   dragged: boolean;
 }
 
-/** How far the button is from the edges of its room now, which a smaller window may have brought nearer than the remembered place. */
+/**
+ * Measures the button's current distance from the edges of its area; a smaller window may have brought it nearer
+ * than the stored place.
+ */
 export function measure(button: HTMLElement): { readonly place: Place; readonly room: Room } {
   const own = button.getBoundingClientRect();
   const room = (button.parentElement ?? button).getBoundingClientRect();
@@ -37,7 +40,7 @@ export function measure(button: HTMLElement): { readonly place: Place; readonly 
   };
 }
 
-/** Moves the button from where it is, or from where a drag began. */
+/** Moves the button from its current place, or from the start of a drag. */
 function moveBy(button: HTMLElement | null, store: ChatPlaceStore, by: Place, from?: Place): void {
   if (!button) return;
   const { place, room } = measure(button);
@@ -63,7 +66,7 @@ function startHold(
 /** Dragging, pressing, holding and arrow keys of the floating button; what is drawn follows the store. */
 export function useChatDrag(button: RefObject<HTMLButtonElement | null>, store: ChatPlaceStore, deeds: Deeds) {
   const hold = useRef<Hold | null>(null);
-  /** The press that ends a drag or opened the menu is none. */
+  /** Set when the next click only ends a drag or a long press and must be ignored. */
   const spent = useRef(false);
   useEffect(() => () => clearTimeout(hold.current?.timer), []);
 

@@ -1,7 +1,10 @@
 import { usePlatform } from '@pavilion/platform';
 import { useNavigate } from '@pavilion/platform/router';
 
-/** What opens the chat; null until the settings are here. Which chat it is decides the press, with code that comes after first sight. */
+/**
+ * Returns the function that opens the chat, or null until the settings load. The code that picks the chat loads
+ * after the first paint, on the press.
+ */
 export function useChat(): (() => void) | null {
   const platform = usePlatform();
   const navigate = useNavigate();

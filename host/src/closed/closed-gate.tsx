@@ -6,14 +6,14 @@ import { PageSkeleton } from '../layout/states';
 import { ClosedView } from './closed.view';
 import { closureOf, rememberClosure } from './closure';
 
-/** Lets through what stays open on a closed site. */
+/** Renders the pages that stay open on a closed site, and the closure for all others. */
 export const ClosedGate = observer(function ClosedGate({ children }: { readonly children: ReactNode }) {
   const platform = usePlatform();
   const { pathname } = useLocation();
   const closure = closureOf(platform, pathname);
   useEffect(() => {
     if (closure !== 'unknown') rememberClosure(closure);
-    // The site opens: what comes next is open at first sight.
+    // When the site reopens, the next visit starts as open.
     return () => rememberClosure(null);
   }, [closure]);
   if (closure === null) return children;

@@ -25,7 +25,7 @@ test('an open site shows its pages', async () => {
 });
 
 test.each(['/', '/games', '/deposit', '/exchange'])(
-  'with site_status 0 maintenance stands in the place of %s',
+  'with site_status 0 the maintenance page replaces %s',
   async (at) => {
     await visit({ site_status: 0 }, { at });
     expect(await heading('The ground is being rolled')).toBeInTheDocument();
@@ -33,14 +33,14 @@ test.each(['/', '/games', '/deposit', '/exchange'])(
 );
 
 test.each(['/withdrawal', '/transaction-record', '/account', '/player/logout', '/login', '/terms', '/chat-box/7'])(
-  '%s stays open all the same',
+  '%s stays open during maintenance',
   async (at) => {
     await visit({ site_status: 0 }, { at, guest: false });
     expect(await heading('The page')).toBeInTheDocument();
   },
 );
 
-test('a player is shown the way to the money, a guest the way in', async () => {
+test('during maintenance a player gets a link to withdrawals', async () => {
   await visit({ site_status: 0 }, { guest: false });
   expect(await screen.findByRole('link', { name: 'Withdraw' }, { timeout: 5000 })).toHaveAttribute(
     'href',
@@ -48,7 +48,7 @@ test('a player is shown the way to the money, a guest the way in', async () => {
   );
 });
 
-test('coming soon is for home on desktop alone', async () => {
+test('coming soon replaces only the home page on desktop', async () => {
   (await visit({ coming_soon: 1 })).unmount();
   const [soon, page] = ['Play starts soon', 'The page'];
   const { unmount } = await visit({ coming_soon: 1 });
@@ -61,7 +61,7 @@ test('coming soon is for home on desktop alone', async () => {
   expect(await heading(page)).toBeInTheDocument();
 });
 
-test('where the site is closed by law it says so, and takes no new players', async () => {
+test('a site that is closed by law says so and accepts no new players', async () => {
   const { platform } = await visit({ jurisdiction: abroad });
   expect(await heading('Pavilion is not available in your country')).toBeInTheDocument();
   expect(isSignUpOpen(platform)).toBe(false);

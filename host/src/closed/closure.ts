@@ -4,7 +4,7 @@ export type Closure = 'maintenance' | 'closed-here' | 'coming-soon';
 
 const KEY = 'site_closed';
 
-/** Money comes out and records stay readable whatever else is closed; so do entering, leaving, asking for help and the written pages. */
+/** Paths that no closure affects: withdrawals, records, login, logout, account, support and the text pages. */
 const alwaysOpen = [
   '/login',
   '/forgot-password',
@@ -31,7 +31,10 @@ const alwaysOpen = [
 const isAlwaysOpen = (pathname: string): boolean =>
   alwaysOpen.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
-/** What stands in this page's place, by the operator's settings; null where it is open, `unknown` until they are here. Use inside an observer. */
+/**
+ * Returns the closure that replaces this page, null if the page is open, or `unknown` until the settings load. Use
+ * inside an observer.
+ */
 export function closureOf(
   { shared, layout }: Pick<Platform, 'shared' | 'layout'>,
   pathname: string,
@@ -45,7 +48,7 @@ export function closureOf(
   return settings.comingSoon === 1 && !layout.isMobile && pathname === '/' ? 'coming-soon' : null;
 }
 
-/** So that the next visit shows neither a closed site nor an open one before it knows. */
+/** Stores the closure, so that the next visit doesn't flash the wrong state before the settings load. */
 export function rememberClosure(closure: Closure | null): void {
   if (closure === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, closure);

@@ -1,7 +1,7 @@
 import styles from './closed.module.css';
 import type { Closure } from './closure';
 
-/** The ground at night: two floodlights, the field, and on it what is going on. */
+/** Draws the ground at night: two floodlights, the field, and a motif for the closure. */
 export function Drawing({ of }: { readonly of: Closure }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 480 280" aria-hidden="true" focusable="false">
@@ -32,7 +32,7 @@ function Floodlight({ x, lit }: { readonly x: number; readonly lit: boolean }) {
   );
 }
 
-/** The heavy roller that is drawn over a pitch before play. */
+/** The heavy roller used on a pitch before play. */
 function Roller() {
   return (
     <g>
@@ -55,7 +55,7 @@ function Stumps() {
   );
 }
 
-/** A gate across the way in, and its lock. */
+/** A locked gate across the entrance. */
 function Gate() {
   const bars = [150, 180, 210, 240, 270, 300, 330];
   return (

@@ -9,7 +9,10 @@ import { closedTexts } from './closed.texts';
 import styles from './closed.module.css';
 import { Drawing } from './drawing';
 
-/** In the place of a claim an operator has closed, in the part's own words where it brought some. Opens by itself. */
+/**
+ * Replaces a claim that an operator has closed, with the part's own words if it has any. The page returns by itself
+ * on reopening.
+ */
 export const KilledView = observer(function KilledView({ words }: Pick<Kill, 'words'>) {
   const { language } = usePlatform();
   const t = useTexts(closedTexts);

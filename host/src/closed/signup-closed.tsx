@@ -6,7 +6,7 @@ import { closedTexts } from './closed.texts';
 import styles from './closed.module.css';
 import { Drawing } from './drawing';
 
-/** In the place of the sign-up form where `isSignUpOpen` says no. */
+/** Replaces the sign-up form while `isSignUpOpen` is false. */
 export const SignUpClosed = observer(function SignUpClosed() {
   const t = useTexts(closedTexts);
   return (

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterAll(() => jest.useRealTimers());
 
-test('a mouse that rests on a link, or the keyboard, loads the page it leads to', () => {
+test('a mouse resting on a link, or keyboard focus, prefetches its page', () => {
   over(link('/promotions/7?from=home'));
   expect(page).not.toHaveBeenCalled();
   later();
@@ -49,7 +49,7 @@ test('a mouse that rests on a link, or the keyboard, loads the page it leads to'
   expect(page).toHaveBeenLastCalledWith('games', 'lobby');
 });
 
-test('one that crosses it, a touch, another site and what nobody may open or is closed load nothing', () => {
+test('a crossing mouse, a touch, another site, and forbidden or closed pages prefetch nothing', () => {
   over(link('/games'));
   over(document.body);
   later();

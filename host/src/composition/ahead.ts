@@ -23,8 +23,8 @@ const LIKELY = { games: '/games', deposit: '/deposit' } as const;
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
 /**
- * Loads the page a link leads to while a mouse rests on it or the keyboard stands on it, and the likeliest next page
- * once this one is quiet: what is pressed then is there. A touch may be a scroll's, so it asks for nothing.
+ * Prefetches the page of a link while a mouse rests on it or it has keyboard focus, and the likeliest next page
+ * once this one is idle, so that a press finds it loaded. Touches are ignored, because they may start a scroll.
  */
 export function prefetchLinks({ routes, loader, kills, session }: PrefetchOptions): void {
   const load = (address: string): void => {

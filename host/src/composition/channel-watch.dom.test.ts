@@ -9,7 +9,7 @@ let failure: Error | undefined;
 let stop: () => void = () => undefined;
 const asked = jest.fn();
 
-/** A tab of composition 4 that watches, five seconds after it began. */
+/** Starts watching as a tab of composition 4, up to the first response. */
 async function watch(kills = new Kills()) {
   const platform = testPlatform({ transport: fakeApi({}).transport, guest: true });
   stop = watchChannel(4, kills, platform);
@@ -41,7 +41,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a kill is known within five seconds, and so is that it was lifted', async () => {
+test('a kill, and its removal, take effect within five seconds', async () => {
   const { kills } = await watch();
   say({ kills: [wallet] });
   await seconds(5);
@@ -58,7 +58,7 @@ test('a kill is known within five seconds, and so is that it was lifted', async 
   expect(kills.list).toEqual([]);
 });
 
-test('whether the site answers tells whether there is a connection; a slow one is one', async () => {
+test('the connection state follows whether the site responds; a slow response counts as online', async () => {
   const { platform } = await watch();
   window.dispatchEvent(new Event('offline'));
   expect(platform.connection.state).toBe('offline');
@@ -72,7 +72,7 @@ test('whether the site answers tells whether there is a connection; a slow one i
   expect(platform.connection.state).toBe('offline');
 });
 
-test('what is on its way is finished first, and what is lifted meanwhile opens at once', async () => {
+test('work in flight finishes before a kill applies, and a lifted kill reopens at once', async () => {
   const { kills, platform } = await watch(new Kills([{ part: 'games' }]));
   let finish = (): void => undefined;
   const paying = platform.pending.during(() => new Promise<void>((done) => (finish = done)));
@@ -84,7 +84,7 @@ test('what is on its way is finished first, and what is lifted meanwhile opens a
   expect(kills.list).toEqual([wallet]);
 });
 
-test('the same list again is no news, an answer nobody can read changes nothing, and nor does none', async () => {
+test('an unchanged list, an unreadable response and a missing response change nothing', async () => {
   const { kills } = await watch();
   say({ kills: [wallet] });
   await seconds(5);
@@ -98,7 +98,7 @@ test('the same list again is no news, an answer nobody can read changes nothing,
   expect(kills.list).toBe(list);
 });
 
-test('a tab nobody sees does not ask; seen again it asks at once', async () => {
+test('a hidden tab does not poll; it polls at once when visible again', async () => {
   await watch();
   see('hidden');
   await seconds(60);
@@ -109,7 +109,7 @@ test('a tab nobody sees does not ask; seen again it asks at once', async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('another set for this visitor is due once two answers agree, once for a revision, and told to all parts once', async () => {
+test('another composition is due after two equal responses, once per revision, and is published to all parts once', async () => {
   const { platform } = await watch();
   const heard = jest.fn();
   platform.facts.on('composition-changed', heard);
@@ -125,7 +125,7 @@ test('another set for this visitor is due once two answers agree, once for a rev
   expect(isNewerDue()).toBe(true);
 });
 
-test('two sites that differ for a moment, a revision without another set, and a way back to this one are nothing to take', async () => {
+test('briefly differing sites, a revision with the same composition, and a return to the current composition trigger nothing', async () => {
   await watch();
   for (const composition of [5, 4, 5, 4]) {
     say({ composition, revision: composition });

@@ -19,7 +19,10 @@ type Answer = z.Clean<typeof answer>;
 
 type Needs = Pick<Platform, 'pending' | 'facts' | 'connection'>;
 
-/** Asks the site, not the api: what is closed for everybody, and which set this visitor would get now. Only a tab somebody sees asks. Whether anything answers tells whether there is a connection. */
+/**
+ * Polls the site, not the api, for the kills and for the composition this visitor would get now. Only a visible tab
+ * polls. A response or a network error also sets the connection state.
+ */
 export function watchChannel(own: number, kills: Kills, platform: Needs): () => void {
   const take = taker(own, kills, platform);
   let isLooking = false;
@@ -47,7 +50,7 @@ async function ask(connection: Needs['connection']): Promise<Answer | undefined>
     cache: 'no-cache',
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   }).catch((failure: unknown) => {
-    // One that took too long says nothing: slow is not offline.
+    // A timeout is inconclusive: slow is not offline.
     if (failure instanceof TypeError) connection.heard(false);
     throw failure;
   });
@@ -60,7 +63,7 @@ function taker(own: number, kills: Kills, { pending, facts }: Needs): (heard: An
   let told: number | undefined;
   let before: Newer | null = null;
   let closed: readonly Kill[] = kills.list;
-  // The same list again is no news: pages would be drawn anew every five seconds.
+  // Skips an unchanged list: the pages would rerender every five seconds.
   const show = (list: readonly Kill[]): void =>
     runInAction(() => {
       if (JSON.stringify(kills.list) !== JSON.stringify(list)) kills.list = list;
@@ -69,7 +72,7 @@ function taker(own: number, kills: Kills, { pending, facts }: Needs): (heard: An
     closed = list;
     if (pending.isIdle) show(list);
     else {
-      // What is open stays open until the bet or payment on its way is through; what was lifted opens at once.
+      // New kills wait until the bet or payment in flight is done; lifted ones reopen at once.
       show(list.filter(({ part, path }) => kills.list.some((kill) => kill.part === part && kill.path === path)));
       when(
         () => pending.isIdle,
@@ -77,7 +80,7 @@ function taker(own: number, kills: Kills, { pending, facts }: Needs): (heard: An
       );
     }
     const newer = composition === null || composition === own ? null : { composition, revision };
-    // Two answers alike: of two sites one may know of a move a moment before the other.
+    // Requires two equal responses: one of two sites may know of a move a moment before the other.
     const isSure = newer?.revision === before?.revision && newer?.composition === before?.composition;
     before = newer;
     if (!isSure) return;

@@ -6,9 +6,9 @@ const TRIES = 2;
 const PAUSE_MS = 300;
 
 /**
- * Runs a remote's entry: pinned by hash, limited in time, tried again once.
+ * Runs a remote's entry: pinned by hash, with a timeout and one retry.
  *
- * @throws when it doesn't run; nothing of it stays in the page then.
+ * @throws if it fails to run; nothing of it stays in the page then.
  */
 export async function runEntry(entry: Entry): Promise<void> {
   allowScript(entry.url);
@@ -17,14 +17,14 @@ export async function runEntry(entry: Entry): Promise<void> {
       return await runOnce(entry);
     } catch (error) {
       if (tried === TRIES) throw error;
-      // Jittered: a thousand phones must not come back in the same moment.
+      // Jitter: a thousand phones must not retry in the same moment.
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (0.5 + Math.random())));
       await renew(entry.url);
     }
   }
 }
 
-/** Goes past the browser's cache: files are kept for ever, also one that was damaged on its way. */
+/** Refetches past the browser's cache, which keeps files forever, including one damaged in transit. */
 async function renew(url: string): Promise<void> {
   await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import type { Remote } from '@pavilion/platform';
 import type { Candidate } from './composition';
 import { runEntry } from './entry-loader';
 
-/** What an entry defines under its container's name. */
+/** The container that an entry defines under its name. */
 interface Container {
   init(scope: object, initScope: unknown[], options: object): Promise<unknown> | undefined;
   get(module: string): Promise<() => { readonly default: Remote }>;
@@ -13,8 +13,9 @@ interface Container {
 declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
 declare const __webpack_share_scopes__: { readonly default: object };
 
-// Remotes bring no federation runtime of their own: they take the host's copy by this name (shared/tooling/src/preset.mjs).
-// Each gets an instance of its own: the runtime's `init` would find the host's, for the build they now have in common.
+// Remotes bring no federation runtime of their own: they use the host's copy under this name
+// (shared/tooling/src/preset.mjs). Each gets its own instance: the runtime's `init` would return the host's, because
+// they now share a build.
 const runtime = { ...federation.runtime, init: federation.runtime?.createInstance };
 const bundlerRuntime = { ...federation.bundlerRuntime, initContainerEntry };
 Object.assign(globalThis, { _PAVILION_FEDERATION: { ...federation, runtime, bundlerRuntime } });
@@ -22,10 +23,10 @@ Object.assign(globalThis, { _PAVILION_FEDERATION: { ...federation, runtime, bund
 const initialised = new WeakSet<Container>();
 
 /**
- * One release of a remote, ready to give its pages. @throws when it can't be loaded.
+ * Returns one release of a remote, ready to provide its pages. @throws if it can't be loaded.
  *
- * Entries run through our own loader and the container is opened by its two calls: the runtime's remote handling
- * knows neither pins nor a time limit, keeps a failure for the page's life, and is 6 KB (docs/decisions/0004).
+ * Entries run through our own loader, and two calls open the container: the runtime's remote handling
+ * knows neither pins nor timeouts, keeps a failure for the page's life, and is 6 KB (docs/decisions/0004).
  */
 export async function loadRelease({ container: name, entry }: Candidate): Promise<Remote> {
   const container = found(name) ?? (await run(name, entry));

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Asks the guard before anything of the page is loaded. */
+/** Checks access before any code of the page loads. */
 export const Guarded = observer(function Guarded({ claim, children }: Props) {
   const { session, layout } = usePlatform();
   const { pathname, search, hash } = useLocation();

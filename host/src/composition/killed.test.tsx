@@ -40,7 +40,7 @@ async function visit(first: readonly Kill[] = []) {
 }
 const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 5000 });
 
-test('a killed part closes in an open page, its slots too, and opens again without a load', async () => {
+test('a kill closes an open page and its slots, and lifting it reopens them without another load', async () => {
   const { set, load } = await visit();
   expect(await heading('Deposit form')).toBeInTheDocument();
   expect(screen.getByText('The balance')).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('a killed part closes in an open page, its slots too, and opens again witho
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a page that comes killed fetches nothing of its part, and speaks the player’s language', async () => {
+test('a page served with a kill fetches nothing of its part and shows the player’s language', async () => {
   const { load, platform } = await visit([{ part: 'wallet', words }]);
   expect(await heading('The cash desk is closed')).toBeInTheDocument();
   await act(async () => platform.language.choose('bn'));
@@ -63,7 +63,7 @@ test('a page that comes killed fetches nothing of its part, and speaks the playe
   expect(load).not.toHaveBeenCalled();
 });
 
-test('one killed claim leaves the part’s other places open; without words of its own the usual ones show', async () => {
+test('a killed claim leaves the part’s other places open; a kill without words shows the default ones', async () => {
   const { set } = await visit([{ part: 'wallet', path: '/deposit' }]);
   expect(await heading('This page is closed for a moment')).toBeInTheDocument();
   expect(screen.getByText('The balance')).toBeInTheDocument();

@@ -6,27 +6,30 @@ import { RemoteBoundary } from './remote-boundary';
 type Load = () => Promise<ComponentType>;
 
 interface Props {
-  /** The remote whose place it is; the host's own without. */
+  /** The remote this place belongs to; undefined for the host's own. */
   readonly part?: string;
-  /** What one attempt shows: a `React.lazy`, which keeps a rejection, so a failed attempt must not be given again. */
+  /** Returns the view of one attempt. A `React.lazy` caches its rejection, so a failed one must not be reused. */
   readonly view: () => ComponentType;
   readonly waiting: ReactNode;
-  /** Shown in its place where it can't be had. */
+  /** Rendered if loading fails. */
   readonly stub: (retry: () => void) => ReactNode;
-  /** @returns whether another attempt may do better at once. */
+  /** @returns whether another attempt may succeed at once. */
   readonly onBreak?: (thrown: unknown, attempt: number) => boolean;
-  /** Drawn beside the view, once the view is there. */
+  /** Rendered beside the view, once the view has loaded. */
   readonly beside?: ReactNode;
 }
 
-/** A place whose code comes when it is shown. Where it can't be had it is tried again when asked for, and by itself once the connection is back. */
+/**
+ * A place whose code loads when it is shown. After a failure it retries on request, and by itself once the
+ * connection is back.
+ */
 export function LazyPlace({ part, view, waiting, stub, onBreak, beside }: Props) {
   const { connection } = usePlatform();
   const attemptAfter = (number: number) => ({ number, beganOffline: connection.state === 'offline', View: view() });
   const [{ number, beganOffline, View }, setAttempt] = useState(() => attemptAfter(1));
   const again = (): void => setAttempt(attemptAfter(number + 1));
   const broke = (thrown: unknown): void => {
-    // A reply that was on its way may have come after the browser said that the network is gone.
+    // A reply that was in flight may have set the state to online after the browser reported the network as lost.
     if (!navigator.onLine) connection.heard(false);
     const isBackMeanwhile = beganOffline && connection.state === 'online';
     if (isBackMeanwhile || onBreak?.(thrown, number)) again();
@@ -59,7 +62,7 @@ function Broken({ onBack, children }: { readonly onBack: () => void; readonly ch
   return children;
 }
 
-/** A view that is fetched once for all its places, and once more after each failure. */
+/** Returns a view that is fetched once for all its places, and again after each failure. */
 export function sharedView(load: Load): () => ComponentType {
   const fresh = (): ComponentType =>
     lazyView(() =>
@@ -72,7 +75,7 @@ export function sharedView(load: Load): () => ComponentType {
   return () => current;
 }
 
-/** A view that is fetched for one place. */
+/** Returns a view that is fetched for one place. */
 export function lazyView(load: Load): ComponentType {
   return lazy(async () => ({ default: await load() }));
 }

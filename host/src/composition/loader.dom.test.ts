@@ -18,7 +18,7 @@ function compositionWith(fallback?: Candidate): Composition {
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-test('the pinned release is asked for, and once for any number of pages', async () => {
+test('the pinned release loads once for any number of pages', async () => {
   const load = jest.fn(async () => remote(Deposit));
   const loader = new RemoteLoader(compositionWith(release('1')), load);
   expect(await loader.page('wallet', 'deposit')).toBe(Deposit);
@@ -26,18 +26,18 @@ test('the pinned release is asked for, and once for any number of pages', async 
   expect(load.mock.calls).toEqual([[expect.objectContaining({ container: 'wallet_2' })]]);
 });
 
-test('a release that cannot be loaded gives its place to the fallback of the same set', async () => {
+test('the fallback of the same composition replaces a release that cannot be loaded', async () => {
   const load = async ({ version }: Candidate) => (version === '2' ? Promise.reject(new Error('404')) : remote(Old));
   expect(await new RemoteLoader(compositionWith(release('1')), load).page('wallet', 'deposit')).toBe(Old);
 });
 
-test('a release whose chunk does not come gives its place to the fallback too', async () => {
+test('the fallback also replaces a release whose chunk fails to load', async () => {
   const broken: Remote = { pages: { deposit: () => Promise.reject(new Error('ChunkLoadError')) }, slots: {} };
   const load = async ({ version }: Candidate) => (version === '2' ? broken : remote(Old));
   expect(await new RemoteLoader(compositionWith(release('1')), load).page('wallet', 'deposit')).toBe(Old);
 });
 
-test('what has run in a page is never swapped there', async () => {
+test('a release that has run in a page is never replaced there', async () => {
   let fails = false;
   const current: Remote = {
     pages: { deposit: async () => (fails ? Promise.reject(new Error('gone')) : { Page: Deposit }) },
@@ -52,7 +52,7 @@ test('what has run in a page is never swapped there', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('trying again after a failure asks again', async () => {
+test('a retry after a failure loads the release again', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(remote(Deposit));
   const loader = new RemoteLoader(compositionWith(), load);
   await expect(loader.page('wallet', 'deposit')).rejects.toThrow('offline');

@@ -6,20 +6,20 @@ import { type Candidate, type Composition, type Part, remotesOf } from './compos
 type Load = (candidate: Candidate) => Promise<Remote>;
 type Pick = (remote: Remote) => Promise<ComponentType>;
 
-/** A page that hasn't come by then gives its place to the fallback. */
+/** Milliseconds after which a page that hasn't loaded falls back. */
 const TIME_LIMIT_MS = 15_000;
 
-/** Loads what the composition names: the pinned release, else its fallback, else an error the boundary shows. */
+/** Loads what the composition names: the pinned release, else its fallback, else an error for the boundary. */
 export class RemoteLoader {
   private readonly parts: ReadonlyMap<string, Part>;
   private readonly releases = new Map<string, Promise<Remote>>();
-  /** Releases that drew something here. */
+  /** Releases that have rendered in this page. */
   private readonly ran = new Set<string>();
   /** What of them stands in the page now. */
   private readonly mounted = new Set<{ readonly container: string }>();
   /** Releases that broke before they drew anything. */
   private readonly broken = new Set<string>();
-  /** The container each part's things come from. */
+  /** The container that currently serves each part. */
   private readonly current = new Map<string, string>();
 
   constructor(
@@ -46,7 +46,7 @@ export class RemoteLoader {
   }
 
   /**
-   * It broke before it drew anything, its words missing for instance.
+   * Switches a part that broke before it rendered, for instance because its texts are missing, to its fallback.
    *
    * @param canReplaceMounted - what drew may be given up too: a file of it didn't come, and nobody was at work in it.
    * @returns whether its fallback has a turn now: never beside what stands of it in another place.
@@ -60,7 +60,7 @@ export class RemoteLoader {
     return true;
   }
 
-  /** Every candidate in order; the error of the last one is thrown. */
+  /** Tries every candidate in order; throws the last one's error. */
   private async pick(name: string, choose: Pick): Promise<ComponentType> {
     const part = needed(this.parts.get(name), name);
     let failure: unknown;

@@ -1,4 +1,4 @@
-/** A set this visitor would get on a full page load, other than the one this page runs. */
+/** Another composition than this page's, which this visitor would get on a full page load. */
 export interface Newer {
   readonly composition: number;
   readonly revision: number;
@@ -11,7 +11,10 @@ export function noteNewer(found: Newer | null): void {
   newer = found;
 }
 
-/** Whether to load the page anew for it: once for a revision, or two sites that differ would send the tab to and fro. */
+/**
+ * Returns whether to reload the page for it: once per revision, or two differing sites would send the tab back and
+ * forth.
+ */
 export function isNewerDue(): boolean {
   return newer !== null && sessionStorage.getItem(TAKEN) !== String(newer.revision);
 }

@@ -1,6 +1,9 @@
 import { matchRoutes, type RouteObject } from '@pavilion/platform/host';
 
-/** Answers whether a route other than the catch-all is there for an address, with or without its query. */
+/**
+ * Returns a function that reports whether a route other than the catch-all matches an address, with or without its
+ * query.
+ */
 export function pageFinder(routes: RouteObject[]): (address: string) => boolean {
   const known = new Map<string, boolean>();
   const find = (path: string): boolean => (matchRoutes(routes, path)?.at(-1)?.route.path ?? '*') !== '*';

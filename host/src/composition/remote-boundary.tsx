@@ -2,15 +2,15 @@ import { Component, type ReactNode } from 'react';
 import { note } from '../telemetry/happenings';
 
 interface Props {
-  /** The remote whose place it is; the host's own without. */
+  /** The remote this place belongs to; undefined for the host's own. */
   readonly part?: string;
-  /** Shown in the place of what broke. */
+  /** Rendered in place of what broke. */
   readonly stub: ReactNode;
   readonly onBreak?: (thrown: unknown) => void;
   readonly children: ReactNode;
 }
 
-/** Keeps what a remote throws inside that remote's place. */
+/** Contains a remote's errors within its place. */
 export class RemoteBoundary extends Component<Props, { readonly broken: boolean }> {
   override state = { broken: false };
 

@@ -27,7 +27,7 @@ const Shell = observer(function Shell({ children }: { readonly children: ReactNo
   return children;
 });
 
-test('a page that the host has no name for brings its own', async () => {
+test('a page without a title in the host uses its own', async () => {
   const draws = (
     <RemotePage
       loader={loaderOf(() => () => <p>The draw</p>)}
@@ -45,7 +45,7 @@ test('a page that the host has no name for brings its own', async () => {
   await waitFor(() => expect(document.title).toBe('ড্র · Maidan'));
 });
 
-test('a page that throws is a stub in its place, everything beside it goes on, and Try again brings it back', async () => {
+test('a throwing page becomes a stub, everything beside it keeps working, and Try again restores it', async () => {
   let broken = true;
   const Page = () => {
     if (broken) throw new Error('the remote threw');
@@ -65,7 +65,7 @@ test('a page that throws is a stub in its place, everything beside it goes on, a
   expect(await screen.findByText('Deposit form')).toBeInTheDocument();
 });
 
-test('a page that is asked for offline says so, and comes by itself once the connection is back', async () => {
+test('a page requested offline says so and loads by itself once the connection is back', async () => {
   let answers = false;
   const load = async () => {
     if (!answers) throw new Error('Could not be loaded');
@@ -89,7 +89,7 @@ test('a page that is asked for offline says so, and comes by itself once the con
   expect(await screen.findByText('Deposit form')).toBeInTheDocument();
 });
 
-test('a reply that lands after the network went doesn’t make a page a broken one', async () => {
+test('a reply that arrives after the network is lost does not make the page a broken one', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = () => Promise.reject(new Error('Could not be loaded'));
   const place = (
@@ -112,7 +112,7 @@ test('a reply that lands after the network went doesn’t make a page a broken o
   online.mockRestore();
 });
 
-test('a page whose attempt began offline and ends after the connection came back is tried again at once', async () => {
+test('an attempt that began offline and failed after the connection came back is retried at once', async () => {
   let lose: (error: Error) => void = () => undefined;
   let tried = 0;
   const load = () =>
@@ -139,7 +139,7 @@ test('a page whose attempt began offline and ends after the connection came back
   expect(await screen.findByText('Deposit form')).toBeInTheDocument();
 });
 
-test('a page of the host that didn’t come stays in its place, for whoever opens it next too', async () => {
+test('a host page that failed to load is fetched again when it is opened again', async () => {
   let answers = false;
   const view = sharedView(async () => {
     if (!answers) throw new Error('Loading chunk 3 failed.');
@@ -164,7 +164,7 @@ test('a page of the host that didn’t come stays in its place, for whoever open
 const inPlaceOf = { version: '0', container: 'wallet_0', entry: { url: '/old.js' } };
 const page = (Page: ComponentType) => ({ pages: { deposit: async () => ({ Page }) }, slots: {} });
 
-test('a page whose words don’t come gives its place to the fallback’s, without a press', async () => {
+test('a page whose texts fail to load falls back without a press', async () => {
   const words = Promise.reject<string>(new Error('ChunkLoadError'));
   const Wordless = () => <p>{use(words)}</p>;
   const load = async ({ version }: { readonly version: string }) =>
@@ -177,7 +177,7 @@ test('a page whose words don’t come gives its place to the fallback’s, witho
   expect(await screen.findByText('Deposit as it was')).toBeInTheDocument();
 });
 
-test('what drew and breaks later is never swapped for another release', async () => {
+test('a page that rendered and throws later is never replaced by another release', async () => {
   let breaks: () => void = () => undefined;
   const Page = () => {
     const [isBroken, setBroken] = useState(false);
@@ -198,7 +198,7 @@ test('what drew and breaks later is never swapped for another release', async ()
   expect(screen.queryByText('Deposit as it was')).toBeNull();
 });
 
-/** A page that drew, and whose table then doesn't come. */
+/** A page that rendered, and whose table then fails to load. */
 function pageWithoutTable() {
   let asksForTable: () => void = () => undefined;
   const table = Promise.reject<string>(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
@@ -225,7 +225,7 @@ function pageWithoutTable() {
   return { loader, place, askForTable: () => act(async () => asksForTable()) };
 }
 
-test('what drew and then lacks a file gives its place to the fallback while nobody is at work in it', async () => {
+test('a rendered page with a missing file falls back while the player has typed or sent nothing', async () => {
   const { place, askForTable } = pageWithoutTable();
   await renderWithPlatform(place(), fakeApi({}));
   await screen.findByLabelText('Search');
@@ -233,7 +233,7 @@ test('what drew and then lacks a file gives its place to the fallback while nobo
   expect(await screen.findByText('Deposit as it was')).toBeInTheDocument();
 });
 
-test('what lacks a file after something was typed stays a stub of its own release', async () => {
+test('a missing file after typing leaves a stub of the same release', async () => {
   const { place, askForTable } = pageWithoutTable();
   await renderWithPlatform(place(), fakeApi({}));
   await userEvent.type(await screen.findByLabelText('Search'), '5');
@@ -241,7 +241,7 @@ test('what lacks a file after something was typed stays a stub of its own releas
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-test('what lacks a file while a payment is on its way stays a stub of its own release', async () => {
+test('a missing file while a payment is in flight leaves a stub of the same release', async () => {
   const { place, askForTable } = pageWithoutTable();
   const { platform } = await renderWithPlatform(place(), fakeApi({}));
   await screen.findByLabelText('Search');
@@ -250,7 +250,7 @@ test('what lacks a file while a payment is on its way stays a stub of its own re
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-test('what lacks a file stays a stub where its release stands in another place too', async () => {
+test('a missing file leaves a stub while the release is mounted in another place', async () => {
   const { loader, place, askForTable } = pageWithoutTable();
   await renderWithPlatform(place(), fakeApi({}));
   await screen.findByLabelText('Search');

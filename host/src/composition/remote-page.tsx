@@ -16,12 +16,15 @@ interface Props {
   readonly loader: RemoteLoader;
   readonly part: string;
   readonly page: string;
-  /** The claim it is shown for. */
+  /** The path of the claim it is shown for. */
   readonly path: string;
   readonly title?: Claim['title'];
 }
 
-/** A remote's page in its place; where it can't be had, a stub with Try again; where it is closed, words that say so. Give it a key of part and page. */
+/**
+ * Renders a remote's page; a stub with Try again if it fails to load, the closure's words if it is killed. Key it by
+ * part and page.
+ */
 export const RemotePage = observer(function RemotePage({ loader, kills, part, page, path, title }: Props) {
   const { language } = usePlatform();
   useTitle(title?.[language.code]);

@@ -8,13 +8,14 @@ interface Props {
   readonly part: string;
   readonly load: () => Promise<ComponentType>;
   readonly waiting: ReactNode;
-  /** Shown in its place where it can't be had. */
+  /** Rendered if loading fails. */
   readonly stub: (retry: () => void) => ReactNode;
 }
 
 /**
- * Something of a remote in its place. What breaks before it drew anything gives its place to the fallback; so does what lacks
- * a file later, its table or its words, while nothing was typed into the page and no payment or bet is on its way.
+ * Renders a page or slot of a remote. It falls back if it breaks before it rendered anything; also if a file such as
+ * a table
+ * or its texts is missing later, while nothing was typed into the page and no payment or bet is in flight.
  */
 export function RemoteView({ loader, part, load, waiting, stub }: Props) {
   const { pending } = usePlatform();
@@ -33,7 +34,10 @@ export function RemoteView({ loader, part, load, waiting, stub }: Props) {
   );
 }
 
-/** Beside what may still wait for its words: it is there once both are, and gone before the boundary hears of a break. */
+/**
+ * Mounted beside content that may suspend on its texts: it mounts once both are ready, and unmounts before the
+ * boundary receives an error.
+ */
 function Drawn({ loader, part }: Pick<Props, 'loader' | 'part'>) {
   useLayoutEffect(() => loader.markMounted(part), [loader, part]);
   return null;
@@ -49,7 +53,7 @@ function useTyped(): () => boolean {
   return () => typed.current;
 }
 
-/** How webpack's loaders of scripts and of styles tell that a file didn't come or wasn't what was published. */
+/** Returns whether webpack's script or style loader reports a file as missing or different from the published one. */
 function isMissingFile(thrown: unknown): boolean {
   const { name, code } = (thrown ?? {}) as { readonly name?: unknown; readonly code?: unknown };
   return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';

@@ -47,7 +47,7 @@ function hostPage(path: string, access: Claim['access'], page: LazyPage): RouteO
   return { path, element };
 }
 
-/** Every route of the site: the host's own and one for each claim of the composition. */
+/** Returns every route of the site: the host's own and one for each claim of the composition. */
 export function routesOf(composition: Composition, loader: RemoteLoader, kills: Kills): RouteObject[] {
   const claims = remotesOf(composition).flatMap((part) => part.claims.map((claim) => ({ ...claim, part: part.name })));
   const toRoute = (claim: OwnedClaim): RouteObject => {
@@ -89,7 +89,7 @@ export function routesOf(composition: Composition, loader: RemoteLoader, kills: 
         { path: '/page/guest/register.jsp', element: <ToSignUp /> },
         { element: <Framed tabs={tabs} />, children: inFrame('member-centre') },
         ...inFrame(undefined),
-        // A player's address that nobody has a page at yet leads a guest to login all the same.
+        // A player path that no part claims yet still leads a guest to login.
         hostPage('*', 'open', own.notFound),
       ],
     },
@@ -97,12 +97,12 @@ export function routesOf(composition: Composition, loader: RemoteLoader, kills: 
   ];
 }
 
-/** An old address of the form; what its link brought comes along. */
+/** Redirects an old address of the sign-up form and keeps its query. */
 function ToSignUp() {
   return <Navigate to={`/signup${useLocation().search}`} replace />;
 }
 
-/** The member centre's frame is for players; a guest sees the guard's redirect and no frame around it. */
+/** Adds the member center's frame for players; a guest gets the guard's redirect without a frame. */
 const Framed = observer(function Framed({
   tabs,
 }: {

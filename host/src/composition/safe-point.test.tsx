@@ -23,7 +23,7 @@ async function visit() {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => noteNewer(null));
 
-test('the next change of page is a full load where a newer set waits: once, and not for a change of query', async () => {
+test('with a newer composition waiting, the next page change is a full load: once, and not for a query change', async () => {
   const { reload, go } = await visit();
   await go('Games');
   expect(reload).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ test('the next change of page is a full load where a newer set waits: once, and 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('with a bet or a payment on its way the page goes on, and takes it at the change after', async () => {
+test('a bet or payment in flight postpones the full load to a later page change', async () => {
   const { reload, platform, go } = await visit();
   noteNewer({ composition: 5, revision: 8 });
   let finish = (): void => undefined;

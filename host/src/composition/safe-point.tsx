@@ -3,10 +3,10 @@ import { useLocation } from '@pavilion/platform/router';
 import { useLayoutEffect } from 'react';
 import { isNewerDue, rememberTaken } from './newer';
 
-// Lives on where the frame around the page, and this with it, is made anew.
+// Survives a remount of the frame around the page, which remounts this component too.
 let arrivedAt = window.location.pathname;
 
-/** Makes the next change of page a full page load where a newer set of releases waits and nothing is on its way. */
+/** Turns the next page change into a full page load if a newer composition waits and nothing is in flight. */
 export function SafePoint({ reload = () => window.location.reload() }: { readonly reload?: () => void }) {
   const { pending } = usePlatform();
   const { pathname } = useLocation();

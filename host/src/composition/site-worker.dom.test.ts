@@ -16,11 +16,11 @@ const composition = {
   ],
 } as unknown as Composition;
 
-test('files of the parts shown and of their fallbacks are in use', () => {
+test('the files of the current parts and of their fallbacks are in use', () => {
   expect(foldersOf(composition)).toEqual(['/assets/host/1.0.0/', '/assets/wallet/1.1.0/', '/assets/wallet/1.0.0/']);
 });
 
-test('the worker is registered where there can be one, and told; a refusal breaks nothing', async () => {
+test('the worker is registered where supported and receives the list; a refusal breaks nothing', async () => {
   await startSiteWorker(composition);
   const told: unknown[] = [];
   const ready = Promise.resolve({ active: { postMessage: (message: unknown) => told.push(message) } });

@@ -4,8 +4,9 @@ import { allowScript, trustedScript } from './trusted';
 const WORKER = '/sw.js';
 
 /**
- * Takes the site's service worker into this browser and tells it which files this page's set needs, so that it drops others.
- * A browser without one, or one that refuses, loses the offline page alone.
+ * Registers the site's service worker and sends it the folders this page's composition needs, so that it drops
+ * others.
+ * A browser without service workers, or one that refuses, loses only the offline page.
  */
 export async function startSiteWorker(composition: Composition): Promise<void> {
   if (!navigator.serviceWorker) return;
@@ -19,7 +20,7 @@ export async function startSiteWorker(composition: Composition): Promise<void> {
   }
 }
 
-/** `/assets/wallet/1.0.1/` of every part and of its fallback. */
+/** Returns the folder of every part and of its fallback, such as `/assets/wallet/1.0.1/`. */
 export function foldersOf({ parts }: Composition): string[] {
   const folder = ({ entry }: Pick<Candidate, 'entry'>): string => entry.url.slice(0, entry.url.lastIndexOf('/') + 1);
   return parts.flatMap((part) => [folder(part), ...(part.fallback ? [folder(part.fallback)] : [])]);

@@ -13,7 +13,7 @@ interface FillerProps {
   readonly waiting: ReactNode;
 }
 
-/** One filler of a slot; a broken one leaves a gap that closes, and so does one an operator closed. */
+/** One filler of a slot; if it breaks or an operator closes it, its gap closes. */
 const Filler = observer(function Filler({ loader, kills, part, slot, waiting }: FillerProps) {
   if (kills.of(part)) return null;
   return (
@@ -21,7 +21,7 @@ const Filler = observer(function Filler({ loader, kills, part, slot, waiting }: 
   );
 });
 
-/** Draws what the composition's parts put into a slot, in its order. */
+/** Returns the function that renders a slot's fillers in the composition's order. */
 export function slotRenderer(composition: Composition, loader: RemoteLoader, kills: Kills) {
   return function renderSlot(name: string, waiting: ReactNode = null) {
     const fillers = (composition.slots[name] ?? []).flatMap((part) => {

@@ -8,17 +8,17 @@ interface TrustedTypesFactory {
 const allowed = new Set<string>();
 let policy: ScriptPolicy | null = null;
 
-/** From now on this address may be loaded as a script; no other may. */
+/** Allows an address to be loaded as a script; all others stay blocked. */
 export function allowScript(url: string): void {
   allowed.add(url);
 }
 
-/** @throws for an address the composition doesn't name. */
+/** @throws for an address that isn't part of the composition. */
 export function trustedScript(url: string): string {
   const factory = (window as { trustedTypes?: TrustedTypesFactory }).trustedTypes;
   if (!factory) return check(url);
   policy ??= factory.createPolicy('pavilion', { createScriptURL: check });
-  // A TrustedScriptURL: the DOM's types know only the text it stands for.
+  // A TrustedScriptURL; the DOM types know only a string here.
   return policy.createScriptURL(url) as string;
 }
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PageSkeleton } from '../layout/states';
 
-/** Ways into the exchange that an operator's own exchange takes the place of. */
+/** Entrances to the exchange that an operator's own exchange replaces. */
 const entrances: readonly string[] = ['/exchange', '/player/playGame'];
 const Leaving = lazy(async () => ({
   default: (await import(/* webpackChunkName: "exchange-redirect" */ './exchange-redirect.page')).Page,
@@ -13,11 +13,14 @@ export function isExchangeEntrance(path: string): boolean {
   return entrances.includes(path);
 }
 
-/** Stands before the exchange's entrances: leads to the operator's external exchange where one is set, else lets pass. */
+/**
+ * Guards the exchange's entrances: redirects to the operator's external exchange if one is set, else renders the
+ * page.
+ */
 export const ExchangeGate = observer(function ExchangeGate({ children }: { readonly children: ReactNode }) {
   const { state } = usePlatform().shared.general;
   const [way, setWay] = useState<'unknown' | 'ours' | 'theirs'>('unknown');
-  // Decided once: a setting that changes later must not take the page from under a bet.
+  // Decided once: a later settings change must not remove the page during a bet.
   if (way === 'unknown' && state.kind !== 'loading') {
     setWay(state.kind === 'ready' && (state.value[0]?.exchangeUrl ?? '') !== '' ? 'theirs' : 'ours');
   }

@@ -19,7 +19,7 @@ function redirectApi({ api, shared }: Platform): ExchangeRedirectApi {
   };
 }
 
-/** Leaves for the operator's exchange; the entry in the history is replaced, so going back doesn't come here again. */
+/** Leaves for the operator's exchange; replaces the history entry, so that going back doesn't return here. */
 export const Page = observer(function ExchangeRedirectPage() {
   const t = useTexts(exchangeRedirectTexts);
   const store = useStore(

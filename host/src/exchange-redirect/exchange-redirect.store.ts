@@ -2,13 +2,13 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { exchangeAddress } from './exchange-address';
 
 export interface ExchangeRedirectApi {
-  /** The operator's setting, read anew. */
+  /** Reads the operator's setting again. */
   readonly address: () => Promise<string>;
-  /** A code that opens the exchange once, or null where none was given. */
+  /** Fetches a code that opens the exchange once, or null if none was issued. */
   readonly token: () => Promise<string | null>;
 }
 
-/** One walk over to the operator's exchange; it ends in another document, or in words and another try. */
+/** One redirect to the operator's exchange; ends in another document, or in a message and a retry. */
 export class ExchangeRedirectStore {
   state: 'leaving' | 'failed' = 'leaving';
 
@@ -31,7 +31,7 @@ export class ExchangeRedirectStore {
 
   private async ask(): Promise<string | null> {
     const setting = await this.api.address();
-    // Before a token is asked for: one that leads nowhere would lie about for a minute.
+    // Checked before requesting a token: an unused one would stay valid for a minute.
     if (exchangeAddress(setting, '') === null) return null;
     const token = await this.api.token();
     return token === null ? null : exchangeAddress(setting, token);

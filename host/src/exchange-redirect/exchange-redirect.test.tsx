@@ -17,7 +17,7 @@ test.each([
   expect(exchangeAddress(setting, 'once', 'https://site.example')).toBe(address);
 });
 
-test('the page is replaced by the address with the token, asked for anew by another try', async () => {
+test('the address with the token replaces the page, and a retry requests a new token', async () => {
   const left: string[] = [];
   const tokens = [null, 'once'];
   const store = new ExchangeRedirectStore(
@@ -30,7 +30,7 @@ test('the page is replaced by the address with the token, asked for anew by anot
   expect([store.state, left]).toEqual(['leaving', [`${external}&token=once`]]);
 });
 
-test('no token is asked for where the address may not be followed', async () => {
+test('no token is requested for an address that may not be followed', async () => {
   const token = jest.fn(async () => 'once');
   const store = new ExchangeRedirectStore(
     { address: async () => 'http://exchange.example.com', token },
@@ -49,13 +49,13 @@ async function enter(exchange_url: string) {
   return api;
 }
 
-test('our own exchange opens where the operator set no other, and no token is asked for', async () => {
+test('without an operator’s exchange our own opens and no token is requested', async () => {
   const api = await enter('');
   expect(await screen.findByText('our exchange')).toBeInTheDocument();
   expect(api.of('POST /api/exchange/token')).toEqual([]);
 });
 
-test('a token that could not be had is said, and can be asked for again', async () => {
+test('a failed token request shows an error and can be retried', async () => {
   const api = await enter(external);
   expect(await screen.findByRole('alert')).toHaveTextContent('The exchange could not be opened');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

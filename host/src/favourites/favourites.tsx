@@ -6,10 +6,10 @@ import { nameOf, pictureOf, slidesOf, useSliders } from '../slides/slides';
 import styles from './favourites.module.css';
 import { favouritesTexts } from './favourites.texts';
 
-/** A guest logs in first and goes on from there; an operator's own exchange is the gate's affair. */
+/** A guest logs in first and continues there; the gate handles an operator's own exchange. */
 const loginToExchange = `/login?from=${encodeURIComponent(exchange.to)}`;
 
-/** Sports that operators put forward: each leads to the exchange. */
+/** Sports that operators feature; each leads to the exchange. */
 export const Favourites = observer(function Favourites({ onPick }: { readonly onPick?: () => void }) {
   const { session, language, claims } = usePlatform();
   const t = useTexts(favouritesTexts);

@@ -6,7 +6,7 @@ import styles from './banners.module.css';
 
 type Props = {
   readonly slide: Slide;
-  /** The page's largest picture, wanted before anything else. */
+  /** Whether it is the page's largest picture, loaded before anything else. */
   readonly first: boolean;
 };
 

@@ -10,7 +10,7 @@ import { homeTexts } from './home.texts';
 import { PauseIcon } from './pause-icon';
 import { useCarousel } from './use-carousel';
 
-/** Home's banners: the first is a plain picture at once; the others and their turning come when the page is quiet. */
+/** Home's banners: the first is a plain picture at once; the others and the rotation load when the page is idle. */
 export const Banners = observer(function Banners() {
   const query = useSliders();
   const slides = slidesOf(query.value ?? [], 'Main');

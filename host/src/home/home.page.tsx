@@ -10,7 +10,7 @@ import styles from './home.module.css';
 import { homeTexts } from './home.texts';
 import { Notices } from './notices';
 
-/** The room that is kept for a slot while its filler is on its way. */
+/** Returns the class and placeholder that reserve a slot's room while its filler loads. */
 const room = (kind: string | undefined) => ({
   className: classNames(styles.slot, kind),
   waiting: <div className={styles.waiting} aria-busy="true" />,
@@ -21,7 +21,7 @@ export const Page = observer(function HomePage() {
   const { session } = usePlatform();
   const { search } = useLocation();
   useEffect(() => {
-    // A friend's link may lead here too; few visitors come by one.
+    // A friend's link may lead here too; few visitors use one, so the code loads lazily.
     if (search.includes('code=') && !session.isPlayer)
       void import('../session/captured-code').then(({ capturedCode }) => capturedCode.keepFrom(search));
   }, [search, session]);

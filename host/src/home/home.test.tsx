@@ -37,7 +37,7 @@ const edge = () =>
     ],
   }).transport;
 
-test('the first banner is a picture wanted before anything else', async () => {
+test('the first banner loads with high priority', async () => {
   await renderWithPlatform(<Page />, { transport: edge(), guest: true });
   const link = await screen.findByRole('link', { name: 'Exchange Cricket nights' });
   expect(link).toHaveAttribute('href', '/exchange');
@@ -52,7 +52,7 @@ test('announcements can be paused', async () => {
   expect(screen.getAllByText('Play money only')[0]?.closest('div')).toHaveStyle({ animationPlayState: 'paused' });
 });
 
-test('announcements stand one at a time for who wants less motion', async () => {
+test('with reduced motion announcements show one at a time', async () => {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation(
@@ -68,12 +68,12 @@ test('announcements stand one at a time for who wants less motion', async () => 
 test.each([
   [true, '/login?from=%2Fexchange'],
   [false, '/exchange'],
-])('a favourite leads on to the exchange, a guest (%s) over the login', async (guest, address) => {
+])('a favorite leads to the exchange, for a guest (%s) via login', async (guest, address) => {
   await renderWithPlatform(<Page />, { transport: edge(), guest });
   expect(await screen.findByRole('link', { name: 'Football' })).toHaveAttribute('href', address);
 });
 
-test('a slot nobody fills has no place at all', async () => {
+test('a slot without fillers renders nothing', async () => {
   const { container } = await renderWithPlatform(<Page />, { transport: edge(), guest: true });
   expect(container.querySelectorAll('.slot')).toHaveLength(0);
 });

@@ -1,7 +1,7 @@
-/** The documents' marquee speed of 30, as their marquee means it: pixels a second. */
+/** The documents' marquee speed of 30, in pixels per second as in their marquee. */
 const PIXELS_A_SECOND = 30;
 
-/** Gives a line that runs by the time its length asks for, also when fonts or language change it. For a ref. */
+/** Sets a line's animation duration from its length, again whenever fonts or language change it. Use as a ref. */
 export function passAtSpeed(line: HTMLElement | null): (() => void) | undefined {
   if (!line) return undefined;
   const sizes = new ResizeObserver(() =>

@@ -12,7 +12,7 @@ import { PauseIcon } from './pause-icon';
 const MINUTE_MS = 60_000;
 type Lines = { readonly lines: readonly string[] };
 
-/** Announcements: they pass by, or stand one at a time for who wants less motion. */
+/** Announcements as a marquee, or one at a time with reduced motion. */
 export const Notices = observer(function Notices() {
   const { language } = usePlatform();
   const t = useTexts(homeTexts);
@@ -28,7 +28,7 @@ export const Notices = observer(function Notices() {
   );
 });
 
-/** Two copies after each other, so that the end runs into the beginning; the second is for the eye alone. */
+/** Renders two copies in a row, so that the end runs into the start; the second is hidden from screen readers. */
 const Marquee = observer(function Marquee({ lines }: Lines) {
   const t = useTexts(homeTexts);
   const [paused, setPaused] = useState(false);

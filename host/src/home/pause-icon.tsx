@@ -1,4 +1,4 @@
-/** Two bars; of the set's icons nothing says pause. */
+/** Two bars; the icon set has no pause icon. */
 export function PauseIcon() {
   return (
     <svg

@@ -13,7 +13,7 @@ function watched() {
   return { seen, stop };
 }
 
-test('a banner stays for 3 s and fills its bar every 30 ms', () => {
+test('a banner stays for 3 s and updates its bar every 30 ms', () => {
   const { seen } = watched();
   jest.advanceTimersByTime(2970);
   expect([seen.ticks.length, seen.turns]).toEqual([99, 0]);
@@ -24,7 +24,7 @@ test('a banner stays for 3 s and fills its bar every 30 ms', () => {
   expect(seen.turns).toBe(1);
 });
 
-test('while held it keeps its place, and stops for good when told', () => {
+test('a held banner keeps its progress, and a stopped one never turns', () => {
   const { seen, stop } = watched();
   jest.advanceTimersByTime(1500);
   seen.held = true;

@@ -1,19 +1,19 @@
-/** The documents': a banner stays for 3 s, and how far it has come is told every 30 ms. */
+/** From the documents: a banner stays for 3 s and reports its progress every 30 ms. */
 const STAY_MS = 3000;
 const TICK_MS = 30;
-/** A page that was held up goes on from where it was: what nobody could see doesn't count. */
+/** The most a tick counts: a suspended page resumes where it was, because hidden time doesn't count. */
 const LONGEST_TICK_MS = 250;
 
 export interface Turning {
-  /** From 0 to 1, every tick. */
+  /** Called every tick with the progress from 0 to 1. */
   readonly onTick: (done: number) => void;
-  /** Once. */
+  /** Called once, at the end of the stay. */
   readonly onDone: () => void;
-  /** While true nothing moves on. */
+  /** Pauses the count while true. */
   readonly isHeld: () => boolean;
 }
 
-/** Counts one banner's stay; nobody but `onTick` hears of it before it is over. @returns how to stop. */
+/** Times one banner's stay; only `onTick` runs before its end. @returns a function that stops it. */
 export function stay({ onTick, onDone, isHeld }: Turning): () => void {
   let stayed = 0;
   let last = performance.now();

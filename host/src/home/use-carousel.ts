@@ -2,14 +2,14 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, 
 import { isStill } from '../layout/motion';
 import { stay } from './turning';
 
-/** Nobody turns what nobody sees, or what somebody is pointing at or working in. */
+/** Returns whether the rotation pauses: the banners are out of sight, hovered or focused. */
 function isHeld(stage: HTMLElement): boolean {
   const isGone = window.scrollY > stage.offsetTop + stage.offsetHeight;
   const isPointedAt = window.matchMedia('(hover: hover)').matches && stage.matches(':hover');
   return document.hidden || isGone || isPointedAt || stage.querySelector(':focus-visible') !== null;
 }
 
-/** Fills the current dot while its banner stays: written straight to the element, 33 times a second. */
+/** Fills the current dot while its banner stays; writes directly to the element, 33 times a second. */
 function fillDot(stage: HTMLElement, held: () => boolean, onDone: () => void): () => void {
   const fill = stage.querySelector<HTMLElement>('[aria-current] > span');
   const stop = stay({ onTick: (done) => fill?.style.setProperty('scale', `${done} 1`), onDone, isHeld: held });
@@ -21,14 +21,17 @@ function fillDot(stage: HTMLElement, held: () => boolean, onDone: () => void): (
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Slides in a row that the browser itself scrolls and snaps: this only says where to, and turns them once `ready`. */
+/**
+ * Controls slides in a row that the browser itself scrolls and snaps: it only sets the position, and rotates once
+ * `ready`.
+ */
 export function useCarousel(
   stage: RefObject<HTMLElement | null>,
   track: RefObject<HTMLElement | null>,
   count: number,
   ready: boolean,
 ) {
-  /** Where a choice is scrolling to: slides passed on the way are not where it is. */
+  /** The slide a choice is scrolling to; slides passed on the way don't become current. */
   const target = useRef<number | null>(null);
   const touched = useRef(false);
   const [at, setAt] = useState(0);
@@ -57,13 +60,13 @@ export function useCarousel(
     paused,
     choose,
     toggle: () => setPaused(!paused),
-    /** Which slides have their picture: those seen, and the next. */
+    /** Index of the last slide that loads its picture: those seen, and the next. */
     reach: ready ? seen + 1 : 0,
     onKeyDown: ({ key }: KeyboardEvent) => {
       const step = STEPS[key];
       if (step) choose(at + step);
     },
-    /** What the row of slides hears of hands. */
+    /** Scroll, wheel and touch handlers of the row. */
     hands: {
       onScroll: () => {
         if (!track.current) return;

@@ -1,10 +1,10 @@
 import { useLocation } from '@pavilion/platform/router';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Entries of this document's history that were shown before: going back to one keeps where the browser scrolls to. */
+/** History entries of this document that were shown before: going back to one keeps the browser's scroll position. */
 const shown = new Set<string>();
 
-/** On another page: up to its top, and focus into it, so that a screen reader reads it and not the old menu. */
+/** Scrolls a new page to its top and moves focus into it, so that a screen reader reads it and not the old menu. */
 export function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname, key } = useLocation();
   const before = useRef(pathname);

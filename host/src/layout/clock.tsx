@@ -6,7 +6,7 @@ import styles from './desktop/utility-bar.module.css';
 
 const SECOND_MS = 1000;
 
-/** Writes the time into a node each second, on the second; nothing is rendered again. */
+/** Writes the time into a node every second, on the second, without rerendering. */
 function tick(node: HTMLElement, format: Format): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const write = (): void => {

@@ -2,7 +2,10 @@ import styles from './floating.module.css';
 import { LateServices } from './late-services';
 import { ScrollToTop } from './scroll-to-top';
 
-/** What floats over a page: the way up, above the chat button's usual place; and what stands by, the chat among it. */
+/**
+ * Floating elements of a page: the scroll-to-top button above the chat button's default place, and the late services
+ * with the chat.
+ */
 export function Floating({ page }: { readonly page: boolean }) {
   return (
     <>

@@ -8,7 +8,7 @@ const names: Readonly<Record<Language, string>> = { en: 'English', bn: 'বা�
 const shortNames: Readonly<Record<Language, string>> = { en: 'EN', bn: 'বাং' };
 const digitNames: Readonly<Record<Digits, string>> = { latn: '123', beng: '১২৩' };
 
-/** The shell's words are fetched first: the page must not blink empty while they come. */
+/** Switches the language after loading the shell's texts, so that the page doesn't blink empty. */
 async function choose({ language }: Platform, code: Language, failed: string): Promise<void> {
   try {
     await Promise.all([layoutTexts.load(code), componentTexts.load(code)]);
@@ -18,7 +18,7 @@ async function choose({ language }: Platform, code: Language, failed: string): P
   }
 }
 
-/** @param compact - two letters over the whole picker, for a bar with little room. */
+/** @param compact - shows two letters over the whole picker, for a narrow bar. */
 export const LanguagePicker = observer(function LanguagePicker({ compact }: { readonly compact?: boolean }) {
   const platform = usePlatform();
   const t = useTexts(layoutTexts);

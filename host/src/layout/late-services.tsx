@@ -14,7 +14,10 @@ const Closed = lazy(async () => ({
   default: (await import(/* webpackChunkName: "services" */ '../notices/restriction-banner')).PlayClosed,
 }));
 
-/** Notices, dialogs of the session and the chat button: none of them is there at first sight, so none of them waits in its way. */
+/**
+ * Notices, session dialogs and the chat button: not part of the first view, so they load when the page is idle or
+ * one is needed.
+ */
 export const LateServices = observer(function LateServices({ chat }: { readonly chat: boolean }) {
   const { alerts, connection, session } = usePlatform();
   const [isQuiet, setQuiet] = useState(false);
@@ -30,7 +33,7 @@ export const LateServices = observer(function LateServices({ chat }: { readonly 
   );
 });
 
-/** Above the page for a player whose play is closed; in the place of a game. */
+/** Banner above the page for a player whose play is closed; replaces a game. */
 export const Restricted = observer(function Restricted({ play }: { readonly play: boolean }) {
   return (
     <RemoteBoundary stub={null}>

@@ -6,7 +6,7 @@ export const layoutTexts = defineTexts({
   bn: () => import(/* webpackChunkName: "texts-bn" */ './layout.texts.bn'),
 });
 
-/** The components' own words. */
+/** Texts of the shared components. */
 export const componentTexts = defineTexts<UiTexts>({
   en: async () => ({
     texts: (await import(/* webpackChunkName: "texts-en" */ '@pavilion/ui/texts/ui.texts.en')).uiTexts,

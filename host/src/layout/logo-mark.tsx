@@ -9,11 +9,11 @@ const DAY_MS = 86_400_000;
 
 type Props = {
   readonly size?: number;
-  /** False for the small square mark alone. */
+  /** False shows only the small square mark. */
   readonly wordmark?: boolean;
 };
 
-/** The operator's logo (GET /api/logo, under /storage); our own mark until it is here and where there is none. */
+/** The operator's logo (GET /api/logo, under /storage); our own mark until it loads and if there is none. */
 export const LogoMark = observer(function LogoMark({ size = 32, wordmark = true }: Props) {
   const { layout } = usePlatform();
   const query = useStore(({ queries }) => queries.read(logo, {}, { staleMs: DAY_MS }));

@@ -8,7 +8,7 @@ export interface MenuEntry {
   readonly icon: Icon;
 }
 
-/** The entries whose page somebody has: a part that joins the composition brings its own into the menus. */
+/** Returns the entries whose pages are claimed: a part that joins the composition adds its own to the menus. */
 export function claimed<E extends { readonly to: string }>(
   { claims }: Pick<Platform, 'claims'>,
   entries: readonly E[],
@@ -18,12 +18,12 @@ export function claimed<E extends { readonly to: string }>(
 
 export const entry = (text: MenuEntry['text'], to: string, icon: Icon): MenuEntry => ({ text, to, icon });
 
-/** Where affiliates log in; empty where the operator named no address, or none that is safe to follow. */
+/** Returns the affiliates' login address; empty if the operator set none, or one that is not safe to follow. */
 export function affiliateAddress({ shared }: Pick<Platform, 'shared'>): string {
   const address = shared.general.value?.[0]?.affiliateUrl ?? '';
   return address.startsWith('https://') ? address : '';
 }
 
 export const home = entry('home', '/', HouseIcon);
-/** Opens in a tab of its own. */
+/** Opens in a new tab. */
 export const appDownload = entry('appDownload', '/page/site/component/appDownload.jsp', DownloadIcon);

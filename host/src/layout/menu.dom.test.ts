@@ -7,7 +7,7 @@ const { transport } = fakeApi({});
 const targets = (entries: readonly { readonly text: string; readonly to: string }[]) =>
   Object.fromEntries(entries.map(({ text, to }) => [text, to]));
 
-test('two sports launch their fixed game, the others open the lobby at their own platform', () => {
+test('two sports launch their fixed game, the others open the lobby of their own platform', () => {
   const sports = targets(sportsMenu.entries);
   expect(sports['iSports']).toBe('/gamerun?gameCode=SABA-VIRTUAL-001&type=VIRTUAL&system=SABA&title=I-Sports');
   expect(sports['horsebook']).toBe('/gamerun?gameCode=HRB-LIVE-001&type=LIVE&system=HORSEBOOK&title=Horsebook');
@@ -24,7 +24,7 @@ test('two sports launch their fixed game, the others open the lobby at their own
   expect(targets(gamesMenu)['poker']).toBe('/games?type=TABLE&tag=poker&title=Poker');
 });
 
-test('an entry appears as soon as somebody claims its page', () => {
+test('an entry appears once a part claims its page', () => {
   const before = testPlatform({ transport, hasPage: (address) => address === '/casino' });
   expect(claimed(before, desktopMenu).map(({ text }) => text)).toEqual(['casino']);
   const after = testPlatform({ transport, hasPage: (address) => ['/casino', '/vip', '/referral'].includes(address) });
@@ -35,7 +35,7 @@ test.each([
   ['https://affiliates.example.com/login', 'https://affiliates.example.com/login'],
   ['javascript:alert(1)', ''],
   ['', ''],
-])('affiliates are led to %s by %s', async (affiliate_url, address) => {
+])('the affiliate setting %s gives the address %s', async (affiliate_url, address) => {
   const platform = testPlatform({
     transport: fakeApi({ 'GET /api/general': generalReply({ affiliate_url }) }).transport,
   });

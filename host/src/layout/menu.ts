@@ -24,12 +24,12 @@ export interface MenuGroup {
 
 const lobby = (type: string, more: Readonly<Record<string, string>>): string =>
   `/games?${new URLSearchParams({ type, ...more }).toString()}`;
-/** Launches one game at once; its other words lead back to the lobby it belongs to. */
+/** Returns an address that launches one game directly; its other parameters lead back to the lobby it belongs to. */
 const game = (gameCode: string, type: string, system: string, title: string): string =>
   `/gamerun?${new URLSearchParams({ gameCode, type, system, title }).toString()}`;
 
 export const exchange = entry('exchange', '/exchange', TrendingUpIcon);
-/** Desktop's way into the exchange. */
+/** The desktop entry to the exchange. */
 export const playExchange = entry('playNow', '/player/playGame?t=sport&v=CRICKET', TrendingUpIcon);
 /** The desktop menu after Sports. */
 export const desktopMenu: readonly MenuEntry[] = [
@@ -45,7 +45,7 @@ export const desktopMenu: readonly MenuEntry[] = [
   entry('referral', '/referral', UsersIcon),
 ];
 
-/** Sports houses: two launch their one game, the others open the lobby at their platform (decisions.md 27). */
+/** Sports providers: two launch their one game, the others open the lobby of their platform (decisions.md 27). */
 export const sportsHouses: readonly MenuEntry[] = [
   entry('iSports', game('SABA-VIRTUAL-001', 'VIRTUAL', 'SABA', 'I-Sports'), CircleDotIcon),
   entry('e1Sports', lobby('SPORTS', { system: 'E1SPORT', title: 'E1Sports' }), CircleDotIcon),

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
-/** Whether the reader asked for as little motion as possible. */
+/** Returns whether the reader prefers reduced motion. */
 export const isStill = (): boolean => window.matchMedia(STILL).matches;
 
 function follow(listener: () => void): () => void {

@@ -8,7 +8,10 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 const downwards: Readonly<Record<string, string>> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' };
 
-/** Arrow keys, Home and End move the focus among what `selector` finds; Tab goes on as ever. @returns whether it moved. */
+/**
+ * Moves focus by arrow keys, Home and End among the elements that match `selector`; Tab is unchanged. @returns
+ * whether it moved.
+ */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, selector: string, way: 'across' | 'down'): boolean {
   const step = steps[way === 'down' ? (downwards[event.key] ?? event.key) : event.key];
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];

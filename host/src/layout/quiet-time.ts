@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Runs once the browser has nothing more urgent to do. @returns how to call it off. */
+/** Runs the callback once the browser is idle. @returns a function that cancels it. */
 export function whenQuiet(run: () => void): () => void {
   // Safari has no idle callback.
   if (!window.requestIdleCallback) {
@@ -11,10 +11,10 @@ export function whenQuiet(run: () => void): () => void {
   return () => window.cancelIdleCallback(handle);
 }
 
-/** Long enough after loading that a slow line has brought the page's pictures. */
+/** Delay after loading, enough for a slow connection to fetch the page's pictures. */
 const AFTER_LOADING_MS = 3000;
 
-/** Runs what nobody waits for: the page has loaded, its pictures had their time, and it is quiet. */
+/** Runs low-priority work: after the page has loaded, its pictures had time to arrive and the browser is idle. */
 export function whenLoaded(run: () => void): void {
   const soon = (): unknown => setTimeout(() => whenQuiet(run), AFTER_LOADING_MS);
   if (document.readyState === 'complete') soon();

@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/** The documents' spinner: long enough to be seen, however fast the answer is. */
+/** The documents' spinner: it shows long enough to be seen, however fast the response. */
 const LEAST_MS = 500;
 
-/** One reading-again at a time. */
+/** Runs one refresh at a time. */
 export class RefreshStore {
   state: 'idle' | 'turning' | 'done' = 'idle';
 

@@ -8,7 +8,7 @@ import { followScroll, SCROLL_THRESHOLD_PX } from './scroll-threshold';
 
 const isFarDown = (): boolean => window.scrollY > SCROLL_THRESHOLD_PX;
 
-/** The way up goes where it leads, and takes the focus along: it is gone up there. */
+/** Scrolls to the top and moves focus there too, because the button disappears. */
 function goUp(): void {
   window.scrollTo({ top: 0, behavior: isStill() ? 'auto' : 'smooth' });
   document.getElementById('main')?.focus({ preventScroll: true });

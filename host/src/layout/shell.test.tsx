@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Shell } from './shell';
 
-// The language a page came in is the document's; one test's choice is not the next one's.
+// The document keeps its language; one test's choice must not leak into the next.
 beforeEach(() => void (document.documentElement.lang = 'en'));
 
 function edge() {
@@ -26,7 +26,7 @@ async function visit(what: { mobile: boolean; guest: boolean; at?: string }) {
   return { api, ...(await renderWithPlatform(<Shell />, { transport: api.transport, ...what })) };
 }
 
-test('a guest on desktop is offered login and sign-up in a page with landmarks', async () => {
+test('a guest on desktop gets login and sign-up in a page with landmarks', async () => {
   await visit({ mobile: false, guest: true });
   const banner = within(screen.getByRole('banner'));
   expect(banner.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
@@ -40,7 +40,7 @@ test('a guest on desktop is offered login and sign-up in a page with landmarks',
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a player sees the balance grouped by lakh and can ask for it again', async () => {
+test('a player sees the balance grouped by lakh and can refresh it', async () => {
   const { api } = await visit({ mobile: false, guest: false });
   const wallet = within(screen.getByRole('group', { name: 'Main Wallet' }));
   expect(await wallet.findByText('৳12,34,567.50')).toBeInTheDocument();
@@ -67,14 +67,14 @@ test("a phone's side menu opens and closes, and its toolbar follows the session"
   expect(toolbar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Sign up', 'Login']);
 });
 
-test('choosing Bangla puts the shell into Bangla at once', async () => {
+test('choosing Bangla switches the shell to Bangla at once', async () => {
   await visit({ mobile: false, guest: true });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'bn');
   expect(await screen.findByRole('link', { name: 'সাইন আপ' })).toBeInTheDocument();
   expect(document.documentElement.lang).toBe('bn');
 });
 
-test('menus lead only to pages somebody has', async () => {
+test('menus lead only to existing pages', async () => {
   atWidth(true);
   const hasPage = (address: string): boolean => ['/', '/account', '/slot'].includes(address);
   await renderWithPlatform(<Shell />, { transport: edge().transport, hasPage });

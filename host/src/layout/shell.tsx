@@ -18,13 +18,13 @@ import { useSiteTitle } from './title';
 import { Announcer } from './titles/announcer';
 
 type Props = {
-  /** The page has the whole screen: no header, no footer. */
+  /** Gives the page the whole screen: no header, no footer. */
   readonly immersive?: boolean;
 };
 
 const entryPages = ['/login', '/signup', '/register', '/forgot-password'];
 
-/** What never differs between pages. Both layouts share one tree, so a page lives through a change of width. */
+/** The frame that all pages share. Both layouts use one tree, so a page survives a change of width. */
 export const Shell = observer(function Shell({ immersive = false }: Props) {
   const { layout, session, sessionClock } = usePlatform();
   const { pathname } = useLocation();
@@ -34,12 +34,12 @@ export const Shell = observer(function Shell({ immersive = false }: Props) {
   useArrival(main);
   useSiteTitle();
   const chrome = !immersive;
-  // The support chat fills the page, down to the place one writes in; nothing floats over it and nothing follows.
+  // The support chat fills the page down to its input; nothing floats over it and no footer follows.
   const isTalk = pathname.startsWith('/chat');
   const isRestricted = session.isPlayer && sessionClock.restriction !== null;
-  // On the pages it leads to, a guest's toolbar would only stand between the form and its button.
+  // On the pages it leads to, a guest's toolbar would only come between the form and its button.
   const toolbar = chrome && layout.isMobile && (session.isPlayer || !entryPages.includes(pathname));
-  // Focus, not an address: the skip link must leave no entry in the history.
+  // Moves focus instead of changing the address: the skip link must leave no entry in the history.
   const skip = (event: MouseEvent): void => {
     event.preventDefault();
     main.current?.focus();

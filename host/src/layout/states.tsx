@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { layoutTexts } from './layout.texts';
 import styles from './states.module.css';
 
-/** The shape of a page that is on its way. */
+/** Skeleton of a loading page. */
 export function PageSkeleton() {
   return (
     <div className={styles.skeleton}>
@@ -15,7 +15,7 @@ export function PageSkeleton() {
   );
 }
 
-/** Stands where a part could not be had; everything around it goes on. */
+/** Replaces a part that failed to load; everything around it keeps working. */
 export const PartStub = observer(function PartStub({ onRetry }: { readonly onRetry: () => void }) {
   const { connection } = usePlatform();
   const t = useTexts(layoutTexts);
@@ -30,7 +30,7 @@ export const PartStub = observer(function PartStub({ onRetry }: { readonly onRet
   );
 });
 
-/** Its words come with it: this shows when nothing more, not even a chunk of texts, can be had. */
+/** Inlined: this shows when nothing more can be loaded, not even a chunk of texts. */
 const lastWords = {
   en: {
     title: 'Pavilion could not be shown',
@@ -44,7 +44,7 @@ const lastWords = {
   },
 } as const;
 
-/** The whole page failed. */
+/** Shown when the whole page failed. */
 export const Unavailable = observer(function Unavailable() {
   const words = lastWords[usePlatform().language.code];
   return (

@@ -1,6 +1,6 @@
 type Props = { readonly size?: number };
 
-/** A paper plane, in the line of the other icons. */
+/** A paper plane in the style of the other icons. */
 export function PlaneIcon({ size = 20 }: Props) {
   return (
     <svg

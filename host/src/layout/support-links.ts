@@ -13,19 +13,22 @@ export interface SupportLink {
 
 const DAY_MS = 86_400_000;
 
-/** An operator may give a whole address or just a name; what is neither a name nor https leads nowhere unsafe. */
+/**
+ * Returns a contact's address. Operators may enter a whole https address or just a name; anything else counts as a
+ * name, so it can't lead anywhere unsafe.
+ */
 function addressOf(value: string, ofName: (name: string) => string): string {
   return value === '' || value.startsWith('https://') ? value : ofName(value);
 }
 
-/** Where a player reaches somebody: the chat an operator named, else mail; empty where there is neither. */
+/** Returns where a player reaches support: the chat an operator set, else mail; empty if there is neither. */
 export function helpAddress({ shared }: Platform): string {
   const settings = shared.general.value?.[0];
   if (!settings) return '';
   return whatsappAddress(settings.whatsapp) || (settings.supportMail && `mailto:${settings.supportMail}`);
 }
 
-/** Support contacts that operators have set; those left empty are not shown. Use inside an observer. */
+/** Returns the support contacts that operators have set; empty ones are left out. Use inside an observer. */
 export function useSupportLinks(): readonly SupportLink[] {
   const { shared } = usePlatform();
   const social = useStore(({ queries }) => queries.read(socialLinks, {}, { staleMs: DAY_MS })).value?.[0];

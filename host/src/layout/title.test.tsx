@@ -33,12 +33,12 @@ afterEach(() => {
   document.documentElement.lang = 'en';
 });
 
-test("a tab is named by its page and by the operator's name of the site", async () => {
+test("a tab's title is its page and the operator's name of the site", async () => {
   await visit('/', true);
   expect(document.title).toBe('Deposit · Maidan');
 });
 
-test("a page that doesn't name itself is called by its path, in the language of the page", async () => {
+test("a page without a title of its own is named by its path, in the page's language", async () => {
   (await visit('/', true)).unmount();
   const { platform } = await visit('/Player/playGame/');
   expect(document.title).toBe('Exchange · Maidan');
@@ -46,12 +46,12 @@ test("a page that doesn't name itself is called by its path, in the language of 
   await waitFor(() => expect(document.title).toBe('এক্সচেঞ্জ · Maidan'));
 });
 
-test('a path that nobody named leaves the name of the site alone', async () => {
+test('an unknown path shows only the name of the site', async () => {
   await visit('/nobody/knows');
   expect(document.title).toBe('Maidan');
 });
 
-test("the next page's name is said, the first one's is not", async () => {
+test("the next page's title is announced, the first one's is not", async () => {
   await visit('/deposit');
   const announcer = screen.getAllByRole('status').find((one) => one.tagName === 'SPAN');
   expect(announcer).toBeEmptyDOMElement();

@@ -4,10 +4,10 @@ import { autorun, observable, runInAction } from 'mobx';
 import { useEffect } from 'react';
 import { titleOf, titleTexts } from './titles/path-title';
 
-/** What the page calls itself, and what its path is called; null until the words are here. */
+/** The page's own title, and its path's title; the latter is null until the texts load. */
 const names = observable<{ own: string; usual: string | null }>({ own: '', usual: null });
 
-/** Names the page in the browser's tab: `text · site title`, for as long as the page shows. */
+/** Sets the browser tab's title to `text · site title` for as long as the page shows. */
 export function useTitle(text: string | undefined): void {
   useEffect(() => {
     if (text === undefined) return;
@@ -19,7 +19,10 @@ export function useTitle(text: string | undefined): void {
   }, [text]);
 }
 
-/** Keeps the tab's title: the page's own name, else its path's, and the operator's name of the site. Use inside an observer. */
+/**
+ * Maintains the tab's title: the page's own, else its path's, and the operator's name of the site. Use inside an
+ * observer.
+ */
 export function useSiteTitle(): void {
   const { shared, language } = usePlatform();
   const { pathname } = useLocation();
@@ -30,7 +33,7 @@ export function useSiteTitle(): void {
       runInAction(() => {
         if (here) names.usual = titleOf(pathname, words);
       });
-    // Without the words the document keeps the title it came with.
+    // Without the texts the document keeps its initial title.
     titleTexts.load(code).then(name, () => {});
     return () => {
       here = false;

@@ -7,7 +7,7 @@ import styles from './unread.module.css';
 
 const MOST = 99;
 
-/** How many messages of the inbox, or of the support chat, are unread; nothing while none is. */
+/** The number of unread messages in the inbox or the support chat; nothing if there are none. */
 export const Unread = observer(function Unread({ of = 'inbox' }: { readonly of?: 'inbox' | 'chat' }) {
   const { session, shared } = usePlatform();
   const t = useTexts(layoutTexts);

@@ -5,7 +5,7 @@ import { layoutTexts } from './layout.texts';
 import { RefreshStore } from './refresh.store';
 import styles from './wallet-balance.module.css';
 
-/** The main wallet's balance in the header, with a way to ask again. */
+/** The main wallet's balance in the header, with a refresh button. */
 export const WalletBalance = observer(function WalletBalance({ compact }: { readonly compact?: boolean }) {
   const { shared } = usePlatform();
   const t = useTexts(layoutTexts);

@@ -6,7 +6,7 @@ import styles from '../layout/states.module.css';
 import { useTitle } from '../layout/title';
 import { notFoundTexts } from './not-found.texts';
 
-/** No page has this address. */
+/** Shown for an unknown address. */
 export const Page = observer(function NotFound() {
   const t = useTexts(notFoundTexts);
   useTitle(t.title);

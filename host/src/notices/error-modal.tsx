@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import styles from './notices.module.css';
 import { noticesTexts } from './notices.texts';
 
-/** The app-wide modal titled Error. Text shows as it is; only what is named markup goes through the sanitizer. */
+/** The app-wide modal titled Error. Text shows literally; only a value passed as markup goes through the sanitizer. */
 export const ErrorModal = observer(function ErrorModal() {
   const { alerts } = usePlatform();
   const t = useTexts(noticesTexts);
@@ -30,7 +30,7 @@ export const ErrorModal = observer(function ErrorModal() {
   );
 });
 
-/** Plain words until the sanitizer is here, and for good where it can't be had. */
+/** Shows plain text until the sanitizer loads, and for good if it can't be loaded. */
 function Markup({ markup }: { readonly markup: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -49,7 +49,7 @@ function Markup({ markup }: { readonly markup: string }) {
   return <div ref={place} />;
 }
 
-/** Only ever shown as text, so this is for the eye and guards nothing. */
+/** Returns markup without its tags, for readability only: the result is rendered as text, so this is no protection. */
 const plainWords = (markup: string): string =>
   markup
     .replaceAll(/<[^>]*>/g, ' ')

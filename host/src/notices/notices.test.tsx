@@ -14,7 +14,7 @@ function htmlOf(markup: string): string {
   return host.innerHTML;
 }
 
-test('text in the modal titled Error is text, whatever it looks like', async () => {
+test('text in the modal titled Error shows literally, whatever it looks like', async () => {
   const { platform } = await renderWithPlatform(<ErrorModal />, { transport });
   act(() => platform.alerts.error('<b>Fund Transfer Error</b>'));
   const dialog = screen.getByRole('dialog', { name: 'Error' });
@@ -23,7 +23,7 @@ test('text in the modal titled Error is text, whatever it looks like', async () 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('markup shows through the allowlist; several errors come one after the other, the same one once', async () => {
+test('markup shows through the allowlist; several errors show one after another, a repeated one once', async () => {
   const { platform } = await renderWithPlatform(<ErrorModal />, { transport });
   act(() => {
     platform.alerts.error({ markup: '<p>Ask <b>us</b> <a href="/chat">here</a><img src=x onerror=alert(1)></p>' });
@@ -46,7 +46,7 @@ test.each([
     '<a href="https://help.example/a" rel="noopener noreferrer" target="_blank">x</a>',
   ],
   ['<a href="/deposit" onclick="x()" style="color:red">x</a>', '<a href="/deposit" rel="noopener noreferrer">x</a>'],
-])('of %s stays what the allowlist names', (markup, left) => expect(htmlOf(markup)).toBe(left));
+])('of %s only allowlisted markup remains', (markup, left) => expect(htmlOf(markup)).toBe(left));
 
 test.each([
   'javascript:alert(1)',
@@ -63,7 +63,7 @@ test.each([
   expect(htmlOf(`<a href="${href}">x</a>`)).toBe('<a rel="noopener noreferrer">x</a>'),
 );
 
-test('a lost connection is said politely, what still works with it, and unsaid by itself', async () => {
+test('a lost connection is announced politely with what still works, and the notice clears by itself', async () => {
   const { platform } = await renderWithPlatform(<OfflineBanner />, { transport });
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
@@ -74,7 +74,7 @@ test('a lost connection is said politely, what still works with it, and unsaid b
   expect(screen.getByText('You are back online.')).toBeInTheDocument();
 });
 
-test('a restricted player reads until when, and that withdrawing and records stay open', async () => {
+test('a restricted player sees until when, and that withdrawals and records stay open', async () => {
   const now = new Date().toISOString();
   const session = {
     id: 's1',

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import styles from './notices.module.css';
 import { noticesTexts } from './notices.texts';
 
-/** Says that nobody can be reached and what still works; goes by itself. */
+/** Shows that the site can't be reached and what still works; disappears by itself. */
 export const OfflineBanner = observer(function OfflineBanner() {
   const { connection } = usePlatform();
   const t = useTexts(noticesTexts);
@@ -16,7 +16,7 @@ export const OfflineBanner = observer(function OfflineBanner() {
     was.current = isOffline;
   }, [isOffline, t]);
   return (
-    // Always there: a live region must be before its words are.
+    // Always rendered: a live region must exist before its text.
     <div role="status" className={styles.offline}>
       {isOffline && (
         <div className={styles.offlineWords}>

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './notices.module.css';
 import { noticesTexts } from './notices.texts';
 
-/** In the place of a game: nothing of it runs while play is closed. */
+/** Replaces a game while play is closed, so that nothing of it runs. */
 export const PlayClosed = observer(function PlayClosed() {
   const t = useTexts(noticesTexts);
   return (
@@ -20,7 +20,7 @@ export const PlayClosed = observer(function PlayClosed() {
   );
 });
 
-/** Until when play is closed for this player, and what stays open. */
+/** Shows until when play is closed for this player, and what stays open. */
 export const RestrictionBanner = observer(function RestrictionBanner() {
   const { sessionClock, claims } = usePlatform();
   const t = useTexts(noticesTexts);

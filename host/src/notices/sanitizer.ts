@@ -1,9 +1,12 @@
 import DOMPurify from 'dompurify';
 
-/** Pages of ours, or https; nothing that runs and nothing relative to whatever page shows it. */
+/** Allowed addresses: our own pages, or https; nothing executable and nothing relative to the page that shows it. */
 const ADDRESS = /^(?:https:\/\/|\/(?![/\\]))/i;
 
-/** Markup as far as the tiny allowlist goes (decisions.md 35): a, b, i, br, p. Everything else is left out, its words stay. */
+/**
+ * Returns markup reduced to a small allowlist (decisions.md 35): a, b, i, br, p. Other tags are dropped, their text
+ * stays.
+ */
 export function sanitized(markup: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(markup, {
     ALLOWED_TAGS: ['a', 'b', 'i', 'br', 'p'],

@@ -11,7 +11,7 @@ type Props = {
   readonly chat: boolean;
 };
 
-/** What stands by on every page: fetched once the page is quiet, shown when it is needed. */
+/** Services of every page: loaded once the page is idle, shown when needed. */
 export function Services({ chat }: Props) {
   return (
     <>

@@ -6,14 +6,14 @@ import styles from './play-time.module.css';
 
 const SECOND_MS = 1000;
 
-/** 9:05 as 09:05, from an hour on 1:09:05. */
+/** Formats nine minutes and five seconds as 09:05, and an hour more as 1:09:05. */
 export function clockText(format: Format, ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / SECOND_MS));
   const hours = Math.floor(seconds / 3600);
   return `${hours > 0 ? `${format.number(hours)}:` : ''}${format.countdown(seconds % 3600)}`;
 }
 
-/** How long the player has been logged in, by the second; nothing where that isn't known. */
+/** The time since login, by the second; nothing while it is unknown. */
 export const PlayTime = observer(function PlayTime() {
   const { session, sessionClock } = usePlatform();
   const t = useTexts(playTimeTexts);
@@ -34,7 +34,7 @@ export const PlayTime = observer(function PlayTime() {
       <span className={styles.label} aria-hidden="true">
         {t.sessionTime}
       </span>
-      {/* There before it is known: nothing moves when it comes. */}
+      {/* Rendered before the time is known, so that nothing moves when it arrives. */}
       <span className={styles.figure}>
         {sessionClock.times && <span ref={follow} role="timer" aria-label={t.sessionTime} title={t.sessionTime} />}
       </span>

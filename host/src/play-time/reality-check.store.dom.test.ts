@@ -34,7 +34,7 @@ function tab(minutes: number | null = 15) {
 }
 const pass = (minutes: number) => jest.advanceTimersByTime(minutes * MINUTE);
 
-test("it falls due at each interval from the session's beginning, with fresh figures", () => {
+test("the check falls due at each interval from the session's beginning, with fresh figures", () => {
   const { store, read } = tab();
   pass(14.9);
   expect(store.isShown).toBe(false);
@@ -48,7 +48,7 @@ test("it falls due at each interval from the session's beginning, with fresh fig
   expect(store.isShown).toBe(true);
 });
 
-test('a reload asks neither again nor later', () => {
+test('a reload neither repeats nor delays the check', () => {
   const first = tab();
   pass(16);
   first.store.answer();
@@ -59,7 +59,7 @@ test('a reload asks neither again nor later', () => {
   expect(store.isShown).toBe(true);
 });
 
-test('what one tab has answered is answered in all', () => {
+test('an answer in one tab answers the check in all tabs', () => {
   const [here, there] = [tab(), tab()];
   pass(16);
   here.store.answer();
@@ -67,7 +67,7 @@ test('what one tab has answered is answered in all', () => {
   expect(there.store.isShown).toBe(false);
 });
 
-test('a new interval does not ask about the time before it was chosen, and none asks nothing', () => {
+test('a new interval ignores the time before it was chosen, and without an interval no check falls due', () => {
   const { store, set } = tab(null);
   pass(40);
   set(session(15));

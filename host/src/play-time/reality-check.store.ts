@@ -3,16 +3,19 @@ import { action, autorun, makeAutoObservable } from 'mobx';
 
 const KEY = 'reality_check';
 const MINUTE_MS = 60_000;
-/** So that a check falls due after its minute and not a hair before. */
+/** Margin that makes a check fall due just after its minute, never before. */
 const AFTER_MS = 200;
 
 interface Answered {
   readonly session: string;
-  /** How long the session had been when the player last answered. */
+  /** Milliseconds from the session's beginning to the player's last answer. */
   readonly at: number;
 }
 
-/** The check the player asked for: due at each interval from the session's beginning, answered once for all tabs and reloads. */
+/**
+ * The reality check the player chose: due at each interval from the session's beginning, answered once for all tabs
+ * and reloads.
+ */
 export class RealityCheckStore {
   isDue = false;
   private minutes: number | null | undefined;
@@ -22,7 +25,7 @@ export class RealityCheckStore {
     private readonly clock: Pick<Platform['sessionClock'], 'times' | 'elapsedMs' | 'read'>,
     private readonly pending: Pick<Platform['pending'], 'isIdle'>,
   ) {
-    // `look` also runs inside an autorun, where MobX would take it for a derivation.
+    // `look` also runs inside an autorun, where MobX would treat it as a derivation.
     makeAutoObservable<this, 'clock' | 'pending' | 'minutes' | 'timer' | 'look'>(
       this,
       { clock: false, pending: false, minutes: false, timer: false, look: action },
@@ -30,12 +33,12 @@ export class RealityCheckStore {
     );
   }
 
-  /** Not in the middle of a bet, a payment or an upload. */
+  /** Never in the middle of a bet, a payment or an upload. */
   get isShown(): boolean {
     return this.isDue && this.pending.isIdle;
   }
 
-  /** @returns a function that stops. */
+  /** Schedules the checks and follows answers from other tabs. @returns a function that stops. */
   follow(): () => void {
     const follow = autorun(() => this.look(this.clock.times));
     const onStorage = ({ key }: StorageEvent): void => {
@@ -65,7 +68,7 @@ export class RealityCheckStore {
       this.isDue = false;
       return;
     }
-    // A new interval counts from the next full one; it does not ask about the time before it was chosen.
+    // A new interval starts with its next full period; the time before it was chosen doesn't count.
     if (isChosenAnew) return this.answer();
     const interval = minutes * MINUTE_MS;
     const elapsed = this.clock.elapsedMs();

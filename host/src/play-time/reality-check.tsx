@@ -17,7 +17,7 @@ const links = [
   { text: 'saferGambling', to: '/safer-gambling' },
 ] as const;
 
-/** Holds play for a look at the clock, at the interval the player chose. */
+/** Interrupts play with a reality check, at the interval the player chose. */
 export const RealityCheck = observer(function RealityCheck() {
   const store = useStore(({ sessionClock, pending }) => new RealityCheckStore(sessionClock, pending));
   useEffect(() => store.follow(), [store]);

@@ -9,7 +9,7 @@ import { SessionWarning } from './session-warning';
 const MINUTE = 60_000;
 const iso = (fromNow: number): string => new Date(Date.now() + fromNow * MINUTE).toISOString();
 
-/** A session of so many minutes, with so many left. */
+/** Session times with the given minutes played and left. */
 function times({ played = 10, idle = 30, end = 710, check = null as number | null, net = '0.00' } = {}) {
   return {
     id: 's1',
@@ -42,12 +42,12 @@ async function visit(session: object, kept: unknown = times()) {
   return { api, ...page };
 }
 
-test('the time played shows, hours from the first hour on', async () => {
+test('the time played shows, with hours from the first hour on', async () => {
   await visit(times({ played: 65 }));
   expect(screen.getByRole('timer', { name: 'Session time' })).toHaveTextContent(/^1:05:\d\d$/);
 });
 
-test('a session idle for long warns two minutes before its end, and staying keeps it', async () => {
+test('an idle session warns two minutes before its end, and staying extends it', async () => {
   const { api } = await visit(times({ idle: 1.5 }));
   const dialog = within(screen.getByRole('dialog', { name: 'Are you still there?' }));
   expect(dialog.getByRole('timer', { name: 'Logged out in' })).toHaveTextContent(/01:[0-3]\d/);
@@ -56,13 +56,13 @@ test('a session idle for long warns two minutes before its end, and staying keep
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('where nobody answers, the warning stays and says so', async () => {
+test('without a response the warning stays and says so', async () => {
   await visit(times({ idle: 1.5 }), null);
   await userEvent.click(screen.getByRole('button', { name: 'Stay logged in' }));
   expect(screen.getByRole('alert')).toHaveTextContent('could not be reached');
 });
 
-test('at its longest time a session can only be begun anew, and login leads back', async () => {
+test('at its maximum length a session can only be restarted, and login leads back', async () => {
   const { address, platform } = await visit(times({ played: 719, idle: 30, end: 1 }));
   const dialog = within(screen.getByRole('dialog', { name: 'Your session is about to end' }));
   expect(dialog.queryByRole('button', { name: 'Stay logged in' })).toBeNull();
@@ -75,7 +75,7 @@ test.each([
   ['idle', 'You were logged out after 30 minutes without activity.'],
   ['absolute', 'Your session had reached its longest time.'],
   ['revoked', /from another device/],
-] as const)('a player whose session is over learns why: %s', async (why, text) => {
+] as const)('a player whose session ended sees why: %s', async (why, text) => {
   const { platform } = await visit(times());
   await act(platform.sessionClock.keep);
   act(() => platform.session.end(why));
@@ -85,7 +85,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the reality check shows time and net position, and goes only by an answer', async () => {
+test('the reality check shows time and net position, and closes only on an answer', async () => {
   await visit(times({ played: 61, check: 60, net: '-250.00' }));
   const dialog = screen.getByRole('dialog', { name: 'Reality check' });
   expect(dialog).toHaveTextContent('1 h 1 min');
@@ -97,7 +97,7 @@ test('the reality check shows time and net position, and goes only by an answer'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the check waits for what is pending', async () => {
+test('the reality check waits for work in flight', async () => {
   const page = await visit(times({ played: 61, check: 60 }), times());
   let finish: () => void = () => undefined;
   await act(async () => void page.platform.pending.during(() => new Promise<void>((done) => (finish = done))));

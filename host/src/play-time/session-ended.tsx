@@ -7,7 +7,7 @@ import { loginAddress } from '../session/guard';
 import { dialogTexts } from './session-dialogs.texts';
 import styles from './session-dialogs.module.css';
 
-/** Why the session is over, in every tab, until it is read. */
+/** Shows why the session ended, in every tab, until the player dismisses it. */
 export const SessionEnded = observer(function SessionEnded() {
   const { session, sessionClock } = usePlatform();
   const t = useTexts(dialogTexts);

@@ -12,7 +12,7 @@ import { useSecond } from './use-second';
 
 const WARNING_MS = 120_000;
 
-/** A session about to end warns: an idle one can be kept, one at its longest time can't. */
+/** Warns before a session ends: an idle one can be extended, one at its maximum length can't. */
 export const SessionWarning = observer(function SessionWarning() {
   const { session, sessionClock } = usePlatform();
   if (!session.isPlayer) return null;
@@ -80,7 +80,7 @@ const EndSoon = observer(function EndSoon() {
   );
 });
 
-/** Seen by the second, heard three times. */
+/** The time left: shown by the second, announced three times. */
 const TimeLeft = observer(function TimeLeft() {
   const { sessionClock } = usePlatform();
   const t = useTexts(dialogTexts);

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 
-/** Draws the caller again each second. */
+/** Rerenders the caller every second. */
 export function useSecond(): void {
   const [, again] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

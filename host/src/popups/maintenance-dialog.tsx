@@ -8,7 +8,7 @@ import { popupsTexts } from './popups.texts';
 
 const moment = (format: Format, ms: number): string => `${format.date(ms)}, ${format.time(ms).slice(0, -3)} GMT+6`;
 
-/** What is announced and was not closed yet; nothing where there is none. */
+/** Maintenance notices that the player hasn't dismissed; nothing if there are none. */
 export const MaintenanceDialog = observer(function MaintenanceDialog({ onClose }: { readonly onClose: () => void }) {
   const { language } = usePlatform();
   const t = useTexts(popupsTexts);

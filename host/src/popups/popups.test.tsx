@@ -21,21 +21,21 @@ beforeAll(() => {
   window.cancelIdleCallback = window.clearTimeout;
 });
 
-/** The platform of a test starts with empty storage: what is remembered comes after that. */
+/** Writes storage during the first render, because a test's platform starts with empty storage. */
 function Home({ remembered }: { readonly remembered: () => void }) {
   useState(remembered);
   return <Popups />;
 }
 const loggedIn = (): void => maintenancePopup.show();
 
-test('home greets a new player once, and leads to the deposit', async () => {
+test('home greets a new player once and leads to the deposit', async () => {
   const { address } = await renderWithPlatform(<Home remembered={welcome.show} />, { transport: edge() });
   await userEvent.click(await screen.findByRole('button', { name: 'Deposit now' }));
   expect(address()).toBe('/deposit');
   expect(welcome.isDue()).toBe(false);
 });
 
-test('the greeting comes first, what is announced after it, never both at once', async () => {
+test('the greeting comes first, the maintenance notice after it, never both at once', async () => {
   const both = (): void => [welcome.show, loggedIn].forEach((due) => due());
   await renderWithPlatform(<Home remembered={both} />, { transport: edge(notice) });
   await userEvent.click(await screen.findByRole('button', { name: 'Home Page' }));
@@ -44,7 +44,7 @@ test('the greeting comes first, what is announced after it, never both at once',
   expect(screen.getByText('28/03/2026, 08:00 GMT+6')).toBeInTheDocument();
 });
 
-test('a notice that was closed stays closed after the next login, a later one is shown', async () => {
+test('a dismissed notice stays dismissed after the next login, and a later one shows', async () => {
   const { unmount } = await renderWithPlatform(<Home remembered={loggedIn} />, { transport: edge(notice) });
   await userEvent.click(await screen.findByRole('button', { name: 'Got it' }));
   expect(localStorage.getItem('maintenance_popup')).toBe('hidden:saba-1');
@@ -57,7 +57,7 @@ test('a notice that was closed stays closed after the next login, a later one is
   expect(screen.getByRole('dialog')).not.toHaveTextContent('SABA rests.');
 });
 
-test('who has not logged in since, and a site with nothing to announce, see no popup', async () => {
+test('without a login since, or without notices, no popup shows', async () => {
   const api = fakeApi({ 'GET /api/maintenance-notices': [] });
   const { unmount } = await renderWithPlatform(<Popups />, { transport: api.transport, guest: true });
   unmount();

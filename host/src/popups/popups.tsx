@@ -14,7 +14,7 @@ const MaintenanceDialog = lazy(async () => ({
 type Due = 'welcome' | 'maintenance' | 'none';
 const afterWelcome = (): Due => (maintenancePopup.isDue() ? 'maintenance' : 'none');
 
-/** Home's two popups, one after the other: the greeting, then what is announced. They come when the page is quiet. */
+/** Home's two popups, one after the other once the page is idle: the greeting, then the maintenance notices. */
 export function Popups() {
   const quiet = useQuietTime();
   const [due, setDue] = useState<Due>(() => (welcome.isDue() ? 'welcome' : afterWelcome()));

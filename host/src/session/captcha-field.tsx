@@ -11,12 +11,12 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** The bot check: a picture of four digits, what it reads, and another picture for who can't read this one. */
+/** The captcha: a picture of four digits, the field for them, and a button for another picture. */
 export const CaptchaField = observer(function CaptchaField({ store, readOnly }: Props) {
   const t = useTexts(sessionTexts);
   const { picture, problem } = store;
   const input = useRef<HTMLInputElement>(null);
-  // Where it shows because the form was refused for want of it, it is what comes next.
+  // If the form was refused for a missing captcha, this field is the next step.
   useEffect(() => {
     if (store.problem) input.current?.focus();
   }, [store]);

@@ -12,7 +12,7 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** The bot check where the api has asked for it; most visitors never load it. */
+/** The captcha, once the api requires it; most visitors never load it. */
 export const CaptchaSlot = observer(function CaptchaSlot(props: Props) {
   if (!props.store.isAsked) return null;
   return (

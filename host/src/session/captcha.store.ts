@@ -9,20 +9,20 @@ type Picture =
   | { readonly kind: 'here'; readonly source: string }
   | { readonly kind: 'failed' };
 
-/** Refusals given before the digits are judged: the picture stays good. */
+/** Refusals issued before the digits are checked: the picture stays valid. */
 const unjudged = ['invalid_fields', 'currency_closed', 'closed_here'];
 
 /**
- * The bot check of one form: its picture, and what was read from it.
+ * The captcha of one form: its picture, and the digits typed.
  *
- * The picture is kept here and not by an `<img>`: each GET makes another one, and steps and layouts come and go.
+ * The store holds the picture instead of an `<img>`: each GET creates another one, and steps and layouts remount.
  */
 export class CaptchaStore {
   digits = '';
   problem: CaptchaProblem | null = null;
   picture: Picture = { kind: 'none' };
 
-  /** @param draw - a new picture's source; null where none could be had. */
+  /** @param draw - fetches a new picture's source; null if that fails. */
   constructor(private readonly draw: () => Promise<string | null>) {
     makeAutoObservable<this, 'draw'>(this, { draw: false }, { autoBind: true });
   }
@@ -31,7 +31,7 @@ export class CaptchaStore {
     return this.picture.kind !== 'none';
   }
 
-  /** What is sent with the form; nothing where the check was never asked for. */
+  /** The captcha's fields of the request; empty if the check was never required. */
   get typed(): { captcha?: string } {
     return this.isAsked ? { captcha: this.digits } : {};
   }
@@ -41,21 +41,21 @@ export class CaptchaStore {
     this.problem = null;
   }
 
-  /** Shows the check where it isn't yet. */
+  /** Shows the captcha unless it shows already. */
   ask(): void {
     if (!this.isAsked) void this.renew();
   }
 
-  /** Hides the check: its picture is spent, or this form does without. */
+  /** Hides the captcha: its picture is used up, or this form needs none. */
   drop(): void {
     this.digits = '';
     this.problem = null;
     this.picture = { kind: 'none' };
   }
 
-  /** Another picture; what was typed belonged to the one before. */
+  /** Fetches another picture and clears the digits, which belonged to the previous one. */
   async renew(): Promise<void> {
-    // Two pictures at once could come in either order, and only the later cookie counts.
+    // Two concurrent pictures could arrive in either order, and only the later cookie counts.
     if (this.picture.kind === 'loading') return;
     this.digits = '';
     this.problem = null;
@@ -72,7 +72,7 @@ export class CaptchaStore {
     return this.problem === null;
   }
 
-  /** Takes a form's refusal; returns whether it was about the check alone. */
+  /** Applies a form's refusal. @returns whether it was only about the captcha. */
   refuse(refusal: string): boolean {
     const problem =
       refusal === 'captcha_required' ? 'captchaRequired' : refusal === 'captcha_wrong' ? 'captchaWrong' : null;

@@ -21,7 +21,7 @@ function follow(kind: CodeKind, search: string, isPlayer: boolean): Found {
   return { kind: capturedCode.keep(kind, code) ? 'kept' : 'misshapen' };
 }
 
-/** Where invitation links lead: the code is kept, and the visitor goes on to sign-up. */
+/** Landing page of invitation links: stores the code and sends the visitor to sign-up. */
 export const Page = observer(function CapturePage() {
   const { session } = usePlatform();
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ export const PASSWORD_LENGTH = 8;
 export type UsernameProblem = 'usernameRequired' | 'usernameLetters';
 export type PasswordProblem = 'passwordRequired' | 'passwordLength';
 
-/** The rule of every username field, new or old. */
+/** Validates a username, new or existing. @returns the problem, or null. */
 export function usernameProblem(username: string): UsernameProblem | null {
   if (username.trim() === '') return 'usernameRequired';
   return usernameRule.test(username.trim()) ? null : 'usernameLetters';

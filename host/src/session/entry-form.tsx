@@ -13,14 +13,14 @@ type Props = {
   readonly intro: string;
   readonly onSubmit: () => Promise<void>;
   readonly busy: boolean;
-  /** Room for two fields beside each other. */
+  /** Leaves room for two fields side by side. */
   readonly wide?: boolean;
   readonly children: ReactNode;
-  /** The way to the other form, under this one. */
+  /** Link to the other form, below this one. */
   readonly other: ReactNode;
 };
 
-/** The frame of login, sign-up and forgotten passwords: the form, and on desktop what one gets beside it. */
+/** Frame of login, sign-up and password reset: the form, and on desktop the benefits beside it. */
 export const EntryForm = observer(function EntryForm({ title, intro, onSubmit, busy, wide, children, other }: Props) {
   const t = useTexts(sessionTexts);
   useTitle(title);

@@ -1,4 +1,4 @@
-/** Takes the player to the first field that is wrong, once its message stands beside it. */
+/** Focuses the first invalid field, once its message has rendered. */
 export function focusFirstWrong(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

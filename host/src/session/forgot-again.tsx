@@ -6,7 +6,7 @@ import styles from './forgot.module.css';
 import type { ForgotStore } from './forgot.store';
 import { forgotTexts } from './forgot.texts';
 
-/** The wait before another code, then the way to one. */
+/** The countdown until another code, then the button for it. */
 export const ForgotAgain = observer(function ForgotAgain({ store }: { readonly store: ForgotStore }) {
   const t = useTexts(forgotTexts);
   const format = useFormat();

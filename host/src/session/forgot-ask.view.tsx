@@ -16,7 +16,7 @@ import { plain } from './signup-field';
 
 type Props = { readonly store: ForgotStore };
 
-/** Who asks, and where the code goes. */
+/** First step: the player's name and where to send the code. */
 export const ForgotAskView = observer(function ForgotAskView({ store }: Props) {
   const t = useTexts(forgotTexts);
   const words = useTexts(sessionTexts);
@@ -79,7 +79,7 @@ export const BackToLogin = observer(function BackToLogin() {
   );
 });
 
-/** Why no code was sent. */
+/** Shows why no code was sent. */
 export const SendFailure = observer(function SendFailure({ store: { state } }: Props) {
   const t = useTexts(forgotTexts);
   if (state.kind === 'refused') return <SayError text={state.message || t.sendFailed} />;

@@ -11,10 +11,10 @@ import type { ForgotStore } from './forgot.store';
 import { forgotTexts } from './forgot.texts';
 import { NewPasswordStore } from './new-password.store';
 
-/** Long enough to read what was done. */
+/** Leaves time to read the confirmation. */
 const STAY_MS = 1_500;
 
-/** The code's step: begins at its first field, ends at login with the name filled in. */
+/** The code's step: focuses its first field, ends at login with the name filled in. */
 export const ForgotCode = observer(function ForgotCode({ store }: { readonly store: ForgotStore }) {
   const t = useTexts(forgotTexts);
   const reset = useStore((platform) => new NewPasswordStore(forgotApi(platform), platform.session));

@@ -15,7 +15,7 @@ interface Props {
   readonly reset: NewPasswordStore;
 }
 
-/** The code that came, and the new password. */
+/** Fields for the code and the new password. */
 export const ForgotCodeView = observer(function ForgotCodeView({ store, reset }: Props) {
   const t = useTexts(forgotTexts);
   const { fields, state } = reset;

@@ -12,7 +12,7 @@ const ForgotCode = lazy(async () => ({
   default: (await import(/* webpackChunkName: "forgot-code" */ './forgot-code')).ForgotCode,
 }));
 
-/** Who asks, then the code that came and the new password. */
+/** Password reset: first the player's name, then the code and the new password. */
 export const Page = observer(function ForgotPage() {
   const store = useStore((platform) => new ForgotStore(forgotApi(platform), new CaptchaStore(drawCaptcha)));
   const { hasAsked } = store;

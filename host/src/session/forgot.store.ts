@@ -15,9 +15,9 @@ type ForgotState =
   | { readonly kind: 'editing' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'sent' }
-  /** The fields say what is wrong. */
+  /** The fields show the errors. */
   | { readonly kind: 'fields-refused' }
-  /** `message` is the server's, or empty where it gave none. */
+  /** `message` is the server's, or empty if it sent none. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'no-reply' };
 
@@ -26,11 +26,11 @@ const whoFields: Readonly<Record<Channel, readonly WhoField[]>> = {
   sms: ['username', 'phone'],
 };
 
-/** Asking for a code, and asking again once its time is over. */
+/** Requests a code, and another one once the wait is over. */
 export class ForgotStore {
   readonly fields: FormFields<WhoField, WhoProblem>;
   channel: Channel = 'email';
-  /** Whether a code was asked for, and its step shows. */
+  /** Whether a code was requested, so that its step shows. */
   hasAsked = false;
   state: ForgotState = { kind: 'editing' };
   private waitsUntil = 0;
@@ -55,7 +55,7 @@ export class ForgotStore {
     makeAutoObservable<this, 'api'>(this, { api: false, fields: false, captcha: false }, { autoBind: true });
   }
 
-  /** Until another code may be sent. */
+  /** Seconds until another code may be sent. */
   get secondsLeft(): number {
     return Math.max(0, Math.ceil((this.waitsUntil - this.now) / 1000));
   }
@@ -67,7 +67,7 @@ export class ForgotStore {
   choose(channel: Channel): void {
     this.channel = channel;
     this.state = { kind: 'editing' };
-    // A text message is never sent without the check.
+    // A text message always requires the captcha.
     if (channel === 'sms') this.captcha.ask();
     else this.captcha.drop();
   }
@@ -85,7 +85,7 @@ export class ForgotStore {
     });
   }
 
-  /** Back to who is asking, for another name or address. */
+  /** Returns to the first step, for another name or address. */
   startOver(): void {
     forgetRecovery();
     this.hasAsked = false;
@@ -97,7 +97,7 @@ export class ForgotStore {
     if (this.hasAsked && this.secondsLeft === 0 && this.channel === 'sms') this.captcha.ask();
   }
 
-  /** Runs the countdown; returns what stops it. */
+  /** Runs the countdown. @returns a function that stops it. */
   follow(): () => void {
     this.tick();
     const timer = setInterval(this.tick, 1000);

@@ -37,7 +37,7 @@ async function choose(otp: string, password: string, again = password): Promise<
   await press('Confirm');
 }
 
-test('by e-mail: a code is asked for, typed, and the new password leads to login with the name filled in', async () => {
+test('by e-mail: a code is requested and typed, and the new password leads to login with the name filled in', async () => {
   const { api, address } = await visit(sent, changed, '/forgot-password?from=%2Fdeposit');
   await ask();
   expect(await screen.findByText('OTP sent successfully. Please check your email.')).toBeVisible();
@@ -55,7 +55,7 @@ test('by e-mail: a code is asked for, typed, and the new password leads to login
   expect(address()).toBe('/login?from=%2Fdeposit');
 });
 
-test('by SMS: the number goes with its calling code, and never without the bot check', async () => {
+test('by SMS: the number is sent with its calling code, and never without the captcha', async () => {
   const { api } = await visit();
   await userEvent.click(screen.getByRole('tab', { name: 'SMS' }));
   await screen.findByLabelText('Verification Code');
@@ -78,7 +78,7 @@ test('by SMS: the number goes with its calling code, and never without the bot c
   expect(await screen.findByText('OTP sent successfully. Please check your sms.')).toBeVisible();
 });
 
-test('what is missing is said in the documents’ words', async () => {
+test('missing fields show the documents’ messages', async () => {
   const { api } = await visit();
   await press('Send OTP');
   expect(screen.getByText('Please enter your username.')).toBeVisible();
@@ -117,7 +117,7 @@ test.each([
   const { platform } = await visit(answer);
   await ask();
   expect(platform.alerts.current).toBe(text);
-  // The same again is said again.
+  // The same error shows again.
   await act(async () => platform.alerts.dismiss());
   await press('Send OTP');
   expect(platform.alerts.current).toBe(text);
@@ -135,7 +135,7 @@ test.each([
   expect(field('OTP')).toHaveValue('123456');
 });
 
-test('a reload keeps the code’s step and its countdown, and no password', async () => {
+test('a reload restores the code’s step and its countdown, but no password', async () => {
   const { unmount } = await visit();
   await ask();
   await userEvent.type(await screen.findByLabelText('New Password'), 'newsecret7');
@@ -171,7 +171,7 @@ test('after 300 s a code may be sent again; by SMS with a new picture', async ()
   jest.useRealTimers();
 });
 
-test('a new password ends the session of the same player here', async () => {
+test('a new password ends the same player’s session in this browser', async () => {
   const { platform } = await visit();
   await act(async () =>
     platform.session.start({ token: 't', playerId: '1', username: 'Karim2026', exchangeToken: '' }),

@@ -4,12 +4,12 @@ type Rules<Name extends string, Problem extends string> = Readonly<
   Record<Name, (values: Readonly<Record<Name, string>>) => Problem | null>
 >;
 
-/** What is typed into a form and what is wrong with it: checked on leaving a field and before sending. */
+/** Values and errors of a form: validated on leaving a field and before sending. */
 export class FormFields<Name extends string, Problem extends string> {
   values: Record<Name, string>;
-  /** What our rules say, by field. */
+  /** Errors from our rules, by field. */
   problems: Partial<Record<Name, Problem>> = {};
-  /** What the server said, by field, until it is typed over. */
+  /** Errors from the server, by field, until the field is edited. */
   served: Partial<Record<Name, string>> = {};
 
   constructor(
@@ -23,11 +23,12 @@ export class FormFields<Name extends string, Problem extends string> {
   set(name: Name, value: string): void {
     this.values[name] = value;
     delete this.served[name];
-    // Only what is already called wrong is checked while typing, so that it clears at once: another field's too, that this one decides.
+    // While typing, only fields already marked invalid are validated, so that errors clear at once; also in fields that
+    // depend on this one.
     for (const shown of Object.keys(this.problems) as Name[]) this.check(shown);
   }
 
-  /** Leaving an empty field says nothing yet: sending does. */
+  /** Validates a field on leaving it; an empty one is validated only on sending. */
   leave(name: Name): void {
     if (this.values[name] !== '') this.check(name);
   }
@@ -40,7 +41,7 @@ export class FormFields<Name extends string, Problem extends string> {
     return this.values[name].trim() === '';
   }
 
-  /** Takes the server's texts for the fields this form has; returns whether there were any. */
+  /** Applies the server's errors to this form's fields. @returns whether there were any. */
   refuse(texts: Readonly<Partial<Record<Name, string>>>): boolean {
     this.served = texts;
     return Object.keys(texts).length > 0;

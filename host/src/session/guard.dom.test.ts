@@ -1,6 +1,6 @@
 import { accessOf, loginAddress, mayOpen, returnAddress } from './guard';
 
-test('a guest is sent to login from a player page, a player home from a guest page', () => {
+test('a guest is sent from a player page to login, a player from a guest page home', () => {
   expect(mayOpen('player', false)).toBe('to-login');
   expect(mayOpen('guest', true)).toBe('to-home');
   expect(mayOpen('open', false)).toBe('open');
@@ -20,7 +20,7 @@ test.each([
 ])('%s is for players, claimed or not', (path) => expect(accessOf(path, 'open', 'mobile')).toBe('player'));
 
 test.each(['/', '/games', '/make-payment', '/accounting', '/forgot-password', '/%E0%A4%A'])(
-  '%s is open unless its part says more',
+  '%s is open unless its part is stricter',
   (path) => {
     expect(accessOf(path, 'open', 'desktop')).toBe('open');
     expect(accessOf(path, 'player', 'desktop')).toBe('player');
@@ -33,7 +33,7 @@ test('access may differ by layout, and a claim can only make it stricter', () =>
   expect(accessOf('/promotions', 'player', 'desktop')).toBe('player');
 });
 
-test('login leads back to the page that was asked for, with its query and fragment', () => {
+test('login leads back to the requested page, with its query and fragment', () => {
   const address = loginAddress('/make-payment?order=7&x=%26#pay');
   expect(returnAddress(address.slice('/login'.length))).toBe('/make-payment?order=7&x=%26#pay');
   expect(returnAddress('')).toBe('/');

@@ -2,7 +2,7 @@ import type { Access, Layout, LayoutAccess } from '@pavilion/platform';
 
 export type Verdict = 'open' | 'to-login' | 'to-home';
 
-/** Pages for players, each with its sub-paths, whether or not a part has claimed them yet. */
+/** Pages for players, each with its subpaths, whether or not a part has claimed them yet. */
 const players = [
   '/account',
   '/profile',
@@ -35,7 +35,7 @@ const listed: ReadonlyMap<string, LayoutAccess> = new Map<string, LayoutAccess>(
   ['/promotions', { desktop: 'open', mobile: 'player' }],
 ]);
 
-/** Who may open an address: a part's claim can ask for more than the list does, never for less. */
+/** Returns the access an address requires: a part's claim can be stricter than the list, never looser. */
 export function accessOf(pathname: string, claimed: LayoutAccess, layout: Layout): Access {
   const [first = ''] = pathname.split('/').filter(Boolean);
   const needed = at(listed.get(`/${plain(first)}`) ?? 'open', layout);
@@ -46,7 +46,7 @@ function at(access: LayoutAccess, layout: Layout): Access {
   return typeof access === 'string' ? access : access[layout];
 }
 
-/** The router finds a page in any case and encoding; so must the list. */
+/** Normalizes a segment: the router ignores case and encoding, so the list must too. */
 function plain(segment: string): string {
   try {
     return decodeURIComponent(segment).toLowerCase();
@@ -55,19 +55,19 @@ function plain(segment: string): string {
   }
 }
 
-/** Decides whether a page may be opened, before anything of it is loaded. */
+/** Decides whether a page may be opened, before any of it loads. */
 export function mayOpen(access: Access, isPlayer: boolean): Verdict {
   if (access === 'player' && !isPlayer) return 'to-login';
   if (access === 'guest' && isPlayer) return 'to-home';
   return 'open';
 }
 
-/** The login page, which afterwards leads on to `from`, a path with its query and fragment. */
+/** Returns the login address that afterwards leads to `from`, a path with its query and fragment. */
 export function loginAddress(from: string): string {
   return from === '/' ? '/login' : `/login?from=${encodeURIComponent(from)}`;
 }
 
-/** Pages that make no sense to come back to right after logging in. */
+/** Pages that login must not return to. */
 const notAgain = [
   '/login',
   '/signup',
@@ -79,13 +79,16 @@ const notAgain = [
   '/affiliate_code',
 ];
 
-/** Where login leads to: the address asked for where it is one of ours, else home. A link must not send a player to another site. */
+/**
+ * Returns where login leads: the requested address if it is ours, else home. A link must not send a player to
+ * another site.
+ */
 export function returnAddress(search: string): string {
   const from = new URLSearchParams(search).get('from');
   if (!from?.startsWith('/')) return '/';
   try {
     const { origin, pathname, search: query, hash } = new URL(from, window.location.origin);
-    // A path that begins with two slashes names another host once it is read again.
+    // A path with two leading slashes names another host when parsed again.
     const ours = origin === window.location.origin && !pathname.startsWith('//');
     return ours && !notAgain.includes(pathname) ? pathname + query + hash : '/';
   } catch {

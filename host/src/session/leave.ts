@@ -1,10 +1,13 @@
 import type { Platform } from '@pavilion/platform';
 import { sessionApi } from './session.api';
 
-/** A server that hangs keeps nobody in for longer. */
+/** Longest wait for a server that hangs. */
 const LONGEST_MS = 5_000;
 
-/** Ends the session on the server and then here, so that the token is dead by the time home shows; without an answer it ends here all the same. */
+/**
+ * Ends the session on the server, then here, so that the token is dead by the time home shows. Without a response it
+ * ends here anyway.
+ */
 export async function leave(platform: Platform): Promise<void> {
   const { token } = platform.session;
   if (token === null) return;

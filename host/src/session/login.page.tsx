@@ -17,7 +17,7 @@ export const Page = observer(function LoginPage() {
   return <LoginView store={store} />;
 });
 
-/** Who has just set a new password needn't type the name again. */
+/** Returns the username that a password reset passes on, so that the player needn't type it again. */
 function usernameIn(state: unknown): string {
   const name = (state as { readonly username?: unknown } | null)?.username;
   return typeof name === 'string' ? name : '';

@@ -10,9 +10,9 @@ import { welcome } from './welcome';
 type LoginState =
   | { readonly kind: 'editing' }
   | { readonly kind: 'sending' }
-  /** The fields say what is wrong. */
+  /** The fields show the errors. */
   | { readonly kind: 'fields-refused' }
-  /** `message` is the server's, or empty where it gave none. */
+  /** `message` is the server's, or empty if it sent none. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'no-reply' }
   | { readonly kind: 'in' };
@@ -23,13 +23,13 @@ interface Edge {
   readonly captcha: CaptchaStore;
 }
 
-/** The login form: what is typed, and how far the request has come. */
+/** The login form: its values and the state of its request. */
 export class LoginStore {
   readonly fields: FormFields<'username' | 'password', UsernameProblem | PasswordProblem>;
   readonly captcha: CaptchaStore;
   state: LoginState = { kind: 'editing' };
 
-  /** @param username - whose it probably is; may be empty. */
+  /** @param username - the prefilled name; may be empty. */
   constructor(
     private readonly edge: Edge,
     username = '',

@@ -27,7 +27,7 @@ test('logging in starts the session and leads to where the player was going', as
   expect(localStorage.getItem('exchangeToken')).toBe('x-7');
 });
 
-test('what breaks a rule is said beside its field, has focus, and asks nobody', async () => {
+test('an invalid field shows its message, takes focus and sends no request', async () => {
   const { logIn, api } = await visit(reply);
   await logIn('ka rim', 'short');
   expect(screen.getByText('Invalid username (only letters and numbers)')).toBeVisible();
@@ -41,7 +41,7 @@ test.each([
   ['the server has words', refusal(400, 'invalid_credentials', 'This account is frozen.'), 'This account is frozen.'],
   ['the server has none', refusal(400, 'invalid_credentials', ''), 'Invalid credentials'],
   ['nobody answers', null, 'Network error, please try again later.'],
-])('a failed login keeps what was typed: %s', async (_, answer, text) => {
+])('a failed login keeps the typed values: %s', async (_, answer, text) => {
   const { logIn, platform } = await visit(answer);
   await logIn('karim2026', 'secret12');
   expect(platform.alerts.current).toBe(text);
@@ -49,7 +49,7 @@ test.each([
   expect(platform.session.isPlayer).toBe(false);
 });
 
-test('the bot check shows where the api asks for it; each judged picture is followed by another', async () => {
+test('the captcha shows when the api requires it, and another picture follows each checked one', async () => {
   const draw = jest.fn(async () => ({ ok: true, text: async () => '<svg/>' }));
   globalThis.fetch = draw as unknown as typeof fetch;
   const { logIn, api, platform } = await visit(refusal(428, 'captcha_required', 'Please enter the verification code.'));
@@ -67,7 +67,7 @@ test('the bot check shows where the api asks for it; each judged picture is foll
   expect(draw).toHaveBeenCalledTimes(3);
 });
 
-test('a login lets home show its maintenance notice again and greets nobody as new', async () => {
+test('a login re-enables the maintenance notice on home and greets no player as new', async () => {
   const { logIn } = await visit(reply);
   localStorage.setItem('maintenance_popup', 'hidden');
   localStorage.setItem('registration_popup', 'show');

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { leave } from './leave';
 import { sessionTexts } from './session.texts';
 
-/** Opening this address ends the session: on the server, then here. */
+/** Ends the session when opened: on the server, then here. */
 export const Page = observer(function LogoutPage() {
   const platform = usePlatform();
   const t = useTexts(sessionTexts);

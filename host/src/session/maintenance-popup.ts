@@ -6,9 +6,9 @@ function closed(): readonly string[] {
   return value.startsWith(HIDDEN) ? value.slice(HIDDEN.length).split(',') : [];
 }
 
-/** Whether home tells who logged in of maintenance: `show`, or `hidden:` and the notices that were closed. */
+/** Whether home shows maintenance notices after login: `show`, or `hidden:` and the IDs of the dismissed ones. */
 export const maintenancePopup = {
-  /** After a login. What was closed stays closed; a later notice has another id. */
+  /** Enables the popup after a login. Dismissed notices stay dismissed; a later one has another ID. */
   show: (): void => {
     if (closed().length === 0) localStorage.setItem(KEY, 'show');
   },

@@ -12,12 +12,12 @@ type NewPasswordState =
   | { readonly kind: 'editing' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'fields-refused' }
-  /** `message` is the server's, or empty where it gave none. */
+  /** `message` is the server's, or empty if it sent none. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'no-reply' }
   | { readonly kind: 'changed' };
 
-/** What a new password is told of while it is typed; the form takes letters and digits alone. */
+/** Requirements shown while a new password is typed; the form accepts only letters and digits. */
 export const passwordTicks = [
   { name: 'tickLength', isRequired: true, isMet: (password: string) => password.length >= 8 },
   { name: 'tickLetter', isRequired: true, isMet: (password: string) => /[A-Za-z]/.test(password) },
@@ -36,7 +36,7 @@ const fieldOf: Readonly<Record<string, NewPasswordField>> = {
   password_confirmation: 'confirmation',
 };
 
-/** The code's step: what proves the player, and the new password. */
+/** The code's step: the player's code and the new password. */
 export class NewPasswordStore {
   readonly fields = new FormFields<NewPasswordField, Problem>(
     { otp: '', password: '', confirmation: '' },
@@ -79,7 +79,7 @@ export class NewPasswordStore {
   private changed(username: string): void {
     this.state = { kind: 'changed' };
     forgetRecovery();
-    // The server has ended every session of this player; the one here is among them.
+    // The server has ended all sessions of this player, including the one here.
     if (this.session.username.toLowerCase() === username.toLowerCase()) this.session.end();
   }
 

@@ -5,7 +5,7 @@ import styles from './forgot.module.css';
 import { forgotTexts } from './forgot.texts';
 import { passwordTicks } from './new-password.store';
 
-/** What the password has and lacks, ticked while it is typed. */
+/** Password requirements, ticked while it is typed. */
 export const PasswordTicks = observer(function PasswordTicks({ password }: { readonly password: string }) {
   const t = useTexts(forgotTexts);
   return (

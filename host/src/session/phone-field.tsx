@@ -15,7 +15,7 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** A phone number with the calling code before it, in one box. */
+/** A phone number with its calling code, in one box. */
 export function PhoneField({ codeLabel, code, onCode, readOnly, error, ...field }: Props) {
   const choice = (
     <select
@@ -25,7 +25,7 @@ export function PhoneField({ codeLabel, code, onCode, readOnly, error, ...field 
       autoComplete="tel-country-code"
       value={code}
       disabled={readOnly}
-      // The options are the only values there are.
+      // The options are the only possible values.
       onChange={(event) => onCode(event.target.value as CallingCode)}
     >
       {callingCodeChoices.map((option) => (

@@ -8,10 +8,13 @@ interface Recovery {
 }
 
 const KEY = 'forgot_password';
-/** By then a code is long dead, and whoever opens the page begins anew. */
+/** By then the code has long expired, so the page starts over. */
 const KEPT_MS = 30 * 60_000;
 
-/** A reload while the code is on its way must not lose where one was; no code and no password is kept. */
+/**
+ * Stores the current step, so that a reload while the code is on its way doesn't lose it; never the code or a
+ * password.
+ */
 export const keepRecovery = (recovery: Recovery): void => sessionStorage.setItem(KEY, JSON.stringify(recovery));
 export const forgetRecovery = (): void => sessionStorage.removeItem(KEY);
 

@@ -1,7 +1,7 @@
 import { usePlatform } from '@pavilion/platform';
 import { useEffect } from 'react';
 
-/** Shows a sentence in the app-wide modal titled Error, once for each time it comes. */
+/** Shows a sentence in the app-wide modal titled Error, once per mount. */
 export function SayError({ text }: { readonly text: string }) {
   const { alerts } = usePlatform();
   useEffect(() => alerts.error(text), [alerts, text]);

@@ -19,7 +19,7 @@ export function sessionApi({ api }: Platform): SessionApi {
   };
 }
 
-/** A new picture of the bot check, as an image's source; null where none came. */
+/** Fetches a new captcha picture as an image source; null if that fails. */
 export async function drawCaptcha(): Promise<string | null> {
   try {
     const reply = await fetch(captchaPath, { cache: 'no-store' });
@@ -29,7 +29,7 @@ export async function drawCaptcha(): Promise<string | null> {
   }
 }
 
-/** What a login's reply means for the session. */
+/** Returns the session facts from a login's reply. */
 export function factsOf({ token, playerId, username, exchange }: ReplyOf<typeof logIn>): SessionFacts {
   return { token, playerId, username, exchangeToken: exchange[0]?.token ?? '' };
 }

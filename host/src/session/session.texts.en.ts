@@ -1,6 +1,6 @@
 import { signUpMessages } from '@pavilion/contract/calls/identity';
 
-/** The server words these rules the same. */
+/** The server uses the same words for these rules. */
 const serverWords: Readonly<Record<keyof typeof signUpMessages, string>> = signUpMessages;
 
 export const texts = {

@@ -18,7 +18,7 @@ export const AccountStep = observer(function AccountStep({ store }: Props) {
   const choices = currencyOptions(shared.general.value?.[0]?.currencies ?? ['BDT'], t.notOpen);
   const { onBlur: _, readOnly, ...currency } = field('currency');
   const confirm = field('confirmPassword');
-  // The desktop document ends this one with a full stop.
+  // In the desktop document this sentence ends with a period.
   const mismatch = store.fields.problems.confirmPassword === 'confirm' ? t.noMatch : confirm.error;
   return (
     <fieldset className={styles.step}>

@@ -2,7 +2,7 @@ import type { SessionTexts } from './session.texts.en';
 import type { SignUpField } from './signup-rules';
 import type { SignUpStore } from './signup.store';
 
-/** What ties one field of the page to the store. */
+/** Returns a function that binds one field of the page to the store. */
 export function signUpField({ fields, state }: Pick<SignUpStore, 'fields' | 'state'>, t: SessionTexts) {
   return (name: SignUpField) => {
     const problem = fields.problems[name];
@@ -17,5 +17,5 @@ export function signUpField({ fields, state }: Pick<SignUpStore, 'fields' | 'sta
   };
 }
 
-/** For what is no word: nothing to capitalise or correct. */
+/** For values that are not words: no capitalization, no spell check. */
 export const plain = { autoCapitalize: 'none', spellCheck: false } as const;

@@ -6,7 +6,7 @@ import { SayError } from './say-error';
 import { sessionTexts } from './session.texts';
 import type { SignUpStore } from './signup.store';
 
-/** What came of sending the form, above it or in the modal. */
+/** The result of sending the form, above it or in the modal. */
 export const SignUpOutcome = observer(function SignUpOutcome({
   store: { state },
 }: {

@@ -40,17 +40,17 @@ export type SignUpProblem =
 type Values = Readonly<Record<SignUpField, string>>;
 export type Step = 1 | 2;
 
-/** What each step of the desktop form asks, in the order its fields stand. */
+/** The fields of each step of the desktop form, in display order. */
 export const stepFields: Readonly<Record<Step, readonly SignUpField[]>> = {
   1: ['username', 'password', 'confirmPassword', 'currency', 'referralCode'],
   2: ['name', 'callingCode', 'phone', 'email', 'terms'],
 };
-/** What the desktop form won't do without. */
+/** The required fields of the desktop form. */
 export const neededFields: Readonly<Record<Step, readonly SignUpField[]>> = {
   1: ['username', 'password', 'confirmPassword'],
   2: ['name', 'phone', 'email'],
 };
-/** What the one-page form asks. */
+/** The fields of the one-page form. */
 export const pageFields: readonly SignUpField[] = [
   'username',
   'email',
@@ -61,7 +61,7 @@ export const pageFields: readonly SignUpField[] = [
   'terms',
 ];
 
-/** Currency codes of the documents' form, and which of them are which. */
+/** The currency codes of the documents' form, and the currency of each. */
 export const currencies = [
   { code: '8', currency: 'BDT' },
   { code: '7', currency: 'INR' },

@@ -5,7 +5,7 @@ import type { Step } from './signup-rules';
 import styles from './signup-steps.module.css';
 import { signUpTexts } from './signup.texts';
 
-/** Where in the two steps the player is. */
+/** Shows which of the two steps the player is at. */
 export const StepList = observer(function StepList({ step }: { readonly step: Step }) {
   const t = useTexts(signUpTexts);
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useChat } from '../chat/use-chat';
 import styles from './signup-steps.module.css';
 import { signUpTexts } from './signup.texts';
 
-/** Who helps where something doesn't work. */
+/** Links to support, for problems with the form. */
 export const SupportNote = observer(function SupportNote() {
   const t = useTexts(signUpTexts);
   const chat = useChat();

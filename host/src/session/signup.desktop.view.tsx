@@ -15,7 +15,7 @@ import { useStepFocus } from './use-step-focus';
 
 type Props = { readonly store: SignUpStore };
 
-/** Two steps; Enter goes on, and going back loses nothing. */
+/** Sign-up in two steps; Enter continues, and going back loses nothing. */
 export const SignUpDesktopView = observer(function SignUpDesktopView({ store }: Props) {
   const t = useTexts(sessionTexts);
   const own = useTexts(signUpTexts);

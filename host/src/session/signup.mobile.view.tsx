@@ -12,7 +12,7 @@ import { TermsField } from './terms-field';
 
 type Props = { readonly store: SignUpStore };
 
-/** One page; the bot check shows where the api asks for it. */
+/** Sign-up on one page; the captcha shows when the api requires it. */
 export const SignUpMobileView = observer(function SignUpMobileView({ store }: Props) {
   const t = useTexts(sessionTexts);
   const { search } = useLocation();

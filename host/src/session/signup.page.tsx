@@ -12,16 +12,16 @@ import { drawCaptcha, sessionApi } from './session.api';
 import { SignUpMobileView } from './signup.mobile.view';
 import { SignUpStore } from './signup.store';
 
-// A phone never needs it.
+// Lazy: a phone never needs it.
 const SignUpDesktopView = lazy(async () => ({
   default: (await import(/* webpackChunkName: "signup-desktop" */ './signup.desktop.view')).SignUpDesktopView,
 }));
-// Nor does anybody where sign-up is open.
+// Lazy: not needed while sign-up is open.
 const SignUpClosed = lazy(async () => ({
   default: (await import(/* webpackChunkName: "closed" */ '../closed/signup-closed')).SignUpClosed,
 }));
 
-/** One store for both layouts: a change of width loses nothing. */
+/** One store serves both layouts, so a change of width loses nothing. */
 export const Page = observer(function SignUpPage() {
   const platform = usePlatform();
   const { layout } = platform;

@@ -22,18 +22,18 @@ import { welcome } from './welcome';
 type SignUpState =
   | { readonly kind: 'editing' }
   | { readonly kind: 'sending' }
-  /** Something that is needed was left empty. */
+  /** A required field was left empty. */
   | { readonly kind: 'incomplete' }
-  /** The fields say what is wrong. */
+  /** The fields show the errors. */
   | { readonly kind: 'fields-refused' }
-  /** `message` is the server's, or empty where it gave none. */
+  /** `message` is the server's, or empty if it sent none. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'no-reply' }
   /** Signed up, but the login after it failed. */
   | { readonly kind: 'registered'; readonly message: string }
   | { readonly kind: 'in' };
 
-/** Our field for each name the server words its refusals with. */
+/** Our field for each field name in the server's errors. */
 const fieldOf: Readonly<Record<string, SignUpField>> = {
   username: 'username',
   email: 'email',
@@ -50,11 +50,11 @@ interface Edge {
   readonly session: Pick<Platform['session'], 'start'>;
   readonly layout: Pick<Platform['layout'], 'isMobile'>;
   readonly captcha: CaptchaStore;
-  /** Says in passing that the account is there. */
+  /** Shows a toast that the account was created. */
   readonly say: (message: string) => void;
 }
 
-/** Sign-up: one page on a phone, two steps on a desk; a player who is in afterwards needn't log in. */
+/** Sign-up: one page on a phone, two steps on desktop; success also logs the player in. */
 export class SignUpStore {
   readonly fields = new FormFields<SignUpField, SignUpProblem>(
     { ...emptySignUp, referralCode: capturedCode.read() },
@@ -69,12 +69,12 @@ export class SignUpStore {
     makeAutoObservable<this, 'edge'>(this, { edge: false, fields: false, captcha: false }, { autoBind: true });
   }
 
-  /** True while what was left empty still is. */
+  /** True while a required field is still empty after an attempt. */
   get lacks(): boolean {
     return this.state.kind === 'incomplete' && this.hasGap;
   }
 
-  /** Next, then Register; on the one page it is all there is. */
+  /** Runs Next or Register; on the one page it always registers. */
   async submit(): Promise<void> {
     if (this.state.kind === 'sending') return;
     if (!this.edge.layout.isMobile && this.step === 1) this.next();
@@ -104,7 +104,7 @@ export class SignUpStore {
     if (layout.isMobile) return [this.fields.checkAll(pageFields), this.captcha.check()].every(Boolean);
     this.captcha.ask();
     const right = [this.fields.checkAll(stepFields[2]), this.captcha.check()].every(Boolean);
-    // Typed on a phone's page, or changed there after this step was reached.
+    // Typed on a phone's page, or changed there after the second step was reached.
     if (!this.fields.checkAll(stepFields[1])) this.step = 1;
     this.state = { kind: this.hasGap ? 'incomplete' : 'editing' };
     return right && this.step === 2;

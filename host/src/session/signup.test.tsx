@@ -8,7 +8,7 @@ const login = { token: 't-9', remote_id: '9', username: 'karim2026', exchange: [
 const created = { success: true, message: 'Registration Successful!' };
 const CREATE = 'POST /api/v1/create-players';
 
-/** The window's width, which may change while the page is open. */
+/** Stubs the window's width. @returns a function that changes it while the page is open. */
 function phone(isPhone = true) {
   const media = Object.assign(new EventTarget(), { media: '', matches: isPhone });
   window.matchMedia = () => media as unknown as MediaQueryList;
@@ -45,7 +45,7 @@ describe('on a phone, one page', () => {
   }
   const submit = () => press('Create account');
 
-  test('signing up says so, logs in, greets once and leads home', async () => {
+  test('signing up confirms, logs in, greets once and leads home', async () => {
     const { platform, address, api } = await visit(created);
     await fill();
     await submit();
@@ -64,14 +64,14 @@ describe('on a phone, one page', () => {
     });
   });
 
-  test('it leads to where the visitor was going', async () => {
+  test('signing up leads to where the visitor was going', async () => {
     const { visited } = await visit(created, login, '/signup?from=%2Fgames%3Ftype%3DSLOT%23top');
     await fill();
     await submit();
     expect(visited()[1]).toBe('/games?type=SLOT');
   });
 
-  test('every rule has its message, beside its field', async () => {
+  test('every rule shows its message beside its field', async () => {
     const { api } = await visit(created);
     await userEvent.type(field('Username'), 'karim');
     await userEvent.type(field('Email'), 'karim@');
@@ -92,14 +92,14 @@ describe('on a phone, one page', () => {
     expect(api.of(CREATE)).toHaveLength(0);
   });
 
-  test('a field is checked when it is left', async () => {
+  test('a field is validated when it is left', async () => {
     await visit(created);
     await userEvent.type(field('Username'), 'ka-rim-2026');
     await userEvent.tab();
     expect(screen.getByText('Invalid username (only letters and numbers)')).toBeVisible();
   });
 
-  test('a mismatch once shown follows both passwords while they are typed', async () => {
+  test('a shown mismatch is rechecked while either password is typed', async () => {
     await visit(created);
     await userEvent.type(field('Password'), 'secret1');
     await userEvent.type(field('Confirm password'), 'secret12');
@@ -109,7 +109,7 @@ describe('on a phone, one page', () => {
     expect(screen.queryByText('Passwords do not match')).toBeNull();
   });
 
-  test('what the server says of a field stands beside it until it is changed; the rest stays typed', async () => {
+  test('a server error stays beside its field until the field is edited, and other values stay', async () => {
     const json = {
       success: false,
       code: 'invalid_fields',
@@ -133,7 +133,7 @@ describe('on a phone, one page', () => {
     ],
     ['a refusal without words', refusal(422, 'invalid_fields', ''), 'Submission failed'],
     ['no answer', null, 'Network error, please try again.'],
-  ])('%s is said in the modal, and nothing typed is lost', async (_, answer, text) => {
+  ])('%s shows in the modal, and the typed values stay', async (_, answer, text) => {
     const { platform } = await visit(answer);
     await fill();
     await submit();
@@ -141,14 +141,14 @@ describe('on a phone, one page', () => {
     expect(field('Email')).toHaveValue('karim@example.com');
   });
 
-  test('a failed login after sign-up shows its message and the way to log in', async () => {
+  test('a failed login after sign-up shows its message and a link to log in', async () => {
     await visit(created, refusal(403, 'frozen', 'Please log in later.'));
     await fill();
     await submit();
     expect(await screen.findByText('Please log in later.')).toBeVisible();
   });
 
-  test('the bot check shows where the api asks for it, and a wrong answer brings another picture', async () => {
+  test('the captcha shows when the api requires it, and a wrong answer loads another picture', async () => {
     const { api } = await visit(refusal(428, 'captcha_required', 'Please enter the verification code.'));
     await fill();
     expect(screen.queryByLabelText('Verification Code')).toBeNull();
@@ -163,7 +163,7 @@ describe('on a phone, one page', () => {
   });
 });
 
-describe('on a desk, two steps', () => {
+describe('on desktop, two steps', () => {
   let turnPhone: (isPhone: boolean) => Promise<void>;
   beforeEach(() => void (turnPhone = phone(false)));
 
@@ -181,7 +181,7 @@ describe('on a desk, two steps', () => {
     await userEvent.click(screen.getByRole('checkbox'));
   }
 
-  test('both steps make one call, with the calling code joined and the bot check', async () => {
+  test('both steps send one request, with the calling code joined and the captcha', async () => {
     const { api, address } = await visit(created);
     await fillAccount();
     await userEvent.keyboard('{Enter}');
@@ -201,7 +201,7 @@ describe('on a desk, two steps', () => {
     expect(screen.getByText('Registration Successful!')).toBeVisible();
   });
 
-  test('a step that lacks something says so in the documents’ words and goes no further', async () => {
+  test('an incomplete step shows the documents’ message and does not continue', async () => {
     const { api } = await visit(created);
     await press('Next');
     expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all fields.');
@@ -218,7 +218,7 @@ describe('on a desk, two steps', () => {
     expect(api.of(CREATE)).toHaveLength(0);
   });
 
-  test('going back, and a change of width, lose nothing', async () => {
+  test('going back or changing the width loses nothing', async () => {
     await visit(created);
     await fillAccount();
     await press('Next');
@@ -235,7 +235,7 @@ describe('on a desk, two steps', () => {
     expect(pictures).toHaveBeenCalledTimes(1);
   });
 
-  test('what the server finds wrong in the first step takes the player back to it, to that field', async () => {
+  test('a server error in the first step leads back to that step and field', async () => {
     const json = {
       success: false,
       code: 'invalid_fields',
@@ -252,7 +252,7 @@ describe('on a desk, two steps', () => {
     expect(field('Username')).toHaveFocus();
   });
 
-  test('currencies that are not open are listed, and cannot be chosen', async () => {
+  test('currencies that are not open are listed but cannot be chosen', async () => {
     await visit(created);
     const choice = within(field('Choose Currency'));
     expect(choice.getByRole('option', { name: 'BDT' })).toHaveValue('8');
@@ -261,7 +261,7 @@ describe('on a desk, two steps', () => {
   });
 });
 
-test('a code brought by a link is there already, whichever address it came to, and is spent by signing up', async () => {
+test('a code from a link is filled in, whichever address received it, and sign-up clears it', async () => {
   phone();
   await visit(created, login, '/register?refcode=ABC234');
   expect(field(/Referral code/)).toHaveValue('ABC234');

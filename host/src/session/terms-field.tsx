@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { sessionTexts } from './session.texts';
 import type { SignUpStore } from './signup.store';
 
-/** Age and terms, asked by both forms. The terms open beside the form, so that nothing typed is lost. */
+/** Age and terms, in both forms. The terms open in a new tab, so that nothing typed is lost. */
 export const TermsField = observer(function TermsField({ store }: { readonly store: Pick<SignUpStore, 'fields'> }) {
   const t = useTexts(sessionTexts);
   const { fields } = store;

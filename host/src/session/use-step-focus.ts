@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Takes the player to the first field when one step takes another's place; its name and its field are read out then. */
+/** Focuses the first field when the step changes, so that a screen reader reads the step's name and the field. */
 export function useStepFocus(step: number): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(step);

@@ -5,12 +5,12 @@ import { type Language, useStore } from '@pavilion/platform';
 export type Slide = ReplyOf<typeof sliders>[number];
 const QUARTER_HOUR_MS = 900_000;
 
-/** What GET /api/sliders answers, read once for whoever shows a part of it. Use inside an observer. */
+/** Returns the reply of GET /api/sliders, read once for all that show a part of it. Use inside an observer. */
 export function useSliders() {
   return useStore(({ queries }) => queries.read(sliders, {}, { staleMs: QUARTER_HOUR_MS }));
 }
 
-/** Those that show of one kind, in the operator's order. */
+/** Returns the active slides of one kind, in the operator's order. */
 export function slidesOf(slides: readonly Slide[], kind: 'Main' | 'Favourite'): Slide[] {
   return slides.filter(({ type, status }) => type === kind && status === 'active');
 }

@@ -1,4 +1,4 @@
-/** What became of a part in this page, or what was thrown in it. */
+/** How loading a part ended in this page, or an error that was thrown. */
 export interface Happening {
   readonly part?: string;
   readonly load?: 'ok' | 'fell-back' | 'failed';
@@ -10,15 +10,15 @@ export interface Happening {
 // An error in a loop must not fill the page's memory.
 const MOST = 100;
 
-/** Kept until the page's report, which comes late, takes them. */
+/** Buffered until the page's report takes them, which loads late. */
 export const happenings: Happening[] = [];
 
 export function note(happening: Happening): void {
-  // What breaks without a network says nothing of a release.
+  // A failure without a network says nothing about a release.
   if (navigator.onLine && happenings.length < MOST) happenings.push(happening);
 }
 
-/** From the first moment: what breaks early breaks most. */
+/** Records errors from the start of the page: early ones break the most. */
 export function noteErrors(): void {
   addEventListener('error', ({ error, filename }) => note({ thrown: error as unknown, from: filename }));
   addEventListener('unhandledrejection', ({ reason }) => note({ thrown: reason as unknown }));

@@ -29,7 +29,7 @@ const thrownIn = (...scripts: string[]): Error =>
   });
 const host = { name: 'host', version: '1.0.0', load: 'ok' };
 
-test('it says each thing once, and nothing where nothing is new', () => {
+test('each fact is reported once, and nothing if nothing is new', () => {
   const page = report();
   page.add({ part: 'wallet', load: 'ok' });
   page.add({ part: 'wallet', load: 'ok' });
@@ -37,7 +37,7 @@ test('it says each thing once, and nothing where nothing is new', () => {
   expect(page.take()).toBeUndefined();
 });
 
-test('a part that could not be had is no error besides, though its boundary catches the same', () => {
+test('a part that failed to load is not also an error, though its boundary catches the same one', () => {
   const page = report();
   const failure = thrownIn('/assets/wallet/1.1.0/entry.js');
   page.add({ part: 'wallet', load: 'failed', thrown: failure });
@@ -45,7 +45,7 @@ test('a part that could not be had is no error besides, though its boundary catc
   expect(page.take()?.parts).toEqual([host, { name: 'wallet', version: '1.1.0', load: 'failed' }]);
 });
 
-test('what had loaded and then lacks a page has thrown', () => {
+test('a loaded part that lacks a page counts as having thrown', () => {
   const page = report();
   page.add({ part: 'wallet', load: 'ok' });
   page.take();
@@ -69,14 +69,14 @@ test.each([
   ['a fallback, by its own version', { thrown: thrownIn('/assets/wallet/1.0.0/page.js') }, 'wallet', '1.0.0'],
   ['the part it was caught in', { part: 'wallet', thrown: new Error('no stack of ours') }, 'wallet', '1.1.0'],
   ['the host alone', { thrown: thrownIn('/assets/host/1.0.0/main.js') }, 'host', '1.0.0'],
-])('an error is blamed on %s', (_what, happening, name, version) => {
+])('an error is attributed to %s', (_what, happening, name, version) => {
   const page = report();
   page.take();
   page.add(happening);
   expect(page.take()?.parts).toEqual([{ name, version, threw: true }]);
 });
 
-test('a browser extension’s error is nobody’s', () => {
+test('a browser extension’s error is attributed to no part', () => {
   const page = report();
   page.take();
   page.add({ thrown: thrownIn('/injected.js') });
@@ -84,7 +84,7 @@ test('a browser extension’s error is nobody’s', () => {
   expect(page.take()).toBeUndefined();
 });
 
-test('vitals are of the part that owns the address, each once', () => {
+test('vitals belong to the part that owns the address, each reported once', () => {
   const page = report('/games/slots');
   page.measure('lcp', 1234.5);
   page.measure('cls', 0.01234);

@@ -10,7 +10,7 @@ interface PartReport {
   threw?: true;
 }
 
-/** What the site takes at /live/telemetry. */
+/** The body of a report to /live/telemetry. */
 export interface Beacon {
   readonly composition: number;
   readonly parts: readonly PartReport[];
@@ -20,7 +20,10 @@ export interface Beacon {
 const HOST = 'host';
 const ASSET = /\/assets\/([a-z][a-z0-9-]*)\/([^/\s]+)\//g;
 
-/** What a page has to say of its parts, each thing once: how loading a part ended first, that it threw, each vital. */
+/**
+ * Collects what a page reports on its parts, each fact once: how loading first ended, that the part threw, each
+ * vital.
+ */
 export class PageReport {
   private readonly said = new Set<string>();
   private readonly counted = new Set<unknown>();
@@ -36,16 +39,16 @@ export class PageReport {
   ) {
     this.versions = new Map(composition.parts.map(({ name, version }) => [name, version]));
     this.owner = ownerOf(composition, path);
-    // That a page speaks at all is what its host has to say.
+    // A page that reports at all has loaded its host.
     this.say(HOST, 'load', 'ok');
   }
 
   add({ part, load, thrown, from }: Happening): void {
-    // Where a part couldn't be had, its boundary catches the very same error.
+    // If a part failed to load, its boundary catches the same error.
     const isNew = thrown === undefined || !this.counted.has(thrown);
     this.counted.add(thrown);
     if (part && load) {
-      // What had loaded and then lacks a page has thrown.
+      // A loaded part that lacks a page counts as having thrown.
       if (load !== 'ok' && this.said.has(`${part} load`)) this.say(part, 'threw', true);
       else this.say(part, 'load', load);
     } else if (isNew) this.blame(part, thrown, from);
@@ -57,7 +60,7 @@ export class PageReport {
     this.vitals[vital] = vital === 'cls' ? Math.round(value * 1000) / 1000 : Math.round(value);
   }
 
-  /** What is new since the last time; nothing where nothing is. */
+  /** Returns what is new since the last call; undefined if nothing is. */
   take(): Beacon | undefined {
     const [parts, vitals] = [[...this.news.values()], this.vitals];
     this.news = new Map();
@@ -67,7 +70,10 @@ export class PageReport {
     return { composition: this.composition.id, parts, ...(hasVitals && { vitals: { part: this.owner, ...vitals } }) };
   }
 
-  /** The part that is caught in, else the first remote among the scripts the error came through, else the host; a stranger's script is nobody's. */
+  /**
+   * Attributes an error to the part whose boundary caught it, else to the first remote among its scripts, else to
+   * the host; a foreign script counts for no part.
+   */
   private blame(part: string | undefined, thrown: unknown, from = ''): void {
     const stack = thrown instanceof Error ? (thrown.stack ?? '') : '';
     const scripts = [...`${from}\n${stack}`.matchAll(ASSET)];

@@ -5,7 +5,7 @@ import { PageReport } from './page-report';
 
 const FIRST_WORD_MS = 10_000;
 
-/** Tells the site how this page fares: once ten seconds after it was opened, then whenever it is left. */
+/** Reports the page's state to the site: once ten seconds after it was opened, then whenever it is left. */
 export function startTelemetry(composition: Composition): void {
   const [opened] = performance.getEntriesByType('navigation');
   const report = new PageReport(composition, opened ? new URL(opened.name).pathname : location.pathname);
@@ -14,7 +14,7 @@ export function startTelemetry(composition: Composition): void {
     const beacon = report.take();
     if (beacon) navigator.sendBeacon('/live/telemetry', JSON.stringify(beacon));
   };
-  // Before our own: they measure to the moment the page is left, and we tell it then.
+  // Registered before our own listener: they measure until the page is left, and ours then sends the values.
   onLCP(({ value }) => report.measure('lcp', value));
   onINP(({ value }) => report.measure('inp', value));
   onCLS(({ value }) => report.measure('cls', value));

@@ -5,7 +5,7 @@ import styles from './block-view.module.css';
 
 type Props = {
   readonly block: Block;
-  /** Names a table for those who can't see what stands above it. */
+  /** Names a table for readers who can't see the heading above it. */
   readonly under: string;
 };
 

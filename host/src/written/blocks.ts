@@ -1,4 +1,4 @@
-/** A line of written text; `[words](/path)` or `[words](https://…)` in it is a link. */
+/** A line of text; `[words](/path)` or `[words](https://…)` in it is a link. */
 export type Line = string;
 
 export type Block =
@@ -14,11 +14,11 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
-/** A page of the site's own words. */
+/** A page of the site's own text. */
 export interface Written {
   readonly title: string;
   readonly lead: string;
-  /** The day its words last changed: 2026-11-21. */
+  /** The day its text last changed, such as 2026-11-21. */
   readonly changed: string;
   readonly sections: readonly Section[];
 }
@@ -27,7 +27,7 @@ export type Piece = string | { readonly text: string; readonly to: string };
 
 const link = /\[([^\]]+)\]\((\/(?!\/)[^)\s]*|https:\/\/[^)\s]+)\)/g;
 
-/** A line's plain words and links, in order. */
+/** Returns a line's plain text and links, in order. */
 export function pieces(line: Line): readonly Piece[] {
   const found: Piece[] = [];
   let read = 0;

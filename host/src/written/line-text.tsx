@@ -1,7 +1,7 @@
 import { Link } from '@pavilion/platform/router';
 import { type Line, pieces } from './blocks';
 
-/** A line with its links; those that leave the site open beside it. */
+/** A line with its links; links to other sites open in a new tab. */
 export function LineText({ line }: { readonly line: Line }) {
   return pieces(line).map((piece, index) => {
     if (typeof piece === 'string') return piece;

@@ -10,7 +10,7 @@ afterEach(() => {
   document.documentElement.lang = 'en';
 });
 
-test('a line keeps its words and gives its links, and nothing but our paths and https becomes one', () => {
+test('a line keeps its words and yields its links, and only our paths and https become links', () => {
   expect(pieces('See [terms](/terms), or [help](https://help.example).')).toEqual([
     'See ',
     { text: 'terms', to: '/terms' },
@@ -23,7 +23,7 @@ test('a line keeps its words and gives its links, and nothing but our paths and 
   ]);
 });
 
-test('the terms say that it is play money, list their sections and carry the day they changed', async () => {
+test('the terms state that it is play money, list their sections and show the day they changed', async () => {
   await visit(<Terms />);
   expect(screen.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeInTheDocument();
   expect(screen.getByText(/In Bangladesh running or joining it is an offence/)).toBeInTheDocument();
@@ -34,7 +34,7 @@ test('the terms say that it is play money, list their sections and carry the day
   expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
 });
 
-test('the privacy notice names every cookie and turns into Bangla at once', async () => {
+test('the privacy notice names every cookie and switches to Bangla at once', async () => {
   const { platform } = await visit(<Privacy />);
   const table = within(screen.getByRole('table', { name: 'Cookies and what your browser keeps' }));
   for (const name of ['lang', 'visitor', 'captcha']) expect(table.getByText(name)).toBeInTheDocument();

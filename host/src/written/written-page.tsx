@@ -9,19 +9,19 @@ import { BlockView } from './block-view';
 import styles from './written-page.module.css';
 import { writtenTexts } from './written.texts';
 
-/** A page of the site's own words: contents at its side on desktop, sections one below the other. */
+/** A page of the site's own text: contents beside it on desktop, sections one below the other. */
 export const WrittenPage = observer(function WrittenPage({ texts }: { readonly texts: Texts<Written> }) {
   const t = useTexts(writtenTexts);
   const { title, lead, changed, sections } = useTexts(texts);
   const { date } = useFormat();
   const { hash } = useLocation();
   useTitle(title);
-  // The browser looked for the anchor before the words were here.
+  // The browser looked for the anchor before the text was here.
   useEffect(() => {
     if (!hash) return;
     const place = document.getElementById(hash.slice(1));
     place?.scrollIntoView();
-    // Parts of the frame that come later may have taken the page away for a moment, and its place with it.
+    // Late parts of the frame may have unmounted the page for a moment and lost its scroll position.
     return whenQuiet(() => {
       const { top = 0, bottom = 0 } = place?.getBoundingClientRect() ?? {};
       if (bottom < 0 || top > window.innerHeight) place?.scrollIntoView();

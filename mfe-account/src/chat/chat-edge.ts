@@ -9,7 +9,7 @@ import {
 } from '@pavilion/contract/calls/chat';
 import type { BodyOf, EndpointSpec, InputOf, ReplyOf } from '@pavilion/contract/endpoint';
 
-/** What came of a call, as far as the chat asks. */
+/** Result of a call, as far as the chat needs it. */
 export type Outcome<E extends EndpointSpec> =
   | { readonly kind: 'ok'; readonly value: ReplyOf<E> }
   | { readonly kind: 'refused'; readonly refusal: string; readonly message: string }
@@ -22,7 +22,7 @@ export interface Part {
   readonly limit: number;
 }
 
-/** What the chat asks of the api; anything that can carry a call will do. */
+/** The calls that the chat makes to the api, over any transport. */
 export interface ChatEdge {
   start(): Promise<Outcome<typeof startChat>>;
   read(chatId: string, part: Part): Promise<Outcome<typeof listChatMessages>>;
@@ -36,7 +36,10 @@ interface Caller {
   background<const E extends EndpointSpec>(endpoint: E, input: InputOf<E> & object): Promise<Outcome<E>>;
 }
 
-/** The edge over a caller of the contract. What the device does by itself keeps no session alive; what the player writes does. */
+/**
+ * Returns the edge over a caller of the contract. The device's background calls don't extend the session; the
+ * player's own calls do.
+ */
 export const chatEdge = (api: Caller): ChatEdge => ({
   start: () => api.call(startChat, {}),
   read: (chatId, part) => api.background(list, { params: { chatId }, query: part }),

@@ -3,15 +3,15 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { ChatEdge } from './chat-edge';
 
 /**
- * One chat as this device knows it: an unbroken run of messages in the server's order, each once.
+ * This device's copy of one chat: a gapless run of messages in the server's order, each once.
  *
- * Nothing is ever put in where it leaves a gap: what is missing is read from the last place that is known, however
- * often the line breaks.
+ * A message that would leave a gap is never inserted: missing ones are read from the last known position, however
+ * often the connection breaks.
  */
 export class ChatLog {
   state: 'loading' | 'failed' | 'ready' = 'loading';
   messages: readonly ChatMessage[] = [];
-  /** How far the staff have read. */
+  /** The sequence number up to which the staff have read. */
   staffRead = 0;
   status: 'open' | 'closed' = 'open';
   isReadingOlder = false;
@@ -37,21 +37,24 @@ export class ChatLog {
     return (this.messages[0]?.seq ?? 1) > 1;
   }
 
-  /** Reads what is missing; asked for while it reads, it looks once more at the end. */
+  /** Reads missing messages; a call during a read adds one more read at its end. */
   sync(): Promise<void> {
     this.readAgain = true;
     this.reading ??= this.readOn().finally(() => (this.reading = null));
     return this.reading;
   }
 
-  /** What somebody else has got hold of, for instance the answer to sending; where it doesn't follow it is left out, `sync` brings it. */
+  /**
+   * Adds messages from elsewhere, such as the reply to sending. One that doesn't follow is skipped; `sync` fetches
+   * it.
+   */
   take(messages: readonly ChatMessage[]): void {
     const next = [...this.messages];
     for (const message of messages) if (message.seq - 1 === next.at(-1)?.seq) next.push(message);
     if (next.length > this.messages.length) this.messages = next;
   }
 
-  /** The part before the first message here. */
+  /** Reads the messages before the first one here. */
   async older(): Promise<void> {
     if (this.isReadingOlder || !this.hasOlder) return;
     this.isReadingOlder = true;
@@ -87,7 +90,7 @@ export class ChatLog {
         this.status = status;
         this.state = 'ready';
       });
-      // Only while that brings us on: an answer that makes no sense must not be asked for for ever.
+      // Only while it makes progress: a nonsensical reply must not cause endless requests.
       if (this.last < lastSeq && messages.length > 0) this.readAgain = true;
     }
   }

@@ -2,16 +2,16 @@ import type { ChatAttachment, ChatMessage } from '@pavilion/contract/calls/chat'
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { ChatEdge, Said } from './chat-edge';
 
-/** What the player said and the server has not confirmed. */
+/** A message that the server has not confirmed. */
 export interface Unsent {
   readonly key: string;
-  /** Null until there is a chat for it. */
+  /** Null until its chat exists. */
   readonly chatId: string | null;
   readonly said: Omit<Said, 'chatId'>;
-  /** What the player sees go along meanwhile. */
+  /** The attachments shown to the player meanwhile. */
   readonly attachments: readonly ChatAttachment[];
   readonly at: number;
-  /** The server's no, in its words; null while it may still be sent. */
+  /** The server's refusal in its words; null while the message may still be sent. */
   readonly refused: string | null;
 }
 
@@ -19,21 +19,22 @@ interface Options {
   readonly edge: Pick<ChatEdge, 'start' | 'send'>;
   readonly storage: Storage;
   readonly playerId: string;
-  /** Whether this player is still the one whose calls go out. */
+  /** Whether calls still go out for this player. */
   readonly isMine: () => boolean;
   readonly onSent: (message: ChatMessage) => void;
   readonly waits?: readonly number[];
 }
 
-/** Refusals that say nothing about the message: it goes again. */
+/** Refusals that don't concern the message: it is sent again. */
 const passing = new Set(['in_progress', 'too_many_requests', 'unauthenticated', 'unavailable', 'closed_here']);
 const WAITS_MS = [1000, 2000, 4000, 8000, 15_000] as const;
 
 /**
- * Messages on their way, in the order they were written, kept on the device until the server has them.
+ * Outgoing messages in the order they were written, stored on the device until the server has them.
  *
- * One goes out after the other, so the server's order is the player's; each under a key of its own, so however often
- * it is sent it is there once. Two tabs may send the same: that is the same key.
+ * They are sent one at a time, so the server's order is the player's; each has its own idempotency key, so it is
+ * stored
+ * once however often it is sent. Two tabs that send the same message use the same key.
  */
 export class ChatOutbox {
   unsent: readonly Unsent[] = [];
@@ -41,7 +42,7 @@ export class ChatOutbox {
   private readonly slot: string;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
-  /** False once the device took no more: then what is here counts. */
+  /** False if the device's storage failed: then the list in memory counts. */
   private isKept = true;
 
   constructor(private readonly options: Options) {
@@ -54,7 +55,7 @@ export class ChatOutbox {
     );
   }
 
-  /** Of one chat, or of the one there isn't yet. */
+  /** Returns the messages of one chat, or of the chat that doesn't exist yet. */
   of(chatId: string | null): readonly Unsent[] {
     return this.unsent.filter((each) => each.chatId === chatId);
   }
@@ -66,7 +67,7 @@ export class ChatOutbox {
     return key;
   }
 
-  /** Sends what waits, now: the line is back, or the player says so. */
+  /** Sends the waiting messages now, after a reconnect or at the player's request. */
   wake(): void {
     this.failures = 0;
     this.unsent = this.kept();
@@ -98,7 +99,7 @@ export class ChatOutbox {
     return this.options.isMine() ? this.unsent.find(({ refused }) => refused === null) : undefined;
   }
 
-  /** @returns false where nobody knows, and it has to be sent again. */
+  /** @returns false if the result is unknown and the message must be sent again. */
   private async send({ key, chatId, said }: Unsent): Promise<boolean> {
     const chat = chatId ?? (await this.begin());
     if (chat === null) return false;
@@ -109,13 +110,13 @@ export class ChatOutbox {
       this.change((all) => all.map((each) => (each.key === key ? { ...each, refused: outcome.message } : each)));
       return true;
     }
-    // First into the log, then out of here: it is always somewhere on the screen.
+    // Added to the log before it leaves the outbox, so that it is always on screen.
     this.options.onSent(outcome.value.data);
     this.discard(key);
     return true;
   }
 
-  /** Opens the chat that the first words are for. */
+  /** Starts the chat that the first message is for. */
   private async begin(): Promise<string | null> {
     const outcome = await this.options.edge.start();
     if (outcome.kind !== 'ok') return null;
@@ -131,7 +132,7 @@ export class ChatOutbox {
     this.failures += 1;
   }
 
-  /** On the device first: another tab may have changed it meanwhile. */
+  /** Changes the stored list rather than the one in memory: another tab may have changed it meanwhile. */
   private change(work: (all: readonly Unsent[]) => readonly Unsent[]): void {
     const next = work(this.kept());
     runInAction(() => (this.unsent = next));
@@ -139,7 +140,7 @@ export class ChatOutbox {
       this.options.storage.setItem(this.slot, JSON.stringify(next));
       this.isKept = true;
     } catch {
-      // A full device: it is kept as long as the page lives.
+      // Storage is full: the list lasts as long as the page.
       this.isKept = false;
     }
   }

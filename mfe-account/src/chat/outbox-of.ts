@@ -11,7 +11,7 @@ interface Office {
 
 const offices = new WeakMap<Platform, Office>();
 
-/** The player's outbox: one a document, so that it goes on sending once the player has left the chat's pages. */
+/** Returns the player's outbox, one per document, so that it still sends after the player has left the chat's pages. */
 export function outboxOf(platform: Platform): Office {
   const { playerId } = platform.session;
   const known = offices.get(platform);

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 
 export type DownloadState = 'idle' | 'loading' | 'failed' | 'busy';
 
-/** Fetches a file with the session's token and hands it to the browser to keep. */
+/** Fetches a file with the session's token and passes it to the browser to save. */
 export class DownloadStore {
   state: DownloadState = 'idle';
 
@@ -41,6 +41,6 @@ function keep(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has taken it by then.
+  // The browser has taken the file by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

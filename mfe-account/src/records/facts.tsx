@@ -3,7 +3,7 @@ import styles from './records.module.css';
 
 export type { Fact };
 
-/** What is known of one record, as the records' pages show it. */
+/** The facts of one record, in the style of the records' pages. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return <FactList facts={facts} className={styles.facts} />;
 }

@@ -1,7 +1,7 @@
 import type { EndpointSpec, InputOf } from '@pavilion/contract/endpoint';
 import type { Platform, Query } from '@pavilion/platform';
 
-/** Reads of one call, one for each input however often it is asked for: a store's getter may then ask whenever it is computed. */
+/** Returns a function that caches one query per input, so that a store's getter may request it on every computation. */
 export function knownReads<const E extends EndpointSpec>(
   queries: Platform['queries'],
   endpoint: E,

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 type Params = Readonly<Record<string, string>>;
 type Go = (params: Params) => void;
 
-/** What a list shows, as its address says it: a reload, the Back button and a link all lead to the same rows. */
+/** A list's state in its address: a reload, the Back button and a link all lead to the same rows. */
 export class ListAddress {
   private params: Params;
   private go: Go = () => undefined;
@@ -16,7 +16,7 @@ export class ListAddress {
     makeAutoObservable<this, 'go'>(this, { go: false }, { autoBind: true });
   }
 
-  /** The router's word. */
+  /** Applies the router's current parameters. */
   follow(params: Params, go: Go): void {
     this.params = params;
     this.go = go;
@@ -26,19 +26,19 @@ export class ListAddress {
     return this.params[name] ?? '';
   }
 
-  /** One of the words; anything else is the first. */
+  /** Returns the parameter if it is one of the words, else the first word. */
   word<const W extends string>(name: string, words: readonly [W, ...W[]]): W {
     return words.find((word) => word === this.params[name]) ?? words[0];
   }
 
-  /** Goes to another place of the list; an empty text leaves a name out. */
+  /** Changes the address; an empty value removes its parameter. */
   set(change: Params): void {
     this.params = Object.fromEntries(Object.entries({ ...this.params, ...change }).filter(([, value]) => value !== ''));
     this.go(this.params);
   }
 }
 
-/** The page's own address. */
+/** Returns the page's own list address. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
   const address = useStore(() => new ListAddress(Object.fromEntries(params)));

@@ -2,7 +2,7 @@ import { pageSizes, type PageSize, type RecordDays } from '@pavilion/contract/re
 import { makeAutoObservable } from 'mobx';
 import type { ListAddress } from './list-address';
 
-/** A word of the filter, or days of one's own. */
+/** A range of the filter, or custom days. */
 export type Days = RecordDays | 'own';
 
 export interface DayFilter {
@@ -13,7 +13,7 @@ export interface DayFilter {
 
 const sizes = pageSizes.map(String) as [string, ...string[]];
 
-/** Days, page and size of a list, out of its address. */
+/** Days, page and size of a list, read from its address. */
 export class ListPlace {
   constructor(
     readonly address: ListAddress,
@@ -27,7 +27,7 @@ export class ListPlace {
     return { days: address.word('days', this.offered), from: address.text('from'), to: address.text('to') };
   }
 
-  /** As the server is asked. */
+  /** The range as sent to the server. */
   get range(): { readonly days?: RecordDays; readonly from?: string; readonly to?: string } {
     const { days, from, to } = this.dayFilter;
     return days === 'own' ? { ...(from && { from }), ...(to && { to }) } : { days };
@@ -45,7 +45,7 @@ export class ListPlace {
     this.address.set({ size, cursor: '' });
   }
 
-  /** Another list: it begins at its first page. */
+  /** Changes the list, which restarts at its first page. */
   choose(change: Readonly<Record<string, string>>): void {
     this.address.set({ ...change, cursor: '' });
   }

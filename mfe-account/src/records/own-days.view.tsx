@@ -5,7 +5,7 @@ import { dayLimits } from '../dhaka/day-limits';
 import type { RecordFiltersProps } from './record-filters.view';
 import { texts } from './records.texts';
 
-/** A first and a last day of the player's own. */
+/** First and last day of a custom range. */
 export const OwnDays = observer(function OwnDays({ draft, onChange }: Pick<RecordFiltersProps, 'draft' | 'onChange'>) {
   const t = useTexts(texts);
   const { first, last } = dayLimits(Date.now());

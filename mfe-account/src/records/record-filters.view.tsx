@@ -11,12 +11,12 @@ export interface Choice {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Few enough for chips in a phone's sheet. */
+  /** Shows the options as chips in a phone's sheet, because they are few. */
   readonly chips?: true;
 }
 
 export interface RecordFiltersProps {
-  /** What narrows the list besides its days. */
+  /** Filters of the list besides its days. */
   readonly choices: readonly Choice[];
   readonly dateLabel: string;
   readonly offered: readonly Days[];
@@ -26,7 +26,7 @@ export interface RecordFiltersProps {
   readonly onSubmit: () => void;
 }
 
-/** A line of fields on a desk, a sheet on a phone; what is chosen counts once submitted. */
+/** The filters: a line of fields on desktop, a sheet on a phone; choices apply once submitted. */
 export const RecordFilters = observer(function RecordFilters(props: RecordFiltersProps) {
   return usePlatform().layout.isMobile ? <FilterSheet {...props} /> : <FilterLine {...props} />;
 });
@@ -129,7 +129,7 @@ function Chips(choice: Omit<Choice, 'chips'>) {
   );
 }
 
-/** The calendar is half of the page's code and no part of its first paint. */
+/** Lazy: the calendar is half of the page's code and no part of its first paint. */
 const OwnDays = lazy(async () => ({
   default: (await import(/* webpackChunkName: "own-days" */ './own-days.view')).OwnDays,
 }));

@@ -26,20 +26,20 @@ export interface RecordListProps {
   readonly state: QueryState<unknown>;
   readonly onRetry: () => void;
   readonly failed: string;
-  /** How many rows the page has. */
+  /** Number of rows on the page. */
   readonly count: number;
   readonly page: PagePlace | undefined;
-  /** Rows of all pages together, once it is known. */
+  /** Number of rows on all pages, once known. */
   readonly total: number | undefined;
   readonly children: ReactNode;
   readonly totals?: ReactNode;
   readonly empty: ReactNode;
-  /** Above the rows: sorting, the file. */
+  /** Above the rows: sorting and the download. */
   readonly tools?: ReactNode;
   readonly padded?: boolean;
 }
 
-/** One page of a list in whatever state it is, its totals and the way to the pages beside it. */
+/** One page of a list in any state, with its totals and its paging. */
 export const RecordList = observer(function RecordList(props: RecordListProps) {
   const { state, count, children, totals, tools, padded = false } = props;
   const hasRows = state.kind === 'ready' && count > 0;
@@ -61,7 +61,7 @@ const Nothing = observer(function Nothing({ state, place, onRetry, failed, empty
   const t = useTexts(texts);
   if (state.kind === 'loading') return <Skeleton shape="row" count={Math.min(place.size, 10)} />;
   if (state.kind === 'failed') return <ErrorState text={state.answered ? failed : t.offline} onRetry={onRetry} />;
-  // A page far behind may have emptied.
+  // A later page may have become empty.
   if (place.cursor === undefined) return empty;
   const first = (
     <Button variant="secondary" onClick={() => place.turn(null)}>
@@ -135,7 +135,7 @@ export const SortField = observer(function SortField<S extends 'newest' | 'oldes
 
 type DownloadProps = { readonly store: DownloadStore; readonly onStart: () => void; readonly disabled: boolean };
 
-/** All of the range as a file. */
+/** Downloads the whole range as a file. */
 export const DownloadButton = observer(function DownloadButton({ store: { state }, onStart, disabled }: DownloadProps) {
   const t = useTexts(texts);
   return (

@@ -10,7 +10,10 @@ import styles from './records.module.css';
 
 type Sort = 'newest' | 'oldest' | 'largest' | 'smallest';
 
-/** A record's list as its store keeps it: rows of a page, what all pages come to, an order, and the file. */
+/**
+ * A record's list as its store provides it: the page's rows, the totals of all pages, a sort order, and the
+ * download.
+ */
 interface StoredRecords<S extends Sort> {
   readonly place: ListPlace;
   readonly state: QueryState<unknown>;
@@ -33,7 +36,7 @@ interface Props<S extends Sort> {
   readonly children: ReactNode;
 }
 
-/** A record with its order and its file above it. */
+/** A record's list with its sort order and download above it. */
 export const StoredList = observer(function StoredList<S extends Sort>({ store, sorts, ...shown }: Props<S>) {
   const { place, state, rows, page, totals, sort, api } = store;
   const tools = (
@@ -60,11 +63,11 @@ interface Sum {
   readonly label: string;
   /** Poisha. */
   readonly amount: number;
-  /** Green where it is more than nothing. */
+  /** Green if positive. */
   readonly isGain?: boolean;
 }
 
-/** What the whole range comes to, whichever page is open; its line is there before it is known. */
+/** Totals of the whole range, whichever page is open; the line is rendered before they are known. */
 export const Totals = observer(function Totals({
   count,
   sums,

@@ -1,6 +1,6 @@
 import { generalReply } from '@pavilion/testing/general';
 
-/** Wire replies the account's tests start from. */
+/** Wire replies that the account's tests start from. */
 export const player = {
   id: '1',
   username: 'rahim2026',

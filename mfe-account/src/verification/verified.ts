@@ -4,12 +4,12 @@ import type { ReplyOf } from '@pavilion/contract/endpoint';
 type Player = Pick<ReplyOf<typeof showPlayer>, 'phoneVerifiedFlag' | 'emailVerifiedAt'>;
 type Others = ReplyOf<typeof otherPhones>['data'];
 
-/** Any verified phone counts: the first, or the one added. */
+/** Returns whether any phone is verified: the first, or the added one. */
 export function isPhoneVerified(player: Player, others: Others = []): boolean {
   return player.phoneVerifiedFlag === '1' || others.some(({ verified }) => verified === 1);
 }
 
-/** By how many of phone and e-mail are verified. */
+/** Security levels, by how many of phone and e-mail are verified. */
 export const securityLevels = ['unverified', 'normal', 'safe'] as const;
 export type SecurityLevel = (typeof securityLevels)[number];
 

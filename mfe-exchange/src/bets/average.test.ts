@@ -1,7 +1,7 @@
 import { betOf } from '../slip/slip.fixture';
 import { averaged } from './average';
 
-test('bets on one side of one runner come together at their average, weighed by what was matched', () => {
+test('bets on one side of one runner combine at their average price, weighted by what was matched', () => {
   const bets = [
     betOf({ matched: 10_000, average: 200 }),
     betOf({ id: 'b2', matched: 30_000, average: 240 }),
@@ -13,7 +13,7 @@ test('bets on one side of one runner come together at their average, weighed by 
   ]);
 });
 
-test('sessions of different lines stay apart: they don’t win together', () => {
+test('fancy bets on different lines stay apart, because they don’t win together', () => {
   const fancy = { kind: 'fancy', side: 'yes', matched: 100, average: 10_000 } as const;
   expect(averaged([betOf({ ...fancy, line: 41 }), betOf({ ...fancy, id: 'b2', line: 43 })])).toHaveLength(2);
 });

@@ -9,12 +9,15 @@ export interface MatchedRow {
   readonly average: number | null;
 }
 
-/** One row a bet. */
+/** Returns one row per bet. */
 export function singly(bets: readonly Bet[]): readonly MatchedRow[] {
   return bets.map((bet) => ({ id: bet.id, bet, matched: bet.matched, average: bet.average }));
 }
 
-/** One row for all bets on one side of one thing, at their average price weighed by what was matched; sessions also by line. */
+/**
+ * Returns one row for all bets on one side of one selection, at their average price weighted by what was matched;
+ * fancy bets also by line.
+ */
 export function averaged(bets: readonly Bet[]): readonly MatchedRow[] {
   const rows = new Map<string, MatchedRow>();
   for (const bet of bets) {

@@ -3,10 +3,10 @@ import type { EndpointSpec } from '@pavilion/contract/endpoint';
 import { Attempt, type Outcome, type Platform } from '@pavilion/platform';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/** What is asked of open bets. */
+/** A requested change of open bets. */
 type Change =
   | { readonly kind: 'cancel'; readonly ids: readonly string[] }
-  /** The same bet anew, at the end of its price's queue. */
+  /** Replaces the bet by the same one, at the end of its price's queue. */
   | {
       readonly kind: 'keep';
       readonly id: string;
@@ -22,16 +22,16 @@ export type ChangeState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused'; readonly message: string }
-  /** No answer: nobody knows. Asking again repeats the same request under the same key. */
+  /** No reply: the result is unknown. A retry repeats the same request under the same key. */
   | { readonly kind: 'unconfirmed' };
 
-/** Taking open bets back, and keeping or lapsing them: one request at a time, wherever on the exchange it was asked for. */
+/** Cancels open bets, and sets them to keep or lapse: one request at a time, wherever on the exchange it was made. */
 export class BetChanges {
   state: ChangeState = { kind: 'idle' };
-  /** Whose change is on its way or without an answer. */
+  /** The bets whose change is in flight or unconfirmed. */
   private ids: readonly string[] = [];
 
-  /** @param refresh - reads the bets again: what was lost on the way may stand. */
+  /** @param refresh - reads the bets again: a change with a lost reply may have taken effect. */
   constructor(
     private readonly platform: Pick<Platform, 'api' | 'pending'>,
     private readonly refresh: () => Promise<unknown>,
@@ -49,7 +49,7 @@ export class BetChanges {
     }
   }
 
-  /** While a request is out or unanswered its key must meet the same change again. */
+  /** While a request is in flight or unconfirmed, its key must be sent with the same change. */
   get isFrozen(): boolean {
     return this.state.kind === 'sending' || this.state.kind === 'unconfirmed';
   }
@@ -58,18 +58,18 @@ export class BetChanges {
     return this.state.kind === 'sending' && this.ids.includes(id);
   }
 
-  /** Takes back what is unmatched of these bets. */
+  /** Cancels the unmatched part of these bets. */
   async cancel(ids: readonly string[]): Promise<void> {
     if (!this.isFrozen && ids.length > 0) await this.send({ kind: 'cancel', ids });
   }
 
-  /** Keeps or lapses the rest of a bet at the turn in play. */
+  /** Sets whether the unmatched part of a bet is kept or lapses when the market goes in play. */
   async setKeep({ id, marketId, selectionId, side, price, remaining }: Bet, keep: boolean): Promise<void> {
     if (this.isFrozen || (side !== 'back' && side !== 'lay')) return;
     await this.send({ kind: 'keep', id, marketId, selectionId, side, price, stake: remaining, keep });
   }
 
-  /** Repeats what had no answer. */
+  /** Repeats the unconfirmed request. */
   async askAgain(): Promise<void> {
     const { open } = this.attempt;
     if (open && this.state.kind === 'unconfirmed') await this.send(open);

@@ -20,7 +20,7 @@ export const UnmatchedRow = observer(function UnmatchedRow({
   const t = useTexts(betsTexts);
   const format = useFormat();
   const seconds = useSecondsLeft(bet.activeAt, bet.serverTime);
-  // What is still on its way can't be taken back, nor replaced.
+  // A bet still in its delay can be neither canceled nor replaced.
   const isLocked = changes.isFrozen || bet.activeAt !== null;
   return (
     <li className={styles.row}>

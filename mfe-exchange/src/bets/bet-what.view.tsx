@@ -13,7 +13,7 @@ interface Props {
   readonly line: number | null;
 }
 
-/** Which way, and on whom: the words that every list of bets begins a row with. */
+/** Side and selection, with which every list of bets begins a row. */
 export const BetWhat = observer(function BetWhat({ side, selection, market, line }: Props) {
   const t = useTexts(betsTexts);
   const format = useFormat();

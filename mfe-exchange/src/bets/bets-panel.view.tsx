@@ -17,7 +17,7 @@ interface Props {
   readonly cashOut: CashOutStore;
 }
 
-/** A player's open bets of one event: what waits and can be taken back, what is matched, and a way out of it. */
+/** A player's open bets of one event: unmatched ones, which can be canceled, matched ones, and the cash-out. */
 export const BetsPanel = observer(function BetsPanel({ bets, cashOut }: Props) {
   const t = useTexts(betsTexts);
   const isEmpty = bets.unmatched.length === 0 && bets.matched.length === 0;

@@ -2,7 +2,10 @@ import type { BetSide } from '@pavilion/contract/calls/exchange-bets';
 import type { CashOutOutcome } from './cash-out.store';
 
 const sides: Readonly<Record<BetSide, string>> = { back: 'Back', lay: 'Lay', yes: 'Yes', no: 'No' };
-/** Why nothing was cashed out, at once or after the delay; codes without a sentence of their own read as `refused`. */
+/**
+ * Reasons why nothing was cashed out, at once or after the delay; codes without their own sentence read as
+ * `refused`.
+ */
 const outcomes: Readonly<Partial<Record<Exclude<CashOutOutcome, { kind: 'done' }>['why'], string>>> = {
   price_moved: 'The price moved, nothing was cashed out.',
   market_suspended: 'The market was suspended, nothing was cashed out.',

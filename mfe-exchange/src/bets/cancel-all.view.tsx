@@ -8,7 +8,7 @@ import styles from './cancel-all.module.css';
 
 interface Props {
   readonly changes: BetChanges;
-  /** What waits of these is taken back, once the player said so twice. */
+  /** The bets whose unmatched parts are canceled after a confirmation. */
   readonly ids: readonly string[];
   readonly variant: ButtonProps['variant'];
 }

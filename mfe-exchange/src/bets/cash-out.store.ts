@@ -10,7 +10,7 @@ import { makeAutoObservable, observable, runInAction, when } from 'mobx';
 
 /** An offer moves with the prices. */
 const POLL_MS = 2000;
-/** A page opened after a cash-out ended still says how, for so long. */
+/** How long after a cash-out ended a newly opened page still shows its result. */
 const NEWS_MS = 30_000;
 export const shares = [25, 50, 75, 100] as const;
 
@@ -20,7 +20,7 @@ export type CashOutState =
 type Refused = { readonly kind: 'refused'; readonly why: CashOutRefusal };
 type Done = { readonly kind: 'done'; readonly amount: number; readonly share: number };
 
-/** How a cash-out ended: at once, or after it waited. */
+/** Result of a cash-out: immediate, or after its delay. */
 export type CashOutOutcome = Done | Refused | { readonly kind: 'lapsed'; readonly why: CashOutLapseReason };
 
 interface Asked {
@@ -29,14 +29,14 @@ interface Asked {
 }
 type Needs = Pick<Platform, 'api' | 'queries' | 'pending'>;
 
-/** Trading a market's matched bets away, whole or a share of them, at the amount the player sees or better. */
+/** Cashes out a market's matched bets, the whole or a share, at the amount the player sees or better. */
 export class CashOutStore {
-  /** Per cent. */
+  /** Percent. */
   share = 100;
   state: CashOutState = { kind: 'choosing' };
-  /** Server time when the first offer came: what ended long before is no news. */
+  /** Server time of the first offer: older results are not news. */
   private openedAt = Infinity;
-  /** The outcome that its player has put away. */
+  /** ID of the result that the player has dismissed. */
   private dismissed: string | null = null;
   private readonly offers = observable.map<number, Query<typeof cashOutOffer>>(undefined, { deep: false });
   private readonly attempt: Attempt<Asked>;
@@ -63,18 +63,18 @@ export class CashOutStore {
     }
   }
 
-  /** What the chosen share comes to now; nothing while that is unknown. */
+  /** The current offer for the chosen share; undefined while unknown. */
   get offer(): CashOut | undefined {
     return this.offers.get(this.share)?.value;
   }
 
-  /** Whether the whole can be traded, or one is on its way: else nobody is offered anything. */
+  /** Whether the whole can be cashed out, or a cash-out is in progress; otherwise nothing is offered. */
   get isOffered(): boolean {
     const whole = this.offers.get(100)?.value?.state;
     return whole === 'offered' || whole === 'waiting' || this.state.kind === 'unconfirmed';
   }
 
-  /** How the last cash-out ended, until it is put away or another share or cash-out is chosen. */
+  /** Result of the last cash-out, until it is dismissed or another share or cash-out is chosen. */
   get outcome(): CashOutOutcome | null {
     if (this.state.kind === 'refused' || this.state.kind === 'done') return this.state;
     const last = this.offers.get(100)?.value?.last ?? null;
@@ -91,7 +91,7 @@ export class CashOutStore {
     this.ask(share);
   }
 
-  /** Puts the outcome away. */
+  /** Dismisses the result. */
   dismiss(): void {
     if (this.state.kind === 'sending' || this.state.kind === 'unconfirmed') return;
     this.dismissed = this.offers.get(100)?.value?.last?.id ?? null;
@@ -105,7 +105,7 @@ export class CashOutStore {
     ]);
   }
 
-  /** Cashes out at the amount shown, or repeats the request still unanswered. */
+  /** Cashes out at the amount shown, or repeats the unconfirmed request. */
   async submit(): Promise<void> {
     const amount = this.offer?.amount;
     if (

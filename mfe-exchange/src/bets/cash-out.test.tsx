@@ -65,13 +65,13 @@ async function openPanel(answers: Parameters<typeof fakeApi>[0] = {}) {
   return {
     page,
     user,
-    /** The server's word from now on, told to the page. */
+    /** Sets the server's reply from now on and refreshes the page. */
     tell: async (over: object) => {
       api.answer(OFFER, offer(over));
       await act(async () => store?.refresh());
     },
     cashOut: async () => user.click(await screen.findByRole('button', { name: 'Cash out -৳6.27' })),
-    /** What a screen reader is given. */
+    /** Returns what a screen reader announces. */
     said: () =>
       screen
         .getAllByRole('status')
@@ -80,7 +80,7 @@ async function openPanel(answers: Parameters<typeof fakeApi>[0] = {}) {
   };
 }
 
-test('a cash-out that was carried out after the delay says what is locked in, though nothing is left to cash out', async () => {
+test('a cash-out completed after the delay shows what is locked in, though nothing is left to cash out', async () => {
   const { cashOut, tell, said, user } = await openPanel();
   await cashOut();
   await tell({ state: 'waiting', active_at: waiting.active_at });
@@ -98,7 +98,7 @@ test('a cash-out that was carried out after the delay says what is locked in, th
 test.each([
   ['price_moved', 'The price moved, nothing was cashed out.', 'দর বদলে গেছে, কিছুই ক্যাশ আউট হয়নি।'],
   ['market_suspended', 'The market was suspended, nothing was cashed out.', 'মার্কেট স্থগিত ছিল, কিছুই ক্যাশ আউট হয়নি।'],
-])('one that ended without a trade says why, in both languages: %s', async (reason, english, bangla) => {
+])('a cash-out that ended without a trade says why, in both languages: %s', async (reason, english, bangla) => {
   const { cashOut, tell, said, page } = await openPanel();
   await cashOut();
   await tell({ state: 'unavailable', amount: null, last: last({ state: 'lapsed', reason, amount: null }) });
@@ -108,7 +108,7 @@ test.each([
   await act(async () => page.platform.language.choose('en'));
 });
 
-test('a part says that the rest stays open, and the next share chosen puts it away', async () => {
+test('a partial cash-out says that the rest stays open, and choosing another share dismisses that', async () => {
   const { tell, said, user } = await openPanel();
   await screen.findByRole('button', { name: 'Cash out -৳6.27' });
   await tell({ last: last({ share: 50, amount: '-3.10' }) });
@@ -117,7 +117,7 @@ test('a part says that the rest stays open, and the next share chosen puts it aw
   expect(said()).not.toContain('Cashed out');
 });
 
-test('one that is refused at once keeps its words when the market offers nothing any more', async () => {
+test('an immediate refusal stays on screen when the market offers nothing any more', async () => {
   const { cashOut, tell, said } = await openPanel({ [TAKE]: refusal(409, 'market_suspended', 'no') });
   await cashOut();
   await tell({ state: 'unavailable', amount: null });
@@ -125,14 +125,14 @@ test('one that is refused at once keeps its words when the market offers nothing
   expect(said()).toContain('The market was suspended, nothing was cashed out.');
 });
 
-test('what ended a moment before the page was opened is still said, what ended long before is not', async () => {
+test('a cash-out that ended just before the page was opened is still shown', async () => {
   await openPanel({
     [OFFER]: offer({ state: 'none', amount: null, last: last({ ended_at: '2026-11-22T03:59:50.000Z' }) }),
   });
   expect(await screen.findByText('Cashed out: -৳6.27')).toBeInTheDocument();
 });
 
-test('what ended long before the page was opened is no news', async () => {
+test('a cash-out that ended long before the page was opened is not shown', async () => {
   const { said } = await openPanel({
     [OFFER]: offer({ state: 'none', amount: null, last: last({ ended_at: '2026-11-22T03:59:00.000Z' }) }),
   });

@@ -12,7 +12,7 @@ interface Props {
   readonly store: CashOutStore;
 }
 
-/** Whole or a share, by steps or finely; shown only where the server offers the whole. */
+/** Cash-out of the whole or a share, in steps or finely; shown only if the server offers the whole. */
 export const CashOutView = observer(function CashOutView({ store }: Props) {
   const t = useTexts(betsTexts);
   const { state, offer } = store;
@@ -39,7 +39,7 @@ const Waiting = observer(function Waiting({ offer }: { readonly offer: CashOut }
   );
 });
 
-/** How a cash-out ended, in a place of its own: it stays to be read when nothing is left to cash out. */
+/** Result of a cash-out, in its own place: it stays readable when nothing is left to cash out. */
 export const CashOutNews = observer(function CashOutNews({ store }: Props) {
   const t = useTexts(betsTexts);
   const { outcome } = store;
@@ -70,7 +70,7 @@ const Done = observer(function Done({ amount, share }: { readonly amount: number
 const Choice = observer(function Choice({ store }: Props) {
   const t = useTexts(betsTexts);
   const format = useFormat();
-  // The knob follows the finger; the server is asked where it comes to rest.
+  // The knob follows the finger; the offer is requested where it comes to rest.
   const [dragged, setDragged] = useState<number | null>(null);
   const { share, state, offer } = store;
   const shown = dragged ?? share;

@@ -9,7 +9,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** What became of a change of open bets, where it isn't done; one without an answer is asked about again. */
+/** Shows a change of open bets that was refused or is unconfirmed; an unconfirmed one can be retried. */
 export const ChangeNews = observer(function ChangeNews({ changes: { state, askAgain }, className }: Props) {
   const t = useTexts(betsTexts);
   if (state.kind === 'refused') return <Alert className={className}>{state.message}</Alert>;

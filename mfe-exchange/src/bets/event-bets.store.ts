@@ -9,12 +9,12 @@ import { makeAutoObservable } from 'mobx';
 import { BetChanges } from './bet-changes.store';
 import { cancelableOf } from './cancelable';
 
-/** For the case that no live line says what changed. */
+/** Poll interval, in case no live event reports a change. */
 const POLL_MS = 10_000;
 
 type Needs = Pick<Platform, 'api' | 'queries' | 'pending' | 'facts'>;
 
-/** A player's open bets of one event, what they come to, and changing them. */
+/** A player's open bets of one event, their outcome, and changing them. */
 export class EventBets {
   readonly changes: BetChanges;
   private readonly bets: Query<typeof openBets>;
@@ -66,7 +66,7 @@ export class EventBets {
     return this.position?.events.flatMap(({ markets }) => markets).find((market) => market.marketId === marketId);
   }
 
-  /** Follows the facts that say bets changed. @returns a function that stops. */
+  /** Refreshes on events that report changed bets. @returns a function that stops. */
   watch(alsoRefresh: () => void): () => void {
     return this.platform.facts.on('exchange-changed', () => {
       void this.refresh();

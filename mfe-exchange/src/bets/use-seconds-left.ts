@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 250;
 
-/** Whole seconds until a moment of the server's clock, counted from when this was first shown; 0 where there is none. */
+/** Returns whole seconds until a time of the server's clock, counted from the first render; 0 if there is none. */
 export function useSecondsLeft(until: number | null, serverTime: number): number {
   const [shownAt] = useState(() => performance.now());
   const [now, setNow] = useState(shownAt);

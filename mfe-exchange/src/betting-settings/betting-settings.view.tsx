@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** How the player bets: stakes at hand, what a tap does, what happens when the connection is gone. */
+/** Betting settings: preset stakes, the effect of a tap, and what happens when the connection is lost. */
 export const BettingSettingsDialog = observer(function BettingSettingsDialog({ settings, onClose }: Props) {
   const t = useTexts(bettingSettingsTexts);
   return (
@@ -74,7 +74,7 @@ interface SumProps {
   readonly onChange: (poisha: number) => void;
 }
 
-/** What is typed stays as typed; only a real sum is taken over. */
+/** Leaves the text as typed; applies only a valid amount. */
 function SumField({ label, poisha, onChange }: SumProps) {
   const [text, setText] = useState(String(poisha / 100));
   const change = (typed: string): void => {

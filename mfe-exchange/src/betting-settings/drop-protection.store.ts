@@ -4,7 +4,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 
 type State = 'idle' | 'sending' | 'failed';
 
-/** Whether unmatched bets are taken back once the player's connection is gone; kept by the server. */
+/** Whether unmatched bets are canceled once the player's connection is lost; stored on the server. */
 export class DropProtection {
   state: State = 'idle';
   private chosen: number | null = null;
@@ -15,7 +15,7 @@ export class DropProtection {
     makeAutoObservable<this, 'platform' | 'kept'>(this, { platform: false, kept: false }, { autoBind: true });
   }
 
-  /** Null until it is known. */
+  /** Null until known. */
   get seconds(): number | null {
     return this.chosen ?? this.kept.value?.seconds ?? null;
   }

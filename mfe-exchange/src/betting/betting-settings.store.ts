@@ -5,7 +5,7 @@ export const PRESETS = 6;
 /** Poisha. */
 const defaultPresets: readonly number[] = [10_000, 50_000, 100_000, 200_000, 500_000, 1_000_000];
 export const ways = ['slip', 'confirm', 'one-tap'] as const;
-/** What a tap on a price leads to: the slip, the slip and one more question, or the bet itself. */
+/** Effect of a tap on a price: opens the slip, opens it with a confirmation, or places the bet. */
 export type Way = (typeof ways)[number];
 
 interface Kept {
@@ -16,13 +16,13 @@ interface Kept {
 }
 const defaults: Kept = { presets: defaultPresets, way: 'slip', oneTapStake: 10_000, keep: false };
 
-/** How this player bets on this device: no money depends on it. */
+/** The player's betting settings on this device; no money depends on them. */
 export class BettingSettings {
   presets: readonly number[];
   way: Way;
   /** Poisha. */
   oneTapStake: number;
-  /** Whether what is not matched stays when the market goes in play. */
+  /** Whether the unmatched part stays when the market goes in play. */
   keep: boolean;
 
   constructor(private readonly storage: Storage = localStorage) {
@@ -36,7 +36,7 @@ export class BettingSettings {
     this.storage.setItem(KEY, JSON.stringify({ presets, way, oneTapStake, keep } satisfies Kept));
   }
 
-  /** Anything but a whole positive sum leaves the preset as it was. */
+  /** Sets a preset; ignores anything but a whole positive amount. */
   setPreset(at: number, poisha: number): void {
     if (isSum(poisha)) this.change({ presets: this.presets.map((sum, index) => (index === at ? poisha : sum)) });
   }

@@ -4,25 +4,25 @@ import { whatIf } from './what-if';
 const odds = (price: number): Quote => ({ kind: 'odds', price });
 const fancy = (line: number, rate = 10_000): Quote => ({ kind: 'fancy', line, rate, other: line - 2 });
 
-test('a back bet risks its stake for the price less one', () => {
+test('a back bet risks its stake for the price minus one', () => {
   expect(stakesOf('back', odds(195), 10_000)).toEqual({ profit: 9_500, liability: 10_000 });
 });
 
-test('a lay bet wins the backer’s stake and risks the price less one', () => {
+test('a lay bet wins the backer’s stake and risks the price minus one', () => {
   expect(stakesOf('lay', odds(350), 10_000)).toEqual({ profit: 10_000, liability: 25_000 });
 });
 
-test('a bookmaker’s price is what 100 staked wins', () => {
+test('a bookmaker price is the win per 100 staked', () => {
   expect(stakesOf('back', { kind: 'bookmaker', price: 8_500 }, 20_000)).toEqual({ profit: 17_000, liability: 20_000 });
   expect(stakesOf('lay', { kind: 'bookmaker', price: 8_800 }, 20_000)).toEqual({ profit: 20_000, liability: 17_600 });
 });
 
-test('both answers of a session risk the stake for the rate', () => {
+test('both answers of a fancy risk the stake for the rate', () => {
   expect(stakesOf('back', fancy(43, 9_000), 10_000)).toEqual({ profit: 9_000, liability: 10_000 });
   expect(stakesOf('lay', fancy(41), 10_000)).toEqual({ profit: 10_000, liability: 10_000 });
 });
 
-test('a worse price is a lower one for a backer, a higher one for a layer, a line farther off for both', () => {
+test('a worse price is lower for a backer, higher for a layer, and a farther line for both', () => {
   expect([isWorse('back', odds(195), odds(194)), isWorse('back', odds(195), odds(196))]).toEqual([true, false]);
   expect([isWorse('lay', odds(195), odds(196)), isWorse('lay', odds(195), odds(194))]).toEqual([true, false]);
   expect([
@@ -33,7 +33,7 @@ test('a worse price is a lower one for a backer, a higher one for a layer, a lin
   expect(isWorse('back', fancy(43, 10_000), fancy(43, 9_000))).toBe(true);
 });
 
-test('what if: the runner of a back bet pays, every other takes the stake', () => {
+test('what if: the backed runner wins the profit, every other one loses the stake', () => {
   const before = new Map([
     ['7', 500],
     ['8', -200],
@@ -46,7 +46,7 @@ test('what if: the runner of a back bet pays, every other takes the stake', () =
   ]);
 });
 
-test('what if: a back and a lay of the same stake at one price come to nothing', () => {
+test('what if: a back and a lay of the same stake at one price cancel out', () => {
   const bet = { runner: '7', quote: odds(210), stake: 1_000 };
   const backed = whatIf(['7', '8'], new Map(), { ...bet, side: 'back' });
   expect([...whatIf(['7', '8'], backed, { ...bet, side: 'lay' }).values()]).toEqual([0, 0]);

@@ -13,7 +13,7 @@ interface Markets {
 
 const closed: Offer = { quote: null, openness: 'closed' };
 
-/** What a target is worth at this moment. */
+/** Returns the current offer on a target. */
 export function offerOf(target: Target, { eventId, book, bookmaker, fancy }: Markets): Offer {
   if (target.kind === 'odds')
     return book
@@ -36,7 +36,7 @@ export function houseOpenness({ suspended, ballRunning }: Pick<Fancy, 'suspended
   return ballRunning === 1 ? 'ball-running' : suspended === 1 ? 'suspended' : 'open';
 }
 
-/** The best price of one side, as an asked price; null where nobody offers one. */
+/** Returns the best price of one side as a quote; null if nothing is offered. */
 export function bestOf(book: LiveBook, selectionId: number, side: Side, level = 0): Quote | null {
   const price = book.runner(selectionId)?.[side][level]?.price ?? null;
   return price === null ? null : { kind: 'odds', price: Math.round(price * 100) };

@@ -1,23 +1,23 @@
-/** What is offered or asked: a price of the book, a bookmaker's price per 100, or a session's line and its rate. */
+/** A price offered or requested: exchange odds, a bookmaker's price per 100, or a fancy's line and rate. */
 export type Quote =
   /** Hundredths: 1.95 is 195. */
   | { readonly kind: 'odds'; readonly price: number }
-  /** Hundredths of what 100 staked wins. */
+  /** Hundredths of the win per 100 staked. */
   | { readonly kind: 'bookmaker'; readonly price: number }
-  /** Hundredths of what 100 staked wins beyond the line; `other` is the line of the other answer. */
+  /** Hundredths of the win per 100 staked beyond the line; `other` is the line of the other answer. */
   | { readonly kind: 'fancy'; readonly line: number; readonly rate: number; readonly other: number };
 
-/** Backing says it happens, laying that it doesn't; Yes and No of a session are the same two. */
+/** A back bets that it happens, a lay that it doesn't; a fancy's Yes and No are the same two. */
 export type Side = 'back' | 'lay';
 
 export interface Stakes {
-  /** What comes on top where the bet wins, poisha. */
+  /** Profit if the bet wins, in poisha. */
   readonly profit: number;
-  /** What is gone where it loses, poisha. */
+  /** Loss if the bet loses, in poisha. */
   readonly liability: number;
 }
 
-/** What a stake at a quote may win and lose, poisha. In a book the stake is the backer's. */
+/** Returns what a stake at a quote may win and lose, in poisha. Except for fancies, the stake is the backer's. */
 export function stakesOf(side: Side, quote: Quote, stake: number): Stakes {
   const won = Math.round(stake * returnOf(quote));
   return side === 'lay' && quote.kind !== 'fancy'
@@ -25,7 +25,7 @@ export function stakesOf(side: Side, quote: Quote, stake: number): Stakes {
     : { profit: won, liability: stake };
 }
 
-/** The part of a stake that a back bet wins. */
+/** Returns the part of a stake that a back bet wins. */
 function returnOf(quote: Quote): number {
   switch (quote.kind) {
     case 'odds':
@@ -37,7 +37,7 @@ function returnOf(quote: Quote): number {
   }
 }
 
-/** Whether `now` gives the player less than `asked` did. */
+/** Returns whether `now` is worse for the player than `asked`. */
 export function isWorse(side: Side, asked: Quote, now: Quote): boolean {
   if (asked.kind === 'fancy' && now.kind === 'fancy') {
     const easier = side === 'back' ? now.line - asked.line : asked.line - now.line;

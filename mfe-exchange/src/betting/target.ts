@@ -1,9 +1,9 @@
 import type { Quote, Side } from './quote';
 
-/** What a player points at with a tap: one side of one runner of one market. */
+/** The target of a tap: one side of one runner of one market. */
 export interface Target {
   readonly marketId: string;
-  /** Its id within the market; of a session the session's. */
+  /** The runner's ID within the market; for a fancy, the fancy's ID. */
   readonly runner: string;
   readonly name: string;
   readonly kind: Quote['kind'];
@@ -14,10 +14,10 @@ export function isSameTarget(one: Target, other: Target): boolean {
   return one.marketId === other.marketId && one.runner === other.runner && one.side === other.side;
 }
 
-/** Why nothing is taken on a target at this moment, or that it is. */
+/** Whether a target takes bets at this moment, or why not. */
 export type Openness = 'open' | 'suspended' | 'ball-running' | 'stale' | 'closed';
 
-/** What a target is worth now; without a quote nobody offers anything. */
+/** A target's current offer; without a quote nothing is offered. */
 export interface Offer {
   readonly quote: Quote | null;
   readonly openness: Openness;

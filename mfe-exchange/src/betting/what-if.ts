@@ -10,7 +10,7 @@ interface Bet {
   readonly stake: number;
 }
 
-/** What a market would come to for each of its runners with one more bet in it, once that is matched in full. */
+/** Returns a market's outcome for each of its runners with one more bet, once that is fully matched. */
 export function whatIf(runners: readonly string[], before: ByRunner, { runner, side, quote, stake }: Bet): ByRunner {
   const { profit, liability } = stakesOf(side, quote, stake);
   const change = (wins: boolean): number => (wins === (side === 'back') ? profit : -liability);

@@ -15,7 +15,7 @@ interface Props {
   readonly store: Pick<LiveEventsStore, 'live' | 'screen' | 'pins'>;
 }
 
-/** Events under their sports. */
+/** Events grouped by sport. */
 export const EventList = observer(function EventList({ events, store }: Props) {
   const t = useTexts(eventsTexts);
   const format = useFormat();

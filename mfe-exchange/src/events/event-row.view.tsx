@@ -18,7 +18,7 @@ export interface EventRowProps {
   readonly now: number;
 }
 
-/** One event: who plays, when, which markets, the best prices as they move. All of it leads to the market. */
+/** One event: the teams, its start, its markets and the best prices live. The whole row leads to the market. */
 export const EventRow = observer(function EventRow({ event, store, now }: EventRowProps) {
   const t = useTexts(eventsTexts);
   const { pathname, search } = useLocation();
@@ -44,7 +44,7 @@ export const EventRow = observer(function EventRow({ event, store, now }: EventR
   );
 });
 
-/** Keeps an event's market among Multi Markets, or takes it from there. */
+/** Adds an event's market to Multi Markets, or removes it. */
 export const Pin = observer(function Pin({
   event,
   pins,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { EventsStore } from './events.store';
 import { eventsTexts } from './events.texts';
 
-/** The rows' shape while events are on their way, what went wrong where they can't be had. */
+/** Skeleton rows while events load, and the error if they can't be loaded. */
 export const EventsState = observer(function EventsState({
   events,
   children,

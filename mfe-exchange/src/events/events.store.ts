@@ -14,7 +14,7 @@ export interface SportGroup<E> {
 
 const POLL_MS = 15_000;
 
-/** Every event of the exchange, asked for sport by sport. */
+/** Every event of the exchange, requested per sport. */
 export class EventsStore {
   private readonly reads;
 
@@ -24,7 +24,7 @@ export class EventsStore {
     );
   }
 
-  /** Ready as soon as one sport is; failed where none could be had. */
+  /** Ready as soon as one sport is; failed if none could be loaded. */
   get state(): QueryState<readonly SportsEvent[]> {
     const states = this.reads.map(({ state }) => state);
     const ready = states.flatMap((state) => (state.kind === 'ready' ? [state.value] : []));
@@ -43,7 +43,7 @@ export class EventsStore {
   }
 }
 
-/** The sports that have some of these events, each with them. */
+/** Returns the sports that have some of these events, each with its events. */
 export function bySport<E extends { readonly sport: ShownSport }>(events: readonly E[]): readonly SportGroup<E>[] {
   return shownSports
     .map((sport) => ({ sport, events: events.filter((event) => event.sport === sport) }))

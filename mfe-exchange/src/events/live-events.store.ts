@@ -4,7 +4,7 @@ import { LiveMarkets } from '../prices/live-markets';
 import { EventsStore } from './events.store';
 import { OnScreen } from './on-screen';
 
-/** What every page with a list of events has. */
+/** State that every page with a list of events shares. */
 export class LiveEventsStore {
   readonly events: EventsStore;
   readonly live: LiveMarkets;

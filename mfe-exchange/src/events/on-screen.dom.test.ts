@@ -8,7 +8,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
-/** Rows that a test scrolls itself. */
+/** Creates rows that a test scrolls itself. */
 function list(count: number) {
   let notice: Notice = () => undefined;
   class FakeObserver {
@@ -36,7 +36,7 @@ function list(count: number) {
   return { lines, stop, show, leave };
 }
 
-test('only what is on screen is followed', () => {
+test('only rows on screen are subscribed', () => {
   const { lines, show } = list(40);
   jest.advanceTimersByTime(1000);
   expect(lines).toEqual([]);
@@ -44,7 +44,7 @@ test('only what is on screen is followed', () => {
   expect(lines).toEqual([['1.0', '1.1', '1.2']]);
 });
 
-test('a row out of sight opens no new line by itself, many of them do', () => {
+test('a single row out of sight opens no new stream, many of them do', () => {
   const { lines, show } = list(40);
   show(0, 20, true);
   show(0, 5, false);
@@ -53,7 +53,7 @@ test('a row out of sight opens no new line by itself, many of them do', () => {
   expect(lines.at(-1)).toEqual(Array.from({ length: 10 }, (_, at) => `1.${at + 10}`));
 });
 
-test('when the list is left, nothing is followed', () => {
+test('leaving the list ends all subscriptions', () => {
   const { lines, stop, show, leave } = list(2);
   show(0, 2, true);
   leave.forEach((each) => each());
@@ -62,7 +62,7 @@ test('when the list is left, nothing is followed', () => {
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test('where nobody can tell what is in sight, everything is followed', () => {
+test('without an IntersectionObserver every row is subscribed', () => {
   const watch = jest.fn(() => () => undefined);
   new OnScreen({ watch }).watch(document.createElement('li'), '1.7');
   jest.advanceTimersByTime(200);

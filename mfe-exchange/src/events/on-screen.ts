@@ -1,13 +1,13 @@
 import type { LiveMarkets } from '../prices/live-markets';
 
-/** Rows that pass by while somebody scrolls are not asked for. */
+/** Debounce: rows that pass by while scrolling are not requested. */
 const SETTLE_MS = 150;
-/** What has gone out of sight is followed on until so many of them are: each change of the list is a new line. */
+/** Rows out of sight stay subscribed up to this number, because each change of the list opens a new stream. */
 const MOST_UNSEEN = 8;
-/** A row's prices are there before it is, and a turn of the wheel opens no new line. */
+/** Margin: a row's prices load before it is visible, and a turn of the wheel opens no new stream. */
 const AHEAD = '1200px 0px';
 
-/** Follows the prices of rows that are on screen, and of no others. */
+/** Subscribes to the prices of rows on screen, and no others. */
 export class OnScreen {
   private readonly rows = new Map<Element, string>();
   private readonly seen = new Map<Element, string>();
@@ -21,11 +21,11 @@ export class OnScreen {
 
   constructor(private readonly live: Pick<LiveMarkets, 'watch'>) {}
 
-  /** Watches one row. @returns a function that forgets it. */
+  /** Watches one row. @returns a function that stops watching it. */
   watch(row: Element, marketId: string): () => void {
     this.rows.set(row, marketId);
     this.observer?.observe(row);
-    // Where nobody can tell what is in sight, everything is.
+    // Without an IntersectionObserver every row counts as visible.
     if (this.observer === null) this.seen.set(row, marketId);
     this.settle();
     return () => {

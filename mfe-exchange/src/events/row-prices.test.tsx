@@ -22,19 +22,19 @@ async function row(shown: MarketFrame) {
   });
 }
 
-test('a match has the prices of its two sides in its row', async () => {
+test('a match shows the prices of its two sides in its row', async () => {
   await row(frame(2));
   expect(screen.getByText('3.00')).toBeInTheDocument();
   expect(screen.queryByText(/runners/)).toBeNull();
 });
 
-test('of fourteen runners none passes for a side or the draw: the row says how many there are', async () => {
+test('none of fourteen runners counts as a side or the draw: the row shows their number', async () => {
   await row(frame(14));
   expect(screen.getByText('14 runners')).toBeInTheDocument();
   expect(screen.queryByText('3.00')).toBeNull();
 });
 
-test('suspended, it says so', async () => {
+test('a suspended event says so', async () => {
   await row(frame(14, 'SUSPENDED'));
   expect(screen.getByText('Suspend')).toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import { PriceCellView } from '../prices/price-cell.view';
 import { eventsTexts } from './events.texts';
 import styles from './row-prices.module.css';
 
-/** Places of the runners in their market: the draw is the last of three, and stands between the two sides. */
+/** Positions of the runners in their market: the draw is the last of three, and shows between the two sides. */
 const withDraw = [
   ['1', 0],
   ['X', 2],
@@ -25,12 +25,12 @@ interface Props {
   readonly sport: ShownSport;
 }
 
-/** The first price to back and to lay of each runner, as they move. */
+/** The best back and lay price of each runner, live. */
 export const RowPrices = observer(function RowPrices({ book, sport }: Props) {
   const t = useTexts(eventsTexts);
   const format = useFormat();
   const runners = book?.runners ?? [];
-  // Three of many are not the match: all of them are on its page.
+  // Three of many runners would misrepresent the event; its page shows all of them.
   if (runners.length > withDraw.length)
     return (
       <span className={styles.many}>

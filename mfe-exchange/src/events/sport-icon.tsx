@@ -11,7 +11,7 @@ const drawings: Readonly<Record<ShownSport, string>> = {
   other: 'M6 21V3.5M6 4.5l13 4.5-13 4.5',
 };
 
-/** A sport's own sign, drawn as the other icons are. */
+/** A sport's icon, in the style of the others. */
 export function SportIcon({ sport, size = 20 }: { readonly sport: ShownSport; readonly size?: number }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { daysFrom } from './day';
 
 const HOUR_MS = 3_600_000;
 
-/** How a match's start is said: soon in minutes, near ones by their day's name, later ones by their date. */
+/** How a match's start is shown: soon ones in minutes, near ones by the day's name, later ones by their date. */
 export type StartTime =
   { readonly kind: 'minutes'; readonly minutes: number } | { readonly kind: 'today' | 'tomorrow' | 'later' };
 

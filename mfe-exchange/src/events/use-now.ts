@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const STEP_MS = 30_000;
 
-/** The time, told anew twice a minute: enough for what says in how many minutes a match begins. */
+/** Returns the time, updated twice a minute: enough for starts shown in minutes. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

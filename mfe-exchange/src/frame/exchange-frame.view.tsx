@@ -14,13 +14,15 @@ const places = [
   { key: 'account', to: '/exchange-account', Icon: UserIcon },
 ] as const;
 
-/** Says on the root that the bar at the bottom is taken: the site's own leaves its place. */
+/** Marks the bottom bar as taken on the root, which hides the site's own toolbar. */
 function takeToolbar(): () => void {
   document.documentElement.dataset['toolbar'] = '';
   return () => delete document.documentElement.dataset['toolbar'];
 }
 
-/** The exchange's own navigation around its pages: a tab bar on a desk, on a phone the bar at the bottom, in the place of the site's. */
+/**
+ * The exchange's own navigation around its pages: tabs on desktop, on a phone a bottom bar that replaces the site's.
+ */
 export const ExchangeFrame = observer(function ExchangeFrame({ children }: { readonly children: ReactNode }) {
   const t = useTexts(eventsTexts);
   useLayoutEffect(takeToolbar, []);

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 
 const KEY = 'pinned-markets';
 
-/** Markets the player pinned, newest last; kept on this device. */
+/** Markets the player pinned, newest last; stored on this device. */
 export class PinsStore {
   ids: readonly string[];
 

@@ -3,12 +3,12 @@ import type { MarketFrame, WireLevels } from '@pavilion/contract/live';
 import { makeAutoObservable, observable } from 'mobx';
 import { LEVELS, RunnerPrices } from './price-cell';
 
-/** One market as its line tells it. */
+/** One market as its price stream reports it. */
 export class LiveBook {
   inPlay = false;
-  /** True while every frame came; false means what is shown may be old. */
+  /** False if a frame is missing or overdue: the prices shown may then be stale. */
   isFresh = false;
-  /** When the server last spoke of it, in ms of this device's clock. */
+  /** When the server last reported it, in ms of this device's clock. */
   heardAt = 0;
   private told: MarketStatus = 'SUSPENDED';
   private readonly prices = observable.map<number, RunnerPrices>(undefined, { deep: false });
@@ -24,12 +24,12 @@ export class LiveBook {
     });
   }
 
-  /** Suspended as long as nobody knows better: what may be old is never shown as something to be had. */
+  /** Suspended unless fresh or closed: a price that may be stale never shows as available. */
   get status(): MarketStatus {
     return this.isFresh || this.told === 'CLOSED' ? this.told : 'SUSPENDED';
   }
 
-  /** True once prices came, however old they are by now. */
+  /** True once prices have arrived, however old they are. */
   get hasPrices(): boolean {
     return this.prices.size > 0;
   }
@@ -44,10 +44,10 @@ export class LiveBook {
   }
 
   /**
-   * Takes one frame.
+   * Applies one frame.
    *
-   * @param saidAt - when the server said it, in ms of this device's clock.
-   * @returns false where frames are missing before it: only a snapshot helps then.
+   * @param saidAt - when the server sent it, in ms of this device's clock.
+   * @returns false if frames before it are missing: only a snapshot helps then.
    */
   apply([kind, , sequence, status, inPlay, runners]: MarketFrame, saidAt = Date.now()): boolean {
     if (kind !== 's' && !this.isNext(kind, sequence)) {
@@ -61,7 +61,7 @@ export class LiveBook {
     return true;
   }
 
-  /** Takes the answer to a poll; the line goes on with a snapshot. */
+  /** Applies a poll's reply; the stream resumes with a snapshot. */
   take({ status, inPlay, runners }: Market): void {
     this.sequence = null;
     this.show(status, inPlay, Date.now());
@@ -71,7 +71,7 @@ export class LiveBook {
       this.price(selectionId, levels(ex.availableToBack), levels(ex.availableToLay));
   }
 
-  /** From here on nothing counts but a snapshot. */
+  /** Marks the prices as stale; no delta applies until the next snapshot. */
   age(): void {
     this.isFresh = false;
     this.sequence = null;

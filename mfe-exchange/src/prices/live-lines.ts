@@ -7,9 +7,9 @@ interface Lines {
   readonly bookmaker: readonly BookmakerRunner[];
 }
 
-/** An event's fancy and bookmaker lines as the line tells them. */
+/** An event's fancy and bookmaker lines as the price stream reports them. */
 export class LiveLines {
-  /** When they were last heard of, in ms; a live line tells of changes alone. */
+  /** When they were last received, in ms; the stream reports only changes. */
   heardAt = 0;
   /** Null until they are known. */
   private told: Lines | null = null;
@@ -20,7 +20,7 @@ export class LiveLines {
     makeAutoObservable<this, 'sequence'>(this, { eventId: false, heardAt: false, sequence: false }, { deep: false });
   }
 
-  /** Null until they are known; every line suspended while what is known may be old. */
+  /** Null until they are known; every line is suspended while the lines may be stale. */
   get shown(): Lines | null {
     const { told } = this;
     if (told === null || this.isFresh) return told;
@@ -30,7 +30,7 @@ export class LiveLines {
     };
   }
 
-  /** @returns false where frames are missing before it: only a snapshot helps then. */
+  /** @returns false if frames before it are missing: only a snapshot helps then. */
   apply([kind, , sequence, fancy, bookmaker]: LinesFrame): boolean {
     if (kind === 'd' && (this.told === null || this.sequence === null || sequence !== this.sequence + 1)) {
       this.age();
@@ -47,14 +47,14 @@ export class LiveLines {
     return true;
   }
 
-  /** Takes the answer to a poll; the line goes on with a snapshot. */
+  /** Applies a poll's reply; the stream resumes with a snapshot. */
   take(lines: Lines): void {
     this.told = lines;
     this.sequence = null;
     this.refresh();
   }
 
-  /** From here on nothing counts but a snapshot. */
+  /** Marks the lines as stale; no delta applies until the next snapshot. */
   age(): void {
     this.isFresh = false;
     this.sequence = null;

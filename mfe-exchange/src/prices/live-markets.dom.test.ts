@@ -18,7 +18,7 @@ test('a delta changes what it names and nothing else', () => {
   expect(live.book('1.1')?.runner(8)?.back[0]?.price).toBe(2.1);
 });
 
-test('a level that is gone is taken away', () => {
+test('a level that is gone is removed', () => {
   const { tell, live } = watched();
   tell(frame('s', 1, 1.9), ['d', '1.1', 2, 'OPEN', 1, [[7, [[1.88, 10]], []]]]);
   const runner = live.book('1.1')?.runner(7);
@@ -26,7 +26,7 @@ test('a level that is gone is taken away', () => {
   expect(runner?.lay[0]?.price).toBeNull();
 });
 
-test('a gap in the sequence makes prices stale and asks for a snapshot on a new line', () => {
+test('a gap in the sequence makes prices stale and opens a new stream for a snapshot', () => {
   const { tell, lines, best, isFresh } = watched();
   tell(frame('s', 1, 1.9), frame('d', 3, 2.5));
   expect(best()).toBe(1.9);
@@ -38,7 +38,7 @@ test('a gap in the sequence makes prices stale and asks for a snapshot on a new 
   expect(isFresh()).toBe(true);
 });
 
-test('a heartbeat that repeats the sequence keeps prices fresh; one that is ahead shows a gap', () => {
+test('a heartbeat that repeats the sequence keeps prices fresh; one that is ahead reveals a gap', () => {
   const { tell, isFresh } = watched();
   tell(frame('s', 1, 1.9), frame('h', 1));
   expect(isFresh()).toBe(true);
@@ -46,7 +46,7 @@ test('a heartbeat that repeats the sequence keeps prices fresh; one that is ahea
   expect(isFresh()).toBe(false);
 });
 
-test('a broken line makes prices stale until its next snapshot', () => {
+test('a broken stream makes prices stale until its next snapshot', () => {
   const { tell, state, isFresh } = watched();
   tell(frame('s', 1, 1.9));
   state('waiting');
@@ -55,7 +55,7 @@ test('a broken line makes prices stale until its next snapshot', () => {
   expect(isFresh()).toBe(true);
 });
 
-test('in play, a market that nothing is heard of shows suspended within 3 s, and its line is opened anew', () => {
+test('in play, a market without frames shows suspended within 3 s, and its stream is reopened', () => {
   const { tell, lines, live, isFresh } = watched();
   tell(frame('s', 1, 1.9));
   jest.advanceTimersByTime(2_000);
@@ -66,22 +66,22 @@ test('in play, a market that nothing is heard of shows suspended within 3 s, and
   expect(lines.map(({ stopped }) => stopped)).toEqual([true, false]);
 });
 
-test('after a sleep nothing from before it is shown as live', () => {
+test('after a sleep no earlier price is shown as live', () => {
   const { tell, live, best } = watched();
   tell(frame('s', 1, 1.9));
-  // Timers stand still in a device that sleeps; the clock doesn't.
+  // Timers stop while a device sleeps; the clock doesn't.
   jest.setSystemTime(Date.now() + 3_600_000);
   jest.advanceTimersByTime(250);
   expect([live.book('1.1')?.status, best()]).toEqual(['SUSPENDED', 1.9]);
 });
 
-test('frames that waited in buffers are not shown as live, however steadily they come, and the line is opened anew', () => {
+test('frames that waited in buffers are not shown as live, however steadily they arrive, and the stream is reopened', () => {
   const { tell, lines, live, best, isFresh } = watched();
   tell(frame('s', 1, 1.9));
   const said = (sequence: number, tenths: number, price: number) =>
     tell([...frame('d', sequence, price), tenths] as unknown as ReturnType<typeof frame>);
   said(2, 1000, 1.91);
-  // Half as fast as they were said.
+  // Half as fast as the server sent them.
   for (let at = 1; at <= 5; at += 1) {
     jest.advanceTimersByTime(1_000);
     said(2 + at, 1000 + at * 5, 1.91 + at / 100);
@@ -94,19 +94,19 @@ test('frames that waited in buffers are not shown as live, however steadily they
   expect([isFresh(), best()]).toEqual([true, 2.4]);
 });
 
-test('what a line begins with is not shown as live where it took longer than 3 s to come: it may have waited while the device slept', () => {
+test('a first frame that took longer than 3 s is not shown as live: it may have waited while the device slept', () => {
   const { tell, lines, live, isFresh } = watched();
   const random = jest.spyOn(Math, 'random').mockReturnValue(0.8);
   const timed = (sequence: number, tenths: number) =>
     [...frame('s', sequence, 1.9), tenths] as unknown as ReturnType<typeof frame>;
-  // Timers stand still in a device that sleeps.
+  // Timers stop while a device sleeps.
   jest.setSystemTime(Date.now() + 3_000);
   tell(timed(1, 1000));
   expect([isFresh(), live.book('1.1')?.status]).toEqual([false, 'SUSPENDED']);
   jest.advanceTimersByTime(1_000);
   expect(lines.map(({ stopped }) => stopped)).toEqual([true, false]);
   random.mockRestore();
-  // Nor for longer than that where it took less.
+  // A first frame that took less time goes stale just as soon.
   jest.setSystemTime(Date.now() + 1_000);
   tell(timed(2, 1080));
   expect(isFresh()).toBe(true);
@@ -114,7 +114,7 @@ test('what a line begins with is not shown as live where it took longer than 3 s
   expect(isFresh()).toBe(false);
 });
 
-test('fancy lines that come behind old prices are as old as these', () => {
+test('fancy lines that follow stale prices are as stale as these', () => {
   const { live, tell, tellLines } = fakeLines();
   live.watch(['1.1'], ['e1']);
   tell(frame('s', 1, 1.9), [...frame('h', 1), 1000] as unknown as ReturnType<typeof frame>);
@@ -157,7 +157,7 @@ function pollable() {
   return { ...world, asked, stop };
 }
 
-test('while the line cannot be had prices are asked for every 300 ms, and never again once it can', async () => {
+test('without a stream prices are polled every 300 ms, and no longer once it is back', async () => {
   const { tell, state, live, asked } = pollable();
   tell(frame('s', 1, 1.9));
   await jest.advanceTimersByTimeAsync(1_000);
@@ -173,7 +173,7 @@ test('while the line cannot be had prices are asked for every 300 ms, and never 
   expect(live.book('1.1')?.runner(7)?.back[0]?.price).toBe(1.7);
 });
 
-test('a hidden tab asks for nothing', async () => {
+test('a hidden tab does not poll', async () => {
   const { tell, state, asked } = pollable();
   tell(frame('s', 1, 1.9));
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -183,7 +183,7 @@ test('a hidden tab asks for nothing', async () => {
   visibility.mockRestore();
 });
 
-test('a page that is left asks for nothing either', async () => {
+test('a page that was left does not poll either', async () => {
   const { state, asked, stop } = pollable();
   state('waiting');
   stop();
@@ -191,7 +191,7 @@ test('a page that is left asks for nothing either', async () => {
   expect(asked).toHaveLength(0);
 });
 
-test('fancy and bookmaker lines change row by row, and all show suspended while they may be old', () => {
+test('fancy and bookmaker lines change row by row, and all show suspended while they may be stale', () => {
   const { live, tellLines, state } = fakeLines();
   live.watch(['1.1'], ['e1']);
   tellLines([
@@ -216,7 +216,7 @@ test('fancy and bookmaker lines change row by row, and all show suspended while 
   ]);
 });
 
-test('frames between two paints are one change', () => {
+test('frames between two paints are applied as one change', () => {
   const { tell, say, paint, flushes, best } = watched();
   tell(frame('s', 1, 1.9));
   let changes = -1;
@@ -231,7 +231,7 @@ test('frames between two paints are one change', () => {
   stop();
 });
 
-test('nothing is followed after the page is left', () => {
+test('leaving the page ends all subscriptions', () => {
   const { lines, stop } = watched();
   stop();
   jest.advanceTimersByTime(60_000);

@@ -9,26 +9,29 @@ import { SaidAt } from './said-at';
 type Follow = typeof followMarkets;
 type Schedule = (flush: () => void) => void;
 
-/** In play a frame comes each second: without one for this long nothing that is shown can be trusted. Seen within 3 s. */
+/**
+ * In play a frame arrives every second: after this time without one the prices can't be trusted. Players see that
+ * within 3 s.
+ */
 const SILENCE_IN_PLAY_MS = 2_500;
-/** Otherwise a sign of life comes every 5 s. */
+/** Otherwise a heartbeat arrives every 5 s. */
 const SILENCE_MS = 8_000;
 const LOOK_MS = 100;
-/** A line that says nothing is opened anew this often at most. */
+/** A silent stream is reopened at most this often. */
 const RECONNECT_MS = 5_000;
-/** Snapshots asked for in a row must not become a storm. */
+/** Spreads repeated snapshot requests, so that they don't become a storm. */
 const RESTART_MS = 1_000;
 
 interface Options {
   readonly follow?: Follow;
   readonly schedule?: Schedule;
-  /** This device's clock, ms. */
+  /** This device's clock, in ms. */
   readonly now?: () => number;
 }
 
 /**
- * The books of some markets and the lines of some events, kept by one live line; changes are shown once per animation
- * frame. While the line can't be had they are polled, in a visible tab; what may be old shows as suspended.
+ * The order books of some markets and the lines of some events, updated by one price stream; changes render once per
+ * animation frame. Without the stream they are polled in a visible tab; data that may be stale shows as suspended.
  */
 export class LiveMarkets {
   private readonly books = observable.map<string, LiveBook>(undefined, { deep: false });
@@ -47,7 +50,7 @@ export class LiveMarkets {
   private looking: ReturnType<typeof setInterval> | undefined;
   private restarting: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param api - polls while there is no line; without one nothing is asked for. */
+  /** @param api - polls while there is no stream; null disables polling. */
   constructor(
     api: Pick<ApiClient, 'background'> | null,
     {
@@ -66,19 +69,19 @@ export class LiveMarkets {
     return this.books.get(marketId);
   }
 
-  /** An event's fancy and bookmaker lines. */
+  /** Returns an event's fancy and bookmaker lines. */
   lines(eventId: string): LiveLines | undefined {
     return this.events.get(eventId);
   }
 
-  /** Follows these markets, and these events' lines, and no others. @returns a function that stops. */
+  /** Subscribes to exactly these markets and these events' lines. @returns a function that stops. */
   watch(ids: readonly string[], eventIds: readonly string[] = []): () => void {
     this.stop();
     runInAction(() => {
       keepOnly(this.books, ids, (id) => new LiveBook(id));
       keepOnly(this.events, eventIds, (id) => new LiveLines(id));
     });
-    // What was seen before may be old by now.
+    // Data received before may be stale by now.
     this.age();
     if (ids.length > 0) {
       this.connect();
@@ -126,7 +129,7 @@ export class LiveMarkets {
     else if (state !== 'open') this.lose();
   }
 
-  /** Nothing is shown as live any more; polls take over where somebody looks. */
+  /** Marks everything as stale; polls take over in a visible tab. */
   private lose(): void {
     if (!this.isLost) this.age();
     this.isLost = true;
@@ -141,10 +144,10 @@ export class LiveMarkets {
   ): void {
     if (of === undefined) return;
     this.waiting.push(() => {
-      // A first frame is judged by what it says itself.
+      // A first frame is judged by its own in-play flag.
       const patience = frame[4] === 1 ? SILENCE_IN_PLAY_MS : this.patience;
       if (this.now() - saidAt <= patience) return of.apply(frame, saidAt);
-      // It waited in buffers, and so does what comes after it: a new line brings what is so now.
+      // It waited in buffers, and so do the frames behind it: only a new stream brings current data.
       of.age();
       this.isLate = true;
       return false;
@@ -165,25 +168,28 @@ export class LiveMarkets {
     if (!whole) this.restart();
   }
 
-  /** A new line begins with a snapshot. One that is late though it is young stands for a while: who is overloaded must not be stormed. */
+  /**
+   * Opens a new stream, which begins with a snapshot. A stream that is late soon after opening stays for a while:
+   * reconnecting at once would add to an overload.
+   */
   private restart(): void {
     const young = this.isLate ? this.connectedAt + RECONNECT_MS * Math.random() - this.now() : 0;
     this.restarting ??= setTimeout(() => this.connect(), Math.max(RESTART_MS * Math.random(), young));
   }
 
-  /** How long nothing may come, and how old what comes may be. */
+  /** Milliseconds without a frame, and milliseconds of a frame's age, before data is stale. */
   private get patience(): number {
     return [...this.books.values()].some(({ inPlay }) => inPlay) ? SILENCE_IN_PLAY_MS : SILENCE_MS;
   }
 
-  /** Timers may have slept with the device: only the clock says how long nothing came. */
+  /** Checks by the clock how long no frame has arrived: timers may have slept with the device. */
   private look(): void {
     if (document.visibilityState === 'hidden') return;
     const now = this.now();
     runInAction(() => {
       for (const book of this.books.values())
         if (book.isFresh && now - book.heardAt > (book.inPlay ? SILENCE_IN_PLAY_MS : SILENCE_MS)) book.age();
-      // A live line tells of changes alone; polls answer each time.
+      // The stream reports only changes; polls reply every time.
       if (!this.isLost && now - this.clock.hear(undefined, now) > this.patience)
         for (const lines of this.events.values()) lines.age();
       if (this.isLost)

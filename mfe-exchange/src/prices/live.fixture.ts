@@ -4,7 +4,7 @@ import { LiveMarkets } from './live-markets';
 
 type Listener = Parameters<typeof followMarkets>[1];
 
-/** A snapshot or delta of market 1 with one runner's prices. */
+/** Returns a snapshot or delta of market 1 with one runner's prices. */
 export function frame(kind: MarketFrame[0], sequence: number, back?: number, selectionId = 7): MarketFrame {
   const levels: WireLevels =
     back === undefined
@@ -17,9 +17,9 @@ export function frame(kind: MarketFrame[0], sequence: number, back?: number, sel
 }
 
 /**
- * Lines that a test speaks on itself, and animation frames that come when it says so.
+ * Creates streams that a test feeds itself, and animation frames that run on request.
  *
- * @param now - where time matters not, let it stand: prices then stay fresh however long a busy machine takes.
+ * @param now - a fixed clock, where time doesn't matter: prices then stay fresh however slow the machine is.
  */
 export function fakeLines(api: Pick<ApiClient, 'background'> | null = null, now: () => number = () => Date.now()) {
   const lines: { listener: Listener; stopped: boolean }[] = [];

@@ -2,12 +2,12 @@ import { makeAutoObservable } from 'mobx';
 
 export type Move = 'up' | 'down' | null;
 
-/** One price and its size as shown; it knows which way it last moved. */
+/** One price and its size as shown, with the direction of its last move. */
 export class PriceCell {
   price: number | null = null;
   size = 0;
   move: Move = null;
-  /** Counts moves: two ups in a row are two flashes. */
+  /** Counts moves, so that two ups in a row flash twice. */
   moves = 0;
 
   constructor() {
@@ -27,7 +27,7 @@ export class PriceCell {
 
 export const LEVELS = [0, 1, 2] as const;
 
-/** A runner's three best prices to back and to lay, best first. */
+/** A runner's three best back and lay prices, best first. */
 export class RunnerPrices {
   readonly back = LEVELS.map(() => new PriceCell());
   readonly lay = LEVELS.map(() => new PriceCell());

@@ -10,12 +10,12 @@ interface Props {
   readonly side: 'back' | 'lay';
   /** 0 is the best price. */
   readonly level?: number;
-  /** What a press does, in words; the price follows them. Without it the price is no button. */
+  /** The effect of a press, in words; the price follows them. Without it the price is no button. */
   readonly action?: string;
   readonly onPress?: () => void;
 }
 
-/** A price that writes its own text: a tick touches two text nodes and renders nothing. */
+/** A price that writes its own text: a tick changes two text nodes and rerenders nothing. */
 export function PriceCellView({ cell, side, level = 0, action, onPress }: Props) {
   const { language } = usePlatform();
   const attach = useCallback(
@@ -44,7 +44,7 @@ export function PriceCellView({ cell, side, level = 0, action, onPress }: Props)
   );
 }
 
-/** Says what a cell says, into the text nodes it finds once. */
+/** Returns a function that writes a cell into its text nodes, which are looked up once. */
 function writer(node: HTMLElement, cell: PriceCell, language: Platform['language']): () => void {
   const size = node.lastElementChild?.firstChild;
   const price = node.lastElementChild?.previousElementSibling?.firstChild;
@@ -53,7 +53,7 @@ function writer(node: HTMLElement, cell: PriceCell, language: Platform['language
     put(price, cell.price === null ? '—' : format.number(cell.price, 2));
     put(size, cell.price === null ? ' ' : sizeText(cell.size, format.number));
     node.classList.toggle(styles['none'] ?? '', cell.price === null);
-    // Two names for each way: the same animation only runs again under another name.
+    // Two names per direction: an animation only runs again under another name.
     if (cell.move !== null) node.dataset['move'] = `${cell.move}-${cell.moves % 2}`;
   };
 }

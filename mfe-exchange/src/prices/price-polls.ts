@@ -4,9 +4,9 @@ import { runInAction } from 'mobx';
 import type { LiveBook } from './live-book';
 import type { LiveLines } from './live-lines';
 
-/** The documents' period. */
+/** The documents' poll interval. */
 const POLL_MS = 300;
-/** Books asked for in one period; of more, each is asked for in its turn. */
+/** Order books requested per interval; more than that take turns. */
 const AT_ONCE = 3;
 
 interface Watched {
@@ -14,10 +14,10 @@ interface Watched {
   readonly lines: readonly LiveLines[];
 }
 
-/** Asks for prices again and again while their line can't be had: nothing twice at once, and in a visible tab only. */
+/** Polls prices while their stream is down: no duplicate requests, and in a visible tab only. */
 export class PricePolls {
   private timer: ReturnType<typeof setInterval> | undefined;
-  /** What is still on its way from an earlier round was asked for before the line came back. */
+  /** Replies of an earlier round are ignored: they were requested before the stream came back. */
   private round = 0;
   private turn = 0;
   private readonly asked = new Set<LiveBook | LiveLines>();

@@ -1,19 +1,23 @@
 const TENTH_MS = 100;
-/** What opening a line takes by itself; where it took longer, what came first may have waited as long, as on a device that slept meanwhile. */
+/**
+ * Time that opening a stream itself takes. If it took longer, the first frame may have waited as long, for instance
+ * while the device slept.
+ */
 const OPENING_MS = 300;
 
 /**
- * When the server said what comes over one line, by this device's clock. Nothing arrives before it is said, so what
- * came quickest tells how the two clocks stand; whatever takes longer than that has waited in buffers.
+ * Estimates when the server sent the frames of one stream, by this device's clock. No frame arrives before it is
+ * sent, so
+ * the quickest frame gives the offset of the two clocks; any slower one has waited in buffers.
  */
 export class SaidAt {
   private least = Infinity;
   private last: number | null = null;
 
-  /** @param askedAt - when the line was asked for, by this device's clock: nothing on it was said before. */
+  /** @param askedAt - when the stream was requested, by this device's clock: no frame on it is older. */
   constructor(private readonly askedAt: number) {}
 
-  /** @param tenths - as the frame says; what says nothing is as old as what was said before it. */
+  /** @param tenths - the frame's time stamp; a frame without one is as old as the last frame that had one. */
   hear(tenths: number | undefined, now: number): number {
     if (tenths !== undefined) {
       const waited = this.last === null ? Math.max(0, now - this.askedAt - OPENING_MS) : 0;

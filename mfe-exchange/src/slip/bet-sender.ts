@@ -16,12 +16,12 @@ export type BetRefusal = RefusalOf<typeof placeBets>;
 export type BetOutcome =
   | { readonly kind: 'taken'; readonly bet: Bet }
   | { readonly kind: 'refused'; readonly why: BetRefusal; readonly message: string }
-  /** No answer: nobody knows. Sending again repeats the same request under the same key. */
+  /** No reply: the result is unknown. A retry repeats the same request under the same key. */
   | { readonly kind: 'unconfirmed' };
 
-/** The way of a bet to the server; one request at a time. */
+/** Sends a bet to the server, one request at a time. */
 export interface BetSender {
-  /** What is still without an answer, from before a reload maybe. */
+  /** The unconfirmed request, possibly from before a reload. */
   readonly open: BetRequest | null;
   readonly send: (request: BetRequest) => Promise<BetOutcome>;
 }

@@ -13,7 +13,7 @@ interface Props {
 
 const AMOUNT = /^\d{0,9}(\.\d{0,2})?$/;
 
-/** The slip's own number pad: the phone's would cover the market. */
+/** The slip's own number pad; the phone's would cover the market. */
 export const Keypad = observer(function Keypad({ value, onChange }: Props) {
   const t = useTexts(slipTexts);
   const format = useFormat();

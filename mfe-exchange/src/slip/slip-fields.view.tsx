@@ -14,7 +14,7 @@ interface Props {
   readonly settings: BettingSettings;
 }
 
-/** Price, stake, the stakes of one's own, and what becomes of the rest. */
+/** Price, stake, preset stakes, and whether the unmatched part is kept. */
 export const SlipFields = observer(function SlipFields({ slip, settings }: Props) {
   const { layout } = usePlatform();
   const t = useTexts(slipTexts);

@@ -11,7 +11,7 @@ interface Props {
   readonly slip: SlipStore;
 }
 
-/** All there is to say about the bet as it stands, announced as it changes. */
+/** Notes and problems of the current bet, announced as they change. */
 export const SlipNotes = observer(function SlipNotes({ slip }: Props) {
   const t = useTexts(slipTexts);
   const format = useFormat();
@@ -55,7 +55,7 @@ const Movement = observer(function Movement({ slip }: Props) {
 
 function problemText({ state }: SlipStore, t: SlipTexts): string | null {
   if (state.kind === 'stopped') return t.problems[state.by];
-  // A refusal that a newer server knows and this page doesn't comes with the server's own words.
+  // A refusal that only a newer server knows shows the server's own words.
   if (state.kind === 'refused') return t.refusals[state.why] ?? state.message;
   return null;
 }

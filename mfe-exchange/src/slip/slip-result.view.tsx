@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What became of the bet, followed until the slip is put away. */
+/** The result of the bet, updated until the slip is closed. */
 export const SlipResult = observer(function SlipResult({ taken, bets, onClose }: Props) {
   const t = useTexts(slipTexts);
   const format = useFormat();

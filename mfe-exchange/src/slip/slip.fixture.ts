@@ -8,7 +8,7 @@ import { SlipStore } from './slip.store';
 export const dhaka: Target = { marketId: '1.1', runner: '7', name: 'Dhaka', kind: 'odds', side: 'back' };
 export const odds = (price: number): Quote => ({ kind: 'odds', price });
 
-/** A bet as the server tells it. */
+/** A bet as the server sends it. */
 export function betOf(over: Partial<Bet> = {}): Bet {
   return {
     id: 'b1',
@@ -38,7 +38,7 @@ export function betOf(over: Partial<Bet> = {}): Bet {
   };
 }
 
-/** A slip whose server answers as told; each answer is held back until `answer` is called. */
+/** Creates a slip with a fake server; each reply waits until `answer` is called. */
 export function fakeSlip(open: BetRequest | null = null) {
   localStorage.clear();
   const sent: BetRequest[] = [];

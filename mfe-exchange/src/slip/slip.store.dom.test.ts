@@ -11,7 +11,7 @@ test('a tap opens the slip at the tapped price', () => {
   expect([slip.isOpen, slip.priceText, slip.stakeText]).toEqual([true, '1.90', '']);
 });
 
-test('a typed price beside the ladder is moved, said, and only then placed', async () => {
+test('a typed price off the ladder is moved onto it, shown, and only then placed', async () => {
   const { slip, sent } = opened();
   slip.typePrice('3.52');
   slip.setStake('100');
@@ -25,7 +25,7 @@ test('a typed price beside the ladder is moved, said, and only then placed', asy
   expect(sent[0]?.asked).toEqual(odds(350));
 });
 
-test('steps go along the ladder', () => {
+test('steps follow the ladder', () => {
   const { slip } = opened();
   slip.typePrice('2');
   slip.step(1);
@@ -56,7 +56,7 @@ test('pressing twice sends one bet', async () => {
   expect([sent.length, slip.state.kind]).toEqual([1, 'taken']);
 });
 
-test('while a bet is on its way the page is no safe point, and the slip is frozen', async () => {
+test('while a bet is in flight the page is no safe point, and the slip is frozen', async () => {
   const { slip, busy, answer } = opened();
   slip.setStake('100');
   void slip.submit();
@@ -68,7 +68,7 @@ test('while a bet is on its way the page is no safe point, and the slip is froze
   expect(busy()).toBe(0);
 });
 
-test('a lost reply is unconfirmed: it can be neither changed nor put away, only asked again', async () => {
+test('a bet with a lost reply is unconfirmed: it can only be retried, not changed or closed', async () => {
   const { slip, sent, answer } = opened();
   slip.setStake('100');
   void slip.submit();
@@ -82,12 +82,12 @@ test('a lost reply is unconfirmed: it can be neither changed nor put away, only 
   expect(slip.state.kind).toBe('taken');
 });
 
-test('a bet unanswered before a reload is there again after it', () => {
+test('a bet that was unconfirmed before a reload is restored after it', () => {
   const { slip } = fakeSlip({ target: dhaka, asked: odds(190), stake: 12_300, keep: true });
   expect([slip.state.kind, slip.stakeText, slip.priceText]).toEqual(['unconfirmed', '123', '1.90']);
 });
 
-test('a worse price in the book is shown, and the bet waits at its own', async () => {
+test('a worse price on the exchange is shown, and the bet waits at its own', async () => {
   const { slip, sent, offer } = opened();
   slip.setStake('100');
   offer({ quote: odds(185), openness: 'open' });
@@ -96,7 +96,7 @@ test('a worse price in the book is shown, and the bet waits at its own', async (
   expect(sent[0]?.asked).toEqual(odds(190));
 });
 
-test('a worse price of the house is taken only once the player said so', async () => {
+test('a worse price of the house is taken only once the player has accepted it', async () => {
   const { slip, sent, offer } = fakeSlip();
   const line = (at: number) => ({ kind: 'fancy', line: at, rate: 10_000, other: 41 }) as const;
   slip.open({ ...dhaka, kind: 'fancy' }, line(43));
@@ -109,7 +109,7 @@ test('a worse price of the house is taken only once the player said so', async (
   expect(sent[0]?.asked).toEqual(line(45));
 });
 
-test('who wants to be asked once more is asked', async () => {
+test('with confirmation chosen, the slip asks before it places the bet', async () => {
   const { slip, sent, settings } = opened();
   settings.change({ way: 'confirm' });
   slip.setStake('100');
@@ -119,7 +119,7 @@ test('who wants to be asked once more is asked', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('with one tap the tap is the bet, and a second one right after it is none', async () => {
+test('with one tap the tap places the bet, and a second tap right after it is ignored', async () => {
   const { slip, sent, settings, answer, pass } = fakeSlip();
   settings.change({ way: 'one-tap', oneTapStake: 25_000 });
   slip.open(dhaka, odds(190));
@@ -133,7 +133,7 @@ test('with one tap the tap is the bet, and a second one right after it is none',
   expect(sent).toHaveLength(2);
 });
 
-test('a refusal leaves the slip to be changed', async () => {
+test('a slip can be changed after a refusal', async () => {
   const { slip, answer } = opened();
   slip.setStake('100');
   void slip.submit();

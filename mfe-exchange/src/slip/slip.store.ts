@@ -9,7 +9,7 @@ import type { BetRefusal, BetRequest, BetSender } from './bet-sender';
 export type SlipState =
   | { readonly kind: 'editing' }
   | { readonly kind: 'stopped'; readonly by: SlipProblem }
-  /** Asks once more, for players who want that. */
+  /** Asks for confirmation, for players who chose that. */
   | { readonly kind: 'confirming' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused'; readonly why: BetRefusal; readonly message: string }
@@ -22,25 +22,25 @@ export type Movement = 'worse' | 'better' | 'none';
 interface Parts {
   readonly sender: BetSender;
   readonly settings: BettingSettings;
-  /** What a target is worth now. */
+  /** Returns the current offer on a target. */
   readonly offerOf: (target: Target) => Offer;
-  /** In play nothing lapses any more, so there is nothing to keep. */
+  /** Whether the market is in play: nothing lapses any more then, so there is nothing to keep. */
   readonly isInPlay?: () => boolean;
   readonly during: <T>(work: () => Promise<T>) => Promise<T>;
   readonly now?: () => number;
 }
 
-/** Two taps within this time are a nervous finger, not two bets. */
+/** Two taps within this time come from a nervous finger and count as one. */
 const DOUBLE_TAP_MS = 600;
 
-/** The bet slip: one bet from a tapped price to the server's word on it. */
+/** The bet slip: one bet, from a tapped price to the server's reply. */
 export class SlipStore {
   target: Target | null = null;
   asked: Quote | null = null;
   priceText = '';
   stakeText = '';
   keep = false;
-  /** A typed price that was moved to the ladder. Hundredths. */
+  /** A typed price that was moved onto the ladder, in hundredths. */
   snapped: { readonly from: number; readonly to: number } | null = null;
   state: SlipState = { kind: 'editing' };
   private lastTap = Number.NEGATIVE_INFINITY;
@@ -60,7 +60,10 @@ export class SlipStore {
     return this.target !== null;
   }
 
-  /** Frozen while a request is out or unanswered: its key must meet the same bet again. */
+  /**
+   * False while a request is in flight or unconfirmed, because its key must be sent with the same bet, and once the
+   * bet is taken.
+   */
   get canEdit(): boolean {
     return this.state.kind !== 'sending' && this.state.kind !== 'unconfirmed' && this.state.kind !== 'taken';
   }
@@ -81,7 +84,7 @@ export class SlipStore {
     return this.asked?.kind === 'odds' && this.parts.isInPlay?.() !== true;
   }
 
-  /** How what is offered moved against what is asked. */
+  /** How the offer has moved against the requested price. */
   get movement(): Movement {
     const { quote } = this.offer;
     if (!this.target || !this.asked || !quote || isSame(this.asked, quote)) return 'none';
@@ -94,11 +97,11 @@ export class SlipStore {
     return { target: this.target, asked: this.asked, stake: this.stake, keep: this.keep };
   }
 
-  /** A tap on a price: the slip at that price, or the bet itself for who chose so. */
+  /** Handles a tap on a price: opens the slip at that price, or places the bet if the player chose that. */
   open(target: Target, quote: Quote): void {
     if (this.state.kind === 'sending' || this.state.kind === 'unconfirmed') return;
     const { way, oneTapStake, keep } = this.parts.settings;
-    // With one tap the page may have moved under the finger: then any price counts as the same.
+    // With one tap the page may have moved under the finger, so any price counts as the same.
     const isSamePlace = way === 'one-tap' || (this.target !== null && isSameTarget(this.target, target));
     const isAgain = isSamePlace && this.now() - this.lastTap < DOUBLE_TAP_MS;
     this.lastTap = this.now();
@@ -111,7 +114,7 @@ export class SlipStore {
     if (way === 'one-tap') void this.submit();
   }
 
-  /** Puts the slip away; not while nobody knows what became of its bet. */
+  /** Closes the slip, unless its bet is in flight or unconfirmed. */
   close(): void {
     if (this.state.kind === 'sending' || this.state.kind === 'unconfirmed') return;
     this.target = null;
@@ -129,7 +132,7 @@ export class SlipStore {
     this.snapped = null;
   }
 
-  /** Takes a typed price over, moved to the ladder where it lies beside it. */
+  /** Applies a typed price, moved to the nearest price of the ladder. */
   commitPrice(): void {
     if (this.asked?.kind !== 'odds') return;
     const typed = Math.round(Number(this.priceText) * 100);
@@ -145,7 +148,7 @@ export class SlipStore {
       this.ask({ kind: 'odds', price: by === 1 ? priceAbove(this.asked.price) : priceBelow(this.asked.price) });
   }
 
-  /** Asks what is offered now. */
+  /** Requests the price that is offered now. */
   takeOffer(): void {
     const { quote } = this.offer;
     if (quote && this.edit()) this.ask(quote);
@@ -155,12 +158,12 @@ export class SlipStore {
     if (this.edit()) this.keep = keep;
   }
 
-  /** Back from the last question to the fields. */
+  /** Returns from the confirmation to the fields. */
   reconsider(): void {
     this.edit();
   }
 
-  /** Places the bet, asks once more first where the player wants that, or repeats the request still unanswered. */
+  /** Places the bet, after a confirmation if the player wants one, or repeats the unconfirmed request. */
   async submit(): Promise<void> {
     if (this.state.kind === 'sending' || this.state.kind === 'taken') return;
     const isRepeat = this.state.kind === 'unconfirmed';
@@ -184,11 +187,11 @@ export class SlipStore {
     const before = this.asked;
     this.commitPrice();
     if (!this.asked) return 'price';
-    // What was typed is not what would be placed: the player sees that first.
+    // The bet would not be placed at the typed price: the player sees that first.
     if (this.snapped && before && !isSame(before, this.asked)) return 'snapped';
     if (this.stake <= 0) return 'stake';
     if (this.offer.openness !== 'open') return 'closed';
-    // The house takes its own price or none; in the book a price of one's own waits for somebody.
+    // The house accepts only its own price; on the exchange a bet at another price waits to be matched.
     return this.asked.kind !== 'odds' && this.movement === 'worse' ? 'moved' : null;
   }
 
@@ -198,7 +201,7 @@ export class SlipStore {
     this.snapped = null;
   }
 
-  /** Opens the slip for a change; false while it is frozen. */
+  /** Makes the slip editable. @returns false while it is frozen. */
   private edit(): boolean {
     if (this.canEdit) this.state = { kind: 'editing' };
     return this.canEdit;

@@ -12,9 +12,9 @@ import styles from './slip.module.css';
 import type { SlipStore } from './slip.store';
 import { slipTexts } from './slip.texts';
 
-/** The site's own bar stays on top. */
+/** Height of the site's own bar, which stays on top. */
 const BAR_PX = 64;
-/** Room for what the slip may have to say later. */
+/** Room for notes that the slip may show later. */
 const GAP_PX = 72;
 
 interface Props {
@@ -23,7 +23,10 @@ interface Props {
   readonly bets: Pick<EventBets, 'find' | 'isKnown'>;
 }
 
-/** The bet slip: a column's head on desktop, a sheet over the toolbar on a phone. The market stays in reach beside it. */
+/**
+ * The bet slip: the head of a column on desktop, a sheet above the toolbar on a phone. The market stays usable
+ * beside it.
+ */
 export const SlipView = observer(function SlipView(props: Props) {
   const { slip } = props;
   const t = useTexts(slipTexts);
@@ -119,7 +122,7 @@ const Submit = observer(function Submit({ slip }: Pick<Props, 'slip'>) {
   );
 });
 
-/** Takes the focus to the stake for each new target, and gives it back to the tapped price. */
+/** Focuses the stake for each new target, and returns the focus to the tapped price. */
 function useFocus(slip: SlipStore) {
   const ref = useRef<HTMLElement>(null);
   const { target } = slip;
@@ -136,7 +139,7 @@ function useFocus(slip: SlipStore) {
   return ref;
 }
 
-/** Scrolls a tapped table out from under the sheet, as far as its head stays in sight. */
+/** Scrolls a tapped table out from under the sheet, as far as its head stays in view. */
 function keepInSight(market: Element, sheet: HTMLElement): void {
   if (getComputedStyle(sheet).position !== 'fixed') return;
   const { top, bottom } = market.getBoundingClientRect();

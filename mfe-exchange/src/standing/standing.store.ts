@@ -2,10 +2,10 @@ import { openBets, type Bet } from '@pavilion/contract/calls/exchange-bets';
 import { exchangePosition, type ExchangePosition } from '@pavilion/contract/calls/exchange-position';
 import type { Platform, Query } from '@pavilion/platform';
 
-/** For the case that no live line says what changed. */
+/** Poll interval, in case no live event reports a change. */
 const POLL_MS = 10_000;
 
-/** How a player stands on the whole exchange: free money, what is at risk, and the open bets. */
+/** A player's standing on the whole exchange: free money, money at risk, and open bets. */
 export class Standing {
   readonly position: Query<typeof exchangePosition>;
   readonly bets: Query<typeof openBets>;
@@ -23,7 +23,7 @@ export class Standing {
     return this.bets.value?.data;
   }
 
-  /** Reads again when bets or money changed. @returns a function that stops. */
+  /** Reads again when bets or money change. @returns a function that stops. */
   follow(): () => void {
     const refresh = (): void => {
       this.platform.queries.invalidate(exchangePosition);

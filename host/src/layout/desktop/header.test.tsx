@@ -25,7 +25,7 @@ async function visit({ guest = false, telegram = '', facebook = 'pavilion', logo
   return api;
 }
 
-test('support leads to WhatsApp, Facebook, Telegram and mail, as far as they are set', async () => {
+test('support links to WhatsApp, Facebook, Telegram and mail, as far as they are set', async () => {
   await visit({ telegram: '@pavilion_help' });
   const list = within(await screen.findByRole('list', { name: 'Support' }));
   await list.findByRole('link', { name: 'Telegram' });
@@ -37,7 +37,7 @@ test('support leads to WhatsApp, Facebook, Telegram and mail, as far as they are
   ]);
 });
 
-test('a contact that is no address of the web is never followed as one', async () => {
+test('a contact that is not https is treated as a name, never followed as an address', async () => {
   await visit({ facebook: 'javascript:alert(1)' });
   expect(await screen.findByRole('link', { name: 'Facebook' })).toHaveAttribute(
     'href',
@@ -45,12 +45,12 @@ test('a contact that is no address of the web is never followed as one', async (
   );
 });
 
-test('the currency shown is the one of the player’s account; a guest sees taka', async () => {
+test('the header shows the currency of the player’s account; a guest sees taka', async () => {
   await visit();
   expect(await screen.findByText(/^INR/)).toBeInTheDocument();
 });
 
-test('the balance read again is announced, not only shown', async () => {
+test('a refreshed balance is announced, not only shown', async () => {
   await visit();
   const wallet = within(screen.getByRole('group', { name: 'Main Wallet' }));
   await wallet.findByText('৳12,34,56,789.00');
@@ -62,7 +62,7 @@ test('the balance read again is announced, not only shown', async () => {
   expect(reload).toHaveAttribute('aria-busy', 'false');
 });
 
-test('the operator’s logo comes from storage; our mark stands in where it is broken', async () => {
+test('the operator’s logo comes from storage; our own mark replaces a broken one', async () => {
   await visit({ logos: [{ logo: 'logo.svg', mobile_logo: 'small.svg', loader_logo: '', favicon: '' }] });
   const logo = await screen.findByAltText('Pavilion');
   expect(logo).toHaveAttribute('src', '/storage/logo.svg');
@@ -71,7 +71,7 @@ test('the operator’s logo comes from storage; our mark stands in where it is b
   expect(screen.getByRole('img', { name: 'Pavilion' })).toBeInTheDocument();
 });
 
-test('the sponsor’s mark joins once the page is quiet', async () => {
+test('the sponsor’s mark appears once the page is idle', async () => {
   await visit();
   expect(await screen.findByRole('img', { name: 'Sponsor: Rupsha Rangers' }, { timeout: 3000 })).toHaveAttribute(
     'src',

@@ -10,7 +10,7 @@ const sports = (): HTMLElement => screen.getByRole('button', { name: 'Sports' })
 const open = async (hasPage?: (address: string) => boolean) =>
   renderWithPlatform(<MainMenu />, { transport, guest: true, ...(hasPage && { hasPage }) });
 
-test('every entry of the menu leads where the specification says', async () => {
+test('every menu entry leads where the specification says', async () => {
   await open();
   await userEvent.click(sports());
   const leads = Object.fromEntries(
@@ -36,13 +36,13 @@ test('every entry of the menu leads where the specification says', async () => {
   expect(screen.getByRole('link', { name: 'App download' })).toHaveAttribute('target', '_blank');
 });
 
-test('an entry whose page nobody has is left out, Sports with the rest', async () => {
+test('an entry without a page is left out, including Sports', async () => {
   await open((address) => ['/', '/casino', '/vip'].includes(address));
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Casino', 'VIP']);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('arrow keys walk the menu and into Sports; Escape comes back out', async () => {
+test('arrow keys move through the menu and into Sports; Escape leaves it', async () => {
   await open((address) => !address.includes('appDownload'));
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}');
@@ -60,7 +60,7 @@ test('arrow keys walk the menu and into Sports; Escape comes back out', async ()
   expect(focused()).toBe('Home');
 });
 
-test('Sports closes when focus leaves it, on a press outside, and once an entry was chosen', async () => {
+test('Sports closes when focus leaves it, on a press outside and after a choice', async () => {
   await open();
   for (const leave of [
     () => userEvent.tab({ shift: true }),
@@ -74,11 +74,11 @@ test('Sports closes when focus leaves it, on a press outside, and once an entry 
   }
 });
 
-describe('by pointing', () => {
+describe('with a pointer', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('a pointer that only passes over opens nothing; one that slips off for a moment closes nothing', () => {
+  test('a passing pointer opens nothing, and slipping off for a moment closes nothing', () => {
     const submenu = new SubmenuStore();
     submenu.point();
     jest.advanceTimersByTime(100);
@@ -97,7 +97,7 @@ describe('by pointing', () => {
     expect(submenu.state).toBe('closed');
   });
 
-  test('a press on what pointing opened keeps it open after the pointer has left; another closes it', () => {
+  test('a press keeps a menu opened by hovering open after the pointer has left; another closes it', () => {
     const submenu = new SubmenuStore();
     submenu.point();
     jest.advanceTimersByTime(200);

@@ -6,7 +6,7 @@ import { layoutTexts } from '../layout.texts';
 
 const DAY_MS = 86_400_000;
 
-/** The first sponsor's mark; nothing where there is none, or its picture is gone. */
+/** The first sponsor's mark; nothing if there is none or its picture fails to load. */
 export const Sponsor = observer(function Sponsor() {
   const { language } = usePlatform();
   const t = useTexts(layoutTexts);

@@ -16,7 +16,10 @@ const byMouse =
   ({ pointerType }: PointerEvent) =>
     void (pointerType === 'mouse' && act());
 
-/** Sports with what is under it, by mouse, touch and keys; it closes on Escape and when focus or pointer leave. */
+/**
+ * The Sports entry with its submenu, for mouse, touch and keyboard; closes on Escape and when focus or pointer
+ * leave.
+ */
 export const SportsMenu = observer(function SportsMenu() {
   const t = useTexts(layoutTexts);
   const submenu = useStore(() => new SubmenuStore());
@@ -34,7 +37,7 @@ export const SportsMenu = observer(function SportsMenu() {
       button?.focus();
     } else if (event.key === 'ArrowDown' && document.activeElement === button) {
       event.preventDefault();
-      // The panel must be there before focus can go into it.
+      // The panel must be rendered before it can take focus.
       flushSync(submenu.open);
       first?.focus();
     } else if (moveFocus(event, 'div a', 'down')) event.stopPropagation();
@@ -104,7 +107,7 @@ function isExchange(pathname: string): boolean {
   return pathname === '/player/playGame' || pathname.startsWith('/exchange');
 }
 
-/** A finger outside takes no focus away, so it has to be watched for. */
+/** Runs `act` on a press outside. Blur is not enough: a touch outside doesn't move the focus. */
 function onPressOutside(inside: HTMLElement | null, act: () => void): () => void {
   const watch = ({ target }: Event): void => {
     if (!inside?.contains(target as Node)) act();

@@ -1,10 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 
-/** A pointer that only passes over opens nothing; one that slips off for a moment closes nothing. */
+/** Delays: a passing pointer opens nothing, and slipping off for a moment closes nothing. */
 const OPEN_AFTER_MS = 120;
 const CLOSE_AFTER_MS = 260;
 
-/** A menu under a menu entry: opened by pointing it closes when the pointer leaves, opened by a press it waits for another. */
+/**
+ * State of a submenu: opened by hovering it closes when the pointer leaves, opened by a press it stays until another
+ * press.
+ */
 export class SubmenuStore {
   state: 'closed' | 'pointed' | 'pressed' = 'closed';
   private timer: ReturnType<typeof setTimeout> | undefined;

@@ -35,7 +35,7 @@ export const UtilityBar = observer(function UtilityBar() {
 
 const signs: Readonly<Record<string, string>> = { BDT: '৳', INR: '₹', PKR: '₨' };
 
-/** What the player's account is in; the site's own currency for a guest. */
+/** The currency of the player's account; the site's own for a guest. */
 const Currency = observer(function Currency() {
   const { session, shared } = usePlatform();
   const t = useTexts(layoutTexts);

@@ -14,7 +14,7 @@ const guide = [
   { text: 'promotion', to: '/promotions' },
 ] as const;
 
-/** Where a new member begins, who helps, where to find us, and how to stay in charge. */
+/** Columns for new members, support, social contacts and responsible gaming. */
 export const FooterColumns = observer(function FooterColumns() {
   const platform = usePlatform();
   const t = useTexts(footerTexts);

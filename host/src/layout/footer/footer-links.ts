@@ -1,6 +1,6 @@
 import { type SupportLink, useSupportLinks } from '../support-links';
 
-/** The contacts that operators have set, as the footer's two lists name them. Use inside an observer. */
+/** Returns the contacts that operators have set, for the footer's two lists. Use inside an observer. */
 export function useFooterLinks(): Readonly<Record<'support' | 'social', readonly SupportLink[]>> {
   const links = useSupportLinks();
   const of = (...kinds: readonly SupportLink['text'][]): readonly SupportLink[] =>

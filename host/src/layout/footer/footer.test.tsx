@@ -13,7 +13,7 @@ const partner = {
   picture: 'partners/v1/shapla.svg',
 };
 
-/** Everything observed is in sight at once. */
+/** Reports every observed element as visible at once. */
 class InSight {
   constructor(private readonly tell: (entries: readonly { isIntersecting: boolean }[]) => void) {}
   observe(): void {
@@ -60,14 +60,14 @@ afterEach(() => {
   document.documentElement.lang = 'en';
 });
 
-test('the long text and the partners are asked for only when the footer comes near', async () => {
+test('the long text and the partners load only when the footer comes near', async () => {
   const { api } = await visit();
   expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();
   expect(api.of('GET /api/partners')).toHaveLength(0);
   expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
 });
 
-test('the long text unfolds and folds again, and the page follows so that the button stays', async () => {
+test('the long text unfolds and folds again, and the page scrolls so that the button stays in place', async () => {
   sightOf(InSight);
   const scrolled: number[] = [];
   window.scrollBy = ((to: ScrollToOptions) => scrolled.push(to.top ?? 0)) as typeof window.scrollBy;
@@ -84,7 +84,7 @@ test('the long text unfolds and folds again, and the page follows so that the bu
   expect(more).toHaveFocus();
 });
 
-test('partners are named in the language of the page', async () => {
+test('partners are named in the page’s language', async () => {
   sightOf(InSight);
   const { platform } = await visit();
   const sponsors = within((await screen.findByRole('heading', { name: 'Sponsorship' })).closest('section')!);
@@ -93,14 +93,14 @@ test('partners are named in the language of the page', async () => {
   expect(await screen.findByText('শাপলা চা')).toBeInTheDocument();
 });
 
-test('where nobody stands with the site, no room is kept for them', async () => {
+test('without partners no room is reserved for them', async () => {
   sightOf(InSight);
   const { container, api } = await visit({}, []);
   await waitFor(() => expect(api.of('GET /api/partners')).toHaveLength(1));
   await waitFor(() => expect(container.querySelector('.gone')).not.toBeNull());
 });
 
-test('contacts an operator left empty are not shown, nor is an affiliate address that is not safe to follow', async () => {
+test('empty contacts and an unsafe affiliate address are not shown', async () => {
   await visit({ affiliate_url: 'http://plain.example', support_mail: '' });
   expect(await screen.findByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/8801700000000');
   for (const name of ['Telegram', 'Email', 'Affiliate']) expect(screen.queryByRole('link', { name })).toBeNull();
@@ -109,7 +109,7 @@ test('contacts an operator left empty are not shown, nor is an affiliate address
 test.each([
   ['a plain list', (list: unknown) => list],
   ['wallet requests', (pgs: unknown) => ({ type: 'ewallet', pgs })],
-])('the footer names the ways to pay that deposit offers, and no other: %s', async (_, reply) => {
+])('the footer names exactly the payment methods that deposit offers: %s', async (_, reply) => {
   sightOf(InSight);
   const { platform } = await visit(
     {},
@@ -122,7 +122,7 @@ test.each([
   expect(marks.getByRole('img', { name: 'বিকাশ' })).toHaveAttribute('src', '/storage/payments/bkash.svg');
 });
 
-test('every way to pay has its mark, and its name where the mark is missing; the year is this one', async () => {
+test('every payment method shows its mark, or its name if the mark is missing; the year is the current one', async () => {
   sightOf(InSight);
   await visit({ affiliate_url: 'https://affiliates.example' });
   expect(await screen.findByRole('link', { name: 'Affiliate' })).toHaveAttribute('href', 'https://affiliates.example');

@@ -27,7 +27,7 @@ const pages = [
   { text: 'privacy', to: '/privacy' },
 ] as const;
 
-/** The foot of every page. What is long or comes from the operator is fetched as the eye gets near. */
+/** The footer of every page. Long and operator-provided content loads as it comes near the screen. */
 export const Footer = observer(function Footer() {
   return (
     <footer className={styles.footer}>

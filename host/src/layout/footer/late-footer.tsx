@@ -4,7 +4,10 @@ import { useQuietTime } from '../quiet-time';
 
 const Footer = lazy(async () => ({ default: (await import(/* webpackChunkName: "footer" */ './footer')).Footer }));
 
-/** The footer stands below every page's first sight, so it comes when the page is quiet; a page does without it where it can't be had. */
+/**
+ * The footer is below every page's first view, so it loads when the page is idle; if it fails to load, the page goes
+ * without it.
+ */
 export function LateFooter() {
   return (
     useQuietTime() && (

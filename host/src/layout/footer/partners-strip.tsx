@@ -12,7 +12,7 @@ type Partner = ReplyOf<typeof partners>[number];
 const DAY_MS = 86_400_000;
 const kinds = ['sponsor', 'ambassador', 'licence', 'responsible'] as const satisfies readonly Partner['kind'][];
 
-/** Who stands with the site: sponsors, ambassadors, licences, and marks of responsible gaming. */
+/** The site's partners: sponsors, ambassadors, licenses and responsible gaming marks. */
 export const PartnersStrip = observer(function PartnersStrip() {
   const t = useTexts(footerTexts);
   const query = useStore(({ queries }) => queries.read(partners, {}, { staleMs: DAY_MS }));

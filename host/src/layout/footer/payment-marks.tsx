@@ -9,7 +9,7 @@ import { Gone } from './when-near';
 
 const HOUR_MS = 3_600_000;
 
-/** The ways to pay that the deposit form offers: the same list, whoever changes it. */
+/** The payment methods that the deposit form offers, from the same list. */
 export const PaymentMarks = observer(function PaymentMarks() {
   const t = useTexts(footerTexts);
   const query = useStore(({ queries }) => queries.read(paymentMethods, {}, { staleMs: HOUR_MS }));
@@ -30,7 +30,7 @@ export const PaymentMarks = observer(function PaymentMarks() {
   );
 });
 
-/** A drawn mark; its name where the drawing can't be had. */
+/** A method's drawn mark; its name if the drawing fails to load. */
 const Mark = observer(function Mark({ method }: { readonly method: PaymentMethod }) {
   const names: Readonly<Record<string, string>> = useTexts(footerTexts).methods;
   const [failed, setFailed] = useState(false);

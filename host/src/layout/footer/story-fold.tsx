@@ -7,7 +7,7 @@ import { footerTexts } from './footer.texts';
 import { storyTexts } from './story';
 import styles from './story-fold.module.css';
 
-/** The long text, folded: 970 px of it on desktop, 200 px on a phone. */
+/** The long text, folded to 970 px on desktop and 200 px on a phone. */
 export const StoryFold = observer(function StoryFold() {
   const [open, setOpen] = useState(false);
   const words = useId();
@@ -16,7 +16,7 @@ export const StoryFold = observer(function StoryFold() {
   const toggle = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>): void => {
     const before = button.getBoundingClientRect().top;
     flushSync(() => setOpen(!open));
-    // Folding takes away what was read: the button stays under the finger, and the page moves.
+    // Folding removes text above the button: the page scrolls so that the button stays under the finger.
     if (open) window.scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
   };
   return (

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What is asked for this far ahead is mostly here before the eye is. */
+/** Root margin: content requested this early has mostly loaded before it is visible. */
 const AHEAD = '400px 0px';
 
-/** Whether an element has come near the screen since the reader first scrolled; once near, it stays so. */
+/** Returns whether an element has come near the screen since the reader first scrolled; stays true from then on. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useNear(element: RefObject<Element | null>): boolean {
       (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
       { rootMargin: AHEAD },
     );
-    // A page still filling is short, and its foot near; nobody has asked for it.
+    // A page that is still loading is short, so its foot is near without any scrolling.
     const begin = (): void => watch.observe(current);
     if (window.scrollY > 0) begin();
     else window.addEventListener('scroll', begin, { once: true, passive: true });

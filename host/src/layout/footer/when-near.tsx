@@ -6,14 +6,14 @@ import { useNear } from './use-near';
 
 interface Props {
   readonly part: LazyExoticComponent<ComponentType>;
-  /** Holds the room the part will take. */
+  /** Reserves the room the part will take. */
   readonly className: string | undefined;
 }
 
 /** Closes the room of a part that has nothing to show. */
 export const Gone = () => <i className={styles.gone} hidden />;
 
-/** A part of the page that is fetched as it comes near the screen; where it can't be had, its room closes. */
+/** A part of the page that loads as it comes near the screen; if that fails, its room closes. */
 export function WhenNear({ part: Part, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);

@@ -3,10 +3,10 @@ import type { ReplyOf } from '@pavilion/contract/endpoint';
 
 type Player = Pick<ReplyOf<typeof showPlayer>, 'level' | 'experience' | 'nextLevel' | 'nextLevelAt'>;
 
-/** The first step of the default ladder, for a server that doesn't say which step comes next. */
+/** The first step of the default ladder, for a server that doesn't send the next step. */
 const FIRST = { level: 'Normal', next: 'Elite I', at: 10_000 } as const;
 
-/** How far a player is on the way to the next level; null where nothing is known of one. */
+/** A player's progress to the next level; `climbOf` returns null if it is unknown. */
 export interface Climb {
   readonly experience: number;
   /** Empty at the top of the ladder. */

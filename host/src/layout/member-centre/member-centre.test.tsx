@@ -65,10 +65,10 @@ async function visit(reply: unknown = player) {
   return screen.findByRole('complementary', { name: 'Member Center' });
 }
 
-/** Pages come as chunks: on a busy machine that takes a while. */
+/** Pages load as chunks, which takes a while on a busy machine. */
 const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 5000 });
 
-test('switching tabs changes the page and the address, and leaves the panel as it stands', async () => {
+test('switching tabs changes the page and the address and keeps the panel mounted', async () => {
   const panel = await visit();
   expect(await heading('The deposit')).toBeInTheDocument();
   await act(() => userEvent.click(within(panel).getByRole('link', { name: 'Personal Info' })));
@@ -77,7 +77,7 @@ test('switching tabs changes the page and the address, and leaves the panel as i
   expect(within(panel).getByRole('link', { name: 'Personal Info' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('tabs stand in the documents’ order whatever order parts come in, and arrow keys walk them', async () => {
+test('tabs follow the documents’ order whatever order the parts have, and arrow keys move through them', async () => {
   const panel = within(await visit());
   const tabs = panel.getAllByRole('link');
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Deposit', 'Personal Info', 'Bonus shop']);
@@ -86,7 +86,7 @@ test('tabs stand in the documents’ order whatever order parts come in, and arr
   expect(await heading('The profile')).toBeInTheDocument();
 });
 
-test('the panel says who plays, their level, points and the way to the next level', async () => {
+test('the panel shows the player, level, points and progress to the next level', async () => {
   const panel = within(await visit());
   expect(await panel.findByText('4,200 VP')).toBeInTheDocument();
   expect(panel.getByText('rahim2026')).toBeInTheDocument();
@@ -111,4 +111,4 @@ test.each([
     { experience: 21_000_000, next: '', at: 21_000_000 },
   ],
   [{ level: 'Elite I', experience: 20_000 }, null],
-])('%j climbs %j', (facts, climb) => expect(climbOf(facts)).toEqual(climb));
+])('%j gives the progress %j', (facts, climb) => expect(climbOf(facts)).toEqual(climb));

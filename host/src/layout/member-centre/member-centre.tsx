@@ -7,11 +7,11 @@ import styles from './member-centre.module.css';
 import type { TabClaim } from './tabs';
 
 type Props = {
-  /** Tabs as the composition's claims name them. */
+  /** Tabs named by the composition's claims. */
   readonly tabs: readonly TabClaim[];
 };
 
-/** Phones never fetch it; where it can't be had the page stands alone. */
+/** Never loaded on a phone; if it fails to load, the page stands alone. */
 const SidePanel = lazy<ComponentType<Props>>(() =>
   import(/* webpackChunkName: "side-panel" */ './side-panel').then(
     (module) => ({ default: module.SidePanel }),
@@ -19,7 +19,7 @@ const SidePanel = lazy<ComponentType<Props>>(() =>
   ),
 );
 
-/** The desktop frame around account pages: side panel and tabs with addresses. On a phone it is not there. */
+/** Desktop frame around account pages: side panel and tabs with addresses. A phone has none. */
 export const MemberCentre = observer(function MemberCentre({ tabs }: Props) {
   const { layout } = usePlatform();
   return (

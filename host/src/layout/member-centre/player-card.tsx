@@ -6,7 +6,7 @@ import { type Climb, climbOf } from './ladder';
 import { levelTexts } from './levels.texts';
 import styles from './side-panel.module.css';
 
-/** Who is playing, and how far up the ladder. */
+/** The player and the progress on the level ladder. */
 export const PlayerCard = observer(function PlayerCard() {
   const { session, shared } = usePlatform();
   const levels = useTexts(levelTexts);

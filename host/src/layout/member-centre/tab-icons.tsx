@@ -34,7 +34,7 @@ const icons: Readonly<Record<string, Icon>> = {
   referralProgram: UsersIcon,
 };
 
-/** A tab's picture; one that we don't know gets the same dot as any other. */
+/** A tab's icon; every unknown tab gets the same dot. */
 export function TabIcon({ tab }: { readonly tab: string }) {
   const Picture = (Object.hasOwn(icons, tab) && icons[tab]) || CircleDotIcon;
   return <Picture aria-hidden="true" />;

@@ -5,7 +5,7 @@ export interface TabClaim {
   readonly path: string;
 }
 
-/** Tabs in the document's order, with our words for them; parts may bring others. */
+/** Tabs in the documents' order, with our texts for them; parts may bring others. */
 const known = {
   overview: 'tabOverview',
   deposit: 'deposit',
@@ -34,7 +34,7 @@ export function orderedTabs(tabs: readonly TabClaim[]): TabClaim[] {
   return [...tabs].sort((one, other) => place(one) - place(other));
 }
 
-/** Our words for a tab; a tab we don't know is named by its own key, spelt out. */
+/** Returns a tab's text; an unknown tab is named by its own key, spelled out. */
 export function tabText(tab: string, texts: LayoutTexts): string {
   if (Object.hasOwn(known, tab)) return texts[known[tab as keyof typeof known]];
   const words = tab.replace(/([A-Z])/g, ' $1').toLowerCase();

@@ -7,7 +7,7 @@ function scrollTo(y: number): boolean {
   return bar.hasAttribute('data-away');
 }
 
-test('the bar stands down to 300 px, gives way further down, and is back with the first movement up', () => {
+test('the bar stays down to 300 px, hides further down, and returns with the first movement up', () => {
   const stop = giveWay(bar);
   expect([200, 300, 301, 900, 897, 880, 881, 950].map(scrollTo)).toEqual([
     false,

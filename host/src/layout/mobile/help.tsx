@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useChat } from '../../chat/use-chat';
 import { layoutTexts } from '../layout.texts';
 
-/** Help in the bar: opens the chat; its word gives way to the icon where there is little room. */
+/** Help in the bar: opens the chat; in a narrow bar the icon replaces the word. */
 export const Help = observer(function Help({ className }: { readonly className?: string | undefined }) {
   const t = useTexts(layoutTexts);
   const open = useChat();

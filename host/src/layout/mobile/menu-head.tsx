@@ -20,7 +20,7 @@ const guestWays: readonly Way[] = [
   { text: 'logIn', to: '/login' },
 ];
 
-/** Who is here, and what they come for first. */
+/** Head of the side menu: the player or guest, and their first actions. */
 export const MenuHead = observer(function MenuHead({ onPick }: Props) {
   const platform = usePlatform();
   const t = useTexts(layoutTexts);

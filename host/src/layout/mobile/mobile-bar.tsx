@@ -21,7 +21,7 @@ export const MobileBar = observer(function MobileBar() {
   const { session, claims } = usePlatform();
   const t = useTexts(layoutTexts);
   const [Menu, setMenu] = useState<Menu | null>(null);
-  // There before the first press, and no part of the first page. Where it can't be had now, the press asks again.
+  // Prefetched before the first press, but not part of the first page. If that fails, the press fetches it again.
   useEffect(() => whenQuiet(() => void fetchMenu().catch(() => undefined)), []);
   const open = (): void =>
     void fetchMenu().then(

@@ -16,7 +16,7 @@ import styles from './side-menu.module.css';
 
 type Props = { readonly onClose: () => void };
 
-/** The side menu: the documents' entries in their order, between who is here and what the site is set to. */
+/** The side menu: the documents' entries in their order, between the account head and the site's settings. */
 export const SideMenu = observer(function SideMenu({ onClose }: Props) {
   const platform = usePlatform();
   const t = useTexts(layoutTexts);
@@ -83,7 +83,7 @@ const Sports = observer(function Sports({ children }: { readonly children: reado
   );
 });
 
-/** What leaves the page: the affiliates' own login, the chat, the app. */
+/** Entries that leave the page: the affiliates' own login, the chat, the app. */
 const Elsewhere = observer(function Elsewhere({ onClose }: Props) {
   const platform = usePlatform();
   const t = useTexts(layoutTexts);

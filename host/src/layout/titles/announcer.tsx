@@ -2,10 +2,10 @@ import { useLocation } from '@pavilion/platform/router';
 import { VisuallyHidden } from '@pavilion/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** A page that names itself has done so by then. */
+/** By then a page with its own title has set it. */
 const SETTLED_MS = 500;
 
-/** Says the name of the page after each navigation, for those who don't see it change. */
+/** Announces the page's title after each navigation to screen readers. */
 export function Announcer() {
   const { pathname } = useLocation();
   const [said, say] = useState('');

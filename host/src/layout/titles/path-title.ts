@@ -5,7 +5,7 @@ export const titleTexts = defineTexts<Readonly<Record<string, string>>>({
   bn: () => import(/* webpackChunkName: "titles-bn" */ './titles.texts.bn'),
 });
 
-/** What a path's page is called: by the whole path, else by its first part; empty where nobody named it. */
+/** Returns the title of a path's page: by the whole path, else by its first segment; empty if there is none. */
 export function titleOf(pathname: string, words: Readonly<Record<string, string>>): string {
   const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
   const [first = ''] = path.split('/').filter(Boolean);

@@ -1,4 +1,4 @@
-/** What each page is called in the browser's tab, by the beginning of its path, in small letters. */
+/** Browser tab titles, by the start of the path in lower case. */
 export const texts = {
   '/': 'Cricket exchange, casino and slots in taka',
   '/login': 'Log in',

@@ -9,7 +9,7 @@ import { texts } from './account.texts';
 
 type Props = { readonly section: AccountSection };
 
-/** One section of the menu; where the money goes stands as tiles, the rest as rows. */
+/** One section of the menu: the funds as tiles, the rest as rows. */
 export const MenuSection = observer(function MenuSection({ section: { name, links } }: Props) {
   const t = useTexts(texts);
   const heading = useId();

@@ -30,7 +30,7 @@ export interface AccountSection {
   readonly links: readonly AccountLink[];
 }
 
-/** The menu of /account, by section; what nobody has a page for is left out when it is shown. */
+/** The menu of /account, by section; entries without a page are left out when it is shown. */
 export const sections: readonly AccountSection[] = [
   {
     name: 'funds',

@@ -13,7 +13,7 @@ import { VerificationTips } from './verification-tips.view';
 
 type Props = { readonly store: AccountStore };
 
-/** The member centre's overview. */
+/** The member center's overview. */
 export const AccountDesktopView = observer(function AccountDesktopView({ store }: Props) {
   const t = useTexts(texts);
   const isUnknown = store.playerState.kind === 'failed';

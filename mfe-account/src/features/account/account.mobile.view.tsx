@@ -12,7 +12,7 @@ import { VerificationTips } from './verification-tips.view';
 
 type Props = { readonly store: AccountStore };
 
-/** A phone's /account: the player, the wallet, and the way to every page of theirs. */
+/** A phone's /account: the player, the wallet, and links to all of the player's pages. */
 export const AccountMobileView = observer(function AccountMobileView({ store }: Props) {
   const t = useTexts(texts);
   return (

@@ -6,10 +6,10 @@ import { sections, type AccountSection } from './account-sections';
 
 const SPINNER_MS = 500;
 
-/** What must be given before money can be withdrawn. */
+/** Details required before a withdrawal. */
 export type Missing = 'birthday' | 'phone';
 
-/** The player's own page: who, how much, and the way to everything else. */
+/** State of the account page: the player, the balance and the menu. */
 export class AccountStore {
   isBalanceHidden = false;
   isRefreshing = false;
@@ -47,7 +47,7 @@ export class AccountStore {
     return this.platform.shared.balance.state;
   }
 
-  /** When the player last logged in, paid in and was paid out. */
+  /** State of the read of the last login, deposit and payout. */
   get overviewState() {
     return this.facts.state;
   }
@@ -56,7 +56,7 @@ export class AccountStore {
     return this.platform.shared.general.value?.[0]?.supportMail ?? '';
   }
 
-  /** Where the player reaches us, as far as the operator has told. */
+  /** The contacts that the operator has set. */
   get contacts() {
     const first = this.links.value?.[0];
     return (['whatsapp', 'facebook', 'telegram'] as const).flatMap((name) =>
@@ -64,7 +64,7 @@ export class AccountStore {
     );
   }
 
-  /** The menu, as far as somebody has the pages it leads to. */
+  /** The menu entries whose pages exist. */
   get sections(): readonly AccountSection[] {
     const open = sections.map(({ name, links }) => ({
       name,
@@ -73,7 +73,7 @@ export class AccountStore {
     return open.filter(({ links }) => links.length > 0);
   }
 
-  /** Empty while nobody knows yet, and once all is there. */
+  /** Empty while the player is loading, and once nothing is missing. */
   get missing(): readonly Missing[] {
     const { player } = this;
     if (!player) return [];
@@ -93,7 +93,7 @@ export class AccountStore {
     this.isBalanceHidden = !this.isBalanceHidden;
   }
 
-  /** The spinner stays half a second, so that a quick answer is seen as one. */
+  /** Reads the balance again. The spinner shows for at least half a second, so that a quick response is noticed. */
   async refresh(): Promise<void> {
     if (this.isRefreshing) return;
     this.isRefreshing = true;

@@ -19,7 +19,7 @@ const open = async (changes: Record<string, unknown> = {}, hasPage = (_address: 
   return { api, user: userEvent.setup() };
 };
 
-test('on a phone the menu leads to pages somebody has, and out through the host', async () => {
+test('on a phone the menu lists existing pages and leads out through the host', async () => {
   onPhone();
   const hasPage = (address: string): boolean => ['/deposit', '/profile'].includes(address);
   await open({}, hasPage);
@@ -35,7 +35,7 @@ test('on a phone the menu leads to pages somebody has, and out through the host'
   expect(screen.queryByRole('heading', { name: 'History' })).toBeNull();
 });
 
-test('the balance hides from a neighbour and comes back', async () => {
+test('the balance can be hidden and shown again', async () => {
   onPhone();
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Hide balance' }));
@@ -60,7 +60,7 @@ test('refresh reads the balance again and spins for half a second', async () => 
 
 const TIP = 'Please complete the verification below before you proceed with the withdrawal request';
 
-test('on a desk the overview says what is still to be verified, and how safe the account is', async () => {
+test('on desktop the overview shows what is still to be verified, and how safe the account is', async () => {
   await open();
   expect(await screen.findByText(TIP)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Birthday' })).toHaveAttribute('href', '/profile#birthday');
@@ -73,7 +73,7 @@ test.each([
   ['Normal', { session_id: '1' }, []],
   ['Normal', {}, [{ contract_value: '01812345678', isverify: 1 }]],
   ['Safe', { session_id: '1', email_verified_at: '2026-01-02T00:00:00.000Z' }, []],
-])('the security level is %s by what is verified', async (level, changes, others) => {
+])('the security level is %s depending on the verified contacts', async (level, changes, others) => {
   await open({
     'GET /api/user/show': { ...player, ...changes, dofb: '1990-01-01' },
     'GET /api/get/other/phone': { data: others },
@@ -82,7 +82,7 @@ test.each([
   expect(screen.queryByText(TIP)).toBeNull();
 });
 
-test('on a desk the overview says when the player last logged in, paid in and was paid out, in Dhaka', async () => {
+test('on desktop the overview shows the last login, deposit and payout in Dhaka time', async () => {
   await open({
     'GET /api/account-overview': {
       last_login_at: '2026-11-21T20:00:05.000Z',
@@ -97,7 +97,7 @@ test('on a desk the overview says when the player last logged in, paid in and wa
   expect(await said('Date registered')).toHaveTextContent('01/01/2026');
 });
 
-test('what could not be read says so and can be asked for again', async () => {
+test('a failed read says so and can be retried', async () => {
   const { api, user } = await open({ 'GET /api/account-overview': refusal(404, 'not_found', '') });
   expect(await screen.findByText('Your last activity could not be loaded.', {}, { timeout: 3000 })).toBeInTheDocument();
   api.answer('GET /api/account-overview', answers['GET /api/account-overview']);

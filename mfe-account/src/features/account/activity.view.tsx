@@ -9,7 +9,7 @@ import { texts } from './account.texts';
 
 type Props = { readonly store: AccountStore };
 
-/** When what last happened, and since when there is this account. */
+/** The last login, deposit and payout, and when the account was created. */
 export const Activity = observer(function Activity({ store }: Props) {
   const t = useTexts(texts);
   const { overviewState: state, player } = store;
@@ -39,7 +39,7 @@ export const Activity = observer(function Activity({ store }: Props) {
 
 type MomentProps = {
   readonly name: string;
-  /** Undefined while nobody knows, null where it never was. */
+  /** Undefined while unknown, null if it never happened. */
   readonly at: number | null | undefined;
   readonly children?: ReactNode;
 };

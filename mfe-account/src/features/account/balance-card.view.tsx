@@ -7,7 +7,7 @@ import { texts } from './account.texts';
 
 type Props = { readonly store: AccountStore };
 
-/** The main wallet with its two controls: read it again, and hide it from a neighbour's eyes. */
+/** The main wallet with its two controls: refresh, and hide from onlookers. */
 export const BalanceCard = observer(function BalanceCard({ store }: Props) {
   const t = useTexts(texts);
   const { isBalanceHidden } = store;

@@ -6,7 +6,7 @@ import styles from './account-menu.module.css';
 import type { AccountStore } from './account.store';
 import { texts } from './account.texts';
 
-/** Where to reach us outside the site, as far as the operator has told. */
+/** Contacts outside the site, as the operator has set them. */
 export const Contacts = observer(function Contacts({ store }: { readonly store: AccountStore }) {
   const t = useTexts(texts);
   const heading = useId();

@@ -11,7 +11,7 @@ import { texts } from './account.texts';
 
 type Props = { readonly store: AccountStore };
 
-/** Who the account is of, with the way to what is missing. */
+/** The account's owner, with links to add missing details. */
 export const PersonalInfo = observer(function PersonalInfo({ store }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
@@ -51,9 +51,9 @@ export const PersonalInfo = observer(function PersonalInfo({ store }: Props) {
 
 type FactProps = {
   readonly name: string;
-  /** Undefined while nobody knows, null where there is none. */
+  /** Undefined while unknown, null if there is none. */
   readonly value: string | null | undefined;
-  /** The way to give what is not there. */
+  /** Link to add the missing value. */
   readonly missing?: ReactNode;
   readonly children?: ReactNode;
 };

@@ -11,7 +11,7 @@ type Props = { readonly store: AccountStore };
 
 const kinds = { unverified: 'warning', normal: 'info', safe: 'accent' } as const;
 
-/** How safe the account is, and what would make it safer. */
+/** The account's security level and how to raise it. */
 export const SecurityCard = observer(function SecurityCard({ store }: Props) {
   const t = useTexts(texts);
   const { security, player } = store;
@@ -55,7 +55,7 @@ export const SecurityCard = observer(function SecurityCard({ store }: Props) {
 type ContactProps = {
   readonly icon: Icon;
   readonly name: string;
-  /** Undefined while nobody knows. */
+  /** Undefined while unknown. */
   readonly isVerified: boolean | undefined;
   readonly verify: string;
   readonly to: string;

@@ -6,7 +6,7 @@ import styles from './account.module.css';
 import type { AccountStore } from './account.store';
 import { texts } from './account.texts';
 
-/** What a withdrawal still waits for, and where to give it; nothing once all is there. */
+/** Details that a withdrawal still requires, and where to add them; nothing once they are complete. */
 export const VerificationTips = observer(function VerificationTips({ store }: { readonly store: AccountStore }) {
   const t = useTexts(texts);
   if (store.missing.length === 0) return null;

@@ -7,7 +7,7 @@ import { knownReads } from '../../records/known-reads';
 export const bettingRecordApi = ({ queries, facts, session }: Platform) => {
   const opened = new Map<string, Query<typeof showRound>>();
   return {
-    /** One round with its course. Its link to watch it again is good for ten minutes, so it is asked for anew before. */
+    /** Reads one round with its course. Its replay link is valid for ten minutes, so the round is polled more often. */
     round: (id: string): Query<typeof showRound> => {
       const known = opened.get(id) ?? queries.read(showRound, { params: { id } }, { staleMs: 0, pollMs: 5 * 60_000 });
       opened.set(id, known);
@@ -18,7 +18,7 @@ export const bettingRecordApi = ({ queries, facts, session }: Platform) => {
     file: new DownloadStore(() => session.token),
     providers: () => queries.read(getProviders, { query: {} }, { staleMs: 5 * 60_000 }),
     types: () => queries.read(getTypes, {}, { staleMs: 5 * 60_000 }),
-    /** Every bet and win moves the balance: the list is read again then. */
+    /** Invalidates the list on every bet and win, because both change the balance. */
     follow: (): (() => void) =>
       facts.on('balance-changed', () => [bettingRecord, betTotals].forEach((call) => queries.invalidate(call))),
   };

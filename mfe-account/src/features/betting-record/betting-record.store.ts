@@ -10,15 +10,15 @@ export const bettingDays = ['today', 'yesterday', '7', 'all', 'own'] as const;
 export const bettingSorts = ['newest', 'oldest'] as const;
 
 export interface BettingFilter extends DayFilter {
-  /** Empty for all. */
+  /** Empty for all providers. */
   readonly provider: string;
   readonly type: string;
 }
 
-/** The player's rounds: settled, unsettled, and bets on the exchange. */
+/** The player's rounds, settled and unsettled, and exchange bets. */
 export class BettingRecordStore {
   readonly place: ListPlace;
-  /** What was changed in the filter form; it counts once submitted. */
+  /** Changes in the filter form that are not submitted yet. */
   private changes: Partial<BettingFilter> = {};
   openId: string | null = null;
   private readonly providerList;
@@ -91,7 +91,7 @@ export class BettingRecordStore {
     return this.rows.find(({ id }) => id === this.openId) ?? null;
   }
 
-  /** What the server tells of the opened round beyond its row. */
+  /** The server's details of the opened round, beyond its row. */
   get course() {
     return this.openId === null ? null : this.api.round(this.openId);
   }
@@ -104,7 +104,7 @@ export class BettingRecordStore {
     return this.typeList.value?.data ?? [];
   }
 
-  /** Names by code; a provider that left has its code alone. */
+  /** Names by code; a provider that no longer exists has only its code. */
   get providerNames(): ReadonlyMap<string, string> {
     return new Map(this.providers.map(({ code, name }) => [code, name]));
   }

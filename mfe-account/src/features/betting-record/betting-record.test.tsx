@@ -73,7 +73,7 @@ const open = async (course1: unknown = course(), providerList: unknown = provide
   return { api, page, user: userEvent.setup() };
 };
 
-test('a provider’s name takes its code’s place when it comes after the rounds', async () => {
+test('a provider’s name replaces its code when it loads after the rounds', async () => {
   const { api, page } = await open(course(), refusal(503, 'unavailable', 'Later.'));
   expect(screen.getAllByText('ORIGINALS').length).toBeGreaterThan(0);
   api.answer('GET /api/get-provider', providers);
@@ -82,16 +82,16 @@ test('a provider’s name takes its code’s place when it comes after the round
   expect(screen.queryByText('ORIGINALS')).not.toBeInTheDocument();
 });
 
-test('a round names its game in the player’s language', async () => {
+test('a round shows its game’s name in the player’s language', async () => {
   const { page } = await open();
   expect(screen.getAllByRole('button', { name: /Boundary Crash Deluxe/ })).toHaveLength(2);
   await act(async () => page.platform.language.choose('bn'));
   expect(screen.getAllByRole('button', { name: /বাউন্ডারি ক্র্যাশ/ })).toHaveLength(2);
-  // The browser remembers it.
+  // The browser stores the language.
   await act(async () => page.platform.language.choose('en'));
 });
 
-test('a free spin is called one: no stake of the player’s, and its win is all profit', async () => {
+test('a free spin is labeled as one: no stake of the player’s, and its win is all profit', async () => {
   const steps = [{ kind: 'free_bet', amount: '10.00', transaction_id: 'b', created_at: '2026-11-20T18:05:00.000Z' }];
   const free = { bet_amount: '0.00', free_amount: '10.00', winAmount: '36.00' };
   const { user, api } = await open(course({ ...free, steps }));
@@ -105,7 +105,7 @@ test('a free spin is called one: no stake of the player’s, and its win is all 
   expect(dialog.queryByText(/^Bet -/)).toBeNull();
 });
 
-test('rounds show turnover and profit or loss, and a platform narrows them on the server', async () => {
+test('rounds show turnover and profit or loss, and a platform filters them on the server', async () => {
   const { user, api, page } = await open();
   expect(screen.getByText('৳15.00')).toBeInTheDocument();
   expect(screen.getByText('-৳10.00')).toBeInTheDocument();
@@ -116,13 +116,13 @@ test('rounds show turnover and profit or loss, and a platform narrows them on th
   expect(api.of('GET /api/records/bets/totals').at(-1)?.url).toContain('platform=NOVA');
 });
 
-test('the address alone says what is shown, and pages are asked for by their cursors', async () => {
+test('the address alone determines the list, and pages are requested by their cursors', async () => {
   const { api } = await open(course(), providers, '/?tab=unsettled&days=7&size=25&sort=oldest&cursor=abc');
   expect(api.of(RECORD).at(-1)?.url).toBe('/api/betting-record?status=unsettled&days=7&size=25&cursor=abc&sort=oldest');
   expect(screen.getByRole('tab', { name: 'Unsettled' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the next page, its numbers and the way back to the first', async () => {
+test('paging shows the next page, its row numbers and the way back to the first', async () => {
   const { user, api, page } = await open();
   expect(screen.getByText('1 - 2 of 2')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
@@ -134,7 +134,7 @@ test('the next page, its numbers and the way back to the first', async () => {
   expect(page.address()).toBe('/');
 });
 
-test('offline is told apart from a fault, and another page size begins anew', async () => {
+test('offline shows differently from a fault, and another page size restarts the list', async () => {
   const { user, api, page } = await open();
   api.answer(RECORD, null);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
@@ -142,7 +142,7 @@ test('offline is told apart from a fault, and another page size begins anew', as
   expect(await screen.findByText(/You are offline/, {}, { timeout: 3_000 })).toBeInTheDocument();
 });
 
-test('a page asked for while the network is gone says so, and comes by itself once it is back', async () => {
+test('a page requested offline says so and loads by itself once the connection is back', async () => {
   const { user } = await open();
   act(() => void window.dispatchEvent(new Event('offline')));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
@@ -151,7 +151,7 @@ test('a page asked for while the network is gone says so, and comes by itself on
   expect(await screen.findByText('1 - 2 of 2')).toBeInTheDocument();
 });
 
-test('days are asked of the server, which counts them in Dhaka', async () => {
+test('days are sent to the server, which counts them in Dhaka', async () => {
   const { user, api } = await open();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Date' }), 'Yesterday');
   await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -165,7 +165,7 @@ test('a bet that settles appears without a reload', async () => {
   expect(await screen.findAllByText('৳100.00')).not.toHaveLength(0);
 });
 
-test('the detail cuts a long game name', async () => {
+test('the detail truncates a long game name', async () => {
   const { user } = await open();
   await user.click(screen.getAllByRole('button', { name: 'Details of Boundary Crash Deluxe' })[0] as HTMLElement);
   expect(await screen.findByRole('dialog')).toHaveTextContent('Boundary Crash ...');
@@ -197,7 +197,7 @@ const bet = (id: string, changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-test('the exchange tab shows each bet with how it ended, and narrows them on the server', async () => {
+test('the exchange tab shows each bet with its result and filters the bets on the server', async () => {
   const { user, api, page } = await open();
   api.answer('GET /api/exchange/history', {
     data: [
@@ -217,7 +217,7 @@ test('the exchange tab shows each bet with how it ended, and narrows them on the
   });
   api.answer('GET /api/records/exchange/totals', { count: 2, stake: '200.00', net_profit_loss: '150.00' });
   await user.click(screen.getByRole('tab', { name: 'Exchange' }));
-  // A fancy's line belongs to what the bet is on; under Odds stands its rate.
+  // A fancy's line belongs to the selection; the Odds column shows its rate.
   const row = (await screen.findByRole('button', { name: 'Details of 6 over runs, Padma v Meghna' })).closest(
     'tr, li',
   ) as HTMLElement;
@@ -241,7 +241,7 @@ const openFirst = async (user: ReturnType<typeof userEvent.setup>) => {
   return within(await screen.findByRole('dialog'));
 };
 
-test('a round tells its postings, what was chosen and rolled, and its seeds, and can be watched again', async () => {
+test('a round shows its postings, its choice, roll and seeds, and a replay link', async () => {
   const { user } = await open();
   const dialog = await openFirst(user);
   expect(await dialog.findByText('Rolled 75.37')).toBeInTheDocument();
@@ -253,7 +253,7 @@ test('a round tells its postings, what was chosen and rolled, and its seeds, and
   );
 });
 
-test('a round of a provider who tells nothing shows its postings alone', async () => {
+test('a round whose provider sends no details shows only its postings', async () => {
   const { user } = await open(course({ detail: { hand: 7 }, replay_url: null }));
   const dialog = await openFirst(user);
   expect(await dialog.findByText('Bet -৳10.00')).toBeInTheDocument();
@@ -261,7 +261,7 @@ test('a round of a provider who tells nothing shows its postings alone', async (
   expect(dialog.queryByRole('link')).toBeNull();
 });
 
-test('a course that cannot be had leaves the row’s own facts, and can be asked for again', async () => {
+test('a failed read of the course leaves the row’s facts and can be retried', async () => {
   const { user, api } = await open(refusal(404, 'unknown_round', 'No such round.'));
   const dialog = await openFirst(user);
   expect(await dialog.findByRole('alert', {}, { timeout: 3_000 })).toHaveTextContent(
@@ -273,7 +273,7 @@ test('a course that cannot be had leaves the row’s own facts, and can be asked
   expect(await dialog.findByText('Rolled 75.37')).toBeInTheDocument();
 });
 
-test('a round whose win waits for our team says so, with the amount', async () => {
+test('a round whose win is in review says so, with the amount', async () => {
   const { user } = await open(course({ win_in_review: '5000.00' }));
   const dialog = await openFirst(user);
   expect(await dialog.findByText(/^Your win of ৳5,000.00 is being checked by our team/)).toBeInTheDocument();

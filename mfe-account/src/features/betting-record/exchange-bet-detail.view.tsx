@@ -10,7 +10,7 @@ import { statusKinds } from './exchange-status';
 
 type Props = { readonly bet: BetRecord; readonly onClose: () => void };
 
-/** One bet on the exchange, and what its status means. */
+/** One exchange bet, and what its status means. */
 export const ExchangeBetDetail = observer(function ExchangeBetDetail({ bet, onClose }: Props) {
   const t = useTexts(texts);
   const format = useFormat();

@@ -6,7 +6,7 @@ import type { ExchangeBetsApi } from './exchange-bets.api';
 
 export const exchangeDays = ['today', 'yesterday', '7', 'all', 'own'] as const;
 export const exchangeSorts = ['newest', 'oldest'] as const;
-/** Every status, and all of them. */
+/** The status filter's values: all, and every single status. */
 export const shownStatuses = ['all', ...betStatuses] as const;
 type ShownStatus = 'all' | BetStatus;
 
@@ -14,7 +14,7 @@ export interface ExchangeFilter extends DayFilter {
   readonly status: ShownStatus;
 }
 
-/** The player's bets on the exchange, as the records show them. */
+/** The player's exchange bets, as the records show them. */
 export class ExchangeBetsStore {
   readonly place: ListPlace;
   private changes: Partial<ExchangeFilter> = {};

@@ -21,7 +21,7 @@ import {
 import { texts } from './exchange-bets.texts';
 import { statusKinds } from './exchange-status';
 
-/** The tab of the player's bets on the exchange; its code comes when it is opened. */
+/** The tab of the player's exchange bets; its code loads when the tab is opened. */
 export const ExchangeBets = observer(function ExchangeBets({ address }: { readonly address: ListAddress }) {
   const store = useStore((platform) => new ExchangeBetsStore(exchangeBetsApi(platform), address));
   useEffect(() => store.api.follow(), [store]);

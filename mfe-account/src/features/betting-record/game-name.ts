@@ -1,7 +1,7 @@
 import type { Round } from '@pavilion/contract/calls/games';
 import type { Language } from '@pavilion/platform';
 
-/** What a round's game is called in the player's language, as far as it has a name there. */
+/** Returns the name of a round's game in the player's language, if it has one there. */
 export function gameNameIn(language: Language, { gameName, gameNameBn }: Round): string {
   return (language === 'bn' && gameNameBn) || gameName;
 }

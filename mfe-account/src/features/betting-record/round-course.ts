@@ -2,7 +2,7 @@ import * as z from '@pavilion/contract/schema';
 import type { Format } from '@pavilion/platform';
 import type { texts } from './round-detail.texts.en';
 
-/** Of our own games, by engine; rolls and targets are hundredths, so is what a kite was left at. */
+/** Details of our own games, by engine. Rolls, targets and the crash game's cash-out multiplier are in hundredths. */
 const game = z.union([
   z.object({
     engine: z.literal('dice'),
@@ -34,13 +34,13 @@ const draw = z.object({
 });
 export type Draw = z.Clean<typeof draw>;
 
-/** What a round was drawn from; null where its provider tells nothing of the kind. */
+/** Returns what a round was drawn from; null if its provider sends nothing of the kind. */
 export function readDraw(detail: unknown): Draw | null {
   const read = z.safeDecode(draw, detail as never);
   return read.success ? read.data : null;
 }
 
-/** As a wheel with two zeros numbers the second. */
+/** The second zero's number on a wheel with two zeros. */
 const DOUBLE_ZERO = 37;
 
 function wordsOf(played: Game, t: typeof texts, format: Format): readonly [choice: string | null, result: string] {
@@ -69,7 +69,7 @@ function wordsOf(played: Game, t: typeof texts, format: Format): readonly [choic
   }
 }
 
-/** How a round of our own games went, in the player's words; null of games we don't know. */
+/** Returns the choice and result of a round of our own games in the player's words; null for unknown games. */
 export function courseWords(detail: unknown, t: typeof texts, format: Format): ReturnType<typeof wordsOf> | null {
   const read = z.safeDecode(game, detail as never);
   return read.success ? wordsOf(read.data, t, format) : null;

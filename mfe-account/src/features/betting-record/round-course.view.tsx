@@ -10,7 +10,7 @@ import { texts } from './round-detail.texts';
 
 type Props = { readonly store: BettingRecordStore };
 
-/** What the row doesn't tell: each posting, what was chosen and drawn, and from which seeds. */
+/** Details beyond the row: each posting, the choice and the draw, and their seeds. */
 export const RoundCourse = observer(function RoundCourse({ store }: Props) {
   const t = useTexts(texts);
   const state = store.course?.state;
@@ -28,7 +28,7 @@ export const RoundCourse = observer(function RoundCourse({ store }: Props) {
   );
 });
 
-/** Said before the postings, which don't have it yet. */
+/** Shown before the postings, which don't include the win yet. */
 const WinInReview = observer(function WinInReview({ amount }: { readonly amount: number }) {
   const t = useTexts(texts);
   const format = useFormat();
@@ -117,7 +117,7 @@ type MovedProps = {
   readonly moved: readonly { readonly ticketId: string; readonly promotion: string | null; readonly amount: number }[];
 };
 
-/** Which turnover tickets the bet moved, and how far. */
+/** The turnover tickets the bet counted toward, and by how much. */
 const Moved = observer(function Moved({ moved }: MovedProps) {
   const t = useTexts(texts);
   const format = useFormat();

@@ -15,7 +15,7 @@ import { texts } from './chat.texts';
 type Props = { readonly store: ChatStore; readonly onClose: () => void };
 const MOST = 8;
 
-/** What can go with a message: a picture, one of the newest transactions, one of the newest bets. */
+/** Dialog to attach a picture, one of the newest transactions or one of the newest bets. */
 export const AttachDialog = observer(function AttachDialog({ store, onClose }: Props) {
   const t = useTexts(texts);
   const { claims } = usePlatform();

@@ -12,7 +12,7 @@ import { ReceiptView } from './receipt.view';
 
 type Props = { readonly store: ChatStore; readonly attachments: readonly ChatAttachment[] };
 
-/** What goes with a message: pictures, and the facts of a transaction or a bet, with the way to its record. */
+/** Attachments of a message: pictures, and the facts of a transaction or bet with a link to its record. */
 export const Attachments = observer(function Attachments({ store, attachments }: Props) {
   if (attachments.length === 0) return null;
   return (
@@ -42,7 +42,7 @@ const Card = observer(function Card({ attachment }: { readonly attachment: ChatA
   );
 });
 
-/** A transaction or a bet in one line of facts. */
+/** A transaction or a bet as one line of facts. */
 export const AttachmentWords = observer(function AttachmentWords({
   attachment,
 }: {

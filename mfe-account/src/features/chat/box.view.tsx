@@ -23,7 +23,7 @@ import { Composer } from './composer.view';
 
 type Props = { readonly store: ChatStore };
 
-/** One talk: what was said, what is on its way, and the place to write. */
+/** One chat: its messages, the outgoing ones, and the input. */
 export const BoxView = observer(function BoxView({ store }: Props) {
   const t = useTexts(texts);
   const { layout } = usePlatform();
@@ -43,7 +43,7 @@ export const BoxView = observer(function BoxView({ store }: Props) {
         {store.log?.status === 'closed' && <Badge>{t.closed}</Badge>}
         {layout.isMobile && <CloseLink />}
       </header>
-      {/* One child of a reversed column: the browser keeps the end in sight, and a reader's place when older ones come. */}
+      {/* A single child of a reversed column: the browser keeps the end in view, and the reader's position when older messages load. */}
       <div className={styles.past} tabIndex={0} role="log" aria-label={t.log}>
         <div className={styles.said}>
           <Said store={store} />
@@ -88,7 +88,7 @@ const Said = observer(function Said({ store }: Props) {
 
 type MessageProps = Props & { readonly message: ChatMessage; readonly before: ChatMessage | undefined };
 
-/** A message, under its day where that is a new one. */
+/** A message, below its date if that is a new day. */
 const Message = observer(function Message({ store, message, before }: MessageProps) {
   const t = useTexts(texts);
   const format = useFormat();

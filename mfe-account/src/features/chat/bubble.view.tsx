@@ -12,12 +12,12 @@ import { texts } from './chat.texts';
 type Props = {
   readonly store: ChatStore;
   readonly message: ChatMessage;
-  /** The first of its side in a row says whose they are. */
+  /** Whether it is the first in a row from its side, which names the sender. */
   readonly isFirst: boolean;
   readonly mark: string;
 };
 
-/** Hours and minutes; seconds tell nobody anything here. */
+/** Returns hours and minutes; seconds don't matter here. */
 const minutes = (time: string): string => time.slice(0, 5);
 
 export const Bubble = observer(function Bubble({ store, message, isFirst, mark }: Props) {
@@ -43,7 +43,7 @@ export const Bubble = observer(function Bubble({ store, message, isFirst, mark }
   );
 });
 
-/** What the server hasn't confirmed: it is kept here, and goes out by itself. */
+/** A message that the server hasn't confirmed: it is stored here and sent by itself. */
 export const UnsentBubble = observer(function UnsentBubble({
   store,
   message,

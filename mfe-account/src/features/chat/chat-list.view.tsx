@@ -13,7 +13,7 @@ type Props = { readonly store: ChatStore };
 export const ChatListView = observer(function ChatListView({ store }: Props) {
   const t = useTexts(texts);
   const { layout } = usePlatform();
-  // On a desk the open talk beside it heads the page.
+  // On desktop the open chat beside it has the page's heading.
   const Heading = layout.isMobile ? 'h1' : 'h2';
   return (
     <section className={styles.list} aria-labelledby="chat-messages">

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './chat.module.css';
 import { texts } from './chat.texts';
 
-/** One talk: with whom, what was said last, and what of it is new. */
+/** One chat: the other side, the last message, and what is unread. */
 export const ChatRow = observer(function ChatRow({ chat }: { readonly chat: Chat }) {
   const t = useTexts(texts);
   const format = useFormat();
@@ -18,7 +18,7 @@ export const ChatRow = observer(function ChatRow({ chat }: { readonly chat: Chat
       </span>
       <span className={styles.rowWords}>
         <span className={styles.rowHead}>
-          {/* The api's name for itself, in the reader's language. */}
+          {/* Translates the api's own name into the reader's language. */}
           <strong>{t.support}</strong>
           <span className={styles.stamp}>{format.date(lastAt)}</span>
         </span>

@@ -16,7 +16,7 @@ export const chatApi = ({ api, queries, pending, session }: Platform) => ({
   transactions: () => queries.read(showTransactions, { query: {} }),
   bets: () => queries.read(bettingRecord, { query: { days: 'all' } }),
   upload: (picture: Blob, watch: UploadWatch) => pending.during(() => api.upload(sendReceipt, picture, watch)),
-  /** A picture of the player's own: it needs the token, so no <img> can ask for it by itself. @throws where it can't be had. */
+  /** Fetches a picture of the player's own with the token, which an <img> can't send. @throws if it can't be loaded. */
   async picture(id: string): Promise<Blob> {
     const reply = await fetch(`${sendReceipt.path}/${encodeURIComponent(id)}`, {
       headers: { authorization: `Bearer ${session.token ?? ''}` },

@@ -19,7 +19,7 @@ export const Page = observer(function ChatPage() {
   const chatId = /^\/chat-box\/([\w-]+)/i.exec(pathname)?.[1] ?? null;
   useEffect(() => follow(platform, store), [platform, store]);
   useEffect(() => store.open(place === 'box' ? chatId : null), [store, place, chatId]);
-  // Without a talk in the address: the one there is, or a new one. Where nobody can say now, the outbox asks again.
+  // Without a chat in the address: opens the existing one, or a new one. If that fails, the outbox retries.
   const isNameless = place === 'box' && chatId === null;
   useEffect(() => {
     if (!isNameless) return;
@@ -43,7 +43,10 @@ function placeOf(pathname: string): Place {
   return /^\/chat-list/i.test(pathname) ? 'list' : 'home';
 }
 
-/** Keeps the talk fresh: by the line's facts, by polls where there is none, and once the device is back on the net. */
+/**
+ * Keeps the chat current: by live events, by polls without them, and after a reconnect. @returns a function that
+ * stops.
+ */
 function follow(platform: Platform, store: ChatStore): () => void {
   const { facts, connection } = platform;
   const { heard, outbox } = outboxOf(platform);

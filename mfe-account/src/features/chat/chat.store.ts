@@ -5,11 +5,11 @@ import type { ChatOutbox, Unsent } from '../../chat/chat-outbox';
 import type { ChatApi } from './chat.api';
 import { Draft } from './draft.store';
 
-/** How long a sign of typing counts, and how often we give one. */
+/** How long a typing signal lasts, and how often we send one. */
 const TYPING_MS = 5000;
 const TELL_TYPING_MS = 3000;
 
-/** The support chat's pages: the list of talks, and the one that is open. */
+/** State of the support chat's pages: the list of chats, and the open one. */
 export class ChatStore {
   log: ChatLog | null = null;
   isStaffTyping = false;
@@ -47,23 +47,23 @@ export class ChatStore {
     return this.list.state.kind;
   }
 
-  /** Talks in which somebody said something. */
+  /** Chats that have a message. */
   get chats(): readonly Chat[] {
     return (this.list.value?.chats ?? []).filter(({ lastMessage }) => lastMessage !== null);
   }
 
-  /** Promotions with status display; an active one where it is shown as well. */
+  /** Promotions with status display; active ones if they are marked to be shown. */
   get promotions() {
     return (this.offers.value ?? []).filter(({ status, display }) => status === 'display' || display === 1);
   }
 
-  /** What is on its way in the open talk, as far as it isn't in it already. */
+  /** The open chat's outgoing messages that its log doesn't have yet. */
   get unsent(): readonly Unsent[] {
     const known = new Set(this.log?.messages.map(({ key }) => key));
     return this.outbox.of(this.log?.chatId ?? null).filter(({ key }) => !known.has(key));
   }
 
-  /** The newest message of the player's own that the staff have. */
+  /** The player's newest message that the server has confirmed. */
   get lastOwn(): ChatMessage | null {
     return this.log?.messages.findLast(({ sender }) => sender === 'player') ?? null;
   }
@@ -76,7 +76,7 @@ export class ChatStore {
     void this.log?.sync();
   }
 
-  /** The talk there is, or a new one; null where nobody can say now. */
+  /** Returns the ID of the existing chat or of a new one; null if the request fails. */
   async begin(): Promise<string | null> {
     const outcome = await this.api.edge.start();
     return outcome.kind === 'ok' ? outcome.value.chat.id : null;
@@ -91,12 +91,12 @@ export class ChatStore {
     void this.list.refresh();
   }
 
-  /** @throws where it can't be had. */
+  /** @throws if it can't be loaded. */
   picture(id: string): Promise<Blob> {
     return this.api.picture(id);
   }
 
-  /** Another part of the device has a message of this talk. */
+  /** Adds a message that the outbox has sent. */
   hear(message: ChatMessage): void {
     if (message.chatId !== this.log?.chatId) return;
     this.log.take([message]);
@@ -123,7 +123,7 @@ export class ChatStore {
     this.typingTimer = setTimeout(this.stopTyping, TYPING_MS);
   }
 
-  /** What is on the screen was seen; told once for each newest message. */
+  /** Marks the visible messages as read, once for each newest message. */
   markSeen(): void {
     const { log } = this;
     const last = log?.messages.findLast(({ sender }) => sender === 'staff')?.seq ?? 0;

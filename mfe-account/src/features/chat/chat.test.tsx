@@ -66,7 +66,7 @@ const bubbles = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('home greets by name, shows the newest talk and the promotions that are shown, and leads on', async () => {
+test('home greets by name, shows the newest chat and the shown promotions, and links to the rest', async () => {
   const promotion = (id: number, name: string, status: string) => ({
     id,
     name,
@@ -99,7 +99,7 @@ test('home greets by name, shows the newest talk and the promotions that are sho
   expect(screen.getByRole('link', { name: 'Close chat' })).toHaveAttribute('href', '/');
 });
 
-test('what is said goes out under a key and shows at once; blank is not sent', async () => {
+test('a message is sent under an idempotency key and shows at once, and a blank one is not sent', async () => {
   const { api, say } = await visit('/chat-box/c1', {
     [SEND]: ({ headers }: { headers: Record<string, string> }) => ({
       data: own(3, 'Thank you', headers['idempotency-key']),
@@ -124,7 +124,7 @@ test('what is said goes out under a key and shows at once; blank is not sent', a
   expect(localStorage.getItem('chat-outbox:1')).toBe('[]');
 });
 
-test('without a connection it stays on the device, says so, and goes out under the same key once there is one', async () => {
+test('an offline message stays on the device, says so, and is sent under the same key after reconnecting', async () => {
   const { api, say, platform } = await visit('/chat-box/c1', { [SEND]: null });
   await screen.findByText('We are looking.');
   await say('Are you there?');
@@ -138,7 +138,7 @@ test('without a connection it stays on the device, says so, and goes out under t
   expect(new Set(api.of(SEND).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
 
-test('what the server refuses stays, in its words, and can be sent again or removed', async () => {
+test('a refused message stays with the server’s words and can be sent again or removed', async () => {
   const { api, say, user } = await visit('/chat-box/c1', {
     [SEND]: refusal(404, 'attachment_not_yours', 'Only your own transactions and bets can be attached.'),
   });
@@ -151,7 +151,7 @@ test('what the server refuses stays, in its words, and can be sent again or remo
   expect(screen.queryByText('Look at this')).toBeNull();
 });
 
-test('a reply that comes while the page is open shows, its writer is seen typing before, and it is told as read', async () => {
+test('a reply shows while the page is open, after its typing signal, and is marked as read', async () => {
   const { api, platform } = await visit('/chat-box/c1');
   await screen.findByText('We are looking.');
   act(() => platform.facts.tell('chat-typing'));
@@ -165,7 +165,7 @@ test('a reply that comes while the page is open shows, its writer is seen typing
   expect(api.of(READ).at(-1)?.url).toContain('after=2');
 });
 
-test('a transaction of one’s own goes along', async () => {
+test('a transaction of the player’s own can be attached', async () => {
   const { api, user, say } = await visit('/chat-box/c1', {
     'GET /api/transaction/show': { data: [transaction('7', '2026-11-20T18:05:00.000Z', { number: 'D00000007' })] },
     [SEND]: null,
@@ -178,7 +178,7 @@ test('a transaction of one’s own goes along', async () => {
   expect(api.of(SEND)[0]?.body).toEqual({ chat_id: 'c1', content: 'this one', transaction: 'D00000007' });
 });
 
-test('a file that is no picture stays here and says why', async () => {
+test('a file that is no picture is not sent and says why', async () => {
   const { user } = await visit('/chat-box/c1');
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('no picture')) });
   await user.click(await screen.findByRole('button', { name: 'Attach' }));
@@ -191,7 +191,7 @@ test('a file that is no picture stays here and says why', async () => {
   expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the address without a talk leads to the one there is', async () => {
+test('the address without a chat leads to the existing one', async () => {
   const { address } = await visit('/chat-box');
   await waitFor(() => expect(address()).toBe('/chat-box/c1'));
 });
@@ -206,7 +206,7 @@ test.each([
     { [READ]: part([own(1, 'Bye')], { status: 'closed' }) },
     'This talk was closed. Write again and it goes on.',
   ],
-] as const)('%s says how it is: %j', async (at, otherwise, text) => {
+] as const)('%s shows its state: %j', async (at, otherwise, text) => {
   await visit(at, otherwise);
   expect(await screen.findByText(text, undefined, { timeout: 4000 })).toBeInTheDocument();
 });

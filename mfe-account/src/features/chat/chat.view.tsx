@@ -12,7 +12,7 @@ import { HomeView } from './home.view';
 export type Place = 'home' | 'list' | 'box';
 type Props = { readonly store: ChatStore; readonly place: Place };
 
-/** The support chat: on a phone one page at a time, on a desk the talks beside the one that is open. */
+/** The support chat: one page at a time on a phone, the list beside the open chat on desktop. */
 export const ChatView = observer(function ChatView({ store, place }: Props) {
   const { layout } = usePlatform();
   const t = useTexts(texts);
@@ -58,7 +58,7 @@ export const ChatView = observer(function ChatView({ store, place }: Props) {
   );
 });
 
-/** Home and Message. */
+/** Navigation to Home and Message. */
 const Ways = observer(function Ways() {
   const t = useTexts(texts);
   return (

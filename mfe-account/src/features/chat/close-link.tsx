@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './chat.module.css';
 import { texts } from './chat.texts';
 
-/** Out of the chat, home. */
+/** Leaves the chat for home. */
 export const CloseLink = observer(function CloseLink() {
   const t = useTexts(texts);
   return (

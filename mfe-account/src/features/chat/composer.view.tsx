@@ -17,7 +17,7 @@ const AttachDialog = lazy(async () => ({
 
 type Props = { readonly store: ChatStore };
 
-/** The place to write: Enter sends, with Shift it begins a line; on a phone Enter begins a line. */
+/** The message input: Enter sends, Shift and Enter start a new line; on a phone Enter starts a new line. */
 export const Composer = observer(function Composer({ store }: Props) {
   const t = useTexts(texts);
   const { layout } = usePlatform();
@@ -58,7 +58,7 @@ export const Composer = observer(function Composer({ store }: Props) {
   );
 });
 
-/** What will go with the message. */
+/** Attachments of the message being written. */
 const Along = observer(function Along({ store: { draft } }: Props) {
   const t = useTexts(texts);
   const { pictures, transaction, bet } = draft;

@@ -4,7 +4,7 @@ import type { Unsent } from '../../chat/chat-outbox';
 import type { ChatApi } from './chat.api';
 import { Picture } from './picture.store';
 
-/** What is being written, and what will go along. */
+/** The message being written, with its attachments. */
 export class Draft {
   text = '';
   pictures: readonly Picture[] = [];
@@ -23,7 +23,7 @@ export class Draft {
     return [...pictures, ...[this.transaction, this.bet].filter((one) => one !== null)];
   }
 
-  /** Blank text alone is no message, and a picture must be there before the message that shows it. */
+  /** Blank text alone is no message, and pictures must be uploaded before the message that shows them. */
   get canSend(): boolean {
     return (
       (this.text.trim() !== '' || this.attachments.length > 0) &&
@@ -59,7 +59,7 @@ export class Draft {
     else this.transaction = null;
   }
 
-  /** The message as it goes out; nothing is left here. */
+  /** Returns the message to send and clears the draft. */
   take(): Pick<Unsent, 'said' | 'attachments'> {
     const { attachments, transaction, bet } = this;
     const receipts = attachments.filter(({ kind }) => kind === 'receipt').map(({ id }) => id);

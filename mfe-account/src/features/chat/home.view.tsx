@@ -16,7 +16,7 @@ const cut = (text: string): string => {
   return words.length > WORDS ? `${words.slice(0, WORDS).join(' ')} …` : text;
 };
 
-/** Where the chat begins: who we are, what was said last, and what we offer. */
+/** Start page of the chat: who we are, the last message, and our promotions. */
 export const HomeView = observer(function HomeView({ store }: Props) {
   const t = useTexts(texts);
   const { session, layout } = usePlatform();

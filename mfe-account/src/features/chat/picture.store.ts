@@ -7,10 +7,10 @@ export type PictureState =
   | { readonly kind: 'sending'; readonly share: number }
   | { readonly kind: 'sent'; readonly id: string }
   | { readonly kind: 'lost' }
-  /** Not to be sent at all; `said` is the server's sentence, if it was the server. */
+  /** Can't be sent; `said` is the server's sentence if the server refused it. */
   | { readonly kind: 'unfit'; readonly why: 'notPicture' | 'tooLarge' | 'server'; readonly said: string };
 
-/** One picture on its way to the server, before the message that takes it. */
+/** One picture being uploaded, before the message that attaches it. */
 export class Picture {
   state: PictureState = { kind: 'sending', share: 0 };
   private readonly stop = new AbortController();

@@ -8,7 +8,7 @@ import { texts } from './chat.texts';
 
 type Props = { readonly store: ChatStore; readonly id: string };
 
-/** A picture of the player's own: small in the talk, whole when pressed. */
+/** A picture of the player's own: small in the chat, full size when pressed. */
 export const ReceiptView = observer(function ReceiptView({ store, id }: Props) {
   const t = useTexts(texts);
   const url = usePicture(store, id);
@@ -39,7 +39,7 @@ export const ReceiptView = observer(function ReceiptView({ store, id }: Props) {
   );
 });
 
-/** An address within this page; the picture itself needs the player's token. */
+/** Returns an address within this page, because the picture itself needs the player's token. */
 function usePicture(store: ChatStore, id: string): string {
   const [url, setUrl] = useState('loading');
   useEffect(() => {

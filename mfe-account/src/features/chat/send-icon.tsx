@@ -1,4 +1,4 @@
-/** A paper plane, in the icons' own line. */
+/** A paper plane in the style of the other icons. */
 export function SendIcon() {
   return (
     <svg

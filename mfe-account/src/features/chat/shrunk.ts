@@ -1,8 +1,8 @@
-/** The longest side that is sent: a screenshot stays readable, a camera's picture becomes a tenth. */
+/** Pixels of the longest side that is sent: a screenshot stays readable, a camera's picture becomes a tenth. */
 const LONGEST = 2000;
 const QUALITY = 0.85;
 
-/** The picture as it goes out. @throws where the browser can't read it. */
+/** Returns the picture as it is sent. @throws if the browser can't read it. */
 export async function shrunk(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file);
   const scale = LONGEST / Math.max(bitmap.width, bitmap.height);

@@ -9,7 +9,7 @@ import { texts } from './inbox.texts';
 
 type Props = { readonly store: InboxStore; readonly notes: InboxNotes };
 
-/** The page's head: what is new, and the way into and out of editing. */
+/** The page's head: the unread count, and the buttons that start and end editing. */
 export const InboxBar = observer(function InboxBar({ store, notes }: Props) {
   const t = useTexts(texts);
   const format = useFormat();

@@ -16,7 +16,7 @@ const ways = {
   '/chat': 'toChat',
 } as const;
 
-/** One message in full, with the way to what it tells of. */
+/** One message in full, with a link to its subject. */
 export const InboxMessageView = observer(function InboxMessageView({ store, notes }: Props) {
   const t = useTexts(texts);
   const format = useFormat();

@@ -2,10 +2,10 @@ import { makeAutoObservable } from 'mobx';
 
 export const NOTE_MOST = 500;
 
-/** A player's own notes beside messages; they are kept on this device and go nowhere. */
+/** The player's own notes on messages, stored on this device only. */
 export class InboxNotes {
   notes: Readonly<Record<string, string>>;
-  /** Of the message whose note is being written. */
+  /** The note being edited, and its message. */
   editing: { readonly id: string; readonly text: string } | null = null;
 
   constructor(
@@ -33,7 +33,7 @@ export class InboxNotes {
     this.editing = null;
   }
 
-  /** An empty note is none. */
+  /** Saves the note; an empty one is removed. */
   save(): void {
     if (!this.editing) return;
     const { id, text } = this.editing;

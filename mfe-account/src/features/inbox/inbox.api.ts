@@ -9,13 +9,13 @@ export interface Place {
 }
 
 export const inboxApi = ({ api, language }: Platform) => ({
-  /** One page, or what is older than a place; a read of our own, so it keeps no session alive. */
+  /** Reads one page, or the messages older than a position; a background read, so it doesn't extend the session. */
   list: ({ page = 1, perPage, before }: Place) =>
     api.background(listInbox, {
       query: { page, perPage, digits: language.digits, ...(before !== undefined && { before }) },
     }),
   open: (id: string) => api.call(readMessage, { params: { id } }),
-  /** All of them, as many calls as that takes. @returns false where one of the calls failed. */
+  /** Marks all of them, in as many calls as that takes. @returns false if a call failed. */
   mark: async (ids: readonly string[], mark: Mark): Promise<boolean> => {
     for (let at = 0; at < ids.length; at += INBOX_PAGE_MOST) {
       const outcome = await api.call(markMessages, { body: { ids: ids.slice(at, at + INBOX_PAGE_MOST), mark } });

@@ -12,7 +12,7 @@ import { previewOf } from './preview';
 
 type Props = { readonly store: InboxStore; readonly notes: InboxNotes };
 
-/** A desk's table, page by page; in edit mode with a place for a note of one's own. */
+/** The desktop table, page by page; edit mode adds a field for the player's own note. */
 export const InboxDesktopView = observer(function InboxDesktopView({ store, notes }: Props) {
   const t = useTexts(texts);
   const format = useFormat();

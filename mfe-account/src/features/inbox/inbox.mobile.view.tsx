@@ -10,7 +10,7 @@ import { previewOf } from './preview';
 
 type Props = { readonly store: InboxStore };
 
-/** A phone's list, day by day, on and on. */
+/** An endless list on a phone, day by day. */
 export const InboxMobileView = observer(function InboxMobileView({ store }: Props) {
   const format = useFormat();
   const days = new Map<string, InboxMessage[]>();

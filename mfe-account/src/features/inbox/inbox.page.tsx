@@ -13,14 +13,14 @@ export const Page = observer(function InboxPage() {
   const notes = useStore(({ session }) => new InboxNotes(session.playerId));
   useEffect(() => {
     const stops = [
-      // The words come from the server: in another language or other digits they are other words.
+      // The server words the messages, so another language or other digits need another read.
       reaction(
         () => [layout.isMobile, language.code, language.digits],
         () => void store.start(),
         { fireImmediately: true },
       ),
       facts.on('inbox-changed', () => void store.refresh()),
-      // Where no line tells, the badge's own polls do.
+      // Without a live connection the badge's own polls trigger the read.
       reaction(
         () => shared.unread.value?.inbox,
         (unread) => unread !== undefined && unread !== store.unread && void store.refresh(),

@@ -5,7 +5,7 @@ import type { InboxApi, Mark } from './inbox.api';
 export const pageSizes = [10, 25, 50, 100] as const;
 type Work = 'idle' | 'more' | Mark;
 
-/** The player's messages: a phone reads on and on, a desk page by page. */
+/** The player's messages: an endless list on a phone, pages on desktop. */
 export class InboxStore {
   state: 'loading' | 'failed' | 'ready' = 'loading';
   rows: readonly InboxMessage[] = [];
@@ -17,15 +17,15 @@ export class InboxStore {
   readonly selected = observable.set<string>();
   openId: string | null = null;
   work: Work = 'idle';
-  /** Reading on failed; the rows that are here stay. */
+  /** Reading more failed; the rows already here stay. */
   isCutShort = false;
   private next: number | null = null;
-  /** A reply that a later question has overtaken is no longer looked at. */
+  /** Number of the latest request; replies to earlier ones are ignored. */
   private turn = 0;
 
   constructor(
     private readonly api: InboxApi,
-    /** Whether the list goes on without pages. */
+    /** Whether the list is endless instead of paged. */
     private readonly isEndless: () => boolean,
   ) {
     makeAutoObservable<this, 'api' | 'isEndless' | 'turn'>(
@@ -47,7 +47,7 @@ export class InboxStore {
     return this.rows.length > 0 && this.rows.every(({ id }) => this.selected.has(id));
   }
 
-  /** From the beginning, as if nothing were here. */
+  /** Reads from the beginning, as if nothing were loaded. */
   async start(): Promise<void> {
     this.state = 'loading';
     this.rows = [];
@@ -55,7 +55,7 @@ export class InboxStore {
     await this.refresh();
   }
 
-  /** Reads what is shown again; while that fails, what was read before stays. */
+  /** Reads the shown rows again; if that fails, the earlier ones stay. */
   async refresh(): Promise<void> {
     const turn = ++this.turn;
     const shown = Math.max(INBOX_PAGE, this.rows.length);
@@ -77,7 +77,7 @@ export class InboxStore {
       this.pages = data.lastPage;
       this.keepWhatIsHere();
     });
-    // What was on the last page may be gone.
+    // The last page may no longer exist.
     if (!this.isEndless() && this.page > this.pages) await this.setPage(this.pages);
   }
 
@@ -129,7 +129,10 @@ export class InboxStore {
     else for (const { id } of this.rows) this.selected.add(id);
   }
 
-  /** What was selected is marked on the server; then nothing is selected and the list is read again. @returns how many, null where it failed. */
+  /**
+   * Marks the selected messages on the server, clears the selection on success and reads the list again. @returns
+   * how many, null on failure.
+   */
   async mark(mark: Mark): Promise<number | null> {
     const ids = [...this.selected];
     if (ids.length === 0 || this.work !== 'idle') return 0;
@@ -148,7 +151,7 @@ export class InboxStore {
     if (!message) return;
     this.openId = id;
     if (message.isRead === 1) return;
-    // Shown as read at once; where the api doesn't hear of it, the next reading of the list says so.
+    // Shown as read at once; if the call fails, the next read of the list corrects it.
     this.rows = this.rows.map((row) => (row.id === id ? { ...row, isRead: 1 } : row));
     this.unread = Math.max(0, this.unread - 1);
     void this.api.open(id);

@@ -38,7 +38,7 @@ async function open(list: unknown, { mobile = false } = {}) {
   return { api, user, ...rendered, press: (name: string | RegExp) => user.click(screen.getByRole('button', { name })) };
 }
 
-test('an opened message shows in full, leads to its record and is read on the server', async () => {
+test('an opened message shows in full, links to its record and is marked as read on the server', async () => {
   const { api, press } = await open(page([message(1), message(2)]), { mobile: true });
   await screen.findByText('21/11/2026');
   expect(screen.getAllByText('Your deposit of ৳500.00 by …')).toHaveLength(2);
@@ -53,7 +53,7 @@ test('an opened message shows in full, leads to its record and is read on the se
   expect(screen.getByText('Notification').parentElement).toHaveTextContent('1');
 });
 
-test('in edit mode messages are selected, then deleted in one call; after it nothing is selected and the list is read again', async () => {
+test('edit mode deletes the selected messages in one call, then clears the selection and reads the list again', async () => {
   const { api, user, press } = await open(page([message(1), message(2), message(3)]), { mobile: true });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
@@ -67,7 +67,7 @@ test('in edit mode messages are selected, then deleted in one call; after it not
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('what could not be marked stays selected and says so', async () => {
+test('a failed mark keeps the selection and says so', async () => {
   const { api, user, press } = await open(page([message(1)]), { mobile: true });
   api.answer(MARKS, null);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -77,7 +77,7 @@ test('what could not be marked stays selected and says so', async () => {
   expect(screen.getByRole('checkbox')).toBeChecked();
 });
 
-test('a phone reads on from where it is, up to the end of the page', async () => {
+test('a phone reads older messages, up to the end of the list', async () => {
   const { api, press } = await open(page([message(9)], { next: 9 }), { mobile: true });
   const older = await screen.findByRole('button', { name: 'Older messages' });
   expect(screen.queryByText('End of page')).toBeNull();
@@ -91,7 +91,7 @@ test('a phone reads on from where it is, up to the end of the page', async () =>
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('a message that arrives shows without a reload', async () => {
+test('a new message shows without a reload', async () => {
   const { api, platform } = await open(page([]));
   expect(await screen.findByText('No Data')).toBeInTheDocument();
   api.answer(LIST, page([message(1)]));
@@ -99,7 +99,7 @@ test('a message that arrives shows without a reload', async () => {
   expect(await screen.findByRole('button', { name: /Deposit 1/ })).toBeInTheDocument();
 });
 
-test('a list that can’t be read says so and tries again', async () => {
+test('a failed read of the list says so and can be retried', async () => {
   const { api, press } = await open(refusal(503, 'unavailable', ''));
   expect(await screen.findByText('Your messages could not be loaded.')).toBeInTheDocument();
   api.answer(LIST, page([message(1)]));
@@ -107,7 +107,7 @@ test('a list that can’t be read says so and tries again', async () => {
   expect(await screen.findByText('Deposit 1')).toBeInTheDocument();
 });
 
-test('on a desk a note beside a message stays on the device, and pages have the chosen size', async () => {
+test('on desktop a note on a message stays on the device, and pages have the chosen size', async () => {
   const { api, user, press } = await open(
     page([message(1), message(2)], { data: { data: [message(1)], current_page: 1, last_page: 3, total: 25 } }),
   );
@@ -124,7 +124,7 @@ test('on a desk a note beside a message stays on the device, and pages have the 
   await waitFor(() => expect(api.of(LIST).at(-1)?.url).toContain('page=1&per_page=25'));
 });
 
-test('other digits are other words: the list is asked for again in them', async () => {
+test('other digits cause another read of the list', async () => {
   const { api, platform } = await open(page([message(1)]));
   await screen.findByText('Deposit 1');
   act(() => platform.language.chooseDigits('beng'));

@@ -25,7 +25,7 @@ const looks: Readonly<Record<string, Look>> = {
   limit_waiting: { icon: ShieldIcon, tone: 'plain' },
 };
 
-/** What a message is about, at a glance; decorative, its title says it. */
+/** Icon for a message's subject; decorative, because its title says the same. */
 export function MessageIcon({ kind = '' }: { readonly kind?: string | undefined }) {
   const { icon: Picture, tone } = (Object.hasOwn(looks, kind) && looks[kind]) || {
     icon: BellIcon,

@@ -6,7 +6,7 @@ import { NOTE_MOST, type InboxNotes } from './inbox-notes';
 import styles from './inbox.module.css';
 import { texts } from './inbox.texts';
 
-/** A player's own words beside a message; nothing where there are none. */
+/** The player's own note on a message; nothing if it is empty. */
 export const NoteView = observer(function NoteView({ text }: { readonly text: string }) {
   const t = useTexts(texts);
   return (

@@ -1,6 +1,6 @@
 const WORDS = 5;
 
-/** The first five words, as the documents ask. */
+/** Returns the first five words, as the documents require. */
 export function previewOf(message: string): string {
   const words = message.split(/\s+/);
   return words.length > WORDS ? `${words.slice(0, WORDS).join(' ')} …` : message;

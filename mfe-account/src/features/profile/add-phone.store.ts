@@ -9,7 +9,7 @@ export type AddPhoneState =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unanswered' };
 
-/** Adding the one phone beside the first. */
+/** Adds the one phone beside the first. */
 export class AddPhoneStore {
   phone = '';
   state: AddPhoneState = { kind: 'closed' };

@@ -6,17 +6,17 @@ import type { AddPhoneStore } from './add-phone.store';
 import styles from './profile.module.css';
 import { texts } from './profile.texts';
 
-/** As phones are written in either language. */
+/** The format of a phone number, the same in both languages. */
 const PHONE_SHAPE = '01XXXXXXXXX';
 
 type Props = {
   readonly store: AddPhoneStore;
   readonly isOffered: boolean;
-  /** In the place of one that was never verified. */
+  /** Whether it replaces a phone that was never verified. */
   readonly isOther: boolean;
 };
 
-/** The one phone beside the first. */
+/** Form for the one phone beside the first. */
 export const AddPhone = observer(function AddPhone({ store, isOffered, isOther }: Props) {
   const t = useTexts(texts);
   const { state } = store;

@@ -13,19 +13,19 @@ export const range = (from: number, to: number): string[] =>
 
 const today = (now: number): string => new Date(now + DHAKA).toISOString().slice(0, 10);
 
-/** The newest first. */
+/** Returns the years, newest first. */
 export function birthYears(now: number): string[] {
   const year = Number(today(now).slice(0, 4));
   return range(year, year - OLDEST);
 }
 
-/** Days of the chosen month; 31 while none is chosen, 29 of a February of no year. */
+/** Returns the days of the chosen month: 31 without a month, 29 for a February without a year. */
 export function daysOf({ month, year }: BirthdayParts): string[] {
   const last = month === '' ? 31 : new Date(Date.UTC(year === '' ? 2000 : Number(year), Number(month), 0)).getUTCDate();
   return range(1, last);
 }
 
-/** YYYY-MM-DD, or null while a part is missing or the month has no such day. */
+/** Returns YYYY-MM-DD; null while a part is missing or if the month has no such day. */
 export function birthdayOf({ day, month, year }: BirthdayParts): string | null {
   if (day === '' || month === '' || year === '' || !daysOf({ day, month, year }).includes(day)) return null;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -11,7 +11,7 @@ import { texts } from './profile.texts';
 
 const MONTHS = range(1, 12);
 
-/** The day of birth, given once. */
+/** Form for the birthday, which can be given once. */
 export const BirthdayForm = observer(function BirthdayForm({ store }: { readonly store: OnceStore }) {
   const t = useTexts(texts);
   const format = useFormat();

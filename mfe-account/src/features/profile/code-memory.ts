@@ -1,4 +1,4 @@
-/** Until when another code to this address has to wait, for as long as the tab is open; 0 where none was sent. */
+/** Time until which another code to this address must wait, stored while the tab is open; 0 if none was sent. */
 export const codeMemory = {
   read: (address: string): number => Number(sessionStorage.getItem(key(address)) ?? 0),
   keep: (address: string, until: number): void => sessionStorage.setItem(key(address), String(until)),

@@ -9,7 +9,7 @@ import type { VerificationStore } from './verification.store';
 
 type Props = { readonly store: VerificationStore; readonly kind: ContactKind };
 
-/** Where the code is typed once one was sent, and why it wasn't sent or isn't right. */
+/** Input for a sent code, and the reason if sending or verifying failed. */
 export const CodePanel = observer(function CodePanel({ store, kind }: Props) {
   const t = useTexts(texts);
   const submit = async (event: SyntheticEvent): Promise<void> => {

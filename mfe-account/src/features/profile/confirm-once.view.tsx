@@ -9,12 +9,12 @@ type Props = {
   readonly store: OnceStore;
   readonly what: 'name' | 'birthday';
   readonly value: string;
-  /** As the player reads it. */
+  /** The value as the player reads it. */
   readonly shown: string;
   readonly warning?: string | null;
 };
 
-/** Read over once more before it is locked; and why it could not be saved. */
+/** Asks the player to check the value before it is locked; shows why it could not be saved. */
 export const ConfirmOnce = observer(function ConfirmOnce({ store, what, value, shown, warning = null }: Props) {
   const t = useTexts(texts);
   const { state } = store;

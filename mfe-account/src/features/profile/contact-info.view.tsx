@@ -11,7 +11,7 @@ import type { VerificationStore } from './verification.store';
 
 type Props = { readonly store: ProfileStore };
 
-/** Phones and e-mail, each proved by a code. */
+/** Phones and e-mail, each verified by a code. */
 export const ContactInfo = observer(function ContactInfo({ store }: Props) {
   const t = useTexts(texts);
   return (
@@ -50,7 +50,7 @@ const Contact = observer(function Contact({
   );
 });
 
-/** Sends a code; then it is the countdown until another may be sent. */
+/** Sends a code, then shows the countdown until another may be sent. */
 const SendButton = observer(function SendButton({ store }: { readonly store: VerificationStore }) {
   const t = useTexts(texts);
   const format = useFormat();

@@ -4,16 +4,16 @@ import styles from './profile.module.css';
 
 type Props = {
   readonly name: string;
-  /** Links may lead to it. */
+  /** Anchor that links may lead to. */
   readonly id?: string | undefined;
-  /** Name above value on a phone: for values that are long. */
+  /** Puts the name above the value on a phone, for long values. */
   readonly isLong?: boolean;
   readonly children: ReactNode;
-  /** Below both, in the whole width. */
+  /** Content below both, in full width. */
   readonly below?: ReactNode;
 };
 
-/** A line of the profile: what, its value, and what can be done about it. */
+/** A line of the profile: its name, its value and its actions. */
 export function Fact({ name, id, isLong = false, children, below }: Props) {
   return (
     <div id={id} tabIndex={id === undefined ? undefined : -1} className={styles.fact}>

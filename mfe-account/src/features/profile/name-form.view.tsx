@@ -9,7 +9,7 @@ import { texts } from './profile.texts';
 
 const LONGEST = 100;
 
-/** The full legal name, given once. */
+/** Form for the full legal name, which can be given once. */
 export const NameForm = observer(function NameForm({ store }: { readonly store: OnceStore }) {
   const t = useTexts(texts);
   const [name, setName] = useState('');

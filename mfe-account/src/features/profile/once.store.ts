@@ -5,16 +5,16 @@ import { makeAutoObservable, runInAction } from 'mobx';
 export type OnceState =
   | { readonly kind: 'closed' }
   | { readonly kind: 'editing' }
-  /** The player reads once more what can't be changed afterwards. */
+  /** The player checks the value, which can't be changed afterward. */
   | { readonly kind: 'confirming' }
   | { readonly kind: 'sending' }
-  /** `message` is the server's, or empty where there is none. */
+  /** `message` is the server's, or empty if there is none. */
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'saved' };
 
 type Save = (value: string) => Promise<Outcome<typeof updateProfile>>;
 
-/** A detail that can be given once: typed, read over, saved, and locked from then on. */
+/** A detail that can be given once: typed, checked, saved, and locked from then on. */
 export class OnceStore {
   state: OnceState = { kind: 'closed' };
 
@@ -57,7 +57,7 @@ export class OnceStore {
           message: outcome.kind === 'refused' ? (Object.values(outcome.fields)[0]?.[0] ?? outcome.message) : '',
         };
     });
-    // Also after a lost reply: it may be saved by now, and is shown then.
+    // Also after a lost reply: the value may have been saved, and shows then.
     this.onChanged();
   }
 }

@@ -14,7 +14,7 @@ import { texts } from './profile.texts';
 
 type Props = { readonly store: ProfileStore; readonly player: ReplyOf<typeof showPlayer> };
 
-/** Who the player is; name and birthday can be given once. */
+/** The player's details; name and birthday can be given once. */
 export const Personal = observer(function Personal({ store, player }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
@@ -23,7 +23,7 @@ export const Personal = observer(function Personal({ store, player }: Props) {
     <Card>
       <div className={styles.facts}>
         <Fact name={t.username}>{player.username}</Fact>
-        {/* A level newer than this release keeps the server's name. */}
+        {/* A level newer than this release shows the server's name. */}
         <Fact name={t.level}>{t.levels[player.level] ?? player.level}</Fact>
         <Fact name={t.vipPoints}>{format.number(player.vipPoints)}</Fact>
         <Fact name={t.name} id="name" below={name === null && <NameForm store={store.name} />}>

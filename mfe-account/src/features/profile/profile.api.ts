@@ -8,7 +8,7 @@ import {
 import { addPhone, sendAddedPhoneCode, updateProfile, verifyAddedPhone } from '@pavilion/contract/calls/profile';
 import type { Platform } from '@pavilion/platform';
 
-/** Proving one kind of contact: a code goes out to it, and comes back. */
+/** Returns the calls that verify each kind of contact: one sends a code, one checks it. */
 const proofs = ({ api }: Pick<Platform, 'api'>) => ({
   phone: {
     send: (phone: string) => api.call(sendVerificationCode, { body: { phone } }),
@@ -34,7 +34,7 @@ export const profileApi = (platform: Platform) => {
     saveName: (name: string) => api.call(updateProfile, { body: { name } }),
     addPhone: (phone: string) => api.call(addPhone, { body: { phone } }),
     otherPhones: () => queries.read(otherPhones, {}),
-    /** The player as every part shows them has changed. */
+    /** Invalidates the player's details, which every part shows. */
     playerChanged: () => {
       queries.invalidate(showPlayer);
       queries.invalidate(otherPhones);

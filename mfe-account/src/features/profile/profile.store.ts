@@ -9,12 +9,12 @@ import { VerificationStore } from './verification.store';
 
 export interface ContactRow {
   readonly kind: ContactKind;
-  /** As players read it; null where there is none. */
+  /** As players read it; null if there is none. */
   readonly address: string | null;
   readonly isVerified: boolean;
 }
 
-/** Personal info as the server has it, and what can still be given or proved. */
+/** Personal info from the server, and what can still be given or verified. */
 export class ProfileStore {
   readonly name: OnceStore;
   readonly birthday: OnceStore;
@@ -72,7 +72,7 @@ export class ProfileStore {
     ];
   }
 
-  /** Whether the form for another number is offered: for the second one, or in the place of one never verified. */
+  /** Whether the form for another number is offered: for the second one, or to replace one that was never verified. */
   get canAddPhone(): boolean {
     const phones = this.contacts.filter(({ kind }) => kind !== 'email');
     return (
@@ -85,7 +85,7 @@ export class ProfileStore {
     return this.contacts.some(({ kind }) => kind === 'extraPhone');
   }
 
-  /** The proof of one address, kept for the page's life. */
+  /** Returns the verification of one address, cached for the page's life. */
   verificationOf(kind: ContactKind, address: string): VerificationStore {
     const known =
       this.verifications.get(address) ?? new VerificationStore(address, this.api.proofs[kind], this.api.playerChanged);
@@ -97,7 +97,7 @@ export class ProfileStore {
     void this.platform.shared.player.refresh();
   }
 
-  /** Runs the countdowns; returns what stops them. */
+  /** Runs the countdowns. @returns a function that stops them. */
   follow(): () => void {
     const timer = setInterval(() => this.verifications.forEach((each) => each.tick()), 1000);
     return () => clearInterval(timer);

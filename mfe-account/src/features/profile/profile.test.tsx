@@ -41,7 +41,7 @@ const open = async (changes: Record<string, unknown> = {}, at = '/profile') => {
 };
 const SEND_PHONE = 'Send code: 01712345678';
 
-test('a sent code starts the countdown from 300 seconds; at 0 it can be sent again', async () => {
+test('sending a code starts the countdown from 300 seconds, and at 0 it can be sent again', async () => {
   const { press } = await open();
   expect(screen.getAllByText('Not Verified')).toHaveLength(1);
   await press(SEND_PHONE);
@@ -52,7 +52,7 @@ test('a sent code starts the countdown from 300 seconds; at 0 it can be sent aga
   expect(screen.getByRole('button', { name: 'Send again: 01712345678' })).toBeEnabled();
 });
 
-test('the countdown goes on where the player left the page and came back', async () => {
+test('the countdown continues after the player leaves the page and returns', async () => {
   const { press, unmount } = await open();
   await press(SEND_PHONE);
   unmount();
@@ -61,7 +61,7 @@ test('the countdown goes on where the player left the page and came back', async
   expect(screen.getByRole('button', { name: /Send again in 03:/ })).toBeDisabled();
 });
 
-test('the right code makes the phone verified everywhere', async () => {
+test('the right code marks the phone as verified everywhere', async () => {
   const { user, api, press } = await open();
   await press(SEND_PHONE);
   await user.type(screen.getByRole('textbox', { name: 'Verification code' }), '১২৩456');
@@ -77,7 +77,7 @@ test.each([
   ['The code is wrong.', 400, 'wrong_code'],
   ['The code has expired. Please ask for a new one.', 410, 'code_expired'],
   ['Too many tries. Please ask for a new code.', 429, 'too_many_tries'],
-])('%s is said, and another can be typed', async (words, status, code) => {
+])('%s is shown, and another code can be typed', async (words, status, code) => {
   const { user, press } = await open({ [VERIFY]: refusal(status, code, words) });
   await press(SEND_PHONE);
   await user.type(screen.getByRole('textbox', { name: 'Verification code' }), '111111');
@@ -86,7 +86,7 @@ test.each([
   expect(screen.getByRole('textbox', { name: 'Verification code' })).toBeEnabled();
 });
 
-test('an e-mail code that could not be sent says so in the documents’ words', async () => {
+test('an e-mail code that could not be sent shows the documents’ message', async () => {
   const { press } = await open({
     [SHOW]: { ...player, email: 'a@b.example' },
     [SEND]: refusal(429, 'too_many_requests', ''),
@@ -95,7 +95,7 @@ test('an e-mail code that could not be sent says so in the documents’ words', 
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to send code');
 });
 
-test('a code that is out from elsewhere can be typed here', async () => {
+test('a code sent from elsewhere can be typed here', async () => {
   const { press } = await open({
     [SEND]: refusal(429, 'wait', 'A code was sent a moment ago. Please wait before asking for another.'),
   });
@@ -109,7 +109,7 @@ const giveBirthday = async (user: ReturnType<typeof userEvent.setup>, parts: Rec
     await user.selectOptions(screen.getByRole('combobox', { name }), value);
 };
 
-test('a birthday is read over, saved once, and locked from then on', async () => {
+test('a birthday is confirmed, saved once, and locked from then on', async () => {
   const { api, user, press } = await open({ [UPDATE]: { success: true, message: 'ok', dofb: '1995-02-28' } });
   await press('Edit Birthday');
   await giveBirthday(user, { Day: '28', Month: 'February', Year: '1995' });
@@ -124,7 +124,7 @@ test('a birthday is read over, saved once, and locked from then on', async () =>
   expect(screen.queryByRole('button', { name: 'Edit Birthday' })).toBeNull();
 });
 
-test('a birthday that could not be saved says so, with the server’s reason where there is one', async () => {
+test('a birthday that could not be saved says so, with the server’s reason if there is one', async () => {
   const { api, user, press } = await open({ [UPDATE]: null }, '/profile#birthday');
   await press('Save');
   expect(screen.getByRole('alert')).toHaveTextContent('Please choose day, month and year.');
@@ -141,7 +141,7 @@ test('a birthday that could not be saved says so, with the server’s reason whe
   expect(screen.getByRole('alert')).toHaveTextContent(/Failed to update DOFB.*cannot be changed after confirmation/);
 });
 
-test('a date under 18 is warned of before it closes the account; February has no 30th', async () => {
+test('a date under 18 shows a warning before it closes the account, and February has no 30th', async () => {
   jest.setSystemTime(new Date('2026-11-22T06:00:00Z'));
   const { user, press } = await open();
   await press('Edit Birthday');
@@ -151,7 +151,7 @@ test('a date under 18 is warned of before it closes the account; February has no
   expect(screen.getByRole('dialog')).toHaveTextContent('under 18');
 });
 
-test('a name is given once', async () => {
+test('a name can be given once', async () => {
   const { api, user, press } = await open({ [UPDATE]: { success: true, message: 'ok', dofb: null } });
   await press('Add full name');
   await user.type(screen.getByRole('textbox', { name: 'Full name' }), ' Rahima  Begum ');
@@ -162,7 +162,7 @@ test('a name is given once', async () => {
   expect(screen.getByText('Rahima Begum')).toBeInTheDocument();
 });
 
-test('one phone can be added and proved; then there is no further one', async () => {
+test('one phone can be added and verified, and then no other one', async () => {
   const { api, user, press } = await open();
   await press('Add phone number');
   await user.type(screen.getByRole('textbox', { name: 'New phone number' }), '০১৮১২৩৪৫৬৭৮');
@@ -180,7 +180,7 @@ test('one phone can be added and proved; then there is no further one', async ()
   expect(screen.queryByRole('button', { name: /number$/ })).toBeNull();
 });
 
-test('a number that is taken is said beside its field', async () => {
+test('a number that is already registered shows an error beside its field', async () => {
   const words = 'This phone number is already registered';
   const taken = {
     status: 422,
@@ -198,7 +198,7 @@ test('a number that is taken is said beside its field', async () => {
   expect(screen.getByRole('textbox', { name: 'New phone number' })).toHaveAccessibleDescription(words);
 });
 
-test('details that could not be read can be asked for again', async () => {
+test('a failed read of the details can be retried', async () => {
   const { api, press } = await open({ [SHOW]: null });
   await settle(2000);
   expect(screen.getByText('Your details could not be loaded.')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { useLocation } from '@pavilion/platform/router';
 import { useEffect } from 'react';
 import type { ProfileStore } from './profile.store';
 
-/** A link may name a place of this page: #birthday opens its form, all are scrolled to and focused. */
+/** Scrolls to and focuses the place that a link names; #birthday also opens its form. */
 export function useNamedPlace(store: ProfileStore, isReady: boolean): void {
   const { hash } = useLocation();
   const name = hash.slice(1);

@@ -9,7 +9,7 @@ export type VerificationState =
   | { readonly kind: 'sending' }
   | { readonly kind: 'sent' }
   | { readonly kind: 'checking' }
-  /** `message` is the server's, or empty where it gave none. */
+  /** `message` is the server's, or empty if it sent none. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'verified' };
@@ -17,11 +17,11 @@ export type VerificationState =
 const CODE = /^\d{6}$/;
 const SECOND = 1000;
 
-/** Proving that a phone or e-mail is the player's: a code goes out, and comes back within 300 s. */
+/** Verifies that a phone or e-mail is the player's: sends a code, which must be typed within 300 s. */
 export class VerificationStore {
   code = '';
   state: VerificationState = { kind: 'idle' };
-  /** Until when another code has to wait; 0 before the first. */
+  /** Time until which another code must wait; 0 before the first. */
   private waitsUntil: number;
   private now = Date.now();
 
@@ -70,7 +70,7 @@ export class VerificationStore {
         this.state = { kind: 'sent' };
         return;
       }
-      // A code from another tab or device is out already: it can be typed here.
+      // Another tab or device has sent a code: it can be typed here.
       if (outcome.kind === 'refused' && outcome.refusal === 'wait') this.waitsUntil = Math.max(this.waitsUntil, 1);
       this.state = outcome.kind === 'refused' ? { kind: 'refused', message: outcome.message } : { kind: 'unanswered' };
     });
@@ -87,7 +87,7 @@ export class VerificationStore {
           outcome.kind === 'refused' ? { kind: 'refused', message: outcome.message } : { kind: 'unanswered' };
     });
     if (outcome.kind === 'ok') codeMemory.forget(this.address);
-    // Also after a lost reply: it may be verified by now.
+    // Also after a lost reply: the contact may be verified by now.
     this.onChanged();
   }
 

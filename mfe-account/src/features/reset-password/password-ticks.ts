@@ -5,13 +5,13 @@ export type TickName = 'length' | 'letter' | 'digit' | 'upper' | 'lower' | 'spec
 export interface Tick {
   readonly name: TickName;
   readonly isMet: (password: string) => boolean;
-  /** Where the form insists on it; elsewhere it is recommended. The desktop's form also asks for both cases. */
+  /** Layouts whose form requires it; in others it is recommended. The desktop form also requires both cases. */
   readonly requiredOn: readonly Layout[];
 }
 
 const everywhere: readonly Layout[] = ['desktop', 'mobile'];
 
-/** What a new password is told of while it is typed. */
+/** Requirements shown while a new password is typed. */
 export const passwordTicks: readonly Tick[] = [
   { name: 'length', isMet: (password) => password.length >= 8, requiredOn: everywhere },
   { name: 'letter', isMet: (password) => /[A-Za-z]/.test(password), requiredOn: everywhere },

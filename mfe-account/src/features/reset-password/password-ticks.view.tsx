@@ -5,7 +5,7 @@ import styles from './reset-password.module.css';
 import type { ResetPasswordStore } from './reset-password.store';
 import { texts } from './reset-password.texts';
 
-/** What the new password has and lacks, ticked while it is typed. */
+/** Requirements of the new password, ticked while it is typed. */
 export const PasswordTicks = observer(function PasswordTicks({ store }: { readonly store: ResetPasswordStore }) {
   const t = useTexts(texts);
   return (

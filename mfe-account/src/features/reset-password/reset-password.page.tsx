@@ -16,10 +16,11 @@ export const Page = observer(function ResetPasswordPage() {
     const { username } = session;
     await store.change();
     if (store.state.kind !== 'changed') return;
-    // The server has ended every session of this player, this one too. The live line may have said so already.
+    // The server has ended every session of this player, including this one. The live connection may have reported it
+    // already.
     session.end();
     toast(t.changed, 'success');
-    // After the guard's own way there, which would lead back here.
+    // Runs after the guard's own redirect to login, which would lead back here.
     setTimeout(() => void navigate('/login', { replace: true, state: { username } }));
   };
   return <ResetPasswordView store={store} onSubmit={submit} />;

@@ -10,14 +10,14 @@ export type Problem =
   'currentMissing' | 'passwordRule' | 'passwordCases' | 'passwordLong' | 'confirmMissing' | 'confirmDiffers';
 
 type Values = Readonly<Record<PasswordField, string>>;
-/** One of ours by name, or the server's sentence. */
+/** One of our messages by name, or the server's sentence. */
 export type FieldProblem =
   { readonly kind: 'own'; readonly name: Problem } | { readonly kind: 'server'; readonly text: string };
 
 type State =
   | { readonly kind: 'editing' }
   | { readonly kind: 'sending' }
-  /** `message` is the server's, or empty where it gave none or marked fields. */
+  /** `message` is the server's, or empty if it sent none or marked fields. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'changed' };
@@ -29,7 +29,7 @@ const wireNames: Readonly<Record<string, PasswordField>> = {
   new_password_confirmation: 'confirmation',
 };
 
-/** A new password for a player who knows the current one. */
+/** Changes the password of a player who enters the current one. */
 export class ResetPasswordStore {
   values: Values = { current: '', password: '', confirmation: '' };
   problems: Partial<Record<PasswordField, FieldProblem>> = {};
@@ -55,7 +55,7 @@ export class ResetPasswordStore {
     }));
   }
 
-  /** The first field that is wrong: it gets the focus. */
+  /** The first invalid field, which gets the focus. */
   get firstWrong(): PasswordField | undefined {
     return passwordFields.find((field) => this.problems[field]);
   }

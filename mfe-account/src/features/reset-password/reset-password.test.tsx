@@ -33,7 +33,7 @@ const open = async (answer: unknown = { success: true, message: 'ok' }) => {
   return { api, field, fill, submit, ...rendered };
 };
 
-test('each field is refused in the documents’ words, and the first wrong one gets the focus', async () => {
+test('each invalid field shows the documents’ message, and the first one gets the focus', async () => {
   const { api, field, fill, submit } = await open();
   await submit();
   expect(field('Current password')).toHaveFocus();
@@ -48,7 +48,7 @@ test('each field is refused in the documents’ words, and the first wrong one g
   expect(api.of(CHANGE)).toHaveLength(0);
 });
 
-test('the desktop’s form also asks for both cases; a phone’s recommends them', async () => {
+test('the desktop form also requires both cases; a phone’s recommends them', async () => {
   const first = await open();
   await first.fill('kotha7bela', 'riverboat88', 'riverboat88');
   await first.submit();
@@ -76,7 +76,7 @@ test('the desktop’s form also asks for both cases; a phone’s recommends them
   });
 });
 
-test('a changed password ends the session here and leads to login, with the name filled in', async () => {
+test('a changed password ends the session here and leads to login with the name filled in', async () => {
   const { fill, submit, platform, visited } = await open();
   await fill('kotha7bela', 'River@boat88', 'River@boat88');
   await submit();
@@ -88,7 +88,7 @@ test('a changed password ends the session here and leads to login, with the name
   expect(visited().at(-1)).toBe('/login');
 });
 
-test('a wrong current password is said beside its field', async () => {
+test('a wrong current password shows an error beside its field', async () => {
   const { field, fill, submit } = await open(refusal(400, 'wrong_password', 'The current password is wrong.'));
   await fill('not9right', 'River@boat88', 'River@boat88');
   await submit();

@@ -37,7 +37,7 @@ export const ResetPasswordView = observer(function ResetPasswordView({ store, on
           onSubmit={(event) => void submit(event)}
         >
           <p className={styles.intro}>{t.intro}</p>
-          {/* So that a password manager knows whose it is. */}
+          {/* Shows a password manager which account this is. */}
           <input type="text" name="username" autoComplete="username" value={session.username} readOnly hidden />
           <Problem store={store} />
           {passwordFields.map((field) => (

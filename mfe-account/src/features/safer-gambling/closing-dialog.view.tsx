@@ -7,13 +7,13 @@ import { texts } from './safer-gambling.texts';
 
 type Props = { readonly store: ClosingStore; readonly state: Exclude<ClosingState, { readonly kind: 'idle' }> };
 
-/** What will happen and until when, before it does. */
+/** Shows what will happen and until when, before it happens. */
 export const ClosingDialog = observer(function ClosingDialog({ store, state }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
   const { what } = state;
   const words = { 'time-out': t.askTimeOut, exclusion: t.askExclusion, account: t.askAccount }[what.kind];
-  // The session is over with it; the site's own dialog says the rest.
+  // The session ends with it; the site's own dialog explains the rest.
   if (state.kind === 'done') return null;
   const footer = (
     <>

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Act, SaferGamblingApi } from './safer-gambling.api';
 
-/** Ways to close play, from a day to for good. */
+/** Ways to close play, from one day to forever. */
 export type Closing =
   | { readonly kind: 'time-out'; readonly days: 1 | 7 | 30 }
   | { readonly kind: 'exclusion'; readonly months: number }
@@ -9,13 +9,13 @@ export type Closing =
 
 export const exclusionMonths = [6, 12, 24, 60] as const;
 
-/** `asking` shows what will happen; nothing is sent before the player says so there. */
+/** `asking` shows what will happen; nothing is sent before the player confirms it there. */
 export type ClosingState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' | 'sending' | 'unconfirmed' | 'done'; readonly what: Closing }
   | { readonly kind: 'refused'; readonly what: Closing; readonly message: string };
 
-/** A time-out, an exclusion or a closed account: chosen, looked at again, and only then asked for. */
+/** A time-out, a self-exclusion or a closed account: chosen, confirmed, and only then sent. */
 export class ClosingStore {
   days: 1 | 7 | 30 = 1;
   months: number = exclusionMonths[0];
@@ -26,7 +26,7 @@ export class ClosingStore {
     makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true });
   }
 
-  /** Play that is closed already, and until when. */
+  /** The restriction that already closes play, and its end. */
   get restriction() {
     const { restriction } = this.api.clock;
     return restriction?.kind === 'session-limit' ? null : restriction;
@@ -42,7 +42,7 @@ export class ClosingStore {
     const day = date.getUTCDate();
     date.setUTCDate(1);
     date.setUTCMonth(date.getUTCMonth() + what.months);
-    // The last of a month that has no such day.
+    // Clamped to the last day of a shorter month.
     return date.setUTCDate(
       Math.min(day, new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()),
     );

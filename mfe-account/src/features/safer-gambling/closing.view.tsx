@@ -13,7 +13,7 @@ const ClosingDialog = lazy(async () => ({
 
 type Props = { readonly store: ClosingStore };
 
-/** A break, a long break, and the end: each is looked at again before it begins. */
+/** Time-out, self-exclusion and closing the account; each must be confirmed. */
 export const ClosingView = observer(function ClosingView({ store }: Props) {
   const t = useTexts(texts);
   const isClosed = store.restriction?.kind === 'closed';

@@ -14,7 +14,7 @@ const choices: Readonly<Record<Props['edit']['limit']['period'], readonly number
   month: [300, 600, 900, 1200, 1800, 2400, 3600, 4800],
 };
 
-/** Sets one limit, or asks to raise or remove it. */
+/** Sets one limit, or requests to raise or remove it. */
 export const LimitDialog = observer(function LimitDialog({ store, edit }: Props) {
   const t = useTexts(texts);
   const { limit } = edit;
@@ -49,7 +49,7 @@ export const LimitDialog = observer(function LimitDialog({ store, edit }: Props)
       >
         <p className={styles.second}>{t.aboutKinds[limit.kind]}</p>
         <Field store={store} edit={edit} />
-        {/* Always there, so that nothing moves under the finger. */}
+        {/* Always rendered, so that nothing moves under the finger. */}
         <p className={styles.consequence} role="status">
           {limit.amount === null ? t.atOnceFirst : store.wouldWait ? t.willWait : t.atOnce}
         </p>

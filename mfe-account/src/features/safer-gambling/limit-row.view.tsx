@@ -8,7 +8,7 @@ import { useFigure } from './use-figure';
 
 type Props = { readonly limit: Limit; readonly store: LimitsStore };
 
-/** One limit: what of it is used, and what waits. */
+/** One limit: how much of it is used, and its pending change. */
 export const LimitRow = observer(function LimitRow({ limit, store }: Props) {
   const t = useTexts(texts);
   const format = useFormat();

@@ -2,7 +2,7 @@ import { type LimitKind, limitPeriods } from '@pavilion/contract/calls/limits';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Act, LimitName, SaferGamblingApi } from './safer-gambling.api';
 
-/** A limit as the page shows it: poisha, or minutes of session time. */
+/** A limit as the page shows it: in poisha, or in minutes of session time. */
 export interface Limit extends LimitName {
   readonly amount: number | null;
   readonly used: number;
@@ -11,7 +11,7 @@ export interface Limit extends LimitName {
 }
 
 export type LimitsState = { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'ready' };
-/** What is being done with one limit. */
+/** State of the change to one limit. */
 export type EditState =
   | { readonly kind: 'closed' }
   | { readonly kind: 'editing' | 'sending' | 'unconfirmed'; readonly limit: Limit }
@@ -19,12 +19,12 @@ export type EditState =
 
 export const limitKinds = ['deposit', 'loss', 'session'] as const satisfies readonly (LimitKind | 'session')[];
 
-/** The nine limits, and the one that is being changed. */
+/** The nine limits, and the one being changed. */
 export class LimitsStore {
   shown: LimitName['kind'] = 'deposit';
   typed = '';
   edit: EditState = { kind: 'closed' };
-  /** The limit whose waiting change is being confirmed or dropped. */
+  /** The limit whose pending change is being confirmed or dropped. */
   deciding: LimitName | null = null;
   notice: Act | null = null;
 
@@ -38,7 +38,7 @@ export class LimitsStore {
     return { kind: kinds.includes('loading') ? 'loading' : 'ready' };
   }
 
-  /** The server's clock when it told the limits: whether a change may be confirmed is its to say. */
+  /** The server's clock, never before the limits were read: the server decides whether a change may be confirmed. */
   get now(): number {
     return Math.max(this.api.reads.limits.value?.serverTime ?? 0, this.api.clock.now());
   }
@@ -89,13 +89,13 @@ export class LimitsStore {
     if (this.edit.kind !== 'sending') this.edit = { kind: 'closed' };
   }
 
-  /** Poisha or minutes as typed; null where nothing is. */
+  /** The typed amount in poisha or minutes; null if empty. */
   get amount(): number | null {
     if (this.typed === '' || this.edit.kind === 'closed') return null;
     return this.edit.limit.kind === 'session' ? Number(this.typed) : Math.round(Number(this.typed) * 100);
   }
 
-  /** Whether what is typed would have to wait. */
+  /** Whether the typed amount would have to wait. */
   get wouldWait(): boolean {
     return (
       this.edit.kind !== 'closed' &&
@@ -131,7 +131,7 @@ export class LimitsStore {
     if (edit.kind === 'closed' || edit.kind === 'sending') return;
     const { limit } = edit;
     this.edit = { kind: 'sending', limit };
-    // Sent again it sets the same limit: it needs no key.
+    // A retry sets the same limit, so it needs no idempotency key.
     const outcome = await this.api.set(limit, amount);
     runInAction(() => {
       if (outcome.kind === 'done') {

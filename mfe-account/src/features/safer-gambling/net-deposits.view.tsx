@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './safer-gambling.module.css';
 import { texts } from './safer-gambling.texts';
 
-/** What was paid in less what was paid out, for life and by the periods that run. */
+/** Deposits minus payouts, for life and for the current periods. */
 export const NetDeposits = observer(function NetDeposits({ query }: { readonly query: Query<typeof netDeposits> }) {
   const t = useTexts(texts);
   const { state } = query;

@@ -4,9 +4,9 @@ import type { Act, SaferGamblingApi } from './safer-gambling.api';
 
 export const intervals = REALITY_CHECK_MINUTES;
 
-/** How often the player is told how long they have been here. */
+/** The interval at which the player is reminded of the time spent here. */
 export class RealityStore {
-  /** Chosen and on its way. */
+  /** The chosen interval while it is being saved. */
   chosen: number | null = null;
   outcome: Act | null = null;
 
@@ -14,14 +14,14 @@ export class RealityStore {
     makeAutoObservable<this, 'api'>(this, { api: false }, { autoBind: true });
   }
 
-  /** 0 is none; null until it is known. */
+  /** Minutes; 0 is none, null while unknown. */
   get minutes(): number | null {
     if (this.chosen !== null) return this.chosen;
     const { times } = this.api.clock;
     return times ? (times.realityCheckMinutes ?? 0) : null;
   }
 
-  /** The page may be faster than the session's own first read. */
+  /** Reads the session's times, in case the page is faster than the session's own first read. */
   begin(): void {
     if (!this.api.clock.times) void this.api.clock.read();
   }
@@ -32,7 +32,7 @@ export class RealityStore {
     const outcome = await this.api.chooseRealityCheck(minutes);
     if (outcome.kind === 'done') await this.api.clock.read();
     runInAction(() => {
-      // Chosen again meanwhile: that one has the last word.
+      // Another choice was made meanwhile: that one counts.
       if (this.chosen !== minutes) return;
       this.chosen = null;
       this.outcome = outcome;

@@ -21,7 +21,7 @@ export interface LimitName {
   readonly period: LimitPeriod;
 }
 
-/** What came of an act; `message` is the server's, in the player's language. */
+/** Result of an action; `message` is the server's, in the player's language. */
 export type Act =
   | { readonly kind: 'done'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string }
@@ -30,7 +30,7 @@ export type Act =
 type Spoken =
   { readonly kind: 'ok'; readonly value: { readonly message: string } } | Refused | { readonly kind: 'no-reply' };
 
-/** A limit's acts and reads, money or minutes alike. */
+/** Returns the actions and reads of limits, in money or minutes alike. */
 export const saferGamblingApi = ({ api, queries, facts, pending, sessionClock }: Platform) => {
   const reads = {
     limits: queries.read(listLimits, {}, { staleMs: 0 }),
@@ -72,7 +72,7 @@ export const saferGamblingApi = ({ api, queries, facts, pending, sessionClock }:
     exclude: (months: number) => act(() => api.call(excludeSelf, { body: { months } })),
     close: () => act(() => api.call(closeAccount, {})),
     again,
-    /** Reads again whatever moves a limit or fills it. */
+    /** Reads again after every event that changes a limit or its use. */
     follow: (): (() => void) => {
       const stops = (['limits-changed', 'deposit-changed', 'balance-changed', 'withdrawal-changed'] as const).map(
         (fact) => facts.on(fact, again),

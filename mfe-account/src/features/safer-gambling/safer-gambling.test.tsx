@@ -73,7 +73,7 @@ async function open(changes: object = {}) {
 const row = (name: string) => within(screen.getByRole('heading', { name, level: 3 }).closest('li') as HTMLElement);
 const dialog = () => within(screen.getByRole('dialog'));
 
-test('each limit shows what of it is used; session time reads in hours, and net deposits stand for life', async () => {
+test('each limit shows its use; session time is in hours, and net deposits are for life', async () => {
   const { user } = await open();
   expect(row('A day').getByText('৳400.00 / ৳1,000.00')).toBeInTheDocument();
   expect(row('A day').getByText(/^৳600.00 left\. Begins anew on 22\/11\/2026, 00:00:00\.$/)).toBeInTheDocument();
@@ -84,7 +84,7 @@ test('each limit shows what of it is used; session time reads in hours, and net 
   expect(screen.getByRole('row', { name: /All time/ })).toHaveTextContent('৳1,500.00৳500.00৳1,000.00');
 });
 
-test('a higher limit says that it waits before it is saved; what waits shows its times and can be dropped', async () => {
+test('a higher limit says that it waits before it is saved; a pending change shows its times and can be dropped', async () => {
   const waiting = { amount: '2000.00', from: hours(24), until: hours(168) };
   const { api, user } = await open({
     'POST /api/limits': { success: true, message: 'Your change waits.', data: limit('deposit', 'day', { waiting }) },
@@ -114,7 +114,7 @@ test('a higher limit says that it waits before it is saved; what waits shows its
   expect(await screen.findByText('Your limit stays as it is.')).toBeInTheDocument();
 });
 
-test('what waited a day can be confirmed', async () => {
+test('a change that has waited a day can be confirmed', async () => {
   const { api, user } = await open({
     'GET /api/limits': limits({ amount: '1000.00', waiting: { amount: null, from: hours(-1), until: hours(10) } }),
     'POST /api/limits/confirm': {
@@ -129,7 +129,7 @@ test('what waited a day can be confirmed', async () => {
   expect(await screen.findByText('Your new limit holds from now on.')).toBeInTheDocument();
 });
 
-test('an amount the server refuses is worded beside it, and no answer leaves the way to try again', async () => {
+test('an amount the server refuses shows the reason beside it, and a missing reply allows a retry', async () => {
   const { api, user } = await open({ 'POST /api/limits': null });
   await user.click(screen.getByRole('button', { name: /Change: Deposit, a day/ }));
   await user.click(await screen.findByRole('button', { name: 'Save limit' }));
@@ -139,7 +139,7 @@ test('an amount the server refuses is worded beside it, and no answer leaves the
   expect(await screen.findByText('Your limit is set.')).toBeInTheDocument();
 });
 
-test('nothing closes play before the player has said so twice', async () => {
+test('nothing closes play before the player has confirmed it', async () => {
   const { api, user } = await open({
     'POST /api/safer-gambling/self-exclusion': { success: true, message: 'Play is closed for you now.' },
   });
@@ -155,7 +155,7 @@ test('nothing closes play before the player has said so twice', async () => {
   expect(api.of('POST /api/safer-gambling/self-exclusion')[0]?.body).toEqual({ months: '12' });
 });
 
-test('the reality check follows a press, and what the server keeps', async () => {
+test('the reality check follows the player’s choice and the server’s stored value', async () => {
   const { api, user, page } = await open({
     'POST /api/safer-gambling/reality-check': { success: true, message: 'Your reality check was saved.' },
   });
@@ -168,7 +168,7 @@ test('the reality check follows a press, and what the server keeps', async () =>
   expect(screen.getByRole('radio', { name: 'Off' })).toBeChecked();
 });
 
-test('limits that can’t be read say that they hold, with a way to try again', async () => {
+test('limits that can’t be read say that they still apply and can be read again', async () => {
   const api = fakeApi({ ...answers, 'GET /api/limits': null });
   await renderWithPlatform(<Page />, { transport: api.transport, at: '/safer-gambling' });
   expect(

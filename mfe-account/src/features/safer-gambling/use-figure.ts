@@ -2,7 +2,7 @@ import { useFormat, useTexts } from '@pavilion/platform';
 import type { LimitName } from './safer-gambling.api';
 import { texts } from './safer-gambling.texts';
 
-/** How a limit's figures read: taka, or hours and minutes. */
+/** Returns the formatter of a limit's figures: taka, or hours and minutes. */
 export function useFigure(kind: LimitName['kind']): (figure: number) => string {
   const t = useTexts(texts);
   const format = useFormat();

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { SessionsStore } from './sessions.store';
 import { texts } from './sessions.texts';
 
-/** Asked once more before everybody else is logged out. */
+/** Asks for confirmation before all other devices are logged out. */
 export const AskOthers = observer(function AskOthers({ store }: { readonly store: SessionsStore }) {
   const t = useTexts(texts);
   const footer = (

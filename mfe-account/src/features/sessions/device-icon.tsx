@@ -1,6 +1,6 @@
 import styles from './sessions.module.css';
 
-/** A phone or a screen, drawn in the line of the other icons. */
+/** A phone or a screen, in the style of the other icons. */
 export function DeviceIcon({ isPhone }: { readonly isPhone: boolean }) {
   return (
     <span className={styles.icon} aria-hidden="true">

@@ -2,7 +2,7 @@ import type { texts } from './sessions.texts.en';
 
 type Words = Pick<typeof texts, 'deviceOn' | 'unknownDevice'>;
 
-/** The server's few English words for a device, in the player's language: names of browsers and systems stay. */
+/** Translates the server's few English words for a device into the player's language; browser and system names stay. */
 export function deviceName(device: string, t: Words): string {
   if (device === 'Unknown device') return t.unknownDevice;
   const [browser, system] = device.split(' on ');

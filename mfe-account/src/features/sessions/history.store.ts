@@ -5,7 +5,7 @@ import type { SessionsApi } from './sessions.api';
 
 export type Login = ReplyOf<typeof loginHistory>['data'][number];
 
-/** Logins page by page, the newest first. */
+/** Logins page by page, newest first. */
 export class HistoryStore {
   logins: readonly Login[] = [];
   state: 'loading' | 'ready' | 'failed' = 'loading';
@@ -19,7 +19,7 @@ export class HistoryStore {
     return this.next !== null;
   }
 
-  /** The first page, or the one after the last there is. */
+  /** Reads the first page, or the one after the last loaded. */
   async load(): Promise<void> {
     this.state = 'loading';
     const outcome = await this.api.history(this.next ?? undefined);

@@ -19,7 +19,7 @@ import { texts } from './sessions.texts';
 
 type Props = { readonly store: HistoryStore };
 
-/** Who logged in, and who tried to. */
+/** Successful and refused logins. */
 export const HistoryView = observer(function HistoryView({ store }: Props) {
   const t = useTexts(texts);
   return (

@@ -2,7 +2,7 @@ import { endOtherSessions, loginHistory } from '@pavilion/contract/calls/securit
 import { listSessions, revokeSession } from '@pavilion/contract/calls/sessions';
 import type { Platform } from '@pavilion/platform';
 
-/** Devices come and go while the page is open. */
+/** Devices may change while the page is open. */
 const POLL_MS = 30_000;
 
 export const sessionsApi = ({ api, queries }: Pick<Platform, 'api' | 'queries'>) => ({

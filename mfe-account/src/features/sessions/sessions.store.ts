@@ -5,7 +5,7 @@ import type { SessionsApi } from './sessions.api';
 
 export type OpenSession = ReplyOf<typeof listSessions>['data'][number];
 
-/** What is being ended: one session by its id, or all but this one. */
+/** The sessions being ended: one by its ID, or all but this one. */
 export type Ending = { readonly kind: 'one'; readonly id: string } | { readonly kind: 'others' };
 
 type State =
@@ -15,7 +15,7 @@ type State =
   | { readonly kind: 'failed'; readonly what: Ending }
   | { readonly kind: 'ended'; readonly count: number };
 
-/** Where the player is logged in, and ending that elsewhere. */
+/** The player's sessions, and ending those on other devices. */
 export class SessionsStore {
   state: State = { kind: 'idle' };
   private readonly query;
@@ -37,7 +37,7 @@ export class SessionsStore {
     return this.state.kind === 'ending' && (this.state.what.kind === 'others' || this.state.what.id === id);
   }
 
-  /** All at once is asked for once more. */
+  /** Asks for confirmation before ending all at once. */
   ask(): void {
     this.state = { kind: 'asking' };
   }
@@ -66,19 +66,19 @@ export class SessionsStore {
     if (this.state.kind === 'ending') return;
     this.state = { kind: 'ending', what };
     const count = await this.send(what);
-    // What the list says is what is so, after a lost reply too.
+    // The list is authoritative, after a lost reply too.
     await this.query.refresh();
     runInAction(() => (this.state = count === null ? { kind: 'failed', what } : { kind: 'ended', count }));
   }
 
-  /** @returns how many ended, null where nobody knows. */
+  /** @returns how many ended; null if unknown. */
   private async send(what: Ending): Promise<number | null> {
     if (what.kind === 'others') {
       const outcome = await this.api.revokeOthers();
       return outcome.kind === 'ok' ? outcome.value.ended : null;
     }
     const outcome = await this.api.revoke(what.id);
-    // One that isn't there any more is over as well.
+    // A session that no longer exists has ended too.
     return outcome.kind === 'ok' || (outcome.kind === 'refused' && outcome.refusal === 'not_found') ? 1 : null;
   }
 }

@@ -38,7 +38,7 @@ const open = async (changes: Record<string, unknown> = {}) => {
 };
 const devices = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 
-test('this device comes first, the others with when they were last active', async () => {
+test('this device comes first; the others show when they were last active', async () => {
   await open();
   const [first, second, third] = await devices();
   expect(first).toBe('Chrome on Windows This device10.1.1.1Active nowLogged in 22/11/2026, 00:00:00');
@@ -46,7 +46,7 @@ test('this device comes first, the others with when they were last active', asyn
   expect(third).toContain('Unknown addressLast active 22/11/2026, 00:30:00');
 });
 
-test('one that is logged out leaves the list', async () => {
+test('a session that is logged out leaves the list', async () => {
   const { api, user } = await open();
   await screen.findByText('This device');
   api.answer(LIST, { data: [mine, other] });
@@ -56,7 +56,7 @@ test('one that is logged out leaves the list', async () => {
   expect(api.of('DELETE /api/sessions/s2')).toHaveLength(1);
 });
 
-test('all others go at once, after being asked', async () => {
+test('all others are logged out at once, after a confirmation', async () => {
   const { api, user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
   expect(api.of('DELETE /api/sessions')).toHaveLength(0);
@@ -68,7 +68,7 @@ test('all others go at once, after being asked', async () => {
   expect(screen.getByText('You are not logged in anywhere else.')).toBeInTheDocument();
 });
 
-test('without an answer nothing is claimed, and it can be tried again', async () => {
+test('without a reply the result shows as unconfirmed and can be retried', async () => {
   const { api, user } = await open({ 'DELETE /api/sessions/s2': null });
   await user.click(await screen.findByRole('button', { name: 'Log out: Samsung Internet on Android' }));
   expect(await screen.findByText(/this is unconfirmed/)).toBeInTheDocument();
@@ -77,7 +77,7 @@ test('without an answer nothing is claimed, and it can be tried again', async ()
   expect(await screen.findByText('Logged out: 1')).toBeInTheDocument();
 });
 
-test('the history says which logins were refused, and goes on page by page', async () => {
+test('the history shows which logins were refused, page by page', async () => {
   const page = ({ url }: { url: string }) =>
     url.includes('before=8')
       ? { data: [login('7')], next: null }
@@ -91,7 +91,7 @@ test('the history says which logins were refused, and goes on page by page', asy
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('what can’t be loaded says so and can be asked for again', async () => {
+test('a failed read says so and can be retried', async () => {
   const { api, user } = await open({ [HISTORY]: null });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(screen.getByText('The login history could not be loaded.')).toBeInTheDocument();

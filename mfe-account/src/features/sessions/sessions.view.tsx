@@ -10,7 +10,7 @@ import { texts } from './sessions.texts';
 
 type Props = { readonly store: SessionsStore };
 
-/** Where the player is logged in; each but this one can be ended. */
+/** The player's sessions; each but this one can be ended. */
 export const SessionsView = observer(function SessionsView({ store }: Props) {
   const t = useTexts(texts);
   const { list } = store;
@@ -81,7 +81,7 @@ const Session = observer(function Session({ store, session }: Props & { readonly
   );
 });
 
-/** What became of ending one; announced, since what was pressed is gone. */
+/** Result of ending a session; announced, because the pressed button is gone. */
 const Outcome = observer(function Outcome({ store: { state, tryAgain } }: Props) {
   const t = useTexts(texts);
   const format = useFormat();

@@ -6,7 +6,7 @@ import type { TransactionRecordApi } from './transaction-record.api';
 
 export type CorrectionState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'asking' } // is it really to be taken back?
+  | { readonly kind: 'asking' } // confirm the revert
   | { readonly kind: 'editing' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'refused'; readonly message: string }
@@ -15,11 +15,11 @@ export type CorrectionState =
 
 const SHORTEST = 7;
 
-/** Correcting a claim, or taking it back: deposits alone, once their time to wait is over. */
+/** Corrects or reverts a claim: for deposits only, once their waiting time is over. */
 export class CorrectionStore {
   state: CorrectionState = { kind: 'idle' };
   proof = '';
-  /** Pictures in place of those sent before; null leaves them as they are. */
+  /** Receipts that replace those sent before; null leaves them as they are. */
   receipts: readonly string[] | null = null;
   isUploading = false;
   uploadFault = '';
@@ -92,7 +92,7 @@ export class CorrectionStore {
     return this.send(() => this.api.revert(this.id()));
   }
 
-  /** The very same request under its key. */
+  /** Repeats the same request under its idempotency key. */
   again(): Promise<void> {
     return this.last === 'revert' ? this.revert() : this.resubmit();
   }

@@ -10,7 +10,7 @@ import { texts } from './transaction-detail.texts';
 
 type Props = { readonly detail: ReplyOf<typeof showTransaction>; readonly store: CorrectionStore };
 
-/** Revert, and Edit and resubmit, for a deposit that waits for its money. */
+/** Revert, and Edit and resubmit, for a deposit whose money has not arrived. */
 export const CorrectionForm = observer(function CorrectionForm({ detail, store }: Props) {
   const t = useTexts(texts);
   const left = useSecondsLeft(detail.editableFrom, detail.serverTime);
@@ -150,7 +150,7 @@ const Pictures = observer(function Pictures({ store }: { readonly store: Correct
   );
 });
 
-/** Seconds on the server's clock; 0 once the time has come, null where there is none. */
+/** Returns the seconds left on the server's clock; 0 once the time has come, null if there is none. */
 function useSecondsLeft(at: number | null, serverTime: number): number | null {
   const [drift] = useState(() => serverTime - Date.now());
   const [now, setNow] = useState(() => Date.now());

@@ -16,12 +16,12 @@ import { statusKinds } from './transaction-table.view';
 type Props = { readonly id: string; readonly api: TransactionRecordApi; readonly onClose: () => void };
 type Detail = ReplyOf<typeof showTransaction>;
 
-/** One transaction: how far it has come, all that is known of it, and what may still be done about it. */
+/** One transaction: its progress, its facts, and the actions still possible. */
 export const TransactionDetail = observer(function TransactionDetail({ id, api, onClose }: Props) {
   const t = useTexts(texts);
   const { layout } = usePlatform();
   const query = api.transaction({ params: { id } });
-  // A bonus and a rebate came with their deposit, which alone was claimed.
+  // A bonus and a rebate came with their deposit; only the deposit was claimed.
   const correction = useStore(
     () =>
       new CorrectionStore(

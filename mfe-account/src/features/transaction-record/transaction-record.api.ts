@@ -30,7 +30,7 @@ export const transactionRecordApi = ({ queries, facts, session, api }: Platform)
       new Attempt<object>(`revert-${id}`).run({}, (_, key) => api.call(revertDeposit, { params: { id } }, key)),
     sendReceipt: (file: Blob) => api.upload(sendReceipt, file, { onProgress: () => undefined }),
     again,
-    /** Reads again whenever money, a deposit or a withdrawal moved. */
+    /** Reads again whenever a balance, deposit or withdrawal changes. */
     follow: (reread: () => void): (() => void) => {
       const stops = (['deposit-changed', 'withdrawal-changed', 'balance-changed'] as const).map((fact) =>
         facts.on(fact, () => {

@@ -7,7 +7,7 @@ import type { TransactionRecordApi } from './transaction-record.api';
 
 /** All, or the transaction key: 0 Processing, 1 Success, 2 Fail. */
 export const statuses = ['-1', '0', '1', '2'] as const;
-/** All, or the type code: 0 Deposit, 1 Withdrawal, 2 Adjustment; bonuses file under Adjustment. */
+/** All, or the type code: 0 Deposit, 1 Withdrawal, 2 Adjustment; bonuses count as Adjustment. */
 export const types = ['-1', '0', '1', '2'] as const;
 export const transactionDays = ['7', 'today', 'yesterday', 'all', 'own'] as const;
 
@@ -18,10 +18,10 @@ export interface TransactionFilter extends DayFilter {
 
 const code = (word: string): 0 | 1 | 2 | undefined => (word === '-1' ? undefined : (Number(word) as 0));
 
-/** The player's transactions: what is asked for, and the page of it on the screen. */
+/** The player's transactions: the filter, and the page of results on screen. */
 export class TransactionRecordStore {
   readonly place: ListPlace;
-  /** What was changed in the filter form; it counts once submitted. */
+  /** Changes in the filter form that are not submitted yet. */
   private changes: Partial<TransactionFilter> = {};
 
   constructor(

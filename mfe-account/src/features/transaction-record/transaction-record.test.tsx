@@ -35,7 +35,7 @@ const open = async ({ data = rows as readonly unknown[], at = '/', one = detail(
 };
 const asked = (api: ReturnType<typeof fakeApi>) => api.of(LIST).at(-1)?.url;
 
-test('status, type and days narrow the list on the server, once submitted', async () => {
+test('status, type and days filter the list on the server, once submitted', async () => {
   const { user, api, page } = await open();
   expect(asked(api)).toBe('/api/transaction/show?days=7&size=10');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'Adjustment');
@@ -47,19 +47,19 @@ test('status, type and days narrow the list on the server, once submitted', asyn
   expect(page.address()).toBe('/?days=yesterday&status=1&type=2');
 });
 
-test('days of one’s own are asked for as days', async () => {
+test('a custom range is sent as days', async () => {
   const { api } = await open({ at: '/?days=own&from=2026-10-01&to=2026-10-31&sort=largest' });
   expect(asked(api)).toBe('/api/transaction/show?from=2026-10-01&to=2026-10-31&size=10&sort=largest');
   expect(await screen.findByLabelText('From')).toHaveValue('2026-10-01');
 });
 
-test('totals are those of the whole range, and say of which status', async () => {
+test('totals cover the whole range and name their status', async () => {
   await open();
   expect(await screen.findByText('Total of 4; sums of Success:')).toBeInTheDocument();
   expect(screen.getByText('৳1,000.00')).toBeInTheDocument();
 });
 
-test('a deposit that changes while the page is open changes on it', async () => {
+test('a deposit that changes while the page is open is updated on it', async () => {
   const { api, page } = await open();
   await screen.findByText('Processing', { selector: 'td *' });
   api.answer(LIST, { data: [transaction('3', AT)] });
@@ -67,7 +67,7 @@ test('a deposit that changes while the page is open changes on it', async () => 
   expect(await screen.findByText('Success', { selector: 'td *' })).toBeInTheDocument();
 });
 
-test('a row opens its progress and details by an address of its own', async () => {
+test('a row opens its progress and details at its own address', async () => {
   const { user, page } = await open();
   await user.click(await screen.findByRole('button', { name: 'Details of D0000003' }));
   expect(page.address()).toBe('/?transaction=3');
@@ -83,14 +83,14 @@ test('a row opens its progress and details by an address of its own', async () =
   expect(page.address()).toBe('/');
 });
 
-test('before its time a claim can’t be edited, and the page says how long', async () => {
+test('a claim can’t be edited before its time, and the page shows how long that is', async () => {
   await open({ at: '/?transaction=3', one: detail({ editable_from: '2026-11-20T18:15:00.000Z' }) });
   expect(await screen.findByText('You can edit after 10 minutes.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Edit and resubmit (10:00)' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Revert' })).toBeDisabled();
 });
 
-test('a corrected transaction id is sent under a key that a lost reply keeps', async () => {
+test('a corrected transaction ID is sent under a key that survives a lost reply', async () => {
   const { user, api } = await open({ at: '/?transaction=3' });
   const RESUBMIT = 'POST /api/deposit-orders/3/resubmit';
   api.answer(RESUBMIT, null);
@@ -107,7 +107,7 @@ test('a corrected transaction id is sent under a key that a lost reply keeps', a
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
 });
 
-test('new receipts take the place of those sent before: one that was refused is none, and three are enough', async () => {
+test('new receipts replace those sent before; a refused one does not count, and three are the maximum', async () => {
   const [RESUBMIT, UPLOAD] = ['POST /api/deposit-orders/3/resubmit', 'POST /api/receipts'];
   const { user, api } = await open({ at: '/?transaction=3' });
   api.answer(UPLOAD, { status: 422, json: { success: false, code: 'not_a_picture', message: 'This is no picture.' } });
@@ -129,7 +129,7 @@ test('new receipts take the place of those sent before: one that was refused is 
   expect(api.of(RESUBMIT)[0]?.body).toEqual({ transaction_id: 'WRONG12345', receipts: ['r1', 'r3'] });
 });
 
-test('taking back asks first, and a refusal says why', async () => {
+test('reverting asks for confirmation, and a refusal says why', async () => {
   const { user, api } = await open({ at: '/?transaction=3' });
   const REVERT = 'POST /api/deposit-orders/3/revert';
   api.answer(REVERT, { status: 409, json: { success: false, code: 'already_paid', message: 'It was paid.' } });
@@ -139,13 +139,13 @@ test('taking back asks first, and a refusal says why', async () => {
   expect(await screen.findByText('It was paid.')).toBeInTheDocument();
 });
 
-test('what is over, and what is no deposit, offers neither', async () => {
+test('a finished transaction, and one that is no deposit, offers neither action', async () => {
   await open({ at: '/?transaction=3', one: detail({ editable_from: null }) });
   await screen.findByRole('heading', { name: 'Transaction Progress' });
   expect(screen.queryByRole('button', { name: /Revert|Edit/ })).toBeNull();
 });
 
-test('an empty list says so and offers a way on', async () => {
+test('an empty list says so and offers a deposit', async () => {
   await open({ data: [] });
   expect(await screen.findByText('No Data')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Deposit now' })).toHaveAttribute('href', '/deposit');

@@ -17,7 +17,7 @@ const TransactionDetail = lazy(async () => ({
 
 type Props = { readonly store: TransactionRecordStore };
 
-/** On a desk a transaction opens in the list's place, on a phone in a sheet over it. */
+/** On desktop a transaction opens in place of the list, on a phone in a sheet over it. */
 export const TransactionRecordView = observer(function TransactionRecordView({ store }: Props) {
   const t = useTexts(texts);
   const { layout } = usePlatform();
@@ -64,7 +64,7 @@ const Filters = observer(function Filters({ store }: Props) {
   const t = useTexts(texts);
   const { layout } = usePlatform();
   const { draft } = store;
-  // A phone's chip says Pending for what the tables call Processing.
+  // The phone's chip reads Pending where the tables read Processing.
   const statusWords = layout.isMobile ? { ...t.statuses, '0': t.pending } : t.statuses;
   const choices: readonly Choice[] = [
     {
@@ -96,7 +96,7 @@ const Filters = observer(function Filters({ store }: Props) {
   );
 });
 
-/** Of what succeeded, or of the status that is asked for. */
+/** Sums of the successful transactions, or of the selected status. */
 const Sums = observer(function Sums({ store: { totals, filter } }: Props) {
   const t = useTexts(texts);
   const format = useFormat();

@@ -9,7 +9,7 @@ import { texts } from './turnover-record.texts';
 
 type Props = { readonly ticket: TurnoverTicket };
 
-/** What remains is told in figures, what is done fills the bar. */
+/** One ticket: its figures show what remains, its bar what is done. */
 export const TicketCard = observer(function TicketCard({ ticket }: Props) {
   const t = useTexts(texts);
   const format = useFormat();

@@ -14,7 +14,7 @@ import { texts } from './turnover-record.texts';
 type Props = { readonly id: string; readonly api: TurnoverRecordApi; readonly onClose: () => void };
 const SIZE = 10;
 
-/** One ticket, and which bets moved it how far. */
+/** One ticket, and how far each bet moved it. */
 export const TicketDetail = observer(function TicketDetail({ id, api, onClose }: Props) {
   const t = useTexts(texts);
   const [cursor, setCursor] = useState<string | null>(null);
@@ -70,7 +70,7 @@ const Known = observer(function Known({ ticket }: { readonly ticket: Parameters<
   return <Facts facts={facts} />;
 });
 
-/** The bonus that the ticket is for: its way, its terms and the way out of it. */
+/** Link to the ticket's bonus: its progress, its terms and how to give it up. */
 const BonusLink = observer(function BonusLink({ ticket }: { readonly ticket: string }) {
   const t = useTexts(texts);
   const to = `/bonuses/${encodeURIComponent(ticket)}`;

@@ -8,7 +8,7 @@ export const turnoverRecordApi = ({ queries, facts, session }: Platform) => ({
   totals: knownReads(queries, ticketTotals),
   ticket: knownReads(queries, showTurnover),
   file: new DownloadStore(() => session.token),
-  /** Every settled bet moves the oldest ticket, every deposit opens one. */
+  /** Reads again on settled bets, which move the oldest ticket, and on deposits, which open one. */
   follow: (): (() => void) => {
     const again = (): void => [listTurnovers, ticketTotals].forEach((call) => queries.invalidate(call));
     const stops = (['balance-changed', 'deposit-changed'] as const).map((fact) => facts.on(fact, again));

@@ -9,7 +9,7 @@ export type TicketTab = (typeof ticketTabs)[number];
 export const ticketDays = ['all', 'today', 'yesterday', '7', 'own'] as const;
 export const ticketSorts = ['newest', 'oldest'] as const;
 
-/** The player's turnover tickets: those open, and those done. */
+/** The player's turnover tickets, open and completed. */
 export class TurnoverRecordStore {
   readonly place: ListPlace;
   private changes: Partial<DayFilter> = {};
@@ -35,7 +35,7 @@ export class TurnoverRecordStore {
   }
 
   private get asked() {
-    // Open ones are few, and all of them count.
+    // Open tickets are few and all matter, so the days don't apply.
     return { state: this.tab, ...(this.tab === 'completed' ? this.place.range : { days: 'all' as const }) };
   }
 

@@ -55,14 +55,14 @@ test('an active ticket shows what remains and fills its bar with what is done', 
   expect(regular?.getByText(/^Created/)).toHaveTextContent('21/11/2026, 00:05:00');
 });
 
-test('a bonus ticket goes by its promotion, its amount without the times, and its real deadline', async () => {
+test('a bonus ticket shows its promotion, its amount without the multiplier, and its real deadline', async () => {
   const [, promoted] = await open().then(cards);
   expect(promoted?.getByRole('heading', { name: 'Welcome' })).toBeInTheDocument();
   expect(promoted?.getByText('৳2,000.00')).toBeInTheDocument();
   expect(promoted?.getByText(/^Event ends in/)).toHaveTextContent('28/11/2026, 00:05:00');
 });
 
-test('a required turnover of nothing is a full bar', async () => {
+test('a required turnover of zero is a full bar', async () => {
   await open(
     [ticket('z', { required_turnover: '0.00', remaining_turnover: '0.00', completed_at: AT })],
     '/?tab=completed',
@@ -73,7 +73,7 @@ test('a required turnover of nothing is a full bar', async () => {
   expect(done?.getByText('Completed')).toBeInTheDocument();
 });
 
-test('a ticket tells which bets moved it', async () => {
+test('a ticket shows which bets moved it', async () => {
   const { user, page } = await open();
   await user.click(await screen.findByRole('link', { name: 'Details of Regular Deposit' }));
   expect(page.address()).toBe('/?ticket=a');
@@ -82,7 +82,7 @@ test('a ticket tells which bets moved it', async () => {
   expect(dialog.getByText('৳75.00')).toBeInTheDocument();
 });
 
-test('completed tickets are asked for by days, and none of them says so', async () => {
+test('completed tickets are requested by days, and an empty list says so', async () => {
   const { user, api } = await open([]);
   expect(await screen.findByText('No Data')).toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Completed' }));

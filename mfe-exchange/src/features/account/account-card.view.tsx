@@ -5,7 +5,7 @@ import { useStanding } from '../../standing/use-standing';
 import styles from './account-card.module.css';
 import { accountTexts } from './account.texts';
 
-/** Who this is, and how much is free and at risk. */
+/** The player, with the free money and the money at risk. */
 export const AccountCard = observer(function AccountCard() {
   const { session, shared } = usePlatform();
   const { now } = useStanding();

@@ -1,6 +1,6 @@
 const at = '2026-11-21T10:05:00.000Z';
 
-/** As the api sends it. */
+/** A bet as the api sends it. */
 export const bet = (id: string, change: object = {}) => ({
   id,
   kind: 'exchange',
@@ -199,7 +199,7 @@ export const activity = {
   page: { next: null, previous: null, first: 1 },
 };
 
-/** What the account's calls answer for a player with some bets. */
+/** Replies to the account's calls for a player with some bets. */
 export const accountAnswers = {
   'GET /api/exchange/position': position,
   'GET /api/exchange/bets': { data: [bet('b1'), waitingBet, fancyBet] },

@@ -11,7 +11,7 @@ export const Page = observer(function AccountPage() {
   const asked = usePart();
   const place = places.find((one) => one === asked);
   if (asked !== '' && place === undefined) return <Navigate to="/exchange-account" replace />;
-  // On a phone the menu is a page of its own; on a desk it stands beside the first part.
+  // On a phone the menu is a page of its own; on desktop it stands beside the first section.
   return (
     <ExchangeFrame>
       <AccountView place={place ?? (layout.isMobile ? null : 'profile')} />

@@ -17,7 +17,7 @@ const open = async (part: string, answers: Readonly<Record<string, unknown>> = {
 const rowOf = async (name: string) =>
   within((await screen.findByRole('button', { name: `Cancel the bet on ${name}` })).closest('li') as HTMLElement);
 
-test('open bets stand under their events; what waits can be taken back, what is matched not', async () => {
+test('open bets are grouped by event; unmatched ones can be canceled, matched ones can’t', async () => {
   await open('bets');
   expect((await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent)).toEqual([
     'Dhaka v Sylhet',
@@ -27,7 +27,7 @@ test('open bets stand under their events; what waits can be taken back, what is 
   expect((await rowOf('Sylhet')).getByText('৳500.00 waits at 2.10 · kept in-play')).toBeInTheDocument();
 });
 
-test('a bet is taken back by its id, and the list says what stands', async () => {
+test('a bet is canceled by its ID, and the list shows the result', async () => {
   const { api, user } = await open('bets', { [CANCEL]: { success: true, data: [{ id: 'b2', size: '500.00' }] } });
   await screen.findByText('Unmatched: 1');
   api.answer('GET /api/exchange/bets', { data: [bet('b1')] });
@@ -37,7 +37,7 @@ test('a bet is taken back by its id, and the list says what stands', async () =>
   expect(api.of(CANCEL)[0]?.body).toEqual({ ids: ['b2'] });
 });
 
-test('all are asked about before they are taken back; a refusal is said', async () => {
+test('canceling all asks for confirmation, and a refusal is shown', async () => {
   const { api, user } = await open('bets', { [CANCEL]: refusal(404, 'unknown_bet', 'That bet is no longer open.') });
   await user.click(await screen.findByRole('button', { name: 'Cancel all' }));
   expect(api.of(CANCEL)).toHaveLength(0);
@@ -45,13 +45,13 @@ test('all are asked about before they are taken back; a refusal is said', async 
   expect(await screen.findByText('That bet is no longer open.')).toBeInTheDocument();
 });
 
-test('after a lost answer nothing else is changed until asking again met the same request', async () => {
+test('after a lost reply nothing else can be changed until a retry of the same request gets one', async () => {
   const { api, user, page } = await open('bets', { [CANCEL]: null });
   await user.click((await rowOf('Sylhet')).getByRole('button'));
   expect(await screen.findByText(/your change may be done/)).toBeInTheDocument();
   expect((await rowOf('Sylhet')).getByRole('button')).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Cancel all' })).toBeDisabled();
-  // A page that is loaded meanwhile finds it unanswered still.
+  // A page loaded meanwhile still finds it unconfirmed.
   page.unmount();
   const again = await open('bets', { [CANCEL]: { success: true, data: [{ id: 'b2', size: '500.00' }] } });
   await again.user.click(await screen.findByRole('button', { name: 'Ask again' }));
@@ -61,7 +61,7 @@ test('after a lost answer nothing else is changed until asking again met the sam
   expect((await rowOf('Sylhet')).getByRole('button')).toBeEnabled();
 });
 
-test('a bet on its way to the market can’t be taken back yet, alone or with all', async () => {
+test('a bet in its delay can’t be canceled yet, alone or with all', async () => {
   const late = { ...waitingBet, active_at: '2026-11-22T04:00:05.000Z', server_time: '2026-11-22T04:00:00.000Z' };
   const { api, page } = await open('bets', { 'GET /api/exchange/bets': { data: [late] } });
   expect((await rowOf('Sylhet')).getByRole('button')).toBeDisabled();
@@ -75,7 +75,7 @@ test('a bet on its way to the market can’t be taken back yet, alone or with al
   expect(screen.getByRole('button', { name: 'Cancel all' })).toBeEnabled();
 });
 
-test('a lost answer is told of also where the only bet is gone by then', async () => {
+test('a lost reply also shows if the only bet is gone by then', async () => {
   const { api, user } = await open('bets', { [CANCEL]: null, 'GET /api/exchange/bets': { data: [waitingBet] } });
   await rowOf('Sylhet');
   api.answer('GET /api/exchange/bets', { data: [] });
@@ -93,19 +93,19 @@ test('a bet that is matched elsewhere shows without a reload', async () => {
   expect(screen.queryByText('Unmatched: 1')).toBeNull();
 });
 
-test('what is free, what is held and what both come to; each event leads to its market', async () => {
+test('the balance shows free money, held money and their sum, and each event leads to its market', async () => {
   await open('balance');
   const whole = (await screen.findByText('Together')).parentElement;
   expect(whole).toHaveTextContent('৳5,000.00');
   expect(screen.getByRole('link', { name: /Khulna v Barishal/ })).toHaveAttribute('href', '/odds-view/2');
 });
 
-test('nothing at risk says what would be there', async () => {
+test('without money at risk the page says what would be listed', async () => {
   await open('balance', { 'GET /api/exchange/position': idle });
   expect(await screen.findByText(/^Nothing is at risk/)).toBeInTheDocument();
 });
 
-test('history is narrowed on the server, by an address that a reload keeps', async () => {
+test('history is filtered on the server, at an address that survives a reload', async () => {
   const { api, page, user } = await open('history');
   expect(await screen.findByText('+৳475.00')).toBeInTheDocument();
   expect(screen.getByText('-৳550.00')).toBeInTheDocument();
@@ -115,7 +115,7 @@ test('history is narrowed on the server, by an address that a reload keeps', asy
   expect(api.of(HISTORY).at(-1)?.url).toBe('/api/exchange/history?status=LOST&days=today&size=25');
 });
 
-test('the next page is asked for by its cursor, and another filter begins anew', async () => {
+test('the next page is requested by its cursor, and another filter restarts the list', async () => {
   const { page, user } = await open('history');
   await user.click(await screen.findByRole('button', { name: 'Next page' }));
   expect(page.address()).toBe('/exchange-account/history?cursor=forth');
@@ -123,13 +123,13 @@ test('the next page is asked for by its cursor, and another filter begins anew',
   expect(page.address()).toBe('/exchange-account/history?status=WON');
 });
 
-test('profit and loss tells each market with its commission, and all together', async () => {
+test('profit and loss shows each market with its commission, and the total', async () => {
   await open('profit-and-loss');
   expect(await screen.findByText('+৳251.25')).toBeInTheDocument();
   expect(screen.getByText('+৳451.25')).toBeInTheDocument();
 });
 
-test('the log says what was done on what, day by day', async () => {
+test('the log shows each action and its subject, day by day', async () => {
   await open('activity');
   expect(await screen.findByText('Settled: Dhaka')).toBeInTheDocument();
   expect(screen.getByText('Cancelled: Lay Sylhet at 2.10')).toBeInTheDocument();
@@ -139,7 +139,7 @@ test('the log says what was done on what, day by day', async () => {
 });
 
 test.each(['bets', 'balance', 'history', 'profit-and-loss', 'activity'])(
-  'offline is told apart from a fault: %s',
+  'offline shows differently from a fault: %s',
   async (part) => {
     await open(part, Object.fromEntries(Object.keys(accountAnswers).map((call) => [call, null])));
     expect(await screen.findByText(/^You are offline/, {}, { timeout: 3000 })).toBeInTheDocument();

@@ -29,7 +29,7 @@ const parts: Readonly<Record<Place, Part>> = {
   })),
 };
 
-/** The account: its menu, and the part the address names; null is the menu alone. */
+/** The account: its menu, and the section the address names; null shows only the menu. */
 export const AccountView = observer(function AccountView({ place }: { readonly place: Place | null }) {
   const t = useTexts(accountTexts);
   const Part = place && parts[place];

@@ -9,7 +9,7 @@ import { DayChips, RecordList } from './records/record-list.view';
 import styles from './records/records.module.css';
 import { recordsTexts } from './records/records.texts';
 
-/** What the player did and what became of it, day by day. */
+/** The player's actions and their results, day by day. */
 export const Activity = observer(function Activity() {
   const t = useTexts(recordsTexts);
   const address = useRecordAddress();
@@ -66,7 +66,7 @@ const Act = observer(function Act({ row }: { readonly row: ActivityRecord }) {
   );
 });
 
-/** Of a bet what it is on, of a settlement what came out. */
+/** The subject of a row: a bet's selection, a settlement's result. */
 const Of = observer(function Of({
   row: { side, selection, odds, run, betId, result },
 }: {

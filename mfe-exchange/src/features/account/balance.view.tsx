@@ -18,7 +18,7 @@ import { accountTexts } from './account.texts';
 import styles from './balance.module.css';
 import facts from './facts.module.css';
 
-/** What is free to bet with, what is held for open bets, and for which events. */
+/** The money free to bet with, the money held for open bets, and for which events. */
 export const Balance = observer(function Balance() {
   const t = useTexts(accountTexts);
   const words = useTexts(eventsTexts);

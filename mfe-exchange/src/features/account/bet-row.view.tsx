@@ -16,7 +16,7 @@ interface Props {
   readonly changes: BetChanges;
 }
 
-/** One open bet: what is matched of it, and what waits and can be taken back. */
+/** One open bet: its matched part, and its unmatched part, which can be canceled. */
 export const BetRow = observer(function BetRow({ bet, changes }: Props) {
   const t = useTexts(betTexts);
   const bets = useTexts(betsTexts);

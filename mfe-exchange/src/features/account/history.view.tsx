@@ -20,7 +20,7 @@ const kinds: Readonly<Record<BetStatus, BadgeKind>> = {
   void: 'warning',
 };
 
-/** Every bet with how it ended. */
+/** Every bet with its result. */
 export const History = observer(function History() {
   const t = useTexts(recordsTexts);
   const address = useRecordAddress();

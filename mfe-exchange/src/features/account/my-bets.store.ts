@@ -11,7 +11,7 @@ export interface EventBets {
   readonly bets: readonly Bet[];
 }
 
-/** The player's bets that are not settled, and taking back what waits of them. */
+/** The player's unsettled bets, and canceling their unmatched parts. */
 export class MyBetsStore {
   readonly changes: BetChanges;
 
@@ -35,7 +35,7 @@ export class MyBetsStore {
     return cancelableOf(this.bets);
   }
 
-  /** In the order of their newest bets. */
+  /** Events in the order of their newest bets. */
   get byEvent(): readonly EventBets[] {
     const events = new Map<string, Bet[]>();
     for (const bet of this.bets) events.set(bet.eventId, [...(events.get(bet.eventId) ?? []), bet]);

@@ -12,7 +12,7 @@ import styles from './my-bets.module.css';
 import { type EventBets, MyBetsStore } from './my-bets.store';
 import { betTexts } from './bets.texts';
 
-/** Every bet that is not settled, event by event; what waits can be taken back. */
+/** Every unsettled bet, by event; unmatched parts can be canceled. */
 export const MyBets = observer(function MyBets() {
   const standing = useStanding();
   const platform = usePlatform();

@@ -8,7 +8,7 @@ import { useStanding } from '../../standing/use-standing';
 import { accountTexts } from './account.texts';
 import styles from './facts.module.css';
 
-/** Who the player is here, and what bets must keep to. */
+/** The player, and the rules that bets must meet. */
 export const Profile = observer(function Profile() {
   const { shared, session, claims } = usePlatform();
   const t = useTexts(accountTexts);

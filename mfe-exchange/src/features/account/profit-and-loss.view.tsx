@@ -9,7 +9,7 @@ import { DayChips, RecordList } from './records/record-list.view';
 import styles from './records/records.module.css';
 import { recordsTexts } from './records/records.texts';
 
-/** What each settled market came to, and all of them together. */
+/** Profit or loss of each settled market, and the total. */
 export const ProfitAndLoss = observer(function ProfitAndLoss() {
   const t = useTexts(recordsTexts);
   const address = useRecordAddress();
@@ -38,7 +38,7 @@ export const ProfitAndLoss = observer(function ProfitAndLoss() {
 
 type Totals = ReplyOf<typeof profitAndLoss>['totals'];
 
-/** Of the whole range, whichever page is open. */
+/** Totals of the whole range, whichever page is open. */
 const Totals = observer(function Totals({ totals: { profit, commission, net } }: { readonly totals: Totals }) {
   const t = useTexts(recordsTexts);
   const format = useFormat();

@@ -19,11 +19,11 @@ const answers = {
   'GET /api/sports-events/tennis': refusal(429, 'too_many_requests', 'Please slow down.'),
 };
 
-// The page opens its live line; it has nobody to talk to here.
+// The page opens its price stream, which has no server here.
 beforeEach(() => void jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline')));
 afterEach(() => jest.restoreAllMocks());
 
-test('the desktop entry opens its sport alone; another is one press away', async () => {
+test('the desktop entry opens only its sport, and another is one press away', async () => {
   const page = await renderWithPlatform(<Page />, {
     transport: fakeApi(answers).transport,
     at: '/player/playGame?t=sport&v=CRICKET',
@@ -35,13 +35,13 @@ test('the desktop entry opens its sport alone; another is one press away', async
   expect(page.address()).toBe('/exchange?sport=soccer');
 });
 
-test('a sport that cannot be had leaves the others', async () => {
+test('a sport that fails to load leaves the others', async () => {
   await renderWithPlatform(<Page />, { transport: fakeApi(answers).transport, at: '/exchange' });
   const row = await screen.findByRole('link', { name: /Dhaka v Sylhet/ });
   expect(row).toHaveAttribute('href', '/odds-view?eventId=1&marketId=1.1&sport=cricket');
 });
 
-test('a sport that this client doesn’t know is shown as none of the others', async () => {
+test('a sport that this client doesn’t know is shown as other', async () => {
   const kabaddi = { ...answers, 'GET /api/sports-events/cricket': [event('9', 'Padma v Meghna', 'kabaddi', false)] };
   await renderWithPlatform(<Page />, { transport: fakeApi(kabaddi).transport, at: '/exchange' });
   expect(await screen.findByRole('link', { name: /Padma v Meghna/ })).toHaveAttribute(

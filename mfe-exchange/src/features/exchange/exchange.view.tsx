@@ -20,10 +20,10 @@ interface Props {
   readonly onSport: (sport: Sport | '') => void;
 }
 
-/** More of what is to come is a press away. */
+/** Upcoming events shown here; the others are one press away. */
 const MOST_SOON = 8;
 
-/** The exchange's home: what is in play, what was pinned, what begins next, and the player's own standing. */
+/** The exchange's home: events in play, pinned markets, upcoming events, and the player's standing. */
 export const ExchangeView = observer(function ExchangeView({ store, sport, onSport }: Props) {
   const t = useTexts(exchangeTexts);
   const names = useTexts(eventsTexts).sports;
@@ -78,10 +78,10 @@ export const ExchangeView = observer(function ExchangeView({ store, sport, onSpo
 interface SectionProps {
   readonly store: LiveEventsStore;
   readonly title: string;
-  /** Where all of them are. */
+  /** Address of the full list. */
   readonly to: string;
   readonly events: readonly SportsEvent[];
-  /** Said where there are none; without, the section is left out. */
+  /** Shown if there are no events; without it the section is left out. */
   readonly empty?: string;
 }
 

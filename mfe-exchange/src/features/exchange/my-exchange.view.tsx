@@ -6,7 +6,7 @@ import { useStanding } from '../../standing/use-standing';
 import { exchangeTexts } from './exchange.texts';
 import styles from './my-exchange.module.css';
 
-/** What the player has to bet with, what stands at risk, and the way to the own bets. */
+/** The player's free money, the money at risk, and a link to their bets. */
 export const MyExchange = observer(function MyExchange() {
   const { shared } = usePlatform();
   const standing = useStanding();

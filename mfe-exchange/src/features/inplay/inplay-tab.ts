@@ -3,7 +3,7 @@ import { daysFrom } from '../../events/day';
 
 export const inPlayTabs = ['inplay', 'today', 'tomorrow', 'result'] as const;
 export type InPlayTab = (typeof inPlayTabs)[number];
-/** A tab of events that are still to end. */
+/** A tab of events that have not ended. */
 export type EventsTab = Exclude<InPlayTab, 'result'>;
 
 type Belongs = (event: SportsEvent, now: number) => boolean;
@@ -13,13 +13,13 @@ const belongs: Readonly<Record<EventsTab, Belongs>> = {
   tomorrow: ({ inPlay, opensAt }, now) => !inPlay && daysFrom(now, opensAt) === 1,
 };
 
-/** Those whose name has what is typed. */
+/** Returns the events whose name contains the typed text. */
 export function named<E extends { readonly name: string }>(events: readonly E[], typed: string): readonly E[] {
   const wanted = typed.trim().toLowerCase();
   return events.filter(({ name }) => name.toLowerCase().includes(wanted));
 }
 
-/** The events of a tab; days are days in Asia/Dhaka. */
+/** Returns the events of a tab; days are days in Asia/Dhaka. */
 export function eventsOf(tab: EventsTab, events: readonly SportsEvent[], now: number): readonly SportsEvent[] {
   return events.filter((event) => belongs[tab](event, now));
 }

@@ -37,11 +37,11 @@ const ended = (id: string, Event: string, winner: string | null) => ({
   winner,
 });
 
-// The pages open their live line; it has nobody to talk to here.
+// The pages open their price stream, which has no server here.
 beforeEach(() => void jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline')));
 afterEach(() => jest.restoreAllMocks());
 
-test('only events in play show, under their sports, with their markets', async () => {
+test('only events in play show, grouped by sport, with their markets', async () => {
   await renderWithPlatform(<Page />, { transport: api().transport, at: '/exchange-inplay' });
   expect(await screen.findByText('Dhaka v Sylhet')).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -53,7 +53,7 @@ test('only events in play show, under their sports, with their markets', async (
   expect(screen.getByText('BookMaker')).toBeInTheDocument();
 });
 
-test('search narrows the list by name', async () => {
+test('search filters the list by name', async () => {
   await renderWithPlatform(<Page />, { transport: api().transport, at: '/exchange-inplay' });
   await screen.findByText('Dhaka v Sylhet');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'mohammedan');
@@ -68,7 +68,7 @@ test('the tab is in the address', async () => {
   expect(await screen.findByText('No results yet. Finished matches will be listed here.')).toBeInTheDocument();
 });
 
-test('a match that ended says who won, or that nobody did', async () => {
+test('an ended match shows its winner, or that there is none', async () => {
   const answers = api();
   answers.answer('GET /api/exchange/results', [
     ended('7', 'Dhaka v Rangpur', 'Rangpur'),
@@ -81,7 +81,7 @@ test('a match that ended says who won, or that nobody did', async () => {
   expect(screen.queryByText('Dhaka v Sylhet')).toBeNull();
 });
 
-test('a pin is kept on this device', async () => {
+test('a pin is stored on this device', async () => {
   await renderWithPlatform(<Page />, { transport: api().transport, at: '/exchange-inplay' });
   const pin = await screen.findByRole('button', { name: 'Pin Dhaka v Sylhet to Multi Markets' });
   await userEvent.click(pin);

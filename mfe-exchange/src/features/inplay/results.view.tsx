@@ -11,7 +11,7 @@ import styles from './results.module.css';
 
 const POLL_MS = 60_000;
 
-/** Matches that are over, under their sports: who won, and when it ended. */
+/** Ended matches, grouped by sport: the winner and the time of the end. */
 export const Results = observer(function Results({ typed }: { readonly typed: string }) {
   const t = useTexts(inplayTexts);
   const words = useTexts(eventsTexts);

@@ -8,7 +8,7 @@ import { useNow } from '../../events/use-now';
 import styles from './live-markets.module.css';
 import { liveMarketsTexts } from './live-markets.texts';
 
-/** Home's way to the exchange: a match with its prices for players, an invitation for guests. */
+/** Home's entry to the exchange: a match with its prices for players, an invitation for guests. */
 export const Slot = observer(function LiveMarketsSlot() {
   const { session } = usePlatform();
   const t = useTexts(liveMarketsTexts);

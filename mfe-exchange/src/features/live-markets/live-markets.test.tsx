@@ -2,7 +2,7 @@ import { fakeApi, renderWithPlatform } from '@pavilion/testing';
 import { screen } from '@testing-library/react';
 import { Slot } from './live-markets.slot';
 
-test('a guest is invited, and nothing is asked that a guest may not have', async () => {
+test('a guest gets an invitation, and no request is sent', async () => {
   const api = fakeApi({});
   await renderWithPlatform(<Slot />, { transport: api.transport, guest: true });
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?from=%2Fexchange');

@@ -16,13 +16,13 @@ import { multiTexts } from './multi.texts';
 
 interface Props {
   readonly marketId: string;
-  /** Undefined until the list of events is here, and for what is no longer in it. */
+  /** Undefined until the events load, and for an event that is no longer listed. */
   readonly event: SportsEvent | undefined;
   readonly store: Pick<LiveEventsStore, 'live' | 'screen' | 'pins'>;
   readonly now: number;
 }
 
-/** One pinned market, whole: its runners by name with their first prices as they move. */
+/** One pinned market in full: its runners by name with their best prices, live. */
 export const MarketCard = observer(function MarketCard({ marketId, event, store, now }: Props) {
   const t = useTexts(multiTexts);
   const words = useTexts(eventsTexts);

@@ -12,7 +12,7 @@ import { multiTexts } from './multi.texts';
 
 export const Page = observer(function MultiPage() {
   const store = useStore((platform) => new LiveEventsStore(platform));
-  // A pin taken off by mistake can be put back: its card stays until the page is left.
+  // A pin removed by mistake can be restored: its card stays until the page is left.
   const shown = useStore(() => store.pins.ids);
   const t = useTexts(multiTexts);
   const now = useNow();

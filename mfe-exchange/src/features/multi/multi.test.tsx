@@ -21,18 +21,18 @@ const { transport } = fakeApi({
 const pinned = (json: string): void =>
   void jest.spyOn(Storage.prototype, 'getItem').mockImplementation((key) => (key === 'pinned-markets' ? json : null));
 
-// The page opens its live line; it has nobody to talk to here.
+// The page opens its price stream, which has no server here.
 beforeEach(() => void jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline')));
 afterEach(() => jest.restoreAllMocks());
 
-test('pinned markets show, and no others', async () => {
+test('only pinned markets show', async () => {
   pinned('["1.2"]');
   await renderWithPlatform(<Page />, { transport });
   expect(await screen.findByText('Khulna v Barishal')).toBeInTheDocument();
   expect(screen.queryByText('Dhaka v Sylhet')).toBeNull();
 });
 
-test('pins that cannot be read are none', async () => {
+test('unreadable pins count as none', async () => {
   pinned('{broken');
   await renderWithPlatform(<Page />, { transport });
   expect(await screen.findByRole('link', { name: 'Find a match' })).toHaveAttribute('href', '/exchange');

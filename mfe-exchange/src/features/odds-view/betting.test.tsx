@@ -47,7 +47,7 @@ async function openBetting(answers: Parameters<typeof fakeApi>[0] = {}) {
   };
 }
 
-test('a tap opens the slip at the tapped price, and shows beside each runner what it would come to', async () => {
+test('a tap opens the slip at the tapped price and shows the outcome beside each runner', async () => {
   const { tap, stake, slip } = await openBetting();
   await tap(/Back Dhaka at ?1.90/);
   await stake('১০০');
@@ -58,7 +58,7 @@ test('a tap opens the slip at the tapped price, and shows beside each runner wha
   expect(within(odds).getByRole('row', { name: /Sylhet/ })).toHaveTextContent('→-৳100.00');
 });
 
-test('a bet goes out as it was asked for, under a key of its own', async () => {
+test('a bet is sent as requested, under a key of its own', async () => {
   const { api, tap, stake, press } = await openBetting();
   await tap(/Back Dhaka at ?1.90/);
   await stake('100');
@@ -74,7 +74,7 @@ test('a bet goes out as it was asked for, under a key of its own', async () => {
   expect(sent?.headers['idempotency-key']).toBeTruthy();
 });
 
-test('a lost reply never reads as failed; asking again repeats the same bet under the same key', async () => {
+test('a lost reply never reads as failed, and a retry repeats the same bet under the same key', async () => {
   const { api, tap, stake, press, slip } = await openBetting({ [place]: null });
   await tap(/Back Dhaka at ?1.90/);
   await stake('100');
@@ -87,7 +87,7 @@ test('a lost reply never reads as failed; asking again repeats the same bet unde
   expect([second?.body, second?.headers['idempotency-key']]).toEqual([first?.body, first?.headers['idempotency-key']]);
 });
 
-test('a refusal says what it is about, in the player’s language', async () => {
+test('a refusal states its reason in the player’s language', async () => {
   const { tap, stake, press, slip } = await openBetting({ [place]: refusal(403, 'restricted', 'no') });
   await tap(/Back Dhaka at ?1.90/);
   await stake('100');
@@ -106,7 +106,7 @@ test('while the market is suspended the slip says so and sends nothing', async (
   expect(api.of(place)).toHaveLength(0);
 });
 
-test('a price that moved is shown with a way to take it', async () => {
+test('a price that moved shows with a button that takes it', async () => {
   const { tap, tell, press, slip } = await openBetting();
   await tap(/Back Dhaka at ?1.90/);
   tell(frame('d', 2, 1.85));
@@ -115,7 +115,7 @@ test('a price that moved is shown with a way to take it', async () => {
   expect(within(slip()).getByLabelText('Odds')).toHaveValue('1.85');
 });
 
-test('a session’s slip says that between the lines both lose', async () => {
+test('a fancy’s slip says that between the lines both lose', async () => {
   const { tap, slip, api, stake, press } = await openBetting();
   await tap(/Yes to 6 over run at ?43/);
   expect(
@@ -129,7 +129,7 @@ test('a session’s slip says that between the lines both lose', async () => {
   });
 });
 
-test('open bets: what waits can be taken back, one or all after a question', async () => {
+test('open bets: unmatched ones can be canceled, one by one or all after a confirmation', async () => {
   const bets = [
     wireBet({ size: '100.00', matched: '30.00', remaining: '70.00', average: '1.92' }),
     wireBet({ id: 'b2', side: 'lay' }),
@@ -151,7 +151,7 @@ test('open bets: what waits can be taken back, one or all after a question', asy
   ]);
 });
 
-test('a bet is kept in play under the key of its first sending, however often the answer is lost', async () => {
+test('keeping a bet in play retries under its first key, however often the reply is lost', async () => {
   const { api, user } = await openBetting({
     'GET /api/exchange/bets': {
       data: [wireBet({ size: '100.00', matched: '0.00', remaining: '100.00', average: null, state: 'executable' })],
@@ -176,7 +176,7 @@ test('a bet is kept in play under the key of its first sending, however often th
   );
 });
 
-test('cash out shows only where the server offers it, and goes out at the amount seen', async () => {
+test('cash out shows only if the server offers it, and is sent at the amount shown', async () => {
   const offer = {
     market_id: '1.1',
     state: 'offered',

@@ -10,7 +10,7 @@ import { OutcomeView } from './outcome.view';
 import { PlainPrice } from './plain-price.view';
 import { RowVeil } from './row-veil.view';
 
-/** Bookmaker prices are per 100 staked, whole numbers as a rule. */
+/** Bookmaker prices are per 100 staked, usually whole numbers. */
 const placesOf = (price: number): number => (Number.isInteger(price) ? 0 : 2);
 
 interface Props {

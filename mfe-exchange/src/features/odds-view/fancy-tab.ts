@@ -3,7 +3,7 @@ import type { Fancy } from '@pavilion/contract/calls/exchange';
 export const fancyTabs = ['all', 'fancy', 'ball', 'khadda', 'lottery'] as const;
 export type FancyTab = (typeof fancyTabs)[number];
 
-/** The feed names kinds in titles alone: '3.2 ball run', 'Khadda 6 over', 'Lottery 10 over'. */
+/** The feed names a fancy's kind only in its title: '3.2 ball run', 'Khadda 6 over', 'Lottery 10 over'. */
 const titles: readonly (readonly [Exclude<FancyTab, 'all' | 'fancy'>, RegExp])[] = [
   ['khadda', /khad+a/i],
   ['lottery', /lottery/i],

@@ -17,7 +17,7 @@ interface Props {
   readonly name: string;
 }
 
-/** Where the player is, what is free and what is at risk, and the ways from here. */
+/** The market's name, the free money and the money at risk, and links to related pages. */
 export const MarketHead = observer(function MarketHead({ store, name }: Props) {
   const t = useTexts(oddsViewTexts);
   const [isSetting, setSetting] = useState(false);
@@ -42,7 +42,7 @@ export const MarketHead = observer(function MarketHead({ store, name }: Props) {
   );
 });
 
-/** The page that led here, as long as the browser remembers it. */
+/** Returns the page that led here, while the browser's history has it. */
 function useWayBack(): string {
   const state: unknown = useLocation().state;
   const before = typeof state === 'object' && state !== null && 'previousPath' in state ? state.previousPath : null;

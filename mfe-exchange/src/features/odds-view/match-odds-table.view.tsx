@@ -16,7 +16,7 @@ interface Props {
   readonly store: Pick<OddsViewStore, 'book' | 'takeOdds' | 'oddsOutcomes'>;
 }
 
-/** Back prices end and lay prices begin in the middle, where the best of both meet. */
+/** Worst to best: back prices end and lay prices begin in the middle, where the best of both meet. */
 const backLevels = [...LEVELS].reverse();
 
 export const MatchOddsTable = observer(function MatchOddsTable({ runners, store }: Props) {

@@ -47,7 +47,7 @@ export const details = {
   },
 };
 
-/** A bet on the wire. */
+/** A bet in wire format. */
 export function wireBet(over: object = {}) {
   return {
     id: 'b1',
@@ -77,7 +77,7 @@ export function wireBet(over: object = {}) {
   };
 }
 
-/** Where a player with 2,000 taka stands, with what the runners would come to. */
+/** The position of a player with 2,000 taka, with the outcome for each runner. */
 export function position(dhaka?: string, sylhet?: string) {
   const profits = [
     { selection_id: '7', selection: 'Dhaka', profit: dhaka },
@@ -95,7 +95,7 @@ export function position(dhaka?: string, sylhet?: string) {
   };
 }
 
-/** The same lines as the line tells them. */
+/** The same lines as a frame of the stream. */
 export const linesFrame: LinesFrame = [
   's',
   'e1',

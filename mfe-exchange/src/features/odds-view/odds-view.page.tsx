@@ -9,7 +9,7 @@ import { ExchangeFrame } from '../../frame/exchange-frame.view';
 import { OddsViewStore } from './odds-view.store';
 import { OddsView } from './odds-view.view';
 
-/** The market of the address; an event alone leads to its market. */
+/** The market in the address; an event alone leads to its market. */
 export function Page() {
   const params = useParams();
   const [query] = useSearchParams();

@@ -21,7 +21,7 @@ import { betSender } from '../../slip/bet-sender';
 import { SlipStore } from '../../slip/slip.store';
 import { fancyOf, type FancyTab } from './fancy-tab';
 
-/** Where to begin in a market that nobody offers anything in. */
+/** The slip's starting price in a market without any offer. */
 const EVENS: Quote = { kind: 'odds', price: 200 };
 
 interface Extras {
@@ -29,17 +29,17 @@ interface Extras {
   readonly bookmaker: readonly BookmakerRunner[];
 }
 
-/** An event's frames stay where they are. */
+/** An event's frame addresses rarely change. */
 const FRAMES_MS = 10 * 60_000;
 const none: Extras = { fancy: [], bookmaker: [] };
 
-/** What a market comes to by runner: as it stands, and with the bet in the slip. */
+/** A market's outcome by runner: now, and with the bet in the slip. */
 export interface Outcomes {
   readonly now: ByRunner | null;
   readonly then: ByRunner | null;
 }
 
-/** One market's screen: who runs, live prices, the event's other markets, and the player's bets in them. */
+/** One market's screen: the runners, live prices, the event's other markets, and the player's bets in them. */
 export class OddsViewStore {
   tab: FancyTab = 'all';
   readonly settings = new BettingSettings();
@@ -93,7 +93,7 @@ export class OddsViewStore {
     return this.live.book(this.marketId);
   }
 
-  /** Where picture and score are framed from. */
+  /** Addresses of the framed video and score. */
   get frames(): { readonly stream: string | null; readonly score: string | null } {
     return this.watching.value ?? { stream: null, score: null };
   }
@@ -108,7 +108,7 @@ export class OddsViewStore {
     return fancyOf(this.tab, this.extras?.fancy ?? []);
   }
 
-  /** An address without its sport is told by what only cricket has. */
+  /** Without a sport in the address, an event with fancies is cricket: only cricket has them. */
   get isCricket(): boolean {
     return this.sport === 'cricket' || (this.sport === null && (this.extras?.fancy.length ?? 0) > 0);
   }
@@ -131,12 +131,12 @@ export class OddsViewStore {
     );
   }
 
-  /** The most that a session may still lose, as a positive sum. */
+  /** Returns the most that a fancy may still lose, as a positive amount. */
   fancyAtRisk({ id }: Fancy): number {
     return Math.max(0, -(this.bets.market(fancyMarket(this.eventId, id))?.worst ?? 0));
   }
 
-  /** Follows bets and what they come to. @returns a function that stops. */
+  /** Follows the bets and their outcome. @returns a function that stops. */
   watch(): () => void {
     return this.bets.watch(() => void this.cashOut.refresh());
   }

@@ -35,7 +35,7 @@ async function openMarket(api = marketApi()) {
   return { ...lines, tell, best, odds };
 }
 
-test('prices are written as they come, and a change flashes its way', async () => {
+test('prices show as they arrive, and a change flashes in its direction', async () => {
   const { tell, best } = await openMarket();
   tell(frame('s', 1, 1.9));
   expect(best()).toHaveTextContent('Back Dhaka at1.90100');
@@ -50,7 +50,7 @@ test('prices are written as they come, and a change flashes its way', async () =
   expect(best().dataset['move']).toMatch(/^down/);
 });
 
-test("a tick renders nothing: the price's own text changes in place", async () => {
+test("a tick rerenders nothing: the price's own text changes in place", async () => {
   const { tell, best } = await openMarket();
   tell(frame('s', 1, 1.9));
   const cell = best();
@@ -58,7 +58,7 @@ test("a tick renders nothing: the price's own text changes in place", async () =
   expect(best()).toBe(cell);
 });
 
-test('prices that may be old are shown as old', async () => {
+test('prices that may be stale are shown as stale', async () => {
   const { tell, state } = await openMarket();
   tell(frame('s', 1, 1.9));
   expect(screen.queryByText('Reconnecting…')).toBeNull();
@@ -72,13 +72,13 @@ test('a suspended market covers its prices', async () => {
   expect(within(odds).getAllByText('Suspend')).toHaveLength(2);
 });
 
-test('bookmaker and fancy rows say Suspend and Ball Running', async () => {
+test('bookmaker and fancy rows show Suspend and Ball Running', async () => {
   await openMarket();
   expect(within(screen.getByRole('table', { name: 'BookMaker' })).getByText('Suspend')).toBeInTheDocument();
   expect(within(screen.getByRole('row', { name: /3.2 ball run/ })).getByText('Ball Running')).toBeInTheDocument();
 });
 
-test('fancy tabs show their kind, and say where there is none', async () => {
+test('fancy tabs show their kind, and say if there is none', async () => {
   await openMarket();
   await userEvent.click(screen.getByRole('tab', { name: 'Lottery' }));
   expect(screen.getByText('Lottery 10 over')).toBeInTheDocument();

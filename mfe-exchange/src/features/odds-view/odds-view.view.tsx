@@ -56,7 +56,7 @@ const CricketBanner = observer(function CricketBanner() {
   );
 });
 
-/** On a phone the slip is a sheet: without a bet in it there is none. */
+/** On a phone the slip is a sheet, which shows only with a bet in it. */
 const Slip = observer(function Slip({ store }: Props) {
   const { layout } = usePlatform();
   const t = useTexts(slipTexts);

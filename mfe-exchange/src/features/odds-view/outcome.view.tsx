@@ -9,7 +9,7 @@ interface Props {
   readonly runner: string;
 }
 
-/** What a runner's win comes to: as things stand, and with the bet in the slip. */
+/** The outcome if a runner wins: now, and with the bet in the slip. */
 export const OutcomeView = observer(function OutcomeView({ of, runner }: Props) {
   const { now, then } = of();
   const before = now?.get(runner);

@@ -6,16 +6,16 @@ import styles from '../../prices/price-cell.module.css';
 interface Props {
   readonly side: 'back' | 'lay';
   readonly price: number;
-  /** Under the price, as fancy rates are. */
+  /** Shown under the price, such as a fancy's rate. */
   readonly below?: number;
   readonly places?: number;
-  /** What a press does, in words; the price follows them. */
+  /** The effect of a press, in words; the price follows them. */
   readonly action: string;
   readonly onPress: () => void;
   readonly disabled: boolean;
 }
 
-/** A polled price of the house; one of 0 is none. */
+/** A price of the house; 0 means that there is none. */
 export const PlainPrice = observer(function PlainPrice({
   side,
   price,

@@ -7,7 +7,7 @@ interface Props {
   readonly of: { readonly suspended: number; readonly ballRunning: number };
 }
 
-/** Why a row's prices don't count just now. */
+/** The reason why a row's prices are not available now. */
 export const RowVeil = observer(function RowVeil({ of }: Props) {
   const t = useTexts(oddsViewTexts);
   const text = of.ballRunning === 1 ? t.ballRunning : of.suspended === 1 ? t.suspended : null;

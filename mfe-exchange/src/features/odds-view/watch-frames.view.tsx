@@ -6,12 +6,12 @@ import { oddsViewTexts } from './odds-view.texts';
 import styles from './watch-frames.module.css';
 
 interface Props {
-  /** Addresses from the operator's list; null where this event has none. */
+  /** Addresses from the operator's list; null if this event has none. */
   readonly stream: string | null;
   readonly score: string | null;
 }
 
-/** Picture and score from outside, each in a frame that is only loaded once asked for and may reach nothing of ours. */
+/** External video and score, each in a sandboxed frame that loads only on request. */
 export const WatchFrames = observer(function WatchFrames({ stream, score }: Props) {
   const t = useTexts(oddsViewTexts);
   return (

@@ -2,16 +2,16 @@ import type { SportsEvent } from '@pavilion/contract/calls/exchange';
 import { daysFrom } from '../../events/day';
 
 export interface DayGroup {
-  /** Days in Asia/Dhaka from today; null for what is in play. */
+  /** Days in Asia/Dhaka from today; null for events in play. */
   readonly days: number | null;
   readonly events: readonly SportsEvent[];
 }
 
-/** Events under their days: what is in play first, then today, tomorrow and so on. */
+/** Groups events by day: those in play first, then today, tomorrow and so on. */
 export function byDay(events: readonly SportsEvent[], now: number): readonly DayGroup[] {
   const groups = new Map<number | null, SportsEvent[]>();
   for (const event of events) {
-    // A start that has passed without play belongs to today still.
+    // An event whose start has passed but which is not in play counts as today.
     const days = event.inPlay ? null : Math.max(0, daysFrom(now, event.opensAt));
     groups.set(days, [...(groups.get(days) ?? []), event]);
   }

@@ -7,7 +7,7 @@ import { usePart } from '../../frame/use-part';
 import { SportView } from './sport.view';
 import { SportsView } from './sports.view';
 
-/** All sports, or the one the address names. */
+/** All sports, or the one in the address. */
 export function Page() {
   const store = useStore((platform) => new LiveEventsStore(platform));
   const asked = usePart();

@@ -15,7 +15,7 @@ const at = (iso: string, inPlay = false): SportsEvent => ({
   opensAt: Date.parse(iso),
 });
 
-test('matches stand under what is in play, then under their days in Dhaka; one that is late is today’s', () => {
+test('matches are grouped into those in play, then by day in Dhaka, and a late one counts as today', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   const events = [
     at('2026-11-20T10:00:00Z'),
@@ -53,7 +53,7 @@ const { transport } = fakeApi({
 beforeEach(() => void jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline')));
 afterEach(() => jest.restoreAllMocks());
 
-test('a sport says what is on, what comes next, and leads to its own list', async () => {
+test('a sport shows what is in play and what comes next, and leads to its own list', async () => {
   await renderWithPlatform(<Page />, { transport, at: '/exchange-sports' });
   const cricket = await screen.findByRole('link', { name: /^Cricket/ });
   expect(cricket).toHaveAttribute('href', '/exchange-sports/cricket');

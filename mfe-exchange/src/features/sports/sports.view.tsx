@@ -13,7 +13,7 @@ import { useNow } from '../../events/use-now';
 import styles from './sports.module.css';
 import { sportsTexts } from './sports.texts';
 
-/** Every sport with what is on and what comes next. */
+/** Every sport with its current and its next events. */
 export const SportsView = observer(function SportsView({ store }: { readonly store: EventsStore }) {
   const t = useTexts(sportsTexts);
   return (

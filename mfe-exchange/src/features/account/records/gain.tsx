@@ -2,7 +2,7 @@ import { useFormat } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
 import styles from './records.module.css';
 
-/** What something brought, with its sign: never by colour alone. */
+/** A profit or loss with its sign, never by color alone. */
 export const Gain = observer(function Gain({ poisha }: { readonly poisha: number }) {
   const format = useFormat();
   if (poisha === 0) return <span className={styles.money}>{format.money(0)}</span>;

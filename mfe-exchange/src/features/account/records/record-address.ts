@@ -4,13 +4,13 @@ import { useSearchParams } from '@pavilion/platform/router';
 export interface RecordAddress {
   readonly days: RecordDays;
   readonly cursor: string | undefined;
-  /** One of the words; anything else is the first. */
+  /** Returns the parameter if it is one of the words, else the first word. */
   readonly word: <const W extends string>(name: string, words: readonly [W, ...W[]]) => W;
-  /** Goes to another place of the list; an empty text leaves a name out. Another list begins at its first page. */
+  /** Changes the address; an empty value removes its parameter. The changed list restarts at its first page. */
   readonly set: (change: Readonly<Record<string, string>>) => void;
 }
 
-/** What a list shows, as its address says it: a reload, the Back button and a link all lead to the same rows. */
+/** Returns the list's state in the address: a reload, the Back button and a link all lead to the same rows. */
 export function useRecordAddress(): RecordAddress {
   const [params, setParams] = useSearchParams();
   return {

@@ -21,7 +21,7 @@ import type { RecordAddress } from './record-address';
 import styles from './records.module.css';
 import { recordsTexts } from './records.texts';
 
-/** Chips that say of which days a list is. */
+/** Chips that choose the days of a list. */
 export const DayChips = observer(function DayChips({ address }: { readonly address: RecordAddress }) {
   const t = useTexts(recordsTexts);
   return (
@@ -47,7 +47,7 @@ interface Props<E extends EndpointSpec> {
   readonly children: (reply: ReplyOf<E> & Rows) => ReactNode;
 }
 
-/** One page of a list in whatever state it is. Give it a key for each list: another list is another read. */
+/** One page of a list in any state. Key it by list, because another list is another read. */
 export const RecordList = observer(function RecordList<E extends EndpointSpec>({
   endpoint,
   input,
