@@ -3,7 +3,7 @@ import { Platform, PlatformContext } from '@pavilion/platform';
 import { BrowserRouter, useRoutes } from '@pavilion/platform/host';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepInstallOffer } from './app-download/install-offer';
+import { captureInstallOffer } from './app-download/install-offer';
 import { readComposition } from './composition/composition';
 import { loadRelease } from './composition/federation';
 import { Kills } from './composition/kills';
@@ -18,7 +18,7 @@ import { Unavailable } from './layout/states';
 import { noteErrors } from './telemetry/happenings';
 
 noteErrors();
-keepInstallOffer();
+captureInstallOffer();
 const composition = readComposition();
 const loader = new RemoteLoader(composition, loadRelease);
 const kills = new Kills(composition.kills);

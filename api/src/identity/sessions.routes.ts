@@ -20,7 +20,7 @@ const done = { success: true } as const;
 
 export function bindSessions(app: App): void {
   serve(app, calls.readSession, ({ player }) => readFacts(app, player));
-  serve(app, calls.keepSession, async ({ player, request }) => {
+  serve(app, calls.extendSession, async ({ player, request }) => {
     if (!isBackground(request)) await touchSession(app, player.sessionId);
     return readFacts(app, player);
   });

@@ -53,7 +53,7 @@ const alwaysOpen: readonly Bound[] = [
   recovery.forgotPassword,
   recovery.resetPassword,
   sessions.readSession,
-  sessions.keepSession,
+  sessions.extendSession,
   sessions.listSessions,
   sessions.revokeSession,
   // Profile and balance; a phone has to be verified before a withdrawal.

@@ -32,7 +32,7 @@ export class AppDownloadStore {
     const offer = installation.get();
     if (offer === null || offer === 'installed' || this.answer === 'asking') return;
     this.answer = 'asking';
-    const accepted = await ask(offer);
+    const accepted = await promptInstall(offer);
     // A prompt works only once; the browser offers a new one on its next page load.
     runInAction(() => {
       installation.set(accepted ? 'installed' : null);
@@ -41,7 +41,7 @@ export class AppDownloadStore {
   }
 }
 
-async function ask(offer: InstallPrompt): Promise<boolean> {
+async function promptInstall(offer: InstallPrompt): Promise<boolean> {
   try {
     await offer.prompt();
     return (await offer.userChoice).outcome === 'accepted';

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page } from './app-download.page';
 import { deviceOf } from './device';
-import { installation, keepInstallOffer } from './install-offer';
+import { installation, captureInstallOffer } from './install-offer';
 
 const visit = () => renderWithPlatform(<Page />, { transport: fakeApi({}).transport, guest: true });
 const install = () => screen.queryByRole('button', { name: 'Install Pavilion' });
@@ -18,7 +18,7 @@ function offer(outcome: 'accepted' | 'dismissed') {
   return event;
 }
 
-beforeAll(() => keepInstallOffer());
+beforeAll(() => captureInstallOffer());
 beforeEach(() => installation.set(null));
 
 test('an offer made before the page rendered installs the app with one press', async () => {

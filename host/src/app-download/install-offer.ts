@@ -15,7 +15,7 @@ const KEY = 'app_installed';
 export const installation = observable.box<InstallPrompt | 'installed' | null>(null, { deep: false });
 
 /** Listens for the install prompt from the start of the page. */
-export function keepInstallOffer(): void {
+export function captureInstallOffer(): void {
   const set = (found: InstallPrompt | 'installed'): void => runInAction(() => installation.set(found));
   const isApp = window.matchMedia('(display-mode: standalone)').matches;
   if (isApp || localStorage.getItem(KEY) !== null) set('installed');

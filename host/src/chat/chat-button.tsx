@@ -19,9 +19,10 @@ export const ChatButton = observer(function ChatButton() {
   const button = useRef<HTMLButtonElement>(null);
   const hint = useId();
   const [menu, setMenu] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   // Measures once the move is rendered.
-  const moved = (): void => void requestAnimationFrame(() => button.current && setSaid(t[cornerOf(button.current)]));
+  const moved = (): void =>
+    void requestAnimationFrame(() => button.current && setAnnouncement(t[cornerOf(button.current)]));
   const { handlers, move } = useChatDrag(button, store, { press: () => open?.(), menu: () => setMenu(true), moved });
   if (!open) return null;
   const place = { '--right': `${store.place.right}px`, '--up': `${store.place.up}px` } as CSSProperties;
@@ -48,7 +49,7 @@ export const ChatButton = observer(function ChatButton() {
         <span id={hint}>{t.hint}</span>
       </VisuallyHidden>
       <VisuallyHidden>
-        <span aria-live="polite">{said}</span>
+        <span aria-live="polite">{announcement}</span>
       </VisuallyHidden>
       <ChatMenu
         open={menu}

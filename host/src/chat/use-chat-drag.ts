@@ -76,10 +76,10 @@ export function useChatDrag(button: RefObject<HTMLButtonElement | null>, store: 
     deeds.menu();
   };
   const release = (): void => {
-    const held = hold.current;
+    const gesture = hold.current;
     hold.current = null;
-    clearTimeout(held?.timer);
-    if (!held?.dragged) return;
+    clearTimeout(gesture?.timer);
+    if (!gesture?.dragged) return;
     spent.current = true;
     store.remember();
     deeds.moved();
@@ -93,13 +93,13 @@ export function useChatDrag(button: RefObject<HTMLButtonElement | null>, store: 
         if (event.button === 0) hold.current = startHold(event, openMenu);
       },
       onPointerMove: ({ clientX, clientY }: PointerEvent): void => {
-        const held = hold.current;
-        if (!held || spent.current) return;
-        const by = { right: held.x - clientX, up: held.y - clientY };
-        if (!held.dragged && Math.hypot(by.right, by.up) < THRESHOLD_PX) return;
-        held.dragged = true;
-        clearTimeout(held.timer);
-        move(by, held.from);
+        const gesture = hold.current;
+        if (!gesture || spent.current) return;
+        const by = { right: gesture.x - clientX, up: gesture.y - clientY };
+        if (!gesture.dragged && Math.hypot(by.right, by.up) < THRESHOLD_PX) return;
+        gesture.dragged = true;
+        clearTimeout(gesture.timer);
+        move(by, gesture.from);
       },
       onPointerUp: release,
       onPointerCancel: release,

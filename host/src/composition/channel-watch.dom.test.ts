@@ -7,7 +7,7 @@ const wallet = { part: 'wallet', path: '/deposit' };
 let answer: object;
 let failure: Error | undefined;
 let stop: () => void = () => undefined;
-const asked = jest.fn();
+const fetchMock = jest.fn();
 
 /** Starts watching as a tab of composition 4, up to the first response. */
 async function watch(kills = new Kills()) {
@@ -17,17 +17,17 @@ async function watch(kills = new Kills()) {
   return { kills, platform };
 }
 const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
-const say = (more: object): void => void (answer = { composition: 4, revision: 7, kills: [], ...more });
+const setAnswer = (more: object): void => void (answer = { composition: 4, revision: 7, kills: [], ...more });
 const see = (state: 'visible' | 'hidden'): void =>
   void Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
 
 beforeEach(() => {
   jest.useFakeTimers();
-  say({});
+  setAnswer({});
   failure = undefined;
-  asked.mockReset();
+  fetchMock.mockReset();
   globalThis.fetch = (async (...request: unknown[]) => {
-    asked(...request);
+    fetchMock(...request);
     if (failure) throw failure;
     return { ok: true, json: async () => answer };
   }) as never;
@@ -43,17 +43,17 @@ afterEach(() => {
 
 test('a kill, and its removal, take effect within five seconds', async () => {
   const { kills } = await watch();
-  say({ kills: [wallet] });
+  setAnswer({ kills: [wallet] });
   await seconds(5);
   expect([kills.of('wallet', '/deposit'), kills.of('wallet', '/withdrawal'), kills.of('wallet')]).toEqual([
     wallet,
     undefined,
     undefined,
   ]);
-  say({ kills: [{ part: 'wallet' }] });
+  setAnswer({ kills: [{ part: 'wallet' }] });
   await seconds(5);
   expect([kills.of('wallet', '/withdrawal'), kills.of('wallet')]).toEqual([{ part: 'wallet' }, { part: 'wallet' }]);
-  say({});
+  setAnswer({});
   await seconds(5);
   expect(kills.list).toEqual([]);
 });
@@ -76,7 +76,7 @@ test('work in flight finishes before a kill applies, and a lifted kill reopens a
   const { kills, platform } = await watch(new Kills([{ part: 'games' }]));
   let finish = (): void => undefined;
   const paying = platform.pending.during(() => new Promise<void>((done) => (finish = done)));
-  say({ kills: [wallet] });
+  setAnswer({ kills: [wallet] });
   await seconds(10);
   expect(kills.list).toEqual([]);
   finish();
@@ -86,7 +86,7 @@ test('work in flight finishes before a kill applies, and a lifted kill reopens a
 
 test('an unchanged list, an unreadable response and a missing response change nothing', async () => {
   const { kills } = await watch();
-  say({ kills: [wallet] });
+  setAnswer({ kills: [wallet] });
   await seconds(5);
   const { list } = kills;
   await seconds(5);
@@ -102,25 +102,25 @@ test('a hidden tab does not poll; it polls at once when visible again', async ()
   await watch();
   see('hidden');
   await seconds(60);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
   see('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   await seconds(0);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
 test('another composition is due after two equal responses, once per revision, and is published to all parts once', async () => {
   const { platform } = await watch();
-  const heard = jest.fn();
-  platform.facts.on('composition-changed', heard);
-  say({ composition: 5, revision: 8 });
+  const onChanged = jest.fn();
+  platform.facts.on('composition-changed', onChanged);
+  setAnswer({ composition: 5, revision: 8 });
   await seconds(5);
   expect(isNewerDue()).toBe(false);
   await seconds(10);
-  expect([isNewerDue(), heard.mock.calls.length]).toEqual([true, 1]);
+  expect([isNewerDue(), onChanged.mock.calls.length]).toEqual([true, 1]);
   rememberTaken();
   expect(isNewerDue()).toBe(false);
-  say({ composition: 6, revision: 9 });
+  setAnswer({ composition: 6, revision: 9 });
   await seconds(10);
   expect(isNewerDue()).toBe(true);
 });
@@ -128,16 +128,16 @@ test('another composition is due after two equal responses, once per revision, a
 test('briefly differing sites, a revision with the same composition, and a return to the current composition trigger nothing', async () => {
   await watch();
   for (const composition of [5, 4, 5, 4]) {
-    say({ composition, revision: composition });
+    setAnswer({ composition, revision: composition });
     await seconds(5);
   }
   expect(isNewerDue()).toBe(false);
-  say({ revision: 12 });
+  setAnswer({ revision: 12 });
   await seconds(10);
   expect(isNewerDue()).toBe(false);
-  say({ composition: 5, revision: 13 });
+  setAnswer({ composition: 5, revision: 13 });
   await seconds(10);
-  say({ composition: 4, revision: 14 });
+  setAnswer({ composition: 4, revision: 14 });
   await seconds(10);
   expect(isNewerDue()).toBe(false);
 });

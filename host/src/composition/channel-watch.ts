@@ -29,9 +29,9 @@ export function watchChannel(own: number, kills: Kills, platform: Needs): () => 
   const look = async (): Promise<void> => {
     if (isLooking || document.visibilityState !== 'visible') return;
     isLooking = true;
-    const heard = await ask(platform.connection).catch(() => undefined);
+    const received = await fetchChannel(platform.connection).catch(() => undefined);
     isLooking = false;
-    if (heard) take(heard);
+    if (received) take(received);
   };
   const now = (): void => void look();
   const timer = setInterval(now, LOOK_EVERY_MS);
@@ -45,7 +45,7 @@ export function watchChannel(own: number, kills: Kills, platform: Needs): () => 
   };
 }
 
-async function ask(connection: Needs['connection']): Promise<Answer | undefined> {
+async function fetchChannel(connection: Needs['connection']): Promise<Answer | undefined> {
   const response = await fetch('/live/channel', {
     cache: 'no-cache',
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
@@ -59,8 +59,8 @@ async function ask(connection: Needs['connection']): Promise<Answer | undefined>
   return response.ok && parsed.success ? parsed.data : undefined;
 }
 
-function taker(own: number, kills: Kills, { pending, facts }: Needs): (heard: Answer) => void {
-  let told: number | undefined;
+function taker(own: number, kills: Kills, { pending, facts }: Needs): (received: Answer) => void {
+  let publishedComposition: number | undefined;
   let before: Newer | null = null;
   let closed: readonly Kill[] = kills.list;
   // Skips an unchanged list: the pages would rerender every five seconds.
@@ -85,7 +85,7 @@ function taker(own: number, kills: Kills, { pending, facts }: Needs): (heard: An
     before = newer;
     if (!isSure) return;
     noteNewer(newer);
-    if (newer && told !== newer.composition) facts.tell('composition-changed');
-    told = newer?.composition;
+    if (newer && publishedComposition !== newer.composition) facts.tell('composition-changed');
+    publishedComposition = newer?.composition;
   };
 }

@@ -87,8 +87,8 @@ export class RemoteLoader {
   }
 
   private release(candidate: Candidate): Promise<Remote> {
-    const known = this.releases.get(candidate.container);
-    if (known) return known;
+    const cached = this.releases.get(candidate.container);
+    if (cached) return cached;
     const loading = this.load(candidate);
     this.releases.set(candidate.container, loading);
     loading.catch(() => this.releases.delete(candidate.container));

@@ -5,12 +5,12 @@ import { matchRoutes, type RouteObject } from '@pavilion/platform/host';
  * query.
  */
 export function pageFinder(routes: RouteObject[]): (address: string) => boolean {
-  const known = new Map<string, boolean>();
+  const cache = new Map<string, boolean>();
   const find = (path: string): boolean => (matchRoutes(routes, path)?.at(-1)?.route.path ?? '*') !== '*';
   return (address) => {
     const [path = ''] = address.split('?');
-    const answer = known.get(path) ?? find(path);
-    known.set(path, answer);
+    const answer = cache.get(path) ?? find(path);
+    cache.set(path, answer);
     return answer;
   };
 }

@@ -200,15 +200,15 @@ test('a page that rendered and throws later is never replaced by another release
 
 /** A page that rendered, and whose table then fails to load. */
 function pageWithoutTable() {
-  let asksForTable: () => void = () => undefined;
+  let showTable: () => void = () => undefined;
   const table = Promise.reject<string>(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
   const Table = () => <p>{use(table)}</p>;
   const Page = () => {
-    const [isAsked, setAsked] = useState(false);
-    asksForTable = () => setAsked(true);
+    const [isTableShown, setTableShown] = useState(false);
+    showTable = () => setTableShown(true);
     return (
       <>
-        {isAsked ? (
+        {isTableShown ? (
           <Suspense fallback={null}>
             <Table />
           </Suspense>
@@ -222,39 +222,39 @@ function pageWithoutTable() {
     page(version === '1' ? Page : () => <p>Deposit as it was</p>);
   const loader = new RemoteLoader({ ...composition, parts: [{ ...part, fallback: inPlaceOf }] }, load);
   const place = () => <RemotePage loader={loader} kills={new Kills()} part="wallet" page="deposit" path="/deposit" />;
-  return { loader, place, askForTable: () => act(async () => asksForTable()) };
+  return { loader, place, requestTable: () => act(async () => showTable()) };
 }
 
 test('a rendered page with a missing file falls back while the player has typed or sent nothing', async () => {
-  const { place, askForTable } = pageWithoutTable();
+  const { place, requestTable } = pageWithoutTable();
   await renderWithPlatform(place(), fakeApi({}));
   await screen.findByLabelText('Search');
-  await askForTable();
+  await requestTable();
   expect(await screen.findByText('Deposit as it was')).toBeInTheDocument();
 });
 
 test('a missing file after typing leaves a stub of the same release', async () => {
-  const { place, askForTable } = pageWithoutTable();
+  const { place, requestTable } = pageWithoutTable();
   await renderWithPlatform(place(), fakeApi({}));
   await userEvent.type(await screen.findByLabelText('Search'), '5');
-  await askForTable();
+  await requestTable();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
 test('a missing file while a payment is in flight leaves a stub of the same release', async () => {
-  const { place, askForTable } = pageWithoutTable();
+  const { place, requestTable } = pageWithoutTable();
   const { platform } = await renderWithPlatform(place(), fakeApi({}));
   await screen.findByLabelText('Search');
   void platform.pending.during(() => new Promise(() => undefined));
-  await askForTable();
+  await requestTable();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
 test('a missing file leaves a stub while the release is mounted in another place', async () => {
-  const { loader, place, askForTable } = pageWithoutTable();
+  const { loader, place, requestTable } = pageWithoutTable();
   await renderWithPlatform(place(), fakeApi({}));
   await screen.findByLabelText('Search');
   loader.markMounted('wallet');
-  await askForTable();
+  await requestTable();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });

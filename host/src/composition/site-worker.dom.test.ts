@@ -22,14 +22,14 @@ test('the files of the current parts and of their fallbacks are in use', () => {
 
 test('the worker is registered where supported and receives the list; a refusal breaks nothing', async () => {
   await startSiteWorker(composition);
-  const told: unknown[] = [];
-  const ready = Promise.resolve({ active: { postMessage: (message: unknown) => told.push(message) } });
+  const messages: unknown[] = [];
+  const ready = Promise.resolve({ active: { postMessage: (message: unknown) => messages.push(message) } });
   const register = jest.fn().mockResolvedValueOnce({}).mockRejectedValueOnce(new Error('refused'));
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register, ready } });
   await startSiteWorker(composition);
   expect(register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
-  expect(told).toEqual([{ inUse: foldersOf(composition) }]);
+  expect(messages).toEqual([{ inUse: foldersOf(composition) }]);
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await startSiteWorker(composition);
-  expect([told.length, warn.mock.calls.length]).toEqual([1, 1]);
+  expect([messages.length, warn.mock.calls.length]).toEqual([1, 1]);
 });

@@ -21,7 +21,7 @@ export class ExchangeRedirectStore {
 
   async go(): Promise<void> {
     this.state = 'leaving';
-    const address = await this.ask();
+    const address = await this.resolveAddress();
     if (address) this.replacePage(address);
     else
       runInAction(() => {
@@ -29,7 +29,7 @@ export class ExchangeRedirectStore {
       });
   }
 
-  private async ask(): Promise<string | null> {
+  private async resolveAddress(): Promise<string | null> {
     const setting = await this.api.address();
     // Checked before requesting a token: an unused one would stay valid for a minute.
     if (exchangeAddress(setting, '') === null) return null;

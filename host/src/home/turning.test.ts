@@ -4,34 +4,34 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 function watched() {
-  const seen = { ticks: [] as number[], turns: 0, held: false };
+  const recorded = { ticks: [] as number[], turns: 0, suspended: false };
   const stop = stay({
-    onTick: (done) => seen.ticks.push(done),
-    onDone: () => void (seen.turns += 1),
-    isHeld: () => seen.held,
+    onTick: (done) => recorded.ticks.push(done),
+    onDone: () => void (recorded.turns += 1),
+    isSuspended: () => recorded.suspended,
   });
-  return { seen, stop };
+  return { seen: recorded, stop };
 }
 
 test('a banner stays for 3 s and updates its bar every 30 ms', () => {
-  const { seen } = watched();
+  const { seen: recorded } = watched();
   jest.advanceTimersByTime(2970);
-  expect([seen.ticks.length, seen.turns]).toEqual([99, 0]);
-  expect(seen.ticks[49]).toBeCloseTo(0.5);
+  expect([recorded.ticks.length, recorded.turns]).toEqual([99, 0]);
+  expect(recorded.ticks[49]).toBeCloseTo(0.5);
   jest.advanceTimersByTime(30);
-  expect([seen.ticks.at(-1), seen.turns]).toEqual([1, 1]);
+  expect([recorded.ticks.at(-1), recorded.turns]).toEqual([1, 1]);
   jest.advanceTimersByTime(10_000);
-  expect(seen.turns).toBe(1);
+  expect(recorded.turns).toBe(1);
 });
 
 test('a held banner keeps its progress, and a stopped one never turns', () => {
-  const { seen, stop } = watched();
+  const { seen: recorded, stop } = watched();
   jest.advanceTimersByTime(1500);
-  seen.held = true;
+  recorded.suspended = true;
   jest.advanceTimersByTime(60_000);
-  expect([seen.ticks.at(-1), seen.turns]).toEqual([0.5, 0]);
-  seen.held = false;
+  expect([recorded.ticks.at(-1), recorded.turns]).toEqual([0.5, 0]);
+  recorded.suspended = false;
   stop();
   jest.advanceTimersByTime(60_000);
-  expect(seen.turns).toBe(0);
+  expect(recorded.turns).toBe(0);
 });

@@ -10,16 +10,16 @@ export interface Turning {
   /** Called once, at the end of the stay. */
   readonly onDone: () => void;
   /** Pauses the count while true. */
-  readonly isHeld: () => boolean;
+  readonly isSuspended: () => boolean;
 }
 
 /** Times one banner's stay; only `onTick` runs before its end. @returns a function that stops it. */
-export function stay({ onTick, onDone, isHeld }: Turning): () => void {
+export function stay({ onTick, onDone, isSuspended }: Turning): () => void {
   let stayed = 0;
   let last = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
-    if (!isHeld()) stayed += Math.min(now - last, LONGEST_TICK_MS);
+    if (!isSuspended()) stayed += Math.min(now - last, LONGEST_TICK_MS);
     last = now;
     onTick(Math.min(1, stayed / STAY_MS));
     if (stayed < STAY_MS) return;

@@ -3,16 +3,20 @@ import { isStill } from '../layout/motion';
 import { stay } from './turning';
 
 /** Returns whether the rotation pauses: the banners are out of sight, hovered or focused. */
-function isHeld(stage: HTMLElement): boolean {
-  const isGone = window.scrollY > stage.offsetTop + stage.offsetHeight;
+function isSuspended(stage: HTMLElement): boolean {
+  const isScrolledPast = window.scrollY > stage.offsetTop + stage.offsetHeight;
   const isPointedAt = window.matchMedia('(hover: hover)').matches && stage.matches(':hover');
-  return document.hidden || isGone || isPointedAt || stage.querySelector(':focus-visible') !== null;
+  return document.hidden || isScrolledPast || isPointedAt || stage.querySelector(':focus-visible') !== null;
 }
 
 /** Fills the current dot while its banner stays; writes directly to the element, 33 times a second. */
-function fillDot(stage: HTMLElement, held: () => boolean, onDone: () => void): () => void {
+function fillDot(stage: HTMLElement, shouldWait: () => boolean, onDone: () => void): () => void {
   const fill = stage.querySelector<HTMLElement>('[aria-current] > span');
-  const stop = stay({ onTick: (done) => fill?.style.setProperty('scale', `${done} 1`), onDone, isHeld: held });
+  const stop = stay({
+    onTick: (done) => fill?.style.setProperty('scale', `${done} 1`),
+    onDone,
+    isSuspended: shouldWait,
+  });
   return () => {
     stop();
     fill?.style.removeProperty('scale');
@@ -33,17 +37,17 @@ export function useCarousel(
 ) {
   /** The slide a choice is scrolling to; slides passed on the way don't become current. */
   const target = useRef<number | null>(null);
-  const touched = useRef(false);
+  const isTouching = useRef(false);
   const [at, setAt] = useState(0);
-  const [seen, setSeen] = useState(0);
+  const [furthest, setFurthest] = useState(0);
   const [paused, setPaused] = useState(isStill);
 
   const arrive = (index: number): void => {
     setAt(index);
-    setSeen((before) => Math.max(before, index));
+    setFurthest((before) => Math.max(before, index));
   };
-  const choose = (wanted: number): void => {
-    const index = (wanted + count) % count;
+  const choose = (position: number): void => {
+    const index = (position + count) % count;
     target.current = index;
     if (track.current) track.current.scrollLeft = index * track.current.clientWidth;
     arrive(index);
@@ -52,7 +56,7 @@ export function useCarousel(
   useEffect(() => {
     if (!stage.current || !ready || paused || count < 2) return undefined;
     const box = stage.current;
-    return fillDot(box, () => touched.current || isHeld(box), next);
+    return fillDot(box, () => isTouching.current || isSuspended(box), next);
   }, [stage, ready, paused, count, at]);
 
   return {
@@ -61,7 +65,7 @@ export function useCarousel(
     choose,
     toggle: () => setPaused(!paused),
     /** Index of the last slide that loads its picture: those seen, and the next. */
-    reach: ready ? seen + 1 : 0,
+    reach: ready ? furthest + 1 : 0,
     onKeyDown: ({ key }: KeyboardEvent) => {
       const step = STEPS[key];
       if (step) choose(at + step);
@@ -77,10 +81,10 @@ export function useCarousel(
       onWheel: () => void (target.current = null),
       onTouchStart: () => {
         target.current = null;
-        touched.current = true;
+        isTouching.current = true;
       },
-      onTouchEnd: () => void (touched.current = false),
-      onTouchCancel: () => void (touched.current = false),
+      onTouchEnd: () => void (isTouching.current = false),
+      onTouchCancel: () => void (isTouching.current = false),
     },
   };
 }

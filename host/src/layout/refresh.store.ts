@@ -7,14 +7,14 @@ const LEAST_MS = 500;
 export class RefreshStore {
   state: 'idle' | 'turning' | 'done' = 'idle';
 
-  constructor(private readonly ask: () => Promise<void>) {
-    makeAutoObservable<this, 'ask'>(this, { ask: false }, { autoBind: true });
+  constructor(private readonly reload: () => Promise<void>) {
+    makeAutoObservable<this, 'reload'>(this, { reload: false }, { autoBind: true });
   }
 
   async run(): Promise<void> {
     if (this.state === 'turning') return;
     this.state = 'turning';
-    await Promise.all([this.ask(), new Promise((resolve) => setTimeout(resolve, LEAST_MS))]);
+    await Promise.all([this.reload(), new Promise((resolve) => setTimeout(resolve, LEAST_MS))]);
     runInAction(() => {
       this.state = 'done';
     });

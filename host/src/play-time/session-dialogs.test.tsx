@@ -23,10 +23,10 @@ function times({ played = 10, idle = 30, end = 710, check = null as number | nul
   };
 }
 
-async function visit(session: object, kept: unknown = times()) {
+async function visit(session: object, extended: unknown = times()) {
   const api = fakeApi({
     'GET /api/session': session,
-    'POST /api/session/keep': kept,
+    'POST /api/session/keep': extended,
     'POST /api/logout': { success: true },
   });
   const everything = (

@@ -87,7 +87,7 @@ const TimeLeft = observer(function TimeLeft() {
   const format = useFormat();
   useSecond();
   const left = Math.max(0, sessionClock.leftMs());
-  const said = left <= 10_000 ? t.tenLeft : left <= 30_000 ? t.halfLeft : left <= 60_000 ? t.minuteLeft : '';
+  const announcement = left <= 10_000 ? t.tenLeft : left <= 30_000 ? t.halfLeft : left <= 60_000 ? t.minuteLeft : '';
   return (
     <>
       <Countdown
@@ -97,7 +97,7 @@ const TimeLeft = observer(function TimeLeft() {
         urgent={left <= 30_000}
       />
       <VisuallyHidden>
-        <span aria-live="assertive">{said}</span>
+        <span aria-live="assertive">{announcement}</span>
       </VisuallyHidden>
     </>
   );

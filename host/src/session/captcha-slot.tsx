@@ -14,7 +14,7 @@ interface Props {
 
 /** The captcha, once the api requires it; most visitors never load it. */
 export const CaptchaSlot = observer(function CaptchaSlot(props: Props) {
-  if (!props.store.isAsked) return null;
+  if (!props.store.isShown) return null;
   return (
     <Suspense fallback={<Skeleton shape="block" height="76px" />}>
       <Field {...props} />

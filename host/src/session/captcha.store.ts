@@ -27,13 +27,13 @@ export class CaptchaStore {
     makeAutoObservable<this, 'draw'>(this, { draw: false }, { autoBind: true });
   }
 
-  get isAsked(): boolean {
+  get isShown(): boolean {
     return this.picture.kind !== 'none';
   }
 
   /** The captcha's fields of the request; empty if the check was never required. */
   get typed(): { captcha?: string } {
-    return this.isAsked ? { captcha: this.digits } : {};
+    return this.isShown ? { captcha: this.digits } : {};
   }
 
   set(typed: string): void {
@@ -42,8 +42,8 @@ export class CaptchaStore {
   }
 
   /** Shows the captcha unless it shows already. */
-  ask(): void {
-    if (!this.isAsked) void this.renew();
+  show(): void {
+    if (!this.isShown) void this.renew();
   }
 
   /** Hides the captcha: its picture is used up, or this form needs none. */
@@ -68,7 +68,7 @@ export class CaptchaStore {
   }
 
   check(): boolean {
-    if (this.isAsked && this.digits.length < CAPTCHA_DIGITS) this.problem = 'captchaRequired';
+    if (this.isShown && this.digits.length < CAPTCHA_DIGITS) this.problem = 'captchaRequired';
     return this.problem === null;
   }
 
@@ -76,7 +76,7 @@ export class CaptchaStore {
   refuse(refusal: string): boolean {
     const problem =
       refusal === 'captcha_required' ? 'captchaRequired' : refusal === 'captcha_wrong' ? 'captchaWrong' : null;
-    if (problem || (this.isAsked && !unjudged.includes(refusal))) void this.renew();
+    if (problem || (this.isShown && !unjudged.includes(refusal))) void this.renew();
     this.problem = problem;
     return problem !== null;
   }

@@ -18,7 +18,7 @@ function follow(kind: CodeKind, search: string, isPlayer: boolean): Found {
   if (isPlayer) return { kind: 'not-for-players' };
   const code = new URLSearchParams(search).get(kind)?.trim();
   if (!code) return { kind: 'missing' };
-  return { kind: capturedCode.keep(kind, code) ? 'kept' : 'misshapen' };
+  return { kind: capturedCode.store(kind, code) ? 'kept' : 'misshapen' };
 }
 
 /** Landing page of invitation links: stores the code and sends the visitor to sign-up. */
@@ -26,7 +26,7 @@ export const Page = observer(function CapturePage() {
   const { session } = usePlatform();
   const { pathname, search } = useLocation();
   const t = useTexts(captureTexts);
-  const kind = codeKinds.find((known) => pathname.toLowerCase().startsWith(`/${known}`)) ?? codeKinds[0];
+  const kind = codeKinds.find((candidate) => pathname.toLowerCase().startsWith(`/${candidate}`)) ?? codeKinds[0];
   useTitle(t.title);
   const [found] = useState(() => follow(kind, search, session.isPlayer));
   useEffect(() => {

@@ -30,10 +30,10 @@ test.each(['AB', 'A'.repeat(21), 'ABC 234', '<script>1'])('%s is not a code: not
 
 test('the first code counts, and sign-up clears it', async () => {
   await visit('/affiliate_code?affiliate_code=FIRST1');
-  capturedCode.keepFrom('?refcode=SECOND');
+  capturedCode.storeFromAddress('?refcode=SECOND');
   expect([capturedCode.read(), localStorage.getItem('referral_code')]).toEqual(['FIRST1', null]);
   capturedCode.forget();
-  capturedCode.keepFrom('?refcode=SECOND');
+  capturedCode.storeFromAddress('?refcode=SECOND');
   expect(localStorage.getItem('referral_code')).toBe('SECOND');
 });
 

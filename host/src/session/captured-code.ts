@@ -20,17 +20,17 @@ export const capturedCode = {
    * Stores a code unless one is already stored: the first referrer brought the player. @returns whether it is
    * well-formed.
    */
-  keep(kind: CodeKind, code: string): boolean {
+  store(kind: CodeKind, code: string): boolean {
     if (!SHAPE.test(code)) return false;
     if (capturedCode.read() === '') localStorage.setItem(kind, code);
     return true;
   },
 
   /** Stores the code in an address's query, whichever name it has. */
-  keepFrom(search: string): void {
+  storeFromAddress(search: string): void {
     for (const [name, value] of new URLSearchParams(search)) {
       const kind = parameters[name];
-      if (kind) capturedCode.keep(kind, value.trim());
+      if (kind) capturedCode.store(kind, value.trim());
     }
   },
 };

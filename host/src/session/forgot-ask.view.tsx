@@ -9,7 +9,7 @@ import type { ForgotStore, WhoField, WhoProblem } from './forgot.store';
 import { forgotTexts } from './forgot.texts';
 import type { ForgotTexts } from './forgot.texts.en';
 import { PhoneField } from './phone-field';
-import { SayError } from './say-error';
+import { ErrorAlert } from './say-error';
 import { sessionTexts } from './session.texts';
 import type { SessionTexts } from './session.texts.en';
 import { plain } from './signup-field';
@@ -17,7 +17,7 @@ import { plain } from './signup-field';
 type Props = { readonly store: ForgotStore };
 
 /** First step: the player's name and where to send the code. */
-export const ForgotAskView = observer(function ForgotAskView({ store }: Props) {
+export const ForgotRequestView = observer(function ForgotRequestView({ store }: Props) {
   const t = useTexts(forgotTexts);
   const words = useTexts(sessionTexts);
   const { fields, captcha, channel, state } = store;
@@ -82,8 +82,8 @@ export const BackToLogin = observer(function BackToLogin() {
 /** Shows why no code was sent. */
 export const SendFailure = observer(function SendFailure({ store: { state } }: Props) {
   const t = useTexts(forgotTexts);
-  if (state.kind === 'refused') return <SayError text={state.message || t.sendFailed} />;
-  return state.kind === 'no-reply' ? <SayError text={t.sendError} /> : null;
+  if (state.kind === 'refused') return <ErrorAlert text={state.message || t.sendFailed} />;
+  return state.kind === 'no-reply' ? <ErrorAlert text={t.sendError} /> : null;
 });
 
 /** What ties one field of the page to the store. */

@@ -8,7 +8,7 @@ import type { ForgotStore } from './forgot.store';
 import { forgotTexts } from './forgot.texts';
 import type { NewPasswordField, NewPasswordStore } from './new-password.store';
 import { PasswordTicks } from './password-ticks';
-import { SayError } from './say-error';
+import { ErrorAlert } from './say-error';
 
 interface Props {
   readonly store: ForgotStore;
@@ -33,8 +33,8 @@ export const ForgotCodeView = observer(function ForgotCodeView({ store, reset }:
   };
   return (
     <>
-      {state.kind === 'refused' && <SayError text={state.message || t.changeFailed} />}
-      {state.kind === 'no-reply' && <SayError text={t.changeError} />}
+      {state.kind === 'refused' && <ErrorAlert text={state.message || t.changeFailed} />}
+      {state.kind === 'no-reply' && <ErrorAlert text={t.changeError} />}
       {state.kind === 'changed' && <Alert kind="success">{t.changed}</Alert>}
       <SendFailure store={store} />
       {store.state.kind === 'sent' && state.kind === 'editing' && (

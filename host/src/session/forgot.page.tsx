@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { PageSkeleton } from '../layout/states';
 import { CaptchaStore } from './captcha.store';
 import { forgotApi } from './forgot.api';
-import { ForgotAskView } from './forgot-ask.view';
+import { ForgotRequestView } from './forgot-ask.view';
 import { ForgotStore } from './forgot.store';
 import { drawCaptcha } from './session.api';
 
@@ -15,9 +15,9 @@ const ForgotCode = lazy(async () => ({
 /** Password reset: first the player's name, then the code and the new password. */
 export const Page = observer(function ForgotPage() {
   const store = useStore((platform) => new ForgotStore(forgotApi(platform), new CaptchaStore(drawCaptcha)));
-  const { hasAsked } = store;
-  useEffect(() => (hasAsked ? store.follow() : undefined), [hasAsked, store]);
-  if (!hasAsked) return <ForgotAskView store={store} />;
+  const { isCodeRequested } = store;
+  useEffect(() => (isCodeRequested ? store.follow() : undefined), [isCodeRequested, store]);
+  if (!isCodeRequested) return <ForgotRequestView store={store} />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <ForgotCode store={store} />

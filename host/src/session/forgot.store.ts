@@ -5,7 +5,7 @@ import type { CaptchaStore } from './captcha.store';
 import type { ForgotApi } from './forgot.api';
 import { FormFields } from './form-fields';
 import { type PhoneProblem, phoneProblem, wirePhone } from './phone-input';
-import { forgetRecovery, keepRecovery, keptRecovery } from './recovery-memory';
+import { forgetRecovery, storeRecovery, readRecovery } from './recovery-memory';
 
 export type Channel = 'email' | 'sms';
 export type WhoField = 'username' | 'email' | 'callingCode' | 'phone';
@@ -31,7 +31,7 @@ export class ForgotStore {
   readonly fields: FormFields<WhoField, WhoProblem>;
   channel: Channel = 'email';
   /** Whether a code was requested, so that its step shows. */
-  hasAsked = false;
+  isCodeRequested = false;
   state: ForgotState = { kind: 'editing' };
   private waitsUntil = 0;
   private now = Date.now();
@@ -40,9 +40,9 @@ export class ForgotStore {
     private readonly api: Pick<ForgotApi, 'send'>,
     readonly captcha: CaptchaStore,
   ) {
-    const kept = keptRecovery();
+    const stored = readRecovery();
     this.fields = new FormFields<WhoField, WhoProblem>(
-      kept?.who ?? { username: '', email: '', callingCode: '880', phone: '' },
+      stored?.who ?? { username: '', email: '', callingCode: '880', phone: '' },
       {
         username: ({ username }) => (username.trim() === '' ? 'usernameRequired' : null),
         email: ({ email }) => (email.trim() === '' ? 'emailRequired' : emailRule.test(email.trim()) ? null : 'email'),
@@ -51,7 +51,7 @@ export class ForgotStore {
           phone.trim() === '' ? 'phoneRequired' : phoneProblem(callingCode as CallingCode, phone),
       },
     );
-    if (kept) Object.assign(this, { channel: kept.channel, hasAsked: true, waitsUntil: kept.waitsUntil });
+    if (stored) Object.assign(this, { channel: stored.channel, isCodeRequested: true, waitsUntil: stored.waitsUntil });
     makeAutoObservable<this, 'api'>(this, { api: false, fields: false, captcha: false }, { autoBind: true });
   }
 
@@ -68,7 +68,7 @@ export class ForgotStore {
     this.channel = channel;
     this.state = { kind: 'editing' };
     // A text message always requires the captcha.
-    if (channel === 'sms') this.captcha.ask();
+    if (channel === 'sms') this.captcha.show();
     else this.captcha.drop();
   }
 
@@ -88,13 +88,13 @@ export class ForgotStore {
   /** Returns to the first step, for another name or address. */
   startOver(): void {
     forgetRecovery();
-    this.hasAsked = false;
+    this.isCodeRequested = false;
     this.choose(this.channel);
   }
 
   tick(): void {
     this.now = Date.now();
-    if (this.hasAsked && this.secondsLeft === 0 && this.channel === 'sms') this.captcha.ask();
+    if (this.isCodeRequested && this.secondsLeft === 0 && this.channel === 'sms') this.captcha.show();
   }
 
   /** Runs the countdown. @returns a function that stops it. */
@@ -108,9 +108,9 @@ export class ForgotStore {
     this.captcha.drop();
     this.now = Date.now();
     this.waitsUntil = this.now + seconds * 1000;
-    this.hasAsked = true;
+    this.isCodeRequested = true;
     this.state = { kind: 'sent' };
-    keepRecovery({ channel: this.channel, who: { ...this.fields.values }, waitsUntil: this.waitsUntil });
+    storeRecovery({ channel: this.channel, who: { ...this.fields.values }, waitsUntil: this.waitsUntil });
   }
 
   private form() {

@@ -24,7 +24,7 @@ async function visit(send: unknown = sent, change: unknown = changed, at = '/for
   return { api, ...(await renderWithPlatform(<Page />, { transport: api.transport, guest: true, at })) };
 }
 
-async function ask(): Promise<void> {
+async function requestCode(): Promise<void> {
   await userEvent.type(field('Username'), 'karim2026');
   await userEvent.type(field('E-mail'), 'karim@example.com');
   await press('Send OTP');
@@ -39,7 +39,7 @@ async function choose(otp: string, password: string, again = password): Promise<
 
 test('by e-mail: a code is requested and typed, and the new password leads to login with the name filled in', async () => {
   const { api, address } = await visit(sent, changed, '/forgot-password?from=%2Fdeposit');
-  await ask();
+  await requestCode();
   expect(await screen.findByText('OTP sent successfully. Please check your email.')).toBeVisible();
   expect(field('OTP')).toHaveFocus();
   await choose('১২3456', 'newsecret7');
@@ -83,7 +83,7 @@ test('missing fields show the documents’ messages', async () => {
   await press('Send OTP');
   expect(screen.getByText('Please enter your username.')).toBeVisible();
   expect(screen.getByText('Please enter your email address.')).toBeVisible();
-  await ask();
+  await requestCode();
   await screen.findByLabelText('OTP');
   await press('Confirm');
   for (const text of [
@@ -100,7 +100,7 @@ test('missing fields show the documents’ messages', async () => {
 
 test('requirements are ticked while the password is typed', async () => {
   await visit();
-  await ask();
+  await requestCode();
   const tick = (name: RegExp) => screen.getByText(name).closest('li');
   expect(tick(/A number/)).toHaveTextContent('not yet');
   await userEvent.type(await screen.findByLabelText('New Password'), 'grass77');
@@ -115,7 +115,7 @@ test.each([
   ['nobody answers', null, 'An error occurred while sending the OTP. Please try again.'],
 ])('a code that was not sent: %s', async (_, answer, text) => {
   const { platform } = await visit(answer);
-  await ask();
+  await requestCode();
   expect(platform.alerts.current).toBe(text);
   // The same error shows again.
   await act(async () => platform.alerts.dismiss());
@@ -129,7 +129,7 @@ test.each([
   ['nobody answers', null, 'An error occurred while changing the password. Please try again.'],
 ])('a password that was not changed: %s', async (_, answer, text) => {
   const { platform } = await visit(sent, answer);
-  await ask();
+  await requestCode();
   await choose('123456', 'newsecret7');
   expect(platform.alerts.current).toBe(text);
   expect(field('OTP')).toHaveValue('123456');
@@ -137,12 +137,12 @@ test.each([
 
 test('a reload restores the code’s step and its countdown, but no password', async () => {
   const { unmount } = await visit();
-  await ask();
+  await requestCode();
   await userEvent.type(await screen.findByLabelText('New Password'), 'newsecret7');
   unmount();
-  const kept = sessionStorage.getItem('forgot_password') ?? '';
-  expect(kept).toContain('karim2026');
-  expect(kept).not.toContain('newsecret7');
+  const stored = sessionStorage.getItem('forgot_password') ?? '';
+  expect(stored).toContain('karim2026');
+  expect(stored).not.toContain('newsecret7');
   await visit();
   expect(await screen.findByRole('timer', { name: 'Send again in' })).toHaveTextContent(/^0[45]:\d\d$/);
   await press('Use other details');
@@ -164,9 +164,9 @@ test('after 300 s a code may be sent again; by SMS with a new picture', async ()
   await store.send();
   const stop = store.follow();
   jest.advanceTimersByTime(299_000);
-  expect([store.secondsLeft, store.captcha.isAsked]).toEqual([1, false]);
+  expect([store.secondsLeft, store.captcha.isShown]).toEqual([1, false]);
   jest.advanceTimersByTime(1_000);
-  expect([store.secondsLeft, store.captcha.isAsked]).toEqual([0, true]);
+  expect([store.secondsLeft, store.captcha.isShown]).toEqual([0, true]);
   stop();
   jest.useRealTimers();
 });
@@ -176,7 +176,7 @@ test('a new password ends the same player’s session in this browser', async ()
   await act(async () =>
     platform.session.start({ token: 't', playerId: '1', username: 'Karim2026', exchangeToken: '' }),
   );
-  await ask();
+  await requestCode();
   await choose('123456', 'newsecret7');
   expect(platform.session.isPlayer).toBe(false);
 });

@@ -6,7 +6,7 @@ import { CaptchaSlot } from './captcha-slot';
 import { EntryForm } from './entry-form';
 import styles from './entry-form.module.css';
 import type { LoginStore } from './login.store';
-import { SayError } from './say-error';
+import { ErrorAlert } from './say-error';
 import { sessionTexts } from './session.texts';
 
 type Props = { readonly store: Pick<LoginStore, 'fields' | 'captcha' | 'state' | 'submit'> };
@@ -34,8 +34,8 @@ export const LoginView = observer(function LoginView({ store }: Props) {
   );
   return (
     <EntryForm title={t.loginTitle} intro={t.loginIntro} onSubmit={submit} busy={busy} other={other}>
-      {state.kind === 'refused' && <SayError text={state.message || t.invalidCredentials} />}
-      {state.kind === 'no-reply' && <SayError text={t.networkLater} />}
+      {state.kind === 'refused' && <ErrorAlert text={state.message || t.invalidCredentials} />}
+      {state.kind === 'no-reply' && <ErrorAlert text={t.networkLater} />}
       <TextField
         {...field('username')}
         label={t.username}

@@ -9,19 +9,19 @@ interface Recovery {
 
 const KEY = 'forgot_password';
 /** By then the code has long expired, so the page starts over. */
-const KEPT_MS = 30 * 60_000;
+const RETENTION_MS = 30 * 60_000;
 
 /**
  * Stores the current step, so that a reload while the code is on its way doesn't lose it; never the code or a
  * password.
  */
-export const keepRecovery = (recovery: Recovery): void => sessionStorage.setItem(KEY, JSON.stringify(recovery));
+export const storeRecovery = (recovery: Recovery): void => sessionStorage.setItem(KEY, JSON.stringify(recovery));
 export const forgetRecovery = (): void => sessionStorage.removeItem(KEY);
 
-export function keptRecovery(): Recovery | null {
+export function readRecovery(): Recovery | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Recovery | null;
-    return kept && kept.waitsUntil + KEPT_MS > Date.now() ? kept : null;
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Recovery | null;
+    return stored && stored.waitsUntil + RETENTION_MS > Date.now() ? stored : null;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { usePlatform } from '@pavilion/platform';
 import { useEffect } from 'react';
 
 /** Shows a sentence in the app-wide modal titled Error, once per mount. */
-export function SayError({ text }: { readonly text: string }) {
+export function ErrorAlert({ text }: { readonly text: string }) {
   const { alerts } = usePlatform();
   useEffect(() => alerts.error(text), [alerts, text]);
   return null;

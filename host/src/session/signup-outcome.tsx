@@ -2,7 +2,7 @@ import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Alert } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { SayError } from './say-error';
+import { ErrorAlert } from './say-error';
 import { sessionTexts } from './session.texts';
 import type { SignUpStore } from './signup.store';
 
@@ -13,8 +13,8 @@ export const SignUpOutcome = observer(function SignUpOutcome({
   readonly store: Pick<SignUpStore, 'state'>;
 }) {
   const t = useTexts(sessionTexts);
-  if (state.kind === 'refused') return <SayError text={state.message || t.submissionFailed} />;
-  if (state.kind === 'no-reply') return <SayError text={t.network} />;
+  if (state.kind === 'refused') return <ErrorAlert text={state.message || t.submissionFailed} />;
+  if (state.kind === 'no-reply') return <ErrorAlert text={t.network} />;
   if (state.kind !== 'registered') return null;
   return (
     <Alert kind="warning" title={t.registered} action={<Link to="/login">{t.logIn}</Link>}>

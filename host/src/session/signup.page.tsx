@@ -27,14 +27,14 @@ export const Page = observer(function SignUpPage() {
   const { layout } = platform;
   const { search } = useLocation();
   const store = useStore((platform) => {
-    capturedCode.keepFrom(search);
-    const say = (message: string): void => toast(message, 'success');
+    capturedCode.storeFromAddress(search);
+    const notify = (message: string): void => toast(message, 'success');
     return new SignUpStore({
       api: sessionApi(platform),
       session: platform.session,
       layout: platform.layout,
       captcha: new CaptchaStore(drawCaptcha),
-      say,
+      notify,
     });
   });
   if (store.state.kind === 'in') return <Navigate to={returnAddress(search)} replace />;

@@ -51,7 +51,7 @@ interface Edge {
   readonly layout: Pick<Platform['layout'], 'isMobile'>;
   readonly captcha: CaptchaStore;
   /** Shows a toast that the account was created. */
-  readonly say: (message: string) => void;
+  readonly notify: (message: string) => void;
 }
 
 /** Sign-up: one page on a phone, two steps on desktop; success also logs the player in. */
@@ -91,7 +91,7 @@ export class SignUpStore {
     this.state = { kind: this.hasGap ? 'incomplete' : 'editing' };
     if (!right) return;
     this.step = 2;
-    this.captcha.ask();
+    this.captcha.show();
   }
 
   private get hasGap(): boolean {
@@ -102,7 +102,7 @@ export class SignUpStore {
   private isComplete(): boolean {
     const { layout } = this.edge;
     if (layout.isMobile) return [this.fields.checkAll(pageFields), this.captcha.check()].every(Boolean);
-    this.captcha.ask();
+    this.captcha.show();
     const right = [this.fields.checkAll(stepFields[2]), this.captcha.check()].every(Boolean);
     // Typed on a phone's page, or changed there after the second step was reached.
     if (!this.fields.checkAll(stepFields[1])) this.step = 1;
@@ -119,7 +119,7 @@ export class SignUpStore {
   }
 
   private async send(): Promise<SignUpState> {
-    const { api, say } = this.edge;
+    const { api, notify } = this.edge;
     const player = this.player();
     const outcome = await api.signUp(player);
     if (outcome.kind === 'no-reply') return outcome;
@@ -128,7 +128,7 @@ export class SignUpStore {
       return this.refused(outcome.message, outcome.fields);
     }
     capturedCode.forget();
-    say(outcome.value.message);
+    notify(outcome.value.message);
     return this.enter(player);
   }
 

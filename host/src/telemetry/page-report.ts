@@ -25,7 +25,7 @@ const ASSET = /\/assets\/([a-z][a-z0-9-]*)\/([^/\s]+)\//g;
  * vital.
  */
 export class PageReport {
-  private readonly said = new Set<string>();
+  private readonly reported = new Set<string>();
   private readonly counted = new Set<unknown>();
   private readonly versions: ReadonlyMap<string, string>;
   private readonly owner: string;
@@ -40,7 +40,7 @@ export class PageReport {
     this.versions = new Map(composition.parts.map(({ name, version }) => [name, version]));
     this.owner = ownerOf(composition, path);
     // A page that reports at all has loaded its host.
-    this.say(HOST, 'load', 'ok');
+    this.reportOnce(HOST, 'load', 'ok');
   }
 
   add({ part, load, thrown, from }: Happening): void {
@@ -49,14 +49,14 @@ export class PageReport {
     this.counted.add(thrown);
     if (part && load) {
       // A loaded part that lacks a page counts as having thrown.
-      if (load !== 'ok' && this.said.has(`${part} load`)) this.say(part, 'threw', true);
-      else this.say(part, 'load', load);
+      if (load !== 'ok' && this.reported.has(`${part} load`)) this.reportOnce(part, 'threw', true);
+      else this.reportOnce(part, 'load', load);
     } else if (isNew) this.blame(part, thrown, from);
   }
 
   measure(vital: Vital, value: number): void {
-    if (this.said.has(vital)) return;
-    this.said.add(vital);
+    if (this.reported.has(vital)) return;
+    this.reported.add(vital);
     this.vitals[vital] = vital === 'cls' ? Math.round(value * 1000) / 1000 : Math.round(value);
   }
 
@@ -80,18 +80,18 @@ export class PageReport {
     const script =
       scripts.find(([, name]) => (part ? name === part : name !== HOST)) ?? (part ? undefined : scripts[0]);
     const name = part ?? script?.[1];
-    if (name) this.say(name, 'threw', true, script?.[2]);
+    if (name) this.reportOnce(name, 'threw', true, script?.[2]);
   }
 
-  private say<K extends 'load' | 'threw'>(
+  private reportOnce<K extends 'load' | 'threw'>(
     name: string,
     what: K,
     value: PartReport[K],
     version = this.versions.get(name),
   ): void {
     const key = `${name} ${what}`;
-    if (version === undefined || this.said.has(key)) return;
-    this.said.add(key);
+    if (version === undefined || this.reported.has(key)) return;
+    this.reported.add(key);
     const report = this.news.get(`${name} ${version}`) ?? { name, version };
     report[what] = value;
     this.news.set(`${name} ${version}`, report);

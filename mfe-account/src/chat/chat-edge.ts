@@ -15,7 +15,7 @@ export type Outcome<E extends EndpointSpec> =
   | { readonly kind: 'refused'; readonly refusal: string; readonly message: string }
   | { readonly kind: 'no-reply' };
 
-export type Said = BodyOf<typeof sendChatMessage>;
+export type MessageBody = BodyOf<typeof sendChatMessage>;
 export interface Part {
   readonly after?: number;
   readonly before?: number;
@@ -26,8 +26,8 @@ export interface Part {
 export interface ChatEdge {
   start(): Promise<Outcome<typeof startChat>>;
   read(chatId: string, part: Part): Promise<Outcome<typeof listChatMessages>>;
-  send(said: Said, key: string): Promise<Outcome<typeof sendChatMessage>>;
-  seen(chatId: string, seq: number): Promise<unknown>;
+  send(message: MessageBody, key: string): Promise<Outcome<typeof sendChatMessage>>;
+  markRead(chatId: string, seq: number): Promise<unknown>;
   typing(chatId: string): Promise<unknown>;
 }
 
@@ -43,7 +43,7 @@ interface Caller {
 export const chatEdge = (api: Caller): ChatEdge => ({
   start: () => api.call(startChat, {}),
   read: (chatId, part) => api.background(list, { params: { chatId }, query: part }),
-  send: (said, key) => api.call(send, { body: said }, key),
-  seen: (chatId, seq) => api.background(readChat, { params: { chatId }, body: { seq } }),
+  send: (message, key) => api.call(send, { body: message }, key),
+  markRead: (chatId, seq) => api.background(readChat, { params: { chatId }, body: { seq } }),
   typing: (chatId) => api.call(typeInChat, { params: { chatId } }),
 });

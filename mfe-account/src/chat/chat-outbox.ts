@@ -1,13 +1,13 @@
 import type { ChatAttachment, ChatMessage } from '@pavilion/contract/calls/chat';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ChatEdge, Said } from './chat-edge';
+import type { ChatEdge, MessageBody } from './chat-edge';
 
 /** A message that the server has not confirmed. */
 export interface Unsent {
   readonly key: string;
   /** Null until its chat exists. */
   readonly chatId: string | null;
-  readonly said: Omit<Said, 'chatId'>;
+  readonly said: Omit<MessageBody, 'chatId'>;
   /** The attachments shown to the player meanwhile. */
   readonly attachments: readonly ChatAttachment[];
   readonly at: number;
@@ -43,14 +43,14 @@ export class ChatOutbox {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
   /** False if the device's storage failed: then the list in memory counts. */
-  private isKept = true;
+  private isStored = true;
 
   constructor(private readonly options: Options) {
     this.slot = `chat-outbox:${options.playerId}`;
-    this.unsent = this.kept();
-    makeAutoObservable<this, 'options' | 'slot' | 'timer' | 'failures' | 'isKept'>(
+    this.unsent = this.readStored();
+    makeAutoObservable<this, 'options' | 'slot' | 'timer' | 'failures' | 'isStored'>(
       this,
-      { options: false, slot: false, timer: false, failures: false, isKept: false },
+      { options: false, slot: false, timer: false, failures: false, isStored: false },
       { autoBind: true },
     );
   }
@@ -70,7 +70,7 @@ export class ChatOutbox {
   /** Sends the waiting messages now, after a reconnect or at the player's request. */
   wake(): void {
     this.failures = 0;
-    this.unsent = this.kept();
+    this.unsent = this.readStored();
     void this.flush();
   }
 
@@ -100,10 +100,10 @@ export class ChatOutbox {
   }
 
   /** @returns false if the result is unknown and the message must be sent again. */
-  private async send({ key, chatId, said }: Unsent): Promise<boolean> {
+  private async send({ key, chatId, said: body }: Unsent): Promise<boolean> {
     const chat = chatId ?? (await this.begin());
     if (chat === null) return false;
-    const outcome = await this.options.edge.send({ ...said, chatId: chat }, key);
+    const outcome = await this.options.edge.send({ ...body, chatId: chat }, key);
     if (outcome.kind === 'no-reply') return false;
     if (outcome.kind === 'refused') {
       if (passing.has(outcome.refusal)) return false;
@@ -134,19 +134,19 @@ export class ChatOutbox {
 
   /** Changes the stored list rather than the one in memory: another tab may have changed it meanwhile. */
   private change(work: (all: readonly Unsent[]) => readonly Unsent[]): void {
-    const next = work(this.kept());
+    const next = work(this.readStored());
     runInAction(() => (this.unsent = next));
     try {
       this.options.storage.setItem(this.slot, JSON.stringify(next));
-      this.isKept = true;
+      this.isStored = true;
     } catch {
       // Storage is full: the list lasts as long as the page.
-      this.isKept = false;
+      this.isStored = false;
     }
   }
 
-  private kept(): readonly Unsent[] {
-    if (!this.isKept) return this.unsent;
+  private readStored(): readonly Unsent[] {
+    if (!this.isStored) return this.unsent;
     try {
       const text = this.options.storage.getItem(this.slot);
       const list: unknown = text === null ? [] : JSON.parse(text);

@@ -14,17 +14,17 @@ const offices = new WeakMap<Platform, Office>();
 /** Returns the player's outbox, one per document, so that it still sends after the player has left the chat's pages. */
 export function outboxOf(platform: Platform): Office {
   const { playerId } = platform.session;
-  const known = offices.get(platform);
-  if (known?.playerId === playerId) return known;
-  const heard = new Set<(message: ChatMessage) => void>();
+  const existing = offices.get(platform);
+  if (existing?.playerId === playerId) return existing;
+  const listeners = new Set<(message: ChatMessage) => void>();
   const outbox = new ChatOutbox({
     edge: chatEdge(platform.api),
     storage: localStorage,
     playerId,
     isMine: () => platform.session.playerId === playerId,
-    onSent: (message) => heard.forEach((hear) => hear(message)),
+    onSent: (message) => listeners.forEach((listener) => listener(message)),
   });
-  const office = { playerId, outbox, heard };
+  const office = { playerId, outbox, heard: listeners };
   offices.set(platform, office);
   outbox.wake();
   return office;

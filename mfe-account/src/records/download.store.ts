@@ -25,7 +25,7 @@ export class DownloadStore {
       const reply = await fetch(url, { headers: { authorization: `Bearer ${this.token() ?? ''}` } });
       if (reply.status === 429) return 'busy';
       if (!reply.ok) return 'failed';
-      keep(
+      saveFile(
         await reply.blob(),
         /filename="([^"]+)"/.exec(reply.headers.get('content-disposition') ?? '')?.[1] ?? 'records.csv',
       );
@@ -36,7 +36,7 @@ export class DownloadStore {
   }
 }
 
-function keep(file: Blob, name: string): void {
+function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

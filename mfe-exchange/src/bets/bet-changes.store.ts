@@ -64,13 +64,16 @@ export class BetChanges {
   }
 
   /** Sets whether the unmatched part of a bet is kept or lapses when the market goes in play. */
-  async setKeep({ id, marketId, selectionId, side, price, remaining }: Bet, keep: boolean): Promise<void> {
+  async setPersistent(
+    { id, marketId, selectionId, side, price, remaining }: Bet,
+    isPersistent: boolean,
+  ): Promise<void> {
     if (this.isFrozen || (side !== 'back' && side !== 'lay')) return;
-    await this.send({ kind: 'keep', id, marketId, selectionId, side, price, stake: remaining, keep });
+    await this.send({ kind: 'keep', id, marketId, selectionId, side, price, stake: remaining, keep: isPersistent });
   }
 
   /** Repeats the unconfirmed request. */
-  async askAgain(): Promise<void> {
+  async retry(): Promise<void> {
     const { open } = this.attempt;
     if (open && this.state.kind === 'unconfirmed') await this.send(open);
   }
@@ -80,10 +83,10 @@ export class BetChanges {
     this.ids = idsOf(change);
     const { api, pending } = this.platform;
     const outcome = await pending.during(() =>
-      this.attempt.run<EndpointSpec>(change, (asked, key) =>
-        asked.kind === 'cancel'
-          ? api.call(cancelBets, { body: { ids: [...asked.ids] } }, key)
-          : api.call(placeBets, { body: bodyOf(asked) }, key),
+      this.attempt.run<EndpointSpec>(change, (request, key) =>
+        request.kind === 'cancel'
+          ? api.call(cancelBets, { body: { ids: [...request.ids] } }, key)
+          : api.call(placeBets, { body: bodyOf(request) }, key),
       ),
     );
     await this.refresh();
@@ -93,7 +96,15 @@ export class BetChanges {
 
 const idsOf = (change: Change): readonly string[] => (change.kind === 'cancel' ? change.ids : [change.id]);
 
-function bodyOf({ id, marketId, selectionId, side, price, stake, keep }: Extract<Change, { kind: 'keep' }>) {
+function bodyOf({
+  id,
+  marketId,
+  selectionId,
+  side,
+  price,
+  stake,
+  keep: isPersistent,
+}: Extract<Change, { kind: 'keep' }>) {
   return {
     marketId,
     instructions: [
@@ -103,7 +114,7 @@ function bodyOf({ id, marketId, selectionId, side, price, stake, keep }: Extract
         side,
         price,
         stake,
-        persistence: keep ? ('keep' as const) : ('lapse' as const),
+        persistence: isPersistent ? ('keep' as const) : ('lapse' as const),
       },
     ],
     replaces: [id],

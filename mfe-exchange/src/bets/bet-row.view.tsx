@@ -35,7 +35,7 @@ export const UnmatchedRow = observer(function UnmatchedRow({
           label={t.keep}
           checked={bet.persistence === 'keep'}
           disabled={isLocked}
-          onChange={(keep) => void changes.setKeep(bet, keep)}
+          onChange={(checked) => void changes.setPersistent(bet, checked)}
         />
         <Button
           variant="secondary"

@@ -23,7 +23,7 @@ export const BetsPanel = observer(function BetsPanel({ bets, cashOut }: Props) {
   const isEmpty = bets.unmatched.length === 0 && bets.matched.length === 0;
   return (
     <Card title={t.title} padded={false} id="open-bets" tabIndex={-1} className={styles.panel}>
-      {isEmpty && bets.isKnown && <EmptyState icon={<TicketIcon />} text={t.none} />}
+      {isEmpty && bets.isLoaded && <EmptyState icon={<TicketIcon />} text={t.none} />}
       {cashOut.isOffered && <CashOutView store={cashOut} />}
       <CashOutNews store={cashOut} />
       {bets.unmatched.length > 0 && <Unmatched bets={bets} />}

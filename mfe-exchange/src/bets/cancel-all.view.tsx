@@ -16,22 +16,22 @@ interface Props {
 export const CancelAll = observer(function CancelAll({ changes, ids, variant }: Props) {
   const t = useTexts(betsTexts);
   const format = useFormat();
-  const [isAsking, setAsking] = useState(false);
-  if (!isAsking) {
+  const [isConfirming, setConfirming] = useState(false);
+  if (!isConfirming) {
     return (
-      <Button variant={variant} size="small" disabled={changes.isFrozen} onClick={() => setAsking(true)}>
+      <Button variant={variant} size="small" disabled={changes.isFrozen} onClick={() => setConfirming(true)}>
         {t.cancelAll}
       </Button>
     );
   }
   const cancel = (): void => {
-    setAsking(false);
+    setConfirming(false);
     void changes.cancel(ids);
   };
   return (
     <div role="alertdialog" aria-label={t.cancelAll} className={styles.ask}>
       <p>{t.sure(format.number(ids.length))}</p>
-      <Button variant="secondary" size="small" autoFocus onClick={() => setAsking(false)}>
+      <Button variant="secondary" size="small" autoFocus onClick={() => setConfirming(false)}>
         {t.leave}
       </Button>
       <Button variant="danger" size="small" onClick={cancel}>

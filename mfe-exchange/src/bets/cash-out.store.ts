@@ -23,7 +23,7 @@ type Done = { readonly kind: 'done'; readonly amount: number; readonly share: nu
 /** Result of a cash-out: immediate, or after its delay. */
 export type CashOutOutcome = Done | Refused | { readonly kind: 'lapsed'; readonly why: CashOutLapseReason };
 
-interface Asked {
+interface CashOutRequest {
   readonly share: number;
   readonly amount: number;
 }
@@ -39,14 +39,14 @@ export class CashOutStore {
   /** ID of the result that the player has dismissed. */
   private dismissed: string | null = null;
   private readonly offers = observable.map<number, Query<typeof cashOutOffer>>(undefined, { deep: false });
-  private readonly attempt: Attempt<Asked>;
+  private readonly attempt: Attempt<CashOutRequest>;
 
   constructor(
     private readonly platform: Needs,
     readonly marketId: string,
   ) {
-    this.attempt = new Attempt<Asked>(`cash-out:${marketId}`);
-    this.ask(this.share);
+    this.attempt = new Attempt<CashOutRequest>(`cash-out:${marketId}`);
+    this.readOffer(this.share);
     makeAutoObservable<this, 'platform' | 'offers' | 'attempt'>(
       this,
       { platform: false, offers: false, attempt: false, marketId: false },
@@ -88,7 +88,7 @@ export class CashOutStore {
     if (this.state.kind === 'sending' || this.state.kind === 'unconfirmed') return;
     this.share = share;
     this.dismiss();
-    this.ask(share);
+    this.readOffer(share);
   }
 
   /** Dismisses the result. */
@@ -113,11 +113,11 @@ export class CashOutStore {
       ((amount === undefined || amount === null) && this.state.kind !== 'unconfirmed')
     )
       return;
-    const asked = { share: this.share, amount: amount ?? 0 };
+    const request = { share: this.share, amount: amount ?? 0 };
     this.dismiss();
     this.state = { kind: 'sending' };
     const outcome = await this.platform.pending.during(() =>
-      this.attempt.run(asked, (body, key) =>
+      this.attempt.run(request, (body, key) =>
         this.platform.api.call(cashOut, { params: { marketId: this.marketId }, body }, key),
       ),
     );
@@ -129,12 +129,12 @@ export class CashOutStore {
       else
         this.state =
           outcome.value.state === 'done'
-            ? { kind: 'done', amount: outcome.value.amount, share: asked.share }
+            ? { kind: 'done', amount: outcome.value.amount, share: request.share }
             : { kind: 'choosing' };
     });
   }
 
-  private ask(share: number): void {
+  private readOffer(share: number): void {
     if (this.offers.has(share)) return;
     const { marketId } = this;
     this.offers.set(

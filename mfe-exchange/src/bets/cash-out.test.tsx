@@ -66,13 +66,13 @@ async function openPanel(answers: Parameters<typeof fakeApi>[0] = {}) {
     page,
     user,
     /** Sets the server's reply from now on and refreshes the page. */
-    tell: async (over: object) => {
+    updateOffer: async (over: object) => {
       api.answer(OFFER, offer(over));
       await act(async () => store?.refresh());
     },
     cashOut: async () => user.click(await screen.findByRole('button', { name: 'Cash out -৳6.27' })),
     /** Returns what a screen reader announces. */
-    said: () =>
+    announcements: () =>
       screen
         .getAllByRole('status')
         .map((region) => region.textContent)
@@ -81,16 +81,16 @@ async function openPanel(answers: Parameters<typeof fakeApi>[0] = {}) {
 }
 
 test('a cash-out completed after the delay shows what is locked in, though nothing is left to cash out', async () => {
-  const { cashOut, tell, said, user } = await openPanel();
+  const { cashOut, updateOffer, announcements, user } = await openPanel();
   await cashOut();
-  await tell({ state: 'waiting', active_at: waiting.active_at });
-  expect(said()).toContain('Cash out is on its way');
-  await tell({ state: 'none', amount: null, last: last() });
-  expect(said()).toContain('Cashed out: -৳6.27');
-  expect(said()).toContain('Locked in whoever wins, before commission.');
+  await updateOffer({ state: 'waiting', active_at: waiting.active_at });
+  expect(announcements()).toContain('Cash out is on its way');
+  await updateOffer({ state: 'none', amount: null, last: last() });
+  expect(announcements()).toContain('Cashed out: -৳6.27');
+  expect(announcements()).toContain('Locked in whoever wins, before commission.');
   expect(screen.queryByRole('region', { name: 'Cash Out' })).toBeNull();
-  await tell({ state: 'none', amount: null, last: last(), server_time: '2026-11-22T04:30:00.000Z' });
-  expect(said()).toContain('Cashed out: -৳6.27');
+  await updateOffer({ state: 'none', amount: null, last: last(), server_time: '2026-11-22T04:30:00.000Z' });
+  expect(announcements()).toContain('Cashed out: -৳6.27');
   await user.click(screen.getByRole('button', { name: 'Close this message' }));
   expect(screen.queryByText(/Cashed out/)).toBeNull();
 });
@@ -99,30 +99,30 @@ test.each([
   ['price_moved', 'The price moved, nothing was cashed out.', 'দর বদলে গেছে, কিছুই ক্যাশ আউট হয়নি।'],
   ['market_suspended', 'The market was suspended, nothing was cashed out.', 'মার্কেট স্থগিত ছিল, কিছুই ক্যাশ আউট হয়নি।'],
 ])('a cash-out that ended without a trade says why, in both languages: %s', async (reason, english, bangla) => {
-  const { cashOut, tell, said, page } = await openPanel();
+  const { cashOut, updateOffer, announcements, page } = await openPanel();
   await cashOut();
-  await tell({ state: 'unavailable', amount: null, last: last({ state: 'lapsed', reason, amount: null }) });
-  expect(said()).toContain(english);
+  await updateOffer({ state: 'unavailable', amount: null, last: last({ state: 'lapsed', reason, amount: null }) });
+  expect(announcements()).toContain(english);
   await act(async () => page.platform.language.choose('bn'));
   expect(await screen.findByText(bangla)).toBeInTheDocument();
   await act(async () => page.platform.language.choose('en'));
 });
 
 test('a partial cash-out says that the rest stays open, and choosing another share dismisses that', async () => {
-  const { tell, said, user } = await openPanel();
+  const { updateOffer, announcements, user } = await openPanel();
   await screen.findByRole('button', { name: 'Cash out -৳6.27' });
-  await tell({ last: last({ share: 50, amount: '-3.10' }) });
-  expect(said()).toContain('Cashed out: -৳3.1050% of your position is locked in');
+  await updateOffer({ last: last({ share: 50, amount: '-3.10' }) });
+  expect(announcements()).toContain('Cashed out: -৳3.1050% of your position is locked in');
   await user.click(within(screen.getByRole('region', { name: 'Cash Out' })).getByRole('radio', { name: '75%' }));
-  expect(said()).not.toContain('Cashed out');
+  expect(announcements()).not.toContain('Cashed out');
 });
 
 test('an immediate refusal stays on screen when the market offers nothing any more', async () => {
-  const { cashOut, tell, said } = await openPanel({ [TAKE]: refusal(409, 'market_suspended', 'no') });
+  const { cashOut, updateOffer, announcements } = await openPanel({ [TAKE]: refusal(409, 'market_suspended', 'no') });
   await cashOut();
-  await tell({ state: 'unavailable', amount: null });
+  await updateOffer({ state: 'unavailable', amount: null });
   expect(screen.queryByRole('region', { name: 'Cash Out' })).toBeNull();
-  expect(said()).toContain('The market was suspended, nothing was cashed out.');
+  expect(announcements()).toContain('The market was suspended, nothing was cashed out.');
 });
 
 test('a cash-out that ended just before the page was opened is still shown', async () => {
@@ -133,9 +133,9 @@ test('a cash-out that ended just before the page was opened is still shown', asy
 });
 
 test('a cash-out that ended long before the page was opened is not shown', async () => {
-  const { said } = await openPanel({
+  const { announcements } = await openPanel({
     [OFFER]: offer({ state: 'none', amount: null, last: last({ ended_at: '2026-11-22T03:59:00.000Z' }) }),
   });
   await screen.findByText('No open bets here');
-  expect(said()).not.toContain('Cashed out');
+  expect(announcements()).not.toContain('Cashed out');
 });

@@ -10,14 +10,14 @@ interface Props {
 }
 
 /** Shows a change of open bets that was refused or is unconfirmed; an unconfirmed one can be retried. */
-export const ChangeNews = observer(function ChangeNews({ changes: { state, askAgain }, className }: Props) {
+export const ChangeNews = observer(function ChangeNews({ changes: { state, retry }, className }: Props) {
   const t = useTexts(betsTexts);
   if (state.kind === 'refused') return <Alert className={className}>{state.message}</Alert>;
   if (state.kind !== 'unconfirmed') return null;
   return (
     <Alert kind="warning" className={className}>
       <p>{t.unconfirmed}</p>
-      <Button variant="secondary" size="small" onClick={() => void askAgain()}>
+      <Button variant="secondary" size="small" onClick={() => void retry()}>
         {t.askAgain}
       </Button>
     </Alert>

@@ -34,7 +34,7 @@ export class EventBets {
     );
   }
 
-  get isKnown(): boolean {
+  get isLoaded(): boolean {
     return this.bets.value !== undefined;
   }
 

@@ -40,7 +40,7 @@ export const BettingSettingsDialog = observer(function BettingSettingsDialog({ s
             <Alert kind="warning">{t.oneTapHint}</Alert>
           </>
         )}
-        <Checkbox label={t.keep} checked={settings.keep} onChange={(keep) => settings.change({ keep })} />
+        <Checkbox label={t.keep} checked={settings.keep} onChange={(checked) => settings.change({ keep: checked })} />
         <Protection />
       </div>
     </Dialog>

@@ -8,16 +8,16 @@ type State = 'idle' | 'sending' | 'failed';
 export class DropProtection {
   state: State = 'idle';
   private chosen: number | null = null;
-  private readonly kept: Query<typeof showDropProtection>;
+  private readonly setting: Query<typeof showDropProtection>;
 
   constructor(private readonly platform: Pick<Platform, 'api' | 'queries'>) {
-    this.kept = platform.queries.read(showDropProtection, {});
-    makeAutoObservable<this, 'platform' | 'kept'>(this, { platform: false, kept: false }, { autoBind: true });
+    this.setting = platform.queries.read(showDropProtection, {});
+    makeAutoObservable<this, 'platform' | 'setting'>(this, { platform: false, setting: false }, { autoBind: true });
   }
 
   /** Null until known. */
   get seconds(): number | null {
-    return this.chosen ?? this.kept.value?.seconds ?? null;
+    return this.chosen ?? this.setting.value?.seconds ?? null;
   }
 
   async choose(seconds: number): Promise<void> {
@@ -25,7 +25,7 @@ export class DropProtection {
     this.state = 'sending';
     this.chosen = seconds;
     const outcome = await this.platform.api.call(setDropProtection, { body: { seconds } });
-    await this.kept.refresh();
+    await this.setting.refresh();
     runInAction(() => {
       this.state = outcome.kind === 'ok' ? 'idle' : 'failed';
       this.chosen = outcome.kind === 'ok' ? outcome.value.seconds : null;

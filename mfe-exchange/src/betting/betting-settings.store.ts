@@ -8,13 +8,13 @@ export const ways = ['slip', 'confirm', 'one-tap'] as const;
 /** Effect of a tap on a price: opens the slip, opens it with a confirmation, or places the bet. */
 export type Way = (typeof ways)[number];
 
-interface Kept {
+interface StoredSettings {
   readonly presets: readonly number[];
   readonly way: Way;
   readonly oneTapStake: number;
   readonly keep: boolean;
 }
-const defaults: Kept = { presets: defaultPresets, way: 'slip', oneTapStake: 10_000, keep: false };
+const defaults: StoredSettings = { presets: defaultPresets, way: 'slip', oneTapStake: 10_000, keep: false };
 
 /** The player's betting settings on this device; no money depends on them. */
 export class BettingSettings {
@@ -30,10 +30,10 @@ export class BettingSettings {
     makeAutoObservable<this, 'storage'>(this, { storage: false }, { autoBind: true, deep: false });
   }
 
-  change(to: Partial<Kept>): void {
+  change(to: Partial<StoredSettings>): void {
     Object.assign(this, to);
     const { presets, way, oneTapStake, keep } = this;
-    this.storage.setItem(KEY, JSON.stringify({ presets, way, oneTapStake, keep } satisfies Kept));
+    this.storage.setItem(KEY, JSON.stringify({ presets, way, oneTapStake, keep } satisfies StoredSettings));
   }
 
   /** Sets a preset; ignores anything but a whole positive amount. */
@@ -45,10 +45,10 @@ export class BettingSettings {
 const isSum = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 
-function read(storage: Storage): Kept {
+function read(storage: Storage): StoredSettings {
   try {
-    const kept = JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<Kept>;
-    const { presets, way, oneTapStake, keep } = { ...defaults, ...kept };
+    const stored = JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<StoredSettings>;
+    const { presets, way, oneTapStake, keep } = { ...defaults, ...stored };
     return {
       presets: Array.isArray(presets) && presets.length === PRESETS && presets.every(isSum) ? presets : defaultPresets,
       way: ways.includes(way) ? way : defaults.way,

@@ -38,13 +38,13 @@ function returnOf(quote: Quote): number {
 }
 
 /** Returns whether `now` is worse for the player than `asked`. */
-export function isWorse(side: Side, asked: Quote, now: Quote): boolean {
-  if (asked.kind === 'fancy' && now.kind === 'fancy') {
-    const easier = side === 'back' ? now.line - asked.line : asked.line - now.line;
-    return easier > 0 || now.rate < asked.rate;
+export function isWorse(side: Side, requested: Quote, now: Quote): boolean {
+  if (requested.kind === 'fancy' && now.kind === 'fancy') {
+    const easier = side === 'back' ? now.line - requested.line : requested.line - now.line;
+    return easier > 0 || now.rate < requested.rate;
   }
-  if (asked.kind === 'fancy' || now.kind === 'fancy') return true;
-  return side === 'back' ? now.price < asked.price : now.price > asked.price;
+  if (requested.kind === 'fancy' || now.kind === 'fancy') return true;
+  return side === 'back' ? now.price < requested.price : now.price > requested.price;
 }
 
 export function isSame(one: Quote, other: Quote): boolean {

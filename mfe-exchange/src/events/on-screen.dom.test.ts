@@ -14,8 +14,8 @@ function list(count: number) {
   class FakeObserver {
     readonly observe = jest.fn();
     readonly unobserve = jest.fn();
-    constructor(told: Notice) {
-      notice = told;
+    constructor(callback: Notice) {
+      notice = callback;
     }
   }
   Object.assign(globalThis, { IntersectionObserver: FakeObserver });

@@ -10,7 +10,7 @@ const AHEAD = '1200px 0px';
 /** Subscribes to the prices of rows on screen, and no others. */
 export class OnScreen {
   private readonly rows = new Map<Element, string>();
-  private readonly seen = new Map<Element, string>();
+  private readonly visible = new Map<Element, string>();
   private followed: ReadonlySet<string> = new Set();
   private stop: (() => void) | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,12 +26,12 @@ export class OnScreen {
     this.rows.set(row, marketId);
     this.observer?.observe(row);
     // Without an IntersectionObserver every row counts as visible.
-    if (this.observer === null) this.seen.set(row, marketId);
+    if (this.observer === null) this.visible.set(row, marketId);
     this.settle();
     return () => {
       this.observer?.unobserve(row);
       this.rows.delete(row);
-      this.seen.delete(row);
+      this.visible.delete(row);
       this.settle();
     };
   }
@@ -39,8 +39,8 @@ export class OnScreen {
   private notice(entries: readonly IntersectionObserverEntry[]): void {
     for (const { target, isIntersecting } of entries) {
       const marketId = this.rows.get(target);
-      if (isIntersecting && marketId !== undefined) this.seen.set(target, marketId);
-      else this.seen.delete(target);
+      if (isIntersecting && marketId !== undefined) this.visible.set(target, marketId);
+      else this.visible.delete(target);
     }
     this.settle();
   }
@@ -51,13 +51,13 @@ export class OnScreen {
   }
 
   private follow(): void {
-    const wanted = new Set(this.seen.values());
-    const isMissing = [...wanted].some((id) => !this.followed.has(id));
-    const unseen = [...this.followed].filter((id) => !wanted.has(id));
-    if (!isMissing && wanted.size > 0 && unseen.length <= MOST_UNSEEN) return;
-    if (wanted.size === 0 && this.followed.size === 0) return;
-    this.followed = wanted;
+    const visibleIds = new Set(this.visible.values());
+    const isMissing = [...visibleIds].some((id) => !this.followed.has(id));
+    const unseen = [...this.followed].filter((id) => !visibleIds.has(id));
+    if (!isMissing && visibleIds.size > 0 && unseen.length <= MOST_UNSEEN) return;
+    if (visibleIds.size === 0 && this.followed.size === 0) return;
+    this.followed = visibleIds;
     this.stop?.();
-    this.stop = wanted.size === 0 ? null : this.live.watch([...wanted]);
+    this.stop = visibleIds.size === 0 ? null : this.live.watch([...visibleIds]);
   }
 }

@@ -16,7 +16,7 @@ const frame = (runners: number, status: MarketFrame[3] = 'OPEN'): MarketFrame =>
 async function row(shown: MarketFrame) {
   const lines = fakeLines(null, () => 1);
   lines.live.watch(['1.1']);
-  act(() => lines.tell(shown));
+  act(() => lines.sendFrames(shown));
   await renderWithPlatform(<RowPrices book={lines.live.book('1.1')} sport="cricket" />, {
     transport: fakeApi({}).transport,
   });

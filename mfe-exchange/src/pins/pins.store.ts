@@ -23,8 +23,8 @@ export class PinsStore {
 
 function read(storage: Storage): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
   }

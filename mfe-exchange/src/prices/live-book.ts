@@ -9,15 +9,15 @@ export class LiveBook {
   /** False if a frame is missing or overdue: the prices shown may then be stale. */
   isFresh = false;
   /** When the server last reported it, in ms of this device's clock. */
-  heardAt = 0;
-  private told: MarketStatus = 'SUSPENDED';
+  updatedAt = 0;
+  private reportedStatus: MarketStatus = 'SUSPENDED';
   private readonly prices = observable.map<number, RunnerPrices>(undefined, { deep: false });
   private sequence: number | null = null;
 
   constructor(readonly marketId: string) {
     makeAutoObservable<this, 'sequence' | 'prices'>(this, {
       marketId: false,
-      heardAt: false,
+      updatedAt: false,
       sequence: false,
       prices: false,
       runner: false,
@@ -26,7 +26,7 @@ export class LiveBook {
 
   /** Suspended unless fresh or closed: a price that may be stale never shows as available. */
   get status(): MarketStatus {
-    return this.isFresh || this.told === 'CLOSED' ? this.told : 'SUSPENDED';
+    return this.isFresh || this.reportedStatus === 'CLOSED' ? this.reportedStatus : 'SUSPENDED';
   }
 
   /** True once prices have arrived, however old they are. */
@@ -46,17 +46,17 @@ export class LiveBook {
   /**
    * Applies one frame.
    *
-   * @param saidAt - when the server sent it, in ms of this device's clock.
+   * @param sentAt - when the server sent it, in ms of this device's clock.
    * @returns false if frames before it are missing: only a snapshot helps then.
    */
-  apply([kind, , sequence, status, inPlay, runners]: MarketFrame, saidAt = Date.now()): boolean {
+  apply([kind, , sequence, status, inPlay, runners]: MarketFrame, sentAt = Date.now()): boolean {
     if (kind !== 's' && !this.isNext(kind, sequence)) {
       this.age();
       return false;
     }
     this.sequence = sequence;
-    this.show(status, inPlay === 1, saidAt);
-    if (kind === 's') this.keepOnly(new Set(runners.map(([selectionId]) => selectionId)));
+    this.show(status, inPlay === 1, sentAt);
+    if (kind === 's') this.retainOnly(new Set(runners.map(([selectionId]) => selectionId)));
     for (const [selectionId, back, lay] of runners) this.price(selectionId, back, lay);
     return true;
   }
@@ -77,11 +77,11 @@ export class LiveBook {
     this.sequence = null;
   }
 
-  private show(status: MarketStatus, inPlay: boolean, saidAt: number): void {
-    this.told = status;
+  private show(status: MarketStatus, inPlay: boolean, sentAt: number): void {
+    this.reportedStatus = status;
     this.inPlay = inPlay;
     this.isFresh = true;
-    this.heardAt = saidAt;
+    this.updatedAt = sentAt;
   }
 
   private price(selectionId: number, back: WireLevels, lay: WireLevels): void {
@@ -93,7 +93,7 @@ export class LiveBook {
     }
   }
 
-  private keepOnly(selectionIds: ReadonlySet<number>): void {
+  private retainOnly(selectionIds: ReadonlySet<number>): void {
     for (const id of [...this.prices.keys()]) if (!selectionIds.has(id)) this.prices.delete(id);
   }
 

@@ -10,35 +10,35 @@ interface Lines {
 /** An event's fancy and bookmaker lines as the price stream reports them. */
 export class LiveLines {
   /** When they were last received, in ms; the stream reports only changes. */
-  heardAt = 0;
+  updatedAt = 0;
   /** Null until they are known. */
-  private told: Lines | null = null;
+  private received: Lines | null = null;
   private isFresh = false;
   private sequence: number | null = null;
 
   constructor(readonly eventId: string) {
-    makeAutoObservable<this, 'sequence'>(this, { eventId: false, heardAt: false, sequence: false }, { deep: false });
+    makeAutoObservable<this, 'sequence'>(this, { eventId: false, updatedAt: false, sequence: false }, { deep: false });
   }
 
   /** Null until they are known; every line is suspended while the lines may be stale. */
   get shown(): Lines | null {
-    const { told } = this;
-    if (told === null || this.isFresh) return told;
+    const { received } = this;
+    if (received === null || this.isFresh) return received;
     return {
-      fancy: told.fancy.map((line) => ({ ...line, suspended: 1 })),
-      bookmaker: told.bookmaker.map((row) => ({ ...row, suspended: 1 })),
+      fancy: received.fancy.map((line) => ({ ...line, suspended: 1 })),
+      bookmaker: received.bookmaker.map((row) => ({ ...row, suspended: 1 })),
     };
   }
 
   /** @returns false if frames before it are missing: only a snapshot helps then. */
   apply([kind, , sequence, fancy, bookmaker]: LinesFrame): boolean {
-    if (kind === 'd' && (this.told === null || this.sequence === null || sequence !== this.sequence + 1)) {
+    if (kind === 'd' && (this.received === null || this.sequence === null || sequence !== this.sequence + 1)) {
       this.age();
       return false;
     }
     const changed = { fancy: fancy.map(fancyOf), bookmaker: bookmaker.map(rowOf) };
-    const before = kind === 'd' ? this.told : null;
-    this.told =
+    const before = kind === 'd' ? this.received : null;
+    this.received =
       before === null
         ? changed
         : { fancy: replaced(before.fancy, changed.fancy), bookmaker: replaced(before.bookmaker, changed.bookmaker) };
@@ -49,7 +49,7 @@ export class LiveLines {
 
   /** Applies a poll's reply; the stream resumes with a snapshot. */
   take(lines: Lines): void {
-    this.told = lines;
+    this.received = lines;
     this.sequence = null;
     this.refresh();
   }
@@ -62,7 +62,7 @@ export class LiveLines {
 
   private refresh(): void {
     this.isFresh = true;
-    this.heardAt = Date.now();
+    this.updatedAt = Date.now();
   }
 }
 

@@ -4,7 +4,7 @@ import { observable, runInAction } from 'mobx';
 import { LiveBook } from './live-book';
 import { LiveLines } from './live-lines';
 import { PricePolls } from './price-polls';
-import { SaidAt } from './said-at';
+import { ServerClock } from './said-at';
 
 type Follow = typeof followMarkets;
 type Schedule = (flush: () => void) => void;
@@ -45,8 +45,8 @@ export class LiveMarkets {
   private isLost = false;
   private isLate = false;
   private connectedAt = 0;
-  private heardAt = 0;
-  private clock = new SaidAt(0);
+  private lastSignalAt = 0;
+  private clock = new ServerClock(0);
   private looking: ReturnType<typeof setInterval> | undefined;
   private restarting: ReturnType<typeof setTimeout> | undefined;
 
@@ -78,8 +78,8 @@ export class LiveMarkets {
   watch(ids: readonly string[], eventIds: readonly string[] = []): () => void {
     this.stop();
     runInAction(() => {
-      keepOnly(this.books, ids, (id) => new LiveBook(id));
-      keepOnly(this.events, eventIds, (id) => new LiveLines(id));
+      syncKeys(this.books, ids, (id) => new LiveBook(id));
+      syncKeys(this.events, eventIds, (id) => new LiveLines(id));
     });
     // Data received before may be stale by now.
     this.age();
@@ -109,10 +109,10 @@ export class LiveMarkets {
     this.begin();
     const listener = {
       onFrame: (frame: MarketFrame) =>
-        this.receive(this.books.get(frame[1]), frame, this.clock.hear(frame[6], this.now())),
+        this.receive(this.books.get(frame[1]), frame, this.clock.estimateSentAt(frame[6], this.now())),
       onLines: (frame: LinesFrame) =>
-        this.receive(this.events.get(frame[1]), frame, this.clock.hear(undefined, this.now())),
-      onSign: () => (this.heardAt = this.now()),
+        this.receive(this.events.get(frame[1]), frame, this.clock.estimateSentAt(undefined, this.now())),
+      onSign: () => (this.lastSignalAt = this.now()),
       onState: (state: LineState) => this.onState(state),
     };
     this.stopLine = this.follow([...this.books.keys()], listener, [...this.events.keys()]);
@@ -120,7 +120,7 @@ export class LiveMarkets {
 
   private begin(): void {
     this.connectedAt = this.now();
-    this.clock = new SaidAt(this.connectedAt);
+    this.clock = new ServerClock(this.connectedAt);
     this.isLate = false;
   }
 
@@ -138,15 +138,15 @@ export class LiveMarkets {
   }
 
   private receive<F extends MarketFrame | LinesFrame>(
-    of: { apply(frame: F, saidAt: number): boolean; age(): void } | undefined,
+    of: { apply(frame: F, sentAt: number): boolean; age(): void } | undefined,
     frame: F,
-    saidAt: number,
+    sentAt: number,
   ): void {
     if (of === undefined) return;
     this.waiting.push(() => {
       // A first frame is judged by its own in-play flag.
       const patience = frame[4] === 1 ? SILENCE_IN_PLAY_MS : this.patience;
-      if (this.now() - saidAt <= patience) return of.apply(frame, saidAt);
+      if (this.now() - sentAt <= patience) return of.apply(frame, sentAt);
       // It waited in buffers, and so do the frames behind it: only a new stream brings current data.
       of.age();
       this.isLate = true;
@@ -188,15 +188,15 @@ export class LiveMarkets {
     const now = this.now();
     runInAction(() => {
       for (const book of this.books.values())
-        if (book.isFresh && now - book.heardAt > (book.inPlay ? SILENCE_IN_PLAY_MS : SILENCE_MS)) book.age();
+        if (book.isFresh && now - book.updatedAt > (book.inPlay ? SILENCE_IN_PLAY_MS : SILENCE_MS)) book.age();
       // The stream reports only changes; polls reply every time.
-      if (!this.isLost && now - this.clock.hear(undefined, now) > this.patience)
+      if (!this.isLost && now - this.clock.estimateSentAt(undefined, now) > this.patience)
         for (const lines of this.events.values()) lines.age();
       if (this.isLost)
-        for (const lines of this.events.values()) if (now - lines.heardAt > SILENCE_IN_PLAY_MS) lines.age();
+        for (const lines of this.events.values()) if (now - lines.updatedAt > SILENCE_IN_PLAY_MS) lines.age();
     });
-    const isNew = this.heardAt < this.connectedAt;
-    if (now - Math.max(this.heardAt, this.connectedAt) <= (isNew ? SILENCE_IN_PLAY_MS : this.patience)) return;
+    const isNew = this.lastSignalAt < this.connectedAt;
+    if (now - Math.max(this.lastSignalAt, this.connectedAt) <= (isNew ? SILENCE_IN_PLAY_MS : this.patience)) return;
     this.lose();
     if (now - this.connectedAt > RECONNECT_MS) this.connect();
   }
@@ -210,7 +210,7 @@ export class LiveMarkets {
   }
 }
 
-function keepOnly<T>(map: Map<string, T>, ids: readonly string[], make: (id: string) => T): void {
+function syncKeys<T>(map: Map<string, T>, ids: readonly string[], make: (id: string) => T): void {
   for (const id of [...map.keys()]) if (!ids.includes(id)) map.delete(id);
   for (const id of ids) if (!map.has(id)) map.set(id, make(id));
 }

@@ -32,26 +32,27 @@ export function fakeLines(api: Pick<ApiClient, 'background'> | null = null, now:
     };
   };
   const live = new LiveMarkets(api, { follow, schedule: (flush) => void flushes.push(flush), now });
-  const heard = (tell: (to: Listener) => void): void => {
+  const deliver = (send: (to: Listener) => void): void => {
     const to = lines.at(-1)?.listener;
     if (!to) return;
     to.onSign?.();
-    tell(to);
+    send(to);
   };
-  const say = (...frames: readonly MarketFrame[]): void => frames.forEach((one) => heard((to) => to.onFrame(one)));
+  const queueFrames = (...frames: readonly MarketFrame[]): void =>
+    frames.forEach((one) => deliver((to) => to.onFrame(one)));
   const paint = (): void => flushes.splice(0).forEach((flush) => flush());
   return {
     live,
     lines,
     flushes,
-    say,
+    say: queueFrames,
     paint,
-    tell: (...frames: readonly MarketFrame[]) => {
-      say(...frames);
+    sendFrames: (...frames: readonly MarketFrame[]) => {
+      queueFrames(...frames);
       paint();
     },
-    tellLines: (...frames: readonly LinesFrame[]) => {
-      frames.forEach((one) => heard((to) => to.onLines?.(one)));
+    sendLines: (...frames: readonly LinesFrame[]) => {
+      frames.forEach((one) => deliver((to) => to.onLines?.(one)));
       paint();
     },
     state: (state: LineState) => lines.at(-1)?.listener.onState?.(state),

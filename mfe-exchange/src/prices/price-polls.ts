@@ -20,46 +20,46 @@ export class PricePolls {
   /** Replies of an earlier round are ignored: they were requested before the stream came back. */
   private round = 0;
   private turn = 0;
-  private readonly asked = new Set<LiveBook | LiveLines>();
+  private readonly inFlight = new Set<LiveBook | LiveLines>();
 
   constructor(private readonly api: Pick<ApiClient, 'background'>) {}
 
   start(watched: () => Watched): void {
-    this.timer ??= setInterval(() => this.ask(watched()), POLL_MS);
+    this.timer ??= setInterval(() => this.poll(watched()), POLL_MS);
   }
 
   stop(): void {
     clearInterval(this.timer);
     this.timer = undefined;
     this.round += 1;
-    this.asked.clear();
+    this.inFlight.clear();
   }
 
-  private ask({ books, lines }: Watched): void {
+  private poll({ books, lines }: Watched): void {
     if (document.visibilityState === 'hidden') return;
     for (let count = Math.min(AT_ONCE, books.length); count > 0; count -= 1) {
       const book = books[this.turn++ % books.length];
-      if (book) void this.once(book, async () => this.askBook(book));
+      if (book) void this.once(book, async () => this.fetchBook(book));
     }
-    for (const line of lines) void this.once(line, async () => this.askLines(line));
+    for (const line of lines) void this.once(line, async () => this.fetchLines(line));
   }
 
-  private async once(what: LiveBook | LiveLines, ask: () => Promise<() => void>): Promise<void> {
-    if (this.asked.has(what)) return;
-    this.asked.add(what);
+  private async once(what: LiveBook | LiveLines, request: () => Promise<() => void>): Promise<void> {
+    if (this.inFlight.has(what)) return;
+    this.inFlight.add(what);
     const { round } = this;
-    const take = await ask();
+    const take = await request();
     if (round !== this.round) return;
-    this.asked.delete(what);
+    this.inFlight.delete(what);
     runInAction(take);
   }
 
-  private async askBook(book: LiveBook): Promise<() => void> {
+  private async fetchBook(book: LiveBook): Promise<() => void> {
     const outcome = await this.api.background(matchOdds, { params: { marketId: book.marketId } });
     return () => outcome.kind === 'ok' && book.take(outcome.value);
   }
 
-  private async askLines(lines: LiveLines): Promise<() => void> {
+  private async fetchLines(lines: LiveLines): Promise<() => void> {
     const outcome = await this.api.background(eventDetails, { params: { eventId: lines.eventId } });
     const shown = outcome.kind === 'ok' ? outcome.value.data.items[lines.eventId] : undefined;
     return () => shown && lines.take(shown);

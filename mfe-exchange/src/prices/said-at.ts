@@ -10,17 +10,17 @@ const OPENING_MS = 300;
  * sent, so
  * the quickest frame gives the offset of the two clocks; any slower one has waited in buffers.
  */
-export class SaidAt {
+export class ServerClock {
   private least = Infinity;
   private last: number | null = null;
 
-  /** @param askedAt - when the stream was requested, by this device's clock: no frame on it is older. */
-  constructor(private readonly askedAt: number) {}
+  /** @param requestedAt - when the stream was requested, by this device's clock: no frame on it is older. */
+  constructor(private readonly requestedAt: number) {}
 
   /** @param tenths - the frame's time stamp; a frame without one is as old as the last frame that had one. */
-  hear(tenths: number | undefined, now: number): number {
+  estimateSentAt(tenths: number | undefined, now: number): number {
     if (tenths !== undefined) {
-      const waited = this.last === null ? Math.max(0, now - this.askedAt - OPENING_MS) : 0;
+      const waited = this.last === null ? Math.max(0, now - this.requestedAt - OPENING_MS) : 0;
       this.least = Math.min(this.least, now - waited - tenths * TENTH_MS);
       this.last = tenths * TENTH_MS + this.least;
     }

@@ -51,20 +51,20 @@ export function betSender(
   };
 }
 
-function instructionOf({ target: { runner, side }, asked, stake, keep }: BetRequest): Instruction {
-  switch (asked.kind) {
+function instructionOf({ target: { runner, side }, asked: quote, stake, keep: isPersistent }: BetRequest): Instruction {
+  switch (quote.kind) {
     case 'odds':
       return {
         kind: 'exchange',
         selectionId: runner,
         side,
-        price: asked.price,
+        price: quote.price,
         stake,
-        persistence: keep ? 'keep' : 'lapse',
+        persistence: isPersistent ? 'keep' : 'lapse',
       };
     case 'bookmaker':
-      return { kind: 'bookmaker', selectionId: runner, side, rate: asked.price, stake };
+      return { kind: 'bookmaker', selectionId: runner, side, rate: quote.price, stake };
     case 'fancy':
-      return { kind: 'fancy', side: side === 'back' ? 'yes' : 'no', line: asked.line, rate: asked.rate, stake };
+      return { kind: 'fancy', side: side === 'back' ? 'yes' : 'no', line: quote.line, rate: quote.rate, stake };
   }
 }

@@ -19,7 +19,7 @@ export const SlipFields = observer(function SlipFields({ slip, settings }: Props
   const { layout } = usePlatform();
   const t = useTexts(slipTexts);
   const format = useFormat();
-  const isLay = slip.target?.side === 'lay' && slip.asked?.kind === 'odds';
+  const isLay = slip.target?.side === 'lay' && slip.requestedQuote?.kind === 'odds';
   return (
     <>
       <div className={styles.fields}>
@@ -53,13 +53,13 @@ export const SlipFields = observer(function SlipFields({ slip, settings }: Props
         ))}
       </div>
       {layout.isMobile && slip.canEdit && <Keypad value={slip.stakeText} onChange={slip.setStake} />}
-      {slip.canKeep && (
+      {slip.canPersist && (
         <Checkbox
           className={styles.keep}
           label={t.keep}
-          checked={slip.keep}
+          checked={slip.isPersistent}
           disabled={!slip.canEdit}
-          onChange={slip.setKeep}
+          onChange={slip.setPersistent}
         />
       )}
     </>
@@ -70,12 +70,12 @@ const PriceField = observer(function PriceField({ slip }: Pick<Props, 'slip'>) {
   const t = useTexts(slipTexts);
   const format = useFormat();
   const id = useId();
-  const { asked } = slip;
-  if (asked && asked.kind !== 'odds') {
+  const { requestedQuote } = slip;
+  if (requestedQuote && requestedQuote.kind !== 'odds') {
     return (
       <div className={styles.field}>
-        <span>{asked.kind === 'fancy' ? `${t.line}/${t.rate}` : t.rate}</span>
-        <output className={classNames(styles.input, styles.fixed)}>{quoteText(format, asked)}</output>
+        <span>{requestedQuote.kind === 'fancy' ? `${t.line}/${t.rate}` : t.rate}</span>
+        <output className={classNames(styles.input, styles.fixed)}>{quoteText(format, requestedQuote)}</output>
       </div>
     );
   }

@@ -15,12 +15,14 @@ interface Props {
 export const SlipNotes = observer(function SlipNotes({ slip }: Props) {
   const t = useTexts(slipTexts);
   const format = useFormat();
-  const { state, asked, snapped, offer } = slip;
+  const { state, requestedQuote, snapped, offer } = slip;
   const problem = problemText(slip, t);
   const price = (hundredths: number): string => format.number(hundredths / 100, 2);
   return (
     <div className={styles.notes}>
-      {asked?.kind === 'fancy' && <p>{linesText(t, format.number, slip.target?.side ?? 'back', asked)}</p>}
+      {requestedQuote?.kind === 'fancy' && (
+        <p>{linesText(t, format.number, slip.target?.side ?? 'back', requestedQuote)}</p>
+      )}
       <div role="status">
         {snapped && <p className={styles.warn}>{t.snapped(price(snapped.from), price(snapped.to))}</p>}
         {offer.openness !== 'open' && state.kind !== 'unconfirmed' && (
@@ -37,14 +39,14 @@ export const SlipNotes = observer(function SlipNotes({ slip }: Props) {
 const Movement = observer(function Movement({ slip }: Props) {
   const t = useTexts(slipTexts);
   const format = useFormat();
-  const { movement, offer, asked } = slip;
+  const { movement, offer, requestedQuote } = slip;
   if (movement === 'none' || !offer.quote || !slip.canEdit) return null;
   const text = quoteText(format, offer.quote);
   return (
     <p className={movement === 'worse' ? styles.warn : styles.good}>
       <span>
         {movement === 'worse' ? t.worse(text) : t.better(text)}{' '}
-        {movement === 'worse' && asked?.kind === 'odds' && t.waits}
+        {movement === 'worse' && requestedQuote?.kind === 'odds' && t.waits}
       </span>
       <Button variant="secondary" size="small" onClick={slip.takeOffer}>
         {t.take(text)}

@@ -10,7 +10,7 @@ import { slipTexts, type SlipTexts } from './slip.texts';
 
 interface Props {
   readonly taken: Bet;
-  readonly bets: Pick<EventBets, 'find' | 'isKnown'>;
+  readonly bets: Pick<EventBets, 'find' | 'isLoaded'>;
   readonly onClose: () => void;
 }
 

@@ -36,10 +36,10 @@ const DOUBLE_TAP_MS = 600;
 /** The bet slip: one bet, from a tapped price to the server's reply. */
 export class SlipStore {
   target: Target | null = null;
-  asked: Quote | null = null;
+  requestedQuote: Quote | null = null;
   priceText = '';
   stakeText = '';
-  keep = false;
+  isPersistent = false;
   /** A typed price that was moved onto the ladder, in hundredths. */
   snapped: { readonly from: number; readonly to: number } | null = null;
   state: SlipState = { kind: 'editing' };
@@ -73,42 +73,44 @@ export class SlipStore {
   }
 
   get stakes(): Stakes | null {
-    return this.target && this.asked && this.stake > 0 ? stakesOf(this.target.side, this.asked, this.stake) : null;
+    return this.target && this.requestedQuote && this.stake > 0
+      ? stakesOf(this.target.side, this.requestedQuote, this.stake)
+      : null;
   }
 
   get offer(): Offer {
     return this.target ? this.parts.offerOf(this.target) : { quote: null, openness: 'closed' };
   }
 
-  get canKeep(): boolean {
-    return this.asked?.kind === 'odds' && this.parts.isInPlay?.() !== true;
+  get canPersist(): boolean {
+    return this.requestedQuote?.kind === 'odds' && this.parts.isInPlay?.() !== true;
   }
 
   /** How the offer has moved against the requested price. */
   get movement(): Movement {
     const { quote } = this.offer;
-    if (!this.target || !this.asked || !quote || isSame(this.asked, quote)) return 'none';
-    return isWorse(this.target.side, this.asked, quote) ? 'worse' : 'better';
+    if (!this.target || !this.requestedQuote || !quote || isSame(this.requestedQuote, quote)) return 'none';
+    return isWorse(this.target.side, this.requestedQuote, quote) ? 'worse' : 'better';
   }
 
   /** The bet that would be placed now, for the market's 'what if'. */
   get draft(): BetRequest | null {
-    if (!this.target || !this.asked || this.stake <= 0 || this.state.kind === 'taken') return null;
-    return { target: this.target, asked: this.asked, stake: this.stake, keep: this.keep };
+    if (!this.target || !this.requestedQuote || this.stake <= 0 || this.state.kind === 'taken') return null;
+    return { target: this.target, asked: this.requestedQuote, stake: this.stake, keep: this.isPersistent };
   }
 
   /** Handles a tap on a price: opens the slip at that price, or places the bet if the player chose that. */
   open(target: Target, quote: Quote): void {
     if (this.state.kind === 'sending' || this.state.kind === 'unconfirmed') return;
-    const { way, oneTapStake, keep } = this.parts.settings;
+    const { way, oneTapStake, keep: isPersistent } = this.parts.settings;
     // With one tap the page may have moved under the finger, so any price counts as the same.
     const isSamePlace = way === 'one-tap' || (this.target !== null && isSameTarget(this.target, target));
     const isAgain = isSamePlace && this.now() - this.lastTap < DOUBLE_TAP_MS;
     this.lastTap = this.now();
     if (isAgain) return;
     this.target = target;
-    this.ask(quote);
-    this.keep = keep;
+    this.setQuote(quote);
+    this.isPersistent = isPersistent;
     this.stakeText = way === 'one-tap' ? String(oneTapStake / 100) : '';
     this.state = { kind: 'editing' };
     if (way === 'one-tap') void this.submit();
@@ -118,7 +120,7 @@ export class SlipStore {
   close(): void {
     if (this.state.kind === 'sending' || this.state.kind === 'unconfirmed') return;
     this.target = null;
-    this.asked = null;
+    this.requestedQuote = null;
     this.state = { kind: 'editing' };
   }
 
@@ -127,35 +129,38 @@ export class SlipStore {
   }
 
   typePrice(text: string): void {
-    if (!this.edit() || this.asked?.kind !== 'odds') return;
+    if (!this.edit() || this.requestedQuote?.kind !== 'odds') return;
     this.priceText = text;
     this.snapped = null;
   }
 
   /** Applies a typed price, moved to the nearest price of the ladder. */
   commitPrice(): void {
-    if (this.asked?.kind !== 'odds') return;
+    if (this.requestedQuote?.kind !== 'odds') return;
     const typed = Math.round(Number(this.priceText) * 100);
-    if (!(typed > 0)) return this.ask(this.asked);
+    if (!(typed > 0)) return this.setQuote(this.requestedQuote);
     const price = nearestPrice(typed);
-    this.ask({ kind: 'odds', price });
+    this.setQuote({ kind: 'odds', price });
     if (price !== typed) this.snapped = { from: typed, to: price };
   }
 
   step(by: 1 | -1): void {
     this.commitPrice();
-    if (this.edit() && this.asked?.kind === 'odds')
-      this.ask({ kind: 'odds', price: by === 1 ? priceAbove(this.asked.price) : priceBelow(this.asked.price) });
+    if (this.edit() && this.requestedQuote?.kind === 'odds')
+      this.setQuote({
+        kind: 'odds',
+        price: by === 1 ? priceAbove(this.requestedQuote.price) : priceBelow(this.requestedQuote.price),
+      });
   }
 
   /** Requests the price that is offered now. */
   takeOffer(): void {
     const { quote } = this.offer;
-    if (quote && this.edit()) this.ask(quote);
+    if (quote && this.edit()) this.setQuote(quote);
   }
 
-  setKeep(keep: boolean): void {
-    if (this.edit()) this.keep = keep;
+  setPersistent(isPersistent: boolean): void {
+    if (this.edit()) this.isPersistent = isPersistent;
   }
 
   /** Returns from the confirmation to the fields. */
@@ -184,19 +189,19 @@ export class SlipStore {
   }
 
   private problem(): SlipProblem | null {
-    const before = this.asked;
+    const before = this.requestedQuote;
     this.commitPrice();
-    if (!this.asked) return 'price';
+    if (!this.requestedQuote) return 'price';
     // The bet would not be placed at the typed price: the player sees that first.
-    if (this.snapped && before && !isSame(before, this.asked)) return 'snapped';
+    if (this.snapped && before && !isSame(before, this.requestedQuote)) return 'snapped';
     if (this.stake <= 0) return 'stake';
     if (this.offer.openness !== 'open') return 'closed';
     // The house accepts only its own price; on the exchange a bet at another price waits to be matched.
-    return this.asked.kind !== 'odds' && this.movement === 'worse' ? 'moved' : null;
+    return this.requestedQuote.kind !== 'odds' && this.movement === 'worse' ? 'moved' : null;
   }
 
-  private ask(quote: Quote): void {
-    this.asked = quote;
+  private setQuote(quote: Quote): void {
+    this.requestedQuote = quote;
     this.priceText = quote.kind === 'odds' ? (quote.price / 100).toFixed(2) : '';
     this.snapped = null;
   }
@@ -207,11 +212,11 @@ export class SlipStore {
     return this.canEdit;
   }
 
-  private restore({ target, asked, stake, keep }: BetRequest): void {
+  private restore({ target, asked: quote, stake, keep: isPersistent }: BetRequest): void {
     this.target = target;
-    this.ask(asked);
+    this.setQuote(quote);
     this.stakeText = String(stake / 100);
-    this.keep = keep;
+    this.isPersistent = isPersistent;
     this.state = { kind: 'unconfirmed' };
   }
 }

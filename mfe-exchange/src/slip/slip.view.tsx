@@ -20,7 +20,7 @@ const GAP_PX = 72;
 interface Props {
   readonly slip: SlipStore;
   readonly settings: BettingSettings;
-  readonly bets: Pick<EventBets, 'find' | 'isKnown'>;
+  readonly bets: Pick<EventBets, 'find' | 'isLoaded'>;
 }
 
 /**
@@ -31,8 +31,8 @@ export const SlipView = observer(function SlipView(props: Props) {
   const { slip } = props;
   const t = useTexts(slipTexts);
   const ref = useFocus(slip);
-  const { target, asked } = slip;
-  if (!target || !asked) return null;
+  const { target, requestedQuote } = slip;
+  if (!target || !requestedQuote) return null;
   const side = (target.kind === 'fancy' ? t.answers : t.sides)[target.side];
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') slip.close();
@@ -65,8 +65,8 @@ export const SlipView = observer(function SlipView(props: Props) {
 const SlipForm = observer(function SlipForm({ slip, settings }: Props) {
   const t = useTexts(slipTexts);
   const format = useFormat();
-  const { stakes, state, asked } = slip;
-  const isAsking = state.kind === 'confirming';
+  const { stakes, state, requestedQuote } = slip;
+  const isConfirming = state.kind === 'confirming';
   return (
     <form
       className={styles.form}
@@ -75,9 +75,10 @@ const SlipForm = observer(function SlipForm({ slip, settings }: Props) {
         void slip.submit();
       }}
     >
-      {isAsking ? (
+      {isConfirming ? (
         <p className={styles.summary}>
-          {t.sure} <strong>{`${format.money(slip.stake)} × ${asked ? quoteText(format, asked) : ''}`}</strong>
+          {t.sure}{' '}
+          <strong>{`${format.money(slip.stake)} × ${requestedQuote ? quoteText(format, requestedQuote) : ''}`}</strong>
         </p>
       ) : (
         <SlipFields slip={slip} settings={settings} />
@@ -89,7 +90,7 @@ const SlipForm = observer(function SlipForm({ slip, settings }: Props) {
         <dd className={styles.liability}>{stakes ? format.money(stakes.liability) : '—'}</dd>
       </dl>
       <div className={styles.buttons}>
-        {isAsking && (
+        {isConfirming && (
           <Button variant="secondary" onClick={slip.reconsider}>
             {t.change}
           </Button>
@@ -131,7 +132,7 @@ function useFocus(slip: SlipStore) {
     if (!target || !sheet) return undefined;
     const opener = document.activeElement;
     sheet.querySelector<HTMLElement>('[data-stake]')?.focus({ preventScroll: true });
-    if (opener) keepInSight(opener.closest('section') ?? opener, sheet);
+    if (opener) scrollClearOfSheet(opener.closest('section') ?? opener, sheet);
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
@@ -140,7 +141,7 @@ function useFocus(slip: SlipStore) {
 }
 
 /** Scrolls a tapped table out from under the sheet, as far as its head stays in view. */
-function keepInSight(market: Element, sheet: HTMLElement): void {
+function scrollClearOfSheet(market: Element, sheet: HTMLElement): void {
   if (getComputedStyle(sheet).position !== 'fixed') return;
   const { top, bottom } = market.getBoundingClientRect();
   const covered = bottom - (window.innerHeight - sheet.offsetHeight);

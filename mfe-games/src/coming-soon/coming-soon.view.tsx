@@ -4,10 +4,10 @@ import { buttonClass, type Icon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './coming-soon.module.css';
 import { comingSoonTexts } from './coming-soon.texts';
-import type { ComingPlace } from './places';
+import type { ComingSoonPlace } from './places';
 
 interface Props {
-  readonly place: ComingPlace;
+  readonly place: ComingSoonPlace;
   readonly icon: Icon;
   /** The page's heading, if none is shown above. */
   readonly heading?: string;

@@ -52,10 +52,10 @@ const Security = observer(function Security() {
   if (!player || others.state.kind === 'loading') return <Skeleton width="96px" />;
   const phone = verifiedPhones(player, others.value).length > 0;
   const mail = player.emailVerifiedAt !== null;
-  const known = (Number(phone) + Number(mail)) as 0 | 1 | 2;
+  const verifiedCount = (Number(phone) + Number(mail)) as 0 | 1 | 2;
   return (
     <>
-      <Badge kind={levels[known].kind}>{t[levels[known].name]}</Badge>
+      <Badge kind={levels[verifiedCount].kind}>{t[levels[verifiedCount].name]}</Badge>
       <span className={styles.verify}>
         {!phone && <Link to="/profile">{t.verifyPhone}</Link>}
         {!mail && <Link to="/profile">{t.verifyMail}</Link>}

@@ -22,16 +22,16 @@ const POLL_MS = 3000;
 /** Store of one payment that is refetched until it is settled. */
 export class Followed<T extends Timed> {
   state: Follow<T> = { kind: 'loading' };
-  private asked = 0;
+  private lastRequest = 0;
   private answered = 0;
 
   constructor(
     private readonly read: () => Promise<Answer<T>>,
     private readonly clock: Clock = new Clock(),
   ) {
-    makeAutoObservable<this, 'read' | 'clock' | 'asked' | 'answered'>(
+    makeAutoObservable<this, 'read' | 'clock' | 'lastRequest' | 'answered'>(
       this,
-      { read: false, clock: false, asked: false, answered: false },
+      { read: false, clock: false, lastRequest: false, answered: false },
       { autoBind: true },
     );
   }
@@ -46,8 +46,8 @@ export class Followed<T extends Timed> {
   }
 
   async load(): Promise<void> {
-    this.asked += 1;
-    const turn = this.asked;
+    this.lastRequest += 1;
+    const turn = this.lastRequest;
     const answer = await this.read();
     // Reads overlap: a late response must not turn success back into waiting.
     if (turn < this.answered) return;

@@ -48,6 +48,6 @@ test('sign-up errors use the documents’ text for each field', () => {
 });
 
 test('no two endpoints share a method and path', () => {
-  const seen = allEndpoints().map((call) => `${call.method} ${call.path}`);
-  expect(new Set(seen).size).toBe(seen.length);
+  const signatures = allEndpoints().map((call) => `${call.method} ${call.path}`);
+  expect(new Set(signatures).size).toBe(signatures.length);
 });

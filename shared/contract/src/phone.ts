@@ -22,10 +22,10 @@ export function joinedPhone(code: CallingCode, typed: string): string {
 /** Returns the number in stored form, with its calling code, or null if it fails its country's rule. */
 export function storedPhone(typed: string): string | null {
   const text = typed.replace(/[\s-]/g, '');
-  const known = Object.entries(callingCodes).find(
+  const match = Object.entries(callingCodes).find(
     ([code, rule]) => text.startsWith(`+${code}`) && rule.test(text.slice(code.length + 1)),
   );
-  return known ? text : bangladeshiPhone(text);
+  return match ? text : bangladeshiPhone(text);
 }
 
 /** Returns 01XXXXXXXXX, as players read and type it. */

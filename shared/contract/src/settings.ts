@@ -136,14 +136,14 @@ export const HOUSE_PROVIDER = 'pavilion-originals';
  * created if missing, and cached.
  */
 export function providerSecrets(env: Env = process.env): (code: string) => string {
-  const known = new Map([[HOUSE_PROVIDER, secrets(env).provider]]);
+  const cache = new Map([[HOUSE_PROVIDER, secrets(env).provider]]);
   return (code) => {
-    const found = known.get(code);
+    const found = cache.get(code);
     if (found !== undefined) return found;
     if (!/^[a-z0-9-]{2,40}$/.test(code))
       throw new SettingsError(`'${code}' is no games' server: small letters, digits and dashes.`);
     const read = secret(join(dataFolder(env), 'secrets', `provider-${code}`));
-    known.set(code, read);
+    cache.set(code, read);
     return read;
   };
 }

@@ -77,9 +77,9 @@ export const moment = z.codec(z.string(), z.number(), {
 
 /** An enumeration the server may extend: a value unknown to this client reads as `other`. */
 export function openEnum<const T extends string>(words: readonly T[], other: NoInfer<T>): Schema<T, string> {
-  const known = new Set<string>(words);
+  const allowed = new Set<string>(words);
   return z.codec(z.string(), z.custom<T>(), {
-    decode: (word) => (known.has(word) ? (word as T) : other),
+    decode: (word) => (allowed.has(word) ? (word as T) : other),
     encode: (word) => word,
   }) as unknown as Schema<T, string>;
 }

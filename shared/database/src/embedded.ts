@@ -21,7 +21,7 @@ export interface EmbeddedServer {
 const START_TRIES = 5;
 const LOOKS = 10;
 // Above every system's maximum process id.
-const NOBODY = 2 ** 31 - 2;
+const UNUSED_PID = 2 ** 31 - 2;
 
 /**
  * Runs PostgreSQL in `folder`, created on the first start, on 127.0.0.1 only; the port after `port` is the lock for
@@ -131,7 +131,7 @@ async function takeOver(data: string, url: string): Promise<boolean> {
   if (await isZombie(Number(pid))) {
     // Killed but not reaped yet, so a new server would consider it alive for seconds. The other lines stay, because
     // PostgreSQL uses them to make sure that no child of it still accesses the data.
-    writeFileSync(file, lock.replace(/^\d+/, String(NOBODY)));
+    writeFileSync(file, lock.replace(/^\d+/, String(UNUSED_PID)));
     return false;
   }
   if (await answers(url)) return true;

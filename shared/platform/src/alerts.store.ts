@@ -20,7 +20,7 @@ export class AlertStore {
 
   /** Shows the modal. A message already in the queue is not added again. */
   error(words: AlertWords): void {
-    if (!this.waiting.some((known) => textOf(known) === textOf(words))) this.waiting = [...this.waiting, words];
+    if (!this.waiting.some((queued) => textOf(queued) === textOf(words))) this.waiting = [...this.waiting, words];
   }
 
   dismiss(): void {

@@ -124,8 +124,8 @@ export class Platform {
     );
     const { Activity } = await import(/* webpackChunkName: "session-calls" */ './session/activity');
     const activity = new Activity({
-      isWanted: () => this.session.isPlayer && !this.sessionClock.isWarning,
-      keep: this.sessionClock.keep,
+      canExtend: () => this.session.isPlayer && !this.sessionClock.isWarning,
+      extendSession: this.sessionClock.keep,
     });
     activity.follow();
     // A round inside a game's frame is visible here only as a balance change.

@@ -15,13 +15,13 @@ function Pages() {
     await Promise.resolve();
     startTransition(() => setPage('second'));
   };
-  const [seen, setSeen] = useState('');
-  useEffect(() => setSeen(page), [page]);
+  const [committed, setCommitted] = useState('');
+  useEffect(() => setCommitted(page), [page]);
   return (
     <>
       <button onClick={() => void go()}>Go</button>
       {page === 'second' && [1, 2, 3, 4, 5].map((key) => <Slow key={key} />)}
-      <output>{`${page}, seen ${seen}`}</output>
+      <output>{`${page}, seen ${committed}`}</output>
     </>
   );
 }

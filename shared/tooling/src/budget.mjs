@@ -9,10 +9,10 @@ const budgets = JSON.parse(readFileSync(new URL('./budgets.json', import.meta.ur
  * them against the budget again.
  */
 export function sizesOf(release, assets) {
-  const known = new Map();
+  const sizes = new Map();
   const size = (file) => {
-    if (!known.has(file)) known.set(file, brotliCompressSync(assets[file].buffer()).length);
-    return known.get(file);
+    if (!sizes.has(file)) sizes.set(file, brotliCompressSync(assets[file].buffer()).length);
+    return sizes.get(file);
   };
   const entry = size(release.entry);
   const sum = ({ scripts, texts }) =>

@@ -6,7 +6,7 @@ const DIRECTIVE = /^\s*eslint-disable(-line|-next-line)?(?=\s|$)/;
  * Lint rule: a disable directive must name its rule and give a reason. Reported before the first line, where no
  * directive applies.
  */
-export const sayWhy = {
+export const requireDisableReason = {
   meta: { type: 'suggestion', docs: { description: 'a reason beside each eslint-disable' }, schema: [] },
   create(context) {
     return {

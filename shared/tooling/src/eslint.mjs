@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { floorsRule } from './eslint-floors.mjs';
-import { kebabCase, sayWhy } from './eslint-habits.mjs';
+import { kebabCase, requireDisableReason } from './eslint-habits.mjs';
 import { wordsInTexts } from './eslint-words.mjs';
 
 const sources = '**/*.{ts,tsx,mjs,js,cjs}';
@@ -46,7 +46,12 @@ const forbiddenSyntax = [
 ];
 
 const house = {
-  rules: { floors: floorsRule, 'say-why': sayWhy, 'kebab-case': kebabCase, 'words-in-texts': wordsInTexts },
+  rules: {
+    floors: floorsRule,
+    'say-why': requireDisableReason,
+    'kebab-case': kebabCase,
+    'words-in-texts': wordsInTexts,
+  },
 };
 
 /**

@@ -12,9 +12,9 @@ const holders = new Map<Mark, number>();
 export function useRootMark(mark: Mark): void {
   useLayoutEffect(() => {
     const count = (by: number): void => {
-      const held = (holders.get(mark) ?? 0) + by;
-      holders.set(mark, held);
-      if (held > 0) document.documentElement.dataset[mark] = '';
+      const total = (holders.get(mark) ?? 0) + by;
+      holders.set(mark, total);
+      if (total > 0) document.documentElement.dataset[mark] = '';
       else delete document.documentElement.dataset[mark];
     };
     count(1);

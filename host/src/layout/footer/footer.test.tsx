@@ -15,9 +15,9 @@ const partner = {
 
 /** Reports every observed element as visible at once. */
 class InSight {
-  constructor(private readonly tell: (entries: readonly { isIntersecting: boolean }[]) => void) {}
+  constructor(private readonly callback: (entries: readonly { isIntersecting: boolean }[]) => void) {}
   observe(): void {
-    this.tell([{ isIntersecting: true }]);
+    this.callback([{ isIntersecting: true }]);
   }
   disconnect(): void {}
 }

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { footerTexts } from './footer.texts';
 import styles from './partners-strip.module.css';
-import { Gone } from './when-near';
+import { CollapsedPart } from './when-near';
 
 type Partner = ReplyOf<typeof partners>[number];
 
@@ -17,7 +17,7 @@ export const PartnersStrip = observer(function PartnersStrip() {
   const t = useTexts(footerTexts);
   const query = useStore(({ queries }) => queries.read(partners, {}, { staleMs: DAY_MS }));
   const all = query.value ?? [];
-  if (all.length === 0) return query.state.kind === 'loading' ? null : <Gone />;
+  if (all.length === 0) return query.state.kind === 'loading' ? null : <CollapsedPart />;
   const groups = kinds.map((kind) => ({ kind, named: all.filter((partner) => partner.kind === kind) }));
   return (
     <div className={styles.groups}>

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './payment-marks.module.css';
 import { footerTexts } from './footer.texts';
-import { Gone } from './when-near';
+import { CollapsedPart } from './when-near';
 
 const HOUR_MS = 3_600_000;
 
@@ -15,7 +15,7 @@ export const PaymentMarks = observer(function PaymentMarks() {
   const query = useStore(({ queries }) => queries.read(paymentMethods, {}, { staleMs: HOUR_MS }));
   const reply = query.value ?? [];
   const methods = ('pgs' in reply ? reply.pgs : reply).filter(({ status }) => status === 'active');
-  if (methods.length === 0) return query.state.kind === 'loading' ? null : <Gone />;
+  if (methods.length === 0) return query.state.kind === 'loading' ? null : <CollapsedPart />;
   return (
     <section className={styles.payments}>
       <h2>{t.payments}</h2>

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Closes the room of a part that has nothing to show. */
-export const Gone = () => <i className={styles.gone} hidden />;
+export const CollapsedPart = () => <i className={styles.gone} hidden />;
 
 /** A part of the page that loads as it comes near the screen; if that fails, its room closes. */
 export function WhenNear({ part: Part, className }: Props) {
@@ -20,7 +20,7 @@ export function WhenNear({ part: Part, className }: Props) {
   return (
     <div ref={place} className={classNames(styles.room, className)}>
       {near && (
-        <RemoteBoundary stub={<Gone />}>
+        <RemoteBoundary stub={<CollapsedPart />}>
           <Suspense>
             <Part />
           </Suspense>

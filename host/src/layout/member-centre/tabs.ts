@@ -6,7 +6,7 @@ export interface TabClaim {
 }
 
 /** Tabs in the documents' order, with our texts for them; parts may bring others. */
-const known = {
+const labels = {
   overview: 'tabOverview',
   deposit: 'deposit',
   withdrawal: 'withdrawal',
@@ -23,7 +23,7 @@ const known = {
   referralProgram: 'tabReferralProgram',
 } as const satisfies Readonly<Record<string, keyof LayoutTexts>>;
 
-const order = Object.keys(known);
+const order = Object.keys(labels);
 
 function place({ tab }: TabClaim): number {
   const index = order.indexOf(tab);
@@ -36,7 +36,7 @@ export function orderedTabs(tabs: readonly TabClaim[]): TabClaim[] {
 
 /** Returns a tab's text; an unknown tab is named by its own key, spelled out. */
 export function tabText(tab: string, texts: LayoutTexts): string {
-  if (Object.hasOwn(known, tab)) return texts[known[tab as keyof typeof known]];
+  if (Object.hasOwn(labels, tab)) return texts[labels[tab as keyof typeof labels]];
   const words = tab.replace(/([A-Z])/g, ' $1').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -8,13 +8,13 @@ const SETTLED_MS = 500;
 /** Announces the page's title after each navigation to screen readers. */
 export function Announcer() {
   const { pathname } = useLocation();
-  const [said, say] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    const timer = setTimeout(() => say(document.title), SETTLED_MS);
+    const timer = setTimeout(() => setAnnouncement(document.title), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [pathname]);
-  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{announcement}</VisuallyHidden>;
 }

@@ -90,11 +90,11 @@ test('on desktop the overview shows the last login, deposit and payout in Dhaka 
       last_withdrawal_at: '2026-11-20T06:00:00.000Z',
     },
   });
-  const said = async (name: string) => (await screen.findByText(name)).nextElementSibling;
-  expect(await said('Last login time')).toHaveTextContent('22/11/2026 02:00:05 GMT+6');
-  expect(await said('Last deposit time')).toHaveTextContent('No DataDeposit now');
-  expect(await said('Last withdrawal time')).toHaveTextContent('20/11/2026 12:00:00 GMT+6');
-  expect(await said('Date registered')).toHaveTextContent('01/01/2026');
+  const definitionOf = async (name: string) => (await screen.findByText(name)).nextElementSibling;
+  expect(await definitionOf('Last login time')).toHaveTextContent('22/11/2026 02:00:05 GMT+6');
+  expect(await definitionOf('Last deposit time')).toHaveTextContent('No DataDeposit now');
+  expect(await definitionOf('Last withdrawal time')).toHaveTextContent('20/11/2026 12:00:00 GMT+6');
+  expect(await definitionOf('Date registered')).toHaveTextContent('01/01/2026');
 });
 
 test('a failed read says so and can be retried', async () => {

@@ -2,19 +2,19 @@ import { bettingRecord, betTotals, getProviders, getTypes } from '@pavilion/cont
 import { showRound } from '@pavilion/contract/calls/player-games';
 import type { Platform, Query } from '@pavilion/platform';
 import { DownloadStore } from '../../records/download.store';
-import { knownReads } from '../../records/known-reads';
+import { memoizeReads } from '../../records/known-reads';
 
 export const bettingRecordApi = ({ queries, facts, session }: Platform) => {
   const opened = new Map<string, Query<typeof showRound>>();
   return {
     /** Reads one round with its course. Its replay link is valid for ten minutes, so the round is polled more often. */
     round: (id: string): Query<typeof showRound> => {
-      const known = opened.get(id) ?? queries.read(showRound, { params: { id } }, { staleMs: 0, pollMs: 5 * 60_000 });
-      opened.set(id, known);
-      return known;
+      const cached = opened.get(id) ?? queries.read(showRound, { params: { id } }, { staleMs: 0, pollMs: 5 * 60_000 });
+      opened.set(id, cached);
+      return cached;
     },
-    rounds: knownReads(queries, bettingRecord),
-    totals: knownReads(queries, betTotals),
+    rounds: memoizeReads(queries, bettingRecord),
+    totals: memoizeReads(queries, betTotals),
     file: new DownloadStore(() => session.token),
     providers: () => queries.read(getProviders, { query: {} }, { staleMs: 5 * 60_000 }),
     types: () => queries.read(getTypes, {}, { staleMs: 5 * 60_000 }),

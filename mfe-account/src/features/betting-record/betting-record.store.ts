@@ -54,7 +54,7 @@ export class BettingRecordStore {
     return this.address.word('sort', bettingSorts);
   }
 
-  private get asked() {
+  private get params() {
     const { provider, type } = this.filter;
     return {
       status: this.tab === 'unsettled' ? ('unsettled' as const) : ('settled' as const),
@@ -67,7 +67,7 @@ export class BettingRecordStore {
   private get query() {
     const { size, cursor } = this.place;
     return this.api.rounds({
-      query: { ...this.asked, size, ...(cursor && { cursor }), ...(this.sort !== 'newest' && { sort: this.sort }) },
+      query: { ...this.params, size, ...(cursor && { cursor }), ...(this.sort !== 'newest' && { sort: this.sort }) },
     });
   }
 
@@ -84,7 +84,7 @@ export class BettingRecordStore {
   }
 
   get totals() {
-    return this.api.totals({ query: this.asked }).value;
+    return this.api.totals({ query: this.params }).value;
   }
 
   get opened(): Round | null {
@@ -136,7 +136,7 @@ export class BettingRecordStore {
   }
 
   download(): void {
-    const { status, provider, gameType, ...days } = this.asked;
+    const { status, provider, gameType, ...days } = this.params;
     void this.api.file.start(betsCsv.path, { status, platform: provider, game_type: gameType, ...days });
   }
 

@@ -1,11 +1,11 @@
 import { betHistory, betHistoryTotals } from '@pavilion/contract/calls/exchange-records';
 import type { Platform } from '@pavilion/platform';
 import { DownloadStore } from '../../records/download.store';
-import { knownReads } from '../../records/known-reads';
+import { memoizeReads } from '../../records/known-reads';
 
 export const exchangeBetsApi = ({ queries, facts, session }: Platform) => ({
-  bets: knownReads(queries, betHistory),
-  totals: knownReads(queries, betHistoryTotals),
+  bets: memoizeReads(queries, betHistory),
+  totals: memoizeReads(queries, betHistoryTotals),
   file: new DownloadStore(() => session.token),
   follow: (): (() => void) =>
     facts.on('exchange-changed', () => [betHistory, betHistoryTotals].forEach((call) => queries.invalidate(call))),

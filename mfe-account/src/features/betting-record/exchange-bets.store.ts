@@ -40,7 +40,7 @@ export class ExchangeBetsStore {
     return this.address.word('sort', exchangeSorts);
   }
 
-  private get asked() {
+  private get params() {
     const { status } = this.filter;
     return { ...(status !== 'all' && { status }), ...this.place.range };
   }
@@ -48,7 +48,7 @@ export class ExchangeBetsStore {
   private get query() {
     const { size, cursor } = this.place;
     return this.api.bets({
-      query: { ...this.asked, size, ...(cursor && { cursor }), ...(this.sort !== 'newest' && { sort: this.sort }) },
+      query: { ...this.params, size, ...(cursor && { cursor }), ...(this.sort !== 'newest' && { sort: this.sort }) },
     });
   }
 
@@ -65,7 +65,7 @@ export class ExchangeBetsStore {
   }
 
   get totals() {
-    return this.api.totals({ query: this.asked }).value;
+    return this.api.totals({ query: this.params }).value;
   }
 
   get opened(): BetRecord | null {
@@ -95,7 +95,7 @@ export class ExchangeBetsStore {
   }
 
   download(): void {
-    void this.api.file.start(betHistoryCsv.path, this.asked);
+    void this.api.file.start(betHistoryCsv.path, this.params);
   }
 
   retry(): void {

@@ -46,7 +46,7 @@ export const BoxView = observer(function BoxView({ store }: Props) {
       {/* A single child of a reversed column: the browser keeps the end in view, and the reader's position when older messages load. */}
       <div className={styles.past} tabIndex={0} role="log" aria-label={t.log}>
         <div className={styles.said}>
-          <Said store={store} />
+          <MessageLog store={store} />
         </div>
       </div>
       <p className={styles.typing} aria-live="polite">
@@ -57,7 +57,7 @@ export const BoxView = observer(function BoxView({ store }: Props) {
   );
 });
 
-const Said = observer(function Said({ store }: Props) {
+const MessageLog = observer(function MessageLog({ store }: Props) {
   const t = useTexts(texts);
   const { log, unsent } = store;
   if (log?.state === 'loading') return <Skeleton shape="row" count={4} />;

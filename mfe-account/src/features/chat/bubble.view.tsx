@@ -52,12 +52,12 @@ export const UnsentBubble = observer(function UnsentBubble({
   readonly message: Unsent;
 }) {
   const t = useTexts(texts);
-  const { said, attachments, key, refused } = message;
+  const { said: body, attachments, key, refused } = message;
   const { outbox } = store;
   return (
     <li className={styles.bubble} data-side="player" data-unsent>
       <VisuallyHidden>{t.fromYou}: </VisuallyHidden>
-      {said.content !== '' && <p>{said.content}</p>}
+      {body.content !== '' && <p>{body.content}</p>}
       <Attachments store={store} attachments={attachments} />
       {refused === null ? (
         <span className={classNames(shared.stamp, styles.when)}>

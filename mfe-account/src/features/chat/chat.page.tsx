@@ -27,12 +27,12 @@ export const Page = observer(function ChatPage() {
     const goTo = (id: string | null): void =>
       void (here && id !== null && navigate(`/chat-box/${id}`, { replace: true }));
     void store.begin().then(goTo);
-    const hear = ({ chatId: id }: { readonly chatId: string }): void => goTo(id);
-    const { heard } = outboxOf(platform);
-    heard.add(hear);
+    const onMessage = ({ chatId: id }: { readonly chatId: string }): void => goTo(id);
+    const { heard: listeners } = outboxOf(platform);
+    listeners.add(onMessage);
     return () => {
       here = false;
-      heard.delete(hear);
+      listeners.delete(onMessage);
     };
   }, [isNameless, platform, store, navigate]);
   return <ChatView store={store} place={place} />;
@@ -49,7 +49,7 @@ function placeOf(pathname: string): Place {
  */
 function follow(platform: Platform, store: ChatStore): () => void {
   const { facts, connection } = platform;
-  const { heard, outbox } = outboxOf(platform);
+  const { heard: listeners, outbox } = outboxOf(platform);
   const wake = (): void => {
     outbox.wake();
     store.readAgain();
@@ -57,9 +57,9 @@ function follow(platform: Platform, store: ChatStore): () => void {
   const look = (): void => {
     if (document.visibilityState !== 'visible') return;
     store.readAgain();
-    store.markSeen();
+    store.markRead();
   };
-  heard.add(store.hear);
+  listeners.add(store.receive);
   const timer = setInterval(look, POLL_MS);
   document.addEventListener('visibilitychange', look);
   window.addEventListener('storage', outbox.wake);
@@ -70,14 +70,14 @@ function follow(platform: Platform, store: ChatStore): () => void {
       () => connection.state,
       (state) => state === 'online' && wake(),
     ),
-    reaction(() => store.log?.last, store.markSeen),
+    reaction(() => store.log?.last, store.markRead),
   ];
   return () => {
     for (const stop of stops) stop();
     clearInterval(timer);
     document.removeEventListener('visibilitychange', look);
     window.removeEventListener('storage', outbox.wake);
-    heard.delete(store.hear);
+    listeners.delete(store.receive);
     store.stopTyping();
   };
 }

@@ -7,7 +7,7 @@ import { Draft } from './draft.store';
 
 /** How long a typing signal lasts, and how often we send one. */
 const TYPING_MS = 5000;
-const TELL_TYPING_MS = 3000;
+const TYPING_INTERVAL_MS = 3000;
 
 /** State of the support chat's pages: the list of chats, and the open one. */
 export class ChatStore {
@@ -17,8 +17,8 @@ export class ChatStore {
   private readonly list;
   private readonly offers;
   private typingTimer: ReturnType<typeof setTimeout> | undefined;
-  private toldTypingAt = 0;
-  private seen = 0;
+  private typingSentAt = 0;
+  private lastReadSeq = 0;
 
   constructor(
     private readonly api: ChatApi,
@@ -27,7 +27,7 @@ export class ChatStore {
     this.list = api.chats();
     this.offers = api.promotions();
     this.draft = new Draft(api.upload);
-    makeAutoObservable<this, 'api' | 'list' | 'offers' | 'typingTimer' | 'toldTypingAt' | 'seen'>(
+    makeAutoObservable<this, 'api' | 'list' | 'offers' | 'typingTimer' | 'typingSentAt' | 'lastReadSeq'>(
       this,
       {
         api: false,
@@ -36,8 +36,8 @@ export class ChatStore {
         list: false,
         offers: false,
         typingTimer: false,
-        toldTypingAt: false,
-        seen: false,
+        typingSentAt: false,
+        lastReadSeq: false,
       },
       { autoBind: true },
     );
@@ -59,8 +59,8 @@ export class ChatStore {
 
   /** The open chat's outgoing messages that its log doesn't have yet. */
   get unsent(): readonly Unsent[] {
-    const known = new Set(this.log?.messages.map(({ key }) => key));
-    return this.outbox.of(this.log?.chatId ?? null).filter(({ key }) => !known.has(key));
+    const existingKeys = new Set(this.log?.messages.map(({ key }) => key));
+    return this.outbox.of(this.log?.chatId ?? null).filter(({ key }) => !existingKeys.has(key));
   }
 
   /** The player's newest message that the server has confirmed. */
@@ -71,7 +71,7 @@ export class ChatStore {
   open(chatId: string | null): void {
     if (chatId === (this.log?.chatId ?? null)) return;
     this.log = chatId === null ? null : new ChatLog(chatId, this.api.edge);
-    this.seen = 0;
+    this.lastReadSeq = 0;
     this.stopTyping();
     void this.log?.sync();
   }
@@ -97,7 +97,7 @@ export class ChatStore {
   }
 
   /** Adds a message that the outbox has sent. */
-  hear(message: ChatMessage): void {
+  receive(message: ChatMessage): void {
     if (message.chatId !== this.log?.chatId) return;
     this.log.take([message]);
     void this.log.sync();
@@ -106,14 +106,14 @@ export class ChatStore {
   type(text: string): void {
     this.draft.type(text);
     const now = Date.now();
-    if (!this.log || text.trim() === '' || now - this.toldTypingAt < TELL_TYPING_MS) return;
-    this.toldTypingAt = now;
+    if (!this.log || text.trim() === '' || now - this.typingSentAt < TYPING_INTERVAL_MS) return;
+    this.typingSentAt = now;
     void this.api.edge.typing(this.log.chatId);
   }
 
   send(): void {
     if (!this.draft.canSend) return;
-    this.toldTypingAt = 0;
+    this.typingSentAt = 0;
     this.outbox.add({ chatId: this.log?.chatId ?? null, ...this.draft.take() });
   }
 
@@ -124,12 +124,12 @@ export class ChatStore {
   }
 
   /** Marks the visible messages as read, once for each newest message. */
-  markSeen(): void {
+  markRead(): void {
     const { log } = this;
     const last = log?.messages.findLast(({ sender }) => sender === 'staff')?.seq ?? 0;
-    if (!log || last <= this.seen || document.visibilityState !== 'visible') return;
-    this.seen = last;
-    void this.api.edge.seen(log.chatId, last);
+    if (!log || last <= this.lastReadSeq || document.visibilityState !== 'visible') return;
+    this.lastReadSeq = last;
+    void this.api.edge.markRead(log.chatId, last);
   }
 
   stopTyping(): void {

@@ -55,11 +55,11 @@ async function visit(at: string, otherwise: Record<string, unknown> = {}, { mobi
   });
   const page = await renderWithPlatform(<Page />, { transport: api.transport, at });
   const user = userEvent.setup();
-  const say = async (text: string): Promise<void> => {
+  const sendMessage = async (text: string): Promise<void> => {
     await user.type(await screen.findByRole('textbox', { name: 'Type a message' }), text);
     await user.click(screen.getByRole('button', { name: 'Send' }));
   };
-  return { api, user, say, ...page };
+  return { api, user, say: sendMessage, ...page };
 }
 const bubbles = () =>
   within(screen.getByRole('log'))
@@ -100,16 +100,16 @@ test('home greets by name, shows the newest chat and the shown promotions, and l
 });
 
 test('a message is sent under an idempotency key and shows at once, and a blank one is not sent', async () => {
-  const { api, say } = await visit('/chat-box/c1', {
+  const { api, say: sendMessage } = await visit('/chat-box/c1', {
     [SEND]: ({ headers }: { headers: Record<string, string> }) => ({
       data: own(3, 'Thank you', headers['idempotency-key']),
     }),
   });
   await screen.findByText('We are looking.');
-  await say('   ');
+  await sendMessage('   ');
   expect(api.of(SEND)).toHaveLength(0);
   api.answer(READ, part([own(3, 'Thank you')], { staff_read: 1 }));
-  await say('Thank you');
+  await sendMessage('Thank you');
   expect(api.of(SEND)[0]).toMatchObject({
     body: { chat_id: 'c1', content: 'Thank you' },
     headers: { 'idempotency-key': expect.stringMatching(/^[\w-]{36}$/) },
@@ -125,9 +125,9 @@ test('a message is sent under an idempotency key and shows at once, and a blank 
 });
 
 test('an offline message stays on the device, says so, and is sent under the same key after reconnecting', async () => {
-  const { api, say, platform } = await visit('/chat-box/c1', { [SEND]: null });
+  const { api, say: sendMessage, platform } = await visit('/chat-box/c1', { [SEND]: null });
   await screen.findByText('We are looking.');
-  await say('Are you there?');
+  await sendMessage('Are you there?');
   expect(await screen.findByText(/^Waits for a connection\./)).toBeInTheDocument();
   expect(localStorage.getItem('chat-outbox:1')).toContain('Are you there?');
   api.answer(SEND, { data: own(3, 'Are you there?', api.of(SEND)[0]?.headers['idempotency-key']) });
@@ -139,11 +139,15 @@ test('an offline message stays on the device, says so, and is sent under the sam
 });
 
 test('a refused message stays with the server’s words and can be sent again or removed', async () => {
-  const { api, say, user } = await visit('/chat-box/c1', {
+  const {
+    api,
+    say: sendMessage,
+    user,
+  } = await visit('/chat-box/c1', {
     [SEND]: refusal(404, 'attachment_not_yours', 'Only your own transactions and bets can be attached.'),
   });
   await screen.findByText('We are looking.');
-  await say('Look at this');
+  await sendMessage('Look at this');
   expect(await screen.findByText(/Only your own transactions and bets can be attached\./)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(api.of(SEND)).toHaveLength(2));
@@ -166,7 +170,11 @@ test('a reply shows while the page is open, after its typing signal, and is mark
 });
 
 test('a transaction of the player’s own can be attached', async () => {
-  const { api, user, say } = await visit('/chat-box/c1', {
+  const {
+    api,
+    user,
+    say: sendMessage,
+  } = await visit('/chat-box/c1', {
     'GET /api/transaction/show': { data: [transaction('7', '2026-11-20T18:05:00.000Z', { number: 'D00000007' })] },
     [SEND]: null,
   });
@@ -174,7 +182,7 @@ test('a transaction of the player’s own can be attached', async () => {
   expect(await screen.findByText('You have no bets yet.')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: /Deposit D00000007/ }));
   expect(screen.getByRole('button', { name: 'Take away D00000007' })).toBeInTheDocument();
-  await say('this one');
+  await sendMessage('this one');
   expect(api.of(SEND)[0]?.body).toEqual({ chat_id: 'c1', content: 'this one', transaction: 'D00000007' });
 });
 

@@ -103,7 +103,7 @@ const PictureState = observer(function PictureState({ picture }: { readonly pict
   if (state.kind === 'unfit')
     return (
       <span role="alert" className={shared.wrong}>
-        {state.why === 'server' ? state.said : t[state.why]}
+        {state.why === 'server' ? state.message : t[state.why]}
       </span>
     );
   return (

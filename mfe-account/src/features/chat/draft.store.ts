@@ -63,7 +63,7 @@ export class Draft {
   take(): Pick<Unsent, 'said' | 'attachments'> {
     const { attachments, transaction, bet } = this;
     const receipts = attachments.filter(({ kind }) => kind === 'receipt').map(({ id }) => id);
-    const said = {
+    const body = {
       content: this.text.trim(),
       ...(receipts.length > 0 && { receipts }),
       ...(transaction && { transaction: transaction.id }),
@@ -74,6 +74,6 @@ export class Draft {
     this.transaction = null;
     this.bet = null;
     this.hadTooMany = false;
-    return { said, attachments };
+    return { said: body, attachments };
   }
 }

@@ -8,7 +8,7 @@ export type PictureState =
   | { readonly kind: 'sent'; readonly id: string }
   | { readonly kind: 'lost' }
   /** Can't be sent; `said` is the server's sentence if the server refused it. */
-  | { readonly kind: 'unfit'; readonly why: 'notPicture' | 'tooLarge' | 'server'; readonly said: string };
+  | { readonly kind: 'unfit'; readonly why: 'notPicture' | 'tooLarge' | 'server'; readonly message: string };
 
 /** One picture being uploaded, before the message that attaches it. */
 export class Picture {
@@ -25,14 +25,14 @@ export class Picture {
   async send(): Promise<void> {
     this.set({ kind: 'sending', share: 0 });
     const picture = await shrunk(this.file).catch(() => null);
-    if (picture === null) return this.set({ kind: 'unfit', why: 'notPicture', said: '' });
-    if (picture.size > receiptLimits.bytes) return this.set({ kind: 'unfit', why: 'tooLarge', said: '' });
+    if (picture === null) return this.set({ kind: 'unfit', why: 'notPicture', message: '' });
+    if (picture.size > receiptLimits.bytes) return this.set({ kind: 'unfit', why: 'tooLarge', message: '' });
     const outcome = await this.upload(picture, {
       onProgress: (share) => this.set({ kind: 'sending', share }),
       signal: this.stop.signal,
     });
     if (outcome.kind === 'ok') this.set({ kind: 'sent', id: outcome.value.id });
-    else if (outcome.kind === 'refused') this.set({ kind: 'unfit', why: 'server', said: outcome.message });
+    else if (outcome.kind === 'refused') this.set({ kind: 'unfit', why: 'server', message: outcome.message });
     else this.set({ kind: 'lost' });
   }
 

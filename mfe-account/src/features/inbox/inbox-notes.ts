@@ -38,15 +38,15 @@ export class InboxNotes {
     if (!this.editing) return;
     const { id, text } = this.editing;
     const { [id]: _, ...others } = this.notes;
-    this.keep(text.trim() === '' ? others : { ...others, [id]: text.trim() });
+    this.store(text.trim() === '' ? others : { ...others, [id]: text.trim() });
     this.editing = null;
   }
 
   forget(ids: readonly string[]): void {
-    this.keep(Object.fromEntries(Object.entries(this.notes).filter(([id]) => !ids.includes(id))));
+    this.store(Object.fromEntries(Object.entries(this.notes).filter(([id]) => !ids.includes(id))));
   }
 
-  private keep(notes: Readonly<Record<string, string>>): void {
+  private store(notes: Readonly<Record<string, string>>): void {
     this.notes = notes;
     this.storage.setItem(this.key, JSON.stringify(notes));
   }

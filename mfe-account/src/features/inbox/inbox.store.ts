@@ -75,7 +75,7 @@ export class InboxStore {
       this.next = next;
       this.unread = unread;
       this.pages = data.lastPage;
-      this.keepWhatIsHere();
+      this.pruneSelection();
     });
     // The last page may no longer exist.
     if (!this.isEndless() && this.page > this.pages) await this.setPage(this.pages);
@@ -94,8 +94,8 @@ export class InboxStore {
         this.isCutShort = true;
         return;
       }
-      const known = new Set(this.rows.map(({ id }) => id));
-      this.rows = [...this.rows, ...outcome.value.data.data.filter(({ id }) => !known.has(id))];
+      const existingIds = new Set(this.rows.map(({ id }) => id));
+      this.rows = [...this.rows, ...outcome.value.data.data.filter(({ id }) => !existingIds.has(id))];
       this.next = outcome.value.next ?? null;
     });
   }
@@ -161,7 +161,7 @@ export class InboxStore {
     this.openId = null;
   }
 
-  private keepWhatIsHere(): void {
+  private pruneSelection(): void {
     const here = new Set(this.rows.map(({ id }) => id));
     for (const id of this.selected) if (!here.has(id)) this.selected.delete(id);
   }

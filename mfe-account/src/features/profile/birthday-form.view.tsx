@@ -16,19 +16,19 @@ export const BirthdayForm = observer(function BirthdayForm({ store }: { readonly
   const t = useTexts(texts);
   const format = useFormat();
   const [parts, setParts] = useState<BirthdayParts>({ day: '', month: '', year: '' });
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   if (!store.isOpen) return null;
   const birthday = birthdayOf(parts);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    setIsAsked(true);
-    if (birthday !== null) store.ask();
+    setIsSubmitted(true);
+    if (birthday !== null) store.requestConfirmation();
   };
   return (
     <form className={styles.panel} aria-label={t.birthday} noValidate onSubmit={submit}>
       <BirthdayFields parts={parts} onChange={setParts} />
       <p className={styles.hint}>{t.birthdayHint}</p>
-      {isAsked && birthday === null && <Alert>{t.birthdayWhole}</Alert>}
+      {isSubmitted && birthday === null && <Alert>{t.birthdayWhole}</Alert>}
       <div className={styles.actions}>
         <Button type="submit">{t.save}</Button>
         <Button variant="quiet" onClick={store.close}>

@@ -17,7 +17,7 @@ export const NameForm = observer(function NameForm({ store }: { readonly store: 
   const value = name.trim().replace(/\s+/g, ' ');
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (value !== '') store.ask();
+    if (value !== '') store.requestConfirmation();
   };
   return (
     <form className={styles.panel} aria-label={t.name} noValidate onSubmit={submit}>

@@ -37,7 +37,7 @@ export class OnceStore {
     this.state = { kind: 'closed' };
   }
 
-  ask(): void {
+  requestConfirmation(): void {
     this.state = { kind: 'confirming' };
   }
 

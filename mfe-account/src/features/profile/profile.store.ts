@@ -87,10 +87,10 @@ export class ProfileStore {
 
   /** Returns the verification of one address, cached for the page's life. */
   verificationOf(kind: ContactKind, address: string): VerificationStore {
-    const known =
+    const verification =
       this.verifications.get(address) ?? new VerificationStore(address, this.api.proofs[kind], this.api.playerChanged);
-    this.verifications.set(address, known);
-    return known;
+    this.verifications.set(address, verification);
+    return verification;
   }
 
   retry(): void {

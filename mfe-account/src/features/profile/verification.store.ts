@@ -98,6 +98,6 @@ export class VerificationStore {
   private wait(seconds: number): void {
     this.now = Date.now();
     this.waitsUntil = this.now + seconds * SECOND;
-    codeMemory.keep(this.address, this.waitsUntil);
+    codeMemory.store(this.address, this.waitsUntil);
   }
 }

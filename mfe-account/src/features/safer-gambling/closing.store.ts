@@ -60,7 +60,7 @@ export class ClosingStore {
     this.isUnderstood = is;
   }
 
-  ask(what: Closing): void {
+  requestConfirmation(what: Closing): void {
     this.isUnderstood = false;
     this.state = { kind: 'asking', what };
   }

@@ -30,7 +30,7 @@ export const ClosingView = observer(function ClosingView({ store }: Props) {
       <Card title={t.account}>
         <div className={styles.closing}>
           <p className={styles.second}>{t.accountText}</p>
-          <Button variant="secondary" onClick={() => store.ask({ kind: 'account' })}>
+          <Button variant="secondary" onClick={() => store.requestConfirmation({ kind: 'account' })}>
             {t.closeAccount}
           </Button>
         </div>
@@ -58,7 +58,7 @@ const TimeOut = observer(function TimeOut({ store }: Props) {
           value={String(store.days)}
           onChange={(days) => store.chooseDays(TIME_OUT_DAYS.find((each) => String(each) === days) ?? 1)}
         />
-        <Button variant="secondary" onClick={() => store.ask({ kind: 'time-out', days: store.days })}>
+        <Button variant="secondary" onClick={() => store.requestConfirmation({ kind: 'time-out', days: store.days })}>
           {t.takeTimeOut}
         </Button>
       </div>
@@ -84,7 +84,10 @@ const Exclusion = observer(function Exclusion({ store }: Props) {
           value={String(store.months)}
           onChange={(months) => store.chooseMonths(Number(months))}
         />
-        <Button variant="secondary" onClick={() => store.ask({ kind: 'exclusion', months: store.months })}>
+        <Button
+          variant="secondary"
+          onClick={() => store.requestConfirmation({ kind: 'exclusion', months: store.months })}
+        >
           {t.excludeMe}
         </Button>
       </div>

@@ -38,9 +38,9 @@ export const saferGamblingApi = ({ api, queries, facts, pending, sessionClock }:
     net: queries.read(netDeposits, {}, { staleMs: 0 }),
   };
   const again = (): void => [listLimits, listSessionLimits, netDeposits].forEach((call) => queries.invalidate(call));
-  const act = (ask: () => Promise<Spoken>): Promise<Act> =>
+  const act = (request: () => Promise<Spoken>): Promise<Act> =>
     pending.during(async () => {
-      const outcome = await ask();
+      const outcome = await request();
       if (outcome.kind === 'ok') return { kind: 'done', message: outcome.value.message };
       if (outcome.kind === 'no-reply') return outcome;
       const [field] = Object.values(outcome.fields);

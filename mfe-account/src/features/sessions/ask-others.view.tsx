@@ -5,7 +5,7 @@ import type { SessionsStore } from './sessions.store';
 import { texts } from './sessions.texts';
 
 /** Asks for confirmation before all other devices are logged out. */
-export const AskOthers = observer(function AskOthers({ store }: { readonly store: SessionsStore }) {
+export const ConfirmEndOthers = observer(function ConfirmEndOthers({ store }: { readonly store: SessionsStore }) {
   const t = useTexts(texts);
   const footer = (
     <>

@@ -28,8 +28,8 @@ export class HistoryStore {
         this.state = 'failed';
         return;
       }
-      const known = new Set(this.logins.map(({ id }) => id));
-      this.logins = [...this.logins, ...outcome.value.data.filter(({ id }) => !known.has(id))];
+      const existingIds = new Set(this.logins.map(({ id }) => id));
+      this.logins = [...this.logins, ...outcome.value.data.filter(({ id }) => !existingIds.has(id))];
       this.next = outcome.value.next;
       this.state = 'ready';
     });

@@ -38,7 +38,7 @@ export class SessionsStore {
   }
 
   /** Asks for confirmation before ending all at once. */
-  ask(): void {
+  requestConfirmation(): void {
     this.state = { kind: 'asking' };
   }
 

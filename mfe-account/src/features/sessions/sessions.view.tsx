@@ -1,7 +1,7 @@
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Alert, Badge, Button, Card, ErrorState, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { AskOthers } from './ask-others.view';
+import { ConfirmEndOthers } from './ask-others.view';
 import { DeviceIcon } from './device-icon';
 import { deviceName, isPhone } from './device-name';
 import styles from './sessions.module.css';
@@ -32,7 +32,7 @@ export const SessionsView = observer(function SessionsView({ store }: Props) {
           </ul>
           <div className={styles.all}>
             {store.hasOthers ? (
-              <Button variant="danger" onClick={store.ask}>
+              <Button variant="danger" onClick={store.requestConfirmation}>
                 {t.logOutOthers}
               </Button>
             ) : (
@@ -41,7 +41,7 @@ export const SessionsView = observer(function SessionsView({ store }: Props) {
           </div>
         </>
       )}
-      <AskOthers store={store} />
+      <ConfirmEndOthers store={store} />
     </Card>
   );
 });

@@ -50,7 +50,7 @@ export class CorrectionStore {
     this.state = { kind: 'editing' };
   }
 
-  ask(): void {
+  requestConfirmation(): void {
     this.state = { kind: 'asking' };
   }
 

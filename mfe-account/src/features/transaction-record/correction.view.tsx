@@ -74,7 +74,7 @@ const Choice = observer(function Choice({
           disabled={isEarly}
           busy={state.kind === 'sending'}
           aria-describedby={isEarly ? 'editable-from' : undefined}
-          onClick={store.ask}
+          onClick={store.requestConfirmation}
         >
           {t.revert}
         </Button>

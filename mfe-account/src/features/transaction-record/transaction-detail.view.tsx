@@ -72,7 +72,7 @@ const Whole = observer(function Whole({ detail, correction }: WholeProps) {
       </section>
       <section>
         <h2>{t.details}</h2>
-        <Known detail={detail} />
+        <TransactionFacts detail={detail} />
       </section>
       <CorrectionForm detail={detail} store={correction} />
     </div>
@@ -98,7 +98,7 @@ const Timeline = observer(function Timeline({ detail: { trail, transaction } }: 
   );
 });
 
-const Known = observer(function Known({ detail }: { readonly detail: Detail }) {
+const TransactionFacts = observer(function TransactionFacts({ detail }: { readonly detail: Detail }) {
   const t = useTexts(texts);
   const words = useTexts(detailTexts);
   const format = useFormat();

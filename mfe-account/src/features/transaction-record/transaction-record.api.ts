@@ -8,7 +8,7 @@ import {
 } from '@pavilion/contract/calls/wallet-records';
 import { Attempt, type Platform } from '@pavilion/platform';
 import { DownloadStore } from '../../records/download.store';
-import { knownReads } from '../../records/known-reads';
+import { memoizeReads } from '../../records/known-reads';
 
 export interface Correction {
   readonly proof: string;
@@ -18,9 +18,9 @@ export interface Correction {
 export const transactionRecordApi = ({ queries, facts, session, api }: Platform) => {
   const again = (): void => [showTransactions, transactionTotals].forEach((call) => queries.invalidate(call));
   return {
-    transactions: knownReads(queries, showTransactions),
-    totals: knownReads(queries, transactionTotals),
-    transaction: knownReads(queries, showTransaction),
+    transactions: memoizeReads(queries, showTransactions),
+    totals: memoizeReads(queries, transactionTotals),
+    transaction: memoizeReads(queries, showTransaction),
     file: new DownloadStore(() => session.token),
     resubmit: (id: string, correction: Correction) =>
       new Attempt<Correction>(`resubmit-${id}`).run(correction, (body, key) =>

@@ -48,7 +48,7 @@ export class TransactionRecordStore {
     return this.address.word('sort', transactionSorts);
   }
 
-  private get asked() {
+  private get params() {
     const [key, type] = [code(this.filter.status), code(this.filter.type)];
     return { ...(type !== undefined && { type }), ...(key !== undefined && { key }), ...this.place.range };
   }
@@ -56,7 +56,7 @@ export class TransactionRecordStore {
   private get query() {
     const { size, cursor } = this.place;
     return this.api.transactions({
-      query: { ...this.asked, size, ...(cursor && { cursor }), ...(this.sort !== 'newest' && { sort: this.sort }) },
+      query: { ...this.params, size, ...(cursor && { cursor }), ...(this.sort !== 'newest' && { sort: this.sort }) },
     });
   }
 
@@ -77,7 +77,7 @@ export class TransactionRecordStore {
   }
 
   get totals() {
-    return this.api.totals({ query: this.asked }).value;
+    return this.api.totals({ query: this.params }).value;
   }
 
   get openId(): string {
@@ -111,8 +111,8 @@ export class TransactionRecordStore {
   }
 
   download(): void {
-    const { key, ...asked } = this.asked;
-    void this.api.file.start(transactionsCsv.path, { ...asked, status: key });
+    const { key, ...params } = this.params;
+    void this.api.file.start(transactionsCsv.path, { ...params, status: key });
   }
 
   retry(): void {

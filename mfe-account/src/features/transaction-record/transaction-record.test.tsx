@@ -33,23 +33,23 @@ const open = async ({ data = rows as readonly unknown[], at = '/', one = detail(
   const page = await renderWithPlatform(<Page />, { transport: api.transport, at });
   return { api, page, user: userEvent.setup() };
 };
-const asked = (api: ReturnType<typeof fakeApi>) => api.of(LIST).at(-1)?.url;
+const requestedUrl = (api: ReturnType<typeof fakeApi>) => api.of(LIST).at(-1)?.url;
 
 test('status, type and days filter the list on the server, once submitted', async () => {
   const { user, api, page } = await open();
-  expect(asked(api)).toBe('/api/transaction/show?days=7&size=10');
+  expect(requestedUrl(api)).toBe('/api/transaction/show?days=7&size=10');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'Adjustment');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Success');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Date' }), 'Yesterday');
   expect(api.of(LIST)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  expect(asked(api)).toBe('/api/transaction/show?type=2&status=1&days=yesterday&size=10');
+  expect(requestedUrl(api)).toBe('/api/transaction/show?type=2&status=1&days=yesterday&size=10');
   expect(page.address()).toBe('/?days=yesterday&status=1&type=2');
 });
 
 test('a custom range is sent as days', async () => {
   const { api } = await open({ at: '/?days=own&from=2026-10-01&to=2026-10-31&sort=largest' });
-  expect(asked(api)).toBe('/api/transaction/show?from=2026-10-01&to=2026-10-31&size=10&sort=largest');
+  expect(requestedUrl(api)).toBe('/api/transaction/show?from=2026-10-01&to=2026-10-31&size=10&sort=largest');
   expect(await screen.findByLabelText('From')).toHaveValue('2026-10-01');
 });
 

@@ -36,7 +36,7 @@ export const TicketDetail = observer(function TicketDetail({ id, api, onClose }:
       {state.kind === 'failed' && <ErrorState text={t.detailFailed} onRetry={() => void query.refresh()} />}
       {state.kind === 'ready' && (
         <>
-          <Known ticket={state.value.ticket} />
+          <TicketFacts ticket={state.value.ticket} />
           {state.value.ticket.origin.action === 'bonus' && <BonusLink ticket={state.value.ticket.id} />}
           <section className={styles.part}>
             <h3>{t.moves}</h3>
@@ -53,7 +53,7 @@ export const TicketDetail = observer(function TicketDetail({ id, api, onClose }:
   );
 });
 
-const Known = observer(function Known({ ticket }: { readonly ticket: Parameters<typeof ticketAmount>[0] }) {
+const TicketFacts = observer(function TicketFacts({ ticket }: { readonly ticket: Parameters<typeof ticketAmount>[0] }) {
   const t = useTexts(texts);
   const format = useFormat();
   const { language } = usePlatform();

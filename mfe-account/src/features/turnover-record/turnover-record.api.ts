@@ -1,12 +1,12 @@
 import { listTurnovers, showTurnover, ticketTotals } from '@pavilion/contract/calls/turnover';
 import type { Platform } from '@pavilion/platform';
 import { DownloadStore } from '../../records/download.store';
-import { knownReads } from '../../records/known-reads';
+import { memoizeReads } from '../../records/known-reads';
 
 export const turnoverRecordApi = ({ queries, facts, session }: Platform) => ({
-  tickets: knownReads(queries, listTurnovers),
-  totals: knownReads(queries, ticketTotals),
-  ticket: knownReads(queries, showTurnover),
+  tickets: memoizeReads(queries, listTurnovers),
+  totals: memoizeReads(queries, ticketTotals),
+  ticket: memoizeReads(queries, showTurnover),
   file: new DownloadStore(() => session.token),
   /** Reads again on settled bets, which move the oldest ticket, and on deposits, which open one. */
   follow: (): (() => void) => {

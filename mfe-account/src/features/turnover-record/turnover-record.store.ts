@@ -34,7 +34,7 @@ export class TurnoverRecordStore {
     return this.address.word('sort', ticketSorts);
   }
 
-  private get asked() {
+  private get params() {
     // Open tickets are few and all matter, so the days don't apply.
     return { state: this.tab, ...(this.tab === 'completed' ? this.place.range : { days: 'all' as const }) };
   }
@@ -42,7 +42,7 @@ export class TurnoverRecordStore {
   private get query() {
     const { size, cursor } = this.place;
     return this.api.tickets({
-      query: { ...this.asked, size, ...(cursor && { cursor }), ...(this.sort !== 'newest' && { sort: this.sort }) },
+      query: { ...this.params, size, ...(cursor && { cursor }), ...(this.sort !== 'newest' && { sort: this.sort }) },
     });
   }
 
@@ -59,7 +59,7 @@ export class TurnoverRecordStore {
   }
 
   get totals() {
-    return this.api.totals({ query: this.asked }).value;
+    return this.api.totals({ query: this.params }).value;
   }
 
   get openId(): string {
@@ -90,7 +90,7 @@ export class TurnoverRecordStore {
   }
 
   download(): void {
-    void this.api.file.start(ticketsCsv.path, this.asked);
+    void this.api.file.start(ticketsCsv.path, this.params);
   }
 
   retry(): void {

@@ -8,9 +8,9 @@ import { places } from './places';
 
 export const Page = observer(function AccountPage() {
   const { layout } = usePlatform();
-  const asked = usePart();
-  const place = places.find((one) => one === asked);
-  if (asked !== '' && place === undefined) return <Navigate to="/exchange-account" replace />;
+  const part = usePart();
+  const place = places.find((one) => one === part);
+  if (part !== '' && place === undefined) return <Navigate to="/exchange-account" replace />;
   // On a phone the menu is a page of its own; on desktop it stands beside the first section.
   return (
     <ExchangeFrame>

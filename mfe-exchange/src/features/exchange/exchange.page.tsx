@@ -11,8 +11,8 @@ export const Page = observer(function ExchangePage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   // The desktop site's entry is /player/playGame?t=sport&v=CRICKET.
-  const asked = (query.get('sport') ?? query.get('v') ?? '').toLowerCase();
-  const sport: Sport | '' = sports.find((one) => one === asked) ?? '';
+  const requestedSport = (query.get('sport') ?? query.get('v') ?? '').toLowerCase();
+  const sport: Sport | '' = sports.find((one) => one === requestedSport) ?? '';
   const choose = (next: Sport | ''): void =>
     void navigate(next === '' ? '/exchange' : `/exchange?sport=${next}`, { replace: true });
   return (

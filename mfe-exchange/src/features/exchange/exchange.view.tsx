@@ -32,7 +32,7 @@ export const ExchangeView = observer(function ExchangeView({ store, sport, onSpo
     { value: 'all', label: t.all },
     ...sports.map((value) => ({ value, label: names[value], icon: <SportIcon sport={value} size={16} /> })),
   ];
-  const coming = events.filter(({ inPlay }) => !inPlay);
+  const upcoming = events.filter(({ inPlay }) => !inPlay);
   return (
     <>
       <h1 className={section.title}>{t.title}</h1>
@@ -59,13 +59,13 @@ export const ExchangeView = observer(function ExchangeView({ store, sport, onSpo
               store={store}
               title={t.pinned}
               to="/exchange-multi"
-              events={coming.filter(({ marketId }) => store.pins.has(marketId))}
+              events={upcoming.filter(({ marketId }) => store.pins.has(marketId))}
             />
             <Section
               store={store}
               title={t.upcoming}
               to={sport === '' ? '/exchange-inplay?tab=today' : `/exchange-sports/${sport}`}
-              events={coming.filter(({ marketId }) => !store.pins.has(marketId)).slice(0, MOST_SOON)}
+              events={upcoming.filter(({ marketId }) => !store.pins.has(marketId)).slice(0, MOST_SOON)}
               empty={t.noneUpcoming}
             />
           </EventsState>

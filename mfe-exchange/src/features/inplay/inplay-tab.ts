@@ -15,8 +15,8 @@ const belongs: Readonly<Record<EventsTab, Belongs>> = {
 
 /** Returns the events whose name contains the typed text. */
 export function named<E extends { readonly name: string }>(events: readonly E[], typed: string): readonly E[] {
-  const wanted = typed.trim().toLowerCase();
-  return events.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const query = typed.trim().toLowerCase();
+  return events.filter(({ name }) => name.toLowerCase().includes(query));
 }
 
 /** Returns the events of a tab; days are days in Asia/Dhaka. */

@@ -24,7 +24,7 @@ async function openBetting(answers: Parameters<typeof fakeApi>[0] = {}) {
   });
   const lines = fakeLines(null, () => 1);
   lines.live.watch(['1.1'], ['e1']);
-  lines.tellLines(linesFrame);
+  lines.sendLines(linesFrame);
   function Screen() {
     const store = useStore((platform) => new OddsViewStore(platform, 'e1', '1.1', lines.live));
     return <OddsView store={store} />;
@@ -32,13 +32,13 @@ async function openBetting(answers: Parameters<typeof fakeApi>[0] = {}) {
   const { platform } = await renderWithPlatform(<Screen />, { transport: api.transport });
   const user = userEvent.setup();
   await screen.findByRole('table', { name: 'Match Odds' });
-  const tell = (...frames: readonly MarketFrame[]): void => act(() => lines.tell(...frames));
-  tell(frame('s', 1, 1.9));
+  const sendFrames = (...frames: readonly MarketFrame[]): void => act(() => lines.sendFrames(...frames));
+  sendFrames(frame('s', 1, 1.9));
   const slip = () => screen.getByRole('region', { name: 'Bet slip' });
   return {
     api,
     platform,
-    tell,
+    tell: sendFrames,
     slip,
     user,
     tap: (name: RegExp) => user.click(screen.getByRole('button', { name })),
@@ -96,10 +96,10 @@ test('a refusal states its reason in the player’s language', async () => {
 });
 
 test('while the market is suspended the slip says so and sends nothing', async () => {
-  const { api, tap, stake, press, tell, slip } = await openBetting();
+  const { api, tap, stake, press, tell: sendFrames, slip } = await openBetting();
   await tap(/Back Dhaka at ?1.90/);
   await stake('100');
-  tell(['d', '1.1', 2, 'SUSPENDED', 1, []]);
+  sendFrames(['d', '1.1', 2, 'SUSPENDED', 1, []]);
   expect(within(slip()).getByText('Suspend')).toBeInTheDocument();
   await press(/Place bet/);
   expect(within(slip()).getByText('No bets are taken at this moment.')).toBeInTheDocument();
@@ -107,9 +107,9 @@ test('while the market is suspended the slip says so and sends nothing', async (
 });
 
 test('a price that moved shows with a button that takes it', async () => {
-  const { tap, tell, press, slip } = await openBetting();
+  const { tap, tell: sendFrames, press, slip } = await openBetting();
   await tap(/Back Dhaka at ?1.90/);
-  tell(frame('d', 2, 1.85));
+  sendFrames(frame('d', 2, 1.85));
   expect(within(slip()).getByText(/moved to 1.85, worse than yours/)).toBeInTheDocument();
   await press('Take 1.85');
   expect(within(slip()).getByLabelText('Odds')).toHaveValue('1.85');

@@ -152,28 +152,28 @@ export class OddsViewStore {
   takeOdds(runner: Market['runners'][number], side: Side, level: number): void {
     const { book, marketId } = this;
     const other: Side = side === 'back' ? 'lay' : 'back';
-    const asked = book && (bestOf(book, runner.selectionId, side, level) ?? bestOf(book, runner.selectionId, other));
+    const quote = book && (bestOf(book, runner.selectionId, side, level) ?? bestOf(book, runner.selectionId, other));
     this.slip.open(
       { marketId, runner: String(runner.selectionId), name: runner.name, kind: 'odds', side },
-      asked ?? EVENS,
+      quote ?? EVENS,
     );
   }
 
   takeBookmaker(runner: BookmakerRunner, side: Side): void {
-    const asked = bookmakerQuote(runner, side);
-    if (asked)
+    const quote = bookmakerQuote(runner, side);
+    if (quote)
       this.slip.open(
         { marketId: this.bookmakerId, runner: runner.id, name: runner.name, kind: 'bookmaker', side },
-        asked,
+        quote,
       );
   }
 
   takeFancy(item: Fancy, side: Side): void {
-    const asked = fancyQuote(item, side);
-    if (asked)
+    const quote = fancyQuote(item, side);
+    if (quote)
       this.slip.open(
         { marketId: fancyMarket(this.eventId, item.id), runner: item.id, name: item.title, kind: 'fancy', side },
-        asked,
+        quote,
       );
   }
 
@@ -187,10 +187,10 @@ export class OddsViewStore {
     const now = profits ? new Map(profits.map(({ selectionId, profit }) => [selectionId, profit])) : null;
     const { draft } = this.slip;
     if (draft?.target.marketId !== marketId) return { now, then: null };
-    const { target, asked, stake } = draft;
+    const { target, asked: requested, stake } = draft;
     return {
       now,
-      then: whatIf(runners, now ?? new Map(), { runner: target.runner, side: target.side, quote: asked, stake }),
+      then: whatIf(runners, now ?? new Map(), { runner: target.runner, side: target.side, quote: requested, stake }),
     };
   }
 }

@@ -20,55 +20,55 @@ const marketApi = () =>
 async function openMarket(api = marketApi()) {
   const lines = fakeLines(null, () => 1);
   lines.live.watch(['1.1'], ['e1']);
-  lines.tellLines(linesFrame);
+  lines.sendLines(linesFrame);
   function Screen() {
     return <OddsView store={useStore((platform) => new OddsViewStore(platform, 'e1', '1.1', lines.live))} />;
   }
   await renderWithPlatform(<Screen />, { transport: api.transport });
   const odds = await screen.findByRole('table', { name: 'Match Odds' });
-  const tell = (...frames: readonly MarketFrame[]): void => act(() => lines.tell(...frames));
+  const sendFrames = (...frames: readonly MarketFrame[]): void => act(() => lines.sendFrames(...frames));
   const best = (): HTMLElement => {
     const cell = within(odds).getByRole('row', { name: /Dhaka/ }).querySelectorAll('td > button')[2];
     if (!(cell instanceof HTMLElement)) throw new Error('no best back price');
     return cell;
   };
-  return { ...lines, tell, best, odds };
+  return { ...lines, tell: sendFrames, best, odds };
 }
 
 test('prices show as they arrive, and a change flashes in its direction', async () => {
-  const { tell, best } = await openMarket();
-  tell(frame('s', 1, 1.9));
+  const { tell: sendFrames, best } = await openMarket();
+  sendFrames(frame('s', 1, 1.9));
   expect(best()).toHaveTextContent('Back Dhaka at1.90100');
   expect(best().dataset['move']).toBeUndefined();
-  tell(frame('d', 2, 1.95));
+  sendFrames(frame('d', 2, 1.95));
   const first = best().dataset['move'];
   expect(first).toMatch(/^up/);
-  tell(frame('d', 3, 1.98));
+  sendFrames(frame('d', 3, 1.98));
   expect(best().dataset['move']).toMatch(/^up/);
   expect(best().dataset['move']).not.toBe(first);
-  tell(frame('d', 4, 1.8));
+  sendFrames(frame('d', 4, 1.8));
   expect(best().dataset['move']).toMatch(/^down/);
 });
 
 test("a tick rerenders nothing: the price's own text changes in place", async () => {
-  const { tell, best } = await openMarket();
-  tell(frame('s', 1, 1.9));
+  const { tell: sendFrames, best } = await openMarket();
+  sendFrames(frame('s', 1, 1.9));
   const cell = best();
-  tell(frame('d', 2, 2));
+  sendFrames(frame('d', 2, 2));
   expect(best()).toBe(cell);
 });
 
 test('prices that may be stale are shown as stale', async () => {
-  const { tell, state } = await openMarket();
-  tell(frame('s', 1, 1.9));
+  const { tell: sendFrames, state } = await openMarket();
+  sendFrames(frame('s', 1, 1.9));
   expect(screen.queryByText('Reconnecting…')).toBeNull();
   act(() => state('waiting'));
   expect(screen.getByText('Reconnecting…')).toBeInTheDocument();
 });
 
 test('a suspended market covers its prices', async () => {
-  const { tell, odds } = await openMarket();
-  tell(['s', '1.1', 1, 'SUSPENDED', 1, [[7, [[1.9, 100]], []]]]);
+  const { tell: sendFrames, odds } = await openMarket();
+  sendFrames(['s', '1.1', 1, 'SUSPENDED', 1, [[7, [[1.9, 100]], []]]]);
   expect(within(odds).getAllByText('Suspend')).toHaveLength(2);
 });
 

@@ -10,9 +10,9 @@ import { SportsView } from './sports.view';
 /** All sports, or the one in the address. */
 export function Page() {
   const store = useStore((platform) => new LiveEventsStore(platform));
-  const asked = usePart();
-  const sport = sports.find((one) => one === asked);
-  if (asked !== '' && sport === undefined) return <Navigate to="/exchange-sports" replace />;
+  const part = usePart();
+  const sport = sports.find((one) => one === part);
+  if (part !== '' && sport === undefined) return <Navigate to="/exchange-sports" replace />;
   return (
     <ExchangeFrame>
       {sport === undefined ? <SportsView store={store.events} /> : <SportView store={store} sport={sport} />}

@@ -13,7 +13,7 @@ export interface GameRunApi {
   readonly isOffline: () => boolean;
   readonly launch: (code: string, query: URLSearchParams) => Promise<LaunchOutcome>;
   /** Publishes that the player's balance changed. */
-  readonly tellBalanceChanged: () => void;
+  readonly notifyBalanceChanged: () => void;
   /** Defers interruptions of a round until the promise settles. */
   readonly holdBack: (round: Promise<void>) => void;
 }
@@ -32,7 +32,7 @@ export function gameRunApi({ api, session, sessionClock, layout, facts, pending,
           ...ofLink(code, query),
         },
       }),
-    tellBalanceChanged: () => {
+    notifyBalanceChanged: () => {
       facts.tell('balance-changed');
       void sessionClock.read();
     },
@@ -46,7 +46,7 @@ export function demoApi({ api, layout, connection }: Platform): GameRunApi {
     mayLaunch: () => true,
     isOffline: () => connection.state === 'offline',
     launch: (code) => api.call(runDemo, { body: { code, mobile: layout.isMobile } }),
-    tellBalanceChanged: () => undefined,
+    notifyBalanceChanged: () => undefined,
     holdBack: () => undefined,
   };
 }

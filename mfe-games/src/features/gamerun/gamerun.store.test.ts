@@ -14,7 +14,7 @@ function setUp({
     mayLaunch: () => mayLaunch,
     isOffline: () => false,
     launch: jest.fn(launch),
-    tellBalanceChanged: jest.fn(),
+    notifyBalanceChanged: jest.fn(),
     holdBack: jest.fn<undefined, [Promise<void>]>(),
   };
   const onClose = jest.fn();
@@ -34,7 +34,7 @@ const message = (over: Partial<MessageEvent<unknown>> = {}): MessageEvent<unknow
     source: frame,
     ...over,
   }) as MessageEvent<unknown>;
-const said = (type: string): MessageEvent<unknown> => message({ data: { type } });
+const messageOfType = (type: string): MessageEvent<unknown> => message({ data: { type } });
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -42,7 +42,7 @@ afterEach(() => void jest.useRealTimers());
 test("a balance message is accepted from the game's own window and origin", async () => {
   const { api, store } = await playing();
   store.receive(message(), frame);
-  expect(api.tellBalanceChanged).toHaveBeenCalledTimes(1);
+  expect(api.notifyBalanceChanged).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   ]) {
     store.receive(message({ ...over, data }), frame);
   }
-  expect([api.tellBalanceChanged.mock.calls.length, onClose.mock.calls.length, store.state.kind]).toEqual([
+  expect([api.notifyBalanceChanged.mock.calls.length, onClose.mock.calls.length, store.state.kind]).toEqual([
     0,
     0,
     'opening',
@@ -74,7 +74,7 @@ test('endless balance messages cause at most two refetches a second', async () =
     store.receive(message(), frame);
     jest.advanceTimersByTime(1);
   }
-  expect(api.tellBalanceChanged.mock.calls.length).toBeLessThanOrEqual(21);
+  expect(api.notifyBalanceChanged.mock.calls.length).toBeLessThanOrEqual(21);
 });
 
 test.each([
@@ -133,14 +133,14 @@ test('a silent page is reported after its timeout; a later ready still counts', 
   expect(store.state).toMatchObject({ kind: 'opening', slow: true });
   jest.advanceTimersByTime(14_000);
   expect(store.state.kind).toBe('silent');
-  store.receive(said('pavilion:ready'), frame);
+  store.receive(messageOfType('pavilion:ready'), frame);
   expect(store.state.kind).toBe('playing');
 });
 
 test('an open round defers interruptions until it is closed, for at most a minute', async () => {
   const { api, store } = await playing();
   const ended = jest.fn();
-  store.receive(said('pavilion:round-open'), frame);
+  store.receive(messageOfType('pavilion:round-open'), frame);
   void api.holdBack.mock.calls[0]?.[0].then(ended);
   await jest.advanceTimersByTimeAsync(59_000);
   expect(ended).not.toHaveBeenCalled();
@@ -150,10 +150,10 @@ test('an open round defers interruptions until it is closed, for at most a minut
 
 test('an error message ends the session, and later messages of its frame are ignored', async () => {
   const { api, store } = await playing();
-  store.receive(said('pavilion:error'), frame);
+  store.receive(messageOfType('pavilion:error'), frame);
   expect(store.state).toMatchObject({ kind: 'failed', why: 'over' });
   store.receive(message(), frame);
-  expect(api.tellBalanceChanged).not.toHaveBeenCalled();
+  expect(api.notifyBalanceChanged).not.toHaveBeenCalled();
 });
 
 test('a slow launch does not replace a newer one', async () => {

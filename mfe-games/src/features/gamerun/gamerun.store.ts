@@ -46,8 +46,8 @@ export class GameRunStore {
     this.leave();
     const { attempt } = this;
     this.state = { kind: 'launching', slow: false };
-    this.after(SLOW_MS, this.tellSlow);
-    const next = await this.ask(code, query);
+    this.after(SLOW_MS, this.markSlow);
+    const next = await this.requestLaunch(code, query);
     // Another launch may have started meanwhile, or the player has left; game sessions are single-use.
     if (attempt === this.attempt) runInAction(() => this.enter(next));
   }
@@ -74,7 +74,7 @@ export class GameRunStore {
       case 'pavilion:ready':
         return this.begin();
       case 'pavilion:balance-changed':
-        return this.tellBalance();
+        return this.notifyBalance();
       case 'pavilion:round-open':
         return this.openRound();
       case 'pavilion:round-closed':
@@ -101,28 +101,28 @@ export class GameRunStore {
     this.forgetTimers();
     this.state = next;
     if (next.kind !== 'opening') return;
-    this.after(SLOW_MS, this.tellSlow);
-    this.after(READY_MS, this.tellSilent);
+    this.after(SLOW_MS, this.markSlow);
+    this.after(READY_MS, this.markSilent);
   }
 
-  private tellSlow(): void {
+  private markSlow(): void {
     if ('slow' in this.state) this.state = { ...this.state, slow: true };
   }
 
-  private tellSilent(): void {
+  private markSilent(): void {
     if ('run' in this.state) this.state = { kind: 'silent', run: this.state.run };
   }
 
-  private tellBalance(): void {
+  private notifyBalance(): void {
     if (this.balanceTimer !== undefined) {
       this.isBalanceOld = true;
       return;
     }
     this.isBalanceOld = false;
-    this.api.tellBalanceChanged();
+    this.api.notifyBalanceChanged();
     this.balanceTimer = setTimeout(() => {
       this.balanceTimer = undefined;
-      if (this.isBalanceOld) this.tellBalance();
+      if (this.isBalanceOld) this.notifyBalance();
     }, BALANCE_MS);
   }
 
@@ -140,7 +140,7 @@ export class GameRunStore {
     );
   }
 
-  private async ask(code: string, query: URLSearchParams): Promise<GameRunState> {
+  private async requestLaunch(code: string, query: URLSearchParams): Promise<GameRunState> {
     if (!this.api.mayLaunch()) return failed('logged-out');
     if (code === '') return failed('gone');
     return launched(await this.api.launch(code, query), this.siteOrigin, this.api.isOffline());

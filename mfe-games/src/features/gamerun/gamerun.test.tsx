@@ -12,7 +12,7 @@ const run = {
 const balance = { balance: '2000.00', bonus_balance: '0.00', currency: 'BDT' };
 const at = '/gamerun?gameCode=HRB-LIVE-001&type=TABLE&system=NOVA&title=Dice%20games&q=night';
 
-function say(frame: HTMLElement, type: string): void {
+function sendFromFrame(frame: HTMLElement, type: string): void {
   const source = (frame as HTMLIFrameElement).contentWindow;
   act(() => void fireEvent(window, new MessageEvent('message', { data: { type }, origin: run.origin, source })));
 }
@@ -64,7 +64,7 @@ test('the splash stays until the game reports ready', async () => {
   await open();
   const frame = await screen.findByTitle('Dice');
   expect(screen.getByRole('button', { name: 'Back to games' })).toBeInTheDocument();
-  say(frame, 'pavilion:ready');
+  sendFromFrame(frame, 'pavilion:ready');
   expect(screen.queryByRole('button', { name: 'Back to games' })).toBeNull();
   expect(document.activeElement).toBe(frame);
 });
@@ -72,7 +72,7 @@ test('the splash stays until the game reports ready', async () => {
 test.each(['the bar', 'the game'])('closing by %s returns to the lobby it was opened from', async (by) => {
   const { page } = await open();
   const frame = await screen.findByTitle('Dice');
-  if (by === 'the game') say(frame, 'pavilion:close');
+  if (by === 'the game') sendFromFrame(frame, 'pavilion:close');
   else await userEvent.click(screen.getByRole('button', { name: 'Close game' }));
   expect(page.address()).toBe('/games?type=TABLE&system=NOVA&title=Dice+games&q=night');
 });
@@ -102,7 +102,7 @@ test('a demo needs no session and shows no balance; Play for real leads through 
   const api = fakeApi({ 'POST /api/game-demo': run });
   await renderWithPlatform(<Demo />, { transport: api.transport, at: '/demo?gameCode=dice&type=TABLE', guest: true });
   const frame = await screen.findByTitle('Dice');
-  say(frame, 'pavilion:balance-changed');
+  sendFromFrame(frame, 'pavilion:balance-changed');
   await userEvent.click(screen.getByRole('button', { name: 'Play for real' }));
   const back = encodeURIComponent('/gamerun?gameCode=dice&type=TABLE');
   expect(await screen.findByRole('link', { name: 'Sign up' })).toHaveAttribute('href', `/signup?from=${back}`);
@@ -119,8 +119,8 @@ test.each([
   ],
   ['HRB-LIVE-001&type=LIVE&system=HORSEBOOK&title=Horsebook', 'Horsebook', 'All games', '/games'],
 ])('a menu code without a game shows coming soon with a way on: %s', async (query, title, name, to) => {
-  const gone = refusal(404, 'unknown_game', 'There is no such game.');
-  const api = fakeApi({ 'POST /api/game-run': gone, 'POST /api/balance': balance });
+  const unknownGame = refusal(404, 'unknown_game', 'There is no such game.');
+  const api = fakeApi({ 'POST /api/game-run': unknownGame, 'POST /api/balance': balance });
   await renderWithPlatform(<Page />, { transport: api.transport, at: `/gamerun?gameCode=${query}` });
   expect(await screen.findByText('Coming soon')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();

@@ -50,8 +50,8 @@ function nameIn(language: string, game: RunningGame): string {
 /** Moves keyboard focus to the game once it is ready, unless the player is using the bar. */
 function FocusInto({ stage }: { readonly stage: { readonly current: HTMLElement | null } }) {
   useEffect(() => {
-    const held = document.activeElement;
-    if (held && held !== document.body && held.id !== 'main' && document.contains(held)) return;
+    const focused = document.activeElement;
+    if (focused && focused !== document.body && focused.id !== 'main' && document.contains(focused)) return;
     stage.current?.querySelector('iframe')?.focus({ preventScroll: true });
   }, [stage]);
   return null;

@@ -51,7 +51,7 @@ export class FavouritesStore {
   async toggle(code: string): Promise<boolean> {
     const on = !this.codes.has(code);
     if (!this.platform.session.isPlayer) {
-      this.keepOnDevice(on ? [...this.onDevice, code] : [...this.onDevice].filter((one) => one !== code));
+      this.storeOnDevice(on ? [...this.onDevice, code] : [...this.onDevice].filter((one) => one !== code));
       return true;
     }
     this.pressed.set(code, on);
@@ -63,10 +63,10 @@ export class FavouritesStore {
 
   private async send(code: string, on: boolean): Promise<boolean> {
     await this.start();
-    const kept = (await (on ? this.server?.add([code]) : this.server?.remove(code))) ?? false;
-    if (kept) await this.server?.refresh();
+    const isSaved = (await (on ? this.server?.add([code]) : this.server?.remove(code))) ?? false;
+    if (isSaved) await this.server?.refresh();
     runInAction(() => this.pressed.get(code) === on && this.pressed.delete(code));
-    return kept;
+    return isSaved;
   }
 
   private async start(): Promise<void> {
@@ -82,10 +82,10 @@ export class FavouritesStore {
   private async handOver(codes: readonly string[]): Promise<void> {
     if (!(await this.server?.add(codes))) return;
     await this.server?.refresh();
-    this.keepOnDevice([]);
+    this.storeOnDevice([]);
   }
 
-  private keepOnDevice(codes: readonly string[]): void {
+  private storeOnDevice(codes: readonly string[]): void {
     this.onDevice = new Set(codes);
     if (codes.length === 0) this.storage.removeItem(KEY);
     else this.storage.setItem(KEY, JSON.stringify(codes));
@@ -94,8 +94,8 @@ export class FavouritesStore {
 
 function read(storage: Storage): string[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((code) => typeof code === 'string') : [];
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((code) => typeof code === 'string') : [];
   } catch {
     return [];
   }

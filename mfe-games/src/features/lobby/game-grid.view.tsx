@@ -57,9 +57,9 @@ export const GameGrid = observer(function GameGrid({ shown, store }: Props) {
     () =>
       autorun(() => {
         // Subscribes in this component to favorites and provider names, which load and change on their own.
-        const say = factsOf();
+        const factsOfGame = factsOf();
         const games = shown.get();
-        tiles.current?.fill({ count: games.length, shape, factsOf: (at) => say(games[at] as Game) });
+        tiles.current?.fill({ count: games.length, shape, factsOf: (at) => factsOfGame(games[at] as Game) });
       }),
     [shown, shape, factsOf],
   );
@@ -132,7 +132,7 @@ function usePress(
   return (event) => {
     const target = event.target as Element;
     const code = target.closest('button') && tiles.current?.tileOf(target)?.code;
-    if (code) return void favourites.toggle(code).then((kept) => kept || toast(failed, 'error'));
+    if (code) return void favourites.toggle(code).then((isSaved) => isSaved || toast(failed, 'error'));
     const address = target.closest('a')?.getAttribute('href');
     // The browser handles new tabs, new windows and downloads.
     if (!address || event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;

@@ -11,7 +11,7 @@ const SLIPPED = 3;
 const NOT_FOUND = 255;
 /** Minimum length of a query that may match inside a word. */
 const SHORTEST_INSIDE = 3;
-const TOKENS_KEPT = 24;
+const MAX_CACHED_TOKENS = 24;
 
 type Order = (a: Game, b: Game) => number;
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -54,7 +54,7 @@ export class GameIndex {
   private spaced: Names = { text: '', starts: [] };
   private joined: Names = { text: '', starts: [] };
   /** The last search: the list and the counts of one keystroke need the same scores. */
-  private last: { readonly wanted: string; readonly scores: Uint8Array } = { wanted: '', scores: new Uint8Array() };
+  private last: { readonly query: string; readonly scores: Uint8Array } = { query: '', scores: new Uint8Array() };
 
   constructor(
     readonly games: readonly Game[],
@@ -63,8 +63,8 @@ export class GameIndex {
 
   /** Returns all games in an order; favorites use the operators' recommended order. */
   inOrder(sort: Sort): readonly Game[] {
-    const known = this.sorted.get(sort);
-    if (known) return known;
+    const cached = this.sorted.get(sort);
+    if (cached) return cached;
     const made = [...this.games].sort(sort === 'favorite' ? byOrder : orders[sort]);
     this.sorted.set(sort, made);
     return made;
@@ -97,22 +97,22 @@ export class GameIndex {
   }
 
   private wordOf(text: string): Word {
-    const known = this.words.get(text) ?? { text, letters: letterMask(text), games: [], makersGames: [] };
-    this.words.set(text, known);
-    return known;
+    const cached = this.words.get(text) ?? { text, letters: letterMask(text), games: [], makersGames: [] };
+    this.words.set(text, cached);
+    return cached;
   }
 
   private makerOf(code: string): readonly string[] {
-    const known = this.makers.get(code) ?? normalise(this.providerNames.get(code) ?? code).split(' ');
-    this.makers.set(code, known);
-    return known;
+    const cached = this.makers.get(code) ?? normalise(this.providerNames.get(code) ?? code).split(' ');
+    this.makers.set(code, cached);
+    return cached;
   }
 
   /** Returns the games that match the query, better matches first, otherwise in the given order. */
   search(games: readonly Game[], typed: string): readonly Game[] {
-    const wanted = normalise(typed);
-    if (wanted === '') return games;
-    const scores = this.scores(wanted);
+    const query = normalise(typed);
+    if (query === '') return games;
+    const scores = this.scores(query);
     const numbers = this.numbersIn(games);
     const found: Game[][] = [];
     games.forEach((game, at) => {
@@ -124,22 +124,22 @@ export class GameIndex {
 
   /** Returns the numbers of a list's games, cached per list. */
   private numbersIn(games: readonly Game[]): Uint16Array {
-    const known = this.listed.get(games) ?? Uint16Array.from(games, (game) => this.numbers.get(game) ?? 0);
-    this.listed.set(games, known);
-    return known;
+    const cached = this.listed.get(games) ?? Uint16Array.from(games, (game) => this.numbers.get(game) ?? 0);
+    this.listed.set(games, cached);
+    return cached;
   }
 
   /** Returns the score of every game, by its number. */
-  private scores(wanted: string): Uint8Array {
-    if (this.last.wanted === wanted) return this.last.scores;
+  private scores(query: string): Uint8Array {
+    if (this.last.query === query) return this.last.scores;
     this.prepare();
-    const joined = wanted.replaceAll(' ', '');
-    const scores = this.slipped(wanted.split(' '));
+    const joined = query.replaceAll(' ', '');
+    const scores = this.slipped(query.split(' '));
     // From worst to best: the last score written wins.
     if (joined.length >= SHORTEST_INSIDE) mark(scores, this.joined, joined, INSIDE);
-    mark(scores, this.spaced, ` ${wanted}`, WORD_BEGINS);
-    mark(scores, this.spaced, EDGE + wanted, BEGINS);
-    this.last = { wanted, scores };
+    mark(scores, this.spaced, ` ${query}`, WORD_BEGINS);
+    mark(scores, this.spaced, EDGE + query, BEGINS);
+    this.last = { query, scores };
     return scores;
   }
 
@@ -159,8 +159,8 @@ export class GameIndex {
 
   /** Scores each game by the fewest typos from the query word to one of its own. */
   private judge(token: string): Uint8Array {
-    const known = this.judged.get(token);
-    if (known) return known;
+    const cached = this.judged.get(token);
+    if (cached) return cached;
     const made = new Uint8Array(this.games.length).fill(NOT_FOUND);
     const typed = letterMask(token);
     const most = allowedDistance(token.length);
@@ -175,7 +175,7 @@ export class GameIndex {
       // A match in the game's name ranks before one in its provider's.
       for (const number of makersGames) made[number] = Math.min(made[number] ?? NOT_FOUND, SLIPPED + count + 1);
     }
-    if (this.judged.size >= TOKENS_KEPT) this.judged.clear();
+    if (this.judged.size >= MAX_CACHED_TOKENS) this.judged.clear();
     this.judged.set(token, made);
     return made;
   }
@@ -188,9 +188,9 @@ function namesIn(names: readonly string[]): Names {
 }
 
 /** Gives this score to each game with the text in a name. */
-function mark(scores: Uint8Array, { text, starts }: Names, wanted: string, score: number): void {
+function mark(scores: Uint8Array, { text, starts }: Names, query: string, score: number): void {
   let number = 0;
-  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, starts[number] ?? text.length)) {
+  for (let at = text.indexOf(query); at !== -1; at = text.indexOf(query, starts[number] ?? text.length)) {
     while ((starts[number] ?? Number.POSITIVE_INFINITY) <= at) number += 1;
     scores[number - 1] = score;
   }

@@ -29,10 +29,11 @@ export function readFilter(pathname: string, search: string): LobbyFilter {
   const query = new URLSearchParams(search);
   const list = (name: string): string[] => (query.get(name) ?? '').split(',').filter(Boolean);
   const preset = categoryAt(pathname);
-  const asked = query.get('type')?.toUpperCase();
+  const requestedType = query.get('type')?.toUpperCase();
   // Virtual sports are sports (decisions.md 27).
-  const type = asked === undefined ? (preset?.type ?? '') : asked === 'VIRTUAL' ? 'SPORTS' : asked;
-  const tag = query.get('tag') ?? (asked === undefined ? (preset?.tag ?? '') : '');
+  const type =
+    requestedType === undefined ? (preset?.type ?? '') : requestedType === 'VIRTUAL' ? 'SPORTS' : requestedType;
+  const tag = query.get('tag') ?? (requestedType === undefined ? (preset?.tag ?? '') : '');
   const sort = query.get('sort');
   const rtp = Number(query.get('rtp'));
   return {

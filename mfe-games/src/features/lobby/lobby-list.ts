@@ -25,10 +25,10 @@ const tests: Readonly<Record<Facet, (filter: LobbyFilter) => Test | null>> = {
 
 /** Returns the games that pass every filter, or every one but `except`, so that an option can show its own count. */
 function passing(games: readonly Game[], filter: LobbyFilter, except?: Facet): readonly Game[] {
-  const asked = (Object.keys(tests) as Facet[])
+  const activeTests = (Object.keys(tests) as Facet[])
     .filter((facet) => facet !== except)
     .flatMap((facet) => tests[facet](filter) ?? []);
-  return asked.length === 0 ? games : games.filter((game) => asked.every((test) => test(game)));
+  return activeTests.length === 0 ? games : games.filter((game) => activeTests.every((test) => test(game)));
 }
 
 /** Returns the games of the category, from any provider. */

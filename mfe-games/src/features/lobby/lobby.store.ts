@@ -2,7 +2,7 @@ import { getGames, getProviders, getSystems, type Game } from '@pavilion/contrac
 import type { Platform, Query } from '@pavilion/platform';
 import { makeAutoObservable } from 'mobx';
 import { categories, type CategoryKey } from '../../category/categories';
-import { type ComingPlace, placeOf } from '../../coming-soon/places';
+import { type ComingSoonPlace, placeOf } from '../../coming-soon/places';
 import { FavouritesStore } from './favourites.store';
 import { GameIndex } from './game-index';
 import type { LobbyFilter } from './lobby-filter';
@@ -50,7 +50,7 @@ export class LobbyStore {
         favourites: false,
         search: false,
         shown: false,
-        comingAt: false,
+        comingSoonAt: false,
         elsewhere: false,
         counts: false,
         providers: false,
@@ -91,7 +91,7 @@ export class LobbyStore {
   }
 
   /** Returns the alternative to show for a category or platform without games; null if it has games. */
-  comingAt(filter: LobbyFilter): ComingPlace | null {
+  comingSoonAt(filter: LobbyFilter): ComingSoonPlace | null {
     if (this.games.kind !== 'ready') return null;
     const hasGames =
       filter.providers.length === 0 || this.index.games.some(({ provider }) => filter.providers.includes(provider));
@@ -100,7 +100,7 @@ export class LobbyStore {
   }
 
   /** Categories without a game. */
-  get comingCategories(): ReadonlySet<CategoryKey> {
+  get comingSoonCategories(): ReadonlySet<CategoryKey> {
     if (this.games.kind !== 'ready') return new Set();
     const { games } = this.games.value;
     return new Set(
@@ -158,8 +158,8 @@ export class LobbyStore {
   /** The endpoint takes one type at a time; for all games the provider list is used. */
   private systems({ type }: LobbyFilter): Query<typeof getSystems> | null {
     if (type === '') return null;
-    const known = this.systemReads.get(type) ?? this.platform.queries.read(getSystems, { query: { type } }, FRESH);
-    this.systemReads.set(type, known);
-    return known;
+    const cached = this.systemReads.get(type) ?? this.platform.queries.read(getSystems, { query: { type } }, FRESH);
+    this.systemReads.set(type, cached);
+    return cached;
   }
 }

@@ -38,7 +38,7 @@ export const LobbyView = observer(function LobbyView(props: Props) {
   const shown = useMemo(() => computed(() => store.shown(filter)), [store, filter]);
   const title = filter.title || names[filter.category?.key ?? 'all'];
   const icon = categoryIcons[filter.category?.key ?? 'all'];
-  const coming = store.comingAt(filter);
+  const comingSoon = store.comingSoonAt(filter);
   const wantsRecents = session.isPlayer && store.search.isEmpty && !isNarrowed(filter);
   return (
     <div
@@ -47,18 +47,18 @@ export const LobbyView = observer(function LobbyView(props: Props) {
     >
       <Stage
         title={title}
-        count={store.games.kind === 'ready' && coming === null && <Count shown={shown} />}
+        count={store.games.kind === 'ready' && comingSoon === null && <Count shown={shown} />}
         icon={icon}
       />
-      <CategoryNav current={filter.category?.key} soon={store.comingCategories} />
-      {coming && (
+      <CategoryNav current={filter.category?.key} soon={store.comingSoonCategories} />
+      {comingSoon && (
         <Optional>
           <Suspense fallback={null}>
-            <ComingSoon place={coming} icon={icon} />
+            <ComingSoon place={comingSoon} icon={icon} />
           </Suspense>
         </Optional>
       )}
-      {coming === null && (
+      {comingSoon === null && (
         <div className={styles.body}>
           {!layout.isMobile && <SideColumn {...props} />}
           <div className={styles.main}>

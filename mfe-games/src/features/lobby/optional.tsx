@@ -7,14 +7,14 @@ interface Props {
 }
 
 /** Error boundary for an optional part of the lobby: if its chunk fails to load, the games stay. */
-export class Optional extends Component<Props, { readonly gone: boolean }> {
-  override readonly state = { gone: false };
+export class Optional extends Component<Props, { readonly hasFailed: boolean }> {
+  override readonly state = { hasFailed: false };
 
-  static getDerivedStateFromError(): { readonly gone: boolean } {
-    return { gone: true };
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
   }
 
   override render(): ReactNode {
-    return this.state.gone ? (this.props.instead ?? null) : this.props.children;
+    return this.state.hasFailed ? (this.props.instead ?? null) : this.props.children;
   }
 }

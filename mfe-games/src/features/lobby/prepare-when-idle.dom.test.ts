@@ -19,14 +19,14 @@ const games = Array.from({ length: 120 }, (_, at): Game => ({
 
 /** Simulates idle periods of this length, in which each step takes 10 ms. @returns how many periods the work takes. */
 function momentsOf(ms: number): number {
-  const asked: IdleRequestCallback[] = [];
+  const callbacks: IdleRequestCallback[] = [];
   Object.assign(window, {
-    requestIdleCallback: (go: IdleRequestCallback) => asked.push(go),
+    requestIdleCallback: (go: IdleRequestCallback) => callbacks.push(go),
     cancelIdleCallback: () => undefined,
   });
   prepareWhenIdle(new GameIndex(games, new Map()));
   let moments = 0;
-  for (let go = asked.shift(); go; go = asked.shift(), moments += 1) {
+  for (let go = callbacks.shift(); go; go = callbacks.shift(), moments += 1) {
     let left = ms + 10;
     go({ didTimeout: false, timeRemaining: () => Math.max(0, (left -= 10)) });
   }

@@ -10,8 +10,8 @@ const WARM = ['a', 'lukcy', 'e', 'o'];
 
 /** Prepares the search index in idle time. @returns a function that stops it. */
 export function prepareWhenIdle(index: GameIndex): () => void {
-  const canAsk = typeof requestIdleCallback === 'function';
-  const next = (): number => (canAsk ? requestIdleCallback(go) : window.setTimeout(go, WAIT_MS));
+  const hasIdleCallback = typeof requestIdleCallback === 'function';
+  const next = (): number => (hasIdleCallback ? requestIdleCallback(go) : window.setTimeout(go, WAIT_MS));
   const words = [...WARM];
   /** Runs one step. @returns whether work is left. */
   const step = (): boolean => {
@@ -24,5 +24,5 @@ export function prepareWhenIdle(index: GameIndex): () => void {
     if (isLeft) waiting = next();
   };
   let waiting = next();
-  return () => (canAsk ? cancelIdleCallback(waiting) : clearTimeout(waiting));
+  return () => (hasIdleCallback ? cancelIdleCallback(waiting) : clearTimeout(waiting));
 }

@@ -26,12 +26,12 @@ export const ProviderChips = observer(function ProviderChips({ store, filter, on
         <Skeleton count={5} className={styles.waitingChip} />
       </div>
     );
-  const known = store.providers(filter);
+  const providers = store.providers(filter);
   return (
     <>
       <div role="group" aria-label={t.providers} className={styles.list}>
         <Chip name={t.all} on={chosen.length === 0} onPress={() => onChange({ system: '' })} />
-        {known.map(({ code, name }) => (
+        {providers.map(({ code, name }) => (
           <Chip
             key={code}
             name={name}
@@ -39,7 +39,7 @@ export const ProviderChips = observer(function ProviderChips({ store, filter, on
             onPress={() => onChange({ system: toggled(chosen, code) })}
           />
         ))}
-        {known.length === 0 && <p className={styles.none}>{t.noProviders}</p>}
+        {providers.length === 0 && <p className={styles.none}>{t.noProviders}</p>}
       </div>
       <ProviderFailures store={store} filter={filter} />
     </>
@@ -58,12 +58,12 @@ function Chip({ name, on, onPress }: { readonly name: string; readonly on: boole
 export const ProviderList = observer(function ProviderList({ store, filter, onChange }: Props) {
   const t = useTexts(lobbyTexts);
   const { layout } = usePlatform();
-  const known = store.games.kind === 'ready' ? store.providers(filter) : null;
+  const providers = store.games.kind === 'ready' ? store.providers(filter) : null;
   return (
     <div>
       <fieldset className={styles.checks} data-columns={layout.isMobile ? 2 : 1}>
         <legend className={styles.title}>{t.providers}</legend>
-        {known?.map(({ code, name, count }) => (
+        {providers?.map(({ code, name, count }) => (
           <Checkbox
             key={code}
             className={styles.check}
@@ -73,7 +73,7 @@ export const ProviderList = observer(function ProviderList({ store, filter, onCh
           />
         ))}
         {store.games.kind === 'loading' && <Skeleton count={10} className={styles.waitingCheck} />}
-        {known?.length === 0 && <p className={styles.none}>{t.noProviders}</p>}
+        {providers?.length === 0 && <p className={styles.none}>{t.noProviders}</p>}
       </fieldset>
       <ProviderFailures store={store} filter={filter} />
     </div>

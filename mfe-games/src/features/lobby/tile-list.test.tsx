@@ -41,11 +41,11 @@ const pictures = (list: HTMLElement): (string | null)[] =>
   [...list.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
 /** Records image requests. @returns a function that returns those made since. */
 function watchPictures(list: HTMLElement): () => readonly string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   new MutationObserver((changes) => {
-    for (const { target } of changes) asked.push((target as Element).getAttribute('src') ?? '');
+    for (const { target } of changes) requested.push((target as Element).getAttribute('src') ?? '');
   }).observe(list, { subtree: true, attributeFilter: ['src'] });
-  return () => asked;
+  return () => requested;
 }
 function scrollTo(tiles: TileList, top: number): void {
   window.scrollY = top;
@@ -117,7 +117,7 @@ test('a failed picture falls back to the name, and a recycled tile requests its 
 
 test('results typed past request no pictures; results shown again request theirs', async () => {
   const { list, tiles } = open();
-  const asked = watchPictures(list);
+  const requested = watchPictures(list);
   tiles.fill(listed(6));
   expect(pictures(list)).toHaveLength(6);
   for (const from of [100, 200]) {
@@ -126,12 +126,12 @@ test('results typed past request no pictures; results shown again request theirs
     expect(pictures(list)).toEqual([null, null, null, null]);
   }
   await waitFor(() => expect(pictures(list)).toEqual(['/p/200.webp', '/p/201.webp', '/p/202.webp', '/p/203.webp']));
-  expect(asked().some((one) => one.startsWith('/p/10'))).toBe(false);
+  expect(requested().some((one) => one.startsWith('/p/10'))).toBe(false);
 });
 
 test('a fast scroll requests pictures only where it stops', async () => {
   const { list, tiles } = open();
-  const asked = watchPictures(list);
+  const requested = watchPictures(list);
   tiles.fill(listed(1000));
   for (let top = 100; top <= 3000; top += 100) {
     scrollTo(tiles, top);
@@ -139,7 +139,7 @@ test('a fast scroll requests pictures only where it stops', async () => {
   }
   const rest = (): boolean => places(list).every((place) => place > 58);
   await waitFor(() => expect(rest() && pictures(list).every((one) => one !== null)).toBe(true));
-  expect(asked().length).toBeLessThan(20);
+  expect(requested().length).toBeLessThan(20);
 });
 
 test('rows around the focused tile stay rendered, wherever the list is scrolled', async () => {

@@ -53,11 +53,11 @@ export class TileList {
     this.list.style.height = `${Math.max(0, this.rows * listed.shape.row - listed.shape.rowGap)}px`;
     this.beyond = 0;
     const isFirst = this.tiles.length === 0;
-    const wanted = this.wanted();
-    const kept = this.tiles.filter(({ at }) => wanted.includes(at));
-    const free = this.tiles.filter(({ at }) => !wanted.includes(at));
-    for (const tile of kept) this.draw(tile, tile.at, isOther);
-    for (const at of wanted.filter((one) => !kept.some((tile) => tile.at === one)))
+    const places = this.placesToDraw();
+    const reused = this.tiles.filter(({ at }) => places.includes(at));
+    const free = this.tiles.filter(({ at }) => !places.includes(at));
+    for (const tile of reused) this.draw(tile, tile.at, isOther);
+    for (const at of places.filter((one) => !reused.some((tile) => tile.at === one)))
       this.draw(free.pop() ?? this.add(), at, true);
     for (const tile of free) this.drop(tile);
     this.sort(Infinity);
@@ -108,7 +108,7 @@ export class TileList {
   }
 
   /** Positions to render: the visible ones, those ahead of the scroll, and those around the focused tile. */
-  private wanted(): number[] {
+  private placesToDraw(): number[] {
     if (this.listed === null) return [];
     const {
       count,
@@ -146,9 +146,9 @@ export class TileList {
 
   /** Renders one more visible tile. @returns false if nothing was left to do. */
   private step(): boolean {
-    const wanted = this.wanted();
-    const missing = wanted.find((at) => !this.tiles.some((tile) => tile.at === at));
-    const free = this.tiles.find(({ at }) => !wanted.includes(at));
+    const places = this.placesToDraw();
+    const missing = places.find((at) => !this.tiles.some((tile) => tile.at === at));
+    const free = this.tiles.find(({ at }) => !places.includes(at));
     if (missing !== undefined) this.draw(free ?? this.add(), missing, true);
     else if (free !== undefined) this.drop(free);
     return missing !== undefined || free !== undefined;

@@ -9,7 +9,7 @@ interface Place {
   readonly top: number;
 }
 
-function keptPlace(): Place | null {
+function readStoredPlace(): Place | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Place | null;
   } catch {
@@ -44,22 +44,22 @@ export function useScrollMemory(ready: boolean): void {
   useLayoutEffect(() => {
     if (!ready || restored.current) return;
     restored.current = true;
-    const kept = keptPlace();
-    if (kept?.entry !== entry.current || kept.top === 0) return;
+    const stored = readStoredPlace();
+    if (stored?.entry !== entry.current || stored.top === 0) return;
     // Runs after the grid has measured itself during this page's layout.
-    requestAnimationFrame(() => scrollBackTo(kept.top));
+    requestAnimationFrame(() => scrollBackTo(stored.top));
   }, [ready]);
   // Runs as the list is removed: without it the page is short, and its scroll position would be stored instead.
   useLayoutEffect(() => {
     const note = (): void => void (place.current = window.scrollY);
-    const keep = (): void =>
+    const storePlace = (): void =>
       sessionStorage.setItem(KEY, JSON.stringify({ entry: entry.current, top: place.current } satisfies Place));
     window.addEventListener('scroll', note, { passive: true });
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', storePlace);
     return () => {
       window.removeEventListener('scroll', note);
-      window.removeEventListener('pagehide', keep);
-      keep();
+      window.removeEventListener('pagehide', storePlace);
+      storePlace();
     };
   }, []);
 }

@@ -4,7 +4,7 @@ import { useEffect, useState, type RefObject } from 'react';
 const STAY_MS = 3000;
 
 /** Returns whether rotation pauses: the page is hidden, or the banners are hovered or focused. */
-function isHeld(stage: HTMLElement | null): boolean {
+function isSuspended(stage: HTMLElement | null): boolean {
   return document.hidden || !stage || stage.matches(':hover') || stage.querySelector(':focus-visible') !== null;
 }
 
@@ -14,7 +14,7 @@ export function useTurning(stage: RefObject<HTMLElement | null>, count: number) 
   const [paused, setPaused] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   useEffect(() => {
     if (paused || count < 2) return undefined;
-    const timer = setInterval(() => !isHeld(stage.current) && choose((before) => (before + 1) % count), STAY_MS);
+    const timer = setInterval(() => !isSuspended(stage.current) && choose((before) => (before + 1) % count), STAY_MS);
     return () => clearInterval(timer);
     // A manually selected slide also stays its full time.
   }, [stage, paused, count, at]);

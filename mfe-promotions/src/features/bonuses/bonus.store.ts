@@ -7,19 +7,19 @@ import type { BonusesApi } from './bonuses.api';
 /** Store of one bonus: its progress, its bets, and its cancellation. */
 export class BonusStore {
   /** True while the confirmation dialog is open. */
-  isAsking = false;
+  isConfirming = false;
   readonly bets: BonusBetsStore;
   private readonly move: ReturnType<BonusesApi['cancelling']>;
 
   constructor(
-    private readonly asked: string,
+    private readonly requestedId: string,
     private readonly api: BonusesApi,
   ) {
-    this.move = api.cancelling(asked);
-    this.bets = new BonusBetsStore((before) => api.bets(this.bonus?.id ?? asked, before));
-    makeAutoObservable<this, 'asked' | 'api' | 'move'>(
+    this.move = api.cancelling(requestedId);
+    this.bets = new BonusBetsStore((before) => api.bets(this.bonus?.id ?? requestedId, before));
+    makeAutoObservable<this, 'requestedId' | 'api' | 'move'>(
       this,
-      { asked: false, api: false, move: false, bets: false },
+      { requestedId: false, api: false, move: false, bets: false },
       { autoBind: true },
     );
   }
@@ -30,7 +30,8 @@ export class BonusStore {
     if (state.kind !== 'ready') return state;
     return {
       kind: 'ready',
-      value: state.value.data.find(({ id, ticketId }) => id === this.asked || ticketId === this.asked) ?? null,
+      value:
+        state.value.data.find(({ id, ticketId }) => id === this.requestedId || ticketId === this.requestedId) ?? null,
     };
   }
 
@@ -56,10 +57,10 @@ export class BonusStore {
     return this.cancelState.kind === 'unconfirmed';
   }
 
-  ask(isAsking: boolean): void {
+  setConfirming(isConfirming: boolean): void {
     if (this.cancelState.kind === 'sending') return;
-    this.isAsking = isAsking;
-    if (isAsking) this.move.leave();
+    this.isConfirming = isConfirming;
+    if (isConfirming) this.move.leave();
   }
 
   /** Cancels the bonus, or repeats an unconfirmed request. */
@@ -68,7 +69,7 @@ export class BonusStore {
     if (bonus === null || !this.canCancel) return;
     await this.move.run({ id: bonus.id });
     if (this.cancelState.kind !== 'done') return;
-    this.ask(false);
+    this.setConfirming(false);
     this.api.moved();
   }
 

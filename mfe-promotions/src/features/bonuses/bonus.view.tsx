@@ -57,7 +57,7 @@ const Content = observer(function Content({ store }: Props) {
       <Standing store={store} bonus={state.value} />
       <Counts bonus={state.value} />
       {store.hasBets && <BonusBets store={store.bets} />}
-      <Suspense fallback={null}>{store.isAsking && <CancelDialog store={store} />}</Suspense>
+      <Suspense fallback={null}>{store.isConfirming && <CancelDialog store={store} />}</Suspense>
     </>
   );
 });
@@ -75,7 +75,7 @@ const Standing = observer(function Standing({ store, bonus }: Props & { readonly
         {store.canCancel && (
           <div className={styles.out}>
             <p>{t.cancelNote}</p>
-            <Button variant="secondary" onClick={() => store.ask(true)}>
+            <Button variant="secondary" onClick={() => store.setConfirming(true)}>
               {t.cancel}
             </Button>
           </div>

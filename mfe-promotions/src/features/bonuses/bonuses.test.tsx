@@ -20,7 +20,7 @@ const open = async (at: string, changes: Record<string, unknown> = {}) => {
 const press = async (name: string): Promise<void> => {
   await userEvent.click(await screen.findByRole('button', { name }));
 };
-const asking = async () => {
+const openCancelDialog = async () => {
   await press('Cancel this bonus');
   return within(await screen.findByRole('dialog', { name: 'Cancel this bonus?' }));
 };
@@ -129,7 +129,7 @@ test('a failed page of bets keeps the loaded ones', async () => {
 
 test('canceling first shows what is lost and what stays, and sends an idempotency key', async () => {
   const { api } = await open('/bonuses/b1');
-  const dialog = await asking();
+  const dialog = await openCancelDialog();
   expect(await dialog.findByText('৳57.00 in your bonus wallet, winnings of the bonus with it')).toBeVisible();
   expect(dialog.getByText('৳480.00 in your main wallet')).toBeVisible();
   expect(dialog.getByText(/^Your deposit of ৳500.00 is then to be staked once/)).toBeVisible();
@@ -147,7 +147,7 @@ test('canceling first shows what is lost and what stays, and sends an idempotenc
 
 test('keeping the bonus sends nothing', async () => {
   const { api } = await open('/bonuses/b1');
-  await asking();
+  await openCancelDialog();
   await press('Keep the bonus');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(api.of(CANCEL)).toHaveLength(0);
@@ -155,7 +155,7 @@ test('keeping the bonus sends nothing', async () => {
 
 test('a refusal appears in the dialog; a lost reply is retried with the same key', async () => {
   const { api } = await open('/bonuses/b1', { [CANCEL]: refusal(409, 'bonus_ended', 'This bonus has ended.') });
-  await asking();
+  await openCancelDialog();
   await press('Cancel the bonus');
   expect(await screen.findByText('This bonus has ended.')).toBeVisible();
   api.answer(CANCEL, null);

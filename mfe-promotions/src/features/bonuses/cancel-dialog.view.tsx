@@ -11,7 +11,7 @@ type Props = { readonly store: BonusStore };
 export const CancelDialog = observer(function CancelDialog({ store }: Props) {
   const t = useTexts(bonusTexts);
   const isSending = store.cancelState.kind === 'sending';
-  const close = (): void => store.ask(false);
+  const close = (): void => store.setConfirming(false);
   const footer = (
     <>
       <Button variant="secondary" disabled={isSending} onClick={close}>

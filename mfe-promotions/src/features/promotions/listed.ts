@@ -26,9 +26,9 @@ export const categories: readonly Category[] = [
  */
 export function isIn(category: Category, { categories: codes }: Pick<Promotion, 'categories'>): boolean {
   if (category === 'all') return true;
-  const { welcome, [category]: wanted } = promotionCategories;
-  if (wanted === welcome) return codes.includes(welcome);
-  return codes.some((code) => code !== welcome && (code & wanted) !== 0);
+  const { welcome, [category]: mask } = promotionCategories;
+  if (mask === welcome) return codes.includes(welcome);
+  return codes.some((code) => code !== welcome && (code & mask) !== 0);
 }
 
 /** Returns the promotions to list: marked for display and not ended. */

@@ -10,8 +10,8 @@ export const NAME = 'promotion';
 /** Opens the details named in the address: /promotions?promotion=7. */
 export const NamedDetails = observer(function NamedDetails({ store }: { readonly store: PromotionsStore }) {
   const [params] = useSearchParams();
-  const asked = params.get(NAME) ?? '';
-  return /^\d{1,9}$/.test(asked) ? <One key={asked} store={store} id={Number(asked)} /> : null;
+  const requestedId = params.get(NAME) ?? '';
+  return /^\d{1,9}$/.test(requestedId) ? <One key={requestedId} store={store} id={Number(requestedId)} /> : null;
 });
 
 const One = observer(function One({ store, id }: { readonly store: PromotionsStore; readonly id: number }) {

@@ -11,7 +11,7 @@ type Props = { readonly store: ReferralStore; readonly program: Program };
 export const ClaimAll = observer(function ClaimAll({ store, program }: Props) {
   const t = useTexts(referralTexts);
   const { claimState: state } = store;
-  const says = state.kind !== 'idle' && state.kind !== 'sending';
+  const hasMessage = state.kind !== 'idle' && state.kind !== 'sending';
   return (
     <>
       <Button
@@ -25,8 +25,8 @@ export const ClaimAll = observer(function ClaimAll({ store, program }: Props) {
         {state.kind === 'unconfirmed' ? t.tryAgain : t.claimAll}
       </Button>
       <div className={styles.said} aria-live="polite">
-        {says && <Said state={state} />}
-        {!store.canClaim && !says && <Least amount={program.leastClaim} />}
+        {hasMessage && <ClaimMessage state={state} />}
+        {!store.canClaim && !hasMessage && <Least amount={program.leastClaim} />}
       </div>
     </>
   );
@@ -43,7 +43,7 @@ const Least = observer(function Least({ amount }: { readonly amount: number }) {
   );
 });
 
-const Said = observer(function Said({ state }: { readonly state: ReferralStore['claimState'] }) {
+const ClaimMessage = observer(function ClaimMessage({ state }: { readonly state: ReferralStore['claimState'] }) {
   const t = useTexts(referralTexts);
   if (state.kind === 'done') return <Alert kind="success">{t.claimed}</Alert>;
   if (state.kind === 'unconfirmed')

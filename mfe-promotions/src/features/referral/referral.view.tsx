@@ -21,14 +21,14 @@ export const ReferralView = observer(function ReferralView({ store }: Props) {
   const t = useTexts(referralTexts);
   const { layout } = usePlatform();
   const [params, setParams] = useSearchParams();
-  const asked = params.get('tab');
+  const requestedTab = params.get('tab');
   const choose = (tab: string): void => setParams({ tab }, { replace: true });
   const { isMobile } = layout;
-  if (isMobile && asked === 'history') return <MobileHistory store={store} />;
+  if (isMobile && requestedTab === 'history') return <MobileHistory store={store} />;
   const tab = isMobile
-    ? (mobileTabs.find((known) => known === asked) ?? 'info')
-    : asked === 'history'
-      ? asked
+    ? (mobileTabs.find((candidate) => candidate === requestedTab) ?? 'info')
+    : requestedTab === 'history'
+      ? requestedTab
       : 'intro';
   const tabs = (isMobile ? mobileTabs : desktopTabs).map((value) => ({ value, label: t[value] }));
   return (

@@ -6,9 +6,9 @@ const TURN_MS = 5000;
 export function useRotation(count: number) {
   const [at, setAt] = useState(0);
   const [isPaused, setPaused] = useState(() => window.matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const [isHeld, hold] = useState(false);
+  const [isSuspended, setSuspended] = useState(false);
   const turn = (by: number): void => setAt((before) => (before + by + count) % count);
-  const runs = !isPaused && !isHeld && count > 1;
+  const runs = !isPaused && !isSuspended && count > 1;
   useEffect(() => {
     if (!runs) return;
     const timer = setInterval(() => setAt((before) => (before + 1) % count), TURN_MS);
@@ -16,10 +16,10 @@ export function useRotation(count: number) {
   }, [runs, count, at]);
   /** Rotation pauses while the element is hovered or focused. */
   const hands = {
-    onPointerEnter: () => hold(true),
-    onPointerLeave: () => hold(false),
-    onFocus: () => hold(true),
-    onBlur: () => hold(false),
+    onPointerEnter: () => setSuspended(true),
+    onPointerLeave: () => setSuspended(false),
+    onFocus: () => setSuspended(true),
+    onBlur: () => setSuspended(false),
   };
   return { at, choose: setAt, turn, isPaused, toggle: () => setPaused(!isPaused), hands };
 }

@@ -62,7 +62,7 @@ export class ConvertStore {
   }
 
   /** Problem to show; an amount above the player's points shows while typing. */
-  get told(): ConvertProblem | null {
+  get shownProblem(): ConvertProblem | null {
     return this.canEdit && (this.isChecked || this.problem === 'short') ? this.problem : null;
   }
 

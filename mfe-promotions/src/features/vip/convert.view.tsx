@@ -17,7 +17,7 @@ export const ConvertCard = observer(function ConvertCard({ store, vip }: Props) 
   const t = useTexts(vipTexts);
   const format = useFormat();
   const { state } = store;
-  const isTold = state.kind === 'refused' || state.kind === 'unconfirmed';
+  const hasMessage = state.kind === 'refused' || state.kind === 'unconfirmed';
   return (
     <Card
       title={t.convert}
@@ -28,7 +28,7 @@ export const ConvertCard = observer(function ConvertCard({ store, vip }: Props) 
       ) : (
         <ConvertForm store={store} vip={vip} />
       )}
-      <Suspense fallback={null}>{isTold && <ConvertMessage store={store} />}</Suspense>
+      <Suspense fallback={null}>{hasMessage && <ConvertMessage store={store} />}</Suspense>
     </Card>
   );
 });
@@ -142,9 +142,9 @@ const Submit = observer(function Submit({ store, vip }: Props) {
   );
 });
 
-function useProblem({ told }: ConvertStore, { pointsStep }: Vip): string | undefined {
+function useProblem({ shownProblem }: ConvertStore, { pointsStep }: Vip): string | undefined {
   const t = useTexts(vipTexts);
   const format = useFormat();
-  if (told === null) return undefined;
-  return told === 'step' ? t.step(format.number(pointsStep)) : t[told];
+  if (shownProblem === null) return undefined;
+  return shownProblem === 'step' ? t.step(format.number(pointsStep)) : t[shownProblem];
 }

@@ -7,7 +7,7 @@ export const vipTabs = ['my', ...pointTabs, 'history'] as const;
 /** Returns the view of an address, or null for an unknown one. */
 export function placeOf(pathname: string): VipPlace | null {
   const [, place = 'my'] = pathname.toLowerCase().split('/').filter(Boolean);
-  return vipPlaces.find((known) => known === place) ?? null;
+  return vipPlaces.find((candidate) => candidate === place) ?? null;
 }
 
 export function addressOf(place: VipPlace): string {

@@ -163,16 +163,16 @@ test('a phone’s other pages link back, and an unknown address leads to My VIP'
 test('points are polled every second while the stream is down, and pushed while it is live', async () => {
   jest.useFakeTimers();
   const { api, page } = await open();
-  const askedIn = async (ms: number, after = (): void => undefined): Promise<number> => {
+  const requestsWithin = async (ms: number, after = (): void => undefined): Promise<number> => {
     const before = api.of('GET /api/vip').length;
     act(after);
     await act(() => jest.advanceTimersByTimeAsync(ms));
     return api.of('GET /api/vip').length - before;
   };
-  expect(await askedIn(5000)).toBe(5);
-  expect(await askedIn(30_000, () => page.platform.connection.lineIs(true))).toBe(0);
-  expect(await askedIn(30_000, () => page.platform.facts.tell('balance-changed'))).toBe(1);
-  expect(await askedIn(3000, () => page.platform.connection.lineIs(false))).toBe(3);
+  expect(await requestsWithin(5000)).toBe(5);
+  expect(await requestsWithin(30_000, () => page.platform.connection.lineIs(true))).toBe(0);
+  expect(await requestsWithin(30_000, () => page.platform.facts.tell('balance-changed'))).toBe(1);
+  expect(await requestsWithin(3000, () => page.platform.connection.lineIs(false))).toBe(3);
   page.unmount();
   jest.useRealTimers();
 });

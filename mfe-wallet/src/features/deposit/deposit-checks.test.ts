@@ -29,11 +29,11 @@ test('the checks run in the documents’ order, one at a time', () => {
     isInRange: false,
     fitsPromotion: false,
   };
-  const seen = repairs.map((repair) => {
+  const problems = repairs.map((repair) => {
     const problem = firstProblem(facts);
     facts = { ...facts, ...repair };
     return problem;
   });
-  expect(seen).toEqual(['phone', 'pending', 'amount', 'method', 'channel', 'range', 'promotion']);
+  expect(problems).toEqual(['phone', 'pending', 'amount', 'method', 'channel', 'range', 'promotion']);
   expect(firstProblem(fine)).toBeNull();
 });

@@ -79,9 +79,10 @@ export class DepositReads {
   }
 
   channelsOf(method: string): Query<typeof paymentChannels> {
-    const known = this.channels.get(method) ?? this.platform.queries.read(paymentChannels, { query: { name: method } });
-    this.channels.set(method, known);
-    return known;
+    const cached =
+      this.channels.get(method) ?? this.platform.queries.read(paymentChannels, { query: { name: method } });
+    this.channels.set(method, cached);
+    return cached;
   }
 
   get deposits(): readonly Transaction[] {

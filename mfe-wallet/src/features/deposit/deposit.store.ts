@@ -31,18 +31,18 @@ export class DepositStore {
   channelId: number | null = null;
   amount = '';
   state: DepositState = { kind: 'editing' };
-  private asked: { readonly type: AccountType } | null = null;
+  private restored: { readonly type: AccountType } | null = null;
 
   constructor(
     readonly reads: DepositReads,
     private readonly api: DepositApi,
     private readonly attempt: Attempt<WalletRequest>,
     /** Id of the promotion in the page's address; 0 or NaN for none. */
-    private readonly wanted = 0,
+    private readonly linkedPromotionId = 0,
   ) {
-    makeAutoObservable<this, 'api' | 'attempt' | 'wanted'>(
+    makeAutoObservable<this, 'api' | 'attempt' | 'linkedPromotionId'>(
       this,
-      { reads: false, api: false, attempt: false, wanted: false, obstacleOf: false },
+      { reads: false, api: false, attempt: false, linkedPromotionId: false, obstacleOf: false },
       { autoBind: true },
     );
     const open = attempt.open;
@@ -68,7 +68,7 @@ export class DepositStore {
     const { promotionChoice: choice } = this;
     if (choice === 'first')
       return (
-        this.wantedOf(offers) ??
+        this.findLinkedOffer(offers) ??
         (this.reads.choosesFirst ? offers.find((offer) => this.obstacleOf(offer) === null) : undefined) ??
         null
       );
@@ -76,8 +76,10 @@ export class DepositStore {
   }
 
   /** A promotion from the address stays selected while the amount is below its minimum, and shows that minimum. */
-  private wantedOf(offers: readonly Promotion[]): Promotion | undefined {
-    return offers.find((offer) => offer.id === this.wanted && [null, 'min_deposit'].includes(this.obstacleOf(offer)));
+  private findLinkedOffer(offers: readonly Promotion[]): Promotion | undefined {
+    return offers.find(
+      (offer) => offer.id === this.linkedPromotionId && [null, 'min_deposit'].includes(this.obstacleOf(offer)),
+    );
   }
 
   obstacleOf(offer: Promotion): OfferObstacle | null {
@@ -109,7 +111,9 @@ export class DepositStore {
   get channel(): Channel | null {
     const open = this.channels.filter(({ maintenance }) => maintenance === 0);
     return (
-      open.find(({ id, accountType }) => (this.asked ? accountType === this.asked.type : id === this.channelId)) ?? null
+      open.find(({ id, accountType }) =>
+        this.restored ? accountType === this.restored.type : id === this.channelId,
+      ) ?? null
     );
   }
 
@@ -151,7 +155,7 @@ export class DepositStore {
     const next = this.reads.isEwallet || this.attempt.open ? await this.request() : await this.take();
     runInAction(() => {
       this.state = next;
-      if (next.kind !== 'unconfirmed') this.asked = null;
+      if (next.kind !== 'unconfirmed') this.restored = null;
     });
   }
 
@@ -175,7 +179,7 @@ export class DepositStore {
 
   private restore(open: WalletRequest): void {
     this.methodName = open.provider;
-    this.asked = { type: open.accountType };
+    this.restored = { type: open.accountType };
     this.amount = String(open.amount / 100);
     this.promotionChoice = open.promotionId === 0 ? 'none' : open.promotionId;
     this.state = { kind: 'unconfirmed' };

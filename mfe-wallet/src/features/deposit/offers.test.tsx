@@ -142,8 +142,8 @@ test('the summary shows the deposit’s result before Next', async () => {
   await user.click(await radio(/bKash/));
   await user.type(amount(), '1000');
   const summary = within(screen.getByRole('region', { name: 'Summary' }));
-  const told = summary.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(told).toEqual(['৳1,000.00', '+৳1,000.00', '+৳20.00', '৳30,000.00', '৳2,020.00', '৳1,000.00']);
+  const amounts = summary.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(amounts).toEqual(['৳1,000.00', '+৳1,000.00', '+৳20.00', '৳30,000.00', '৳2,020.00', '৳1,000.00']);
 });
 
 test.each([

@@ -26,7 +26,7 @@ const Payment = observer(function Payment({ id }: { readonly id: string }) {
   });
   const platform = usePlatform();
   useEffect(() => store.order.follow(platform, false), [store, platform]);
-  useEffect(() => store.keep(), [store]);
+  useEffect(() => store.persist(), [store]);
   const { order, state } = store.order;
   if (state.kind === 'missing') return <Navigate to="/deposit" replace />;
   const isClaimed =

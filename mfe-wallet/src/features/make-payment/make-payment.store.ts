@@ -57,7 +57,7 @@ export class MakePaymentStore {
   }
 
   /** Saves the input across reloads until the claim is accepted. @returns a function that stops it. */
-  keep(): () => void {
+  persist(): () => void {
     const { id } = this.order;
     return reaction(
       () => ({

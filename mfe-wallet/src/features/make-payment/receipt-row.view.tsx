@@ -44,7 +44,7 @@ const Progress = observer(function Progress({ receipt: { state, name } }: Pick<P
     case 'unfit':
       return (
         <small role="alert" className={styles.wrong}>
-          {state.why === 'server' ? state.said : t.unfit[state.why]}
+          {state.why === 'server' ? state.message : t.unfit[state.why]}
         </small>
       );
     case 'lost':

@@ -7,7 +7,7 @@ import type { PaymentRequestStore } from './payment-request.store';
 import { texts } from './payment-request.texts';
 
 type Props = { readonly store: PaymentRequestStore; readonly payment: Payment };
-type Told = { readonly payment: Payment };
+type PaymentProps = { readonly payment: Payment };
 
 /** The payment's status, visible and announced to screen readers. */
 export const News = observer(function News({ store, payment }: Props) {
@@ -32,7 +32,7 @@ const Waiting = observer(function Waiting({ store, payment }: Props) {
   );
 });
 
-const Done = observer(function Done({ payment: { kind, amount, method, accountNumber } }: Told) {
+const Done = observer(function Done({ payment: { kind, amount, method, accountNumber } }: PaymentProps) {
   const t = useTexts(texts);
   const format = useFormat();
   return (
@@ -44,7 +44,7 @@ const Done = observer(function Done({ payment: { kind, amount, method, accountNu
   );
 });
 
-const Failed = observer(function Failed({ payment: { kind, amount, reason } }: Told) {
+const Failed = observer(function Failed({ payment: { kind, amount, reason } }: PaymentProps) {
   const t = useTexts(texts);
   const format = useFormat();
   return (

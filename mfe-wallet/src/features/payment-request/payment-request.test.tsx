@@ -56,7 +56,7 @@ test('a late response does not turn success back into waiting', async () => {
 });
 
 const WITHDRAWAL = 'GET /api/withdrawals/w1';
-const asked = {
+const withdrawal = {
   id: 'w1',
   state: 'processing',
   amount: '500.00',
@@ -68,7 +68,7 @@ const asked = {
   reason: null,
 };
 const openWithdrawal = async () => {
-  const api = fakeApi({ ...answers, [WITHDRAWAL]: () => ({ ...asked, server_time: new Date().toISOString() }) });
+  const api = fakeApi({ ...answers, [WITHDRAWAL]: () => ({ ...withdrawal, server_time: new Date().toISOString() }) });
   const page = await renderWithPlatform(<Page />, { transport: api.transport, at: '/payment-request/withdrawal/w1' });
   await act(() => jest.advanceTimersByTimeAsync(50));
   return { api, page };
@@ -79,7 +79,7 @@ test('a withdrawal animates from site to player, and completes as soon as the st
   expect(screen.getByRole('heading')).toHaveTextContent('Get Ready! Your Money is on its way. You will get it within');
   expect(screen.getByRole('timer')).toHaveTextContent('20:00');
   expect(screen.getByRole('img', { name: /৳500.00 from Pavilion to rahim2026/ })).toBeInTheDocument();
-  api.answer(WITHDRAWAL, { ...asked, state: 'success', transaction_id: 'PO123' });
+  api.answer(WITHDRAWAL, { ...withdrawal, state: 'success', transaction_id: 'PO123' });
   await act(async () => page.platform.facts.tell('withdrawal-changed'));
   expect(screen.getByRole('heading')).toHaveTextContent('Success');
   expect(screen.getByText('৳500.00 was sent to bKash 01712345678.')).toBeInTheDocument();
@@ -87,7 +87,7 @@ test('a withdrawal animates from site to player, and completes as soon as the st
 
 test('a failed withdrawal shows the reason and that the money is back', async () => {
   const { api } = await openWithdrawal();
-  api.answer(WITHDRAWAL, { ...asked, state: 'fail', reason: 'account_refused' });
+  api.answer(WITHDRAWAL, { ...withdrawal, state: 'fail', reason: 'account_refused' });
   await act(() => jest.advanceTimersByTimeAsync(3100));
   expect(screen.getByText(/Reason/)).toHaveTextContent('the wallet number does not take payments.');
   expect(screen.getByText(/৳500.00 is back in your Main Wallet/)).toBeInTheDocument();

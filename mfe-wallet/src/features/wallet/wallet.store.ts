@@ -46,7 +46,7 @@ export class WalletStore {
   }
 
   /** Poisha held for pending withdrawals. */
-  get held(): number {
+  get holdAmount(): number {
     const pending = (this.transactions.value?.data ?? []).filter(
       ({ action, key }) => action === 'withdraw' && key === 0,
     );
@@ -54,7 +54,7 @@ export class WalletStore {
   }
 
   /** Id of the withdrawal whose money is held. */
-  get heldBy(): string | null {
+  get holdWithdrawalId(): string | null {
     return this.transactions.value?.data.find(({ action, key }) => action === 'withdraw' && key === 0)?.id ?? null;
   }
 

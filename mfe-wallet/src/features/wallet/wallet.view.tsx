@@ -36,7 +36,7 @@ export const WalletView = observer(function WalletView({ store }: Props) {
 const Balances = observer(function Balances({ store }: Props) {
   const t = useTexts(texts);
   const format = useFormat();
-  const { balance, held, heldBy } = store;
+  const { balance, holdAmount, holdWithdrawalId } = store;
   return (
     <div className={styles.card}>
       <dl className={styles.balances} aria-live="polite">
@@ -51,12 +51,12 @@ const Balances = observer(function Balances({ store }: Props) {
             <dd className={styles.note}>{t.bonusNote}</dd>
           </div>
         )}
-        {held > 0 && heldBy && (
+        {holdAmount > 0 && holdWithdrawalId && (
           <div>
             <dt>{t.held}</dt>
-            <dd>{format.money(held)}</dd>
+            <dd>{format.money(holdAmount)}</dd>
             <dd className={styles.note}>
-              <Link to={`/payment-request/withdrawal/${encodeURIComponent(heldBy)}`}>{t.heldNote}</Link>
+              <Link to={`/payment-request/withdrawal/${encodeURIComponent(holdWithdrawalId)}`}>{t.heldNote}</Link>
             </dd>
           </div>
         )}

@@ -10,11 +10,11 @@ test('the checks run in the documents’ order, one at a time', () => {
     hasMethod: false,
     isNumberWhole: false,
   };
-  const seen = names.map((name) => {
+  const problems = names.map((name) => {
     const problem = firstProblem(facts);
     facts = { ...facts, [name]: name !== 'hasPending' };
     return problem;
   });
-  expect(seen).toEqual(['phone', 'pending', 'amount', 'account', 'method', 'rocket']);
+  expect(problems).toEqual(['phone', 'pending', 'amount', 'account', 'method', 'rocket']);
   expect(firstProblem(facts)).toBeNull();
 });

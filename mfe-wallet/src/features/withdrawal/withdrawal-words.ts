@@ -17,6 +17,6 @@ export function wordsOf(state: WithdrawalState, t: typeof texts, language: Langu
   if (state.kind !== 'refused') return null;
   if (state.why === 'turnover_open') return t.refusals.turnover_open;
   // The server's message is English; other languages have their own text for each refusal.
-  const said = language === 'en' ? state.message : '';
-  return said || t.refusals[state.why] || (state.during === 'check' ? t.unknown : t.generic);
+  const message = language === 'en' ? state.message : '';
+  return message || t.refusals[state.why] || (state.during === 'check' ? t.unknown : t.generic);
 }

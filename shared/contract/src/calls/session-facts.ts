@@ -52,7 +52,7 @@ export const readSession = endpoint({
 });
 
 /** Reports activity, which restarts the idle timeout. */
-export const keepSession = endpoint({
+export const extendSession = endpoint({
   method: 'POST',
   path: '/api/session/keep',
   access: 'player',

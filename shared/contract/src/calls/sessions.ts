@@ -2,7 +2,7 @@ import { endpoint } from '@pavilion/contract/endpoint';
 import * as z from '@pavilion/contract/schema';
 import { moment, numeric, wire } from '@pavilion/contract/wire';
 
-export { keepSession, readSession } from '@pavilion/contract/calls/session-facts';
+export { extendSession, readSession } from '@pavilion/contract/calls/session-facts';
 
 const openSession = wire(
   {

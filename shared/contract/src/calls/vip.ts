@@ -137,7 +137,7 @@ const conversion = {
   ),
   refusals: { below_least_points: 422, not_whole_poisha: 422, not_enough_points: 409, frozen: 403 },
 } as const;
-const asked = wire(
+const conversionInput = wire(
   { remote_id: z.optional(z.string()), vip_coin: numeric },
   { remote_id: 'playerId', vip_coin: 'points' },
 );
@@ -152,7 +152,7 @@ export const convertPointsByGet = endpoint({
   method: 'GET',
   path: '/api/convert-vipcoin',
   access: 'player',
-  query: asked,
+  query: conversionInput,
   ...conversion,
   refusals: { ...conversion.refusals, not_a_page: 403 },
   idempotent: true,
@@ -163,7 +163,7 @@ export const convertPoints = endpoint({
   method: 'POST',
   path: '/api/convert-vipcoin',
   access: 'player',
-  body: asked,
+  body: conversionInput,
   ...conversion,
   idempotent: true,
 });

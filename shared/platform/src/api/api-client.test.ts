@@ -66,17 +66,20 @@ test('a background request is marked and does not count as player activity', asy
 
 test('an upload sends raw bytes and reports progress, and aborting it does not count as a lost connection', async () => {
   const stop = new AbortController();
-  const heard = jest.fn();
+  const onAnswer = jest.fn();
   const onProgress = jest.fn();
   const transport = jest.fn(async ({ upload }: WireRequest) => {
     upload?.onProgress(0.5);
     stop.abort();
     return null;
   });
-  const api = new ApiClient(transport, () => ({ token: 'secret', onDeadToken: jest.fn() }), { sent: jest.fn(), heard });
+  const api = new ApiClient(transport, () => ({ token: 'secret', onDeadToken: jest.fn() }), {
+    sent: jest.fn(),
+    heard: onAnswer,
+  });
   const picture = new Blob(['bytes'], { type: 'image/png' });
   expect(await api.upload(balance, picture, { onProgress, signal: stop.signal })).toEqual({ kind: 'no-reply' });
   expect(transport.mock.calls[0]?.[0]).toMatchObject({ body: picture, headers: { 'content-type': 'image/png' } });
   expect(onProgress).toHaveBeenCalledWith(0.5);
-  expect(heard).not.toHaveBeenCalled();
+  expect(onAnswer).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import type { Outcome } from './outcome';
 import type { EndpointSpec } from '@pavilion/contract/endpoint';
 
-interface Kept<B> {
+interface StoredRequest<B> {
   readonly key: string;
   readonly body: B;
 }
@@ -19,14 +19,14 @@ export class Attempt<B> {
 
   /** Body of the unconfirmed request, if any; a form shows it and freezes. */
   get open(): B | null {
-    return this.kept()?.body ?? null;
+    return this.readStored()?.body ?? null;
   }
 
   /** Sends `body`, or repeats the unconfirmed request, under one key. */
   async run<E extends EndpointSpec>(body: B, send: (body: B, key: string) => Promise<Outcome<E>>): Promise<Outcome<E>> {
-    const kept = this.kept() ?? { key: crypto.randomUUID(), body };
-    this.storage.setItem(this.slot, JSON.stringify(kept));
-    const outcome = await send(kept.body, kept.key);
+    const stored = this.readStored() ?? { key: crypto.randomUUID(), body };
+    this.storage.setItem(this.slot, JSON.stringify(stored));
+    const outcome = await send(stored.body, stored.key);
     const unanswered = outcome.kind === 'no-reply' || (outcome.kind === 'refused' && outcome.refusal === 'in_progress');
     if (!unanswered) this.storage.removeItem(this.slot);
     return outcome;
@@ -36,8 +36,8 @@ export class Attempt<B> {
     return `attempt:${this.name}`;
   }
 
-  private kept(): Kept<B> | null {
+  private readStored(): StoredRequest<B> | null {
     const text = this.storage.getItem(this.slot);
-    return text === null ? null : (JSON.parse(text) as Kept<B>);
+    return text === null ? null : (JSON.parse(text) as StoredRequest<B>);
   }
 }

@@ -41,7 +41,7 @@ export class Query<E extends EndpointSpec> {
   private readonly observer: QueryObserver<unknown, Error, unknown, unknown, string[]>;
   private readonly api: ApiClient;
   private readonly connection: Reach['connection'];
-  private readonly asked: QueryObserverOptions<unknown, Error, unknown, unknown, string[]>;
+  private readonly observerOptions: QueryObserverOptions<unknown, Error, unknown, unknown, string[]>;
   private stops: readonly (() => void)[] = [];
   private parsed: { readonly json: unknown; readonly state: QueryState<ReplyOf<E>> } | null = null;
 
@@ -53,13 +53,13 @@ export class Query<E extends EndpointSpec> {
   ) {
     this.api = api;
     this.connection = connection;
-    this.asked = {
+    this.observerOptions = {
       queryKey: [requestUrl(endpoint, input)],
       queryFn: () => fetchJson(api, endpoint, input),
       staleTime: options.staleMs ?? 30_000,
       ...(options.pollMs && { refetchInterval: options.pollMs }),
     };
-    this.observer = new QueryObserver(client, this.asked);
+    this.observer = new QueryObserver(client, this.observerOptions);
     this.atom = createAtom(
       endpoint.path,
       () => this.start(),
@@ -97,7 +97,7 @@ export class Query<E extends EndpointSpec> {
     const { awayMs, pollMs = false } = this.options;
     if (awayMs === undefined) return () => undefined;
     const pollBy = (stream: Stream): void =>
-      this.observer.setOptions({ ...this.asked, refetchInterval: stream === 'away' ? awayMs : pollMs });
+      this.observer.setOptions({ ...this.observerOptions, refetchInterval: stream === 'away' ? awayMs : pollMs });
     return reaction(() => this.connection.stream, pollBy, { fireImmediately: true });
   }
 

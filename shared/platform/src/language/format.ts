@@ -25,9 +25,9 @@ const cache = new Map<string, Format>();
 /** Returns the cached formatter of a language and digits. */
 export function formatFor(language: Language, digits: Digits): Format {
   const key = `${language}-${digits}`;
-  const known = cache.get(key) ?? build(language, digits);
-  cache.set(key, known);
-  return known;
+  const cached = cache.get(key) ?? build(language, digits);
+  cache.set(key, cached);
+  return cached;
 }
 
 function build(language: Language, digits: Digits): Format {

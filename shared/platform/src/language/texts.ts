@@ -17,13 +17,13 @@ export interface Texts<T> {
 export function defineTexts<T>(loaders: { readonly en: Loader<T>; readonly bn: Loader<NoInfer<T>> }): Texts<T> {
   const pending = new Map<Language, Promise<T>>();
   const load = (language: Language): Promise<T> => {
-    const known = pending.get(language);
-    if (known) return known;
-    const asked: Promise<T> = loaders[language]().then(({ texts }) => settled(asked, texts));
+    const cached = pending.get(language);
+    if (cached) return cached;
+    const loading: Promise<T> = loaders[language]().then(({ texts }) => settled(loading, texts));
     // Failures are cached briefly: React renders again after one, and a new request would suspend endlessly.
-    asked.catch(() => setTimeout(() => pending.delete(language), FORGET_FAILURE_MS));
-    pending.set(language, asked);
-    return asked;
+    loading.catch(() => setTimeout(() => pending.delete(language), FORGET_FAILURE_MS));
+    pending.set(language, loading);
+    return loading;
   };
   return { load };
 }

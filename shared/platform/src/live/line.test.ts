@@ -40,18 +40,18 @@ test('a stream refused by the api stays closed', async () => {
 
 /** A stream that opens and then sends what the test writes. */
 function half() {
-  let say: (text: string) => void = () => undefined;
+  let write: (text: string) => void = () => undefined;
   const opened = open((_url: string, { signal }: { signal: AbortSignal }) => {
     const body = new ReadableStream({
       start(controller) {
-        say = (text) => controller.enqueue(new TextEncoder().encode(text));
+        write = (text) => controller.enqueue(new TextEncoder().encode(text));
         signal.addEventListener('abort', () => controller.error(new Error('aborted')));
-        say('event: opened\ndata: {}\n\n');
+        write('event: opened\ndata: {}\n\n');
       },
     });
     return Promise.resolve({ ok: true, status: 200, body });
   });
-  return { ...opened, say: (text: string) => say(text) };
+  return { ...opened, send: (text: string) => write(text) };
 }
 
 test('a half-open stream times out and reconnects', async () => {
@@ -64,10 +64,10 @@ test('a half-open stream times out and reconnects', async () => {
 });
 
 test('an idle stream stays open while its heartbeats arrive', async () => {
-  const { line, states, say } = half();
+  const { line, states, send } = half();
   for (let beat = 0; beat < 8; beat += 1) {
     await jest.advanceTimersByTimeAsync(15_000);
-    say(':\n\n');
+    send(':\n\n');
   }
   expect(states).toEqual(['connecting', 'open']);
   line.close();

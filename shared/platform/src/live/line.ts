@@ -31,26 +31,26 @@ export class Line {
   private async run(): Promise<void> {
     const { signal } = this.abort;
     while (!signal.aborted) {
-      this.tell('connecting');
+      this.notifyState('connecting');
       const status = await readEventStream(this.options.url, this.options.headers?.() ?? {}, signal, (event) =>
         this.receive(event),
       );
       if (status === 401 || status === 404) break;
-      this.tell('waiting');
+      this.notifyState('waiting');
       await pause(this.wait * (0.5 + Math.random()), signal);
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT_MS);
     }
-    this.tell('closed');
+    this.notifyState('closed');
   }
 
   private receive(event: StreamEvent): void {
     if (this.abort.signal.aborted) return;
     this.wait = FIRST_WAIT_MS;
-    this.tell('open');
+    this.notifyState('open');
     this.options.onEvent(event);
   }
 
-  private tell(state: LineState): void {
+  private notifyState(state: LineState): void {
     if (!this.abort.signal.aborted) this.options.onState?.(state);
   }
 }

@@ -37,13 +37,16 @@ function serve() {
     });
     return { ok: true, status: 200, body } as unknown as Response;
   }) as typeof fetch;
-  return { say: (event: string) => write(`event: ${event}\ndata: {}\n\n`), cut: () => end() };
+  return { send: (event: string) => write(`event: ${event}\ndata: {}\n\n`), cut: () => end() };
 }
 
 function tab() {
-  const seen: (PlayerEvent | boolean)[] = [];
-  const leave = followPlayer('token', { onEvent: (event) => seen.push(event), onLine: (open) => seen.push(open) });
-  return { seen, leave };
+  const received: (PlayerEvent | boolean)[] = [];
+  const leave = followPlayer('token', {
+    onEvent: (event) => received.push(event),
+    onLine: (open) => received.push(open),
+  });
+  return { seen: received, leave };
 }
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -57,12 +60,12 @@ test('every tab receives the shared stream’s state, even one opened later', as
   const api = serve();
   const first = tab();
   await settle();
-  api.say('opened');
+  api.send('opened');
   await settle();
   const later = tab();
   await settle();
   expect([first.seen.at(-1), later.seen.at(-1)]).toEqual([true, true]);
-  api.say('inbox-changed');
+  api.send('inbox-changed');
   await settle();
   expect([first.seen.at(-1), later.seen.at(-1)]).toEqual(['inbox-changed', 'inbox-changed']);
   api.cut();
@@ -78,12 +81,12 @@ test('a tab that takes over the stream broadcasts its own state', async () => {
   const first = tab();
   const second = tab();
   await settle();
-  api.say('opened');
+  api.send('opened');
   await settle();
   first.leave();
   await settle();
   expect(second.seen.at(-1)).toBe(false);
-  api.say('opened');
+  api.send('opened');
   await settle();
   expect(second.seen.at(-1)).toBe(true);
   second.leave();

@@ -2,16 +2,16 @@ import { LINE_OPENED, livePaths, playerEvents, type PlayerEvent } from '@pavilio
 import { Line, type LineState } from './line';
 
 const CHANNEL = 'pavilion:me';
-const known = new Set<string>(playerEvents);
+const eventNames = new Set<string>(playerEvents);
 /** A stream that opens within this time of the page has missed nothing: everything was just fetched. */
 const WITH_PAGE_MS = 4000;
 /** Events that may have been missed while a stream was broken. */
 const missed = playerEvents.filter((event) => event.endsWith('-changed'));
 
 /** Message by which a tab requests the stream's state from the leading tab. */
-const ASKED = 'line-asked';
+const STATUS_REQUEST = 'line-asked';
 const standings = { open: 'line-open', away: 'line-away' } as const;
-type Told = PlayerEvent | typeof ASKED | (typeof standings)[keyof typeof standings];
+type ChannelMessage = PlayerEvent | typeof STATUS_REQUEST | (typeof standings)[keyof typeof standings];
 
 export interface PlayerListener {
   readonly onEvent: (event: PlayerEvent) => void;
@@ -28,7 +28,7 @@ export function followPlayer(token: string, { onEvent, onLine }: PlayerListener)
   const channel = new BroadcastChannel(CHANNEL);
   const leaving = new AbortController();
   const begun = Date.now();
-  const share = (told: Told): void => channel.postMessage(told);
+  const share = (message: ChannelMessage): void => channel.postMessage(message);
   /** State of this tab's own stream, if it is the leader. */
   let own: (typeof standings)[keyof typeof standings] | null = null;
   const stand = (state: LineState): void => {
@@ -38,17 +38,17 @@ export function followPlayer(token: string, { onEvent, onLine }: PlayerListener)
     onLine(state === 'open');
     share(next);
   };
-  const tell = (event: PlayerEvent): void => {
+  const publish = (event: PlayerEvent): void => {
     onEvent(event);
     share(event);
   };
-  channel.onmessage = ({ data }: MessageEvent<Told>) => {
-    if (data === ASKED) {
+  channel.onmessage = ({ data }: MessageEvent<ChannelMessage>) => {
+    if (data === STATUS_REQUEST) {
       if (own !== null) share(own);
     } else if (data === standings.open || data === standings.away) onLine(data === standings.open);
     else onEvent(data);
   };
-  share(ASKED);
+  share(STATUS_REQUEST);
   void lead(
     leaving.signal,
     () =>
@@ -57,8 +57,8 @@ export function followPlayer(token: string, { onEvent, onLine }: PlayerListener)
         headers: () => ({ authorization: `Bearer ${token}` }),
         onState: stand,
         onEvent: ({ event }) => {
-          if (event === LINE_OPENED && Date.now() - begun > WITH_PAGE_MS) missed.forEach(tell);
-          if (known.has(event)) tell(event as PlayerEvent);
+          if (event === LINE_OPENED && Date.now() - begun > WITH_PAGE_MS) missed.forEach(publish);
+          if (eventNames.has(event)) publish(event as PlayerEvent);
         },
       }),
   );

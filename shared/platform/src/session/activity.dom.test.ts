@@ -11,44 +11,44 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function tab({ isWanted = true, storage = localStorage } = {}) {
-  const keep = jest.fn();
-  const activity = new Activity({ isWanted: () => isWanted, keep }, storage);
+function tab({ isWanted: canExtend = true, storage = localStorage } = {}) {
+  const extendSession = jest.fn();
+  const activity = new Activity({ canExtend: () => canExtend, extendSession }, storage);
   const leave = activity.follow();
   const before = stop;
   stop = () => (before(), leave());
-  return { keep, activity };
+  return { keep: extendSession, activity };
 }
 const press = (): boolean => window.dispatchEvent(new Event('pointerdown'));
 const pass = (seconds: number) => jest.advanceTimersByTime(seconds * 1000);
 
 test('any amount of activity sends one keep-alive a minute', () => {
-  const { keep } = tab();
+  const { keep: extendSession } = tab();
   for (let second = 0; second < 125; second += 1) {
     press();
     pass(1);
   }
-  expect(keep).toHaveBeenCalledTimes(3);
+  expect(extendSession).toHaveBeenCalledTimes(3);
 });
 
 test('an idle player sends no keep-alive, and neither does a hidden tab', () => {
-  const { keep } = tab();
+  const { keep: extendSession } = tab();
   pass(600);
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
   press();
-  expect(keep).not.toHaveBeenCalled();
+  expect(extendSession).not.toHaveBeenCalled();
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
 });
 
 test("the player's own request counts as a keep-alive, so none is sent for a minute", () => {
-  const { keep } = tab();
+  const { keep: extendSession } = tab();
   noteHeard();
   pass(30);
   press();
-  expect(keep).not.toHaveBeenCalled();
+  expect(extendSession).not.toHaveBeenCalled();
   pass(31);
   press();
-  expect(keep).toHaveBeenCalledTimes(1);
+  expect(extendSession).toHaveBeenCalledTimes(1);
 });
 
 test("one tab's activity counts for all tabs", () => {
@@ -58,19 +58,19 @@ test("one tab's activity counts for all tabs", () => {
 });
 
 test('activity of a guest, or of a player seeing the warning, sends no keep-alive', () => {
-  const { keep } = tab({ isWanted: false });
+  const { keep: extendSession } = tab({ isWanted: false });
   press();
-  expect(keep).not.toHaveBeenCalled();
+  expect(extendSession).not.toHaveBeenCalled();
 });
 
 test("a round in a game's frame counts if the frame is focused", () => {
-  const { keep, activity } = tab();
+  const { keep: extendSession, activity } = tab();
   activity.actInFrame();
-  expect(keep).not.toHaveBeenCalled();
+  expect(extendSession).not.toHaveBeenCalled();
   const frame = document.body.appendChild(document.createElement('iframe'));
   frame.focus();
   pass(2);
   activity.actInFrame();
-  expect(keep).toHaveBeenCalledTimes(1);
+  expect(extendSession).toHaveBeenCalledTimes(1);
   frame.remove();
 });

@@ -7,8 +7,8 @@ const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 interface Needs {
   /** Returns whether activity should extend the session. */
-  readonly isWanted: () => boolean;
-  readonly keep: () => void;
+  readonly canExtend: () => boolean;
+  readonly extendSession: () => void;
 }
 
 /** Sends a keep-alive to the api on real player activity: at most once a minute for all tabs together. */
@@ -40,9 +40,9 @@ export class Activity {
     if (Math.abs(now - this.looked) < LOOK_EVERY_MS) return;
     this.looked = now;
     // The absolute difference, so that a clock set back doesn't block keep-alives for hours.
-    const heard = Math.abs(now - lastHeard(this.storage)) < MINUTE_MS;
-    if (heard || document.visibilityState !== 'visible' || !this.needs.isWanted()) return;
+    const isRecent = Math.abs(now - lastHeard(this.storage)) < MINUTE_MS;
+    if (isRecent || document.visibilityState !== 'visible' || !this.needs.canExtend()) return;
     noteHeard(this.storage);
-    this.needs.keep();
+    this.needs.extendSession();
   }
 }

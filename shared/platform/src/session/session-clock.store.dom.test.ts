@@ -10,11 +10,11 @@ const iso = (minute: number): string => new Date(START + minute * MINUTE).toISOS
 function serverSession(deviceAhead = 0) {
   const now = (): number => (Date.now() - START) / MINUTE - deviceAhead;
   const server = {
-    seen: now(),
+    lastSeenAt: now(),
     idle: 30,
     absolute: 720 - deviceAhead,
     playEnds: null as number | null,
-    asked: [] as WireRequest[],
+    requests: [] as WireRequest[],
   };
   // A session limit that is used up at its minute and resets an hour later.
   const closing = () => {
@@ -27,15 +27,15 @@ function serverSession(deviceAhead = 0) {
   };
   const session = { token: 't1' as string | null };
   const transport = async (request: WireRequest): Promise<WireReply | null> => {
-    server.asked.push(request);
-    if (now() >= Math.min(server.seen + server.idle, server.absolute))
+    server.requests.push(request);
+    if (now() >= Math.min(server.lastSeenAt + server.idle, server.absolute))
       return { status: 401, json: { code: 'unauthenticated', message: '' } };
-    if (!request.headers['x-background']) server.seen = now();
+    if (!request.headers['x-background']) server.lastSeenAt = now();
     const json = {
       id: 's1',
       now: iso(now()),
       started_at: iso(0),
-      idle_ends_at: iso(server.seen + server.idle),
+      idle_ends_at: iso(server.lastSeenAt + server.idle),
       ends_at: iso(server.absolute),
       reality_check_minutes: null,
       net_position: '0.00',
@@ -65,7 +65,7 @@ test('reading the times extends nothing: a warning comes two minutes before the 
   expect(clock.phase).toBe('idle-soon');
   expect(Math.round(clock.leftMs() / 1000)).toBe(114);
   await pass(2);
-  expect(server.asked.every(({ headers }) => headers['x-background'] === '1')).toBe(true);
+  expect(server.requests.every(({ headers }) => headers['x-background'] === '1')).toBe(true);
   expect(onDeadToken).toHaveBeenCalledWith('t1');
   expect(clock.whyEnded()).toBe('idle');
 });
@@ -91,7 +91,7 @@ test('activity in another tab prevents the warning', async () => {
   const { clock, server } = serverSession();
   clock.follow('t1');
   await pass(20);
-  server.seen = 20;
+  server.lastSeenAt = 20;
   await pass(9);
   expect(clock.phase).toBe('open');
   await pass(19.5);
@@ -138,11 +138,11 @@ test('after sleep the times are refetched before any warning', async () => {
   const { clock, server } = serverSession();
   clock.follow('t1');
   await pass(1);
-  const before = server.asked.length;
+  const before = server.requests.length;
   jest.setSystemTime(START + 10 * MINUTE);
   clock.wake();
   await pass(0);
-  expect(server.asked.length).toBe(before + 1);
+  expect(server.requests.length).toBe(before + 1);
 });
 
 test('a guest sends no requests', async () => {
@@ -151,5 +151,5 @@ test('a guest sends no requests', async () => {
   clock.follow(null);
   await clock.read();
   await pass(60);
-  expect(server.asked).toHaveLength(0);
+  expect(server.requests).toHaveLength(0);
 });

@@ -82,8 +82,8 @@ export class SessionClock {
 
   /** Reports activity, which restarts the idle timeout. */
   async keep(): Promise<void> {
-    const kept = await this.take(async () => this.api.call((await calls()).keepSession, {}));
-    if (kept) localStorage.setItem(IDLE_KEY, String(Math.round((kept.idleEndsAt - kept.now) / 60_000)));
+    const extended = await this.take(async () => this.api.call((await calls()).extendSession, {}));
+    if (extended) localStorage.setItem(IDLE_KEY, String(Math.round((extended.idleEndsAt - extended.now) / 60_000)));
   }
 
   /** Refetches after sleep or time in the background: timers are late, and other tabs may have extended the session. */
@@ -99,10 +99,10 @@ export class SessionClock {
     return now >= this.times.idleEndsAt ? 'idle' : 'revoked';
   }
 
-  private async take(ask: () => Promise<Outcome<typeof readSession>>): Promise<SessionTimes | null> {
+  private async take(fetchTimes: () => Promise<Outcome<typeof readSession>>): Promise<SessionTimes | null> {
     const { token } = this.session;
     if (token === null) return null;
-    const outcome = await ask().catch(() => null);
+    const outcome = await fetchTimes().catch(() => null);
     if (this.session.token !== token) return null;
     const times = outcome?.kind === 'ok' ? outcome.value : null;
     runInAction(() => this.learn(times));

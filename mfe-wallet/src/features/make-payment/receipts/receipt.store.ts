@@ -7,7 +7,7 @@ export type ReceiptState =
   | { readonly kind: 'sending'; readonly share: number }
   | { readonly kind: 'sent'; readonly id: string }
   /** Can't be sent; `said` is the server's message, if the server refused it. */
-  | { readonly kind: 'unfit'; readonly why: 'type' | 'size' | 'server'; readonly said: string }
+  | { readonly kind: 'unfit'; readonly why: 'type' | 'size' | 'server'; readonly message: string }
   | { readonly kind: 'lost' };
 
 /** Upload of one picture of a payment. */
@@ -29,7 +29,7 @@ export class Receipt {
   }
 
   /** Returns a receipt that was uploaded before a reload. */
-  static known(name: string, id: string, edge: ReceiptEdge): Receipt {
+  static restore(name: string, id: string, edge: ReceiptEdge): Receipt {
     const receipt = new Receipt(name, null, edge);
     receipt.state = { kind: 'sent', id };
     return receipt;
@@ -48,7 +48,7 @@ export class Receipt {
     const onProgress = (share: number): void => this.set({ kind: 'sending', share });
     const outcome = await this.edge.send(picture, { onProgress, signal: this.stop.signal });
     if (outcome.kind === 'ok') this.set({ kind: 'sent', id: outcome.value.id });
-    else if (outcome.kind === 'refused') this.set({ kind: 'unfit', why: 'server', said: outcome.message });
+    else if (outcome.kind === 'refused') this.set({ kind: 'unfit', why: 'server', message: outcome.message });
     else this.set({ kind: 'lost' });
   }
 
@@ -68,7 +68,7 @@ export class Receipt {
   }
 
   private refuse(why: 'type' | 'size'): null {
-    this.set({ kind: 'unfit', why, said: '' });
+    this.set({ kind: 'unfit', why, message: '' });
     return null;
   }
 

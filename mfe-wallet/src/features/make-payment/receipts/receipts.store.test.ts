@@ -46,8 +46,8 @@ test('a file that is no picture, or still too large, is never sent', async () =>
   store.add([picture('notes.txt'), picture('huge.png', 5 * 1024 * 1024 + 1)]);
   await store.settled();
   expect(store.list.map(({ state }) => state)).toEqual([
-    { kind: 'unfit', why: 'type', said: '' },
-    { kind: 'unfit', why: 'size', said: '' },
+    { kind: 'unfit', why: 'type', message: '' },
+    { kind: 'unfit', why: 'size', message: '' },
   ]);
   expect(send).not.toHaveBeenCalled();
 });
@@ -58,7 +58,10 @@ test('a lost upload can be retried; a refusal shows the server’s message', asy
   store.add([picture('one.png'), picture('two.png')]);
   await store.settled();
   const [lost, unfit] = store.list;
-  expect([lost?.state.kind, unfit?.state]).toEqual(['lost', { kind: 'unfit', why: 'server', said: 'Not a picture.' }]);
+  expect([lost?.state.kind, unfit?.state]).toEqual([
+    'lost',
+    { kind: 'unfit', why: 'server', message: 'Not a picture.' },
+  ]);
   expect(store.hasFailed).toBe(true);
   await lost?.send();
   store.remove(unfit!);

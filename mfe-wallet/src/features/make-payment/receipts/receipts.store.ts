@@ -56,7 +56,7 @@ export class ReceiptsStore {
 
   /** Restores pictures uploaded before a reload. */
   restore(sent: readonly SentReceipt[]): void {
-    this.list = sent.map(({ id, name }) => Receipt.known(name, id, this.edge));
+    this.list = sent.map(({ id, name }) => Receipt.restore(name, id, this.edge));
   }
 
   /** Resolves once no upload is running. */
