@@ -5,6 +5,13 @@ import { money, say, taka } from './language';
 
 type Stakes = OriginalGame['stakes'];
 const begins = 1_000;
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+function labeledButton(text: string, label: string, press: () => void): HTMLButtonElement {
+  const node = button(text, '', press);
+  node.setAttribute('aria-label', label);
+  return node;
+}
 
 /** What the game takes, in words. */
 export function stakeRange({ least, most }: Stakes): string {
@@ -47,7 +54,6 @@ export function stakeField(
     check();
   };
   const scale = (by: number): void => put(Math.floor((amountOf(input.value) ?? least) * 100 * by) / 100);
-  const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
   input.addEventListener('input', check);
   // Grouped by lakh once it is typed, never under the player's fingers.
   input.addEventListener('blur', () => {
@@ -62,10 +68,8 @@ export function stakeField(
     put((amountOf(input.value) ?? least) + step);
   });
   input.value = money(Math.max(begins, stakes.least) / 100);
-  const half = button('½', '', () => scale(0.5));
-  const double = button('2×', '', () => scale(2));
-  half.setAttribute('aria-label', say('half'));
-  double.setAttribute('aria-label', say('double'));
+  const half = labeledButton('½', say('half'), () => scale(0.5));
+  const double = labeledButton('2×', say('double'), () => scale(2));
   const row = el('div', { class: 'stake-row' }, field(say('stake'), input), half, double);
 
   return {
