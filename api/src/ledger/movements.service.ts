@@ -28,14 +28,12 @@ export async function movementsOf(
     .executeTakeFirstOrThrow();
   // One more than is shown says whether there is a next page.
   const rows = await pageOf(db, account.id, from, size + 1).execute();
-  const data = rows
-    .slice(0, size)
-    .map(({ transaction_id: id, kind, amount, created_at: createdAt }) => ({
-      id: String(id),
-      kind: kind as Movement['kind'],
-      amount,
-      createdAt,
-    }));
+  const data = rows.slice(0, size).map(({ transaction_id: id, kind, amount, created_at: createdAt }) => ({
+    id: String(id),
+    kind: kind as Movement['kind'],
+    amount,
+    createdAt,
+  }));
   return { data, next: rows.length > size ? (data.at(-1)?.id ?? null) : null };
 }
 

@@ -236,12 +236,10 @@ export class BettingShop {
       .insertInto('exchange_positions')
       .values({ player_id: player.id, market_id: market, selection_id: selection, if_wins: ifWins, if_loses: ifLoses })
       .onConflict((conflict) =>
-        conflict
-          .columns(['player_id', 'market_id', 'selection_id'])
-          .doUpdateSet({
-            if_wins: sql`exchange_positions.if_wins + ${ifWins}::bigint`,
-            if_loses: sql`exchange_positions.if_loses + ${ifLoses}::bigint`,
-          }),
+        conflict.columns(['player_id', 'market_id', 'selection_id']).doUpdateSet({
+          if_wins: sql`exchange_positions.if_wins + ${ifWins}::bigint`,
+          if_loses: sql`exchange_positions.if_loses + ${ifLoses}::bigint`,
+        }),
       )
       .execute();
   }
