@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { dataFolder, ports, secrets, urls, wantsDemo } from '@pavilion/contract/settings';
 import { landingRoutes } from './exchange/landing.routes';
 import { partnerClient } from './exchange/partner.client';
@@ -47,27 +48,8 @@ export async function startSandbox(
   const hub = new FeedHub(sources);
   const world = createServer();
   const games = createServer();
-  await serveAssets(world, {
-    rail: join(here, 'rail/web/rail.ts'),
-    outbox: join(here, 'outbox/web/outbox.ts'),
-    landing: join(here, 'exchange/web/landing.ts'),
-    watch: join(here, 'watch/web/watch.ts'),
-  });
-  await serveAssets(games, {
-    play: join(here, 'games/web/play.ts'),
-    fair: join(here, 'games/web/fair.ts'),
-    replay: join(here, 'games/web/replay.ts'),
-  });
-  const rail = openRail({
-    file: join(folder, 'rail.ndjson'),
-    deliver: railWebhook(url.api, secret.rail),
-    backoff: patientBackoff,
-  });
-  const payouts = openPayouts({
-    file: join(folder, 'payouts.ndjson'),
-    deliver: payoutWebhook(url.api, secret.rail),
-    backoff: patientBackoff,
-  });
+  await servePages(world, games);
+  const { rail, payouts } = openRailServices(folder, url.api, secret.rail);
   const outbox = openOutbox(join(folder, 'outbox.ndjson'));
   const house = openHouse({
     folder,
@@ -109,4 +91,33 @@ export async function startSandbox(
       for (const each of [rail, payouts, outbox, house]) each.close();
     },
   };
+}
+
+async function servePages(world: FastifyInstance, games: FastifyInstance): Promise<void> {
+  await serveAssets(world, {
+    rail: join(here, 'rail/web/rail.ts'),
+    outbox: join(here, 'outbox/web/outbox.ts'),
+    landing: join(here, 'exchange/web/landing.ts'),
+    watch: join(here, 'watch/web/watch.ts'),
+  });
+  await serveAssets(games, {
+    play: join(here, 'games/web/play.ts'),
+    fair: join(here, 'games/web/fair.ts'),
+    replay: join(here, 'games/web/replay.ts'),
+  });
+}
+
+/** Both sides of the payment network: what players send, and what the site pays out. */
+function openRailServices(folder: string, api: string, secret: string) {
+  const rail = openRail({
+    file: join(folder, 'rail.ndjson'),
+    deliver: railWebhook(api, secret),
+    backoff: patientBackoff,
+  });
+  const payouts = openPayouts({
+    file: join(folder, 'payouts.ndjson'),
+    deliver: payoutWebhook(api, secret),
+    backoff: patientBackoff,
+  });
+  return { rail, payouts };
 }

@@ -54,19 +54,8 @@ export function playersOf({ call }: ApiClient, sandbox: string) {
     return { username, password, token, playerId, phone, email };
   }
 
-  /** Returns the newest six-digit code in the outbox for a number or address. */
-  async function codeSentTo(target: string): Promise<string> {
-    for (let tries = 0; tries < 40; tries += 1) {
-      for (const to of [target, `+${target.replace(/^0/, '880')}`]) {
-        const response = await fetch(`${sandbox}/outbox/messages?to=${encodeURIComponent(to)}`);
-        const [newest] = (await response.json()) as { text: string }[];
-        const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
-        if (code) return code;
-      }
-      await pause(100);
-    }
-    throw new Error(`No code reached ${target}`);
-  }
+  /** The newest six-digit code the outbox holds for a number or address. */
+  const codeSentTo = (target: string): Promise<string> => readCode(sandbox, target);
 
   /** Sends play money on the payment rail. @param amount - taka. @returns the payment rail's transaction ID. */
   async function sendOnRail(provider: string, to: string, from: string, amount: number): Promise<string> {
@@ -117,7 +106,20 @@ export function playersOf({ call }: ApiClient, sandbox: string) {
   return { makePlayer, codeSentTo, sendOnRail, payOrder, awaitCredit, deposit };
 }
 
-/** Returns the body of submit-deposit for a paid order. */
+async function readCode(sandbox: string, target: string): Promise<string> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    for (const to of [target, `+${target.replace(/^0/, '880')}`]) {
+      const response = await fetch(`${sandbox}/outbox/messages?to=${encodeURIComponent(to)}`);
+      const [newest] = (await response.json()) as { text: string }[];
+      const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
+      if (code) return code;
+    }
+    await pause(100);
+  }
+  throw new Error(`No code reached ${target}`);
+}
+
+/** The body of submit-deposit for an order that was paid. */
 export function claimOf({ methodId, amount, payerNumber, proof, promotionId }: PaidOrder) {
   return { payerNumber, proof, amount, methodId, promotionId };
 }

@@ -46,7 +46,47 @@ interface Setup {
 const sameOrder = (a: PayoutOrder, b: PayoutOrder): boolean =>
   a.provider === b.provider && a.to === b.to && a.amount === b.amount;
 
-/** Opens the network's payouts: one per key, with order and outcome on disk before they are reported. */
+/** The payouts of a log file: each entry is on the disk before it counts. */
+class PayoutLog {
+  readonly payouts = new Map<string, Payout>();
+  /** Keys of payouts whose outcome the site doesn't have yet. */
+  readonly undelivered = new Set<string>();
+  private readonly entries: NdjsonFile<Entry>;
+
+  constructor(file: string) {
+    this.entries = new NdjsonFile<Entry>(file);
+    for (const entry of this.entries.records) this.apply(entry);
+  }
+
+  record(entry: Entry): void {
+    this.entries.append(entry);
+    this.apply(entry);
+  }
+
+  close(): void {
+    this.entries.close();
+  }
+
+  private apply(entry: Entry): void {
+    if ('delivered' in entry) return void this.undelivered.delete(entry.delivered);
+    if ('asked' in entry)
+      return void this.payouts.set(entry.asked.key, {
+        ...entry.asked,
+        state: 'accepted',
+        trx_id: null,
+        reason: null,
+        at: entry.at,
+      });
+    const payout = this.payouts.get(entry.settled);
+    if (payout === undefined) return;
+    this.payouts.set(entry.settled, { ...payout, ...entry.outcome });
+    this.undelivered.add(entry.settled);
+  }
+}
+
+/**
+ * The side of the network that pays out: one payout a key, its order and its outcome on the disk before anybody is told.
+ */
 export function openPayouts({
   file,
   deliver,
@@ -54,40 +94,18 @@ export function openPayouts({
   pace = { usual: 1_500, slow: 45_000 },
   now = () => new Date(),
 }: Setup): Payouts {
-  const log = new NdjsonFile<Entry>(file);
-  const payouts = new Map<string, Payout>();
-  const undelivered = new Set<string>();
+  const log = new PayoutLog(file);
+  const { payouts, undelivered } = log;
   const refusedOnce = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();
   const stop = new AbortController();
 
-  function remember(entry: Entry): void {
-    if ('delivered' in entry) return void undelivered.delete(entry.delivered);
-    if ('asked' in entry)
-      return void payouts.set(entry.asked.key, {
-        ...entry.asked,
-        state: 'accepted',
-        trx_id: null,
-        reason: null,
-        at: entry.at,
-      });
-    const payout = payouts.get(entry.settled);
-    if (payout === undefined) return;
-    payouts.set(entry.settled, { ...payout, ...entry.outcome });
-    undelivered.add(entry.settled);
-  }
-
-  function record(entry: Entry): void {
-    log.append(entry);
-    remember(entry);
-  }
-
-  async function deliverOutcome(key: string): Promise<void> {
+  async function tell(key: string): Promise<void> {
     const payout = payouts.get(key);
     // The outcome of a silent number is not reported; the site has to look it up.
     if (payout === undefined || faultOf(payout.to) === 'silent') return;
     const accepted = await untilAccepted(() => deliver(payout, stop.signal), backoff, stop.signal);
-    if (accepted && !stop.signal.aborted) record({ delivered: key });
+    if (accepted && !stop.signal.aborted) log.record({ delivered: key });
   }
 
   function settleLater({ key, to, provider }: PayoutOrder): void {
@@ -95,15 +113,14 @@ export function openPayouts({
     const timer = setTimeout(
       () => {
         timers.delete(timer);
-        record({ settled: key, outcome: outcomeFor(fault, () => newTransactionId(provider)) });
-        void deliverOutcome(key);
+        log.record({ settled: key, outcome: outcomeFor(fault, () => newTransactionId(provider)) });
+        void tell(key);
       },
       fault === 'slow' ? pace.slow : pace.usual,
     );
     timers.add(timer);
   }
 
-  for (const entry of log.records) remember(entry);
   return {
     take(order) {
       const earlier = payouts.get(order.key);
@@ -112,7 +129,7 @@ export function openPayouts({
         refusedOnce.add(order.key);
         return 'unheard';
       }
-      record({ asked: order, at: now().toISOString() });
+      log.record({ asked: order, at: now().toISOString() });
       settleLater(order);
       return payouts.get(order.key) ?? 'unheard';
     },

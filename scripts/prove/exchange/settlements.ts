@@ -6,18 +6,15 @@ import {
   placeBets,
   type Instruction,
 } from '@pavilion/contract/calls/exchange-bets';
-import { profitAndLoss } from '@pavilion/contract/calls/exchange-records';
 import { stepsFrom } from '@pavilion/contract/ladder';
 import { urls } from '@pavilion/contract/settings';
-import { houseBalance } from '../../../api/src/ledger/accounts';
-import { checkBook } from '../../../api/src/ledger/check';
 import { exchangeFindings } from '../../../api/src/exchange/settlement/reconcile-exchange';
 import type { Player } from '../../lib/players';
 import type { MoneyWorld } from '../money-world';
 import { pause, scaled, times, type Programme, type Run } from '../programme';
 import { operatorOf, type Operator } from './operator';
 import { awaitClosed, playMatches, type RecordedMarket } from './recorded-markets';
-import { modelOf, netOf, sumsOf } from './settlement-model';
+import { balanceOf, driftOf, factsOff, houseOf, houseOff, moneyOff, type SettledState } from './settlement-checks';
 
 const ROUNDS = 10;
 const MATCHES = 6;
@@ -33,14 +30,10 @@ const DESKS = 4;
 /** Maximum delay before a correction, and before a player moves their money away. */
 const WAIT_MS = 1_000;
 
-interface Attack {
-  readonly world: MoneyWorld;
+interface Attack extends SettledState {
   readonly run: Run;
   readonly operator: Operator;
-  readonly players: readonly Player[];
-  /** Balance of each player at the start, plus later credits and debits, in poisha. */
   readonly given: Map<string, number>;
-  /** Current results. */
   readonly results: Map<string, string | null>;
   readonly tally: Record<'bets' | 'house-bets' | 'decisions' | 'voids' | 'decided-twice' | 'spent' | 'errors', number>;
 }
@@ -247,99 +240,4 @@ async function spend({ world, run: { random }, operator, given, tally }: Attack,
 async function refill({ world, operator, given }: Attack, { playerId }: Player): Promise<void> {
   const short = OPENING * 100 - (await balanceOf(world, playerId, 'main'));
   if (short > 0 && (await operator.adjust(playerId, short))) given.set(playerId, (given.get(playerId) ?? 0) + short);
-}
-
-async function balanceOf({ database: { db } }: MoneyWorld, owner: string, kind: string): Promise<number> {
-  return (
-    (
-      await db
-        .selectFrom('accounts')
-        .select('balance')
-        .where('owner', '=', owner)
-        .where('kind', '=', kind)
-        .executeTakeFirst()
-    )?.balance ?? 0
-  );
-}
-
-/**
- * Counts players whose balance differs from their credits plus market outcomes, who are overdrawn, or who still have
- * holds.
- */
-async function moneyOff({ world, results, players, given }: Attack): Promise<{ off: number; owing: number }> {
-  const nets = sumsOf(await modelOf(world.database.db, results), netOf);
-  let [off, owing] = [0, 0];
-  for (const { playerId } of players) {
-    const [main = 0, hold = 0, owed = 0] = await Promise.all(
-      ['main', 'exchange', 'owed'].map((kind) => balanceOf(world, playerId, kind)),
-    );
-    if (main + owed !== (given.get(playerId) ?? 0) + (nets.get(playerId) ?? 0) || hold !== 0 || main < 0 || owed > 0)
-      off += 1;
-    if (owed < 0) owing += 1;
-  }
-  return { off, owing };
-}
-
-async function houseOf({ database: { db } }: MoneyWorld): Promise<{ gaming: number; commission: number }> {
-  return { gaming: await houseBalance(db, 'gaming', 'BDT'), commission: await houseBalance(db, 'commission', 'BDT') };
-}
-
-/** Returns the difference in poisha between the house's balance and its commission plus the players' losses. */
-async function houseOff(
-  { world, results }: Attack,
-  before: { readonly gaming: number; readonly commission: number },
-): Promise<number> {
-  const all = await modelOf(world.database.db, results);
-  const sum = (figure: (came: (typeof all)[number]) => number): number =>
-    all.reduce((total, came) => total + figure(came), 0);
-  const now = await houseOf(world);
-  return (
-    Math.abs(now.commission - before.commission - sum(({ commission }) => commission)) +
-    Math.abs(now.gaming - before.gaming + sum((came) => (came.isHouse ? netOf(came) : 0)))
-  );
-}
-
-/** Counts players whose turnover facts, level stake or own records differ from the model. */
-async function factsOff({
-  world: {
-    client,
-    database: { db },
-  },
-  results,
-  players,
-}: Attack): Promise<{ 'facts-off': number; 'levels-off': number; 'records-off': number }> {
-  const all = await modelOf(db, results);
-  const [nets, stakes, wins] = [
-    sumsOf(all, netOf),
-    sumsOf(all, (came) => Math.abs(netOf(came))),
-    sumsOf(all, (came) => Math.max(0, 2 * netOf(came))),
-  ];
-  const off = { 'facts-off': 0, 'levels-off': 0, 'records-off': 0 };
-  for (const { playerId, token } of players) {
-    const facts = await db
-      .selectFrom('settlements')
-      .select(['stake', 'win'])
-      .where('player_id', '=', playerId)
-      .execute();
-    const level = await db
-      .selectFrom('player_experience')
-      .select('settled_stake')
-      .where('player_id', '=', playerId)
-      .executeTakeFirst();
-    const published = facts.reduce((sum, { stake, win }) => ({ stake: sum.stake + stake, win: sum.win + win }), {
-      stake: 0,
-      win: 0,
-    });
-    const record = await client.call(profitAndLoss, { token, query: { days: 'all' } });
-    if (published.stake !== (stakes.get(playerId) ?? 0) || published.win !== (wins.get(playerId) ?? 0))
-      off['facts-off'] += 1;
-    if ((level?.settled_stake ?? 0) !== (stakes.get(playerId) ?? 0)) off['levels-off'] += 1;
-    if (record.totals.net !== (nets.get(playerId) ?? 0)) off['records-off'] += 1;
-  }
-  return off;
-}
-
-async function driftOf({ database }: MoneyWorld): Promise<number> {
-  const { unbalanced, drifted, total } = await checkBook(database.db);
-  return unbalanced + drifted + Math.abs(total);
 }

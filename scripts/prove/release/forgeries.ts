@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { signChannel, type ChannelFileProblem, type ChannelPayload } from '../../../registry/src/channels/channel-file';
 import { signingKey } from '../../../registry/src/channels/keys';
 import { registryPaths } from '../../../registry/src/registry.paths';
@@ -15,9 +15,28 @@ interface Envelope {
   readonly signature: string;
 }
 
+type Read = () => Promise<string>;
+type Sign = (change: (now: number, state: ChannelPayload) => Partial<ChannelPayload>, by?: KeyObject) => Read;
+
 const HOUR_MS = 3_600_000;
 const open = (text: string): Envelope => JSON.parse(text) as Envelope;
 const iso = (at: number): string => new Date(at).toISOString();
+
+const mixed =
+  (payload: Read, signature: Read): Read =>
+  async () =>
+    JSON.stringify({ payload: open(await payload()).payload, signature: open(await signature()).signature });
+
+/** Signs the newest file anew with changed contents, under the real key unless another is given. */
+const signer =
+  (newest: Read, key: KeyObject): Sign =>
+  (change, by = key) =>
+  async () => {
+    const now = Date.now();
+    const last = JSON.parse(open(await newest()).payload) as ChannelPayload;
+    const times = { sequence: Math.max(now, last.sequence + 1), issued: iso(now), expires: iso(now + HOUR_MS) };
+    return signChannel({ ...last, ...times, ...change(now, last) }, by);
+  };
 
 /**
  * Creates forgeries of all kinds: older, altered and ahead.
@@ -34,18 +53,7 @@ export async function forgeries(
 ): Promise<readonly Forgery[]> {
   const key = signingKey(registryPaths(data).key);
   const { privateKey: foreign } = generateKeyPairSync('ed25519');
-  const state = async (): Promise<ChannelPayload> => JSON.parse(open(await newest()).payload) as ChannelPayload;
-  /** Signs an altered copy of the newest file with the real key, as a thief of the key could. */
-  const signed =
-    (change: (now: number, state: ChannelPayload) => Partial<ChannelPayload>, by = key) =>
-    async (): Promise<string> => {
-      const now = Date.now();
-      const last = await state();
-      const times = { sequence: Math.max(now, last.sequence + 1), issued: iso(now), expires: iso(now + HOUR_MS) };
-      return signChannel({ ...last, ...times, ...change(now, last) }, by);
-    };
-  const mixed = (payload: () => Promise<string>, signature: () => Promise<string>) => async (): Promise<string> =>
-    JSON.stringify({ payload: open(await payload()).payload, signature: open(await signature()).signature });
+  const signed = signer(newest, key);
   return [
     { what: 'rollback: a real file of before', code: 'older', text: async () => older },
     {
@@ -76,25 +84,7 @@ export async function forgeries(
       code: 'bad_signature',
       text: async () => JSON.stringify({ ...open(await newest()), signature: '' }),
     },
-    {
-      what: 'fast-forward: a number a month ahead',
-      code: 'too_far_ahead',
-      text: signed((now) => ({ sequence: now + 30 * 24 * HOUR_MS })),
-    },
-    {
-      what: 'fast-forward: the last number there is',
-      code: 'too_far_ahead',
-      text: signed(() => ({ sequence: Number.MAX_SAFE_INTEGER })),
-    },
-    {
-      what: 'fast-forward: signed tomorrow',
-      code: 'from_the_future',
-      text: signed((now) => ({
-        sequence: now + 24 * HOUR_MS,
-        issued: iso(now + 24 * HOUR_MS),
-        expires: iso(now + 48 * HOUR_MS),
-      })),
-    },
+    ...fastForwards(signed),
     {
       what: 'a set it doesn’t bring',
       code: 'unreadable',
@@ -103,3 +93,25 @@ export async function forgeries(
     { what: 'cut off', code: 'unreadable', text: async () => (await newest()).slice(0, -50) },
   ];
 }
+
+const fastForwards = (signed: Sign): readonly Forgery[] => [
+  {
+    what: 'fast-forward: a number a month ahead',
+    code: 'too_far_ahead',
+    text: signed((now) => ({ sequence: now + 30 * 24 * HOUR_MS })),
+  },
+  {
+    what: 'fast-forward: the last number there is',
+    code: 'too_far_ahead',
+    text: signed(() => ({ sequence: Number.MAX_SAFE_INTEGER })),
+  },
+  {
+    what: 'fast-forward: signed tomorrow',
+    code: 'from_the_future',
+    text: signed((now) => ({
+      sequence: now + 24 * HOUR_MS,
+      issued: iso(now + 24 * HOUR_MS),
+      expires: iso(now + 48 * HOUR_MS),
+    })),
+  },
+];

@@ -34,23 +34,7 @@ export async function openPairWorld(env = ownEnv()): Promise<{ world: PairWorld;
     const { site: base, postgres } = ports(env);
     const { url } = own.track(await startEmbedded(own.folder('postgres'), postgres), (one) => one.stop());
     const [first, second, other] = [own.folder('first'), own.folder('second'), own.folder('other-site')];
-    const start = async (
-      name: string,
-      file: string,
-      data: string,
-      port: number,
-      more: NodeJS.ProcessEnv,
-    ): Promise<Replaceable> =>
-      own.track(
-        await replaceable(name, file, {
-          ...env,
-          PAVILION_LOG: 'warn',
-          PAVILION_DATA: data,
-          PAVILION_LISTEN: `127.0.0.1:${port}`,
-          ...more,
-        }),
-        (one) => one.kill(),
-      );
+    const start = serverStarter(own, env);
     const registryAt = (data: string, port: number): Promise<Replaceable> =>
       start('registry', 'registry/src/main.ts', data, port, { DATABASE_URL: url });
     const registryA = await registryAt(first, base + 400);
@@ -92,7 +76,22 @@ export async function openPairWorld(env = ownEnv()): Promise<{ world: PairWorld;
   }
 }
 
-/** Publishes a host, games and two wallets; activates the first wallet. */
+/** Starts servers that end with the world. */
+const serverStarter =
+  (own: Belongings, env: NodeJS.ProcessEnv) =>
+  async (name: string, file: string, data: string, port: number, more: NodeJS.ProcessEnv): Promise<Replaceable> =>
+    own.keep(
+      await replaceable(name, file, {
+        ...env,
+        PAVILION_LOG: 'warn',
+        PAVILION_DATA: data,
+        PAVILION_LISTEN: `127.0.0.1:${port}`,
+        ...more,
+      }),
+      (one) => one.kill(),
+    );
+
+/** A host, games and two wallets; the first is shown. */
 async function firstSet(client: RegistryClient): Promise<void> {
   for (const build of [
     fakeBuild('host', '1.0.0'),

@@ -58,17 +58,8 @@ export async function openScaleWorld(
       PAVILION_TRUSTED_PROXY: '127.0.0.1',
       PAVILION_API: api.url,
     };
-    const sites: Replaceable[] = [];
-    for (const [at, data] of [own.folder('site-a'), own.folder('site-b')].entries()) {
-      const settings = {
-        ...siteEnv,
-        PAVILION_DATA: data,
-        DATABASE_URL: undefined,
-        PAVILION_LISTEN: `127.0.0.1:${base + 10 + at}`,
-      };
-      sites.push(own.track(await replaceable('site', 'registry/src/site/main.ts', settings), (one) => one.kill()));
-    }
-    const nginx = own.track(
+    const sites = await startSites(own, base, siteEnv);
+    const nginx = own.keep(
       await startNginx(
         own.folder('nginx'),
         base,
@@ -86,4 +77,18 @@ export async function openScaleWorld(
     await close();
     throw error;
   }
+}
+
+async function startSites(own: Belongings, base: number, env: NodeJS.ProcessEnv): Promise<Replaceable[]> {
+  const sites: Replaceable[] = [];
+  for (const [at, data] of [own.folder('site-a'), own.folder('site-b')].entries()) {
+    const settings = {
+      ...env,
+      PAVILION_DATA: data,
+      DATABASE_URL: undefined,
+      PAVILION_LISTEN: `127.0.0.1:${base + 10 + at}`,
+    };
+    sites.push(own.keep(await replaceable('site', 'registry/src/site/main.ts', settings), (one) => one.kill()));
+  }
+  return sites;
 }

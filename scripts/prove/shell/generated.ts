@@ -3,6 +3,7 @@ import { getGames } from '@pavilion/contract/calls/games';
 import { logOut } from '@pavilion/contract/calls/identity';
 import { secrets, urls } from '@pavilion/contract/settings';
 import { checkBook } from '../../../api/src/ledger/check';
+import type { PaidOrder, Player } from '../../lib/players';
 import { scaled, times, type Programme, type Run } from '../programme';
 import {
   generateRequest,
@@ -92,8 +93,13 @@ async function grounds({ players, client }: ShellWorld): Promise<{ fieldValues: 
   const order = await players.payOrder(two, 500);
   await client.call(logOut, { token: loggedOut.token });
   const { games } = await client.call(getGames);
+  return { known: fieldValues(one, two, order, games), tokens: [one.token, two.token, gone.token] };
+}
+
+/** Values that the fields of a request may hold, by field. */
+function fieldValues(one: Player, two: Player, order: PaidOrder, games: readonly { readonly code: string }[]): Known {
   const ids = ['1', '0', order.orderId, one.playerId, two.playerId];
-  const fieldValues: FieldValues = {
+  return {
     username: [one.username, two.username, 'nobody99', 'a1'],
     password: ['grassgreen77', 'other9word'],
     confirmPassword: ['grassgreen77'],
@@ -145,7 +151,6 @@ async function grounds({ players, client }: ShellWorld): Promise<{ fieldValues: 
     from: [two.phone],
     at: [new Date(0).toISOString()],
   };
-  return { fieldValues, tokens: [one.token, two.token, loggedOut.token] };
 }
 
 async function callsOf({ env }: ShellWorld): Promise<ListedCall[]> {

@@ -5,6 +5,13 @@ import { money, translate, taka } from './language';
 
 type Stakes = OriginalGame['stakes'];
 const begins = 1_000;
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+function labeledButton(text: string, label: string, press: () => void): HTMLButtonElement {
+  const node = button(text, '', press);
+  node.setAttribute('aria-label', label);
+  return node;
+}
 
 /** Returns the game's stake range as text. */
 export function stakeRange({ least, most }: Stakes): string {
@@ -50,7 +57,6 @@ export function stakeField(
     check();
   };
   const scale = (by: number): void => put(Math.floor((amountOf(input.value) ?? least) * 100 * by) / 100);
-  const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
   input.addEventListener('input', check);
   // Grouped by lakh after typing, never during it.
   input.addEventListener('blur', () => {
@@ -65,11 +71,9 @@ export function stakeField(
     put((amountOf(input.value) ?? least) + step);
   });
   input.value = money(Math.max(begins, stakes.least) / 100);
-  const half = button('½', '', () => scale(0.5));
-  const double = button('2×', '', () => scale(2));
-  half.setAttribute('aria-label', translate('half'));
-  double.setAttribute('aria-label', translate('double'));
-  const row = el('div', { class: 'stake-row' }, field(translate('stake'), input), half, double);
+  const half = labeledButton('½', say('half'), () => scale(0.5));
+  const double = labeledButton('2×', say('double'), () => scale(2));
+  const row = el('div', { class: 'stake-row' }, field(say('stake'), input), half, double);
 
   return {
     box: el('div', { class: 'stake' }, row, error),

@@ -31,7 +31,31 @@ const chipTray = (chips: readonly number[]): ReturnType<typeof radios<number>> =
     () => undefined,
   );
 
-/** Returns the result as text, including half of the even chances if it was returned. */
+const kindTray = (changed: () => void): ReturnType<typeof radios<Kind>> =>
+  radios<Kind>(
+    'kind',
+    tell('kinds'),
+    kinds.map((value) => ({ value, text: tell(value) })),
+    'straight',
+    changed,
+  );
+
+const stakeError = (most: number): HTMLElement =>
+  el('p', { class: 'field-error', role: 'alert', hidden: true }, tell('tooMuch', { amount: taka(most / 100) }));
+
+const stageOf = (...rows: readonly HTMLElement[]): HTMLElement => el('div', { class: 'stage roulette' }, ...rows);
+
+const totalLine = (total: HTMLElement): HTMLElement =>
+  el('div', { class: 'pair-line estimate' }, el('span', { class: 'field-label' }, tell('total')), total);
+
+/** Takes back the last chip, all of them, or lays the last round's again. */
+const betTools = (bets: Bets, act: (work: () => boolean) => void): readonly HTMLButtonElement[] => [
+  button(tell('undo'), 'button-small', () => act(() => bets.undo())),
+  button(tell('clear'), 'button-small', () => act(() => bets.clear())),
+  button(tell('repeat'), 'button-small', () => act(() => bets.repeat())),
+];
+
+/** Where half of the even chances came back, that too. */
 function wordsOf({ number, wins }: RouletteDetail): string {
   const result = translateRoulette('result', {
     number: printedNumber(number),
@@ -45,22 +69,12 @@ function wordsOf({ number, wins }: RouletteDetail): string {
 export function rouletteView({ game: { rules, stakes }, sound, changed }: ViewParts<'roulette'>): GameView {
   const [bets, wheel, last] = [new Bets(stakes.most), new Wheel(tableOf(rules.zeros).wheel), lastNumbers()] as const;
   const total = el('output', { class: 'number' });
-  const problem = el(
-    'p',
-    { class: 'field-error', role: 'alert', hidden: true },
-    translateRoulette('tooMuch', { amount: taka(stakes.most / 100) }),
-  );
+  const problem = stakeError(stakes.most);
   let frozen = false;
   let shown: number | null = null;
 
   const chip = chipTray(rules.chips);
-  const kind = radios<Kind>(
-    'kind',
-    translateRoulette('kinds'),
-    kinds.map((value) => ({ value, text: translateRoulette(value) })),
-    'straight',
-    () => paint(),
-  );
+  const kind = kindTray(() => paint());
 
   const act = (work: () => boolean): void => {
     if (frozen) return;
@@ -74,11 +88,7 @@ export function rouletteView({ game: { rules, stakes }, sound, changed }: ViewPa
     ({ id }: Spot) => act(() => bets.add(id, chip.read() * 100)),
     ({ id }: Spot) => act(() => bets.remove(id)),
   );
-  const tools = [
-    button(translateRoulette('undo'), 'button-small', () => act(() => bets.undo())),
-    button(translateRoulette('clear'), 'button-small', () => act(() => bets.clear())),
-    button(translateRoulette('repeat'), 'button-small', () => act(() => bets.repeat())),
-  ];
+  const tools = betTools(bets, act);
 
   function paint(): void {
     cloth.paint(bets.chips, kind.read(), shown);
@@ -88,23 +98,12 @@ export function rouletteView({ game: { rules, stakes }, sound, changed }: ViewPa
   queueMicrotask(paint);
 
   return {
-    stage: el(
-      'div',
-      { class: 'stage roulette' },
+    stage: stageOf(
       el('div', { class: 'wheel-row' }, wheel.node, last.node),
       el('div', { class: 'trays' }, chip.node, kind.node),
       cloth.node,
     ),
-    controls: [
-      el(
-        'div',
-        { class: 'pair-line estimate' },
-        el('span', { class: 'field-label' }, translateRoulette('total')),
-        total,
-      ),
-      problem,
-      el('div', { class: 'three-buttons' }, ...tools),
-    ],
+    controls: [totalLine(total), problem, el('div', { class: 'three-buttons' }, ...tools)],
     action: 'spin',
     paysByTable: true,
     stake: () => (bets.total >= stakes.least ? (bets.total / 100).toFixed(2) : null),

@@ -1,0 +1,113 @@
+import { profitAndLoss } from '@pavilion/contract/calls/exchange-records';
+import { houseBalance } from '../../../api/src/ledger/accounts';
+import { checkBook } from '../../../api/src/ledger/check';
+import type { Player } from '../../lib/players';
+import type { MoneyWorld } from '../money-world';
+import { modelOf, netOf, sumsOf } from './settlement-model';
+
+/** Settled markets and their players, as the calls so far should have left them. */
+export interface SettledState {
+  readonly world: MoneyWorld;
+  readonly players: readonly Player[];
+  /** What each player had, and was given or taken since; poisha. */
+  readonly given: ReadonlyMap<string, number>;
+  /** As they hold now. */
+  readonly results: ReadonlyMap<string, string | null>;
+}
+
+/** A player's account of one kind; poisha. */
+export async function balanceOf({ database: { db } }: MoneyWorld, owner: string, kind: string): Promise<number> {
+  return (
+    (
+      await db
+        .selectFrom('accounts')
+        .select('balance')
+        .where('owner', '=', owner)
+        .where('kind', '=', kind)
+        .executeTakeFirst()
+    )?.balance ?? 0
+  );
+}
+
+/** Players whose money is not what they were given and their markets came to, who are overdrawn, or of whom anything is still held. */
+export async function moneyOff({
+  world,
+  results,
+  players,
+  given,
+}: SettledState): Promise<{ off: number; owing: number }> {
+  const nets = sumsOf(await modelOf(world.database.db, results), netOf);
+  let [off, owing] = [0, 0];
+  for (const { playerId } of players) {
+    const [main = 0, held = 0, owed = 0] = await Promise.all(
+      ['main', 'exchange', 'owed'].map((kind) => balanceOf(world, playerId, kind)),
+    );
+    if (main + owed !== (given.get(playerId) ?? 0) + (nets.get(playerId) ?? 0) || held !== 0 || main < 0 || owed > 0)
+      off += 1;
+    if (owed < 0) owing += 1;
+  }
+  return { off, owing };
+}
+
+export async function houseOf({ database: { db } }: MoneyWorld): Promise<{ gaming: number; commission: number }> {
+  return { gaming: await houseBalance(db, 'gaming', 'BDT'), commission: await houseBalance(db, 'commission', 'BDT') };
+}
+
+/** Poisha by which the house has more or less than commission and what players lost to it. */
+export async function houseOff(
+  { world, results }: SettledState,
+  before: { readonly gaming: number; readonly commission: number },
+): Promise<number> {
+  const all = await modelOf(world.database.db, results);
+  const sum = (figure: (came: (typeof all)[number]) => number): number =>
+    all.reduce((total, came) => total + figure(came), 0);
+  const now = await houseOf(world);
+  return (
+    Math.abs(now.commission - before.commission - sum(({ commission }) => commission)) +
+    Math.abs(now.gaming - before.gaming + sum((came) => (came.isHouse ? netOf(came) : 0)))
+  );
+}
+
+/** Players of whom turnover's facts, the level's stake or their own record say anything else than the model. */
+export async function factsOff({
+  world: {
+    client,
+    database: { db },
+  },
+  results,
+  players,
+}: SettledState): Promise<{ 'facts-off': number; 'levels-off': number; 'records-off': number }> {
+  const all = await modelOf(db, results);
+  const [nets, stakes, wins] = [
+    sumsOf(all, netOf),
+    sumsOf(all, (came) => Math.abs(netOf(came))),
+    sumsOf(all, (came) => Math.max(0, 2 * netOf(came))),
+  ];
+  const off = { 'facts-off': 0, 'levels-off': 0, 'records-off': 0 };
+  for (const { playerId, token } of players) {
+    const facts = await db
+      .selectFrom('settlements')
+      .select(['stake', 'win'])
+      .where('player_id', '=', playerId)
+      .execute();
+    const level = await db
+      .selectFrom('player_experience')
+      .select('settled_stake')
+      .where('player_id', '=', playerId)
+      .executeTakeFirst();
+    const told = facts.reduce((sum, { stake, win }) => ({ stake: sum.stake + stake, win: sum.win + win }), {
+      stake: 0,
+      win: 0,
+    });
+    const record = await client.call(profitAndLoss, { token, query: { days: 'all' } });
+    if (told.stake !== (stakes.get(playerId) ?? 0) || told.win !== (wins.get(playerId) ?? 0)) off['facts-off'] += 1;
+    if ((level?.settled_stake ?? 0) !== (stakes.get(playerId) ?? 0)) off['levels-off'] += 1;
+    if (record.totals.net !== (nets.get(playerId) ?? 0)) off['records-off'] += 1;
+  }
+  return off;
+}
+
+export async function driftOf({ database }: MoneyWorld): Promise<number> {
+  const { unbalanced, drifted, total } = await checkBook(database.db);
+  return unbalanced + drifted + Math.abs(total);
+}
