@@ -47,19 +47,19 @@ export function watchLetters(): void {
 /** @returns ms from the last keydown to its result being painted, once the page has been quiet for 80 ms. */
 export async function takeLetter(): Promise<number> {
   const { letters } = globalThis as Watched;
-  if (!letters) throw new Error('Nobody watches.');
+  if (!letters) throw new Error('No frame is being measured.');
   const QUIET = 80;
   while (letters.painted < letters.pressed || performance.now() - letters.painted < QUIET)
     await new Promise((resolve) => setTimeout(resolve, 20));
   return letters.painted - letters.pressed;
 }
 
-type Frames = typeof globalThis & { seenFrames?: { long: number; longest: number } };
+type Frames = typeof globalThis & { watchedFrames?: { long: number; longest: number } };
 
 /** Starts counting frames that block the page for more than 50 ms, and tracks the longest time between two frames. */
 export function watchFrames(): void {
   const frames = { long: 0, longest: 0 };
-  (globalThis as Frames).seenFrames = frames;
+  (globalThis as Frames).watchedFrames = frames;
   new PerformanceObserver(
     (list) => void (frames.long += list.getEntries().filter(({ duration }) => duration > 50).length),
   ).observe({ type: 'long-animation-frame' });
@@ -73,9 +73,9 @@ export function watchFrames(): void {
 }
 
 export function takeFrames(): { readonly long: number; readonly longest: number; readonly scrolled: number } {
-  const { seenFrames } = globalThis as Frames;
-  if (!seenFrames) throw new Error('Nobody watches.');
-  return { ...seenFrames, scrolled: window.scrollY };
+  const { watchedFrames } = globalThis as Frames;
+  if (!watchedFrames) throw new Error('No frame is being measured.');
+  return { ...watchedFrames, scrolled: window.scrollY };
 }
 
 /** Replaces the list with all games at once, using the same tiles, and filters them by the typed text. */

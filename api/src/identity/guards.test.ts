@@ -39,7 +39,7 @@ const visitor = (captcha: string | null = null, address = randomAddress()): Visi
 /** Returns the api at a given time, and a mock that records the player's domain events. */
 const hearing = (now: number) => {
   const publish = jest.fn();
-  return { app: { ...at(world.app, now), facts: { tell: publish } as unknown as App['domainEvents'] }, tell: publish };
+  return { app: { ...at(world.app, now), domainEvents: { publish } as unknown as App['domainEvents'] }, publish };
 };
 
 describe('a captcha', () => {
@@ -137,7 +137,7 @@ describe('a session', () => {
 
   test('is ended once, only by its own player, and only that is published', async () => {
     const [{ token, id }, other] = [await opened(T), await world.newcomer()];
-    const { app, tell: publish } = hearing(T);
+    const { app, publish } = hearing(T);
     expect(await endOwnSession(app, other.id, id)).toBe(false);
     expect(await endOwnSession(app, player.id, 'none')).toBe(false);
     expect(publish).not.toHaveBeenCalled();
@@ -149,7 +149,7 @@ describe('a session', () => {
 
   test('ends with all others of its player but no other player’s, once committed', async () => {
     const [one, two, other] = [await opened(T), await opened(T), await world.newcomer()];
-    const { app, tell: publish } = hearing(T);
+    const { app, publish } = hearing(T);
     await inTransaction(world.app.db, async (trx) => {
       await endSessionsOf(app, trx, player.id);
       expect(publish).not.toHaveBeenCalled();

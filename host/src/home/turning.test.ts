@@ -10,11 +10,11 @@ function watched() {
     onDone: () => void (recorded.turns += 1),
     isSuspended: () => recorded.suspended,
   });
-  return { seen: recorded, stop };
+  return { recorded, stop };
 }
 
 test('a banner stays for 3 s and updates its bar every 30 ms', () => {
-  const { seen: recorded } = watched();
+  const { recorded } = watched();
   jest.advanceTimersByTime(2970);
   expect([recorded.ticks.length, recorded.turns]).toEqual([99, 0]);
   expect(recorded.ticks[49]).toBeCloseTo(0.5);
@@ -25,7 +25,7 @@ test('a banner stays for 3 s and updates its bar every 30 ms', () => {
 });
 
 test('a held banner keeps its progress, and a stopped one never turns', () => {
-  const { seen: recorded, stop } = watched();
+  const { recorded, stop } = watched();
   jest.advanceTimersByTime(1500);
   recorded.suspended = true;
   jest.advanceTimersByTime(60_000);

@@ -6,7 +6,7 @@ import { ChatOutbox } from './chat-outbox';
 interface Office {
   readonly playerId: string;
   readonly outbox: ChatOutbox;
-  readonly heard: Set<(message: ChatMessage) => void>;
+  readonly listeners: Set<(message: ChatMessage) => void>;
 }
 
 const offices = new WeakMap<Platform, Office>();
@@ -24,7 +24,7 @@ export function outboxOf(platform: Platform): Office {
     isMine: () => platform.session.playerId === playerId,
     onSent: (message) => listeners.forEach((listener) => listener(message)),
   });
-  const office = { playerId, outbox, heard: listeners };
+  const office = { playerId, outbox, listeners };
   offices.set(platform, office);
   outbox.wake();
   return office;

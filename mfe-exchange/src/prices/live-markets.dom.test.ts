@@ -154,11 +154,11 @@ function pollable() {
   };
   const world = fakeLines({ background: background as never });
   const stop = world.live.watch(['1.1']);
-  return { ...world, asked: requestedPaths, stop };
+  return { ...world, requestedPaths, stop };
 }
 
 test('without a stream prices are polled every 300 ms, and no longer once it is back', async () => {
-  const { sendFrames, state, live, asked: requestedPaths } = pollable();
+  const { sendFrames, state, live, requestedPaths } = pollable();
   sendFrames(frame('s', 1, 1.9));
   await jest.advanceTimersByTimeAsync(1_000);
   expect(requestedPaths).toHaveLength(0);
@@ -174,7 +174,7 @@ test('without a stream prices are polled every 300 ms, and no longer once it is 
 });
 
 test('a hidden tab does not poll', async () => {
-  const { sendFrames, state, asked: requestedPaths } = pollable();
+  const { sendFrames, state, requestedPaths } = pollable();
   sendFrames(frame('s', 1, 1.9));
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   state('waiting');
@@ -184,7 +184,7 @@ test('a hidden tab does not poll', async () => {
 });
 
 test('a page that was left does not poll either', async () => {
-  const { state, asked: requestedPaths, stop } = pollable();
+  const { state, requestedPaths, stop } = pollable();
   state('waiting');
   stop();
   await jest.advanceTimersByTimeAsync(5_000);
@@ -217,7 +217,7 @@ test('fancy and bookmaker lines change row by row, and all show suspended while 
 });
 
 test('frames between two paints are applied as one change', () => {
-  const { sendFrames, say: queueFrames, paint, flushes, best } = watched();
+  const { sendFrames, queueFrames, paint, flushes, best } = watched();
   sendFrames(frame('s', 1, 1.9));
   let changes = -1;
   const stop = autorun(() => {

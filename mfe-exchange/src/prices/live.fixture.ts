@@ -45,7 +45,7 @@ export function fakeLines(api: Pick<ApiClient, 'background'> | null = null, now:
     live,
     lines,
     flushes,
-    say: queueFrames,
+    queueFrames,
     paint,
     sendFrames: (...frames: readonly MarketFrame[]) => {
       queueFrames(...frames);

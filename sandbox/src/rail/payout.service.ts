@@ -85,7 +85,7 @@ class PayoutLog {
 }
 
 /**
- * The side of the network that pays out: one payout a key, its order and its outcome on the disk before anybody is told.
+ * The side of the network that pays out: one payout a key, its order and its outcome written to disk before it is reported.
  */
 export function openPayouts({
   file,
@@ -100,7 +100,7 @@ export function openPayouts({
   const timers = new Set<NodeJS.Timeout>();
   const stop = new AbortController();
 
-  async function tell(key: string): Promise<void> {
+  async function deliverOutcome(key: string): Promise<void> {
     const payout = payouts.get(key);
     // The outcome of a silent number is not reported; the site has to look it up.
     if (payout === undefined || faultOf(payout.to) === 'silent') return;
@@ -114,7 +114,7 @@ export function openPayouts({
       () => {
         timers.delete(timer);
         log.record({ settled: key, outcome: outcomeFor(fault, () => newTransactionId(provider)) });
-        void tell(key);
+        void deliverOutcome(key);
       },
       fault === 'slow' ? pace.slow : pace.usual,
     );

@@ -95,12 +95,13 @@ export async function factsOff({
       .select('settled_stake')
       .where('player_id', '=', playerId)
       .executeTakeFirst();
-    const told = facts.reduce((sum, { stake, win }) => ({ stake: sum.stake + stake, win: sum.win + win }), {
+    const reported = facts.reduce((sum, { stake, win }) => ({ stake: sum.stake + stake, win: sum.win + win }), {
       stake: 0,
       win: 0,
     });
     const record = await client.call(profitAndLoss, { token, query: { days: 'all' } });
-    if (told.stake !== (stakes.get(playerId) ?? 0) || told.win !== (wins.get(playerId) ?? 0)) off['facts-off'] += 1;
+    if (reported.stake !== (stakes.get(playerId) ?? 0) || reported.win !== (wins.get(playerId) ?? 0))
+      off['facts-off'] += 1;
     if ((level?.settled_stake ?? 0) !== (stakes.get(playerId) ?? 0)) off['levels-off'] += 1;
     if (record.totals.net !== (nets.get(playerId) ?? 0)) off['records-off'] += 1;
   }

@@ -80,7 +80,7 @@ export async function openPairWorld(env = ownEnv()): Promise<{ world: PairWorld;
 const serverStarter =
   (own: Belongings, env: NodeJS.ProcessEnv) =>
   async (name: string, file: string, data: string, port: number, more: NodeJS.ProcessEnv): Promise<Replaceable> =>
-    own.keep(
+    own.track(
       await replaceable(name, file, {
         ...env,
         PAVILION_LOG: 'warn',

@@ -59,7 +59,7 @@ export async function openScaleWorld(
       PAVILION_API: api.url,
     };
     const sites = await startSites(own, base, siteEnv);
-    const nginx = own.keep(
+    const nginx = own.track(
       await startNginx(
         own.folder('nginx'),
         base,
@@ -88,7 +88,7 @@ async function startSites(own: Belongings, base: number, env: NodeJS.ProcessEnv)
       DATABASE_URL: undefined,
       PAVILION_LISTEN: `127.0.0.1:${base + 10 + at}`,
     };
-    sites.push(own.keep(await replaceable('site', 'registry/src/site/main.ts', settings), (one) => one.kill()));
+    sites.push(own.track(await replaceable('site', 'registry/src/site/main.ts', settings), (one) => one.kill()));
   }
   return sites;
 }

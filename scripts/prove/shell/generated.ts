@@ -93,11 +93,16 @@ async function grounds({ players, client }: ShellWorld): Promise<{ fieldValues: 
   const order = await players.payOrder(two, 500);
   await client.call(logOut, { token: loggedOut.token });
   const { games } = await client.call(getGames);
-  return { known: fieldValues(one, two, order, games), tokens: [one.token, two.token, gone.token] };
+  return { fieldValues: fieldValues(one, two, order, games), tokens: [one.token, two.token, loggedOut.token] };
 }
 
 /** Values that the fields of a request may hold, by field. */
-function fieldValues(one: Player, two: Player, order: PaidOrder, games: readonly { readonly code: string }[]): Known {
+function fieldValues(
+  one: Player,
+  two: Player,
+  order: PaidOrder,
+  games: readonly { readonly code: string }[],
+): FieldValues {
   const ids = ['1', '0', order.orderId, one.playerId, two.playerId];
   return {
     username: [one.username, two.username, 'nobody99', 'a1'],

@@ -28,7 +28,7 @@ export const Page = observer(function ChatPage() {
       void (here && id !== null && navigate(`/chat-box/${id}`, { replace: true }));
     void store.begin().then(goTo);
     const onMessage = ({ chatId: id }: { readonly chatId: string }): void => goTo(id);
-    const { heard: listeners } = outboxOf(platform);
+    const { listeners } = outboxOf(platform);
     listeners.add(onMessage);
     return () => {
       here = false;
@@ -49,7 +49,7 @@ function placeOf(pathname: string): Place {
  */
 function follow(platform: Platform, store: ChatStore): () => void {
   const { facts, connection } = platform;
-  const { heard: listeners, outbox } = outboxOf(platform);
+  const { listeners, outbox } = outboxOf(platform);
   const wake = (): void => {
     outbox.wake();
     store.readAgain();

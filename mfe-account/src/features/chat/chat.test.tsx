@@ -59,7 +59,7 @@ async function visit(at: string, otherwise: Record<string, unknown> = {}, { mobi
     await user.type(await screen.findByRole('textbox', { name: 'Type a message' }), text);
     await user.click(screen.getByRole('button', { name: 'Send' }));
   };
-  return { api, user, say: sendMessage, ...page };
+  return { api, user, sendMessage, ...page };
 }
 const bubbles = () =>
   within(screen.getByRole('log'))
@@ -100,7 +100,7 @@ test('home greets by name, shows the newest chat and the shown promotions, and l
 });
 
 test('a message is sent under an idempotency key and shows at once, and a blank one is not sent', async () => {
-  const { api, say: sendMessage } = await visit('/chat-box/c1', {
+  const { api, sendMessage } = await visit('/chat-box/c1', {
     [SEND]: ({ headers }: { headers: Record<string, string> }) => ({
       data: own(3, 'Thank you', headers['idempotency-key']),
     }),
@@ -125,7 +125,7 @@ test('a message is sent under an idempotency key and shows at once, and a blank 
 });
 
 test('an offline message stays on the device, says so, and is sent under the same key after reconnecting', async () => {
-  const { api, say: sendMessage, platform } = await visit('/chat-box/c1', { [SEND]: null });
+  const { api, sendMessage, platform } = await visit('/chat-box/c1', { [SEND]: null });
   await screen.findByText('We are looking.');
   await sendMessage('Are you there?');
   expect(await screen.findByText(/^Waits for a connection\./)).toBeInTheDocument();
@@ -139,11 +139,7 @@ test('an offline message stays on the device, says so, and is sent under the sam
 });
 
 test('a refused message stays with the server’s words and can be sent again or removed', async () => {
-  const {
-    api,
-    say: sendMessage,
-    user,
-  } = await visit('/chat-box/c1', {
+  const { api, sendMessage, user } = await visit('/chat-box/c1', {
     [SEND]: refusal(404, 'attachment_not_yours', 'Only your own transactions and bets can be attached.'),
   });
   await screen.findByText('We are looking.');
@@ -170,11 +166,7 @@ test('a reply shows while the page is open, after its typing signal, and is mark
 });
 
 test('a transaction of the player’s own can be attached', async () => {
-  const {
-    api,
-    user,
-    say: sendMessage,
-  } = await visit('/chat-box/c1', {
+  const { api, user, sendMessage } = await visit('/chat-box/c1', {
     'GET /api/transaction/show': { data: [transaction('7', '2026-11-20T18:05:00.000Z', { number: 'D00000007' })] },
     [SEND]: null,
   });

@@ -38,7 +38,7 @@ async function openBetting(answers: Parameters<typeof fakeApi>[0] = {}) {
   return {
     api,
     platform,
-    tell: sendFrames,
+    sendFrames,
     slip,
     user,
     tap: (name: RegExp) => user.click(screen.getByRole('button', { name })),
@@ -96,7 +96,7 @@ test('a refusal states its reason in the player’s language', async () => {
 });
 
 test('while the market is suspended the slip says so and sends nothing', async () => {
-  const { api, tap, stake, press, tell: sendFrames, slip } = await openBetting();
+  const { api, tap, stake, press, sendFrames, slip } = await openBetting();
   await tap(/Back Dhaka at ?1.90/);
   await stake('100');
   sendFrames(['d', '1.1', 2, 'SUSPENDED', 1, []]);
@@ -107,7 +107,7 @@ test('while the market is suspended the slip says so and sends nothing', async (
 });
 
 test('a price that moved shows with a button that takes it', async () => {
-  const { tap, tell: sendFrames, press, slip } = await openBetting();
+  const { tap, sendFrames, press, slip } = await openBetting();
   await tap(/Back Dhaka at ?1.90/);
   sendFrames(frame('d', 2, 1.85));
   expect(within(slip()).getByText(/moved to 1.85, worse than yours/)).toBeInTheDocument();

@@ -32,11 +32,11 @@ async function openMarket(api = marketApi()) {
     if (!(cell instanceof HTMLElement)) throw new Error('no best back price');
     return cell;
   };
-  return { ...lines, tell: sendFrames, best, odds };
+  return { ...lines, sendFrames, best, odds };
 }
 
 test('prices show as they arrive, and a change flashes in its direction', async () => {
-  const { tell: sendFrames, best } = await openMarket();
+  const { sendFrames, best } = await openMarket();
   sendFrames(frame('s', 1, 1.9));
   expect(best()).toHaveTextContent('Back Dhaka at1.90100');
   expect(best().dataset['move']).toBeUndefined();
@@ -51,7 +51,7 @@ test('prices show as they arrive, and a change flashes in its direction', async 
 });
 
 test("a tick rerenders nothing: the price's own text changes in place", async () => {
-  const { tell: sendFrames, best } = await openMarket();
+  const { sendFrames, best } = await openMarket();
   sendFrames(frame('s', 1, 1.9));
   const cell = best();
   sendFrames(frame('d', 2, 2));
@@ -59,7 +59,7 @@ test("a tick rerenders nothing: the price's own text changes in place", async ()
 });
 
 test('prices that may be stale are shown as stale', async () => {
-  const { tell: sendFrames, state } = await openMarket();
+  const { sendFrames, state } = await openMarket();
   sendFrames(frame('s', 1, 1.9));
   expect(screen.queryByText('Reconnecting…')).toBeNull();
   act(() => state('waiting'));
@@ -67,7 +67,7 @@ test('prices that may be stale are shown as stale', async () => {
 });
 
 test('a suspended market covers its prices', async () => {
-  const { tell: sendFrames, odds } = await openMarket();
+  const { sendFrames, odds } = await openMarket();
   sendFrames(['s', '1.1', 1, 'SUSPENDED', 1, [[7, [[1.9, 100]], []]]]);
   expect(within(odds).getAllByText('Suspend')).toHaveLength(2);
 });

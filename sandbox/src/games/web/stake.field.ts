@@ -71,9 +71,9 @@ export function stakeField(
     put((amountOf(input.value) ?? least) + step);
   });
   input.value = money(Math.max(begins, stakes.least) / 100);
-  const half = labeledButton('½', say('half'), () => scale(0.5));
-  const double = labeledButton('2×', say('double'), () => scale(2));
-  const row = el('div', { class: 'stake-row' }, field(say('stake'), input), half, double);
+  const half = labeledButton('½', translate('half'), () => scale(0.5));
+  const double = labeledButton('2×', translate('double'), () => scale(2));
+  const row = el('div', { class: 'stake-row' }, field(translate('stake'), input), half, double);
 
   return {
     box: el('div', { class: 'stake' }, row, error),

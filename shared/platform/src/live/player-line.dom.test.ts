@@ -46,7 +46,7 @@ function tab() {
     onEvent: (event) => received.push(event),
     onLine: (open) => received.push(open),
   });
-  return { seen: received, leave };
+  return { received, leave };
 }
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 

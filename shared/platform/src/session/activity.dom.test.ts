@@ -17,13 +17,13 @@ function tab({ isWanted: canExtend = true, storage = localStorage } = {}) {
   const leave = activity.follow();
   const before = stop;
   stop = () => (before(), leave());
-  return { keep: extendSession, activity };
+  return { extendSession, activity };
 }
 const press = (): boolean => window.dispatchEvent(new Event('pointerdown'));
 const pass = (seconds: number) => jest.advanceTimersByTime(seconds * 1000);
 
 test('any amount of activity sends one keep-alive a minute', () => {
-  const { keep: extendSession } = tab();
+  const { extendSession } = tab();
   for (let second = 0; second < 125; second += 1) {
     press();
     pass(1);
@@ -32,7 +32,7 @@ test('any amount of activity sends one keep-alive a minute', () => {
 });
 
 test('an idle player sends no keep-alive, and neither does a hidden tab', () => {
-  const { keep: extendSession } = tab();
+  const { extendSession } = tab();
   pass(600);
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
   press();
@@ -41,7 +41,7 @@ test('an idle player sends no keep-alive, and neither does a hidden tab', () => 
 });
 
 test("the player's own request counts as a keep-alive, so none is sent for a minute", () => {
-  const { keep: extendSession } = tab();
+  const { extendSession } = tab();
   noteHeard();
   pass(30);
   press();
@@ -58,13 +58,13 @@ test("one tab's activity counts for all tabs", () => {
 });
 
 test('activity of a guest, or of a player seeing the warning, sends no keep-alive', () => {
-  const { keep: extendSession } = tab({ isWanted: false });
+  const { extendSession } = tab({ isWanted: false });
   press();
   expect(extendSession).not.toHaveBeenCalled();
 });
 
 test("a round in a game's frame counts if the frame is focused", () => {
-  const { keep: extendSession, activity } = tab();
+  const { extendSession, activity } = tab();
   activity.actInFrame();
   expect(extendSession).not.toHaveBeenCalled();
   const frame = document.body.appendChild(document.createElement('iframe'));

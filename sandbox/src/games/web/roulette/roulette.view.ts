@@ -34,25 +34,29 @@ const chipTray = (chips: readonly number[]): ReturnType<typeof radios<number>> =
 const kindTray = (changed: () => void): ReturnType<typeof radios<Kind>> =>
   radios<Kind>(
     'kind',
-    tell('kinds'),
-    kinds.map((value) => ({ value, text: tell(value) })),
+    translateRoulette('kinds'),
+    kinds.map((value) => ({ value, text: translateRoulette(value) })),
     'straight',
     changed,
   );
 
 const stakeError = (most: number): HTMLElement =>
-  el('p', { class: 'field-error', role: 'alert', hidden: true }, tell('tooMuch', { amount: taka(most / 100) }));
+  el(
+    'p',
+    { class: 'field-error', role: 'alert', hidden: true },
+    translateRoulette('tooMuch', { amount: taka(most / 100) }),
+  );
 
 const stageOf = (...rows: readonly HTMLElement[]): HTMLElement => el('div', { class: 'stage roulette' }, ...rows);
 
 const totalLine = (total: HTMLElement): HTMLElement =>
-  el('div', { class: 'pair-line estimate' }, el('span', { class: 'field-label' }, tell('total')), total);
+  el('div', { class: 'pair-line estimate' }, el('span', { class: 'field-label' }, translateRoulette('total')), total);
 
 /** Takes back the last chip, all of them, or lays the last round's again. */
 const betTools = (bets: Bets, act: (work: () => boolean) => void): readonly HTMLButtonElement[] => [
-  button(tell('undo'), 'button-small', () => act(() => bets.undo())),
-  button(tell('clear'), 'button-small', () => act(() => bets.clear())),
-  button(tell('repeat'), 'button-small', () => act(() => bets.repeat())),
+  button(translateRoulette('undo'), 'button-small', () => act(() => bets.undo())),
+  button(translateRoulette('clear'), 'button-small', () => act(() => bets.clear())),
+  button(translateRoulette('repeat'), 'button-small', () => act(() => bets.repeat())),
 ];
 
 /** Where half of the even chances came back, that too. */
