@@ -4,8 +4,8 @@ import { ordersDomain } from './exchange/orders/orders.domain';
 import { exchangeResults } from './exchange/results/results.domain';
 import { settlementDomain } from './exchange/settlement/settlement.domain';
 import { games } from './games/games.domain';
-import { identityDomain } from './identity/domain';
-import { ledgerDomain } from './ledger/domain';
+import { identityDomain } from './identity/identity.domain';
+import { ledgerDomain } from './ledger/ledger.domain';
 import { limitsDomain } from './limits/limits.domain';
 import { messagesDomain } from './messages/messages.domain';
 import { opsDomain } from './ops/ops.domain';
@@ -13,12 +13,12 @@ import { outboxDomain } from './outbox/outbox.domain';
 import { promotions } from './promotions/promotions.domain';
 import { seedDomain } from './seed/seed.domain';
 import type { Domain } from './server/app';
-import { serverDomain } from './server/domain';
+import { serverDomain } from './server/api-domain';
 import { settingsDomain } from './settings/settings.domain';
 import { referral } from './referral/referral.domain';
 import { site } from './site/site.domain';
 import { vip } from './vip/vip.domain';
-import { walletDomain } from './wallet/domain';
+import { walletDomain } from './wallet/wallet.domain';
 import { withdrawalsDomain } from './wallet/withdrawal.domain';
 
 /** All domains of the api, in the order in which their routes are bound and their loops started. */

@@ -5,13 +5,13 @@ import { connect } from './database/database';
 import { StartFailure } from '@pavilion/database/failure';
 import { migrate } from '@pavilion/database/migrate';
 import { domains } from './domains';
-import { answerFromCache } from './held/answer-held';
-import { PlayerCache } from './held/held';
-import { Lease } from './held/lease';
+import { answerFromCache } from './player-cache/answer-from-cache';
+import { PlayerCache } from './player-cache/player-cache';
+import { Lease } from './player-cache/lease';
 import { Ledger } from './ledger/ledger.service';
 import type { App, Links, Stop } from './server/app';
 import { Clock } from './server/clock';
-import { DomainEvents } from './server/facts';
+import { DomainEvents } from './server/domain-events';
 import { bindClosure } from './site/closure';
 import { bindCommon, bindTestControls, createHttp } from './server/server';
 

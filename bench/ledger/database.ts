@@ -6,7 +6,7 @@ import pg from 'pg';
 import { connect, type Connection } from '../../api/src/database/database';
 import { startEmbedded } from '@pavilion/database/embedded';
 import { migrate } from '@pavilion/database/migrate';
-import { ledgerDomain } from '../../api/src/ledger/domain';
+import { ledgerDomain } from '../../api/src/ledger/ledger.domain';
 
 /** One server with a database per side, so that both write to the same log on the same disk. */
 export interface BenchServer {

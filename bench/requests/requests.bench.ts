@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { median, show, shuffled, spread, table, VoidRun, type Figures, type Options } from '../figures';
-import { nextMessage } from '../heard';
+import { nextMessage } from '../next-message';
 
 const ROUNDS = 15;
 const TIMES = 1500;

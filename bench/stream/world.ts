@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { VoidRun } from '../figures';
-import { nextMessage } from '../heard';
+import { nextMessage } from '../next-message';
 import type { Start, Tally } from './clients';
 import type { Opened, Order } from './server';
 

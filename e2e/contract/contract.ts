@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Release } from '../../registry/src/releases/release.schema';
 import { FakeEdge, type Replies } from './stage/fake-edge';
-import { countResources, type ResourceCounts } from './stage/held';
+import { countResources, type ResourceCounts } from './stage/resource-counts';
 import { releaseIn, serveBuilds } from './stage/static-site';
 
 const folder = process.env['PAVILION_CONTRACT_PART'] ?? '';

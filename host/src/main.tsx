@@ -64,7 +64,7 @@ whenLoaded(
 );
 whenLoaded(
   () =>
-    void import(/* webpackChunkName: "page-report" */ './composition/ahead').then(
+    void import(/* webpackChunkName: "page-report" */ './composition/prefetch-links').then(
       ({ prefetchLinks: loadAhead }) => loadAhead({ routes, loader, kills, session: platform.session }),
       () => undefined,
     ),

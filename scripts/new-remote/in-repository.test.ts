@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root as here } from '../stack/process';
 import { joinRepository } from './in-repository';
-import { parseRemoteOptions } from './wanted';
+import { parseRemoteOptions } from './remote-options';
 
 let root: string;
 beforeAll(() => {

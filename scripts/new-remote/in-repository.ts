@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { versionsIn, writeSources } from './sources';
-import type { RemoteOptions } from './wanted';
+import type { RemoteOptions } from './remote-options';
 
 type Json = Record<string, unknown>;
 

@@ -8,7 +8,7 @@ import { startRegistry, type TestRegistry } from '../../registry/src/testing/reg
 import { jsonIn, startSite } from '../../registry/src/testing/site-fixture';
 import { installFrom } from './testing/package-store';
 import { makeRepository } from './outside';
-import { parseRemoteOptions } from './wanted';
+import { parseRemoteOptions } from './remote-options';
 
 const root = realpathSync(join(import.meta.dirname, '../..'));
 let folder: string;

@@ -3,7 +3,7 @@ import { basename, isAbsolute, join, relative, resolve } from 'node:path';
 import { StartError } from '../stack/process';
 import { packInto } from './pack';
 import { versionsIn, writeSources } from './sources';
-import type { RemoteOptions } from './wanted';
+import type { RemoteOptions } from './remote-options';
 
 /** Tools that a remote's own repository needs, in the same versions as here. */
 const tools = [

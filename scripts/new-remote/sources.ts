@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { RemoteOptions } from './wanted';
+import type { RemoteOptions } from './remote-options';
 
 const template = join(import.meta.dirname, 'template');
 

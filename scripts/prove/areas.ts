@@ -8,6 +8,6 @@ export const areas: Readonly<Record<string, () => Promise<Area>>> = {
   account: async () => (await import('./account/account.area')).accountArea,
   promotions: async () => (await import('./promotions/promotions.area')).promotionsArea,
   exchange: async () => (await import('./exchange/exchange.area')).exchangeArea,
-  bites: async () => (await import('./bites/bites.area')).bitesArea,
+  bites: async () => (await import('./mutation-tests/bites.area')).bitesArea,
   release: async () => (await import('./release/release.area')).releaseArea,
 };

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 
 import { afterCommit, inTransaction, type Db, type Trx } from '../database/database';
-import { awaitCacheInvalidation } from '../held/when-dropped';
+import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { Message } from '../messages/message';
 import { sendInboxMessage } from '../messages/messages.service';
 import type { App } from '../server/app';

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 
 import { afterCommit, inTransaction, type Db } from '../database/database';
 import { newId } from '@pavilion/database/id';
-import { awaitCacheInvalidation } from '../held/when-dropped';
+import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import { lockPlayer } from '../identity/player-lock';
 import { InsufficientFunds } from '../ledger/ledger.service';
 import { sendInboxMessage } from '../messages/messages.service';

@@ -9,7 +9,7 @@ import { StartFailure } from '@pavilion/database/failure';
 import { Ledger } from '../ledger/ledger.service';
 import { messageLinks } from '../outbox/links';
 import { Clock } from '../server/clock';
-import { DomainEvents } from '../server/facts';
+import { DomainEvents } from '../server/domain-events';
 import { OpsUsage, type Desk } from './desk';
 import { runOps, type CommandResult } from './run';
 

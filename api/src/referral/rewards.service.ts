@@ -4,7 +4,7 @@ import type { ReplyOf } from '@pavilion/contract/endpoint';
 import { sql } from 'kysely';
 
 import { afterCommit, type Db, type Trx } from '../database/database';
-import { awaitCacheInvalidation } from '../held/when-dropped';
+import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { Caller } from '../identity/session.service';
 import { pageOf, type PageQuery } from '../records/numbered-page';
 import type { App } from '../server/app';

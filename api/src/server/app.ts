@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 
 import type { Db } from '../database/database';
 import type { Migration } from '@pavilion/database/migrate';
-import type { PlayerCache } from '../held/held';
+import type { PlayerCache } from '../player-cache/player-cache';
 import type { Ledger } from '../ledger/ledger.service';
 import type { MessageLinks } from '../outbox/links';
 import type { Clock } from './clock';
-import type { DomainEvents } from './facts';
+import type { DomainEvents } from './domain-events';
 
 /** The services every domain receives; one instance per process. */
 export interface App {

@@ -3,8 +3,8 @@ import * as z from '@pavilion/contract/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Trx } from '../database/database';
-import { CACHED, isCachedSessionValid, cacheReply } from '../held/answer-held';
-import type { CacheRead } from '../held/held';
+import { CACHED, isCachedSessionValid, cacheReply } from '../player-cache/answer-from-cache';
+import type { CacheRead } from '../player-cache/player-cache';
 import { findSession, type Caller } from '../identity/session.service';
 import type { App } from './app';
 import { etagOf } from './etag';

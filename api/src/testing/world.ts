@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import pino from 'pino';
 
 import type { Tables } from '../database/tables';
-import { awaitCacheInvalidation } from '../held/when-dropped';
+import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import type { App } from '../server/app';
 import { writeSetting } from '../server/settings';
 import { signatureOf } from '../server/signed';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import { afterCommit, type Trx } from '../database/database';
-import { awaitCacheInvalidation } from '../held/when-dropped';
+import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import { newId } from '@pavilion/database/id';
 import type { Caller } from '../identity/session.service';
 import type { App } from '../server/app';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 
 import { afterCommit, type Trx } from '../database/database';
-import { awaitCacheInvalidation } from '../held/when-dropped';
+import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import { lockPlayer } from '../identity/player-lock';
 import { verifiedPhones } from '../identity/player.service';
 import { requireClaimWithinLimits } from '../limits/judge.service';

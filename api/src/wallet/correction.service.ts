@@ -1,5 +1,5 @@
 import { afterCommit, type Db, type Trx } from '../database/database';
-import { awaitCacheInvalidation } from '../held/when-dropped';
+import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import { lockPlayer } from '../identity/player-lock';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';

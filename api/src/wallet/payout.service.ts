@@ -3,7 +3,7 @@ import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
 import { sql } from 'kysely';
 
 import { afterCommit, inTransaction, type Trx } from '../database/database';
-import { awaitCacheInvalidation } from '../held/when-dropped';
+import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import { sendInboxMessage } from '../messages/messages.service';
 import type { App } from '../server/app';
 import { lookUpPayout, sendPayout, type RailPayout, type RailWord } from './payout-rail';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { newId } from '@pavilion/database/id';
 import { afterCommit, type Trx } from '../database/database';
-import { awaitCacheInvalidation } from '../held/when-dropped';
+import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import { ADULT, ageOn } from '../identity/birthday';
 import { sendInboxMessage } from '../messages/messages.service';
 import { writeAudit } from '../ops/audit.service';

@@ -2,7 +2,7 @@ import * as calls from '@pavilion/contract/calls/wallet';
 import * as z from '@pavilion/contract/schema';
 
 import { inTransaction } from '../database/database';
-import { CACHED } from '../held/answer-held';
+import { CACHED } from '../player-cache/answer-from-cache';
 import type { App } from '../server/app';
 import { refuse } from '../server/refusal';
 import { serve } from '../server/serve';

@@ -1,7 +1,7 @@
 import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
 
 import { afterCommit, type Trx } from '../database/database';
-import { awaitCacheInvalidation } from '../held/when-dropped';
+import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import { sendInboxMessage } from '../messages/messages.service';
 import type { App } from '../server/app';
 import { addStep } from './trail';

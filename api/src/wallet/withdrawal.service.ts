@@ -1,6 +1,6 @@
 import { afterCommit, type Trx } from '../database/database';
 import { newId } from '@pavilion/database/id';
-import { awaitCacheInvalidation } from '../held/when-dropped';
+import { awaitCacheInvalidation } from '../player-cache/await-invalidation';
 import { InsufficientFunds } from '../ledger/ledger.service';
 import { sendInboxMessage } from '../messages/messages.service';
 import type { App } from '../server/app';

@@ -8,7 +8,7 @@ import { MemberCentre } from '../layout/member-centre/member-centre';
 import { appDownload } from '../layout/menu-entry';
 import { Shell } from '../layout/shell';
 import { PageSkeleton, PartStub } from '../layout/states';
-import type { RouteTarget } from './ahead';
+import type { RouteTarget } from './prefetch-links';
 import { type Composition, remotesOf } from './composition';
 import { Guarded } from './guarded';
 import type { Kills } from './kills';
@@ -25,7 +25,7 @@ interface OwnedClaim extends Claim {
 const own = {
   home: () => import('../home/home.page'),
   login: () => import('../session/login.page'),
-  signup: () => import('../session/signup.page'),
+  signup: () => import('../session/sign-up.page'),
   logout: () => import('../session/logout.page'),
   forgot: () => import('../session/forgot.page'),
   capture: () => import('../session/capture.page'),

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { EntryForm } from './entry-form';
 import { forgotApi } from './forgot.api';
-import { BackToLogin } from './forgot-ask.view';
+import { BackToLogin } from './forgot-request.view';
 import { ForgotCodeView } from './forgot-code.view';
 import styles from './forgot.module.css';
 import type { ForgotStore } from './forgot.store';

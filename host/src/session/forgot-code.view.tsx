@@ -1,14 +1,14 @@
 import { useTexts } from '@pavilion/platform';
 import { Alert, Button, TextField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { SendFailure } from './forgot-ask.view';
+import { SendFailure } from './forgot-request.view';
 import { ForgotAgain } from './forgot-again';
 import styles from './forgot.module.css';
 import type { ForgotStore } from './forgot.store';
 import { forgotTexts } from './forgot.texts';
 import type { NewPasswordField, NewPasswordStore } from './new-password.store';
 import { PasswordTicks } from './password-ticks';
-import { ErrorAlert } from './say-error';
+import { ErrorAlert } from './announced-error';
 
 interface Props {
   readonly store: ForgotStore;

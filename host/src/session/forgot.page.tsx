@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { PageSkeleton } from '../layout/states';
 import { CaptchaStore } from './captcha.store';
 import { forgotApi } from './forgot.api';
-import { ForgotRequestView } from './forgot-ask.view';
+import { ForgotRequestView } from './forgot-request.view';
 import { ForgotStore } from './forgot.store';
 import { drawCaptcha } from './session.api';
 

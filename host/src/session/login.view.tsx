@@ -6,7 +6,7 @@ import { CaptchaSlot } from './captcha-slot';
 import { EntryForm } from './entry-form';
 import styles from './entry-form.module.css';
 import type { LoginStore } from './login.store';
-import { ErrorAlert } from './say-error';
+import { ErrorAlert } from './announced-error';
 import { sessionTexts } from './session.texts';
 
 type Props = { readonly store: Pick<LoginStore, 'fields' | 'captcha' | 'state' | 'submit'> };

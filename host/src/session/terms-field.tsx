@@ -3,7 +3,7 @@ import { Link } from '@pavilion/platform/router';
 import { Checkbox } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { sessionTexts } from './session.texts';
-import type { SignUpStore } from './signup.store';
+import type { SignUpStore } from './sign-up.store';
 
 /** Age and terms, in both forms. The terms open in a new tab, so that nothing typed is lost. */
 export const TermsField = observer(function TermsField({ store }: { readonly store: Pick<SignUpStore, 'fields'> }) {

@@ -4,7 +4,7 @@ import { observable, runInAction } from 'mobx';
 import { LiveBook } from './live-book';
 import { LiveLines } from './live-lines';
 import { PricePolls } from './price-polls';
-import { ServerClock } from './said-at';
+import { ServerClock } from './message-time';
 
 type Follow = typeof followMarkets;
 type Schedule = (flush: () => void) => void;

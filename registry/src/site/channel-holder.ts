@@ -4,7 +4,7 @@ import { ChannelFileError, readChannelFile, stableOf, type ChannelPayload } from
 import type { FullComposition } from '../channels/composition';
 import { isMissing } from '../storage/files';
 import type { ChannelSource } from './channel-source';
-import { StoredChannelFile } from './kept-file';
+import { StoredChannelFile } from './stored-channel-file';
 
 interface Warns {
   warn(about: object, message: string): void;

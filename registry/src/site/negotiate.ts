@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { memoize } from './remembered';
+import { memoize } from './memoize';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

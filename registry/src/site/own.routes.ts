@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChannelHolder } from './channel-holder';
-import type { GrantResolver } from './grants/grant-door';
+import type { GrantResolver } from './grants/grant-resolver';
 import { killNoticesOf } from './kills';
 import { CompressibleText } from './negotiate';
-import { PerComposition } from './seen';
+import { PerComposition } from './visitor-composition';
 
 const NOTHING_YET = new CompressibleText(JSON.stringify({ composition: null, revision: 0, kills: [] }));
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './assets.routes';
-import type { GrantResolver } from './grants/grant-door';
+import type { GrantResolver } from './grants/grant-resolver';
 import { dropGrant } from './grants/grant-cookies';
 import { variantOf } from './grants/variant';
 import type { ChannelHolder } from './channel-holder';
@@ -10,8 +10,8 @@ import { PAGE_STYLE } from './page/constants';
 import { pageHeaders } from './page/headers';
 import { Pages, type Page } from './page/pages';
 import { servedFrom } from './page/site-composition';
-import { memoize } from './remembered';
-import { PerComposition, type VisitorComposition } from './seen';
+import { memoize } from './memoize';
+import { PerComposition, type VisitorComposition } from './visitor-composition';
 import type { SiteSettings } from './site';
 import type { Tally } from './telemetry/tally';
 import { languageOf, nameVisitor, visitorOf } from './visitor';

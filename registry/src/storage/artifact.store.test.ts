@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startS3, type S3 } from '../testing/s3-server';
 import { StoreAway, type ArtifactStore } from './artifact.store';
 import { FolderArtifacts } from './folder.artifacts';
-import { MemoryCache } from './kept-in-memory';
+import { MemoryCache } from './memory-cache';
 import { artifactReader, artifactStore, bucketFrom } from './stores';
 
 const which = { name: 'wallet', version: '1.0.0' };

@@ -6,7 +6,7 @@ import { readTeamFile, signText, type TeamFile } from '../people/team-file';
 import { openRegistry, type RegistrySettings } from '../registry';
 import { registryPaths } from '../registry.paths';
 import { bodyOf, fakeBuild, type FakeBuild } from './fake-build';
-import { emptyDatabase } from './kept-database';
+import { emptyDatabase } from './shared-database';
 
 /** Starts a registry on its own empty data folder, with helpers for a team's actions. */
 export async function startRegistry(

@@ -4,7 +4,7 @@ import { Ledger } from '../../../api/src/ledger/ledger.service';
 import type { Desk } from '../../../api/src/ops/desk';
 import { runOps } from '../../../api/src/ops/run';
 import { Clock } from '../../../api/src/server/clock';
-import { DomainEvents } from '../../../api/src/server/facts';
+import { DomainEvents } from '../../../api/src/server/domain-events';
 import type { MoneyWorld } from '../money-world';
 
 export type Operator = Awaited<ReturnType<typeof operatorOf>>;

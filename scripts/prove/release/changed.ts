@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { Release } from '../../../registry/src/releases/release.schema';
 import type { Run } from '../programme';
 import type { SiteWorld } from '../site-world';
-import type { RequestedFile } from './asked';
+import type { RequestedFile } from './requested-files';
 import { addressOf, hasShell, leave, outcomeOf, type Outcome } from './page';
 
 /** Time limit for a changed file to be requested and refused. */

@@ -4,7 +4,7 @@ import type { Release } from '../../../registry/src/releases/release.schema';
 import { buildPart, eachOf, partFolder } from '../../stack/parts';
 import { pause, times, type Programme, type Run } from '../programme';
 import type { SiteWorld } from '../site-world';
-import { requestedFiles, WIDTH } from './asked';
+import { requestedFiles, WIDTH } from './requested-files';
 import { openChanged } from './changed';
 
 const BUILDS = 2;

@@ -1,7 +1,7 @@
 import type { Release } from '../../../registry/src/releases/release.schema';
 import { times, type Programme, type Run } from '../programme';
 import type { SiteWorld } from '../site-world';
-import { requestedFiles, playerFiles, WIDTH, type RequestedFile } from './asked';
+import { requestedFiles, playerFiles, WIDTH, type RequestedFile } from './requested-files';
 import { chunksIn, loadByRuntime } from './by-runtime';
 import { change, isStyling, openChanged, watchRefusals } from './changed';
 import { addressOf, hasShell, leave, outcomeOf } from './page';

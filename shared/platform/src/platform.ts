@@ -14,7 +14,7 @@ import { LanguageStore } from './language/language.store';
 import { LayoutStore } from './layout.store';
 import { followPlayer } from './live/player-line';
 import { PendingStore } from './pending.store';
-import { noteHeard } from './session/last-heard';
+import { noteHeard } from './session/last-contact';
 import { SessionClock } from './session/session-clock.store';
 import { SessionStore } from './session/session.store';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
-import type { Reader } from './audience';
-import { GZIP_HEAD } from './piece';
+import type { Reader } from './subscriber-group';
+import { GZIP_HEAD } from './stream-chunk';
 
 interface Line extends Reader {
   /** Runs the callback once, when either side closes the stream. */

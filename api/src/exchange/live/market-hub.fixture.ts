@@ -1,7 +1,7 @@
 import type { LinesFrame, MarketFrame } from '@pavilion/contract/live';
 
 import { MarketHub } from './market-hub';
-import type { StreamChunk } from './piece';
+import type { StreamChunk } from './stream-chunk';
 
 /** A subscriber that collects the frames it gets. */
 export function reader() {

@@ -2,7 +2,7 @@ import { applyChange, emptyMarket, type MarketBook } from '../book';
 import type { StoredEvent } from '../event-store';
 import type { MarketChange } from '../feed-message';
 import type { BookLevel, SelectionLevels } from '../orders/levels';
-import { SubscriberGroup, type Reader } from './audience';
+import { SubscriberGroup, type Reader } from './subscriber-group';
 import { LinesTopic } from './lines-topic';
 import { MarketTopic, ROUND_MS } from './market-topic';
 import type { Topic } from './topic';

@@ -6,8 +6,8 @@ import type { App } from '../../server/app';
 import { refuse } from '../../server/refusal';
 import { lockBooks } from './book-row';
 import { adjustHolds } from './holds';
-import { publishAfterCommit } from './news';
-import { removeFromBook, type RemovedOrders } from './take-off';
+import { publishAfterCommit } from './exchange-events';
+import { removeFromBook, type RemovedOrders } from './remove-orders';
 
 /**
  * Cancels the unmatched part of a player's bets: some, those in a market, or all. Matched parts stay.

@@ -8,18 +8,18 @@ import { requireMayPlay } from '../../identity/restriction.service';
 import type { App } from '../../server/app';
 import { Refusal, refuse } from '../../server/refusal';
 import { delayOf } from '../exchange.settings';
-import { scheduleActivation } from './armed';
+import { scheduleActivation } from './activation-timer';
 import { findBook, lockIfFree, type BookRow } from './book-row';
 import { planCashOut, type CashOutPlan } from './cash-out';
 import { completeCashOut, findLastCashOut, lapseCashOut, type EndingCashOut } from './cash-out-end';
-import { matchIncoming } from './enter';
+import { matchIncoming } from './match-incoming';
 import { profitsByWinner } from './exposure';
 import { adjustHolds } from './holds';
 import { ordersAtBest } from './levels';
 import { newOrders } from './new-orders';
-import { publishAfterCommit } from './news';
+import { publishAfterCommit } from './exchange-events';
 import { openMarket, takesBets } from './open-market';
-import { removeFromBook } from './take-off';
+import { removeFromBook } from './remove-orders';
 
 /** Returns the current offer for cashing out a share of a player's position in a market. */
 export async function offer(app: App, player: string, marketId: string, share: number): Promise<CashOut> {

@@ -8,10 +8,10 @@ import type { ReceivedDefinition } from '../exchange.service';
 import { inOrder, isWithdrawn } from '../book';
 import type { BookSelection } from '../tables';
 import { hasWithdrawn, lockBooks, openBook, selectionsJson, type BookRow, type NewBook } from './book-row';
-import { suspendRemoved } from './gone';
+import { suspendRemoved } from './removed-markets';
 import { adjustHolds } from './holds';
-import { publishAfterCommit } from './news';
-import { removeFromBook, type RemovedOrders } from './take-off';
+import { publishAfterCommit } from './exchange-events';
+import { removeFromBook, type RemovedOrders } from './remove-orders';
 
 /**
  * Within this time an older feed timestamp means a late message from another process; after it, the feed has

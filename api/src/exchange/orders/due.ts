@@ -4,12 +4,12 @@ import { inTransaction, type Trx } from '../../database/database';
 import type { App } from '../../server/app';
 import { lockIfFree } from './book-row';
 import { executeDueCashOuts } from './cash-out.service';
-import { matchIncoming } from './enter';
+import { matchIncoming } from './match-incoming';
 import { adjustHolds } from './holds';
 import type { BookOrder } from './matching';
-import { publishAfterCommit } from './news';
+import { publishAfterCommit } from './exchange-events';
 import { takesBets } from './open-market';
-import { removeOrders } from './take-off';
+import { removeOrders } from './remove-orders';
 
 /**
  * Activates orders and cash-outs whose delay is over: orders enter their books in due order, then cash-outs execute.

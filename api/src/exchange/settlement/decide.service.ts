@@ -4,7 +4,7 @@ import type { App } from '../../server/app';
 import { readCommission } from '../exchange.settings';
 import { lockBooks, type BookRow } from '../orders/book-row';
 import { recalculateHolds, type AffectedExposure } from '../orders/holds';
-import { publishAfterCommit } from '../orders/news';
+import { publishAfterCommit } from '../orders/exchange-events';
 import { netsOf, type Net } from './nets';
 import { endOrders } from './orders';
 import { pay, type Owed } from './pay';

@@ -6,10 +6,10 @@ import { writeAudit, type AuditAct } from '../../ops/audit.service';
 import type { Desk } from '../../ops/desk';
 import { lockBooks } from '../orders/book-row';
 import { lapseCashOutsOf } from '../orders/cash-out-end';
-import { isRemoved, isRemovedRow } from '../orders/gone';
+import { isRemoved, isRemovedRow } from '../orders/removed-markets';
 import { adjustHolds } from '../orders/holds';
-import { publishAfterCommit } from '../orders/news';
-import { removeFromBook } from '../orders/take-off';
+import { publishAfterCommit } from '../orders/exchange-events';
+import { removeFromBook } from '../orders/remove-orders';
 import { decideMarkets, NotSettled, type Decided, type Decision } from './decide.service';
 import type { DecidedMarket } from './settlement-records';
 

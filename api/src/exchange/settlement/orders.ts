@@ -2,7 +2,7 @@ import type { Trx } from '../../database/database';
 import type { App } from '../../server/app';
 import { lapseCashOutsOf } from '../orders/cash-out-end';
 import type { AffectedExposure } from '../orders/holds';
-import { removeFromBook } from '../orders/take-off';
+import { removeFromBook } from '../orders/remove-orders';
 
 /**
  * Lapses waiting orders and cash-outs of markets, and marks matched parts as voided or, for a market with a result

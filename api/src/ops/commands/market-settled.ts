@@ -1,5 +1,5 @@
 import type { BookRow } from '../../exchange/orders/book-row';
-import { isRemoved } from '../../exchange/orders/gone';
+import { isRemoved } from '../../exchange/orders/removed-markets';
 import type { Decided } from '../../exchange/settlement/decide.service';
 import { settleAsOperator, type Settling } from '../../exchange/settlement/market-desk.service';
 import type { Outcome } from '../command';

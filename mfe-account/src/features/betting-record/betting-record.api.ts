@@ -2,7 +2,7 @@ import { bettingRecord, betTotals, getProviders, getTypes } from '@pavilion/cont
 import { showRound } from '@pavilion/contract/calls/player-games';
 import type { Platform, Query } from '@pavilion/platform';
 import { DownloadStore } from '../../records/download.store';
-import { memoizeReads } from '../../records/known-reads';
+import { memoizeReads } from '../../records/cached-reads';
 
 export const bettingRecordApi = ({ queries, facts, session }: Platform) => {
   const opened = new Map<string, Query<typeof showRound>>();

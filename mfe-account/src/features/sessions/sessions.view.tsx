@@ -1,7 +1,7 @@
 import { useFormat, useTexts } from '@pavilion/platform';
 import { Alert, Badge, Button, Card, ErrorState, Skeleton } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
-import { ConfirmEndOthers } from './ask-others.view';
+import { ConfirmEndOthers } from './end-others.view';
 import { DeviceIcon } from './device-icon';
 import { deviceName, isPhone } from './device-name';
 import styles from './sessions.module.css';

@@ -8,7 +8,7 @@ import {
 } from '@pavilion/contract/calls/wallet-records';
 import { Attempt, type Platform } from '@pavilion/platform';
 import { DownloadStore } from '../../records/download.store';
-import { memoizeReads } from '../../records/known-reads';
+import { memoizeReads } from '../../records/cached-reads';
 
 export interface Correction {
   readonly proof: string;

@@ -1,6 +1,6 @@
 import './console.css';
 import { createRoot } from 'react-dom/client';
-import { sendRequest } from './core/ask';
+import { sendRequest } from './core/request';
 import { Console, ConsoleProvider } from './core/console';
 import { Frame } from './frame/frame';
 

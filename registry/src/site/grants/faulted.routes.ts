@@ -6,7 +6,7 @@ import type { ArtifactReader } from '../../storage/artifact.store';
 import { isServed, notFound, typeOf } from '../assets.routes';
 import { FAULTED } from './faulted';
 import { faultKinds } from './faults';
-import type { GrantResolver } from './grant-door';
+import type { GrantResolver } from './grant-resolver';
 
 /** Long enough to be noticed, short enough for a page to load within its timeout. */
 const SLOW_MS = 4_000;

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { FAULTS_COOKIE, writtenDown, type Faults } from './faults';
-import { GRANT_COOKIE } from './grant-door';
+import { GRANT_COOKIE } from './grant-resolver';
 
 const seconds = (until: string): number => Math.max(1, Math.floor((Date.parse(until) - Date.now()) / 1000));
 

@@ -8,9 +8,9 @@ import { languageOf, nameVisitor, visitorOf, type Language } from '../visitor';
 import { breakable, chosenFrom } from './faults';
 import { faultsPage } from './faults-page';
 import { dropGrant, setFaults, setGrant } from './grant-cookies';
-import type { GrantResolver } from './grant-door';
+import type { GrantResolver } from './grant-resolver';
 import { sendGrantPage, type GrantPage } from './grant-page';
-import type { GrantedCompositions } from './kept-compositions';
+import type { GrantedCompositions } from './granted-compositions';
 import { isProblem, offerPage, offerSchema, problemOf, problemPage, problemStatus, type Problem } from './offer-page';
 import { isOwnForm, ownPath, pageBefore } from './same-origin';
 

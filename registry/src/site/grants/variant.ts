@@ -1,4 +1,4 @@
-import type { VisitorComposition } from '../seen';
+import type { VisitorComposition } from '../visitor-composition';
 import { writtenDown } from './faults';
 
 /** Returns a key that distinguishes a granted browser's pages from those of others with the same composition. */

@@ -1,8 +1,8 @@
 import { firstSet, startRegistry } from '../../testing/registry-fixture';
 import { startSite } from '../../testing/site-fixture';
 import { integrityOf } from '../../releases/release.check';
-import { CachedFiles, type Store } from './source/kept-files';
-import { isCacheable } from './source/may-keep';
+import { CachedFiles, type Store } from './source/cached-files';
+import { isCacheable } from './source/is-cacheable';
 
 const ORIGIN = 'https://pavilion.example';
 const FILE = `${ORIGIN}/assets/wallet/1.0.0/a.js`;

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { requestAnswer } from './asked';
+import { requestAnswer } from './child-request';
 import type { CrowdQuestion } from './crowd-process';
 import { together, type Crowd, type Sights, type Standing } from './watch';
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { requestAnswer, nextAnswer } from './asked';
+import { requestAnswer, nextAnswer } from './child-request';
 import type { NumberedServer } from './attack-stream';
 import type { Question } from './stream-server';
 

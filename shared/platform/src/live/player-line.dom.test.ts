@@ -64,13 +64,13 @@ test('every tab receives the shared stream’s state, even one opened later', as
   await settle();
   const later = tab();
   await settle();
-  expect([first.seen.at(-1), later.seen.at(-1)]).toEqual([true, true]);
+  expect([first.received.at(-1), later.received.at(-1)]).toEqual([true, true]);
   api.send('inbox-changed');
   await settle();
-  expect([first.seen.at(-1), later.seen.at(-1)]).toEqual(['inbox-changed', 'inbox-changed']);
+  expect([first.received.at(-1), later.received.at(-1)]).toEqual(['inbox-changed', 'inbox-changed']);
   api.cut();
   await settle();
-  expect([first.seen.at(-1), later.seen.at(-1)]).toEqual([false, false]);
+  expect([first.received.at(-1), later.received.at(-1)]).toEqual([false, false]);
   first.leave();
   later.leave();
 });
@@ -85,9 +85,9 @@ test('a tab that takes over the stream broadcasts its own state', async () => {
   await settle();
   first.leave();
   await settle();
-  expect(second.seen.at(-1)).toBe(false);
+  expect(second.received.at(-1)).toBe(false);
   api.send('opened');
   await settle();
-  expect(second.seen.at(-1)).toBe(true);
+  expect(second.received.at(-1)).toBe(true);
   second.leave();
 });

@@ -1,5 +1,5 @@
 import { Activity } from './activity';
-import { noteHeard } from './last-heard';
+import { noteHeard } from './last-contact';
 
 let stop: () => void = () => undefined;
 beforeEach(() => {
@@ -54,7 +54,7 @@ test("the player's own request counts as a keep-alive, so none is sent for a min
 test("one tab's activity counts for all tabs", () => {
   const [here, there] = [tab(), tab()];
   press();
-  expect(here.keep.mock.calls.length + there.keep.mock.calls.length).toBe(1);
+  expect(here.extendSession.mock.calls.length + there.extendSession.mock.calls.length).toBe(1);
 });
 
 test('activity of a guest, or of a player seeing the warning, sends no keep-alive', () => {

@@ -1,4 +1,4 @@
-import { lastHeard, noteHeard } from './last-heard';
+import { lastHeard, noteHeard } from './last-contact';
 
 const MINUTE_MS = 60_000;
 /** Throttle: wheel and touch events fire many times a second. */

@@ -3,8 +3,8 @@ import type { Difference } from '../../../channels/difference';
 import styles from '../console.module.css';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
-import { QueryView } from '../core/shown';
-import { usePolledQuery } from '../core/use-watched';
+import { QueryView } from '../core/query-view';
+import { usePolledQuery } from '../core/use-polled-query';
 import { count, growth } from '../core/words';
 import { ChangeList } from '../parts/change-list';
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Answer, SendRequest, Method, Refused } from './ask';
+import type { Answer, SendRequest, Method, Refused } from './request';
 
 type State =
   | { readonly kind: 'idle' }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Answer, SendRequest, Question } from './ask';
+import type { Answer, SendRequest, Question } from './request';
 import { LineStore } from './line.store';
 import { SessionStore } from './session.store';
 import { ZoneStore } from './zone.store';

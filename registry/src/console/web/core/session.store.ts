@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Person } from '../../session.routes';
-import type { SendRequest } from './ask';
+import type { SendRequest } from './request';
 
 type State =
   | { readonly kind: 'unknown' }

@@ -19,7 +19,7 @@ import { observer } from 'mobx-react-lite';
 import { useConsole } from '../core/console';
 import { Link } from '../core/link';
 import { route } from '../core/route';
-import { usePolledQuery } from '../core/use-watched';
+import { usePolledQuery } from '../core/use-polled-query';
 import styles from './frame.module.css';
 
 const ofChannel: readonly (readonly [path: string, label: string, Icon: Icon])[] = [

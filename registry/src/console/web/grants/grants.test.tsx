@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Answer, SendRequest, Question } from '../core/ask';
+import type { Answer, SendRequest, Question } from '../core/request';
 import { Console, ConsoleProvider } from '../core/console';
 import { GrantsPage } from './grants.page';
 

@@ -5,8 +5,8 @@ import styles from '../console.module.css';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
 import { route } from '../core/route';
-import { QueryView } from '../core/shown';
-import { usePolledQuery } from '../core/use-watched';
+import { QueryView } from '../core/query-view';
+import { usePolledQuery } from '../core/use-polled-query';
 import { percent } from '../core/words';
 import { inUnit } from '../rollouts/series';
 

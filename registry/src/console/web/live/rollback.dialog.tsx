@@ -6,7 +6,7 @@ import type { ListedSet } from '../../../channels/sets';
 import styles from '../console.module.css';
 import { useConsole } from '../core/console';
 import { Outcome } from '../core/outcome';
-import { usePolledQuery } from '../core/use-watched';
+import { usePolledQuery } from '../core/use-polled-query';
 import { ChangeList } from '../parts/change-list';
 import { Findings } from '../parts/findings';
 import { RollbackStore } from './rollback.store';

@@ -1,6 +1,6 @@
 import type { RollbackReport } from '../../../channels/channels.service';
 import { Action } from '../core/action.store';
-import type { SendRequest } from '../core/ask';
+import type { SendRequest } from '../core/request';
 import { Latest } from '../core/latest.store';
 
 /** A planned rollback: its report and the revision the report is based on. */

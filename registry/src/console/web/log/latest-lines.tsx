@@ -1,8 +1,8 @@
 import { Card } from '@pavilion/ui';
 import type { LogPage } from '../../../audit/log';
 import { Link } from '../core/link';
-import { QueryView } from '../core/shown';
-import { usePolledQuery } from '../core/use-watched';
+import { QueryView } from '../core/query-view';
+import { usePolledQuery } from '../core/use-polled-query';
 import { LogTable } from './log-table';
 
 /** Shows the latest log lines of a channel. */

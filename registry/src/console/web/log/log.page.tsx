@@ -5,8 +5,8 @@ import styles from '../console.module.css';
 import { useConsole } from '../core/console';
 import { Page } from '../core/page';
 import { route } from '../core/route';
-import { QueryView } from '../core/shown';
-import { usePolledQuery } from '../core/use-watched';
+import { QueryView } from '../core/query-view';
+import { usePolledQuery } from '../core/use-polled-query';
 import { fieldIn, momentOf } from '../core/zone.store';
 import { LogTable } from './log-table';
 

@@ -2,8 +2,8 @@ import { Badge, buttonClass, Card, EmptyState, Table } from '@pavilion/ui';
 import type { RolloutView } from '../../../rollouts/rollouts.view';
 import { Link } from '../core/link';
 import { Page } from '../core/page';
-import { QueryView } from '../core/shown';
-import { usePolledQuery } from '../core/use-watched';
+import { QueryView } from '../core/query-view';
+import { usePolledQuery } from '../core/use-polled-query';
 import { When } from '../core/when';
 import { states } from './rollout-words';
 

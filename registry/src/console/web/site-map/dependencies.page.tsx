@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import type { Lending, Lent } from '../../../channels/lending';
 import styles from '../console.module.css';
 import { Page } from '../core/page';
-import { QueryView } from '../core/shown';
-import { usePolledQuery } from '../core/use-watched';
+import { QueryView } from '../core/query-view';
+import { usePolledQuery } from '../core/use-polled-query';
 import { bytes, count, listed } from '../core/words';
 import { useSet, WhichSet } from './which-set';
 

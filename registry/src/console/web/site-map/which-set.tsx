@@ -2,7 +2,7 @@ import { SelectField } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import type { ListedSet } from '../../../channels/sets';
 import { route } from '../core/route';
-import { usePolledQuery } from '../core/use-watched';
+import { usePolledQuery } from '../core/use-polled-query';
 
 /** Returns the composition a page is about: the one in its address, else the live one. */
 export function useSet(channel: string): { readonly id: number | null; readonly sets: readonly ListedSet[] } {

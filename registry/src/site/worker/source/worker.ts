@@ -1,5 +1,5 @@
-import { CachedFiles } from './kept-files';
-import { isCacheable } from './may-keep';
+import { CachedFiles } from './cached-files';
+import { isCacheable } from './is-cacheable';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Address of the offline page; it changes with the page. Set by the build. */

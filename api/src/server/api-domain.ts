@@ -1,0 +1,19 @@
+import type { Domain } from './app';
+import { backgroundDone } from './background';
+import { LiveLine } from './live-me';
+import { playerCacheLeases } from '../player-cache/migrations/0086-held';
+import { server } from './migrations/0001-server';
+import { once } from './migrations/0095-once';
+
+/** Settings, idempotency keys, and the stream that notifies browsers of changes. */
+export const serverDomain: Domain = {
+  name: 'server',
+  migrations: [server, playerCacheLeases, once],
+  routes(app) {
+    const line = new LiveLine(app);
+    line.bind();
+    // Before anything closes, because running background work may still need it.
+    app.http.addHook('preClose', () => backgroundDone(app));
+    app.http.addHook('onClose', () => line.close());
+  },
+};

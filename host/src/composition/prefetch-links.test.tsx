@@ -1,0 +1,73 @@
+import { fireEvent } from '@testing-library/react';
+import { prefetchLinks } from './prefetch-links';
+import { Kills } from './kills';
+
+const shows = (part: string, page: string, path: string, access: 'open' | 'player' = 'open') => ({
+  path,
+  handle: { part, page, path, access },
+});
+const routes = [
+  {
+    children: [
+      shows('games', 'lobby', '/games'),
+      shows('wallet', 'deposit', '/deposit', 'player'),
+      shows('promotions', 'details', '/promotions/:id'),
+      { path: '*' },
+    ],
+  },
+];
+const session = { isPlayer: false };
+const kills = new Kills();
+const page = jest.fn(() => Promise.reject(new Error('it is only ahead')));
+const later = (): void => void jest.advanceTimersByTime(100);
+const link = (href: string): HTMLElement => {
+  const anchor = Object.assign(document.createElement('a'), { href });
+  document.body.replaceChildren(anchor);
+  return anchor.appendChild(document.createElement('b'));
+};
+const over = (node: Element, pointerType = 'mouse'): void =>
+  void fireEvent(node, Object.assign(new Event('pointerover', { bubbles: true }), { pointerType }));
+
+beforeAll(() => {
+  jest.useFakeTimers();
+  prefetchLinks({ routes, loader: { page }, kills, session });
+});
+beforeEach(() => {
+  page.mockClear();
+  session.isPlayer = false;
+  kills.list = [];
+});
+afterAll(() => jest.useRealTimers());
+
+test('a mouse resting on a link, or keyboard focus, prefetches its page', () => {
+  over(link('/promotions/7?from=home'));
+  expect(page).not.toHaveBeenCalled();
+  later();
+  expect(page).toHaveBeenCalledWith('promotions', 'details');
+  const there = link('/games');
+  fireEvent.focusIn(there.parentElement as Element);
+  expect(page).toHaveBeenLastCalledWith('games', 'lobby');
+});
+
+test('a crossing mouse, a touch, another site, and forbidden or closed pages prefetch nothing', () => {
+  over(link('/games'));
+  over(document.body);
+  later();
+  over(link('/games'), 'touch');
+  later();
+  for (const address of ['https://elsewhere.example/games', '/nowhere', '/deposit']) {
+    over(link(address));
+    later();
+  }
+  kills.list = [{ part: 'games' }];
+  session.isPlayer = true;
+  over(link('/games'));
+  later();
+  kills.list = [{ part: 'games', path: '/games' }];
+  over(link('/games'));
+  later();
+  expect(page).not.toHaveBeenCalled();
+  over(link('/deposit'));
+  later();
+  expect(page).toHaveBeenCalledTimes(1);
+});

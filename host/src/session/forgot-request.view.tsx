@@ -1,0 +1,106 @@
+import { useTexts } from '@pavilion/platform';
+import { Link, useLocation } from '@pavilion/platform/router';
+import { Button, Tabs, TextField } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { CaptchaSlot } from './captcha-slot';
+import { EntryForm } from './entry-form';
+import styles from './forgot.module.css';
+import type { ForgotStore, WhoField, WhoProblem } from './forgot.store';
+import { forgotTexts } from './forgot.texts';
+import type { ForgotTexts } from './forgot.texts.en';
+import { PhoneField } from './phone-field';
+import { ErrorAlert } from './announced-error';
+import { sessionTexts } from './session.texts';
+import type { SessionTexts } from './session.texts.en';
+import { plain } from './sign-up-field';
+
+type Props = { readonly store: ForgotStore };
+
+/** First step: the player's name and where to send the code. */
+export const ForgotRequestView = observer(function ForgotRequestView({ store }: Props) {
+  const t = useTexts(forgotTexts);
+  const words = useTexts(sessionTexts);
+  const { fields, captcha, channel, state } = store;
+  const busy = state.kind === 'sending';
+  const field = askField(store, t, words);
+  const tabs = [
+    { value: 'email', label: t.tabEmail },
+    { value: 'sms', label: t.tabSms },
+  ] as const;
+  return (
+    <EntryForm title={t.title} intro={t.intro} onSubmit={store.send} busy={busy} other={<BackToLogin />}>
+      <SendFailure store={store} />
+      <Tabs label={t.tabs} tabs={tabs} value={channel} onChange={store.choose}>
+        <div className={styles.fields}>
+          <TextField
+            {...field('username')}
+            {...plain}
+            name="username"
+            label={t.username}
+            autoComplete="username"
+            required
+          />
+          {channel === 'email' ? (
+            <TextField
+              {...field('email')}
+              {...plain}
+              name="email"
+              label={t.email}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              required
+            />
+          ) : (
+            <PhoneField
+              {...field('phone')}
+              label={t.phone}
+              codeLabel={words.callingCode}
+              code={fields.values.callingCode}
+              onCode={(code) => fields.set('callingCode', code)}
+            />
+          )}
+        </div>
+      </Tabs>
+      <CaptchaSlot store={captcha} readOnly={busy} />
+      <Button type="submit" size="large" block busy={busy}>
+        {t.send}
+      </Button>
+    </EntryForm>
+  );
+});
+
+export const BackToLogin = observer(function BackToLogin() {
+  const t = useTexts(forgotTexts);
+  return (
+    <>
+      {t.remembered} <Link to={`/login${useLocation().search}`}>{t.logIn}</Link>
+    </>
+  );
+});
+
+/** Shows why no code was sent. */
+export const SendFailure = observer(function SendFailure({ store: { state } }: Props) {
+  const t = useTexts(forgotTexts);
+  if (state.kind === 'refused') return <ErrorAlert text={state.message || t.sendFailed} />;
+  return state.kind === 'no-reply' ? <ErrorAlert text={t.sendError} /> : null;
+});
+
+/** What ties one field of the page to the store. */
+function askField({ fields, state }: ForgotStore, t: ForgotTexts, words: SessionTexts) {
+  return (name: WhoField) => {
+    const problem = fields.problems[name];
+    return {
+      value: fields.values[name],
+      onChange: (value: string) => fields.set(name, value),
+      onBlur: () => fields.leave(name),
+      error: problem && problemText(problem, t, words),
+      readOnly: state.kind === 'sending',
+    };
+  };
+}
+
+function problemText(problem: WhoProblem, t: ForgotTexts, words: SessionTexts): string {
+  if (problem === 'phone' || problem === 'phoneCountry') return words[problem];
+  return problem === 'email' ? t.emailInvalid : t[problem];
+}

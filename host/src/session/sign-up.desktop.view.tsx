@@ -1,0 +1,46 @@
+import { useTexts } from '@pavilion/platform';
+import { Link, useLocation } from '@pavilion/platform/router';
+import { Alert } from '@pavilion/ui';
+import { observer } from 'mobx-react-lite';
+import { EntryForm } from './entry-form';
+import { sessionTexts } from './session.texts';
+import { SignUpOutcome } from './sign-up-outcome';
+import type { SignUpStore } from './sign-up.store';
+import { AccountStep } from './sign-up-account-step';
+import { DetailsStep } from './sign-up-details-step';
+import { StepList } from './sign-up-step-list';
+import { SupportNote } from './sign-up-support-note';
+import { signUpTexts } from './sign-up.texts';
+import { useStepFocus } from './use-step-focus';
+
+type Props = { readonly store: SignUpStore };
+
+/** Sign-up in two steps; Enter continues, and going back loses nothing. */
+export const SignUpDesktopView = observer(function SignUpDesktopView({ store }: Props) {
+  const t = useTexts(sessionTexts);
+  const own = useTexts(signUpTexts);
+  const { search } = useLocation();
+  const { step, state, submit, lacks } = store;
+  const place = useStepFocus(step);
+  const other = (
+    <>
+      {t.haveAccount} <Link to={`/login${search}`}>{t.logIn}</Link>
+    </>
+  );
+  return (
+    <EntryForm
+      wide
+      title={t.signUpTitle}
+      intro={own.intro}
+      onSubmit={submit}
+      busy={state.kind === 'sending'}
+      other={other}
+    >
+      <StepList step={step} />
+      <SignUpOutcome store={store} />
+      {lacks && <Alert>{step === 1 ? own.fillAll : own.fillStep2}</Alert>}
+      <div ref={place}>{step === 1 ? <AccountStep store={store} /> : <DetailsStep store={store} />}</div>
+      <SupportNote />
+    </EntryForm>
+  );
+});

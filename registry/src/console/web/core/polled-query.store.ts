@@ -1,0 +1,36 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { SendRequest } from './request';
+
+export type Watch<T> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly value: T }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** One registry response, polled while it has observers. */
+export class PolledQuery<T> {
+  state: Watch<T> = { kind: 'loading' };
+  private tag: string | null = null;
+
+  constructor(
+    private readonly request: SendRequest,
+    readonly path: string,
+  ) {
+    makeAutoObservable<this, 'request' | 'tag'>(this, { request: false, tag: false, path: false }, { autoBind: true });
+  }
+
+  get value(): T | null {
+    return this.state.kind === 'ready' ? this.state.value : null;
+  }
+
+  async refresh(): Promise<void> {
+    const answer = await this.request<T>({ method: 'GET', path: this.path, tag: this.tag });
+    // The frame reports a lost connection or an ended session; the last data stays.
+    if (answer.kind === 'away' || answer.kind === 'unchanged') return;
+    if (answer.kind === 'refused' && answer.code === 'signed_out') return;
+    runInAction(() => {
+      if (answer.kind === 'refused') this.state = { kind: 'refused', message: answer.message };
+      else this.state = { kind: 'ready', value: answer.value };
+      this.tag = answer.kind === 'ok' ? answer.tag : null;
+    });
+  }
+}

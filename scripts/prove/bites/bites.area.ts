@@ -1,9 +1,0 @@
-import { areaOf } from '../programme';
-import { mutants } from './mutants';
-import { handMade } from './sabotages';
-
-export const bitesArea = areaOf({
-  holds: 'the tests bite: a guard that is broken is noticed',
-  open: async () => ({ world: null, close: async () => undefined }),
-  programmes: [handMade, ...mutants],
-});

@@ -1,0 +1,15 @@
+import projects from '../../../jest.config.mjs';
+import { group } from './groups.mjs';
+
+const { displayName: _, testMatch: __, ...node } = projects.projects.find(({ displayName }) => displayName === 'node');
+
+/** Runs only the group's tests: each mutant costs one run of the tests that cover it. */
+export default {
+  ...node,
+  rootDir: process.cwd(),
+  testTimeout: projects.testTimeout,
+  // Stryker counts what each test meets only where the runner's name says that it is this one.
+  testRunner: '<rootDir>/scripts/prove/mutation-tests/jest-circus-once.mjs',
+  testSequencer: '<rootDir>/scripts/prove/mutation-tests/quick-first.mjs',
+  testMatch: group.tests.map((tests) => `<rootDir>/${tests}`),
+};
