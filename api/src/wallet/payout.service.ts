@@ -78,7 +78,7 @@ function markSent(app: PayoutApp, id: string): Promise<boolean> {
 }
 
 async function takeWord(app: PayoutApp, row: Withdrawal, word: RailWord): Promise<void> {
-  if (word.kind !== 'known' || !isOurs(app, row, word.payout)) return keepPending(app, row);
+  if (word.kind !== 'known' || !isOurs(app, row, word.payout)) return leavePending(app, row);
   const { state, trx_id, reason } = word.payout;
   if (state === 'paid' && trx_id !== null)
     return inTransaction(app.db, (trx) => paid(app, trx, row, trx_id.toUpperCase()));
@@ -103,7 +103,7 @@ function isOurs(app: PayoutApp, row: Withdrawal, payout: RailPayout): boolean {
 }
 
 /** No clear reply: the money may have been paid, so it stays on hold and the payout is looked up again. */
-async function keepPending(app: PayoutApp, { id, player_id }: Withdrawal): Promise<void> {
+async function leavePending(app: PayoutApp, { id, player_id }: Withdrawal): Promise<void> {
   await inTransaction(app.db, async (trx) => {
     const now = app.clock.now();
     await trx

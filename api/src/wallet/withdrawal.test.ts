@@ -116,7 +116,7 @@ test('the number is accepted by method id or name, with spaces and country code,
     .select('id')
     .where('name', '=', 'Rocket')
     .executeTakeFirstOrThrow();
-  for (const [typed, kept] of [
+  for (const [typed, stored] of [
     [(phone: string) => `+88 ${phone.slice(0, 5)}-${phone.slice(5)}`, (phone: string) => phone],
     [(phone: string) => `${phone}7`, (phone: string) => `${phone}7`],
   ] as const) {
@@ -128,7 +128,7 @@ test('the number is accepted by method id or name, with spaces and country code,
     });
     expect([reply.status, await shownWithdrawal(player, reply.body['transaction'] as unknown as string)]).toEqual([
       200,
-      expect.objectContaining({ account_number: kept(player.phone) }),
+      expect.objectContaining({ account_number: stored(player.phone) }),
     ]);
   }
   const player = await ready();

@@ -51,10 +51,10 @@ async function fetchChannel(connection: Needs['connection']): Promise<Answer | u
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   }).catch((failure: unknown) => {
     // A timeout is inconclusive: slow is not offline.
-    if (failure instanceof TypeError) connection.heard(false);
+    if (failure instanceof TypeError) connection.noteResponse(false);
     throw failure;
   });
-  connection.heard(true);
+  connection.noteResponse(true);
   const parsed = z.safeDecode(answer, await response.json());
   return response.ok && parsed.success ? parsed.data : undefined;
 }
@@ -85,7 +85,7 @@ function taker(own: number, kills: Kills, { pending, facts }: Needs): (received:
     before = newer;
     if (!isSure) return;
     noteNewer(newer);
-    if (newer && publishedComposition !== newer.composition) facts.tell('composition-changed');
+    if (newer && publishedComposition !== newer.composition) facts.publish('composition-changed');
     publishedComposition = newer?.composition;
   };
 }

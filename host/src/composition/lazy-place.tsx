@@ -30,7 +30,7 @@ export function LazyPlace({ part, view, waiting, stub, onBreak, beside }: Props)
   const again = (): void => setAttempt(attemptAfter(number + 1));
   const broke = (thrown: unknown): void => {
     // A reply that was in flight may have set the state to online after the browser reported the network as lost.
-    if (!navigator.onLine) connection.heard(false);
+    if (!navigator.onLine) connection.noteResponse(false);
     const isBackMeanwhile = beganOffline && connection.state === 'online';
     if (isBackMeanwhile || onBreak?.(thrown, number)) again();
   };

@@ -85,7 +85,7 @@ test('a page requested offline says so and loads by itself once the connection i
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(screen.getByText(/^You are offline/)).toBeInTheDocument();
   answers = true;
-  act(() => platform.connection.heard(true));
+  act(() => platform.connection.noteResponse(true));
   expect(await screen.findByText('Deposit form')).toBeInTheDocument();
 });
 
@@ -102,7 +102,7 @@ test('a reply that arrives after the network is lost does not make the page a br
     />
   );
   const { platform } = await renderWithPlatform(null, fakeApi({}));
-  platform.connection.heard(true);
+  platform.connection.noteResponse(true);
   render(
     <PlatformContext value={platform}>
       <Suspense fallback={null}>{place}</Suspense>
@@ -134,7 +134,7 @@ test('an attempt that began offline and failed after the connection came back is
   const { platform } = await renderWithPlatform(<Later />, fakeApi({}));
   await act(async () => void window.dispatchEvent(new Event('offline')));
   await waitFor(() => expect(tried).toBe(1));
-  act(() => platform.connection.heard(true));
+  act(() => platform.connection.noteResponse(true));
   await act(async () => lose(new Error('Could not be loaded')));
   expect(await screen.findByText('Deposit form')).toBeInTheDocument();
 });

@@ -69,7 +69,7 @@ test('a lost connection is announced politely with what still works, and the not
   expect(status).toBeEmptyDOMElement();
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(status).toHaveTextContent('You are offline. What is on the screen stays');
-  act(() => platform.connection.heard(true));
+  act(() => platform.connection.noteResponse(true));
   expect(status).toBeEmptyDOMElement();
   expect(screen.getByText('You are back online.')).toBeInTheDocument();
 });

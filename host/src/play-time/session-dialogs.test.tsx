@@ -77,7 +77,7 @@ test.each([
   ['revoked', /from another device/],
 ] as const)('a player whose session ended sees why: %s', async (why, text) => {
   const { platform } = await visit(times());
-  await act(platform.sessionClock.keep);
+  await act(platform.sessionClock.extend);
   act(() => platform.session.end(why));
   const dialog = within(screen.getByRole('dialog', { name: 'You were logged out' }));
   expect(dialog.getByText(text)).toBeInTheDocument();

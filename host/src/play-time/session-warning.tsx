@@ -26,7 +26,7 @@ const IdleSoon = observer(function IdleSoon() {
   const [state, setState] = useState<'asking' | 'sending' | 'no-answer'>('asking');
   const stay = async (): Promise<void> => {
     setState('sending');
-    await platform.sessionClock.keep();
+    await platform.sessionClock.extend();
     setState('no-answer');
   };
   const footer = (

@@ -22,7 +22,7 @@ export const ForgotRequestView = observer(function ForgotRequestView({ store }: 
   const words = useTexts(sessionTexts);
   const { fields, captcha, channel, state } = store;
   const busy = state.kind === 'sending';
-  const field = askField(store, t, words);
+  const field = requestField(store, t, words);
   const tabs = [
     { value: 'email', label: t.tabEmail },
     { value: 'sms', label: t.tabSms },
@@ -87,7 +87,7 @@ export const SendFailure = observer(function SendFailure({ store: { state } }: P
 });
 
 /** What ties one field of the page to the store. */
-function askField({ fields, state }: ForgotStore, t: ForgotTexts, words: SessionTexts) {
+function requestField({ fields, state }: ForgotStore, t: ForgotTexts, words: SessionTexts) {
   return (name: WhoField) => {
     const problem = fields.problems[name];
     return {

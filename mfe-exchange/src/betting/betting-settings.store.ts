@@ -23,6 +23,7 @@ export class BettingSettings {
   /** Poisha. */
   oneTapStake: number;
   /** Whether the unmatched part stays when the market goes in play. */
+  // eslint-disable-next-line pavilion/vocabulary -- the key under which devices store it
   keep: boolean;
 
   constructor(private readonly storage: Storage = localStorage) {

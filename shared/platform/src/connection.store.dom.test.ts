@@ -2,11 +2,11 @@ import { ConnectionStore } from './connection.store';
 
 test('two lost requests in a row mean offline, one does not; any response means online', () => {
   const connection = new ConnectionStore();
-  connection.heard(false);
+  connection.noteResponse(false);
   expect(connection.state).toBe('online');
-  connection.heard(false);
+  connection.noteResponse(false);
   expect(connection.state).toBe('offline');
-  connection.heard(true);
+  connection.noteResponse(true);
   expect(connection.state).toBe('online');
 });
 

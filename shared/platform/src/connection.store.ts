@@ -15,7 +15,7 @@ export class ConnectionStore {
 
   constructor() {
     makeAutoObservable<this, 'lost'>(this, { lost: false }, { autoBind: true });
-    window.addEventListener('online', () => this.heard(true));
+    window.addEventListener('online', () => this.noteResponse(true));
     window.addEventListener('offline', () => this.set('offline'));
   }
 
@@ -30,7 +30,7 @@ export class ConnectionStore {
   }
 
   /** Reports whether a request got any response at all. */
-  heard(answered: boolean): void {
+  noteResponse(answered: boolean): void {
     this.lost = answered ? 0 : this.lost + 1;
     if (answered) this.set('online');
     else if (this.lost >= LOST_IN_A_ROW || !navigator.onLine) this.set('offline');

@@ -19,8 +19,14 @@ type Listener = () => void;
 export class Facts {
   private readonly listeners = new Map<Fact, Set<Listener>>();
 
-  tell(fact: Fact): void {
+  publish(fact: Fact): void {
     for (const listener of this.listeners.get(fact) ?? []) listener();
+  }
+
+  /** @deprecated Use `publish`; stays until the next major version for remotes that are live. */
+  // eslint-disable-next-line pavilion/vocabulary -- a released name
+  tell(fact: Fact): void {
+    this.publish(fact);
   }
 
   /** Subscribes to an event. @returns a function that unsubscribes. */

@@ -14,7 +14,7 @@ import { LanguageStore } from './language/language.store';
 import { LayoutStore } from './layout.store';
 import { followPlayer } from './live/player-line';
 import { PendingStore } from './pending.store';
-import { noteHeard } from './session/last-contact';
+import { recordContact } from './session/last-contact';
 import { SessionClock } from './session/session-clock.store';
 import { SessionStore } from './session/session.store';
 
@@ -73,8 +73,8 @@ export class Platform {
       transport,
       () => ({ token: this.session.token, onDeadToken }),
       {
-        sent: noteHeard,
-        heard: this.connection.heard,
+        sent: recordContact,
+        responded: this.connection.noteResponse,
       },
       composition,
     );
@@ -114,7 +114,7 @@ export class Platform {
     this.leaveLine = token !== null && live ? followPlayer(token, listener) : null;
     if (live) this.sessionClock.follow(token);
     if (token === null) this.queries.clear();
-    this.facts.tell(token === null ? 'session-ended' : 'session-started');
+    this.facts.publish(token === null ? 'session-ended' : 'session-started');
   }
 
   private async watchPlayer(): Promise<void> {
@@ -125,7 +125,7 @@ export class Platform {
     const { Activity } = await import(/* webpackChunkName: "session-calls" */ './session/activity');
     const activity = new Activity({
       canExtend: () => this.session.isPlayer && !this.sessionClock.isWarning,
-      extendSession: this.sessionClock.keep,
+      extendSession: this.sessionClock.extend,
     });
     activity.follow();
     // A round inside a game's frame is visible here only as a balance change.
@@ -134,6 +134,6 @@ export class Platform {
 
   private receive(event: PlayerEvent, token: string): void {
     if (event === 'session-ended') this.session.endIf(token, this.sessionClock.whyEnded());
-    else this.facts.tell(event);
+    else this.facts.publish(event);
   }
 }

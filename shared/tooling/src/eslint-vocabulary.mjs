@@ -26,20 +26,16 @@ const TERMS = /(last|first)[-_]?seen|keep[-_]?alive|coming[-_]?soon/gi;
 /**
  * Lint rule: variables, functions, parameters, types, classes and their members are named in the field's terms
  * (docs/glossary.md). Properties of plain objects may be wire names, which never change, and are left alone.
- *
- * Options: `{ allow: string[] }`, names that a released interface still has.
  */
 export const vocabulary = {
   meta: {
     type: 'suggestion',
     docs: { description: "identifiers in the field's terms" },
-    schema: [{ type: 'object', properties: { allow: { type: 'array' } }, additionalProperties: false }],
+    schema: [],
   },
   create(context) {
-    const allowed = new Set(context.options[0]?.allow);
     const check = (node) => {
       if (node?.type !== 'Identifier' && node?.type !== 'PrivateIdentifier') return;
-      if (allowed.has(node.name)) return;
       for (const word of wordsOf(node.name)) {
         if (!banned.has(word)) continue;
         context.report({ node, message: `Use the field's term in '${node.name}': ${banned.get(word)}.` });

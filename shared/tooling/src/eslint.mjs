@@ -3,6 +3,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { floorsRule } from './eslint-floors.mjs';
 import { kebabCase, requireDisableReason } from './eslint-habits.mjs';
+import { vocabulary } from './eslint-vocabulary.mjs';
 import { wordsInTexts } from './eslint-words.mjs';
 
 const sources = '**/*.{ts,tsx,mjs,js,cjs}';
@@ -51,6 +52,7 @@ const house = {
     'say-why': requireDisableReason,
     'kebab-case': kebabCase,
     'words-in-texts': wordsInTexts,
+    vocabulary,
   },
 };
 
@@ -83,6 +85,7 @@ export const lint = [
       'pavilion/floors': 'error',
       'pavilion/say-why': 'error',
       'pavilion/kebab-case': 'error',
+      'pavilion/vocabulary': 'error',
       'max-lines': ['error', { max: 300 }],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       'no-restricted-syntax': ['error', ...forbiddenSyntax],

@@ -80,8 +80,24 @@ test.each([
     'pavilion/words-in-texts',
   ],
   ['a name in capitals', 'mfe-games/src/MyPage.tsx', 'export const a = 1;', 'pavilion/kebab-case'],
+  ['a second spelling of a scheme', 'host/src/session/signup.page.tsx', 'export const a = 1;', 'pavilion/kebab-case'],
+  ['a private word in a variable', 'api/src/a.ts', 'export const askedTwice = 1;', 'pavilion/vocabulary'],
+  ['a private word in a type', 'api/src/a.ts', 'export interface Kept {\n  a: number;\n}', 'pavilion/vocabulary'],
+  ['a private word in a method', 'api/src/a.ts', 'export class A {\n  tell() {}\n}', 'pavilion/vocabulary'],
+  [
+    'a private word in a parameter',
+    'api/src/a.ts',
+    'export const a = ({ b: told }: { b: 1 }) => told;',
+    'pavilion/vocabulary',
+  ],
 ])('%s is refused', async (_what, file, text, rule) => {
   expect(await complaints(file, `${text}\n`)).toContain(rule);
+});
+
+test('wire names and the field’s own terms are no private words', async () => {
+  const text =
+    'export const row = { asked_at: 1, held: 2 };\nexport const { held } = row;\nexport let lastSeenAt = 1;\nlastSeenAt += 1;\n';
+  expect(await complaints('api/src/a.ts', text)).toBe('');
 });
 
 test('an ordinary file passes, and a reason on the directive’s line is sufficient', async () => {

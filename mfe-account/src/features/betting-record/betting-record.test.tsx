@@ -161,7 +161,7 @@ test('days are sent to the server, which counts them in Dhaka', async () => {
 test('a bet that settles appears without a reload', async () => {
   const { api, page } = await open();
   api.answer(RECORD, { data: [round('3', { winAmount: '110.00' })] });
-  await act(async () => page.platform.facts.tell('balance-changed'));
+  await act(async () => page.platform.facts.publish('balance-changed'));
   expect(await screen.findAllByText('৳100.00')).not.toHaveLength(0);
 });
 

@@ -131,9 +131,9 @@ test('an offline message stays on the device, says so, and is sent under the sam
   expect(await screen.findByText(/^Waits for a connection\./)).toBeInTheDocument();
   expect(localStorage.getItem('chat-outbox:1')).toContain('Are you there?');
   api.answer(SEND, { data: own(3, 'Are you there?', api.of(SEND)[0]?.headers['idempotency-key']) });
-  act(() => platform.connection.heard(false));
-  act(() => platform.connection.heard(false));
-  act(() => platform.connection.heard(true));
+  act(() => platform.connection.noteResponse(false));
+  act(() => platform.connection.noteResponse(false));
+  act(() => platform.connection.noteResponse(true));
   await waitFor(() => expect(localStorage.getItem('chat-outbox:1')).toBe('[]'));
   expect(new Set(api.of(SEND).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
@@ -154,10 +154,10 @@ test('a refused message stays with the server’s words and can be sent again or
 test('a reply shows while the page is open, after its typing signal, and is marked as read', async () => {
   const { api, platform } = await visit('/chat-box/c1');
   await screen.findByText('We are looking.');
-  act(() => platform.facts.tell('chat-typing'));
+  act(() => platform.facts.publish('chat-typing'));
   expect(screen.getByText('Pavilion Support is typing …')).toBeInTheDocument();
   api.answer(READ, part([message(3, 'Found it.')], { staff_read: 1 }));
-  act(() => platform.facts.tell('chat-changed'));
+  act(() => platform.facts.publish('chat-changed'));
   expect(await screen.findByText('Found it.')).toBeInTheDocument();
   expect(screen.queryByText('Pavilion Support is typing …')).toBeNull();
   expect(bubbles()[1]).toContain('Seen');

@@ -95,7 +95,7 @@ test('a new message shows without a reload', async () => {
   const { api, platform } = await open(page([]));
   expect(await screen.findByText('No Data')).toBeInTheDocument();
   api.answer(LIST, page([message(1)]));
-  act(() => platform.facts.tell('inbox-changed'));
+  act(() => platform.facts.publish('inbox-changed'));
   expect(await screen.findByRole('button', { name: /Deposit 1/ })).toBeInTheDocument();
 });
 

@@ -63,7 +63,7 @@ test('a deposit that changes while the page is open is updated on it', async () 
   const { api, page } = await open();
   await screen.findByText('Processing', { selector: 'td *' });
   api.answer(LIST, { data: [transaction('3', AT)] });
-  await act(async () => page.platform.facts.tell('deposit-changed'));
+  await act(async () => page.platform.facts.publish('deposit-changed'));
   expect(await screen.findByText('Success', { selector: 'td *' })).toBeInTheDocument();
 });
 

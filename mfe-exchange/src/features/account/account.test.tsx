@@ -70,7 +70,7 @@ test('a bet in its delay can’t be canceled yet, alone or with all', async () =
   ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel all' })).toBeNull();
   api.answer('GET /api/exchange/bets', { data: [waitingBet] });
-  await act(async () => page.platform.facts.tell('exchange-changed'));
+  await act(async () => page.platform.facts.publish('exchange-changed'));
   await waitFor(async () => expect((await rowOf('Sylhet')).getByRole('button')).toBeEnabled());
   expect(screen.getByRole('button', { name: 'Cancel all' })).toBeEnabled();
 });
@@ -88,7 +88,7 @@ test('a bet that is matched elsewhere shows without a reload', async () => {
   const { api, page } = await open('bets');
   await screen.findByText('Unmatched: 1');
   api.answer('GET /api/exchange/bets', { data: [bet('b1'), bet('b2', { side: 'lay', selection: 'Sylhet' })] });
-  await act(async () => page.platform.facts.tell('exchange-changed'));
+  await act(async () => page.platform.facts.publish('exchange-changed'));
   expect(await screen.findByText('Sylhet')).toBeInTheDocument();
   expect(screen.queryByText('Unmatched: 1')).toBeNull();
 });

@@ -171,7 +171,7 @@ test('points are polled every second while the stream is down, and pushed while 
   };
   expect(await requestsWithin(5000)).toBe(5);
   expect(await requestsWithin(30_000, () => page.platform.connection.lineIs(true))).toBe(0);
-  expect(await requestsWithin(30_000, () => page.platform.facts.tell('balance-changed'))).toBe(1);
+  expect(await requestsWithin(30_000, () => page.platform.facts.publish('balance-changed'))).toBe(1);
   expect(await requestsWithin(3000, () => page.platform.connection.lineIs(false))).toBe(3);
   page.unmount();
   jest.useRealTimers();

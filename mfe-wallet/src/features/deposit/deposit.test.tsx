@@ -65,7 +65,7 @@ test('the player’s own limit narrows the amounts, and a change elsewhere appli
   expect(amount('3,000')).toHaveAccessibleDescription('Your own deposit limit leaves ৳2,000.00.');
   expect(amount('2,000')).not.toHaveAttribute('aria-disabled');
   api.answer('GET /api/limits', limit('1500.00', '1000.00'));
-  act(() => page.platform.facts.tell('limits-changed'));
+  act(() => page.platform.facts.publish('limits-changed'));
   await waitFor(() => expect(amount('1,000')).toHaveAttribute('aria-disabled', 'true'));
   await user.type(screen.getByRole('textbox', { name: 'Amount' }), '600');
   expect(screen.getByText('Your own deposit limit leaves ৳500.00.', { selector: 'span' })).toBeInTheDocument();

@@ -108,6 +108,6 @@ test.each([
 test('a claim made elsewhere leads this page to its status too', async () => {
   const { api, page } = await open();
   api.answer(SHOW, { ...order, state: 'processing', transaction_id: 'AB12CD34EF' });
-  await act(async () => page.platform.facts.tell('deposit-changed'));
+  await act(async () => page.platform.facts.publish('deposit-changed'));
   expect(page.address()).toBe('/payment-request?order=o1');
 });

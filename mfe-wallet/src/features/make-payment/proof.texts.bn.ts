@@ -6,9 +6,9 @@ export const texts: typeof english = {
   smsRead: (id) => `বার্তা থেকে লেনদেন আইডি ${id} নেওয়া হয়েছে।`,
   smsUnreadable: 'এই বার্তায় কোনো লেনদেন আইডি পাওয়া যায়নি। নিচে লিখে দিন।',
   doubts: {
-    wallet: (wallet, wanted) => `বার্তাটি ${wallet}-এর মনে হচ্ছে। এই জমা ${wanted}-এর জন্য।`,
-    amount: (paid, wanted) => `বার্তায় আছে ${paid}। এই জমা ${wanted}-এর।`,
-    receiver: (to, wanted) => `বার্তা অনুযায়ী টাকা গেছে ${to} নম্বরে। এই জমার নম্বর ${wanted}।`,
+    wallet: (wallet, required) => `বার্তাটি ${wallet}-এর মনে হচ্ছে। এই জমা ${required}-এর জন্য।`,
+    amount: (paid, required) => `বার্তায় আছে ${paid}। এই জমা ${required}-এর।`,
+    receiver: (to, required) => `বার্তা অনুযায়ী টাকা গেছে ${to} নম্বরে। এই জমার নম্বর ${required}।`,
   },
   doubtful: 'বার্তাটি এই জমার সঙ্গে মিলছে না',
   doubtfulNote: 'না মিললে দাবি ব্যর্থ হবে। অন্যভাবে টাকা পাঠিয়ে থাকলে এই বার্তাসহ সাপোর্টে যোগাযোগ করুন।',

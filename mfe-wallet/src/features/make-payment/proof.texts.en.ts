@@ -4,11 +4,11 @@ export const texts = {
   smsRead: (id: string) => `Transaction id ${id} was read from the message.`,
   smsUnreadable: 'No transaction id was found in this message. Please type it below.',
   doubts: {
-    wallet: (wallet: string, wanted: string) =>
-      `This message looks like one of ${wallet}. This deposit waits for ${wanted}.`,
-    amount: (paid: string, wanted: string) => `The message says ${paid}. This deposit is for ${wanted}.`,
-    receiver: (to: string, wanted: string) =>
-      `The message says the money went to ${to}. This deposit waits at ${wanted}.`,
+    wallet: (wallet: string, required: string) =>
+      `This message looks like one of ${wallet}. This deposit waits for ${required}.`,
+    amount: (paid: string, required: string) => `The message says ${paid}. This deposit is for ${required}.`,
+    receiver: (to: string, required: string) =>
+      `The message says the money went to ${to}. This deposit waits at ${required}.`,
   },
   doubtful: 'This message does not match the deposit',
   doubtfulNote:

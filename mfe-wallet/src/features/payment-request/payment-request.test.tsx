@@ -26,7 +26,7 @@ test('the half hour starts at the claim, not at the visit', async () => {
 test('the page turns to Success when the stream reports a change, without a reload', async () => {
   const { api, page } = await open();
   api.answer(SHOW, { ...claimed, state: 'success' });
-  await act(async () => page.platform.facts.tell('deposit-changed'));
+  await act(async () => page.platform.facts.publish('deposit-changed'));
   expect(screen.getByRole('heading')).toHaveTextContent('Success');
 });
 
@@ -49,7 +49,7 @@ test('a late response does not turn success back into waiting', async () => {
     return new Promise((resolve) => late.push((json) => resolve({ status: 200, json })));
   };
   const page = await renderWithPlatform(<Page />, { transport, at: '/payment-request?order=o1' });
-  await act(async () => page.platform.facts.tell('deposit-changed'));
+  await act(async () => page.platform.facts.publish('deposit-changed'));
   expect(screen.getByRole('heading')).toHaveTextContent('Success');
   await act(async () => late[0]?.(claimed));
   expect(screen.getByRole('heading')).toHaveTextContent('Success');
@@ -80,7 +80,7 @@ test('a withdrawal animates from site to player, and completes as soon as the st
   expect(screen.getByRole('timer')).toHaveTextContent('20:00');
   expect(screen.getByRole('img', { name: /৳500.00 from Pavilion to rahim2026/ })).toBeInTheDocument();
   api.answer(WITHDRAWAL, { ...withdrawal, state: 'success', transaction_id: 'PO123' });
-  await act(async () => page.platform.facts.tell('withdrawal-changed'));
+  await act(async () => page.platform.facts.publish('withdrawal-changed'));
   expect(screen.getByRole('heading')).toHaveTextContent('Success');
   expect(screen.getByText('৳500.00 was sent to bKash 01712345678.')).toBeInTheDocument();
 });

@@ -20,8 +20,8 @@ const open = async (changes: Record<string, unknown> = {}) => {
 };
 const rows = async () => within(await screen.findByRole('list', { name: 'Movements' })).findAllByRole('listitem');
 /** Publishes a balance change and waits for the debounce before the list is refetched. */
-const moved = async (platform: { facts: { tell: (fact: 'balance-changed') => void } }) => {
-  platform.facts.tell('balance-changed');
+const moved = async (platform: { facts: { publish: (fact: 'balance-changed') => void } }) => {
+  platform.facts.publish('balance-changed');
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
 };
 

@@ -156,7 +156,7 @@ test('a pending withdrawal replaces the form until the stream reports that it is
   );
   expect(screen.getByText(/You already have a withdraw request pending/)).toBeInTheDocument();
   api.answer('GET /api/transaction/show', { data: [{ ...withdrawal, key: 1 }] });
-  await act(async () => page.platform.facts.tell('withdrawal-changed'));
+  await act(async () => page.platform.facts.publish('withdrawal-changed'));
   expect(await screen.findByRole('form', { name: 'Withdrawal' })).toBeInTheDocument();
 });
 

@@ -54,7 +54,10 @@ test('a background request is marked and does not count as player activity', asy
     json: { balance: '1.00', bonus_balance: '0.00', currency: 'BDT' },
   }));
   const sent = jest.fn();
-  const api = new ApiClient(transport, () => ({ token: 'secret', onDeadToken: jest.fn() }), { sent, heard: jest.fn() });
+  const api = new ApiClient(transport, () => ({ token: 'secret', onDeadToken: jest.fn() }), {
+    sent,
+    responded: jest.fn(),
+  });
   await api.background(balance, {});
   expect(transport).toHaveBeenCalledWith(
     expect.objectContaining({ headers: { authorization: 'Bearer secret', 'x-background': '1' } }),
@@ -75,7 +78,7 @@ test('an upload sends raw bytes and reports progress, and aborting it does not c
   });
   const api = new ApiClient(transport, () => ({ token: 'secret', onDeadToken: jest.fn() }), {
     sent: jest.fn(),
-    heard: onAnswer,
+    responded: onAnswer,
   });
   const picture = new Blob(['bytes'], { type: 'image/png' });
   expect(await api.upload(balance, picture, { onProgress, signal: stop.signal })).toEqual({ kind: 'no-reply' });

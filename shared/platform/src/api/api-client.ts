@@ -26,7 +26,7 @@ export interface ApiSession {
 export interface ApiWatch {
   /** Called when a request by the player is sent. */
   readonly sent: () => void;
-  readonly heard: (answered: boolean) => void;
+  readonly responded: (answered: boolean) => void;
 }
 
 /** Calls the api by contract: encodes the input, sends the session's token, parses every reply. */
@@ -89,7 +89,7 @@ export class ApiClient {
       },
     });
     // An upload the player aborted says nothing about the network.
-    if (!file?.watch.signal?.aborted) this.watch?.heard(reply !== null);
+    if (!file?.watch.signal?.aborted) this.watch?.responded(reply !== null);
     if (reply?.status === 401 && token) onDeadToken(token);
     return reply;
   }

@@ -1,5 +1,5 @@
 import { Activity } from './activity';
-import { noteHeard } from './last-contact';
+import { recordContact } from './last-contact';
 
 let stop: () => void = () => undefined;
 beforeEach(() => {
@@ -42,7 +42,7 @@ test('an idle player sends no keep-alive, and neither does a hidden tab', () => 
 
 test("the player's own request counts as a keep-alive, so none is sent for a minute", () => {
   const { extendSession } = tab();
-  noteHeard();
+  recordContact();
   pass(30);
   press();
   expect(extendSession).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { lastHeard, noteHeard } from './last-contact';
+import { lastContactAt, recordContact } from './last-contact';
 
 const MINUTE_MS = 60_000;
 /** Throttle: wheel and touch events fire many times a second. */
@@ -40,9 +40,9 @@ export class Activity {
     if (Math.abs(now - this.looked) < LOOK_EVERY_MS) return;
     this.looked = now;
     // The absolute difference, so that a clock set back doesn't block keep-alives for hours.
-    const isRecent = Math.abs(now - lastHeard(this.storage)) < MINUTE_MS;
+    const isRecent = Math.abs(now - lastContactAt(this.storage)) < MINUTE_MS;
     if (isRecent || document.visibilityState !== 'visible' || !this.needs.canExtend()) return;
-    noteHeard(this.storage);
+    recordContact(this.storage);
     this.needs.extendSession();
   }
 }

@@ -1,10 +1,10 @@
 const KEY = 'active_at';
 
 /** Records, for all tabs, that a request by the player was just sent. */
-export function noteHeard(storage: Storage = localStorage): void {
+export function recordContact(storage: Storage = localStorage): void {
   storage.setItem(KEY, String(Date.now()));
 }
 
-export function lastHeard(storage: Storage = localStorage): number {
+export function lastContactAt(storage: Storage = localStorage): number {
   return Number(storage.getItem(KEY));
 }

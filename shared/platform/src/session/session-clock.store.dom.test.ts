@@ -102,7 +102,7 @@ test('staying restarts the idle timeout and stores its length', async () => {
   const { clock } = serverSession();
   clock.follow('t1');
   await pass(28.5);
-  await clock.keep();
+  await clock.extend();
   expect(clock.phase).toBe('open');
   expect(clock.leftMs()).toBe(30 * MINUTE);
   expect(clock.idleMinutes).toBe(30);
@@ -113,7 +113,7 @@ test('close to the absolute end activity extends nothing, and the end reason is 
   server.absolute = 25;
   clock.follow('t1');
   await pass(23.1);
-  await clock.keep();
+  await clock.extend();
   expect(clock.phase).toBe('end-soon');
   await pass(2);
   expect(clock.whyEnded()).toBe('absolute');

@@ -81,7 +81,7 @@ export class SessionClock {
   }
 
   /** Reports activity, which restarts the idle timeout. */
-  async keep(): Promise<void> {
+  async extend(): Promise<void> {
     const extended = await this.take(async () => this.api.call((await calls()).extendSession, {}));
     if (extended) localStorage.setItem(IDLE_KEY, String(Math.round((extended.idleEndsAt - extended.now) / 60_000)));
   }
