@@ -17,7 +17,7 @@ export const texts: LayoutTexts = {
   balanceIs: 'মূল ওয়ালেট হালনাগাদ হয়েছে:',
   deposit: 'ডিপোজিট',
   withdrawal: 'উত্তোলন',
-  memberCentre: 'সদস্য কেন্দ্র',
+  memberCentre: 'মেম্বার সেন্টার',
   logOut: 'লগ আউট',
   logIn: 'লগ ইন',
   logInShort: 'লগ ইন',

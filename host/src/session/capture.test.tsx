@@ -40,6 +40,6 @@ test('who came first brought the player; sign-up forgets both', async () => {
 test('a player is sent home with a word, and nothing is kept', async () => {
   const { address } = await visit('/referral_code?referral_code=ABC234', false);
   expect(address()).toBe('/');
-  expect(screen.getByText(/You have an account already/)).toBeVisible();
+  expect(screen.getByText(/You already have an account/)).toBeVisible();
   expect(capturedCode.read()).toBe('');
 });

@@ -6,6 +6,6 @@ export const texts = {
   signUp: 'Sign up',
   home: 'Home Page',
   misshapen: 'The code in this link is not valid. You can sign up without it.',
-  already: 'You have an account already: an invitation is for new players.',
+  already: 'You already have an account. Invitations are for new players.',
 };
 export type CaptureTexts = Readonly<Record<keyof typeof texts, string>>;

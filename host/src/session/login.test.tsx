@@ -38,7 +38,7 @@ test('what breaks a rule is said beside its field, has focus, and asks nobody', 
 });
 
 test.each([
-  ['the server has words', refusal(400, 'invalid_credentials', 'This account is frozen.'), 'This account is frozen.'],
+  ['the server has words', refusal(400, 'invalid_credentials', 'This account is on hold.'), 'This account is on hold.'],
   ['the server has none', refusal(400, 'invalid_credentials', ''), 'Invalid credentials'],
   ['nobody answers', null, 'Network error, please try again later.'],
 ])('a failed login keeps what was typed: %s', async (_, answer, text) => {
