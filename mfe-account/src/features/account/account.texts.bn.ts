@@ -11,7 +11,7 @@ export const texts: typeof english = {
   hide: 'ব্যালেন্স লুকান',
   show: 'ব্যালেন্স দেখান',
   vipPoints: (points) => `${points} ভিআইপি পয়েন্ট`,
-  sections: { funds: 'তহবিল', history: 'ইতিহাস', profile: 'প্রোফাইল', rewards: 'পুরস্কার' },
+  sections: { funds: 'ডিপোজিট ও উত্তোলন', history: 'ইতিহাস', profile: 'প্রোফাইল', rewards: 'পুরস্কার' },
   links: {
     deposit: 'ডিপোজিট',
     withdrawal: 'উত্তোলন',

@@ -28,7 +28,7 @@ export const texts: typeof english = {
   settleDate: 'নিষ্পত্তির তারিখ',
   betDate: 'বাজির তারিখ',
   game: 'গেম',
-  win: 'জয়',
+  win: 'জেতা টাকা',
   status: 'অবস্থা',
   roundId: 'রাউন্ড',
   details: 'বাজির বিস্তারিত',

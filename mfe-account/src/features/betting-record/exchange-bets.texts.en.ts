@@ -12,12 +12,12 @@ const statuses: Record<BetStatus | 'all', string> = {
   void: 'Void',
 };
 const meanings: Record<BetStatus, string> = {
-  open: 'It waits for its match or its result.',
-  WON: 'What it was on came true.',
-  LOST: 'What it was on did not come true.',
+  open: 'Waiting to be matched or settled.',
+  WON: 'Your selection won.',
+  LOST: 'Your selection lost.',
   cancelled: 'You took it back before it was matched.',
-  lapsed: 'Nobody matched it before the market closed.',
-  void: 'The market was void, and everything held for it came back.',
+  lapsed: 'It was not matched before the market closed.',
+  void: 'The market was voided and your stake was returned.',
 };
 
 export const texts = {

@@ -6,7 +6,7 @@ export const texts: typeof english = {
   unread: 'টি না-পড়া বার্তা',
   new: 'নতুন:',
   edit: 'সম্পাদনা',
-  read: 'পড়া হয়েছে',
+  read: 'পঠিত করুন',
   delete: 'মুছুন',
   cancel: 'বাতিল',
   exit: 'বেরিয়ে যান',

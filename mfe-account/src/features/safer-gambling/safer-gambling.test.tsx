@@ -76,7 +76,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 test('each limit shows what of it is used; session time reads in hours, and net deposits stand for life', async () => {
   const { user } = await open();
   expect(row('A day').getByText('৳400.00 / ৳1,000.00')).toBeInTheDocument();
-  expect(row('A day').getByText(/^৳600.00 left\. Begins anew on 22\/11\/2026, 00:00:00\.$/)).toBeInTheDocument();
+  expect(row('A day').getByText(/^৳600.00 left\. Resets on 22\/11\/2026, 00:00:00\.$/)).toBeInTheDocument();
   expect(row('A week').getByText('No limit. ৳0.00 so far.')).toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Session time' }));
   expect(row('A day').getByText('1 h 35 min / 2 h')).toBeInTheDocument();
@@ -87,7 +87,11 @@ test('each limit shows what of it is used; session time reads in hours, and net 
 test('a higher limit says that it waits before it is saved; what waits shows its times and can be dropped', async () => {
   const waiting = { amount: '2000.00', from: hours(24), until: hours(168) };
   const { api, user } = await open({
-    'POST /api/limits': { success: true, message: 'Your change waits.', data: limit('deposit', 'day', { waiting }) },
+    'POST /api/limits': {
+      success: true,
+      message: 'Your change is pending.',
+      data: limit('deposit', 'day', { waiting }),
+    },
     'DELETE /api/limits/waiting': {
       success: true,
       message: 'Your limit stays as it is.',
@@ -99,14 +103,14 @@ test('a higher limit says that it waits before it is saved; what waits shows its
   expect(field).toHaveValue('1000');
   await user.clear(field);
   await user.type(field, '900');
-  expect(dialog().getByText('A lower limit holds at once.')).toBeInTheDocument();
+  expect(dialog().getByText('A lower limit applies immediately.')).toBeInTheDocument();
   await user.clear(field);
   await user.type(field, '2000');
-  expect(dialog().getByText(/A higher limit waits/)).toBeInTheDocument();
+  expect(dialog().getByText(/A higher limit needs confirmation/)).toBeInTheDocument();
   api.answer('GET /api/limits', limits({ amount: '1000.00', used: '400.00', waiting }));
   await user.click(dialog().getByRole('button', { name: 'Save limit' }));
   expect(api.of('POST /api/limits')[0]?.body).toMatchObject({ kind: 'deposit', period: 'day', amount: '2000.00' });
-  expect(await screen.findByText('A change to ৳2,000.00 waits.')).toBeInTheDocument();
+  expect(await screen.findByText('Change to ৳2,000.00 pending.')).toBeInTheDocument();
   expect(row('A day').getByText(/You can confirm it from 22\/11\/2026, 12:00:00/)).toBeInTheDocument();
   expect(row('A day').queryByRole('button', { name: 'Confirm change' })).toBeNull();
   await user.click(row('A day').getByRole('button', { name: 'Keep it as it is' }));
@@ -119,21 +123,21 @@ test('what waited a day can be confirmed', async () => {
     'GET /api/limits': limits({ amount: '1000.00', waiting: { amount: null, from: hours(-1), until: hours(10) } }),
     'POST /api/limits/confirm': {
       success: true,
-      message: 'Your new limit holds from now on.',
+      message: 'Your new limit now applies.',
       data: limit('deposit', 'day'),
     },
   });
-  expect(screen.getByText('Removing this limit waits.')).toBeInTheDocument();
+  expect(screen.getByText('Removal of this limit pending.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Confirm change' }));
   expect(api.of('POST /api/limits/confirm')[0]?.body).toEqual({ kind: 'deposit', period: 'day' });
-  expect(await screen.findByText('Your new limit holds from now on.')).toBeInTheDocument();
+  expect(await screen.findByText('Your new limit now applies.')).toBeInTheDocument();
 });
 
 test('an amount the server refuses is worded beside it, and no answer leaves the way to try again', async () => {
   const { api, user } = await open({ 'POST /api/limits': null });
   await user.click(screen.getByRole('button', { name: /Change: Deposit, a day/ }));
   await user.click(await screen.findByRole('button', { name: 'Save limit' }));
-  expect(await dialog().findByRole('alert')).toHaveTextContent('nobody knows whether this was done');
+  expect(await dialog().findByRole('alert')).toHaveTextContent('We haven’t received confirmation.');
   api.answer('POST /api/limits', { success: true, message: 'Your limit is set.', data: limit('deposit', 'day') });
   await user.click(dialog().getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Your limit is set.')).toBeInTheDocument();
@@ -172,7 +176,7 @@ test('limits that can’t be read say that they hold, with a way to try again', 
   const api = fakeApi({ ...answers, 'GET /api/limits': null });
   await renderWithPlatform(<Page />, { transport: api.transport, at: '/safer-gambling' });
   expect(
-    await screen.findByText('Your limits could not be loaded. They hold all the same.', {}, { timeout: 5000 }),
+    await screen.findByText('Your limits could not be loaded. They still apply.', {}, { timeout: 5000 }),
   ).toBeInTheDocument();
   api.answer('GET /api/limits', limits());
   await userEvent.setup().click(screen.getByRole('button', { name: /Try again/ }));

@@ -71,7 +71,7 @@ test('all others go at once, after being asked', async () => {
 test('without an answer nothing is claimed, and it can be tried again', async () => {
   const { api, user } = await open({ 'DELETE /api/sessions/s2': null });
   await user.click(await screen.findByRole('button', { name: 'Log out: Samsung Internet on Android' }));
-  expect(await screen.findByText(/this is unconfirmed/)).toBeInTheDocument();
+  expect(await screen.findByText(/We haven’t received confirmation/)).toBeInTheDocument();
   api.answer('DELETE /api/sessions/s2', { success: true });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Logged out: 1')).toBeInTheDocument();

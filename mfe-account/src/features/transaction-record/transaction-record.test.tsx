@@ -98,7 +98,7 @@ test('a corrected transaction id is sent under a key that a lost reply keeps', a
   await user.clear(screen.getByLabelText('Transaction ID'));
   await user.type(screen.getByLabelText('Transaction ID'), 'RIGHT67890');
   await user.click(screen.getByRole('button', { name: 'Resubmit' }));
-  expect(await screen.findByText(/No answer yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/We haven’t received confirmation/)).toBeInTheDocument();
   api.answer(RESUBMIT, { success: true, message: 'Corrected.', transaction: '3' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Corrected.')).toBeInTheDocument();
