@@ -84,7 +84,7 @@ test('a cash-out that was carried out after the delay says what is locked in, th
   const { cashOut, tell, said, user } = await openPanel();
   await cashOut();
   await tell({ state: 'waiting', active_at: waiting.active_at });
-  expect(said()).toContain('Cash out is on its way');
+  expect(said()).toContain('Cash-out in progress');
   await tell({ state: 'none', amount: null, last: last() });
   expect(said()).toContain('Cashed out: -৳6.27');
   expect(said()).toContain('Locked in whoever wins, before commission.');
