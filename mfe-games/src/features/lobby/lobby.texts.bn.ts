@@ -2,14 +2,14 @@ import type { LobbyTexts } from './lobby.texts.en';
 
 export const texts: LobbyTexts = {
   search: 'গেম খুঁজুন',
-  clear: 'খোঁজা মুছুন',
+  clear: 'সার্চ মুছুন',
   sort: 'সাজান',
   sorts: { displayOrder: 'প্রস্তাবিত', createTime: 'সর্বশেষ', favorite: 'পছন্দের', aZ: 'A-Z' },
   filters: 'ফিল্টার',
   providers: 'প্রোভাইডার',
   all: 'সব',
   play: 'খেলুন',
-  rtp: 'ফেরত',
+  rtp: 'আরটিপি',
   tryFree: 'ফ্রি খেলে দেখুন',
   tryNamed: (name) => `ফ্রি খেলে দেখুন: ${name}`,
   favourite: (name) => `পছন্দের: ${name}`,

@@ -2,7 +2,7 @@ import type { PanelsTexts } from './panels.texts.en';
 
 export const texts: PanelsTexts = {
   filters: 'ফিল্টার',
-  volatility: 'ওঠানামা',
+  volatility: 'ঝুঁকির মাত্রা',
   volatile: { low: 'কম ওঠানামা', medium: 'মাঝারি ওঠানামা', high: 'বেশি ওঠানামা' },
   volatilities: { low: 'কম', medium: 'মাঝারি', high: 'বেশি' },
   rtp: 'RTP (ফেরতের হার)',

@@ -30,8 +30,8 @@ test('a chip leaves the promotions of its category, and an empty one shows the w
 
 test('who is offered nothing reads of no bonuses that run, and chooses among no categories', async () => {
   await open([]);
-  expect(await screen.findByText('There are no promotions for you at the moment.')).toBeVisible();
-  expect(screen.queryByText(/Bonuses that run/)).toBeNull();
+  expect(await screen.findByText('There are no promotions for you right now.')).toBeVisible();
+  expect(screen.queryByText(/Current offers/)).toBeNull();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
@@ -63,8 +63,8 @@ test.each([
   ['used', 'You have already used this promotion.'],
   ['first_deposit_only', 'This promotion is for a first deposit only.'],
   ['bonus_open', 'Finish the turnover of your open bonus before you take another.'],
-  ['restricted', 'Promotions are closed for you at the moment.'],
-  ['other', 'This promotion is not for you at the moment.'],
+  ['restricted', 'Promotions are closed for you right now.'],
+  ['other', 'This promotion is not for you right now.'],
 ] as const)('details say why a player can’t take it (%s), and lead to no deposit', async (ineligible, words) => {
   await open(
     [promotion({ ineligible, maxStake: 20_000, expiresAfterDays: 7, contribution: [{ type: 'TABLE', percent: 10 }] })],
@@ -119,7 +119,7 @@ test('details have an address, which a promotion that is in no list has as well'
 
 test('nobody is shown a promotion that is not there', async () => {
   await open([]);
-  expect(await screen.findByText('There are no promotions for you at the moment.')).toBeVisible();
+  expect(await screen.findByText('There are no promotions for you right now.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'My Bonuses' })).toHaveAttribute('href', '/bonuses');
 });
 

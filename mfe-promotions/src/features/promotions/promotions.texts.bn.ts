@@ -3,7 +3,7 @@ import type { PromotionsTexts } from './promotions.texts.en';
 export const texts: PromotionsTexts = {
   title: 'প্রমোশন',
   newTitle: 'নতুন প্রমোশন',
-  intro: 'সব খেলার জন্য এখন যেসব বোনাস চলছে।',
+  intro: 'এখন যেসব অফার চলছে, সব এখানে।',
   categories: 'প্রমোশনের ধরন',
   earlier: 'আগের ধরনগুলো',
   further: 'পরের ধরনগুলো',

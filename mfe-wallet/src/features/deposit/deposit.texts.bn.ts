@@ -3,7 +3,7 @@ import type { texts as english } from './deposit.texts.en';
 const generic = 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।';
 const problems: typeof english.problems = {
   phone: 'আগে আপনার ফোন নম্বর যাচাই করুন',
-  pending: 'আপনার একটি জমার অনুরোধ এখনও প্রক্রিয়াধীন। সেটি শেষ হওয়ার পর আবার জমা দিন।',
+  pending: 'আপনার একটি ডিপোজিট এখনো প্রক্রিয়াধীন। সেটি শেষ হলে আবার ডিপোজিট করুন।',
   amount: 'টাকার পরিমাণ লিখুন।',
   method: 'একটি পেমেন্ট মাধ্যম বেছে নিন।',
   channel: 'একটি জমার চ্যানেল বেছে নিন।',
@@ -36,9 +36,9 @@ export const texts: typeof english = {
   maintenance: 'রক্ষণাবেক্ষণ চলছে',
   limits: (min, max) => `${min} - ${max}`,
   amount: 'পরিমাণ',
-  quickAmounts: 'দ্রুত পরিমাণ',
+  quickAmounts: 'পরিমাণ বেছে নিন',
   amountHint: (min, max) => `৳${min} থেকে ৳${max} পর্যন্ত`,
-  outside: (min, max) => `ধূসর পরিমাণগুলো আপনার বাছাইয়ের সীমা ৳${min} - ৳${max}-এর বাইরে।`,
+  outside: (min, max) => `ধূসর পরিমাণগুলো নেওয়া যাবে না। আপনার বেছে নেওয়া মাধ্যমের সীমা ৳${min} – ৳${max}।`,
   passesLimit: (left) => `আপনার নিজের ডিপোজিট সীমায় বাকি আছে ${left}।`,
   depositLimits: 'আপনার ডিপোজিট সীমা',
   records: 'জমার রেকর্ড',

@@ -7,10 +7,10 @@ export const texts: typeof english = {
     bonus_open: () => 'আগে চলতি বোনাসের টার্নওভার শেষ করুন।',
     restricted: () => 'আপনার খেলা বন্ধ থাকায় এটি নেওয়া যাবে না।',
     other: () => 'এই জমায় প্রযোজ্য নয়।',
-    min_deposit: (min) => `${min} বা তার বেশি জমায়।`,
+    min_deposit: (min) => `কমপক্ষে ${min} ডিপোজিটে প্রযোজ্য।`,
   },
   games: {
-    SPORTS: 'খেলাধুলা',
+    SPORTS: 'স্পোর্টস',
     LIVE: 'লাইভ ক্যাসিনো',
     SLOT: 'স্লট',
     TABLE: 'টেবিল',

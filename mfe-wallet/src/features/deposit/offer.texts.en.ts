@@ -27,9 +27,9 @@ export const texts = {
   noPromotion: 'No promotion',
   noPromotionNote: 'Deposit without a bonus; turnover is 1x the amount.',
   costWith: (deposit: string, bonus: string, staked: string) =>
-    `A deposit of ${deposit} brings a bonus of ${bonus}. You can withdraw once ${staked} of turnover is done.`,
+    `A deposit of ${deposit} brings a bonus of ${bonus}. You can withdraw once ${staked} of turnover is completed.`,
   costWithout: (deposit: string, staked: string) =>
-    `No bonus. After a deposit of ${deposit} you can withdraw once ${staked} of turnover is done.`,
+    `No bonus. After a deposit of ${deposit} you can withdraw once ${staked} of turnover is completed.`,
   freeSpins: (count: string) => `${count} free spins`,
   freeSpinsName: 'Free spins',
   freeSpinsOf: (count: string, stake: string, game: string, days: string) =>
@@ -44,14 +44,14 @@ export const texts = {
   turnover: 'Turnover',
   turnoverOf: (times: string) => `${times}x deposit and bonus`,
   maxStake: 'Maximum stake while it is open',
-  noMaxStake: 'No limit of its own',
+  noMaxStake: 'No separate limit',
   expiry: 'Time for the turnover',
   days: (days: string) => `${days} days from the deposit`,
   noExpiry: 'No time limit',
   ends: 'Offer ends (GMT+6)',
   longTerm: 'Long term',
   example: (pays: string, bonus: string, turnover: string) =>
-    `A deposit of ${pays} brings a bonus of ${bonus}; ${turnover} is then to be staked.`,
+    `Deposit ${pays} and get a ${bonus} bonus with a turnover of ${turnover}.`,
   contribution: 'What counts towards the turnover',
   game: 'Game',
   counts: 'Counts',

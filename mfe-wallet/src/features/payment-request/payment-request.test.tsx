@@ -35,7 +35,7 @@ test('with the line down, asking every 3 s finds out why it failed', async () =>
   api.answer(SHOW, { ...claimed, state: 'fail', reason: 'amount_mismatch' });
   await act(() => jest.advanceTimersByTimeAsync(3100));
   expect(screen.getByRole('heading')).toHaveTextContent('Fail');
-  expect(screen.getByText(/Reason/)).toHaveTextContent('the amount that arrived is another one.');
+  expect(screen.getByText(/Reason/)).toHaveTextContent('the amount received doesn’t match.');
 });
 
 test('an answer that was overtaken does not turn done back into waiting', async () => {
@@ -89,7 +89,7 @@ test('a withdrawal that failed says why and that the money is back', async () =>
   const { api } = await openWithdrawal();
   api.answer(WITHDRAWAL, { ...asked, state: 'fail', reason: 'account_refused' });
   await act(() => jest.advanceTimersByTimeAsync(3100));
-  expect(screen.getByText(/Reason/)).toHaveTextContent('the wallet number does not take payments.');
+  expect(screen.getByText(/Reason/)).toHaveTextContent('the wallet account can’t receive money.');
   expect(screen.getByText(/৳500.00 is back in your Main Wallet/)).toBeInTheDocument();
 });
 

@@ -76,7 +76,7 @@ test('the bonus wallet shows once there is bonus money, with movements of its ow
 
 test('money held for a withdrawal shows with the way to it', async () => {
   await open({ 'GET /api/transaction/show': { data: [withdrawal] } });
-  expect(await screen.findByRole('link', { name: 'For your withdrawal on its way' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'For your pending withdrawal' })).toHaveAttribute(
     'href',
     '/payment-request/withdrawal/w1',
   );

@@ -2,7 +2,7 @@ import type { texts as english } from './wallet.texts.en';
 
 const kinds: typeof english.kinds = {
   deposit: 'জমা',
-  withdrawal: 'উত্তোলন পরিশোধিত',
+  withdrawal: 'উত্তোলন সম্পন্ন',
   bonus: 'বোনাস',
   rebate: 'রিবেট',
   bet: 'বাজি',
@@ -13,7 +13,7 @@ const kinds: typeof english.kinds = {
   adjustment: 'সমন্বয়',
   vip: 'ভিআইপি পয়েন্ট থেকে',
   referral: 'রেফারেল পুরস্কার',
-  bonus_released: 'বোনাস মুক্ত হয়েছে',
+  bonus_released: 'বোনাস মূল ওয়ালেটে এসেছে',
   bonus_forfeited: 'বোনাস শেষ',
   exchange: 'এক্সচেঞ্জের বাজি',
   other: 'অন্যান্য',

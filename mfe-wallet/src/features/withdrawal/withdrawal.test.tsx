@@ -135,7 +135,7 @@ test('a lost reply is unconfirmed, and trying again after a reload repeats the s
   const first = await open({ [SUBMIT]: null });
   await first.fill();
   await first.submit();
-  expect(await screen.findByText(/unconfirmed/)).toBeInTheDocument();
+  expect(await screen.findByText(/We haven’t received confirmation/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Amount' })).toBeDisabled();
   first.page.unmount();
   // The money is on its way by now, and still the answer is asked for under the old key.

@@ -66,7 +66,7 @@ export const texts: typeof english = {
   youGet: 'আপনি পাবেন',
   fee: 'ফি',
   noFee: 'নেই',
-  from: 'যেখান থেকে',
+  from: 'কোথা থেকে',
   mainWallet: 'মূল ওয়ালেট',
   to: 'যেখানে যাবে',
   leftOver: 'ওয়ালেটে থাকবে',
