@@ -3,7 +3,7 @@ import type { durationEn, limitNamesEn, MessageText, MessageWords } from './mess
 export const messagesBn: Readonly<Record<MessageText, MessageWords>> = {
   deposit_credited: {
     title: 'ডিপোজিট জমা হয়েছে',
-    message: '{method} দিয়ে করা আপনার {amount}-এর ডিপোজিট {number} মূল ওয়ালেটে জমা হয়েছে। শুভকামনা!',
+    message: '{method} দিয়ে করা আপনার {amount}-এর ডিপোজিট {number} মূল ওয়ালেটে যোগ হয়েছে।',
   },
   deposit_failed: {
     title: 'ডিপোজিট জমা হয়নি',

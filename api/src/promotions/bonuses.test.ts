@@ -225,7 +225,7 @@ test('a deposit that comes without the bonus of its order says so in the inbox',
   await back.outcomeOf(order);
   expect(await wallets(back)).toEqual(['500.00', '0.00']);
   const told = (await kinds(back)).find(({ kind }) => kind === 'bonus_dropped');
-  expect(told?.message).toContain('promotions were closed for you at that moment.');
+  expect(told?.message).toContain('promotions were closed for you.');
   expect(await bonusesOf(back)).toEqual([]);
 });
 

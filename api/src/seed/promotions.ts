@@ -140,7 +140,7 @@ const offers: readonly Offer[] = [
     art: ['PAVILION', 'stars'],
   },
   {
-    name: ['bKash rebate of 2%', 'বিকাশে ২% রিবেট'],
+    name: ['2% bKash rebate', 'বিকাশে ২% রিবেট'],
     text: ['Two per cent on top of every deposit by bKash.', 'বিকাশে প্রতিটি ডিপোজিটে অতিরিক্ত দুই শতাংশ।'],
     categories: [others],
     art: ['NAKSHI', 'balls'],

@@ -35,7 +35,7 @@ const notices: readonly NoticeSetting[] = [
     en: 'Play money only: nothing here can be won or lost for real.',
     bn: 'এখানে শুধু খেলার টাকা: আসল টাকার কোনো হার-জিত নেই।',
   },
-  { en: 'Deposits by bKash get 2% on top.', bn: 'বিকাশে ডিপোজিটে অতিরিক্ত ২%।', offer: true },
+  { en: 'Get 2% extra on every bKash deposit.', bn: 'বিকাশে ডিপোজিটে অতিরিক্ত ২%।', offer: true },
   {
     en: 'Every Pavilion Original is provably fair: check any round with its seeds.',
     bn: 'প্রতিটি প্যাভিলিয়ন অরিজিনাল যাচাইযোগ্য: যে কোনো রাউন্ড সিড দিয়ে মিলিয়ে নিন।',
