@@ -32,7 +32,7 @@ export class Entry {
 
   /** Types what the picture says: where tests move the clock the api tells them. */
   async readPicture(): Promise<void> {
-    await expect(this.page.getByRole('img', { name: 'Picture of 4 digits' })).toBeVisible();
+    await expect(this.page.getByRole('img', { name: 'Image with 4 digits' })).toBeVisible();
     await this.captcha.fill((await this.digits) ?? '');
   }
 

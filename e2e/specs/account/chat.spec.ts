@@ -10,13 +10,13 @@ test('what a player says is answered in the open page, and is on their other dev
   await chat.begin();
   await chat.say('Where is my deposit?');
   await expect(chat.said('Where is my deposit?')).toContainText('Seen', { timeout: 15_000 });
-  await expect(chat.said(/transaction id/)).toBeVisible({ timeout: 15_000 });
+  await expect(chat.said(/transaction ID/)).toBeVisible({ timeout: 15_000 });
   await elsewhere.goto('/chat-list');
   await elsewhere
     .getByRole('link', { name: /Pavilion Support/ })
     .first()
     .click();
-  await expect(new SupportChat(elsewhere).said(/transaction id/)).toBeVisible();
+  await expect(new SupportChat(elsewhere).said(/transaction ID/)).toBeVisible();
 });
 
 test('what is written without a connection outlives a reload and is sent once, in its order', async ({
@@ -27,13 +27,13 @@ test('what is written without a connection outlives a reload and is sent once, i
   await chat.begin();
   await theirs.route('**/api/messages', (route) => route.abort());
   for (const text of ['first', 'second']) await chat.say(text);
-  await expect(chat.log.getByText(/^Waits for a connection/).first()).toBeVisible();
+  await expect(chat.log.getByText(/^Waiting for a connection/).first()).toBeVisible();
   await theirs.reload();
   await expect(chat.said('second')).toBeVisible();
   await theirs.unroute('**/api/messages');
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect(chat.log.getByText(/^Waits|^Sending/)).toHaveCount(0, { timeout: 20_000 });
+  await expect(chat.log.getByText(/^Waiting|^Sending/)).toHaveCount(0, { timeout: 20_000 });
   await expect(chat.said(/^You said: (first|second)/)).toHaveText([/first/, /second/]);
 });
 

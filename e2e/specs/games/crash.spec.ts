@@ -17,7 +17,7 @@ test('a bet for money flies, leaves by itself at its multiplier, and is in the w
   await action.press('Enter');
   const status = run.frame.locator('.message');
   // Two flights of a hundred end before 1.01.
-  await expect(status).toContainText(/Out at 1\.01×\. You won ৳10\.10\.|with your ৳10\.00 on it/, { timeout: 60_000 });
+  await expect(status).toContainText(/Out at 1\.01×\. You won ৳10\.10\.|You lost ৳10\.00/, { timeout: 60_000 });
   const left = (await status.textContent())?.includes('won') ? '৳500.10' : '৳490.00';
   await expect(run.bar.getByText(left)).toBeVisible();
   await page.goto('/betting-record');

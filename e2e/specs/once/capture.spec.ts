@@ -26,6 +26,6 @@ test('the first link wins, also where a later one leads to home', async ({ page 
 test('a player who follows a link goes home with a word', async ({ theirs }) => {
   await theirs.goto('/referral_code?referral_code=ABC234');
   await expect(theirs).toHaveURL(/\/$/);
-  await expect(theirs.getByText(/You have an account already/)).toBeVisible();
+  await expect(theirs.getByText(/You already have an account/)).toBeVisible();
   expect(await theirs.evaluate(() => localStorage.getItem('referral_code'))).toBeNull();
 });

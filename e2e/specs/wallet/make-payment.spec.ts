@@ -59,7 +59,7 @@ test('a reply that is lost after the server took the claim does not pay twice', 
   await payment.open(order);
   await payment.proof.fill(trx);
   await payment.submit();
-  await expect(theirs.getByText(/this is unconfirmed/)).toBeVisible();
+  await expect(theirs.getByText(/We haven’t received confirmation/)).toBeVisible();
   await expect(payment.proof).toBeDisabled();
   await payment.submit();
   await expect(theirs).toHaveURL(/\/payment-request/);
@@ -77,7 +77,7 @@ test('a number that is released is hidden, and money sent in time is still claim
   await openOrder(player, 900);
   const payment = new Payment(theirs);
   await payment.open(late);
-  await expect(theirs.getByText('The time is over and this number is released')).toBeVisible();
+  await expect(theirs.getByText('Time’s up: this number is no longer reserved for you')).toBeVisible();
   await expect(theirs.getByText(late.number)).toHaveCount(0);
   await payment.proof.fill('ABC123');
   await payment.submit();

@@ -55,7 +55,7 @@ function runLines(match: Match): Line[] {
       ? [
           split(
             `${innings}-wicket-${falls}`,
-            `Fall of ${falls}. wicket ${battingSide.short}`,
+            `${ordinal(falls)} wicket runs ${battingSide.short}`,
             batting.runs + 22 - batting.wickets,
             { of: 'fall_of_wicket', innings, wicket: falls },
           ),
