@@ -64,6 +64,9 @@ function runLines(match: Match): Line[] {
   return [...totals.slice(0, 2), ...only, ...wicket];
 }
 
+/** 1st, 2nd, 3rd, 4th. */
+const ordinal = (n: number): string => `${n}${['th', 'st', 'nd', 'rd'][n] ?? 'th'}`;
+
 function matchLines({ first, second }: Match): Line[] {
   const balls = first.balls + (second?.balls ?? 0);
   const left = (inningsBalls * 2 - balls) / 6;

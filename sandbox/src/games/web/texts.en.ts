@@ -66,6 +66,7 @@ export const en = {
   minesGame: 'Mines',
   slotGame: 'Slot',
   linesWon: '{count} lines won.',
+  lineWon: '{count} line won.',
   board: '{count} tiles',
   tileCovered: 'covered',
   nextTile: 'Next tile',

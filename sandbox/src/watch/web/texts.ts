@@ -4,7 +4,8 @@ const en = {
   stopped: 'Play has stopped for a moment',
   over: 'Match over',
   open: 'In play',
-  need: (runs: number, balls: number) => `${runs} needed from ${balls} balls`,
+  need: (runs: number, balls: number) =>
+    `${runs} ${runs === 1 ? 'run' : 'runs'} needed from ${balls} ${balls === 1 ? 'ball' : 'balls'}`,
   overs: 'overs',
   noScore: 'No live score for this match.',
   away: 'No video of this match right now.',
@@ -20,11 +21,11 @@ const bn: WatchTexts = {
   running: 'বল চলছে',
   stopped: 'খেলা একটু থেমে আছে',
   over: 'ম্যাচ শেষ',
-  open: 'খেলা চলছে',
+  open: 'ইন-প্লে',
   need: (runs, balls) => `${digits(balls)} বলে ${digits(runs)} রান দরকার`,
   overs: 'ওভার',
   noScore: 'এই ম্যাচের স্কোর পাওয়া যাচ্ছে না।',
-  away: 'এই ম্যাচের ছবি এখন নেই।',
+  away: 'এই ম্যাচের ভিডিও এখন নেই।',
   lastBalls: 'শেষ কয়েকটি বল',
   figure: digits,
 };
