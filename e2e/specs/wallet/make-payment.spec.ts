@@ -29,7 +29,7 @@ test(
     await expect(theirs.getByText(/does not match/)).toHaveCount(0);
     await payment.attach(40, 2400, 40, 40);
     await expect(payment.receipts.getByText('Sent', { exact: true })).toHaveCount(3);
-    await expect(payment.receipts.getByText(/3 pictures at most/)).toBeVisible();
+    await expect(payment.receipts.getByText(/attach up to 3 images/)).toBeVisible();
     expect(await objections(theirs, 'main')).toEqual([]);
     await payment.receipts.getByRole('button', { name: 'Remove paid-1.png' }).click();
     await theirs.reload();

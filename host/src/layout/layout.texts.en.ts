@@ -1,3 +1,5 @@
+import { plural } from '@pavilion/platform/language/plural';
+
 export const texts = {
   skip: 'Skip to content',
   mainMenu: 'Main menu',
@@ -72,11 +74,13 @@ export const texts = {
   tabTransactionRecords: 'Transaction Records',
   tabProfile: 'Personal Info',
   tabResetPassword: 'Reset Password',
-  unread: 'unread messages',
+  unread: (count: number, figure: string) => `${figure} ${plural(count, 'unread message', 'unread messages')}`,
   tabInbox: 'Inbox',
   tabSaferGambling: 'Safer gambling',
   tabBonuses: 'Bonuses',
   tabVip: 'VIP',
   tabReferralProgram: 'Referral Program',
 };
-export type LayoutTexts = Readonly<Record<keyof typeof texts, string>>;
+export type LayoutTexts = typeof texts;
+/** Words that take no value. */
+export type LayoutWord = Exclude<keyof LayoutTexts, 'unread'>;

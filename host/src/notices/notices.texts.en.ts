@@ -9,11 +9,11 @@ export const texts = {
   excluded: 'You have excluded yourself from play',
   accountClosed: 'Your account is closed for play',
   timeUsed: 'You have used the session time you set yourself',
-  until: 'Play is closed until',
+  closedUntil: (time: string) => `Play is closed until ${time} GMT+6`,
   stillOpen: 'You can still withdraw and view your records.',
   withdraw: 'Withdraw',
   records: 'Your records',
   saferGambling: 'Safer gambling',
   home: 'Go to home page',
 };
-export type NoticesTexts = Readonly<Record<keyof typeof texts, string>>;
+export type NoticesTexts = typeof texts;

@@ -1,3 +1,5 @@
+import { plural } from '@pavilion/platform/language/plural';
+
 export const texts = {
   idleTitle: 'Are you still there?',
   idleText: 'You’ve been inactive for a while. You’ll be logged out when the timer ends. Bets you’ve placed stand.',
@@ -13,8 +15,8 @@ export const texts = {
   tenLeft: '10 seconds left.',
   endedTitle: 'You were logged out',
   endedIdle: 'You were logged out after a while without activity.',
-  endedIdleBefore: 'You were logged out after',
-  endedIdleAfter: 'minutes without activity.',
+  endedIdleFor: (minutes: number, figure: string) =>
+    `You were logged out after ${figure} ${plural(minutes, 'minute', 'minutes')} without activity.`,
   endedAbsolute: 'Your session reached its time limit.',
   endedRevoked:
     'Your session was ended from another device, by a password change, or because you started a time-out or self-exclusion.',
@@ -24,12 +26,12 @@ export const texts = {
   realityTitle: 'Reality check',
   realityText: 'You asked us to remind you of the time.',
   playedFor: 'Logged in for',
-  hour: 'h',
-  minute: 'min',
+  hoursAndMinutes: (hours: string, minutes: string) => `${hours} h ${minutes} min`,
+  minutes: (minutes: string) => `${minutes} min`,
   netPosition: 'Net result in games',
   bettingRecords: 'Betting records',
   transactionRecords: 'Transaction records',
   saferGambling: 'Safer gambling',
   goOn: 'Continue',
 };
-export type SessionDialogTexts = Readonly<Record<keyof typeof texts, string>>;
+export type SessionDialogTexts = typeof texts;

@@ -1,3 +1,4 @@
+import { plural } from '@pavilion/platform/language/plural';
 import type { BetSide } from '@pavilion/contract/calls/exchange-bets';
 import type { CashOutOutcome } from './cash-out.store';
 
@@ -28,7 +29,7 @@ export const texts = {
   cancel: 'Cancel',
   cancelOf: (name: string) => `Cancel the bet on ${name}`,
   cancelAll: 'Cancel all',
-  sure: (count: string) => `Cancel ${count} unmatched bets?`,
+  sure: (count: number, figure: string) => `Cancel ${figure} ${plural(count, 'unmatched bet', 'unmatched bets')}?`,
   yes: 'Yes, cancel all',
   leave: 'Leave them',
   keep: 'Keep in-play',

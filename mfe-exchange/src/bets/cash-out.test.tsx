@@ -96,7 +96,7 @@ test('a cash-out that was carried out after the delay says what is locked in, th
 });
 
 test.each([
-  ['price_moved', 'The price moved, nothing was cashed out.', 'দর বদলে গেছে, কিছুই ক্যাশ আউট হয়নি।'],
+  ['price_moved', 'The price moved, nothing was cashed out.', 'অডস বদলে গেছে, কিছুই ক্যাশ আউট হয়নি।'],
   ['market_suspended', 'The market was suspended, nothing was cashed out.', 'মার্কেট স্থগিত ছিল, কিছুই ক্যাশ আউট হয়নি।'],
 ])('one that ended without a trade says why, in both languages: %s', async (reason, english, bangla) => {
   const { cashOut, tell, said, page } = await openPanel();

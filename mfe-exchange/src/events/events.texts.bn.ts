@@ -11,7 +11,7 @@ export const texts: EventsTexts = {
   pin: (name) => `${name} মাল্টি মার্কেটে পিন করুন`,
   suspended: 'স্থগিত',
   reconnecting: 'আবার সংযোগ হচ্ছে…',
-  failed: 'ইভেন্টের তালিকা আনা যায়নি',
+  failed: 'ইভেন্টের তালিকা লোড করা যায়নি',
   nav: 'এক্সচেঞ্জ',
   tabs: { home: 'হোম', inplay: 'চলছে', sports: 'খেলা', multi: 'মাল্টি মার্কেট', account: 'অ্যাকাউন্ট' },
   runners: (count) => `${count}টি সিলেকশন`,

@@ -1,3 +1,4 @@
+import { plural } from '@pavilion/platform/language/plural';
 import type { BetSide } from '@pavilion/contract/calls/exchange-bets';
 import type { BetStatus } from '@pavilion/contract/calls/exchange-records';
 
@@ -48,7 +49,7 @@ export const texts = {
   details: 'Exchange bet',
   detailOf: (selection: string, event: string) => `Details of ${selection}, ${event}`,
   close: 'Close',
-  totalOf: (count: string) => `Total of ${count}`,
+  totalOf: (count: number, figure: string) => `${figure} ${plural(count, 'bet', 'bets')}`,
   beforeCommission: 'Profits are before the market’s commission; Profit & Loss shows what is left.',
   loadFailed: 'Your bets on the exchange could not be loaded.',
   noData: 'No Data',

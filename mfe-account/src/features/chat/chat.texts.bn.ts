@@ -16,7 +16,7 @@ export const texts: typeof english = {
   back: 'বার্তার তালিকায় ফিরুন',
   you: 'আপনি:',
   attachment: 'সংযুক্তি',
-  unread: 'টি না-পড়া',
+  unread: (figure) => `${figure}টি অপঠিত`,
   closed: 'শেষ হয়েছে',
   support: 'প্যাভিলিয়ন সাপোর্ট',
   noMessages: 'আমাদের টিমের সঙ্গে আপনার কথাবার্তা এখানে থাকবে।',

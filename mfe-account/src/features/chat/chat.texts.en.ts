@@ -21,7 +21,7 @@ export const texts = {
   back: 'Back to messages',
   you: 'You:',
   attachment: 'Attachment',
-  unread: 'unread',
+  unread: (figure: string) => `${figure} unread`,
   closed: 'Closed',
   support: 'Pavilion Support',
   noMessages: 'Your conversations with our team will appear here.',

@@ -1,9 +1,11 @@
-const messages = (count: string): string => (count === '1' || count === '১' ? `${count} message` : `${count} messages`);
+import { plural } from '@pavilion/platform/language/plural';
+
+const messages = (count: number, figure: string): string => `${figure} ${plural(count, 'message', 'messages')}`;
 
 export const texts = {
   title: 'Inbox',
   notification: 'Notification',
-  unread: 'unread messages',
+  unread: (count: number, figure: string) => `${figure} ${plural(count, 'unread message', 'unread messages')}`,
   new: 'New:',
   edit: 'Edit',
   read: 'Read',
@@ -15,9 +17,9 @@ export const texts = {
   selectNone: 'Select none',
   choice: 'Choice',
   select: (title: string, at: string) => `Select ${title}, ${at}`,
-  selected: (count: string) => `${messages(count)} selected`,
-  wereRead: (count: string) => `${messages(count)} marked as read.`,
-  wereDeleted: (count: string) => `${messages(count)} deleted.`,
+  selected: (count: number, figure: string) => `${messages(count, figure)} selected`,
+  wereRead: (count: number, figure: string) => `${messages(count, figure)} marked as read.`,
+  wereDeleted: (count: number, figure: string) => `${messages(count, figure)} deleted.`,
   markFailed: 'The messages could not be updated. Please try again.',
   subject: 'Subject',
   content: 'Content',

@@ -21,7 +21,7 @@ export const texts = {
   sendCode: 'Send code',
   sendAgain: 'Send again',
   sendFor: (action: string, address: string) => `${action}: ${address}`,
-  sendAgainIn: 'Send again in',
+  sendAgainIn: (time: string) => `Send again in ${time}`,
   code: 'Verification code',
   codeHint: '6 digits; the code is valid for 5 minutes.',
   verify: 'Verify',

@@ -1,8 +1,15 @@
+import { plural } from '@pavilion/platform/language/plural';
+
 export const texts = {
   title: 'Safer gambling',
   lead: 'Decide how much money and time you spend. Lower limits apply immediately; higher limits take at least 24 hours.',
   limits: 'Your limits',
   limitsText: 'Days, weeks and months are Dhaka’s (GMT+6); a week begins on Monday.',
+  names: {
+    deposit: { day: 'daily deposit limit', week: 'weekly deposit limit', month: 'monthly deposit limit' },
+    loss: { day: 'daily loss limit', week: 'weekly loss limit', month: 'monthly loss limit' },
+    session: { day: 'daily session limit', week: 'weekly session limit', month: 'monthly session limit' },
+  },
   kinds: { deposit: 'Deposit', loss: 'Loss', session: 'Session time' },
   aboutKinds: {
     deposit: 'The most you can deposit. Deposits on their way count.',
@@ -21,7 +28,7 @@ export const texts = {
   resets: (time: string) => `Resets on ${time}.`,
   set: 'Set limit',
   change: 'Change',
-  changeOf: (kind: string, period: string) => `Change: ${kind}, ${period.toLowerCase()}`,
+  changeOf: (limit: string) => `Change ${limit}`,
   raiseWaits: (figure: string) => `Change to ${figure} pending.`,
   removalWaits: 'Removal of this limit pending.',
   confirmFrom: (from: string, until: string) =>
@@ -30,7 +37,6 @@ export const texts = {
   confirm: 'Confirm change',
   keepAsIs: 'Keep it as it is',
   noAnswer: 'We haven’t received confirmation. It’s safe to try again.',
-  dialogTitle: (kind: string, period: string) => `${kind}: ${period.toLowerCase()}`,
   amount: 'Amount',
   time: 'Time',
   choose: 'Choose a time',
@@ -67,7 +73,7 @@ export const texts = {
   exclusionText:
     'Closes play for six months or longer. Choose this if gambling is harming you. Nobody can shorten it, not even our support team.',
   months: (count: string) => `${count} months`,
-  years: (count: string, years: number) => (years === 1 ? '1 year' : `${count} years`),
+  years: (years: number, figure: string) => `${figure} ${plural(years, 'year', 'years')}`,
   excludeMe: 'Exclude myself…',
   account: 'Close your account',
   accountText:
@@ -75,7 +81,7 @@ export const texts = {
   closeAccount: 'Close my account…',
   isClosed: 'Your account is closed',
   isClosedText: 'You can withdraw your balance and view your records. To reopen it, contact support.',
-  closedUntil: 'Play is closed until',
+  closedUntil: (time: string) => `Play is closed until ${time} GMT+6`,
   back: 'Go back',
   askTimeOut: {
     title: 'Take a time-out?',

@@ -51,7 +51,7 @@ test('one that is logged out leaves the list', async () => {
   await screen.findByText('This device');
   api.answer(LIST, { data: [mine, other] });
   await user.click(screen.getByRole('button', { name: 'Log out: Samsung Internet on Android' }));
-  expect(await screen.findByText('Logged out: 1')).toBeInTheDocument();
+  expect(await screen.findByText('1 device logged out')).toBeInTheDocument();
   expect(await devices()).toHaveLength(2);
   expect(api.of('DELETE /api/sessions/s2')).toHaveLength(1);
 });
@@ -64,7 +64,7 @@ test('all others go at once, after being asked', async () => {
   await user.click(
     within(screen.getByRole('dialog', { name: 'Log out all other devices?' })).getByRole('button', { name: 'Log out' }),
   );
-  expect(await screen.findByText('Logged out: 2')).toBeInTheDocument();
+  expect(await screen.findByText('2 devices logged out')).toBeInTheDocument();
   expect(screen.getByText('You are not logged in anywhere else.')).toBeInTheDocument();
 });
 
@@ -74,7 +74,7 @@ test('without an answer nothing is claimed, and it can be tried again', async ()
   expect(await screen.findByText(/We haven’t received confirmation/)).toBeInTheDocument();
   api.answer('DELETE /api/sessions/s2', { success: true });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Logged out: 1')).toBeInTheDocument();
+  expect(await screen.findByText('1 device logged out')).toBeInTheDocument();
 });
 
 test('the history says which logins were refused, and goes on page by page', async () => {

@@ -1,3 +1,5 @@
+import { plural } from '@pavilion/platform/language/plural';
+
 export const texts = {
   title: 'Devices and logins',
   where: 'Where you are logged in',
@@ -16,7 +18,7 @@ export const texts = {
   askTitle: 'Log out all other devices?',
   askText: 'Every device but this one has to log in again. Bets and payments you’ve made are not affected.',
   cancel: 'Cancel',
-  ended: (count: string) => `Logged out: ${count}`,
+  ended: (count: number, figure: string) => `${figure} ${plural(count, 'device', 'devices')} logged out`,
   failed: 'We haven’t received confirmation. Please check the list and try again.',
   tryAgain: 'Try again',
   loadFailed: 'Your devices could not be loaded.',

@@ -1,3 +1,4 @@
+import { plural } from '@pavilion/platform/language/plural';
 import type { TransactionStep } from '@pavilion/contract/calls/wallet-records';
 
 const steps: Record<TransactionStep, string> = {
@@ -35,7 +36,7 @@ export const texts = {
   promotion: 'Promotion',
   bonus: 'Bonus',
   receipts: 'Receipts',
-  pictures: (count: string) => (count === '1' ? '1 picture' : `${count} pictures`),
+  pictures: (count: number, figure: string) => `${figure} ${plural(count, 'image', 'images')}`,
   copy: 'Copy',
   revert: 'Revert',
   edit: 'Edit and resubmit',
@@ -47,7 +48,8 @@ export const texts = {
   transactionIdHint: 'At least 7 characters, as your wallet shows it.',
   newReceipt: 'New image of the payment (up to 3)',
   dropReceipt: (number: string) => `Remove image ${number}`,
-  replaces: (count: string) => `${count} new images will replace the earlier ones.`,
+  replaces: (count: number, figure: string) =>
+    `${figure} new ${plural(count, 'image', 'images')} will replace the earlier ones.`,
   receiptLost: 'The image could not be sent. Please try again.',
   resubmit: 'Resubmit',
   unconfirmed: 'We haven’t received confirmation. It’s safe to try again.',

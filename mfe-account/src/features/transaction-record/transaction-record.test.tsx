@@ -55,7 +55,7 @@ test('days of one’s own are asked for as days', async () => {
 
 test('totals are those of the whole range, and say of which status', async () => {
   await open();
-  expect(await screen.findByText('Total of 4; sums of Success:')).toBeInTheDocument();
+  expect(await screen.findByText('4 transactions; sums of Success:')).toBeInTheDocument();
   expect(screen.getByText('৳1,000.00')).toBeInTheDocument();
 });
 

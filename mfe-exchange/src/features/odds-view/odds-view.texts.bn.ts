@@ -18,8 +18,8 @@ export const texts: OddsViewTexts = {
   score: 'লাইভ স্কোর',
   noStream: 'এই ইভেন্টের কোনো লাইভ স্ট্রিম নেই।',
   noScore: 'এই ইভেন্টের কোনো লাইভ স্কোর নেই।',
-  backOf: (name) => `ব্যাক করুন: ${name}, দর`,
-  layOf: (name) => `লে করুন: ${name}, দর`,
+  backOf: (name) => `ব্যাক করুন: ${name}, অডস`,
+  layOf: (name) => `লে করুন: ${name}, অডস`,
   yesOf: (name) => `${name}: হ্যাঁ,`,
   noOf: (name) => `না বলুন: ${name},`,
   atRisk: (amount) => `ঝুঁকিতে: ${amount}`,
@@ -36,5 +36,5 @@ export const texts: OddsViewTexts = {
   closed: 'বন্ধ',
   reconnecting: 'আবার সংযোগ হচ্ছে…',
   loading: 'মার্কেট লোড হচ্ছে',
-  failed: 'মার্কেট আনা যায়নি।',
+  failed: 'মার্কেট লোড করা যায়নি।',
 };

@@ -1,3 +1,4 @@
+import { plural } from '@pavilion/platform/language/plural';
 import type { Sort } from './lobby-filter';
 
 const sorts: Readonly<Record<Sort, string>> = {
@@ -21,7 +22,7 @@ export const texts = {
   tryNamed: (name: string) => `Try for free: ${name}`,
   favourite: (name: string) => `Favourite: ${name}`,
   favouriteFailed: 'Your favourite could not be saved. Please try again.',
-  count: (number: string, games: number) => `${number} ${games === 1 ? 'game' : 'games'}`,
+  count: (games: number, figure: string) => `${figure} ${plural(games, 'game', 'games')}`,
   games: 'Games',
   tags: { hot: 'Hot', new: 'New' } as Readonly<Record<string, string>>,
   none: 'There are no games here right now.',

@@ -1,3 +1,4 @@
+import { plural } from '@pavilion/platform/language/plural';
 import type { Volatility } from '@pavilion/contract/calls/games';
 
 const volatilities: Readonly<Record<Volatility, string>> = { low: 'Low', medium: 'Medium', high: 'High' };
@@ -40,7 +41,7 @@ export const texts = {
   features: 'Features',
   featureNames: features,
   reset: 'Reset',
-  show: (count: string, games: number) => `Show ${count} ${games === 1 ? 'game' : 'games'}`,
+  show: (games: number, figure: string) => `Show ${figure} ${plural(games, 'game', 'games')}`,
   typeName: 'Type a name or choose a provider.',
   nothing: 'No games match. Try another word.',
   best: 'Best matches',

@@ -1,5 +1,5 @@
 import type { Promotion } from '@pavilion/contract/calls/promotions';
-import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { type Format, type Language, useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Alert, Button, Dialog } from '@pavilion/ui';
 import { Link } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
@@ -7,16 +7,18 @@ import { gameTypeTexts } from '../../game-types/game-types.texts';
 import { Facts } from '../../looks/facts';
 import styles from './promotions.module.css';
 import { promotionsTexts } from './promotions.texts';
+import type { PromotionsTexts } from './promotions.texts.en';
 import { wordsOf } from './promotion-words';
 import { TakePart } from './take-part';
 
 type Props = { readonly promotion: Promotion; readonly onClose: () => void };
 
-export const PromotionDetails = observer(function PromotionDetails({ promotion, onClose }: Props) {
-  const { language } = usePlatform();
-  const t = useTexts(promotionsTexts);
-  const format = useFormat();
-  const { name, description } = wordsOf(promotion, language.code);
+function factsOf(
+  promotion: Promotion,
+  t: PromotionsTexts,
+  format: Format,
+  code: Language,
+): readonly (readonly [string, string])[] {
   const {
     startsAt,
     endsAt,
@@ -26,15 +28,12 @@ export const PromotionDetails = observer(function PromotionDetails({ promotion, 
     turnover,
     maxStake,
     expiresAfterDays,
-    ineligible,
     freeRounds: free,
   } = promotion;
-  const facts: readonly (readonly [string, string])[] = [
+  return [
     [t.startDate, format.date(startsAt)],
     [t.endDate, endsAt === null ? t.longTerm : format.date(endsAt)],
-    ...(bonusPercent > 0
-      ? [[t.bonus, `${format.number(bonusPercent)}%, ${t.upTo} ${format.money(maxBonus)}`] as const]
-      : []),
+    ...(bonusPercent > 0 ? [[t.bonus, t.bonusUpTo(format.number(bonusPercent), format.money(maxBonus))] as const] : []),
     ...(free === null
       ? []
       : [
@@ -43,7 +42,8 @@ export const PromotionDetails = observer(function PromotionDetails({ promotion, 
             t.freeSpinsOf(
               format.number(free.count),
               format.money(free.stake),
-              language.code === 'bn' ? free.gameBn : free.game,
+              code === 'bn' ? free.gameBn : free.game,
+              free.days,
               format.number(free.days),
             ),
           ] as const,
@@ -51,8 +51,19 @@ export const PromotionDetails = observer(function PromotionDetails({ promotion, 
     ...(minDeposit > 0 ? [[t.minDeposit, format.money(minDeposit)] as const] : []),
     ...(turnover > 0 ? [[t.turnover, `${format.number(turnover)}x`] as const] : []),
     ...(maxStake !== null ? [[t.maxStake, format.money(maxStake)] as const] : []),
-    ...(expiresAfterDays !== null ? [[t.days, t.daysOf(format.number(expiresAfterDays))] as const] : []),
+    ...(expiresAfterDays !== null
+      ? [[t.days, t.daysOf(expiresAfterDays, format.number(expiresAfterDays))] as const]
+      : []),
   ];
+}
+
+export const PromotionDetails = observer(function PromotionDetails({ promotion, onClose }: Props) {
+  const { language } = usePlatform();
+  const t = useTexts(promotionsTexts);
+  const format = useFormat();
+  const { name, description } = wordsOf(promotion, language.code);
+  const { ineligible } = promotion;
+  const facts = factsOf(promotion, t, format, language.code);
   const footer = (
     <>
       <Button variant="secondary" onClick={onClose}>

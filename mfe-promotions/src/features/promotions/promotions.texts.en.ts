@@ -1,3 +1,4 @@
+import { plural } from '@pavilion/platform/language/plural';
 import type { Promotion } from '@pavilion/contract/calls/promotions';
 
 const ineligible: Readonly<Record<NonNullable<Promotion['ineligible']>, string>> = {
@@ -30,7 +31,7 @@ export const texts = {
   others: 'Others',
   noDescription: 'No description available',
   longTerm: 'Long term',
-  from: 'From',
+  from: (date: string) => `From ${date}`,
   signUpNow: 'Sign Up Now',
   depositNow: 'Deposit now',
   details: 'Details',
@@ -38,15 +39,15 @@ export const texts = {
   startDate: 'Start date',
   endDate: 'End date',
   bonus: 'Bonus',
-  upTo: 'up to',
+  bonusUpTo: (percent: string, cap: string) => `${percent}%, up to ${cap}`,
   minDeposit: 'Minimum deposit',
   turnover: 'Turnover',
   maxStake: 'Maximum stake that counts',
   days: 'Time for the turnover',
-  daysOf: (days: string) => `${days} days`,
+  daysOf: (days: number, figure: string) => `${figure} ${plural(days, 'day', 'days')}`,
   freeSpins: 'Free spins',
-  freeSpinsOf: (count: string, stake: string, game: string, days: string) =>
-    `${count} of ${stake} on ${game}, good for ${days} days`,
+  freeSpinsOf: (count: string, stake: string, game: string, days: number, figure: string) =>
+    `${count} of ${stake} on ${game}, good for ${figure} ${plural(days, 'day', 'days')}`,
   exchangeNote:
     'On the exchange a settled market counts by what you won or lost in it, however large. Bonus money can’t be staked there.',
   counts: 'What counts towards the turnover',

@@ -1,3 +1,5 @@
+import { plural } from '@pavilion/platform/language/plural';
+
 export const texts = {
   title: 'Referral Program',
   sections: 'Referral sections',
@@ -33,8 +35,9 @@ export const texts = {
   active: 'Active Downlines',
   depositRequirement: 'Cumulative deposit requirement',
   turnoverRequirement: 'Cumulative turnover requirement',
-  inDays: (days: string) => `in the last ${days} days`,
-  altogether: 'altogether',
+  inDays: (money: string, days: number, figure: string) =>
+    `${money} in the last ${figure} ${plural(days, 'day', 'days')}`,
+  altogether: (money: string) => `${money} in total`,
   requirementNote: 'A friend counts as active once both are reached.',
   tier: (number: string) => `Tier ${number}`,
   tierColumn: 'Tier',

@@ -1,3 +1,4 @@
+import { plural } from '@pavilion/platform/language/plural';
 import type { OfferObstacle } from './offer-obstacle';
 
 const obstacles: Record<OfferObstacle, (min: string) => string> = {
@@ -32,8 +33,8 @@ export const texts = {
     `No bonus. After a deposit of ${deposit} you can withdraw once ${staked} of turnover is completed.`,
   freeSpins: (count: string) => `${count} free spins`,
   freeSpinsName: 'Free spins',
-  freeSpinsOf: (count: string, stake: string, game: string, days: string) =>
-    `${count} of ${stake} on ${game}, good for ${days} days`,
+  freeSpinsOf: (count: string, stake: string, game: string, days: number, figure: string) =>
+    `${count} of ${stake} on ${game}, good for ${figure} ${plural(days, 'day', 'days')}`,
   detail: 'Detail',
   detailOf: (name: string) => `Detail: ${name}`,
   bonusNote: (percent: string, turnover: string) => `${percent}% bonus, turnover ${turnover}x`,
@@ -46,7 +47,7 @@ export const texts = {
   maxStake: 'Maximum stake while it is open',
   noMaxStake: 'No separate limit',
   expiry: 'Time for the turnover',
-  days: (days: string) => `${days} days from the deposit`,
+  days: (days: number, figure: string) => `${figure} ${plural(days, 'day', 'days')} from the deposit`,
   noExpiry: 'No time limit',
   ends: 'Offer ends (GMT+6)',
   longTerm: 'Long term',

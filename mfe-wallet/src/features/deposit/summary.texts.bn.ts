@@ -1,7 +1,7 @@
 import type { texts as english } from './summary.texts.en';
 
 export const texts: typeof english = {
-  title: 'হিসাব',
+  title: 'সারসংক্ষেপ',
   pays: 'আপনি দেবেন',
   bonus: 'বোনাস',
   rebate: 'রিবেট',
