@@ -53,7 +53,7 @@ export const refusalTextsBn: Readonly<Record<RefusalCode, string>> = {
   already_paid: 'এই ডিপোজিটের টাকা এসে গেছে। আমরা এখন যাচাই করছি।',
   transaction_id_used: 'এই ট্রানজ্যাকশন আইডি আগেই ব্যবহার করা হয়েছে।',
   withdrawals_closed: 'এই মুহূর্তে টাকা তোলা বন্ধ আছে। পরে আবার চেষ্টা করুন।',
-  birthday_missing: 'টাকা তোলার আগে আপনার জন্মতারিখ (Date of Birth) দিন।',
+  birthday_missing: 'টাকা তোলার আগে আপনার জন্মতারিখ দিন।',
   withdrawal_pending: 'আপনার একটি টাকা তোলার অনুরোধ প্রক্রিয়াধীন আছে। সেটি শেষ হলে নতুন অনুরোধ করুন।',
   turnover_open: 'আপনার টার্নওভার পূরণ করে আবার চেষ্টা করুন',
   account_number_invalid: 'সঠিক ১১ ডিজিটের অ্যাকাউন্ট নম্বর দিন।',

@@ -28,7 +28,7 @@ export const texts: LayoutTexts = {
   facebook: 'ফেসবুক',
   telegram: 'টেলিগ্রাম',
   mail: 'ইমেইল',
-  chat: 'আমাদের সঙ্গে কথা বলুন',
+  chat: 'আমাদের সঙ্গে চ্যাট করুন',
   liveChat: '২৪/৭ লাইভ চ্যাট',
   toTop: 'ওপরে ফিরে যান',
   home: 'হোম',

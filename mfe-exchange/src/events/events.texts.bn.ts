@@ -13,7 +13,7 @@ export const texts: EventsTexts = {
   reconnecting: 'আবার সংযোগ হচ্ছে…',
   failed: 'ইভেন্টের তালিকা লোড করা যায়নি',
   nav: 'এক্সচেঞ্জ',
-  tabs: { home: 'হোম', inplay: 'চলছে', sports: 'খেলা', multi: 'মাল্টি মার্কেট', account: 'অ্যাকাউন্ট' },
+  tabs: { home: 'হোম', inplay: 'চলছে', sports: 'স্পোর্টস', multi: 'মাল্টি মার্কেট', account: 'অ্যাকাউন্ট' },
   runners: (count) => `${count}টি সিলেকশন`,
   places: { '1': '১', X: 'X', '2': '২' },
   today: 'আজ',

@@ -77,7 +77,7 @@ export const texts: SlipTexts = {
     closed_here: 'আপনি যেখানে আছেন সেখানে বাজি বন্ধ।',
   },
   unconfirmed: 'উত্তর আসেনি, বাজিটি ধরা হয়ে থাকতে পারে। আবার পাঠালে একই বাজির অনুরোধ যাবে, দ্বিতীয় বাজি ধরা হবে না।',
-  askAgain: 'আবার জিজ্ঞেস করুন',
+  askAgain: 'আবার পাঠান',
   taken: 'বাজি ধরা হয়েছে',
   waiting: (seconds) => `ইন-প্লে: আপনার বাজি ${seconds} সেকেন্ডে মার্কেটে পৌঁছাবে।`,
   matchedAll: (amount, price) => `মিলেছে: ${price} অডসে ${amount}`,

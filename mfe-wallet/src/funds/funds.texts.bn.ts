@@ -1,7 +1,7 @@
 import type { texts as english } from './funds.texts.en';
 
 export const texts: typeof english = {
-  funds: 'তহবিল',
+  funds: 'ডিপোজিট ও উত্তোলন',
   deposit: 'ডিপোজিট',
   withdrawal: 'উত্তোলন',
   mainWallet: 'মূল ওয়ালেট',

@@ -46,7 +46,7 @@ export const texts: typeof english = {
   lastDeposit: 'সর্বশেষ ডিপোজিট',
   lastWithdrawal: 'সর্বশেষ উত্তোলন',
   registered: 'সাইন আপের তারিখ',
-  depositNow: 'এখনই ডিপোজিট করুন',
+  depositNow: 'ডিপোজিট করুন',
   noData: 'কোনো তথ্য নেই',
   zone: 'GMT+6',
   name: 'পুরো নাম',

@@ -28,7 +28,7 @@ export const texts: typeof english = {
   line: (run) => `লাইন ${run}`,
   rate: 'রেট',
   type: 'ধরন',
-  stake: 'বাজি',
+  stake: 'বাজির পরিমাণ',
   matched: 'মিলেছে',
   profit: 'লাভ/ক্ষতি',
   status: 'অবস্থা',

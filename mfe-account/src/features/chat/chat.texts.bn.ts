@@ -49,7 +49,7 @@ export const texts: typeof english = {
   aBet: 'একটি বাজি',
   noTransactions: 'আপনার এখনো কোনো লেনদেন নেই।',
   noBets: 'আপনার এখনো কোনো বাজি নেই।',
-  attachFailed: 'এটি লোড করা যায়নি।',
+  attachFailed: 'লোড করা যায়নি।',
   detach: (name) => `${name} বাদ দিন`,
   uploading: 'ছবি পাঠানো হচ্ছে',
   uploadFailed: 'ছবিটি পাঠানো যায়নি। সংযোগ দেখে আবার চেষ্টা করুন।',

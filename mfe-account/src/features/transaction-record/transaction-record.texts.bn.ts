@@ -24,7 +24,7 @@ export const texts: typeof english = {
   status: 'অবস্থা',
   loadFailed: 'আপনার লেনদেন লোড করা যায়নি।',
   noData: 'কোনো তথ্য নেই',
-  depositNow: 'এখন ডিপোজিট করুন',
+  depositNow: 'ডিপোজিট করুন',
   detailOf: (number) => `${number}-এর বিস্তারিত`,
   details: 'লেনদেনের বিস্তারিত',
   progress: 'লেনদেনের অগ্রগতি',

@@ -32,7 +32,7 @@ export const texts: PanelsTexts = {
     'free-spins': 'ফ্রি স্পিন',
     'many-bets': 'নানা রকম বাজি',
   },
-  reset: 'মুছুন',
+  reset: 'সব মুছুন',
   show: (_games, figure) => `${figure}টি গেম দেখুন`,
   typeName: 'গেমের নাম লিখুন, অথবা প্রোভাইডার বেছে নিন।',
   nothing: 'কোনো গেম মেলেনি। অন্য শব্দ দিয়ে দেখুন।',
@@ -42,7 +42,7 @@ export const texts: PanelsTexts = {
   goOnWith: (name) => `চালিয়ে যান: ${name}`,
   banners: 'ব্যানার',
   banner: (at, of) => `ব্যানার ${at}/${of}`,
-  carousel: 'ছবির সারি',
+  carousel: 'স্লাইড',
   pauseBanners: 'ব্যানার থামান',
   playBanners: 'ব্যানার চালান',
 };

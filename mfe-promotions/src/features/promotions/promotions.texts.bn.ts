@@ -40,8 +40,8 @@ export const texts: PromotionsTexts = {
   freeSpinsOf: (count, stake, game, _days, figure) => `${game} গেমে ${stake} মূল্যের ${count}টি, মেয়াদ ${figure} দিন`,
   exchangeNote:
     'এক্সচেঞ্জে নিষ্পত্তি হওয়া মার্কেটে যত জিতলেন বা হারলেন, যত বড়ই হোক, ততটাই গোনা হয়। বোনাসের টাকা সেখানে খেলা যায় না।',
-  counts: 'টার্নওভারে কী গোনা হয়',
-  othersInFull: 'তালিকায় নেই এমন গেম পুরোটাই গোনা হয়।',
+  counts: 'টার্নওভারে যা গোনা হয়',
+  othersInFull: 'তালিকার বাইরের গেমের বাজি পুরোটাই গোনা হয়।',
   ineligible: {
     used: 'আপনি এই প্রমোশন আগেই ব্যবহার করেছেন।',
     first_deposit_only: 'এই প্রমোশন শুধু প্রথম ডিপোজিটের জন্য।',

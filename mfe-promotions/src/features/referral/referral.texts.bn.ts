@@ -44,7 +44,7 @@ export const texts: typeof english = {
   lifetime: 'সর্বমোট ক্যাশ রিওয়ার্ড',
   turnover: 'রেফারেল টার্নওভার',
   rewards: 'ক্যাশ রিওয়ার্ড',
-  day: 'শেষ দিন',
+  day: 'গতকাল',
   week: 'এই সপ্তাহ',
   month: 'এই মাস',
   claimAll: 'সব নিয়ে নিন',

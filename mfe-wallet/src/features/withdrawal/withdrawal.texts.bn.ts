@@ -53,7 +53,7 @@ export const texts: typeof english = {
   loadFailed: 'লোড করা যায়নি।',
   amount: 'পরিমাণ',
   available: 'তোলা যাবে',
-  quickAmounts: 'দ্রুত পরিমাণ',
+  quickAmounts: 'পরিমাণ বেছে নিন',
   takeAll: 'পুরোটা',
   amountHint: (min, max) => `৳${min} থেকে ৳${max} পর্যন্ত`,
   outside: (max) => `ধূসর পরিমাণগুলো এখন তোলা যাবে না; সর্বোচ্চ ${max}।`,
