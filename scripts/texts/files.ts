@@ -10,9 +10,9 @@ const parts = [
   ...readdirSync(join(root, 'shared')).map((name) => `shared/${name}`),
 ];
 
-/** Source files of the browser's parts whose path matches, from the root. */
-export function filesOf(pattern: RegExp): string[] {
-  return parts
+/** Source files of the browser's parts whose path matches, from the root. @param more - folders of other parts. */
+export function filesOf(pattern: RegExp, more: readonly string[] = []): string[] {
+  return [...parts, ...more]
     .flatMap((part) =>
       readdirSync(join(root, part), { recursive: true, encoding: 'utf8' }).map(
         (file) => `${part}/${file.replaceAll('\\', '/')}`,
