@@ -5,7 +5,7 @@ export const languages = ['en', 'bn'] as const;
 export type Language = (typeof languages)[number];
 const words = {
   en: { sports: 'Sports', centre: 'Member Center' },
-  bn: { sports: 'স্পোর্টস', centre: 'সদস্য কেন্দ্র' },
+  bn: { sports: 'স্পোর্টস', centre: 'মেম্বার সেন্টার' },
 } as const;
 
 /** Page object for the desktop's header, menu and member center. */

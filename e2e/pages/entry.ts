@@ -32,7 +32,7 @@ export class Entry {
 
   /** Fills in the captcha; in test mode the api's response contains the digits. */
   async readPicture(): Promise<void> {
-    await expect(this.page.getByRole('img', { name: 'Picture of 4 digits' })).toBeVisible();
+    await expect(this.page.getByRole('img', { name: 'Image with 4 digits' })).toBeVisible();
     await this.captcha.fill((await this.digits) ?? '');
   }
 

@@ -106,6 +106,6 @@ export class Lobby {
   }
 
   heart(name: string) {
-    return this.tiles.getByRole('button', { name: `Favorite: ${name}`, exact: true });
+    return this.tiles.getByRole('button', { name: `Favourite: ${name}`, exact: true });
   }
 }

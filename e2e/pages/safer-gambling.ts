@@ -15,7 +15,7 @@ export class SaferGambling {
 
   /** Sets a daily deposit limit, in taka. */
   async limitDeposits(taka: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Change: Deposit, a day' }).click();
+    await this.page.getByRole('button', { name: 'Change daily deposit limit' }).click();
     await this.dialog.getByRole('textbox', { name: 'Amount' }).fill(taka);
     await this.dialog.getByRole('button', { name: 'Save limit' }).click();
     await this.dialog.waitFor({ state: 'hidden' });

@@ -10,9 +10,9 @@ const parts = [
   ...readdirSync(join(root, 'shared')).map((name) => `shared/${name}`),
 ];
 
-/** Returns source files of the browser parts whose path, relative to the root, matches. */
-export function filesOf(pattern: RegExp): string[] {
-  return parts
+/** Returns source files of the browser parts whose path, relative to the root, matches. @param more - folders of other parts. */
+export function filesOf(pattern: RegExp, more: readonly string[] = []): string[] {
+  return [...parts, ...more]
     .flatMap((part) =>
       readdirSync(join(root, part), { recursive: true, encoding: 'utf8' }).map(
         (file) => `${part}/${file.replaceAll('\\', '/')}`,

@@ -76,7 +76,7 @@ test('a birthday under 18 closes play and withdrawals, sends an inbox message an
     .executeTakeFirstOrThrow();
   expect(row.status).toBe('frozen');
   expect((await player.get('/api/userwithdrawcheck')).body.code).toBe('frozen');
-  expect((await player.get('/api/inbox')).text).toContain('Account closed for now');
+  expect((await player.get('/api/inbox')).text).toContain('Account on hold');
   const audit = await world.app.db
     .selectFrom('audit_log')
     .select(['operator', 'act', 'details'])

@@ -87,7 +87,7 @@ test('ASVS 6.3.1: five wrong current passwords in 15 minutes are checked, also c
   ]);
   expect((await change(player)).body).toMatchObject({
     code: 'password_tries',
-    message: 'Too many tries. Please wait 15 minutes.',
+    message: 'Too many attempts. Please wait 15 minutes.',
   });
   world.app.clock.advance(15 * 60_000);
   expect((await change(player)).status).toBe(200);

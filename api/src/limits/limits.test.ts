@@ -58,7 +58,7 @@ test('a lower limit applies at once, a higher one after 24 hours and a confirmat
   });
   expect((await set(player, 'deposit', 'day', '400')).body['data']).toMatchObject({ amount: '400.00' });
   expect((await set(player, 'deposit', 'day', '900')).body).toMatchObject({
-    message: expect.stringContaining('Your change waits.'),
+    message: expect.stringContaining('Your change is pending.'),
     data: { amount: '400.00', waiting: { amount: '900.00' } },
   });
   expect((await confirm(player, 'deposit', 'day')).body).toMatchObject({ code: 'confirmed_too_early' });
@@ -257,7 +257,7 @@ test('each change reaches the inbox and the open pages, and players see only the
   await set(player, 'loss', 'week', '700');
   const { data } = (await player.get('/api/inbox')).body['data'] as unknown as { data: { message: string }[] };
   expect(data[0]?.message).toMatch(
-    /^You asked to change your weekly loss limit to ৳700\.00\. .* from \d\d\/\d\d\/\d{4}, \d\d:\d\d until \d\d\/\d\d\/\d{4}, \d\d:\d\d \(GMT\+6\)\.$/,
+    /^You requested to change your weekly loss limit to ৳700\.00\. .* from \d\d\/\d\d\/\d{4}, \d\d:\d\d until \d\d\/\d\d\/\d{4}, \d\d:\d\d \(GMT\+6\)\.$/,
   );
   expect(data[1]?.message).toBe('Your weekly loss limit is now ৳500.00.');
   for (let waited = 0; !events.includes('limits-changed') && waited < 2000; waited += 20)

@@ -1,27 +1,28 @@
 /** Texts for the limits' responses, including the name of the reached limit. */
 export const limitTextsEn = {
   set: 'Your limit is set.',
-  waiting: 'Your change waits. Confirm it between 24 hours and 7 days from now; until then the limit stays as it is.',
-  confirmed: 'Your new limit holds from now on.',
+  waiting:
+    'Your change is pending. Confirm it between 24 hours and 7 days from now; until then your limit stays the same.',
+  confirmed: 'Your new limit now applies.',
   withdrawn: 'Your limit stays as it is.',
   amount: 'Enter an amount from 1 taka to 10 crore taka.',
-  depositDay: 'This deposit would pass the daily deposit limit you set. A new day begins at midnight (GMT+6).',
-  depositWeek: 'This deposit would pass the weekly deposit limit you set. A new week begins on Monday (GMT+6).',
-  depositMonth: 'This deposit would pass the monthly deposit limit you set. A new month begins on the 1st (GMT+6).',
+  depositDay: 'This deposit would exceed the daily deposit limit you set. A new day begins at midnight (GMT+6).',
+  depositWeek: 'This deposit would exceed the weekly deposit limit you set. A new week begins on Monday (GMT+6).',
+  depositMonth: 'This deposit would exceed the monthly deposit limit you set. A new month begins on the 1st (GMT+6).',
   lossDay: 'You have reached the daily loss limit you set. Deposits open again at midnight (GMT+6).',
   lossWeek: 'You have reached the weekly loss limit you set. Deposits open again on Monday (GMT+6).',
   lossMonth: 'You have reached the monthly loss limit you set. Deposits open again on the 1st (GMT+6).',
-  stakeDay: 'This stake could take you past the daily loss limit you set.',
-  stakeWeek: 'This stake could take you past the weekly loss limit you set.',
-  stakeMonth: 'This stake could take you past the monthly loss limit you set.',
+  stakeDay: 'This stake could exceed the daily loss limit you set.',
+  stakeWeek: 'This stake could exceed the weekly loss limit you set.',
+  stakeMonth: 'This stake could exceed the monthly loss limit you set.',
   minutes: 'Choose from 15 minutes to a month.',
   timeDay: 'You have used the daily session time you set. Play opens again at midnight (GMT+6).',
   timeWeek: 'You have used the weekly session time you set. Play opens again on Monday (GMT+6).',
   timeMonth: 'You have used the monthly session time you set. Play opens again on the 1st (GMT+6).',
   claimDay:
-    'This payment would pass the daily deposit limit you set. Your money is not lost: send the same details again after midnight (GMT+6).',
+    'This payment would exceed the daily deposit limit you set. Your money is not lost: send the same details again after midnight (GMT+6).',
   claimWeek:
-    'This payment would pass the weekly deposit limit you set. Your money is not lost: send the same details again from Monday (GMT+6).',
+    'This payment would exceed the weekly deposit limit you set. Your money is not lost: send the same details again from Monday (GMT+6).',
   claimMonth:
-    'This payment would pass the monthly deposit limit you set. Your money is not lost: send the same details again from the 1st (GMT+6).',
+    'This payment would exceed the monthly deposit limit you set. Your money is not lost: send the same details again from the 1st (GMT+6).',
 } as const;

@@ -131,7 +131,7 @@ test('a lower session limit applies at once, a higher one after a day and a conf
     data: { minutes: 120, waiting: null },
   });
   expect((await set(player, 'day', 180)).body).toMatchObject({
-    message: expect.stringContaining('Your change waits.'),
+    message: expect.stringContaining('Your change is pending.'),
     data: { minutes: 120, waiting: { minutes: 180 } },
   });
   expect((await player.post('/api/limits/session/confirm', { period: 'day' })).body.code).toBe('confirmed_too_early');
@@ -147,8 +147,8 @@ test('a lower session limit applies at once, a higher one after a day and a conf
   const { data } = (await later.get('/api/inbox')).body['data'] as unknown as { data: { message: string }[] };
   expect(data.map(({ message }) => message.slice(0, 60))).toEqual([
     'Your daily session limit was removed.',
-    expect.stringMatching(/^You asked to remove your daily session limit/),
-    expect.stringMatching(/^You asked to change your daily session limit to 3 h\./),
+    expect.stringMatching(/^You requested to remove your daily session limit/),
+    expect.stringMatching(/^You requested to change your daily session limit to 3 h\./),
     'Your daily session limit is now 2 h.',
   ]);
 });

@@ -47,7 +47,7 @@ test('a message is rendered in the reader’s language, with money formatted as 
     message: 'Your bKash deposit D00000001 of ৳12,34,567.00 is in your main wallet.',
   });
   const [bengali] = (await list(player, '', bangla)).data.data;
-  expect(bengali).toMatchObject({ id: english?.id, title: 'ডিপোজিট জমা হয়েছে' });
+  expect(bengali).toMatchObject({ id: english?.id, title: 'ডিপোজিট যোগ হয়েছে' });
   expect(bengali?.message).toContain('৳12,34,567.00');
   const one = await player.get(`/api/inbox/${english?.id ?? ''}`, bangla);
   expect(one.body).toEqual({ success: true, data: bengali });

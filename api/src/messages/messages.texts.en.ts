@@ -14,20 +14,20 @@ export const messagesEn = {
   deposit_failed: {
     title: 'Deposit not credited',
     message:
-      'Your deposit {number} of {amount} could not be credited: {reason} If you did send the money, contact support with your transaction id.',
+      'Your deposit {number} of {amount} could not be credited: {reason} If you did send the money, contact support with your transaction ID.',
   },
   deposit_reverted: {
-    title: 'Deposit taken back',
+    title: 'Deposit cancelled',
     message:
-      'You took back your deposit {number} of {amount}. Nothing was credited, and its transaction id can be used again.',
+      'You cancelled your deposit {number} of {amount}. Nothing was credited, and you can use its transaction ID again.',
   },
   rebate_given: {
     title: 'Rebate received',
-    message: '{amount} came on top of your deposit {number}: the rebate of {method}. It is in your main wallet.',
+    message: 'You received a {method} rebate of {amount} on deposit {number}. It’s in your main wallet.',
   },
   bonus_given: {
     title: 'Bonus received',
-    message: '{amount} from {promotion} is in your bonus wallet. What is left to stake is shown under Turnover.',
+    message: '{amount} from {promotion} is in your bonus wallet. Your remaining turnover is shown under Turnover.',
   },
   free_rounds_given: {
     title: 'Free spins received',
@@ -37,7 +37,7 @@ export const messagesEn = {
   bonus_dropped: {
     title: 'Deposit without its bonus',
     message:
-      'Your deposit {number} came without the bonus of {promotion}: {reason} The deposit itself is in your main wallet.',
+      'Deposit {number} was credited without the {promotion} bonus: {reason} The deposit is in your main wallet.',
   },
   bonus_released: {
     title: 'Bonus released',
@@ -92,11 +92,11 @@ export const messagesEn = {
   market_resettled_in: {
     title: 'Result corrected',
     message:
-      'The result of {market} was corrected. It brings you {amount}, which is in your main wallet unless you still owed it.',
+      'The result of {market} was corrected. You receive {amount}. It’s in your main wallet, less anything you still owed.',
   },
   market_resettled_out: {
     title: 'Result corrected',
-    message: 'The result of {market} was corrected. {amount} that the first result had brought you was taken back.',
+    message: 'The result of {market} was corrected. {amount} credited by the first result was deducted.',
   },
   runner_withdrawn: {
     title: 'Runner withdrawn',
@@ -106,7 +106,7 @@ export const messagesEn = {
   exchange_owed: {
     title: 'Left to pay back',
     message:
-      'A corrected result, or one after a runner was withdrawn, took more than your main wallet held: {amount} is left. What your next exchange markets bring pays this first; your deposits and your other play are not touched.',
+      'A corrected result, or one after a runner was withdrawn, took back more than you had in your main wallet. You still owe {amount}. It will be deducted from your next exchange winnings, never from deposits or other games.',
   },
   cashed_out_profit: {
     title: 'Cashed out',
@@ -121,9 +121,9 @@ export const messagesEn = {
     message: 'Your cash-out in {market} did not go through: {reason} Your bets stay as they were.',
   },
   account_frozen: {
-    title: 'Account closed for now',
+    title: 'Account on hold',
     message:
-      'Play, deposits and withdrawals are closed on your account while we look into it. Your money stays yours. Please contact support.',
+      'Play, deposits and withdrawals are closed on your account while we review it. Your money is safe. Please contact support.',
   },
   account_unfrozen: {
     title: 'Account open again',
@@ -132,19 +132,19 @@ export const messagesEn = {
   password_changed: {
     title: 'Password changed',
     message:
-      'The password of your account was changed and all devices were logged out. If it was not you, set a new password at once and contact support.',
+      'The password of your account was changed and all devices were logged out. If this wasn’t you, set a new password now and contact support.',
   },
   limit_changed: { title: 'Limit changed', message: 'Your {limit} is now {amount}.' },
   limit_removed: { title: 'Limit removed', message: 'Your {limit} was removed.' },
   limit_waiting: {
-    title: 'Limit change waiting',
+    title: 'Limit change pending',
     message:
-      'You asked to change your {limit} to {amount}. Until you confirm it, the limit stays as it is. You can confirm from {from} until {until} (GMT+6).',
+      'You requested to change your {limit} to {amount}. Until you confirm it, your limit stays the same. You can confirm from {from} until {until} (GMT+6).',
   },
   limit_removal_waiting: {
-    title: 'Limit change waiting',
+    title: 'Limit change pending',
     message:
-      'You asked to remove your {limit}. Until you confirm it, the limit stays as it is. You can confirm from {from} until {until} (GMT+6).',
+      'You requested to remove your {limit}. Until you confirm it, your limit stays the same. You can confirm from {from} until {until} (GMT+6).',
   },
 } as const satisfies Record<MessageText, MessageWords>;
 

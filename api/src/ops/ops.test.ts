@@ -195,7 +195,7 @@ test('a frozen player can only read, and cannot play, deposit or withdraw until 
   ]).toEqual(['frozen', 'frozen', 'frozen']);
   expect([(await player.get('/api/transaction/show')).status, (await inbox(player))[0]]).toEqual([
     200,
-    'Account closed for now',
+    'Account on hold',
   ]);
   expect(await ops('freeze', player.id, '--reason', 'again')).toMatchObject({
     exit: 1,

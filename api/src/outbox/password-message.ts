@@ -5,10 +5,11 @@ import { passwordTextsBn } from './password.texts.bn';
 import { passwordTextsEn } from './password.texts.en';
 
 const moment = (language: Language) =>
-  new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
+  new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD-u-nu-beng' : 'en-GB', {
     timeZone: 'Asia/Dhaka',
     dateStyle: 'long',
     timeStyle: 'short',
+    hourCycle: 'h23',
   });
 
 /**

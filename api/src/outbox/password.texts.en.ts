@@ -2,8 +2,8 @@
 export const passwordTextsEn = {
   subject: 'Your Pavilion password was changed',
   changed: 'The password of your account was changed on {at} (GMT+6). All devices were logged out.',
-  you: 'Was it you? Then you need do nothing.',
+  you: 'If this was you, you don’t need to do anything.',
   notYou:
-    'If it was not you, choose "Forgot password" on the login page at once and set a new one, then write to support.',
+    'If this wasn’t you, choose “Forgot password” on the login page now, set a new password, then contact support.',
   play: 'Play money only.',
 } as const;

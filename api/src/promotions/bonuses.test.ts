@@ -225,7 +225,7 @@ test('a deposit credited without its ordered bonus is explained in the inbox', a
   await back.outcomeOf(order);
   expect(await wallets(back)).toEqual(['500.00', '0.00']);
   const message = (await kinds(back)).find(({ kind }) => kind === 'bonus_dropped');
-  expect(message?.message).toContain('promotions were closed for you at that moment.');
+  expect(message?.message).toContain('promotions were closed for you.');
   expect(await bonusesOf(back)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ export const promotionTextsEn = {
   used: 'You have already used this promotion.',
   first_deposit_only: 'This promotion is for a first deposit only.',
   bonus_open: 'Finish the turnover of your open bonus before you use another promotion.',
-  restricted: 'Promotions are closed for you at the moment.',
-  other: 'This promotion can not be used with this deposit.',
+  restricted: 'Promotions are closed for you right now.',
+  other: 'This promotion can’t be used with this deposit.',
   belowLeast: 'This promotion asks for a larger deposit.',
 } as const;

@@ -51,11 +51,11 @@ export const demoPartners: readonly PartnerSetting[] = [
     id: 'play-money',
     kind: 'licence',
     name: 'Play money: no licence',
-    nameBn: 'খেলার টাকা: লাইসেন্স নেই',
+    nameBn: 'ভার্চুয়াল টাকা: লাইসেন্স নেই',
     detail:
       'Only play taka is used here, so no gaming licence is needed and none is held. Real-money betting needs a licence where it runs; in Bangladesh it is an offence.',
     detailBn:
-      'এখানে শুধু খেলার টাকা চলে, তাই গেমিং লাইসেন্স লাগে না, আমাদের নেইও। আসল টাকার বাজিতে সংশ্লিষ্ট দেশের লাইসেন্স লাগে; বাংলাদেশে তা অপরাধ।',
+      'এখানে শুধু ভার্চুয়াল টাকা চলে, তাই গেমিং লাইসেন্স লাগে না, আমাদের নেইও। আসল টাকার বাজিতে সংশ্লিষ্ট দেশের লাইসেন্স লাগে; বাংলাদেশে তা অপরাধ।',
     art: { mark: 'licence' },
   },
   {
@@ -80,7 +80,7 @@ export const demoPartners: readonly PartnerSetting[] = [
     id: 'self-exclusion',
     kind: 'responsible',
     name: 'Self-exclusion',
-    nameBn: 'স্ব-বর্জন',
+    nameBn: 'স্বেচ্ছায় খেলা বন্ধ',
     detail: 'Close play for six months or more, at once',
     detailBn: 'ছয় মাস বা তার বেশি সময়ের জন্য খেলা তখনই বন্ধ করুন',
     art: { mark: 'exclusion' },

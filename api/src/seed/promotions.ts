@@ -54,7 +54,7 @@ const offers: readonly Offer[] = [
     name: ['Sports welcome bonus of 7,777 taka', '৭,৭৭৭ টাকার স্পোর্টস ওয়েলকাম বোনাস'],
     text: [
       'Get a 77% bonus on your first deposit, up to 7,777 taka. Stake deposit and bonus twelve times to make it yours: stakes on sports games count in full, and each settled exchange market counts by what you won or lost in it. Bonus money itself is not for the exchange.',
-      'প্রথম ডিপোজিটে ৭৭% বোনাস, সর্বোচ্চ ৭,৭৭৭ টাকা। বোনাস নিজের করতে ডিপোজিট ও বোনাসের বারো গুণ টার্নওভার করুন: স্পোর্টস গেমের বাজি পুরোটা, আর এক্সচেঞ্জের প্রতিটি নিষ্পন্ন মার্কেটে যত জিতলেন বা হারলেন তত গণনা হয়। বোনাসের টাকা এক্সচেঞ্জে খেলা যায় না।',
+      'প্রথম ডিপোজিটে ৭৭% বোনাস, সর্বোচ্চ ৭,৭৭৭ টাকা। বোনাস নিজের করতে ডিপোজিট ও বোনাসের বারো গুণ টার্নওভার করুন: স্পোর্টস গেমের বাজি পুরোটা, আর এক্সচেঞ্জের প্রতিটি নিষ্পত্তি হওয়া মার্কেটে যত জিতলেন বা হারলেন তত গোনা হয়। বোনাসের টাকা এক্সচেঞ্জে খেলা যায় না।',
     ],
     categories: [sports, welcome],
     art: ['PAVILION', 'pitch'],
@@ -114,7 +114,7 @@ const offers: readonly Offer[] = [
     name: ['Cricket season boost', 'ক্রিকেট মৌসুম বুস্ট'],
     text: [
       'Once a day, 15% on a deposit of 1,000 taka or more, up to 3,000 taka. Each settled exchange market counts towards its turnover by what you won or lost in it, and stakes on sports games count in full.',
-      'দিনে একবার ১,০০০ টাকা বা তার বেশি ডিপোজিটে ১৫% বোনাস, সর্বোচ্চ ৩,০০০ টাকা। এক্সচেঞ্জের প্রতিটি নিষ্পন্ন মার্কেটে যত জিতলেন বা হারলেন তত, আর স্পোর্টস গেমের বাজি পুরোটা টার্নওভারে গণনা হয়।',
+      'দিনে একবার ১,০০০ টাকা বা তার বেশি ডিপোজিটে ১৫% বোনাস, সর্বোচ্চ ৩,০০০ টাকা। এক্সচেঞ্জের প্রতিটি নিষ্পত্তি হওয়া মার্কেটে যত জিতলেন বা হারলেন তত, আর স্পোর্টস গেমের বাজি পুরোটা টার্নওভারে গোনা হয়।',
     ],
     categories: [sports],
     art: ['KHELA', 'pitch'],
@@ -134,13 +134,13 @@ const offers: readonly Offer[] = [
     name: ['Bring a friend', 'বন্ধুকে আনুন'],
     text: [
       'Share your code: rewards from three tiers, counted every day.',
-      'আপনার কোড শেয়ার করুন: তিন স্তরের পুরস্কার, প্রতিদিন।',
+      'আপনার কোড শেয়ার করুন: তিন স্তরের রিওয়ার্ড, প্রতিদিন।',
     ],
     categories: [others],
     art: ['PAVILION', 'stars'],
   },
   {
-    name: ['bKash rebate of 2%', 'বিকাশে ২% রিবেট'],
+    name: ['2% bKash rebate', 'বিকাশে ২% রিবেট'],
     text: ['Two per cent on top of every deposit by bKash.', 'বিকাশে প্রতিটি ডিপোজিটে অতিরিক্ত দুই শতাংশ।'],
     categories: [others],
     art: ['NAKSHI', 'balls'],

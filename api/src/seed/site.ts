@@ -33,14 +33,14 @@ const social: SocialLinks = {
 const notices: readonly NoticeSetting[] = [
   {
     en: 'Play money only: nothing here can be won or lost for real.',
-    bn: 'এখানে শুধু খেলার টাকা: আসল টাকার কোনো হার-জিত নেই।',
+    bn: 'এখানে শুধু ভার্চুয়াল টাকা: আসল টাকার কোনো হার-জিত নেই।',
   },
-  { en: 'Deposits by bKash get 2% on top.', bn: 'বিকাশে ডিপোজিটে অতিরিক্ত ২%।', offer: true },
+  { en: 'Get 2% extra on every bKash deposit.', bn: 'বিকাশে ডিপোজিটে অতিরিক্ত ২%।', offer: true },
   {
     en: 'Every Pavilion Original is provably fair: check any round with its seeds.',
-    bn: 'প্রতিটি প্যাভিলিয়ন অরিজিনাল যাচাইযোগ্য: যে কোনো রাউন্ড সিড দিয়ে মিলিয়ে নিন।',
+    bn: 'প্রতিটি প্যাভিলিয়ন অরিজিনাল নিজে যাচাই করা যায়: যেকোনো রাউন্ড সিড দিয়ে মিলিয়ে নিন।',
   },
-  { en: 'Live cricket prices around the clock on the exchange.', bn: 'এক্সচেঞ্জে সারাক্ষণ ক্রিকেটের লাইভ দর।' },
+  { en: 'Live cricket prices around the clock on the exchange.', bn: 'এক্সচেঞ্জে সারাক্ষণ ক্রিকেটের লাইভ অডস।' },
 ];
 
 const slide = { status: 'active', messageId: null } as const;
@@ -52,7 +52,7 @@ const slides: readonly SlideSetting[] = [
     type: 'Main',
     link: '/exchange',
     name: 'Cricket nights, live prices',
-    nameBn: 'ক্রিকেটের রাত, লাইভ দর',
+    nameBn: 'ক্রিকেটের রাত, লাইভ অডস',
     label: 'Exchange',
     labelBn: 'এক্সচেঞ্জ',
     art: { palette: 'PAVILION', motif: 'pitch' },

@@ -135,11 +135,11 @@ test('an unpaid claim is reverted once, its ID is free and a new deposit can beg
   const { player, order, proof } = await mistyped();
   const replies = await Promise.all([revert(player, order), revert(player, order)]);
   expect(replies.map(({ body }) => body)).toEqual(
-    [1, 2].map(() => ({ success: true, message: 'Your deposit was taken back.', transaction: order.id })),
+    [1, 2].map(() => ({ success: true, message: 'Your deposit was cancelled.', transaction: order.id })),
   );
   expect(await player.stateOf(order)).toMatchObject({ state: 'fail', reason: 'reverted' });
   expect(await steps(player, order)).toEqual(['ordered', 'claimed', 'reverted']);
-  expect(await inbox(player)).toEqual(['Deposit taken back']);
+  expect(await inbox(player)).toEqual(['Deposit cancelled']);
   const next = await player.order();
   world.sandbox.pay({ provider: 'bkash', to: next.number, from: player.phone, amount: '500.00' }, proof);
   await player.claim(next, proof);

@@ -3,5 +3,5 @@ export const walletTextsEn = {
   submitted: 'Submission successful!',
   sendWithinTenMinutes: 'Send the money to this number within 10 minutes.',
   corrected: 'Your deposit was corrected. We are verifying it again.',
-  takenBack: 'Your deposit was taken back.',
+  takenBack: 'Your deposit was cancelled.',
 } as const;

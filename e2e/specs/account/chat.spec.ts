@@ -10,13 +10,13 @@ test('a player’s message is answered in the open page and appears on their oth
   await chat.begin();
   await chat.send('Where is my deposit?');
   await expect(chat.message('Where is my deposit?')).toContainText('Seen', { timeout: 15_000 });
-  await expect(chat.message(/transaction id/)).toBeVisible({ timeout: 15_000 });
+  await expect(chat.message(/transaction ID/)).toBeVisible({ timeout: 15_000 });
   await elsewhere.goto('/chat-list');
   await elsewhere
     .getByRole('link', { name: /Pavilion Support/ })
     .first()
     .click();
-  await expect(new SupportChat(elsewhere).message(/transaction id/)).toBeVisible();
+  await expect(new SupportChat(elsewhere).message(/transaction ID/)).toBeVisible();
 });
 
 test('messages written offline survive a reload and are sent once, in order', async ({ theirs, context }) => {
@@ -24,13 +24,13 @@ test('messages written offline survive a reload and are sent once, in order', as
   await chat.begin();
   await theirs.route('**/api/messages', (route) => route.abort());
   for (const text of ['first', 'second']) await chat.send(text);
-  await expect(chat.log.getByText(/^Waits for a connection/).first()).toBeVisible();
+  await expect(chat.log.getByText(/^Waiting for a connection/).first()).toBeVisible();
   await theirs.reload();
   await expect(chat.message('second')).toBeVisible();
   await theirs.unroute('**/api/messages');
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect(chat.log.getByText(/^Waits|^Sending/)).toHaveCount(0, { timeout: 20_000 });
+  await expect(chat.log.getByText(/^Waiting|^Sending/)).toHaveCount(0, { timeout: 20_000 });
   await expect(chat.message(/^You said: (first|second)/)).toHaveText([/first/, /second/]);
 });
 

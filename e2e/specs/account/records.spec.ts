@@ -13,7 +13,7 @@ test.describe('a player who deposited 600 taka', () => {
       const records = new Records(page);
       await page.goto('/transaction-record');
       await expect(records.main.getByText('৳600.00').first()).toBeVisible();
-      await expect(records.main.getByText('Total of 1; sums of Success:')).toBeVisible();
+      await expect(records.main.getByText('1 transaction; sums of Success:')).toBeVisible();
       expect(await records.file()).toMatch(
         /^\uFEFFNo\.,Type,NO,Amount,Txn Date \(GMT\+6\),Status,[^\n]*\n1,Deposit,D\d{8},600\.00,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Success,/,
       );

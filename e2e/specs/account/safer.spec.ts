@@ -14,7 +14,7 @@ test(
     await safer.limitDeposits('1000');
     await expect(safer.row('A day')).toContainText('৳1,000.00 left.');
     await safer.limitDeposits('9000');
-    await expect(safer.row('A day')).toContainText('A change to ৳9,000.00 waits.');
+    await expect(safer.row('A day')).toContainText('Change to ৳9,000.00 pending.');
     expect(await objections(page)).toEqual([]);
     await safer.row('A day').getByRole('button', { name: 'Keep it as it is' }).click();
     await expect(safer.row('A day')).not.toContainText('waits');
@@ -33,7 +33,7 @@ test('a time-out needs two confirmations, ends the session and lasts until its e
   await safer.open();
   await safer.takeTimeOut('7 days');
   const over = page.getByRole('dialog', { name: 'You were logged out' });
-  await expect(over).toContainText('because you closed play');
+  await expect(over).toContainText('because you started a time-out');
   await over.getByRole('button', { name: 'Log in again' }).click();
   await page.getByRole('textbox', { name: 'Username' }).fill(player.username);
   await page.getByLabel('Password', { exact: true }).fill(player.password);

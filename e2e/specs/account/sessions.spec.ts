@@ -29,7 +29,7 @@ test(
       .nth(1)
       .getByRole('button', { name: /^Log out/ })
       .click();
-    await expect(page.getByText('Logged out: 1')).toBeVisible();
+    await expect(page.getByText('1 device logged out')).toBeVisible();
     expect((await areAlive()).filter(Boolean)).toHaveLength(1);
     await page.getByRole('button', { name: 'Log out all other devices' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();

@@ -50,9 +50,9 @@ test.describe('a player with 2,000 taka at a market', () => {
     await market.fill('2.50', '100');
     await market.loseNextReply();
     await market.place.click();
-    await expect(market.slip).toContainText('The bet may stand');
+    await expect(market.slip).toContainText('Your bet may have been placed');
     await page.reload();
-    await market.slip.getByRole('button', { name: 'Ask again' }).click();
+    await market.slip.getByRole('button', { name: 'Try again' }).click();
     await expect(market.slip).toContainText('Bet placed');
     await expect(market.bets('Unmatched')).toHaveCount(2);
   });

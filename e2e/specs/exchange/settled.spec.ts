@@ -118,10 +118,10 @@ test.describe('a player with an unmatched bet', () => {
     );
     await page.goto('/exchange-account/bets');
     await page.getByRole('button', { name: `Cancel the bet on ${first.name}` }).click();
-    await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await market.open(own);
-    await page.getByRole('button', { name: 'Ask again' }).click();
-    await expect(page.getByRole('button', { name: 'Ask again' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await expect.poll(() => keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });

@@ -21,7 +21,7 @@ test('a connection cut in flight shows a notice, the bet cashes out by itself, a
   await page.waitForTimeout(2_500);
   line.mend();
   await expect(again).toBeHidden();
-  await expect(game.status).toContainText(/Out at 1\.20×\. You won ৳12\.00\.|with your ৳10\.00 on it/);
+  await expect(game.status).toContainText(/Out at 1\.20×\. You won ৳12\.00\.|You lost ৳10\.00/);
   const left = (await game.status.textContent())?.includes('won') ? '৳10,002.00' : '৳9,990.00';
   await expect(page.locator('.balance')).toContainText(left);
   line.close();
@@ -42,13 +42,13 @@ test('a whole round works by keyboard, and each step is announced once', async (
   await page.keyboard.press('Enter');
   const cashOut = page.getByRole('button', { name: 'Cash out', exact: true, disabled: false });
   // A flight may end at once.
-  await expect(cashOut.or(game.status.filter({ hasText: /with your/ })).first()).toBeVisible({ timeout: 60_000 });
+  await expect(cashOut.or(game.status.filter({ hasText: /You lost/ })).first()).toBeVisible({ timeout: 60_000 });
   if (await cashOut.isVisible()) await page.locator('body').press(' ');
-  await expect(game.status).toContainText(/Out at|with your/, { timeout: 20_000 });
+  await expect(game.status).toContainText(/Out at|You lost/, { timeout: 20_000 });
   await expect(page.getByText('Bets are open.')).toBeAttached({ timeout: 120_000 });
   const announced = await page.evaluate(() => (window as { said?: string[] }).said ?? []);
   const once = (words: RegExp): number => announced.filter((text) => words.test(text)).length;
-  expect([once(/flies with this kite/), once(/You won|with your ৳/)]).toEqual([1, 1]);
+  expect([once(/flies with this kite/), once(/You won|You lost ৳/)]).toEqual([1, 1]);
   expect(announced.length).toBeLessThan(14);
 });
 

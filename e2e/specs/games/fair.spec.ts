@@ -33,7 +33,7 @@ test(
     await game.openFairness('bn');
     await page.getByRole('textbox', { name: /পেস্ট/ }).focus();
     await page.keyboard.press('Control+V');
-    await expect(game.status).toHaveText('✓ যাচাই হয়েছে: আপনার ব্রাউজার একই ফল পেয়েছে।');
+    await expect(game.status).toHaveText('✓ যাচাই হয়েছে: আপনার ব্রাউজার একই ফলাফল পেয়েছে।');
   },
 );
 

@@ -143,7 +143,7 @@ for (const lang of ['en', 'bn']) {
       await expect(page.locator('main iframe')).toBeVisible();
       await expect(page.getByRole('button', { name: /Back to games|গেমের তালিকায় ফিরুন/ })).toHaveCount(0);
       expect(await objections(page, 'main header')).toEqual([]);
-      await run.bar.getByRole('button', { name: /Play for real|টাকায় খেলুন/ }).click();
+      await run.bar.getByRole('button', { name: /Play for real|নিজের ব্যালেন্সে খেলুন/ }).click();
       expect(await objections(page, 'dialog')).toEqual([]);
       const back = encodeURIComponent('/gamerun?gameCode=PAV-DICE-001&type=EGAME');
       await expect(page.getByRole('dialog').getByRole('link').last()).toHaveAttribute('href', `/login?from=${back}`);

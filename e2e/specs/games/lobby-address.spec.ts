@@ -55,7 +55,7 @@ test('without games the lobby reports that no providers are available', async ({
   await page.route('**/api/get-{system,provider}*', (route) => route.fulfill({ json: { systems: [], data: [] } }));
   await page.goto('/slot');
   await expect(page.getByText('No providers available')).toBeVisible();
-  await expect(page.getByText('There are no games here at the moment.')).toBeVisible();
+  await expect(page.getByText('There are no games here right now.')).toBeVisible();
 });
 
 test('each of the four sort orders is distinct', async ({ theirs, player }) => {
@@ -70,7 +70,7 @@ test('each of the four sort orders is distinct', async ({ theirs, player }) => {
   const recommended = (a: Game, b: Game): number => a.displayOrder - b.displayOrder;
   const orders = {
     Latest: first((a, b) => b.createdAt - a.createdAt || recommended(a, b)),
-    Favorite: first((a, b) => Number(b.code === loved) - Number(a.code === loved) || recommended(a, b)),
+    Favourite: first((a, b) => Number(b.code === loved) - Number(a.code === loved) || recommended(a, b)),
     'A-Z': first((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true, sensitivity: 'base' })),
     Recommend: first(recommended),
   };

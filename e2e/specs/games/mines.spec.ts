@@ -40,7 +40,7 @@ test.describe('a player with 100 taka', () => {
     const cashOut = (await run.action.textContent()) ?? '';
     await theirs.reload();
     await run.plays();
-    await expect(run.message).toHaveText('Your round goes on where you left it.');
+    await expect(run.message).toHaveText('Your round has resumed where you left off.');
     await expect(run.frame.getByRole('button', { name: /: safe$/ })).toHaveCount(1);
     await expect(run.action).toHaveText(cashOut);
     await run.action.click();

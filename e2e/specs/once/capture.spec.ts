@@ -26,6 +26,6 @@ test('the first link wins, also over a later one to sign-up', async ({ page }) =
 test('a player who follows a link is sent home with a notice', async ({ theirs }) => {
   await theirs.goto('/referral_code?referral_code=ABC234');
   await expect(theirs).toHaveURL(/\/$/);
-  await expect(theirs.getByText(/You have an account already/)).toBeVisible();
+  await expect(theirs.getByText(/You already have an account/)).toBeVisible();
   expect(await theirs.evaluate(() => localStorage.getItem('referral_code'))).toBeNull();
 });

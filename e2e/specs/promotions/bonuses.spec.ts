@@ -53,7 +53,7 @@ test.describe('a player who doubled a deposit of 500 taka', () => {
       const bonuses = new Bonuses(page);
       await bonuses.openRunning();
       await bonuses.claim();
-      await expect(bonuses.dialog).toContainText('৳500.00 in your bonus wallet, winnings of the bonus with it');
+      await expect(bonuses.dialog).toContainText('৳500.00 in your bonus wallet, including bonus winnings');
       await expect(bonuses.dialog).toContainText('৳500.00 in your main wallet');
       expect(await objections(page, 'dialog')).toEqual([]);
       await bonuses.press('Keep the bonus');
@@ -90,7 +90,7 @@ test.describe('a player who doubled a deposit of 500 taka', () => {
 test('an unknown bonus, an empty list and a failed list each show a message', async ({ theirs: page }) => {
   const { main } = new Bonuses(page);
   await page.goto('/bonuses/nothing');
-  await expect(main.getByText('There is no such bonus of yours.')).toBeVisible();
+  await expect(main.getByText('This bonus isn’t on your account.')).toBeVisible();
   await page.route('**/api/bonuses', (route) => route.fulfill({ status: 200, json: { data: [] } }));
   await page.goto('/bonuses');
   await expect(main.getByText('Bonuses you can take and those you have taken will be listed here.')).toBeVisible();

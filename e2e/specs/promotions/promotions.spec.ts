@@ -33,7 +33,7 @@ test(
     await page.keyboard.press('ArrowLeft');
     await expect(strip.category('Others')).toBeChecked();
     expect(await strip.inSight()).toContain('Others');
-    await expect(strip.cards.getByRole('heading')).toHaveText(['Bring a friend', 'bKash rebate of 2%']);
+    await expect(strip.cards.getByRole('heading')).toHaveText(['Bring a friend', '2% bKash rebate']);
     await expect(page.getByRole('button', { name: 'Next categories' })).toHaveAttribute('aria-disabled', 'true');
     await page.keyboard.press('ArrowRight');
     await expect(strip.category('All')).toBeChecked();

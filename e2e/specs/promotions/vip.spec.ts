@@ -44,7 +44,7 @@ test.describe('a player with 4,500 VP from 4,500 taka staked', () => {
       await vip.message.getByRole('button', { name: 'OK' }).click();
       await vip.loseNextReply();
       await vip.convertAll();
-      await expect(vip.message).toContainText('this is unconfirmed: your points may have been converted');
+      await expect(vip.message).toContainText('Your points may have been converted');
       await vip.message.getByRole('button', { name: 'Try again' }).click();
       await expect(vip.main.getByRole('status').filter({ hasText: 'Success' })).toContainText(
         '৳11.25 is in your main wallet.',

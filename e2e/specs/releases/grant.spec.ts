@@ -7,7 +7,7 @@ import { objections } from '../../pages/axe';
 import { Granted } from '../../pages/granted';
 
 const registry = registryClient(env);
-const broken = 'This part is taking a break.';
+const broken = 'This section isn’t available right now.';
 
 test('a link shows one browser a candidate under a banner; a failing part uses its fallback; Reset ends it', async ({
   theirs: page,

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test';
 import { objections } from '../../pages/axe';
 import { withSettings } from '../../pages/settings';
 
-const maintenance = 'The ground is being rolled';
+const maintenance = 'We’ll be back soon';
 
 test(
   'with site_status 0 a maintenance notice replaces pages, and the site reopens by itself',

@@ -75,7 +75,7 @@ test(
     await expect(phone.menu).toContainText(player.username);
     await expect(phone.menu).toContainText('৳0.00');
     await phone.menu.getByRole('link', { name: 'Log out' }).click();
-    await expect(phone.toolbar.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(phone.toolbar.getByRole('link', { name: 'Log in' })).toBeVisible();
   },
 );
 

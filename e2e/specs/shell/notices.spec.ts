@@ -59,7 +59,7 @@ test(
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
     await context.setOffline(true);
-    const banner = page.getByText('You are offline.');
+    const banner = page.getByText('You’re offline.');
     await expect(banner).toBeVisible();
     expect(await objections(page)).toEqual([]);
     await context.setOffline(false);
@@ -74,7 +74,7 @@ test('a page whose code was never loaded shows an offline notice, and loads once
   await link.scrollIntoViewIfNeeded();
   await context.setOffline(true);
   await link.click();
-  await expect(page.getByText('This part comes by itself once you are back.')).toBeVisible();
+  await expect(page.getByText('This section will load when you’re back online.')).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();

@@ -41,7 +41,7 @@ test(
     await expect(deposit.choice(/Sports welcome bonus of 7,777 taka/)).toBeChecked();
     await expect(
       deposit.form.getByText(
-        'A deposit of ৳1,000.00 brings a bonus of ৳770.00. You can withdraw once ৳21,240.00 of turnover is done.',
+        'A deposit of ৳1,000.00 brings a bonus of ৳770.00. You can withdraw once ৳21,240.00 of turnover is completed.',
       ),
     ).toBeVisible();
     await deposit.form.getByRole('button', { name: 'Detail: 100% bonus with extra free spins' }).click();
@@ -103,7 +103,7 @@ test('with wallet requests a lost reply is unconfirmed, and a retry opens the sa
   await deposit.open();
   await deposit.fill(500);
   await deposit.next();
-  await expect(deposit.form.getByText(/this is unconfirmed/)).toBeVisible();
+  await expect(deposit.form.getByText(/We haven’t received confirmation/)).toBeVisible();
   await theirs.reload();
   await expect(deposit.amount).toHaveValue('500');
   await deposit.next();

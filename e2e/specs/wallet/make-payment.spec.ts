@@ -29,7 +29,7 @@ test(
     await expect(theirs.getByText(/does not match/)).toHaveCount(0);
     await payment.attach(40, 2400, 40, 40);
     await expect(payment.receipts.getByText('Sent', { exact: true })).toHaveCount(3);
-    await expect(payment.receipts.getByText(/3 pictures at most/)).toBeVisible();
+    await expect(payment.receipts.getByText(/attach up to 3 images/)).toBeVisible();
     expect(await objections(theirs, 'main')).toEqual([]);
     await payment.receipts.getByRole('button', { name: 'Remove paid-1.png' }).click();
     await theirs.reload();
@@ -59,7 +59,7 @@ test('a reply lost after the server accepted the claim does not pay twice', asyn
   await payment.open(order);
   await payment.proof.fill(trx);
   await payment.submit();
-  await expect(theirs.getByText(/this is unconfirmed/)).toBeVisible();
+  await expect(theirs.getByText(/We haven’t received confirmation/)).toBeVisible();
   await expect(payment.proof).toBeDisabled();
   await payment.submit();
   await expect(theirs).toHaveURL(/\/payment-request/);
@@ -77,7 +77,7 @@ test('a released number is hidden, and money sent in time can still be claimed',
   await openOrder(player, 900);
   const payment = new Payment(theirs);
   await payment.open(late);
-  await expect(theirs.getByText('The time is over and this number is released')).toBeVisible();
+  await expect(theirs.getByText('Time’s up: this number is no longer reserved for you')).toBeVisible();
   await expect(theirs.getByText(late.number)).toHaveCount(0);
   await payment.proof.fill('ABC123');
   await payment.submit();

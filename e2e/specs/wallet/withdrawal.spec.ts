@@ -35,7 +35,7 @@ test.describe('a player with 2,000 taka', () => {
     await withdrawals.fill('500');
     await withdrawals.loseNextReply();
     await withdrawals.submit();
-    await expect(page.getByText(/this is unconfirmed/)).toBeVisible();
+    await expect(page.getByText(/We haven’t received confirmation/)).toBeVisible();
     await page.reload();
     await expect(withdrawals.amount).toBeDisabled();
     await withdrawals.submit();

@@ -28,7 +28,7 @@ test.each(['/', '/games', '/deposit', '/exchange'])(
   'with site_status 0 the maintenance page replaces %s',
   async (at) => {
     await visit({ site_status: 0 }, { at });
-    expect(await heading('The ground is being rolled')).toBeInTheDocument();
+    expect(await heading('We’ll be back soon')).toBeInTheDocument();
   },
 );
 

@@ -81,9 +81,9 @@ test('a page requested offline says so and loads by itself once the connection i
     />,
     fakeApi({}),
   );
-  expect(await screen.findByText('This part is taking a break.')).toBeInTheDocument();
+  expect(await screen.findByText('This section isn’t available right now.')).toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText(/^You are offline/)).toBeInTheDocument();
+  expect(screen.getByText(/^You’re offline/)).toBeInTheDocument();
   answers = true;
   act(() => platform.connection.noteResponse(true));
   expect(await screen.findByText('Deposit form')).toBeInTheDocument();
@@ -108,7 +108,7 @@ test('a reply that arrives after the network is lost does not make the page a br
       <Suspense fallback={null}>{place}</Suspense>
     </PlatformContext>,
   );
-  expect(await screen.findByText(/^You are offline/)).toBeInTheDocument();
+  expect(await screen.findByText(/^You’re offline/)).toBeInTheDocument();
   online.mockRestore();
 });
 

@@ -1,3 +1,3 @@
 import type { FavouritesTexts } from './favourites.texts.en';
 
-export const texts: FavouritesTexts = { title: 'প্রিয় খেলা' };
+export const texts: FavouritesTexts = { title: 'পছন্দের গেম' };

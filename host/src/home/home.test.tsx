@@ -32,7 +32,7 @@ const edge = () =>
       { ...slide, id: 'ball', slider_type: 'Favourite', name: 'Football' },
     ],
     'GET /api/notices': [
-      { en: 'Play money only', bn: 'শুধু খেলার টাকা' },
+      { en: 'Play money only', bn: 'শুধু ভার্চুয়াল টাকা' },
       { en: 'Deposits are open', bn: '' },
     ],
   }).transport;

@@ -1,3 +1,5 @@
+import { plural } from '@pavilion/platform/language/plural';
+
 export const texts = {
   skip: 'Skip to content',
   mainMenu: 'Main menu',
@@ -18,7 +20,7 @@ export const texts = {
   memberCentre: 'Member Center',
   logOut: 'Log out',
   logIn: 'Log in',
-  logInShort: 'Login',
+  logInShort: 'Log in',
   signUp: 'Sign up',
   help: 'Help',
   support: 'Support',
@@ -58,8 +60,8 @@ export const texts = {
   myAccount: 'My Account',
   licence:
     'Play money only: balances here are not real money and cannot be paid out. Real-money betting needs a licence where it runs.',
-  stub: 'This part is taking a break.',
-  stubOffline: 'You are offline. This part comes by itself once you are back.',
+  stub: 'This section isn’t available right now.',
+  stubOffline: 'You’re offline. This section will load when you’re back online.',
   tryAgain: 'Try again',
   vipPoints: 'VIP points',
   pointsUnit: 'VP',
@@ -72,11 +74,13 @@ export const texts = {
   tabTransactionRecords: 'Transaction Records',
   tabProfile: 'Personal Info',
   tabResetPassword: 'Reset Password',
-  unread: 'unread messages',
+  unread: (count: number, figure: string) => `${figure} ${plural(count, 'unread message', 'unread messages')}`,
   tabInbox: 'Inbox',
   tabSaferGambling: 'Safer gambling',
   tabBonuses: 'Bonuses',
   tabVip: 'VIP',
   tabReferralProgram: 'Referral Program',
 };
-export type LayoutTexts = Readonly<Record<keyof typeof texts, string>>;
+export type LayoutTexts = typeof texts;
+/** Words that take no value. */
+export type LayoutWord = Exclude<keyof LayoutTexts, 'unread'>;

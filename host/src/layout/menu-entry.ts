@@ -1,9 +1,9 @@
 import type { Platform } from '@pavilion/platform';
 import { DownloadIcon, HouseIcon, type Icon } from '@pavilion/ui';
-import type { LayoutTexts } from './layout.texts.en';
+import type { LayoutWord } from './layout.texts.en';
 
 export interface MenuEntry {
-  readonly text: keyof LayoutTexts;
+  readonly text: LayoutWord;
   readonly to: string;
   readonly icon: Icon;
 }

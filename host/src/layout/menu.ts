@@ -13,11 +13,11 @@ import {
   TrophyIcon,
   UsersIcon,
 } from '@pavilion/ui';
-import type { LayoutTexts } from './layout.texts.en';
+import type { LayoutWord } from './layout.texts.en';
 import { entry, type MenuEntry } from './menu-entry';
 
 export interface MenuGroup {
-  readonly text: keyof LayoutTexts;
+  readonly text: LayoutWord;
   readonly icon: Icon;
   readonly entries: readonly MenuEntry[];
 }

@@ -64,7 +64,7 @@ test("a phone's side menu opens and closes, and its toolbar follows the session"
   await userEvent.click(menu.getByRole('link', { name: 'VIP' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   act(() => platform.session.end());
-  expect(toolbar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Sign up', 'Login']);
+  expect(toolbar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Sign up', 'Log in']);
 });
 
 test('choosing Bangla switches the shell to Bangla at once', async () => {

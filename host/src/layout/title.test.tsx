@@ -56,5 +56,5 @@ test("the next page's title is announced, the first one's is not", async () => {
   const announcer = screen.getAllByRole('status').find((one) => one.tagName === 'SPAN');
   expect(announcer).toBeEmptyDOMElement();
   await userEvent.click(screen.getByRole('link', { name: 'Match' }));
-  await waitFor(() => expect(announcer).toHaveTextContent('Markets of a match · Maidan'));
+  await waitFor(() => expect(announcer).toHaveTextContent('Match markets · Maidan'));
 });

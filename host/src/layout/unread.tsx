@@ -13,12 +13,12 @@ export const Unread = observer(function Unread({ of = 'inbox' }: { readonly of?:
   const t = useTexts(layoutTexts);
   const format = useFormat();
   const count = (useQuietTime() && session.isPlayer && shared.unread.value?.[of]) || 0;
+  const figure = `${format.number(Math.min(count, MOST))}${count > MOST ? '+' : ''}`;
   return (
     count > 0 && (
       <span className={styles.unread}>
-        {format.number(Math.min(count, MOST))}
-        {count > MOST && '+'}
-        <VisuallyHidden> {t.unread}</VisuallyHidden>
+        <span aria-hidden="true">{figure}</span>
+        <VisuallyHidden>{t.unread(count, figure)}</VisuallyHidden>
       </span>
     )
   );

@@ -1,7 +1,7 @@
 export const texts = {
-  title: 'This page is not on the scoreboard',
+  title: 'Page not found',
   text: 'The address may be mistyped, or the page is not open right now.',
-  goHome: 'Go to home',
+  goHome: 'Go to home page',
 };
 
 export type NotFoundTexts = typeof texts;

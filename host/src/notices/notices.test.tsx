@@ -68,7 +68,7 @@ test('a lost connection is announced politely with what still works, and the not
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(status).toHaveTextContent('You are offline. What is on the screen stays');
+  expect(status).toHaveTextContent('You’re offline. You can keep viewing this page');
   act(() => platform.connection.noteResponse(true));
   expect(status).toBeEmptyDOMElement();
   expect(screen.getByText('You are back online.')).toBeInTheDocument();

@@ -1,19 +1,19 @@
 export const texts = {
   error: 'Error',
   ok: 'OK',
-  offline: 'You are offline.',
+  offline: 'You’re offline.',
   offlineText:
-    'What is on the screen stays, and goes on by itself once you are back. Bets, payments and live prices need a connection.',
+    'You can keep viewing this page; it updates when you’re back online. Bets, payments and live odds need a connection.',
   backOnline: 'You are back online.',
   timeOut: 'You are taking a time-out',
   excluded: 'You have excluded yourself from play',
   accountClosed: 'Your account is closed for play',
   timeUsed: 'You have used the session time you set yourself',
-  until: 'Play is closed until',
-  stillOpen: 'Withdrawing and your records stay open.',
+  closedUntil: (time: string) => `Play is closed until ${time} GMT+6`,
+  stillOpen: 'You can still withdraw and view your records.',
   withdraw: 'Withdraw',
   records: 'Your records',
   saferGambling: 'Safer gambling',
-  home: 'Go to home',
+  home: 'Go to home page',
 };
-export type NoticesTexts = Readonly<Record<keyof typeof texts, string>>;
+export type NoticesTexts = typeof texts;

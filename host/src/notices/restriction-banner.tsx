@@ -37,11 +37,7 @@ export const RestrictionBanner = observer(function RestrictionBanner() {
         ]
       }
     >
-      {restriction.kind !== 'closed' && (
-        <p>
-          {t.until} <strong>{format.dateTime(restriction.until)} GMT+6</strong>
-        </p>
-      )}
+      {restriction.kind !== 'closed' && <p>{t.closedUntil(format.dateTime(restriction.until))}</p>}
       <p>{t.stillOpen}</p>
       <p className={styles.links}>
         {claims('/withdrawal') && <Link to="/withdrawal">{t.withdraw}</Link>}

@@ -67,15 +67,13 @@ const Figures = observer(function Figures() {
   useSecond();
   const minutes = Math.floor(sessionClock.elapsedMs() / MINUTE_MS);
   const hours = Math.floor(minutes / 60);
+  const rest = format.number(minutes % 60);
   const net = sessionClock.times?.netPosition ?? 0;
   return (
     <dl className={styles.figures}>
       <div>
         <dt>{t.playedFor}</dt>
-        <dd>
-          {hours > 0 && `${format.number(hours)} ${t.hour} `}
-          {format.number(minutes % 60)} {t.minute}
-        </dd>
+        <dd>{hours > 0 ? t.hoursAndMinutes(format.number(hours), rest) : t.minutes(rest)}</dd>
       </div>
       <div>
         <dt>{t.netPosition}</dt>

@@ -73,7 +73,7 @@ test('at its maximum length a session can only be restarted, and login leads bac
 
 test.each([
   ['idle', 'You were logged out after 30 minutes without activity.'],
-  ['absolute', 'Your session had reached its longest time.'],
+  ['absolute', 'Your session reached its time limit.'],
   ['revoked', /from another device/],
 ] as const)('a player whose session ended sees why: %s', async (why, text) => {
   const { platform } = await visit(times());

@@ -23,7 +23,7 @@ export const SessionEnded = observer(function SessionEnded() {
   if (session.isPlayer || why === null || why === 'left') return null;
   const minutes = sessionClock.idleMinutes;
   const reasons: Readonly<Record<Exclude<EndReason, 'left'>, string>> = {
-    idle: minutes > 0 ? `${t.endedIdleBefore} ${format.number(minutes)} ${t.endedIdleAfter}` : t.endedIdle,
+    idle: minutes > 0 ? t.endedIdleFor(minutes, format.number(minutes)) : t.endedIdle,
     absolute: t.endedAbsolute,
     revoked: t.endedRevoked,
     unknown: t.endedUnknown,

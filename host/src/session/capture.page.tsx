@@ -38,9 +38,7 @@ export const Page = observer(function CapturePage() {
   return (
     <div className={styles.page}>
       <h1>{t.title}</h1>
-      <Alert>
-        {t.missingBefore} {kind} {t.missingAfter}
-      </Alert>
+      <Alert>{t.missing(kind)}</Alert>
       <p>{t.advice}</p>
       <p className={styles.ways}>
         <Link to="/signup" className={buttonClass('primary')}>

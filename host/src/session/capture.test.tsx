@@ -40,6 +40,6 @@ test('the first code counts, and sign-up clears it', async () => {
 test('a player is sent home with a message, and nothing is stored', async () => {
   const { address } = await visit('/referral_code?referral_code=ABC234', false);
   expect(address()).toBe('/');
-  expect(screen.getByText(/You have an account already/)).toBeVisible();
+  expect(screen.getByText(/You already have an account/)).toBeVisible();
   expect(capturedCode.read()).toBe('');
 });

@@ -1,11 +1,10 @@
 export const texts = {
   title: 'Invitation link',
-  missingBefore: 'No',
-  missingAfter: 'found in the URL',
+  missing: (kind: string) => `No ${kind} found in the URL`,
   advice: 'The link may have been cut short. You can sign up without it, or ask your friend for the link again.',
   signUp: 'Sign up',
   home: 'Home Page',
   misshapen: 'The code in this link is not valid. You can sign up without it.',
-  already: 'You have an account already: an invitation is for new players.',
+  already: 'You already have an account. Invitations are for new players.',
 };
-export type CaptureTexts = Readonly<Record<keyof typeof texts, string>>;
+export type CaptureTexts = typeof texts;

@@ -63,7 +63,7 @@ test('by SMS: the number is sent with its calling code, and never without the ca
   for (const text of [
     'Please enter your username.',
     'Please enter your phone number.',
-    'Please enter the 4 digits of the picture',
+    'Please enter the 4 digits in the image',
   ]) {
     expect(screen.getByText(text)).toBeVisible();
   }

@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Forgot password',
   intro: 'We send you a code, and you choose a new password.',
-  introCode: 'If the details belong to an account, the code is on its way.',
+  introCode: 'If the details match an account, we have sent the code.',
   tabs: 'Where the code goes',
   tabEmail: 'Email',
   tabSms: 'SMS',

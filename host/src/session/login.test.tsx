@@ -38,7 +38,7 @@ test('an invalid field shows its message, takes focus and sends no request', asy
 });
 
 test.each([
-  ['the server has words', refusal(400, 'invalid_credentials', 'This account is frozen.'), 'This account is frozen.'],
+  ['the server has words', refusal(400, 'invalid_credentials', 'This account is on hold.'), 'This account is on hold.'],
   ['the server has none', refusal(400, 'invalid_credentials', ''), 'Invalid credentials'],
   ['nobody answers', null, 'Network error, please try again later.'],
 ])('a failed login keeps the typed values: %s', async (_, answer, text) => {

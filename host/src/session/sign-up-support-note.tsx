@@ -2,6 +2,7 @@ import { useTexts } from '@pavilion/platform';
 import { MessageCircleIcon } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
 import { useChat } from '../chat/use-chat';
+import { LinkedText } from './linked-text';
 import styles from './sign-up-steps.module.css';
 import { signUpTexts } from './sign-up.texts';
 
@@ -9,18 +10,20 @@ import { signUpTexts } from './sign-up.texts';
 export const SupportNote = observer(function SupportNote() {
   const t = useTexts(signUpTexts);
   const chat = useChat();
+  const service = (words: string) =>
+    chat ? (
+      <button type="button" onClick={chat}>
+        {words}
+      </button>
+    ) : (
+      words
+    );
   return (
     <p className={styles.support}>
       <MessageCircleIcon size={16} />
-      <span>{t.issues}</span>
-      {chat ? (
-        <button type="button" onClick={chat}>
-          {t.onlineService}
-        </button>
-      ) : (
-        <span>{t.onlineService}</span>
-      )}
-      <span>{t.issuesAfter}</span>
+      <span>
+        <LinkedText text={t.issues} link={service} />
+      </span>
     </p>
   );
 });

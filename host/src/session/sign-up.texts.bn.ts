@@ -23,11 +23,9 @@ export const texts: SignUpTexts = {
   phone: 'ফোন নম্বর',
   email: 'ইমেইল',
   previous: 'আগের ধাপ',
-  register: 'নিবন্ধন করুন',
+  register: 'সাইন আপ করুন',
   fillAll: 'সব ঘর পূরণ করুন।',
   fillStep2: 'দ্বিতীয় ধাপের সব ঘর পূরণ করুন।',
   noMatch: 'দুটি পাসওয়ার্ড মিলছে না।',
-  issues: 'কোনো সমস্যা হলে',
-  onlineService: 'অনলাইন কাস্টমার সার্ভিসে',
-  issuesAfter: 'যোগাযোগ করুন।',
+  issues: 'কোনো সমস্যা হলে <a>অনলাইন সাপোর্টে</a> যোগাযোগ করুন।',
 };

@@ -25,8 +25,6 @@ export const texts = {
   fillAll: 'Please fill in all fields.',
   fillStep2: 'Please fill in all fields for step 2.',
   noMatch: 'Passwords do not match.',
-  issues: 'If you have any issues, please contact',
-  onlineService: 'Online CS',
-  issuesAfter: '',
+  issues: 'If you have any issues, please contact <a>Online CS</a>.',
 };
 export type SignUpTexts = Readonly<Record<keyof typeof texts, string>>;

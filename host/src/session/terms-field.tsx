@@ -2,6 +2,7 @@ import { useTexts } from '@pavilion/platform';
 import { Link } from '@pavilion/platform/router';
 import { Checkbox } from '@pavilion/ui';
 import { observer } from 'mobx-react-lite';
+import { LinkedText } from './linked-text';
 import { sessionTexts } from './session.texts';
 import type { SignUpStore } from './sign-up.store';
 
@@ -10,19 +11,15 @@ export const TermsField = observer(function TermsField({ store }: { readonly sto
   const t = useTexts(sessionTexts);
   const { fields } = store;
   const problem = fields.problems.terms;
-  const label = (
-    <>
-      {t.termsBefore}{' '}
-      <Link to="/terms" target="_blank" rel="noopener">
-        {t.termsLink}
-      </Link>{' '}
-      {t.termsAfter}
-    </>
+  const terms = (words: string) => (
+    <Link to="/terms" target="_blank" rel="noopener">
+      {words}
+    </Link>
   );
   return (
     <Checkbox
       name="terms"
-      label={label}
+      label={<LinkedText text={t.agree} link={terms} />}
       checked={fields.values.terms === 'yes'}
       onChange={(agreed) => fields.set('terms', agreed ? 'yes' : '')}
       error={problem && t[problem]}

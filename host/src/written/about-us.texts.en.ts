@@ -2,7 +2,7 @@ import type { Written } from './blocks';
 
 export const texts: Written = {
   title: 'About us',
-  lead: 'Pavilion is a cricket exchange and a house of games for players in Bangladesh, played with play money.',
+  lead: 'Pavilion is a cricket exchange and gaming site for players in Bangladesh, using play money only.',
   changed: '2026-11-21',
   sections: [
     {
@@ -23,10 +23,10 @@ export const texts: Written = {
       blocks: [
         {
           list: [
-            'Say it straight. Prices, limits, commission and what a game pays back stand where you decide, not in small print behind it.',
+            'Be clear. Odds, limits, commission and payback are shown where you make the decision, not in the small print.',
             'Count every poisha. Each movement of your wallet is a booking with two sides that must agree. Nothing is overwritten; a mistake is put right by another booking that you can see.',
             'Let you check. Rounds of our own games can be recomputed from their seeds. Each step of a turnover ticket names the bet that moved it.',
-            'Make stopping easy. Limits, time-outs and self-exclusion work at once and take few taps; taking them back takes longer.',
+            'Make stopping easy. Limits, time-outs and self-exclusion take effect immediately and need few taps; undoing them takes longer.',
             'Work on the phone you have. Pages are built small, keep working on a weak line, and can be used by keyboard and screen reader.',
           ],
         },
@@ -46,7 +46,7 @@ export const texts: Written = {
       title: 'How it is made',
       blocks: [
         {
-          p: 'Pavilion is made of parts that separate teams build and release on their own days: the frame you see on every page, games, wallet, account, exchange and promotions. A part that fails leaves its own place empty and takes nothing else with it. Payments, messages, games and market prices come from stand-ins that speak the same protocols as the real world would.',
+          p: 'Pavilion is made of parts that separate teams build and release on their own days: the frame you see on every page, games, wallet, account, exchange and promotions. If one part fails, the rest keeps working. Payments, messages, games and market prices come from simulators that use the same protocols as real services.',
         },
       ],
     },
@@ -64,7 +64,7 @@ export const texts: Written = {
       title: 'Contact',
       blocks: [
         {
-          p: 'Support answers around the clock in English and Bangla. The chat button is on every page; e-mail and the other addresses are at the foot of it. If you write about a bet or a payment, its number saves you a question.',
+          p: 'Support answers around the clock in English and Bangla. The chat button is on every page; email and the other addresses are at the foot of it. If you write about a bet or a payment, please include its number.',
         },
       ],
     },

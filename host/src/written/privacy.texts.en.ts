@@ -12,7 +12,7 @@ export const texts: Written = {
         {
           list: [
             'We keep what an account and its wallet need, and nothing to sell.',
-            'No advertising, no analytics of others, no scripts of others: your browser talks to Pavilion alone.',
+            'No advertising and no third-party analytics or scripts: your browser connects only to Pavilion.',
             'No real payment data: deposits and withdrawals are play money on a practice rail.',
           ],
         },
@@ -27,14 +27,14 @@ export const texts: Written = {
             head: ['Data', 'What for', 'How long'],
             rows: [
               [
-                'Username, e-mail address, phone numbers, full name and birthday if you give them',
+                'Username, email address, phone numbers, full name and birthday if you give them',
                 'Your account, codes, and the check that you are 18',
                 'As long as the account exists',
               ],
               ['Password', 'Logging in. We store an argon2id hash, never the password', 'Until you change it'],
               [
-                'Codes by SMS or e-mail',
-                'Verifying a phone number, an e-mail address or a new password. Stored as a hash',
+                'Codes by SMS or email',
+                'Verifying a phone number, an email address or a new password. Stored as a hash',
                 'Good for 5 minutes',
               ],
               [
@@ -54,7 +54,7 @@ export const texts: Written = {
               ],
               [
                 'Receipts you upload',
-                'Verifying a deposit. Re-encoded, so that hidden data of the picture is gone',
+                'Verifying a deposit. Re-encoded, so that hidden data in the image is removed',
                 'With the deposit',
               ],
               ['Messages, chat and inbox', 'Answering you', 'Until you delete them, or with the account'],
@@ -81,10 +81,10 @@ export const texts: Written = {
               [
                 'visitor',
                 'Cookie, closed to scripts',
-                'A random name of this browser, so that a new version reaches you whole or not at all. It is not tied to your account',
+                'A random ID for this browser, so that you always get one complete version of the site. It is not linked to your account',
                 '1 year',
               ],
-              ['captcha', 'Cookie, closed to scripts', 'Binds the picture of digits to your form', 'Minutes'],
+              ['captcha', 'Cookie, closed to scripts', 'Links the captcha image to your form', 'Minutes'],
               [
                 'token, remote_id, username, exchangeToken, balance',
                 'Local storage',
@@ -99,13 +99,13 @@ export const texts: Written = {
                 'Until you sign up',
               ],
               [
-                'Popups you closed, favourites, pinned markets, the chat button’s place, notes of yours',
+                'Popups you closed, favourites, pinned markets, the chat button’s place, your notes',
                 'Local storage',
                 'So that the site remembers what you chose on this device',
                 'Until you clear it',
               ],
               [
-                'A payment or bet under way',
+                'A payment or bet in progress',
                 'Session storage',
                 'So that a reload does not send it twice',
                 'Until the tab closes',
@@ -126,7 +126,7 @@ export const texts: Written = {
       title: 'Who sees it',
       blocks: [
         {
-          p: 'You, and the operator’s staff who answer you or keep the site running; what staff change is written to a log that can’t be altered unnoticed. A game’s provider learns a player number, the currency and the bets of its own games, not your name, phone or e-mail. SMS and e-mail go through a gateway that sees the address and the text. We give data to nobody else, unless a court orders it.',
+          p: 'You, and the operator’s staff who answer you or keep the site running; what staff change is written to a log that can’t be altered unnoticed. A game’s provider learns a player number, the currency and the bets of its own games, not your name, phone or email. SMS and e-mail go through a gateway that sees the address and the text. We give data to nobody else, unless a court orders it.',
         },
         {
           p: 'Links to WhatsApp, Facebook, Telegram and to help organisations leave Pavilion; from there their own notices apply. If the operator has connected an outside chat service, it starts when you open the chat and not before.',
@@ -138,7 +138,7 @@ export const texts: Written = {
       title: 'How it is protected',
       blocks: [
         {
-          p: 'Session tokens are random, stored as hashes and dead the moment you log out. A wrong password has a limit of tries, then a captcha. Pages run only the files that their release was checked with. None of this makes a password used elsewhere safe: choose one of its own.',
+          p: 'Session tokens are random, stored as hashes and invalid as soon as you log out. After several wrong passwords, a captcha is required. Pages run only files verified for their release. Please use a password you don’t use anywhere else.',
         },
       ],
     },
@@ -151,7 +151,7 @@ export const texts: Written = {
             'See: profile, sessions and records are in your account; totals can be downloaded.',
             'Correct: birthday and phone can be set once; after that support changes them when you show why.',
             'End sessions: log out one device or, with a new password, all of them.',
-            'Delete: ask support to close the account. Name, e-mail address and phone numbers are removed; ledger entries stay under a number, because books must add up.',
+            'Delete: ask support to close the account. Name, email address and phone numbers are removed; ledger entries stay under a number, because books must add up.',
             'Object: write to support; the addresses are at the foot of every page.',
           ],
         },
@@ -162,7 +162,7 @@ export const texts: Written = {
       title: 'Under 18',
       blocks: [
         {
-          p: 'Pavilion is not for people under 18 and keeps no account that is known to be theirs open to betting. See [responsible gaming](/responsible-gaming).',
+          p: 'Pavilion is not for people under 18. If we learn that a player is under 18, we close the account to betting. See [responsible gaming](/responsible-gaming).',
         },
       ],
     },

@@ -10,12 +10,12 @@ export const texts: Written = {
       title: 'Before you play',
       blocks: [
         {
-          p: 'Pavilion uses play money, so no bet here can cost you your rent. Habits are real all the same: the hours are, and so is the pull to win it back. Treat play money as you would treat your own.',
+          p: 'Pavilion uses play money, so no bet here can cost you your rent. But habits are still real: so is the time you spend, and the urge to win back losses. Treat play money as you would your own.',
         },
         {
           list: [
             'Every game keeps a share. The longer you play, the closer your result comes to that share.',
-            'Rounds do not remember. A number that has not come for long is not due.',
+            'Rounds have no memory. A number that hasn’t come up for a while isn’t “due”.',
             'Decide on a sum and a time before you start, and stop at whichever comes first.',
             'Don’t play to earn, to win back a loss, or when you are angry, drunk or tired.',
           ],
@@ -33,7 +33,7 @@ export const texts: Written = {
               [
                 'Deposit, loss and session limits',
                 'The most you can deposit, lose or play in a day, a week or a month',
-                'Lower: at once. Higher: after 24 hours, if you then confirm it again within 7 days',
+                'Lower: immediately. Higher: after 24 hours, if you confirm it within 7 days',
               ],
               [
                 'Reality check',
@@ -66,7 +66,7 @@ export const texts: Written = {
       id: 'warning-signs',
       title: 'Warning signs',
       blocks: [
-        { p: 'Ask yourself honestly. One yes is worth a break; several are worth a talk with somebody.' },
+        { p: 'Ask yourself honestly. One yes is worth a break; several are worth talking to someone about.' },
         {
           list: [
             'Do you play longer or for more than you meant to?',

@@ -25,8 +25,8 @@ export const texts: Written = {
           list: [
             'You are 18 years old or over. If the birthday in your profile says otherwise, betting is closed and deposits go back.',
             'You play for yourself, under one account. A second account of the same person may be closed.',
-            'Sign-up, deposits or the whole site can be closed for your country. We check that on the server, so it also holds where the page was already open.',
-            'You are not in a time-out or a self-exclusion, here or on another account of yours.',
+            'Sign-up, deposits or the whole site can be closed for your country. We check that on the server, so it also applies where the page was already open.',
+            'You are not in a time-out or a self-exclusion, here or on another of your accounts.',
           ],
         },
       ],
@@ -36,10 +36,10 @@ export const texts: Written = {
       title: 'Your account',
       blocks: [
         {
-          p: 'Your username, phone number and e-mail address must be your own. Keep your password to yourself; nobody of Pavilion will ask for it. A code we send is good for five minutes and for one purpose, and a new one makes the old one void.',
+          p: 'Your username, phone number and email address must be your own. Keep your password private; nobody from Pavilion will ever ask for it. A code is valid for five minutes and one purpose; a new code replaces the old one.',
         },
         {
-          p: 'A session ends after 30 minutes without activity and after 12 hours in any case. Logging out, changing your password or excluding yourself ends your sessions at once, on every device. You answer for what is done with your account until you tell us that somebody else is in it.',
+          p: 'A session ends after 30 minutes without activity and after 12 hours in any case. Logging out, changing your password or excluding yourself ends your sessions immediately, on every device. You are responsible for activity on your account until you tell us that someone else has access to it.',
         },
       ],
     },
@@ -49,11 +49,11 @@ export const texts: Written = {
       blocks: [
         {
           list: [
-            'A deposit is between ৳100 and ৳25,000, or a narrower range that its method names. It is credited once the practice rail confirms provider, amount, paying number and transaction id.',
-            'A transaction id can be credited once, ever. One that was mistyped can be corrected while the deposit is being verified.',
-            'You can have one deposit and one withdrawal pending at a time. A withdrawal holds its amount at once; it is paid out or comes back, never both.',
-            'Before a withdrawal we ask for a verified phone number, a birthday and no open turnover. A withdrawal that was sent can’t be taken back by you.',
-            'A time-out or self-exclusion never stands in the way of a withdrawal.',
+            'A deposit is between ৳100 and ৳25,000, or a narrower range that its method names. It is credited once the practice rail confirms provider, amount, paying number and transaction ID.',
+            'A transaction ID can be credited once, ever. One that was mistyped can be corrected while the deposit is being verified.',
+            'You can have one deposit and one withdrawal pending at a time. The amount of a withdrawal is put on hold immediately; it is paid out or returned, never both.',
+            'Before a withdrawal we ask for a verified phone number, a birthday and no open turnover. A withdrawal that was sent can’t be cancelled by you.',
+            'A time-out or self-exclusion never blocks a withdrawal.',
           ],
         },
       ],
@@ -77,10 +77,10 @@ export const texts: Written = {
         {
           list: [
             'On the exchange you bet against other customers at a price you choose. Bets match by price, then by time, in whole or in part.',
-            'We hold the most that your open bets of a market could lose. Bets of yours that cover each other lower it.',
-            'In play a bet waits before it is taken: 5 seconds in cricket, 3 seconds in tennis. What is unmatched lapses when a market goes in play, unless you asked to keep it.',
+            'We hold the most your open bets in a market could lose. Opposite bets reduce that amount.',
+            'In-play bets are delayed: 5 seconds for cricket, 3 seconds for tennis. Unmatched bets lapse when a market goes in play, unless you choose to keep them.',
             'Commission is 5% of your net winnings in a market. A market you lose costs none.',
-            'A market is settled by the official result, never by a score on the screen, and is settled again if that result is corrected. Matches without a result void the bets that were still undecided.',
+            'A market is settled by the official result, never by a score on the screen, and is settled again if that result is corrected. If a match has no result, undecided bets are voided.',
           ],
         },
       ],
@@ -90,10 +90,10 @@ export const texts: Written = {
       title: 'Bonuses, VIP and referral',
       blocks: [
         {
-          p: 'A bonus carries a turnover ticket: the sum to be staked before a withdrawal. The ticket, its amount and every bet that counted towards it are shown in your account. Stakes take main money first, then bonus money, and winnings return in the same proportion; bonus money can’t be used on the exchange.',
+          p: 'A bonus carries a turnover ticket: the turnover to complete before a withdrawal. The ticket, its amount and every bet that counted towards it are shown in your account. Stakes take main money first, then bonus money, and winnings return in the same proportion; bonus money can’t be used on the exchange.',
         },
         {
-          p: 'VIP points and referral rewards come at the rates that their own pages show. You can’t refer yourself, nor a second account of yours. No offer is sent to a player who is in a time-out or self-exclusion.',
+          p: 'VIP points and referral rewards come at the rates that their own pages show. You can’t refer yourself, or a second account you own. No offer is sent to a player who is in a time-out or self-exclusion.',
         },
       ],
     },
@@ -102,7 +102,7 @@ export const texts: Written = {
       title: 'Fair play',
       blocks: [
         {
-          p: 'These end in a closed account: using a program to play in your place, agreeing with others on the outcome of bets, using somebody else’s account or payment proof, attacking the site, and insulting or threatening people in chat.',
+          p: 'We close accounts for: using a program to play in your place, agreeing with others on the outcome of bets, using someone else’s account or payment proof, attacking the site, and insulting or threatening people in chat.',
         },
       ],
     },
@@ -129,7 +129,7 @@ export const texts: Written = {
       title: 'Changes to these terms',
       blocks: [
         {
-          p: 'The date at the top says when these words last changed. A change that takes something from you is announced on the home page at least 14 days before it begins. English and Bangla say the same; where they differ, the version that is better for you counts.',
+          p: 'The date at the top shows when these terms last changed. Changes that reduce your rights are announced on the home page at least 14 days before they take effect. English and Bangla say the same; where they differ, the version that is better for you counts.',
         },
       ],
     },

@@ -27,9 +27,9 @@ export const texts = {
   next: 'Next page',
   pages: 'Pages',
   noData: 'No Data',
-  offline: 'You are offline. Your records show again once you are back.',
+  offline: 'You’re offline. Your records will load when you’re back online.',
   download: 'Download CSV',
   downloading: 'Preparing the file …',
   downloadFailed: 'The file could not be downloaded. Please try again.',
-  downloadBusy: 'Another download is under way. Wait for its end, then try again.',
+  downloadBusy: 'Another download is in progress. Please try again when it finishes.',
 };

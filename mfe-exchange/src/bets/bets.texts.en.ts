@@ -1,3 +1,4 @@
+import { plural } from '@pavilion/platform/language/plural';
 import type { BetSide } from '@pavilion/contract/calls/exchange-bets';
 import type { CashOutOutcome } from './cash-out.store';
 
@@ -14,8 +15,8 @@ const outcomes: Readonly<Partial<Record<Exclude<CashOutOutcome, { kind: 'done' }
   nothing_to_cash_out: 'There is nothing left to cash out.',
   insufficient_balance: 'Your main balance doesn’t cover it, nothing was cashed out.',
   already_waiting: 'A cash-out for this market is already in progress.',
-  frozen: 'Your account is on hold, so nothing can be traded.',
-  restricted: 'You asked for a break from play. Your bets stand until they are settled.',
+  frozen: 'Your account is on hold, so you can’t cash out.',
+  restricted: 'You are in a time-out or self-exclusion. Your bets stand until they are settled.',
 };
 
 export const texts = {
@@ -31,23 +32,24 @@ export const texts = {
   cancel: 'Cancel',
   cancelOf: (name: string) => `Cancel the bet on ${name}`,
   cancelAll: 'Cancel all',
-  sure: (count: string) => `Take back all ${count} unmatched bets?`,
+  sure: (count: number, figure: string) => `Cancel ${figure} ${plural(count, 'unmatched bet', 'unmatched bets')}?`,
   yes: 'Yes, cancel all',
   leave: 'Leave them',
   keep: 'Keep in-play',
   average: 'Average odds',
-  unconfirmed: 'No answer came back: your change may be done. Asking again repeats the same one, never a second.',
+  unconfirmed:
+    'We haven’t received confirmation. Your change may have gone through; it’s safe to try again, it won’t be made twice.',
   cashOut: 'Cash Out',
-  cashOutHint: 'Ends this market for you now, whoever wins, before commission.',
+  cashOutHint: 'Settle your position in this market now, whoever wins. Amounts are before commission.',
   share: 'Share',
   percent: (share: string) => `${share}%`,
   cashOutFor: (amount: string) => `Cash out ${amount}`,
   counting: 'Working it out…',
-  notOffered: 'This share can’t be traded just now.',
-  waiting: (seconds: string) => `Cash out is on its way: ${seconds} s`,
+  notOffered: 'This share can’t be cashed out right now.',
+  waiting: (seconds: string) => `Cash-out in progress: ${seconds} s`,
   done: (amount: string) => `Cashed out: ${amount}`,
-  noAnswer: 'No answer came back. Asking again repeats the same cash out, never a second one.',
-  askAgain: 'Ask again',
+  noAnswer: 'We haven’t received confirmation. It’s safe to try again: nothing will be cashed out twice.',
+  askAgain: 'Try again',
   lockedIn: 'Locked in whoever wins, before commission.',
   lockedShare: (share: string) =>
     `${share} of your position is locked in whoever wins, before commission. The rest stays open.`,

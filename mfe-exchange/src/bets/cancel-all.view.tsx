@@ -30,7 +30,7 @@ export const CancelAll = observer(function CancelAll({ changes, ids, variant }: 
   };
   return (
     <div role="alertdialog" aria-label={t.cancelAll} className={styles.ask}>
-      <p>{t.sure(format.number(ids.length))}</p>
+      <p>{t.sure(ids.length, format.number(ids.length))}</p>
       <Button variant="secondary" size="small" autoFocus onClick={() => setConfirming(false)}>
         {t.leave}
       </Button>

@@ -84,7 +84,7 @@ test('a cash-out completed after the delay shows what is locked in, though nothi
   const { cashOut, updateOffer, announcements, user } = await openPanel();
   await cashOut();
   await updateOffer({ state: 'waiting', active_at: waiting.active_at });
-  expect(announcements()).toContain('Cash out is on its way');
+  expect(announcements()).toContain('Cash-out in progress');
   await updateOffer({ state: 'none', amount: null, last: last() });
   expect(announcements()).toContain('Cashed out: -৳6.27');
   expect(announcements()).toContain('Locked in whoever wins, before commission.');
@@ -96,7 +96,7 @@ test('a cash-out completed after the delay shows what is locked in, though nothi
 });
 
 test.each([
-  ['price_moved', 'The price moved, nothing was cashed out.', 'দর বদলে গেছে, কিছুই ক্যাশ আউট হয়নি।'],
+  ['price_moved', 'The price moved, nothing was cashed out.', 'অডস বদলে গেছে, কিছুই ক্যাশ আউট হয়নি।'],
   ['market_suspended', 'The market was suspended, nothing was cashed out.', 'মার্কেট স্থগিত ছিল, কিছুই ক্যাশ আউট হয়নি।'],
 ])('a cash-out that ended without a trade says why, in both languages: %s', async (reason, english, bangla) => {
   const { cashOut, updateOffer, announcements, page } = await openPanel();

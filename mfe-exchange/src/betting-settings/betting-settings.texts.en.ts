@@ -1,9 +1,9 @@
 import type { Way } from '../betting/betting-settings.store';
 
 const ways: Readonly<Record<Way, string>> = {
-  slip: 'Bet slip',
-  confirm: 'Bet slip, and ask me once more',
-  'one-tap': 'One tap places the bet',
+  slip: 'Open the bet slip',
+  confirm: 'Bet slip, with confirmation',
+  'one-tap': 'Place the bet in one tap',
 };
 
 export const texts = {
@@ -11,13 +11,13 @@ export const texts = {
   onDevice: 'Kept on this device.',
   presets: 'Stake presets',
   preset: (number: string) => `Preset ${number}`,
-  way: 'A press on a price opens',
+  way: 'When I tap a price',
   ways,
   oneTapStake: 'Stake of one tap',
-  oneTapHint: 'Careful: every press on a price is a bet of this stake at the price you see.',
+  oneTapHint: 'Careful: tapping a price places a bet of this stake straight away at the price shown.',
   keep: 'Keep unmatched bets when the market goes in-play',
   protection: 'Drop protection',
-  protectionHint: 'When we lose touch with all your pages for this long, everything unmatched is cancelled.',
+  protectionHint: 'If you’re disconnected for this long, all your unmatched bets are cancelled.',
   off: 'Off',
   seconds: (seconds: string) => `${seconds} seconds`,
   protectionFailed: 'Drop protection could not be changed.',

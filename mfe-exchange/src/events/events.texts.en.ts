@@ -26,6 +26,6 @@ export const texts = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   inMinutes: (minutes: string) => `In ${minutes} min`,
-  offline: 'You are offline. What is shown here comes back with the connection.',
+  offline: 'You’re offline. This page will update when you’re back online.',
 };
 export type EventsTexts = typeof texts;

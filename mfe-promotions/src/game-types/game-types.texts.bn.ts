@@ -6,7 +6,7 @@ const names: GameTypeTexts = {
   SLOT: 'স্লট',
   TABLE: 'টেবিল গেম',
   BINGO: 'বিঙ্গো',
-  EGAME: 'আর্কেড ও ক্র্যাশ',
+  EGAME: 'ক্র্যাশ ও আর্কেড',
   FH: 'ফিশিং',
   LOTTO: 'লটারি',
   EXCHANGE: 'এক্সচেঞ্জ',

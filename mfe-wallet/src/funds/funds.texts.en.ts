@@ -9,7 +9,7 @@ export const texts = {
   normal: 'Normal',
   safe: 'Safe',
   verifyPhone: 'Verify phone',
-  verifyMail: 'Verify e-mail',
+  verifyMail: 'Verify email',
   error: 'Error',
   ok: 'OK',
   verificationTip: 'Please complete the verification below before you proceed with the withdrawal request.',

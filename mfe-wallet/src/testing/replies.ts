@@ -33,7 +33,7 @@ export const offer = {
   name: 'Double up',
   name_bn: 'দ্বিগুণ',
   desc: 'Your deposit doubled.',
-  desc_bn: 'জমা দ্বিগুণ।',
+  desc_bn: 'ডিপোজিট দ্বিগুণ।',
   thumbnail: '/art/1.svg',
   start_date: '2026-01-01T00:00:00.000Z',
   end_date: null,

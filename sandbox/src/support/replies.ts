@@ -21,22 +21,22 @@ const topics: readonly Topic[] = [
   },
   {
     words: /deposit|transaction|trx|ডিপোজিট|জমা|লেনদেন/i,
-    en: 'A deposit is checked as soon as its transaction id is in; most take a few minutes. If yours is still processing after 10 minutes, you can correct its transaction id or receipt in Transaction Records.',
+    en: 'A deposit is checked as soon as its transaction ID is in; most take a few minutes. If yours is still processing after 10 minutes, you can correct its transaction ID or receipt in Transaction Records.',
     bn: 'ট্রানজ্যাকশন আইডি দিলেই ডিপোজিট যাচাই শুরু হয়, সাধারণত কয়েক মিনিট লাগে। ১০ মিনিট পরেও প্রক্রিয়াধীন থাকলে লেনদেনের রেকর্ডে গিয়ে আইডি বা রসিদ ঠিক করতে পারবেন।',
   },
   {
     words: /withdraw|payout|উত্তোলন|টাকা তুল/i,
     en: 'A withdrawal needs a verified phone, your birthday and no open turnover. Once it is requested the amount is set aside, and it usually arrives within 30 minutes.',
-    bn: 'উত্তোলনের জন্য যাচাই করা ফোন, জন্মতারিখ এবং শেষ হওয়া টার্নওভার লাগে। অনুরোধের পর টাকাটি আলাদা রাখা হয়, সাধারণত ৩০ মিনিটের মধ্যে পৌঁছে যায়।',
+    bn: 'উত্তোলনের আগে ফোন যাচাই, জন্মতারিখ দেওয়া আর টার্নওভার পূরণ করা থাকতে হবে। অনুরোধের পর টাকাটি আলাদা রাখা হয়, সাধারণত ৩০ মিনিটের মধ্যে পৌঁছে যায়।',
   },
   {
     words: /bonus|promotion|turnover|বোনাস|প্রমোশন|টার্নওভার/i,
-    en: 'What is left to stake for a bonus stands under Turnover, with the bets that counted. Each promotion’s terms are on its page.',
-    bn: 'বোনাসের জন্য আর কত খেলতে হবে তা টার্নওভার পাতায়, কোন বাজি গোনা হয়েছে তাসহ দেখা যায়। প্রতিটি প্রমোশনের শর্ত তার পাতায় আছে।',
+    en: 'Your remaining turnover and the bets that counted are shown under Turnover. Each promotion’s terms are on its page.',
+    bn: 'বাকি টার্নওভার আর কোন কোন বাজি গোনা হয়েছে, সব টার্নওভার পাতায় দেখা যায়। প্রতিটি প্রমোশনের শর্ত তার পাতায় আছে।',
   },
   {
     words: /limit|stop|exclu|addict|সীমা|বন্ধ|আসক্ত/i,
-    en: 'You can set limits, take a break or close play for yourself in your account, and it works at once. A colleague will also write to you here.',
+    en: 'You can set limits, take a time-out or self-exclude under Safer gambling in your account. It takes effect immediately. A colleague will also message you here.',
     bn: 'অ্যাকাউন্টে গিয়ে আপনি সীমা দিতে, বিরতি নিতে বা খেলা বন্ধ করতে পারেন, সঙ্গে সঙ্গেই কার্যকর হয়। একজন সহকর্মীও এখানে আপনাকে লিখবেন।',
     handOver: true,
   },
@@ -52,8 +52,8 @@ const picture = {
   bn: 'ধন্যবাদ, আপনার রসিদ পেয়েছি, পেমেন্টের সঙ্গে মিলিয়ে দেখছি।',
 };
 const hello = {
-  en: 'Thank you for writing to us. Tell us what it is about: a deposit, a withdrawal, a bonus or a bet? Write "person" and a colleague takes over.',
-  bn: 'লেখার জন্য ধন্যবাদ। বিষয়টি কী: ডিপোজিট, উত্তোলন, বোনাস, নাকি বাজি? "মানুষ" লিখলে একজন সহকর্মী কথা বলবেন।',
+  en: 'Thanks for contacting us. Is it about a deposit, a withdrawal, a bonus or a bet? Type “agent” to chat with a colleague.',
+  bn: 'যোগাযোগের জন্য ধন্যবাদ। বিষয়টি কী: ডিপোজিট, উত্তোলন, বোনাস, নাকি বাজি? “এজেন্ট” লিখলে আমাদের একজন প্রতিনিধি কথা বলবেন।',
 };
 
 export interface Reply {

@@ -7,12 +7,12 @@ import { startResponder } from './responder';
 const messagesOf = (content: string, kind?: string) => [{ content, attachments: kind ? [{ kind }] : [] }];
 
 test.each([
-  ['Where is my deposit?', undefined, /transaction id/, false],
+  ['Where is my deposit?', undefined, /transaction ID/, false],
   ['আমার ডিপোজিট কোথায়?', undefined, /ট্রানজ্যাকশন আইডি/, false],
   ['I want to talk to a person', undefined, /colleague/, true],
   ['একজন মানুষ চাই', undefined, /সহকর্মী/, true],
   ['', 'receipt', /receipt/, false],
-  ['hmm', undefined, /Tell us what it is about/, false],
+  ['hmm', undefined, /Is it about a deposit/, false],
 ] as const)('%j is answered in its own language and on topic', (text, kind, pattern, handOver) => {
   const reply = replyTo(messagesOf(text, kind));
   expect(reply.content).toMatch(pattern);

@@ -199,7 +199,7 @@ test('a bet in its delay can’t be canceled or replaced, and the refusal says w
     one.post('/api/exchange/bets/cancel', body, headers);
   expect((await take({ ids: [bet?.id] })).body).toMatchObject({
     code: 'bet_delayed',
-    message: 'In play a bet waits a few seconds before it reaches the market. Until then it can not be cancelled.',
+    message: 'In-play bets reach the market after a few seconds. Until then they can’t be cancelled.',
   });
   expect((await take({ ids: [early?.id, bet?.id] }, { 'accept-language': 'bn' })).body).toMatchObject({
     code: 'bet_delayed',

@@ -8,7 +8,7 @@ export const betSheetBn: typeof betSheetEn = {
     LOST: 'হেরেছে',
     cancelled: 'বাতিল',
     lapsed: 'মেয়াদ শেষ',
-    void: 'অকার্যকর',
+    void: 'ভয়েড',
   },
   head: [
     'ইভেন্ট',
@@ -24,6 +24,6 @@ export const betSheetBn: typeof betSheetEn = {
     'ফলাফল',
     'বাজির তারিখ (GMT+6)',
     'নিষ্পত্তির তারিখ (GMT+6)',
-    'লেনদেন আইডি',
+    'ট্রানজ্যাকশন আইডি',
   ],
 };

@@ -6,7 +6,7 @@ export const texts: FooterTexts = {
   support: 'সাপোর্ট',
   whatsapp: 'হোয়াটসঅ্যাপ',
   mail: 'ইমেইল',
-  chat: 'আমাদের সঙ্গে চ্যাট',
+  chat: 'আমাদের সঙ্গে চ্যাট করুন',
   supportHours: 'দিনরাত, বাংলা ও ইংরেজিতে',
   follow: 'আমাদের সঙ্গে থাকুন',
   facebook: 'ফেসবুক',

@@ -16,7 +16,8 @@ export const texts = {
   telegram: 'Telegram',
   appDownload: 'Download for Android',
   responsible: 'Responsible gaming',
-  responsibleWords: 'Play for fun, set yourself a limit and stop when it stops being fun. Nobody under 18 may play.',
+  responsibleWords:
+    'Play for fun, set yourself a limit and stop when it stops being fun. You must be 18 or over to play.',
   yourLimits: 'Your limits and time-outs',
   responsibleMore: 'Limits, breaks and help',
   payments: 'Payment methods',

@@ -7,14 +7,14 @@ export const texts: Story = {
       title: 'What Pavilion is',
       lines: [
         'Pavilion brings a cricket exchange, slots, roulette tables, dice, mines and a crash game under one roof. One account opens all of them and one wallet serves them: what is in it is ready for the exchange and for every game at once. Prices are in taka, clocks run on Dhaka time, and every page is there in English and in Bangla, with Western or Bangla digits as you like.',
-        'It is all play money. The site works as the real thing would, from the first code on your phone to the last line of your records, but no balance here is worth anything outside and no page asks you for money of your own. That makes it a good place to learn how an exchange works before anybody asks you to pay for the lesson.',
+        'It is all play money. Everything works as it would with real money, from the first code on your phone to the last line of your records, but balances have no value outside the site and you are never asked for money of your own. That makes it a good place to learn how an exchange works before anybody asks you to pay for the lesson.',
       ],
     },
     {
       title: 'The cricket exchange',
       lines: [
         'On an exchange you don’t bet against the house. You meet other customers at a price you both accept: back what you think will happen, lay what you think will not. Prices run from 1.01 to 1,000 on a fixed ladder, and the size beside each one says how much is waiting there. If you don’t like what is on offer, ask for your own price and wait.',
-        'Prices follow the match ball by ball. In play a bet is held for a few seconds before it is taken, so that nobody with a faster picture has the better of you. What your open bets could cost at worst is shown as your exposure and set aside; bets that cover each other give it back. Commission is taken from net winnings in a market alone. Besides match odds there are bookmaker and fancy markets, with the rule of each line written beside it.',
+        'Prices follow the match ball by ball. In play, each bet is delayed by a few seconds, so nobody with a faster feed has an advantage. The most your open bets could lose is shown as exposure and set aside; opposite bets reduce it. Commission is charged only on your net winnings in a market. Besides match odds there are bookmaker and fancy markets, with the rule of each line written beside it.',
       ],
     },
     {
@@ -50,8 +50,8 @@ export const texts: Story = {
     {
       title: 'Deposits and withdrawals',
       lines: [
-        'Deposits go through a practice rail that behaves like bKash, Nagad, Rocket and Upay without moving real money. Choose a method and an amount from ৳100 to ৳25,000, send it on the practice rail within ten minutes, and enter the transaction id. The balance changes as soon as the rail confirms it. A withdrawal asks for a verified phone number, a birthday and no open turnover; its amount is set aside at once and is paid out or comes back.',
-        'Every deposit, bet and result is in your records to the second, twelve months back. If a page could not tell you how a payment ended, it says so and asks again; nothing is booked twice.',
+        'Deposits go through a practice rail that behaves like bKash, Nagad, Rocket and Upay without moving real money. Choose a method and an amount from ৳100 to ৳25,000, send it on the practice rail within ten minutes, and enter the transaction ID. The balance changes as soon as the rail confirms it. A withdrawal asks for a verified phone number, a birthday and no open turnover; its amount is set aside at once and is paid out or comes back.',
+        'Every deposit, bet and result is in your records to the second, twelve months back. If a page can’t confirm a payment, it tells you and checks again; you are never charged twice.',
       ],
     },
     {
@@ -63,13 +63,13 @@ export const texts: Story = {
     {
       title: 'Referral',
       lines: [
-        'Your code brings friends, and their turnover brings you a cash reward by tiers, reckoned each day at midnight in Dhaka. The rates stand on the referral page before you share anything. Send the code to adults who would like it; you can’t refer yourself, and nobody can be referred twice.',
+        'Invite friends with your code and receive tiered cash rewards based on their turnover, calculated daily at midnight (GMT+6). The rates are shown on the referral page before you share anything. Send the code to adults who would like it; you can’t refer yourself, and nobody can be referred twice.',
       ],
     },
     {
       title: 'Support',
       lines: [
-        'The chat button is on every page, day and night, in English and in Bangla. You can also write by e-mail or by the addresses below. Tell us what you saw and when; with the number of the bet or payment we can look at the same line of the books that you see.',
+        'The chat button is on every page, day and night, in English and in Bangla. You can also write by email or by the addresses below. Tell us what happened and when. With the bet or payment number, we can look at the same record you see.',
       ],
     },
   ],

@@ -50,6 +50,6 @@ export const texts = {
   '/exchange-sports': 'Sports',
   '/exchange-multi': 'Multi markets',
   '/exchange-account': 'Exchange account',
-  '/odds-view': 'Markets of a match',
+  '/odds-view': 'Match markets',
 };
 export type TitleTexts = Readonly<Record<keyof typeof texts, string>>;

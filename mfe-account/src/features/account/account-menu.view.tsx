@@ -43,8 +43,8 @@ const Unread = observer(function Unread() {
   return (
     count > 0 && (
       <Badge kind="accent">
-        {format.number(count)}
-        <VisuallyHidden> {t.unread}</VisuallyHidden>
+        <span aria-hidden="true">{format.number(count)}</span>
+        <VisuallyHidden>{t.unread(count, format.number(count))}</VisuallyHidden>
       </Badge>
     )
   );

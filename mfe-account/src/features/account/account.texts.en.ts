@@ -1,3 +1,5 @@
+import { plural } from '@pavilion/platform/language/plural';
+
 export const texts = {
   overview: 'Overview',
   mainWallet: 'Main Wallet',
@@ -27,7 +29,7 @@ export const texts = {
     promotions: 'Promotions',
     bonuses: 'My Bonuses',
   },
-  unread: 'unread messages',
+  unread: (count: number, figure: string) => `${figure} ${plural(count, 'unread message', 'unread messages')}`,
   contactUs: 'Contact Us',
   contacts: { whatsapp: 'WhatsApp', facebook: 'Facebook', telegram: 'Telegram' },
   logOut: 'Log out',

@@ -139,14 +139,14 @@ test('offline shows differently from a fault, and another page size restarts the
   api.answer(RECORD, null);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
   expect(page.address()).toBe('/?size=50');
-  expect(await screen.findByText(/You are offline/, {}, { timeout: 3_000 })).toBeInTheDocument();
+  expect(await screen.findByText(/You’re offline/, {}, { timeout: 3_000 })).toBeInTheDocument();
 });
 
 test('a page requested offline says so and loads by itself once the connection is back', async () => {
   const { user } = await open();
   act(() => void window.dispatchEvent(new Event('offline')));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
-  expect(await screen.findByText(/You are offline/)).toBeInTheDocument();
+  expect(await screen.findByText(/You’re offline/)).toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('1 - 2 of 2')).toBeInTheDocument();
 });
@@ -226,7 +226,7 @@ test('the exchange tab shows each bet with its result and filters the bets on th
   await user.click(await screen.findByRole('button', { name: 'Details of 6 over runs, Padma v Meghna' }));
   const detail = await screen.findByRole('dialog');
   expect(detail).toHaveTextContent('Void');
-  expect(detail).toHaveTextContent('everything held for it came back');
+  expect(detail).toHaveTextContent('your stake was returned');
   await user.click(within(detail).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
   await act(async () => page.platform.language.choose('bn'));
   expect(screen.getAllByText('জিতেছে')).not.toHaveLength(0);
@@ -265,7 +265,7 @@ test('a failed read of the course leaves the row’s facts and can be retried', 
   const { user, api } = await open(refusal(404, 'unknown_round', 'No such round.'));
   const dialog = await openFirst(user);
   expect(await dialog.findByRole('alert', {}, { timeout: 3_000 })).toHaveTextContent(
-    'The course of this round could not be loaded.',
+    'The details of this round could not be loaded.',
   );
   expect(dialog.getByText('৳25.00')).toBeInTheDocument();
   api.answer('GET /api/betting-record/1', course());

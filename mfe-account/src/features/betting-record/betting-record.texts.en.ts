@@ -1,3 +1,4 @@
+import { plural } from '@pavilion/platform/language/plural';
 import type { GameType, Round } from '@pavilion/contract/calls/games';
 import type { BettingTab } from './betting-record.store';
 
@@ -36,7 +37,7 @@ export const texts = {
   details: 'Bet details',
   detailOf: (game: string) => `Details of ${game}`,
   close: 'Close',
-  totalOf: (count: string) => `Total of ${count}`,
+  totalOf: (count: number, figure: string) => `${figure} ${plural(count, 'bet', 'bets')}`,
   loadFailed: 'Your bets could not be loaded.',
   noData: 'No Data',
   toGames: 'Find a game',

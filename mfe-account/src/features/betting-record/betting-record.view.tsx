@@ -106,5 +106,5 @@ const Sums = observer(function Sums({ store: { totals, tab } }: Props) {
   const format = useFormat();
   const profit = totals && tab === 'settled' ? [{ label: t.profit, amount: totals.profit, isGain: true }] : [];
   const sums = totals ? [{ label: t.turnover, amount: totals.turnover }, ...profit] : [];
-  return <Totals count={totals && t.totalOf(format.number(totals.count))} sums={sums} />;
+  return <Totals count={totals && t.totalOf(totals.count, format.number(totals.count))} sums={sums} />;
 });

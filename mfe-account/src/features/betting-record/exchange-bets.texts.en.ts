@@ -1,3 +1,4 @@
+import { plural } from '@pavilion/platform/language/plural';
 import type { BetSide } from '@pavilion/contract/calls/exchange-bets';
 import type { BetStatus } from '@pavilion/contract/calls/exchange-records';
 
@@ -12,12 +13,12 @@ const statuses: Record<BetStatus | 'all', string> = {
   void: 'Void',
 };
 const meanings: Record<BetStatus, string> = {
-  open: 'It waits for its match or its result.',
-  WON: 'What it was on came true.',
-  LOST: 'What it was on did not come true.',
+  open: 'Waiting to be matched or settled.',
+  WON: 'Your selection won.',
+  LOST: 'Your selection lost.',
   cancelled: 'You took it back before it was matched.',
-  lapsed: 'Nobody matched it before the market closed.',
-  void: 'The market was void, and everything held for it came back.',
+  lapsed: 'It was not matched before the market closed.',
+  void: 'The market was voided and your stake was returned.',
 };
 
 export const texts = {
@@ -48,7 +49,7 @@ export const texts = {
   details: 'Exchange bet',
   detailOf: (selection: string, event: string) => `Details of ${selection}, ${event}`,
   close: 'Close',
-  totalOf: (count: string) => `Total of ${count}`,
+  totalOf: (count: number, figure: string) => `${figure} ${plural(count, 'bet', 'bets')}`,
   beforeCommission: 'Profits are before the market’s commission; Profit & Loss shows what is left.',
   loadFailed: 'Your bets on the exchange could not be loaded.',
   noData: 'No Data',

@@ -118,5 +118,5 @@ const Sums = observer(function Sums({ store: { totals } }: Props) {
         { label: t.profit, amount: totals.net, isGain: true },
       ]
     : [];
-  return <Totals count={totals && t.totalOf(format.number(totals.count))} sums={sums} />;
+  return <Totals count={totals && t.totalOf(totals.count, format.number(totals.count))} sums={sums} />;
 });

@@ -3,7 +3,7 @@ export const texts = {
   winInReview: (amount: string) =>
     `Your win of ${amount} is being checked by our team. It isn’t in your balance yet. You’ll get a message in your inbox when we’re done.`,
   steps: { bet: 'Bet', free_bet: 'Free spin', win: 'Win', rollback: 'Stake returned' },
-  turnover: 'Turnover it counted for',
+  turnover: 'Turnover counted',
   regular: 'Regular Deposit',
   course: 'The round',
   choice: 'Your choice',
@@ -30,5 +30,5 @@ export const texts = {
   copy: 'Copy',
   watch: 'Watch it again',
   newTab: '(opens in a new tab)',
-  loadFailed: 'The course of this round could not be loaded.',
+  loadFailed: 'The details of this round could not be loaded.',
 };

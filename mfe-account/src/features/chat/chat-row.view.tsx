@@ -29,8 +29,8 @@ export const ChatRow = observer(function ChatRow({ chat }: { readonly chat: Chat
           </span>
           {unread > 0 && (
             <span className={styles.count}>
-              {format.number(unread)}
-              <VisuallyHidden> {t.unread}</VisuallyHidden>
+              <span aria-hidden="true">{format.number(unread)}</span>
+              <VisuallyHidden>{t.unread(format.number(unread))}</VisuallyHidden>
             </span>
           )}
           {chat.status === 'closed' && <Badge>{t.closed}</Badge>}

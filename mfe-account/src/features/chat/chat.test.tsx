@@ -128,7 +128,7 @@ test('an offline message stays on the device, says so, and is sent under the sam
   const { api, sendMessage, platform } = await visit('/chat-box/c1', { [SEND]: null });
   await screen.findByText('We are looking.');
   await sendMessage('Are you there?');
-  expect(await screen.findByText(/^Waits for a connection\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^Waiting for a connection\./)).toBeInTheDocument();
   expect(localStorage.getItem('chat-outbox:1')).toContain('Are you there?');
   api.answer(SEND, { data: own(3, 'Are you there?', api.of(SEND)[0]?.headers['idempotency-key']) });
   act(() => platform.connection.noteResponse(false));
@@ -173,7 +173,7 @@ test('a transaction of the player’s own can be attached', async () => {
   await user.click(await screen.findByRole('button', { name: 'Attach' }));
   expect(await screen.findByText('You have no bets yet.')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: /Deposit D00000007/ }));
-  expect(screen.getByRole('button', { name: 'Take away D00000007' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove D00000007' })).toBeInTheDocument();
   await sendMessage('this one');
   expect(api.of(SEND)[0]?.body).toEqual({ chat_id: 'c1', content: 'this one', transaction: 'D00000007' });
 });
@@ -184,9 +184,9 @@ test('a file that is no picture is not sent and says why', async () => {
   await user.click(await screen.findByRole('button', { name: 'Attach' }));
   await userEvent
     .setup({ applyAccept: false })
-    .upload(await screen.findByLabelText(/Picture of a receipt/), new File(['x'], 'notes.txt', { type: 'text/plain' }));
+    .upload(await screen.findByLabelText(/Image of a receipt/), new File(['x'], 'notes.txt', { type: 'text/plain' }));
   expect(
-    await screen.findByText('This file is not a picture we can read. Please choose a JPEG, PNG, WebP or GIF.'),
+    await screen.findByText('We can’t read this file as an image. Please choose a JPEG, PNG, WebP or GIF.'),
   ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
 });
@@ -198,13 +198,13 @@ test('the address without a chat leads to the existing one', async () => {
 
 test.each([
   ['/chat-list', { 'GET /api/get-chats': refusal(500, 'internal', '') }, 'Your messages could not be loaded.'],
-  ['/chat-list', { 'GET /api/get-chats': { chats: [] } }, 'Your talks with our team will be here.'],
+  ['/chat-list', { 'GET /api/get-chats': { chats: [] } }, 'Your conversations with our team will appear here.'],
   ['/chat-box/c1', { [READ]: null }, 'This chat could not be loaded.'],
   ['/chat-box/c1', { [READ]: part([]) }, 'Ask us anything: deposits, withdrawals, bets, your account.'],
   [
     '/chat-box/c1',
     { [READ]: part([own(1, 'Bye')], { status: 'closed' }) },
-    'This talk was closed. Write again and it goes on.',
+    'This conversation was closed. Send a message to reopen it.',
   ],
 ] as const)('%s shows its state: %j', async (at, otherwise, text) => {
   await visit(at, otherwise);

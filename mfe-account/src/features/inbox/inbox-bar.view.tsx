@@ -47,8 +47,8 @@ export const InboxBar = observer(function InboxBar({ store, notes }: Props) {
         <span>{t.notification}</span>
         {store.unread > 0 && (
           <span className={styles.count}>
-            {format.number(store.unread)}
-            <VisuallyHidden> {t.unread}</VisuallyHidden>
+            <span aria-hidden="true">{format.number(store.unread)}</span>
+            <VisuallyHidden>{t.unread(store.unread, format.number(store.unread))}</VisuallyHidden>
           </span>
         )}
       </div>
@@ -59,7 +59,9 @@ export const InboxBar = observer(function InboxBar({ store, notes }: Props) {
           </StickyFoot>
         </div>
       )}
-      <VisuallyHidden role="status">{isEditing && t.selected(format.number(store.selected.size))}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {isEditing && t.selected(store.selected.size, format.number(store.selected.size))}
+      </VisuallyHidden>
     </>
   );
 });
@@ -72,8 +74,7 @@ const Marks = observer(function Marks({ store, notes }: Props) {
     const count = await store.mark(how);
     if (count === null) return toast(t.markFailed, 'error');
     if (how === 'delete') notes.forget(ids);
-    if (count > 0)
-      toast(how === 'read' ? t.wereRead(format.number(count)) : t.wereDeleted(format.number(count)), 'success');
+    if (count > 0) toast((how === 'read' ? t.wereRead : t.wereDeleted)(count, format.number(count)), 'success');
   };
   const isNone = store.selected.size === 0;
   return (

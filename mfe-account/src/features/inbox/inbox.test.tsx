@@ -73,7 +73,7 @@ test('a failed mark keeps the selection and says so', async () => {
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await press('Select all');
   await press('Read');
-  expect(await screen.findByText('The messages could not be changed. Please try again.')).toBeInTheDocument();
+  expect(await screen.findByText('The messages could not be updated. Please try again.')).toBeInTheDocument();
   expect(screen.getByRole('checkbox')).toBeChecked();
 });
 

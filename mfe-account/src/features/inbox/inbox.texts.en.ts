@@ -1,9 +1,11 @@
-const messages = (count: string): string => (count === '1' || count === '১' ? `${count} message` : `${count} messages`);
+import { plural } from '@pavilion/platform/language/plural';
+
+const messages = (count: number, figure: string): string => `${figure} ${plural(count, 'message', 'messages')}`;
 
 export const texts = {
   title: 'Inbox',
   notification: 'Notification',
-  unread: 'unread messages',
+  unread: (count: number, figure: string) => `${figure} ${plural(count, 'unread message', 'unread messages')}`,
   new: 'New:',
   edit: 'Edit',
   read: 'Read',
@@ -15,10 +17,10 @@ export const texts = {
   selectNone: 'Select none',
   choice: 'Choice',
   select: (title: string, at: string) => `Select ${title}, ${at}`,
-  selected: (count: string) => `${messages(count)} selected`,
-  wereRead: (count: string) => `${messages(count)} marked as read.`,
-  wereDeleted: (count: string) => `${messages(count)} deleted.`,
-  markFailed: 'The messages could not be changed. Please try again.',
+  selected: (count: number, figure: string) => `${messages(count, figure)} selected`,
+  wereRead: (count: number, figure: string) => `${messages(count, figure)} marked as read.`,
+  wereDeleted: (count: number, figure: string) => `${messages(count, figure)} deleted.`,
+  markFailed: 'The messages could not be updated. Please try again.',
   subject: 'Subject',
   content: 'Content',
   received: 'Received Date (GMT+6)',
@@ -28,7 +30,7 @@ export const texts = {
   noteHint: 'Kept on this device only. Nobody else reads it.',
   editOf: (title: string, at: string) => `Edit my note on ${title}, ${at}`,
   noData: 'No Data',
-  empty: 'News of your deposits, withdrawals and account will be here.',
+  empty: 'Updates about your deposits, withdrawals and account will appear here.',
   loadFailed: 'Your messages could not be loaded.',
   moreFailed: 'Older messages could not be loaded.',
   more: 'Older messages',

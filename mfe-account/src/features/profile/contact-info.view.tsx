@@ -57,13 +57,7 @@ const SendButton = observer(function SendButton({ store }: { readonly store: Ver
   if (store.secondsLeft > 0) {
     const left = format.countdown(store.secondsLeft);
     return (
-      <Button
-        size="small"
-        variant="secondary"
-        disabled
-        aria-label={`${t.sendAgainIn} ${left}`}
-        className={styles.countdown}
-      >
+      <Button size="small" variant="secondary" disabled aria-label={t.sendAgainIn(left)} className={styles.countdown}>
         {left}
       </Button>
     );

@@ -76,7 +76,7 @@ test('the right code marks the phone as verified everywhere', async () => {
 test.each([
   ['The code is wrong.', 400, 'wrong_code'],
   ['The code has expired. Please ask for a new one.', 410, 'code_expired'],
-  ['Too many tries. Please ask for a new code.', 429, 'too_many_tries'],
+  ['Too many attempts. Please ask for a new code.', 429, 'too_many_tries'],
 ])('%s is shown, and another code can be typed', async (words, status, code) => {
   const { user, press } = await open({ [VERIFY]: refusal(status, code, words) });
   await press(SEND_PHONE);

@@ -98,8 +98,8 @@ test('a wrong current password shows an error beside its field', async () => {
 
 test.each([
   [
-    'Too many tries. Please wait 15 minutes.',
-    refusal(429, 'password_tries', 'Too many tries. Please wait 15 minutes.'),
+    'Too many attempts. Please wait 15 minutes.',
+    refusal(429, 'password_tries', 'Too many attempts. Please wait 15 minutes.'),
   ],
   ['Failed to change password. Please try again.', refusal(403, 'forbidden', '')],
   ['An error occurred while changing the password. Please try again.', null],

@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Reset Password',
-  intro: 'After the change you log in again, here and on every other device.',
+  intro: 'You’ll need to log in again on all your devices.',
   current: 'Current password',
   password: 'New password',
   confirmation: 'Confirm new password',
@@ -24,7 +24,7 @@ export const texts = {
     currentMissing: 'Please enter your current password.',
     passwordRule: 'New Password must contain at least one number, one letter, and 8 characters long.',
     passwordCases: 'New Password must contain at least one uppercase letter, one lowercase letter and one digit.',
-    passwordLong: 'New Password can have 64 characters at most.',
+    passwordLong: 'New Password can have up to 64 characters.',
     confirmMissing: 'Please confirm your new password.',
     confirmDiffers: 'Passwords do not match.',
   },

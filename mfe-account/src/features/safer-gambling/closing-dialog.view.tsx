@@ -33,11 +33,7 @@ export const ClosingDialog = observer(function ClosingDialog({ store, state }: P
   return (
     <Dialog open onClose={store.back} title={words.title} size="small" dismissable={false} footer={footer}>
       <div className={styles.form}>
-        {store.until !== null && (
-          <p>
-            {t.closedUntil} <strong>{format.dateTime(store.until)} GMT+6</strong>
-          </p>
-        )}
+        {store.until !== null && <p>{t.closedUntil(format.dateTime(store.until))}</p>}
         <ul className={styles.points}>
           {words.points.map((point) => (
             <li key={point}>{point}</li>

@@ -71,7 +71,7 @@ const Exclusion = observer(function Exclusion({ store }: Props) {
   const format = useFormat();
   const options = exclusionMonths.map((months) => ({
     value: String(months),
-    label: months < 12 ? t.months(format.number(months)) : t.years(format.number(months / 12), months / 12),
+    label: months < 12 ? t.months(format.number(months)) : t.years(months / 12, format.number(months / 12)),
   }));
   return (
     <Card title={t.exclusion}>

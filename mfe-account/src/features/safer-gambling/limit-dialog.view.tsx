@@ -35,7 +35,7 @@ export const LimitDialog = observer(function LimitDialog({ store, edit }: Props)
     <Dialog
       open
       onClose={store.dismiss}
-      title={t.dialogTitle(t.kinds[limit.kind], t.periods[limit.period])}
+      title={t.changeOf(t.names[limit.kind][limit.period])}
       size="small"
       footer={footer}
     >

@@ -36,7 +36,7 @@ export const LimitRow = observer(function LimitRow({ limit, store }: Props) {
       <Button
         variant="secondary"
         size="small"
-        aria-label={t.changeOf(t.kinds[limit.kind], name)}
+        aria-label={t.changeOf(t.names[limit.kind][period])}
         onClick={() => store.open(limit)}
       >
         {amount === null ? t.set : t.change}

@@ -67,7 +67,7 @@ afterEach(() => jest.useRealTimers());
 async function open(changes: object = {}) {
   const api = fakeApi({ ...answers, ...changes });
   const page = await renderWithPlatform(<Page />, { transport: api.transport, at: '/safer-gambling' });
-  await screen.findByRole('button', { name: /Change: Deposit, a day/ });
+  await screen.findByRole('button', { name: /Change daily deposit limit/ });
   return { api, page, user: userEvent.setup() };
 }
 const row = (name: string) => within(screen.getByRole('heading', { name, level: 3 }).closest('li') as HTMLElement);
@@ -76,7 +76,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 test('each limit shows its use; session time is in hours, and net deposits are for life', async () => {
   const { user } = await open();
   expect(row('A day').getByText('৳400.00 / ৳1,000.00')).toBeInTheDocument();
-  expect(row('A day').getByText(/^৳600.00 left\. Begins anew on 22\/11\/2026, 00:00:00\.$/)).toBeInTheDocument();
+  expect(row('A day').getByText(/^৳600.00 left\. Resets on 22\/11\/2026, 00:00:00\.$/)).toBeInTheDocument();
   expect(row('A week').getByText('No limit. ৳0.00 so far.')).toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Session time' }));
   expect(row('A day').getByText('1 h 35 min / 2 h')).toBeInTheDocument();
@@ -87,26 +87,30 @@ test('each limit shows its use; session time is in hours, and net deposits are f
 test('a higher limit says that it waits before it is saved; a pending change shows its times and can be dropped', async () => {
   const waiting = { amount: '2000.00', from: hours(24), until: hours(168) };
   const { api, user } = await open({
-    'POST /api/limits': { success: true, message: 'Your change waits.', data: limit('deposit', 'day', { waiting }) },
+    'POST /api/limits': {
+      success: true,
+      message: 'Your change is pending.',
+      data: limit('deposit', 'day', { waiting }),
+    },
     'DELETE /api/limits/waiting': {
       success: true,
       message: 'Your limit stays as it is.',
       data: limit('deposit', 'day'),
     },
   });
-  await user.click(screen.getByRole('button', { name: /Change: Deposit, a day/ }));
+  await user.click(screen.getByRole('button', { name: /Change daily deposit limit/ }));
   const field = await screen.findByRole('textbox', { name: 'Amount' });
   expect(field).toHaveValue('1000');
   await user.clear(field);
   await user.type(field, '900');
-  expect(dialog().getByText('A lower limit holds at once.')).toBeInTheDocument();
+  expect(dialog().getByText('A lower limit applies immediately.')).toBeInTheDocument();
   await user.clear(field);
   await user.type(field, '2000');
-  expect(dialog().getByText(/A higher limit waits/)).toBeInTheDocument();
+  expect(dialog().getByText(/A higher limit needs confirmation/)).toBeInTheDocument();
   api.answer('GET /api/limits', limits({ amount: '1000.00', used: '400.00', waiting }));
   await user.click(dialog().getByRole('button', { name: 'Save limit' }));
   expect(api.of('POST /api/limits')[0]?.body).toMatchObject({ kind: 'deposit', period: 'day', amount: '2000.00' });
-  expect(await screen.findByText('A change to ৳2,000.00 waits.')).toBeInTheDocument();
+  expect(await screen.findByText('Change to ৳2,000.00 pending.')).toBeInTheDocument();
   expect(row('A day').getByText(/You can confirm it from 22\/11\/2026, 12:00:00/)).toBeInTheDocument();
   expect(row('A day').queryByRole('button', { name: 'Confirm change' })).toBeNull();
   await user.click(row('A day').getByRole('button', { name: 'Keep it as it is' }));
@@ -119,21 +123,21 @@ test('a change that has waited a day can be confirmed', async () => {
     'GET /api/limits': limits({ amount: '1000.00', waiting: { amount: null, from: hours(-1), until: hours(10) } }),
     'POST /api/limits/confirm': {
       success: true,
-      message: 'Your new limit holds from now on.',
+      message: 'Your new limit now applies.',
       data: limit('deposit', 'day'),
     },
   });
-  expect(screen.getByText('Removing this limit waits.')).toBeInTheDocument();
+  expect(screen.getByText('Removal of this limit pending.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Confirm change' }));
   expect(api.of('POST /api/limits/confirm')[0]?.body).toEqual({ kind: 'deposit', period: 'day' });
-  expect(await screen.findByText('Your new limit holds from now on.')).toBeInTheDocument();
+  expect(await screen.findByText('Your new limit now applies.')).toBeInTheDocument();
 });
 
 test('an amount the server refuses shows the reason beside it, and a missing reply allows a retry', async () => {
   const { api, user } = await open({ 'POST /api/limits': null });
-  await user.click(screen.getByRole('button', { name: /Change: Deposit, a day/ }));
+  await user.click(screen.getByRole('button', { name: /Change daily deposit limit/ }));
   await user.click(await screen.findByRole('button', { name: 'Save limit' }));
-  expect(await dialog().findByRole('alert')).toHaveTextContent('nobody knows whether this was done');
+  expect(await dialog().findByRole('alert')).toHaveTextContent('We haven’t received confirmation.');
   api.answer('POST /api/limits', { success: true, message: 'Your limit is set.', data: limit('deposit', 'day') });
   await user.click(dialog().getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Your limit is set.')).toBeInTheDocument();
@@ -145,7 +149,7 @@ test('nothing closes play before the player has confirmed it', async () => {
   });
   await user.click(screen.getByRole('radio', { name: '1 year' }));
   await user.click(screen.getByRole('button', { name: 'Exclude myself…' }));
-  expect(await screen.findByText('21/11/2027, 12:00:00 GMT+6')).toBeInTheDocument();
+  expect(await screen.findByText(/21\/11\/2027, 12:00:00 GMT\+6/)).toBeInTheDocument();
   expect(dialog().getByRole('button', { name: 'Exclude me' })).toBeDisabled();
   await user.click(dialog().getByRole('button', { name: 'Go back' }));
   await user.click(screen.getByRole('button', { name: 'Exclude myself…' }));
@@ -172,9 +176,9 @@ test('limits that can’t be read say that they still apply and can be read agai
   const api = fakeApi({ ...answers, 'GET /api/limits': null });
   await renderWithPlatform(<Page />, { transport: api.transport, at: '/safer-gambling' });
   expect(
-    await screen.findByText('Your limits could not be loaded. They hold all the same.', {}, { timeout: 5000 }),
+    await screen.findByText('Your limits could not be loaded. They still apply.', {}, { timeout: 5000 }),
   ).toBeInTheDocument();
   api.answer('GET /api/limits', limits());
   await userEvent.setup().click(screen.getByRole('button', { name: /Try again/ }));
-  expect(await screen.findByRole('button', { name: /Change: Deposit, a day/ })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /Change daily deposit limit/ })).toBeInTheDocument();
 }, 10_000);

@@ -51,7 +51,7 @@ test('a session that is logged out leaves the list', async () => {
   await screen.findByText('This device');
   api.answer(LIST, { data: [mine, other] });
   await user.click(screen.getByRole('button', { name: 'Log out: Samsung Internet on Android' }));
-  expect(await screen.findByText('Logged out: 1')).toBeInTheDocument();
+  expect(await screen.findByText('1 device logged out')).toBeInTheDocument();
   expect(await devices()).toHaveLength(2);
   expect(api.of('DELETE /api/sessions/s2')).toHaveLength(1);
 });
@@ -64,17 +64,17 @@ test('all others are logged out at once, after a confirmation', async () => {
   await user.click(
     within(screen.getByRole('dialog', { name: 'Log out all other devices?' })).getByRole('button', { name: 'Log out' }),
   );
-  expect(await screen.findByText('Logged out: 2')).toBeInTheDocument();
+  expect(await screen.findByText('2 devices logged out')).toBeInTheDocument();
   expect(screen.getByText('You are not logged in anywhere else.')).toBeInTheDocument();
 });
 
 test('without a reply the result shows as unconfirmed and can be retried', async () => {
   const { api, user } = await open({ 'DELETE /api/sessions/s2': null });
   await user.click(await screen.findByRole('button', { name: 'Log out: Samsung Internet on Android' }));
-  expect(await screen.findByText(/this is unconfirmed/)).toBeInTheDocument();
+  expect(await screen.findByText(/We haven’t received confirmation/)).toBeInTheDocument();
   api.answer('DELETE /api/sessions/s2', { success: true });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Logged out: 1')).toBeInTheDocument();
+  expect(await screen.findByText('1 device logged out')).toBeInTheDocument();
 });
 
 test('the history shows which logins were refused, page by page', async () => {

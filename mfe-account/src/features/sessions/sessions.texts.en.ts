@@ -1,3 +1,5 @@
+import { plural } from '@pavilion/platform/language/plural';
+
 export const texts = {
   title: 'Devices and logins',
   where: 'Where you are logged in',
@@ -14,10 +16,10 @@ export const texts = {
   logOutOthers: 'Log out all other devices',
   onlyThis: 'You are not logged in anywhere else.',
   askTitle: 'Log out all other devices?',
-  askText: 'Every device but this one has to log in again. Bets and payments already made stand.',
+  askText: 'Every device but this one has to log in again. Bets and payments you’ve made are not affected.',
   cancel: 'Cancel',
-  ended: (count: string) => `Logged out: ${count}`,
-  failed: 'No answer came, so this is unconfirmed. Please look at the list and try again.',
+  ended: (count: number, figure: string) => `${figure} ${plural(count, 'device', 'devices')} logged out`,
+  failed: 'We haven’t received confirmation. Please check the list and try again.',
   tryAgain: 'Try again',
   loadFailed: 'Your devices could not be loaded.',
   history: 'Login history',

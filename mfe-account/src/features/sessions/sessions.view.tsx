@@ -99,7 +99,7 @@ const Outcome = observer(function Outcome({ store: { state, tryAgain } }: Props)
   }
   return state.kind === 'ended' ? (
     <Alert kind="success" className={styles.outcome}>
-      {t.ended(format.number(state.count))}
+      {t.ended(state.count, format.number(state.count))}
     </Alert>
   ) : null;
 });

@@ -110,7 +110,7 @@ const Edit = observer(function Edit({ store }: { readonly store: CorrectionStore
         onChange={store.setProof}
       />
       <Pictures store={store} />
-      {store.receipts && <p>{t.replaces(format.number(store.receipts.length))}</p>}
+      {store.receipts && <p>{t.replaces(store.receipts.length, format.number(store.receipts.length))}</p>}
       <div className={styles.actions}>
         <Button variant="secondary" onClick={store.leave}>
           {t.keep}

@@ -1,10 +1,11 @@
+import { plural } from '@pavilion/platform/language/plural';
 import type { TransactionStep } from '@pavilion/contract/calls/wallet-records';
 
 const steps: Record<TransactionStep, string> = {
   ordered: 'Order opened',
   claimed: 'Transaction ID sent',
   resubmitted: 'Corrected and sent again',
-  reverted: 'Taken back',
+  reverted: 'Cancelled',
   requested: 'Requested',
   approved: 'Approved',
   sent: 'Sent to your wallet',
@@ -15,15 +16,15 @@ const steps: Record<TransactionStep, string> = {
 
 const reasons: Readonly<Record<string, string>> = {
   not_found: 'No payment with this transaction ID was found.',
-  amount_mismatch: 'The amount paid was another.',
+  amount_mismatch: 'The amount paid doesn’t match.',
   payer_mismatch: 'The money came from another number.',
   merchant_mismatch: 'The money went to another number.',
   already_used: 'This transaction ID was used before.',
-  operator: 'Ended by our staff.',
-  suspected_fraud: 'Ended by our staff.',
+  operator: 'Declined by our team.',
+  suspected_fraud: 'Declined by our team.',
   wrong_details: 'The details were wrong.',
-  reverted: 'You took it back.',
-  account_refused: 'The wallet’s account takes no money.',
+  reverted: 'You cancelled it.',
+  account_refused: 'The wallet account can’t receive money.',
   rail_refused: 'The wallet refused it.',
   not_yours: 'The wallet is not in your name.',
 };
@@ -35,21 +36,22 @@ export const texts = {
   promotion: 'Promotion',
   bonus: 'Bonus',
   receipts: 'Receipts',
-  pictures: (count: string) => (count === '1' ? '1 picture' : `${count} pictures`),
+  pictures: (count: number, figure: string) => `${figure} ${plural(count, 'image', 'images')}`,
   copy: 'Copy',
   revert: 'Revert',
   edit: 'Edit and resubmit',
   editIn: (countdown: string) => `Edit and resubmit (${countdown})`,
   editAfter: (minutes: string) => `You can edit after ${minutes} minutes.`,
-  sure: 'Take this deposit back? Do so only if you never paid it. Its transaction ID is free again then.',
+  sure: 'Cancel this deposit? Only do this if you haven’t sent the money. You can then use the transaction ID again.',
   keep: 'Keep it',
   transactionId: 'Transaction ID',
   transactionIdHint: 'At least 7 characters, as your wallet shows it.',
-  newReceipt: 'New picture of the payment (up to 3)',
-  dropReceipt: (number: string) => `Remove picture ${number}`,
-  replaces: (count: string) => `Pictures sent before are replaced by ${count} new.`,
-  receiptLost: 'The picture did not arrive. Please try again.',
+  newReceipt: 'New image of the payment (up to 3)',
+  dropReceipt: (number: string) => `Remove image ${number}`,
+  replaces: (count: number, figure: string) =>
+    `${figure} new ${plural(count, 'image', 'images')} will replace the earlier ones.`,
+  receiptLost: 'The image could not be sent. Please try again.',
   resubmit: 'Resubmit',
-  unconfirmed: 'No answer yet. It may have been done; trying again is safe.',
+  unconfirmed: 'We haven’t received confirmation. It’s safe to try again.',
   tryAgain: 'Try again',
 };

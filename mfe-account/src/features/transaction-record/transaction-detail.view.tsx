@@ -119,7 +119,7 @@ const TransactionFacts = observer(function TransactionFacts({ detail }: { readon
     ...(detail.promotion ? ([[words.promotion, detail.promotion]] as const) : []),
     ...(detail.bonus > 0 ? ([[words.bonus, format.money(detail.bonus)]] as const) : []),
     ...(detail.receipts.length > 0
-      ? ([[words.receipts, words.pictures(format.number(detail.receipts.length))]] as const)
+      ? ([[words.receipts, words.pictures(detail.receipts.length, format.number(detail.receipts.length))]] as const)
       : []),
     ...(reason ? ([[t.reason, words.reason(reason)]] as const) : []),
   ];

@@ -55,7 +55,7 @@ test('a custom range is sent as days', async () => {
 
 test('totals cover the whole range and name their status', async () => {
   await open();
-  expect(await screen.findByText('Total of 4; sums of Success:')).toBeInTheDocument();
+  expect(await screen.findByText('4 transactions; sums of Success:')).toBeInTheDocument();
   expect(screen.getByText('৳1,000.00')).toBeInTheDocument();
 });
 
@@ -98,7 +98,7 @@ test('a corrected transaction ID is sent under a key that survives a lost reply'
   await user.clear(screen.getByLabelText('Transaction ID'));
   await user.type(screen.getByLabelText('Transaction ID'), 'RIGHT67890');
   await user.click(screen.getByRole('button', { name: 'Resubmit' }));
-  expect(await screen.findByText(/No answer yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/We haven’t received confirmation/)).toBeInTheDocument();
   api.answer(RESUBMIT, { success: true, message: 'Corrected.', transaction: '3' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Corrected.')).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { plural } from '@pavilion/platform/language/plural';
 import type { Transaction } from '@pavilion/contract/calls/wallet';
 import type { TransactionFilter } from './transaction-record.store';
 
@@ -45,7 +46,8 @@ export const texts = {
   progress: 'Transaction Progress',
   detailFailed: 'This transaction could not be loaded.',
   back: 'Back',
-  totalOf: (count: string, status: string) => `Total of ${count}; sums of ${status}:`,
+  totalOf: (count: number, figure: string, status: string) =>
+    `${figure} ${plural(count, 'transaction', 'transactions')}; sums of ${status}:`,
   transactionId: 'Transaction ID',
   reason: 'Reason',
   close: 'Close',

@@ -112,7 +112,10 @@ const Sums = observer(function Sums({ store: { totals, filter } }: Props) {
     .map(([type, amount]) => ({ label: t.types[type], amount }));
   return (
     <Totals
-      count={totals && t.totalOf(format.number(totals.count), t.statuses[filter.status === '-1' ? '1' : filter.status])}
+      count={
+        totals &&
+        t.totalOf(totals.count, format.number(totals.count), t.statuses[filter.status === '-1' ? '1' : filter.status])
+      }
       sums={sums}
     />
   );

@@ -1,3 +1,4 @@
+import { plural } from '@pavilion/platform/language/plural';
 import type { TicketTab } from './turnover-record.store';
 
 const tabs: Record<TicketTab, string> = { active: 'Active', completed: 'Completed' };
@@ -28,7 +29,7 @@ export const texts = {
   game: 'Game',
   stake: 'Stake',
   counted: 'Counted',
-  totalOf: (count: string) => `Total of ${count}`,
+  totalOf: (count: number, figure: string) => `${figure} ${plural(count, 'ticket', 'tickets')}`,
   loadFailed: 'Your turnover could not be loaded.',
   detailFailed: 'This ticket could not be loaded.',
   noData: 'No Data',

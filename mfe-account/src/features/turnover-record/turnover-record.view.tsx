@@ -95,7 +95,7 @@ const Totals = observer(function Totals({ store: { totals, tab } }: Props) {
   if (!totals) return <div className={styles.totals}>&nbsp;</div>;
   return (
     <div className={styles.totals}>
-      <span>{t.totalOf(format.number(totals.count))}</span>
+      <span>{t.totalOf(totals.count, format.number(totals.count))}</span>
       <span>
         {t.required} <strong>{format.money(totals.required)}</strong>
       </span>

@@ -24,7 +24,7 @@ test('open bets are grouped by event; unmatched ones can be canceled, matched on
     'Khulna v Barishal',
   ]);
   expect(screen.getAllByRole('button', { name: /^Cancel the bet/ })).toHaveLength(1);
-  expect((await rowOf('Sylhet')).getByText('৳500.00 waits at 2.10 · kept in-play')).toBeInTheDocument();
+  expect((await rowOf('Sylhet')).getByText('৳500.00 unmatched at 2.10 · kept in-play')).toBeInTheDocument();
 });
 
 test('a bet is canceled by its ID, and the list shows the result', async () => {
@@ -48,14 +48,14 @@ test('canceling all asks for confirmation, and a refusal is shown', async () => 
 test('after a lost reply nothing else can be changed until a retry of the same request gets one', async () => {
   const { api, user, page } = await open('bets', { [CANCEL]: null });
   await user.click((await rowOf('Sylhet')).getByRole('button'));
-  expect(await screen.findByText(/your change may be done/)).toBeInTheDocument();
+  expect(await screen.findByText(/Your change may have gone through/)).toBeInTheDocument();
   expect((await rowOf('Sylhet')).getByRole('button')).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Cancel all' })).toBeDisabled();
   // A page loaded meanwhile still finds it unconfirmed.
   page.unmount();
   const again = await open('bets', { [CANCEL]: { success: true, data: [{ id: 'b2', size: '500.00' }] } });
-  await again.user.click(await screen.findByRole('button', { name: 'Ask again' }));
-  await waitFor(() => expect(screen.queryByText(/your change may be done/)).toBeNull());
+  await again.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/Your change may have gone through/)).toBeNull());
   const [first, second] = [...api.of(CANCEL), ...again.api.of(CANCEL)];
   expect([second?.body, second?.headers['idempotency-key']]).toEqual([first?.body, first?.headers['idempotency-key']]);
   expect((await rowOf('Sylhet')).getByRole('button')).toBeEnabled();
@@ -80,7 +80,7 @@ test('a lost reply also shows if the only bet is gone by then', async () => {
   await rowOf('Sylhet');
   api.answer('GET /api/exchange/bets', { data: [] });
   await user.click((await rowOf('Sylhet')).getByRole('button'));
-  expect(await screen.findByRole('button', { name: 'Ask again' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
   expect(screen.getByText(/^No open bets/)).toBeInTheDocument();
 });
 
@@ -142,7 +142,7 @@ test.each(['bets', 'balance', 'history', 'profit-and-loss', 'activity'])(
   'offline shows differently from a fault: %s',
   async (part) => {
     await open(part, Object.fromEntries(Object.keys(accountAnswers).map((call) => [call, null])));
-    expect(await screen.findByText(/^You are offline/, {}, { timeout: 3000 })).toBeInTheDocument();
+    expect(await screen.findByText(/^You’re offline/, {}, { timeout: 3000 })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   },
 );

@@ -7,7 +7,7 @@ export const texts: ExchangeTexts = {
   all: 'সব',
   inPlay: 'চলছে',
   pinned: 'পিন করা',
-  upcoming: 'শিগগির শুরু',
+  upcoming: 'শিগগিরই শুরু',
   seeAll: 'সব দেখুন',
   allOf: (section) => `সব দেখুন: ${section}`,
   mainBalance: 'মূল ব্যালেন্স',

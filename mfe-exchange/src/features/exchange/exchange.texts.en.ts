@@ -11,7 +11,7 @@ export const texts = {
   mainBalance: 'Main balance',
   exposure: 'Exposure',
   myBets: 'My Bets',
-  noneInPlay: 'Nothing is in play right now. Matches show here as they start.',
+  noneInPlay: 'Nothing is in play right now. Matches appear here as they start.',
   noneUpcoming: 'No upcoming matches. New fixtures show here when their market opens.',
 };
 export type ExchangeTexts = typeof texts;

@@ -13,7 +13,7 @@ export const texts: InplayTexts = {
   search: 'খুঁজুন',
   noMatch: 'এই নামে কোনো ইভেন্ট নেই।',
   others: 'সব খেলা',
-  resultsFailed: 'ফলাফল আনা যায়নি।',
+  resultsFailed: 'ফলাফল লোড করা যায়নি।',
   ended: (at) => `শেষ হয়েছে ${at}`,
   won: (name) => `${name} জিতেছে`,
   noResult: 'ফলাফল হয়নি',

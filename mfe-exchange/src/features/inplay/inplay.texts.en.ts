@@ -7,7 +7,7 @@ const tabs: Readonly<Record<InPlayTab, string>> = {
   result: 'Result',
 };
 const empty: Readonly<Record<InPlayTab, string>> = {
-  inplay: 'Nothing is in play right now. Matches show here as they start.',
+  inplay: 'Nothing is in play right now. Matches appear here as they start.',
   today: 'No more matches today.',
   tomorrow: 'No matches tomorrow yet.',
   result: 'No results yet. Finished matches will be listed here.',
@@ -18,7 +18,7 @@ export const texts = {
   tabs,
   empty,
   search: 'Search',
-  noMatch: 'No event has that name.',
+  noMatch: 'No events match your search.',
   others: 'All sports',
   resultsFailed: 'The results could not be loaded.',
   ended: (at: string) => `Ended ${at}`,

@@ -5,6 +5,6 @@ import { Slot } from './live-markets.slot';
 test('a guest gets an invitation, and no request is sent', async () => {
   const api = fakeApi({});
   await renderWithPlatform(<Slot />, { transport: api.transport, guest: true });
-  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?from=%2Fexchange');
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?from=%2Fexchange');
   expect(api.requests).toHaveLength(0);
 });

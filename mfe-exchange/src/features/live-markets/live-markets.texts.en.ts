@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Live cricket',
   invite: 'Watch cricket prices move ball by ball.',
-  logIn: 'Login',
+  logIn: 'Log in',
   open: 'Open Exchange',
   quiet: 'No match is in play. See what is next on the exchange.',
 };

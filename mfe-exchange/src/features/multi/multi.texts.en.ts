@@ -4,7 +4,7 @@ export const texts = {
   find: 'Find a match',
   ended: 'Ended',
   gone: 'Market',
-  goneWords: 'This market is no longer listed. Take the star off and it leaves this page.',
+  goneWords: 'This market is no longer listed. Unpin it to remove it from this page.',
   tryAgain: 'Try again',
 };
 export type MultiTexts = typeof texts;

@@ -79,9 +79,9 @@ test('a lost reply never reads as failed, and a retry repeats the same bet under
   await tap(/Back Dhaka at ?1.90/);
   await stake('100');
   await press(/Place bet/);
-  expect(await within(slip()).findByText(/The bet may stand/)).toBeInTheDocument();
+  expect(await within(slip()).findByText(/Your bet may have been placed/)).toBeInTheDocument();
   api.answer(place, placed());
-  await press('Ask again');
+  await press('Try again');
   await screen.findByText('Bet placed');
   const [first, second] = api.of(place);
   expect([second?.body, second?.headers['idempotency-key']]).toEqual([first?.body, first?.headers['idempotency-key']]);
@@ -92,7 +92,7 @@ test('a refusal states its reason in the player’s language', async () => {
   await tap(/Back Dhaka at ?1.90/);
   await stake('100');
   await press(/Place bet/);
-  expect(await within(slip()).findByText(/You asked for a break from play/)).toBeInTheDocument();
+  expect(await within(slip()).findByText(/You are in a time-out or self-exclusion/)).toBeInTheDocument();
 });
 
 test('while the market is suspended the slip says so and sends nothing', async () => {
@@ -160,11 +160,11 @@ test('keeping a bet in play retries under its first key, however often the reply
   });
   const unmatched = await screen.findByRole('region', { name: 'Unmatched' });
   await user.click(within(unmatched).getByRole('checkbox', { name: 'Keep in-play' }));
-  const again = await screen.findByRole('button', { name: 'Ask again' });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   await user.click(again);
   api.answer(place, placed());
-  await user.click(await screen.findByRole('button', { name: 'Ask again' }));
-  await waitFor(() => expect(screen.queryByText(/your change may be done/)).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/Your change may have gone through/)).toBeNull());
   expect(new Set(api.of(place).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   expect(api.of(place).map(({ body }) => body)).toEqual(
     Array.from({ length: 3 }, () =>

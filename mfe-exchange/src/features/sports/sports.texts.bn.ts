@@ -1,7 +1,7 @@
 import type { SportsTexts } from './sports.texts.en';
 
 export const texts: SportsTexts = {
-  title: 'খেলা',
+  title: 'স্পোর্টস',
   inPlay: (number) => `${number}টি চলছে`,
   upcoming: (number) => `${number}টি আসছে`,
   next: 'পরের ম্যাচ',

@@ -3,7 +3,7 @@ export const texts = {
   inPlay: (number: string) => `${number} in play`,
   upcoming: (number: string) => `${number} upcoming`,
   next: 'Next match',
-  none: 'No matches right now. They show here when their market opens.',
+  none: 'No matches right now. They appear here when their market opens.',
   all: 'All sports',
 };
 export type SportsTexts = typeof texts;

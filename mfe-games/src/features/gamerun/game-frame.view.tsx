@@ -1,4 +1,4 @@
-import { usePlatform } from '@pavilion/platform';
+import { digitsOf, usePlatform } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import styles from './gamerun.module.css';
@@ -15,7 +15,7 @@ interface Props {
  * open windows, show dialogs, download, or use device features that need permission.
  */
 export const GameFrame = observer(function GameFrame({ url, title, onMessage }: Props) {
-  const { digits } = usePlatform().language;
+  const { code, digits } = usePlatform().language;
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>): void => onMessage(event, frame.current?.contentWindow ?? null);
@@ -28,7 +28,7 @@ export const GameFrame = observer(function GameFrame({ url, title, onMessage }: 
       key={url}
       ref={frame}
       className={styles.frame}
-      src={digits === 'beng' ? `${url}&digits=beng` : url}
+      src={digits === digitsOf(code) ? url : `${url}&digits=${digits}`}
       title={title}
       sandbox="allow-scripts allow-same-origin allow-forms"
       allow="autoplay; fullscreen"

@@ -106,7 +106,7 @@ test('a demo needs no session and shows no balance; Play for real leads through 
   await userEvent.click(screen.getByRole('button', { name: 'Play for real' }));
   const back = encodeURIComponent('/gamerun?gameCode=dice&type=TABLE');
   expect(await screen.findByRole('link', { name: 'Sign up' })).toHaveAttribute('href', `/signup?from=${back}`);
-  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', `/login?from=${back}`);
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?from=${back}`);
   expect(api.of('POST /api/balance')).toHaveLength(0);
 });
 

@@ -12,7 +12,7 @@ export function Count({ shown }: { readonly shown: Shown }) {
   useLayoutEffect(
     () =>
       autorun(() => {
-        const text = t.count(format.number(shown.get().length), shown.get().length);
+        const text = t.count(shown.get().length, format.number(shown.get().length));
         if (node.current) node.current.textContent = text;
       }),
     [shown, t, format],

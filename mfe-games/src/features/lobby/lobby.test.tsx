@@ -70,7 +70,7 @@ test('providers and sort order are read from the address and written to it', asy
 
 test('a guest’s favorites come first under Favorite, and stay on the device', async () => {
   await openLobby('/games?sort=favorite', { guest: true });
-  await userEvent.click(await screen.findByRole('button', { name: 'Favorite: Air Hockey' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Favourite: Air Hockey' }));
   await waitFor(() => expect(shown()[0]).toBe('Air Hockey'));
   expect(localStorage.getItem('favourite-games')).toBe('["N-4"]');
 });
@@ -79,12 +79,12 @@ test('a player’s favorites come from the server; a toggle shows at once and is
   const api = playerApi();
   await openLobby('/games?sort=favorite', {}, api);
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Favorite: Boat Race' })).toHaveAttribute('aria-pressed', 'true'),
+    expect(screen.getByRole('button', { name: 'Favourite: Boat Race' })).toHaveAttribute('aria-pressed', 'true'),
   );
   api.answer('POST /api/favourite-games', null);
-  const heart = screen.getByRole('button', { name: 'Favorite: Air Hockey' });
+  const heart = screen.getByRole('button', { name: 'Favourite: Air Hockey' });
   await userEvent.click(heart);
-  expect(await screen.findByText('Your favorite could not be saved. Please try again.')).toBeInTheDocument();
+  expect(await screen.findByText('Your favourite could not be saved. Please try again.')).toBeInTheDocument();
   expect(heart).toHaveAttribute('aria-pressed', 'false');
   expect(api.of('POST /api/favourite-games')[0]?.body).toEqual({ codes: ['N-4'] });
 });
@@ -92,11 +92,11 @@ test('a player’s favorites come from the server; a toggle shows at once and is
 test('a guest’s favorites are uploaded at login', async () => {
   const api = playerApi();
   const page = await openLobby('/games', { guest: true }, api);
-  await userEvent.click(await screen.findByRole('button', { name: 'Favorite: Air Hockey' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Favourite: Air Hockey' }));
   act(() => page.platform.session.start({ token: 'token-2', playerId: '2', username: 'karim2026', exchangeToken: '' }));
   await waitFor(() => expect(localStorage.getItem('favourite-games')).toBeNull());
   expect(api.of('POST /api/favourite-games')[0]?.body).toEqual({ codes: ['N-4'] });
-  expect(screen.getByRole('button', { name: 'Favorite: Air Hockey' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Favourite: Air Hockey' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('recent games are on top, an open round first', async () => {
@@ -132,7 +132,7 @@ test('a guest is sent to log in and continues into the game', async () => {
   expect(game.getAttribute('href')).toBe(
     `/login?from=${encodeURIComponent('/gamerun?gameCode=N-1&title=Slots&at=slot')}`,
   );
-  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?from=%2Fslot%3Ftitle%3DSlots');
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?from=%2Fslot%3Ftitle%3DSlots');
 });
 
 test('a game without a demo has no demo link', async () => {

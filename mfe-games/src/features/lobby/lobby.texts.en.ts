@@ -1,3 +1,4 @@
+import { plural } from '@pavilion/platform/language/plural';
 import type { Sort } from './lobby-filter';
 
 const sorts: Readonly<Record<Sort, string>> = {
@@ -19,17 +20,17 @@ export const texts = {
   rtp: 'RTP',
   tryFree: 'Try for free',
   tryNamed: (name: string) => `Try for free: ${name}`,
-  favourite: (name: string) => `Favorite: ${name}`,
-  favouriteFailed: 'Your favorite could not be saved. Please try again.',
-  count: (number: string, games: number) => `${number} ${games === 1 ? 'game' : 'games'}`,
+  favourite: (name: string) => `Favourite: ${name}`,
+  favouriteFailed: 'Your favourite could not be saved. Please try again.',
+  count: (games: number, figure: string) => `${figure} ${plural(games, 'game', 'games')}`,
   games: 'Games',
   tags: { hot: 'Hot', new: 'New' } as Readonly<Record<string, string>>,
-  none: 'There are no games here at the moment.',
+  none: 'There are no games here right now.',
   elsewhere: 'Nothing matches here. In other categories:',
   empty: 'No games match. Try another word or fewer filters.',
   noFavourites: 'The games you mark with a heart come first here.',
   reset: 'Show all games',
-  offline: 'You are offline. The games come as soon as the connection is back.',
+  offline: 'You’re offline. The games will load when you’re back online.',
   failures: {
     games: { refused: 'Failed to fetch games', lost: 'An unexpected error occurred while fetching games' },
     providers: { refused: 'Failed to fetch providers', lost: 'An unexpected error occurred while fetching providers' },
@@ -38,7 +39,7 @@ export const texts = {
   panelFailed: 'This could not be loaded. Please try again.',
   noProviders: 'No providers available',
   guest: 'Log in to play. Your balance and bonuses come with you.',
-  logIn: 'Login',
+  logIn: 'Log in',
   signUp: 'Sign up',
 };
 export type LobbyTexts = typeof texts;

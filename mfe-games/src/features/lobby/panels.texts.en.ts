@@ -1,3 +1,4 @@
+import { plural } from '@pavilion/platform/language/plural';
 import type { Volatility } from '@pavilion/contract/calls/games';
 
 const volatilities: Readonly<Record<Volatility, string>> = { low: 'Low', medium: 'Medium', high: 'High' };
@@ -36,12 +37,12 @@ export const texts = {
   >,
   rtp: 'RTP',
   anyRtp: 'Any',
-  atLeast: (step: string) => `${step}% and more`,
+  atLeast: (step: string) => `${step}% or more`,
   features: 'Features',
   featureNames: features,
   reset: 'Reset',
-  show: (count: string, games: number) => `Show ${count} ${games === 1 ? 'game' : 'games'}`,
-  typeName: 'Type a name, or choose who makes the game.',
+  show: (games: number, figure: string) => `Show ${figure} ${plural(games, 'game', 'games')}`,
+  typeName: 'Type a name or choose a provider.',
   nothing: 'No games match. Try another word.',
   best: 'Best matches',
   recent: 'Recently played',

@@ -38,7 +38,7 @@ const SearchPanel = observer(function SearchPanel({ store, filter, onChange, onC
       open
       title={lobby.search}
       onClose={onClose}
-      footer={<Button onClick={onClose}>{t.show(format.number(length), length)}</Button>}
+      footer={<Button onClick={onClose}>{t.show(length, format.number(length))}</Button>}
     >
       <form
         role="search"
@@ -107,7 +107,7 @@ const FiltersPanel = observer(function FiltersPanel({ store, filter, onChange, o
       <Button variant="secondary" disabled={filtersOn(filter) === 0} onClick={() => onChange(resetQuery)}>
         {t.reset}
       </Button>
-      <Button onClick={onClose}>{t.show(format.number(length), length)}</Button>
+      <Button onClick={onClose}>{t.show(length, format.number(length))}</Button>
     </>
   );
   return (

@@ -19,7 +19,7 @@ const factsOf = (at: number): TileFacts => ({
   tag: at === 1 ? 'Hot' : '',
   isNew: false,
   favourite: false,
-  favouriteName: `Favorite: Game ${at}`,
+  favouriteName: `Favourite: Game ${at}`,
 });
 const listed = (count: number, from = 0): Listed => ({ count, shape, factsOf: (at) => factsOf(at + from) });
 
@@ -102,7 +102,7 @@ test('a tile recycled for another game shows nothing of the previous one', () =>
   expect(list.children[1]).toBe(second);
   expect(second?.querySelector('[data-tag=none]')).toHaveTextContent('');
   expect(second?.querySelector('img')).not.toBe(picture);
-  expect(second?.querySelector('button')).toHaveAttribute('aria-label', 'Favorite: Game 101');
+  expect(second?.querySelector('button')).toHaveAttribute('aria-label', 'Favourite: Game 101');
   expect(second).toHaveAttribute('aria-setsize', '3');
 });
 

@@ -97,7 +97,7 @@ test('a turnover ticket leads to its bonus; an unknown id shows a message', asyn
   expect(screen.getByText('10%')).toBeVisible();
   page.unmount();
   await open('/bonuses/nothing');
-  expect(await screen.findByText('There is no such bonus of yours.')).toBeVisible();
+  expect(await screen.findByText('This bonus isn’t on your account.')).toBeVisible();
 });
 
 test('each bet shows its contribution and why it is reduced, and the list continues by cursor', async () => {
@@ -130,9 +130,9 @@ test('a failed page of bets keeps the loaded ones', async () => {
 test('canceling first shows what is lost and what stays, and sends an idempotency key', async () => {
   const { api } = await open('/bonuses/b1');
   const dialog = await openCancelDialog();
-  expect(await dialog.findByText('৳57.00 in your bonus wallet, winnings of the bonus with it')).toBeVisible();
+  expect(await dialog.findByText('৳57.00 in your bonus wallet, including bonus winnings')).toBeVisible();
   expect(dialog.getByText('৳480.00 in your main wallet')).toBeVisible();
-  expect(dialog.getByText(/^Your deposit of ৳500.00 is then to be staked once/)).toBeVisible();
+  expect(dialog.getByText(/^You’ll then need a turnover of ৳500.00/)).toBeVisible();
   expect(api.of(CANCEL)).toHaveLength(0);
   api.answer(LIST, {
     data: [
@@ -160,7 +160,7 @@ test('a refusal appears in the dialog; a lost reply is retried with the same key
   expect(await screen.findByText('This bonus has ended.')).toBeVisible();
   api.answer(CANCEL, null);
   await press('Cancel the bonus');
-  expect(await screen.findByText('No answer yet')).toBeVisible();
+  expect(await screen.findByText('Not confirmed yet')).toBeVisible();
   api.answer(CANCEL, bonusAnswers[CANCEL]);
   await press('Try again');
   expect(await screen.findByText(/^The bonus was cancelled/)).toBeVisible();

@@ -51,7 +51,7 @@ const Duration = observer(function Duration({ promotion: { startsAt, endsAt } }:
   return (
     <p className={styles.duration}>
       <CalendarIcon size={16} />
-      {endsAt === null ? `${t.from} ${start}` : `${start} – ${format.date(endsAt)}`}
+      {endsAt === null ? t.from(start) : `${start} – ${format.date(endsAt)}`}
     </p>
   );
 });

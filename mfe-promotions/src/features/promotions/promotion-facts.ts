@@ -16,13 +16,13 @@ export function promotionFacts(
     [t.startDate, format.date(startsAt)],
     [t.endDate, endsAt === null ? t.longTerm : format.date(endsAt)],
   ];
-  if (bonusPercent > 0) facts.push([t.bonus, `${format.number(bonusPercent)}%, ${t.upTo} ${format.money(maxBonus)}`]);
+  if (bonusPercent > 0) facts.push([t.bonus, t.bonusUpTo(format.number(bonusPercent), format.money(maxBonus))]);
   if (promotion.freeRounds !== null)
     facts.push([t.freeSpins, freeRoundsText(promotion.freeRounds, t, format, language)]);
   if (minDeposit > 0) facts.push([t.minDeposit, format.money(minDeposit)]);
   if (turnover > 0) facts.push([t.turnover, `${format.number(turnover)}x`]);
   if (maxStake !== null) facts.push([t.maxStake, format.money(maxStake)]);
-  if (expiresAfterDays !== null) facts.push([t.days, t.daysOf(format.number(expiresAfterDays))]);
+  if (expiresAfterDays !== null) facts.push([t.days, t.daysOf(expiresAfterDays, format.number(expiresAfterDays))]);
   return facts;
 }
 
@@ -36,6 +36,7 @@ function freeRoundsText(
     format.number(count),
     format.money(stake),
     language === 'bn' ? gameBn : game,
+    days,
     format.number(days),
   );
 }

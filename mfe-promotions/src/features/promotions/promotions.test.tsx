@@ -30,8 +30,8 @@ test('a chip filters by category, and an empty category shows a way back', async
 
 test('without promotions there are no category chips and no notes on running bonuses', async () => {
   await open([]);
-  expect(await screen.findByText('There are no promotions for you at the moment.')).toBeVisible();
-  expect(screen.queryByText(/Bonuses that run/)).toBeNull();
+  expect(await screen.findByText('There are no promotions for you right now.')).toBeVisible();
+  expect(screen.queryByText(/Current offers/)).toBeNull();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
@@ -63,8 +63,8 @@ test.each([
   ['used', 'You have already used this promotion.'],
   ['first_deposit_only', 'This promotion is for a first deposit only.'],
   ['bonus_open', 'Finish the turnover of your open bonus before you take another.'],
-  ['restricted', 'Promotions are closed for you at the moment.'],
-  ['other', 'This promotion is not for you at the moment.'],
+  ['restricted', 'Promotions are closed for you right now.'],
+  ['other', 'This promotion is not for you right now.'],
 ] as const)('details say why a player can’t take it (%s), without a deposit link', async (ineligible, words) => {
   await open(
     [promotion({ ineligible, maxStake: 20_000, expiresAfterDays: 7, contribution: [{ type: 'TABLE', percent: 10 }] })],
@@ -119,7 +119,7 @@ test('details have an address, even of a promotion that isn’t listed', async (
 
 test('without promotions the page shows a message and links to My Bonuses', async () => {
   await open([]);
-  expect(await screen.findByText('There are no promotions for you at the moment.')).toBeVisible();
+  expect(await screen.findByText('There are no promotions for you right now.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'My Bonuses' })).toHaveAttribute('href', '/bonuses');
 });
 

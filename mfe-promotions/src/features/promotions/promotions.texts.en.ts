@@ -1,17 +1,18 @@
+import { plural } from '@pavilion/platform/language/plural';
 import type { Promotion } from '@pavilion/contract/calls/promotions';
 
 const ineligible: Readonly<Record<NonNullable<Promotion['ineligible']>, string>> = {
   used: 'You have already used this promotion.',
   first_deposit_only: 'This promotion is for a first deposit only.',
   bonus_open: 'Finish the turnover of your open bonus before you take another.',
-  restricted: 'Promotions are closed for you at the moment.',
-  other: 'This promotion is not for you at the moment.',
+  restricted: 'Promotions are closed for you right now.',
+  other: 'This promotion is not for you right now.',
 };
 
 export const texts = {
   title: 'Promotions',
   newTitle: 'New Promotions',
-  intro: 'Bonuses that run right now, for every ground we play on.',
+  intro: 'Current offers across all our games.',
   categories: 'Promotion category',
   earlier: 'Previous categories',
   further: 'Next categories',
@@ -30,7 +31,7 @@ export const texts = {
   others: 'Others',
   noDescription: 'No description available',
   longTerm: 'Long term',
-  from: 'From',
+  from: (date: string) => `From ${date}`,
   signUpNow: 'Sign Up Now',
   depositNow: 'Deposit now',
   details: 'Details',
@@ -38,23 +39,23 @@ export const texts = {
   startDate: 'Start date',
   endDate: 'End date',
   bonus: 'Bonus',
-  upTo: 'up to',
+  bonusUpTo: (percent: string, cap: string) => `${percent}%, up to ${cap}`,
   minDeposit: 'Minimum deposit',
   turnover: 'Turnover',
-  maxStake: 'Largest stake that counts',
+  maxStake: 'Maximum stake that counts',
   days: 'Time for the turnover',
-  daysOf: (days: string) => `${days} days`,
+  daysOf: (days: number, figure: string) => `${figure} ${plural(days, 'day', 'days')}`,
   freeSpins: 'Free spins',
-  freeSpinsOf: (count: string, stake: string, game: string, days: string) =>
-    `${count} of ${stake} on ${game}, good for ${days} days`,
+  freeSpinsOf: (count: string, stake: string, game: string, days: number, figure: string) =>
+    `${count} of ${stake} on ${game}, good for ${figure} ${plural(days, 'day', 'days')}`,
   exchangeNote:
     'On the exchange a settled market counts by what you won or lost in it, however large. Bonus money can’t be staked there.',
   counts: 'What counts towards the turnover',
   othersInFull: 'Games not listed count in full.',
   ineligible,
   myBonuses: 'My Bonuses',
-  none: 'There are no promotions for you at the moment.',
-  empty: 'No promotion of this kind is running. Look at all of them.',
+  none: 'There are no promotions for you right now.',
+  empty: 'No promotions in this category right now. See all promotions.',
   showAll: 'Show all',
   failed: 'Promotions could not be loaded.',
   seeAll: 'See all',

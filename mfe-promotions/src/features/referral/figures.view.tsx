@@ -64,7 +64,6 @@ const Rewards = observer(function Rewards({ store, program }: Props) {
 const Downlines = observer(function Downlines({ program: { activeDownlines, downlines, requirements } }: Props) {
   const t = useTexts(referralTexts);
   const format = useFormat();
-  const required = t.inDays(format.number(requirements.days));
   return (
     <Card
       title={t.active}
@@ -82,8 +81,11 @@ const Downlines = observer(function Downlines({ program: { activeDownlines, down
       />
       <Facts
         facts={[
-          [t.depositRequirement, `${format.money(requirements.deposit)} ${t.altogether}`],
-          [t.turnoverRequirement, `${format.money(requirements.turnover)} ${required}`],
+          [t.depositRequirement, t.altogether(format.money(requirements.deposit))],
+          [
+            t.turnoverRequirement,
+            t.inDays(format.money(requirements.turnover), requirements.days, format.number(requirements.days)),
+          ],
         ]}
       />
       <p className={lines.note}>{t.requirementNote}</p>

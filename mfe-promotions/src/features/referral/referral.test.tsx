@@ -33,7 +33,7 @@ test('every figure comes from the server', async () => {
   expect(await screen.findByTestId('cash-rewards')).toHaveTextContent('৳12.50');
   expect(screen.getByTestId('active-downlines')).toHaveTextContent('3');
   expect(screen.getByText('2 active of 3')).toBeVisible();
-  expect(screen.getByText('৳100.00 altogether')).toBeVisible();
+  expect(screen.getByText('৳100.00 in total')).toBeVisible();
   expect(screen.getByText('৳1,000.00 in the last 30 days')).toBeVisible();
   expect(screen.getByText('৳60.50')).toBeVisible();
   expect(screen.getByText('৳52,000.00')).toBeVisible();

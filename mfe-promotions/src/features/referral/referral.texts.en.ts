@@ -1,3 +1,5 @@
+import { plural } from '@pavilion/platform/language/plural';
+
 export const texts = {
   title: 'Referral Program',
   sections: 'Referral sections',
@@ -33,8 +35,9 @@ export const texts = {
   active: 'Active Downlines',
   depositRequirement: 'Cumulative deposit requirement',
   turnoverRequirement: 'Cumulative turnover requirement',
-  inDays: (days: string) => `in the last ${days} days`,
-  altogether: 'altogether',
+  inDays: (money: string, days: number, figure: string) =>
+    `${money} in the last ${figure} ${plural(days, 'day', 'days')}`,
+  altogether: (money: string) => `${money} in total`,
   requirementNote: 'A friend counts as active once both are reached.',
   tier: (number: string) => `Tier ${number}`,
   tierColumn: 'Tier',
@@ -53,10 +56,10 @@ export const texts = {
   claimFailed: 'Failed to claim bonus. Please try again.',
   claimLost: 'An error occurred while claiming the bonus. Please try again.',
   unconfirmed:
-    'No answer came yet, so this is unconfirmed: your rewards may have been claimed. Try again repeats the same request and can not claim twice.',
+    'We haven’t received confirmation. Your rewards may have been claimed; it’s safe to try again, they won’t be claimed twice.',
   tryAgain: 'Try again',
   ratio: 'Cash Reward Ratio',
-  ratioNote: 'By what a friend stakes in a day',
+  ratioNote: 'Based on a friend’s daily turnover',
   turnoverFrom: (amount: string) => `Turnover from ${amount}`,
   moreThan: (amount: string) => `Turnover more than ${amount}`,
   upTo: 'Up to',
@@ -74,7 +77,7 @@ export const texts = {
   detailsOf: (date: string) => `Details of ${date}`,
   friends: 'Downlines',
   claimedAt: 'Claimed on',
-  historyEmpty: 'Each day your friends bring you a reward will be listed here.',
+  historyEmpty: 'Your daily rewards will be listed here.',
   historyFailed: 'Your rewards could not be loaded.',
   failed: 'Your referral program could not be loaded.',
   offline: 'You seem to be offline. Nothing is lost: try again once you are connected.',

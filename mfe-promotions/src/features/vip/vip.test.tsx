@@ -120,7 +120,7 @@ test('tabs have addresses, and lists are paged', async () => {
   ]);
   expect(table.getByRole('row', { name: /1 \+120 Slots 21\/11\/2026, 00:05:00 GMT\+6/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '2' }));
-  await user.selectOptions(await screen.findByLabelText('Rows a page'), '25');
+  await user.selectOptions(await screen.findByLabelText('Rows per page'), '25');
   expect(api.of('GET /api/vip/received').map(({ url }) => url.split('?')[1])).toEqual([
     'page=1&per_page=10',
     'page=2&per_page=10',

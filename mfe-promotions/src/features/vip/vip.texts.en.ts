@@ -21,7 +21,7 @@ export const texts = {
   topLevel: 'You are at the top of the ladder.',
   ladder: 'The ladder',
   ladderNote:
-    'Your level comes from everything you have ever staked: settled bets give 1 experience a taka. A stake that comes back does not count.',
+    'Your level comes from everything you have ever staked: settled bets give 1 experience point per taka. Refunded stakes don’t count.',
   from: (count: string) => `from ${count}`,
   reached: 'Reached',
   here: 'You are here',
@@ -32,7 +32,7 @@ export const texts = {
   use: (points: string, one: string) =>
     `${points} VP convert to ৳${one} in your main wallet, with no turnover attached.`,
   leastTitle: 'When you can convert',
-  least: (points: string, money: string, step: string) => `From ${points} VP (${money}) on, in steps of ${step} VP.`,
+  least: (points: string, money: string, step: string) => `From ${points} VP (${money}), in multiples of ${step} VP.`,
   back: 'Back to My VIP',
   convert: 'Convert VP',
   convertNote: (points: string, one: string) => `${points} VP = ৳${one}`,
@@ -50,7 +50,7 @@ export const texts = {
   failed: 'An error occurred',
   lost: 'An error occurred while converting coins',
   unconfirmed:
-    'No answer came yet, so this is unconfirmed: your points may have been converted. Try again repeats the same request and can not convert twice.',
+    'We haven’t received confirmation. Your points may have been converted; it’s safe to try again, they won’t be converted twice.',
   tryAgain: 'Try again',
   ok: 'OK',
   success: 'Success',

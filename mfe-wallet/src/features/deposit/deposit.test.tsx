@@ -90,7 +90,7 @@ test('a wallet request with a lost reply is retried with the same key, and the f
   await choose(user);
   await user.click(screen.getByRole('button', { name: '1,000' }));
   await next();
-  expect(await screen.findByText(/unconfirmed/)).toBeInTheDocument();
+  expect(await screen.findByText(/We haven’t received confirmation/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Amount' })).toBeDisabled();
   api.answer('POST /api/ewa/request', { transaction: 'o7', number: '01811111111', message: 'ok' });
   await next();

@@ -1,3 +1,4 @@
+import { plural } from '@pavilion/platform/language/plural';
 import type { OfferObstacle } from './offer-obstacle';
 
 const obstacles: Record<OfferObstacle, (min: string) => string> = {
@@ -27,13 +28,13 @@ export const texts = {
   noPromotion: 'No promotion',
   noPromotionNote: 'Deposit without a bonus; turnover is 1x the amount.',
   costWith: (deposit: string, bonus: string, staked: string) =>
-    `A deposit of ${deposit} brings a bonus of ${bonus}. You can withdraw once ${staked} of turnover is done.`,
+    `A deposit of ${deposit} brings a bonus of ${bonus}. You can withdraw once ${staked} of turnover is completed.`,
   costWithout: (deposit: string, staked: string) =>
-    `No bonus. After a deposit of ${deposit} you can withdraw once ${staked} of turnover is done.`,
+    `No bonus. After a deposit of ${deposit} you can withdraw once ${staked} of turnover is completed.`,
   freeSpins: (count: string) => `${count} free spins`,
   freeSpinsName: 'Free spins',
-  freeSpinsOf: (count: string, stake: string, game: string, days: string) =>
-    `${count} of ${stake} on ${game}, good for ${days} days`,
+  freeSpinsOf: (count: string, stake: string, game: string, days: number, figure: string) =>
+    `${count} of ${stake} on ${game}, good for ${figure} ${plural(days, 'day', 'days')}`,
   detail: 'Detail',
   detailOf: (name: string) => `Detail: ${name}`,
   bonusNote: (percent: string, turnover: string) => `${percent}% bonus, turnover ${turnover}x`,
@@ -44,14 +45,14 @@ export const texts = {
   turnover: 'Turnover',
   turnoverOf: (times: string) => `${times}x deposit and bonus`,
   maxStake: 'Maximum stake while it is open',
-  noMaxStake: 'No limit of its own',
+  noMaxStake: 'No separate limit',
   expiry: 'Time for the turnover',
-  days: (days: string) => `${days} days from the deposit`,
+  days: (days: number, figure: string) => `${figure} ${plural(days, 'day', 'days')} from the deposit`,
   noExpiry: 'No time limit',
   ends: 'Offer ends (GMT+6)',
   longTerm: 'Long term',
   example: (pays: string, bonus: string, turnover: string) =>
-    `A deposit of ${pays} brings a bonus of ${bonus}; ${turnover} is then to be staked.`,
+    `Deposit ${pays} and get a ${bonus} bonus with a turnover of ${turnover}.`,
   contribution: 'What counts towards the turnover',
   game: 'Game',
   counts: 'Counts',

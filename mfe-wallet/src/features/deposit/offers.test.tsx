@@ -52,7 +52,7 @@ test('a promotion’s turnover is shown for an example amount, then for the ente
   await radio(/Double up/);
   expect(
     screen.getByText(
-      'A deposit of ৳1,000.00 brings a bonus of ৳1,000.00. You can withdraw once ৳30,000.00 of turnover is done.',
+      'A deposit of ৳1,000.00 brings a bonus of ৳1,000.00. You can withdraw once ৳30,000.00 of turnover is completed.',
     ),
   ).toBeInTheDocument();
   await user.type(amount(), '600');
@@ -61,7 +61,7 @@ test('a promotion’s turnover is shown for an example amount, then for the ente
   ).toBeInTheDocument();
   await user.click(await radio(/No promotion/));
   expect(
-    screen.getByText('No bonus. After a deposit of ৳600.00 you can withdraw once ৳600.00 of turnover is done.'),
+    screen.getByText('No bonus. After a deposit of ৳600.00 you can withdraw once ৳600.00 of turnover is completed.'),
   ).toBeInTheDocument();
 });
 
@@ -134,7 +134,7 @@ test('an amount below its minimum drops a preselected offer, and blocks a select
   await user.click(await radio(/Double up/));
   await user.type(amount(), '600');
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Raise the amount, or choose No promotion.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Increase the amount or choose No promotion.');
 });
 
 test('the summary shows the deposit’s result before Next', async () => {
@@ -165,7 +165,7 @@ test('where deposits are closed a link to withdraw replaces the form', async () 
   await open({
     'GET /api/general': generalReply({ jurisdiction: { country: 'US', site: true, sign_up: true, deposits: false } }),
   });
-  expect(await screen.findByText(/No deposits are taken where you are/)).toBeInTheDocument();
+  expect(await screen.findByText(/Deposits aren’t available in your country/)).toBeInTheDocument();
   expect(screen.queryByRole('form')).toBeNull();
 });
 

@@ -59,6 +59,7 @@ const Facts = observer(function Facts({ offer }: Pick<Props, 'offer'>) {
               format.number(free.count),
               format.money(free.stake),
               language.code === 'bn' ? free.gameBn : free.game,
+              free.days,
               format.number(free.days),
             ),
           ] as const,
@@ -67,7 +68,12 @@ const Facts = observer(function Facts({ offer }: Pick<Props, 'offer'>) {
     [t.minDeposit, format.money(offer.minDeposit)],
     [t.turnover, t.turnoverOf(format.number(offer.turnover))],
     [t.maxStake, offer.maxStake === null ? t.noMaxStake : format.money(offer.maxStake)],
-    [t.expiry, offer.expiresAfterDays === null ? t.noExpiry : t.days(format.number(offer.expiresAfterDays))],
+    [
+      t.expiry,
+      offer.expiresAfterDays === null
+        ? t.noExpiry
+        : t.days(offer.expiresAfterDays, format.number(offer.expiresAfterDays)),
+    ],
     [t.ends, offer.endsAt === null ? t.longTerm : format.dateTime(offer.endsAt)],
   ] as const;
   return <FactList facts={facts} className={styles.facts} />;

@@ -57,7 +57,7 @@ test('a retry after a lost reply repeats the same claim, even after a reload', a
   const { api, user, submit, page } = await open();
   await user.type(proof(), 'AB12CD34EF');
   await submit();
-  expect(screen.getByText(/unconfirmed/)).toBeInTheDocument();
+  expect(screen.getByText(/We haven’t received confirmation/)).toBeInTheDocument();
   expect(proof()).toBeDisabled();
   page.unmount();
   const again = await open({ [CLAIM]: { success: true, message: 'ok', transaction: '9' } });

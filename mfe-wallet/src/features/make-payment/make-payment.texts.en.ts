@@ -19,9 +19,9 @@ export const texts = {
     Agent: (time: string) => `Cash Out to the account number below within ${time}.`,
     Merchant: (time: string) => `Make Payment to the account number below within ${time}.`,
   },
-  expiredTitle: 'The time is over and this number is released',
+  expiredTitle: 'Time’s up: this number is no longer reserved for you',
   expired:
-    'Do not send money to it any more. If you already sent it, enter the transaction id below: the deposit can still be claimed.',
+    'Don’t send money to this number now. If you’ve already sent it, enter the transaction ID below and we’ll still verify it.',
   newDeposit: 'New deposit',
   accountNumber: 'Account number',
   amount: 'Amount',
@@ -37,17 +37,17 @@ export const texts = {
     `Send from ${wallet} only; money from another wallet can’t be found. Send exactly this amount, once.`,
   rail: 'Send play money on the practice rail',
   railNote:
-    'No real money moves here: the practice rail plays the part of your mobile wallet and gives you a transaction id.',
+    'No real money moves here: the practice rail plays the part of your mobile wallet and gives you a transaction ID.',
   form: 'After paying',
   phone: 'Your phone number',
   proof: 'Reference No. / Trans ID',
   proofHint: 'At least 7 characters, from your wallet’s message.',
-  guest: 'This payment waits for you: log in to see where the money goes and to hand in its transaction id.',
+  guest: 'Log in to see where to send the money and to submit your transaction ID.',
   submit: 'Submit',
   tryAgain: 'Try again',
   submitted: 'Submission successful!',
   verifying: 'Thank You! Our are verifying your transaction, Please hold on.',
   pending: 'Pending...',
   unconfirmed:
-    'No answer came yet, so this is unconfirmed: your claim may have arrived. Try again repeats the same claim and can not count twice.',
+    'We haven’t received confirmation. Your details may have arrived; it’s safe to try again, they won’t be counted twice.',
 };

@@ -57,8 +57,8 @@ test('a message about another amount, number or wallet shows warnings before it 
   await user.click(proof());
   await user.paste(`Amount: ${message('50.00', '01822222222')}`);
   expect(screen.getByText('The message says ৳50.00. This deposit is for ৳500.00.')).toBeInTheDocument();
-  expect(screen.getByText(/went to 01822222222. This deposit waits at 01811111111/)).toBeInTheDocument();
-  expect(screen.getByText(/looks like one of Nagad. This deposit waits for bKash/)).toBeInTheDocument();
+  expect(screen.getByText(/went to 01822222222, but this deposit’s number is 01811111111/)).toBeInTheDocument();
+  expect(screen.getByText(/looks like a Nagad message, but this deposit is for bKash/)).toBeInTheDocument();
 });
 
 test('the page shows before the payment which wallet the money must come from', async () => {
@@ -69,7 +69,7 @@ test('the page shows before the payment which wallet the money must come from', 
 test('input and receipts survive a reload and go with the claim', async () => {
   const first = await open();
   await first.user.type(proof(), 'AB12CD34EF');
-  await first.user.upload(screen.getByLabelText(/Choose pictures/), receipt());
+  await first.user.upload(screen.getByLabelText(/Choose images/), receipt());
   expect(await screen.findByText('Sent')).toBeInTheDocument();
   first.page.unmount();
   const { api, submit, page } = await open();
@@ -84,7 +84,7 @@ test('input and receipts survive a reload and go with the claim', async () => {
 test('a failed receipt blocks the claim until it is sent again or removed', async () => {
   const { api, user, submit } = await open({ 'POST /api/receipts': null });
   await user.type(proof(), 'AB12CD34EF');
-  await user.upload(screen.getByLabelText(/Choose pictures/), receipt());
+  await user.upload(screen.getByLabelText(/Choose images/), receipt());
   await submit();
   expect(screen.getByRole('dialog', { name: 'Error' })).toHaveTextContent('A receipt has not been sent.');
   await user.click(screen.getByRole('button', { name: 'OK' }));

@@ -35,7 +35,7 @@ test('with the stream down, polling every 3 s finds the reason of a failure', as
   api.answer(SHOW, { ...claimed, state: 'fail', reason: 'amount_mismatch' });
   await act(() => jest.advanceTimersByTimeAsync(3100));
   expect(screen.getByRole('heading')).toHaveTextContent('Fail');
-  expect(screen.getByText(/Reason/)).toHaveTextContent('the amount that arrived is another one.');
+  expect(screen.getByText(/Reason/)).toHaveTextContent('the amount received doesn’t match.');
 });
 
 test('a late response does not turn success back into waiting', async () => {
@@ -89,7 +89,7 @@ test('a failed withdrawal shows the reason and that the money is back', async ()
   const { api } = await openWithdrawal();
   api.answer(WITHDRAWAL, { ...withdrawal, state: 'fail', reason: 'account_refused' });
   await act(() => jest.advanceTimersByTimeAsync(3100));
-  expect(screen.getByText(/Reason/)).toHaveTextContent('the wallet number does not take payments.');
+  expect(screen.getByText(/Reason/)).toHaveTextContent('the wallet account can’t receive money.');
   expect(screen.getByText(/৳500.00 is back in your Main Wallet/)).toBeInTheDocument();
 });
 

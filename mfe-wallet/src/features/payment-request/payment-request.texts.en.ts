@@ -1,13 +1,13 @@
 /** Failure reasons by the server's code; unknown codes use `other`. */
 const reasons: Readonly<Record<string, string>> = {
-  not_found: 'no payment with this transaction id reached us.',
-  amount_mismatch: 'the amount that arrived is another one.',
+  not_found: 'no payment with this transaction ID reached us.',
+  amount_mismatch: 'the amount received doesn’t match.',
   payer_mismatch: 'the money came from another number.',
-  merchant_mismatch: 'the money went to another number than the one shown.',
-  already_used: 'this transaction id has already brought money.',
-  reverted: 'you took it back.',
+  merchant_mismatch: 'the money was sent to a different number.',
+  already_used: 'this transaction ID has already been credited.',
+  reverted: 'you cancelled it.',
   rail_refused: 'the payment service refused it.',
-  account_refused: 'the wallet number does not take payments.',
+  account_refused: 'the wallet account can’t receive money.',
   operator: 'our team declined it. Please contact support.',
   suspected_fraud: 'our team could not confirm who it belongs to.',
   wrong_details: 'the details given do not match.',
@@ -36,11 +36,11 @@ export const texts = {
   reason: 'Reason',
   failNote: {
     deposit: (_amount: string) =>
-      'Nothing was added to your wallet. If you did send the money, contact support with the transaction id.',
+      'Nothing was added to your wallet. If you did send the money, contact support with the transaction ID.',
     withdrawal: (amount: string) => `Nothing was paid out, and ${amount} is back in your Main Wallet.`,
   },
   late: {
-    deposit: 'This takes longer than usual. It goes on by itself; you can leave this page.',
+    deposit: 'This is taking longer than usual. You can leave this page; we’ll keep checking.',
     withdrawal:
       'This takes longer than usual. The amount is still held for this withdrawal and is not lost: it is paid out or comes back whole. You can leave this page.',
   },

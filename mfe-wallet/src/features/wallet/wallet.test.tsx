@@ -76,7 +76,7 @@ test('the bonus wallet appears once it has money, with its own movements', async
 
 test('money held for a withdrawal is shown with a link to it', async () => {
   await open({ 'GET /api/transaction/show': { data: [withdrawal] } });
-  expect(await screen.findByRole('link', { name: 'For your withdrawal on its way' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'For your pending withdrawal' })).toHaveAttribute(
     'href',
     '/payment-request/withdrawal/w1',
   );

@@ -135,7 +135,7 @@ test('a lost reply is unconfirmed, and a retry after a reload repeats the same r
   const first = await open({ [SUBMIT]: null });
   await first.fill();
   await first.submit();
-  expect(await screen.findByText(/unconfirmed/)).toBeInTheDocument();
+  expect(await screen.findByText(/We haven’t received confirmation/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Amount' })).toBeDisabled();
   first.page.unmount();
   // The withdrawal is pending by now, and the retry still uses the old key.

@@ -40,7 +40,7 @@ export const en = {
   not_ours: { title: 'That did not come from this page', text: 'Open the link itself, and press the button there.' },
   away: {
     title: 'This can’t be looked up right now',
-    text: 'The service that knows this link does not answer. Try again in a minute; the site itself goes on as usual.',
+    text: 'The service that knows this link does not answer. Try again in a minute; the site itself works as usual.',
   },
   faultsTitle: 'Faults in this browser',
   faultsLead:

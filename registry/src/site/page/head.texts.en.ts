@@ -16,12 +16,11 @@ export const en = {
   },
   '/signup': {
     title: 'Sign up · Pavilion',
-    description:
-      'Open a Pavilion account in a minute: a username, a phone number and you are in. Play money only, from 18 years.',
+    description: 'Open a Pavilion account in a minute with a username and a phone number. Play money only. 18+.',
   },
   '/forgot-password': {
     title: 'Forgot password · Pavilion',
-    description: 'Set a new password for your Pavilion account with a code sent to your phone or e-mail.',
+    description: 'Set a new password for your Pavilion account with a code sent to your phone or email.',
   },
   '/games': {
     title: 'All games · Pavilion',
@@ -42,7 +41,7 @@ export const en = {
   },
   '/crash': {
     title: 'Crash games · Pavilion',
-    description: 'Cash out before the curve breaks: provably fair crash games in taka.',
+    description: 'Cash out before the crash: provably fair crash games in play taka.',
   },
   '/fishing': {
     title: 'Fishing games · Pavilion',
@@ -68,7 +67,7 @@ export const en = {
   },
   '/terms': {
     title: 'Terms · Pavilion',
-    description: 'The terms under which Pavilion is played: accounts, bets, bonuses and play money.',
+    description: 'Pavilion’s terms and conditions: accounts, bets, bonuses and play money.',
   },
   '/about-us': {
     title: 'About us · Pavilion',
@@ -76,7 +75,7 @@ export const en = {
   },
   '/responsible-gaming': {
     title: 'Responsible gaming · Pavilion',
-    description: 'Limits, time-outs, self-exclusion and where to find help: playing should stay a pastime.',
+    description: 'Limits, time-outs, self-exclusion and where to find help, so that play stays fun.',
   },
   '/privacy': {
     title: 'Privacy · Pavilion',

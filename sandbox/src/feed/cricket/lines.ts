@@ -55,7 +55,7 @@ function runLines(match: Match): Line[] {
       ? [
           split(
             `${innings}-wicket-${falls}`,
-            `Fall of ${falls}. wicket ${battingSide.short}`,
+            `${ordinal(falls)} wicket runs ${battingSide.short}`,
             batting.runs + 22 - batting.wickets,
             { of: 'fall_of_wicket', innings, wicket: falls },
           ),
@@ -63,6 +63,9 @@ function runLines(match: Match): Line[] {
       : [];
   return [...totals.slice(0, 2), ...only, ...wicket];
 }
+
+/** 1st, 2nd, 3rd, 4th. */
+const ordinal = (n: number): string => `${n}${['th', 'st', 'nd', 'rd'][n] ?? 'th'}`;
 
 function matchLines({ first, second }: Match): Line[] {
   const balls = first.balls + (second?.balls ?? 0);

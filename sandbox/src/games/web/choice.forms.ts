@@ -81,7 +81,10 @@ function slotForm(): ChoiceForm {
   return {
     fields: [],
     read: () => ({}),
-    words: (detail) => translate('linesWon', { count: number((detail as SlotDetail).wins.length) }),
+    words: (detail) => {
+      const { length } = (detail as SlotDetail).wins;
+      return translate(length === 1 ? 'lineWon' : 'linesWon', { count: number(length) });
+    },
   };
 }
 

@@ -49,7 +49,7 @@ export const helpTexts: Readonly<Record<'en' | 'bn', HelpTexts>> = {
       mines: ({ rules: { width } }) => [
         `Choose how many mines lie under the ${number(width ** 2)} tiles, ${number(width)} by ${number(width)}, and place your stake.`,
         'Open one tile after another. Each safe tile raises what you can cash out, whenever you like; a mine ends the round and takes the stake.',
-        'Close the game and your round waits: open it again to go on. After 24 hours it is cashed out for you, or refunded if no tile was opened.',
+        'If you close the game, your round stays open: open it again to continue. After 24 hours it is cashed out for you, or refunded if no tile was opened.',
       ],
       crash: ({ rules: { highest } }) => [
         'Everybody flies the same kite. Bet while it waits on the ground; it climbs, and your stake with it, until its line breaks.',
@@ -72,12 +72,12 @@ export const helpTexts: Readonly<Record<'en' | 'bn', HelpTexts>> = {
       slot: ({ rules: { lines, wildReels } }) => [
         `${number(lines)} lines, read from the left, share the stake. Three or more of a symbol in a row on a line pay.`,
         wildReels.length === 5
-          ? 'The wild stands for any symbol.'
-          : 'The wild stands for any symbol. It comes on reels 2, 3 and 4 alone.',
+          ? 'The wild substitutes for any symbol.'
+          : 'The wild substitutes for any symbol. It appears on reels 2, 3 and 4 only.',
       ],
     },
     stakes: (least, most) => `Stakes go from ${least} to ${most} a round.`,
-    mostWin: (most) => `A round pays ${most} its stake at the most.`,
+    mostWin: (most) => `The maximum win of a round is ${most} its stake.`,
     returns: (rtp) => `${rtp} of all stakes comes back to players.`,
     keys: {
       all: [
@@ -97,22 +97,22 @@ export const helpTexts: Readonly<Record<'en' | 'bn', HelpTexts>> = {
     rules: {
       dice: ({ rules: { least, most } }) => [
         'একটি লক্ষ্য ঠিক করুন, আর বেছে নিন রোল তার বেশি না কম উঠতে হবে। রোল ০.০০ থেকে ৯৯.৯৯ পর্যন্ত।',
-        `জেতার সম্ভাবনা ${percent(least / 10_000)} থেকে ${percent(most / 10_000)}। সম্ভাবনা যত কম, পুরস্কার তত বেশি: ০.৯৯ ভাগ আপনার সম্ভাবনা।`,
+        `জেতার সম্ভাবনা ${percent(least / 10_000)} থেকে ${percent(most / 10_000)}। সম্ভাবনা যত কম, পুরস্কার তত বেশি: ০.৯৯ ÷ আপনার সম্ভাবনা।`,
       ],
       mines: ({ rules: { width } }) => [
         `${number(width)}×${number(width)}, মোট ${number(width ** 2)}টি ঘরের নিচে কতটি মাইন থাকবে বেছে নিন, তারপর বাজি ধরুন।`,
-        'একটি একটি করে ঘর খুলুন। প্রতিটি নিরাপদ ঘরে আপনার পাওনা বাড়ে, যখন খুশি তুলে নিতে পারেন; মাইন পড়লে রাউন্ড শেষ, বাজিও যায়।',
+        'একটি একটি করে ঘর খুলুন। প্রতিটি নিরাপদ ঘরে আপনার পাওনা বাড়ে, যখন খুশি ক্যাশ আউট করতে পারেন; মাইন পড়লে রাউন্ড শেষ, বাজিও যায়।',
         'গেম বন্ধ করলেও রাউন্ড থেকে যায়: আবার খুলে চালিয়ে যান। ২৪ ঘণ্টা পর পাওনা আপনাআপনি দেওয়া হয়, কোনো ঘর না খুললে বাজি ফেরত।',
       ],
       crash: ({ rules: { highest } }) => [
         'সবার একই ঘুড়ি। মাটিতে থাকতে বাজি ধরুন; ঘুড়ি ওঠে, সঙ্গে আপনার বাজিও বাড়ে, যতক্ষণ না সুতা ছেঁড়ে।',
-        'তার আগে তুলে নিলে বাজি গুণ সেই সময়ের গুণক আপনার জয়। বেশি দেরি করলে বাজি যায়।',
+        'তার আগে ক্যাশ আউট করলে পাবেন বাজি × সেই সময়ের গুণক। তার পরে হলে বাজির টাকা হারাবেন।',
         'অটো ক্যাশ আউট ঠিক করে রাখলে সংযোগ কেটে গেলেও আমাদের সার্ভার সেই গুণকেই আপনাকে বের করে আনে।',
-        `কোনো গুণকে পৌঁছানোর সম্ভাবনা ০.৯৯ ভাগ সেই গুণক। ${times(highest * 10_000)}-এ পৌঁছালে উড়ান সেখানেই শেষ, যারা আছেন সবাই জেতেন।`,
+        `কোনো গুণকে পৌঁছানোর সম্ভাবনা ০.৯৯ ÷ সেই গুণক। ${times(highest * 10_000)}-এ পৌঁছালে উড়ান সেখানেই শেষ, যাঁরা আছেন সবাই জেতেন।`,
       ],
       roulette: ({ rules: { zeros, laPartage } }) => [
         'একটি চিপ বেছে নিয়ে সংখ্যায়, সংখ্যার মাঝের দাগে বা পাশের ঘরে রাখুন। এক স্পিনে যত খুশি বাজি ধরা যায়।',
-        'একটি বাজি ফেরত দেয় চিপের ৩৬ গুণ ভাগ তার সংখ্যার পরিমাণ: এক সংখ্যা ৩৬×, জোড়া ১৮×, সারি ১২×, চার ঘর ৯×, ছয় ঘর ৬×, ডজন বা কলাম ৩×, লাল বা কালো ২×।',
+        'একটি বাজি ফেরত দেয় চিপ × ৩৬ ÷ যত সংখ্যায় বাজি: এক সংখ্যা ৩৬×, জোড়া ১৮×, সারি ১২×, চার ঘর ৯×, ছয় ঘর ৬×, ডজন বা কলাম ৩×, লাল বা কালো ২×।',
         zeros === 2 ? 'দুটি শূন্য, ০ আর ০০: চাকায় ৩৮টি ঘর, তাই এক শূন্যের চাকার চেয়ে ফেরত কম।' : 'একটিই শূন্য: চাকায় ৩৭টি ঘর।',
         ...(laPartage
           ? ['লা পার্তাজ: বল শূন্যে পড়লে লাল, কালো, জোড়, বিজোড়, ছোট ও বড় বাজির অর্ধেক চিপ ফেরত আসে। এসব বাজির ফেরত ৯৮.৬৪%।']
@@ -135,7 +135,7 @@ export const helpTexts: Readonly<Record<'en' | 'bn', HelpTexts>> = {
         'এস্কেপ চাপলে জানালা বন্ধ হয়।',
       ],
       games: {
-        crash: ['স্পেস বা এন্টার চেপে বাজি ধরুন ও তুলে নিন।'],
+        crash: ['স্পেস বা এন্টার চেপে বাজি ধরুন ও ক্যাশ আউট করুন।'],
         roulette: ['তীর চিহ্ন দিয়ে বোর্ডে চলুন; এন্টার বা স্পেস চিপ রাখে, ডিলিট সেই ঘরের চিপ ফেরায়।'],
         dice: ['তীর চিহ্ন দিয়ে স্লাইডারে লক্ষ্য সরান।'],
         mines: ['তীর চিহ্ন দিয়ে ঘর বদলান; এন্টার বা স্পেস দিয়ে খুলুন।'],

@@ -2,10 +2,15 @@ import { bn } from './texts.bn';
 import { en, type Word } from './texts.en';
 
 export const isBangla = document.documentElement.lang === 'bn';
-// Digits are Western in Bangla too, unless the player chose otherwise.
-const digits = new URLSearchParams(location.search).get('digits') === 'beng' ? 'beng' : 'latn';
+// Digits follow the language unless the player chose otherwise.
+const chosen = new URLSearchParams(location.search).get('digits');
+const digits = chosen === 'beng' || chosen === 'latn' ? chosen : isBangla ? 'beng' : 'latn';
 const locale = `${isBangla ? 'bn-BD' : 'en-IN'}-u-nu-${digits}`;
 const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A text with the figures of its wording in the page's digits. */
+export const written = (text: string): string =>
+  digits === 'beng' ? text : text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6));
 
 type Texts<W extends string> = Readonly<Record<W, string>>;
 
@@ -16,7 +21,7 @@ export function sayer<W extends string>(
 ): (word: W, places?: Texts<string>) => string {
   const texts = isBangla ? bangla : english;
   return (word, places = {}) =>
-    Object.entries(places).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), texts[word]);
+    Object.entries(places).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, value), written(texts[word]));
 }
 
 export const translate = sayer<Word>(en, bn);

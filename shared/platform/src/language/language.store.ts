@@ -4,17 +4,25 @@ export const languages = ['en', 'bn'] as const;
 export type Language = (typeof languages)[number];
 export type Digits = 'latn' | 'beng';
 
+/** The digits of a language where the player chose none. */
+export const digitsOf = (code: Language): Digits => (code === 'bn' ? 'beng' : 'latn');
+
 const YEAR_S = 31_536_000;
 
-/** The player's language and digits; the language is a cookie, so that the site can preload its texts. */
+/** The player's language and digits; the language is a cookie, so that the site can preload its texts. Digits follow the language until the player chooses. */
 export class LanguageStore {
   code: Language;
-  digits: Digits;
+  private chosenDigits: Digits | null;
 
   constructor() {
     this.code = document.documentElement.lang === 'bn' ? 'bn' : 'en';
-    this.digits = localStorage.getItem('digits') === 'beng' ? 'beng' : 'latn';
+    const kept = localStorage.getItem('digits');
+    this.chosenDigits = kept === 'beng' || kept === 'latn' ? kept : null;
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get digits(): Digits {
+    return this.chosenDigits ?? digitsOf(this.code);
   }
 
   /** Switches the language at once; other texts load when first rendered. */
@@ -25,7 +33,7 @@ export class LanguageStore {
   }
 
   chooseDigits(digits: Digits): void {
-    this.digits = digits;
+    this.chosenDigits = digits;
     localStorage.setItem('digits', digits);
   }
 }

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { usePlatform } from '../context';
 import type { Language } from './language.store';
+import { inWesternDigits } from './western-digits';
 
 const FORGET_FAILURE_MS = 500;
 type Loader<T> = () => Promise<{ readonly texts: T }>;
@@ -28,11 +29,12 @@ export function defineTexts<T>(loaders: { readonly en: Loader<T>; readonly bn: L
   return { load };
 }
 
-/** Returns the texts in the player's language; suspends until their chunk has loaded. Use inside an observer. */
+/** Returns the texts in the player's language and digits; suspends until their chunk has loaded. Use inside an observer. */
 export function useTexts<T>(texts: Texts<T>): T {
-  const { code } = usePlatform().language;
+  const { code, digits } = usePlatform().language;
   // Never conditional: React identifies the promises of a render by order alone, and would mix up two features' texts.
-  return use(texts.load(code));
+  const words = use(texts.load(code));
+  return code === 'bn' && digits === 'latn' ? inWesternDigits(words) : words;
 }
 
 /** Marks a promise as fulfilled the way React does, so that loaded texts never suspend. */

@@ -51,8 +51,8 @@ export const texts = {
   gross: 'Before commission',
   commission: 'Commission',
   net: 'Net',
-  noMarkets: 'No market was settled for you in these days. What each one brought is listed here.',
-  noActivity: 'Nothing in these days. Every bet placed, taken back or settled is noted here.',
+  noMarkets: 'No settled markets in this period. Your result in each market will appear here.',
+  noActivity: 'No activity in this period. Bets placed, cancelled or settled will appear here.',
   at: (odds: string) => `at ${odds}`,
 };
 export type RecordsTexts = typeof texts;

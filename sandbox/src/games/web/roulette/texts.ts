@@ -29,7 +29,7 @@ const en = {
   clear: 'Clear',
   repeat: 'Repeat last',
   placeFirst: 'Put chips on the board first.',
-  tooMuch: 'A round takes {amount} at most.',
+  tooMuch: 'The maximum per round is {amount}.',
   result: '{number}, {colour}.',
   halved: 'Half of your even chances came back.',
   last: 'Last numbers',

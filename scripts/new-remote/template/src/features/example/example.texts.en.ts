@@ -5,7 +5,7 @@ export const texts = {
   order: 'Order of the games',
   popular: 'Popular',
   newest: 'Newest',
-  empty: 'The games of this page will stand here. None is open right now.',
+  empty: 'Games on this page will appear here. None is open right now.',
   allGames: 'All games',
   failed: 'The games could not be loaded.',
 };

@@ -1,0 +1,20 @@
+const made = new WeakMap<object, object>();
+const western = (text: string): string => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6));
+
+/** Bangla words with the figures of their wording in Western digits, for a player who chose those; made once each. */
+export function inWesternDigits<T>(words: T): T {
+  if (typeof words === 'string') return western(words) as T & string;
+  if (typeof words === 'function') {
+    const say = words as unknown as (...values: readonly unknown[]) => unknown;
+    return ((...values: readonly unknown[]) => inWesternDigits(say(...values))) as T;
+  }
+  if (typeof words !== 'object' || words === null) return words;
+  const known = made.get(words) ?? convert(words);
+  made.set(words, known);
+  return known as T & object;
+}
+
+function convert(words: object): object {
+  if (Array.isArray(words)) return words.map(inWesternDigits);
+  return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, inWesternDigits<unknown>(value)]));
+}
