@@ -77,7 +77,7 @@ test('amounts outside what method and channel allow are off and say why', async 
   await choose(user);
   const small = screen.getByRole('button', { name: '100' });
   expect(small).toHaveAttribute('aria-disabled', 'true');
-  expect(small).toHaveAccessibleDescription(/৳500 - ৳10,000/);
+  expect(small).toHaveAccessibleDescription(/৳500 – ৳10,000/);
   expect(screen.getByRole('button', { name: '500' })).not.toHaveAttribute('aria-disabled');
   expect(screen.getByRole('radio', { name: /CashOut Under maintenance/ })).toBeDisabled();
 });

@@ -119,7 +119,7 @@ test('its terms are all there before it is chosen', async () => {
   ]) {
     expect(terms.getByText(words)).toBeInTheDocument();
   }
-  expect(terms.getByRole('row', { name: 'Tables 10%' })).toBeInTheDocument();
+  expect(terms.getByRole('row', { name: 'Table games 10%' })).toBeInTheDocument();
 });
 
 test('an amount below its minimum takes a preselected offer back, and stops one that was chosen', async () => {
