@@ -207,7 +207,7 @@ test('a file contains every row of its range, in the player’s language', async
   };
   const english = await file('en');
   expect(english[0]).toMatch(/^Platform,Game Type,Turnover,Profit\/Loss,Settle Date \(GMT\+6\),/);
-  expect(english[1]).toMatch(/^PAVILION,E-games,10\.00,-10\.00,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Dhaka Dice,/);
+  expect(english[1]).toMatch(/^PAVILION,Crash and arcade,10\.00,-10\.00,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Dhaka Dice,/);
   expect(english).toHaveLength(5);
   expect((await file('bn'))[1]).toMatch(/,ঢাকা ডাইস,/);
 });

@@ -1,16 +1,8 @@
+import { texts as gameTypes } from '@pavilion/contract/game-types.texts.bn';
 import type { sheetTextsEn } from './sheet.texts.en';
 
 export const sheetTextsBn: typeof sheetTextsEn = {
-  gameTypes: {
-    SPORTS: 'স্পোর্টস',
-    LIVE: 'লাইভ ক্যাসিনো',
-    SLOT: 'স্লট',
-    TABLE: 'টেবিল গেম',
-    BINGO: 'বিঙ্গো',
-    EGAME: 'ক্র্যাশ ও আর্কেড',
-    FH: 'ফিশিং',
-    LOTTO: 'লটারি',
-  },
+  gameTypes,
   rounds: { open: 'চলমান', settled: 'নিষ্পত্তি হয়েছে', refunded: 'ফেরত' },
   actions: {
     deposit: 'ডিপোজিট',

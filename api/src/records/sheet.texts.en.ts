@@ -1,16 +1,7 @@
-import type { GameType, Round } from '@pavilion/contract/calls/games';
+import { texts as gameTypes } from '@pavilion/contract/game-types.texts.en';
+import type { Round } from '@pavilion/contract/calls/games';
 import type { Transaction } from '@pavilion/contract/calls/wallet';
 
-const gameTypes: Record<GameType, string> = {
-  SPORTS: 'Sports',
-  LIVE: 'Live Casino',
-  SLOT: 'Slots',
-  TABLE: 'Table',
-  BINGO: 'Bingo',
-  EGAME: 'E-games',
-  FH: 'Fishing',
-  LOTTO: 'Lottery',
-};
 const rounds: Record<Round['status'], string> = { open: 'Open', settled: 'Settled', refunded: 'Refunded' };
 const actions: Record<Transaction['action'], string> = {
   deposit: 'Deposit',

@@ -19,7 +19,7 @@ test(
     await deposit.expectNotice('Please select a Deposit channel.');
     await deposit.choose(/Send Money 500 - 10,000/);
     await expect(deposit.quick('100')).toHaveAttribute('aria-disabled', 'true');
-    await expect(deposit.quick('15,000')).toHaveAccessibleDescription(/৳500 - ৳10,000/);
+    await expect(deposit.quick('15,000')).toHaveAccessibleDescription(/৳500 – ৳10,000/);
     await deposit.amount.fill('10001');
     await expect(deposit.form.getByText('At most ৳10,000')).toBeVisible();
     await deposit.expectNotice('outside the limits');

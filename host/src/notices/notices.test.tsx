@@ -91,6 +91,6 @@ test('a restricted player sees until when, and that withdrawals and records stay
   });
   await act(platform.sessionClock.read);
   expect(screen.getByText('You are taking a time-out')).toBeInTheDocument();
-  expect(screen.getByText('01/02/2099, 00:30:00 GMT+6')).toBeInTheDocument();
+  expect(screen.getByText('Play is closed until 01/02/2099, 00:30:00 GMT+6')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/withdrawal');
 });

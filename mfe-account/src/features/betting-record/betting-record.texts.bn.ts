@@ -1,21 +1,11 @@
+import { texts as gameTypes } from '@pavilion/contract/game-types.texts.bn';
 import type { GameType } from '@pavilion/contract/calls/games';
 import type { texts as english } from './betting-record.texts.en';
-
-const typeNames: Record<GameType, string> = {
-  SPORTS: 'স্পোর্টস',
-  LIVE: 'লাইভ ক্যাসিনো',
-  SLOT: 'স্লট',
-  TABLE: 'টেবিল গেম',
-  BINGO: 'বিঙ্গো',
-  EGAME: 'ক্র্যাশ ও আর্কেড',
-  FH: 'ফিশিং',
-  LOTTO: 'লটারি',
-};
 
 export const texts: typeof english = {
   tabs: { settled: 'নিষ্পত্তি হয়েছে', unsettled: 'নিষ্পত্তি বাকি', exchange: 'এক্সচেঞ্জ' },
   statuses: { open: 'চলমান', settled: 'নিষ্পত্তি হয়েছে', refunded: 'ফেরত' },
-  typeName: (type) => typeNames[type as GameType] ?? type,
+  typeName: (type) => gameTypes[type as GameType] ?? type,
   title: 'বাজির রেকর্ড',
   zone: 'GMT+6',
   all: 'সব',

@@ -1,19 +1,12 @@
+import { texts as gameTypes } from '@pavilion/contract/game-types.texts.en';
 import { plural } from '@pavilion/platform/language/plural';
 import type { GameType, Round } from '@pavilion/contract/calls/games';
 import type { BettingTab } from './betting-record.store';
 
 const tabs: Record<BettingTab, string> = { settled: 'Settled', unsettled: 'Unsettled', exchange: 'Exchange' };
 const statuses: Record<Round['status'], string> = { open: 'Open', settled: 'Settled', refunded: 'Refunded' };
-const typeNames: Record<GameType, string> = {
-  SPORTS: 'Sports',
-  LIVE: 'Live Casino',
-  SLOT: 'Slots',
-  TABLE: 'Table',
-  BINGO: 'Bingo',
-  EGAME: 'E-games',
-  FH: 'Fishing',
-  LOTTO: 'Lottery',
-};
+/** The filter’s own spelling for live games; all other kinds have their shared names. */
+const typeNames: Record<GameType, string> = { ...gameTypes, LIVE: 'Live Casino' };
 
 export const texts = {
   tabs,

@@ -106,7 +106,7 @@ test('each bet shows its contribution and why it is reduced, and the list contin
   });
   const table = within(await screen.findByRole('table', { name: 'What each bet gave' }));
   expect(
-    table.getByRole('row', { name: /Dhaka Dice Arcade and crash ৳250.00 ৳0.00 Over the largest stake/ }),
+    table.getByRole('row', { name: /Dhaka Dice Crash and arcade ৳250.00 ৳0.00 Over the largest stake/ }),
   ).toBeVisible();
   api.answer(BETS, { data: [bonusBet('r1')], next: null });
   await press('Show more');

@@ -77,7 +77,7 @@ test('amounts outside the method’s and channel’s range are disabled, with th
   await choose(user);
   const small = screen.getByRole('button', { name: '100' });
   expect(small).toHaveAttribute('aria-disabled', 'true');
-  expect(small).toHaveAccessibleDescription(/৳500 - ৳10,000/);
+  expect(small).toHaveAccessibleDescription(/৳500 – ৳10,000/);
   expect(screen.getByRole('button', { name: '500' })).not.toHaveAttribute('aria-disabled');
   expect(screen.getByRole('radio', { name: /CashOut Under maintenance/ })).toBeDisabled();
 });

@@ -1,3 +1,4 @@
+import { texts as gameTypes } from '@pavilion/contract/game-types.texts.bn';
 import type { texts as english } from './offer.texts.en';
 
 export const texts: typeof english = {
@@ -9,17 +10,7 @@ export const texts: typeof english = {
     other: () => 'এই ডিপোজিটে প্রযোজ্য নয়।',
     min_deposit: (min) => `কমপক্ষে ${min} ডিপোজিটে প্রযোজ্য।`,
   },
-  games: {
-    SPORTS: 'স্পোর্টস',
-    LIVE: 'লাইভ ক্যাসিনো',
-    SLOT: 'স্লট',
-    TABLE: 'টেবিল গেম',
-    BINGO: 'বিঙ্গো',
-    EGAME: 'ক্র্যাশ ও আর্কেড',
-    FH: 'ফিশিং',
-    LOTTO: 'লটারি',
-    EXCHANGE: 'এক্সচেঞ্জ',
-  },
+  games: { ...gameTypes, EXCHANGE: 'এক্সচেঞ্জ' },
   promotions: 'প্রমোশন',
   noPromotion: 'প্রমোশন ছাড়া',
   noPromotionNote: 'বোনাস ছাড়া ডিপোজিট; টার্নওভার ডিপোজিটের ১ গুণ।',

@@ -1,3 +1,4 @@
+import { texts as gameTypes } from '@pavilion/contract/game-types.texts.en';
 import { plural } from '@pavilion/platform/language/plural';
 import type { OfferObstacle } from './offer-obstacle';
 
@@ -9,17 +10,7 @@ const obstacles: Record<OfferObstacle, (min: string) => string> = {
   other: () => 'Not for this deposit.',
   min_deposit: (min) => `For deposits of ${min} and more.`,
 };
-const games: Readonly<Record<string, string>> = {
-  SPORTS: 'Sports',
-  LIVE: 'Live casino',
-  SLOT: 'Slots',
-  TABLE: 'Tables',
-  BINGO: 'Bingo',
-  EGAME: 'Crash and arcade',
-  FH: 'Fishing',
-  LOTTO: 'Lottery',
-  EXCHANGE: 'Exchange',
-};
+const games: Readonly<Record<string, string>> = { ...gameTypes, EXCHANGE: 'Exchange' };
 
 export const texts = {
   obstacles,

@@ -119,7 +119,7 @@ test('all terms can be read before a promotion is selected', async () => {
   ]) {
     expect(terms.getByText(words)).toBeInTheDocument();
   }
-  expect(terms.getByRole('row', { name: 'Tables 10%' })).toBeInTheDocument();
+  expect(terms.getByRole('row', { name: 'Table games 10%' })).toBeInTheDocument();
 });
 
 test('an amount below its minimum drops a preselected offer, and blocks a selected one', async () => {
