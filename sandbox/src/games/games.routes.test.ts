@@ -22,7 +22,7 @@ async function games() {
   gamesRoutes(server, house);
   const open = async (address: string) => {
     const reply = await server.inject(address);
-    const start = /id="start">(.*?)<\/script>/.exec(reply.body)?.[1];
+    const start = /id="start">(.*?)<\/script>/s.exec(reply.body)?.[1];
     return { reply, start: start === undefined ? undefined : (JSON.parse(start) as PlayStart) };
   };
   const bet = (code: string, token: string, body: object) =>

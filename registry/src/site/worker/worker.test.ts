@@ -93,6 +93,7 @@ test('only versioned files and drawn pictures may be cached', () => {
     '/assets/host/1.0.0/main.js',
     '/assets/host/1.0.0/fonts/inter.woff2',
     '/storage/posters/a1/dice.svg',
+    '/storage/posters/a1/dice.webp',
   ])
     expect([path, may(path)]).toEqual([path, true]);
   const never = [

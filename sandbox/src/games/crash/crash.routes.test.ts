@@ -20,7 +20,7 @@ async function door() {
   const server = createServer();
   gamesRoutes(server, house);
   const page = await server.inject('/play/PAV-CRASH-001?session=s');
-  const { token } = JSON.parse(/id="start">(.*?)<\/script>/.exec(page.body)?.[1] ?? '{}') as PlayStart;
+  const { token } = JSON.parse(/id="start">(.*?)<\/script>/s.exec(page.body)?.[1] ?? '{}') as PlayStart;
   house.crash.line('PAV-CRASH-001').listen(
     () => true,
     () => undefined,

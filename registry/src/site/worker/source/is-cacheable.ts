@@ -1,5 +1,5 @@
 /** Files of releases (fonts included) and drawn pictures; their address contains their version. */
-const NEVER_CHANGES = /^\/(assets\/[^/]+\/[^/]+\/.+|storage\/[^/]+\/[^/]+\/[^/]+\.svg)$/;
+const NEVER_CHANGES = /^\/(assets\/[^/]+\/[^/]+\/.+|storage\/[^/]+\/[^/]+\/[^/]+\.(?:svg|webp))$/;
 
 /** Returns true if a response may be cached on the device: public, complete and immutable. */
 export function isCacheable({ method, url, headers }: Request, origin: string): boolean {
