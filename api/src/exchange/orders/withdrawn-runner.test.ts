@@ -161,5 +161,5 @@ test('a lay hedged by the withdrawn runner is paid in full; the player’s short
     { balance: '0.00', exposure: '0.00' },
     { balance: '1190.00', exposure: '0.00' },
   ]);
-  expect((await inbox(poor))[0]).toMatch(/^exchange_owed: .*৳100\.00 is left/);
+  expect((await inbox(poor))[0]).toMatch(/^exchange_owed: .*You still owe ৳100\.00/);
 });
