@@ -30,7 +30,8 @@ export const steps: Readonly<Record<'lint' | 'types' | 'unit' | 'browser', Step>
 export async function lint(files: readonly string[], options: CommandOptions): Promise<Count> {
   const script = runTool('eslint', [...files, '--max-warnings', '0'], options);
   const styles = runNode(['shared/tooling/src/lint-css.mjs'], options);
-  return countOf((await Promise.all([script, styles])).every(Boolean));
+  const formatting = runTool('prettier', ['--check', '--ignore-unknown', '--log-level', 'warn', ...files], options);
+  return countOf((await Promise.all([script, styles, formatting])).every(Boolean));
 }
 
 export async function checkTypes(chosen: readonly Program[], options: CommandOptions): Promise<Count> {
