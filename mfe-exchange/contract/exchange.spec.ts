@@ -16,7 +16,7 @@ test('an ended match shows its winner', async ({ stage }) => {
 });
 
 for (const [part, words] of [
-  ['bets', '৳500.00 waits at 2.10'],
+  ['bets', '৳500.00 unmatched at 2.10'],
   ['history', '+৳475.00'],
   ['profit-and-loss', '+৳251.25'],
   ['activity', 'Settled: Dhaka'],

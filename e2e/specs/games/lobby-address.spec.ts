@@ -70,7 +70,7 @@ test('each of the four sort orders is distinct', async ({ theirs, player }) => {
   const recommended = (a: Game, b: Game): number => a.displayOrder - b.displayOrder;
   const orders = {
     Latest: first((a, b) => b.createdAt - a.createdAt || recommended(a, b)),
-    Favourite: first((a, b) => Number(b.code === loved) - Number(a.code === loved) || recommended(a, b)),
+    Favorite: first((a, b) => Number(b.code === loved) - Number(a.code === loved) || recommended(a, b)),
     'A-Z': first((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true, sensitivity: 'base' })),
     Recommend: first(recommended),
   };

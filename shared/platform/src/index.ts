@@ -11,7 +11,7 @@ export type { Connection, Stream } from './connection.store';
 export { PlatformContext, usePlatform } from './context';
 export type { Fact } from './facts';
 export { formatFor, useFormat, type Format } from './language/format';
-export { digitsOf, type Digits, type Language } from './language/language.store';
+export { type Digits, type Language } from './language/language.store';
 export { defineTexts, useTexts, type Texts } from './language/texts';
 export type { Layout } from './layout.store';
 export { followMarkets } from './live/market-line';

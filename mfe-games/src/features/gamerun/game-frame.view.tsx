@@ -1,6 +1,6 @@
-import { digitsOf, usePlatform } from '@pavilion/platform';
+import { usePlatform } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import styles from './gamerun.module.css';
 import type { GameRunStore } from './gamerun.store';
 
@@ -15,8 +15,11 @@ interface Props {
  * open windows, show dialogs, download, or use device features that need permission.
  */
 export const GameFrame = observer(function GameFrame({ url, title, onMessage }: Props) {
-  const { code, digits } = usePlatform().language;
+  const { digits } = usePlatform().language;
   const frame = useRef<HTMLIFrameElement>(null);
+  // Chosen once per launch: a new address would reload the running game, with a session that is used up.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- later digits apply to the next launch
+  const src = useMemo(() => (digits === 'beng' ? `${url}&digits=beng` : url), [url]);
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>): void => onMessage(event, frame.current?.contentWindow ?? null);
     window.addEventListener('message', listen);
@@ -28,7 +31,7 @@ export const GameFrame = observer(function GameFrame({ url, title, onMessage }: 
       key={url}
       ref={frame}
       className={styles.frame}
-      src={digits === digitsOf(code) ? url : `${url}&digits=${digits}`}
+      src={src}
       title={title}
       sandbox="allow-scripts allow-same-origin allow-forms"
       allow="autoplay; fullscreen"

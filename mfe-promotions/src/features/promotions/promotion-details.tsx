@@ -1,5 +1,5 @@
 import type { Promotion } from '@pavilion/contract/calls/promotions';
-import { type Format, type Language, useFormat, usePlatform, useTexts } from '@pavilion/platform';
+import { useFormat, usePlatform, useTexts } from '@pavilion/platform';
 import { Alert, Button, Dialog } from '@pavilion/ui';
 import { Link } from '@pavilion/platform/router';
 import { observer } from 'mobx-react-lite';
@@ -8,7 +8,6 @@ import { Facts } from '../../looks/facts';
 import { promotionFacts } from './promotion-facts';
 import styles from './promotions.module.css';
 import { promotionsTexts } from './promotions.texts';
-import type { PromotionsTexts } from './promotions.texts.en';
 import { wordsOf } from './promotion-words';
 import { TakePart } from './take-part';
 

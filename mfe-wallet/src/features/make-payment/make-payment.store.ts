@@ -3,6 +3,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { DepositOrder } from '../../order/order.api';
 import type { OrderStore } from '../../order/order.store';
 import type { Claim, ClaimRefusal, MakePaymentApi } from './make-payment.api';
+import { checkDigitOf } from '../../wallet-number/check-digit';
 import { hasCheckDigit, isWalletNumber, partsOf } from '../../wallet-number/wallet-number';
 import { verifiedPhones } from '../../wallet-number/verified-phones';
 import { dropDraft, readDraft, writeDraft, type PaymentDraft } from './payment-draft';
@@ -100,8 +101,8 @@ export class MakePaymentStore {
     if (this.edit()) this.chosenPhone = phone;
   }
 
-  setCheckDigit(digit: string): void {
-    if (this.edit()) this.checkDigit = digit.replace(/\D/g, '').slice(0, 1);
+  setCheckDigit(typed: string): void {
+    if (this.edit()) this.checkDigit = checkDigitOf(typed);
   }
 
   /** Sets the transaction ID; a whole message pasted into the field is parsed. */

@@ -3,6 +3,7 @@ import { withdrawalRange } from '@pavilion/contract/calls/withdrawals';
 import type { Attempt } from '@pavilion/platform';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { isWithin, poishaOf, type AmountRange } from '../../funds/amounts';
+import { checkDigitOf } from '../../wallet-number/check-digit';
 import { hasCheckDigit, isWalletNumber, partsOf } from '../../wallet-number/wallet-number';
 import { firstProblem, type WithdrawalProblem } from './withdrawal-checks';
 import type { WithdrawalReads } from './withdrawal-reads.store';
@@ -90,8 +91,8 @@ export class WithdrawalStore {
     if (this.edit()) this.chosenPhone = phone;
   }
 
-  setCheckDigit(digit: string): void {
-    if (this.edit()) this.checkDigit = digit.replace(/\D/g, '').slice(0, 1);
+  setCheckDigit(typed: string): void {
+    if (this.edit()) this.checkDigit = checkDigitOf(typed);
   }
 
   setAmount(amount: string): void {

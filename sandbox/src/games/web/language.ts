@@ -2,9 +2,8 @@ import { bn } from './texts.bn';
 import { en, type Word } from './texts.en';
 
 export const isBangla = document.documentElement.lang === 'bn';
-// Digits follow the language unless the player chose otherwise.
-const chosen = new URLSearchParams(location.search).get('digits');
-const digits = chosen === 'beng' || chosen === 'latn' ? chosen : isBangla ? 'beng' : 'latn';
+// The site asks for Bangla digits; without that they are Western, in Bangla too (docs/provider-guide.md).
+const digits = new URLSearchParams(location.search).get('digits') === 'beng' ? 'beng' : 'latn';
 const locale = `${isBangla ? 'bn-BD' : 'en-IN'}-u-nu-${digits}`;
 const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -4,20 +4,23 @@ export const languages = ['en', 'bn'] as const;
 export type Language = (typeof languages)[number];
 export type Digits = 'latn' | 'beng';
 
-/** The digits of a language where the player chose none. */
-export const digitsOf = (code: Language): Digits => (code === 'bn' ? 'beng' : 'latn');
+/** Returns a language's digits, for a player who chose none. */
+const digitsOf = (code: Language): Digits => (code === 'bn' ? 'beng' : 'latn');
 
 const YEAR_S = 31_536_000;
 
-/** The player's language and digits; the language is a cookie, so that the site can preload its texts. Digits follow the language until the player chooses. */
+/**
+ * The player's language and digits. The language is a cookie, so that the site can preload its texts; digits follow the
+ * language until the player chooses.
+ */
 export class LanguageStore {
   code: Language;
   private chosenDigits: Digits | null;
 
   constructor() {
     this.code = document.documentElement.lang === 'bn' ? 'bn' : 'en';
-    const kept = localStorage.getItem('digits');
-    this.chosenDigits = kept === 'beng' || kept === 'latn' ? kept : null;
+    const stored = localStorage.getItem('digits');
+    this.chosenDigits = stored === 'beng' || stored === 'latn' ? stored : null;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 

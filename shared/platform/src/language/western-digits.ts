@@ -1,17 +1,17 @@
 const made = new WeakMap<object, object>();
 const western = (text: string): string => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6));
 
-/** Bangla words with the figures of their wording in Western digits, for a player who chose those; made once each. */
+/** Returns Bangla texts with the figures of their wording in Western digits; converts each set of texts once. */
 export function inWesternDigits<T>(words: T): T {
   if (typeof words === 'string') return western(words) as T & string;
   if (typeof words === 'function') {
-    const say = words as unknown as (...values: readonly unknown[]) => unknown;
-    return ((...values: readonly unknown[]) => inWesternDigits(say(...values))) as T;
+    const format = words as unknown as (...values: readonly unknown[]) => unknown;
+    return ((...values: readonly unknown[]) => inWesternDigits(format(...values))) as T;
   }
   if (typeof words !== 'object' || words === null) return words;
-  const known = made.get(words) ?? convert(words);
-  made.set(words, known);
-  return known as T & object;
+  const converted = made.get(words) ?? convert(words);
+  made.set(words, converted);
+  return converted as T & object;
 }
 
 function convert(words: object): object {
