@@ -23,14 +23,15 @@ async function open(answers: Record<string, unknown> = {}) {
 }
 
 test('the game uses the digits the player selected', async () => {
-  localStorage.setItem('digits', 'beng');
-  const { page } = await open();
+  const { api, page } = await open({ 'POST /api/game-run': null });
+  act(() => page.platform.language.chooseDigits('beng'));
+  api.answer('POST /api/game-run', run);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
   const game = await screen.findByTitle('Dice');
   expect(game).toHaveAttribute('src', `${run.url}&digits=beng`);
   // Another address would reload the round.
   act(() => page.platform.language.chooseDigits('latn'));
   expect(game).toHaveAttribute('src', `${run.url}&digits=beng`);
-  localStorage.removeItem('digits');
 });
 
 test('the game in the address runs in its own frame, under a bar with name, player and balance', async () => {
