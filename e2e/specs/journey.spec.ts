@@ -49,7 +49,12 @@ test(
       await expect(deposit.first()).toContainText('Success');
       await page.goto('/betting-record');
       await expect(
-        page.getByRole('main').getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'Crash and arcade' }).first(),
+        page
+          .getByRole('main')
+          .getByRole('row')
+          .or(page.getByRole('listitem'))
+          .filter({ hasText: 'Crash and arcade' })
+          .first(),
       ).toBeVisible();
     });
 
