@@ -7,19 +7,18 @@ import type { ReleaseName } from '../../registry/src/releases/release.schema';
 export const USAGE = `npm run verify -- [--at http://127.0.0.1:4000] [--candidate wallet@1.5.0 …] [--against live,rollout,previous]
 
 Runs browser specs against a site as it would be with the candidate in it; nobody else sees that set.
-  --candidate   a published release, in place of the one of its part; several may come together
-  --against     which sets to put it into: the one shown (live), the one a running rollout brings (rollout),
-                the one a rollback would bring back (previous); all three unless told otherwise.
-                Without a candidate those sets themselves.
-  --composition one set by its number, as it is
-  --suite       specs with this tag; journeys unless told otherwise
-  --grep        only specs whose title fits: proves nothing about the suite, so it goes without --upload
-  --upload      signs the results and sends them to the registry, where activation may ask for them
-  --registry    its address; PAVILION_REGISTRY, or the port beside the site's, unless told otherwise
-  --channel     production unless told otherwise
-  --json        for programmes
-PAVILION_QA_FILE is QA's file (pavilion team create qa --role qa --out qa.json); this machine's own unless told otherwise.
-Exit codes: 0 all passed, 1 something failed, 2 a command that makes no sense, 3 it could not be run.`;
+  --candidate   a published release that replaces its part's; may be repeated
+  --against     the compositions to test it in: the live one (live), a running rollout's (rollout), the one a
+                rollback would return to (previous); all three by default. Without a candidate, those compositions.
+  --composition a composition by its number, unchanged
+  --suite       specs with this tag; journeys by default
+  --grep        only specs whose title matches; an incomplete suite can't be combined with --upload
+  --upload      sign the results and send them to the registry, where activation may require them
+  --registry    its address; PAVILION_REGISTRY, or the port beside the site's, by default
+  --channel     production by default
+  --json        print output for programs
+PAVILION_QA_FILE is QA's file (pavilion team create qa --role qa --out qa.json); this machine's by default.
+Exit codes: 0 all passed, 1 something failed, 2 invalid arguments, 3 the run could not start.`;
 
 /** Thrown for invalid arguments (code 2) or a run that could not start (code 3); the message names a remedy. */
 export class RunError extends Error {

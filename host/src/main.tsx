@@ -65,7 +65,7 @@ whenLoaded(
 whenLoaded(
   () =>
     void import(/* webpackChunkName: "page-report" */ './composition/prefetch-links').then(
-      ({ prefetchLinks: loadAhead }) => loadAhead({ routes, loader, kills, session: platform.session }),
+      ({ prefetchLinks }) => prefetchLinks({ routes, loader, kills, session: platform.session }),
       () => undefined,
     ),
 );

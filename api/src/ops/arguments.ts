@@ -24,9 +24,9 @@ export function readArguments(typed: readonly string[]): Arguments {
     else if (name !== '') {
       const value = inline ?? typed[++i];
       if (value === undefined) throw new OpsUsage(`--${name} needs a value.`);
-      if (Object.hasOwn(options, name)) throw new OpsUsage(`--${name} is there twice.`);
+      if (Object.hasOwn(options, name)) throw new OpsUsage(`--${name} is given twice.`);
       options[name] = value;
-    } else if (word.startsWith('-') && !/^-[\d.]/.test(word)) throw new OpsUsage(`'${word}' is no option.`);
+    } else if (word.startsWith('-') && !/^-[\d.]/.test(word)) throw new OpsUsage(`Unknown option '${word}'.`);
     else words.push(word);
   }
   return { words, options, marks: set };
@@ -53,9 +53,9 @@ export function readChoice<const T extends string>(name: string, text: string, c
 /** Parses taka, with an optional sign, into poisha. @throws {OpsUsage} */
 export function readTaka(text: string): number {
   if (!/^[+-]?\d{1,9}(\.\d{1,2})?$/.test(text))
-    throw new OpsUsage(`'${text}' is no amount: write taka as +500, -500 or 12.50.`);
+    throw new OpsUsage(`'${text}' is not an amount: write taka as +500, -500 or 12.50.`);
   const poisha = Math.round(Number(text) * 100);
-  if (poisha === 0) throw new OpsUsage('An amount of nothing moves nothing.');
+  if (poisha === 0) throw new OpsUsage('The amount must not be zero.');
   return poisha;
 }
 

@@ -252,12 +252,12 @@ test.each([
   [['deposits', '--limit', '0'], 2, '--limit is a number from 1'],
   [['deposits', '--status', 'fail'], 2, 'deposits has no --status. Known: --state, --limit, '],
   [['player', 'nobody'], 1, "There is no player 'nobody'."],
-  [['adjust', 'nobody', '1e9', '--reason', 'x'], 2, "'1e9' is no amount"],
-  [['adjust', 'nobody', '0', '--reason', 'x'], 2, 'An amount of nothing'],
+  [['adjust', 'nobody', '1e9', '--reason', 'x'], 2, "'1e9' is not an amount"],
+  [['adjust', 'nobody', '0', '--reason', 'x'], 2, 'The amount must not be zero'],
   [['adjust', 'nobody', '5'], 2, '--reason is needed'],
   [['adjust', 'nobody', '5', '--reason'], 2, '--reason needs a value.'],
   [['audit', 'check'], 2, "audit takes verify or nothing, not 'check'."],
-  [['audit', '-x'], 2, "'-x' is no option."],
+  [['audit', '-x'], 2, "Unknown option '-x'."],
 ])('%j exits with %i and prints one line', async (typed, exit, line) => {
   const before = await count();
   const output = await ops(...typed);

@@ -6,28 +6,28 @@ import type { Outcome } from './commands/command';
 
 const USAGE = `pavilion <command> [--channel production] [--json] [--dry-run]
 
-  publish <folder>             publish a part's build folder, signed, for good
-  activate <name@version…>     show these releases, all at once [--without-fallback <part>]
+  publish <folder>             publish a part's build folder, signed and immutable
+  activate <name@version…>     make these releases live at once [--without-fallback <part>]
   rollout start <name@version…>
-                               show them to a few first, then step by step to everybody;
+                               make them live in steps, for a share of the visitors first;
                                status, pause, resume, advance, abort
-  rollback [--to <n>]          bring back the composition before, or number n
-  status                       what the channel shows
-  diff [<n> [<m>]]             what came between two compositions, or with
-       <name@version…>         what showing these would change and what stands against it
-  log [--limit <n>]            how it came to that
-  kill <part> --reason <why>   close a part, or one --path of it, for everybody
+  rollback [--to <n>]          go back to the previous composition, or to number n
+  status                       show the channel's composition
+  diff [<n> [<m>]]             show the changes between two compositions, or with
+       <name@version…>         the changes these releases would make, and what blocks them
+  log [--limit <n>]            show the channel's history
+  kill <part> --reason <why>   close a part, or one --path of it, in every browser
   lift <part> [--path <path>]  open it again
   origin <part> <https://…|site>
-                               where a remote's files are served from
-  require <suite…>|--none      what a set has to pass before the channel shows it
-  grant <name@version…|n>      let a browser see another set for some --hours; list, revoke <id>
+                               set the origin of a remote's files
+  require <suite…>|--none      set the suites a composition must pass to go live
+  grant <name@version…|n>      give one browser another composition for some --hours; list, revoke <id>
   team list|create|rotate|revoke <name>
-                               who may publish what
-  api <openapi.json>           say which calls the api answers before it goes live
-  gc                           clear away releases nobody can be shown any more
+                               manage the teams and the parts they may publish
+  api <openapi.json>           register the api's calls before it goes live
+  gc                           delete releases that can no longer be served
 
---dry-run says what a command would do, and does nothing. --json is for programmes.
+--dry-run shows what a command would do without doing it. --json prints output for programs.
 PAVILION_REGISTRY points to another registry, PAVILION_TEAM_FILE to a team's file,
 PAVILION_TOKEN is an operator's token, PAVILION_ORIGIN the site that grants are links to.`;
 

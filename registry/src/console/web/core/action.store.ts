@@ -37,6 +37,6 @@ export class Action {
 }
 
 function stateAfter(answer: Answer<unknown>): State {
-  if (answer.kind === 'away') return { kind: 'unconfirmed' };
+  if (answer.kind === 'unreachable') return { kind: 'unconfirmed' };
   return answer.kind === 'refused' ? { kind: 'refused', refused: answer } : { kind: 'idle' };
 }

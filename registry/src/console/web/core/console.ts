@@ -15,7 +15,7 @@ export class Console {
   constructor(send: SendRequest) {
     this.request = async <T>(question: Question): Promise<Answer<T>> => {
       const answer = await send<T>(question);
-      this.line.setReachable(answer.kind !== 'away');
+      this.line.setReachable(answer.kind !== 'unreachable');
       if (answer.kind === 'refused' && answer.code === 'signed_out') this.session.end();
       return answer;
     };

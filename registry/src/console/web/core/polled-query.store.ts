@@ -25,7 +25,7 @@ export class PolledQuery<T> {
   async refresh(): Promise<void> {
     const answer = await this.request<T>({ method: 'GET', path: this.path, tag: this.tag });
     // The frame reports a lost connection or an ended session; the last data stays.
-    if (answer.kind === 'away' || answer.kind === 'unchanged') return;
+    if (answer.kind === 'unreachable' || answer.kind === 'unchanged') return;
     if (answer.kind === 'refused' && answer.code === 'signed_out') return;
     runInAction(() => {
       if (answer.kind === 'refused') this.state = { kind: 'refused', message: answer.message };

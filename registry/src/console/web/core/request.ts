@@ -7,7 +7,7 @@ export type Answer<T> =
   | { readonly kind: 'ok'; readonly value: T; readonly tag: string | null }
   | { readonly kind: 'unchanged' }
   | Refused
-  | { readonly kind: 'away' };
+  | { readonly kind: 'unreachable' };
 
 export interface Refused {
   readonly kind: 'refused';
@@ -49,6 +49,6 @@ export async function sendRequest<T>({ method, path, body, tag }: Question): Pro
     const { code, message, findings = [] } = answer as Refused;
     return { kind: 'refused', code: code ?? 'broken', message: message ?? 'The registry failed.', findings };
   } catch {
-    return { kind: 'away' };
+    return { kind: 'unreachable' };
   }
 }

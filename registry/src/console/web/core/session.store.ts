@@ -67,7 +67,7 @@ export class SessionStore {
   async signOut(): Promise<void> {
     const answer = await this.request({ method: 'DELETE', path: '/session' });
     runInAction(() => {
-      if (answer.kind !== 'away') this.state = { kind: 'out' };
+      if (answer.kind !== 'unreachable') this.state = { kind: 'out' };
     });
   }
 

@@ -83,7 +83,7 @@ async function chooseAndShow(version: string): Promise<void> {
 }
 
 test('nothing can be activated before a dry run has reported the changes', async () => {
-  const sent = open(() => ({ kind: 'away' }));
+  const sent = open(() => ({ kind: 'unreachable' }));
   await userEvent.selectOptions(await screen.findByLabelText('Version of wallet'), '1.1.0');
   expect(await screen.findByText('production would take it: every gate is passed.')).toBeVisible();
   expect(sent.map(({ path }) => path)).toEqual(['/api/channels/production/check']);
@@ -110,7 +110,7 @@ test('an activation uses the revision of the dry run; after a concurrent change 
 });
 
 test('a missing response is not reported as a failure', async () => {
-  open(() => ({ kind: 'away' }));
+  open(() => ({ kind: 'unreachable' }));
   await chooseAndShow('1.1.0');
   expect(
     await screen.findByText('It may have been done all the same. Look at the log before you try again.'),
