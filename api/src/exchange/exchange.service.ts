@@ -48,7 +48,7 @@ export class Exchange {
     this.feed = new FeedClient({
       url: `${app.links.sandbox}/feed/stream`,
       onMessage: (message) => this.take(message),
-      onBreak: (why) => app.log.info({ why }, 'feed: reading anew'),
+      onBreak: (why) => app.log.info({ why }, 'feed: reconnecting'),
     });
   }
 
@@ -249,7 +249,7 @@ export class Exchange {
         if (book !== undefined) await saveMarket(db, book, clock.now());
       }
     } catch (error) {
-      log.warn({ error: (error as Error).message }, 'exchange: not saved, tried again with the next prices');
+      log.warn({ error: (error as Error).message }, 'exchange: saving failed; retrying with the next prices');
     }
   }
 }

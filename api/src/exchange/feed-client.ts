@@ -46,10 +46,10 @@ export class FeedClient {
   private async read(): Promise<string> {
     const connection = new AbortController();
     const signal = AbortSignal.any([connection.signal, this.stopping.signal]);
-    const silence = setTimeout(() => connection.abort(new Error('the feed fell silent')), SILENCE_MS);
+    const silence = setTimeout(() => connection.abort(new Error('the feed timed out')), SILENCE_MS);
     try {
       const response = await fetch(this.options.url, { signal });
-      if (!response.ok || response.body === null) return `the feed answers ${response.status}`;
+      if (!response.ok || response.body === null) return `the feed responded with status ${response.status}`;
       let rest = '';
       for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
         silence.refresh();

@@ -84,7 +84,7 @@ test.each([
     expect(change(id, { marketDefinition: { ...marketDefinition, status } })).toBe(true);
     expect(change(id, { rc: [{ id: 1, atb: [[2, 10]] }] })).toBe(true);
   }
-  expect(lines).toEqual([`feed: market ${id} refused, not modelled: ${what}`]);
+  expect(lines).toEqual([`feed: market ${id} refused, unsupported: ${what}`]);
   expect([exchange().market(id), await bet(id)]).toEqual([undefined, 404]);
   expect(exchange().event(id.slice(2))).toBeUndefined();
 });
@@ -109,7 +109,7 @@ test('a market whose names arrive later opens then and is never logged again', a
   await backgroundDone(world.app);
   expect(await bet(id)).toBe(200);
   change(id, { marketDefinition: { ...marketDefinition, numberOfWinners: 2 } });
-  expect(lines).toEqual([`feed: market ${id} refused, not modelled: market without a name`]);
+  expect(lines).toEqual([`feed: market ${id} refused, unsupported: market without a name`]);
 });
 
 test('a market changed into an unsupported one is suspended and its waiting orders lapse', async () => {
@@ -145,8 +145,8 @@ test('an event of an unknown sport is refused with one log line, together with i
   change(id, { marketDefinition });
   await backgroundDone(world.app);
   expect(lines).toEqual([
-    `feed: event ${event.id} refused, not modelled: sport kabaddi`,
-    `feed: market ${id} refused, not modelled: sport kabaddi`,
+    `feed: event ${event.id} refused, unsupported: sport kabaddi`,
+    `feed: market ${id} refused, unsupported: sport kabaddi`,
   ]);
   expect([exchange().market(id)?.status, await bet(id)]).toEqual(['SUSPENDED', 409]);
   receive({ op: 'event', event: { ...event, id: '7000' } });
@@ -190,7 +190,7 @@ const recorded = (file: string): string[] => readFileSync(resolve(folder, file),
 whereRecorded('the recorded greyhounds are refused for their sport and their names, once in 166 messages', () => {
   for (const line of recorded('greyhounds-win.mcm.ndjson')) expect(receive(JSON.parse(line) as object)).toBe(true);
   expect(lines).toEqual([
-    'feed: market 1.197931750 refused, not modelled: sport 4339, event without a name, market without a name, 6 of 6 runners without a name',
+    'feed: market 1.197931750 refused, unsupported: sport 4339, event without a name, market without a name, 6 of 6 runners without a name',
   ]);
   expect(exchange().market('1.197931750')).toBeUndefined();
 });
@@ -224,7 +224,7 @@ whereRecorded('with the names of their catalogue, their sport and their policy a
     receive({ ...message, mc });
   }
   expect(lines).toEqual([
-    'feed: market 1.197931750-named refused, not modelled: sport 4339, removal policy VOID_ALL_BEFORE',
+    'feed: market 1.197931750-named refused, unsupported: sport 4339, removal policy VOID_ALL_BEFORE',
   ]);
 });
 

@@ -36,14 +36,14 @@ export class FeedDoor {
       return true;
     }
     this.refusedMarkets.add(candidate.id);
-    this.logOnce(candidate.id, `feed: market ${shown(candidate.id)} refused, not modelled: ${missing.join(', ')}`);
+    this.logOnce(candidate.id, `feed: market ${shown(candidate.id)} refused, unsupported: ${missing.join(', ')}`);
     return false;
   }
 
   /** Refuses an event of an unsupported sport, regardless of its markets. */
   refuseEvent({ id, sport, market_id: market }: FeedEvent): void {
     this.refusedEvents.set(String(id), { market, sport });
-    this.logOnce(`event ${id}`, `feed: event ${shown(id)} refused, not modelled: sport ${shown(sport)}`);
+    this.logOnce(`event ${id}`, `feed: event ${shown(id)} refused, unsupported: sport ${shown(sport)}`);
   }
 
   /** Admits an event that the feed has resent with a supported sport. */

@@ -42,7 +42,7 @@ export const games: Domain = {
       () =>
         void catalogueOf(app)
           .refresh()
-          .catch((error: Error) => app.log.warn({ error: error.message }, 'catalogue: not refreshed')),
+          .catch((error: Error) => app.log.warn({ error: error.message }, 'catalog: refresh failed')),
       REFRESH_MS,
     );
     return () => clearInterval(timer);

@@ -125,7 +125,7 @@ export async function win(app: App, provider: string, body: CallBody<'win'>): Pr
     if (verdict.kind !== 'payable')
       app.log.warn(
         { audit: 'win', verdict: verdict.kind, provider, transaction: id, round, player, game: body.game_code, amount },
-        'a win that is not paid',
+        'win not paid',
       );
     if (verdict.kind === 'other_game') return { status: 'BAD_REQUEST' };
     if (verdict.kind === 'closed') return { status: 'ROUND_CLOSED' };
@@ -292,7 +292,7 @@ function publishAfterCommit(app: App, trx: Trx, player: string): void {
 /** Extends the session after a bet: the page around the game's frame can't observe this activity. */
 function keepAliveAfter(app: App, trx: Trx, { session, lastSeenAt }: OpenedPlay): void {
   if (session === null || lastSeenAt === null || !isStale(lastSeenAt, app.clock.now())) return;
-  afterCommit(trx, () => inBackground(app, 'a session could not be kept', () => touchSession(app, session)));
+  afterCommit(trx, () => inBackground(app, 'a session could not be extended', () => touchSession(app, session)));
 }
 
 function hashOf(parts: readonly unknown[]): Buffer {

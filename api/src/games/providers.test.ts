@@ -170,7 +170,7 @@ test('a round left open by its provider is listed after a day, and an operator m
   const round = (await listed()).find((row) => row.provider_round === id)?.id ?? '';
   expect(await ops('round-refund', round)).toMatchObject({ exit: 2 });
   expect((await ops('round-refund', round, '--reason', 'provider gone')).out).toBe(
-    '10.00 of the round in PAV-DICE-001 went back.',
+    '10.00 of the round in PAV-DICE-001 was refunded.',
   );
   expect((await world.app.ledger.balance(world.app.db, player.id)).main).toBe(10_000);
   expect(await ops('round-refund', round, '--reason', 'again')).toMatchObject({
@@ -187,7 +187,7 @@ test('an operator’s changes are logged, and invalid input changes nothing', as
   expect(await ops('provider', 'ACME', 'broken', '--reason', 'x')).toMatchObject({ exit: 2 });
   expect(await ops('provider', 'ACME', 'active', '--reason', 'x')).toMatchObject({
     exit: 1,
-    error: 'It is active already.',
+    error: 'It is already active.',
   });
   await turn('provider', 'ACME', 'maintenance');
   const [last] = await world.app.db

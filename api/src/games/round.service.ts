@@ -49,7 +49,7 @@ export async function openRound(
         .whereRef('rounds.game_code', '=', 'excluded.game_code'),
     )
     .executeTakeFirst();
-  if (written === 0n) throw new OtherGame(`round ${bet.round} is of another game than ${bet.game}`);
+  if (written === 0n) throw new OtherGame(`round ${bet.round} belongs to another game than ${bet.game}`);
 }
 
 function ofGame(game: string, column: 'provider' | 'type', otherwise: string) {

@@ -92,7 +92,7 @@ async function report(
     insert into settlements (round_id, part, player_id, provider, game_code, game_type, stake, win, settled_at)
     select ${id}, ${part}::integer, ${player_id}, provider, code, type, ${stake}::bigint, ${win}::bigint, settlement_moment(${at}::bigint) from games where code = ${game_code}
     returning game_type as type, settled_at as at`.execute(trx);
-  if (rows[0] === undefined) throw new Error(`round ${id} is of no game`);
+  if (rows[0] === undefined) throw new Error(`round ${id} has no game`);
   return rows[0];
 }
 

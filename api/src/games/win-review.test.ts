@@ -111,7 +111,7 @@ test('an operator sees the win and pays it once, even with fifty concurrent appr
   expect((await ops('wins')).out).toContain(`${number}  ${player.username}`);
   const outputs = await Promise.all(Array.from({ length: 50 }, () => ops('approve', number)));
   expect(outputs.filter(({ exit }) => exit === 0).map(({ out }) => out)).toEqual([
-    `${number} paid: 5,000.00 is the player’s.`,
+    `${number} paid: 5,000.00 was credited to the player.`,
   ]);
   expect(await player.balance()).toBe('5490.00');
   expect(await roundOf(player)).toMatchObject({ winAmount: '5000.00', win_in_review: null });

@@ -73,8 +73,8 @@ test('an operator sees a player’s limits, including time limits', async () => 
   await player.post('/api/limits', { kind: 'deposit', period: 'week', amount: '5000' });
   await player.post('/api/limits/session', { period: 'day', minutes: 90 });
   const { out } = await ops('player', player.username);
-  expect(out).toMatch(/deposit a week +5,000\.00/);
-  expect(out).toMatch(/session a day +90 min +0 min/);
+  expect(out).toMatch(/deposit per week +5,000\.00/);
+  expect(out).toMatch(/session per day +90 min +0 min/);
 });
 
 test('an operator’s exclusion applies at once, is logged, and never shortens the current one', async () => {
@@ -90,7 +90,7 @@ test('an operator’s exclusion applies at once, is logged, and never shortens t
   });
   expect(await ops('exclude', player.username, '6', '--reason', 'less')).toMatchObject({
     exit: 1,
-    error: 'Play is closed for longer than that already.',
+    error: 'Play is already closed for longer than that.',
   });
   expect(await ops('exclude', player.username, '5', '--reason', 'less')).toMatchObject({ exit: 2 });
   const { out } = await ops('restrictions', player.username);

@@ -33,7 +33,7 @@ export async function logInPlayer(app: App, form: BodyOf<typeof logIn>, visitor:
   if (!right || row === undefined) {
     // Written in the background: waiting would reveal through timing that the player exists.
     if (row !== undefined)
-      inBackground(app, 'a refused login could not be written down', () =>
+      inBackground(app, 'a refused login could not be recorded', () =>
         noteLogin(app, app.db, row.id, 'wrong_password', visitor),
       );
     return refuse('invalid_credentials');

@@ -19,7 +19,7 @@ export async function notifyPasswordChange(app: App, trx: Trx, player: string, l
     .executeTakeFirstOrThrow();
   if (email_verified_at !== null)
     afterCommit(trx, () =>
-      inBackground(app, 'a changed password could not be told by mail', () =>
+      inBackground(app, 'the notice of a password change could not be mailed', () =>
         sendPasswordNotice(app, email, at, language),
       ),
     );

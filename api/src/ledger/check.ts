@@ -20,6 +20,6 @@ export async function checkBook(db: Db | Trx): Promise<BookCheck> {
          on e.account_id = a.id where a.balance <> coalesce(e.amount, 0)) as drifted,
       (select coalesce(sum(balance), 0)::bigint from accounts) as total`.execute(db);
   const row = result.rows[0];
-  if (row === undefined) throw new Error('the check gave no row');
+  if (row === undefined) throw new Error('the check returned no row');
   return row;
 }

@@ -77,7 +77,7 @@ export class Ledger {
         trx,
       );
       const row = result.rows[0];
-      if (row === undefined) throw new Error('post_transaction gave no row');
+      if (row === undefined) throw new Error('post_transaction returned no row');
       return { id: row.posted_id, replayed: row.replayed };
     } catch (error) {
       if ((error as { constraint?: string }).constraint === 'no_overdraft') throw new InsufficientFunds();

@@ -32,7 +32,8 @@ export async function lockForSettlement(
     .where('kind', '=', 'main')
     .execute();
   const [currency = 'BDT', ...others] = new Set(mains.map((row) => row.currency));
-  if (others.length > 0) throw new Error(`players of ${[currency, ...others].join(' and ')} in one market`);
+  if (others.length > 0)
+    throw new Error(`players with currencies ${[currency, ...others].join(' and ')} in one market`);
   const missing = await ownersWithoutOwed(trx, players);
   const rows = missing.map((owner) => ({ owner, kind: 'owed', currency, may_go_negative: true }));
   if (rows.length > 0)

@@ -186,7 +186,7 @@ function change<T, K extends AnyLimit>(
       now,
     );
     const limit = (await readKind(trx, player, name.kind, now)).find((each) => each.period === name.period);
-    if (limit === undefined) throw new Error(`no ${name.kind} limit a ${name.period}`);
+    if (limit === undefined) throw new Error(`no ${name.kind} limit per ${name.period}`);
     afterCommit(trx, () => app.domainEvents.publish(player.id, 'limits-changed'));
     return { ...done, limit };
   });

@@ -42,7 +42,7 @@ export async function adjust({ app, operator }: Desk, { player, amount, reason }
     });
   } catch (error) {
     if (error instanceof InsufficientFunds)
-      throw new OpsRefused('The player has less main money than that; nothing was taken.');
+      throw new OpsRefused('The player has less main money than that; nothing was debited.');
     throw error;
   }
 }

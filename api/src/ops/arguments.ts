@@ -23,8 +23,8 @@ export function readArguments(typed: readonly string[]): Arguments {
     else if (marks.includes(name)) set.add(name);
     else if (name !== '') {
       const value = inline ?? typed[++i];
-      if (value === undefined) throw new OpsUsage(`--${name} needs a value.`);
-      if (Object.hasOwn(options, name)) throw new OpsUsage(`--${name} is given twice.`);
+      if (value === undefined) throw new OpsUsage(`--${name} requires a value.`);
+      if (Object.hasOwn(options, name)) throw new OpsUsage(`--${name} is given more than once.`);
       options[name] = value;
     } else if (word.startsWith('-') && !/^-[\d.]/.test(word)) throw new OpsUsage(`Unknown option '${word}'.`);
     else words.push(word);
@@ -39,14 +39,14 @@ export function readCount(text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;
   const count = Number(text);
   if (!/^\d+$/.test(text) || count < 1 || count > MOST_ROWS)
-    throw new OpsUsage(`--limit is a number from 1 to ${MOST_ROWS}, not '${text}'.`);
+    throw new OpsUsage(`--limit must be a number from 1 to ${MOST_ROWS}, not '${text}'.`);
   return count;
 }
 
 /** Checks a value against a closed set. @throws {OpsUsage} */
 export function readChoice<const T extends string>(name: string, text: string, choices: readonly T[]): T {
   const found = choices.find((choice) => choice === text);
-  if (found === undefined) throw new OpsUsage(`--${name} is one of ${choices.join(', ')}, not '${text}'.`);
+  if (found === undefined) throw new OpsUsage(`--${name} must be one of ${choices.join(', ')}, not '${text}'.`);
   return found;
 }
 
@@ -64,7 +64,7 @@ const LONGEST_REASON = 300;
 /** Checks that a reason was given. @throws {OpsUsage} */
 export function readReason(text: string | undefined): string {
   const reason = text?.trim() ?? '';
-  if (reason === '') throw new OpsUsage('--reason is needed: say why, in quotes.');
-  if (reason.length > LONGEST_REASON) throw new OpsUsage(`--reason has ${LONGEST_REASON} characters at most.`);
+  if (reason === '') throw new OpsUsage('--reason is required: give the reason in quotes.');
+  if (reason.length > LONGEST_REASON) throw new OpsUsage(`--reason must have at most ${LONGEST_REASON} characters.`);
   return reason;
 }

@@ -102,14 +102,14 @@ export async function verifyAudit(db: Db, head?: string): Promise<Verdict> {
     : {
         kind: 'broken',
         seq: seq + 1,
-        why: `the head ${head ?? ''} is no longer in the log: rows were cut off its end`,
+        why: `the head ${head ?? ''} is no longer in the log: rows were removed from its end`,
       };
 }
 
 function faultOf(row: Row, expected: number, previous: string): string | undefined {
   if (row.seq !== expected) return `row ${expected} is missing`;
-  if (row.previous !== previous) return 'it does not follow the row before it';
-  return row.hash === hashOf(row) ? undefined : 'its content is not what was written';
+  if (row.previous !== previous) return 'it does not follow the previous row';
+  return row.hash === hashOf(row) ? undefined : 'its content does not match its hash';
 }
 
 function hashOf({ seq, at, operator, act, subject, details, previous }: Omit<Row, 'hash'>): string {

@@ -42,7 +42,7 @@ test('an act shows in the running api at once, and the log names the operator', 
   expect(run(['audit']).stdout).toMatch(/karim +adjust +\S+ +amount 100\.00, number A\d{8}, reason goodwill/);
   expect(run(['audit', 'verify'])).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(/^The log is sound: 1 rows?, head [0-9a-f]{64}\n$/),
+    stdout: expect.stringMatching(/^The log is valid: 1 rows?, head [0-9a-f]{64}\n$/),
   });
 }, 90_000);
 
@@ -52,15 +52,15 @@ test('verify exits with 3 and the row’s number if the log was altered', async 
   await sql`alter table audit_log enable trigger append_only`.execute(world.app.db);
   expect(run(['audit', 'verify'])).toMatchObject({
     status: 3,
-    stdout: expect.stringMatching(/^The log is broken at row 1: /),
+    stdout: expect.stringMatching(/^The log is invalid at row 1: /),
   });
 }, 90_000);
 
 test('each error is one line on stderr, without a password', () => {
   for (const [args, status, line] of [
-    [['drop'], 2, /^There is no 'drop'/],
+    [['drop'], 2, /^There is no command 'drop'/],
     [['player', 'nobody'], 1, /^There is no player/],
-    [['deposits', '--by', 'a b'], 2, /^--by is a name/],
+    [['deposits', '--by', 'a b'], 2, /^--by must be a name/],
   ] as const) {
     const refused = run(args);
     expect(refused).toMatchObject({ status, stdout: '', stderr: expect.stringMatching(line) });

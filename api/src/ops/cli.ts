@@ -23,7 +23,7 @@ interface Opened {
 
 async function open(by: string | undefined): Promise<Opened> {
   const operator = (by ?? userInfo().username).trim();
-  if (!/^[\w.@-]{1,60}$/.test(operator)) throw new OpsUsage('--by is a name of letters, digits and . _ @ -');
+  if (!/^[\w.@-]{1,60}$/.test(operator)) throw new OpsUsage('--by must be a name of letters, digits and . _ @ -');
   const { db, pool, url } = await connect(
     process.env['DATABASE_URL'] || embeddedUrl(dataFolder(), ports().postgres),
     CONNECTIONS,
@@ -73,7 +73,7 @@ main(process.argv.slice(2)).then(
     // 42P01 and 42703: a table or column is missing, so no api of this version has run on this database.
     const isOld = ['42P01', '42703'].includes((error as { code?: string }).code ?? '');
     process.stderr.write(
-      `${isExpected ? error.message : isOld ? 'This database is not this version’s yet: start the site once.' : String(error)}\n`,
+      `${isExpected ? error.message : isOld ? 'The database has not been migrated to this version: start the site once.' : String(error)}\n`,
     );
     process.exitCode = 1;
   },

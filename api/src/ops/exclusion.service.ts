@@ -10,12 +10,12 @@ export function excludePlayer(
   months: number,
   reason: string,
 ): Promise<number> {
-  if (!isExclusion(months)) throw new OpsUsage('An exclusion is of 6 to 1200 whole months.');
+  if (!isExclusion(months)) throw new OpsUsage('An exclusion must last 6 to 1200 whole months.');
   return inTransaction(app.db, async (trx) => {
     const at = app.clock.now();
     const until = monthsAfter(at, months);
     const isLonger = await closePlay(app, trx, { player, kind: 'self-exclusion', until, operator, reason });
-    if (!isLonger) throw new OpsRefused('Play is closed for longer than that already.');
+    if (!isLonger) throw new OpsRefused('Play is already closed for longer than that.');
     await writeAudit(trx, { at, operator, act: 'exclude', subject: player, details: { months, until, reason } });
     return until;
   });

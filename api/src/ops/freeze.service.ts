@@ -21,7 +21,7 @@ export function setFrozen({ app, operator }: Desk, player: string, isFrozen: boo
       .returning('id')
       .executeTakeFirst();
     if (changed === undefined)
-      throw new OpsRefused(isFrozen ? 'The player is frozen already.' : 'The player is not frozen.');
+      throw new OpsRefused(isFrozen ? 'The player is already frozen.' : 'The player is not frozen.');
     await sendInboxMessage(app, trx, player, { kind: isFrozen ? 'account_frozen' : 'account_unfrozen', params: {} });
     await writeAudit(trx, {
       at,

@@ -94,7 +94,7 @@ test.each([
   const made = await shop();
   const output = await ops('results', await card({ dates: [day(days)] }));
   expect([output.exit, await resultOf(made)]).toEqual([exit, exit === 0 ? 'Padma' : null]);
-  if (exit === 1) expect(output.error).toContain('a card counts within a day');
+  if (exit === 1) expect(output.error).toContain('the dates may differ by a day at most');
 });
 
 test('a scorecard without a date fits no event', async () => {
@@ -108,11 +108,11 @@ test('a scorecard fits an event only once the event’s date is known', async ()
   const book = { ...emptyMarket(made.odds), eventId: made.event, eventName: 'Padma v Meghna' };
   await saveEvent(db, eventOfMarket(book, 'cricket'), clock.now());
   const path = await card();
-  expect((await ops('results', path)).error).toContain('when Padma v Meghna begins is not known');
+  expect((await ops('results', path)).error).toContain('the start of Padma v Meghna is not known');
   // As after a restart, which restores only what was saved.
   const events = (await loadEvents(db)).filter(({ id }) => id === made.event);
   for (const event of events) await saveEvent(db, event, clock.now());
-  expect((await ops('results', path)).error).toContain('when Padma v Meghna begins is not known');
+  expect((await ops('results', path)).error).toContain('the start of Padma v Meghna is not known');
   await saveEvent(db, eventOfMarket({ ...book, opensAt: clock.now() }, 'cricket'), clock.now());
   expect((await ops('results', path)).exit).toBe(0);
   expect(await resultOf(made)).toBe('Padma');
@@ -163,7 +163,7 @@ test('the one fitting scorecard in a folder is used; if two fit, none is', async
   await card({}, into, 'a.json');
   await card({ outcome: { winner: 'Meghna' }, dates: [day(1)] }, into, 'b.json');
   expect((await ops('results', into)).error).toContain(
-    'Several cards fit Padma v Meghna, so none is taken: a.json, b.json.',
+    'Several cards match Padma v Meghna, so none is used: a.json, b.json.',
   );
   expect(await resultOf(made)).toBeNull();
   await card({ outcome: { winner: 'Meghna' }, dates: [day(7)] }, into, 'b.json');
@@ -211,12 +211,12 @@ test('an operator can close and settle a market orphaned by a feed restart, but 
   expect((await ops('close', market)).error).toContain('still carries it');
   await listMarkets();
   expect((await ops('settle', market, 'Side 11')).error).toContain(
-    `gone from the feed, which never closed it: 'market close ${market}' first`,
+    `removed from the feed before it was closed: run 'market close ${market}' first`,
   );
   const list = JSON.parse((await ops('list', '--json')).out) as { market: string; status: string; feed: string }[];
   expect(list.find((row) => row.market === market)).toMatchObject({ status: 'SUSPENDED', feed: 'gone' });
   expect((await ops('close', market)).out).toContain('Closed; 1 waiting bet lapsed.');
-  expect((await ops('close', market)).error).toContain('closed already');
+  expect((await ops('close', market)).error).toContain('already closed');
   // A later update from the feed doesn't reopen it.
   await publishMarket(world.app, { id: market });
   expect((await placeOrders(layer, [order('lay', '3.00', '100.00')], { market })).body.code).toBe('market_closed');

@@ -109,8 +109,8 @@ test('a settled market is corrected or voided only explicitly, and each decision
   const { shop, backer, layer } = await ended();
   expect((await ops('market', 'resettle', shop.odds, 'Padma', ...because)).error).toContain('never settled');
   await ops('market', 'settle', shop.odds, 'Padma', ...because);
-  expect((await ops('market', 'settle', shop.odds, 'Meghna', ...because)).error).toContain('settled already (Padma)');
-  expect((await ops('market', 'resettle', shop.odds, 'Padma', ...because)).error).toContain('is settled so already');
+  expect((await ops('market', 'settle', shop.odds, 'Meghna', ...because)).error).toContain('already settled (Padma)');
+  expect((await ops('market', 'resettle', shop.odds, 'Padma', ...because)).error).toContain('already has this result');
   expect((await ops('market', 'resettle', shop.odds, 'Nobody', ...because)).error).toContain('Padma, Meghna');
   expect((await ops('market', 'resettle', shop.odds, 'Meghna', ...because)).exit).toBe(0);
   expect([await mainOf(backer), await mainOf(layer)]).toEqual([100_000 - 1000 - 2000 - 500, 100_950]);
@@ -151,7 +151,7 @@ test('an official scorecard settles the markets it decides and leaves the others
   // 72 runs in six overs of twelve; Yes was at 48.
   expect((await ops('market', 'results', path, ...mine)).exit).toBe(0);
   expect(await mainOf(backer)).toBe(100_000 + 950 + 1700 + 500);
-  expect((await ops('market', 'results', path, ...mine)).error).toContain('settled so already');
+  expect((await ops('market', 'results', path, ...mine)).error).toContain('already has this result');
   // The file was wrong: the official scorecard has a tie.
   await scorecard(shop, { result: 'tie', eliminator: 'Padma' }, 12);
   await ops('market', 'results', path, ...mine);
@@ -179,5 +179,5 @@ test('team names that match no selection have to be mapped with --as', async () 
   ).toBe(0);
   expect((await ops('market', 'results', path, '--as', 'Jamuna=Padma Kings', ...because)).exit).toBe(2);
   await writeFile(path, '{"info":{}}');
-  expect((await ops('market', 'results', path, ...because)).error).toContain('that is no scorecard');
+  expect((await ops('market', 'results', path, ...because)).error).toContain('not a scorecard');
 });

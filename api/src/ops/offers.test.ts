@@ -73,7 +73,7 @@ test('free rounds need an open slot of our own; other edits do not', async () =>
 test('a promotion is created, edited and ended, each with an audit entry', async () => {
   expect(
     (await ops('promotion', 'create', '--set', JSON.stringify({ ...words, bonus_percent: 10, categories: [1] }))).out,
-  ).toBe('Promotion 2 is there.');
+  ).toBe('Promotion 2 was created.');
   expect(await listed()).toMatchObject([{ id: 2, name: 'Rainy days', deposit_bouns: 10 }]);
   expect((await written())?.act).toBe('promotion-create');
   expect((await ops('promotion', 'edit', '2', '--set', '{"bonus_percent":12.5}', ...why)).exit).toBe(0);
@@ -242,5 +242,5 @@ test('a flagged downline is cleared or refused once; a refused one no longer cou
   });
   expect((await upline.get('/api/referral')).body).toMatchObject({ downlines: [{ total: 0 }, {}, {}] });
   expect((await ops('referrals', 'clear', id, ...why)).exit).toBe(1);
-  expect((await ops('referrals', 'list')).out).toBe('Nobody waits to be judged.');
+  expect((await ops('referrals', 'list')).out).toBe('No flag is waiting for a decision.');
 });

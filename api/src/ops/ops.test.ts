@@ -70,7 +70,7 @@ test('a pending deposit is listed, and credited when an operator approves it', a
   expect(await ops('approve', number)).toMatchObject({
     exit: 1,
     out: '',
-    error: expect.stringContaining('is success and waits for no decision'),
+    error: expect.stringContaining('is success and needs no decision'),
   });
   expect([await player.balance(), await count()]).toEqual(['500.00', before]);
 });
@@ -84,7 +84,7 @@ test('fifty concurrent approvals credit once, and one transaction ID is credited
   await ops('approve', first.id);
   expect(await ops('approve', second.id)).toMatchObject({
     exit: 1,
-    error: expect.stringContaining('has already brought money'),
+    error: expect.stringContaining('has already been credited'),
   });
   expect([await first.player.balance(), await second.player.balance()]).toEqual(['500.00', '0.00']);
 });
@@ -93,7 +93,7 @@ test('a deposit is rejected with a reason from the list', async () => {
   const { player, number, id } = await waiting('OPS0000004');
   expect(await ops('reject', number)).toMatchObject({
     exit: 2,
-    error: expect.stringMatching(/^--reason is one of not_found, /),
+    error: expect.stringMatching(/^--reason must be one of not_found, /),
   });
   expect(await ops('reject', number, '--reason', 'because')).toMatchObject({ exit: 2 });
   expect((await ops('reject', id, '--reason', 'wrong_details')).exit).toBe(0);
@@ -115,7 +115,7 @@ test('a withdrawal waits, is approved, and shows its approver', async () => {
   );
   expect(listed).toMatchObject({ id, state: 'requested' });
   const number = listed?.number ?? '';
-  expect(await ops('pay', number)).toMatchObject({ exit: 1, error: 'It waits for approval: approve it first.' });
+  expect(await ops('pay', number)).toMatchObject({ exit: 1, error: 'It is waiting for approval: approve it first.' });
   expect((await ops('approve', number, '--by', 'rahim')).exit).toBe(0);
   expect(await written()).toMatchObject([{ operator: 'rahim', act: 'approve', subject: number }]);
   expect(
@@ -128,11 +128,11 @@ test('pay asks the payment rail at once about a payout without a clear result', 
   const player = await readyToWithdraw(world.app, await world.player());
   const id = await withdrawn(player);
   await ops('approve', id);
-  expect((await ops('pay', id)).out).toContain('the rail gave no clear answer; the money stays held');
+  expect((await ops('pay', id)).out).toContain('the rail gave no clear answer; the money stays on hold');
   world.sandbox.payouts.mood = 'paying';
   expect((await ops('pay', id)).out).toMatch(/^W\d{8} paid, rail id PAY/);
   expect(await written()).toMatchObject([{ operator: 'karim', act: 'pay', details: { id, state: 'unknown' } }]);
-  expect(await ops('pay', id)).toMatchObject({ exit: 1, error: 'It has ended already: success.' });
+  expect(await ops('pay', id)).toMatchObject({ exit: 1, error: 'It has already ended: success.' });
   expect(await player.balance()).toBe('1500.00');
 });
 
@@ -140,7 +140,7 @@ test('a rejected withdrawal returns its money and gives the reason', async () =>
   const player = await readyToWithdraw(world.app, await world.player());
   const id = await withdrawn(player);
   expect((await ops('reject', id, '--reason', 'not_yours', '--note', 'name differs')).out).toMatch(
-    /^W\d{8} rejected \(not_yours\); 500\.00 is the player’s again\.$/,
+    /^W\d{8} rejected \(not_yours\); 500\.00 was returned to the player\.$/,
   );
   expect(await shownWithdrawal(player, id)).toMatchObject({ state: 'fail', reason: 'not_yours' });
   expect(await player.balance()).toBe('2000.00');
@@ -199,7 +199,7 @@ test('a frozen player can only read, and cannot play, deposit or withdraw until 
   ]);
   expect(await ops('freeze', player.id, '--reason', 'again')).toMatchObject({
     exit: 1,
-    error: 'The player is frozen already.',
+    error: 'The player is already frozen.',
   });
   expect((await ops('unfreeze', player.id, '--reason', 'cleared')).exit).toBe(0);
   expect([(await player.get(order)).status, (await dice.bet(token)).status]).toEqual([200, 'OK']);
@@ -215,7 +215,7 @@ test('a player’s facts and wallet movements, each with the balance after it', 
   await player.post('/api/limits', { kind: 'loss', period: 'day', amount: '100' });
   const { out } = await ops('player', player.username);
   expect(out).toMatch(/^main +250\.00$/m);
-  expect(out).toMatch(/^loss a day +100\.00 +0\.00$/m);
+  expect(out).toMatch(/^loss per day +100\.00 +0\.00$/m);
   expect(out).not.toContain('password');
   expect((await ops('player', player.id, '--json')).out).not.toContain('password');
   const rows = await read<{ kind: string; amount: number; balance_after: number }[]>(
@@ -243,20 +243,20 @@ test('an act notifies the player’s pages in the running api', async () => {
 
 test.each([
   [[], 2, ''],
-  [['drop', 'all'], 2, "There is no 'drop'. Known: deposits, "],
-  [['constructor'], 2, "There is no 'constructor'."],
+  [['drop', 'all'], 2, "There is no command 'drop'. Known: deposits, "],
+  [['constructor'], 2, "There is no command 'constructor'."],
   [['approve'], 2, '<id> is missing: npm run ops -- approve <id>'],
-  [['approve', 'D1', 'D2'], 2, "'D2' is too much"],
+  [['approve', 'D1', 'D2'], 2, "Unexpected argument 'D2'"],
   [['approve', 'nothing'], 1, "There is no deposit, withdrawal or win 'nothing'"],
-  [['deposits', '--state', 'lost'], 2, '--state is one of processing, '],
-  [['deposits', '--limit', '0'], 2, '--limit is a number from 1'],
-  [['deposits', '--status', 'fail'], 2, 'deposits has no --status. Known: --state, --limit, '],
+  [['deposits', '--state', 'lost'], 2, '--state must be one of processing, '],
+  [['deposits', '--limit', '0'], 2, '--limit must be a number from 1'],
+  [['deposits', '--status', 'fail'], 2, 'deposits has no option --status. Known: --state, --limit, '],
   [['player', 'nobody'], 1, "There is no player 'nobody'."],
   [['adjust', 'nobody', '1e9', '--reason', 'x'], 2, "'1e9' is not an amount"],
   [['adjust', 'nobody', '0', '--reason', 'x'], 2, 'The amount must not be zero'],
-  [['adjust', 'nobody', '5'], 2, '--reason is needed'],
-  [['adjust', 'nobody', '5', '--reason'], 2, '--reason needs a value.'],
-  [['audit', 'check'], 2, "audit takes verify or nothing, not 'check'."],
+  [['adjust', 'nobody', '5'], 2, '--reason is required'],
+  [['adjust', 'nobody', '5', '--reason'], 2, '--reason requires a value.'],
+  [['audit', 'check'], 2, "audit takes verify or no argument, not 'check'."],
   [['audit', '-x'], 2, "Unknown option '-x'."],
 ])('%j exits with %i and prints one line', async (typed, exit, line) => {
   const before = await count();

@@ -11,7 +11,7 @@ export interface CommandResult {
   readonly exit: ExitCode;
 }
 
-const COMMON = '--by (who is acting; the system’s user unless told otherwise), --json, --help';
+const COMMON = '--by (the operator; the system user by default), --json, --help';
 
 /** Runs the typed command. @param open - connects to the database; called only for a valid command. */
 export async function runOps(
@@ -23,7 +23,7 @@ export async function runOps(
     if (['', 'help', '--help', '-h'].includes(name)) return { out: overview(), error: '', exit: name === '' ? 2 : 0 };
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined)
-      throw new OpsUsage(`There is no '${name.slice(0, 40)}'. Known: ${Object.keys(commands).join(', ')}.`);
+      throw new OpsUsage(`There is no command '${name.slice(0, 40)}'. Known: ${Object.keys(commands).join(', ')}.`);
     const args = readArguments(rest);
     if (args.marks.has('help')) return { out: helpOf(name, command), error: '', exit: 0 };
     requireValidArguments(name, command, args);
@@ -41,14 +41,15 @@ function requireValidArguments(name: string, { words, options, marks = {} }: Com
   const needed = words.filter((word) => word.startsWith('<'));
   const usage = `npm run ops -- ${[name, ...words].join(' ')}`;
   if (args.words.length < needed.length) throw new OpsUsage(`${needed[args.words.length] ?? ''} is missing: ${usage}`);
-  if (args.words.length > words.length) throw new OpsUsage(`'${args.words[words.length] ?? ''}' is too much: ${usage}`);
+  if (args.words.length > words.length)
+    throw new OpsUsage(`Unexpected argument '${args.words[words.length] ?? ''}': ${usage}`);
   const given = [...Object.keys(args.options), ...[...args.marks].filter((mark) => mark !== 'json')];
   const unknown = given.find(
     (option) => option !== 'by' && !Object.hasOwn(options, option) && !Object.hasOwn(marks, option),
   );
   if (unknown !== undefined)
     throw new OpsUsage(
-      `${name} has no --${unknown}. Known: ${[...Object.keys(marks), ...Object.keys(options), 'by', 'json', 'help'].map((option) => `--${option}`).join(', ')}.`,
+      `${name} has no option --${unknown}. Known: ${[...Object.keys(marks), ...Object.keys(options), 'by', 'json', 'help'].map((option) => `--${option}`).join(', ')}.`,
     );
 }
 
@@ -64,7 +65,7 @@ function overview(): string {
     ...lines,
     '',
     `Every command takes ${COMMON}.`,
-    'Ends with 0 done, 1 refused, 2 not understood, 3 done with findings.',
+    'Exit codes: 0 done, 1 refused, 2 usage error, 3 done with findings.',
   ].join('\n');
 }
 

@@ -18,5 +18,6 @@ export async function sendSms({ sms, smsKey, smsFrom }: MessageLinks, to: string
   });
   // Read to the end, so that the connection can be reused.
   await reply.text();
-  if (reply.status !== 202 && reply.status !== 200) throw new Error(`the SMS gateway answered ${reply.status}`);
+  if (reply.status !== 202 && reply.status !== 200)
+    throw new Error(`the SMS gateway responded with status ${reply.status}`);
 }

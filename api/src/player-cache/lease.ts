@@ -90,7 +90,7 @@ export class Lease {
     this.client = undefined;
     this.distrust();
     if (this.stopped) return;
-    this.log.warn({ error: error.message }, 'held: connection lost');
+    this.log.warn({ error: error.message }, 'player cache: connection lost');
     void client.end().catch(() => undefined);
     setTimeout(() => void this.restart(), RECONNECT_MS);
   }
@@ -115,7 +115,7 @@ export class Lease {
     if (idle || this.stopped) this.distrust();
     else if (this.client !== undefined)
       await this.extendLease(this.client).catch((error: Error) =>
-        this.log.warn({ error: error.message }, 'held: no lease'),
+        this.log.warn({ error: error.message }, 'player cache: lease renewal failed'),
       );
     this.timer = undefined;
     if (!idle && !this.stopped) this.renewIn(RENEW_MS);

@@ -23,7 +23,7 @@ export function startBonuses(app: App): Stop {
   const turn = (): void => {
     running = endDue(app)
       .then(() => (turns++ % SWEEP_EACH === 0 ? sweepAll(app) : undefined))
-      .catch((error: unknown) => app.log.warn({ err: error }, 'bonuses could not be looked after'))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'bonuses could not be processed'))
       .then(() => {
         if (!isStopped) timer = setTimeout(turn, PERIOD_MS);
       });

@@ -41,7 +41,7 @@ export function fundMakersPeriodically(app: App): Stop {
     }
   };
   const timer = setInterval(
-    () => void look().catch((error: Error) => app.log.warn({ error: error.message }, 'makers: not funded')),
+    () => void look().catch((error: Error) => app.log.warn({ error: error.message }, 'market makers: funding failed')),
     LOOK_MS,
   );
   return () => clearInterval(timer);

@@ -75,7 +75,7 @@ export class DomainEvents {
     this.client = undefined;
     void client.end().catch(() => undefined);
     if (this.stopped) return;
-    this.log.warn({ error: error.message }, 'facts: connection lost');
+    this.log.warn({ error: error.message }, 'domain events: connection lost');
     setTimeout(() => void this.restart(), RECONNECT_MS);
   }
 
@@ -100,7 +100,7 @@ export class DomainEvents {
       const payload = JSON.stringify(batch.slice(i, i + BATCH));
       await this.pool
         .query("select pg_notify('facts', $1)", [payload])
-        .catch((error: Error) => this.log.warn({ error: error.message }, 'facts: not told'));
+        .catch((error: Error) => this.log.warn({ error: error.message }, 'domain events: publishing failed'));
     }
   }
 
@@ -114,7 +114,7 @@ export class DomainEvents {
     try {
       listener(event);
     } catch (error) {
-      this.log.warn({ err: error }, 'facts: a listener failed');
+      this.log.warn({ err: error }, 'domain events: a listener failed');
     }
   }
 }

@@ -56,7 +56,7 @@ export class LiveLine {
         stream.close();
       }
     } catch (error) {
-      this.app.log.warn({ error: (error as Error).message }, 'live: sessions could not be looked up');
+      this.app.log.warn({ error: (error as Error).message }, 'live: session lookup failed');
     } finally {
       this.sweeping = false;
     }

@@ -150,7 +150,7 @@ export function requireOwn(app: App, player: Caller | null, inputs: readonly unk
       if (typeof named !== 'string' || named === player.id) continue;
       app.log.warn(
         { audit: 'foreign-player', player: player.id, named: named.slice(0, 100) },
-        'a call named another player',
+        'a request named another player',
       );
       refuse('forbidden');
     }

@@ -43,7 +43,7 @@ const commands: Readonly<Record<string, (db: Db, args: readonly string[]) => Pro
       print(
         `${inDhaka.format(change.changed_at)}  ${change.changed_by}  ${change.key}: ${short(change.before)} → ${short(change.after)}`,
       );
-    if (changes.length === 0) print('Nothing was changed yet.');
+    if (changes.length === 0) print('Nothing has been changed yet.');
   },
 };
 

@@ -91,7 +91,7 @@ function parsed(json: string): SettingValue {
   try {
     return JSON.parse(json) as SettingValue;
   } catch {
-    throw new SettingRefused(`'${json.slice(0, 60)}' is not JSON: a text needs its quotes, as '"text"'.`);
+    throw new SettingRefused(`'${json.slice(0, 60)}' is not JSON: a string needs quotes, such as '"text"'.`);
   }
 }
 
@@ -110,7 +110,7 @@ function requireValid(key: OperatorKey, value: unknown): void {
   if (!result.success) {
     const [issue] = result.error.issues;
     const why =
-      issue === undefined || issue.message === 'Invalid input' ? 'this is not what the setting holds' : issue.message;
+      issue === undefined || issue.message === 'Invalid input' ? 'the value has the wrong type' : issue.message;
     throw new SettingRefused(`${[key, ...(issue?.path ?? [])].join('.')}: ${why}.`);
   }
   const extra = fieldBeyond(value, result.data);

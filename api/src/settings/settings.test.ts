@@ -30,7 +30,7 @@ test('setting a field keeps the others, and the site shows it at once', async ()
 test.each([
   ['site.genral', 1, "There is no setting 'site.genral'. Known: "],
   ['seed.done', [], "There is no setting 'seed.done'."],
-  ['site.general.siteStatus', 2, 'site.general.siteStatus: this is not what the setting holds.'],
+  ['site.general.siteStatus', 2, 'site.general.siteStatus: the value has the wrong type.'],
   ['site.general.sitestatus', 0, 'site.general.sitestatus: there is no such field.'],
   ['site.general.__proto__', 0, 'site.general.__proto__: there is no such field.'],
   ['jurisdiction.country_header', 'x-forwarded-for', 'jurisdiction.country_header: a header with country in its name'],

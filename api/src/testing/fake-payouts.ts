@@ -39,7 +39,7 @@ export class FakePayouts {
   /** Pays or refuses a payout that was only accepted so far. */
   settle(key: string, state: 'paid' | 'refused', reason = 'no_such_account'): FakePayout {
     const payout = this.payouts.get(key);
-    if (payout === undefined) throw new Error(`the rail never heard of ${key}`);
+    if (payout === undefined) throw new Error(`the rail has no payout ${key}`);
     const settled = {
       ...payout,
       state,

@@ -51,7 +51,7 @@ async function callRail(app: RailApp, path: string, request: RequestInit): Promi
     if (reply.headers.get('x-signature') !== signatureOf(text, app.links.railSecret)) return { kind: 'no-answer' };
     return wordOf(reply.status, JSON.parse(text));
   } catch (error) {
-    app.log.warn({ error: (error as Error).message }, 'the rail gave no answer about a payout');
+    app.log.warn({ error: (error as Error).message }, 'the rail did not answer a payout request');
     return { kind: 'no-answer' };
   }
 }

@@ -15,7 +15,7 @@ export function startPayouts(app: App): Stop {
   let running: Promise<void> = Promise.resolve();
   const turn = (): void => {
     running = payOutAll(app, () => stopped)
-      .catch((error: unknown) => app.log.warn({ err: error }, 'payouts could not be looked after'))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'payouts could not be processed'))
       .then(() => {
         if (!stopped) timer = setTimeout(turn, PERIOD_MS);
       });
@@ -42,7 +42,7 @@ async function payOutAll(app: App, stopped: () => boolean): Promise<void> {
     if (stopped()) return;
     // A payout that fails to process must not block the others.
     await payOutWithdrawal(app, id).catch((error: unknown) =>
-      app.log.warn({ err: error, withdrawal: id }, 'a payout could not be looked after'),
+      app.log.warn({ err: error, withdrawal: id }, 'a payout could not be processed'),
     );
   }
 }

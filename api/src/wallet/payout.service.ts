@@ -98,7 +98,7 @@ function isOurs(app: PayoutApp, row: Withdrawal, payout: RailPayout): boolean {
     payout.amount === row.amount &&
     payout.to === row.account_number &&
     payout.provider.toLowerCase() === row.provider;
-  if (!same) app.log.error({ withdrawal: row.id, payout }, 'the rail has another payout under this key');
+  if (!same) app.log.error({ withdrawal: row.id, payout }, 'the rail has a different payout with this key');
   return same;
 }
 

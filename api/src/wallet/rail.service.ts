@@ -75,7 +75,7 @@ async function fetchPayment(
     const result = z.safeDecode(railPayment, (await reply.json()) as never);
     return result.success ? result.data : 'unreachable';
   } catch (error) {
-    app.log.warn({ error: (error as Error).message }, 'the rail is out of reach');
+    app.log.warn({ error: (error as Error).message }, 'the rail is unreachable');
     return 'unreachable';
   }
 }

@@ -42,7 +42,7 @@ function paidFindings(row: PaidWithdrawal, payout: RailPayout | undefined): Find
       {
         code: 'payout_missing',
         subject: row.id,
-        detail: `paid by our word, on the rail ${payout?.state ?? 'unheard of'}`,
+        detail: `paid in our records, on the rail ${payout?.state ?? 'unknown'}`,
       },
     ];
   const same =
@@ -67,11 +67,13 @@ function payoutFindings(payout: RailPayout, state: string | undefined): Finding[
       {
         code: 'payout_unknown',
         subject: payout.key,
-        detail: `${payout.amount} poisha to ${payout.to}, which no withdrawal asked for`,
+        detail: `${payout.amount} poisha to ${payout.to}, which belongs to no withdrawal`,
       },
     ];
   const isLost = payout.state === 'paid' && state === 'fail';
-  return isLost ? [{ code: 'payout_differs', subject: payout.key, detail: 'paid on the rail, given back by us' }] : [];
+  return isLost
+    ? [{ code: 'payout_differs', subject: payout.key, detail: 'paid on the rail, but returned to the player' }]
+    : [];
 }
 
 /** Signed both ways, as every word about payouts. */
@@ -87,7 +89,7 @@ async function readStatement({ links, log }: ReconcileApp): Promise<RailPayout[]
     const result = z.safeDecode(statement, JSON.parse(text) as never);
     return result.success ? result.data.payouts : undefined;
   } catch (error) {
-    log.warn({ error: (error as Error).message }, 'the rail gave no statement');
+    log.warn({ error: (error as Error).message }, 'the payout statement could not be fetched from the rail');
     return undefined;
   }
 }

@@ -121,7 +121,7 @@ async function bookedDeposits({ db }: ReconcileApp): Promise<Finding[]> {
   return rows.map(({ id, amount, booked }) => ({
     code: 'deposit_not_booked',
     subject: id,
-    detail: `credited with ${taka(amount)}, in the book ${booked === null ? 'nothing' : taka(booked)}`,
+    detail: `credited with ${taka(amount)}, in the ledger ${booked === null ? 'nothing' : taka(booked)}`,
   }));
 }
 
@@ -134,7 +134,7 @@ async function bookedWithdrawals({ db }: ReconcileApp): Promise<Finding[]> {
   return rows.map(({ id, state, amount, booked }) => ({
     code: 'withdrawal_not_booked',
     subject: id,
-    detail: `${state} with ${taka(amount)}, in the book ${booked === null ? 'nothing' : taka(booked)}`,
+    detail: `${state} with ${taka(amount)}, in the ledger ${booked === null ? 'nothing' : taka(booked)}`,
   }));
 }
 
@@ -162,7 +162,7 @@ async function deposits({ db }: ReconcileApp): Promise<Finding[]> {
       ? {
           code: 'deposit_without_payment',
           subject: id,
-          detail: `credited for ${proof ?? 'no transaction id'}, which the rail never told of`,
+          detail: `credited for ${proof ?? 'no transaction id'}, which the rail does not list`,
         }
       : {
           code: 'deposit_differs_from_payment',

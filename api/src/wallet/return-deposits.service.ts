@@ -70,7 +70,9 @@ export async function returnLateDeposit(app: ReturnApp, trx: Trx, player: string
 /** Requests the payout right after the commit; the payout loop is the fallback. */
 export function paySoon(app: App, trx: Trx, { withdrawal }: Returned): void {
   if (withdrawal !== undefined)
-    afterCommit(trx, () => inBackground(app, 'a payout will be tried again', () => payOutWithdrawal(app, withdrawal)));
+    afterCommit(trx, () =>
+      inBackground(app, 'a payout failed; it will be retried', () => payOutWithdrawal(app, withdrawal)),
+    );
 }
 
 async function netDeposits(trx: Trx, player: string): Promise<number> {

@@ -13,7 +13,7 @@ const NOT_FOUND_MS = 30 * 60_000;
 /** Verifies after the response was sent; the loop retries failures. */
 export function verifySoon(app: App, depositId: string): void {
   verifyDeposit(app, depositId).catch((error: unknown) =>
-    app.log.warn({ err: error, depositId }, 'verification will be tried again'),
+    app.log.warn({ err: error, depositId }, 'verification failed; it will be retried'),
   );
 }
 

@@ -82,7 +82,7 @@ export async function requestWithdrawal(
     app.domainEvents.publish(player, 'balance-changed');
     app.domainEvents.publish(player, 'withdrawal-changed');
     // The loop retries a failure.
-    if (isApproved) inBackground(app, 'a payout will be tried again', () => payOutWithdrawal(app, id));
+    if (isApproved) inBackground(app, 'a payout failed; it will be retried', () => payOutWithdrawal(app, id));
   });
   return id;
 }

@@ -54,7 +54,7 @@ test.each([
   [
     'synchronous_commit',
     'off',
-    /^The database runs with synchronous_commit off and may lose what was acknowledged: turn it on\.$/,
+    /^The database runs with synchronous_commit off and may lose acknowledged commits: turn it on\.$/,
   ],
   ['synchronous_commit', 'local', /waits for no standby.*on or remote_apply/],
   ['synchronous_commit', 'remote_write', /received but not stored.*on or remote_apply/],

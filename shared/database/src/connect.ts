@@ -73,8 +73,8 @@ export function durabilityProblem(setting: string, value: string): string | null
   if (value === 'on' || (setting === 'synchronous_commit' && value === 'remote_apply')) return null;
   const waits = setting === 'synchronous_commit' ? standbyWaits[value] : undefined;
   if (waits === undefined)
-    return `The database runs with ${setting} off and may lose what was acknowledged: turn it on.`;
-  return `The database runs with ${setting}=${value}, which ${waits} what was acknowledged: set it to on or remote_apply.`;
+    return `The database runs with ${setting} off and may lose acknowledged commits: turn it on.`;
+  return `The database runs with ${setting}=${value}, which ${waits} acknowledged commits: set it to on or remote_apply.`;
 }
 
 function withoutPassword(url: string): string {

@@ -114,7 +114,7 @@ async function initialise(initdb: string, folder: string, data: string, owner: O
   } catch (error) {
     rmSync(data, { recursive: true, force: true });
     throw new StartFailure(
-      `The database can't be made in ${data}: ${lastLine(error)} Make the folder readable to all users above it, or set DATABASE_URL.`,
+      `The database can't be created in ${data}: ${lastLine(error)} Make all parent folders readable for all users, or set DATABASE_URL.`,
     );
   } finally {
     rmSync(passwordFile, { force: true });
@@ -204,7 +204,7 @@ async function start(
       // Children of a killed server need a moment to exit; then the same start succeeds.
       if (attempt === START_TRIES)
         throw new StartFailure(
-          `The database in ${data} doesn't start: ${lastLine(why)} See ${log}, or move the folder away to begin anew.`,
+          `The database in ${data} doesn't start: ${lastLine(why)} See ${log}, or move the folder away to start with a new one.`,
         );
       await sleep(500);
     }
@@ -246,7 +246,7 @@ function execute(file: string, args: readonly string[], owner: Owner | undefined
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', reject);
     child.on('exit', (code) =>
-      code === 0 ? resolve(output) : reject(new Error(output || `${file} ended with ${code}`)),
+      code === 0 ? resolve(output) : reject(new Error(output || `${file} exited with ${code}`)),
     );
   });
 }

@@ -19,7 +19,7 @@ export function serverUser(): Owner | undefined {
     execFileSync('useradd', ['--system', '--user-group', 'postgres'], { stdio: 'ignore' });
   } catch {
     throw new StartFailure(
-      "PostgreSQL can't run as root and the user 'postgres' can't be made: start as another user, or set DATABASE_URL.",
+      "PostgreSQL can't run as root and the user 'postgres' can't be created: start as another user, or set DATABASE_URL.",
     );
   }
   return lookUp();

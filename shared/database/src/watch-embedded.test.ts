@@ -22,7 +22,8 @@ test('a killed server comes back with its committed data; a stopped one does not
   const { pool } = await connect<object>(server.url, { size: 1 });
   await pool.query('create table kept as select 1 as one');
   process.kill(postmaster(), 'SIGKILL');
-  for (let waited = 0; !lines.includes('the database is up again') && waited < 20_000; waited += 100) await sleep(100);
+  for (let waited = 0; !lines.includes('the database is running again') && waited < 20_000; waited += 100)
+    await sleep(100);
   expect((await pool.query('select one from kept')).rows).toEqual([{ one: 1 }]);
   await pool.end();
   const reported = lines.length;

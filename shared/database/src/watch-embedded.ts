@@ -19,13 +19,13 @@ export function watchEmbedded(folder: string, port: number, report: (line: strin
   let starting: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;
   const startAgain = async (): Promise<void> => {
-    report('the database ended by itself; starting it again');
+    report('the database exited unexpectedly; restarting it');
     try {
       await startEmbedded(folder, port);
-      report('the database is up again');
+      report('the database is running again');
       wait = LOOK_MS;
     } catch (error) {
-      report(`the database did not start: ${error instanceof Error ? error.message : String(error)}`);
+      report(`the database could not be restarted: ${error instanceof Error ? error.message : String(error)}`);
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
     }
   };

@@ -58,7 +58,7 @@ export class BookWatch {
     } catch (error) {
       this.app.log.warn(
         { error: (error as Error).message, market },
-        'exchange: a book was not read, tried again with its next change',
+        'exchange: an order book could not be read; retrying at its next change',
       );
     }
   }

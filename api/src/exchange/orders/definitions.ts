@@ -68,14 +68,17 @@ export class Definitions {
 
   private add(word: Word, wait = FIRST_WAIT_MS): void {
     this.last = this.last.then(() => this.write(word, wait));
-    inBackground(this.app, 'a market could not be kept', () => this.last);
+    inBackground(this.app, 'a market could not be saved', () => this.last);
   }
 
   private async write(word: Word, wait: number): Promise<void> {
     try {
       await word.write();
     } catch (error) {
-      this.app.log.warn({ err: error, market: word.market }, 'exchange: how markets stand was not kept; tried again');
+      this.app.log.warn(
+        { err: error, market: word.market },
+        'exchange: the state of a market could not be saved; retrying',
+      );
       this.retry(word, wait);
     }
   }
@@ -217,7 +220,7 @@ async function announceWithdrawals(
   afterCommit(trx, () =>
     app.log.warn(
       { market: before.market_id, runner },
-      'exchange: a runner was withdrawn: the market is suspended until it is voided or settled',
+      'exchange: a runner was withdrawn; the market is suspended until it is voided or settled',
     ),
   );
 }

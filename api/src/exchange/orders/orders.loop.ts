@@ -18,7 +18,7 @@ export function startOrders(app: App): Stop {
     const timer = setTimeout(() => {
       timers.delete(timer);
       const task = work()
-        .catch((error: unknown) => app.log.warn({ err: error }, 'exchange: waiting bets could not be looked after'))
+        .catch((error: unknown) => app.log.warn({ err: error }, 'exchange: waiting bets could not be processed'))
         .finally(() => running.delete(task));
       running.add(task);
     }, ms);

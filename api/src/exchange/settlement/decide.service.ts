@@ -123,9 +123,9 @@ function chosenOf(
   { market, result }: Decision,
 ): MarketResult {
   const book = books.get(market);
-  if (book === undefined) throw new NotSettled(`No bet was ever placed in a market '${market.slice(0, 60)}'.`);
+  if (book === undefined) throw new NotSettled(`Market '${market.slice(0, 60)}' has no bets or does not exist.`);
   if (book.settlements > 0 && book.result === result)
-    throw new NotSettled(`${book.name} of ${book.event_name} is settled so already: ${book.result_name ?? 'void'}.`);
+    throw new NotSettled(`${book.name} of ${book.event_name} already has this result: ${book.result_name ?? 'void'}.`);
   const outcomes = withdrawn.get(book.group_id) ?? new Set();
   if (result !== null && outcomes.has(result))
     throw new NotSettled(
@@ -140,7 +140,7 @@ function nameOf(book: BookRow, result: string): string {
 }
 
 function refuseResult({ name }: BookRow, result: string): never {
-  throw new NotSettled(`'${result.slice(0, 40)}' is no result of ${name}.`);
+  throw new NotSettled(`'${result.slice(0, 40)}' is not a result of ${name}.`);
 }
 
 async function payAll(

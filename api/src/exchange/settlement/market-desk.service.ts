@@ -79,14 +79,14 @@ export async function closeAsOperator(
 ): Promise<{ readonly lapsed: number }> {
   return inTransaction(app.db, async (trx) => {
     const [book] = await lockBooks(trx, [id]);
-    if (book === undefined) throw new NotSettled(`No bet was ever placed in a market '${id.slice(0, 60)}'.`);
+    if (book === undefined) throw new NotSettled(`Market '${id.slice(0, 60)}' has no bets or does not exist.`);
     const { name, event_name: event, kind, status } = book;
     if (kind !== 'exchange')
-      throw new NotSettled(`${name} of ${event} is the house's own: it is settled or voided as it stands.`);
-    if (status === 'CLOSED') throw new NotSettled(`${name} of ${event} is closed already.`);
+      throw new NotSettled(`${name} of ${event} is the house's own: settle or void it without closing it.`);
+    if (status === 'CLOSED') throw new NotSettled(`${name} of ${event} is already closed.`);
     if (!isRemoved(book))
       throw new NotSettled(
-        `${name} of ${event} is ${status} in the feed, which still carries it: it closes there, or void it.`,
+        `${name} of ${event} is ${status} in the feed, which still carries it: wait until it is closed there, or void it.`,
       );
     const now = app.clock.now();
     await trx

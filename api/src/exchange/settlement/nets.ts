@@ -51,7 +51,7 @@ export async function netsOf(
   }
   const sum = [...profits.values()].reduce((all, each) => all + each, 0);
   if (market.kind === 'exchange' && sum !== 0)
-    throw new Error(`the positions of market ${market.id} come to ${sum} in all`);
+    throw new Error(`the positions of market ${market.id} sum to ${sum}, not 0`);
   return [...profits].map(([player, profit]) => ({
     player,
     profit,

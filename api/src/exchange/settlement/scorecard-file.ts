@@ -54,7 +54,7 @@ export function readScorecard(text: string): ScorecardFile {
   const read = z.safeDecode(file, jsonOf(text) as never);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw new NoScorecard(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not as in a scorecard'}`);
+  throw new NoScorecard(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not in the format of a scorecard'}`);
 }
 
 function jsonOf(text: string): unknown {

@@ -55,13 +55,13 @@ export async function eventsWithSides(
 export function misfitOf({ name, opensAt, competition }: CardEvent, match: MatchResult, named: Named): string | null {
   const [first] = match.dates;
   if (first === undefined) return `the card has no date, and ${name} can't be told from another match of these sides.`;
-  if (opensAt === null) return `when ${name} begins is not known, so no card can be its own.`;
+  if (opensAt === null) return `the start of ${name} is not known, so no card can be matched to it.`;
   const apart = Math.abs(Date.parse(dayOf(opensAt)) - Date.parse(first));
   if (!(apart <= DAY_MS))
-    return `the card is of ${first}, and ${name} begins on ${dayOf(opensAt)}: a card counts within a day of that.`;
+    return `the card is of ${first}, and ${name} begins on ${dayOf(opensAt)}: the dates may differ by a day at most.`;
   const ours = match.competition === null ? null : (named.get(match.competition) ?? match.competition);
   if (ours !== null && competition !== null && nameKey(ours) !== nameKey(competition))
-    return `the card is of '${match.competition ?? ''}', and ${name} of '${competition}': say with --as if they are the same.`;
+    return `the card is of '${match.competition ?? ''}', and ${name} of '${competition}': use --as if they are the same.`;
   return null;
 }
 

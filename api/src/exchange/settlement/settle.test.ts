@@ -202,7 +202,7 @@ test('a repeated result, an unknown runner and an unknown market change nothing'
   await market.settle('1');
   const before = await purse(backer);
   await expect(market.settle('1')).rejects.toThrow(NotSettled);
-  await expect(market.settle('7')).rejects.toThrow('no result of Match Odds');
+  await expect(market.settle('7')).rejects.toThrow('not a result of Match Odds');
   await expect(market.settle('-3', market.fancy)).rejects.toThrow(NotSettled);
   await expect(market.settle('1', 'nowhere')).rejects.toThrow(NotSettled);
   expect(await purse(backer)).toEqual(before);

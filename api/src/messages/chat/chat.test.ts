@@ -147,7 +147,7 @@ test('the queue lists the longest waiting first; an answer removes a chat, is un
   const events: string[] = [];
   const end = world.app.domainEvents.listen(first.id, (event) => events.push(event));
   expect((await ops('chat', 'answer', first.username, 'We are looking.', '--by', 'rahim')).out).toBe(
-    'Answered as message 2.',
+    'Answered with message 2.',
   );
   expect((await first.get('/api/unread')).body).toEqual({ inbox: 0, chat: 1 });
   expect((await read(first, chats[0]!)).messages[1]).toMatchObject({

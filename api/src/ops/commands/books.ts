@@ -9,19 +9,22 @@ const SHOWN = 30;
 export const audit: Command = {
   words: ['[verify]'],
   summary:
-    'What operators did, the newest first; with verify the whole log is recomputed, and a broken row ends it with 3.',
-  options: { limit: `rows at most (${SHOWN})`, head: 'verify: a head noted earlier, which must still be in the log' },
+    'Lists the acts of operators, newest first; with verify, recomputes the whole log and exits with 3 if a row is invalid.',
+  options: {
+    limit: `maximum number of rows (default ${SHOWN})`,
+    head: 'verify: a head recorded earlier, which must still be in the log',
+  },
   async run(desk, { words, options }) {
     const [word] = words;
     if (word === 'verify') return verify(desk, options['head']);
-    if (word !== undefined) throw new OpsUsage(`audit takes verify or nothing, not '${word}'.`);
+    if (word !== undefined) throw new OpsUsage(`audit takes verify or no argument, not '${word}'.`);
     const rows = await desk.app.db
       .selectFrom('audit_log')
       .selectAll()
       .orderBy('seq', 'desc')
       .limit(readCount(options['limit'], SHOWN))
       .execute();
-    if (rows.length === 0) return { text: 'No operator did anything yet.', json: rows };
+    if (rows.length === 0) return { text: 'No operator has acted yet.', json: rows };
     const lines = rows.map((row) => ({
       no: row.seq,
       time: time(row.at),
@@ -44,6 +47,6 @@ function detailsOf(details: Readonly<Record<string, string | number | null>>): s
 async function verify({ app }: Desk, head: string | undefined): Promise<Outcome> {
   const verdict = await verifyAudit(app.db, head);
   if (verdict.kind === 'broken')
-    return { text: `The log is broken at row ${verdict.seq}: ${verdict.why}.`, json: verdict, exit: 3 };
-  return { text: `The log is sound: ${verdict.rows} rows, head ${verdict.head}`, json: verdict };
+    return { text: `The log is invalid at row ${verdict.seq}: ${verdict.why}.`, json: verdict, exit: 3 };
+  return { text: `The log is valid: ${verdict.rows} rows, head ${verdict.head}`, json: verdict };
 }

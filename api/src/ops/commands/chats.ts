@@ -19,11 +19,14 @@ const acts: Readonly<Record<string, Act>> = { list, show, answer: reply, close: 
 
 export const chat: Command = {
   words: ['<list|show|answer|close|picture>', '[chat|username|picture]', '[text]'],
-  summary: 'The support chat: who waits, one talk in full, an answer, its end, a picture of it.',
-  options: { limit: `list, show: rows at most (${SHOWN})`, file: 'picture: where the JPEG is written' },
+  summary: 'Support chats: list, show one in full, answer, close, or save a picture.',
+  options: {
+    limit: `list, show: maximum number of rows (default ${SHOWN})`,
+    file: 'picture: the file to write the JPEG to',
+  },
   run: (desk, args) =>
     acts[readChoice('act', args.words[0] ?? '', Object.keys(acts))]?.(desk, args) ??
-    Promise.reject(new OpsUsage('chat needs an act.')),
+    Promise.reject(new OpsUsage('chat requires an act.')),
 };
 
 async function list({ app }: Desk, { options }: Arguments): Promise<Outcome> {
@@ -32,10 +35,10 @@ async function list({ app }: Desk, { options }: Arguments): Promise<Outcome> {
   const lines = rows.map((row) => ({
     chat: row.id,
     player: row.username,
-    'waits since': time(row.since),
-    for: row.since === null ? '' : row.forPerson ? 'a person' : 'anybody',
+    'waiting since': time(row.since),
+    for: row.since === null ? '' : row.forPerson ? 'a person' : 'anyone',
     unread: Math.max(0, row.lastSeq - row.staffRead),
-    now: row.isTyping ? 'is typing' : '',
+    now: row.isTyping ? 'typing' : '',
     last: row.last,
   }));
   return { text: table(lines), json: rows };
@@ -64,26 +67,26 @@ async function reply(desk: Desk, { words }: Arguments): Promise<Outcome> {
   const row = await find(desk, words[1]);
   const content = words[2]?.trim() ?? '';
   if (content === '' || content.length > chatLimits.characters)
-    throw new OpsUsage(`An answer has 1 to ${chatLimits.characters} characters, in quotes.`);
+    throw new OpsUsage(`An answer must have 1 to ${chatLimits.characters} characters, in quotes.`);
   const message = await answer(
     desk.app,
     row.id,
     { author: desk.operator, key: newId(), content },
     log(desk, 'chat-answer', row, { characters: content.length }),
   );
-  return { text: `Answered as message ${message?.seq ?? ''}.`, json: { chat: row.id, seq: message?.seq } };
+  return { text: `Answered with message ${message?.seq ?? ''}.`, json: { chat: row.id, seq: message?.seq } };
 }
 
 async function end(desk: Desk, { words }: Arguments): Promise<Outcome> {
   const row = await find(desk, words[1]);
   if (!(await close(desk.app, row.id, log(desk, 'chat-close', row, {}))))
-    throw new OpsRefused('This chat is closed already.');
-  return { text: 'Closed; the player’s next word opens it again.', json: { chat: row.id } };
+    throw new OpsRefused('This chat is already closed.');
+  return { text: 'Closed; the next message of the player reopens it.', json: { chat: row.id } };
 }
 
 async function picture(desk: Desk, { words, options }: Arguments): Promise<Outcome> {
   const file = options['file'];
-  if (file === undefined) throw new OpsUsage('--file is needed: where the JPEG is written.');
+  if (file === undefined) throw new OpsUsage('--file is required: the file to write the JPEG to.');
   const row = await desk.app.db
     .selectFrom('receipts')
     .select(['picture', 'chat_id'])
@@ -93,7 +96,7 @@ async function picture(desk: Desk, { words, options }: Arguments): Promise<Outco
   if (row === undefined) throw new OpsRefused('No chat has this picture.');
   await writeFile(file, row.picture);
   return {
-    text: `${row.picture.length} bytes are in ${file}.`,
+    text: `${row.picture.length} bytes were written to ${file}.`,
     json: { chat: row.chat_id, file, bytes: row.picture.length },
   };
 }

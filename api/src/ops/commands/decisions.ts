@@ -23,9 +23,8 @@ type Found =
 
 export const approve: Command = {
   words: ['<id>'],
-  summary:
-    'Credits a deposit the rail does not answer about, lets a withdrawal that waits be paid, or pays a win that waits.',
-  options: { note: 'what the log should say beside it' },
+  summary: 'Credits a deposit that the rail does not confirm, approves a withdrawal, or pays a win under review.',
+  options: { note: 'a note, stored in the audit log' },
   async run(desk, { words, options }) {
     const found = await find(desk, words[0] ?? '');
     const note = log(desk, 'approve', found, { note: options['note'] ?? null });
@@ -35,7 +34,7 @@ export const approve: Command = {
     }
     if (found.kind === 'win') {
       require(found, await approveWin(desk.app, found.row.serial, desk.operator, note));
-      return done(found, `paid: ${money(found.row.amount)} is the player’s`);
+      return done(found, `paid: ${money(found.row.amount)} was credited to the player`);
     }
     require(found, await approveWithdrawal(desk.app, found.row.id, desk.operator, note));
     return done(found, 'approved; the api sends it within seconds');
@@ -44,10 +43,10 @@ export const approve: Command = {
 
 export const reject: Command = {
   words: ['<id>'],
-  summary: 'Ends a deposit without money, gives a withdrawal’s money back, or ends a win without paying it.',
+  summary: 'Rejects a deposit, rejects a withdrawal and returns its money, or rejects a win without paying it.',
   options: {
     reason: `deposits: ${depositRejections.join(', ')}; withdrawals: ${rejectionReasons.join(', ')}; wins: ${winRejections.join(', ')}`,
-    note: 'what the log should say beside it',
+    note: 'a note, stored in the audit log',
   },
   async run(desk, { words, options }) {
     const found = await find(desk, words[0] ?? '');
@@ -65,7 +64,7 @@ export const reject: Command = {
         readChoice('reason', given, winRejections),
         note,
       ));
-      return done(found, `rejected (${given}); nothing was paid, and the stake stays where it is`);
+      return done(found, `rejected (${given}); nothing was paid, and the stake is not returned`);
     }
     require(found, await rejectWithdrawal(
       desk.app,
@@ -74,29 +73,29 @@ export const reject: Command = {
       readChoice('reason', given, rejectionReasons),
       note,
     ));
-    return done(found, `rejected (${given}); ${money(found.row.amount)} is the player’s again`);
+    return done(found, `rejected (${given}); ${money(found.row.amount)} was returned to the player`);
   },
 };
 
 export const pay: Command = {
   words: ['<id>'],
-  summary: 'Sends an approved withdrawal to the rail now, or asks the rail what became of one that was sent.',
+  summary: 'Sends an approved withdrawal to the rail now, or fetches the state of a sent one from the rail.',
   options: {},
   async run(desk, { words }) {
     const found = await find(desk, words[0] ?? '');
-    if (found.kind !== 'withdrawal') throw new OpsUsage(`A ${found.kind} is not paid out; name a withdrawal.`);
+    if (found.kind !== 'withdrawal') throw new OpsUsage(`A ${found.kind} can't be paid out; name a withdrawal.`);
     const { state } = found.row;
-    if (state === 'requested') throw new OpsRefused('It waits for approval: approve it first.');
-    if (state === 'success' || state === 'fail') throw new OpsRefused(`It has ended already: ${state}.`);
+    if (state === 'requested') throw new OpsRefused('It is waiting for approval: approve it first.');
+    if (state === 'success' || state === 'fail') throw new OpsRefused(`It has already ended: ${state}.`);
     // Logged before the payment rail is called, so that an act that reached it is in the log in any case.
     await inTransaction(desk.app.db, log(desk, 'pay', found, { state }));
     await payOutWithdrawal(desk.app, found.row.id);
     const after = await findWithdrawal(desk.app.db, found.row.id);
     const words_ = {
-      sent: 'the rail has it and has not paid yet',
-      unknown: 'the rail gave no clear answer; the money stays held',
+      sent: 'the rail has accepted it and has not paid it yet',
+      unknown: 'the rail gave no clear answer; the money stays on hold',
       success: `paid, rail id ${after?.rail_id ?? ''}`,
-      fail: `the rail refused it (${after?.reason ?? ''}); the money is the player’s again`,
+      fail: `the rail refused it (${after?.reason ?? ''}); the money was returned to the player`,
     };
     return { ...done(found, words_[after?.state as keyof typeof words_] ?? String(after?.state)), json: after };
   },
@@ -110,7 +109,7 @@ async function find({ app }: Desk, name: string): Promise<Found> {
   const deposit = await findDeposit(app.db, name);
   if (deposit !== undefined) return { kind: 'deposit', row: deposit };
   throw new OpsRefused(
-    `There is no deposit, withdrawal or win '${name.slice(0, 40)}': name it as D00000012, W00000012, G00000012 or by its id.`,
+    `There is no deposit, withdrawal or win '${name.slice(0, 40)}': use D00000012, W00000012, G00000012 or an id.`,
   );
 }
 
@@ -140,9 +139,9 @@ function log({ app, operator }: Desk, act: AuditAct, found: Found, details: Audi
 
 function require(found: Found, answer: 'done' | 'not_waiting' | 'already_used'): void {
   if (answer === 'already_used')
-    throw new OpsRefused(`${nameOf(found)}: its transaction id has already brought money; nothing was credited.`);
+    throw new OpsRefused(`${nameOf(found)}: its transaction id has already been credited; nothing was changed.`);
   if (answer === 'not_waiting')
-    throw new OpsRefused(`${nameOf(found)} is ${found.row.state} and waits for no decision; nothing was changed.`);
+    throw new OpsRefused(`${nameOf(found)} is ${found.row.state} and needs no decision; nothing was changed.`);
 }
 
 function done(found: Found, what: string): Outcome {

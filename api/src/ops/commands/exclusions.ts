@@ -7,7 +7,7 @@ import { table, time } from '../print';
 
 export const restrictions: Command = {
   words: ['<username|id>'],
-  summary: 'Who closed play of a player and until when, the newest first.',
+  summary: 'Lists the restrictions of a player with their ends, newest first.',
   options: {},
   async run({ app }, { words }) {
     const row = await findPlayer(app, words[0] ?? '');
@@ -35,8 +35,8 @@ export const restrictions: Command = {
 
 export const exclude: Command = {
   words: ['<username|id>', '<months>'],
-  summary: 'Excludes a player from play for six months or more, at once and in every session; it can’t be shortened.',
-  options: { reason: 'why, in quotes; for the log alone' },
+  summary: 'Excludes a player from play for six months or more, in every session at once; it can’t be shortened.',
+  options: { reason: 'the reason, in quotes; stored in the audit log only' },
   async run(desk, { words, options }) {
     const reason = readReason(options['reason']);
     const { id, username } = await findPlayer(desk.app, words[0] ?? '');
@@ -47,8 +47,8 @@ export const exclude: Command = {
 
 export const reopen: Command = {
   words: ['<username|id>'],
-  summary: 'Opens an account its player closed; an exclusion or a time-out that isn’t over holds on.',
-  options: { reason: 'why, in quotes; for the log alone' },
+  summary: 'Reopens an account that its player closed; an exclusion or a time-out that has not ended stays in force.',
+  options: { reason: 'the reason, in quotes; stored in the audit log only' },
   async run(desk, { words, options }) {
     const reason = readReason(options['reason']);
     const { id, username } = await findPlayer(desk.app, words[0] ?? '');

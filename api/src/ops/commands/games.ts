@@ -12,15 +12,15 @@ const SHOWN = 30;
 
 export const rounds: Command = {
   words: [],
-  summary: 'Rounds, the newest first; with --open those that their provider left open for more than 24 hours.',
-  options: { limit: `rows at most (${SHOWN})` },
-  marks: { open: 'only rounds open for more than 24 hours, the oldest first' },
+  summary: 'Lists rounds, newest first; with --open, those that their provider has left open for more than 24 hours.',
+  options: { limit: `maximum number of rows (default ${SHOWN})` },
+  marks: { open: 'only rounds open for more than 24 hours, oldest first' },
   async run({ app }, { options, marks }) {
     const openSince = marks.has('open') ? app.clock.now() - OVERDUE_MS : undefined;
     const json = await listDeskRounds(app.db, { openSince, limit: readCount(options['limit'], SHOWN) });
     if (json.length === 0)
       return {
-        text: marks.has('open') ? 'No round has been open for more than 24 hours.' : 'Nobody played yet.',
+        text: marks.has('open') ? 'No round has been open for more than 24 hours.' : 'No round has been played yet.',
         json,
       };
     const lines = json.map((row) => ({
@@ -39,8 +39,8 @@ export const rounds: Command = {
 
 export const roundRefund: Command = {
   words: ['<id>'],
-  summary: 'Gives back the stakes of a round that stayed open; a late win of it is refused then.',
-  options: { reason: 'why, in quotes; for the log alone' },
+  summary: 'Refunds the stakes of a round that stayed open; a later win in it is refused.',
+  options: { reason: 'the reason, in quotes; stored in the audit log only' },
   async run({ app, operator }, { words, options }) {
     const [id = ''] = words;
     const reason = readReason(options['reason']);
@@ -56,7 +56,7 @@ export const roundRefund: Command = {
     if (end.kind === 'unknown') throw new OpsRefused(`There is no round '${id.slice(0, 40)}'.`);
     if (end.kind === 'not_open') throw new OpsRefused(`The round is ${end.round.status}; nothing was changed.`);
     return {
-      text: `${money(end.amount)} of the round in ${end.round.game_code} went back.`,
+      text: `${money(end.amount)} of the round in ${end.round.game_code} was refunded.`,
       json: { id, player: end.round.player_id, amount: end.amount },
     };
   },
@@ -66,14 +66,14 @@ const winStates = [...winReviewStates, 'all'] as const;
 
 export const wins: Command = {
   words: [],
-  summary: 'Wins above what their games can pay, which wait for approve or reject; the oldest first.',
-  options: { state: `${winStates.join(', ')}; waiting unless told otherwise`, limit: `rows at most (${SHOWN})` },
+  summary: 'Lists wins above the ceilings of their games, which need approve or reject; oldest first.',
+  options: { state: `${winStates.join(', ')}; waiting by default`, limit: `maximum number of rows (default ${SHOWN})` },
   async run({ app }, { options }) {
     const state = readChoice('state', options['state'] ?? 'waiting', winStates);
     const rows = await listWinReviews(app.db, state, readCount(options['limit'], SHOWN));
     const json = rows.map((row) => ({ ...row, number: winNumber(row.serial) }));
     if (rows.length === 0)
-      return { text: state === 'all' ? 'No win was above what its game can pay.' : `No win is ${state}.`, json };
+      return { text: state === 'all' ? 'No win has exceeded the ceiling of its game.' : `No win is ${state}.`, json };
     const lines = json.map((row) => ({
       number: row.number,
       player: row.username,
@@ -81,9 +81,9 @@ export const wins: Command = {
       provider: row.provider,
       stake: money(row.stake),
       win: money(row.amount),
-      'most it pays': money(row.ceiling),
+      ceiling: money(row.ceiling),
       state: row.state,
-      came: time(row.created_at),
+      received: time(row.created_at),
       round: row.round_id,
       reason: row.reason,
     }));
@@ -93,15 +93,15 @@ export const wins: Command = {
 
 export const provider: Command = {
   words: ['<code>', '<status>'],
-  summary: `Turns a provider’s games ${providerStatuses.join(', ')}; what was staked is settled in any case.`,
-  options: { reason: 'why, in quotes; for the log alone' },
+  summary: `Sets the status of a provider: ${providerStatuses.join(', ')}; placed stakes are settled in any case.`,
+  options: { reason: 'the reason, in quotes; stored in the audit log only' },
   run: (desk, args) => turn(desk, args, 'provider'),
 };
 
 export const game: Command = {
   words: ['<code>', '<status>'],
-  summary: `Turns one game ${gameStatuses.join(', ')}.`,
-  options: { reason: 'why, in quotes; for the log alone' },
+  summary: `Sets the status of a game: ${gameStatuses.join(', ')}.`,
+  options: { reason: 'the reason, in quotes; stored in the audit log only' },
   run: (desk, args) => turn(desk, args, 'game'),
 };
 
@@ -115,8 +115,8 @@ function turn({ app, operator }: Desk, { words, options }: Arguments, act: 'prov
         ? await setProviderStatus(trx, code, readChoice('status', word, providerStatuses), at)
         : await setGameStatus(trx, code, readChoice('status', word, gameStatuses), at);
     if (before === undefined) throw new OpsRefused(`There is no ${act} '${code.slice(0, 40)}'.`);
-    if (before === word) throw new OpsRefused(`It is ${word} already.`);
+    if (before === word) throw new OpsRefused(`It is already ${word}.`);
     await writeAudit(trx, { at, operator, act, subject: code, details: { before, after: word, reason } });
-    return { text: `${code} was ${before} and is ${word}.`, json: { code, before, status: word } };
+    return { text: `${code} was ${before} and is now ${word}.`, json: { code, before, status: word } };
   });
 }

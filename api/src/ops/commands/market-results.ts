@@ -36,7 +36,7 @@ export async function byScorecard(desk: Desk, args: Arguments, path: string): Pr
   const judged = judgeMarkets(markets, card.match, named);
   const decisions = judged.flatMap((each) => (each.kind === 'decided' && !isSo(each) ? [each.decision] : []));
   if (decisions.length === 0)
-    throw new OpsRefused('Every market of this match is settled so already, or is left to you.');
+    throw new OpsRefused('Every market of this match already has this result or must be settled by hand.');
   const outcome = await settled(desk, {
     decisions,
     act: 'market-results',
@@ -49,7 +49,10 @@ export async function byScorecard(desk: Desk, args: Arguments, path: string): Pr
     .map(({ market: { market_id: id, name } }) => `${id}  ${name}`);
   return left.length === 0
     ? outcome
-    : { ...outcome, text: `${outcome.text}\n\nThe scorecard doesn't say; settle these by hand:\n${left.join('\n')}` };
+    : {
+        ...outcome,
+        text: `${outcome.text}\n\nThe scorecard doesn't decide these markets; settle them by hand:\n${left.join('\n')}`,
+      };
 }
 
 /** Reads one file, or every scorecard in a folder. */
@@ -72,7 +75,7 @@ async function readCard(path: string): Promise<Card> {
     };
   } catch (error) {
     throw error instanceof NoScorecard
-      ? new OpsRefused(`${basename(path)}: that is no scorecard: ${error.message}.`)
+      ? new OpsRefused(`${basename(path)}: not a scorecard: ${error.message}.`)
       : error;
   }
 }
@@ -94,13 +97,13 @@ async function fitOf(db: Db, cards: readonly Card[], named: Named, chosen: strin
   const [files, events] = [new Set(fits.map(({ card }) => card.file)), new Set(fits.map(({ event }) => event.id))];
   if (files.size === 1)
     throw new OpsRefused(
-      `Several events fit ${only.card.file}, so none is settled: say --event ${[...events].join(' or ')}.`,
+      `Several events match ${only.card.file}, so none is settled: use --event ${[...events].join(' or ')}.`,
     );
   if (events.size === 1)
     throw new OpsRefused(
-      `Several cards fit ${only.event.name}, so none is taken: ${[...files].join(', ')}. Name the file of the right one.`,
+      `Several cards match ${only.event.name}, so none is used: ${[...files].join(', ')}. Name the file of the right one.`,
     );
-  throw new OpsRefused(`Several cards fit an event, so none is taken: say --event ${[...events].join(' or ')}.`);
+  throw new OpsRefused(`Several cards match an event, so none is used: use --event ${[...events].join(' or ')}.`);
 }
 
 const SHOWN = 3;
@@ -109,12 +112,12 @@ function noFit(cards: readonly Card[], pairs: readonly Pair[], named: Named, cho
   const reasons = pairs.map(
     ({ card, event }) => `${cards.length > 1 ? `${card.file}: ` : ''}${misfitOf(event, card.match, named) ?? ''}`,
   );
-  if (reasons.length > 0) return `No card fits: ${reasons.slice(0, SHOWN).join(' ')}`;
+  if (reasons.length > 0) return `No card matches: ${reasons.slice(0, SHOWN).join(' ')}`;
   const sides =
     cards.length === 1
-      ? `has ${cards[0]?.match.sides.join(' and ') ?? ''} for runners`
-      : 'has the sides of one of these cards for runners';
-  return `No ${chosen === undefined ? 'unsettled ' : ''}market ${sides}: say with --as how we call them, with --event which it is.`;
+      ? `has ${cards[0]?.match.sides.join(' and ') ?? ''} as runners`
+      : 'has the sides of one of these cards as runners';
+  return `No ${chosen === undefined ? 'unsettled ' : ''}market ${sides}: map the names with --as, or name the event with --event.`;
 }
 
 function isSo({ market: { settlements, result }, decision }: Extract<Judged, { kind: 'decided' }>): boolean {
@@ -133,6 +136,6 @@ function namesOf(typed: string | undefined, cards: readonly Card[]): Named {
     ([side = '', runner = '', ...rest]) => runner === '' || rest.length > 0 || !settledIds.has(side),
   );
   if (wrong !== undefined)
-    throw new OpsUsage(`--as is "Side=Runner, Side=Runner"; the file's names are ${[...settledIds].join(', ')}.`);
+    throw new OpsUsage(`--as must be "Side=Runner, Side=Runner"; the file's names are ${[...settledIds].join(', ')}.`);
   return new Map(pairs.map(([side = '', runner = '']) => [side, runner]));
 }

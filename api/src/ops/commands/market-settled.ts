@@ -24,9 +24,9 @@ export async function settled(desk: Desk, settling: Settling): Promise<Outcome> 
     owing.length === 0
       ? []
       : [
-          `${owing.length} of the players have spent what it takes back; ${money(-owing.reduce((sum, each) => sum + each, 0))} is owed and paid by their next settlements.`,
+          `${owing.length} of the players have spent what the correction takes back; their debt of ${money(-owing.reduce((sum, each) => sum + each, 0))} is paid by their next settlements.`,
         ];
-  const head = settling.isDry ? 'Nothing was changed. It would be:' : 'Done:';
+  const head = settling.isDry ? 'Nothing was changed. The result would be:' : 'Done:';
   return { text: [head, table(lines), ...owed].join('\n'), json: { isDry: settling.isDry, ...decidedJson(decided) } };
 }
 
@@ -38,6 +38,6 @@ function decidedJson({ markets, owed }: Decided): object {
 export function stillOpen(book: BookRow): string {
   const { name, event_name: event, market_id: id, status } = book;
   if (isRemoved(book))
-    return `${name} of ${event} is gone from the feed, which never closed it: 'market close ${id}' first, or void it.`;
+    return `${name} of ${event} was removed from the feed before it was closed: run 'market close ${id}' first, or void it.`;
   return `${name} of ${event} is still ${status} in the feed: wait until it is closed, or void it.`;
 }

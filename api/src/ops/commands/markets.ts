@@ -18,14 +18,14 @@ const acts = ['list', 'show', 'settle', 'resettle', 'void', 'close', 'results'] 
 export const market: Command = {
   words: [`<${acts.join('|')}>`, '[market|file]', '[result]'],
   summary:
-    'Markets of the exchange: listed, shown, settled with a runner or a number, corrected, voided, closed where the feed has dropped them, or settled by an official scorecard (Cricsheet JSON; of a folder the one card that fits).',
+    'Exchange markets: list, show, settle with a runner or a number, correct, void, close after removal from the feed, or settle by an official scorecard (Cricsheet JSON; of a folder, the one card that matches).',
   options: {
-    reason: 'settle, resettle, void, close, results: why, in quotes',
-    event: 'results: the event’s id, where several have these sides',
-    as: 'results: what we call the file’s sides or competition: "Side=Runner, Side=Runner"',
-    limit: `list: rows at most (${SHOWN})`,
+    reason: 'settle, resettle, void, close, results: the reason, in quotes',
+    event: 'results: the id of the event, if several have these sides',
+    as: 'results: our names for the sides or competition in the file: "Side=Runner, Side=Runner"',
+    limit: `list: maximum number of rows (default ${SHOWN})`,
   },
-  marks: { dry: 'tell what would change, and change nothing', settled: 'list: those settled last' },
+  marks: { dry: 'show the changes without making them', settled: 'list: the markets settled last' },
   run(desk, args) {
     const [act = '', subject = ''] = args.words;
     const chosen = readChoice('act', act, acts);
@@ -33,8 +33,8 @@ export const market: Command = {
     if (subject === '')
       throw new OpsUsage(
         chosen === 'results'
-          ? 'Name the scorecard’s file, or a folder of them.'
-          : 'Name the market, as market list shows it.',
+          ? 'Name the scorecard file, or a folder of them.'
+          : 'Name the market by the id that market list shows.',
       );
     if (chosen === 'show') return show(desk, subject);
     if (chosen === 'close') return asRefusal(() => close(desk, args, subject));
@@ -49,7 +49,7 @@ async function list({ app }: Desk, { options, marks }: Arguments): Promise<Outco
   });
   if (json.length === 0)
     return {
-      text: marks.has('settled') ? 'No market was settled yet.' : 'No market with bets waits for its result.',
+      text: marks.has('settled') ? 'No market has been settled yet.' : 'No market with bets is waiting for its result.',
       json,
     };
   return {
@@ -103,7 +103,7 @@ function resultOf({ settled_at: at, result_name: name }: BookRow): string {
 
 async function bookOf(db: Db, id: string): Promise<BookRow> {
   return findBook(db, id).catch(() => {
-    throw new OpsRefused(`No bet was ever placed in a market '${id.slice(0, 60)}'.`);
+    throw new OpsRefused(`Market '${id.slice(0, 60)}' has no bets or does not exist.`);
   });
 }
 
@@ -122,11 +122,10 @@ async function byHand(desk: Desk, args: Arguments, act: 'settle' | 'resettle' | 
   const book = await bookOf(desk.app.db, id);
   const reason = readReason(args.options['reason']);
   if (act === 'settle' && book.settlements > 0)
-    throw new OpsRefused(`It is settled already (${resultOf(book)}): resettle corrects that.`);
-  if (act === 'resettle' && book.settlements === 0) throw new OpsRefused('It was never settled: settle does that.');
+    throw new OpsRefused(`It is already settled (${resultOf(book)}): use resettle to correct it.`);
+  if (act === 'resettle' && book.settlements === 0) throw new OpsRefused('It was never settled: use settle.');
   if (act === 'void' && typed !== undefined) throw new OpsUsage('void takes no result.');
-  if (act !== 'void' && typed === undefined)
-    throw new OpsUsage('Name the result: a runner, or the number a fancy came to.');
+  if (act !== 'void' && typed === undefined) throw new OpsUsage('Name the result: a runner, or the number of a fancy.');
   const result = act === 'void' || (act === 'resettle' && typed === 'void') ? null : outcomeOf(book, typed ?? '');
   const shared = result === null || book.kind === 'fancy' ? [] : await sharing(desk.app.db, book, result);
   requireClosed([book, ...shared], result);

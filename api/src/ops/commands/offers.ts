@@ -20,7 +20,7 @@ const run =
   (acts: Acts) =>
   async (desk: Desk, args: Arguments): Promise<Outcome> => {
     const act = acts[readChoice('act', args.words[0] ?? '', Object.keys(acts))];
-    if (act === undefined) throw new OpsUsage('Say which act.');
+    if (act === undefined) throw new OpsUsage('An act is required.');
     return act(desk, args);
   };
 
@@ -52,12 +52,12 @@ async function set(
 
 export const vip: Command = {
   words: ['<show|ladder|rules>', '[json]'],
-  summary: 'The VIP ladder and what points are worth: shown, or set as JSON.',
-  options: { reason: 'ladder, rules: why, in quotes; for the log alone' },
+  summary: 'The VIP ladder and the value of points: show, or set as JSON.',
+  options: { reason: 'ladder, rules: the reason, in quotes; stored in the audit log only' },
   run: run({
     show: async ({ app }) => {
       const [ladder, rules] = [await readLadder(app.db), await readVipRules(app.db)];
-      const text = `${table(ladder.map(({ name, from }) => ({ level: name, from })))}\n\n${facts({ 'taka of stake for a VP': rules.stakePerPoint, 'VP for a taka': rules.pointsPerTaka, 'least VP': rules.leastPoints })}`;
+      const text = `${table(ladder.map(({ name, from }) => ({ level: name, from })))}\n\n${facts({ 'taka of stake per VP': rules.stakePerPoint, 'VP per taka': rules.pointsPerTaka, 'minimum VP': rules.leastPoints })}`;
       return { text, json: { ladder, rules } };
     },
     ladder: (desk, { words, options }) => set(desk, 'vip', 'vip_ladder', words[1] ?? '', readReason(options['reason'])),
@@ -68,8 +68,8 @@ export const vip: Command = {
 export const notices: Command = {
   words: ['<show|set|maintenance>', '[json]'],
   summary:
-    'The notices of the site: shown, or the running texts and the maintenance notices set as JSON lists; a running text with "offer": true is kept from players to whom no promotion may come.',
-  options: { reason: 'set, maintenance: why, in quotes; for the log alone' },
+    'Notices of the site: show, or set the running texts or the maintenance notices as JSON lists; a running text with "offer": true is hidden from players who must not receive promotions.',
+  options: { reason: 'set, maintenance: the reason, in quotes; stored in the audit log only' },
   run: run({
     show: async ({ app }) => {
       const json = {
@@ -88,8 +88,8 @@ export const notices: Command = {
 export const sliders: Command = {
   words: ['<list|show|set|on|off>', '[json|id]'],
   summary:
-    'Home’s banners and the slides of its strips: listed, one or all in full, all set as a JSON list, one switched on or off.',
-  options: { reason: 'set, on, off: why, in quotes; for the log alone' },
+    'Banners of the home page and slides of its strips: list, show one or all in full, set all as a JSON list, switch one on or off.',
+  options: { reason: 'set, on, off: the reason, in quotes; stored in the audit log only' },
   run: run({
     list: async ({ app }) => {
       const json = await slidesOf(app);
@@ -133,10 +133,10 @@ async function turn(desk: Desk, { words, options }: Arguments, status: 'active' 
 
 export const affiliates: Command = {
   words: ['<list|keep|close|address>', '[code|https://…]', '[name]'],
-  summary: 'Affiliates and their codes: listed, taken up or renamed, closed; where they log in.',
+  summary: 'Affiliates and their codes: list, add or rename, close; set the address of their login.',
   options: {
-    limit: `list: rows at most (${SHOWN})`,
-    reason: 'keep, close, address: why, in quotes; for the log alone',
+    limit: `list: maximum number of rows (default ${SHOWN})`,
+    reason: 'keep, close, address: the reason, in quotes; stored in the audit log only',
   },
   run: run({
     list: async ({ app }, { options }) => {
@@ -180,7 +180,7 @@ async function storeOffer(
   reason: string,
 ): Promise<Outcome> {
   const code = (typed ?? '').toUpperCase();
-  if (!/^[A-Z0-9]{6,20}$/.test(code)) throw new OpsUsage('A code has 6 to 20 letters and digits.');
+  if (!/^[A-Z0-9]{6,20}$/.test(code)) throw new OpsUsage('A code must have 6 to 20 letters and digits.');
   const at = app.clock.now();
   return inTransaction(app.db, async (trx) => {
     const existing = await trx
@@ -191,7 +191,7 @@ async function storeOffer(
       .executeTakeFirst();
     if (existing === undefined && name === undefined) throw new OpsRefused(`There is no affiliate ${code}.`);
     const player = await trx.selectFrom('players').select('id').where('referral_code', '=', code).executeTakeFirst();
-    if (player !== undefined) throw new OpsRefused(`${code} is a player’s own code.`);
+    if (player !== undefined) throw new OpsRefused(`${code} is the referral code of a player.`);
     const after = {
       code,
       name: name ?? existing?.name ?? '',
@@ -212,8 +212,11 @@ async function storeOffer(
 export const referrals: Command = {
   words: ['<list|all|clear|refuse>', '[flag]'],
   summary:
-    'Downlines who may be their own referrers: those that wait, all, one judged. A refused one is nobody’s downline from then on.',
-  options: { limit: `list, all: rows at most (${SHOWN})`, reason: 'clear, refuse: why, in quotes; for the log alone' },
+    'Downlines suspected to be their own referrers: list the undecided or all, clear or refuse one. A refused downline has no referrer from then on.',
+  options: {
+    limit: `list, all: maximum number of rows (default ${SHOWN})`,
+    reason: 'clear, refuse: the reason, in quotes; stored in the audit log only',
+  },
   run: run({
     list: (desk, args) => flags(desk, args, true),
     all: (desk, args) => flags(desk, args, false),
@@ -225,12 +228,13 @@ export const referrals: Command = {
 async function flags({ app }: Desk, { options }: Arguments, isOpenOnly: boolean): Promise<Outcome> {
   await flagReferrals(app.db, app.clock.now());
   const json = await listFlags(app.db, { isOpenOnly, limit: readCount(options['limit'], SHOWN) });
-  if (json.length === 0) return { text: isOpenOnly ? 'Nobody waits to be judged.' : 'Nobody was ever flagged.', json };
+  if (json.length === 0)
+    return { text: isOpenOnly ? 'No flag is waiting for a decision.' : 'No player has been flagged yet.', json };
   const lines = json.map((row) => ({
     flag: row.id,
     downline: row.player,
     referrer: row.referrer,
-    because: row.reason,
+    reason: row.reason,
     noted: time(row.noted_at),
     decided: row.decision === null ? '' : `${row.decision} by ${row.decided_by ?? ''}`,
   }));
@@ -245,7 +249,7 @@ async function decide(
   const [id, reason, at] = [words[1] ?? '', readReason(options['reason']), app.clock.now()];
   return inTransaction(app.db, async (trx) => {
     const pair = await decideFlag(trx, id, decision, operator, at);
-    if (pair === undefined) throw new OpsRefused(`No flag '${id.slice(0, 40)}' waits.`);
+    if (pair === undefined) throw new OpsRefused(`No undecided flag '${id.slice(0, 40)}'.`);
     await writeAudit(trx, {
       at,
       operator,
@@ -256,8 +260,8 @@ async function decide(
     return {
       text:
         decision === 'refused'
-          ? 'The downline is nobody’s now. What was accrued stays; adjust takes it back.'
-          : 'Cleared: nothing changes.',
+          ? 'The downline has no referrer any more. Accrued rewards stay; use adjust to take them back.'
+          : 'Cleared; nothing changes.',
       json: { ...pair, decision },
     };
   });

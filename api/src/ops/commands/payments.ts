@@ -16,8 +16,11 @@ const SHOWN = 50;
 
 export const deposits: Command = {
   words: [],
-  summary: 'Deposits by state, the newest first.',
-  options: { state: `${depositStates.join(', ')}; processing unless told otherwise`, limit: `rows at most (${SHOWN})` },
+  summary: 'Lists deposits by state, newest first.',
+  options: {
+    state: `${depositStates.join(', ')}; processing by default`,
+    limit: `maximum number of rows (default ${SHOWN})`,
+  },
   async run({ app }, { options }) {
     const state = readChoice('state', options['state'] ?? 'processing', depositStates);
     const rows = await findDeposits(app.db, state, readCount(options['limit'], SHOWN));
@@ -68,10 +71,10 @@ function findDeposits(db: Db, state: DepositState | 'all', limit: number) {
 
 export const withdrawals: Command = {
   words: [],
-  summary: 'Withdrawals by state, the newest first.',
+  summary: 'Lists withdrawals by state, newest first.',
   options: {
-    state: `${withdrawalStates.join(', ')}; pending (none that ended) unless told otherwise`,
-    limit: `rows at most (${SHOWN})`,
+    state: `${withdrawalStates.join(', ')}; pending (all that have not ended) by default`,
+    limit: `maximum number of rows (default ${SHOWN})`,
   },
   async run({ app }, { options }) {
     const state = readChoice('state', options['state'] ?? 'pending', withdrawalStates);
@@ -85,7 +88,7 @@ export const withdrawals: Command = {
       to: row.account_number,
       amount: money(row.amount),
       state: row.state,
-      asked: time(row.created_at),
+      requested: time(row.created_at),
       'approved by': row.approved_by,
       'rail id': row.rail_id,
       reason: row.reason,

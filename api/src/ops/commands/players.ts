@@ -13,7 +13,7 @@ import { readPlayerFacts } from '../player-facts';
 
 export const player: Command = {
   words: ['<username|id>'],
-  summary: 'Who a player is: facts, balances, limits, restrictions.',
+  summary: 'Shows a player: details, balances, limits, restrictions.',
   options: {},
   async run(desk, { words }) {
     const { app } = desk;
@@ -41,16 +41,16 @@ export const player: Command = {
       main: money(balance.main),
       bonus: money(balance.bonus),
       held: money(balance.held),
-      'left to stake': money(turnover),
-      'paid in': money(totals.paidIn),
-      'paid out': money(totals.paidOut),
+      'turnover left': money(turnover),
+      deposited: money(totals.paidIn),
+      withdrawn: money(totals.paidOut),
     });
     const set = limits.filter(({ amount, waiting }) => amount !== null || waiting !== null);
     const lines = set.map(({ kind, period, amount, used, waiting }) => {
       const figure = (value: number | null): string =>
         value === null ? 'none' : kind === 'session' ? `${value} min` : money(value);
       return {
-        limit: `${kind} a ${period}`,
+        limit: `${kind} per ${period}`,
         amount: figure(amount),
         used: figure(used),
         waiting: waiting === null ? '' : `${figure(waiting.amount)} from ${time(waiting.from)}`,
@@ -69,12 +69,12 @@ const SHOWN = 50;
 
 export const ledger: Command = {
   words: ['<username|id>'],
-  summary: 'What moved a player’s wallets, the newest first, with the balance after each.',
-  options: { wallet: `${wallets.join(', ')}; all unless told otherwise`, limit: `rows at most (${SHOWN})` },
+  summary: 'Lists the entries of a player’s wallets, newest first, with the balance after each.',
+  options: { wallet: `${wallets.join(', ')}; all by default`, limit: `maximum number of rows (default ${SHOWN})` },
   async run(desk, { words, options }) {
     const only = options['wallet'];
     if (only !== undefined && !wallets.some((wallet) => wallet === only))
-      throw new OpsUsage(`--wallet is one of ${wallets.join(', ')}, not '${only}'.`);
+      throw new OpsUsage(`--wallet must be one of ${wallets.join(', ')}, not '${only}'.`);
     const { id } = await findPlayer(desk.app, words[0] ?? '');
     const rows = await desk.app.db
       .selectFrom('entries')
@@ -95,7 +95,7 @@ export const ledger: Command = {
       .orderBy('accounts.id')
       .limit(readCount(options['limit'], SHOWN))
       .execute();
-    if (rows.length === 0) return { text: 'Nothing moved yet.', json: [] };
+    if (rows.length === 0) return { text: 'There are no entries yet.', json: [] };
     // Computes each row's balance backwards from the current one: rows are complete, newest first, in one snapshot.
     const left = new Map<string, number>();
     const json = rows.map(({ balance_now, ...row }) => {
@@ -118,8 +118,8 @@ export const ledger: Command = {
 
 export const adjust: Command = {
   words: ['<username|id>', '<+/-taka>'],
-  summary: 'Gives a player main money or takes some, by hand; the player reads the reason.',
-  options: { reason: 'why, in quotes' },
+  summary: 'Credits or debits a player’s main wallet; the player can read the reason.',
+  options: { reason: 'the reason, in quotes' },
   async run(desk, { words, options }) {
     const amount = readTaka(words[1] ?? '');
     const reason = readReason(options['reason']);
@@ -135,15 +135,15 @@ export const adjust: Command = {
 
 export const freeze: Command = {
   words: ['<username|id>'],
-  summary: 'Closes play, deposits and withdrawals of a player; sessions stay.',
-  options: { reason: 'why, in quotes; for the log alone' },
+  summary: 'Blocks play, deposits and withdrawals of a player; sessions stay open.',
+  options: { reason: 'the reason, in quotes; stored in the audit log only' },
   run: (desk, args) => turn(desk, args, true),
 };
 
 export const unfreeze: Command = {
   words: ['<username|id>'],
-  summary: 'Opens what freeze closed.',
-  options: { reason: 'why, in quotes; for the log alone' },
+  summary: 'Unblocks a frozen player.',
+  options: { reason: 'the reason, in quotes; stored in the audit log only' },
   run: (desk, args) => turn(desk, args, false),
 };
 

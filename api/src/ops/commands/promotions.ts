@@ -21,17 +21,16 @@ const acts: Readonly<Record<string, Act>> = { list, show, create, edit, end };
 
 export const promotion: Command = {
   words: ['<list|show|create|edit|end>', '[id]'],
-  summary:
-    'Promotions: all there are, one in full, a new one, a change, an end. Bonuses that run keep the terms they were taken with.',
+  summary: 'Promotions: list, show one in full, create, edit, end. Running bonuses keep their terms.',
   options: {
-    set: 'create, edit: fields as JSON in quotes, as {"name":"…","bonus_percent":20}',
-    file: 'create, edit: the same from a file',
-    limit: `list: rows at most (${SHOWN})`,
-    reason: 'edit, end: why, in quotes; for the log alone',
+    set: 'create, edit: the fields as JSON in quotes, such as {"name":"…","bonus_percent":20}',
+    file: 'create, edit: a file with the fields as JSON',
+    limit: `list: maximum number of rows (default ${SHOWN})`,
+    reason: 'edit, end: the reason, in quotes; stored in the audit log only',
   },
   run: (desk, args) =>
     acts[readChoice('act', args.words[0] ?? '', Object.keys(acts))]?.(desk, args) ??
-    Promise.reject(new OpsUsage('promotion needs an act.')),
+    Promise.reject(new OpsUsage('promotion requires an act.')),
 };
 
 async function list({ app }: Desk, { options }: Arguments): Promise<Outcome> {
@@ -71,9 +70,9 @@ async function show({ app }: Desk, { words }: Arguments): Promise<Outcome> {
     from: time(row.starts_at),
     until: row.ends_at === null ? 'Long term' : time(row.ends_at),
     bonus: `${row.bonus_percent} %, up to ${money(row.max_bonus)}`,
-    'least deposit': money(row.min_deposit),
+    'minimum deposit': money(row.min_deposit),
     turnover: row.turnover,
-    'largest stake': row.max_stake === null ? 'any' : money(row.max_stake),
+    'maximum stake': row.max_stake === null ? 'any' : money(row.max_stake),
     counts: row.contribution.map(({ type, percent }) => `${type} ${percent} %`).join(', '),
     days: row.expires_after_days ?? 'no end',
     uses: row.uses,
@@ -81,7 +80,7 @@ async function show({ app }: Desk, { words }: Arguments): Promise<Outcome> {
       row.free_rounds === 0
         ? 'none'
         : `${row.free_rounds} of ${money(row.free_round_stake ?? 0)} in ${row.free_round_game}, ${row.free_round_days} days`,
-    'bonuses that run': Number(running),
+    'running bonuses': Number(running),
   });
   return { text, json: { ...row, running: Number(running) } };
 }
@@ -98,7 +97,7 @@ async function create(desk: Desk, { options }: Arguments): Promise<Outcome> {
       subject: String(made.id),
       details: { fields: JSON.stringify(form) },
     });
-    return { text: `Promotion ${made.id} is there.`, json: { id: made.id } };
+    return { text: `Promotion ${made.id} was created.`, json: { id: made.id } };
   });
 }
 
@@ -116,7 +115,7 @@ async function edit(desk: Desk, { words, options }: Arguments): Promise<Outcome>
       details: { before: JSON.stringify(changed.before), after: JSON.stringify(form), reason },
     });
     return {
-      text: `Promotion ${id} is changed. Bonuses that run keep their terms.`,
+      text: `Promotion ${id} was changed. Running bonuses keep their terms.`,
       json: { id, before: changed.before, after: form },
     };
   });
@@ -125,7 +124,7 @@ async function edit(desk: Desk, { words, options }: Arguments): Promise<Outcome>
 async function end(desk: Desk, { words, options }: Arguments): Promise<Outcome> {
   const [id, reason, at] = [idOf(words[1]), readReason(options['reason']), desk.app.clock.now()];
   return inTransaction(desk.app.db, async (trx) => {
-    if (!(await endPromotion(trx, id, at))) throw new OpsRefused(`There is no promotion ${id} that runs.`);
+    if (!(await endPromotion(trx, id, at))) throw new OpsRefused(`There is no running promotion ${id}.`);
     await writeAudit(trx, {
       at,
       operator: desk.operator,
@@ -133,21 +132,21 @@ async function end(desk: Desk, { words, options }: Arguments): Promise<Outcome> 
       subject: String(id),
       details: { reason },
     });
-    return { text: `Promotion ${id} has ended. Bonuses that run go on.`, json: { id, endedAt: at } };
+    return { text: `Promotion ${id} has ended. Running bonuses continue.`, json: { id, endedAt: at } };
   });
 }
 
 function idOf(word: string | undefined): number {
-  if (!/^\d{1,9}$/.test(word ?? '')) throw new OpsUsage('Say which promotion: its number, as list shows it.');
+  if (!/^\d{1,9}$/.test(word ?? '')) throw new OpsUsage('Name the promotion by the number that list shows.');
   return Number(word);
 }
 
 async function readForm(options: Arguments['options']): Promise<PromotionForm> {
   const text = options['set'] ?? (options['file'] === undefined ? undefined : await readFile(options['file'], 'utf8'));
-  if (text === undefined) throw new OpsUsage('--set or --file is needed: the fields as JSON.');
+  if (text === undefined) throw new OpsUsage('--set or --file is required: the fields as JSON.');
   try {
     return JSON.parse(text) as PromotionForm;
   } catch {
-    throw new OpsUsage('That is not JSON.');
+    throw new OpsUsage('The fields are not valid JSON.');
   }
 }
