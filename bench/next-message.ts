@@ -5,7 +5,7 @@ import { once } from 'node:events';
 export async function nextMessage<T>(from: ChildProcess): Promise<T> {
   const waiting = new AbortController();
   const ended = once(from, 'exit', { signal: waiting.signal }).then(() => {
-    throw new Error('a process of the bench ended by itself');
+    throw new Error('a process of the bench exited unexpectedly');
   });
   try {
     const [message] = (await Promise.race([once(from, 'message', { signal: waiting.signal }), ended])) as [T];

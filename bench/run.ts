@@ -15,7 +15,7 @@ async function run(): Promise<number> {
   const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
   if (!load || (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0))) {
     console.error(
-      `Say which bench: npm run bench -- ${Object.keys(benches).join(' | ')} [--rounds <n>] [--report <file>]`,
+      `A bench is required: npm run bench -- ${Object.keys(benches).join(' | ')} [--rounds <n>] [--report <file>]`,
     );
     return 2;
   }

@@ -43,7 +43,7 @@ export async function measureAccrual({ rounds = ROUNDS }: Options): Promise<Figu
     }
     const peak = await peakOfServer(pool);
     console.log(
-      `a night of ${SIDES.large.bets} bets: ${show(median(times.large))} ms; the server's processes hold ${show(peak)} MB of their own at the most`,
+      `a night of ${SIDES.large.bets} bets: ${show(median(times.large))} ms; the server's processes use at most ${show(peak)} MB of private memory`,
     );
     const each = (side: Side, round: number): number => (times[side][round] ?? Number.NaN) / SIDES[side].bets;
     return {

@@ -33,7 +33,7 @@ export async function measureMatching({ rounds = ROUNDS }: Options): Promise<Fig
       }
     }
     const { unbalanced, drifted, total } = await checkBook(wallet.api.app.db);
-    if (unbalanced !== 0 || drifted !== 0 || total !== 0) throw new VoidRun('the book is wrong');
+    if (unbalanced !== 0 || drifted !== 0 || total !== 0) throw new VoidRun('the ledger is inconsistent');
     for (const side of sides) console.log(`${side} a second: ${show(median(rates[side]))}, ${spread(rates[side])}`);
     const ratio = (clients: (typeof CLIENTS)[number]): number[] =>
       rates[`bets-${clients}`].map((rate, round) => rate / (rates[`postings-${clients}`][round] ?? Number.NaN));
@@ -97,7 +97,7 @@ function send(url: string, headers: Readonly<Record<string, string>>, body: stri
         response.on('end', () =>
           response.statusCode === 200
             ? resolve()
-            : reject(new VoidRun(`a bet was answered ${response.statusCode} ${text}`)),
+            : reject(new VoidRun(`a bet was answered with ${response.statusCode} ${text}`)),
         );
       },
     );

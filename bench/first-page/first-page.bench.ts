@@ -68,7 +68,7 @@ function assertRest(results: readonly Round[]): void {
   const even = median(results.map(({ federated, again }) => modelledTime(federated) / modelledTime(again)));
   console.log(`\nthe same page against itself: ${show(even)}`);
   if (Math.abs(even - 1) > RESTLESS)
-    throw new VoidRun(`the same page against itself came out at ${show(even)}; try again on a quieter machine.`);
+    throw new VoidRun(`the same page against itself gave ${show(even)}; try again on a quieter machine.`);
 }
 
 function printSides(results: readonly Round[]): void {

@@ -28,7 +28,7 @@ export async function measureLedger({ rounds = ROUNDS }: Options): Promise<Figur
   const server = await benchServer();
   try {
     console.log(`${server.describe}; driven by ${driver.name}; ${rounds} rounds of ${SECONDS} s a side`);
-    console.log(`making ${SCALE * 100_000} accounts on each side …`);
+    console.log(`creating ${SCALE * 100_000} accounts on each side …`);
     await driver.fill(server.theirs, SCALE);
     await fillBook(server.ours.pool, SCALE * 100_000);
     // One checkpoint for both before the first round and none after: it would distort one side's turn.

@@ -55,7 +55,7 @@ function posting(last: number, between: Between): Step {
 export function ownDriver(): Driver {
   let filled = 0;
   return {
-    name: 'this programme (pgbench is missing: install the postgresql package to measure with it)',
+    name: 'this program (pgbench is missing: install the postgresql package to measure with it)',
     fill: async (url, scale) => {
       filled = scale;
       await withClient(url, async (client) => void (await client.query(tables(scale))));

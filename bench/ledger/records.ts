@@ -23,7 +23,7 @@ interface Book {
 
 /** Measures one page of a wallet's movements in a ledger of 10,000 postings and in one of 1,000,000, alternating. */
 export async function measureRecords(server: BenchServer): Promise<Figures> {
-  console.log(`\nmaking books of ${show(SMALL)} and ${show(LARGE)} postings …`);
+  console.log(`\ncreating ledgers of ${show(SMALL)} and ${show(LARGE)} postings …`);
   const small = await openBook(server.books.small, SMALL);
   const large = await openBook(server.books.large, LARGE);
   for (let read = 0; read < READS; read += 1) for (const book of shuffled([small, large])) await timePage(book, read);

@@ -23,13 +23,13 @@ export class Tally {
     const { unbalanced, drifted, total } = await checkBook(this.server.ours.db);
     if (unbalanced !== 0 || drifted !== 0 || total !== 0) {
       throw new VoidRun(
-        `the book is wrong (${unbalanced} unbalanced transactions, ${drifted} drifted accounts, total ${total})`,
+        `the ledger is inconsistent (${unbalanced} unbalanced transactions, ${drifted} drifted accounts, total ${total})`,
       );
     }
     const committed = await transactions(this.server);
     if (committed !== this.posted)
-      throw new VoidRun(`${this.posted} transactions were acknowledged, ${committed} are in the book`);
-    console.log(`book checked: ${committed} transactions, entries sum to zero and match every balance`);
+      throw new VoidRun(`${this.posted} transactions were acknowledged, ${committed} are in the ledger`);
+    console.log(`ledger checked: ${committed} transactions, entries sum to zero and match every balance`);
   }
 }
 

@@ -159,7 +159,7 @@ export function watchTable(): void {
 export function prepare([marketId, frames, changes]: readonly [string, number, number]): void {
   const fed = globalThis as Fed;
   const { feed } = fed;
-  if (!feed) throw new Error('Nobody feeds.');
+  if (!feed) throw new Error('No feed is running.');
   const encoder = new TextEncoder();
   fed.prepared = Array.from({ length: frames }, (_, at) => {
     const changedRunners = new Map<number, Runner>();
@@ -189,7 +189,7 @@ export function prepare([marketId, frames, changes]: readonly [string, number, n
 /** Sends the prepared frames, one per period. @returns ms from each sent frame to the resulting change of the table. */
 export async function tick(periodMs: number): Promise<number[]> {
   const { feed, prepared = [] } = globalThis as Fed;
-  if (!feed) throw new Error('Nobody feeds.');
+  if (!feed) throw new Error('No feed is running.');
   const begun = performance.now();
   for (const [at, bytes] of prepared.entries()) {
     feed.sentAt = performance.now();
@@ -222,9 +222,9 @@ export function watchSlip(): void {
 /** @returns ms from the press to the painted bet slip. */
 export async function takeSlip(): Promise<number> {
   const { slip } = globalThis as Timed;
-  if (!slip) throw new Error('Nobody watches.');
+  if (!slip) throw new Error('No frame is being measured.');
   for (let tries = 0; slip.painted < slip.pressed; tries += 1) {
-    if (tries > 250) throw new Error('No slip came.');
+    if (tries > 250) throw new Error('No slip appeared.');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return slip.painted - slip.pressed;

@@ -32,7 +32,7 @@ export async function measureProvider({ rounds = ROUNDS }: Options): Promise<Fig
       }
     }
     const { unbalanced, drifted, total } = await checkBook(wallet.api.app.db);
-    if (unbalanced !== 0 || drifted !== 0 || total !== 0) throw new VoidRun('the book is wrong');
+    if (unbalanced !== 0 || drifted !== 0 || total !== 0) throw new VoidRun('the ledger is inconsistent');
     for (const side of ['calls', 'postings'] as const)
       console.log(`${side} a second: ${show(median(rates[side]))}, ${spread(rates[side])}`);
     return { ratio: rates.calls.map((rate, round) => rate / (rates.postings[round] ?? Number.NaN)) };
@@ -47,7 +47,7 @@ async function playing(wallet: TestWallet): Promise<Step> {
   for (let seat = 0; seat < PLAYERS; seat += 1) tokens.push(await wallet.play(await wallet.player(1_000_000_00)));
   const callWallet = async (call: string, body: object): Promise<void> => {
     const { status } = await wallet.call(call, body);
-    if (status !== 'OK') throw new VoidRun(`a ${call} was answered ${String(status)}`);
+    if (status !== 'OK') throw new VoidRun(`a ${call} was answered with ${String(status)}`);
   };
   return async () => {
     const [id, token] = [randomUUID(), tokens[Math.floor(Math.random() * PLAYERS)]];

@@ -81,7 +81,7 @@ async function shown(site: string, id: number, file = ''): Promise<void> {
       return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  throw new VoidRun(`composition ${id} did not come within ${PATIENCE_MS / 1000} s`);
+  throw new VoidRun(`composition ${id} did not arrive within ${PATIENCE_MS / 1000} s`);
 }
 
 function print(results: readonly Round[]): void {

@@ -76,6 +76,6 @@ function hashes(folder: string): Map<string, string> {
 
 function differences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): number {
   const differing = [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));
-  for (const file of differing) console.log(`  ${file} comes out otherwise than from nothing`);
+  for (const file of differing) console.log(`  ${file} differs from that of a build from nothing`);
   return differing.length;
 }

@@ -18,6 +18,6 @@ export async function timedBuild(script: string, folder: string, env: NodeJS.Pro
   const times = [...children.matchAll(/(\d+)m([\d.,]+)s/g)].map(
     ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds?.replace(',', '.')),
   );
-  if (times.length !== 2) throw new Error(`The shell's times said nothing: ${stdout}`);
+  if (times.length !== 2) throw new Error(`The shell printed no times: ${stdout}`);
   return times.reduce((sum, one) => sum + one, 0);
 }

@@ -83,7 +83,7 @@ interface Result {
 }
 
 async function openBook(rows: number): Promise<Book> {
-  console.log(`making ${show(rows)} bets and as many transactions of one player, half as many of others …`);
+  console.log(`creating ${show(rows)} bets and as many transactions of one player, half as many of others …`);
   const wallet = await startTestWallet();
   const { id: player } = await wallet.player(0);
   await fillRecords(wallet.api.app.pool, player, rows, wallet.api.app.clock.now());
@@ -99,7 +99,7 @@ async function walk(book: Omit<Book, 'cursors'>, list: List): Promise<string[]> 
     const reply = await read(book, list, cursors.at(-1));
     for (const { id } of reply.data) ids.add(id);
     if (ids.size !== page * SIZE || reply.page?.first !== (page - 1) * SIZE + 1)
-      throw new VoidRun(`page ${page} of ${list} is not the one after the page before`);
+      throw new VoidRun(`page ${page} of ${list} does not follow the page before`);
     cursors.push(reply.page.next ?? '');
   }
   return cursors.slice(-EXPLAINED);

@@ -31,7 +31,7 @@ export async function measureRequests({ rounds = ROUNDS }: Options): Promise<Fig
     const headers = { authorization: `Bearer ${bearer}`, 'accept-encoding': 'identity' };
     const answer = await fetch(url + LIST, { headers });
     const body = await answer.text();
-    if (!answer.ok) throw new VoidRun(`the list was answered ${answer.status}`);
+    if (!answer.ok) throw new VoidRun(`the list was answered with ${answer.status}`);
     const length = Buffer.byteLength(body);
     console.log(`a page of 25 transactions, ${show(length)} bytes, ${CLIENTS} connections, ${TIMES} requests a turn`);
     bare.send({

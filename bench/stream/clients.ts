@@ -53,7 +53,7 @@ function follow(url: string, market: string): Client {
     `${url}/live/markets?ids=${market}`,
     { agent: false, headers: liveHeaders(host, market) },
     (reply) => {
-      if (reply.statusCode !== 200) failure ||= `a line was answered ${reply.statusCode}`;
+      if (reply.statusCode !== 200) failure ||= `a stream was answered with ${reply.statusCode}`;
       const text = reply.headers['content-encoding'] === 'gzip' ? reply.pipe(createGunzip()) : reply;
       text
         .on('data', (chunk: Buffer) => (frames += chunk.toString().split('data: ["').length - 1))
@@ -72,7 +72,7 @@ function poll(url: string, market: string, bearer: string): Client {
   const { host } = new URL(url);
   const headers = pollHeaders(host, market, bearer);
   const take = (reply: IncomingMessage): void => {
-    if (reply.statusCode !== 200) failure ||= `a poll was answered ${reply.statusCode}`;
+    if (reply.statusCode !== 200) failure ||= `a poll was answered with ${reply.statusCode}`;
     reply.resume().on('end', () => {
       isPolling = false;
       polls += 1;

@@ -68,7 +68,7 @@ async function turn(world: StreamWorld, changes: number, kind: Kind): Promise<Co
   const [countBefore, before] = [await measuredOf(world, kind, 'count'), await world.usage()];
   let count = 0;
   for (let waited = 0; count < CLIENTS * TURN_S * due[kind](changes); waited += LOOK_MS) {
-    if (waited > LIMIT_MS) throw new VoidRun('too little came: the machine was too busy');
+    if (waited > LIMIT_MS) throw new VoidRun('frames are missing: the machine was too busy');
     await sleep(LOOK_MS);
     count = (await measuredOf(world, kind, 'count')) - countBefore;
   }

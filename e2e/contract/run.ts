@@ -48,7 +48,7 @@ async function contract(args: readonly string[]): Promise<number> {
     { env },
   );
   return exitWith(
-    `${name} was held to its contract in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+    `the contract of ${name} was checked in ${((Date.now() - started) / 1000).toFixed(1)} s`,
     succeeded ? 0 : 1,
   );
 }
@@ -62,7 +62,7 @@ async function releasedHost(at: string | undefined): Promise<string | undefined>
   if (!host) {
     if (at)
       throw new StartError(
-        `No registry of ${at} says which host it shows: set PAVILION_REGISTRY, or give --host a build folder.`,
+        `The registry of ${at} did not name its host: set PAVILION_REGISTRY, or give --host a build folder.`,
       );
     return undefined;
   }

@@ -11,13 +11,13 @@ export async function takeGrant(at: string, grant: string, file: string): Promis
     if (taken.status() !== 303)
       throw new RunError(
         3,
-        `${at} does not take the grant up (it answers ${taken.status()}): is it the site of this registry?`,
+        `${at} does not accept the grant (status ${taken.status()}): is it the site of this registry?`,
       );
     await browser.storageState({ path: file });
   } catch (error) {
     throw error instanceof RunError
       ? error
-      : new RunError(3, `No site answers at ${at}: ${(error as Error).message.split('\n')[0]}`);
+      : new RunError(3, `No site responds at ${at}: ${(error as Error).message.split('\n')[0]}`);
   } finally {
     await browser.dispose();
   }

@@ -14,13 +14,13 @@ test('defaults to the registry next to the site, every composition and the journ
 });
 
 test.each([
-  [['--grep', 'deposit', '--upload'], 'A part of a suite proves no suite'],
-  [['--composition', '12', '--candidate', 'wallet@1.0.0'], 'not both'],
+  [['--grep', 'deposit', '--upload'], 'An incomplete suite cannot be uploaded'],
+  [['--composition', '12', '--candidate', 'wallet@1.0.0'], 'cannot be combined'],
   [['--composition', 'twelve'], "not 'twelve'"],
-  [['--candidate', 'wallet'], "'wallet' is no release"],
+  [['--candidate', 'wallet'], "'wallet' is not a release"],
   [['--against', 'live,staging'], 'live, rollout and previous'],
-  [['--at', 'localhost'], 'is no address'],
-  [['--suite', '.*'], 'is no name for a suite'],
+  [['--at', 'localhost'], 'is not an address'],
+  [['--suite', '.*'], 'is not a suite name'],
   [['--upliad'], '--upliad'],
 ])('%j is refused with a hint at the correct usage', (args, words) => {
   expect(() => options(...args)).toThrow(RunError);

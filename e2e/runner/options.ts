@@ -6,7 +6,7 @@ import type { ReleaseName } from '../../registry/src/releases/release.schema';
 
 export const USAGE = `npm run verify -- [--at http://127.0.0.1:4000] [--candidate wallet@1.5.0 …] [--against live,rollout,previous]
 
-Runs browser specs against a site as it would be with the candidate in it; nobody else sees that set.
+Runs browser specs against a site as it would be with the candidate in it; nobody else sees that composition.
   --candidate   a published release that replaces its part's; may be repeated
   --against     the compositions to test it in: the live one (live), a running rollout's (rollout), the one a
                 rollback would return to (previous); all three by default. Without a candidate, those compositions.
@@ -67,11 +67,11 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   if (composition !== undefined && !(Number.isInteger(composition) && composition > 0))
     throw new RunError(2, `--composition takes a number, not '${values.composition}'.`);
   if (composition !== undefined && candidate.length > 0)
-    throw new RunError(2, 'Say a composition or candidates, not both.');
+    throw new RunError(2, '--composition and --candidate cannot be combined.');
   if (!suiteName.safeParse(suite).success)
-    throw new RunError(2, `'${suite}' is no name for a suite: lower-case letters, digits and dashes.`);
+    throw new RunError(2, `'${suite}' is not a suite name: use lower-case letters, digits and dashes.`);
   if (grep !== undefined && upload)
-    throw new RunError(2, 'A part of a suite proves no suite: leave out --grep or --upload.');
+    throw new RunError(2, 'An incomplete suite cannot be uploaded: leave out --grep or --upload.');
   const registry = addressFrom(values.registry ?? env['PAVILION_REGISTRY'] ?? besides(at, env));
   return {
     at,
@@ -108,12 +108,12 @@ function sets(text: string): Options['against'] {
     .split(',')
     .map((word) => againsts.filter((one) => one !== 'itself').find((one) => one === word.trim()));
   if (requested.every((one) => one !== undefined)) return [...new Set(requested)];
-  throw new RunError(2, `--against takes live, rollout and previous, joined by commas, not '${text}'.`);
+  throw new RunError(2, `--against takes live, rollout and previous, separated by commas, not '${text}'.`);
 }
 
 function addressFrom(text: string): string {
   if (URL.canParse(text)) return new URL(text).origin;
-  throw new RunError(2, `'${text}' is no address: write it whole, such as http://127.0.0.1:4000`);
+  throw new RunError(2, `'${text}' is not an address: write a full one, such as http://127.0.0.1:4000`);
 }
 
 /** Returns whether the site runs on this machine, next to its other servers. */

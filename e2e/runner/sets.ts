@@ -39,9 +39,9 @@ export async function grantSets(client: RegistryClient, options: Options): Promi
 }
 
 const words = {
-  live: 'nothing is shown',
+  live: 'nothing is live',
   rollout: 'no rollout is running',
-  previous: 'nothing was shown before',
+  previous: 'there is no earlier composition',
 } as const;
 
 async function setItself(

@@ -72,10 +72,10 @@ export async function runSuite({
   const status = await ended(
     spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', loud ? 'inherit' : 'ignore', 'inherit'] }),
   );
-  if (!existsSync(report)) throw new RunError(3, 'The specs could not be run: Playwright left no report.');
+  if (!existsSync(report)) throw new RunError(3, 'The specs did not run: Playwright wrote no report.');
   const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   const ran = stats.expected + stats.unexpected + stats.flaky + stats.skipped;
-  if (ran === 0) throw new RunError(2, `No spec carries the tag @${suite}${grep ? ` and fits '${grep}'` : ''}.`);
+  if (ran === 0) throw new RunError(2, `No spec carries the tag @${suite}${grep ? ` and matches '${grep}'` : ''}.`);
   const failed = stats.unexpected || (errors.length > 0 || status !== 0 ? 1 : 0);
   return {
     passed: stats.expected + stats.flaky,

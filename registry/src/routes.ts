@@ -23,7 +23,7 @@ export function channelName(request: FastifyRequest): string {
   if (partName.safeParse(name).success) return name;
   throw new Refusal(
     'channel_name_invalid',
-    `'${name}' is no name for a channel: lower-case letters, digits and dashes.`,
+    `'${name}' is not a channel name: use lower-case letters, digits and dashes.`,
   );
 }
 

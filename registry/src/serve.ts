@@ -47,8 +47,9 @@ function endOnSignal(app: FastifyInstance, close = async (): Promise<void> => un
 function reason(error: unknown): string {
   if (error instanceof SettingsError || error instanceof StartFailure) return error.message;
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `port ${port} is taken: stop what uses it, or set PAVILION_PORT to another base.`;
+  if (code === 'EADDRINUSE')
+    return `port ${port} is in use: stop the process that uses it, or set PAVILION_PORT to another base.`;
   if (code === 'EACCES' || code === 'EPERM')
-    return `may not use ${path ?? `port ${port}`}: check who owns it, or set PAVILION_DATA.`;
+    return `has no permission for ${path ?? `port ${port}`}: check its owner, or set PAVILION_DATA.`;
   return error instanceof Error ? error.message : String(error);
 }

@@ -60,13 +60,15 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
   if (error.statusCode && error.statusCode < 500) return refuse(reply, new Refusal('body_invalid', error.message));
   if (error instanceof StoreAway) {
     request.log.warn(error.message);
-    return refuse(reply, new Refusal('store_away', 'The store of files does not answer: try again in a moment.'));
+    return refuse(reply, new Refusal('store_away', 'The file store does not respond: try again in a moment.'));
   }
   if (isUnavailable(error)) {
     request.log.warn(error.message);
     void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
-    return refuse(reply, new Refusal('database_away', 'The database does not answer: try again in a moment.'));
+    return refuse(reply, new Refusal('database_away', 'The database does not respond: try again in a moment.'));
   }
   request.log.error(error);
-  return reply.code(500).send({ success: false, code: 'broken', message: 'The registry failed; its log says why.' });
+  return reply
+    .code(500)
+    .send({ success: false, code: 'broken', message: 'The registry failed; its log has the cause.' });
 }

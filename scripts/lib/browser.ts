@@ -33,7 +33,7 @@ export const browserArguments = [
 export function findBrowser(): string {
   const found = look();
   if (found) return found;
-  console.log('No Chromium here: installing one …');
+  console.log('No Chromium found: installing one …');
   for (const install of [fromSystem, fromPlaywright]) {
     install();
     const installed = look();

@@ -22,7 +22,7 @@ export function ensureInstalled() {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (status !== 0) stop('npm ci did not finish: look at its message above, then start again.');
+  if (status !== 0) stop('npm ci failed: see its message above, then start again.');
   writeFileSync(marker, lock);
 }
 

@@ -90,7 +90,7 @@ export function playersOf({ call }: ApiClient, sandbox: string) {
       if (state === 'fail') throw new Error(`The deposit failed: ${reason}`);
       await pause(100);
     }
-    throw new Error('The deposit never succeeded');
+    throw new Error('The deposit did not succeed in time');
   }
 
   /**

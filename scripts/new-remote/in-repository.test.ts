@@ -58,11 +58,11 @@ test('a new remote is generated with its own names everywhere and an entry in th
 });
 
 test.each([
-  [['Bad_Name'], 'is no name for a remote'],
-  [['wallet'], 'mfe-wallet is there already'],
-  [['host'], 'means something else here'],
-  [['draws', '--path', '/games'], 'mfe-games owns /games already'],
-  [['draws', '--path', 'draws'], 'is no path for a page'],
+  [['Bad_Name'], 'is not a remote name'],
+  [['wallet'], 'mfe-wallet already exists'],
+  [['host'], 'has another meaning here'],
+  [['draws', '--path', '/games'], 'mfe-games already owns /games'],
+  [['draws', '--path', 'draws'], 'is not a page path'],
   [['draws', '--slot', 'home.nothing'], 'home.categories, home.featured-games'],
   [['draws', '--title', 'It\'s "new"'], "can't be a title"],
   [[], 'npm run new-remote -- <name>'],

@@ -26,8 +26,8 @@ function newRemote(args: readonly string[]): string[] {
     `${folder} is a remote: its page is ${path}, its teaser fills ${slot}.`,
     '',
     `  npx jest ${folder}`,
-    `  npm run dev -- ${name}       see it in the running site while you write`,
-    `  npm run release -- ${name}   build, publish and show it`,
+    `  npm run dev -- ${name}       serve it in the running site while you write`,
+    `  npm run release -- ${name}   build, publish and activate it`,
     '',
     ...hints(options),
   ];

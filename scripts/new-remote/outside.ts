@@ -27,9 +27,9 @@ export function makeRepository(at: string, root: string, options: RemoteOptions)
   const folder = resolve(at);
   const inside = relative(root, folder);
   if (!inside.startsWith('..') && !isAbsolute(inside))
-    throw new StartError(`${at} lies in this repository: leave out --at to make mfe-${options.name} here.`);
+    throw new StartError(`${at} is in this repository: leave out --at to create mfe-${options.name} here.`);
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new StartError(`${at} is not empty: name a folder that isn't there yet.`);
+    throw new StartError(`${at} is not empty: name a folder that doesn't exist yet.`);
   mkdirSync(folder, { recursive: true });
   // Contract tests need this repository's runner, which is in no package.
   writeSources(folder, options, ['contract']);

@@ -53,20 +53,20 @@ function checkName(name: string, root: string): void {
   if (name === '') throw new StartError(USAGE);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 30) {
     throw new StartError(
-      `'${name}' is no name for a remote: small letters, digits and single dashes, 30 at most, for instance tournaments or fan-club.`,
+      `'${name}' is not a remote name: use lower-case letters, digits and single dashes, at most 30, for instance tournaments or fan-club.`,
     );
   }
-  if (RESERVED.includes(name)) throw new StartError(`'${name}' means something else here already: take another name.`);
+  if (RESERVED.includes(name)) throw new StartError(`'${name}' has another meaning here: choose another name.`);
   if (existsSync(join(root, `mfe-${name}`)))
-    throw new StartError(`mfe-${name} is there already: npm run dev -- ${name} shows it, or take another name.`);
+    throw new StartError(`mfe-${name} already exists: npm run dev -- ${name} serves it, or choose another name.`);
 }
 
 function checkPath(path: string, name: string, root: string): void {
   if (!/^(\/[a-z0-9-]+)+$/.test(path))
-    throw new StartError(`'${path}' is no path for a page: --path /${name} or --path /sport/${name}.`);
+    throw new StartError(`'${path}' is not a page path: --path /${name} or --path /sport/${name}.`);
   for (const [part, claimed] of claimsOf(root)) {
     if (shapeOf(claimed) === shapeOf(path))
-      throw new StartError(`${part} owns ${path} already: choose another with --path /…`);
+      throw new StartError(`${part} already owns ${path}: choose another with --path /…`);
   }
 }
 

@@ -50,7 +50,7 @@ export function verdictOf({ met, cells: [name = '', what = '', measured = '', go
 
 /** Returns the row of a program that failed to complete. */
 export function brokenRow(programme: string, why: string): Row {
-  return { met: false, cells: [programme, why.split('\n')[0] ?? '', 'broke off', '', 'MISSED'] };
+  return { met: false, cells: [programme, why.split('\n')[0] ?? '', 'aborted', '', 'MISSED'] };
 }
 
 function row(name: string, goal: Goal | undefined, measured: number | undefined): Row {

@@ -5,7 +5,7 @@ import type { Area, Run } from './programme';
 import { randomOf } from './random';
 import { brokenRow, rowsOf, table, verdictOf, type Row } from './report';
 
-const USAGE = 'npm run prove -- <area> [--scale <n>] [--seed <n>] [--only <programme>] [--report <file>]';
+const USAGE = 'npm run prove -- <area> [--scale <n>] [--seed <n>] [--only <program>] [--report <file>]';
 
 /** @returns 0 if every figure meets its goal, 1 if one misses it, 2 if the arguments are invalid. */
 async function prove(): Promise<number> {
@@ -27,7 +27,7 @@ async function prove(): Promise<number> {
 
 async function attackAll(area: Area, run: Run, { only, report }: { only?: string; report?: string }): Promise<number> {
   const chosen = area.names.filter((name) => only === undefined || name === only);
-  if (chosen.length === 0) return usage(`Its programmes: ${area.names.join(', ')}.`);
+  if (chosen.length === 0) return usage(`Its programs: ${area.names.join(', ')}.`);
   console.log(`seed ${run.seed}, scale ${run.scale}`);
   const { attack, close } = await area.open(run);
   const stop = (): void => void close().then(() => process.exit(130));

@@ -14,7 +14,7 @@ async function dev(requestedPart: string | undefined): Promise<void> {
   if (name === 'host') throw new StartError('The host is not a remote: change it, then npm run release -- host.');
   const { site } = urls();
   await fetch(`${site}/healthz`).catch(() => {
-    throw new StartError(`No site answers at ${site}: run npm start in another terminal first.`);
+    throw new StartError(`No site responds at ${site}: run npm start in another terminal first.`);
   });
   const port = ports().site + 600;
   const { overlay, stop } = await serveRemote(folder, { port, sitePort: ports().site });
@@ -22,7 +22,7 @@ async function dev(requestedPart: string | undefined): Promise<void> {
   mkdirSync(join(dataFolder(), 'channels'), { recursive: true });
   writeFileSync(file, JSON.stringify(overlay));
   console.log(
-    `\n${name} is served from its sources. Open ${site}/dev/on to see it in the site, ${site}/dev/off for the released one.`,
+    `\n${name} is served from its sources. Open ${site}/dev/on to use it in the site, ${site}/dev/off for the released one.`,
   );
   const end = (): void => {
     rmSync(file, { force: true });

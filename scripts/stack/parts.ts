@@ -21,7 +21,7 @@ export function partFolder(name: string | undefined): { name: string; folder: st
   const parts = partFolders();
   const short = (name ?? '').replace(/^mfe-/, '');
   const folder = parts.get(short);
-  if (!folder) throw new StartError(`Say which part: ${[...parts.keys()].join(', ')}.`);
+  if (!folder) throw new StartError(`A part is required: ${[...parts.keys()].join(', ')}.`);
   return { name: short, folder };
 }
 

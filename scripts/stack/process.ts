@@ -81,7 +81,7 @@ function ready(name: string, child: ChildProcess, errors: readonly string[]): Pr
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
-      reject(new StartError(`${name} did not get ready within a minute.`));
+      reject(new StartError(`${name} was not ready within a minute.`));
     }, START_LIMIT_MS);
     const output = createInterface({ input: child.stdout! });
     output.on('line', (line) => {
@@ -94,7 +94,7 @@ function ready(name: string, child: ChildProcess, errors: readonly string[]): Pr
     });
     child.once('exit', (code) => {
       clearTimeout(timer);
-      reject(new StartError(errors.join('\n') || `${name} ended at once (code ${code}).`));
+      reject(new StartError(errors.join('\n') || `${name} exited during its start (code ${code}).`));
     });
   });
 }

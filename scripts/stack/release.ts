@@ -16,7 +16,7 @@ async function release(requestedPart: string | undefined): Promise<void> {
   await registry.publish(await buildPart(folder, version));
   const shown = await registry.activate('production', [{ name, version }]);
   console.log(
-    `${name}@${version} is live in composition ${shown.composition?.id}. 'npm run rollback' brings back the set before.`,
+    `${name}@${version} is live in composition ${shown.composition?.id}. 'npm run rollback' returns to the previous one.`,
   );
 }
 

@@ -74,7 +74,7 @@ async function publishApiCalls(env: NodeJS.ProcessEnv, log: (line: string) => vo
     .releaseApi(release)
     .catch((error: unknown) => {
       if (!(error instanceof ClientError) || error.code !== 'call_in_use') throw error;
-      log(`the registry would not have let this api go live: ${error.message}`);
+      log(`the registry would have refused this api: ${error.message}`);
     });
 }
 
@@ -84,7 +84,7 @@ export async function firstComposition(env: NodeJS.ProcessEnv, log: (line: strin
   const shown = await registry.channel('production').catch(() => null);
   if (shown?.composition)
     return log(
-      `showing composition ${shown.composition.id} as released; 'npm run release -- <part>' releases a change`,
+      `showing the released composition ${shown.composition.id}; 'npm run release -- <part>' releases a change`,
     );
   const parts = [...partFolders()];
   const releases = new Map<string, string>();

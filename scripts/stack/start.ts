@@ -50,9 +50,9 @@ function greet(): void {
   const { site, sandbox, registry } = urls();
   console.log(`\nPavilion is open: ${site}`);
   if (wantsDemo()) console.log(`Demo login: ${demoLogin.username} / ${demoLogin.password}`);
-  console.log(`Messages it sent: ${sandbox}/outbox · money rail: ${sandbox}/rail`);
+  console.log(`Sent messages: ${sandbox}/outbox · payment rail: ${sandbox}/rail`);
   console.log(`Console for operators: ${registry}/console, with the token in ${join(dataFolder(), 'registry/token')}`);
-  console.log('Ctrl-C stops everything and loses nothing.');
+  console.log('Ctrl-C stops everything; no data is lost.');
 }
 
 start().catch((error: unknown) => {

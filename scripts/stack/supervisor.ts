@@ -75,7 +75,7 @@ class Supervisor {
     const { signal } = this.retired;
     const { start, report } = this.setup;
     const { mostFailures, longestWaitMs } = this.policy;
-    if (!signal.aborted) report(`${name} (process ${pid}) ended by itself; starting it again.`);
+    if (!signal.aborted) report(`${name} (process ${pid}) exited unexpectedly; restarting it.`);
     for (let failures = 0; failures < mostFailures;) {
       await sleep(this.waitMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return null;
@@ -93,7 +93,7 @@ class Supervisor {
       }
     }
     report(
-      `GIVEN UP: ${name} could not be started ${mostFailures} times in a row and stays down. The others go on; mend it, then stop with Ctrl-C and start again.`,
+      `GIVEN UP: ${name} failed to start ${mostFailures} times in a row and stays down. The others keep running; fix it, then stop with Ctrl-C and start again.`,
     );
     return null;
   }

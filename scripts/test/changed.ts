@@ -129,9 +129,9 @@ function logSkipped(change: Change, specs: readonly string[]): void {
   );
   const left = [
     'unit tests that import none of the changed files',
-    specs.length > 0 ? 'browser specs that are unchanged' : 'all browser specs but smoke',
+    specs.length > 0 ? 'browser specs that are unchanged' : 'all browser specs except smoke',
     ...(remotes.length > 0 ? [`the contracts of ${remotes.join(', ')}`] : []),
     'attacks and benchmarks (npm run nightly)',
   ];
-  console.log(`\nLeft out: ${left.join('; ')}. \`npm test\` runs the whole gate.`);
+  console.log(`\nSkipped: ${left.join('; ')}. \`npm test\` runs the whole gate.`);
 }

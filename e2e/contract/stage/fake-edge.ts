@@ -50,7 +50,7 @@ export class FakeEdge {
         .writeHead(200, { 'content-type': 'image/svg+xml' })
         .end('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
     const found = endpoints.find(({ spec, shape }) => spec.method === request.method && shape.test(pathname));
-    if (!found) this.complaints.push(`${request.method} ${pathname} is no call of the contract`);
+    if (!found) this.complaints.push(`${request.method} ${pathname} is not a call of the contract`);
     const reply = found
       ? this.reply(found.name, found.spec, Object.fromEntries(searchParams), await text(request))
       : { success: false, code: 'not_found', message: '' };
@@ -62,7 +62,7 @@ export class FakeEdge {
     this.hold(`the query of ${call}`, spec.query, query);
     if (!spec.upload) this.hold(`the body of ${call}`, spec.body, body ? JSON.parse(body) : {});
     const reply = this.replies[call] ?? exampleOf(spec.reply);
-    this.hold(`the reply on this stage to ${call} (say one in the part's contract/replies.ts)`, spec.reply, reply);
+    this.hold(`the stubbed reply to ${call} (define one in the part's contract/replies.ts)`, spec.reply, reply);
     return reply;
   }
 
@@ -70,7 +70,7 @@ export class FakeEdge {
     const read = schema && safeDecode(schema, value as Parameters<typeof decode>[1]);
     if (read?.success === false)
       this.complaints.push(
-        `${what} is not what the contract says: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`,
+        `${what} violates the contract: ${read.error.issues[0]?.path.join('.')} ${read.error.issues[0]?.message}`,
       );
   }
 }

@@ -13,7 +13,7 @@ import { buildSite } from '../../../registry/src/site/site';
 /** Reads the release from a part's build folder. @throws if the folder contains no build. */
 export function releaseIn(folder: string): Release {
   const file = join(folder, 'release.json');
-  if (!existsSync(file)) throw new Error(`${folder} holds no build: npm run contract -- <part> makes one.`);
+  if (!existsSync(file)) throw new Error(`${folder} has no build: npm run contract -- <part> creates one.`);
   return parseRelease(readFileSync(file, 'utf8'));
 }
 

@@ -19,5 +19,5 @@ test('an operator’s exchange replaces ours and redeems the player’s code at 
   await expect(page.getByRole('heading', { name: `Welcome, ${player.username}` })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('token')).toMatch(/^[\w-]{20,}$/);
   await page.reload();
-  await expect(page.getByText(/was used already/)).toBeVisible();
+  await expect(page.getByText(/was already used/)).toBeVisible();
 });

@@ -74,7 +74,7 @@ test('a rollout to half of the visitors stops by itself when the release throws 
   const { verdict } = await pavilion('rollout', 'status');
   expect(verdict).toMatch(
     new RegExp(
-      `^stopped at 50 %: promotions ${version} (can’t be had|throws): ${EACH} of ${EACH} loads \\(100 %\\), against 0 of`,
+      `^stopped at 50 %: promotions ${version} (fails to load|throws): ${EACH} of ${EACH} loads \\(100 %\\), against 0 of`,
     ),
   );
   expect(await registry.channel('production')).toMatchObject({ composition: { id: control } });

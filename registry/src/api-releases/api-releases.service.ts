@@ -47,7 +47,7 @@ export async function releaseApi(
       .where('version', '=', version)
       .executeTakeFirst();
     if (existing && !isSame(existing.calls, calls))
-      throw new Refusal('already_published', `The api ${version} is known with other calls: raise its version.`);
+      throw new Refusal('already_published', `The api ${version} is registered with other calls: raise its version.`);
     mustPass(await missed(trx, { version, calls }));
     if (dryRun) return;
     const at = Date.now();
@@ -73,7 +73,7 @@ async function missed(db: RegistryDb, { version, calls }: ApiRelease): Promise<F
     return [
       refusal(
         'call_in_use',
-        `${labelOf(release)} on ${channel} makes the call ${some(removed)}, which the api ${version} no longer answers: keep it until no set of the last ten uses it.`,
+        `${labelOf(release)} on ${channel} makes the call ${some(removed)}, which the api ${version} no longer has: keep it until none of the last ten compositions uses it.`,
       ),
     ];
   });

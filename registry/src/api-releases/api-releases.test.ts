@@ -18,8 +18,7 @@ test('a release with a call that the live api lacks is refused until the api is 
   await api('1.0.0', [deposit]);
   expect((await walletCalling('1.1.0', deposit, withdraw)).json()).toMatchObject({
     code: 'call_unknown',
-    message:
-      'wallet@1.1.0 calls POST /api/withdraw, which the live api (1.0.0) does not answer: release the api first.',
+    message: 'wallet@1.1.0 calls POST /api/withdraw, which the live api (1.0.0) does not have: release the api first.',
   });
   await api('1.1.0', [deposit, withdraw]);
   expect((await registry.activate(['wallet@1.1.0'])).statusCode).toBe(200);
@@ -32,7 +31,7 @@ test('an api may not drop a call of the live composition or of one that a rollba
   expect(live).toMatchObject({
     code: 'call_in_use',
     message:
-      'wallet@1.1.0 on production makes the call POST /api/withdraw, which the api 2.0.0 no longer answers: keep it until no set of the last ten uses it.',
+      'wallet@1.1.0 on production makes the call POST /api/withdraw, which the api 2.0.0 no longer has: keep it until none of the last ten compositions uses it.',
   });
   await walletCalling('1.2.0', deposit);
   await walletCalling('1.3.0', deposit);

@@ -67,7 +67,7 @@ export async function attest(
     .returning('id')
     .executeTakeFirst();
   if (!inserted)
-    throw new Refusal('attestation_known', 'This very result was sent before: run the suite again for a new one.');
+    throw new Refusal('attestation_known', 'This result was already sent: run the suite again for a new one.');
   return viewOf({ ...row, by: actor.name });
 }
 
@@ -122,7 +122,7 @@ const oneForm = (signature: string): string => Buffer.from(signature, 'base64').
 
 function mustBeSigned(document: string, signature: string | undefined, { name, publicKey }: Actor): void {
   if (!signature)
-    throw new Refusal('signature_missing', 'The result is not signed: send it as npm run verify -- --upload does.');
+    throw new Refusal('signature_missing', 'The result is not signed: send it with npm run verify -- --upload.');
   if (!isSignedBy(document, signature, publicKey ?? ''))
     throw new Refusal(
       'signature_wrong',
@@ -136,7 +136,7 @@ function parse(document: string): Attestation {
   const [issue] = parsed.error.issues;
   throw new Refusal(
     'body_invalid',
-    `The attestation is not valid: ${issue?.path.join('.') || 'the whole text'}: ${issue?.message ?? ''}.`,
+    `The attestation is not valid: ${issue?.path.join('.') || 'the document'}: ${issue?.message ?? ''}.`,
   );
 }
 
@@ -151,14 +151,11 @@ function jsonOrNothing(text: string): unknown {
 function mustBeRecent({ at }: Attestation): void {
   const age = Date.now() - Date.parse(at);
   if (age < -CLOCK_SLACK_MS)
-    throw new Refusal(
-      'attestation_time',
-      `It says the run ended at ${at}, which is still to come: set the runner's clock.`,
-    );
+    throw new Refusal('attestation_time', `The run's end, ${at}, is in the future: correct the runner's clock.`);
   if (age > COUNTS_FOR_HOURS * HOUR_MS)
     throw new Refusal(
       'attestation_time',
-      `The run ended at ${at}, and a result counts for ${COUNTS_FOR_HOURS} hours: run the suite again.`,
+      `The run ended at ${at}, and a result is valid for ${COUNTS_FOR_HOURS} hours: run the suite again.`,
     );
 }
 
@@ -167,6 +164,6 @@ async function mustBeOf(db: RegistryDb, channel: string, attestation: Attestatio
   if (of === channel && attestation.channel === channel && digest === attestation.digest) return;
   throw new Refusal(
     'unknown_composition',
-    `${channel} has no composition ${attestation.composition} of that digest: the result belongs to another channel or registry.`,
+    `${channel} has no composition ${attestation.composition} with that digest: the result belongs to another channel or registry.`,
   );
 }

@@ -12,7 +12,7 @@ const logQuery = z.object({ limit: z.coerce.number().int().min(1).max(1000).defa
 const moment = z
   .string()
   .transform((text) => Date.parse(text))
-  .refine((at) => !Number.isNaN(at), 'must be a moment');
+  .refine((at) => !Number.isNaN(at), 'must be a time');
 const filter = z.object({
   channel: partName.optional(),
   actor: z.string().max(100).optional(),

@@ -94,7 +94,7 @@ export function stableOf(state: ChannelPayload): FullComposition {
 /** @throws {ChannelFileError} unreadable if the file does not contain the composition. */
 export function compositionOf(state: ChannelPayload, id: number): FullComposition {
   const found = state.compositions.find((composition) => composition.id === id);
-  if (!found) throw new ChannelFileError('unreadable', `it brings no composition ${id}`);
+  if (!found) throw new ChannelFileError('unreadable', `composition ${id} is missing`);
   return found;
 }
 
@@ -110,21 +110,21 @@ function checkAgainst(state: ChannelPayload, expected: Expectation): void {
   if (state.sequence <= expected.above) {
     throw new ChannelFileError(
       'older',
-      `its number ${state.sequence} is not above ${expected.above}, the last one taken`,
+      `its number ${state.sequence} is not above ${expected.above}, the last one accepted`,
     );
   }
   // Sequences derive from the clock: one far ahead would cause every later file to be refused as older.
   if (state.sequence > Date.parse(state.issued) + CLOCK_SLACK_MS) {
     throw new ChannelFileError(
       'too_far_ahead',
-      `its number ${state.sequence} is far above ${state.issued}, when it was signed`,
+      `its number ${state.sequence} is far above ${state.issued}, the time it was signed`,
     );
   }
   if (Date.parse(state.issued) > expected.now + CLOCK_SLACK_MS) {
-    throw new ChannelFileError('from_the_future', `it says it was signed at ${state.issued}`);
+    throw new ChannelFileError('from_the_future', `it was signed in the future, at ${state.issued}`);
   }
   if (Date.parse(state.expires) <= expected.now) {
-    throw new ChannelFileError('expired', `it was good until ${state.expires}`);
+    throw new ChannelFileError('expired', `it expired at ${state.expires}`);
   }
 }
 

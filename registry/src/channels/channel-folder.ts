@@ -31,7 +31,7 @@ export async function syncFolder(
     try {
       await next.query(`listen ${SIGNED}`);
       for (const { name } of await d.db.selectFrom('channels').select('name').execute()) await putFile(d, name);
-      if (isBroken) throw new Error('The connection that listens broke');
+      if (isBroken) throw new Error('The listening connection was lost');
     } catch (error) {
       next.release(true);
       throw error;

@@ -42,7 +42,7 @@ export function channelRoutes(app: FastifyInstance, d: Registry): void {
     const etag = request.headers['if-none-match'];
     const name = channelName(request);
     const file = await nextFile(d, name, etag, read(patience, request.query).wait * 1000);
-    if (!file) throw new Refusal('unknown_channel', `${name} shows nothing yet.`);
+    if (!file) throw new Refusal('unknown_channel', `${name} has no composition yet.`);
     reply.header('etag', file.tag).header('cache-control', 'no-store').type('application/json; charset=utf-8');
     return file.tag === etag ? reply.code(304).send() : reply.send(file.text);
   });

@@ -71,7 +71,7 @@ export async function requireSuites(
   revision: number,
   suites: readonly string[],
 ): Promise<ChannelView> {
-  const reason = suites.length > 0 ? `asks for ${suites.join(', ')}` : 'asks for no suite';
+  const reason = suites.length > 0 ? `requires ${suites.join(', ')}` : 'requires no suite';
   const channel = await moveChannel(d, name, revision, async ({ state }) => ({
     actor: actor.name,
     verb: 'required',
@@ -138,7 +138,7 @@ export async function checkRollback(d: Registry, name: string, to?: number): Pro
 const rolloutRuns = ({ name, state }: Channel): Refusal =>
   new Refusal(
     'rollout_running',
-    `${name} is rolling out composition ${state.rollout?.candidate}: roll back to end that, then go further back.`,
+    `${name} is rolling out composition ${state.rollout?.candidate}: roll back to end the rollout, then roll back further.`,
   );
 
 function asFinding(error: unknown): readonly Finding[] {
@@ -185,10 +185,9 @@ async function standsAgainst(
 async function historyAt(db: RegistryDb, { name, state }: Channel, to: number | undefined): Promise<number[]> {
   const { history } = state;
   const target = to ?? history.at(-2);
-  if (target === undefined)
-    throw new Refusal('no_earlier_composition', `${name} has no earlier composition to go back to.`);
+  if (target === undefined) throw new Refusal('no_earlier_composition', `${name} has no earlier composition.`);
   const { channel } = await readComposition(db, target);
-  if (channel !== name) throw new Refusal('unknown_composition', `${name} never showed a composition ${target}.`);
+  if (channel !== name) throw new Refusal('unknown_composition', `${name} has never shown composition ${target}.`);
   const at = history.lastIndexOf(target);
   return at >= 0 ? history.slice(0, at + 1) : [...history, target];
 }

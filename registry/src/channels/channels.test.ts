@@ -86,7 +86,7 @@ test('two parts that claim one path are refused with a message', async () => {
   expect(answer.json()).toMatchObject({
     success: false,
     code: 'claims_clash',
-    message: 'lottery and games both claim /games: one of them has to give it up.',
+    message: 'lottery and games both claim /games: one of them must drop it.',
   });
   expect(await registry.revision()).toBe(1);
 });

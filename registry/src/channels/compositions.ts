@@ -65,7 +65,7 @@ export async function published(db: RegistryDb, { name, version }: ReleaseName):
     .executeTakeFirst();
   if (!row) throw new Refusal('unknown_release', `${name}@${version} is not published: publish it first.`);
   if (row.collected_at !== null)
-    throw new Refusal('collected', `${name}@${version} was cleared away: publish its sources under a new version.`);
+    throw new Refusal('collected', `${name}@${version} was deleted: publish its sources under a new version.`);
   return storedRelease(row.document);
 }
 

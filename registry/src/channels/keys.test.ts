@@ -23,7 +23,7 @@ const second = (replacesKey?: string) =>
 
 test('a second registry with its own key does not start and names the key in use', async () => {
   await expect(second()).rejects.toThrow(`signed with the key ${fingerprintIn(registry.data)}`);
-  await expect(second()).rejects.toThrow(`is ${fingerprintIn(elsewhere)}. Copy `);
+  await expect(second()).rejects.toThrow(`holds ${fingerprintIn(elsewhere)}. Copy `);
 });
 
 test('an operator who names the lost key replaces it, and only the new key signs from then on', async () => {

@@ -50,9 +50,9 @@ export async function mustBeTheKey(db: RegistryDb, key: KeyObject, file: string,
   await db.updateTable('signing_key').set({ fingerprint }).where('fingerprint', '=', instead).execute();
   const stored = await db.selectFrom('signing_key').select('fingerprint').executeTakeFirstOrThrow();
   if (stored.fingerprint === fingerprint) return;
-  const ways = `Copy ${dirname(file)} of the registry that has it; where that key is lost, start with PAVILION_REPLACES_KEY=${stored.fingerprint} and give every site the new registry.pub.`;
+  const ways = `Copy ${dirname(file)} from the registry that has it; if that key is lost, start with PAVILION_REPLACES_KEY=${stored.fingerprint} and install the new registry.pub on every site.`;
   throw new StartFailure(
-    `channel files of this database are signed with the key ${stored.fingerprint}, and the one in ${file} is ${fingerprint}. ${ways}`,
+    `channel files of this database are signed with the key ${stored.fingerprint}, but ${file} holds ${fingerprint}. ${ways}`,
   );
 }
 

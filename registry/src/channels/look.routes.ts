@@ -17,7 +17,7 @@ const moment = z.object({
   minute: z
     .string()
     .transform((text) => Date.parse(text))
-    .refine((at) => !Number.isNaN(at), 'must be a moment such as 2026-11-21T20:05Z'),
+    .refine((at) => !Number.isNaN(at), 'must be a time such as 2026-11-21T20:05Z'),
 });
 
 /** Registers the read routes for review before a decision: for operators, teams and QA. */

@@ -93,6 +93,6 @@ async function store(d: Registry, trx: RegistryTrx, channel: Channel): Promise<C
 
 function assertRevision(now: Channel, expected: number | 'any'): void {
   if (expected === 'any' || now.revision === expected) return;
-  const message = `${now.name} moved on to revision ${now.revision} while you worked from ${expected}: look at it again, then repeat.`;
+  const message = `${now.name} moved to revision ${now.revision} while you worked from ${expected}: reload it and try again.`;
   throw new Refusal('stale_revision', message);
 }

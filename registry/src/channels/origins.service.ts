@@ -24,11 +24,11 @@ export async function setOrigin(
 ): Promise<ChannelView> {
   // The host's files reference each other by their path on the site.
   if (part === 'host')
-    throw new Refusal('origin_of_host', 'The host is the site’s own part: only remotes may be served from elsewhere.');
+    throw new Refusal('origin_of_host', 'The host is always served by the site: only remotes may have another origin.');
   const channel = await moveChannel(d, name, revision, async (now, trx) => {
     const before = await membersShown(trx, now.state);
     const found = before.find((member) => member.name === part);
-    if (!found) throw new Refusal('unknown_part', `${name} shows no part called ${part}.`);
+    if (!found) throw new Refusal('unknown_part', `${name} has no part called ${part}.`);
     if ((found.origin ?? null) === origin) return null;
     const { origin: _before, ...member } = found;
     const members = before.map((one) => (one === found ? { ...member, ...(origin !== null && { origin }) } : one));

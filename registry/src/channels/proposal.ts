@@ -84,7 +84,7 @@ export async function judge(
 function busy({ name, state: { rollout } }: Channel): Finding[] {
   if (!rollout) return [];
   const shown = `${name} is rolling out composition ${rollout.candidate}, to ${rollout.basisPoints / 100} % of visitors now`;
-  return [refusal('rollout_running', `${shown}: wait until it is done, or end it with pavilion rollout abort.`)];
+  return [refusal('rollout_running', `${shown}: wait until it ends, or end it with pavilion rollout abort.`)];
 }
 
 /** Reports what an activation would do, without changing anything. @throws {Refusal} unknown_release or collected. */
@@ -117,7 +117,7 @@ export function neighbours(now: Channel, against: NonNullable<Neighbours['agains
   const { history, rollout } = now.state;
   if (against === 'live') return now;
   if (against === 'previous' && history.length < 2)
-    throw new Refusal('no_such_set', `${now.name} has shown no set before this one.`);
+    throw new Refusal('no_such_set', `${now.name} has no earlier composition.`);
   if (against === 'previous') return { ...now, state: { ...now.state, history: history.slice(0, -1) } };
   if (!rollout) throw new Refusal('no_such_set', `No rollout is running on ${now.name}.`);
   return { ...now, state: { ...now.state, history: [...history, rollout.candidate], rollout: undefined } };

@@ -40,6 +40,6 @@ export async function readApiRelease(from: string): Promise<ApiRelease> {
   }
   throw new ClientError(
     'no_api_document',
-    `There is no OpenAPI document with calls at ${from}: an api has its own at /openapi.json.`,
+    `There is no OpenAPI document with calls at ${from}: an api serves its own at /openapi.json.`,
   );
 }

@@ -16,7 +16,7 @@ export async function readReleaseText(folder: string): Promise<{ readonly text: 
   } catch (error) {
     const why =
       (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'it has no release.json' : 'its release.json is not valid';
-    throw new ClientError('no_build', `${folder} is no build of a part (${why}): build the part first.`);
+    throw new ClientError('no_build', `${folder} is not a part's build (${why}): build the part first.`);
   }
 }
 

@@ -50,14 +50,16 @@ test('three commands publish, activate and roll back a release', async () => {
 
 test('a dry run reports what would happen and changes nothing', async () => {
   const folder = await writeBuild(fakeBuild('wallet', '1.1.0'));
-  expect((await pavilion('publish', folder, '--dry-run')).out).toBe('wallet@1.1.0 would be published; nothing was.\n');
+  expect((await pavilion('publish', folder, '--dry-run')).out).toBe(
+    'wallet@1.1.0 would be published; nothing changed.\n',
+  );
   await publish(fakeBuild('wallet', '1.1.0'));
   expect((await pavilion('activate', 'wallet@1.1.0', '--dry-run')).out).toBe(
-    'production would take it:\n  wallet 1.0.0 -> 1.1.0 (falls back to 1.0.0)\n',
+    'production would accept it:\n  wallet 1.0.0 -> 1.1.0 (falls back to 1.0.0)\n',
   );
   await pavilion('activate', 'wallet@1.1.0');
   expect((await pavilion('rollback', '--dry-run')).out).toBe(
-    'production would go from composition 2 back to 1:\n  wallet 1.1.0 -> 1.0.0\n',
+    'production would return from composition 2 to 1:\n  wallet 1.1.0 -> 1.0.0\n',
   );
   for (const words of [
     ['kill', 'wallet', '--reason', 'lost'],
@@ -76,7 +78,7 @@ test('a dry run reports what would happen and changes nothing', async () => {
 test('diff reports the refusals of releases and the changes between compositions', async () => {
   await publish(fakeBuild('lottery', '1.0.0', { claims: [{ path: '/games', access: 'open', page: 'main-page' }] }));
   expect((await pavilion('diff', 'lottery@1.0.0')).out).toBe(
-    'production would refuse it:\n  lottery not there -> 1.0.0, +500 bytes, gains /games\n    gains in the slot home.featured\n  refused: lottery and games both claim /games: one of them has to give it up.\n',
+    'production would refuse it:\n  lottery not there -> 1.0.0, +500 bytes, gains /games\n    gains in the slot home.featured\n  refused: lottery and games both claim /games: one of them must drop it.\n',
   );
   await registry.release(fakeBuild('wallet', '1.1.0'));
   expect((await pavilion('diff')).out).toBe(
@@ -94,7 +96,7 @@ test('a refusal prints a sentence, and with --json a code and every finding', as
   expect(await pavilion('activate', 'lottery@1.0.0')).toEqual({
     code: 1,
     out: '',
-    err: 'pavilion: lottery and games both claim /games: one of them has to give it up.\n',
+    err: 'pavilion: lottery and games both claim /games: one of them must drop it.\n',
   });
   const { err } = await pavilion('activate', 'lottery@1.0.0', '--json');
   expect(JSON.parse(err)).toMatchObject({ success: false, code: 'claims_clash', findings: [{ code: 'claims_clash' }] });
@@ -126,24 +128,24 @@ test('an operator moves a remote’s files to another origin and back to the sit
 test('a channel requires a suite, the refusal names the command, and status reports the result', async () => {
   await publish(fakeBuild('wallet', '1.1.0'));
   expect((await pavilion('require', 'journeys')).out).toContain(
-    'From now on production shows a set only once journeys passed on it.',
+    'From now on production requires a composition to pass journeys.',
   );
   expect((await pavilion('activate', 'wallet@1.1.0')).err).toContain(
     'npm run verify -- --candidate wallet@1.1.0 --suite journeys --upload',
   );
-  expect((await pavilion('status')).out).toContain('  asks for journeys: not run on the set it shows\n');
+  expect((await pavilion('status')).out).toContain('  requires journeys: not run on the live composition\n');
   const qa = qaOf(registry);
   await qa.attest(await qa.look('wallet@1.1.0'));
   expect((await pavilion('activate', 'wallet@1.1.0')).code).toBe(0);
-  expect((await pavilion('status')).out).toContain('  asks for journeys: 42 passed, 0 failed on composition 2 at ');
-  expect((await pavilion('require', '--none')).out).toBe('From now on production shows sets untested.\n');
+  expect((await pavilion('status')).out).toContain('  requires journeys: 42 passed, 0 failed on composition 2 at ');
+  expect((await pavilion('require', '--none')).out).toBe('From now on production requires no suite.\n');
   expect(await json('status')).toMatchObject({ required: [] });
 });
 
 test('a rollout can be started, inspected, paused, advanced and aborted', async () => {
   await publish(fakeBuild('wallet', '1.1.0'));
-  expect((await pavilion('rollout', 'status')).out).toBe('Nothing was ever rolled out on production.\n');
-  expect((await pavilion('rollout', 'start', 'wallet@1.1.0', '--dry-run')).out).toContain('Nothing was rolled out.');
+  expect((await pavilion('rollout', 'status')).out).toBe('production has had no rollout.\n');
+  expect((await pavilion('rollout', 'start', 'wallet@1.1.0', '--dry-run')).out).toContain('No rollout was started.');
   expect(await json('rollout', 'status')).toBeNull();
   const { out } = await pavilion('rollout', 'start', 'wallet@1.1.0', '--steps', '5:10,50:20,100', '--min-sample', '40');
   expect(out).toMatch(
@@ -165,7 +167,7 @@ test('a rollout can be started, inspected, paused, advanced and aborted', async 
     minSample: 40,
   });
   expect((await pavilion('rollout', 'abort')).err).toBe(
-    'pavilion: Nothing is being rolled out on production; the last one aborted at 50 %: enough.\n',
+    'pavilion: No rollout is running on production; the last one aborted at 50 %: enough.\n',
   );
   expect((await pavilion('log', '--limit', '1')).out).toContain('"aborted at 50 %: enough"');
 });
@@ -179,9 +181,9 @@ test('a grant gives one browser a candidate until it is revoked', async () => {
     /to 3 browsers until .*\nOpen or share https:\/\/pavilion\.example\/grant\/\w{16}\n$/,
   );
   expect((await pavilion('grant', 'list')).out).toMatch(
-    new RegExp(`${id}  composition ${composition}  until .*, taken by 0, 1 left`),
+    new RegExp(`${id}  composition ${composition}  until .*, used by 0, 1 left`),
   );
-  expect((await pavilion('grant', 'revoke', id)).out).toBe(`The grant ${id} counts no longer.\n`);
+  expect((await pavilion('grant', 'revoke', id)).out).toBe(`The grant ${id} is revoked.\n`);
   expect((await pavilion('grant', 'list')).out).toContain('revoked');
 });
 
@@ -218,11 +220,11 @@ test('a team file is readable only by its owner and publishes only its own part'
     'pavilion: games belongs to another team: wallet-team may publish wallet.\n',
   );
   expect((await pavilion('kill', 'wallet', '--reason', 'x')).err).toContain(
-    'wallet-team is a team, and this is for operator',
+    'wallet-team is a team, and this requires operator',
   );
   delete process.env['PAVILION_TEAM_FILE'];
   const original = readFileSync(out, 'utf8');
-  expect((await pavilion('team', 'rotate', 'wallet-team', '--out', out)).err).toContain('is there already');
+  expect((await pavilion('team', 'rotate', 'wallet-team', '--out', out)).err).toContain('already exists');
   expect(readFileSync(out, 'utf8')).toBe(original);
   expect((await json('team', 'list')).filter(({ name }: { name: string }) => name === 'wallet-team')).toHaveLength(1);
 });
@@ -231,7 +233,7 @@ test.each([
   [['fly'], "There is no command 'fly'"],
   [['toString'], "There is no command 'toString'"],
   [['activate'], 'pavilion activate wallet@1.4.2'],
-  [['activate', 'wallet'], "'wallet' is no release"],
+  [['activate', 'wallet'], "'wallet' is not a release"],
   [['rollback', '--to', 'x'], '--to takes a whole number'],
   [['kill', 'wallet'], '--reason'],
   [['require'], 'pavilion require journeys'],

@@ -248,7 +248,7 @@ export class RegistryClient {
     const refused = answer as { code?: string; message?: string; findings?: readonly unknown[] };
     throw new ClientError(
       refused.code ?? 'no_answer',
-      refused.message ?? `the registry answered ${response.status}`,
+      refused.message ?? `the registry replied ${response.status}`,
       refused.findings,
     );
   }
@@ -259,7 +259,7 @@ export class RegistryClient {
     } catch {
       throw new ClientError(
         'no_registry',
-        `No registry answers at ${this.base}: start it with npm start, or set PAVILION_REGISTRY.`,
+        `No registry responds at ${this.base}: start it with npm start, or set PAVILION_REGISTRY.`,
       );
     }
   }

@@ -25,12 +25,15 @@ function teamFrom(file: string): TeamFile {
   if (!existsSync(file))
     throw new ClientError(
       'no_team_file',
-      `There is no team's file at ${file}: start the registry once, or set PAVILION_TEAM_FILE.`,
+      `There is no team file at ${file}: start the registry once, or set PAVILION_TEAM_FILE.`,
     );
   try {
     return readTeamFile(file);
   } catch {
-    throw new ClientError('no_team_file', `${file} is no team's file: it holds what pavilion team create answered.`);
+    throw new ClientError(
+      'no_team_file',
+      `${file} is not a team file: it must hold the output of pavilion team create.`,
+    );
   }
 }
 

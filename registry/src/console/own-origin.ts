@@ -12,7 +12,7 @@ export function mustBeOwnPage(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   // Compares only the host: https may end at a proxy in front of the registry.
   if (hostOf(request.headers.origin) === request.host) return;
-  throw new Refusal('other_origin', 'This was not sent by a page of the console.');
+  throw new Refusal('other_origin', 'The request does not come from a page of the console.');
 }
 
 function hostOf(origin: string | undefined): string | undefined {

@@ -59,6 +59,6 @@ export function sessionRoutes(app: FastifyInstance, { db, site = '' }: Registry)
 /** @throws {Refusal} signed_out. */
 export async function mustBeSignedIn(db: Registry['db'], secret: string | undefined): Promise<Session> {
   const session = secret && (await sessionOf(db, secret));
-  if (!session) throw new Refusal('signed_out', 'Nobody is signed in here: sign in with your token.');
+  if (!session) throw new Refusal('signed_out', 'You are not signed in: sign in with your token.');
   return session;
 }

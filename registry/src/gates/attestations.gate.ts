@@ -10,7 +10,7 @@ export const attestations: Gate = (parts, { channel, before, required, attested 
       return [
         refusal(
           'attestation_missing',
-          `${channel} shows a set only once ${suite} has passed on exactly this one in the last ${COUNTS_FOR_HOURS} hours: ${way} runs it and says so.`,
+          `${channel} requires ${suite} to have passed on this composition in the last ${COUNTS_FOR_HOURS} hours: ${way} runs it and uploads the result.`,
         ),
       ];
     if (result.failed === 0 && result.passed > 0) return [];
@@ -18,13 +18,13 @@ export const attestations: Gate = (parts, { channel, before, required, attested 
       return [
         refusal(
           'attestation_failed',
-          `${suite} ran on this set and skipped everything: run it where it can do its work. ${way}`,
+          `${suite} ran on this composition and skipped every spec: run it where its specs can run. ${way}`,
         ),
       ];
     return [
       refusal(
         'attestation_failed',
-        `${suite} ran on this set and ${result.failed} of ${result.passed + result.failed} failed: repair what failed and run it again. ${way}`,
+        `${suite} ran on this composition and ${result.failed} of ${result.passed + result.failed} failed: fix the failures and run it again. ${way}`,
       ),
     ];
   });

@@ -10,7 +10,7 @@ export const calls: Gate = (parts, { api }) => {
     return [
       refuse(
         'call_unknown',
-        `${label} calls ${some(unknown)}, which the live api (${api.version}) does not answer: release the api first.`,
+        `${label} calls ${some(unknown)}, which the live api (${api.version}) does not have: release the api first.`,
       ),
     ];
   });

@@ -26,11 +26,14 @@ test('a valid composition passes, even with optional data missing', () => {
 
 test('a composition needs exactly one host', () => {
   expect(findingsOf([part('wallet')])).toEqual([
-    ['no_host', 'The set has no host, so no page could open: publish the host and activate it with these parts.'],
+    [
+      'no_host',
+      'The composition has no host, so no page could open: publish the host and activate it with these parts.',
+    ],
   ]);
   expect(findingsOf([host(), part('other', { kind: 'host', claims: [], container: undefined })])[0]).toEqual([
     'two_hosts',
-    'The set has more than one host: host and other.',
+    'The composition has more than one host: host and other.',
   ]);
 });
 
@@ -44,11 +47,11 @@ describe('claims', () => {
     ).toEqual([
       [
         'claims_clash',
-        'games and wallet both claim /Wallet/:code (wallet writes it /wallet/:id): one of them has to give it up.',
+        'games and wallet both claim /Wallet/:code (wallet writes it /wallet/:id): one of them must drop it.',
       ],
     ]);
     expect(findingsOf([host(), part('wallet', claim('/wallet')), part('games', claim('/wallet'))])).toEqual([
-      ['claims_clash', 'games and wallet both claim /wallet: one of them has to give it up.'],
+      ['claims_clash', 'games and wallet both claim /wallet: one of them must drop it.'],
     ]);
   });
   test('may not be repeated by a part', () =>
@@ -65,7 +68,7 @@ test('two releases with one container name are refused; for a fallback, the comp
   expect(findingsOf([host(), part('wallet', same, same)])).toEqual([
     [
       'fallback_unfit',
-      'wallet@1.0.0 and wallet@1.1.0 share the container name one. It is what wallet@1.1.0 falls back to; --without-fallback wallet shows the set without it.',
+      'wallet@1.0.0 and wallet@1.1.0 share the container name one. It is the fallback of wallet@1.1.0; --without-fallback wallet checks the composition without it.',
     ],
   ]);
 });
@@ -117,7 +120,7 @@ describe('slots', () => {
     expect(findingsOf([part('host', { opens: ['home.footer'] }), filler('wallet')], { before })).toEqual([
       [
         'slot_vanished',
-        'host@1.1.0 no longer has the slot home.featured, which wallet@1.1.0 fills: keep it until they have moved out.',
+        'host@1.1.0 no longer has the slot home.featured, which wallet@1.1.0 fills: keep it until nothing fills it.',
       ],
     ]);
     expect(
@@ -145,7 +148,7 @@ describe('slots', () => {
         severity: 'warning',
         code: 'slot_unsaid',
         message:
-          'host@1.1.0 no longer has the slot home.featured, which wallet@1.1.0 fills, or it does not say which slots it has: look at the page.',
+          'host@1.1.0 no longer has the slot home.featured, which wallet@1.1.0 fills, or it does not declare its slots: check the page.',
       },
     ]);
   });
@@ -155,7 +158,7 @@ test('names calls that the live api does not answer', () => {
   const api = { version: '3', calls: ['GET /a'] };
   expect(findingsOf([host(), part('wallet', { calls: ['GET /a'] })], { api })).toEqual([]);
   expect(findingsOf([host(), part('wallet', { calls: ['GET /a', 'GET /b'] })], { api })).toEqual([
-    ['call_unknown', 'wallet@1.1.0 calls GET /b, which the live api (3) does not answer: release the api first.'],
+    ['call_unknown', 'wallet@1.1.0 calls GET /b, which the live api (3) does not have: release the api first.'],
   ]);
   expect(codes([host(), part('wallet', {}, { calls: ['GET /b'] })], { api })).toEqual(['fallback_unfit']);
 });
@@ -168,7 +171,7 @@ test('a page may reach its budget but not exceed it by a byte', () => {
   expect(at(28 * 1024 + 1)).toEqual([
     [
       'too_big',
-      'wallet@1.1.0: its page main-page needs 28.0 KB of JavaScript, and 28 KB is the budget: load later what it does not need at first.',
+      'wallet@1.1.0: its page main-page needs 28.0 KB of JavaScript, over the budget of 28 KB: load what it does not need at first later.',
     ],
   ]);
 });
@@ -195,17 +198,17 @@ describe('required suites', () => {
     expect(judged(0, 0)).toEqual([
       [
         'attestation_failed',
-        `journeys ran on this set and skipped everything: run it where it can do its work. ${way}`,
+        `journeys ran on this composition and skipped every spec: run it where its specs can run. ${way}`,
       ],
     ]);
     expect(judged(40, 2)).toEqual([
       [
         'attestation_failed',
-        `journeys ran on this set and 2 of 42 failed: repair what failed and run it again. ${way}`,
+        `journeys ran on this composition and 2 of 42 failed: fix the failures and run it again. ${way}`,
       ],
     ]);
     expect(findingsOf([host(), part('wallet')], { required: ['journeys'], before: [host()] })[0]?.[1]).toContain(
-      'on exactly this one in the last 24 hours: npm run verify -- --candidate wallet@1.1.0 --suite',
+      'on this composition in the last 24 hours: npm run verify -- --candidate wallet@1.1.0 --suite',
     );
   });
 });

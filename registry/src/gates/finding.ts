@@ -41,7 +41,7 @@ export function candidates(parts: readonly FullPart[]): Candidate[] {
   return parts.flatMap(({ release, fallback }) => {
     const main = { release, label: labelOf(release), refuse: refusal };
     if (!fallback) return [main];
-    const way = `It is what ${labelOf(release)} falls back to; --without-fallback ${release.name} shows the set without it.`;
+    const way = `It is the fallback of ${labelOf(release)}; --without-fallback ${release.name} checks the composition without it.`;
     return [
       main,
       {

@@ -56,7 +56,7 @@ test('a host with another major version is refused while a remote or its fallbac
       severity: 'refusal',
       code: 'fallback_unfit',
       message:
-        'wallet@1.1.0 was built for react 19.0.0, and host@2.0.0 provides 20.0.0: build wallet against that and publish it. It is what wallet@2.0.0 falls back to; --without-fallback wallet shows the set without it.',
+        'wallet@1.1.0 was built for react 19.0.0, and host@2.0.0 provides 20.0.0: build wallet against that and publish it. It is the fallback of wallet@2.0.0; --without-fallback wallet checks the composition without it.',
     },
   ]);
   expect((await check(both, { withoutFallback: ['wallet'] })).refusals).toEqual([]);
@@ -71,7 +71,7 @@ test('a slot may vanish only if no part fills it', async () => {
   await registry.release(host('1.0.0', { opens: ['home.featured', 'home.footer'] }), wallet('1.0.0'));
   expect(await refused(host('1.1.0', { opens: ['home.footer'] }))).toEqual([
     'slot_vanished',
-    'host@1.1.0 no longer has the slot home.featured, which wallet@1.0.0 fills: keep it until they have moved out.',
+    'host@1.1.0 no longer has the slot home.featured, which wallet@1.0.0 fills: keep it until nothing fills it.',
   ]);
   expect((await registry.release(host('1.2.0', { opens: ['home.featured'] }))).statusCode).toBe(200);
   await registry.publish(host('1.3.0'));
@@ -82,7 +82,7 @@ test('a page above its budget is refused with its size and the budget', async ()
   expect((await registry.release(host('1.0.0', { sizes: { main: 164 * 1024 } }))).statusCode).toBe(200);
   expect(await refused(wallet('1.0.0', { sizes: { 'main-page': 28 * 1024 + 103 } }))).toEqual([
     'too_big',
-    'wallet@1.0.0: its page main-page needs 28.1 KB of JavaScript, and 28 KB is the budget: load later what it does not need at first.',
+    'wallet@1.0.0: its page main-page needs 28.1 KB of JavaScript, over the budget of 28 KB: load what it does not need at first later.',
   ]);
 });
 
@@ -110,13 +110,13 @@ test('a channel that requires a suite activates only compositions that passed it
   });
   expect(await refused(wallet('1.0.0'))).toEqual([
     'attestation_missing',
-    'production shows a set only once journeys has passed on exactly this one in the last 24 hours: npm run verify -- --candidate wallet@1.0.0 --suite journeys --upload runs it and says so.',
+    'production requires journeys to have passed on this composition in the last 24 hours: npm run verify -- --candidate wallet@1.0.0 --suite journeys --upload runs it and uploads the result.',
   ]);
   const qa = qaOf(registry);
   const composition = await qa.look('wallet@1.0.0');
   await qa.attest(composition, { passed: 40, failed: 2 });
   expect((await registry.activate(['wallet@1.0.0'])).json().message).toContain(
-    'journeys ran on this set and 2 of 42 failed: repair what failed and run it again.',
+    'journeys ran on this composition and 2 of 42 failed: fix the failures and run it again.',
   );
   await qa.attest(composition);
   expect((await registry.activate(['wallet@1.0.0'])).statusCode).toBe(200);

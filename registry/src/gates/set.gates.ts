@@ -4,11 +4,12 @@ import { candidates, refusal, type Finding, type Gate } from './finding';
 export const oneHost: Gate = (parts) => {
   const hosts = parts.filter(({ release }) => release.kind === 'host').map(({ release }) => release.name);
   if (hosts.length === 1) return [];
-  if (hosts.length > 1) return [refusal('two_hosts', `The set has more than one host: ${hosts.join(' and ')}.`)];
+  if (hosts.length > 1)
+    return [refusal('two_hosts', `The composition has more than one host: ${hosts.join(' and ')}.`)];
   return [
     refusal(
       'no_host',
-      'The set has no host, so no page could open: publish the host and activate it with these parts.',
+      'The composition has no host, so no page could open: publish the host and activate it with these parts.',
     ),
   ];
 };
@@ -27,7 +28,7 @@ export const claims: Gate = (parts) => {
 function clash(part: string, path: string, other: { part: string; path: string }): string {
   if (other.part === part) return `${part} claims ${path} twice.`;
   const same = other.path === path ? path : `${path} (${other.part} writes it ${other.path})`;
-  return `${part} and ${other.part} both claim ${same}: one of them has to give it up.`;
+  return `${part} and ${other.part} both claim ${same}: one of them must drop it.`;
 }
 
 /** Refuses two releases with the same global container name: one would load the other's modules. */

@@ -12,7 +12,7 @@ export const sizes: Gate = (parts, { budgets }) => {
     return over.map(([page, bytes]) =>
       refusal(
         'too_big',
-        `${labelOf(release)}: its page ${page} needs ${inKb(bytes)} of JavaScript, and ${limit} KB is the budget: load later what it does not need at first.`,
+        `${labelOf(release)}: its page ${page} needs ${inKb(bytes)} of JavaScript, over the budget of ${limit} KB: load what it does not need at first later.`,
       ),
     );
   });

@@ -18,10 +18,10 @@ export const slots: Gate = (parts, { before }) => {
             {
               severity: 'warning',
               code: 'slot_unsaid',
-              message: `${message}, or it does not say which slots it has: look at the page.`,
+              message: `${message}, or it does not declare its slots: check the page.`,
             },
           ];
-        return [refusal('slot_vanished', `${message}: keep it until they have moved out.`)];
+        return [refusal('slot_vanished', `${message}: keep it until nothing fills it.`)];
       });
   });
 };

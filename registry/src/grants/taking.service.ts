@@ -85,9 +85,8 @@ async function countIn(
   { id, expires, revoked, taken, uses }: Invitation,
   visitor: string,
 ): Promise<void> {
-  if (revoked) throw new Refusal('grant_revoked', `The grant ${id} was taken back.`);
-  if (Date.parse(expires) <= Date.now())
-    throw new Refusal('grant_expired', `The grant ${id} was good until ${expires}.`);
+  if (revoked) throw new Refusal('grant_revoked', `The grant ${id} was revoked.`);
+  if (Date.parse(expires) <= Date.now()) throw new Refusal('grant_expired', `The grant ${id} expired at ${expires}.`);
   const mine = await trx
     .selectFrom('takers')
     .select('visitor')

@@ -33,7 +33,7 @@ export async function kill(d: Registry, actor: Actor, channel: string, { part, p
 export async function lift(d: Registry, actor: Actor, channel: string, id: string): Promise<readonly Kill[]> {
   const { state } = await moveChannel(d, channel, 'any', async ({ state: before }) => {
     const found = before.kills.find((one) => one.id === id);
-    if (!found) throw new Refusal('unknown_kill', `Nothing is closed on ${channel} under ${id}.`);
+    if (!found) throw new Refusal('unknown_kill', `${channel} has no kill ${id}.`);
     return {
       actor: actor.name,
       verb: 'lifted',
@@ -55,7 +55,7 @@ export async function killsOf(d: Registry, channel: string): Promise<readonly Ki
 async function mustExist(trx: RegistryTrx, part: string, path: string | undefined): Promise<void> {
   const releases = trx.selectFrom('releases').where('name', '=', part);
   if (!(await releases.select('name').executeTakeFirst()))
-    throw new Refusal('unknown_part', `No part is called ${part}: nothing was closed.`);
+    throw new Refusal('unknown_part', `There is no part called ${part}: nothing was closed.`);
   if (!path) return;
   const pages = sql<string>`jsonb_path_query(document::jsonb, '$.claims[*].path')#>>'{}'`;
   const claimed = (

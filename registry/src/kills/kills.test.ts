@@ -72,7 +72,7 @@ test('a kill without a reason, a token or a known part or path is refused, as is
   ).toBe('unauthorized');
   expect((await killWallet({ part: 'walet' })).json()).toMatchObject({
     code: 'unknown_part',
-    message: 'No part is called walet: nothing was closed.',
+    message: 'There is no part called walet: nothing was closed.',
   });
   expect((await killWallet({ path: '/depozit' })).json()).toMatchObject({
     code: 'unknown_path',

@@ -29,7 +29,7 @@ export async function actorOf(
 ): Promise<Actor> {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
   const actor = token && (await holderOf(db, token));
-  if (!actor) throw new Refusal('unauthorized', 'This needs a token: send it as Authorization: Bearer <token>.');
+  if (!actor) throw new Refusal('unauthorized', 'A token is required: send it as Authorization: Bearer <token>.');
   return mustBe(actor, allowed);
 }
 
@@ -47,7 +47,7 @@ export async function holderOf(db: RegistryDb, token: string): Promise<Actor | u
 /** @throws {Refusal} forbidden if the role is not allowed. */
 export function mustBe(actor: Actor, allowed: readonly Role[]): Actor {
   if (!allowed.includes(actor.role))
-    throw new Refusal('forbidden', `${actor.name} is a ${actor.role}, and this is for ${allowed.join(' or ')}.`);
+    throw new Refusal('forbidden', `${actor.name} is a ${actor.role}, and this requires ${allowed.join(' or ')}.`);
   return actor;
 }
 

@@ -14,7 +14,7 @@ const created = z
   })
   .refine(({ role, parts }) => role !== 'team' || parts.length > 0, {
     path: ['parts'],
-    message: 'a team needs a part it may publish',
+    message: 'a team needs a part that it may publish',
   });
 const which = z.object({ name: partName });
 // 168 hours: a week is enough to replace a team's key everywhere.

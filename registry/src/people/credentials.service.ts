@@ -41,7 +41,7 @@ export function createCredential(db: RegistryDb, actor: Actor, credential: NewCr
     if (counting.length > 0)
       throw new Refusal(
         'name_taken',
-        `There is a ${counting[0]?.role} called ${credential.name} already: rotate or revoke it, or choose another name.`,
+        `There is already a ${counting[0]?.role} called ${credential.name}: rotate or revoke it, or choose another name.`,
       );
     await note(
       trx,
@@ -65,7 +65,7 @@ export function rotateCredential(db: RegistryDb, actor: Actor, name: string, ove
     await note(
       trx,
       actor,
-      `${name} has a new key; the old one counts ${overlapHours > 0 ? `for ${overlapHours} h more` : 'no longer'}`,
+      `${name} has a new key; the old one is valid ${overlapHours > 0 ? `for ${overlapHours} h more` : 'no longer'}`,
     );
     return insert(trx, newest);
   });
@@ -78,7 +78,7 @@ export function revokeCredential(db: RegistryDb, actor: Actor, name: string): Pr
     if (counting.some(({ id }) => id === actor.id))
       throw new Refusal(
         'own_credential',
-        `You ask as ${name}: somebody else has to revoke it, so that an operator is left.`,
+        `You are signed in as ${name}: another operator must revoke it, so that one is left.`,
       );
     await end(trx, name, Date.now());
     await note(trx, actor, `${name} is revoked`);
@@ -109,7 +109,7 @@ function changing<T>(
 
 function requireNewest(name: string, counting: readonly Row[]): Row {
   const [newest] = counting;
-  if (!newest) throw new Refusal('unknown_credential', `Nobody called ${name} has access.`);
+  if (!newest) throw new Refusal('unknown_credential', `There is no credential called ${name}.`);
   return newest;
 }
 

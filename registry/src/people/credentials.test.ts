@@ -138,8 +138,8 @@ test('operators can list each key’s expiry, and the log records who issued wha
   expect(lines.map(({ actor, reason }: { actor: string; reason: string }) => [actor, reason]).reverse()).toEqual([
     ['operator', 'wallet-team may publish wallet, games'],
     ['operator', 'night-desk may act as operator'],
-    ['operator', 'wallet-team has a new key; the old one counts for 2 h more'],
-    ['operator', 'night-desk has a new key; the old one counts no longer'],
+    ['operator', 'wallet-team has a new key; the old one is valid for 2 h more'],
+    ['operator', 'night-desk has a new key; the old one is valid no longer'],
     ['operator', 'night-desk is revoked'],
   ]);
 });

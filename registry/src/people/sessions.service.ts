@@ -22,7 +22,7 @@ export interface Session {
 export async function startSession(db: RegistryDb, token: string): Promise<Session & { readonly secret: string }> {
   const actor = await holderOf(db, token);
   if (!actor || !people.includes(actor.role))
-    throw new Refusal('token_wrong', 'No operator, team or QA has this token: it was mistyped, rotated or revoked.');
+    throw new Refusal('token_wrong', 'No operator, team or QA has this token: it is mistyped, rotated or revoked.');
   const now = Date.now();
   const secret = randomBytes(32).toString('base64url');
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();

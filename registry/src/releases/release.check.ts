@@ -35,12 +35,12 @@ export function checkSignature(text: string, signature: string | undefined, publ
   if (!signature)
     throw new Refusal(
       'signature_missing',
-      'The release is not signed: publish it with the key of your team, as npx pavilion publish does.',
+      'The release is not signed: publish it with npx pavilion publish and your team’s key.',
     );
   if (!isSignedBy(text, signature, publicKey)) {
     throw new Refusal(
       'signature_wrong',
-      'The signature under release.json is not that of the team whose token came with it: its key was rotated, or the file was changed after signing.',
+      'The signature of release.json is not that of the token’s team: its key was rotated, or the file was changed after signing.',
     );
   }
 }
@@ -65,11 +65,11 @@ export function isForPlayers(file: string): boolean {
 export function checkFiles(release: Release, files: ReadonlyMap<string, Uint8Array>): void {
   for (const [name, bytes] of files) {
     const pinned = release.files[name];
-    if (!pinned) throw new Refusal('file_undeclared', `'${name}' was sent but release.json does not list it.`);
+    if (!pinned) throw new Refusal('file_undeclared', `'${name}' was sent but is not listed in release.json.`);
     if (pinned.bytes !== bytes.byteLength || pinned.integrity !== integrityOf(bytes, pinned.integrity.split('-')[0])) {
       throw new Refusal(
         'file_tampered',
-        `'${name}' is not the file release.json describes: build again and publish that.`,
+        `'${name}' differs from its hash in release.json: build again and publish that.`,
       );
     }
     if (name.endsWith('.json')) refusePublicPathCode(jsonOrNothing(bytes), name);
@@ -80,7 +80,7 @@ export function checkFiles(release: Release, files: ReadonlyMap<string, Uint8Arr
 
 function checkNamedFiles(release: Release): void {
   if (release.kind === 'remote' && !release.container) {
-    throw new Refusal('release_invalid', `release.json of the remote '${release.name}' names no container.`);
+    throw new Refusal('release_invalid', `release.json of the remote '${release.name}' has no container.`);
   }
   const preloads = Object.values(release.preload);
   const named = [
@@ -96,7 +96,10 @@ function checkNamedFiles(release: Release): void {
 function refusePublicPathCode(value: unknown, where: string): void {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value) && Object.hasOwn(value, 'getPublicPath')) {
-    throw new Refusal('unsafe_manifest', `${where} carries the key getPublicPath, code that would run in every page.`);
+    throw new Refusal(
+      'unsafe_manifest',
+      `${where} has the key getPublicPath, which is code that would run in every page.`,
+    );
   }
   for (const inner of Object.values(value)) refusePublicPathCode(inner, where);
 }
@@ -111,5 +114,5 @@ function jsonOrNothing(bytes: Uint8Array): unknown {
 
 function firstProblem(error: z.ZodError): string {
   const issue = error.issues[0];
-  return issue ? `${issue.path.join('.') || 'the whole file'}: ${issue.message}` : 'unreadable';
+  return issue ? `${issue.path.join('.') || 'the document'}: ${issue.message}` : 'unreadable';
 }

@@ -50,7 +50,7 @@ export async function publishRelease(
     if (existing)
       throw new Refusal(
         'already_published',
-        `${name}@${version} is published already and never changes: raise its version.`,
+        `${name}@${version} is already published and immutable: raise its version.`,
       );
     if (dryRun) return;
     await d.artifacts.put(release, files);

@@ -77,7 +77,7 @@ test('with enough reports and no degradation each step is taken on time, up to 1
   expect(await turnAt(after(19))).toMatchObject({
     state: 'done',
     percent: 100,
-    verdict: 'everybody sees composition 2',
+    verdict: 'everyone sees composition 2',
   });
   expect(await shown()).toMatchObject({ composition: { id: 2 }, before: 1 });
 });
@@ -86,7 +86,7 @@ test('a release that fails in browsers is stopped after the second check, and lo
   await met(after(1), { fellBack: 58 });
   expect(await turnAt(after(1.5))).toMatchObject({ state: 'running', outlook: { kind: 'worse', streak: 1 } });
   const verdict =
-    'stopped at 5 %: wallet 1.1.0 can’t be had: 58 of 60 loads (96.7 %), against 0 of 60 of wallet 1.0.0 (0 %)';
+    'stopped at 5 %: wallet 1.1.0 fails to load: 58 of 60 loads (96.7 %), against 0 of 60 of wallet 1.0.0 (0 %)';
   expect(await turnAt(after(2))).toMatchObject({ state: 'stopped', percent: 0, verdict });
   const channel = await shown();
   expect([channel.composition.id, channel.rollout]).toEqual([1, undefined]);

@@ -16,10 +16,7 @@ export async function readRollout(db: RegistryDb, channel: string, id: string): 
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row)
-    throw new Refusal(
-      'unknown_rollout',
-      `${channel} has no rollout ${id}: pavilion rollout status shows those there were.`,
-    );
+    throw new Refusal('unknown_rollout', `${channel} has no rollout ${id}: pavilion rollout status shows the latest.`);
   return row;
 }
 

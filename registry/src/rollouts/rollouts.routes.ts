@@ -34,10 +34,13 @@ const steps = z
   .max(20)
   .refine(
     (list) => list.every(({ percent }, at) => percent > (list[at - 1]?.percent ?? 0)),
-    'each step shows more visitors than the one before',
+    'each step must show more visitors than the one before',
   )
-  .refine((list) => list.at(-1)?.percent === 100, 'the last step is 100, everybody')
-  .refine((list) => list.slice(0, -1).every(({ minutes }) => minutes > 0), 'each step but the last takes some minutes');
+  .refine((list) => list.at(-1)?.percent === 100, 'the last step must be 100, everyone')
+  .refine(
+    (list) => list.slice(0, -1).every(({ minutes }) => minutes > 0),
+    'each step except the last must last some minutes',
+  );
 
 const startBody = z.object({
   parts: releaseNames,
@@ -97,10 +100,7 @@ const atStep =
   (step: number, change: Change): Change =>
   async (row, state, trx) => {
     if (row.step !== step)
-      throw new Refusal(
-        'rollout_moved',
-        `The rollout is at step ${row.step + 1} already: look at it again, then repeat.`,
-      );
+      throw new Refusal('rollout_moved', `The rollout is already at step ${row.step + 1}: reload it and try again.`);
     return change(row, state, trx);
   };
 

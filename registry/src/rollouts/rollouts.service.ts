@@ -44,8 +44,8 @@ export async function startRollout(
       throw new Refusal(
         'nothing_to_roll_out',
         moves
-          ? `${channel} shows nothing yet: activate a first set.`
-          : `${channel} shows these releases to everybody already.`,
+          ? `${channel} has no composition yet: activate the first one.`
+          : `${channel} already shows these releases to everyone.`,
       );
     mustPass(findings);
     const candidate = (await numberOf(trx, channel, members)).id;
@@ -124,7 +124,7 @@ export const resumed =
       .set({ state: 'running', verdict: null, outlook: null, step_since: Date.now() })
       .where('id', '=', row.id)
       .execute();
-    return { actor, verb: 'rollout', parts: row.parts, reason: `goes on at ${percentOf(row)} %`, state };
+    return { actor, verb: 'rollout', parts: row.parts, reason: `resumed at ${percentOf(row)} %`, state };
   };
 
 /** Takes the next step. The last one is permanent for all visitors; a rollback can undo it. */
@@ -150,7 +150,7 @@ export const advanced =
   };
 
 async function done(actor: string, row: RolloutRow, state: ChannelState, trx: RegistryTrx): Promise<Move> {
-  const verdict = `everybody sees composition ${row.candidate}`;
+  const verdict = `everyone sees composition ${row.candidate}`;
   await trx
     .updateTable('rollouts')
     .set({ state: 'done', step: row.steps.length - 1, verdict, ended_at: Date.now() })

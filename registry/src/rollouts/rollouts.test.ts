@@ -56,14 +56,14 @@ test('advanced manually it goes step by step to 100 %, and a rollback undoes it'
   expect(await order(rollout, 'advance', { step: 2 })).toMatchObject({
     state: 'done',
     percent: 100,
-    verdict: 'everybody sees composition 2',
+    verdict: 'everyone sees composition 2',
   });
   expect(await channel()).toMatchObject({ composition: { id: 2 }, before: 1 });
   expect((await channel()).rollout).toBeUndefined();
   expect((await registry.rollback()).json().composition.id).toBe(1);
   expect((await log()).map(({ what, reason, from, to }) => [what, reason, from, to])).toEqual([
     ['rolled back', null, 2, 1],
-    ['rollout', 'everybody sees composition 2', 1, 2],
+    ['rollout', 'everyone sees composition 2', 1, 2],
     ['rollout', '25 % of visitors see composition 2 (step 3 of 4)', 1, 1],
     ['rollout', '5 % of visitors see composition 2 (step 2 of 4)', 1, 1],
     ['rollout', 'started: composition 2 for 1 % of visitors', 1, 1],

@@ -47,7 +47,7 @@ test('a broken part is detected from thirty loads per cohort, not from twenty-ni
   expect(judged(side(broken), side({ loads: 30, failures: 0, errors: 0 })).kind).toBe('worse');
   expect(judged(side(broken), side({ loads: 29, failures: 0, errors: 0 }))).toMatchObject({
     kind: 'good',
-    says: [expect.any(String), 'not judged yet, for want of loads: wallet (1000)'],
+    says: [expect.any(String), 'not judged yet, too few loads: wallet (1000)'],
   });
 });
 

@@ -36,7 +36,7 @@ test('score intervals match the published examples', () => {
 test('a part that fails to load is worse, with the numbers of both cohorts in the message', () => {
   expect(judge(evidence(side({ ...newer, loads: 40, failures: 38, errors: 0 })))).toEqual({
     kind: 'worse',
-    says: ['wallet 1.1.0 can’t be had: 38 of 40 loads (95 %), against 5 of 1000 of wallet 1.0.0 (0.5 %)'],
+    says: ['wallet 1.1.0 fails to load: 38 of 40 loads (95 %), against 5 of 1000 of wallet 1.0.0 (0.5 %)'],
   });
 });
 
@@ -48,7 +48,7 @@ test('a part that throws is worse, and so is a host whose pages never report', (
   expect(judge(evidence(side({}, { served: 200, reports: 3 })))).toMatchObject({
     kind: 'worse',
     says: [
-      'pages of the candidate stay silent: 197 of 200 served never reported (98.5 %), against 20 of 1000 of the set before it (2 %)',
+      'pages of the candidate don’t report: 197 of 200 served never reported (98.5 %), against 20 of 1000 of the control (2 %)',
     ],
   });
 });
@@ -72,7 +72,7 @@ test('a new part is compared with all other remotes together', () => {
   const candidate = side();
   const parts = new Map([...candidate.parts, ['lottery', part({ failures: 300 })]]);
   expect(judge(evidence({ ...candidate, parts })).says).toEqual([
-    'lottery 1.0.0 can’t be had: 300 of 1000 loads (30 %), against 5 of 1000 of the remotes before it together (0.5 %)',
+    'lottery 1.0.0 fails to load: 300 of 1000 loads (30 %), against 5 of 1000 of the control’s remotes together (0.5 %)',
   ]);
 });
 
@@ -80,7 +80,7 @@ test('slower pages are slower, not worse, and only by both a share and an amount
   const control = side({ lcp: all('lcp', 1900, 900) });
   expect(judge(evidence(side({ ...newer, lcp: all('lcp', 2900, 400) }), control))).toEqual({
     kind: 'slower',
-    says: ['LCP of wallet’s pages is 2.9 s, against 1.9 s (three quarters of 400 and 900 visits are better)'],
+    says: ['LCP of wallet’s pages is 2.9 s, against 1.9 s (75th percentile of 400 and 900 visits)'],
   });
   expect(judge(evidence(side({ ...newer, lcp: all('lcp', 2900, 80) }), control)).kind).toBe('good');
   const quick = side({ inp: all('inp', 20, 900) });
@@ -90,14 +90,14 @@ test('slower pages are slower, not worse, and only by both a share and an amount
 test('without enough reports in both cohorts it waits and reports the missing sample', () => {
   expect(judge(evidence(side({}, { served: 40, reports: 40 })))).toEqual({
     kind: 'waits',
-    says: ['waits for a sample: 40 pages of the candidate and 980 of the set before it have reported, of 100 each'],
+    says: ['waits for reports: 40 pages of the candidate and 980 of the control have reported, of 100 each'],
   });
   expect(judge(evidence(side(), side({}, { served: 9, reports: 9 }))).kind).toBe('waits');
 });
 
 test('a good verdict reports the size of the sample and the parts it could not judge', () => {
   expect(judge(evidence(side({ loads: 12, failures: 12 }))).says).toEqual([
-    'nothing is worse: 980 pages of the candidate have reported and 980 of the set before it',
-    'not judged yet, for want of loads: wallet (12)',
+    'no metric is worse: 980 pages of the candidate and 980 of the control have reported',
+    'not judged yet, too few loads: wallet (12)',
   ]);
 });

@@ -30,13 +30,13 @@ export function judge(evidence: Evidence): Judgement {
     return {
       kind: 'waits',
       says: [
-        `waits for a sample: ${candidate.reports} pages of the candidate and ${control.reports} of the set before it have reported, of ${minSample} each`,
+        `waits for reports: ${candidate.reports} pages of the candidate and ${control.reports} of the control have reported, of ${minSample} each`,
       ],
     };
   return {
     kind: 'good',
     says: [
-      `nothing is worse: ${candidate.reports} pages of the candidate have reported and ${control.reports} of the set before it`,
+      `no metric is worse: ${candidate.reports} pages of the candidate and ${control.reports} of the control have reported`,
       ...unjudged(evidence),
     ],
   };
@@ -62,13 +62,13 @@ function silence({ control, candidate, minSample }: Evidence): string[] {
   const [one, other] = [of(candidate), of(control)];
   if (!isMore(one, other, minSample, LEAST.silence)) return [];
   return [
-    `pages of the candidate stay silent: ${describeShare(one, 'served never reported')}, against ${describeShare(other, 'of the set before it')}`,
+    `pages of the candidate don’t report: ${describeShare(one, 'served never reported')}, against ${describeShare(other, 'of the control')}`,
   ];
 }
 
 function worsening({ name, now, before }: Pair, minSample: number): string[] {
   const least = Math.min(minSample, PART_SAMPLE);
-  const against = before.version ? `${name} ${before.version}` : 'the remotes before it together';
+  const against = before.version ? `${name} ${before.version}` : 'the control’s remotes together';
   const compare = (kind: 'failures' | 'errors', what: string): string[] => {
     // A page may report an error before it reports how loading ended.
     const [one, other] = [now, before].map((part): Share => ({
@@ -81,7 +81,7 @@ function worsening({ name, now, before }: Pair, minSample: number): string[] {
         ]
       : [];
   };
-  return [...compare('failures', 'can’t be had'), ...compare('errors', 'throws')];
+  return [...compare('failures', 'fails to load'), ...compare('errors', 'throws')];
 }
 
 const isMore = (one: Share, other: Share, sample: number, least: number): boolean =>
@@ -99,7 +99,7 @@ function slowing({ name, now, before }: Pair, minSample: number): string[] {
       (quantile(vital, one, 0.75 - spread(count)) ?? 0) > (quantile(vital, other, 0.75 + spread(counted)) ?? 0);
     return isWorse && surely
       ? [
-          `${NAMES[vital]} of ${name}’s pages is ${inUnits(vital, slow)}, against ${inUnits(vital, usual)} (three quarters of ${count} and ${counted} visits are better)`,
+          `${NAMES[vital]} of ${name}’s pages is ${inUnits(vital, slow)}, against ${inUnits(vital, usual)} (75th percentile of ${count} and ${counted} visits)`,
         ]
       : [];
   });
@@ -114,7 +114,7 @@ function unjudged({ control, candidate, minSample }: Evidence): string[] {
     ([name, { loads }]) => loads < least || (control.parts.get(name)?.loads ?? least) < least,
   );
   return few.length > 0
-    ? [`not judged yet, for want of loads: ${few.map(([name, { loads }]) => `${name} (${loads})`).join(', ')}`]
+    ? [`not judged yet, too few loads: ${few.map(([name, { loads }]) => `${name} (${loads})`).join(', ')}`]
     : [];
 }
 

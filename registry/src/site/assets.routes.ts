@@ -64,7 +64,7 @@ async function readForm(
 
 /** Responds 503 while the artifact store is unavailable; not cacheable, because the outage is temporary. */
 export function unavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  request.log.warn('the store of files does not answer');
+  request.log.warn('the file store does not respond');
   return reply
     .code(503)
     .header('cache-control', 'no-store')

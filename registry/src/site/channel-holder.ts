@@ -85,7 +85,7 @@ export class ChannelHolder {
 
   private lookAtClock(): void {
     if (!this.accepted || Date.parse(this.accepted.expires) > Date.now()) return;
-    this.complain(`ran out at ${this.accepted.expires}; serving it on until the registry signs a new one`);
+    this.complain(`expired at ${this.accepted.expires}; serving it until the registry signs a new one`);
   }
 
   /** @returns false if the file could not be checked yet, for example because there is no key. */

@@ -32,7 +32,9 @@ export class FolderSource implements ChannelSource {
     mkdirSync(this.folder, { recursive: true });
     this.look();
     this.watcher = watch(this.folder, () => this.look());
-    this.watcher.on('error', (error) => trouble(`watching ${this.folder} failed (${error.message}); polling goes on`));
+    this.watcher.on('error', (error) =>
+      trouble(`watching ${this.folder} failed (${error.message}); polling continues`),
+    );
     this.timer = setInterval(() => this.look(), POLL_MS);
   }
 

@@ -115,6 +115,6 @@ test('the registry delays its response until there is another file', async () =>
 
 test.each([
   [{ PAVILION_CHANNEL_FROM: 'http://a:1/path' }, 'takes addresses such as'],
-  [{ PAVILION_CHANNEL_FROM: 'http://a:1' }, 'PAVILION_CHANNEL_KEY has to name'],
+  [{ PAVILION_CHANNEL_FROM: 'http://a:1' }, 'PAVILION_CHANNEL_KEY must name'],
   [{ PAVILION_CHANNEL_FROM: 'http://a:1', PAVILION_CHANNEL_KEY: '/nowhere' }, 'holds no public key'],
 ])('%j is not a valid source', (env, why) => expect(() => channelSource('', 'production', env)).toThrow(why));

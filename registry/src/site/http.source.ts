@@ -53,7 +53,7 @@ export class HttpSource implements ChannelSource {
         failures += 1;
         // Tries the next registry at once; reports trouble only when all have failed.
         if (failures < this.registries.length) continue;
-        trouble(`no registry answers (${registry}: ${reasonOf(error)}); what was taken is served on`);
+        trouble(`no registry responds (${registry}: ${reasonOf(error)}); serving the last accepted file`);
       }
       await period;
     }
@@ -69,7 +69,7 @@ export class HttpSource implements ChannelSource {
     await answer.body?.cancel();
     // 304: unchanged. 404: the channel has no live composition yet.
     if (answer.status === 304 || answer.status === 404) return {};
-    throw new Error(`it answered ${answer.status}`);
+    throw new Error(`it replied ${answer.status}`);
   }
 }
 

@@ -147,6 +147,6 @@ function registerReplyHandlers(app: FastifyInstance): void {
     if (error instanceof StoreAway) return unavailable(request, reply);
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error(error);
-    return reply.code(status).type('text/plain; charset=utf-8').send('The site could not answer this.\n');
+    return reply.code(status).type('text/plain; charset=utf-8').send('The site failed to handle this request.\n');
   });
 }

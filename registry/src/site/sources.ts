@@ -22,7 +22,7 @@ export function channelSource(folder: string, channel: string, env: Env = proces
   const keyFile = env['PAVILION_CHANNEL_KEY'];
   if (registries.length > 0 && !keyFile)
     throw new SettingsError(
-      'PAVILION_CHANNEL_FROM is set, so PAVILION_CHANNEL_KEY has to name the file with the registry’s public key (its channels/registry.pub).',
+      'PAVILION_CHANNEL_FROM is set, so PAVILION_CHANNEL_KEY must name the file with the registry’s public key (its channels/registry.pub).',
     );
   if (keyFile) mustBeKey(keyFile);
   return registries.length > 0 && keyFile

@@ -102,7 +102,7 @@ export class S3Artifacts implements ArtifactStore {
       if (answer.ok) return await answer.arrayBuffer();
       await answer.body?.cancel();
       if (answer.status === 404) return undefined;
-      throw new StoreAway(`${method} ${url} was answered ${answer.status}`);
+      throw new StoreAway(`${method} ${url} returned ${answer.status}`);
     } catch (error) {
       throw error instanceof StoreAway ? error : new StoreAway(`${method} ${url} failed`, { cause: error });
     }

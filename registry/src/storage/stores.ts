@@ -52,6 +52,6 @@ function endpointFrom(env: Env, region: string): string {
 
 function needed(env: Env, name: string): string {
   const value = env[name];
-  if (!value) throw new SettingsError(`PAVILION_ARTIFACTS is set, so ${name} has to be too.`);
+  if (!value) throw new SettingsError(`PAVILION_ARTIFACTS is set, so ${name} must be set too.`);
   return value;
 }

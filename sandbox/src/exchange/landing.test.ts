@@ -22,8 +22,8 @@ test('a valid code shows the player’s name, escaped as text', async () => {
 
 test('a used code, a missing code and a missing response show different messages, and no request is made without a code', async () => {
   const redeemed: string[] = [];
-  expect(await open('/exchange?token=old', redeemed)).toContain('was used already');
-  expect(await open('/exchange?token=lost', redeemed)).toContain('does not answer');
-  expect(await open('/exchange', redeemed)).toContain('carries no way in');
+  expect(await open('/exchange?token=old', redeemed)).toContain('was already used');
+  expect(await open('/exchange?token=lost', redeemed)).toContain('is not responding');
+  expect(await open('/exchange', redeemed)).toContain('has no login token');
   expect(redeemed).toEqual(['old', 'lost']);
 });

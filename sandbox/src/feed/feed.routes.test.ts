@@ -41,7 +41,7 @@ test('a recording sent to the running sandbox is played beside its own matches',
 });
 
 test.each([
-  ['no recording at all', '1', /is no JSON message/],
+  ['no recording at all', '1', /is not a JSON message/],
   [recording, '0', /speed/],
   [recording, 'fast', /speed/],
 ])('invalid recordings are refused with one line: %s at %s', async (text, speed, pattern) => {

@@ -39,7 +39,7 @@ function replayRoute(server: FastifyInstance, sources: Sources): void {
     { bodyLimit: mostRecordedBytes },
     (request, reply) => {
       if (request.headers['content-type'] !== recordingType)
-        return reply.code(415).send({ success: false, message: `A recording comes as ${recordingType}.` });
+        return reply.code(415).send({ success: false, message: `A recording must have the type ${recordingType}.` });
       const speed = Number(request.query.speed ?? 1);
       if (!(speed > 0)) return reply.code(400).send({ success: false, message: 'The speed must be a number above 0.' });
       try {

@@ -20,11 +20,9 @@ export function readRecording(text: string): Recorded[] {
   const lines = text.split('\n').map((line) => line.trim());
   const messages = lines.flatMap((line, at) => (line === '' ? [] : messageOf(line, at + 1)));
   if (messages.length === 0)
-    throw new RecordingError('This is no recording: it has no market-change messages (op mcm).');
+    throw new RecordingError('This is not a recording: it has no market-change messages (op mcm).');
   if (!messages.some(({ mc }) => mc.some((change) => change.marketDefinition))) {
-    throw new RecordingError(
-      'This recording defines no market (marketDefinition), so nobody would know what is played.',
-    );
+    throw new RecordingError('This recording defines no market (marketDefinition), so its matches are unknown.');
   }
   return messages;
 }
@@ -35,7 +33,7 @@ function messageOf(line: string, number: number): Recorded[] {
   const { pt, mc } = message;
   if (typeof pt !== 'number' || !Array.isArray(mc) || !mc.every(isChange))
     throw new RecordingError(
-      `This is no recording: line ${number} is no market change with a time (pt) and markets (mc).`,
+      `This is not a recording: line ${number} is not a market change with a time (pt) and markets (mc).`,
     );
   return [{ pt, mc }];
 }
@@ -47,7 +45,9 @@ function jsonOf(line: string, number: number): Record<string, unknown> {
   } catch {
     // Reported below with its line number.
   }
-  throw new RecordingError(`This is no recording: line ${number} is no JSON message: ${line.slice(0, MOST_SHOWN)}`);
+  throw new RecordingError(
+    `This is not a recording: line ${number} is not a JSON message: ${line.slice(0, MOST_SHOWN)}`,
+  );
 }
 
 function isChange(value: unknown): value is MarketChange {

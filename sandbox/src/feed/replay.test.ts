@@ -108,12 +108,12 @@ test('a second replay is a new match, because the first one may have bets', () =
 });
 
 test.each([
-  ['{"op":"mcm"', /line 1 is no JSON message: \{"op"/],
+  ['{"op":"mcm"', /line 1 is not a JSON message: \{"op"/],
   ['', /no market-change messages/],
   ['{"op":"connection"}', /no market-change messages/],
-  [`${change(1, { marketDefinition })}\n{"op":"mcm","pt":1,"mc":[{"id":7}]}`, /line 2 is no market change/],
-  [change(1, { rc: [{ id: 1, atb: [['2', 3]] }] }), /line 1 is no market change/],
-  [change(1, { marketDefinition: { status: 'OPEN', inPlay: true } }), /line 1 is no market change/],
+  [`${change(1, { marketDefinition })}\n{"op":"mcm","pt":1,"mc":[{"id":7}]}`, /line 2 is not a market change/],
+  [change(1, { rc: [{ id: 1, atb: [['2', 3]] }] }), /line 1 is not a market change/],
+  [change(1, { marketDefinition: { status: 'OPEN', inPlay: true } }), /line 1 is not a market change/],
   [change(1, { rc: [{ id: 1, ltp: 2 }] }), /defines no market/],
 ])('an invalid recording fails with one clear line: %s', (text, pattern) => {
   expect(() => readRecording(text)).toThrow(pattern);
@@ -124,7 +124,7 @@ test('a start with an invalid recording names the setting', () => {
     /PAVILION_FEED_FILE can't be replayed/,
   );
   expect(() => openSource({ PAVILION_FEED_FILE: file('x') }, 0)).toThrow(
-    /PAVILION_FEED_FILE can't be replayed: This is no recording/,
+    /PAVILION_FEED_FILE can't be replayed: This is not a recording/,
   );
   expect(() => openSource({ PAVILION_FEED_FILE: file(recording), PAVILION_FEED_SPEED: 'fast' }, 0)).toThrow(
     /PAVILION_FEED_SPEED/,

@@ -16,6 +16,8 @@ export async function listen(server: FastifyInstance, port: number): Promise<voi
     await server.listen({ host: '127.0.0.1', port });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new StartError(`Port ${port} is taken. Stop what uses it, or set PAVILION_PORT to another base port.`);
+    throw new StartError(
+      `Port ${port} is in use. Stop the process that uses it, or set PAVILION_PORT to another base port.`,
+    );
   }
 }

@@ -179,7 +179,7 @@ test.each([
   'a refusal %s is logged once with its code, until a call succeeds; a transient one only the second time',
   async (code, first) => {
     const { maker, clock, look, refuse, lines } = world();
-    const line = `maker: market 1.1 has no fresh prices of ours: /api/exchange/bets answered 409 ${code}`;
+    const line = `maker: market 1.1 has no fresh quotes: /api/exchange/bets answered 409 ${code}`;
     const again = async (): Promise<void> => {
       clock.now += 60_000;
       await look();

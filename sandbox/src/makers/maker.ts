@@ -146,6 +146,6 @@ export class Maker {
     if (isAgain && before?.isLogged) return;
     const isLogged = isAgain || !PASSING.has(error.code);
     this.refused.set(market, { code: error.code, isLogged });
-    if (isLogged) this.log(`maker: market ${market} has no fresh prices of ours: ${error.message}`);
+    if (isLogged) this.log(`maker: market ${market} has no fresh quotes: ${error.message}`);
   }
 }

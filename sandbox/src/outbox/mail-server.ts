@@ -48,7 +48,9 @@ export async function openMailServer(outbox: Outbox, port: number, password: str
   server.listen(port, '127.0.0.1');
   await listening.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    throw new StartError(`Port ${port} is taken. Stop what uses it, or set PAVILION_PORT to another base port.`);
+    throw new StartError(
+      `Port ${port} is in use. Stop the process that uses it, or set PAVILION_PORT to another base port.`,
+    );
   });
   return {
     port: (server.server.address() as AddressInfo).port,

@@ -65,11 +65,11 @@ export function outboxPage(messages: readonly Message[], to: string | undefined)
       </div>
       <button class="button">Show</button>
     </form>
-    <p id="status" class="status" role="status">Looks for new messages every 2 seconds.</p>
+    <p id="status" class="status" role="status">Checks for new messages every 2 seconds.</p>
     <ul id="messages">
       ${
         messages.length === 0
-          ? html`<li class="empty">No messages yet. Ask the site for a verification code and it appears here.</li>`
+          ? html`<li class="empty">No messages yet. Request a verification code on the site and it appears here.</li>`
           : messages.map(row)
       }
     </ul>

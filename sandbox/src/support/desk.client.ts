@@ -45,7 +45,7 @@ export function openDesk(api: string, key: string, stop: AbortSignal): Desk {
       signal,
       ...(body && { body: JSON.stringify(body) }),
     });
-    if (!reply.ok) throw new Error(`the desk answers ${reply.status}`);
+    if (!reply.ok) throw new Error(`the desk replied ${reply.status}`);
     return reply.json();
   };
   const at = (path: string, chatId: string): string => fillPath(path, { chatId });
@@ -58,7 +58,7 @@ export function openDesk(api: string, key: string, stop: AbortSignal): Desk {
     answer: async (chat, answer) => void (await request(at(deskPaths.messages, chat), answer)),
     follow: async (onChange, signal) => {
       const reply = await fetch(api + deskPaths.live, { headers, signal });
-      if (!reply.ok || !reply.body) throw new Error(`the desk answers ${reply.status}`);
+      if (!reply.ok || !reply.body) throw new Error(`the desk replied ${reply.status}`);
       for await (const chunk of reply.body.pipeThrough(new TextDecoderStream()))
         if (chunk.includes('event:')) onChange();
     },

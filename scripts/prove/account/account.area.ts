@@ -8,7 +8,7 @@ import { others } from './others';
 
 export const accountArea = areaOf({
   holds:
-    'what is one player’s is never another’s, no code can be guessed, a token that was logged out is dead, and the support chat arrives in one order',
+    'no player reads another’s data, no code can be guessed, a logged-out token is refused, and the support chat arrives in one order',
   open: () => {
     // Disables automatic replies, because the attack counts every message.
     process.env['PAVILION_SUPPORT'] = 'off';

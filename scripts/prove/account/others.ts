@@ -26,7 +26,7 @@ const ATTACK = 'ASVS 8.2.2: nobody reads or changes another';
 export const others: Programme<ApiWorld> = {
   name: 'others',
   async attack(_, run) {
-    run.log('every route of the contract, each of its fields swapped, missing, a list, and twice');
+    run.log('every route of the contract, each of its fields swapped, missing, a list, and duplicated');
     const { testResults } = await runTests();
     const all = testResults.flatMap(({ assertionResults }) => assertionResults);
     const failed = all.filter(({ status }) => status !== 'passed');

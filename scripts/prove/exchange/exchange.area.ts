@@ -13,7 +13,7 @@ const inMoney = ({ name, attack }: Programme<MoneyWorld>): Programme<Worlds> => 
 
 export const exchangeArea = areaOf<Worlds>({
   holds:
-    'no book is ever crossed, no bet is taken twice, of each player exactly what they can lose is held, and however results are taken back, money is what a model of its own reckons; no old price is shown as live, whatever befalls the lines',
+    'no order book is crossed, no bet is accepted twice, the hold equals each player’s exposure, money matches an independent model after corrected results, and no stale price is shown as live under stream faults',
   open: async () => {
     let opened: ReturnType<typeof openMoneyWorld> | undefined;
     const money = async (): Promise<MoneyWorld> => (await (opened ??= openMoneyWorld())).world;

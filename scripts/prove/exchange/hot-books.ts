@@ -106,7 +106,7 @@ async function openMarkets({ database }: MoneyWorld): Promise<Market[]> {
       }));
     await pause(200);
   }
-  throw new Error('The feed tells of no open markets');
+  throw new Error('The feed has no open markets');
 }
 
 interface Act {

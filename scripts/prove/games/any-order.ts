@@ -61,10 +61,12 @@ async function follow(world: MoneyWorld, seat: Seat, steps: readonly Step[]): Pr
   for (const one of steps) {
     const [actual, right] = await both(world, seat, model, one, idOf, opening);
     if (!isDeepStrictEqual(actual, right))
-      throw new Error(`${JSON.stringify(one)} gave ${JSON.stringify(actual)}, the model says ${JSON.stringify(right)}`);
+      throw new Error(
+        `${JSON.stringify(one)} gave ${JSON.stringify(actual)}, the model expects ${JSON.stringify(right)}`,
+      );
   }
   const left = await moneyOf(world, seat.player);
-  if (left !== model.balance) throw new Error(`${left} poisha are left, the model says ${model.balance}`);
+  if (left !== model.balance) throw new Error(`the balance is ${left} poisha, the model expects ${model.balance}`);
 }
 
 /** Sends the call to the wallet and to the model and returns both responses. */

@@ -6,7 +6,7 @@ import { oneTaka } from './one-taka';
 import { rtp } from './rtp';
 
 export const gamesArea = areaOf({
-  holds: 'bet, win and rollback may come in any order; games give back what they say and stay in their frame',
+  holds: 'bet, win and rollback may come in any order; games match their stated return and stay in their frame',
   open: openMoneyWorld,
   programmes: [anyOrder, oneTaka, rtp, frames],
 });

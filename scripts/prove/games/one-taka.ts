@@ -12,7 +12,7 @@ export const oneTaka: Programme<MoneyWorld> = {
   name: 'one-taka',
   async attack(world, run) {
     const count = scaled(PLAYERS, run);
-    run.log(`${count} players with ${ALL} taka each, ${WIDTH} bets of all of it at once`);
+    run.log(`${count} players with ${ALL} taka each, ${WIDTH} concurrent bets of all of it`);
     const taken: number[] = [];
     let left = 0;
     await times(count, 4, async () => {
@@ -21,7 +21,7 @@ export const oneTaka: Programme<MoneyWorld> = {
       taken.push(won);
       const rest = await moneyOf(world, seat.player);
       left += rest;
-      if (won !== 1) run.log(`${won} of ${WIDTH} bets were taken`);
+      if (won !== 1) run.log(`${won} of ${WIDTH} bets were accepted`);
     });
     return { players: taken.length, 'not-one': taken.filter((won) => won !== 1).length, 'left-over': left };
   },

@@ -28,7 +28,7 @@ export const rtp: Programme<unknown> = {
       games += 1;
       worst = Math.max(worst, off);
       run.log(
-        `${name}: ${rounds} rounds give back ${percent(measured)}; theory ${percent(theory)}, 4 sigma ${percent(4 * sigma)}, off by ${off.toFixed(2)} sigma`,
+        `${name}: ${rounds} rounds return ${percent(measured)}; theory ${percent(theory)}, 4 sigma ${percent(4 * sigma)}, off by ${off.toFixed(2)} sigma`,
       );
     }
     return { games, rounds, off: worst };
@@ -48,5 +48,5 @@ async function* playedBy(rounds: number, seed: number): AsyncGenerator<Returned>
   } finally {
     child.kill();
   }
-  if ((await ended) !== 0) throw new Error('The rounds were not played to their end.');
+  if ((await ended) !== 0) throw new Error('Not all rounds were played to the end.');
 }

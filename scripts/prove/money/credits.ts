@@ -27,7 +27,7 @@ export const credits: Programme<MoneyWorld> = {
     const players: Player[] = [];
     await times(PLAYERS, 4, async () => void players.push(await world.players.makePlayer()));
     const postedBefore = await depositsPosted(world);
-    run.log(`${deposits} deposits, claimed five times each by ${PLAYERS} players, and again by somebody else`);
+    run.log(`${deposits} deposits, claimed five times each by ${PLAYERS} players, and again by another player`);
     const tally: Tally = { credited: 0, taka: 0, differing: 0, refused: 0 };
     // A player may have one pending deposit, so players deposit in turn; each pair tries to steal from each other.
     await times(PLAYERS / 2, PLAYERS / 2, async (pair) => {

@@ -42,7 +42,7 @@ export const lostConnections: Programme<MoneyWorld> = {
     const count = await terminateRepeatedly(world, run);
     isOver = true;
     await Promise.all(clients);
-    run.log(`process ${pid} ${hasEnded ? 'ended' : 'goes on'}; ${count} connections ended`);
+    run.log(`process ${pid} ${hasEnded ? 'ended' : 'keeps running'}; ${count} connections ended`);
     let off = 0;
     if (!hasEnded) for (const [seat, money] of expected) off += Math.abs((await moneyOf(world, seat.player)) - money);
     return {

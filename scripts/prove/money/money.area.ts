@@ -10,7 +10,7 @@ import { replays } from './replays';
 import { uploads } from './uploads';
 
 export const moneyArea = areaOf({
-  holds: 'money is conserved, never overdrawn, credited and moved once; nothing acknowledged is lost',
+  holds: 'money is conserved, never overdrawn, credited and moved once; no acknowledged change is lost',
   open: openMoneyWorld,
   programmes: [conservation, overdraft, credits, replays, keys, uploads, powerCuts, lostConnections],
 });

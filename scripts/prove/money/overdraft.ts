@@ -12,7 +12,7 @@ export const overdraft: Programme<MoneyWorld> = {
   async attack(world, run) {
     const seat = await takeSeat(world, OPENING);
     const bursts = scaled(BURSTS, run);
-    run.log(`${bursts} bursts of ${WIDTH} bets at a balance of one stake`);
+    run.log(`${bursts} bursts of ${WIDTH} bets with a balance of one stake`);
     const successes: number[] = [];
     let unanswered = 0;
     await times(bursts, 1, async () => {
@@ -20,7 +20,7 @@ export const overdraft: Programme<MoneyWorld> = {
       successes.push(burst.won.length);
       unanswered += burst.unanswered;
       if (burst.won.length !== 1 || burst.unanswered > 0)
-        run.log(`a burst ended with ${burst.won.length} bets taken, ${burst.unanswered} unanswered`);
+        run.log(`a burst ended with ${burst.won.length} bets accepted, ${burst.unanswered} unanswered`);
       // The stake returns as a win, so that the next burst starts with the same balance.
       for (const bet of burst.won) await wallet(world, 'win', winBody(bet, OPENING * 100));
     });

@@ -99,7 +99,7 @@ async function claimUntilAnswered(world: MoneyWorld, { token }: Player, order: P
     if (answer && answer.status < 500 && answer.status !== 409) throw new Error(answer.text);
     await pause(100);
   }
-  throw new Error('The claim was never answered');
+  throw new Error('The claim got no reply');
 }
 
 interface DepositClaim {

@@ -28,7 +28,7 @@ export const replays: Programme<MoneyWorld> = {
       tally.differing += answers.filter((texts) => new Set(texts).size !== 1).length;
       const taken = await takenForAnother(world, seat, other, bet, win);
       if (taken.length > 0 && tally['taken-for-another'] === 0)
-        run.log(`taken under another call's id: ${taken.join(', ')}`);
+        run.log(`accepted under another call's id: ${taken.join(', ')}`);
       tally['taken-for-another'] += taken.length;
     });
     const off = (await moneyOf(world, seat.player)) - opening * 100 - rounds * (PAID - STAKE);

@@ -35,5 +35,5 @@ export async function withdraw(
     if (state !== 'processing') return state;
     await pause(100);
   }
-  throw new Error('The withdrawal never ended');
+  throw new Error('The withdrawal did not end in time');
 }

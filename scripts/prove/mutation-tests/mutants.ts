@@ -33,7 +33,7 @@ export const mutants: readonly Programme<null>[] = Object.keys(groups).map((name
     rmSync(report, { force: true });
     const env = { ...process.env, PAVILION_MUTANTS: name };
     await runTool('@stryker-mutator/core/stryker', ['run', config], { env, logFile: log });
-    if (!existsSync(report)) throw new Error(`Stryker gave no report: ${readFileSync(log, 'utf8').slice(-2000)}`);
+    if (!existsSync(report)) throw new Error(`Stryker wrote no report: ${readFileSync(log, 'utf8').slice(-2000)}`);
     const { files } = JSON.parse(readFileSync(report, 'utf8')) as Report;
     let made = 0;
     let killed = 0;

@@ -59,7 +59,7 @@ async function limitsOf(copy: string): Promise<Map<string, number>> {
   for (const { tests } of seededFaults) {
     if (limits.has(tests)) continue;
     const begun = Date.now();
-    if (await fails(copy, tests, PATIENCE_MS)) throw new Error(`The tests of ${tests} fail before anything is broken.`);
+    if (await fails(copy, tests, PATIENCE_MS)) throw new Error(`The tests of ${tests} fail before a fault is seeded.`);
     limits.set(tests, Math.max(SHORTEST_MS, HANGS * (Date.now() - begun)));
   }
   return limits;
@@ -73,7 +73,7 @@ async function isCaught(
   const path = join(copy, file);
   const source = readFileSync(path, 'utf8');
   const broken = source.replace(find, () => replace);
-  if (broken === source) throw new Error(`'${what}' finds nothing to break in ${file}.`);
+  if (broken === source) throw new Error(`The code to replace for '${what}' is not in ${file}.`);
   writeFileSync(path, broken);
   try {
     return await fails(copy, tests, limitMs);

@@ -5,7 +5,7 @@ import { nights } from './nights';
 
 export const promotionsArea = areaOf({
   holds:
-    'every night’s referral rewards are what a model of its own reckons, each day once; points convert as far as they reach, once each',
+    'every night’s referral rewards match an independent model, each day once; points convert up to the balance, once each',
   open: openMoneyWorld,
   programmes: [nights, conversions],
 });

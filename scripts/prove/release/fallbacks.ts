@@ -111,5 +111,5 @@ async function untilPageHas({ site }: SiteWorld, texts: readonly string[]): Prom
     const html = await (await fetch(site)).text();
     if (texts.every((text) => html.includes(text))) return;
   }
-  throw new Error(`The site never showed ${texts.join(', ')}`);
+  throw new Error(`The site did not show ${texts.join(', ')} in time`);
 }

@@ -55,7 +55,7 @@ function findNginx(): string {
   const found = look();
   if (found) return found;
   if (isRoot) {
-    console.log('No nginx here: installing it …');
+    console.log('No nginx found: installing it …');
     spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends nginx'], {
       stdio: 'ignore',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

@@ -137,5 +137,5 @@ export async function liveAt({ url }: Pick<Replaceable, 'url'>, visitor?: string
 export async function comesTo(site: Replaceable, revision: number, ms = 10_000): Promise<void> {
   for (const end = Date.now() + ms; Date.now() < end; await pause(10))
     if ((await liveAt(site)).revision >= revision) return;
-  throw new Error(`${site.url} never came to revision ${revision}`);
+  throw new Error(`${site.url} did not reach revision ${revision}`);
 }

@@ -11,7 +11,7 @@ export const registryAway: Programme<SiteWorld> = {
     const back = await world.cut('registry');
     try {
       await fetch(`${urls(world.env).registry}/releases`).then(
-        () => Promise.reject(new Error('The registry still answers')),
+        () => Promise.reject(new Error('The registry still responds')),
         () => undefined,
       );
       for (const isRestarted of [false, true]) {
@@ -26,7 +26,7 @@ export const registryAway: Programme<SiteWorld> = {
           if (outcome !== 'page') {
             tally['not-shown'] += 1;
             run.log(
-              `${remote.name}, the registry away${isRestarted ? ' since before the site was started' : ''}: ${outcome}`,
+              `${remote.name}, the registry unreachable${isRestarted ? ' since before the site was started' : ''}: ${outcome}`,
             );
           }
           await page.close();

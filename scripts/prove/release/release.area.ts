@@ -11,7 +11,7 @@ import { alone, inPair, inSite, openWorlds } from './worlds';
 
 export const releaseArea = areaOf({
   holds:
-    'only published bytes run, a broken remote breaks only itself, a channel moves to one set at a time, a rollout is fair, an old signature is no licence, and it all stands while what it is made of is killed',
+    'only published bytes run, a broken remote breaks only itself, a channel moves to one composition at a time, a rollout is fair, an old signature is refused, and the site stays up while its processes are killed',
   open: async () => openWorlds(),
   programmes: [
     ...[activations, cohorts, signatures].map(inPair),

@@ -35,7 +35,7 @@ export function visit(base: string): Load {
       const answer = await fetch(base + path, { signal: AbortSignal.timeout(10_000) });
       const text = await answer.text();
       if (answer.status === 200) return text;
-      why.add(`${path} was answered ${answer.status}`);
+      why.add(`${path} was answered with ${answer.status}`);
     } catch (error) {
       why.add(`${path}: ${String((error as Error).cause ?? error)}`);
     }

@@ -71,7 +71,7 @@ async function timeMoves({ clients, sites }: ScaleWorld, run: Run, wallets: read
   }
   const sorted = [...taken].sort((a, b) => a - b);
   run.log(
-    `a move is on both sites after ${sorted[Math.floor(sorted.length / 2)]!.toFixed(0)} ms at the median, ${sorted.at(-1)!.toFixed(0)} at the slowest`,
+    `a move reaches both sites after ${sorted[Math.floor(sorted.length / 2)]!.toFixed(0)} ms at the median, ${sorted.at(-1)!.toFixed(0)} at the slowest`,
   );
   return taken;
 }
@@ -164,7 +164,7 @@ async function withoutRegistry(
     "select count(*)::int as count from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
   );
   await client.end();
-  run.log(`${tally.requests - before} requests answered with no registry there`);
+  run.log(`${tally.requests - before} requests answered with no registry running`);
   return rows[0]?.count ?? -1;
 }
 

@@ -37,10 +37,10 @@ export const signatures: Programme<PairWorld> = {
       if (!(await release(world, at % 2 === 0 ? '1.0.0' : '2.0.0'))) tally.stuck += 1;
       if (one.taken + one.otherCode > 0)
         run.log(
-          `${forgery.what}: taken ${one.taken} times, answered by ${one.refusals.join(', ') || 'nothing'} in place of ${forgery.code}`,
+          `${forgery.what}: accepted ${one.taken} times, refused with ${one.refusals.join(', ') || 'nothing'} instead of ${forgery.code}`,
         );
     }
-    run.log(`${attacks.length} kinds of files at two sites, running and started again`);
+    run.log(`${attacks.length} kinds of files at two sites, running and restarted`);
     return { kinds: attacks.length, ...tally, ...(await flipBytes(world, run)) };
   },
 };

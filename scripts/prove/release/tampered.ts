@@ -23,7 +23,7 @@ export const tampered: Programme<SiteWorld> = {
       tally.files += all.length;
       tally.asked += requested.length - missed.length;
       run.log(
-        `${remote.name}: ${all.length} files, ${late.length} of them first asked for by a click: ${late.join(', ') || 'none'}`,
+        `${remote.name}: ${all.length} files, ${late.length} of them first requested by a click: ${late.join(', ') || 'none'}`,
       );
     }
     return tally;
@@ -87,7 +87,7 @@ async function changeLate(
     if (reached && !blocked) tally['not-blocked'] += 1;
     if (!(await hasShell(page, remote.claims[0]!.frame === 'immersive'))) tally['shell-dead'] += 1;
     if (!reached || !blocked)
-      run.log(`${name}/${file} by the loader: asked for ${reached}, ${outcome}, said ${refused(file)}`);
+      run.log(`${name}/${file} by the loader: requested ${reached}, ${outcome}, reported ${refused(file)}`);
     await leave(page);
   });
 }

@@ -132,7 +132,7 @@ async function openStream(base: string, token: string): Promise<{ closedAt: Prom
     headers: { authorization: `Bearer ${token}` },
     signal: stop.signal,
   });
-  if (!response.ok) throw new Error(`The live line answered ${response.status}`);
+  if (!response.ok) throw new Error(`The stream was answered with ${response.status}`);
   const closedAt = response.text().then(
     () => performance.now(),
     () => performance.now(),

@@ -53,7 +53,7 @@ export const guesses: Programme<ApiWorld> = {
   async attack(world, run) {
     const tally: Tally = { guesses: 0, judged: 0, rightAfter: 0, elsewhere: 0, voidTaken: 0 };
     const rounds = scaled(ROUNDS, run);
-    run.log(`${rounds} rounds of ${AT_ONCE} guesses at once, at two kinds of codes`);
+    run.log(`${rounds} rounds of ${AT_ONCE} concurrent guesses, at two kinds of codes`);
     for (let round = 0; round < rounds; round += 1) {
       for (const purpose of [email, reset]) await storm(world, purpose, tally);
       await elsewhere(world, tally);

@@ -53,7 +53,7 @@ export const markup: Programme<ShellWorld> = {
   name: 'markup',
   async attack(world, run) {
     const total = scaled(INSERTS, run);
-    run.log(`${total} texts that try to be more, over ${pages.length} pages`);
+    run.log(`${total} texts with markup, over ${pages.length} pages`);
     const tally: Tally = { inserts: 0, shown: 0, scripts: 0 };
     const page = await world.openPage();
     await page.exposeFunction('__ran', () => (tally.scripts += 1));

@@ -7,7 +7,7 @@ import { openShellWorld } from './shell-world';
 
 export const shellArea = areaOf({
   holds:
-    'nothing sent makes the api fall over, no code can be guessed, no text becomes a script, a token that was logged out is dead',
+    'no request makes the api fail, no code can be guessed, no text becomes a script, a logged-out token is refused',
   open: openShellWorld,
   programmes: [generated, guesses, deadTokens, markup],
 });

@@ -25,7 +25,7 @@ export function checkBudget(compilation, release) {
   const limit = budgets[release.kind] * 1024;
   for (const [page, bytes] of Object.entries(release.sizes)) {
     if (bytes <= limit) continue;
-    const text = `${release.name}: page '${page}' needs ${(bytes / 1024).toFixed(1)} KB of JavaScript (brotli), the budget is ${budgets[release.kind]} KB. Split what it does not need at first, or say in a decision record why the budget must grow.`;
+    const text = `${release.name}: page '${page}' needs ${(bytes / 1024).toFixed(1)} KB of JavaScript (brotli), the budget is ${budgets[release.kind]} KB. Split off what it does not need at first, or give the reason for a larger budget in a decision record.`;
     compilation.errors.push(new Error(text));
   }
 }

@@ -15,22 +15,21 @@ export function complaintsAbout(text, file) {
           {
             line: 1,
             wide: true,
-            message: `Name it ${file.replace(/\.css$/, '.module.css')}: a plain stylesheet is one for the whole page.`,
+            message: `Name it ${file.replace(/\.css$/, '.module.css')}: a plain stylesheet applies to the whole page.`,
           },
         ]),
     ...[...css.matchAll(/:global\b/g)].map(({ index }) => ({
       line: at(index),
       wide: true,
-      message: 'A part styles its own elements: :global reaches into the others.',
+      message: 'A part styles its own elements only: :global reaches other parts.',
     })),
     ...[...css.matchAll(COLOUR)].map(({ index, 0: found }) => ({
       line: at(index),
-      message: `'${found.replace(/^[\s:,(]+/, '')}' is a colour of its own: use a token of shared/ui, such as var(--text), or add one there.`,
+      message: `'${found.replace(/^[\s:,(]+/, '')}' is a literal color: use a token of shared/ui, such as var(--text), or add one there.`,
     })),
     ...[...css.matchAll(BARE_HAS)].map(({ index }) => ({
       line: at(index),
-      message:
-        'A bare :has() makes every element restyle whatever stands over a change, on every page: give it a class.',
+      message: 'A bare :has() restyles every ancestor of a change, on every page: give it a class.',
     })),
     ...globalSelectors(css).map(({ index, selector }) => ({
       line: at(index),

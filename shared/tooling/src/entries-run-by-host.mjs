@@ -4,7 +4,7 @@
  * host/src/composition/entry-loader.ts loads entries. Saves 1.5 KB (brotli) on every phone (docs/decisions/0004).
  */
 const unreachable = () => {
-  throw new Error('Entries are run by the host’s own loader.');
+  throw new Error('Entries are run by the host’s loader.');
 };
 
 // Exports of @module-federation/sdk/dist/dom.js

@@ -7,11 +7,11 @@ import { dirname, relative, resolve, sep } from 'node:path';
 const shared = ['platform', 'ui', 'contract'];
 const remote = {
   may: shared,
-  why: 'A remote builds on shared/* alone, so that its team can release it without asking another.',
+  why: 'A remote imports shared/* only, so that its team can release it independently.',
 };
 const server = {
   may: ['contract', 'database'],
-  why: 'Servers share the contract with the browser, the way to a database among themselves, and nothing else.',
+  why: 'Servers share the contract with the browser, the database access among themselves, and nothing else.',
 };
 const tool = {
   may: ['contract', 'database', 'testing', 'tooling', 'registry', 'scripts'],
@@ -19,18 +19,18 @@ const tool = {
   why: 'Tools drive the product from outside.',
 };
 const floors = {
-  host: { may: shared, why: 'The host names no remote in code: the composition does.' },
+  host: { may: shared, why: 'The host does not name remotes in code: the composition does.' },
   api: server,
   registry: server,
   sandbox: server,
   console: {
     may: ['ui', 'registry'],
-    why: 'The console draws with shared/ui what the registry answers: no part that players run, nor its platform, comes near the origin where operators sign in.',
+    why: 'The console renders the registry’s replies with shared/ui: no code of parts or their platform runs on the origin where operators sign in.',
   },
-  platform: { may: ['contract'], why: 'The platform must not know what is built on it, nor how it looks.' },
-  ui: { may: [], why: 'Components know no business words and no calls.' },
-  contract: { may: [], why: 'The contract is what everyone else agrees on; it agrees with nobody.' },
-  database: { may: [], why: 'How to reach a database is no business of what is in it.' },
+  platform: { may: ['contract'], why: 'The platform must not depend on the code built on it, nor on its looks.' },
+  ui: { may: [], why: 'Components have no business terms and make no calls.' },
+  contract: { may: [], why: 'The contract is imported by everything else and imports nothing.' },
+  database: { may: [], why: 'Database access must not depend on what is stored.' },
   testing: { may: shared, why: 'Test helpers may use all of shared.' },
   tooling: { may: [], why: 'Presets must not depend on the parts they build.' },
   e2e: tool,
@@ -45,22 +45,22 @@ const homes = [
   {
     matches: (name) => name === 'axios',
     in: ['platform'],
-    why: 'One client speaks to the api: take `api` from usePlatform().',
+    why: 'The api has one client: take `api` from usePlatform().',
   },
   {
     matches: (name) => name === 'react-router-dom' || name === 'react-router',
     in: ['platform'],
-    why: "The router is shared by the names we use: import them from '@pavilion/platform/router'.",
+    why: "The router is shared under our own names: import them from '@pavilion/platform/router'.",
   },
   {
     matches: (name, request) => name === 'zod' && request !== 'zod/v4/core',
     in: ['contract', 'registry'],
-    why: "Schemas are written with '@pavilion/contract/schema'.",
+    why: "Write schemas with '@pavilion/contract/schema'.",
   },
   {
     matches: (name, request) => request === 'zod/v4/core',
     in: ['contract', 'registry', 'api', 'e2e'],
-    why: "Schemas are written with '@pavilion/contract/schema'.",
+    why: "Write schemas with '@pavilion/contract/schema'.",
   },
   {
     matches: (_name, request) => request === '@pavilion/platform/host',
@@ -119,7 +119,7 @@ function ofRelative(file, from, target) {
     if (to === null || !floorOf(from)) return null;
     const refused = ofPart(file, from, to);
     if (refused !== null || floorOf(from).tool || (from === 'console' && to === 'registry')) return refused;
-    return `Another part is imported by its package's name, not by a path: '@pavilion/${to}'.`;
+    return `Import another part by its package's name, not by a path: '@pavilion/${to}'.`;
   }
   if (!from.startsWith('mfe-')) return null;
   return ofFeature(from, file, target);
@@ -139,7 +139,8 @@ function ofFeature(part, file, target) {
   const from = featureOf(part, file);
   const to = featureOf(part, target);
   if (to === null || from === to || isContract(file) || file === `${part}/src/remote.ts`) return null;
-  if (from === null) return `Only remote.ts names features; what features share in src/<noun>/ must not know '${to}'.`;
+  if (from === null)
+    return `Only remote.ts names features; what features share in src/<noun>/ must not import '${to}'.`;
   return `Feature '${from}' may not import feature '${to}'. Move what both use into ${part}/src/<noun>/.`;
 }
 

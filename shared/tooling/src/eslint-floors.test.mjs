@@ -1,12 +1,16 @@
 import { refusal } from './eslint-floors.mjs';
 
 const refused = [
-  ['host/src/main.tsx', '@pavilion/mfe-games', /names no remote/],
-  ['host/src/main.tsx', '../../mfe-games/src/remote', /names no remote/],
+  ['host/src/main.tsx', '@pavilion/mfe-games', /does not name remotes/],
+  ['host/src/main.tsx', '../../mfe-games/src/remote', /does not name remotes/],
   ['mfe-wallet/src/features/deposit/deposit.page.tsx', '@pavilion/mfe-account', /host|remote/i],
-  ['mfe-wallet/src/features/deposit/deposit.page.tsx', '../../../../mfe-account/src/remote', /without asking another/],
-  ['mfe-sixth/src/remote.ts', '@pavilion/mfe-games', /without asking another/],
-  ['mfe-wallet/src/features/deposit/deposit.page.tsx', '@pavilion/host', /shared\/\* alone/],
+  [
+    'mfe-wallet/src/features/deposit/deposit.page.tsx',
+    '../../../../mfe-account/src/remote',
+    /release it independently/,
+  ],
+  ['mfe-sixth/src/remote.ts', '@pavilion/mfe-games', /release it independently/],
+  ['mfe-wallet/src/features/deposit/deposit.page.tsx', '@pavilion/host', /shared\/\* only/],
   ['mfe-wallet/src/features/deposit/deposit.page.tsx', '../../../../shared/ui/src/button', /by its package's name/],
   ['mfe-wallet/src/features/deposit/deposit.page.tsx', '@pavilion/platform/host', /belongs to the host/],
   [
@@ -14,7 +18,7 @@ const refused = [
     '../withdraw/withdraw.store',
     /may not import feature 'withdraw'/,
   ],
-  ['mfe-wallet/src/payment/payment.ts', '../features/deposit/deposit.store', /must not know 'deposit'/],
+  ['mfe-wallet/src/payment/payment.ts', '../features/deposit/deposit.store', /must not import 'deposit'/],
   ['mfe-wallet/src/features/deposit/deposit.api.ts', 'axios', /usePlatform/],
   ['mfe-wallet/src/features/deposit/deposit.page.tsx', 'react-router-dom', /platform\/router/],
   ['mfe-wallet/src/features/deposit/deposit.api.ts', 'zod', /contract\/schema/],
@@ -27,11 +31,11 @@ const refused = [
   ['sandbox/src/main.ts', '@pavilion/api', /Servers share/],
   ['registry/src/console/page.routes.ts', '@pavilion/ui', /Servers share/],
   ['registry/src/console/page.routes.ts', './web/main', /Servers share/],
-  ['registry/src/console/web/main.tsx', '@pavilion/platform', /no part that players run/],
-  ['registry/src/console/web/main.tsx', '@pavilion/host', /no part that players run/],
-  ['shared/ui/src/button.tsx', '@pavilion/contract', /no business words/],
-  ['shared/contract/src/wire.ts', '@pavilion/ui', /agrees with nobody/],
-  ['shared/platform/src/platform.ts', '@pavilion/ui', /must not know/],
+  ['registry/src/console/web/main.tsx', '@pavilion/platform', /no code of parts/],
+  ['registry/src/console/web/main.tsx', '@pavilion/host', /no code of parts/],
+  ['shared/ui/src/button.tsx', '@pavilion/contract', /no business terms/],
+  ['shared/contract/src/wire.ts', '@pavilion/ui', /imports nothing/],
+  ['shared/platform/src/platform.ts', '@pavilion/ui', /must not depend/],
   ['shared/tooling/src/preset.mjs', '@pavilion/platform', /must not depend/],
   ['e2e/specs/journey.spec.ts', '@pavilion/mfe-games', /from outside/],
 ];

@@ -26,8 +26,8 @@ function complaintAbout(text) {
   const [directive, reason] = text.split(/\s-{2,}\s/);
   if (!DIRECTIVE.test(directive)) return null;
   if (directive.replace(DIRECTIVE, '').trim() === '')
-    return 'name the rule that is turned off: eslint-disable-next-line <rule> -- <reason>';
-  return reason?.trim() ? null : 'say why the rule is turned off: eslint-disable-next-line <rule> -- <reason>';
+    return 'name the disabled rule: eslint-disable-next-line <rule> -- <reason>';
+  return reason?.trim() ? null : 'give the reason for disabling the rule: eslint-disable-next-line <rule> -- <reason>';
 }
 
 /** Spellings that were in use beside another one. */
@@ -47,7 +47,7 @@ export const kebabCase = {
         if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+$/.test(name))
           report(`Name files in kebab-case with a role, such as withdraw.store.ts: '${name}'.`);
         for (const [spelling, instead] of otherSpellings)
-          if (spelling.test(name)) report(`One spelling a scheme: ${instead}, not '${name}'.`);
+          if (spelling.test(name)) report(`Use one spelling per scheme: ${instead}, not '${name}'.`);
       },
     };
   },

@@ -14,7 +14,7 @@ export const wordsInTexts = {
         if (!isWords(words)) continue;
         context.report({
           node: at,
-          message: `'${words.trim()}' is for people to read: put it into the feature's texts, in both languages.`,
+          message: `'${words.trim()}' is shown to people: move it into the feature's texts, in both languages.`,
         });
       }
     };

@@ -26,7 +26,7 @@ const defaults = [
 const forbiddenSyntax = [
   {
     selector: 'ExportDefaultDeclaration',
-    message: 'Export by name: a thing is then called the same everywhere.',
+    message: 'Use a named export: the thing then has the same name everywhere.',
   },
   {
     selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
@@ -34,15 +34,15 @@ const forbiddenSyntax = [
   },
   {
     selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
-    message: "Build elements, or insert the sanitizer's fragment: text is never HTML.",
+    message: "Build elements, or insert the sanitizer's fragment: never insert text as HTML.",
   },
   {
     selector: 'CallExpression[callee.property.name=/^(insertAdjacentHTML|createContextualFragment)$/]',
-    message: "Build elements, or insert the sanitizer's fragment: text is never HTML.",
+    message: "Build elements, or insert the sanitizer's fragment: never insert text as HTML.",
   },
   {
     selector: 'AssignmentExpression[operator=/^[-+*]=$/] > AwaitExpression',
-    message: 'Await first, then add: the sum is read before the wait, and what others add meanwhile is lost.',
+    message: 'Await first, then add: the sum is read before the wait, so concurrent additions are lost.',
   },
 ];
 

@@ -48,8 +48,7 @@ function writePins(compilation, assets) {
     if (file.endsWith('.js') && source.source().toString().includes(PINS)) holders.add(file);
     else {
       const pin = integrityOf(source.buffer());
-      if ((pins[keyOf(file)] ??= pin) !== pin)
-        throw new Error(`${NAME}: two files have the hash of ${file} in their names.`);
+      if ((pins[keyOf(file)] ??= pin) !== pin) throw new Error(`${NAME}: two file names contain the hash of ${file}.`);
     }
   }
   for (const file of holders) {

@@ -99,7 +99,7 @@ export function lazyGroup(compilation, block) {
 /** Refuses an early call that no page makes, because every visit would request it for nothing. */
 function checkEarly({ name, early, calls }) {
   const idle = early.flatMap((one) => one.calls).find((call) => !calls.includes(`GET ${call.split('?')[0]}`));
-  if (idle) throw new Error(`${name}: remote.json starts ${idle} early, which none of its pages calls.`);
+  if (idle) throw new Error(`${name}: remote.json prefetches ${idle}, which none of its pages calls.`);
 }
 
 function commit() {

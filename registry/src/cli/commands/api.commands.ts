@@ -5,7 +5,7 @@ import { usage, type Command } from './command';
 export const api: Command = async ({ client, rest, dryRun }) => {
   const [from] = rest;
   if (!from)
-    throw usage('Say where the api’s OpenAPI document is: pavilion api http://127.0.0.1:4100/openapi.json, or a file');
+    throw usage('The OpenAPI document’s address or file is required: pavilion api http://127.0.0.1:4100/openapi.json');
   const release = await readApiRelease(from);
   await client.releaseApi(release, dryRun);
   const line = `The api ${release.version} ${dryRun ? 'could go live' : 'is live'} with ${release.calls.length} calls${dryRun ? '; nothing changed' : ''}.`;

@@ -53,5 +53,5 @@ export function wholeNumber(flag: string, text: string | undefined, least = 1): 
 export function releaseFrom(text: string): ReleaseName {
   const [name, version, more] = text.split('@');
   if (name && version && more === undefined) return { name, version };
-  throw usage(`'${text}' is no release: write name@version, such as wallet@1.4.2`);
+  throw usage(`'${text}' is not a release: write name@version, such as wallet@1.4.2`);
 }

@@ -3,7 +3,7 @@ import type { Invitation } from '../../grants/invitations.service';
 import { releaseFrom, usage, wholeNumber, type Command } from './command';
 import { reportLines } from './lines';
 
-const HELP = `Say what to look at:
+const HELP = `Usage:
   pavilion grant wallet@1.5.0 [--hours 8] [--uses 1] [--faults] [--note "why"]
   pavilion grant 12           the same for composition 12
   pavilion grant list
@@ -16,7 +16,7 @@ export const grant: Command = async ({ client, channel, rest, dryRun, flags }) =
     const grants = await client.grants(channel);
     return {
       value: grants.map((one) => ({ ...one, link: linkOf(one) })),
-      lines: grants.length > 0 ? grants.map(lineOf) : [`Nobody was granted a look at ${channel}.`],
+      lines: grants.length > 0 ? grants.map(lineOf) : [`${channel} has no grants.`],
     };
   }
   if (first === 'revoke') {
@@ -24,9 +24,7 @@ export const grant: Command = async ({ client, channel, rest, dryRun, flags }) =
     if (!dryRun) await client.revokeGrant(channel, second);
     return {
       value: { id: second, dryRun },
-      lines: [
-        dryRun ? `The grant ${second} would be revoked; nothing changed.` : `The grant ${second} counts no longer.`,
-      ],
+      lines: [dryRun ? `The grant ${second} would be revoked; nothing changed.` : `The grant ${second} is revoked.`],
     };
   }
   const composition = /^\d+$/.test(first) ? Number(first) : undefined;
@@ -36,7 +34,7 @@ export const grant: Command = async ({ client, channel, rest, dryRun, flags }) =
     return { value: report, lines: reportLines(report) };
   }
   const look = composition === undefined ? { parts } : { composition };
-  if (dryRun) return { value: look, lines: [`A look at composition ${first} would be granted; nothing was.`] };
+  if (dryRun) return { value: look, lines: [`A grant of composition ${first} would be created; nothing changed.`] };
   const terms = {
     hours: wholeNumber('--hours', flags.hours),
     uses: wholeNumber('--uses', flags.uses),
@@ -56,7 +54,7 @@ const linkOf = ({ id }: Invitation): string =>
 function lineOf({ id, composition, expires, uses, taken, by, note, revoked }: Invitation): string {
   const left =
     Date.parse(expires) > Date.now()
-      ? `until ${expires}, taken by ${taken}, ${uses - taken} left`
-      : `ran out at ${expires}, taken by ${taken}`;
+      ? `until ${expires}, used by ${taken}, ${uses - taken} left`
+      : `expired at ${expires}, used by ${taken}`;
   return `${id}  composition ${composition}  ${revoked ? 'revoked' : left}  by ${by}${note ? `  "${note}"` : ''}`;
 }

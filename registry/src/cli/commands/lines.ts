@@ -5,7 +5,7 @@ import type { Report } from '../../channels/proposal';
 export function shows({ name, composition, revision }: ChannelView): string {
   return composition
     ? `${name} shows composition ${composition.id} (revision ${revision}).`
-    : `${name} shows nothing yet: publish the parts and activate them.`;
+    : `${name} has no composition yet: publish the parts and activate them.`;
 }
 
 /** Formats changes as `  wallet 1.0.0 -> 1.1.0 (falls back to 1.0.0), gains /pay`, one line per part. */
@@ -48,7 +48,7 @@ const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${amount.toL
 
 /** Formats what an activation would do, with its refusals and warnings. */
 export function reportLines({ channel, changes, refusals, warnings }: Report): string[] {
-  const verdict = refusals.length === 0 ? `${channel} would take it:` : `${channel} would refuse it:`;
+  const verdict = refusals.length === 0 ? `${channel} would accept it:` : `${channel} would refuse it:`;
   return [
     verdict,
     ...changeLines(changes),

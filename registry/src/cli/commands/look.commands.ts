@@ -16,7 +16,7 @@ export const status: Command = async ({ client, channel }) => {
     ({ part, path, reason }) => `  closed: ${part}${path ? ` ${path}` : ''}, because ${reason}`,
   );
   const required = await requiredLines(client, view);
-  const before = view.before === null ? [] : [`  rollback brings back composition ${view.before}`];
+  const before = view.before === null ? [] : [`  rollback returns to composition ${view.before}`];
   return { value: view, lines: [shows(view), ...parts, ...rollout, ...kills, ...required, ...before] };
 };
 
@@ -26,7 +26,7 @@ async function requiredLines(client: RegistryClient, { name, required, compositi
   const results = composition ? await client.attestations(name, composition.digest) : [];
   return required.map((suite) => {
     const last = results.find((result) => result.suite === suite);
-    return `  asks for ${suite}: ${last ? `${last.passed} passed, ${last.failed} failed on composition ${last.composition} at ${last.at}${last.counts ? '' : ', too long ago'}` : 'not run on the set it shows'}`;
+    return `  requires ${suite}: ${last ? `${last.passed} passed, ${last.failed} failed on composition ${last.composition} at ${last.at}${last.counts ? '' : ', expired'}` : 'not run on the live composition'}`;
   });
 }
 
@@ -40,12 +40,12 @@ export const diff: Command = async ({ client, channel, rest }) => {
     return { value: report, lines: reportLines(report) };
   }
   const [first, second] = rest.map((word) => wholeNumber('diff', word) ?? 0);
-  if (rest.length > 2) throw usage('Say two compositions at most: pavilion diff 3 5');
+  if (rest.length > 2) throw usage('At most two compositions can be compared: pavilion diff 3 5');
   const { composition, before, rollout } = await client.channel(channel);
   const [from, to] =
     rollout && !first ? [composition?.id, rollout.candidate] : [first ?? before, second ?? composition?.id];
   if (!from || !to)
-    return { value: { channel, changes: [] }, lines: [`${channel} has shown no two compositions yet.`] };
+    return { value: { channel, changes: [] }, lines: [`${channel} has not shown two compositions yet.`] };
   const difference = await client.difference(from, to);
   return { value: difference, lines: [`From composition ${from} to ${to}:`, ...changeLines(difference.changes)] };
 };
@@ -65,5 +65,5 @@ export const log: Command = async ({ client, channel, flags }) => {
       .join('  ')
       .trimEnd();
   });
-  return { value: entries, lines: lines.length > 0 ? lines : [`Nothing has happened on ${channel} yet.`] };
+  return { value: entries, lines: lines.length > 0 ? lines : [`${channel} has no history yet.`] };
 };

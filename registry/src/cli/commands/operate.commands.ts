@@ -5,31 +5,33 @@ import { shows } from './lines';
 export const kill: Command = async ({ client, channel, rest, flags: { reason, path }, dryRun }) => {
   const [part] = rest;
   if (!part || !reason)
-    throw usage('Say what and why: pavilion kill wallet --reason "deposits are lost" [--path /deposit]');
+    throw usage(
+      'A part and a reason are required: pavilion kill wallet --reason "deposits are lost" [--path /deposit]',
+    );
   const what = path ? `${path} of ${part}` : part;
   if (dryRun)
     return {
       value: { part, path, reason, dryRun },
-      lines: [`${what} would be closed for everybody on ${channel}; nothing was.`],
+      lines: [`${what} would be closed for everyone on ${channel}; nothing changed.`],
     };
   const made = await client.kill(channel, part, reason, path);
   return {
     value: made,
     lines: [
-      `${what} is closed for everybody on ${channel}. pavilion lift ${path ? `${part} --path ${path}` : part} opens it again.`,
+      `${what} is closed for everyone on ${channel}. pavilion lift ${path ? `${part} --path ${path}` : part} opens it again.`,
     ],
   };
 };
 
 export const lift: Command = async ({ client, channel, rest, flags: { path }, dryRun }) => {
   const [part] = rest;
-  if (!part) throw usage('Say what to open again: pavilion lift wallet [--path /deposit]');
+  if (!part) throw usage('A closed part is required: pavilion lift wallet [--path /deposit]');
   const { kills } = await client.channel(channel);
   const found = kills.find((one) => one.id === part || (one.part === part && one.path === path));
   if (!found)
     throw new ClientError(
       'unknown_kill',
-      `${path ? `${path} of ${part}` : part} is not closed on ${channel}: pavilion status shows what is.`,
+      `${path ? `${path} of ${part}` : part} is not closed on ${channel}: pavilion status lists what is.`,
     );
   const what = found.path ? `${found.path} of ${found.part}` : found.part;
   if (!dryRun) await client.lift(channel, found.id);
@@ -43,11 +45,9 @@ export const lift: Command = async ({ client, channel, rest, flags: { path }, dr
 
 export const requireSuites: Command = async ({ client, channel, rest, flags: { none }, dryRun }) => {
   if (rest.length === 0 && !none)
-    throw usage('Say which suites a set has to pass before it is shown: pavilion require journeys, or --none');
+    throw usage('The suites that a composition must pass are required: pavilion require journeys, or --none');
   const requirement =
-    rest.length > 0
-      ? `${channel} shows a set only once ${rest.join(', ')} passed on it`
-      : `${channel} shows sets untested`;
+    rest.length > 0 ? `${channel} requires a composition to pass ${rest.join(', ')}` : `${channel} requires no suite`;
   if (dryRun)
     return { value: { channel, suites: rest, dryRun }, lines: [`From now on ${requirement}; nothing changed.`] };
   const view = await client.requireSuites(channel, rest);
@@ -56,7 +56,8 @@ export const requireSuites: Command = async ({ client, channel, rest, flags: { n
     lines: [
       `From now on ${requirement}.`,
       ...rest.map(
-        (suite) => `  npm run verify -- --candidate <name@version> --suite ${suite} --upload runs it and says so`,
+        (suite) =>
+          `  npm run verify -- --candidate <name@version> --suite ${suite} --upload runs it and uploads the result`,
       ),
     ],
   };
@@ -66,7 +67,7 @@ export const origin: Command = async ({ client, channel, rest, dryRun }) => {
   const [part, where] = rest;
   if (!part || !where)
     throw usage(
-      'Say what is served from where: pavilion origin promotions https://static.example, or pavilion origin promotions site',
+      'A remote and its origin are required: pavilion origin promotions https://static.example, or pavilion origin promotions site',
     );
   const [address, words] = where === 'site' ? [null, 'the site'] : [where, where];
   if (dryRun)
@@ -88,7 +89,7 @@ export const gc: Command = async ({ client, dryRun }) => {
   const collection = await client.collect(dryRun);
   const { collected, kept: remaining } = collection;
   const megabytes = collected.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 / 1024;
-  const verdict = `${collected.length} releases ${dryRun ? 'would be' : 'were'} cleared away (${megabytes.toFixed(1)} MB), ${remaining} are kept.`;
+  const verdict = `${collected.length} releases ${dryRun ? 'would be' : 'were'} deleted (${megabytes.toFixed(1)} MB), ${remaining} remain.`;
   return {
     value: { ...collection, dryRun },
     lines: [verdict, ...collected.map(({ name, version }) => `  ${name}@${version}`)],

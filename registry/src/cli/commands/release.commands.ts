@@ -3,15 +3,15 @@ import { releaseFrom, usage, wholeNumber, type Command } from './command';
 
 export const publish: Command = async ({ client, rest, dryRun }) => {
   const [folder] = rest;
-  if (!folder) throw usage('Say which build folder: pavilion publish mfe-wallet/dist');
+  if (!folder) throw usage('A build folder is required: pavilion publish mfe-wallet/dist');
   const { name, version } = await client.publish(folder, dryRun);
-  const line = dryRun ? `${name}@${version} would be published; nothing was.` : `Published ${name}@${version}.`;
+  const line = dryRun ? `${name}@${version} would be published; nothing changed.` : `Published ${name}@${version}.`;
   return { value: { name, version, dryRun }, lines: [line] };
 };
 
 export const activate: Command = async ({ client, channel, rest, dryRun, flags }) => {
   const parts = rest.map(releaseFrom);
-  if (parts.length === 0) throw usage('Say which releases: pavilion activate wallet@1.4.2');
+  if (parts.length === 0) throw usage('A release is required: pavilion activate wallet@1.4.2');
   const without = flags['without-fallback'];
   const report = await client.check(channel, parts, { withoutFallback: without });
   if (dryRun) return { value: report, lines: reportLines(report) };
@@ -32,12 +32,12 @@ export const rollback: Command = async ({ client, channel, dryRun, flags }) => {
   const { composition, before } = await client.channel(channel);
   const target = to ?? before;
   if (!composition || target === null)
-    return { value: { channel, changes: [] }, lines: [`${channel} has no earlier composition to go back to.`] };
+    return { value: { channel, changes: [] }, lines: [`${channel} has no earlier composition.`] };
   const difference = await client.difference(composition.id, target);
   return {
     value: difference,
     lines: [
-      `${channel} would go from composition ${composition.id} back to ${target}:`,
+      `${channel} would return from composition ${composition.id} to ${target}:`,
       ...changeLines(difference.changes),
     ],
   };

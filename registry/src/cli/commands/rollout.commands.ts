@@ -4,9 +4,9 @@ import type { RolloutView } from '../../rollouts/rollouts.view';
 import { releaseFrom, usage, wholeNumber, type Command, type Flags, type Invocation, type Outcome } from './command';
 import { reportLines } from './lines';
 
-const HELP = `Say what to do:
+const HELP = `Usage:
   pavilion rollout start wallet@1.5.0 [--steps 1:10,5:30,25:60,100] [--min-sample 100]
-                      percent:minutes, step by step, to everybody
+                      percent:minutes, step by step, up to everyone
   pavilion rollout status [<id>]
   pavilion rollout pause | abort [--reason "why"]
   pavilion rollout resume | advance`;
@@ -29,7 +29,7 @@ async function start({ client, channel, dryRun, flags }: Invocation, words: read
   const terms = { steps: stepsFrom(flags.steps), minSample: wholeNumber('--min-sample', flags['min-sample']) };
   const report = await client.check(channel, parts, { withoutFallback: flags['without-fallback'] });
   if (dryRun)
-    return { value: { ...report, ...terms, dryRun }, lines: [...reportLines(report), 'Nothing was rolled out.'] };
+    return { value: { ...report, ...terms, dryRun }, lines: [...reportLines(report), 'No rollout was started.'] };
   const made = await client.startRollout(channel, parts, {
     ...terms,
     withoutFallback: flags['without-fallback'],
@@ -43,9 +43,7 @@ async function start({ client, channel, dryRun, flags }: Invocation, words: read
 
 async function status({ client, channel }: Invocation, id: string | undefined): Promise<Outcome> {
   const found = id === undefined ? (await client.rollouts(channel))[0] : await client.rollout(channel, id);
-  return found
-    ? { value: found, lines: linesOf(found) }
-    : { value: null, lines: [`Nothing was ever rolled out on ${channel}.`] };
+  return found ? { value: found, lines: linesOf(found) } : { value: null, lines: [`${channel} has had no rollout.`] };
 }
 
 async function give({ client, channel, dryRun, flags }: Invocation, order: Order): Promise<Outcome> {
@@ -57,8 +55,8 @@ async function give({ client, channel, dryRun, flags }: Invocation, order: Order
 
 const would: Readonly<Record<Order, (rollout: RolloutView) => string>> = {
   pause: ({ percent }) => `It would stay at ${percent} %`,
-  resume: ({ percent }) => `It would go on at ${percent} %`,
-  abort: ({ control, channel }) => `Everybody on ${channel} would see composition ${control}`,
+  resume: ({ percent }) => `It would resume at ${percent} %`,
+  abort: ({ control, channel }) => `Everyone on ${channel} would see composition ${control}`,
   advance: ({ steps, step, candidate }) =>
     `${steps[step + 1]?.percent ?? 100} % of visitors would see composition ${candidate}`,
 };
@@ -73,7 +71,7 @@ async function theRunning(client: RegistryClient, channel: string): Promise<Roll
   if (newest && newest.ended === null) return newest;
   throw new ClientError(
     'unknown_rollout',
-    `Nothing is being rolled out on ${channel}${newest ? `; the last one ${newest.verdict ?? newest.state}` : ''}.`,
+    `No rollout is running on ${channel}${newest ? `; the last one ${newest.verdict ?? newest.state}` : ''}.`,
   );
 }
 
@@ -113,6 +111,6 @@ function linesOf({
     `${percent} % of visitors of ${channel} see ${what}; rollout ${id} is ${state}.`,
     `  ${plan}${stepEnds ? `; the next step is due at ${stepEnds}` : ''}`,
     ...(verdict ? [`  ${verdict}`] : []),
-    ...(outlook?.says ?? ['not looked at yet']).map((reason) => `  ${reason}`),
+    ...(outlook?.says ?? ['no verdict yet']).map((reason) => `  ${reason}`),
   ];
 }

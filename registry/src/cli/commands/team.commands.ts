@@ -4,7 +4,7 @@ import type { Handed } from '../../people/credentials.service';
 import { ClientError } from '../client-error';
 import { usage, wholeNumber, type Command, type Invocation, type Outcome } from './command';
 
-const HELP = `Say what about teams:
+const HELP = `Usage:
   pavilion team list
   pavilion team create wallet-team --part wallet [--role team|qa|operator|site] [--out team.json]
   pavilion team rotate wallet-team [--overlap 24] [--out team.json]
@@ -36,12 +36,12 @@ async function list({ client }: Invocation): Promise<Outcome> {
 async function create({ client, flags, dryRun }: Invocation, name: string): Promise<Outcome> {
   const credential = { name, role: roleFrom(flags.role), parts: flags.part ?? [] };
   if (credential.role === 'team' && credential.parts.length === 0)
-    throw usage(`Say what ${name} may publish: --part wallet`);
+    throw usage(`The parts that ${name} may publish are required: --part wallet`);
   if (dryRun)
     return {
       value: { ...credential, dryRun },
       lines: [
-        `${name} would be a ${credential.role} for ${credential.parts.join(', ') || 'no part'}; nothing was made.`,
+        `${name} would be a ${credential.role} for ${credential.parts.join(', ') || 'no part'}; nothing changed.`,
       ],
     };
   mustBeFree(flags.out);
@@ -50,7 +50,7 @@ async function create({ client, flags, dryRun }: Invocation, name: string): Prom
 
 async function rotate({ client, flags, dryRun }: Invocation, name: string): Promise<Outcome> {
   const overlap = wholeNumber('--overlap', flags.overlap, 0) ?? 0;
-  const end = overlap > 0 ? `the old ones would count ${overlap} h more` : 'the old ones would end at once';
+  const end = overlap > 0 ? `the old ones would stay valid for ${overlap} h` : 'the old ones would expire immediately';
   if (dryRun)
     return {
       value: { name, overlap, dryRun },
@@ -66,8 +66,8 @@ async function revoke({ client, dryRun }: Invocation, name: string): Promise<Out
     value: { name, dryRun },
     lines: [
       dryRun
-        ? `${name} would lose its access at once; nothing changed.`
-        : `${name} has no access any more; what it released stays.`,
+        ? `${name} would lose its access immediately; nothing changed.`
+        : `${name} no longer has access; its releases stay.`,
     ],
   };
 }
@@ -82,10 +82,7 @@ function roleFrom(text = 'team'): Role {
 // still in use.
 function mustBeFree(out: string | undefined): void {
   if (out && existsSync(out))
-    throw new ClientError(
-      'file_exists',
-      `${out} is there already, and may hold a key that still counts: name another file.`,
-    );
+    throw new ClientError('file_exists', `${out} already exists and may hold a valid key: name another file.`);
 }
 
 /** Writes the secrets, available only once, to a file readable by its owner only, or prints them. */
@@ -95,7 +92,7 @@ function handed(secrets: Handed, out: string | undefined): Outcome {
       value: secrets,
       lines: [
         JSON.stringify(secrets, null, 2),
-        'Keep this: nobody is told it again. PAVILION_TEAM_FILE names the file it is in.',
+        'Store this: it is shown only once. PAVILION_TEAM_FILE names the file that holds it.',
       ],
     };
   writeFileSync(out, JSON.stringify(secrets, null, 2), { mode: 0o600, flag: 'wx' });

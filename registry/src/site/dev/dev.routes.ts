@@ -26,7 +26,7 @@ export function devRoutes(app: FastifyInstance, overlay: DevOverlay): void {
     replyOptions: {
       getUpstream: () => overlay.read()?.origin ?? NOWHERE,
       onError: (reply) => {
-        reply.code(502).type('text/plain').send('The development server does not answer.\n');
+        reply.code(502).type('text/plain').send('The development server does not respond.\n');
       },
     },
   });

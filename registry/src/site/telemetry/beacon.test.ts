@@ -89,7 +89,7 @@ test('a release that fails in browsers stops its rollout, with the numbers of bo
   const [{ state, verdict }] = (await registry.send('GET', rollouts)).json().rollouts;
   expect([state, verdict]).toEqual([
     'stopped',
-    'stopped at 50 %: wallet 1.1.0 can’t be had: 40 of 40 loads (100 %), against 0 of 40 of wallet 1.0.0 (0 %)',
+    'stopped at 50 %: wallet 1.1.0 fails to load: 40 of 40 loads (100 %), against 0 of 40 of wallet 1.0.0 (0 %)',
   ]);
   const isBack = async () =>
     (await site.inject({ url: '/live/channel', headers: { cookie: `visitor=${theirs[0]}` } })).json().composition === 1;

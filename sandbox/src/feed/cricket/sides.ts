@@ -21,6 +21,6 @@ export function drawSides(random: Random): [Side, Side] {
   const first = Math.floor(random() * sides.length);
   const second = (first + 1 + Math.floor(random() * (sides.length - 1))) % sides.length;
   const [a, b] = [sides[first], sides[second]];
-  if (!a || !b) throw new Error('There are not two sides to draw.');
+  if (!a || !b) throw new Error('There are fewer than two sides to draw.');
   return [a, b];
 }

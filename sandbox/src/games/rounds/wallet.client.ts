@@ -103,7 +103,7 @@ function answerOf(reply: Reply): WalletAnswer {
   const status = String(reply['status']);
   if (status === 'OK') return { kind: 'ok', ...balances };
   if (refusals.includes(status)) return { kind: 'refused', status: status as WalletRefusal, ...balances };
-  throw new Error(`The wallet's answer is no answer: ${status}`);
+  throw new Error(`The wallet's reply is not valid: ${status}`);
 }
 
 function freeRoundsOf({ free_rounds: value }: Reply): FreeRounds | null {
@@ -122,7 +122,7 @@ export function walletClient(api: string, secret: string, limitMs = 5_000): Wall
       body,
       signal: AbortSignal.timeout(limitMs),
     });
-    if (!reply.ok) throw new Error(`The wallet answers ${reply.status}`);
+    if (!reply.ok) throw new Error(`The wallet replied ${reply.status}`);
     return (await reply.json()) as Reply;
   }
 

@@ -16,9 +16,9 @@ async function look(): Promise<void> {
     // The server renders the list, so the page is reloaded for new messages, unless the search field has focus.
     if (newest !== undefined && newest !== latest && document.activeElement?.tagName !== 'INPUT') location.reload();
     newest = latest;
-    if (status) status.textContent = 'Looks for new messages every 2 seconds.';
+    if (status) status.textContent = 'Checks for new messages every 2 seconds.';
   } catch {
-    if (status) status.textContent = 'The outbox does not answer. Trying again.';
+    if (status) status.textContent = 'The outbox is not responding. Trying again.';
   }
 }
 

@@ -59,7 +59,7 @@ test('an empty list explains itself, and a new payout appears automatically', as
   await followPayouts();
   expect([rows(), isHidden('payouts-empty')]).toEqual([[], false]);
   await jest.advanceTimersByTimeAsync(2_000);
-  expect(textOf('payouts-status')).toBe('The network does not answer. Trying again.');
+  expect(textOf('payouts-status')).toBe('The network is not responding. Trying again.');
   await jest.advanceTimersByTimeAsync(2_000);
   expect([rows().length, isHidden('payouts-empty'), textOf('payouts-status')]).toEqual([1, true, '']);
 });

@@ -40,7 +40,7 @@ export async function followPayouts(): Promise<void> {
       shown = text;
       showStatus('');
     } catch {
-      showStatus('The network does not answer. Trying again.');
+      showStatus('The network is not responding. Trying again.');
     }
   };
   await look();

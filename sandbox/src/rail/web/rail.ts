@@ -64,7 +64,7 @@ async function send(): Promise<void> {
     if (reply.ok) showReceipt(body);
     else if (!body.errors) showProblem(body.message ?? 'That did not work. Try again.');
   } catch {
-    showProblem('No answer yet. Press again: the same money is not sent twice.');
+    showProblem('No reply yet. Press again: the money is not sent twice.');
   } finally {
     submit.disabled = false;
   }

@@ -59,7 +59,7 @@ export async function attackStream(
       wire.mend();
       if (fault !== 'reset') notSuspended = Math.max(notSuspended, struck - suspended);
       const { live } = await until(crowd, allLive);
-      log(`${fault}: ${struck} struck, ${suspended} of ${viewers} were suspended, ${viewers - live} are still`);
+      log(`${fault}: ${struck} affected, ${suspended} of ${viewers} were suspended, ${viewers - live} still are`);
     }
     const { right } = await until(crowd, (standing) => standing.right === viewers, await server.hold());
     const { lastSeen, ...sights } = await crowd.sights();

@@ -13,7 +13,7 @@ export async function requestAnswer<T>(child: ChildProcess, question: object | s
 export async function nextAnswer<T>(child: ChildProcess): Promise<T> {
   const waiting = new AbortController();
   const exited = once(child, 'exit', { signal: waiting.signal }).then(() => {
-    throw new Error('a process of the attack ended by itself');
+    throw new Error('a process of the attack exited unexpectedly');
   });
   try {
     const [{ answer }] = (await Promise.race([once(child, 'message', { signal: waiting.signal }), exited])) as [

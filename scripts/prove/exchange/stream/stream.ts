@@ -57,7 +57,7 @@ async function notListening(
     await sleep(2_500);
     most = Math.max(most, await server.memory());
   }
-  log(`${DEAF} readers who read nothing: ${Math.round(before / MB)} MB before, ${Math.round(most / MB)} MB at most`);
+  log(`${DEAF} stalled readers: ${Math.round(before / MB)} MB before, ${Math.round(most / MB)} MB at most`);
   for (const socket of [listening, ...deaf]) socket.destroy();
   return { grown: (most - before) / MB, 'to-tell': ((receivedBytes - receivedBefore) * DEAF) / MB };
 }

@@ -38,15 +38,13 @@ export function endpointsIn(text, file) {
   const mentions = mentionsIn(program);
   if ((mentions.get(local) ?? 0) > found.length)
     throw new Error(
-      `${file}: an endpoint is a constant of its own, const name = endpoint({ … }), so that the build can read it.`,
+      `${file}: an endpoint must be a constant of its own, const name = endpoint({ … }), so that the build can read it.`,
     );
   return found.map(({ name, init, isExported }) => {
     const [spec] = init.arguments.map(({ expression }) => expression);
     const [method, path] = [textProperty(spec, 'method'), textProperty(spec, 'path')];
     if (!method || !path)
-      throw new Error(
-        `${file}: '${name}' has to have its method and its path written out, so that the build can read them.`,
-      );
+      throw new Error(`${file}: '${name}' must have a literal method and path, so that the build can read them.`);
     return { name, call: `${method} ${path}`, isExported, isMentioned: mentions.has(name) };
   });
 }

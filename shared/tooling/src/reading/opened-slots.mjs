@@ -35,9 +35,7 @@ export function slotsIn(text, file) {
 
   function refuse(node) {
     if (node.type === 'Identifier' && node.value === local)
-      throw new Error(
-        `${file}: ${PLATFORM}'s Slot is used as <Slot name="…">, so that the build can read which slots there are.`,
-      );
+      throw new Error(`${file}: use ${PLATFORM}'s Slot as <Slot name="…">, so that the build can read the slots.`);
     return true;
   }
 }
@@ -45,6 +43,6 @@ export function slotsIn(text, file) {
 function nameOf(props, file) {
   const name = textProperty(props, 'name');
   if (name === undefined)
-    throw new Error(`${file}: a <Slot> has its name written out, name="page.place", so that the build can read it.`);
+    throw new Error(`${file}: a <Slot> must have a literal name, name="page.place", so that the build can read it.`);
   return name;
 }

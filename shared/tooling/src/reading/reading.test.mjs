@@ -16,8 +16,8 @@ test('an endpoint is read together with its use', () => {
 });
 
 test.each([
-  ['export const pay = endpoint({ ...other });', /'pay' has to have its method/],
-  ['export const pay = endpoint({ method, path: `/api/${name}` });', /written out/],
+  ['export const pay = endpoint({ ...other });', /'pay' must have a literal method/],
+  ['export const pay = endpoint({ method, path: `/api/${name}` });', /literal method and path/],
   ['export const calls = [endpoint({ method: "GET", path: "/api/a" })];', /a constant of its own/],
   ['export const make = (path) => endpoint({ method: "GET", path });', /a constant of its own/],
 ])('an endpoint whose call cannot be read fails the build: %s', (code, why) => {

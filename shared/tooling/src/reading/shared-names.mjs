@@ -33,7 +33,7 @@ export function providedNames(compilation) {
       const names = namesOf(compilation, shared.get(request));
       if (!names)
         throw new Error(
-          `The build can't tell which names '${request}' has: remotes could not be checked against them.`,
+          `The build can't determine the exports of '${request}': remotes could not be checked against them.`,
         );
       return [request, { version: versionOf(request), names }];
     }),

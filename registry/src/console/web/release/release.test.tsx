@@ -93,7 +93,7 @@ test('an activation uses the revision of the dry run; after a concurrent change 
   const sent = open(() => ({
     kind: 'refused',
     code: 'stale_revision',
-    message: 'production moved on to revision 8',
+    message: 'production moved to revision 8',
     findings: [],
   }));
   await chooseAndShow('1.2.0');
