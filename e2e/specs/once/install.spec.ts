@@ -36,7 +36,7 @@ test('after a player’s visit the device stores files and pictures, but no play
     .poll(async () => (await installed.cachedUrls()).filter((path) => path.startsWith('/assets/wallet/')).length)
     .toBeGreaterThan(0);
   const others = (await installed.cachedUrls()).filter(
-    (path) => !/^\/(assets|storage)\/[^/]+\/[^/]+\/.+\.(js|css|woff2|svg)$/.test(path),
+    (path) => !/^\/(assets|storage)\/[^/]+\/[^/]+\/.+\.(js|css|woff2|svg|webp)$/.test(path),
   );
   expect(others).toEqual(['/offline.html']);
 });

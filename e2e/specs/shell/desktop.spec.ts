@@ -13,7 +13,9 @@ for (const language of languages) {
     );
     const desktop = new Desktop(page, language);
     await desktop.open('/');
-    await expect(page.getByRole('banner')).toContainText('৳12,34,56,789.00');
+    // Digits follow the language.
+    const balance = language === 'bn' ? '৳১২,৩৪,৫৬,৭৮৯.০০' : '৳12,34,56,789.00';
+    await expect(page.getByRole('banner')).toContainText(balance);
     for (const width of [1280, 1024, 900, 800]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await desktop.misfits(), `at ${width} px`).toEqual([]);
