@@ -130,7 +130,7 @@ test('memory is bounded: the least recently used file is dropped first', async (
 test.each([
   [{ PAVILION_ARTIFACTS: '/files' }, 'must look like s3://bucket/prefix'],
   [{ PAVILION_ARTIFACTS: 's3://files', PAVILION_S3_ENDPOINT: 'nowhere' }, 'PAVILION_S3_ENDPOINT must be an address'],
-  [{ PAVILION_ARTIFACTS: 's3://files' }, 'PAVILION_S3_KEY_ID has to be too'],
+  [{ PAVILION_ARTIFACTS: 's3://files' }, 'PAVILION_S3_KEY_ID must be set too'],
 ])('%j is not a valid store', (env, why) => expect(() => bucketFrom(env)).toThrow(why));
 
 test('the bucket is part of the host name or, if configured, of the path', () => {
