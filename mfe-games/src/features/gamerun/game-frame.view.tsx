@@ -1,6 +1,6 @@
 import { usePlatform } from '@pavilion/platform';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './gamerun.module.css';
 import type { GameRunStore } from './gamerun.store';
 
@@ -12,23 +12,23 @@ interface Props {
 
 /**
  * Frames the provider's page on its own origin: it may run scripts and submit forms, but can't navigate this page,
- * open windows, show dialogs, download, or use device features that need permission.
+ * open windows, show dialogs, download, or use device features that need permission. A new address gets a new frame:
+ * navigating the old one would add a history entry.
  */
-export const GameFrame = observer(function GameFrame({ url, title, onMessage }: Props) {
+export const GameFrame = (props: Props) => <Frame key={props.url} {...props} />;
+
+const Frame = observer(function Frame({ url, title, onMessage }: Props) {
   const { digits } = usePlatform().language;
   const frame = useRef<HTMLIFrameElement>(null);
   // Chosen once per launch: a new address would reload the running game, with a session that is used up.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- later digits apply to the next launch
-  const src = useMemo(() => (digits === 'beng' ? `${url}&digits=beng` : url), [url]);
+  const [src] = useState(() => (digits === 'beng' ? `${url}&digits=beng` : url));
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>): void => onMessage(event, frame.current?.contentWindow ?? null);
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, [onMessage]);
   return (
-    // A new address gets a new frame: navigating the old one would add a history entry.
     <iframe
-      key={url}
       ref={frame}
       className={styles.frame}
       src={src}
