@@ -1,6 +1,6 @@
 import { CAPTCHA_DIGITS } from '@pavilion/contract/calls/recovery';
+import { westernDigits } from '@pavilion/platform/language/western-digits';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { latinDigits } from './latin-digits';
 
 export type CaptchaProblem = 'captchaRequired' | 'captchaWrong';
 type Picture =
@@ -37,7 +37,7 @@ export class CaptchaStore {
   }
 
   set(typed: string): void {
-    this.digits = latinDigits(typed).replace(/\D/g, '').slice(0, CAPTCHA_DIGITS);
+    this.digits = westernDigits(typed).replace(/\D/g, '').slice(0, CAPTCHA_DIGITS);
     this.problem = null;
   }
 

@@ -1,8 +1,8 @@
 import type { Platform } from '@pavilion/platform';
+import { westernDigits } from '@pavilion/platform/language/western-digits';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { ForgotApi } from './forgot.api';
 import { FormFields } from './form-fields';
-import { latinDigits } from './latin-digits';
 import { forgetRecovery } from './recovery-memory';
 
 export type NewPasswordField = 'otp' | 'password' | 'confirmation';
@@ -62,7 +62,7 @@ export class NewPasswordStore {
   }
 
   setCode(typed: string): void {
-    this.fields.set('otp', latinDigits(typed).replace(/\D/g, '').slice(0, 6));
+    this.fields.set('otp', westernDigits(typed).replace(/\D/g, '').slice(0, 6));
   }
 
   async change(username: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { type CallingCode, joinedPhone, storedPhone } from '@pavilion/contract/phone';
-import { latinDigits } from './latin-digits';
+import { westernDigits } from '@pavilion/platform/language/western-digits';
 
 /** The calling codes a player may choose, the likeliest first. */
 export const callingCodeChoices: readonly CallingCode[] = ['880', '91', '92'];
@@ -10,7 +10,7 @@ const TYPED = /^\d{10,15}$/;
 
 /** Returns the digits alone: Bangla digits are converted; spaces, dashes, brackets and a leading plus are dropped. */
 function digitsOf(typed: string): string {
-  return latinDigits(typed)
+  return westernDigits(typed)
     .replace(/[\s()-]/g, '')
     .replace(/^\+/, '');
 }

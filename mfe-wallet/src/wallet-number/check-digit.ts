@@ -1,7 +1,6 @@
-const BANGLA_ZERO = 0x09e6;
+import { westernDigits } from '@pavilion/platform/language/western-digits';
 
 /** Returns the first digit typed, in Western digits, or '' without one. */
 export function checkDigitOf(typed: string): string {
-  const western = typed.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO));
-  return western.replace(/\D/g, '').slice(0, 1);
+  return westernDigits(typed).replace(/\D/g, '').slice(0, 1);
 }

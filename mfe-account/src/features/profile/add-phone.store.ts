@@ -1,5 +1,5 @@
+import { westernDigits } from '@pavilion/platform/language/western-digits';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { latinDigits } from './latin-digits';
 import type { ProfileApi } from './profile.api';
 
 export type AddPhoneState =
@@ -29,7 +29,7 @@ export class AddPhoneStore {
 
   setPhone(typed: string): void {
     if (this.state.kind === 'sending') return;
-    this.phone = latinDigits(typed)
+    this.phone = westernDigits(typed)
       .replace(/[^\d+]/g, '')
       .slice(0, 15);
     this.state = { kind: 'editing' };

@@ -1,7 +1,7 @@
 import { CODE_SECONDS } from '@pavilion/contract/calls/identity';
+import { westernDigits } from '@pavilion/platform/language/western-digits';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { codeMemory } from './code-memory';
-import { latinDigits } from './latin-digits';
 import type { Proof } from './profile.api';
 
 export type VerificationState =
@@ -55,7 +55,7 @@ export class VerificationStore {
   }
 
   setCode(typed: string): void {
-    this.code = latinDigits(typed).replace(/\D/g, '').slice(0, 6);
+    this.code = westernDigits(typed).replace(/\D/g, '').slice(0, 6);
     if (this.state.kind === 'refused') this.state = { kind: 'sent' };
   }
 

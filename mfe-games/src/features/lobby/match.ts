@@ -1,3 +1,5 @@
+import { westernDigits } from '@pavilion/platform/language/western-digits';
+
 /** Bangla letters that are interchanged because they sound alike. */
 const soundsLike: Readonly<Record<string, string>> = { 'ী': 'ি', 'ূ': 'ু', ষ: 'শ', স: 'শ', ণ: 'ন', য: 'জ', ঙ: 'ং' };
 const plain = /^[\x20-\x7e]*$/;
@@ -15,12 +17,12 @@ export function normalise(text: string): string {
 }
 
 function foldLetters(text: string): string {
-  return text
+  const letters = text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]|\u200c|\u200d|\u0981|['’‘]/g, '')
     .normalize('NFC')
-    .replace(/[ীূষসণযঙ]/g, (letter) => soundsLike[letter] ?? letter)
-    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
+    .replace(/[ীূষসণযঙ]/g, (letter) => soundsLike[letter] ?? letter);
+  return westernDigits(letters);
 }
 
 /** Allowed typos by word length; short words allow none. */

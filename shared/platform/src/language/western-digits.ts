@@ -1,9 +1,13 @@
 const made = new WeakMap<object, object>();
-const western = (text: string): string => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x9e6));
+const BANGLA_ZERO = 0x09e6;
+
+/** Converts Bangla digits, as a Bangla keyboard types them, to 0-9. */
+export const westernDigits = (text: string): string =>
+  text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO));
 
 /** Returns Bangla texts with the figures of their wording in Western digits; converts each set of texts once. */
 export function inWesternDigits<T>(words: T): T {
-  if (typeof words === 'string') return western(words) as T & string;
+  if (typeof words === 'string') return westernDigits(words) as T & string;
   if (typeof words === 'function') {
     const format = words as unknown as (...values: readonly unknown[]) => unknown;
     return ((...values: readonly unknown[]) => inWesternDigits(format(...values))) as T;

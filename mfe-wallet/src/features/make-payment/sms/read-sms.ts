@@ -1,3 +1,5 @@
+import { westernDigits } from '@pavilion/platform/language/western-digits';
+
 /** Payment data in a wallet's message; null or 0 for missing values. */
 export interface SmsReading {
   readonly proof: string;
@@ -8,7 +10,6 @@ export interface SmsReading {
   readonly receiver: string | null;
 }
 
-const BANGLA_ZERO = 0x09e6;
 const ID = /\b(?:trx|txn|tnx|transaction)\s*\.?\s*id\s*[:#.-]*\s*([a-z0-9]{7,12})\b/i;
 const MONEY = /(?:tk|bdt|৳)\.?\s*(\d[\d,]*(?:\.\d{1,2})?)/i;
 const RECEIVER = /\b(?:to|receiver|uddokta|agent|merchant|a\/c)\b[^\d\n]{0,24}?(?:\+?88)?(01[3-9]\d{8,9})\b/i;
@@ -26,7 +27,7 @@ const shapes: readonly (readonly [wallet: string, shape: RegExp])[] = [
  * @returns null without a transaction ID.
  */
 export function readSms(text: string): SmsReading | null {
-  const plain = text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO));
+  const plain = westernDigits(text);
   const proof = ID.exec(plain)?.[1];
   if (proof === undefined) return null;
   // The first amount is the payment; fee and balance follow it.
