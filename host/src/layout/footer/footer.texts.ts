@@ -1,6 +1,6 @@
 import { defineTexts } from '@pavilion/platform';
 
 export const footerTexts = defineTexts({
-  en: () => import(/* webpackChunkName: "texts-en" */ './footer.texts.en'),
-  bn: () => import(/* webpackChunkName: "texts-bn" */ './footer.texts.bn'),
+  en: () => import(/* webpackChunkName: "services-en" */ './footer.texts.en'),
+  bn: () => import(/* webpackChunkName: "services-bn" */ './footer.texts.bn'),
 });
