@@ -55,7 +55,7 @@ export function apiClient(api: string) {
     return z.decode(endpoint.reply, JSON.parse(text) as never) as ReplyOf<E>;
   }
 
-  return { request: request, call };
+  return { request, call };
 }
 
 function encode(schema: z.Schema | undefined, value: unknown): Record<string, unknown> {

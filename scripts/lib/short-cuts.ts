@@ -16,9 +16,9 @@ export async function settle(env: NodeJS.ProcessEnv, playerId: string, { birthda
   if (birthday) await db.updateTable('players').set({ birthday: '1990-04-14' }).where('id', '=', playerId).execute();
   if (turnover)
     await db
-      .updateTable('turnover_tickets')
-      .set({ remaining: 0, completed_at: Date.now() })
-      .where('player_id', '=', playerId)
+      .updateTable('turnoverTickets')
+      .set({ remaining: 0, completedAt: Date.now() })
+      .where('playerId', '=', playerId)
       .execute();
   await db.destroy();
 }

@@ -88,30 +88,30 @@ export async function saveEvent(db: Db, event: StoredEvent, now: number): Promis
   const row = {
     sport: event.sport,
     name: event.name,
-    open_date: event.opensAt,
-    open_date_guessed: event.isDateGuessed ?? false,
-    market_id: event.marketId,
+    openDate: event.opensAt,
+    openDateGuessed: event.isDateGuessed ?? false,
+    marketId: event.marketId,
     competition: event.competition ?? null,
     fancy: JSON.stringify(event.fancy),
     bookmaker: JSON.stringify(event.bookmaker),
-    updated_at: now,
+    updatedAt: now,
   };
   await db
-    .insertInto('exchange_events')
+    .insertInto('exchangeEvents')
     .values({ id: event.id, ...row })
     .onConflict((c) => c.column('id').doUpdateSet(row))
     .execute();
 }
 
 export async function loadEvents(db: Db): Promise<StoredEvent[]> {
-  const rows = await db.selectFrom('exchange_events').selectAll().execute();
+  const rows = await db.selectFrom('exchangeEvents').selectAll().execute();
   return rows.map((row) => ({
     id: row.id,
     sport: row.sport as Sport,
     name: row.name,
-    opensAt: row.open_date,
-    isDateGuessed: row.open_date_guessed,
-    marketId: row.market_id,
+    opensAt: row.openDate,
+    isDateGuessed: row.openDateGuessed,
+    marketId: row.marketId,
     competition: row.competition,
     fancy: row.fancy as StoredFancy[],
     bookmaker: row.bookmaker as BookmakerRunner[],
@@ -132,24 +132,24 @@ export async function saveMarket(db: Db, book: MarketBook, now: number): Promise
     lay: [...toLay],
   }));
   const row = {
-    event_id: book.eventId,
+    eventId: book.eventId,
     name: book.name,
     status: book.status,
-    in_play: book.inPlay,
+    inPlay: book.inPlay,
     runners: JSON.stringify(runners),
-    updated_at: now,
+    updatedAt: now,
   };
   await db
-    .insertInto('exchange_markets')
+    .insertInto('exchangeMarkets')
     .values({ id: book.id, ...row })
     .onConflict((c) => c.column('id').doUpdateSet(row))
     .execute();
 }
 
 export async function loadMarkets(db: Db, events: readonly StoredEvent[]): Promise<MarketBook[]> {
-  const rows = await db.selectFrom('exchange_markets').selectAll().execute();
+  const rows = await db.selectFrom('exchangeMarkets').selectAll().execute();
   return rows.map((row) => {
-    const event = events.find((candidate) => candidate.id === row.event_id);
+    const event = events.find((candidate) => candidate.id === row.eventId);
     const runners = (row.runners as StoredRunner[]).map(({ back, lay, ...rest }): RunnerBook => ({
       ...rest,
       toBack: new Map(back),
@@ -159,12 +159,12 @@ export async function loadMarkets(db: Db, events: readonly StoredEvent[]): Promi
     }));
     return {
       ...emptyMarket(row.id),
-      eventId: row.event_id,
+      eventId: row.eventId,
       eventName: event?.name ?? '',
       opensAt: event === undefined || event.isDateGuessed ? null : event.opensAt,
       name: row.name,
       status: row.status as MarketBook['status'],
-      inPlay: row.in_play,
+      inPlay: row.inPlay,
       runners: new Map(runners.map((runner) => [runner.id, runner])),
     };
   });

@@ -56,17 +56,17 @@ export async function readDelays(db: Db | Trx): Promise<Delays> {
 
 /** Returns the milliseconds a bet waits before it enters a market's order book. */
 export async function delayOf(db: Db | Trx, book: Played): Promise<number> {
-  return book.in_play ? delayIn(await readDelays(db), book) : 0;
+  return book.inPlay ? delayIn(await readDelays(db), book) : 0;
 }
 
 interface Played {
-  readonly in_play: boolean;
+  readonly inPlay: boolean;
   readonly sport: string;
 }
 
 /** Like delayOf, with delays that are already loaded. */
-export function delayIn(delays: Delays, { in_play, sport }: Played): number {
-  return in_play ? (delays[sport] ?? 0) * 1000 : 0;
+export function delayIn(delays: Delays, { inPlay, sport }: Played): number {
+  return inPlay ? (delays[sport] ?? 0) * 1000 : 0;
 }
 
 /** Returns the commission in percent. */

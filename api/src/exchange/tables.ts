@@ -5,63 +5,63 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { SettlementTables } from './settlement/tables';
 
 export interface ExchangeTables extends SettlementTables {
-  exchange_events: {
+  exchangeEvents: {
     id: string;
     sport: string;
     name: string;
-    open_date: number;
+    openDate: number;
     /** True if no source gave the date: it only determines the event's position in lists. */
-    open_date_guessed: Generated<boolean>;
-    market_id: string | null;
+    openDateGuessed: Generated<boolean>;
+    marketId: string | null;
     competition: Generated<string | null>;
     fancy: JSONColumnType<unknown[], string, string>;
     bookmaker: JSONColumnType<unknown[], string, string>;
-    updated_at: number;
+    updatedAt: number;
   };
-  exchange_markets: {
+  exchangeMarkets: {
     id: string;
-    event_id: string;
+    eventId: string;
     name: string;
     status: string;
-    in_play: boolean;
+    inPlay: boolean;
     runners: JSONColumnType<unknown[], string, string>;
-    updated_at: number;
+    updatedAt: number;
     /** When the market was first reported as closed; set by the database. */
-    closed_at: Generated<number | null>;
+    closedAt: Generated<number | null>;
   };
   /** Every market that has or may have bets; its row is the lock for all changes in it. */
-  exchange_books: {
-    market_id: string;
+  exchangeBooks: {
+    marketId: string;
     kind: BetKind;
-    event_id: string;
-    event_name: string;
+    eventId: string;
+    eventName: string;
     sport: string;
     name: string;
     /** Markets in one group share their winner. */
-    group_id: string;
+    groupId: string;
     selections: JSONColumnType<BookSelection[], string, string>;
     status: MarketStatus;
-    in_play: boolean;
-    heard_at: number;
+    inPlay: boolean;
+    heardAt: number;
     /** When the feed dropped the market, in feed time; older than heard_at if it has returned. */
-    gone_at: Generated<number | null>;
-    updated_at: number;
+    goneAt: Generated<number | null>;
+    updatedAt: number;
     /** Set by settlement, and removed by a reversal. */
-    settled_at: number | null;
+    settledAt: number | null;
     /** The current settlement's outcome or number, and its name; null if the market was void. */
     result: Generated<string | null>;
-    result_name: Generated<string | null>;
+    resultName: Generated<string | null>;
     settlements: Generated<number>;
     /** The scorecard subject that judges a fancy; null if only an operator can judge it. */
-    settles_by: ColumnType<unknown, string | null | undefined, string | null>;
+    settlesBy: ColumnType<unknown, string | null | undefined, string | null>;
   };
-  exchange_orders: {
+  exchangeOrders: {
     id: string;
-    player_id: string;
-    market_id: string;
-    group_id: string;
+    playerId: string;
+    marketId: string;
+    groupId: string;
     kind: BetKind;
-    selection_id: string;
+    selectionId: string;
     selection: string;
     side: BetSide;
     /** Decimal odds x100; for house bets winnings per 100 taka, x100. */
@@ -75,53 +75,53 @@ export interface ExchangeTables extends SettlementTables {
     lapsed: Generated<number>;
     voided: Generated<number>;
     /** Sum of size x price over its matches. */
-    matched_value: Generated<number>;
+    matchedValue: Generated<number>;
     state: BetState;
     persistence: Persistence;
-    placed_at: number;
-    active_at: number;
+    placedAt: number;
+    activeAt: number;
     /** Queue position among orders of its price; null until it enters the book. */
     queued: number | null;
     /** Placement order. */
     number: Generated<number>;
     /** When its rest was canceled or lapsed and nothing waited any longer. */
-    ended_at: Generated<number | null>;
+    endedAt: Generated<number | null>;
   };
   /** Append-only. The backer wins `profit` from the layer or loses `size` to them. */
-  exchange_matches: {
+  exchangeMatches: {
     id: Generated<number>;
-    market_id: string;
-    selection_id: string;
+    marketId: string;
+    selectionId: string;
     price: number;
     size: number;
     profit: number;
-    back_order: string;
-    lay_order: string;
+    backOrder: string;
+    layOrder: string;
     backer: string;
     layer: string;
     taker: 'back' | 'lay';
-    matched_at: number;
+    matchedAt: number;
   };
   /** Sums of matched bets: a player's result if the selection wins and if it loses. */
-  exchange_positions: { player_id: string; market_id: string; selection_id: string; if_wins: number; if_loses: number };
+  exchangePositions: { playerId: string; marketId: string; selectionId: string; ifWins: number; ifLoses: number };
   /** A player's hold for a group of markets. */
-  exchange_exposures: { player_id: string; group_id: string; event_id: string; held: Generated<number> };
-  exchange_cash_outs: {
+  exchangeExposures: { playerId: string; groupId: string; eventId: string; held: Generated<number> };
+  exchangeCashOuts: {
     id: string;
-    player_id: string;
-    market_id: string;
+    playerId: string;
+    marketId: string;
     share: number;
     amount: number;
-    came_to: number | null;
+    cameTo: number | null;
     state: 'waiting' | 'done' | 'lapsed';
-    asked_at: number;
-    active_at: number;
+    askedAt: number;
+    activeAt: number;
     /** Null while waiting. */
-    ended_at: Generated<number | null>;
+    endedAt: Generated<number | null>;
     /** Why nothing was traded; null if something was. */
-    lapse_reason: Generated<string | null>;
+    lapseReason: Generated<string | null>;
   };
-  exchange_drop_protection: { player_id: string; seconds: number; seen_at: number };
+  exchangeDropProtection: { playerId: string; seconds: number; seenAt: number };
 }
 
 /** A runner of a market; its outcome is the runner's id among all markets that share its winner. */

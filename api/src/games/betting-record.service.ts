@@ -15,14 +15,14 @@ type Row = Awaited<ReturnType<typeof readBets>>[number];
 const columns = [
   'id',
   'platform',
-  'game_type',
-  'game_code',
+  'gameType',
+  'gameCode',
   'stake',
-  'free_stake',
+  'freeStake',
   'win',
   'status',
-  'created_at',
-  'settled_at',
+  'createdAt',
+  'settledAt',
 ] as const;
 
 /** Returns one page of a player's rounds. */
@@ -35,7 +35,7 @@ export async function listRounds(
   const range = rangeOf(query, app.clock.now());
   const { rows, page } = await readPage(listOf(query), query, (walk) => readBets(app.db, player, query, range, walk));
   const games = await catalogue.everyGame();
-  return { data: rows.map((row) => shown(row, games.get(row.game_code))), page };
+  return { data: rows.map((row) => shown(row, games.get(row.gameCode))), page };
 }
 
 /** Yields all rounds of a range in batches. */
@@ -48,14 +48,14 @@ export async function* everyRound(
   const range = rangeOf(query, app.clock.now());
   for await (const rows of everyRow(listOf(query), (walk) => readBets(app.db, player, query, range, walk))) {
     const games = await catalogue.everyGame();
-    yield rows.map((row) => shown(row, games.get(row.game_code)));
+    yield rows.map((row) => shown(row, games.get(row.gameCode)));
   }
 }
 
 function listOf({ status, provider, gameType, days, from, to, sort }: BettingRecordQuery): List {
   return {
     name: ['bets', status, provider, gameType, days, from, to],
-    by: status === 'settled' ? 'settled_at' : 'created_at',
+    by: status === 'settled' ? 'settledAt' : 'createdAt',
     order: sort === 'oldest' ? 'asc' : 'desc',
   };
 }
@@ -65,32 +65,32 @@ export function betsOf(db: Db, player: string, { status, provider, gameType }: F
   const rows = db
     .selectFrom('rounds')
     .select(columns)
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .$if(status === 'unsettled', (query) => query.where('status', '=', 'open'))
     .$if(provider !== undefined, (query) => query.where('platform', '=', provider ?? ''))
-    .$if(gameType !== undefined, (query) => query.where('game_type', '=', gameType ?? ''));
+    .$if(gameType !== undefined, (query) => query.where('gameType', '=', gameType ?? ''));
   return walked(rows, walk, range);
 }
 
 async function readBets(db: Db, player: string, filter: Filter, range: Range, walk: Walk) {
   const rows = await betsOf(db, player, filter, range, walk).execute();
-  return rows.map((row) => ({ ...row, sortedBy: walk.by === 'settled_at' ? (row.settled_at ?? 0) : row.created_at }));
+  return rows.map((row) => ({ ...row, sortedBy: walk.by === 'settledAt' ? (row.settledAt ?? 0) : row.createdAt }));
 }
 
 function shown(row: Row, game: { readonly name: string; readonly nameBn: string } | undefined): Reply['data'][number] {
   return {
     id: row.id,
     provider: row.platform,
-    gameType: row.game_type,
-    gameCode: row.game_code,
-    gameName: game?.name ?? row.game_code,
+    gameType: row.gameType,
+    gameCode: row.gameCode,
+    gameName: game?.name ?? row.gameCode,
     gameNameBn: game?.nameBn,
     stake: row.stake,
     win: row.win,
-    freeStake: row.free_stake,
+    freeStake: row.freeStake,
     status: row.status,
-    createdAt: row.created_at,
-    settledAt: row.settled_at,
+    createdAt: row.createdAt,
+    settledAt: row.settledAt,
   };
 }
 
@@ -111,17 +111,17 @@ export async function totalRounds(
 
 function settledTotals(db: Db, player: string, { provider, gameType }: Filter, [from, to]: Range) {
   return db
-    .selectFrom('bet_days')
+    .selectFrom('betDays')
     .select((e) => [
       e.fn.sum<number>('bets').as('count'),
       e.fn.sum<number>('stake').as('stake'),
       e.fn.sum<number>('win').as('win'),
     ])
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .where('day', '>=', dayOf(from))
     .where('day', '<', dayOf(to))
     .$if(provider !== undefined, (query) => query.where('platform', '=', provider ?? ''))
-    .$if(gameType !== undefined, (query) => query.where('game_type', '=', gameType ?? ''))
+    .$if(gameType !== undefined, (query) => query.where('gameType', '=', gameType ?? ''))
     .executeTakeFirst();
 }
 
@@ -133,11 +133,11 @@ function openTotals(db: Db, player: string, { provider, gameType }: Filter, [fro
       e.fn.sum<number>('stake').as('stake'),
       e.fn.sum<number>('win').as('win'),
     ])
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .where('status', '=', 'open')
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', to)
     .$if(provider !== undefined, (query) => query.where('platform', '=', provider ?? ''))
-    .$if(gameType !== undefined, (query) => query.where('game_type', '=', gameType ?? ''))
+    .$if(gameType !== undefined, (query) => query.where('gameType', '=', gameType ?? ''))
     .executeTakeFirst();
 }

@@ -28,7 +28,7 @@ const AT_ONCE = 100;
 export async function addProviders(db: Db, providers: readonly NewProvider[], now: number): Promise<void> {
   await db
     .insertInto('providers')
-    .values(providers.map(({ code, name }, sort) => ({ code, name, status: 'active', sort, changed_at: now })))
+    .values(providers.map(({ code, name }, sort) => ({ code, name, status: 'active', sort, changedAt: now })))
     .execute();
 }
 
@@ -38,16 +38,16 @@ export async function addGames(db: Db, games: readonly NewGame[], now: number): 
     const rows = games.slice(i, i + AT_ONCE).map((game) => ({
       code: game.code,
       name: game.name,
-      name_bn: game.nameBn,
+      nameBn: game.nameBn,
       type: game.type,
       provider: game.provider,
       rtp: game.rtp,
       tags: JSON.stringify(game.tags),
-      max_win_multiple: game.maxWinMultiple ?? null,
+      maxWinMultiple: game.maxWinMultiple ?? null,
       status: 'active',
-      display_order: game.displayOrder,
-      created_at: game.createdAt,
-      changed_at: now,
+      displayOrder: game.displayOrder,
+      createdAt: game.createdAt,
+      changedAt: now,
     }));
     await db.insertInto('games').values(rows).execute();
   }
@@ -91,7 +91,7 @@ async function setStatus(
 ): Promise<string | undefined> {
   const row = await trx
     .selectFrom(table)
-    .select(['status', 'changed_at'])
+    .select(['status', 'changedAt'])
     .where('code', '=', code)
     .forUpdate()
     .executeTakeFirst();
@@ -99,6 +99,6 @@ async function setStatus(
   // Later than any previous change, or processes that compare timestamps would miss it.
   const changed_at = sql<number>`greatest(${now}::bigint, (select max(changed_at) + 1 from ${sql.table(table)}))`;
   if (row.status !== status)
-    await trx.updateTable(table).set({ status, changed_at }).where('code', '=', code).execute();
+    await trx.updateTable(table).set({ status, changedAt: changed_at }).where('code', '=', code).execute();
   return row.status;
 }

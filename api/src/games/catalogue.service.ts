@@ -151,7 +151,7 @@ async function revision(db: Db): Promise<string> {
   const of = async (table: 'games' | 'providers'): Promise<string> => {
     const row = await db
       .selectFrom(table)
-      .select((e) => [e.fn.countAll<number>().as('count'), e.fn.max('changed_at').as('last')])
+      .select((e) => [e.fn.countAll<number>().as('count'), e.fn.max('changedAt').as('last')])
       .executeTakeFirstOrThrow();
     return `${row.count}:${row.last}`;
   };
@@ -169,11 +169,11 @@ async function load(db: Db): Promise<Contents> {
   const servers = await readServers(db);
   const serverOf = new Map(servers.flatMap(({ code, studios }) => studios.map((studio) => [studio, code])));
   const demoless = new Set(servers.filter(({ demos }) => demos === false).map(({ code }) => code));
-  const rows = await db.selectFrom('games').selectAll().orderBy('display_order').execute();
+  const rows = await db.selectFrom('games').selectAll().orderBy('displayOrder').execute();
   const games = rows.map((row) => ({
     code: row.code,
     name: row.name,
-    nameBn: row.name_bn,
+    nameBn: row.nameBn,
     type: row.type as CatalogueGame['type'],
     provider: row.provider,
     poster: posterPath(row.code),
@@ -181,8 +181,8 @@ async function load(db: Db): Promise<Contents> {
     rtp: row.rtp,
     tags: row.tags,
     ...(demoless.has(serverOf.get(row.provider) ?? HOUSE) && { demo: false }),
-    displayOrder: row.display_order,
-    createdAt: row.created_at,
+    displayOrder: row.displayOrder,
+    createdAt: row.createdAt,
     state: stateOf(row.status, statusOf.get(row.provider)),
     server: serverOf.get(row.provider) ?? HOUSE,
   }));

@@ -7,17 +7,17 @@ import type { App } from '../server/app';
 /** Returns the codes of a player's favorite games, newest first, without withdrawn games. */
 export async function listFavourites(db: Db, player: string): Promise<{ codes: string[] }> {
   const rows = await db
-    .selectFrom('favourite_games')
-    .innerJoin('games', 'games.code', 'favourite_games.game_code')
+    .selectFrom('favouriteGames')
+    .innerJoin('games', 'games.code', 'favouriteGames.gameCode')
     .innerJoin('providers', 'providers.code', 'games.provider')
-    .select('game_code')
-    .where('player_id', '=', player)
+    .select('gameCode')
+    .where('playerId', '=', player)
     .where('games.status', '<>', 'withdrawn')
     .where('providers.status', '<>', 'withdrawn')
     .orderBy('place', 'desc')
     .limit(mostFavourites)
     .execute();
-  return { codes: rows.map(({ game_code }) => game_code) };
+  return { codes: rows.map(({ gameCode }) => gameCode) };
 }
 
 /** Adds favorites, the first code as the newest. Unknown codes are ignored; existing favorites keep their position. */
@@ -32,10 +32,10 @@ export async function addFavourites(app: App, player: string, codes: readonly st
     const existingCodes = new Set(existing.map(({ code }) => code));
     const rows = [...new Set(codes)]
       .filter((code) => existingCodes.has(code))
-      .map((code) => ({ player_id: player, game_code: code, created_at: app.clock.now() }));
+      .map((code) => ({ playerId: player, gameCode: code, createdAt: app.clock.now() }));
     if (rows.length > 0)
       await trx
-        .insertInto('favourite_games')
+        .insertInto('favouriteGames')
         .values(rows.reverse())
         .onConflict((conflict) => conflict.doNothing())
         .execute();
@@ -49,6 +49,6 @@ export async function addFavourites(app: App, player: string, codes: readonly st
 }
 
 export async function removeFavourite(db: Db, player: string, code: string): Promise<{ codes: string[] }> {
-  await db.deleteFrom('favourite_games').where('player_id', '=', player).where('game_code', '=', code).execute();
+  await db.deleteFrom('favouriteGames').where('playerId', '=', player).where('gameCode', '=', code).execute();
   return listFavourites(db, player);
 }

@@ -49,13 +49,13 @@ export async function launch(
   await app.db
     .insertInto('launches')
     .values({
-      session_hash: tokenHash(session),
-      player_id: player.id,
-      session_id: player.sessionId,
-      game_code: game.code,
+      sessionHash: tokenHash(session),
+      playerId: player.id,
+      sessionId: player.sessionId,
+      gameCode: game.code,
       currency,
-      expires_at: app.clock.now() + SESSION_MS,
-      used_at: null,
+      expiresAt: app.clock.now() + SESSION_MS,
+      usedAt: null,
     })
     .execute();
   await noteOpened(app, player.id, game.code);
@@ -84,27 +84,27 @@ export async function beginPlay(
   return app.db.transaction().execute(async (trx) => {
     const used = await trx
       .updateTable('launches')
-      .set({ used_at: now })
-      .where('session_hash', '=', tokenHash(session))
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', now)
-      .returning(['player_id', 'session_id', 'game_code', 'currency'])
+      .set({ usedAt: now })
+      .where('sessionHash', '=', tokenHash(session))
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .returning(['playerId', 'sessionId', 'gameCode', 'currency'])
       .executeTakeFirst();
-    if (used === undefined || !(await runs(used.game_code))) return null;
+    if (used === undefined || !(await runs(used.gameCode))) return null;
     const username = await playingName(app, trx, used);
     if (username === null) return null;
     const token = newToken();
     await trx
-      .insertInto('play_tokens')
+      .insertInto('playTokens')
       .values({
-        token_hash: tokenHash(token),
-        player_id: used.player_id,
-        session_id: used.session_id,
-        game_code: used.game_code,
-        expires_at: now + PLAY_MS,
+        tokenHash: tokenHash(token),
+        playerId: used.playerId,
+        sessionId: used.sessionId,
+        gameCode: used.gameCode,
+        expiresAt: now + PLAY_MS,
       })
       .execute();
-    return { player: used.player_id, username, currency: used.currency, token, game: used.game_code };
+    return { player: used.playerId, username, currency: used.currency, token, game: used.gameCode };
   });
 }
 
@@ -117,14 +117,14 @@ const mayGoOn = (now: number) =>
 async function playingName(
   app: App,
   trx: Trx,
-  { player_id, session_id }: { player_id: string; session_id: string | null },
+  { playerId, sessionId }: { playerId: string; sessionId: string | null },
 ): Promise<string | null> {
   const row = await trx
     .selectFrom('players')
-    .innerJoin('sessions', 'sessions.player_id', 'players.id')
+    .innerJoin('sessions', 'sessions.playerId', 'players.id')
     .select('username')
-    .where('players.id', '=', player_id)
-    .where('sessions.id', '=', session_id)
+    .where('players.id', '=', playerId)
+    .where('sessions.id', '=', sessionId)
     .where(mayGoOn(app.clock.now()))
     .executeTakeFirst();
   return row?.username ?? null;
@@ -153,24 +153,24 @@ export interface OpenedPlay {
 export async function findPlay(app: App, token: string, db: Db = app.db): Promise<OpenedPlay | null> {
   const now = app.clock.now();
   const row = await db
-    .selectFrom('play_tokens')
-    .innerJoin('players', 'players.id', 'play_tokens.player_id')
-    .innerJoin('games', 'games.code', 'play_tokens.game_code')
+    .selectFrom('playTokens')
+    .innerJoin('players', 'players.id', 'playTokens.playerId')
+    .innerJoin('games', 'games.code', 'playTokens.gameCode')
     .innerJoin('providers', 'providers.code', 'games.provider')
-    .leftJoin('sessions', 'sessions.id', 'play_tokens.session_id')
+    .leftJoin('sessions', 'sessions.id', 'playTokens.sessionId')
     .select([
-      'play_tokens.player_id as player',
-      'game_code as game',
+      'playTokens.playerId as player',
+      'gameCode as game',
       'games.status as gameStatus',
       'providers.status as studioStatus',
-      'session_id as session',
-      'sessions.last_seen_at as lastSeenAt',
-      'players.has_loss_limit as hasLossLimit',
-      'players.has_session_limit as hasSessionLimit',
+      'sessionId as session',
+      'sessions.lastSeenAt',
+      'players.hasLossLimit',
+      'players.hasSessionLimit',
       mayGoOn(now).as('isOpen'),
     ])
-    .where('play_tokens.token_hash', '=', tokenHash(token))
-    .where('expires_at', '>', now)
+    .where('playTokens.tokenHash', '=', tokenHash(token))
+    .where('expiresAt', '>', now)
     .executeTakeFirst();
   return row ?? null;
 }

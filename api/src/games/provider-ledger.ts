@@ -22,7 +22,7 @@ export function lockRound(trx: Trx, { provider, round, player }: RoundKey): Prom
 
 export async function markTransaction(trx: Trx, provider: string, id: string, state: TransactionState): Promise<void> {
   await trx
-    .updateTable('provider_transactions')
+    .updateTable('providerTransactions')
     .set({ state })
     .where('provider', '=', provider)
     .where('id', '=', id)

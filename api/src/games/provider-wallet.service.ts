@@ -17,16 +17,16 @@ import { canSpare, judgeWin } from './win-ceiling';
 import { holdForReview, withdrawWins } from './win-review.service';
 
 type Row = Pick<
-  GamesTables['provider_transactions'],
+  GamesTables['providerTransactions'],
   | 'id'
   | 'kind'
-  | 'player_id'
-  | 'round_id'
+  | 'playerId'
+  | 'roundId'
   | 'amount'
-  | 'from_main'
-  | 'from_bonus'
-  | 'free_round_id'
-  | 'request_hash'
+  | 'fromMain'
+  | 'fromBonus'
+  | 'freeRoundId'
+  | 'requestHash'
   | 'answer'
   | 'state'
 >;
@@ -118,8 +118,8 @@ export async function win(app: App, provider: string, body: CallBody<'win'>): Pr
     const stake = await find(trx, provider, of);
     if (stake === undefined || stake.kind !== 'bet' || stake.state === 'refused') return { status: 'UNKNOWN_BET' };
     if (stake.state === 'rolled-back' || stake.state === 'tombstone') return { status: 'ROLLED_BACK' };
-    if (amount < 0 || stake.round_id !== round || stake.player_id === null) return { status: 'BAD_REQUEST' };
-    const player = stake.player_id;
+    if (amount < 0 || stake.roundId !== round || stake.playerId === null) return { status: 'BAD_REQUEST' };
+    const player = stake.playerId;
     await lockRound(trx, { provider, round, player });
     const verdict = await judgeWin(trx, { provider, round, player, game: body.game_code, amount });
     if (verdict.kind !== 'payable')
@@ -134,11 +134,11 @@ export async function win(app: App, provider: string, body: CallBody<'win'>): Pr
       const { round: round_id, ceiling, paid } = verdict;
       await holdForReview(app, trx, {
         provider,
-        transaction_id: id,
-        bet_id: of,
-        round_id,
-        player_id: player,
-        game_code: body.game_code,
+        transactionId: id,
+        betId: of,
+        roundId: round_id,
+        playerId: player,
+        gameCode: body.game_code,
         amount,
         ceiling,
         paid,
@@ -171,18 +171,18 @@ export async function rollback(app: App, provider: string, body: CallBody<'rollb
       await insert(app, trx, { ...act, id: of, kind: 'bet', hash: null }, null, null, 'tombstone');
       return storeCall(app, trx, act, null, 'OK', 'done');
     }
-    if (stake.kind !== 'bet' || stake.round_id !== round || stake.state === 'won') return { status: 'BAD_REQUEST' };
-    if (stake.state === 'done' && stake.player_id !== null) {
-      const key = { provider, round, player: stake.player_id };
+    if (stake.kind !== 'bet' || stake.roundId !== round || stake.state === 'won') return { status: 'BAD_REQUEST' };
+    if (stake.state === 'done' && stake.playerId !== null) {
+      const key = { provider, round, player: stake.playerId };
       await lockRound(trx, key);
       if (!(await canSpare(trx, { ...key, id: of, amount: stake.amount }))) return { status: 'BAD_REQUEST' };
-      await returnStake(app, trx, provider, stake.player_id, stake);
+      await returnStake(app, trx, provider, stake.playerId, stake);
       await withdrawWins(app, trx, provider, of);
       await markTransaction(trx, provider, of, 'rolled-back');
-      publishAfterCommit(app, trx, stake.player_id);
-      return storeCall(app, trx, { ...act, amount: stake.amount }, stake.player_id, 'OK', 'done');
+      publishAfterCommit(app, trx, stake.playerId);
+      return storeCall(app, trx, { ...act, amount: stake.amount }, stake.playerId, 'OK', 'done');
     }
-    return storeCall(app, trx, act, stake.player_id, 'OK', 'done');
+    return storeCall(app, trx, act, stake.playerId, 'OK', 'done');
   });
 }
 
@@ -193,7 +193,7 @@ function settle(app: App, act: Act, work: (trx: Trx) => Promise<ProviderAnswer>)
     const before = await find(trx, act.provider, act.id);
     if (before === undefined) return work(trx);
     if (before.state === 'tombstone') return { status: act.kind === 'bet' ? 'ROLLED_BACK' : 'DUPLICATE_DIFFERENT' };
-    const same = before.kind === act.kind && before.request_hash?.equals(act.hash) === true && before.answer !== null;
+    const same = before.kind === act.kind && before.requestHash?.equals(act.hash) === true && before.answer !== null;
     return same && !(await isForeign(app, trx, act, before))
       ? (JSON.parse(before.answer ?? '{}') as ProviderAnswer)
       : { status: 'DUPLICATE_DIFFERENT' };
@@ -201,24 +201,24 @@ function settle(app: App, act: Act, work: (trx: Trx) => Promise<ProviderAnswer>)
 }
 
 /** Returns whether a live token shows that the bet is another player's: that response and balance must not leak. */
-async function isForeign(app: App, trx: Trx, { token }: Act, { player_id }: Row): Promise<boolean> {
+async function isForeign(app: App, trx: Trx, { token }: Act, { playerId }: Row): Promise<boolean> {
   const play = token === undefined ? null : await findPlay(app, token, trx);
-  return play !== null && play.player !== player_id;
+  return play !== null && play.player !== playerId;
 }
 
 function find(trx: Trx, provider: string, id: string): Promise<Row | undefined> {
   return trx
-    .selectFrom('provider_transactions')
+    .selectFrom('providerTransactions')
     .select([
       'id',
       'kind',
-      'player_id',
-      'round_id',
+      'playerId',
+      'roundId',
       'amount',
-      'from_main',
-      'from_bonus',
-      'free_round_id',
-      'request_hash',
+      'fromMain',
+      'fromBonus',
+      'freeRoundId',
+      'requestHash',
       'answer',
       'state',
     ])
@@ -254,22 +254,22 @@ async function insert(
   parts = { main: 0, bonus: 0 },
 ): Promise<void> {
   await trx
-    .insertInto('provider_transactions')
+    .insertInto('providerTransactions')
     .values({
       provider: act.provider,
       id: act.id,
       kind: act.kind,
-      bet_id: act.bet,
-      round_id: act.round,
-      player_id: player,
+      betId: act.bet,
+      roundId: act.round,
+      playerId: player,
       amount: act.amount,
-      from_main: parts.main,
-      from_bonus: parts.bonus,
-      free_round_id: state === 'refused' ? null : (act.freeRound ?? null),
-      request_hash: act.hash,
+      fromMain: parts.main,
+      fromBonus: parts.bonus,
+      freeRoundId: state === 'refused' ? null : (act.freeRound ?? null),
+      requestHash: act.hash,
       answer,
       state,
-      created_at: app.clock.now(),
+      createdAt: app.clock.now(),
     })
     .execute();
 }

@@ -115,25 +115,25 @@ test('a settled stake reduces the oldest open ticket, and its remainder the next
   const { db } = wallet.api.app;
   const ticket = (name: string, at: number) => ({
     id: `${name}-${id}`,
-    player_id: player.id,
-    deposit_id: null,
-    promotion_name: null,
+    playerId: player.id,
+    depositId: null,
+    promotionName: null,
     required: 1500,
     remaining: 1500,
-    created_at: at,
-    completed_at: null,
+    createdAt: at,
+    completedAt: null,
   });
   await db
-    .insertInto('turnover_tickets')
+    .insertInto('turnoverTickets')
     .values([ticket('new', 2), ticket('old', 1)])
     .execute();
   await bet(token, id, '20.00');
   await win(id, '0.00');
   const left = await db
-    .selectFrom('turnover_tickets')
+    .selectFrom('turnoverTickets')
     .select(['id', 'remaining'])
-    .where('player_id', '=', player.id)
-    .orderBy('created_at')
+    .where('playerId', '=', player.id)
+    .orderBy('createdAt')
     .execute();
   expect(left.map((row) => row.remaining)).toEqual([0, 1000]);
 });

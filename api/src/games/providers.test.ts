@@ -164,10 +164,10 @@ test('a round left open by its provider is listed after a day, and an operator m
   const token = await dice.seat(player);
   const { id } = await dice.bet(token);
   const listed = async () =>
-    JSON.parse((await ops('rounds', '--open', '--json')).out) as { id: string; provider_round: string }[];
-  expect((await listed()).some((row) => row.provider_round === id)).toBe(false);
+    JSON.parse((await ops('rounds', '--open', '--json')).out) as { id: string; providerRound: string }[];
+  expect((await listed()).some((row) => row.providerRound === id)).toBe(false);
   world.app.clock.advance(25 * 3_600_000);
-  const round = (await listed()).find((row) => row.provider_round === id)?.id ?? '';
+  const round = (await listed()).find((row) => row.providerRound === id)?.id ?? '';
   expect(await ops('round-refund', round)).toMatchObject({ exit: 2 });
   expect((await ops('round-refund', round, '--reason', 'provider gone')).out).toBe(
     '10.00 of the round in PAV-DICE-001 was refunded.',
@@ -191,7 +191,7 @@ test('an operator’s changes are logged, and invalid input changes nothing', as
   });
   await turn('provider', 'ACME', 'maintenance');
   const [last] = await world.app.db
-    .selectFrom('audit_log')
+    .selectFrom('auditLog')
     .select(['act', 'subject', 'details'])
     .orderBy('seq', 'desc')
     .limit(1)

@@ -17,16 +17,16 @@ export const OVERDUE_MS = 24 * 3_600_000;
 export function listDeskRounds(db: Db, { openSince, limit }: { openSince?: number; limit: number }) {
   const rows = db
     .selectFrom('rounds')
-    .innerJoin('players', 'players.id', 'rounds.player_id')
+    .innerJoin('players', 'players.id', 'rounds.playerId')
     .selectAll('rounds')
     .select('players.username')
     .limit(limit);
   return openSince === undefined
-    ? rows.orderBy('rounds.created_at', 'desc').execute()
+    ? rows.orderBy('rounds.createdAt', 'desc').execute()
     : rows
         .where('rounds.status', '=', 'open')
-        .where('rounds.created_at', '<=', openSince)
-        .orderBy('rounds.created_at')
+        .where('rounds.createdAt', '<=', openSince)
+        .orderBy('rounds.createdAt')
         .execute();
 }
 
@@ -49,11 +49,11 @@ export async function refundOpenRound(
     const found = await trx.selectFrom('rounds').selectAll().where('id', '=', id).executeTakeFirst();
     if (found === undefined) return { kind: 'unknown' };
     const bets = await trx
-      .selectFrom('provider_transactions')
+      .selectFrom('providerTransactions')
       .select('id')
       .where('provider', '=', found.provider)
-      .where('round_id', '=', found.provider_round)
-      .where('player_id', '=', found.player_id)
+      .where('roundId', '=', found.providerRound)
+      .where('playerId', '=', found.playerId)
       .where('kind', '=', 'bet')
       .execute();
     await lockTransactions(
@@ -66,7 +66,7 @@ export async function refundOpenRound(
     const amount = await giveBack(app, trx, round);
     await endWhatIsLeft(trx, id, app.clock.now());
     await note(trx, round, amount);
-    afterCommit(trx, () => app.domainEvents.publish(round.player_id, 'balance-changed'));
+    afterCommit(trx, () => app.domainEvents.publish(round.playerId, 'balance-changed'));
     return { kind: 'refunded', amount, round };
   });
 }
@@ -75,28 +75,28 @@ export async function refundOpenRound(
 async function giveBack(
   app: Desk['app'],
   trx: Trx,
-  { provider, provider_round: name, player_id: player, id: round }: Round,
+  { provider, providerRound: name, playerId: player, id: round }: Round,
 ): Promise<number> {
   const at = app.clock.now();
-  const bets = await unpaid(trx, { provider, provider_round: name, player_id: player });
+  const bets = await unpaid(trx, { provider, providerRound: name, playerId: player });
   for (const bet of bets) {
     await returnStake(app, trx, provider, player, bet);
     await withdrawWins(app, trx, provider, bet.id);
     await markTransaction(trx, provider, bet.id, 'rolled-back');
     await trx
-      .insertInto('provider_transactions')
+      .insertInto('providerTransactions')
       .values({
         ...bet,
         id: `operator:${round}:${bet.id}`,
         kind: 'rollback',
-        bet_id: bet.id,
-        from_main: 0,
-        from_bonus: 0,
-        free_round_id: null,
-        request_hash: null,
+        betId: bet.id,
+        fromMain: 0,
+        fromBonus: 0,
+        freeRoundId: null,
+        requestHash: null,
         answer: null,
         state: 'done',
-        created_at: at,
+        createdAt: at,
       })
       .execute();
   }
@@ -105,14 +105,14 @@ async function giveBack(
 
 function unpaid(
   trx: Trx,
-  { provider, provider_round, player_id }: Pick<Round, 'provider' | 'provider_round' | 'player_id'>,
+  { provider, providerRound, playerId }: Pick<Round, 'provider' | 'providerRound' | 'playerId'>,
 ) {
   return trx
-    .selectFrom('provider_transactions')
+    .selectFrom('providerTransactions')
     .selectAll()
     .where('provider', '=', provider)
-    .where('round_id', '=', provider_round)
-    .where('player_id', '=', player_id)
+    .where('roundId', '=', providerRound)
+    .where('playerId', '=', playerId)
     .where('kind', '=', 'bet')
     .where('state', '=', 'done')
     .execute();
@@ -122,5 +122,5 @@ async function endWhatIsLeft(trx: Trx, id: string, at: number): Promise<void> {
   const left = await trx.selectFrom('rounds').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
   // A bet that arrived meanwhile keeps the round open.
   if (left.status === 'open' && (await unpaid(trx, left)).length === 0)
-    await settle(trx, left, left.stake === 0 && left.free_stake === 0 ? 'refunded' : 'settled', at);
+    await settle(trx, left, left.stake === 0 && left.freeStake === 0 ? 'refunded' : 'settled', at);
 }

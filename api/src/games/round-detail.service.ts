@@ -24,32 +24,32 @@ export async function showOwnRound(
       .selectFrom('rounds')
       .selectAll()
       .where('id', '=', id)
-      .where('player_id', '=', player)
+      .where('playerId', '=', player)
       .executeTakeFirst()) ?? refuse('unknown_round');
   const steps = await app.db
-    .selectFrom('provider_transactions')
-    .select(['kind', 'amount', 'id as transactionId', 'created_at as createdAt', 'free_round_id'])
+    .selectFrom('providerTransactions')
+    .select(['kind', 'amount', 'id as transactionId', 'createdAt', 'freeRoundId'])
     .where('provider', '=', round.provider)
-    .where('round_id', '=', round.provider_round)
-    .where('player_id', '=', player)
+    .where('roundId', '=', round.providerRound)
+    .where('playerId', '=', player)
     // Refused and waiting transactions, and a second rollback of a bet, moved no money.
     .where('state', 'not in', ['refused', 'waiting'])
     .where((e) => e.or([e('kind', '<>', 'rollback'), e('amount', '>', 0)]))
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .orderBy('kind')
     .execute();
   const server = await gameServer(app, catalogue, round.provider);
   return {
     data: {
       id: round.id,
-      gameCode: round.game_code,
+      gameCode: round.gameCode,
       stake: round.stake,
       win: round.win,
-      freeStake: round.free_stake,
+      freeStake: round.freeStake,
       status: round.status,
-      createdAt: round.created_at,
-      settledAt: round.settled_at,
-      steps: steps.map(({ free_round_id: free, kind, ...step }) => ({
+      createdAt: round.createdAt,
+      settledAt: round.settledAt,
+      steps: steps.map(({ freeRoundId: free, kind, ...step }) => ({
         ...step,
         kind: free === null ? kind : ('free_bet' as const),
       })),
@@ -57,7 +57,7 @@ export async function showOwnRound(
       // Open rounds have no replay yet, and refunded rounds never do.
       replayUrl:
         round.status === 'settled' && server?.replays === true
-          ? replayLink(server, round.provider_round, language, app.clock.now())
+          ? replayLink(server, round.providerRound, language, app.clock.now())
           : null,
       turnover: await ticketsMovedBy(app.db, round.id),
       winInReview: await winInReview(app, round.id),
@@ -68,9 +68,9 @@ export async function showOwnRound(
 /** Returns the poisha of its wins that wait for an operator; null if there are none. */
 async function winInReview({ db }: Pick<App, 'db'>, round: string): Promise<number | null> {
   const rows = await db
-    .selectFrom('win_reviews')
+    .selectFrom('winReviews')
     .select('amount')
-    .where('round_id', '=', round)
+    .where('roundId', '=', round)
     .where('state', '=', 'waiting')
     .execute();
   return rows.length === 0 ? null : rows.reduce((sum, { amount }) => sum + amount, 0);

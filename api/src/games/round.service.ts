@@ -24,29 +24,29 @@ export async function openRound(
     .values({
       id: newId(),
       provider: bet.provider,
-      provider_round: bet.round,
-      player_id: bet.player,
-      game_code: bet.game,
+      providerRound: bet.round,
+      playerId: bet.player,
+      gameCode: bet.game,
       stake: bet.stake,
-      free_stake: bet.freeStake ?? 0,
+      freeStake: bet.freeStake ?? 0,
       win: 0,
       status: 'open',
       detail: null,
-      created_at: bet.at,
-      settled_at: null,
+      createdAt: bet.at,
+      settledAt: null,
       platform: ofGame(bet.game, 'provider', bet.provider),
-      game_type: ofGame(bet.game, 'type', 'EGAME'),
+      gameType: ofGame(bet.game, 'type', 'EGAME'),
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['provider', 'provider_round', 'player_id'])
+        .columns(['provider', 'providerRound', 'playerId'])
         .doUpdateSet((e) => ({
           stake: e('rounds.stake', '+', e.ref('excluded.stake')),
-          free_stake: e('rounds.free_stake', '+', e.ref('excluded.free_stake')),
+          freeStake: e('rounds.freeStake', '+', e.ref('excluded.freeStake')),
           status: 'open',
-          settled_at: null,
+          settledAt: null,
         }))
-        .whereRef('rounds.game_code', '=', 'excluded.game_code'),
+        .whereRef('rounds.gameCode', '=', 'excluded.gameCode'),
     )
     .executeTakeFirst();
   if (written === 0n) throw new OtherGame(`round ${bet.round} belongs to another game than ${bet.game}`);
@@ -80,10 +80,10 @@ export async function refundRound(
   { stake, freeStake = 0, at, ...key }: RoundKey & { stake: number; freeStake?: number; at: number },
 ): Promise<void> {
   const round = await one(trx, key)
-    .set((e) => ({ stake: e('stake', '-', stake), free_stake: e('free_stake', '-', freeStake) }))
+    .set((e) => ({ stake: e('stake', '-', stake), freeStake: e('freeStake', '-', freeStake) }))
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (round.stake === 0 && round.free_stake === 0) await settle(trx, round, 'refunded', at);
+  if (round.stake === 0 && round.freeStake === 0) await settle(trx, round, 'refunded', at);
   else if (round.status !== 'open') await settle(trx, round, 'settled', at);
 }
 
@@ -91,8 +91,8 @@ function one(trx: Trx, key: RoundKey) {
   return trx
     .updateTable('rounds')
     .where('provider', '=', key.provider)
-    .where('provider_round', '=', key.round)
-    .where('player_id', '=', key.player);
+    .where('providerRound', '=', key.round)
+    .where('playerId', '=', key.player);
 }
 
 /** Returns whether a player has an open round in a game, which only that game can end. */
@@ -100,8 +100,8 @@ export async function hasOpenRound(app: Pick<App, 'db'>, player: string, game: s
   const row = await app.db
     .selectFrom('rounds')
     .select(sql`1`.as('one'))
-    .where('player_id', '=', player)
-    .where('game_code', '=', game)
+    .where('playerId', '=', player)
+    .where('gameCode', '=', game)
     .where('status', '=', 'open')
     .limit(1)
     .executeTakeFirst();

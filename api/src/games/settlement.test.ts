@@ -41,35 +41,35 @@ const factsOf = (player: TestPlayer) =>
   db()
     .selectFrom('settlements')
     .select(['part', 'stake', 'win'])
-    .where('player_id', '=', player.id)
+    .where('playerId', '=', player.id)
     .orderBy('part')
     .execute();
 const experienceOf = async (player: TestPlayer) =>
   (
     await db()
-      .selectFrom('player_experience')
-      .select('settled_stake')
-      .where('player_id', '=', player.id)
+      .selectFrom('playerExperience')
+      .select('settledStake')
+      .where('playerId', '=', player.id)
       .executeTakeFirst()
-  )?.settled_stake ?? 0;
+  )?.settledStake ?? 0;
 const roundOf = (player: TestPlayer) =>
-  db().selectFrom('rounds').selectAll().where('player_id', '=', player.id).executeTakeFirstOrThrow();
+  db().selectFrom('rounds').selectAll().where('playerId', '=', player.id).executeTakeFirstOrThrow();
 
 /** @param contribution - terms of the ticket's promotion; undefined for a ticket without one. */
 async function ticket(player: TestPlayer, required: number, at: number, contribution?: object[]) {
   const id = newId();
   const taken = contribution === undefined ? null : await depositWith(player, contribution);
   await db()
-    .insertInto('turnover_tickets')
+    .insertInto('turnoverTickets')
     .values({
       id,
-      player_id: player.id,
-      deposit_id: taken?.deposit ?? null,
-      promotion_name: null,
+      playerId: player.id,
+      depositId: taken?.deposit ?? null,
+      promotionName: null,
       required,
       remaining: required,
-      created_at: at,
-      completed_at: null,
+      createdAt: at,
+      completedAt: null,
     })
     .execute();
   if (taken !== null)
@@ -77,7 +77,7 @@ async function ticket(player: TestPlayer, required: number, at: number, contribu
       beginBonus(trx, { ...taken, player: player.id, ticket: id, amount: 0, expiresAt: null, isWagering: true }, at),
     );
   return async () =>
-    (await db().selectFrom('turnover_tickets').select('remaining').where('id', '=', id).executeTakeFirstOrThrow())
+    (await db().selectFrom('turnoverTickets').select('remaining').where('id', '=', id).executeTakeFirstOrThrow())
       .remaining;
 }
 
@@ -93,11 +93,11 @@ async function depositWith(
     .where('name', '=', name)
     .executeTakeFirstOrThrow();
   const id = newId();
-  const at = { created_at: 1, expires_at: 1, updated_at: 1 };
+  const at = { createdAt: 1, expiresAt: 1, updatedAt: 1 };
   const order = {
-    method_id: 1,
-    channel_id: 1,
-    account_type: 'Personal',
+    methodId: 1,
+    channelId: 1,
+    accountType: 'Personal',
     provider: 'bkash',
     mode: 'plain',
     amount: 1,
@@ -106,7 +106,7 @@ async function depositWith(
   } as const;
   await db()
     .insertInto('deposits')
-    .values({ id, player_id: player.id, promotion_id: promotion, ...order, ...at })
+    .values({ id, playerId: player.id, promotionId: promotion, ...order, ...at })
     .execute();
   return { deposit: id, promotion };
 }
@@ -114,8 +114,8 @@ async function depositWith(
 test('a round is recorded as settled once, with its stake, win and game type', async () => {
   const { player, bet, win } = await seated();
   await win(await bet('10.00'), '25.00');
-  expect(await db().selectFrom('settlements').selectAll().where('player_id', '=', player.id).execute()).toMatchObject([
-    { part: 1, provider: 'PAVILION', game_code, game_type: 'EGAME', stake: 1000, win: 2500 },
+  expect(await db().selectFrom('settlements').selectAll().where('playerId', '=', player.id).execute()).toMatchObject([
+    { part: 1, provider: 'PAVILION', gameCode: game_code, gameType: 'EGAME', stake: 1000, win: 2500 },
   ]);
   expect(await experienceOf(player)).toBe(1000);
 });
@@ -125,7 +125,7 @@ test('a bet in a settled round reopens it, and closing it again counts the addit
   const left = await ticket(player, 5000, 1);
   await win(await bet('10.00'), '25.00');
   const second = await bet('7.00');
-  expect(await roundOf(player)).toMatchObject({ status: 'open', settled_at: null });
+  expect(await roundOf(player)).toMatchObject({ status: 'open', settledAt: null });
   await win(second, '0.00');
   expect(await roundOf(player)).toMatchObject({ status: 'settled', stake: 1700, win: 2500 });
   expect(await factsOf(player)).toEqual([
@@ -142,9 +142,9 @@ test('a win approved after the close is recorded and counts no stake', async () 
   await win(first, '1000.00');
   expect(await factsOf(player)).toEqual([{ part: 1, stake: 1000, win: 500 }]);
   const { serial } = await db()
-    .selectFrom('win_reviews')
+    .selectFrom('winReviews')
     .select('serial')
-    .where('player_id', '=', player.id)
+    .where('playerId', '=', player.id)
     .executeTakeFirstOrThrow();
   await approveWin(wallet.api.app, serial, 'karim', async () => undefined);
   expect(await factsOf(player)).toEqual([

@@ -6,7 +6,7 @@ import { EXCHANGE, reduceTurnover } from './turnover.service';
 
 type Round = Pick<
   Selectable<GamesTables['rounds']>,
-  'id' | 'player_id' | 'game_code' | 'stake' | 'win' | 'settled_stake' | 'settled_win' | 'settlements'
+  'id' | 'playerId' | 'gameCode' | 'stake' | 'win' | 'settledStake' | 'settledWin' | 'settlements'
 >;
 
 /**
@@ -16,23 +16,23 @@ type Round = Pick<
  * The caller holds the round's row.
  */
 export async function settle(trx: Trx, round: Round, status: Exclude<RoundStatus, 'open'>, at: number): Promise<void> {
-  const [stake, win] = [round.stake - round.settled_stake, round.win - round.settled_win];
+  const [stake, win] = [round.stake - round.settledStake, round.win - round.settledWin];
   const isNews = stake !== 0 || win !== 0;
   const part = round.settlements + (isNews ? 1 : 0);
   await trx
     .updateTable('rounds')
     .set((e) => ({
       status,
-      settled_at: isNews ? at : e.fn.coalesce('settled_at', e.val(at)),
-      settled_stake: round.stake,
-      settled_win: round.win,
+      settledAt: isNews ? at : e.fn.coalesce('settledAt', e.val(at)),
+      settledStake: round.stake,
+      settledWin: round.win,
       settlements: part,
     }))
     .where('id', '=', round.id)
     .execute();
   if (!isNews) return;
   const reported = await report(trx, round, { part, stake, win, at });
-  await count(trx, { player: round.player_id, bet: round.id, stake, ...reported });
+  await count(trx, { player: round.playerId, bet: round.id, stake, ...reported });
 }
 
 /** A player's result in an exchange market, or its change by a corrected result. */
@@ -85,12 +85,12 @@ async function count(trx: Trx, settled: Parameters<typeof reduceTurnover>[1]): P
  */
 async function report(
   trx: Trx,
-  { id, player_id, game_code }: Round,
+  { id, playerId, gameCode }: Round,
   { part, stake, win, at }: { part: number; stake: number; win: number; at: number },
 ): Promise<{ type: string; at: number }> {
   const { rows } = await sql<{ type: string; at: number }>`
     insert into settlements (round_id, part, player_id, provider, game_code, game_type, stake, win, settled_at)
-    select ${id}, ${part}::integer, ${player_id}, provider, code, type, ${stake}::bigint, ${win}::bigint, settlement_moment(${at}::bigint) from games where code = ${game_code}
+    select ${id}, ${part}::integer, ${playerId}, provider, code, type, ${stake}::bigint, ${win}::bigint, settlement_moment(${at}::bigint) from games where code = ${gameCode}
     returning game_type as type, settled_at as at`.execute(trx);
   if (rows[0] === undefined) throw new Error(`round ${id} has no game`);
   return rows[0];

@@ -9,8 +9,8 @@ import { refundRound } from './round.service';
 import type { GamesTables } from './tables';
 
 type BetRow = Pick<
-  GamesTables['provider_transactions'],
-  'id' | 'round_id' | 'amount' | 'from_main' | 'from_bonus' | 'free_round_id'
+  GamesTables['providerTransactions'],
+  'id' | 'roundId' | 'amount' | 'fromMain' | 'fromBonus' | 'freeRoundId'
 >;
 
 /** Thrown when a free bet has no free round to use. */
@@ -51,8 +51,8 @@ export async function takeStake(
 }
 
 /** Returns the proportion in which a bet's win is paid to main and bonus money. */
-export async function shareOfWin(trx: Trx, { from_main, from_bonus, free_round_id: free }: BetRow): Promise<Parts> {
-  if (free === null) return { main: from_main, bonus: from_bonus };
+export async function shareOfWin(trx: Trx, { fromMain, fromBonus, freeRoundId: free }: BetRow): Promise<Parts> {
+  if (free === null) return { main: fromMain, bonus: fromBonus };
   return (await walletOfWin(trx, free)) === 'main' ? { main: 1, bonus: 0 } : { main: 0, bonus: 1 };
 }
 
@@ -66,14 +66,14 @@ export async function returnStake(
 ): Promise<void> {
   // Provider and operator use the same posting key: the second refund moves nothing.
   const key = `rollback:${provider}:${bet.id}`;
-  const round = { provider, round: bet.round_id, player, at: app.clock.now() };
-  if (bet.free_round_id === null) {
-    await app.ledger.refund(trx, player, { main: bet.from_main, bonus: bet.from_bonus }, key);
+  const round = { provider, round: bet.roundId, player, at: app.clock.now() };
+  if (bet.freeRoundId === null) {
+    await app.ledger.refund(trx, player, { main: bet.fromMain, bonus: bet.fromBonus }, key);
     await refundRound(trx, { ...round, stake: bet.amount });
     return;
   }
   await app.ledger.refundFree(trx, player, bet.amount, key);
-  await returnFreeRound(trx, bet.free_round_id);
+  await returnFreeRound(trx, bet.freeRoundId);
   await refundRound(trx, { ...round, stake: 0, freeStake: bet.amount });
 }
 
@@ -91,7 +91,7 @@ export async function freeRoundsLeft(
       id: found.id,
       stake: (found.stake / 100).toFixed(2),
       left: found.remaining,
-      expires_at: new Date(found.expires_at).toISOString(),
+      expires_at: new Date(found.expiresAt).toISOString(),
     },
   };
 }

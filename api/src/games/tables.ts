@@ -1,123 +1,123 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 export interface GamesTables {
-  providers: { code: string; name: string; status: string; sort: number; changed_at: number };
+  providers: { code: string; name: string; status: string; sort: number; changedAt: number };
   games: {
     code: string;
     name: string;
-    name_bn: string;
+    nameBn: string;
     type: string;
     provider: string;
     rtp: number;
     tags: JSONColumnType<string[], string, string>;
     /** The most a round pays as a multiple of its stake; null if the setting max_win_multiple applies. */
-    max_win_multiple: ColumnType<number | null, number | null | undefined, number | null>;
+    maxWinMultiple: ColumnType<number | null, number | null | undefined, number | null>;
     status: string;
-    display_order: number;
-    created_at: number;
-    changed_at: number;
+    displayOrder: number;
+    createdAt: number;
+    changedAt: number;
   };
   launches: {
-    session_hash: Buffer;
-    player_id: string;
-    game_code: string;
+    sessionHash: Buffer;
+    playerId: string;
+    gameCode: string;
     currency: string;
-    session_id: string | null;
-    expires_at: number;
-    used_at: number | null;
+    sessionId: string | null;
+    expiresAt: number;
+    usedAt: number | null;
   };
-  play_tokens: {
-    token_hash: Buffer;
-    player_id: string;
-    game_code: string;
-    session_id: string | null;
-    expires_at: number;
+  playTokens: {
+    tokenHash: Buffer;
+    playerId: string;
+    gameCode: string;
+    sessionId: string | null;
+    expiresAt: number;
   };
   /** Lifetime stake of settled bets, in poisha. */
-  player_experience: { player_id: string; settled_stake: number; vp: Generated<number>; vp_stake: Generated<number> };
-  favourite_games: { player_id: string; game_code: string; place: Generated<number>; created_at: number };
-  opened_games: { player_id: string; game_code: string; opened_at: number };
+  playerExperience: { playerId: string; settledStake: number; vp: Generated<number>; vpStake: Generated<number> };
+  favouriteGames: { playerId: string; gameCode: string; place: Generated<number>; createdAt: number };
+  openedGames: { playerId: string; gameCode: string; openedAt: number };
   rounds: {
     id: string;
     provider: string;
-    provider_round: string;
-    player_id: string;
-    game_code: string;
+    providerRound: string;
+    playerId: string;
+    gameCode: string;
     stake: number;
     /** The part staked by promotions: the player's free rounds. */
-    free_stake: Generated<number>;
+    freeStake: Generated<number>;
     win: number;
     status: RoundStatus;
     detail: string | null;
-    created_at: number;
-    settled_at: number | null;
+    createdAt: number;
+    settledAt: number | null;
     /** Sums and number of the settlements recorded so far. */
-    settled_stake: Generated<number>;
-    settled_win: Generated<number>;
+    settledStake: Generated<number>;
+    settledWin: Generated<number>;
     settlements: Generated<number>;
     /** The game's provider and type at placement. */
     platform: string;
-    game_type: string;
+    gameType: string;
   };
   /** Settled bets by Dhaka day (days since 1970), updated by the database when a round is settled. */
-  bet_days: {
-    player_id: string;
+  betDays: {
+    playerId: string;
     day: number;
     platform: string;
-    game_type: string;
+    gameType: string;
     bets: number;
     stake: number;
     win: number;
   };
   settlements: {
-    round_id: string;
+    roundId: string;
     part: number;
-    player_id: string;
+    playerId: string;
     provider: string;
-    game_code: string;
-    game_type: string;
+    gameCode: string;
+    gameType: string;
     stake: number;
     win: number;
-    settled_at: number;
+    settledAt: number;
   };
   /** The reductions of each ticket by bet. */
-  turnover_reductions: { ticket_id: string; bet_id: string; amount: number; created_at: number };
+  turnoverReductions: { ticketId: string; betId: string; amount: number; createdAt: number };
   /** Wins above their game's maximum: not paid before an operator approves. */
-  win_reviews: {
+  winReviews: {
     serial: Generated<number>;
     provider: string;
-    transaction_id: string;
-    bet_id: string;
+    transactionId: string;
+    betId: string;
     /** Our own id of the round. */
-    round_id: string;
-    player_id: string;
-    game_code: string;
+    roundId: string;
+    playerId: string;
+    gameCode: string;
     amount: number;
     ceiling: number;
     /** Paid and waiting wins of the round when this one arrived. */
     paid: number;
     state: ColumnType<WinReviewState, WinReviewState | undefined, WinReviewState>;
     reason: ColumnType<string | null, string | null | undefined, string | null>;
-    decided_by: ColumnType<string | null, string | null | undefined, string | null>;
-    decided_at: ColumnType<number | null, number | null | undefined, number | null>;
-    created_at: number;
+    decidedBy: ColumnType<string | null, string | null | undefined, string | null>;
+    decidedAt: ColumnType<number | null, number | null | undefined, number | null>;
+    createdAt: number;
   };
-  provider_transactions: {
+  providerTransactions: {
     provider: string;
     id: string;
     kind: TransactionKind;
-    bet_id: string;
-    round_id: string;
-    player_id: string | null;
+    betId: string;
+    roundId: string;
+    playerId: string | null;
     amount: number;
-    from_main: number;
-    from_bonus: number;
+    fromMain: number;
+    fromBonus: number;
     /** The free round that paid for the bet. */
-    free_round_id: string | null;
-    request_hash: Buffer | null;
+    freeRoundId: string | null;
+    requestHash: Buffer | null;
     answer: string | null;
     state: TransactionState;
-    created_at: number;
+    createdAt: number;
   };
 }
 

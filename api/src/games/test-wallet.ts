@@ -94,17 +94,17 @@ export async function openPlayer(app: App, main: number, bonus = 0): Promise<Tes
       .values({
         id,
         username: id,
-        username_key: id,
-        password_hash: '',
+        usernameKey: id,
+        passwordHash: '',
         name: null,
         email: `${id}@example.com`,
-        email_verified_at: null,
+        emailVerifiedAt: null,
         birthday: null,
         currency: 'BDT',
-        referral_code: id,
-        referred_by: null,
-        signup_address: null,
-        created_at: app.clock.now(),
+        referralCode: id,
+        referredBy: null,
+        signupAddress: null,
+        createdAt: app.clock.now(),
       })
       .execute();
     await openPlayerAccounts(trx, id, 'BDT');

@@ -30,7 +30,7 @@ export async function reduceTurnover(trx: Trx, { player, stake, bet, type, at }:
   while (left > 0) {
     const ticket = await oldestOpen(trx, player);
     if (ticket === undefined) return;
-    const isTooLarge = type !== EXCHANGE && ticket.max_stake !== null && stake > ticket.max_stake;
+    const isTooLarge = type !== EXCHANGE && ticket.maxStake !== null && stake > ticket.maxStake;
     const share = isTooLarge
       ? 0
       : Math.round((ticket.contribution?.find((each) => each.type === type)?.percent ?? 100) * 1000);
@@ -38,8 +38,8 @@ export async function reduceTurnover(trx: Trx, { player, stake, bet, type, at }:
     const remaining = ticket.remaining - part;
     left -= remaining > 0 ? left : Math.ceil((part * WHOLE) / Math.max(share, 1));
     await trx
-      .updateTable('turnover_tickets')
-      .set({ remaining, completed_at: remaining === 0 ? at : null })
+      .updateTable('turnoverTickets')
+      .set({ remaining, completedAt: remaining === 0 ? at : null })
       .where('id', '=', ticket.id)
       .execute();
     if (remaining === 0 && ticket.bonus !== null)
@@ -49,22 +49,22 @@ export async function reduceTurnover(trx: Trx, { player, stake, bet, type, at }:
         .where('id', '=', ticket.bonus)
         .where('state', '=', 'wagering')
         .execute();
-    if (part > 0) await noteReduction(trx, { ticket_id: ticket.id, bet_id: bet, amount: part, created_at: at });
+    if (part > 0) await noteReduction(trx, { ticketId: ticket.id, betId: bet, amount: part, createdAt: at });
   }
 }
 
 function oldestOpen(trx: Trx, player: string) {
   return (
     trx
-      .selectFrom('turnover_tickets as ticket')
+      .selectFrom('turnoverTickets as ticket')
       // An ended bonus leaves a plain ticket: its terms no longer apply.
       .leftJoin('bonuses', (join) =>
-        join.onRef('bonuses.ticket_id', '=', 'ticket.id').on('bonuses.state', '=', 'wagering'),
+        join.onRef('bonuses.ticketId', '=', 'ticket.id').on('bonuses.state', '=', 'wagering'),
       )
-      .select(['ticket.id', 'ticket.remaining', 'bonuses.id as bonus', 'bonuses.contribution', 'bonuses.max_stake'])
-      .where('ticket.player_id', '=', player)
-      .where('ticket.completed_at', 'is', null)
-      .orderBy('ticket.created_at')
+      .select(['ticket.id', 'ticket.remaining', 'bonuses.id as bonus', 'bonuses.contribution', 'bonuses.maxStake'])
+      .where('ticket.playerId', '=', player)
+      .where('ticket.completedAt', 'is', null)
+      .orderBy('ticket.createdAt')
       .orderBy('ticket.id')
       .limit(1)
       .forUpdate('ticket')
@@ -75,14 +75,14 @@ function oldestOpen(trx: Trx, player: string) {
 /** Records a reduction; a reopened round may reduce the same ticket a second time. */
 async function noteReduction(
   trx: Trx,
-  row: { ticket_id: string; bet_id: string; amount: number; created_at: number },
+  row: { ticketId: string; betId: string; amount: number; createdAt: number },
 ): Promise<void> {
   await trx
-    .insertInto('turnover_reductions')
+    .insertInto('turnoverReductions')
     .values(row)
     .onConflict((conflict) =>
       conflict
-        .columns(['ticket_id', 'bet_id'])
+        .columns(['ticketId', 'betId'])
         .doUpdateSet({ amount: sql`turnover_reductions.amount + excluded.amount` }),
     )
     .execute();

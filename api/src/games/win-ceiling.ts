@@ -30,9 +30,9 @@ export async function judgeWin(
   { game, amount, ...key }: RoundKey & { readonly game: string; readonly amount: number },
 ): Promise<WinVerdict> {
   const round = await findRound(trx, key);
-  if (round.game_code !== game) return { kind: 'other_game' };
+  if (round.gameCode !== game) return { kind: 'other_game' };
   if (round.status !== 'open') return { kind: 'closed' };
-  const ceiling = await ceilingOf(trx, round, round.stake + round.free_stake);
+  const ceiling = await ceilingOf(trx, round, round.stake + round.freeStake);
   const paid = round.win + round.waiting;
   return amount === 0 || paid + amount <= ceiling
     ? { kind: 'payable' }
@@ -50,12 +50,12 @@ export async function canSpare(
   { id, amount, ...key }: RoundKey & { readonly id: string; readonly amount: number },
 ): Promise<boolean> {
   const round = await findRound(trx, key, id);
-  return round.win + round.waiting <= (await ceilingOf(trx, round, round.stake + round.free_stake - amount));
+  return round.win + round.waiting <= (await ceilingOf(trx, round, round.stake + round.freeStake - amount));
 }
 
 async function ceilingOf(
   trx: Trx,
-  { max_win_multiple: own }: { readonly max_win_multiple: number | null },
+  { maxWinMultiple: own }: { readonly maxWinMultiple: number | null },
   stake: number,
 ): Promise<number> {
   const multiple = own ?? (await readSetting(trx, 'max_win_multiple', DEFAULT_MULTIPLE));
@@ -66,33 +66,33 @@ async function ceilingOf(
 function findRound(trx: Trx, { provider, round, player }: RoundKey, without = '') {
   return trx
     .selectFrom('rounds')
-    .leftJoin('games', 'games.code', 'rounds.game_code')
+    .leftJoin('games', 'games.code', 'rounds.gameCode')
     .select([
       'rounds.id',
-      'rounds.game_code',
+      'rounds.gameCode',
       'rounds.stake',
-      'rounds.free_stake',
+      'rounds.freeStake',
       'rounds.win',
       'rounds.status',
-      'games.max_win_multiple',
+      'games.maxWinMultiple',
     ])
     .select((e) =>
       e.fn
         .coalesce(
           e
-            .selectFrom('win_reviews')
+            .selectFrom('winReviews')
             .select((sums) => sums.fn.sum<number>('amount').as('amount'))
-            .whereRef('win_reviews.round_id', '=', 'rounds.id')
+            .whereRef('winReviews.roundId', '=', 'rounds.id')
             .where('state', '=', 'waiting')
-            .where('bet_id', '<>', without),
+            .where('betId', '<>', without),
           e.val(0),
         )
         .$castTo<number | string>()
         .as('waiting'),
     )
     .where('rounds.provider', '=', provider)
-    .where('rounds.provider_round', '=', round)
-    .where('rounds.player_id', '=', player)
+    .where('rounds.providerRound', '=', round)
+    .where('rounds.playerId', '=', player)
     .executeTakeFirstOrThrow()
     .then((row) => ({ ...row, waiting: Number(row.waiting) }));
 }

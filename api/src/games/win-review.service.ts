@@ -10,7 +10,7 @@ import { payRound } from './round.service';
 import { shareOfWin } from './stake.service';
 import type { GamesTables, WinReviewState } from './tables';
 
-export type WinReview = Selectable<GamesTables['win_reviews']>;
+export type WinReview = Selectable<GamesTables['winReviews']>;
 export const winReviewStates = [
   'waiting',
   'approved',
@@ -38,12 +38,12 @@ export async function holdForReview(
   trx: Trx,
   win: Pick<
     WinReview,
-    'provider' | 'transaction_id' | 'bet_id' | 'round_id' | 'player_id' | 'game_code' | 'amount' | 'ceiling' | 'paid'
+    'provider' | 'transactionId' | 'betId' | 'roundId' | 'playerId' | 'gameCode' | 'amount' | 'ceiling' | 'paid'
   >,
 ): Promise<void> {
   const row = await trx
-    .insertInto('win_reviews')
-    .values({ ...win, created_at: app.clock.now() })
+    .insertInto('winReviews')
+    .values({ ...win, createdAt: app.clock.now() })
     .returningAll()
     .executeTakeFirstOrThrow();
   await sendMessage(app, trx, row, 'win_waiting');
@@ -57,18 +57,18 @@ export function approveWin(
   alongside: Alongside,
 ): Promise<'done' | 'not_waiting'> {
   return decide(app, serial, async (trx, row) => {
-    const { provider, transaction_id: id, bet_id: bet, player_id: player, amount } = row;
+    const { provider, transactionId: id, betId: bet, playerId: player, amount } = row;
     const stake = await trx
-      .selectFrom('provider_transactions')
-      .select(['id', 'round_id', 'amount', 'from_main', 'from_bonus', 'free_round_id'])
+      .selectFrom('providerTransactions')
+      .select(['id', 'roundId', 'amount', 'fromMain', 'fromBonus', 'freeRoundId'])
       .where('provider', '=', provider)
       .where('id', '=', bet)
       .executeTakeFirstOrThrow();
     await app.ledger.win(trx, player, amount, await shareOfWin(trx, stake), `win:${provider}:${id}`);
-    await payRound(app, trx, { provider, round: stake.round_id, player, win: amount, detail: null, isClosed: false });
+    await payRound(app, trx, { provider, round: stake.roundId, player, win: amount, detail: null, isClosed: false });
     await markTransaction(trx, provider, bet, 'won');
     await markTransaction(trx, provider, id, 'done');
-    await close(app, trx, row, { state: 'approved', decided_by: by });
+    await close(app, trx, row, { state: 'approved', decidedBy: by });
     await sendMessage(app, trx, row, 'win_approved');
     await alongside(trx);
   });
@@ -83,8 +83,8 @@ export function rejectWin(
   alongside: Alongside,
 ): Promise<'done' | 'not_waiting'> {
   return decide(app, serial, async (trx, row) => {
-    await markTransaction(trx, row.provider, row.transaction_id, 'refused');
-    await close(app, trx, row, { state: 'rejected', reason, decided_by: by });
+    await markTransaction(trx, row.provider, row.transactionId, 'refused');
+    await close(app, trx, row, { state: 'rejected', reason, decidedBy: by });
     await sendMessage(app, trx, row, 'win_rejected', reason);
     await alongside(trx);
   });
@@ -93,14 +93,14 @@ export function rejectWin(
 /** Withdraws the waiting wins of a bet that is rolled back; nothing was paid, so nothing is taken back. */
 export async function withdrawWins(app: Pick<App, 'clock'>, trx: Trx, provider: string, bet: string): Promise<void> {
   const rows = await trx
-    .selectFrom('win_reviews')
+    .selectFrom('winReviews')
     .selectAll()
     .where('provider', '=', provider)
-    .where('bet_id', '=', bet)
+    .where('betId', '=', bet)
     .where('state', '=', 'waiting')
     .execute();
   for (const row of rows) {
-    await markTransaction(trx, provider, row.transaction_id, 'refused');
+    await markTransaction(trx, provider, row.transactionId, 'refused');
     await close(app, trx, row, { state: 'withdrawn' });
   }
 }
@@ -108,10 +108,10 @@ export async function withdrawWins(app: Pick<App, 'clock'>, trx: Trx, provider: 
 /** Lists wins by state, oldest first; `all` lists the newest first. */
 export function listWinReviews(db: Db, state: WinReviewState | 'all', limit: number) {
   const rows = db
-    .selectFrom('win_reviews')
-    .innerJoin('players', 'players.id', 'win_reviews.player_id')
-    .innerJoin('rounds', 'rounds.id', 'win_reviews.round_id')
-    .selectAll('win_reviews')
+    .selectFrom('winReviews')
+    .innerJoin('players', 'players.id', 'winReviews.playerId')
+    .innerJoin('rounds', 'rounds.id', 'winReviews.roundId')
+    .selectAll('winReviews')
     .select(['players.username', 'rounds.stake'])
     .limit(limit);
   return state === 'all'
@@ -124,7 +124,7 @@ export function findWinReview(db: Db, number: string): Promise<WinReview | undef
   const serial = /^G(\d{1,15})$/i.exec(number)?.[1];
   return serial === undefined
     ? Promise.resolve(undefined)
-    : db.selectFrom('win_reviews').selectAll().where('serial', '=', Number(serial)).executeTakeFirst();
+    : db.selectFrom('winReviews').selectAll().where('serial', '=', Number(serial)).executeTakeFirst();
 }
 
 /** Runs a decision under the locks that exclude another decision and a rollback of its bet. */
@@ -134,14 +134,14 @@ function decide(
   work: (trx: Trx, row: WinReview) => Promise<void>,
 ): Promise<'done' | 'not_waiting'> {
   return inTransaction(app.db, async (trx) => {
-    const of = trx.selectFrom('win_reviews').selectAll().where('serial', '=', serial);
+    const of = trx.selectFrom('winReviews').selectAll().where('serial', '=', serial);
     const found = await of.executeTakeFirst();
     if (found === undefined) return 'not_waiting';
-    const { provider, transaction_id: id, bet_id: bet, player_id: player } = found;
-    const { provider_round: round } = await trx
+    const { provider, transactionId: id, betId: bet, playerId: player } = found;
+    const { providerRound: round } = await trx
       .selectFrom('rounds')
-      .select('provider_round')
-      .where('id', '=', found.round_id)
+      .select('providerRound')
+      .where('id', '=', found.roundId)
       .executeTakeFirstOrThrow();
     await lockTransactions(trx, provider, [id, bet]);
     await lockRound(trx, { provider, round, player });
@@ -158,11 +158,11 @@ async function close(
   { clock }: Pick<App, 'clock'>,
   trx: Trx,
   { serial }: WinReview,
-  change: Pick<WinReview, 'state'> & Partial<Pick<WinReview, 'reason' | 'decided_by'>>,
+  change: Pick<WinReview, 'state'> & Partial<Pick<WinReview, 'reason' | 'decidedBy'>>,
 ): Promise<void> {
   await trx
-    .updateTable('win_reviews')
-    .set({ ...change, decided_at: clock.now() })
+    .updateTable('winReviews')
+    .set({ ...change, decidedAt: clock.now() })
     .where('serial', '=', serial)
     .execute();
 }
@@ -170,12 +170,12 @@ async function close(
 async function sendMessage(
   app: Pick<App, 'clock' | 'domainEvents'>,
   trx: Trx,
-  { player_id: player, game_code: code, serial, amount }: WinReview,
+  { playerId: player, gameCode: code, serial, amount }: WinReview,
   kind: Kind,
   reason: WinRejection = 'operator',
 ): Promise<void> {
-  const game = await trx.selectFrom('games').select(['name', 'name_bn']).where('code', '=', code).executeTakeFirst();
-  const params = { amount, number: winNumber(serial), game: game?.name ?? code, gameBn: game?.name_bn ?? code };
+  const game = await trx.selectFrom('games').select(['name', 'nameBn']).where('code', '=', code).executeTakeFirst();
+  const params = { amount, number: winNumber(serial), game: game?.name ?? code, gameBn: game?.nameBn ?? code };
   await sendInboxMessage(
     app,
     trx,

@@ -60,7 +60,7 @@ const win = (bet: string, amount: string, changes: object = {}) =>
     ...changes,
   });
 const reviewOf = (player: TestPlayer) =>
-  world.app.db.selectFrom('win_reviews').selectAll().where('player_id', '=', player.id).execute();
+  world.app.db.selectFrom('winReviews').selectAll().where('playerId', '=', player.id).execute();
 const numberOf = async (player: TestPlayer) =>
   `G${String((await reviewOf(player)).at(-1)?.serial ?? 0).padStart(8, '0')}`;
 const inbox = async (player: TestPlayer, language = 'en') => {
@@ -74,7 +74,7 @@ const roundOf = async (player: TestPlayer) => {
   const { id } = await world.app.db
     .selectFrom('rounds')
     .select('id')
-    .where('player_id', '=', player.id)
+    .where('playerId', '=', player.id)
     .executeTakeFirstOrThrow();
   return (await player.get(`/api/betting-record/${id}`)).body['data'] as unknown as Record<string, unknown>;
 };
@@ -245,7 +245,7 @@ test('a new win on a closed round is refused; the closing win gets its first res
 });
 
 test('a game without its own maximum uses the setting', async () => {
-  await world.app.db.updateTable('games').set({ max_win_multiple: null }).where('code', '=', 'PAV-DICE-001').execute();
+  await world.app.db.updateTable('games').set({ maxWinMultiple: null }).where('code', '=', 'PAV-DICE-001').execute();
   await world.set('max_win_multiple', 2);
   const { player, bet } = await seated();
   await win(bet, '20.01');

@@ -26,9 +26,9 @@ export interface Captcha {
 export async function drawCaptcha(app: App, before: string | null): Promise<Captcha> {
   const id = randomBytes(24).toString('base64url');
   const digits = String(randomInt(10 ** CAPTCHA_DIGITS)).padStart(CAPTCHA_DIGITS, '0');
-  if (before !== null) await app.db.deleteFrom('captchas').where('id_hash', '=', hash(before)).execute();
+  if (before !== null) await app.db.deleteFrom('captchas').where('idHash', '=', hash(before)).execute();
   // The id is the salt: reading the table alone doesn't allow trying the ten thousand values.
-  const row = { id_hash: hash(id), digits_hash: hash(id, digits), expires_at: app.clock.now() + CAPTCHA_MS };
+  const row = { idHash: hash(id), digitsHash: hash(id, digits), expiresAt: app.clock.now() + CAPTCHA_MS };
   await app.db.insertInto('captchas').values(row).execute();
   return { id, digits, svg: draw(digits, look) };
 }
@@ -55,11 +55,11 @@ async function isRight(app: App, id: string | null, digits: string): Promise<boo
   if (id === null) return false;
   const shown = await app.db
     .deleteFrom('captchas')
-    .where('id_hash', '=', hash(id))
-    .returning(['digits_hash', 'expires_at'])
+    .where('idHash', '=', hash(id))
+    .returning(['digitsHash', 'expiresAt'])
     .executeTakeFirst();
   return (
-    shown !== undefined && shown.expires_at > app.clock.now() && timingSafeEqual(shown.digits_hash, hash(id, digits))
+    shown !== undefined && shown.expiresAt > app.clock.now() && timingSafeEqual(shown.digitsHash, hash(id, digits))
   );
 }
 

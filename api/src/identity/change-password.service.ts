@@ -34,16 +34,16 @@ export async function changePassword(
   if (Object.keys(errors).length > 0) refuse('invalid_fields', undefined, errors);
   const tries = `password ${caller.id}`;
   if ((await countUp(app.db, tries, app.clock.now(), THROTTLE_MS)) > TRIES) refuse('password_tries');
-  const { password_hash: stored } = await app.db
+  const { passwordHash: stored } = await app.db
     .selectFrom('players')
-    .select('password_hash')
+    .select('passwordHash')
     .where('id', '=', caller.id)
     .executeTakeFirstOrThrow();
   if (form.current.length > 64 || !(await isPassword(stored, form.current))) refuse('wrong_password');
   const password_hash = await hashPassword(form.password);
   await inTransaction(app.db, async (trx) => {
     await replace(trx, caller.id, stored, password_hash);
-    await trx.deleteFrom('call_counts').where('key', '=', tries).execute();
+    await trx.deleteFrom('callCounts').where('key', '=', tries).execute();
     await forgetGuesses(trx, caller.username);
     await notifyPasswordChange(app, trx, caller.id, language);
     await endSessionsOf(app, trx, caller.id);
@@ -54,9 +54,9 @@ export async function changePassword(
 async function replace(trx: Trx, player: string, stored: string, password_hash: string): Promise<void> {
   const changed = await trx
     .updateTable('players')
-    .set({ password_hash })
+    .set({ passwordHash: password_hash })
     .where('id', '=', player)
-    .where('password_hash', '=', stored)
+    .where('passwordHash', '=', stored)
     .returning('id')
     .executeTakeFirst();
   if (changed === undefined) refuse('wrong_password');

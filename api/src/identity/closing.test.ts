@@ -18,7 +18,7 @@ const restriction = async (player: TestPlayer) =>
 const close = (player: TestPlayer) => player.post('/api/safer-gambling/close-account');
 const act = async () =>
   world.app.db
-    .selectFrom('audit_log')
+    .selectFrom('auditLog')
     .select(['operator', 'act', 'subject', 'details'])
     .orderBy('seq', 'desc')
     .executeTakeFirst();

@@ -85,7 +85,7 @@ describe.each(ways)('$name', (way) => {
     const row = await world.app.db
       .selectFrom('codes')
       .select('tries')
-      .where('player_id', '=', player.id)
+      .where('playerId', '=', player.id)
       .where('purpose', '=', way.purpose)
       .executeTakeFirstOrThrow();
     expect(row.tries).toBe(5);

@@ -39,13 +39,13 @@ export async function makeCode(
     await lock(trx, `codes of ${player}`);
     await lock(trx, `codes to ${target}`);
     const live = await liveCode(trx, player, purpose);
-    if (live !== undefined && live.expires_at > now && live.target === target) refuse('wait');
+    if (live !== undefined && live.expiresAt > now && live.target === target) refuse('wait');
     await requireFew(trx, player, target, now - HOUR);
     if (live !== undefined) await voidCode(trx, live.id);
     const hash = hashCode(id, purpose, target, code);
     await trx
       .insertInto('codes')
-      .values({ id, player_id: player, purpose, target, hash, expires_at: now + CODE_SECONDS * 1000, created_at: now })
+      .values({ id, playerId: player, purpose, target, hash, expiresAt: now + CODE_SECONDS * 1000, createdAt: now })
       .execute();
   });
   return { id, code };
@@ -53,8 +53,8 @@ export async function makeCode(
 
 async function requireFew(trx: Trx, player: string, target: string, since: number): Promise<void> {
   const most = { ...PER_HOUR, ...(await readSetting<Partial<typeof PER_HOUR>>(trx, 'codes_per_hour', {})) };
-  const recent = trx.selectFrom('codes').select('id').where('created_at', '>', since);
-  const own = await recent.where('player_id', '=', player).limit(most.player).execute();
+  const recent = trx.selectFrom('codes').select('id').where('createdAt', '>', since);
+  const own = await recent.where('playerId', '=', player).limit(most.player).execute();
   const same = await recent.where('target', '=', target).limit(most.target).execute();
   if (own.length >= most.player || same.length >= most.target) refuse('too_many_requests');
 }
@@ -82,7 +82,7 @@ export async function useCode(
 ): Promise<void> {
   const verdict = await inTransaction(app.db, async (trx) => {
     const live = await liveCode(trx, player, purpose);
-    if (live === undefined || live.expires_at <= app.clock.now()) return 'code_expired' as const;
+    if (live === undefined || live.expiresAt <= app.clock.now()) return 'code_expired' as const;
     if (live.tries >= TRIES) return 'too_many_tries' as const;
     await trx
       .updateTable('codes')
@@ -102,7 +102,7 @@ function liveCode(trx: Trx, player: string, purpose: CodePurpose) {
   return trx
     .selectFrom('codes')
     .selectAll()
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .where('purpose', '=', purpose)
     .where('void', '=', false)
     .forUpdate()

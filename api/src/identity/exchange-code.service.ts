@@ -13,8 +13,8 @@ const LIFE_MS = 60_000;
 export async function newExchangeCode(app: Pick<App, 'clock'>, trx: Trx, player: string): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await trx
-    .insertInto('exchange_codes')
-    .values({ hash: hashToken(code), player_id: player, expires_at: app.clock.now() + LIFE_MS, used_at: null })
+    .insertInto('exchangeCodes')
+    .values({ hash: hashToken(code), playerId: player, expiresAt: app.clock.now() + LIFE_MS, usedAt: null })
     .execute();
   return code;
 }
@@ -26,21 +26,21 @@ export async function redeemExchangeCode(app: Pick<App, 'db' | 'clock'>, code: s
     const hash = hashToken(code);
     // Locks the row: of two concurrent redemptions one finds the code used.
     const found = await trx
-      .selectFrom('exchange_codes')
+      .selectFrom('exchangeCodes')
       .selectAll()
       .where('hash', '=', hash)
       .forUpdate()
       .executeTakeFirst();
     if (found === undefined) return { status: 'UNKNOWN_CODE' };
-    if (found.used_at !== null) return { status: 'USED' };
-    if (found.expires_at <= now) return { status: 'EXPIRED' };
-    await trx.updateTable('exchange_codes').set({ used_at: now }).where('hash', '=', hash).execute();
+    if (found.usedAt !== null) return { status: 'USED' };
+    if (found.expiresAt <= now) return { status: 'EXPIRED' };
+    await trx.updateTable('exchangeCodes').set({ usedAt: now }).where('hash', '=', hash).execute();
     const player = await trx
       .selectFrom('players')
-      .select(['id', 'username', 'currency', 'status', 'restriction_until'])
-      .where('id', '=', found.player_id)
+      .select(['id', 'username', 'currency', 'status', 'restrictionUntil'])
+      .where('id', '=', found.playerId)
       .executeTakeFirstOrThrow();
-    if (player.status === 'frozen' || isRestricted({ restrictedUntil: player.restriction_until }, now))
+    if (player.status === 'frozen' || isRestricted({ restrictedUntil: player.restrictionUntil }, now))
       return { status: 'PLAYER_CLOSED' };
     return { status: 'OK', player: player.id, username: player.username, currency: player.currency };
   });

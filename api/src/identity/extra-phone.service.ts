@@ -31,15 +31,15 @@ export async function addPhone(app: App, player: string, typed: string): Promise
       if (phone === null) return refuse('invalid_fields', undefined, errors);
       await trx
         .deleteFrom('phones')
-        .where('player_id', '=', player)
-        .where('is_primary', '=', false)
-        .where('verified_at', 'is', null)
+        .where('playerId', '=', player)
+        .where('isPrimary', '=', false)
+        .where('verifiedAt', 'is', null)
         .execute();
-      const has = await trx.selectFrom('phones').select('phone').where('player_id', '=', player).execute();
+      const has = await trx.selectFrom('phones').select('phone').where('playerId', '=', player).execute();
       if (has.length >= MOST_PHONES) refuse('phone_limit');
       await trx
         .insertInto('phones')
-        .values({ phone, player_id: player, is_primary: false, verified_at: null, created_at: app.clock.now() })
+        .values({ phone, playerId: player, isPrimary: false, verifiedAt: null, createdAt: app.clock.now() })
         .execute();
     });
   } catch (error) {
@@ -55,11 +55,11 @@ export async function sendExtraPhoneCode(app: App, player: string, typed: string
     .selectFrom('phones')
     .selectAll()
     .where('phone', '=', storedPhone(typed) ?? '')
-    .where('player_id', '=', player)
-    .where('is_primary', '=', false)
+    .where('playerId', '=', player)
+    .where('isPrimary', '=', false)
     .executeTakeFirst();
   if (row === undefined) refuse('not_yours');
-  if (row.verified_at !== null) refuse('already_verified');
+  if (row.verifiedAt !== null) refuse('already_verified');
   await deliver(app, player, PURPOSE, { kind: 'phone', to: row.phone }, language);
 }
 
@@ -68,9 +68,9 @@ export async function verifyExtraPhone(app: App, player: string, code: string): 
   await useCode(app, player, PURPOSE, code, async (trx, phone) => {
     const row = await trx
       .updateTable('phones')
-      .set({ verified_at })
+      .set({ verifiedAt: verified_at })
       .where('phone', '=', phone)
-      .where('player_id', '=', player)
+      .where('playerId', '=', player)
       .returning('phone')
       .executeTakeFirst();
     // Another number has replaced it since.

@@ -199,9 +199,9 @@ describe('guessing a password', () => {
       code: 'captcha_wrong',
     });
     await expect(guess(T, name)).rejects.toMatchObject(required);
-    const { length } = await world.app.db.selectFrom('login_attempts').select('id').where('at', '=', T).execute();
+    const { length } = await world.app.db.selectFrom('loginAttempts').select('id').where('at', '=', T).execute();
     await guess(T, newName());
-    expect(await world.app.db.selectFrom('login_attempts').select('id').where('at', '=', T).execute()).toHaveLength(
+    expect(await world.app.db.selectFrom('loginAttempts').select('id').where('at', '=', T).execute()).toHaveLength(
       length + 1,
     );
   });

@@ -37,9 +37,9 @@ export async function standingOf(
   player: string,
 ): Promise<{ readonly experience: number; readonly vipPoints: number }> {
   const row = await db
-    .selectFrom('player_experience')
-    .select(['settled_stake', 'vp'])
-    .where('player_id', '=', player)
+    .selectFrom('playerExperience')
+    .select(['settledStake', 'vp'])
+    .where('playerId', '=', player)
     .executeTakeFirst();
-  return { experience: Math.floor((row?.settled_stake ?? 0) / 100), vipPoints: row?.vp ?? 0 };
+  return { experience: Math.floor((row?.settledStake ?? 0) / 100), vipPoints: row?.vp ?? 0 };
 }

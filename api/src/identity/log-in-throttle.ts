@@ -37,26 +37,23 @@ export async function admitGuess(
     await lock(trx, `log-in ${account.toString('hex')}`);
     await lock(trx, `log-in ${visitor.address}`);
     if (!isProven && (await isOverLimit(trx, account, visitor.address, now - THROTTLE_MS))) refuse('captcha_required');
-    await trx
-      .insertInto('login_attempts')
-      .values({ id: newId(), account, address: visitor.address, at: now })
-      .execute();
+    await trx.insertInto('loginAttempts').values({ id: newId(), account, address: visitor.address, at: now }).execute();
   });
 }
 
 /** Deletes an account's failed guesses after a right password. */
 export async function forgetGuesses(trx: Trx, username: string): Promise<void> {
-  await trx.deleteFrom('login_attempts').where('account', '=', accountKey(username)).execute();
+  await trx.deleteFrom('loginAttempts').where('account', '=', accountKey(username)).execute();
 }
 
 async function isOverLimit(trx: Trx, account: Buffer, address: string, since: number): Promise<boolean> {
-  const result = await sql<{ of_account: number; of_address: number }>`
+  const result = await sql<{ ofAccount: number; ofAddress: number }>`
     select (select count(*) from login_attempts where account = ${account} and at > ${since}) as of_account,
            (select count(*) from login_attempts where address = ${address} and at > ${since}) as of_address`.execute(
     trx,
   );
   const [row] = result.rows;
-  return row !== undefined && (row.of_account >= PER_ACCOUNT || row.of_address >= PER_ADDRESS);
+  return row !== undefined && (row.ofAccount >= PER_ACCOUNT || row.ofAddress >= PER_ADDRESS);
 }
 
 // Accounts before addresses in every transaction: a fixed lock order prevents deadlocks.

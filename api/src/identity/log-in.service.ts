@@ -26,10 +26,10 @@ export async function logInPlayer(app: App, form: BodyOf<typeof logIn>, visitor:
   await admitGuess(app, username, form.captcha, visitor);
   const row = await app.db
     .selectFrom('players')
-    .select(['id', 'username', 'password_hash'])
-    .where('username_key', '=', username.toLowerCase())
+    .select(['id', 'username', 'passwordHash'])
+    .where('usernameKey', '=', username.toLowerCase())
     .executeTakeFirst();
-  const right = password.length <= 64 && (await isPassword(row?.password_hash, password));
+  const right = password.length <= 64 && (await isPassword(row?.passwordHash, password));
   if (!right || row === undefined) {
     // Written in the background: waiting would reveal through timing that the player exists.
     if (row !== undefined)
@@ -57,12 +57,12 @@ export async function logInPlayer(app: App, form: BodyOf<typeof logIn>, visitor:
  * Checks that the password is unchanged: a concurrent reset ended every session, and the old password must not open
  * another.
  */
-async function requireUnchanged(trx: Trx, row: { id: string; password_hash: string }): Promise<void> {
+async function requireUnchanged(trx: Trx, row: { id: string; passwordHash: string }): Promise<void> {
   const same = await trx
     .selectFrom('players')
     .select('id')
     .where('id', '=', row.id)
-    .where('password_hash', '=', row.password_hash)
+    .where('passwordHash', '=', row.passwordHash)
     .forShare()
     .executeTakeFirst();
   if (same === undefined) refuse('invalid_credentials');

@@ -17,8 +17,8 @@ export async function noteLogin(
   { ip, device }: Pick<Visitor, 'ip' | 'device'>,
 ): Promise<void> {
   await db
-    .insertInto('login_history')
-    .values({ player_id: player, at: app.clock.now(), outcome, address: ip, device })
+    .insertInto('loginHistory')
+    .values({ playerId: player, at: app.clock.now(), outcome, address: ip, device })
     .execute();
 }
 
@@ -30,9 +30,9 @@ export async function readLoginHistory(
 ): Promise<ReplyOf<typeof loginHistory>> {
   const from = /^\d{1,15}$/.test(before ?? '') ? Number(before) : null;
   const rows = await db
-    .selectFrom('login_history')
+    .selectFrom('loginHistory')
     .select(['serial', 'at', 'outcome', 'address', 'device'])
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .$if(from !== null, (query) => query.where('serial', '<', from))
     .orderBy('serial', 'desc')
     .limit(PAGE + 1)

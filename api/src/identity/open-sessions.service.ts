@@ -11,14 +11,14 @@ export async function readFacts(app: App, caller: Caller): Promise<ReplyOf<typeo
   const now = app.clock.now();
   const row = await app.db
     .selectFrom('sessions')
-    .innerJoin('players', 'players.id', 'sessions.player_id')
+    .innerJoin('players', 'players.id', 'sessions.playerId')
     .select([
-      'sessions.created_at',
-      'idle_ends_at',
-      'ends_at',
-      'reality_check_minutes',
-      'restriction_kind',
-      'restriction_until',
+      'sessions.createdAt',
+      'idleEndsAt',
+      'endsAt',
+      'realityCheckMinutes',
+      'restrictionKind',
+      'restrictionUntil',
     ])
     .where('sessions.id', '=', caller.sessionId)
     .executeTakeFirstOrThrow();
@@ -26,11 +26,11 @@ export async function readFacts(app: App, caller: Caller): Promise<ReplyOf<typeo
   return {
     id: caller.sessionId,
     now,
-    startedAt: row.created_at,
-    idleEndsAt: Math.min(row.idle_ends_at, row.ends_at),
-    endsAt: row.ends_at,
-    realityCheckMinutes: row.reality_check_minutes,
-    netPosition: await netPosition(app, caller.id, row.created_at),
+    startedAt: row.createdAt,
+    idleEndsAt: Math.min(row.idleEndsAt, row.endsAt),
+    endsAt: row.endsAt,
+    realityCheckMinutes: row.realityCheckMinutes,
+    netPosition: await netPosition(app, caller.id, row.createdAt),
     restriction: restrictionOf(row, now) ?? (reached && { kind: 'session-limit', until: reached.until }),
     playEndsAt: endsAt,
   };
@@ -41,8 +41,8 @@ async function netPosition(app: App, player: string, since: number): Promise<num
   const sums = await app.db
     .selectFrom('rounds')
     .select((e) => [e.fn.sum('win').as('won'), e.fn.sum('stake').as('staked')])
-    .where('player_id', '=', player)
-    .where('created_at', '>=', since)
+    .where('playerId', '=', player)
+    .where('createdAt', '>=', since)
     .executeTakeFirst();
   return Number(sums?.won ?? 0) - Number(sums?.staked ?? 0);
 }
@@ -52,18 +52,18 @@ export async function listOpenSessions(app: App, caller: Caller): Promise<ReplyO
   const now = app.clock.now();
   const rows = await app.db
     .selectFrom('sessions')
-    .select(['id', 'created_at', 'last_seen_at', 'address', 'device'])
-    .where('player_id', '=', caller.id)
-    .where('ended_at', 'is', null)
-    .where('idle_ends_at', '>', now)
-    .where('ends_at', '>', now)
-    .orderBy('created_at', 'desc')
+    .select(['id', 'createdAt', 'lastSeenAt', 'address', 'device'])
+    .where('playerId', '=', caller.id)
+    .where('endedAt', 'is', null)
+    .where('idleEndsAt', '>', now)
+    .where('endsAt', '>', now)
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, created_at, last_seen_at, address, device }) => ({
+  return rows.map(({ id, createdAt, lastSeenAt, address, device }) => ({
     id,
-    startedAt: created_at,
-    lastSeenAt: last_seen_at,
+    startedAt: createdAt,
+    lastSeenAt,
     address,
     device,
     current: id === caller.sessionId,

@@ -8,17 +8,17 @@ export async function readOverview(db: Db, player: string): Promise<ReplyOf<type
   const last = (table: 'deposits' | 'withdrawals') =>
     db
       .selectFrom(table)
-      .select('created_at')
-      .where('player_id', '=', player)
+      .select('createdAt')
+      .where('playerId', '=', player)
       .where('state', '=', 'success')
       .orderBy('serial', 'desc')
       .limit(1)
       .executeTakeFirst();
   const [login, deposit, withdrawal] = await Promise.all([
     db
-      .selectFrom('login_history')
+      .selectFrom('loginHistory')
       .select('at')
-      .where('player_id', '=', player)
+      .where('playerId', '=', player)
       .where('outcome', '=', 'success')
       .orderBy('serial', 'desc')
       .limit(1)
@@ -28,7 +28,7 @@ export async function readOverview(db: Db, player: string): Promise<ReplyOf<type
   ]);
   return {
     lastLoginAt: login?.at ?? null,
-    lastDepositAt: deposit?.created_at ?? null,
-    lastWithdrawalAt: withdrawal?.created_at ?? null,
+    lastDepositAt: deposit?.createdAt ?? null,
+    lastWithdrawalAt: withdrawal?.createdAt ?? null,
   };
 }

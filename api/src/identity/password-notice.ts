@@ -12,12 +12,12 @@ import type { Language } from '../server/language';
 export async function notifyPasswordChange(app: App, trx: Trx, player: string, language: Language): Promise<void> {
   await sendInboxMessage(app, trx, player, { kind: 'password_changed', params: {} });
   const at = app.clock.now();
-  const { email, email_verified_at } = await trx
+  const { email, emailVerifiedAt } = await trx
     .selectFrom('players')
-    .select(['email', 'email_verified_at'])
+    .select(['email', 'emailVerifiedAt'])
     .where('id', '=', player)
     .executeTakeFirstOrThrow();
-  if (email_verified_at !== null)
+  if (emailVerifiedAt !== null)
     afterCommit(trx, () =>
       inBackground(app, 'the notice of a password change could not be mailed', () =>
         sendPasswordNotice(app, email, at, language),

@@ -12,8 +12,8 @@ export async function readPlayer(db: Db, id: string): Promise<ReplyOf<typeof sho
   const phone = await db
     .selectFrom('phones')
     .selectAll()
-    .where('player_id', '=', id)
-    .where('is_primary', '=', true)
+    .where('playerId', '=', id)
+    .where('isPrimary', '=', true)
     .executeTakeFirst();
   const { experience, vipPoints } = await standingOf(db, id);
   const { level, next } = levelOf(await readLadder(db), experience);
@@ -25,11 +25,11 @@ export async function readPlayer(db: Db, id: string): Promise<ReplyOf<typeof sho
     email: row.email,
     vipPoints,
     cashBonus: await claimableOf(db, id),
-    referralCode: row.referral_code,
-    phoneVerifiedFlag: phone?.verified_at ? '1' : '0',
-    createdAt: row.created_at,
+    referralCode: row.referralCode,
+    phoneVerifiedFlag: phone?.verifiedAt ? '1' : '0',
+    createdAt: row.createdAt,
     birthday: row.birthday,
-    emailVerifiedAt: row.email_verified_at,
+    emailVerifiedAt: row.emailVerifiedAt,
     experience,
     level,
     nextLevel: next?.name ?? null,
@@ -42,11 +42,11 @@ export async function readOtherPhones(db: Db, player: string): Promise<{ number:
   const rows = await db
     .selectFrom('phones')
     .selectAll()
-    .where('player_id', '=', player)
-    .where('is_primary', '=', false)
-    .orderBy('created_at')
+    .where('playerId', '=', player)
+    .where('isPrimary', '=', false)
+    .orderBy('createdAt')
     .execute();
-  return rows.map((row) => ({ number: shownPhone(row.phone), verified: row.verified_at === null ? 0 : 1 }));
+  return rows.map((row) => ({ number: shownPhone(row.phone), verified: row.verifiedAt === null ? 0 : 1 }));
 }
 
 /** Returns the player's verified phones as 01XXXXXXXXX. */
@@ -54,8 +54,8 @@ export async function verifiedPhones(db: Db | Trx, player: string): Promise<stri
   const rows = await db
     .selectFrom('phones')
     .select('phone')
-    .where('player_id', '=', player)
-    .where('verified_at', 'is not', null)
+    .where('playerId', '=', player)
+    .where('verifiedAt', 'is not', null)
     .execute();
   return rows.map((row) => shownPhone(row.phone));
 }

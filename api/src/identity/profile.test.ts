@@ -55,8 +55,8 @@ const childhood = () => `${new Date(world.app.clock.now()).getUTCFullYear() - 10
 const withdrawalsOf = ({ id }: TestPlayer) =>
   world.app.db
     .selectFrom('withdrawals')
-    .select(['amount', 'account_number', 'state', 'approved_by'])
-    .where('player_id', '=', id)
+    .select(['amount', 'accountNumber', 'state', 'approvedBy'])
+    .where('playerId', '=', id)
     .execute();
 
 test('a birthday under 18 closes play and withdrawals, sends an inbox message and refunds the deposits to their source', async () => {
@@ -66,7 +66,7 @@ test('a birthday under 18 closes play and withdrawals, sends an inbox message an
   expect((await update(player, { dofb: childhood() })).status).toBe(200);
   await backgroundDone(world.app);
   expect(await withdrawalsOf(player)).toEqual([
-    { amount: 120_000, account_number: player.phone, state: 'success', approved_by: 'under-age' },
+    { amount: 120_000, accountNumber: player.phone, state: 'success', approvedBy: 'under-age' },
   ]);
   expect(await player.balance()).toBe('50.00');
   const row = await world.app.db
@@ -78,7 +78,7 @@ test('a birthday under 18 closes play and withdrawals, sends an inbox message an
   expect((await player.get('/api/userwithdrawcheck')).body.code).toBe('frozen');
   expect((await player.get('/api/inbox')).text).toContain('Account on hold');
   const audit = await world.app.db
-    .selectFrom('audit_log')
+    .selectFrom('auditLog')
     .select(['operator', 'act', 'details'])
     .where('subject', '=', player.id)
     .executeTakeFirst();
@@ -108,7 +108,7 @@ test('lost deposits are not refunded: the log records the amount for an operator
   await update(player, { dofb: childhood() });
   expect((await withdrawalsOf(player)).map(({ amount }) => amount)).toEqual([30_000]);
   const audit = await world.app.db
-    .selectFrom('audit_log')
+    .selectFrom('auditLog')
     .select('details')
     .where('subject', '=', player.id)
     .executeTakeFirst();

@@ -82,12 +82,12 @@ test('a text is sent to the first phone, verified or not, and to the player’s 
   const second = `+88016${randomInt(1e8).toString().padStart(8, '0')}`;
   await world.app.db
     .insertInto('phones')
-    .values({ phone: second, player_id: player.id, is_primary: false, verified_at: null, created_at: 0 })
+    .values({ phone: second, playerId: player.id, isPrimary: false, verifiedAt: null, createdAt: 0 })
     .execute();
   const byText = (phone: string) => recipientsOf({ type: 'sms', phone });
   expect([await byText(other.phone), await byText('12'), await byText(second)]).toEqual([[], [], []]);
   expect(await byText(player.phone)).toEqual([`+88${player.phone}`]);
-  await world.app.db.updateTable('phones').set({ verified_at: 1 }).where('phone', '=', second).execute();
+  await world.app.db.updateTable('phones').set({ verifiedAt: 1 }).where('phone', '=', second).execute();
   expect(await byText(second)).toEqual([second]);
   expect(noted()).toEqual([]);
 });

@@ -67,7 +67,7 @@ function findByName(app: App, username: string) {
   return app.db
     .selectFrom('players')
     .select(['id', 'username', 'email'])
-    .where('username_key', '=', username.trim().toLowerCase())
+    .where('usernameKey', '=', username.trim().toLowerCase())
     .executeTakeFirst();
 }
 
@@ -82,9 +82,9 @@ async function ownPhone(app: App, player: string, typed: string): Promise<Addres
     .selectFrom('phones')
     .selectAll()
     .where('phone', '=', phone)
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .executeTakeFirst();
-  return row !== undefined && (row.is_primary || row.verified_at !== null) ? { kind: 'phone', to: phone } : null;
+  return row !== undefined && (row.isPrimary || row.verifiedAt !== null) ? { kind: 'phone', to: phone } : null;
 }
 
 /**
@@ -112,7 +112,7 @@ export async function setPassword(app: App, form: Reset, language: Language): Pr
 async function replacePassword(app: App, trx: Trx, player: string, form: Reset, language: Language): Promise<void> {
   await trx
     .updateTable('players')
-    .set({ password_hash: await hashPassword(form.password) })
+    .set({ passwordHash: await hashPassword(form.password) })
     .where('id', '=', player)
     .execute();
   await forgetGuesses(trx, form.username.trim());

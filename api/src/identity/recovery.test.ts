@@ -148,7 +148,7 @@ test('the new password must meet the server’s rule, and a refused form uses up
   const { tries } = await world.app.db
     .selectFrom('codes')
     .select('tries')
-    .where('player_id', '=', player.id)
+    .where('playerId', '=', player.id)
     .where('purpose', '=', 'reset')
     .executeTakeFirstOrThrow();
   expect(tries).toBe(0);

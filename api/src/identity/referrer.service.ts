@@ -14,7 +14,7 @@ const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export async function findReferrer(db: Db | Trx, typed: string): Promise<Referrer | undefined> {
   const code = typed.trim().toUpperCase();
   if (!CODE.test(code)) return undefined;
-  const player = await db.selectFrom('players').select('id').where('referral_code', '=', code).executeTakeFirst();
+  const player = await db.selectFrom('players').select('id').where('referralCode', '=', code).executeTakeFirst();
   if (player !== undefined) return { kind: 'player', id: player.id };
   const affiliate = await db
     .selectFrom('affiliates')
@@ -29,7 +29,7 @@ export async function findReferrer(db: Db | Trx, typed: string): Promise<Referre
 export async function freeReferralCode(trx: Trx): Promise<string> {
   for (;;) {
     const code = Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-    const player = await trx.selectFrom('players').select('id').where('referral_code', '=', code).executeTakeFirst();
+    const player = await trx.selectFrom('players').select('id').where('referralCode', '=', code).executeTakeFirst();
     const affiliate = await trx.selectFrom('affiliates').select('code').where('code', '=', code).executeTakeFirst();
     if (player === undefined && affiliate === undefined) return code;
   }

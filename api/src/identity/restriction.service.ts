@@ -8,8 +8,8 @@ import { endSessionsOf, type Caller } from './session.service';
 
 export type RestrictionKind = 'time-out' | 'self-exclusion' | 'closed';
 type StoredRestriction = {
-  readonly restriction_kind: RestrictionKind | null;
-  readonly restriction_until: number | null;
+  readonly restrictionKind: RestrictionKind | null;
+  readonly restrictionUntil: number | null;
 };
 
 const DAY = 86_400_000;
@@ -20,7 +20,7 @@ const NEVER = Date.UTC(9999, 11, 31);
 
 /** Returns a current restriction, or null. */
 export function restrictionOf(
-  { restriction_kind: kind, restriction_until: until }: StoredRestriction,
+  { restrictionKind: kind, restrictionUntil: until }: StoredRestriction,
   now: number,
 ): { kind: RestrictionKind; until: number } | null {
   return kind !== null && until !== null && until > now ? { kind, until } : null;
@@ -38,7 +38,7 @@ export async function requireMayPlay(db: Db | Trx, player: string, now: number):
   requireOpenToPlay(
     await db
       .selectFrom('players')
-      .select(['status', 'restriction_until'])
+      .select(['status', 'restrictionUntil'])
       .where('id', '=', player)
       .executeTakeFirstOrThrow(),
     now,
@@ -48,13 +48,13 @@ export async function requireMayPlay(db: Db | Trx, player: string, now: number):
 /** The columns of a player's row that can close play. */
 export interface Standing {
   readonly status: string;
-  readonly restriction_until: number | null;
+  readonly restrictionUntil: number | null;
 }
 
 /** Like requireMayPlay, for a row that is already loaded. */
-export function requireOpenToPlay({ status, restriction_until }: Standing, now: number): void {
+export function requireOpenToPlay({ status, restrictionUntil }: Standing, now: number): void {
   if (status === 'frozen') refuse('frozen');
-  if (isRestricted({ restrictedUntil: restriction_until }, now)) refuse('restricted');
+  if (isRestricted({ restrictedUntil: restrictionUntil }, now)) refuse('restricted');
 }
 
 /** Sets the interval of the reality check. @param minutes - 0 turns it off. */
@@ -63,7 +63,7 @@ export async function chooseRealityCheck(app: App, player: string, minutes: numb
     refuse('invalid_fields', undefined, { minutes: [words.realityCheckChoice] });
   await app.db
     .updateTable('players')
-    .set({ reality_check_minutes: minutes === 0 ? null : minutes })
+    .set({ realityCheckMinutes: minutes === 0 ? null : minutes })
     .where('id', '=', player)
     .execute();
 }
@@ -125,14 +125,14 @@ export async function closePlay(
 ): Promise<boolean> {
   const changed = await trx
     .updateTable('players')
-    .set({ restriction_kind: kind, restriction_until: until })
+    .set({ restrictionKind: kind, restrictionUntil: until })
     .where('id', '=', player)
-    .where((e) => e.or([e('restriction_until', 'is', null), e('restriction_until', '<', until)]))
+    .where((e) => e.or([e('restrictionUntil', 'is', null), e('restrictionUntil', '<', until)]))
     .returning('id')
     .executeTakeFirst();
   await trx
-    .insertInto('player_restrictions')
-    .values({ player_id: player, kind, until, operator, reason, at: app.clock.now() })
+    .insertInto('playerRestrictions')
+    .values({ playerId: player, kind, until, operator, reason, at: app.clock.now() })
     .execute();
   await endSessionsOf(app, trx, player);
   return changed !== undefined;
@@ -146,28 +146,28 @@ export async function reopenAccount(
 ): Promise<boolean> {
   const at = app.clock.now();
   const requested = await trx
-    .selectFrom('player_restrictions')
+    .selectFrom('playerRestrictions')
     .select(['kind', 'until'])
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .where('kind', 'in', ['time-out', 'self-exclusion'])
     .where('until', '>', at)
     .orderBy('until', 'desc')
     .executeTakeFirst();
   const rest = {
-    restriction_kind: (requested?.kind ?? null) as RestrictionKind | null,
-    restriction_until: requested?.until ?? null,
+    restrictionKind: (requested?.kind ?? null) as RestrictionKind | null,
+    restrictionUntil: requested?.until ?? null,
   };
   const opened = await trx
     .updateTable('players')
     .set(rest)
     .where('id', '=', player)
-    .where('restriction_kind', '=', 'closed')
+    .where('restrictionKind', '=', 'closed')
     .returning('id')
     .executeTakeFirst();
   if (opened === undefined) return false;
   await trx
-    .insertInto('player_restrictions')
-    .values({ player_id: player, kind: 'reopened', until: null, operator, reason, at })
+    .insertInto('playerRestrictions')
+    .values({ playerId: player, kind: 'reopened', until: null, operator, reason, at })
     .execute();
   return true;
 }

@@ -29,12 +29,12 @@ const row = ({ id } = player) =>
 const mayPlay = (now: number) => requireMayPlay(world.app.db, player.id, now);
 
 test('a restriction applies until its exact end', () => {
-  const stored = { restriction_kind: 'time-out', restriction_until: T } as const;
+  const stored = { restrictionKind: 'time-out', restrictionUntil: T } as const;
   expect(restrictionOf(stored, T - 1)).toEqual({ kind: 'time-out', until: T });
   expect(restrictionOf(stored, T)).toBeNull();
   for (const none of [
-    { ...stored, restriction_kind: null },
-    { ...stored, restriction_until: null },
+    { ...stored, restrictionKind: null },
+    { ...stored, restrictionUntil: null },
   ])
     expect(restrictionOf(none, T - 1)).toBeNull();
   expect([T - 1, T].map((now) => isRestricted({ restrictedUntil: T }, now))).toEqual([true, false]);
@@ -53,18 +53,18 @@ test.each([1, 7, 30])(
   async (days) => {
     const other = await world.newcomer();
     await takeTimeOut(at(world.app, T), player.id, days);
-    expect(await row()).toMatchObject({ restriction_kind: 'time-out', restriction_until: T + days * DAY });
+    expect(await row()).toMatchObject({ restrictionKind: 'time-out', restrictionUntil: T + days * DAY });
     await expect(mayPlay(T + days * DAY - 1)).rejects.toMatchObject({ code: 'restricted' });
     await mayPlay(T + days * DAY);
     expect((await player.get('/api/session')).status).toBe(401);
     expect((await other.get('/api/session')).status).toBe(200);
-    expect(await row(other)).toMatchObject({ restriction_kind: null, restriction_until: null });
+    expect(await row(other)).toMatchObject({ restrictionKind: null, restrictionUntil: null });
   },
 );
 
 test.each([6, 7, 1200])('a self-exclusion may last %i months', async (months) => {
   await excludeSelf(at(world.app, T), player.id, months);
-  expect(await row()).toMatchObject({ restriction_kind: 'self-exclusion', restriction_until: monthsAfter(T, months) });
+  expect(await row()).toMatchObject({ restrictionKind: 'self-exclusion', restrictionUntil: monthsAfter(T, months) });
   await expect(mayPlay(T)).rejects.toMatchObject({ code: 'restricted' });
 });
 
@@ -79,7 +79,7 @@ test('other lengths are refused, and nothing changes', async () => {
     await expect(chooseRealityCheck(world.app, player.id, minutes)).rejects.toMatchObject(
       refused('minutes', '15, 30, 60 or 120 minutes'),
     );
-  expect(await row()).toMatchObject({ restriction_kind: null, restriction_until: null, reality_check_minutes: null });
+  expect(await row()).toMatchObject({ restrictionKind: null, restrictionUntil: null, realityCheckMinutes: null });
   await mayPlay(T);
   expect((await player.get('/api/session')).status).toBe(200);
 });
@@ -87,10 +87,10 @@ test('other lengths are refused, and nothing changes', async () => {
 test('the longer restriction applies, in either order', async () => {
   await takeTimeOut(at(world.app, T), player.id, 30);
   await takeTimeOut(at(world.app, T), player.id, 7);
-  expect((await row()).restriction_until).toBe(T + 30 * DAY);
+  expect((await row()).restrictionUntil).toBe(T + 30 * DAY);
   await excludeSelf(at(world.app, T), player.id, 6);
   await takeTimeOut(at(world.app, T), player.id, 30);
-  expect(await row()).toMatchObject({ restriction_kind: 'self-exclusion', restriction_until: monthsAfter(T, 6) });
+  expect(await row()).toMatchObject({ restrictionKind: 'self-exclusion', restrictionUntil: monthsAfter(T, 6) });
 });
 
 test('a frozen player may not play, with or without a restriction', async () => {
@@ -101,5 +101,5 @@ test('a frozen player may not play, with or without a restriction', async () => 
 test.each([0, 15, 30, 60, 120])('the reality check may be set to %i minutes; 0 turns it off', async (minutes) => {
   await chooseRealityCheck(world.app, player.id, 30);
   await chooseRealityCheck(world.app, player.id, minutes);
-  expect((await row()).reality_check_minutes).toBe(minutes === 0 ? null : minutes);
+  expect((await row()).realityCheckMinutes).toBe(minutes === 0 ? null : minutes);
 });

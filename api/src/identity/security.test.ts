@@ -43,7 +43,7 @@ test('ASVS 7.4.3: a password change ends every session and stream, the caller’
 
 test('ASVS 6.3.7: a password change sends an inbox message, and an email to a verified address, in the player’s language', async () => {
   const [player, stranger] = [await world.newcomer(), await world.newcomer()];
-  await world.change(player, { email_verified_at: 1 });
+  await world.change(player, { emailVerifiedAt: 1 });
   await player.post('/api/user-pwd', form(), { cookie: 'lang=bn' });
   await change(stranger);
   await backgroundDone(world.app);
@@ -137,13 +137,13 @@ test('the history is paged, newest first, and kept for a year', async () => {
   const player = await world.newcomer();
   const now = world.app.clock.now();
   const rows = Array.from({ length: 44 }, (_, n) => ({
-    player_id: player.id,
+    playerId: player.id,
     at: now - (n === 0 ? 367 * DAY : 1000),
     outcome: 'success' as const,
     address: `10.0.0.${n}`,
     device: 'x',
   }));
-  await world.app.db.insertInto('login_history').values(rows).execute();
+  await world.app.db.insertInto('loginHistory').values(rows).execute();
   const first = await historyOf(player);
   const second = await historyOf(player, `?before=${first.next}`);
   const third = await historyOf(player, `?before=${second.next}`);

@@ -54,14 +54,14 @@ export async function openSession(app: Pick<App, 'clock'>, trx: Trx, player: str
     .insertInto('sessions')
     .values({
       id: newId(),
-      token_hash: hashToken(token),
-      player_id: player,
-      created_at: now,
-      last_seen_at: now,
-      ended_at: null,
-      idle_ms,
-      idle_ends_at: now + idle_ms,
-      ends_at,
+      tokenHash: hashToken(token),
+      playerId: player,
+      createdAt: now,
+      lastSeenAt: now,
+      endedAt: null,
+      idleMs: idle_ms,
+      idleEndsAt: now + idle_ms,
+      endsAt: ends_at,
       ...origin,
     })
     .execute();
@@ -85,33 +85,33 @@ export async function findSession(
   const now = app.clock.now();
   const row = await app.db
     .selectFrom('sessions')
-    .innerJoin('players', 'players.id', 'sessions.player_id')
+    .innerJoin('players', 'players.id', 'sessions.playerId')
     .select([
       'sessions.id as session',
-      'sessions.last_seen_at',
-      'sessions.idle_ends_at',
-      'sessions.ends_at',
+      'sessions.lastSeenAt',
+      'sessions.idleEndsAt',
+      'sessions.endsAt',
       'players.id',
       'players.username',
       'players.status',
-      'players.restriction_until',
+      'players.restrictionUntil',
     ])
-    .where('token_hash', '=', hashToken(token))
-    .where('ended_at', 'is', null)
-    .where('idle_ends_at', '>', now)
-    .where('ends_at', '>', now)
+    .where('tokenHash', '=', hashToken(token))
+    .where('endedAt', 'is', null)
+    .where('idleEndsAt', '>', now)
+    .where('endsAt', '>', now)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const isTouchDue = options.extend && isStale(row.last_seen_at, now);
+  const isTouchDue = options.extend && isStale(row.lastSeenAt, now);
   if (isTouchDue) await touchSession(app, row.session);
   const caller = {
     id: row.id,
     username: row.username,
     sessionId: row.session,
     status: row.status,
-    restrictedUntil: row.restriction_until,
+    restrictedUntil: row.restrictionUntil,
   };
-  return { caller, lastSeen: isTouchDue ? now : row.last_seen_at, endsAt: Math.min(row.idle_ends_at, row.ends_at) };
+  return { caller, lastSeen: isTouchDue ? now : row.lastSeenAt, endsAt: Math.min(row.idleEndsAt, row.endsAt) };
 }
 
 export function isStale(lastSeen: number, now: number): boolean {
@@ -123,10 +123,10 @@ export async function touchSession({ db, clock }: Pick<App, 'db' | 'clock'>, ses
   const now = clock.now();
   await db
     .updateTable('sessions')
-    .set((e) => ({ last_seen_at: now, idle_ends_at: e(e.val(now), '+', e.ref('idle_ms')) }))
+    .set((e) => ({ lastSeenAt: now, idleEndsAt: e(e.val(now), '+', e.ref('idleMs')) }))
     .where('id', '=', session)
-    .where('ended_at', 'is', null)
-    .where('idle_ends_at', '>', now)
+    .where('endedAt', 'is', null)
+    .where('idleEndsAt', '>', now)
     .execute();
 }
 
@@ -136,9 +136,9 @@ export async function findEnded(db: Db, sessions: readonly string[], now: number
     .selectFrom('sessions')
     .select('id')
     .where('id', 'in', [...sessions])
-    .where('ended_at', 'is', null)
-    .where('idle_ends_at', '>', now)
-    .where('ends_at', '>', now)
+    .where('endedAt', 'is', null)
+    .where('idleEndsAt', '>', now)
+    .where('endsAt', '>', now)
     .execute();
   const ids = new Set(live.map((row) => row.id));
   return new Set(sessions.filter((id) => !ids.has(id)));
@@ -155,10 +155,10 @@ export async function endOwnSession(
 ): Promise<boolean> {
   const ended = await app.db
     .updateTable('sessions')
-    .set({ ended_at: app.clock.now() })
+    .set({ endedAt: app.clock.now() })
     .where('id', '=', session)
-    .where('player_id', '=', player)
-    .where('ended_at', 'is', null)
+    .where('playerId', '=', player)
+    .where('endedAt', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (ended === undefined) return false;
@@ -176,27 +176,27 @@ export async function endOtherSessions(
   const now = app.clock.now();
   const ended = await app.db
     .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('player_id', '=', player)
+    .set({ endedAt: now })
+    .where('playerId', '=', player)
     .where('id', '<>', survivor)
-    .where('ended_at', 'is', null)
-    .returning(['idle_ends_at', 'ends_at'])
+    .where('endedAt', 'is', null)
+    .returning(['idleEndsAt', 'endsAt'])
     .execute();
   if (ended.length > 0) {
     await awaitCacheInvalidation(app.db);
     app.domainEvents.publish(player, 'session-ended');
   }
   // Sessions that had already expired don't count.
-  return ended.filter((row) => row.idle_ends_at > now && row.ends_at > now).length;
+  return ended.filter((row) => row.idleEndsAt > now && row.endsAt > now).length;
 }
 
 /** Ends every session of a player when the transaction commits; open streams close in every process. */
 export async function endSessionsOf(app: Pick<App, 'clock' | 'domainEvents'>, trx: Trx, player: string): Promise<void> {
   await trx
     .updateTable('sessions')
-    .set({ ended_at: app.clock.now() })
-    .where('player_id', '=', player)
-    .where('ended_at', 'is', null)
+    .set({ endedAt: app.clock.now() })
+    .where('playerId', '=', player)
+    .where('endedAt', 'is', null)
     .execute();
   afterCommit(trx, awaitCacheInvalidation);
   afterCommit(trx, () => app.domainEvents.publish(player, 'session-ended'));

@@ -122,13 +122,13 @@ test('each exchange token is a different code that is valid for a minute', async
   const [one, two] = [await requestToken(), await requestToken()];
   expect(one).not.toBe(two);
   const row = await world.app.db
-    .selectFrom('exchange_codes')
+    .selectFrom('exchangeCodes')
     .selectAll()
     .where('hash', '=', hashToken(one))
     .executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ player_id: player.id, used_at: null });
-  expect(row.expires_at - world.app.clock.now()).toBeGreaterThan(59_000);
-  expect(row.expires_at - world.app.clock.now()).toBeLessThanOrEqual(60_000);
+  expect(row).toMatchObject({ playerId: player.id, usedAt: null });
+  expect(row.expiresAt - world.app.clock.now()).toBeGreaterThan(59_000);
+  expect(row.expiresAt - world.app.clock.now()).toBeLessThanOrEqual(60_000);
 });
 
 test('an external exchange redeems a code once, and only with its own signature', async () => {

@@ -71,11 +71,11 @@ async function findTaken(db: Db, username: string, phone: string | null): Promis
   const name = await db
     .selectFrom('players')
     .select('id')
-    .where('username_key', '=', username.toLowerCase())
+    .where('usernameKey', '=', username.toLowerCase())
     .executeTakeFirst();
   const number =
     phone === null
       ? undefined
-      : await db.selectFrom('phones').select('player_id').where('phone', '=', phone).executeTakeFirst();
+      : await db.selectFrom('phones').select('playerId').where('phone', '=', phone).executeTakeFirst();
   return { ...(name && taken['username_taken']), ...(number && taken['phone_taken']) };
 }

@@ -58,8 +58,8 @@ async function countedFew(app: App, db: Db | Trx, address: string): Promise<void
   const made = await db
     .selectFrom('players')
     .select('id')
-    .where('signup_address', '=', address)
-    .where('created_at', '>', since)
+    .where('signupAddress', '=', address)
+    .where('createdAt', '>', since)
     .limit(limit)
     .execute();
   if (made.length >= limit) refuse('captcha_required');
@@ -79,23 +79,23 @@ async function insert(
     .values({
       id,
       username: form.username,
-      username_key: form.username.toLowerCase(),
-      password_hash: own.password,
+      usernameKey: form.username.toLowerCase(),
+      passwordHash: own.password,
       name: form.name?.trim() || null,
       email: form.email.trim(),
-      email_verified_at: null,
+      emailVerifiedAt: null,
       birthday: null,
       currency: form.currency,
-      referral_code: await freeReferralCode(trx),
-      referred_by: referrer?.kind === 'player' ? referrer.id : null,
-      affiliate_code: referrer?.kind === 'affiliate' ? referrer.code : null,
-      signup_address: own.address,
-      created_at: now,
+      referralCode: await freeReferralCode(trx),
+      referredBy: referrer?.kind === 'player' ? referrer.id : null,
+      affiliateCode: referrer?.kind === 'affiliate' ? referrer.code : null,
+      signupAddress: own.address,
+      createdAt: now,
     })
     .execute();
   await trx
     .insertInto('phones')
-    .values({ phone, player_id: id, is_primary: true, verified_at: null, created_at: now })
+    .values({ phone, playerId: id, isPrimary: true, verifiedAt: null, createdAt: now })
     .execute();
   await openPlayerAccounts(trx, id, form.currency);
   return id;

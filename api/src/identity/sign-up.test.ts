@@ -70,12 +70,12 @@ test('a phone number belongs to one player, in any spelling and with concurrent 
 test('a referral code is a player’s or an affiliate’s, in upper or lower case; an unknown one is reported at its field', async () => {
   await storeAffiliate(world.app.db, { code: 'CRICKETFANS2026', name: 'Cricket Fans', status: 'active' });
   const friend = await world.newcomer();
-  const { referral_code } = await playerOf(friend.username);
-  const byFriend = signUpForm({ referral_code: referral_code.toLowerCase() });
+  const { referralCode } = await playerOf(friend.username);
+  const byFriend = signUpForm({ referral_code: referralCode.toLowerCase() });
   const byAffiliate = signUpForm({ referral_code: ' cricketfans2026' });
   expect([(await signUp(byFriend)).status, (await signUp(byAffiliate)).status]).toEqual([200, 200]);
-  expect(await playerOf(byFriend.username)).toMatchObject({ referred_by: friend.id, affiliate_code: null });
-  expect(await playerOf(byAffiliate.username)).toMatchObject({ referred_by: null, affiliate_code: 'CRICKETFANS2026' });
+  expect(await playerOf(byFriend.username)).toMatchObject({ referredBy: friend.id, affiliateCode: null });
+  expect(await playerOf(byAffiliate.username)).toMatchObject({ referredBy: null, affiliateCode: 'CRICKETFANS2026' });
   for (const code of ['NOBODY', 'SHORT', "' or 1=1 --"])
     expect((await signUp(signUpForm({ referral_code: code }))).body.errors).toEqual({
       referral_code: ['This referral code does not exist'],

@@ -28,21 +28,21 @@ async function sendPhoneCode(app: App, player: string, typed: string, language: 
           .selectFrom('phones')
           .selectAll()
           .where('phone', '=', phone)
-          .where('player_id', '=', player)
+          .where('playerId', '=', player)
           .executeTakeFirst();
   if (row === undefined) refuse('not_yours');
-  if (row.verified_at !== null) refuse('already_verified');
+  if (row.verifiedAt !== null) refuse('already_verified');
   await deliver(app, player, 'phone', { kind: 'phone', to: row.phone }, language);
 }
 
 async function sendEmailCode(app: App, player: string, typed: string, language: Language): Promise<void> {
   const row = await app.db
     .selectFrom('players')
-    .select(['email', 'email_verified_at'])
+    .select(['email', 'emailVerifiedAt'])
     .where('id', '=', player)
     .executeTakeFirstOrThrow();
   if (row.email.toLowerCase() !== typed.trim().toLowerCase()) refuse('not_yours');
-  if (row.email_verified_at !== null) refuse('already_verified');
+  if (row.emailVerifiedAt !== null) refuse('already_verified');
   await deliver(app, player, 'email', { kind: 'email', to: row.email }, language);
 }
 
@@ -51,9 +51,9 @@ export async function verifyPhone(app: App, player: string, code: string): Promi
   await useCode(app, player, 'phone', code, async (trx, phone) => {
     await trx
       .updateTable('phones')
-      .set({ verified_at })
+      .set({ verifiedAt: verified_at })
       .where('phone', '=', phone)
-      .where('player_id', '=', player)
+      .where('playerId', '=', player)
       .execute();
   });
 }
@@ -63,7 +63,7 @@ export async function verifyEmail(app: App, player: string, code: string): Promi
   await useCode(app, player, 'email', code, async (trx, email) => {
     await trx
       .updateTable('players')
-      .set({ email_verified_at })
+      .set({ emailVerifiedAt: email_verified_at })
       .where('id', '=', player)
       .where('email', '=', email)
       .execute();

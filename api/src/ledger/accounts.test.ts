@@ -32,8 +32,8 @@ const postings = async (): Promise<number> =>
 async function houseLegs(key: string): Promise<[kind: string, currency: string, amount: number][]> {
   const legs = world.app.db
     .selectFrom('entries')
-    .innerJoin('accounts', 'accounts.id', 'entries.account_id')
-    .innerJoin('transactions', 'transactions.id', 'entries.transaction_id');
+    .innerJoin('accounts', 'accounts.id', 'entries.accountId')
+    .innerJoin('transactions', 'transactions.id', 'entries.transactionId');
   const rows = await legs
     .select(['accounts.kind', 'accounts.currency', 'entries.amount'])
     .where('transactions.key', '=', key)
@@ -83,7 +83,7 @@ test('the house balance is the sum of an account’s sub-accounts of one kind an
     kind,
     currency,
     balance: value,
-    may_go_negative: true,
+    mayGoNegative: true,
   });
   const sums = async () => [
     await houseBalance(db, 'sum', 'BDT'),
@@ -210,13 +210,13 @@ test('legs of one account are merged into one entry, and legs that cancel out ar
   const { id } = await move((ledger, trx) => ledger.post(trx, { kind: 'hold', key: `combined:${player.id}`, legs }));
   const entries = await world.app.db
     .selectFrom('entries')
-    .select(['account_id', 'amount'])
-    .where('transaction_id', '=', id)
-    .orderBy('account_id')
+    .select(['accountId', 'amount'])
+    .where('transactionId', '=', id)
+    .orderBy('accountId')
     .execute();
   expect(entries).toEqual([
-    { account_id: main.id, amount: -100 },
-    { account_id: held.id, amount: 100 },
+    { accountId: main.id, amount: -100 },
+    { accountId: held.id, amount: 100 },
   ]);
   const nothing = [
     { account: main.id, amount: 5 },

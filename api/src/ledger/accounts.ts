@@ -18,7 +18,7 @@ const COMMON = ['gaming', 'promotions', 'adjustments'];
 /** Opens a new player's main, bonus and held accounts, and the account for the exposure of open exchange bets. */
 export async function openPlayerAccounts(trx: Trx, player: string, currency: string): Promise<void> {
   await openHouseAccounts(trx, COMMON, currency);
-  const row = (kind: string) => ({ owner: player, kind, currency, may_go_negative: false });
+  const row = (kind: string) => ({ owner: player, kind, currency, mayGoNegative: false });
   await trx
     .insertInto('accounts')
     .values([row('main'), row('bonus'), row('held'), row('exchange')])
@@ -41,7 +41,7 @@ export async function openHouseAccounts(trx: Db | Trx, kinds: readonly string[],
     .where('kind', 'in', names)
     .execute();
   if (open.length === names.length) return;
-  const rows = names.map((kind) => ({ owner: 'house', kind, currency, may_go_negative: true }));
+  const rows = names.map((kind) => ({ owner: 'house', kind, currency, mayGoNegative: true }));
   await trx
     .insertInto('accounts')
     .values(rows)

@@ -71,14 +71,14 @@ export class Ledger {
     const accounts = legs.map((leg) => leg.account);
     const amounts = legs.map((leg) => leg.amount);
     try {
-      const result = await sql<{ posted_id: number; replayed: boolean }>`
+      const result = await sql<{ postedId: number; replayed: boolean }>`
         select posted_id, replayed from post_transaction(
           ${posting.key}, ${posting.kind}, ${this.clock.now()}, ${accounts}::bigint[], ${amounts}::bigint[])`.execute(
         trx,
       );
       const row = result.rows[0];
       if (row === undefined) throw new Error('post_transaction returned no row');
-      return { id: row.posted_id, replayed: row.replayed };
+      return { id: row.postedId, replayed: row.replayed };
     } catch (error) {
       if ((error as { constraint?: string }).constraint === 'no_overdraft') throw new InsufficientFunds();
       throw error;

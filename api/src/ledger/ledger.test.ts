@@ -121,8 +121,8 @@ test('deposits of one method are spread over many house rows', async () => {
   await Promise.all(Array.from({ length: 12 }, () => rich(100)));
   const { count } = await db
     .selectFrom('entries')
-    .innerJoin('accounts', 'accounts.id', 'account_id')
-    .select((e) => e.fn.count<number>('account_id').distinct().as('count'))
+    .innerJoin('accounts', 'accounts.id', 'accountId')
+    .select((e) => e.fn.count<number>('accountId').distinct().as('count'))
     .where('accounts.kind', 'like', 'cash:bkash:%')
     .executeTakeFirstOrThrow();
   expect(Number(count)).toBeGreaterThan(4);

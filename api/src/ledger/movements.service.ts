@@ -28,7 +28,7 @@ export async function movementsOf(
     .executeTakeFirstOrThrow();
   // Reads one extra row to find out whether there is a next page.
   const rows = await pageOf(db, account.id, from, size + 1).execute();
-  const data = rows.slice(0, size).map(({ transaction_id: id, kind, amount, created_at: createdAt }) => ({
+  const data = rows.slice(0, size).map(({ transactionId: id, kind, amount, createdAt: createdAt }) => ({
     id: String(id),
     kind: kind as Movement['kind'],
     amount,
@@ -44,10 +44,10 @@ export async function movementsOf(
 export function pageOf(db: Db, account: number, before: number, count: number) {
   return db
     .selectFrom('entries')
-    .select(['transaction_id', 'kind', 'amount', 'created_at'])
-    .where('account_id', '=', account)
-    .where('transaction_id', '<', before)
-    .orderBy('transaction_id', 'desc')
+    .select(['transactionId', 'kind', 'amount', 'createdAt'])
+    .where('accountId', '=', account)
+    .where('transactionId', '<', before)
+    .orderBy('transactionId', 'desc')
     .limit(count);
 }
 

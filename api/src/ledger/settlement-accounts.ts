@@ -35,7 +35,7 @@ export async function lockForSettlement(
   if (others.length > 0)
     throw new Error(`players with currencies ${[currency, ...others].join(' and ')} in one market`);
   const missing = await ownersWithoutOwed(trx, players);
-  const rows = missing.map((owner) => ({ owner, kind: 'owed', currency, may_go_negative: true }));
+  const rows = missing.map((owner) => ({ owner, kind: 'owed', currency, mayGoNegative: true }));
   if (rows.length > 0)
     await trx
       .insertInto('accounts')

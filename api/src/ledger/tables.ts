@@ -8,10 +8,10 @@ export interface LedgerTables {
     kind: string;
     currency: string;
     balance: Generated<number>;
-    may_go_negative: boolean;
+    mayGoNegative: boolean;
   };
   /** `legs` is the number of its entries. */
-  transactions: { id: Generated<number>; key: string; kind: string; created_at: number; legs: number };
+  transactions: { id: Generated<number>; key: string; kind: string; createdAt: number; legs: number };
   /** Duplicates kind and time, so that a page of movements reads this table only. */
-  entries: { transaction_id: number; account_id: number; amount: number; created_at: number; kind: string };
+  entries: { transactionId: number; accountId: number; amount: number; createdAt: number; kind: string };
 }

@@ -104,9 +104,9 @@ async function judge(trx: Trx, { player, now, limits, kind, words, isOver }: Que
 
 function limitsSet(db: Db | Trx, player: string): Promise<Set[]> {
   return db
-    .selectFrom('player_limits')
+    .selectFrom('playerLimits')
     .select(['kind', 'period', 'amount'])
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .where('amount', 'is not', null)
     .execute();
 }

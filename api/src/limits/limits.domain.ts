@@ -32,9 +32,9 @@ function bindLimits(app: App): void {
   }));
   bindSessionLimits(app);
   serve(app, safer.netDeposits, async ({ player }) => {
-    const { created_at: since } = await app.db
+    const { createdAt: since } = await app.db
       .selectFrom('players')
-      .select('created_at')
+      .select('createdAt')
       .where('id', '=', player.id)
       .executeTakeFirstOrThrow();
     return { data: await netDepositsOf(app.db, player.id, app.clock.now()), since };

@@ -40,8 +40,8 @@ interface Waiting {
 }
 
 type Row = Pick<
-  Selectable<LimitTables['player_limits']>,
-  'kind' | 'period' | 'amount' | 'waiting_amount' | 'waiting_since'
+  Selectable<LimitTables['playerLimits']>,
+  'kind' | 'period' | 'amount' | 'waitingAmount' | 'waitingSince'
 >;
 
 /** Reads all money limits, including those that are not set. */
@@ -61,9 +61,9 @@ export async function readKind<K extends AnyLimit>(
   now: number,
 ): Promise<StoredLimit<K>[]> {
   const rows = await db
-    .selectFrom('player_limits')
+    .selectFrom('playerLimits')
     .selectAll()
-    .where('player_id', '=', player.id)
+    .where('playerId', '=', player.id)
     .where('kind', '=', kind)
     .execute();
   const used = await usedOf(db, player, kind, now);
@@ -105,8 +105,8 @@ export function setLimit<K extends AnyLimit>(
       trx,
       player.id,
       isWaiting
-        ? { ...row, waiting_amount: amount, waiting_since: now }
-        : { ...row, amount, waiting_amount: null, waiting_since: null },
+        ? { ...row, waitingAmount: amount, waitingSince: now }
+        : { ...row, amount, waitingAmount: null, waitingSince: null },
     );
     await note(trx, player.id, name, { act: isWaiting ? 'asked' : 'set', before: row.amount, after: amount, at: now });
     if (isWaiting)
@@ -129,7 +129,7 @@ export function confirmLimit<K extends AnyLimit>(
   return change(app, player, name, async (trx, row, now) => {
     const waiting = waitingOf(row, now) ?? refuse('nothing_waiting');
     if (now < waiting.from) refuse('confirmed_too_early');
-    await write(trx, player.id, { ...row, amount: waiting.amount, waiting_amount: null, waiting_since: null });
+    await write(trx, player.id, { ...row, amount: waiting.amount, waitingAmount: null, waitingSince: null });
     await note(trx, player.id, name, { act: 'confirmed', before: row.amount, after: waiting.amount, at: now });
     await sendInboxMessage(app, trx, player.id, { kind: 'limit_changed', params: paramsOf(name, waiting.amount) });
     return {};
@@ -144,7 +144,7 @@ export function withdrawChange<K extends AnyLimit>(
 ): Promise<{ limit: StoredLimit<K> }> {
   return change(app, player, name, async (trx, row, now) => {
     const waiting = waitingOf(row, now) ?? refuse('nothing_waiting');
-    await write(trx, player.id, { ...row, waiting_amount: null, waiting_since: null });
+    await write(trx, player.id, { ...row, waitingAmount: null, waitingSince: null });
     await note(trx, player.id, name, { act: 'withdrawn', before: row.amount, after: waiting.amount, at: now });
     return {};
   });
@@ -174,15 +174,15 @@ function change<T, K extends AnyLimit>(
     await lockPlayer(trx, player.id);
     const now = app.clock.now();
     const found = await trx
-      .selectFrom('player_limits')
+      .selectFrom('playerLimits')
       .selectAll()
-      .where('player_id', '=', player.id)
+      .where('playerId', '=', player.id)
       .where('kind', '=', name.kind)
       .where('period', '=', name.period)
       .executeTakeFirst();
     const done = await work(
       trx,
-      found ?? { kind: name.kind, period: name.period, amount: null, waiting_amount: null, waiting_since: null },
+      found ?? { kind: name.kind, period: name.period, amount: null, waitingAmount: null, waitingSince: null },
       now,
     );
     const limit = (await readKind(trx, player, name.kind, now)).find((each) => each.period === name.period);
@@ -193,19 +193,19 @@ function change<T, K extends AnyLimit>(
 }
 
 async function write(trx: Trx, player: string, { kind, period, ...values }: Row): Promise<void> {
-  const { amount, waiting_amount, waiting_since } = values;
+  const { amount, waitingAmount, waitingSince } = values;
   await trx
-    .insertInto('player_limits')
-    .values({ player_id: player, kind, period, amount, waiting_amount, waiting_since })
+    .insertInto('playerLimits')
+    .values({ playerId: player, kind, period, amount, waitingAmount, waitingSince })
     .onConflict((conflict) =>
-      conflict.columns(['player_id', 'kind', 'period']).doUpdateSet({ amount, waiting_amount, waiting_since }),
+      conflict.columns(['playerId', 'kind', 'period']).doUpdateSet({ amount, waitingAmount, waitingSince }),
     )
     .execute();
   if (kind === 'deposit') return;
   const set = await trx
-    .selectFrom('player_limits')
+    .selectFrom('playerLimits')
     .select('period')
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .where('kind', '=', kind)
     .where('amount', 'is not', null)
     .executeTakeFirst();
@@ -224,14 +224,14 @@ async function note(
   entry: { act: LimitAct; before: number | null; after: number | null; at: number },
 ): Promise<void> {
   await trx
-    .insertInto('player_limit_changes')
-    .values({ player_id: player, kind, period, ...entry })
+    .insertInto('playerLimitChanges')
+    .values({ playerId: player, kind, period, ...entry })
     .execute();
 }
 
 /** A pending change lapses if not confirmed in time. */
-function waitingOf(row: Pick<Row, 'waiting_amount' | 'waiting_since'> | undefined, now: number): Waiting | null {
-  const since = row?.waiting_since ?? null;
+function waitingOf(row: Pick<Row, 'waitingAmount' | 'waitingSince'> | undefined, now: number): Waiting | null {
+  const since = row?.waitingSince ?? null;
   if (row === undefined || since === null || now >= since + CONFIRM_WITHIN_MS) return null;
-  return { amount: row.waiting_amount, from: since + COOL_OFF_MS, until: since + CONFIRM_WITHIN_MS };
+  return { amount: row.waitingAmount, from: since + COOL_OFF_MS, until: since + CONFIRM_WITHIN_MS };
 }

@@ -98,9 +98,9 @@ test('a pending raise can be withdrawn, and lowering the limit withdraws it too'
   const later24 = await later(player, DAY);
   expect((await confirm(later24, 'deposit', 'month')).body.code).toBe('nothing_waiting');
   const history = await world.app.db
-    .selectFrom('player_limit_changes')
+    .selectFrom('playerLimitChanges')
     .select(['act', 'before', 'after'])
-    .where('player_id', '=', player.id)
+    .where('playerId', '=', player.id)
     .orderBy('id')
     .execute();
   expect(history.map(({ act, before, after }) => [act, before, after])).toEqual([
@@ -273,13 +273,13 @@ test('the has_loss_limit flag, which saves other bets a query, follows only the 
   const player = await (await world.player()).deposit('500.00');
   const flag = () =>
     inTransaction(world.app.db, (trx) =>
-      trx.selectFrom('players').select('has_loss_limit').where('id', '=', player.id).executeTakeFirstOrThrow(),
+      trx.selectFrom('players').select('hasLossLimit').where('id', '=', player.id).executeTakeFirstOrThrow(),
     );
   await set(player, 'deposit', 'day', '900');
-  expect(await flag()).toEqual({ has_loss_limit: false });
+  expect(await flag()).toEqual({ hasLossLimit: false });
   await set(player, 'loss', 'day', '900');
-  expect(await flag()).toEqual({ has_loss_limit: true });
+  expect(await flag()).toEqual({ hasLossLimit: true });
   await set(player, 'loss', 'day', null);
   await confirm(await later(player, DAY), 'loss', 'day');
-  expect(await flag()).toEqual({ has_loss_limit: false });
+  expect(await flag()).toEqual({ hasLossLimit: false });
 });

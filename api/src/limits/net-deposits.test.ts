@@ -16,9 +16,9 @@ test('net deposits are deposits minus payouts; pending, failed and granted money
   await player.claim(failed, player.pay(failed, { amount: '599.00' }));
   await player.outcomeOf(failed);
   await world.app.db
-    .updateTable('turnover_tickets')
-    .set({ remaining: 0, completed_at: 1 })
-    .where('player_id', '=', player.id)
+    .updateTable('turnoverTickets')
+    .set({ remaining: 0, completedAt: 1 })
+    .where('playerId', '=', player.id)
     .execute();
   await readyToWithdraw(world.app, player);
   world.sandbox.payouts.mood = 'paying';

@@ -35,15 +35,14 @@ export async function sessionTimeOf(db: Db | Trx, who: Present, now: number): Pr
   const starts = limitPeriods.map((period) => periodAt(period, now).from);
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'created_at', 'last_seen_at', 'ended_at', 'idle_ends_at', 'ends_at'])
-    .where('player_id', '=', who.id)
-    .where('ends_at', '>', Math.min(...starts))
-    .orderBy('created_at')
+    .select(['id', 'createdAt', 'lastSeenAt', 'endedAt', 'idleEndsAt', 'endsAt'])
+    .where('playerId', '=', who.id)
+    .where('endsAt', '>', Math.min(...starts))
+    .orderBy('createdAt')
     .execute();
   const spans = rows.map((row) => ({
-    from: row.created_at,
-    until:
-      row.id === who.sessionId ? now : Math.min(row.ended_at ?? row.last_seen_at, row.idle_ends_at, row.ends_at, now),
+    from: row.createdAt,
+    until: row.id === who.sessionId ? now : Math.min(row.endedAt ?? row.lastSeenAt, row.idleEndsAt, row.endsAt, now),
   }));
   const [day = 0, week = 0, month = 0] = starts.map((start) => lengthSince(spans, start));
   return { day, week, month };
@@ -70,9 +69,9 @@ export interface TimeLeft {
 /** Returns the state of the player's session limits. */
 export async function timeLeft(db: Db | Trx, who: Present, now: number): Promise<TimeLeft> {
   const limits = await db
-    .selectFrom('player_limits')
+    .selectFrom('playerLimits')
     .select(['period', 'amount'])
-    .where('player_id', '=', who.id)
+    .where('playerId', '=', who.id)
     .where('kind', '=', 'session')
     .where('amount', 'is not', null)
     .execute();

@@ -159,7 +159,7 @@ test('invalid lengths are refused, and the has_session_limit flag follows the li
     (
       await world.app.db
         .selectFrom('players')
-        .select('has_session_limit as is')
+        .select('hasSessionLimit as is')
         .where('id', '=', player.id)
         .executeTakeFirstOrThrow()
     ).is;

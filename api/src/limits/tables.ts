@@ -5,18 +5,18 @@ import type { Generated } from 'kysely';
 export type AnyLimit = LimitKind | 'session';
 
 export interface LimitTables {
-  player_limits: {
-    player_id: string;
+  playerLimits: {
+    playerId: string;
     kind: AnyLimit;
     period: LimitPeriod;
     amount: number | null;
-    waiting_amount: number | null;
-    waiting_since: number | null;
+    waitingAmount: number | null;
+    waitingSince: number | null;
   };
   /** Limits set, requested, confirmed and withdrawn; append-only. */
-  player_limit_changes: {
+  playerLimitChanges: {
     id: Generated<number>;
-    player_id: string;
+    playerId: string;
     kind: AnyLimit;
     period: LimitPeriod;
     act: LimitAct;
@@ -25,9 +25,9 @@ export interface LimitTables {
     at: number;
   };
   /** Who closed or reopened play and when: the player or an operator; append-only. */
-  player_restrictions: {
+  playerRestrictions: {
     id: Generated<number>;
-    player_id: string;
+    playerId: string;
     kind: 'time-out' | 'self-exclusion' | 'closed' | 'reopened';
     until: number | null;
     operator: string | null;

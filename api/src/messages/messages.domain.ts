@@ -15,7 +15,7 @@ import { chat } from './migrations/0061-chat';
 import type { Reader } from './render';
 
 const done = { success: true } as const;
-const marks = { read: 'read_at', delete: 'deleted_at' } as const;
+const marks = { read: 'readAt', delete: 'deletedAt' } as const;
 
 function bindMessages(app: App): void {
   serve(app, calls.listInbox, ({ player, query, request }) =>
@@ -26,10 +26,10 @@ function bindMessages(app: App): void {
     data: (await findMessage(app.db, player.id, params.id, readerOf(request, query.digits))) ?? refuse('not_found'),
   }));
   serve(app, calls.readMessage, async ({ player, params }) =>
-    (await markMessage(app, player.id, params.id, 'read_at')) ? done : refuse('not_found'),
+    (await markMessage(app, player.id, params.id, 'readAt')) ? done : refuse('not_found'),
   );
   serve(app, calls.deleteMessage, async ({ player, params }) =>
-    (await markMessage(app, player.id, params.id, 'deleted_at')) ? done : refuse('not_found'),
+    (await markMessage(app, player.id, params.id, 'deletedAt')) ? done : refuse('not_found'),
   );
   serve(app, calls.markMessages, async ({ player, body }) => ({
     ...done,

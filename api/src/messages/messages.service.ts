@@ -10,7 +10,7 @@ import type { Message } from './message';
 import { renderMessage, type Reader } from './render';
 import type { MessageTables } from './tables';
 
-type Row = Selectable<MessageTables['inbox_messages']>;
+type Row = Selectable<MessageTables['inboxMessages']>;
 
 /**
  * Puts a message into a player's inbox, in the transaction of the event it reports; the player's pages are notified
@@ -25,15 +25,15 @@ export async function sendInboxMessage(
   { kind, params }: Message,
 ): Promise<void> {
   await trx
-    .insertInto('inbox_messages')
+    .insertInto('inboxMessages')
     .values({
       id: newId(),
-      player_id: player,
+      playerId: player,
       kind,
       params: JSON.stringify(params),
-      created_at: app.clock.now(),
-      read_at: null,
-      deleted_at: null,
+      createdAt: app.clock.now(),
+      readAt: null,
+      deletedAt: null,
     })
     .execute();
   afterCommit(trx, () => app.domainEvents.publish(player, 'inbox-changed'));
@@ -72,11 +72,11 @@ export async function readInbox(
 
 export async function countUnread(db: Db, player: string): Promise<number> {
   const { unread } = await db
-    .selectFrom('inbox_messages')
+    .selectFrom('inboxMessages')
     .select((e) => e.fn.countAll().as('unread'))
-    .where('player_id', '=', player)
-    .where('read_at', 'is', null)
-    .where('deleted_at', 'is', null)
+    .where('playerId', '=', player)
+    .where('readAt', 'is', null)
+    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(unread);
 }
@@ -91,7 +91,7 @@ export async function findMessage(
   return row && toMessage(row, reader);
 }
 
-export type Mark = 'read_at' | 'deleted_at';
+export type Mark = 'readAt' | 'deletedAt';
 
 /** Marks one message as read or deleted. @returns false if the player has no such message. */
 export async function markMessage(app: App, player: string, id: string, mark: Mark): Promise<boolean> {
@@ -103,11 +103,11 @@ export async function markMessage(app: App, player: string, id: string, mark: Ma
 /** Marks those of the given messages that belong to the player. @returns the number changed. */
 export async function markAll(app: App, player: string, ids: readonly string[], mark: Mark): Promise<number> {
   const { numUpdatedRows } = await app.db
-    .updateTable('inbox_messages')
+    .updateTable('inboxMessages')
     .set({ [mark]: app.clock.now() })
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .where('id', 'in', [...ids])
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .where(mark, 'is', null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) app.domainEvents.publish(player, 'inbox-changed');
@@ -115,15 +115,15 @@ export async function markAll(app: App, player: string, ids: readonly string[], 
 }
 
 function mine(db: Db, player: string) {
-  return db.selectFrom('inbox_messages').selectAll().where('player_id', '=', player).where('deleted_at', 'is', null);
+  return db.selectFrom('inboxMessages').selectAll().where('playerId', '=', player).where('deletedAt', 'is', null);
 }
 
 async function counts(db: Db, player: string): Promise<{ total: number; unread: number }> {
   const row = await db
-    .selectFrom('inbox_messages')
-    .select((e) => [e.fn.countAll().as('total'), e.fn.countAll().filterWhere('read_at', 'is', null).as('unread')])
-    .where('player_id', '=', player)
-    .where('deleted_at', 'is', null)
+    .selectFrom('inboxMessages')
+    .select((e) => [e.fn.countAll().as('total'), e.fn.countAll().filterWhere('readAt', 'is', null).as('unread')])
+    .where('playerId', '=', player)
+    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return { total: Number(row.total), unread: Number(row.unread) };
 }
@@ -137,8 +137,8 @@ function toMessage(row: Row, reader: Reader): InboxMessage {
   return {
     id: row.id,
     ...renderMessage(message, reader),
-    isRead: row.read_at === null ? 0 : 1,
-    createdAt: row.created_at,
+    isRead: row.readAt === null ? 0 : 1,
+    createdAt: row.createdAt,
     kind: row.kind,
     link: linkOf(message),
   };

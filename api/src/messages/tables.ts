@@ -4,37 +4,37 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Message, MessageKind } from './message';
 
 export interface MessageTables {
-  inbox_messages: {
+  inboxMessages: {
     id: string;
     serial: Generated<number>;
-    player_id: string;
+    playerId: string;
     kind: MessageKind;
     params: ColumnType<Message['params'], string, never>;
-    created_at: number;
-    read_at: number | null;
-    deleted_at: number | null;
+    createdAt: number;
+    readAt: number | null;
+    deletedAt: number | null;
   };
   chats: {
     id: string;
-    player_id: string;
+    playerId: string;
     status: Generated<'open' | 'closed'>;
-    created_at: number;
-    changed_at: number;
-    last_seq: Generated<number>;
-    player_read: Generated<number>;
-    staff_read: Generated<number>;
-    waiting_since: number | null;
-    for_person: Generated<boolean>;
-    player_typing_at: number | null;
+    createdAt: number;
+    changedAt: number;
+    lastSeq: Generated<number>;
+    playerRead: Generated<number>;
+    staffRead: Generated<number>;
+    waitingSince: number | null;
+    forPerson: Generated<boolean>;
+    playerTypingAt: number | null;
   };
-  chat_messages: {
-    chat_id: string;
+  chatMessages: {
+    chatId: string;
     seq: number;
     sender: ChatSide;
     author: string;
     key: string;
     content: string;
     attachments: ColumnType<ChatAttachment[], string, never>;
-    created_at: number;
+    createdAt: number;
   };
 }

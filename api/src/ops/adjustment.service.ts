@@ -30,7 +30,7 @@ export async function adjust({ app, operator }: Desk, { player, amount, reason }
       await app.ledger.adjust(trx, player, amount, `adjustment:${id}`);
       const { serial } = await trx
         .insertInto('adjustments')
-        .values({ id, player_id: player, amount, reason, made_by: operator, created_at: at })
+        .values({ id, playerId: player, amount, reason, madeBy: operator, createdAt: at })
         .returning('serial')
         .executeTakeFirstOrThrow();
       const number = adjustmentNumber(serial);
@@ -52,7 +52,7 @@ export async function findAdjustment(db: Db, player: string, id: string): Promis
   const row = await db
     .selectFrom('adjustments')
     .selectAll()
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .where('id', '=', id)
     .executeTakeFirst();
   return row && toTransaction(row);
@@ -65,8 +65,8 @@ function toTransaction(row: Selectable<OpsTables['adjustments']>): Transaction {
     action: 'adjustment',
     key: 1,
     amount: row.amount,
-    createdAt: row.created_at,
-    updatedAt: row.created_at,
+    createdAt: row.createdAt,
+    updatedAt: row.createdAt,
     proof: null,
     reason: row.reason,
     method: null,

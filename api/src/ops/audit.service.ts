@@ -46,7 +46,7 @@ export interface AuditEntry {
   readonly details: AuditDetails;
 }
 
-type Row = Selectable<OpsTables['audit_log']>;
+type Row = Selectable<OpsTables['auditLog']>;
 
 // An arbitrary unique lock id: entries are written one at a time.
 const LOCK = 7_240_002;
@@ -57,14 +57,14 @@ const BATCH = 1000;
 export async function writeAudit(trx: Trx, entry: AuditEntry): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
   const last = await trx
-    .selectFrom('audit_log')
+    .selectFrom('auditLog')
     .select(['seq', 'hash'])
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
   const row = { seq: (last?.seq ?? 0) + 1, previous: last?.hash ?? GENESIS, ...entry };
   await trx
-    .insertInto('audit_log')
+    .insertInto('auditLog')
     .values({ ...row, details: JSON.stringify(entry.details), hash: hashOf(row) })
     .execute();
 }
@@ -83,7 +83,7 @@ export async function verifyAudit(db: Db, head?: string): Promise<Verdict> {
   let [seq, previous, found] = [0, GENESIS, head === undefined || head === GENESIS];
   for (;;) {
     const rows = await db
-      .selectFrom('audit_log')
+      .selectFrom('auditLog')
       .selectAll()
       .where('seq', '>', seq)
       .orderBy('seq')

@@ -55,26 +55,26 @@ async function shop({
   isClosed = true,
   competition = null,
 }: { isClosed?: boolean; competition?: string | null } = {}): Promise<BettingShop> {
-  await world.app.db.updateTable('exchange_books').set({ settled_at: 1 }).where('settled_at', 'is', null).execute();
+  await world.app.db.updateTable('exchangeBooks').set({ settledAt: 1 }).where('settledAt', 'is', null).execute();
   const made = await new BettingShop(world.app).open(competition);
   const [backer, layer] = [await bettor(world), await bettor(world)];
   await made.match(backer, layer, '1', 200, 1000);
   if (isClosed)
     await world.app.db
-      .updateTable('exchange_books')
+      .updateTable('exchangeBooks')
       .set({ status: 'CLOSED' })
-      .where('market_id', '=', made.odds)
+      .where('marketId', '=', made.odds)
       .execute();
   return made;
 }
 const resultOf = async ({ odds }: BettingShop) =>
   (
     await world.app.db
-      .selectFrom('exchange_books')
-      .select('result_name')
-      .where('market_id', '=', odds)
+      .selectFrom('exchangeBooks')
+      .select('resultName')
+      .where('marketId', '=', odds)
       .executeTakeFirstOrThrow()
-  ).result_name;
+  ).resultName;
 
 test('a scorecard settles nothing while the market is open in the feed', async () => {
   const made = await shop({ isClosed: false });
@@ -178,16 +178,16 @@ withData('a real card finds its match by sides and date among markets of the sam
   const made = await shop();
   const names = ['Sri Lanka', 'New Zealand'].map((name, at) => ({ id: String(at + 1), name, outcome: String(at + 1) }));
   await world.app.db
-    .updateTable('exchange_books')
+    .updateTable('exchangeBooks')
     .set({ selections: JSON.stringify(names) })
-    .where('event_id', '=', made.event)
+    .where('eventId', '=', made.event)
     .where('kind', '<>', 'fancy')
     .execute();
   const path = join(data, 'cricsheet-1322362.json');
   expect((await ops('results', path)).error).toContain('the card is of 2023-04-02');
   await world.app.db
-    .updateTable('exchange_events')
-    .set({ open_date: Date.parse('2023-04-01T22:00:00Z') })
+    .updateTable('exchangeEvents')
+    .set({ openDate: Date.parse('2023-04-01T22:00:00Z') })
     .where('id', '=', made.event)
     .execute();
   // A tie decided by a Super Over counts as no win.
@@ -223,7 +223,7 @@ test('an operator can close and settle a market orphaned by a feed restart, but 
   expect((await ops('settle', market, 'Side 11')).exit).toBe(0);
   expect((await backer.get('/api/exchange/position')).body).toMatchObject({ balance: '1190.00', exposure: '0.00' });
   const acts = await world.app.db
-    .selectFrom('audit_log')
+    .selectFrom('auditLog')
     .select('act')
     .where('subject', '=', market)
     .orderBy('seq')

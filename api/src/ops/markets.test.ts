@@ -30,9 +30,9 @@ async function rich(): Promise<TestPlayer> {
 }
 const mainOf = async ({ id }: TestPlayer): Promise<number> => (await world.app.ledger.balance(world.app.db, id)).main;
 const acts = async (subject: string): Promise<string[]> =>
-  (
-    await world.app.db.selectFrom('audit_log').select('act').where('subject', '=', subject).orderBy('seq').execute()
-  ).map(({ act }) => act);
+  (await world.app.db.selectFrom('auditLog').select('act').where('subject', '=', subject).orderBy('seq').execute()).map(
+    ({ act }) => act,
+  );
 
 /** Creates a match with a bet in each of its markets, ended according to the feed. */
 async function ended(): Promise<{ shop: BettingShop; backer: TestPlayer; layer: TestPlayer }> {
@@ -40,11 +40,7 @@ async function ended(): Promise<{ shop: BettingShop; backer: TestPlayer; layer: 
   await shop.match(backer, layer, '1', 200, 1000);
   await shop.bookmakerBet(backer, '1', 'back', 8500, 2000);
   await shop.fancyBet(backer, 'yes', 48, 10_000, 500);
-  await world.app.db
-    .updateTable('exchange_books')
-    .set({ status: 'CLOSED' })
-    .where('event_id', '=', shop.event)
-    .execute();
+  await world.app.db.updateTable('exchangeBooks').set({ status: 'CLOSED' }).where('eventId', '=', shop.event).execute();
   return { shop, backer, layer };
 }
 
@@ -118,9 +114,9 @@ test('a settled market is corrected or voided only explicitly, and each decision
   expect([await mainOf(backer), await mainOf(layer)]).toEqual([100_000 - 2000 - 500, 100_000]);
   expect((await ops('market', 'show', shop.odds)).out).toMatch(/1 +Padma[\s\S]*2 +Meghna[\s\S]*3 +void/);
   const messages = await world.app.db
-    .selectFrom('inbox_messages')
+    .selectFrom('inboxMessages')
     .select('kind')
-    .where('player_id', '=', layer.id)
+    .where('playerId', '=', layer.id)
     .execute();
   expect(messages.map(({ kind }) => kind)).toEqual(['market_resettled', 'market_resettled']);
 });
@@ -128,9 +124,9 @@ test('a settled market is corrected or voided only explicitly, and each decision
 test('a market still open in the feed cannot be settled, but may be voided', async () => {
   const { shop, backer } = await ended();
   await world.app.db
-    .updateTable('exchange_books')
+    .updateTable('exchangeBooks')
     .set({ status: 'SUSPENDED' })
-    .where('market_id', '=', shop.odds)
+    .where('marketId', '=', shop.odds)
     .execute();
   expect((await ops('market', 'settle', shop.odds, 'Padma', ...because)).error).toContain('still SUSPENDED');
   expect((await ops('market', 'void', shop.odds, ...because)).exit).toBe(0);
@@ -144,9 +140,9 @@ test('an official scorecard settles the markets it decides and leaves the others
   const first = await ops('market', 'results', path, ...mine);
   expect(first.out).toContain(`${shop.fancy}  6 over runs PAD`);
   await world.app.db
-    .updateTable('exchange_books')
-    .set({ settles_by: JSON.stringify({ of: 'runs', innings: 1, overs: 6 }) })
-    .where('market_id', '=', shop.fancy)
+    .updateTable('exchangeBooks')
+    .set({ settlesBy: JSON.stringify({ of: 'runs', innings: 1, overs: 6 }) })
+    .where('marketId', '=', shop.fancy)
     .execute();
   // 72 runs in six overs of twelve; Yes was at 48.
   expect((await ops('market', 'results', path, ...mine)).exit).toBe(0);
@@ -162,14 +158,14 @@ test('team names that match no selection have to be mapped with --as', async () 
   const { shop } = await ended();
   const path = await scorecard(shop, { winner: 'Padma' });
   await world.app.db
-    .updateTable('exchange_books')
+    .updateTable('exchangeBooks')
     .set({
       selections: JSON.stringify([
         { id: '1', name: 'Padma Kings', outcome: '1' },
         { id: '2', name: 'Meghna', outcome: '2' },
       ]),
     })
-    .where('event_id', '=', shop.event)
+    .where('eventId', '=', shop.event)
     .where('kind', '<>', 'fancy')
     .execute();
   expect((await ops('market', 'results', path, '--event', shop.event, ...because)).error).toContain('--as');

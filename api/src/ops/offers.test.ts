@@ -39,7 +39,7 @@ const ops = (...typed: string[]): Promise<CommandResult> =>
 const written = async () =>
   (
     await world.app.db
-      .selectFrom('audit_log')
+      .selectFrom('auditLog')
       .select(['act', 'subject', 'details'])
       .orderBy('seq', 'desc')
       .limit(1)
@@ -130,8 +130,8 @@ test('a setting and its audit entry are written together or not at all', async (
   const { db } = world.app;
   const counts = async () =>
     [
-      await db.selectFrom('audit_log').select('seq').execute(),
-      await db.selectFrom('setting_changes').select('id').execute(),
+      await db.selectFrom('auditLog').select('seq').execute(),
+      await db.selectFrom('settingChanges').select('id').execute(),
     ].map(({ length }) => length);
   const before = await counts();
   await db.schema
@@ -229,11 +229,11 @@ test('an affiliate’s code stays active until it is closed; the affiliates’ l
 
 test('a flagged downline is cleared or refused once; a refused one no longer counts for its referrer', async () => {
   const [upline, downline] = [await world.newcomer(), await world.newcomer()];
-  await world.change(downline, { referred_by: upline.id });
+  await world.change(downline, { referredBy: upline.id });
   const same = { name: 'Rahim Uddin', birthday: '1990-04-14' };
   await world.app.db.updateTable('players').set(same).where('id', 'in', [upline.id, downline.id]).execute();
   expect((await ops('referrals', 'list')).out).toContain(`${downline.username}  ${upline.username}`);
-  const { id } = await world.app.db.selectFrom('referral_flags').select('id').executeTakeFirstOrThrow();
+  const { id } = await world.app.db.selectFrom('referralFlags').select('id').executeTakeFirstOrThrow();
   expect((await ops('referrals', 'refuse', id, ...why)).exit).toBe(0);
   expect(await written()).toMatchObject({
     act: 'referral',

@@ -25,7 +25,7 @@ const ops = (...typed: string[]): Promise<CommandResult> =>
 const read = async <T>(...typed: string[]): Promise<T> => JSON.parse((await ops(...typed, '--json')).out) as T;
 const written = async (): Promise<unknown[]> =>
   world.app.db
-    .selectFrom('audit_log')
+    .selectFrom('auditLog')
     .select(['operator', 'act', 'subject', 'details'])
     .orderBy('seq', 'desc')
     .limit(1)
@@ -119,8 +119,8 @@ test('a withdrawal waits, is approved, and shows its approver', async () => {
   expect((await ops('approve', number, '--by', 'rahim')).exit).toBe(0);
   expect(await written()).toMatchObject([{ operator: 'rahim', act: 'approve', subject: number }]);
   expect(
-    await world.app.db.selectFrom('withdrawals').select('approved_by').where('id', '=', id).executeTakeFirst(),
-  ).toEqual({ approved_by: 'rahim' });
+    await world.app.db.selectFrom('withdrawals').select('approvedBy').where('id', '=', id).executeTakeFirst(),
+  ).toEqual({ approvedBy: 'rahim' });
 });
 
 test('pay asks the payment rail at once about a payout without a clear result', async () => {
@@ -218,13 +218,13 @@ test('a player’s facts and wallet movements, each with the balance after it', 
   expect(out).toMatch(/^loss per day +100\.00 +0\.00$/m);
   expect(out).not.toContain('password');
   expect((await ops('player', player.id, '--json')).out).not.toContain('password');
-  const rows = await read<{ kind: string; amount: number; balance_after: number }[]>(
+  const rows = await read<{ kind: string; amount: number; balanceAfter: number }[]>(
     'ledger',
     player.username,
     '--wallet',
     'main',
   );
-  expect(rows.map(({ kind, amount, balance_after }) => [kind, amount, balance_after])).toEqual([
+  expect(rows.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
     ['adjustment', -5000, 25_000],
     ['deposit', 30_000, 30_000],
   ]);

@@ -4,7 +4,7 @@ import type { Desk } from './desk';
 
 /** Reads a player's balances, bets and debts from all domains. */
 export async function readPlayerFacts({ db, ledger }: Desk['app'], player: string) {
-  const sums = await sql<{ turnover: number; paid_in: number; paid_out: number }>`
+  const sums = await sql<{ turnover: number; paidIn: number; paidOut: number }>`
     select
       (select coalesce(sum(remaining), 0)::bigint from turnover_tickets where player_id = ${player} and completed_at is null) as turnover,
       (select coalesce(sum(amount), 0)::bigint from deposits where player_id = ${player} and state = 'success') as paid_in,
@@ -16,11 +16,11 @@ export async function readPlayerFacts({ db, ledger }: Desk['app'], player: strin
     balance: await ledger.balance(db, player),
     phones: await db
       .selectFrom('phones')
-      .select(['phone', 'verified_at'])
-      .where('player_id', '=', player)
-      .orderBy('created_at')
+      .select(['phone', 'verifiedAt'])
+      .where('playerId', '=', player)
+      .orderBy('createdAt')
       .execute(),
     turnover: row?.turnover ?? 0,
-    totals: { paidIn: row?.paid_in ?? 0, paidOut: row?.paid_out ?? 0 },
+    totals: { paidIn: row?.paidIn ?? 0, paidOut: row?.paidOut ?? 0 },
   };
 }

@@ -4,7 +4,7 @@ import type { AuditDetails } from './audit.service';
 
 export interface OpsTables {
   /** Operators' acts; each row's hash covers the row before, so none can be changed or removed unnoticed. */
-  audit_log: {
+  auditLog: {
     seq: number;
     at: number;
     operator: string;
@@ -17,10 +17,10 @@ export interface OpsTables {
   adjustments: {
     id: string;
     serial: Generated<number>;
-    player_id: string;
+    playerId: string;
     amount: number;
     reason: string;
-    made_by: string;
-    created_at: number;
+    madeBy: string;
+    createdAt: number;
   };
 }

@@ -25,7 +25,7 @@ export async function beginBonus(
 ): Promise<void> {
   const terms = await trx
     .selectFrom('promotions')
-    .select(['name', 'name_bn', 'contribution', 'max_stake'])
+    .select(['name', 'nameBn', 'contribution', 'maxStake'])
     .where('id', '=', promotion)
     .executeTakeFirstOrThrow();
   await trx
@@ -33,15 +33,15 @@ export async function beginBonus(
     .values({
       ...terms,
       id: newId(),
-      player_id: player,
-      deposit_id: deposit,
-      ticket_id: ticket,
-      promotion_id: promotion,
+      playerId: player,
+      depositId: deposit,
+      ticketId: ticket,
+      promotionId: promotion,
       amount,
       state: isWagering ? 'wagering' : 'done',
       contribution: JSON.stringify(terms.contribution),
-      expires_at: expiresAt,
-      created_at: now,
+      expiresAt,
+      createdAt: now,
     })
     .execute();
 }

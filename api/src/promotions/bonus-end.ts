@@ -30,7 +30,7 @@ const messages = { released: 'bonus_released', forfeited: 'bonus_forfeited', exp
 export async function endBonus(
   app: EndApp,
   trx: Trx,
-  { id, player_id: player }: Pick<BonusRow, 'id' | 'player_id'>,
+  { id, playerId: player }: Pick<BonusRow, 'id' | 'playerId'>,
   end: BonusEnd,
 ): Promise<BonusRow | undefined> {
   const now = app.clock.now();
@@ -42,10 +42,10 @@ export async function endBonus(
   const moved = end === 'released' ? { released: locked.amount } : { forfeited: locked.amount };
   const row = await trx
     .updateTable('bonuses')
-    .set({ state: end, ended_at: now, ...moved })
+    .set({ state: end, endedAt: now, ...moved })
     .where('id', '=', id)
     .where('state', '=', begins[end])
-    .$if(end === 'expired', (query) => query.where('expires_at', '<=', now))
+    .$if(end === 'expired', (query) => query.where('expiresAt', '<=', now))
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -66,29 +66,29 @@ export async function endBonus(
  */
 async function leavePlainTurnover(
   trx: Trx,
-  { player_id, ticket_id, deposit_id, created_at }: BonusRow,
+  { playerId, ticketId, depositId, createdAt }: BonusRow,
   now: number,
 ): Promise<void> {
   const { rows } = await sql<{ amount: number; staked: number }>`
     select amount, (
-      (select coalesce(sum(stake), 0) from settlements where player_id = ${player_id} and settled_at >= ${created_at})
+      (select coalesce(sum(stake), 0) from settlements where player_id = ${playerId} and settled_at >= ${createdAt})
       - (select coalesce(sum(taken.amount), 0) from turnover_reductions taken join turnover_tickets other on other.id = taken.ticket_id
-          where other.player_id = ${player_id} and other.id <> ${ticket_id} and taken.created_at >= ${created_at})
-    )::bigint as staked from deposits where id = ${deposit_id}`.execute(trx);
+          where other.player_id = ${playerId} and other.id <> ${ticketId} and taken.created_at >= ${createdAt})
+    )::bigint as staked from deposits where id = ${depositId}`.execute(trx);
   const { amount = 0, staked = 0 } = rows[0] ?? {};
   const remaining = Math.max(0, amount - Math.max(0, staked));
   await trx
-    .updateTable('turnover_tickets')
+    .updateTable('turnoverTickets')
     .set({
       required: amount,
       remaining,
-      promotion_name: null,
-      promotion_name_bn: null,
-      promotion_turnover: 1,
-      ends_at: null,
-      completed_at: remaining === 0 ? now : null,
+      promotionName: null,
+      promotionNameBn: null,
+      promotionTurnover: 1,
+      endsAt: null,
+      completedAt: remaining === 0 ? now : null,
     })
-    .where('id', '=', ticket_id)
+    .where('id', '=', ticketId)
     .execute();
 }
 
@@ -100,14 +100,14 @@ async function leavePlainTurnover(
 export async function sweepLate(
   app: EndApp,
   trx: Trx,
-  { id, player_id: player, state }: Pick<BonusRow, 'id' | 'player_id' | 'state'>,
+  { id, playerId: player, state }: Pick<BonusRow, 'id' | 'playerId' | 'state'>,
 ): Promise<boolean> {
   const key = `bonus-late:${newId()}`;
   const locked = await app.ledger.lockBonus(trx, player, key);
   const open = await trx
     .selectFrom('bonuses')
     .select('id')
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .where('state', 'in', ['wagering', 'done'])
     .executeTakeFirst();
   if (open !== undefined || locked.amount === 0) return false;

@@ -10,19 +10,19 @@ export interface BonusTables {
   bonuses: {
     id: string;
     serial: Generated<number>;
-    player_id: string;
-    deposit_id: string;
-    ticket_id: string;
-    promotion_id: number | null;
+    playerId: string;
+    depositId: string;
+    ticketId: string;
+    promotionId: number | null;
     name: string;
-    name_bn: string;
+    nameBn: string;
     amount: number;
     state: BonusRowState;
     contribution: ColumnType<Contribution[], string, never>;
-    max_stake: number | null;
-    expires_at: number | null;
-    created_at: number;
-    ended_at: Generated<number | null>;
+    maxStake: number | null;
+    expiresAt: number | null;
+    createdAt: number;
+    endedAt: Generated<number | null>;
     released: Generated<number>;
     forfeited: Generated<number>;
   };

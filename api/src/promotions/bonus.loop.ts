@@ -12,7 +12,7 @@ const BATCH = 200;
 const LATE_MS = 30 * 86_400_000;
 
 type LoopApp = Pick<App, 'db' | 'clock' | 'ledger' | 'domainEvents' | 'log'>;
-type Due = Pick<BonusRow, 'id' | 'player_id' | 'state'>;
+type Due = Pick<BonusRow, 'id' | 'playerId' | 'state'>;
 
 /** Starts the loop that releases wagered bonuses and ends expired ones; concurrent processes handle each once. */
 export function startBonuses(app: App): Stop {
@@ -38,7 +38,7 @@ export function startBonuses(app: App): Stop {
 
 /** Ends every bonus that is due. */
 export async function endDue(app: LoopApp): Promise<void> {
-  const columns = ['id', 'player_id', 'state'] as const;
+  const columns = ['id', 'playerId', 'state'] as const;
   const done = await app.db
     .selectFrom('bonuses')
     .select(columns)
@@ -51,8 +51,8 @@ export async function endDue(app: LoopApp): Promise<void> {
     .selectFrom('bonuses')
     .select(columns)
     .where('state', '=', 'wagering')
-    .where('expires_at', '<=', app.clock.now())
-    .orderBy('expires_at')
+    .where('expiresAt', '<=', app.clock.now())
+    .orderBy('expiresAt')
     .limit(BATCH)
     .execute();
   await endAll(app, over, 'expired');

@@ -17,7 +17,7 @@ export function bindBonuses(app: App): void {
   serve(app, calls.listBonusBets, ({ player, params, query }) => listBets(app.db, player.id, params.id, query));
   serve(app, calls.cancelBonus, async ({ player, params, trx }) => {
     if ((await findBonus(trx, player.id, params.id, app.clock.now())) === undefined) refuse('not_found');
-    if ((await endBonus(app, trx, { id: params.id, player_id: player.id }, 'forfeited')) === undefined)
+    if ((await endBonus(app, trx, { id: params.id, playerId: player.id }, 'forfeited')) === undefined)
       refuse('bonus_ended');
     return {
       ...done,

@@ -47,20 +47,20 @@ async function offeredTo(db: Db, player: string, now: number): Promise<Bonus[]> 
 async function takenBy(db: Db, player: string, now: number): Promise<Bonus[]> {
   const rows = await db
     .selectFrom('deposits')
-    .innerJoin('promotions', 'promotions.id', 'deposits.promotion_id')
+    .innerJoin('promotions', 'promotions.id', 'deposits.promotionId')
     .select([
       'deposits.id',
       'promotions.id as promotion',
       'name',
-      'name_bn',
+      'nameBn',
       'contribution',
-      'max_stake',
-      'bonus_amount',
+      'maxStake',
+      'bonusAmount',
       'deposits.amount',
-      'deposits.created_at',
+      'deposits.createdAt',
     ])
-    .where('player_id', '=', player)
-    .where((e) => e.or([e('state', '=', 'processing'), e.and([e('state', '=', 'open'), e('expires_at', '>', now)])]))
+    .where('playerId', '=', player)
+    .where((e) => e.or([e('state', '=', 'processing'), e.and([e('state', '=', 'open'), e('expiresAt', '>', now)])]))
     .orderBy('serial', 'desc')
     .execute();
   return rows.map((row) => ({
@@ -69,15 +69,15 @@ async function takenBy(db: Db, player: string, now: number): Promise<Bonus[]> {
     state: 'taken',
     promotionId: row.promotion,
     name: row.name,
-    nameBn: row.name_bn,
-    amount: row.bonus_amount,
+    nameBn: row.nameBn,
+    amount: row.bonusAmount,
     deposit: row.amount,
     required: null,
     remaining: null,
-    maxStake: row.max_stake,
+    maxStake: row.maxStake,
     contribution: row.contribution,
     expiresAt: null,
-    createdAt: row.created_at,
+    createdAt: row.createdAt,
   }));
 }
 
@@ -104,22 +104,22 @@ const termsOf = ({ maxStake, contribution }: Pick<Bonus, 'maxStake' | 'contribut
 function begun(db: Db | Trx, player: string) {
   return db
     .selectFrom('bonuses')
-    .innerJoin('turnover_tickets as ticket', 'ticket.id', 'bonuses.ticket_id')
-    .innerJoin('deposits as deposit', 'deposit.id', 'bonuses.deposit_id')
-    .leftJoin('free_rounds as free', 'free.deposit_id', 'bonuses.deposit_id')
-    .leftJoin('games', 'games.code', 'free.game_code')
+    .innerJoin('turnoverTickets as ticket', 'ticket.id', 'bonuses.ticketId')
+    .innerJoin('deposits as deposit', 'deposit.id', 'bonuses.depositId')
+    .leftJoin('freeRounds as free', 'free.depositId', 'bonuses.depositId')
+    .leftJoin('games', 'games.code', 'free.gameCode')
     .selectAll('bonuses')
     .select(['ticket.required', 'ticket.remaining', 'deposit.amount as deposit'])
     .select([
-      'free.game_code as free_game',
-      'games.name as game_name',
-      'games.name_bn as game_name_bn',
+      'free.gameCode as freeGame',
+      'games.name as gameName',
+      'games.nameBn as gameNameBn',
       'free.granted',
-      'free.remaining as free_left',
-      'free.stake as free_stake',
-      'free.expires_at as free_until',
+      'free.remaining as freeLeft',
+      'free.stake as freeStake',
+      'free.expiresAt as freeUntil',
     ])
-    .where('bonuses.player_id', '=', player);
+    .where('bonuses.playerId', '=', player);
 }
 
 async function begunBy(db: Db, player: string, now: number): Promise<Bonus[]> {
@@ -137,20 +137,20 @@ type BegunRow = NonNullable<Awaited<ReturnType<ReturnType<typeof begun>['execute
 
 /** Returns the free rounds of a bonus; expired or forfeited ones can no longer be played. */
 function roundsOf(
-  { free_game, game_name, game_name_bn, granted, free_left, free_stake, free_until, state }: BegunRow,
+  { freeGame, gameName, gameNameBn, granted, freeLeft, freeStake, freeUntil, state }: BegunRow,
   now: number,
 ): Bonus['freeRounds'] {
-  if (free_game === null || granted === null || free_left === null || free_stake === null || free_until === null)
+  if (freeGame === null || granted === null || freeLeft === null || freeStake === null || freeUntil === null)
     return null;
-  const isOver = free_until <= now || state === 'forfeited' || state === 'expired';
+  const isOver = freeUntil <= now || state === 'forfeited' || state === 'expired';
   return {
-    gameCode: free_game,
-    game: game_name ?? free_game,
-    gameBn: game_name_bn ?? free_game,
+    gameCode: freeGame,
+    game: gameName ?? freeGame,
+    gameBn: gameNameBn ?? freeGame,
     count: granted,
-    left: isOver ? 0 : free_left,
-    stake: free_stake,
-    expiresAt: free_until,
+    left: isOver ? 0 : freeLeft,
+    stake: freeStake,
+    expiresAt: freeUntil,
   };
 }
 
@@ -159,19 +159,19 @@ function toBonus(row: BegunRow, now: number): Bonus {
     id: row.id,
     // Turnover is complete; it will be released within a second or two.
     state: row.state === 'done' ? 'wagering' : row.state,
-    promotionId: row.promotion_id,
+    promotionId: row.promotionId,
     name: row.name,
-    nameBn: row.name_bn,
+    nameBn: row.nameBn,
     amount: row.amount,
     deposit: row.deposit,
-    ticketId: row.ticket_id,
+    ticketId: row.ticketId,
     required: row.required,
     remaining: row.remaining,
-    maxStake: row.max_stake,
+    maxStake: row.maxStake,
     contribution: row.contribution,
-    expiresAt: row.expires_at,
-    createdAt: row.created_at,
-    endedAt: row.ended_at,
+    expiresAt: row.expiresAt,
+    createdAt: row.createdAt,
+    endedAt: row.endedAt,
     released: row.released,
     forfeited: row.forfeited,
     canCancel: row.state === 'wagering',
@@ -184,7 +184,7 @@ const MOST = 100;
 interface BetRow {
   readonly id: string;
   readonly name: string;
-  readonly name_bn: string;
+  readonly nameBn: string;
   readonly type: string;
   readonly stake: number;
   readonly counted: number;
@@ -201,7 +201,7 @@ export async function listBets(
   const bonus = await db
     .selectFrom('bonuses')
     .selectAll()
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .where('id', '=', id)
     .executeTakeFirst();
   if (bonus === undefined) refuse('not_found');
@@ -213,8 +213,8 @@ export async function listBets(
       coalesce(round.settled_stake, abs(net.net), told.stake) as stake, coalesce(taken.amount, 0)::bigint as counted, told.settled_at as at
     from settlements told left join rounds round on round.id = told.round_id left join games game on game.code = told.game_code
     left join exchange_nets net on net.id = told.round_id left join exchange_books book on book.market_id = net.market_id
-    left join turnover_reductions taken on taken.ticket_id = ${bonus.ticket_id} and taken.bet_id = told.round_id
-    where told.player_id = ${player} and told.part = 1 and told.settled_at >= ${bonus.created_at} and told.settled_at <= ${bonus.ended_at ?? Number.MAX_SAFE_INTEGER}
+    left join turnover_reductions taken on taken.ticket_id = ${bonus.ticketId} and taken.bet_id = told.round_id
+    where told.player_id = ${player} and told.part = 1 and told.settled_at >= ${bonus.createdAt} and told.settled_at <= ${bonus.endedAt ?? Number.MAX_SAFE_INTEGER}
       and (told.settled_at, told.round_id) < (${from.value}::bigint, ${from.id})
     order by told.settled_at desc, told.round_id desc limit ${size + 1}`.execute(db);
   const shown = rows.slice(0, size);
@@ -228,12 +228,12 @@ export async function listBets(
   };
 }
 
-function toBet(row: BetRow, { max_stake, contribution }: BonusRow): BonusBet {
+function toBet(row: BetRow, { maxStake, contribution }: BonusRow): BonusBet {
   const share = contribution.find(({ type }) => type === row.type)?.percent ?? 100;
   const reason =
     row.counted >= row.stake
       ? null
-      : row.type !== EXCHANGE && max_stake !== null && row.stake > max_stake
+      : row.type !== EXCHANGE && maxStake !== null && row.stake > maxStake
         ? 'max_stake'
         : share < 100
           ? 'type'
@@ -241,7 +241,7 @@ function toBet(row: BetRow, { max_stake, contribution }: BonusRow): BonusBet {
   return {
     id: row.id,
     game: row.name,
-    gameBn: row.name_bn,
+    gameBn: row.nameBn,
     gameType: row.type,
     stake: row.stake,
     counted: row.counted,

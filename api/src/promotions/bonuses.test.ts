@@ -17,8 +17,8 @@ beforeAll(async () => {
   await addOffer(world.app, {
     name: 'With terms',
     turnover: 2,
-    max_stake: 20_000,
-    expires_after_days: 7,
+    maxStake: 20_000,
+    expiresAfterDays: 7,
     contribution: '[{"type":"EGAME","percent":50}]',
   });
 }, 60_000);
@@ -127,14 +127,14 @@ test('a running bonus keeps its terms when an operator edits the promotion', asy
   const player = await bonused(TERMS);
   await world.app.db
     .updateTable('promotions')
-    .set({ contribution: '[{"type":"EGAME","percent":0}]', max_stake: 1 })
+    .set({ contribution: '[{"type":"EGAME","percent":0}]', maxStake: 1 })
     .where('id', '=', TERMS)
     .execute();
   await stake(player, 20_000);
   expect(await one(player)).toMatchObject({ remaining: '1000.00', max_stake: '200.00' });
   await world.app.db
     .updateTable('promotions')
-    .set({ contribution: '[{"type":"EGAME","percent":50}]', max_stake: 20_000 })
+    .set({ contribution: '[{"type":"EGAME","percent":50}]', maxStake: 20_000 })
     .where('id', '=', TERMS)
     .execute();
 });
@@ -153,10 +153,10 @@ test('canceling a bonus takes only the bonus wallet; own money has a plain depos
   expect((await kinds(player))[0]).toMatchObject({ kind: 'bonus_forfeited' });
   await stake(player, 30_000);
   const open = await world.app.db
-    .selectFrom('turnover_tickets')
+    .selectFrom('turnoverTickets')
     .select('id')
-    .where('player_id', '=', player.id)
-    .where('completed_at', 'is', null)
+    .where('playerId', '=', player.id)
+    .where('completedAt', 'is', null)
     .execute();
   expect(open).toEqual([]);
 });
@@ -219,7 +219,7 @@ test('bonus money from a bet settled after the end follows the bonus', async () 
 test('a deposit credited without its ordered bonus is explained in the inbox', async () => {
   const player = await world.player();
   const order = await player.order('500.00', PLAIN);
-  await world.change(player, { restriction_kind: 'time-out', restriction_until: world.app.clock.now() + DAY });
+  await world.change(player, { restrictionKind: 'time-out', restrictionUntil: world.app.clock.now() + DAY });
   const back = await player.elsewhere();
   await back.claim(order, player.pay(order));
   await back.outcomeOf(order);

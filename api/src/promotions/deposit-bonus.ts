@@ -10,19 +10,19 @@ import { promotionTextsEn as texts } from './promotions.texts.en';
  * @throws {Refusal} promotion_not_eligible, if the promotion doesn't apply to this deposit or player.
  */
 export async function bonusOf(trx: Trx, player: string, promotionId: number, amount: number, now: number) {
-  if (promotionId === 0) return { promotion_id: null, promotion_name: null };
+  if (promotionId === 0) return { promotionId: null, promotionName: null };
   const promotion = await runningPromotion(trx, promotionId, now);
   if (promotion === undefined || promotion.status !== 'active') refuse('promotion_not_eligible');
-  if (amount < promotion.min_deposit) refuse('promotion_not_eligible', texts.belowLeast);
+  if (amount < promotion.minDeposit) refuse('promotion_not_eligible', texts.belowLeast);
   const reason = (await readEligibility(trx, player, now))(promotion);
   if (reason !== null) refuse('promotion_not_eligible', texts[reason]);
   // In thousandths, because 2.3 has no exact binary form.
-  const bonus = Math.floor((amount * Math.round(promotion.bonus_percent * 1000)) / 100_000);
+  const bonus = Math.floor((amount * Math.round(promotion.bonusPercent * 1000)) / 100_000);
   return {
-    promotion_id: promotion.id,
-    promotion_name: promotion.name,
-    bonus_amount: Math.min(bonus, promotion.max_bonus),
-    bonus_turnover: promotion.turnover,
+    promotionId: promotion.id,
+    promotionName: promotion.name,
+    bonusAmount: Math.min(bonus, promotion.maxBonus),
+    bonusTurnover: promotion.turnover,
   };
 }
 

@@ -9,8 +9,8 @@ let world: World;
 beforeAll(async () => {
   world = await startWorld();
   await addOffer(world.app, {
-    max_stake: 20_000,
-    expires_after_days: 7,
+    maxStake: 20_000,
+    expiresAfterDays: 7,
     contribution: '[{"type":"LIVE","percent":10}]',
   });
   await addOffer(world.app, { uses: 'once' });
@@ -40,13 +40,13 @@ async function depositWith(player: TestPlayer, promotion: number): Promise<void>
 async function finishTurnover(player: TestPlayer): Promise<void> {
   await world.app.db
     .updateTable('bonuses')
-    .set({ state: 'released', ended_at: 1 })
-    .where('player_id', '=', player.id)
+    .set({ state: 'released', endedAt: 1 })
+    .where('playerId', '=', player.id)
     .execute();
   await world.app.db
-    .updateTable('turnover_tickets')
-    .set({ remaining: 0, completed_at: 1 })
-    .where('player_id', '=', player.id)
+    .updateTable('turnoverTickets')
+    .set({ remaining: 0, completedAt: 1 })
+    .where('playerId', '=', player.id)
     .execute();
 }
 

@@ -25,26 +25,26 @@ export async function readEligibility(
 ): Promise<(terms: Terms) => Ineligible | null> {
   const who = await db
     .selectFrom('players')
-    .select(['status', 'restriction_until'])
+    .select(['status', 'restrictionUntil'])
     .where('id', '=', player)
     .executeTakeFirstOrThrow();
   const deposits = await db
     .selectFrom('deposits')
-    .select((e) => ['promotion_id', e.fn.max('updated_at').as('last')])
-    .where('player_id', '=', player)
+    .select((e) => ['promotionId', e.fn.max('updatedAt').as('last')])
+    .where('playerId', '=', player)
     .where('state', '=', 'success')
-    .groupBy('promotion_id')
+    .groupBy('promotionId')
     .execute();
   const bonusOpen = await db
-    .selectFrom('turnover_tickets')
+    .selectFrom('turnoverTickets')
     .select('id')
-    .where('player_id', '=', player)
-    .where('completed_at', 'is', null)
-    .where('promotion_name', 'is not', null)
+    .where('playerId', '=', player)
+    .where('completedAt', 'is', null)
+    .where('promotionName', 'is not', null)
     .limit(1)
     .executeTakeFirst();
-  const lastUse = new Map(deposits.map((row) => [row.promotion_id, Number(row.last)]));
-  const isRestricted = who.status !== 'active' || (who.restriction_until ?? 0) > now;
+  const lastUse = new Map(deposits.map((row) => [row.promotionId, Number(row.last)]));
+  const isRestricted = who.status !== 'active' || (who.restrictionUntil ?? 0) > now;
   return (terms) => {
     if (isRestricted) return 'restricted';
     if (isUsedUp(terms.uses, lastUse.get(terms.id), now)) return 'used';

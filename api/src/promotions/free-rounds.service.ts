@@ -6,7 +6,7 @@ import { DAY_MS } from '../records/range';
 import type { BonusRowState } from './bonus-tables';
 import type { FreeRoundTables } from './free-round-tables';
 
-export type FreeRounds = Selectable<FreeRoundTables['free_rounds']>;
+export type FreeRounds = Selectable<FreeRoundTables['freeRounds']>;
 
 /** A forfeited or expired bonus ends its unused free rounds. */
 const ENDS: readonly BonusRowState[] = ['forfeited', 'expired'];
@@ -23,29 +23,29 @@ export async function grantFreeRounds(
 ): Promise<FreeRounds | undefined> {
   const terms = await trx
     .selectFrom('promotions')
-    .innerJoin('games', 'games.code', 'promotions.free_round_game')
+    .innerJoin('games', 'games.code', 'promotions.freeRoundGame')
     .innerJoin('providers', 'providers.code', 'games.provider')
     .where('games.status', '<>', 'withdrawn')
     .where('providers.status', '<>', 'withdrawn')
-    .select(['games.code', 'free_rounds', 'free_round_stake', 'free_round_days'])
+    .select(['games.code', 'freeRounds', 'freeRoundStake', 'freeRoundDays'])
     .where('promotions.id', '=', promotion)
     .executeTakeFirst();
   if (terms === undefined) return undefined;
-  const { code: game_code, free_rounds: granted, free_round_stake: stake, free_round_days: days } = terms;
+  const { code: game_code, freeRounds: granted, freeRoundStake: stake, freeRoundDays: days } = terms;
   if (granted === 0 || stake === null || days === null) return undefined;
   return trx
-    .insertInto('free_rounds')
+    .insertInto('freeRounds')
     .values({
       id: newId(),
-      player_id: player,
-      deposit_id: deposit,
-      promotion_id: promotion,
-      game_code,
+      playerId: player,
+      depositId: deposit,
+      promotionId: promotion,
+      gameCode: game_code,
       stake,
       granted,
       remaining: granted,
-      expires_at: now + days * DAY_MS,
-      created_at: now,
+      expiresAt: now + days * DAY_MS,
+      createdAt: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -53,16 +53,16 @@ export async function grantFreeRounds(
 
 function usable(db: Db | Trx, now: number) {
   return db
-    .selectFrom('free_rounds')
+    .selectFrom('freeRounds')
     .where('remaining', '>', 0)
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .where((e) =>
       e.not(
         e.exists(
           e
             .selectFrom('bonuses')
             .select('bonuses.id')
-            .whereRef('bonuses.deposit_id', '=', 'free_rounds.deposit_id')
+            .whereRef('bonuses.depositId', '=', 'freeRounds.depositId')
             .where('state', 'in', ENDS),
         ),
       ),
@@ -73,9 +73,9 @@ function usable(db: Db | Trx, now: number) {
 export function freeRoundsIn(db: Db | Trx, player: string, game: string, now: number): Promise<FreeRounds | undefined> {
   return usable(db, now)
     .selectAll()
-    .where('player_id', '=', player)
-    .where('game_code', '=', game)
-    .orderBy('expires_at')
+    .where('playerId', '=', player)
+    .where('gameCode', '=', game)
+    .orderBy('expiresAt')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
@@ -92,13 +92,13 @@ export async function takeFreeRound(
   now: number,
 ): Promise<boolean> {
   const taken = await trx
-    .updateTable('free_rounds')
+    .updateTable('freeRounds')
     .set((e) => ({ remaining: e('remaining', '-', 1) }))
-    .where('id', 'in', usable(trx, now).select('free_rounds.id').where('free_rounds.id', '=', request.id))
+    .where('id', 'in', usable(trx, now).select('freeRounds.id').where('freeRounds.id', '=', request.id))
     // Checked again under the lock: a concurrent use may have taken the last one.
     .where('remaining', '>', 0)
-    .where('player_id', '=', request.player)
-    .where('game_code', '=', request.game)
+    .where('playerId', '=', request.player)
+    .where('gameCode', '=', request.game)
     .where('stake', '=', request.stake)
     .returning('id')
     .executeTakeFirst();
@@ -107,7 +107,7 @@ export async function takeFreeRound(
 
 export async function returnFreeRound(trx: Trx, id: string): Promise<void> {
   await trx
-    .updateTable('free_rounds')
+    .updateTable('freeRounds')
     .set((e) => ({ remaining: e('remaining', '+', 1) }))
     .where('id', '=', id)
     .execute();
@@ -121,10 +121,10 @@ export async function returnFreeRound(trx: Trx, id: string): Promise<void> {
  */
 export async function walletOfWin(trx: Trx, id: string): Promise<'main' | 'bonus'> {
   const bonus = await trx
-    .selectFrom('free_rounds')
-    .innerJoin('bonuses', 'bonuses.deposit_id', 'free_rounds.deposit_id')
+    .selectFrom('freeRounds')
+    .innerJoin('bonuses', 'bonuses.depositId', 'freeRounds.depositId')
     .select('bonuses.state')
-    .where('free_rounds.id', '=', id)
+    .where('freeRounds.id', '=', id)
     .executeTakeFirst();
   return bonus === undefined || bonus.state === 'released' ? 'main' : 'bonus';
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
     1,
   );
   catalogueOf(world.app).invalidate();
-  await addOffer(world.app, { free_rounds: 2, free_round_game: REELS, free_round_stake: 1000, free_round_days: 7 });
+  await addOffer(world.app, { freeRounds: 2, freeRoundGame: REELS, freeRoundStake: 1000, freeRoundDays: 7 });
 }, 60_000);
 afterAll(async () => {
   expect(await checkBook(world.app.db)).toEqual({ unbalanced: 0, drifted: 0, total: 0 });
@@ -106,7 +106,7 @@ const leftOf = async (player: TestPlayer) =>
     }
   ).data.find(({ state }) => state !== 'offered')?.free_rounds?.left;
 const bonusOf = (player: TestPlayer) =>
-  world.app.db.selectFrom('bonuses').selectAll().where('player_id', '=', player.id).executeTakeFirstOrThrow();
+  world.app.db.selectFrom('bonuses').selectAll().where('playerId', '=', player.id).executeTakeFirstOrThrow();
 const house = async () => ({
   gaming: await houseBalance(world.app.db, 'gaming', 'BDT'),
   promotions: await houseBalance(world.app.db, 'promotions', 'BDT'),
@@ -137,9 +137,9 @@ test('a game withdrawn before the credit grants no free rounds; one in maintenan
   const given = async () =>
     (
       await world.app.db
-        .selectFrom('free_rounds')
+        .selectFrom('freeRounds')
         .select('granted')
-        .where('player_id', '=', (await welcomed()).id)
+        .where('playerId', '=', (await welcomed()).id)
         .execute()
     ).length;
   await change('games', REELS, 'withdrawn');
@@ -168,13 +168,13 @@ test('a free bet costs the player nothing: promotions pay its stake to the game,
   expect(round).toMatchObject({ bet_amount: '0.00', free_amount: '10.00', winAmount: '36.00', status: 'settled' });
   // The player staked nothing, so turnover, level and limits count no stake.
   const { remaining } = await world.app.db
-    .selectFrom('turnover_tickets')
+    .selectFrom('turnoverTickets')
     .select('remaining')
-    .where('player_id', '=', player.id)
+    .where('playerId', '=', player.id)
     .executeTakeFirstOrThrow();
   expect([
     remaining,
-    await world.app.db.selectFrom('player_experience').selectAll().where('player_id', '=', player.id).execute(),
+    await world.app.db.selectFrom('playerExperience').selectAll().where('playerId', '=', player.id).execute(),
   ]).toEqual([55_000, []]);
 });
 
@@ -228,19 +228,19 @@ test('a rolled-back bet returns the free round, and its stake to promotions', as
   expect(
     await world.app.db
       .selectFrom('rounds')
-      .select(['status', 'stake', 'free_stake'])
-      .where('player_id', '=', player.id)
+      .select(['status', 'stake', 'freeStake'])
+      .where('playerId', '=', player.id)
       .execute(),
-  ).toEqual([{ status: 'refunded', stake: 0, free_stake: 0 }]);
+  ).toEqual([{ status: 'refunded', stake: 0, freeStake: 0 }]);
 });
 
 test('free rounds expire', async () => {
   const player = await welcomed();
   const { bet } = await seated(player);
   await world.app.db
-    .updateTable('free_rounds')
-    .set({ expires_at: world.app.clock.now() })
-    .where('player_id', '=', player.id)
+    .updateTable('freeRounds')
+    .set({ expiresAt: world.app.clock.now() })
+    .where('playerId', '=', player.id)
     .execute();
   expect((await bet()).status).toBe('NO_FREE_ROUNDS');
   expect([await leftOf(player), (await seated(player)).free]).toEqual([0, undefined]);

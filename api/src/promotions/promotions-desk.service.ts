@@ -4,6 +4,7 @@ import { originalOf } from '@pavilion/contract/originals';
 import * as z from '@pavilion/contract/schema';
 
 import { motifs } from '../artwork/poster';
+import { toProperty } from '../database/columns';
 import type { Db, Trx } from '../database/database';
 
 /** A promotion's fields as operators write them: amounts in poisha, times as ISO 8601. */
@@ -138,13 +139,20 @@ export async function editPromotion(
   const row = await trx.selectFrom('promotions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined) return { kind: 'unknown' };
   // A temporarily closed game must not prevent ending or rewording a promotion.
-  const lacking = Object.keys(form).some(isOfFreeRounds) ? await lackOfFreeRounds(trx, { ...row, ...form }) : null;
+  const stored = toForm(row);
+  const lacking = Object.keys(form).some(isOfFreeRounds) ? await lackOfFreeRounds(trx, { ...stored, ...form }) : null;
   if (lacking !== null) return lacking;
   await trx.updateTable('promotions').set(read.columns).where('id', '=', id).execute();
   return {
     kind: 'changed',
-    before: Object.fromEntries(Object.keys(form).map((name) => [name, row[name as keyof typeof row]])),
+    before: Object.fromEntries(Object.keys(form).map((name) => [name, stored[name]])),
   };
+}
+
+/** Returns a row under the names of the form's fields, which are the columns' names. */
+function toForm(row: object): PromotionForm {
+  const values = new Map(Object.entries(row));
+  return Object.fromEntries(Object.keys(fields).map((name) => [name, values.get(toProperty(name))]));
 }
 
 const isOfFreeRounds = (name: string): boolean => name.startsWith('free_round');
@@ -186,7 +194,7 @@ async function lackOfGame(trx: Trx, code: string, stake: number): Promise<string
 export async function endPromotion(trx: Trx, id: number, now: number): Promise<boolean> {
   const ended = await trx
     .updateTable('promotions')
-    .set({ status: 'closed', ends_at: now })
+    .set({ status: 'closed', endsAt: now })
     .where('id', '=', id)
     .where('status', '<>', 'closed')
     .returning('id')

@@ -10,8 +10,8 @@ import type { PromotionTables } from './tables';
 
 /** With the names of the free rounds' game. */
 type Row = Selectable<PromotionTables['promotions']> & {
-  readonly game_name: string | null;
-  readonly game_name_bn: string | null;
+  readonly gameName: string | null;
+  readonly gameNameBn: string | null;
 };
 export type NewPromotion = Insertable<PromotionTables['promotions']>;
 type Judge = Awaited<ReturnType<typeof readEligibility>>;
@@ -26,7 +26,7 @@ const HIDDEN = new Set([16, 2048, 4096, 16_384]);
 export async function listPromotions(db: Db, now: number, judge: Judge): Promise<Promotion[]> {
   const rows = await running(db, now)
     .where('promotions.display', '=', true)
-    .orderBy('promotions.display_order')
+    .orderBy('promotions.displayOrder')
     .orderBy('promotions.id')
     .execute();
   return rows.filter(isOpenly).map((row) => toPromotion(row, judge));
@@ -62,12 +62,12 @@ export async function drawPromotion(db: Db, name: string): Promise<string | unde
 function running(db: Db | Trx, now: number) {
   return db
     .selectFrom('promotions')
-    .leftJoin('games', 'games.code', 'promotions.free_round_game')
+    .leftJoin('games', 'games.code', 'promotions.freeRoundGame')
     .selectAll('promotions')
-    .select(['games.name as game_name', 'games.name_bn as game_name_bn'])
+    .select(['games.name as gameName', 'games.nameBn as gameNameBn'])
     .where('promotions.status', 'in', ['active', 'display'])
-    .where('starts_at', '<=', now)
-    .where((e) => e.or([e('ends_at', 'is', null), e('ends_at', '>', now)]));
+    .where('startsAt', '<=', now)
+    .where((e) => e.or([e('endsAt', 'is', null), e('endsAt', '>', now)]));
 }
 
 function artOf(row: Selectable<PromotionTables['promotions']>): Banner {
@@ -83,22 +83,22 @@ function toPromotion(row: Row, judge: Judge): Promotion {
   return {
     id: row.id,
     name: row.name,
-    nameBn: row.name_bn,
+    nameBn: row.nameBn,
     description: row.description,
-    descriptionBn: row.description_bn,
+    descriptionBn: row.descriptionBn,
     thumbnail: `/storage/promotions/${contentVersion(artOf(row))}/${row.id}.svg`,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
     status: row.status,
     display: row.display ? 1 : 0,
     categories: row.categories.filter((code) => !HIDDEN.has(code)),
-    bonusPercent: row.bonus_percent,
+    bonusPercent: row.bonusPercent,
     turnover: row.turnover,
-    minDeposit: row.min_deposit,
-    maxBonus: row.max_bonus,
+    minDeposit: row.minDeposit,
+    maxBonus: row.maxBonus,
     contribution: row.contribution,
-    maxStake: row.max_stake,
-    expiresAfterDays: row.expires_after_days,
+    maxStake: row.maxStake,
+    expiresAfterDays: row.expiresAfterDays,
     freeRounds: freeRoundsOf(row),
     ineligible: row.status === 'active' ? judge(row) : null,
   };
@@ -106,12 +106,12 @@ function toPromotion(row: Row, judge: Judge): Promotion {
 
 /** Returns null if it has no free rounds, or their game is gone. */
 function freeRoundsOf({
-  free_rounds: count,
-  free_round_game: gameCode,
-  free_round_stake: stake,
-  free_round_days: days,
-  game_name: game,
-  game_name_bn: gameBn,
+  freeRounds: count,
+  freeRoundGame: gameCode,
+  freeRoundStake: stake,
+  freeRoundDays: days,
+  gameName: game,
+  gameNameBn: gameBn,
 }: Row): Promotion['freeRounds'] {
   if (count === 0 || gameCode === null || stake === null || days === null || game === null || gameBn === null)
     return null;

@@ -55,10 +55,10 @@ test('the migration ends the demoâ€™s unfulfilled offers and leaves an operatorâ
   expect(percents('Cricket season boost')).toEqual({ LIVE: 0, SLOT: 0, EXCHANGE: 0 });
   const rows = await world.app.db
     .selectFrom('promotions')
-    .select(['free_rounds', 'free_round_game', 'free_round_stake'])
-    .where('free_rounds', '>', 0)
+    .select(['freeRounds', 'freeRoundGame', 'freeRoundStake'])
+    .where('freeRounds', '>', 0)
     .execute();
-  expect(rows).toEqual([{ free_rounds: 20, free_round_game: 'PAV-SLOT-001', free_round_stake: 1000 }]);
+  expect(rows).toEqual([{ freeRounds: 20, freeRoundGame: 'PAV-SLOT-001', freeRoundStake: 1000 }]);
   expect(await readSetting(world.app.db, 'site.sliders', [])).toEqual([
     { id: 'cricket-nights', status: 'active' },
     { id: 'hilsa-hunt', status: 'inactive' },

@@ -28,9 +28,9 @@ async function paidIn(amount: string, promotion = 0): Promise<TestPlayer> {
 const remainingOf = async ({ id }: TestPlayer) =>
   (
     await world.app.db
-      .selectFrom('turnover_tickets')
+      .selectFrom('turnoverTickets')
       .select('remaining')
-      .where('player_id', '=', id)
+      .where('playerId', '=', id)
       .executeTakeFirstOrThrow()
   ).remaining;
 const bonusOf = async (player: TestPlayer) =>

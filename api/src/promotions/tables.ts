@@ -13,35 +13,35 @@ export interface PromotionTables {
   promotions: {
     id: Generated<number>;
     name: string;
-    name_bn: string;
+    nameBn: string;
     description: string;
-    description_bn: string;
-    starts_at: number;
-    ends_at: number | null;
+    descriptionBn: string;
+    startsAt: number;
+    endsAt: number | null;
     /** 'active': usable at deposit; 'display': only shown; 'closed': neither. */
     status: string;
     /** Shown in lists. */
     display: boolean;
     categories: JSONColumnType<number[], string, string>;
-    bonus_percent: number;
+    bonusPercent: number;
     /** Turnover multiple of deposit plus bonus. */
     turnover: number;
-    min_deposit: number;
-    max_bonus: number;
+    minDeposit: number;
+    maxBonus: number;
     /** Types that are not listed count in full. */
     contribution: ColumnType<Contribution[], string | undefined, string>;
     /** The largest stake while the bonus is open. */
-    max_stake: number | null;
+    maxStake: number | null;
     /** Days within which the turnover must be completed. */
-    expires_after_days: number | null;
+    expiresAfterDays: number | null;
     uses: Generated<PromotionUses>;
     /** Free rounds granted with the deposit's credit: how many, their stake in poisha, and their validity in days. */
-    free_rounds: Generated<number>;
-    free_round_game: Generated<string | null>;
-    free_round_stake: Generated<number | null>;
-    free_round_days: Generated<number | null>;
+    freeRounds: Generated<number>;
+    freeRoundGame: Generated<string | null>;
+    freeRoundStake: Generated<number | null>;
+    freeRoundDays: Generated<number | null>;
     palette: string;
     motif: string;
-    display_order: number;
+    displayOrder: number;
   };
 }

@@ -100,9 +100,9 @@ test('sums follow a resettled round and a refunded stake', async () => {
   await dice.win(id, '2500.00');
   // A win approved after the end of its round is settled at once.
   const { serial } = await world.app.db
-    .selectFrom('win_reviews')
+    .selectFrom('winReviews')
     .select('serial')
-    .where('player_id', '=', player.id)
+    .where('playerId', '=', player.id)
     .executeTakeFirstOrThrow();
   await approveWin(world.app, serial, 'karim', async () => undefined);
   const back = await dice.bet(token);

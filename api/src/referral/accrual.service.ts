@@ -28,8 +28,8 @@ export async function closeDay(db: Db, day: number, now: number): Promise<void> 
     await sql`set local lock_timeout = '2s'`.execute(trx);
     await sql`select pg_advisory_xact_lock(${SETTLING})`.execute(trx);
     await trx
-      .insertInto('referral_days')
-      .values({ day, closed_at: now })
+      .insertInto('referralDays')
+      .values({ day, closedAt: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
@@ -45,10 +45,10 @@ export async function closeDay(db: Db, day: number, now: number): Promise<void> 
 export async function accrueDay(db: Db, day: number, now: number): Promise<Accrued | null> {
   return db.transaction().execute(async (trx) => {
     const open = await trx
-      .selectFrom('referral_days')
+      .selectFrom('referralDays')
       .select('day')
       .where('day', '=', day)
-      .where('accrued_at', 'is', null)
+      .where('accruedAt', 'is', null)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
@@ -57,8 +57,8 @@ export async function accrueDay(db: Db, day: number, now: number): Promise<Accru
     const { rows } = await rewardsOf(day, brackets).execute(trx);
     const sums = { rewards: rows[0]?.rewards ?? 0, turnover: rows[0]?.turnover ?? 0, reward: rows[0]?.reward ?? 0 };
     await trx
-      .updateTable('referral_days')
-      .set({ accrued_at: now, ...sums })
+      .updateTable('referralDays')
+      .set({ accruedAt: now, ...sums })
       .where('day', '=', day)
       .execute();
     return { day, ...sums };
@@ -107,9 +107,9 @@ async function daysDue(db: Db, now: number): Promise<number[]> {
   const { last = null, first = null } = rows[0] ?? {};
   const next = last === null ? Math.min(yesterday, first === null ? yesterday : dhakaDay(first)) : last + 1;
   const left = await db
-    .selectFrom('referral_days')
+    .selectFrom('referralDays')
     .select('day')
-    .where('accrued_at', 'is', null)
+    .where('accruedAt', 'is', null)
     .orderBy('day')
     .execute();
   return [

@@ -46,9 +46,9 @@ test.each([
     const members = chain(5);
     await plant(world.app.pool, members, [{ member: 4, at: beginOfDay(day), stake }]);
     await accrue(day);
-    const rows = await db().selectFrom('referral_rewards').selectAll().where('day', '=', day).orderBy('tier').execute();
+    const rows = await db().selectFrom('referralRewards').selectAll().where('day', '=', day).orderBy('tier').execute();
     expect(
-      rows.map(({ player_id, tier, downlines, turnover, reward }) => [player_id, tier, downlines, turnover, reward]),
+      rows.map(({ playerId, tier, downlines, turnover, reward }) => [playerId, tier, downlines, turnover, reward]),
     ).toEqual(rewards.map((reward, i) => [members[3 - i]?.id, i + 1, 1, stake, reward]));
   },
 );
@@ -143,7 +143,7 @@ test('a day closed but not accrued, as after a crash, is accrued by the next run
 test('closing waits for settlements under way, and later ones count in the next day', async () => {
   const [day = 0, after = 0] = daysOfOwn(2);
   const [upline, player] = [await world.newcomer(), await world.newcomer()];
-  await world.change(player, { referred_by: upline.id });
+  await world.change(player, { referredBy: upline.id });
   const lastMoment = beginOfDay(after) - 1;
   let closed = false;
   let closing: Promise<void> | undefined;

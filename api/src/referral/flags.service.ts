@@ -17,9 +17,9 @@ export async function noteDevice(db: Db | Trx, player: string, browser: string |
   if (browser === null) return;
   const device_hash = createHash('sha256').update(browser).digest();
   await db
-    .insertInto('player_devices')
-    .values({ device_hash, player_id: player, first_at: now, last_at: now })
-    .onConflict((conflict) => conflict.columns(['device_hash', 'player_id']).doUpdateSet({ last_at: now }))
+    .insertInto('playerDevices')
+    .values({ deviceHash: device_hash, playerId: player, firstAt: now, lastAt: now })
+    .onConflict((conflict) => conflict.columns(['deviceHash', 'playerId']).doUpdateSet({ lastAt: now }))
     .execute();
 }
 
@@ -61,9 +61,9 @@ export async function flagReferrals(db: Db, now: number): Promise<number> {
 /** Lists the open flags, or all, newest first. */
 export function listFlags(db: Db, { isOpenOnly, limit }: { isOpenOnly: boolean; limit: number }) {
   return db
-    .selectFrom('referral_flags as flag')
-    .innerJoin('players as own', 'own.id', 'flag.player_id')
-    .innerJoin('players as above', 'above.id', 'flag.referrer_id')
+    .selectFrom('referralFlags as flag')
+    .innerJoin('players as own', 'own.id', 'flag.playerId')
+    .innerJoin('players as above', 'above.id', 'flag.referrerId')
     .selectAll('flag')
     .select(['own.username as player', 'above.username as referrer'])
     .$if(isOpenOnly, (query) => query.where('decision', 'is', null))
@@ -86,27 +86,27 @@ export async function decideFlag(
   now: number,
 ): Promise<{ player: string; referrer: string } | undefined> {
   const flag = await trx
-    .selectFrom('referral_flags')
+    .selectFrom('referralFlags')
     .selectAll()
     .where('id', '=', id)
     .where('decision', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (flag === undefined) return undefined;
-  const { player_id: player, referrer_id: referrer } = flag;
+  const { playerId: player, referrerId: referrer } = flag;
   await trx
-    .updateTable('referral_flags')
-    .set({ decision, decided_by: operator, decided_at: now })
-    .where('player_id', '=', player)
-    .where('referrer_id', '=', referrer)
+    .updateTable('referralFlags')
+    .set({ decision, decidedBy: operator, decidedAt: now })
+    .where('playerId', '=', player)
+    .where('referrerId', '=', referrer)
     .where('decision', 'is', null)
     .execute();
   if (decision === 'refused')
     await trx
       .updateTable('players')
-      .set({ referred_by: null })
+      .set({ referredBy: null })
       .where('id', '=', player)
-      .where('referred_by', '=', referrer)
+      .where('referredBy', '=', referrer)
       .execute();
   return { player, referrer };
 }

@@ -10,9 +10,9 @@ import { readReferralRules, type ReferralRules } from './referral.settings';
 /** Returns a player's referral program: downlines, rules and rewards. */
 export async function readReferral(db: Db, player: string, now: number): Promise<ReplyOf<typeof showReferral>> {
   const rules = await readReferralRules(db);
-  const { referral_code: referralCode } = await db
+  const { referralCode: referralCode } = await db
     .selectFrom('players')
-    .select('referral_code')
+    .select('referralCode')
     .where('id', '=', player)
     .executeTakeFirstOrThrow();
   const [downlines, sums] = [await countDownlines(db, player, rules, now), await sumsOf(db, player, now)];

@@ -20,15 +20,15 @@ const today = () => dhakaDay(world.app.clock.now());
 
 async function brings(upline: TestPlayer, player?: TestPlayer): Promise<TestPlayer> {
   const downline = player ?? (await world.newcomer());
-  await world.change(downline, { referred_by: upline.id });
+  await world.change(downline, { referredBy: upline.id });
   return downline;
 }
 
 /** Inserts rewards as the nightly accrual would. @param reward - poisha. */
 async function accrued(player: TestPlayer, day: number, reward: number, tier = 1): Promise<void> {
   await db()
-    .insertInto('referral_rewards')
-    .values({ player_id: player.id, day, tier, downlines: 1, turnover: reward * 1_000, reward })
+    .insertInto('referralRewards')
+    .values({ playerId: player.id, day, tier, downlines: 1, turnover: reward * 1_000, reward })
     .execute();
 }
 
@@ -65,9 +65,9 @@ test('downlines are counted in three tiers; one is active after enough deposits,
     downlines: [{ tier: 1, total: 1, active: 1 }, {}, {}],
   });
   await db()
-    .updateTable('play_days')
+    .updateTable('playDays')
     .set((e) => ({ day: e('day', '-', 30) }))
-    .where('player_id', '=', first.id)
+    .where('playerId', '=', first.id)
     .execute();
   expect(await programOf(upline)).toMatchObject({ active_downlines: 0 });
   expect(await programOf(fourth)).toMatchObject({ active_downlines: 0, lifetime_rewards: '0.00' });
@@ -150,7 +150,7 @@ test('a frozen player cannot claim, and keeps accrued rewards', async () => {
 
 describe('a downline who may be the referrer is flagged', () => {
   const flagsOf = (player: TestPlayer) =>
-    db().selectFrom('referral_flags').select(['referrer_id', 'reason']).where('player_id', '=', player.id).execute();
+    db().selectFrom('referralFlags').select(['referrerId', 'reason']).where('playerId', '=', player.id).execute();
   const now = () => world.app.clock.now();
 
   test('only downlines who share a browser with their referrer are flagged', async () => {
@@ -162,7 +162,7 @@ describe('a downline who may be the referrer is flagged', () => {
     await noteDevice(db(), other.id, 'b'.repeat(22), now());
     await flagReferrals(db(), now());
     expect(await flagReferrals(db(), now())).toBe(0);
-    expect(await flagsOf(same)).toEqual([{ referrer_id: upline.id, reason: 'same_device' }]);
+    expect(await flagsOf(same)).toEqual([{ referrerId: upline.id, reason: 'same_device' }]);
     expect(await flagsOf(other)).toEqual([]);
   });
 
@@ -170,11 +170,11 @@ describe('a downline who may be the referrer is flagged', () => {
     const upline = await world.newcomer();
     const downline = await brings(upline);
     const { address } = await db()
-      .selectFrom('login_history')
+      .selectFrom('loginHistory')
       .select('address')
-      .where('player_id', '=', upline.id)
+      .where('playerId', '=', upline.id)
       .executeTakeFirstOrThrow();
-    await world.change(downline, { signup_address: address });
+    await world.change(downline, { signupAddress: address });
     await db()
       .updateTable('players')
       .set({ name: 'Rahim Uddin', birthday: '1990-04-14' })

@@ -14,10 +14,10 @@ import { refuse } from '../server/refusal';
 /** Returns the unclaimed rewards, in poisha. */
 export async function claimableOf(db: Db | Trx, player: string): Promise<number> {
   const { sum } = await db
-    .selectFrom('referral_rewards')
+    .selectFrom('referralRewards')
     .select((e) => e.fn.coalesce(e.fn.sum<string>('reward'), e.lit(0)).as('sum'))
-    .where('player_id', '=', player)
-    .where('claim_id', 'is', null)
+    .where('playerId', '=', player)
+    .where('claimId', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(sum);
 }
@@ -33,17 +33,17 @@ export async function claimRewards(app: App, trx: Trx, player: Caller): Promise<
   if (player.status === 'frozen') refuse('frozen');
   const id = newId();
   const taken = await trx
-    .updateTable('referral_rewards')
-    .set({ claim_id: id })
-    .where('player_id', '=', player.id)
-    .where('claim_id', 'is', null)
+    .updateTable('referralRewards')
+    .set({ claimId: id })
+    .where('playerId', '=', player.id)
+    .where('claimId', 'is', null)
     .returning('reward')
     .execute();
   const amount = taken.reduce((sum, { reward }) => sum + reward, 0);
   if (amount < LEAST_CLAIM) refuse('below_least_claim');
   await trx
-    .insertInto('referral_claims')
-    .values({ id, player_id: player.id, amount, created_at: app.clock.now() })
+    .insertInto('referralClaims')
+    .values({ id, playerId: player.id, amount, createdAt: app.clock.now() })
     .execute();
   await app.ledger.reward(trx, player.id, amount, 'referral', `referral:${id}`);
   afterCommit(trx, awaitCacheInvalidation);
@@ -55,7 +55,7 @@ interface DayRow {
   readonly day: number;
   readonly turnover: number;
   readonly reward: number;
-  readonly claimed_at: number | null;
+  readonly claimedAt: number | null;
   readonly tiers: { tier: number; downlines: number; turnover: number; reward: number }[];
 }
 
@@ -68,9 +68,9 @@ export async function readRewards(
   return pageOf(query, REWARDS_PAGE_MOST, {
     count: () =>
       db
-        .selectFrom('referral_rewards')
+        .selectFrom('referralRewards')
         .select((e) => e.fn.count('day').distinct().as('count'))
-        .where('player_id', '=', player)
+        .where('playerId', '=', player)
         .executeTakeFirstOrThrow(),
     rows: async ({ limit, offset }) => {
       const { rows } = await sql<DayRow>`
@@ -78,9 +78,9 @@ export async function readRewards(
           json_agg(json_build_object('tier', tier, 'downlines', downlines, 'turnover', turnover, 'reward', reward) order by tier) as tiers
         from referral_rewards reward left join referral_claims claim on claim.id = reward.claim_id
         where reward.player_id = ${player} group by day order by day desc limit ${limit} offset ${offset}`.execute(db);
-      return rows.map(({ day, turnover, reward, claimed_at, tiers }) => {
-        const status: 'claimed' | 'unclaimed' = claimed_at === null ? 'unclaimed' : 'claimed';
-        return { date: dayText(day), turnover, cashReward: reward, status, claimedAt: claimed_at, details: tiers };
+      return rows.map(({ day, turnover, reward, claimedAt, tiers }) => {
+        const status: 'claimed' | 'unclaimed' = claimedAt === null ? 'unclaimed' : 'claimed';
+        return { date: dayText(day), turnover, cashReward: reward, status, claimedAt, details: tiers };
       });
     },
   });

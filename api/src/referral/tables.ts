@@ -2,36 +2,36 @@ import type { Generated } from 'kysely';
 
 export interface ReferralTables {
   /** Days of Asia/Dhaka, since 1970. */
-  referral_days: {
+  referralDays: {
     day: number;
-    closed_at: number;
-    accrued_at: Generated<number | null>;
+    closedAt: number;
+    accruedAt: Generated<number | null>;
     rewards: Generated<number | null>;
     turnover: Generated<number | null>;
     reward: Generated<number | null>;
   };
   /** A player's reward from one tier of downlines for a day; `claim_id` is set once it is claimed. */
-  referral_rewards: {
-    player_id: string;
+  referralRewards: {
+    playerId: string;
     day: number;
     tier: number;
     downlines: number;
     turnover: number;
     reward: number;
-    claim_id: Generated<string | null>;
+    claimId: Generated<string | null>;
   };
-  referral_claims: { id: string; serial: Generated<number>; player_id: string; amount: number; created_at: number };
-  player_devices: { device_hash: Buffer; player_id: string; first_at: number; last_at: number };
-  referral_flags: {
+  referralClaims: { id: string; serial: Generated<number>; playerId: string; amount: number; createdAt: number };
+  playerDevices: { deviceHash: Buffer; playerId: string; firstAt: number; lastAt: number };
+  referralFlags: {
     id: string;
     serial: Generated<number>;
-    player_id: string;
-    referrer_id: string;
+    playerId: string;
+    referrerId: string;
     reason: FlagReason;
-    noted_at: number;
+    notedAt: number;
     decision: Generated<FlagDecision | null>;
-    decided_by: Generated<string | null>;
-    decided_at: Generated<number | null>;
+    decidedBy: Generated<string | null>;
+    decidedAt: Generated<number | null>;
   };
 }
 

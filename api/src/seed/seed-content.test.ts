@@ -71,20 +71,18 @@ test('each engine’s first game comes before all variants', () => {
 
 test('all promotions are current, and include the two of the specification', () => {
   const promotions = makePromotions(now);
-  expect(promotions.every((promotion) => promotion.starts_at < now && (promotion.ends_at ?? Infinity) > now)).toBe(
-    true,
-  );
+  expect(promotions.every((promotion) => promotion.startsAt < now && (promotion.endsAt ?? Infinity) > now)).toBe(true);
   expect(promotions[0]).toMatchObject({
     name: 'Sports welcome bonus of 7,777 taka',
     categories: '[4,99]',
-    max_bonus: 777_700,
+    maxBonus: 777_700,
   });
   expect(promotions[1]).toMatchObject({
     name: '100% bonus with extra free spins',
-    bonus_percent: 100,
-    free_rounds: 20,
-    free_round_game: 'PAV-SLOT-001',
-    free_round_stake: 1000,
-    free_round_days: 7,
+    bonusPercent: 100,
+    freeRounds: 20,
+    freeRoundGame: 'PAV-SLOT-001',
+    freeRoundStake: 1000,
+    freeRoundDays: 7,
   });
 });

@@ -43,7 +43,7 @@ export async function seed(app: App): Promise<void> {
 }
 
 async function isNew(app: App): Promise<boolean> {
-  for (const table of ['players', 'games', 'payment_methods'] as const) {
+  for (const table of ['players', 'games', 'paymentMethods'] as const) {
     if (
       (await app.db
         .selectFrom(table)

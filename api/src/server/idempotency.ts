@@ -40,18 +40,18 @@ export async function once(
   return inTransaction(app.db, async (trx) => {
     const row = await takeKey(trx, player.id, call, key);
     if (row !== null)
-      return row.body_hash.equals(hash) ? { status: row.status, text: row.answer } : refuse('key_reused');
+      return row.bodyHash.equals(hash) ? { status: row.status, text: row.answer } : refuse('key_reused');
     const answer = await attempt(trx, endpoint, run, languageOf(request));
     await trx
-      .insertInto('idempotency_keys')
+      .insertInto('idempotencyKeys')
       .values({
-        player_id: player.id,
+        playerId: player.id,
         call,
         key,
-        body_hash: hash,
+        bodyHash: hash,
         status: answer.status,
         answer: answer.text,
-        created_at: app.clock.now(),
+        createdAt: app.clock.now(),
       })
       .execute();
     return answer;
@@ -68,7 +68,7 @@ export function keyOf(request: FastifyRequest): string | null {
 }
 
 interface StoredResponse {
-  readonly body_hash: Buffer;
+  readonly bodyHash: Buffer;
   readonly status: number;
   readonly answer: string;
 }
@@ -82,13 +82,13 @@ async function takeKey(trx: Trx, player: string, call: string, key: string): Pro
   const number = createHash('sha256').update([player, call, key].join('\n')).digest().readBigInt64BE().toString();
   const { rows } = await sql<{
     got: boolean;
-    body_hash: Buffer | null;
+    bodyHash: Buffer | null;
     status: number;
     answer: string;
   }>`select * from take_key(${number}::bigint, ${player}, ${call}, ${key})`.execute(trx);
   const [row] = rows;
   if (row?.got !== true) refuse('in_progress');
-  return row.body_hash === null ? null : { ...row, body_hash: row.body_hash };
+  return row.bodyHash === null ? null : { ...row, bodyHash: row.bodyHash };
 }
 
 async function attempt(trx: Trx, endpoint: EndpointSpec, run: Run, language: Language): Promise<Answer> {

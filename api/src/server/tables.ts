@@ -2,14 +2,14 @@ import type { ColumnType } from 'kysely';
 
 export interface ServerTables {
   settings: { key: string; value: ColumnType<SettingValue, string, string> };
-  idempotency_keys: {
-    player_id: string;
+  idempotencyKeys: {
+    playerId: string;
     call: string;
     key: string;
-    body_hash: Buffer;
+    bodyHash: Buffer;
     status: number;
     answer: string;
-    created_at: number;
+    createdAt: number;
   };
 }
 

@@ -38,10 +38,10 @@ const commands: Readonly<Record<string, (db: Db, args: readonly string[]) => Pro
     print(`${change.key} changed by ${by}: ${short(change.before)} → ${short(change.after)}`);
   },
   async log(db) {
-    const changes = await db.selectFrom('setting_changes').selectAll().orderBy('id', 'desc').limit(LOGGED).execute();
+    const changes = await db.selectFrom('settingChanges').selectAll().orderBy('id', 'desc').limit(LOGGED).execute();
     for (const change of changes)
       print(
-        `${inDhaka.format(change.changed_at)}  ${change.changed_by}  ${change.key}: ${short(change.before)} → ${short(change.after)}`,
+        `${inDhaka.format(change.changedAt)}  ${change.changedBy}  ${change.key}: ${short(change.before)} → ${short(change.after)}`,
       );
     if (changes.length === 0) print('Nothing has been changed yet.');
   },

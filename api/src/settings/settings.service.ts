@@ -56,13 +56,13 @@ export async function setSetting(
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
       .execute();
     await trx
-      .insertInto('setting_changes')
+      .insertInto('settingChanges')
       .values({
         key,
         before: before === undefined ? null : JSON.stringify(before),
         after: text,
-        changed_by: by,
-        changed_at: now,
+        changedBy: by,
+        changedAt: now,
       })
       .execute();
     const change = { key, before, after };

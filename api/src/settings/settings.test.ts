@@ -46,9 +46,9 @@ test.each([
 test('changes and their authors are logged permanently', async () => {
   await set('currencies', ['BDT', 'INR']);
   const { db } = world.app;
-  const [last] = await db.selectFrom('setting_changes').selectAll().orderBy('id', 'desc').limit(1).execute();
-  expect(last).toMatchObject({ key: 'currencies', before: null, after: ['BDT', 'INR'], changed_by: 'karim' });
-  await expect(db.deleteFrom('setting_changes').execute()).rejects.toThrow('append-only');
+  const [last] = await db.selectFrom('settingChanges').selectAll().orderBy('id', 'desc').limit(1).execute();
+  expect(last).toMatchObject({ key: 'currencies', before: null, after: ['BDT', 'INR'], changedBy: 'karim' });
+  await expect(db.deleteFrom('settingChanges').execute()).rejects.toThrow('append-only');
 });
 
 test('the demo content matches its schemas', async () => {

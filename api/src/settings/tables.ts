@@ -4,12 +4,12 @@ import type { SettingValue } from '../server/tables';
 
 export interface SettingsTables {
   /** Log of changes and their authors, append-only. */
-  setting_changes: {
+  settingChanges: {
     id: Generated<number>;
     key: string;
     before: ColumnType<SettingValue, string | null, never>;
     after: ColumnType<SettingValue, string, never>;
-    changed_by: string;
-    changed_at: number;
+    changedBy: string;
+    changedAt: number;
   };
 }

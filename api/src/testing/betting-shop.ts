@@ -27,17 +27,17 @@ export class BettingShop {
   async open(competition: string | null = null): Promise<this> {
     const now = this.app.clock.now();
     await this.app.db
-      .insertInto('exchange_events')
+      .insertInto('exchangeEvents')
       .values({
         id: this.event,
         sport: 'cricket',
         name: 'Padma v Meghna',
-        open_date: now,
-        market_id: this.odds,
+        openDate: now,
+        marketId: this.odds,
         competition,
         fancy: '[]',
         bookmaker: '[]',
-        updated_at: now,
+        updatedAt: now,
       })
       .execute();
     const runners = [
@@ -59,21 +59,21 @@ export class BettingShop {
   ): Promise<void> {
     const at = this.app.clock.now();
     await this.app.db
-      .insertInto('exchange_books')
+      .insertInto('exchangeBooks')
       .values({
-        market_id: id,
+        marketId: id,
         kind,
-        event_id: this.event,
-        event_name: 'Padma v Meghna',
+        eventId: this.event,
+        eventName: 'Padma v Meghna',
         sport: 'cricket',
         name,
-        group_id: group,
+        groupId: group,
         selections: JSON.stringify(selections),
         status: 'OPEN',
-        in_play: false,
-        heard_at: at,
-        updated_at: at,
-        settled_at: null,
+        inPlay: false,
+        heardAt: at,
+        updatedAt: at,
+        settledAt: null,
       })
       .execute();
   }
@@ -87,19 +87,19 @@ export class BettingShop {
       ];
       const profit = profitOf(size, price);
       await trx
-        .insertInto('exchange_matches')
+        .insertInto('exchangeMatches')
         .values({
-          market_id: this.odds,
-          selection_id: selection,
+          marketId: this.odds,
+          selectionId: selection,
           price,
           size,
           profit,
-          back_order: back,
-          lay_order: lay,
+          backOrder: back,
+          layOrder: lay,
           backer: backer.id,
           layer: layer.id,
           taker: 'lay',
-          matched_at: this.app.clock.now(),
+          matchedAt: this.app.clock.now(),
         })
         .execute();
       await this.add(trx, this.odds, backer, selection, profit, -size);
@@ -166,16 +166,16 @@ export class BettingShop {
   private inBook(market: string, players: readonly Player[], work: (trx: Trx) => Promise<void>): Promise<void> {
     return inTransaction(this.app.db, async (trx) => {
       const book = await trx
-        .selectFrom('exchange_books')
+        .selectFrom('exchangeBooks')
         .selectAll()
-        .where('market_id', '=', market)
+        .where('marketId', '=', market)
         .forUpdate()
         .executeTakeFirstOrThrow();
       await work(trx);
       await adjustHolds(
         this.app,
         trx,
-        players.map(({ id }) => ({ player: id, group: book.group_id, event: this.event })),
+        players.map(({ id }) => ({ player: id, group: book.groupId, event: this.event })),
       );
     });
   }
@@ -191,21 +191,21 @@ export class BettingShop {
     matched = size,
   ): Promise<string> {
     const id = newId();
-    const { kind, group_id } = await trx
-      .selectFrom('exchange_books')
-      .select(['kind', 'group_id'])
-      .where('market_id', '=', market)
+    const { kind, groupId } = await trx
+      .selectFrom('exchangeBooks')
+      .select(['kind', 'groupId'])
+      .where('marketId', '=', market)
       .executeTakeFirstOrThrow();
     const at = this.app.clock.now();
     await trx
-      .insertInto('exchange_orders')
+      .insertInto('exchangeOrders')
       .values({
         id,
-        player_id: player.id,
-        market_id: market,
-        group_id,
+        playerId: player.id,
+        marketId: market,
+        groupId,
         kind,
-        selection_id: selection,
+        selectionId: selection,
         selection: `Runner ${selection}`,
         side,
         price,
@@ -213,11 +213,11 @@ export class BettingShop {
         size,
         matched,
         remaining: size - matched,
-        matched_value: matched * price,
+        matchedValue: matched * price,
         state: matched === size ? 'matched' : 'executable',
         persistence: 'keep',
-        placed_at: at,
-        active_at: at,
+        placedAt: at,
+        activeAt: at,
         queued: null,
       })
       .execute();
@@ -233,12 +233,12 @@ export class BettingShop {
     ifLoses: number,
   ): Promise<void> {
     await trx
-      .insertInto('exchange_positions')
-      .values({ player_id: player.id, market_id: market, selection_id: selection, if_wins: ifWins, if_loses: ifLoses })
+      .insertInto('exchangePositions')
+      .values({ playerId: player.id, marketId: market, selectionId: selection, ifWins, ifLoses })
       .onConflict((conflict) =>
-        conflict.columns(['player_id', 'market_id', 'selection_id']).doUpdateSet({
-          if_wins: sql`exchange_positions.if_wins + ${ifWins}::bigint`,
-          if_loses: sql`exchange_positions.if_loses + ${ifLoses}::bigint`,
+        conflict.columns(['playerId', 'marketId', 'selectionId']).doUpdateSet({
+          ifWins: sql`exchange_positions.if_wins + ${ifWins}::bigint`,
+          ifLoses: sql`exchange_positions.if_loses + ${ifLoses}::bigint`,
         }),
       )
       .execute();

@@ -22,10 +22,10 @@ export async function showCaptcha(
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
   const row = await db
     .selectFrom('captchas')
-    .select('digits_hash')
-    .where('id_hash', '=', hash(id))
+    .select('digitsHash')
+    .where('idHash', '=', hash(id))
     .executeTakeFirstOrThrow();
   const all = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, '0'));
-  const digits = all.find((each) => hash(`${id}\n${each}`).equals(row.digits_hash)) ?? '';
+  const digits = all.find((each) => hash(`${id}\n${each}`).equals(row.digitsHash)) ?? '';
   return { cookie: { cookie }, digits, wrong: digits === '0000' ? '1111' : '0000', reply };
 }

@@ -7,22 +7,22 @@ import type { World } from './world';
 export async function addOffer(app: Pick<App, 'db'>, change: Partial<NewPromotion> = {}): Promise<void> {
   const words = {
     name: 'Offer',
-    name_bn: 'Offer',
+    nameBn: 'Offer',
     description: '',
-    description_bn: '',
+    descriptionBn: '',
     palette: 'x',
     motif: 'reels',
-    display_order: 0,
+    displayOrder: 0,
   };
   const terms = {
-    starts_at: 0,
-    ends_at: null,
+    startsAt: 0,
+    endsAt: null,
     status: 'active',
     display: true,
     categories: '[1]',
-    min_deposit: 0,
-    max_bonus: 1_000_000,
-    bonus_percent: 10,
+    minDeposit: 0,
+    maxBonus: 1_000_000,
+    bonusPercent: 10,
     turnover: 1,
     uses: 'always',
   } as const;

@@ -20,7 +20,7 @@ export async function settleStake(
     await openRound(trx, { ...key(player, round), game, stake, at });
     await settle(
       trx,
-      await trx.selectFrom('rounds').selectAll().where('provider_round', '=', round).executeTakeFirstOrThrow(),
+      await trx.selectFrom('rounds').selectAll().where('providerRound', '=', round).executeTakeFirstOrThrow(),
       'settled',
       at,
     );

@@ -52,8 +52,8 @@ export async function makeWalletSelf(
 
 async function openTicket({ app }: World, player: TestPlayer): Promise<string> {
   await app.db
-    .insertInto('turnover_tickets')
-    .values({ id: player.id, player_id: player.id, required: 100, remaining: 100, created_at: app.clock.now() })
+    .insertInto('turnoverTickets')
+    .values({ id: player.id, playerId: player.id, required: 100, remaining: 100, createdAt: app.clock.now() })
     .execute();
   return player.id;
 }
@@ -62,9 +62,9 @@ async function raiseLimit({ app }: World, player: TestPlayer): Promise<void> {
   for (const amount of ['500', '600']) await player.post('/api/limits', { kind: 'loss', period: 'week', amount });
   for (const minutes of [60, 90]) await player.post('/api/limits/session', { period: 'week', minutes });
   await app.db
-    .updateTable('player_limits')
-    .set({ waiting_since: app.clock.now() - DAY })
-    .where('player_id', '=', player.id)
+    .updateTable('playerLimits')
+    .set({ waitingSince: app.clock.now() - DAY })
+    .where('playerId', '=', player.id)
     .execute();
 }
 

@@ -64,19 +64,19 @@ export async function makeWalletVictim(world: World): Promise<WalletVictim> {
   await player.post('/api/limits', { kind: 'deposit', period: 'month', amount: '98765.43' });
   await player.post('/api/limits', { kind: 'deposit', period: 'month', amount: '99765.43' });
   await backgroundDone(world.app);
-  const ids = async (table: 'adjustments' | 'inbox_messages' | 'receipts' | 'turnover_tickets'): Promise<string[]> =>
-    (await world.app.db.selectFrom(table).select('id').where('player_id', '=', player.id).orderBy('id').execute()).map(
+  const ids = async (table: 'adjustments' | 'inboxMessages' | 'receipts' | 'turnoverTickets'): Promise<string[]> =>
+    (await world.app.db.selectFrom(table).select('id').where('playerId', '=', player.id).orderBy('id').execute()).map(
       ({ id }) => id,
     );
   const [adjustment = '', messages, receipts] = [
     (await ids('adjustments'))[0],
-    await ids('inbox_messages'),
+    await ids('inboxMessages'),
     await ids('receipts'),
   ];
-  const [ticket = ''] = await ids('turnover_tickets');
+  const [ticket = ''] = await ids('turnoverTickets');
   const movements = (await player.get('/api/wallet/movements')).body['data'] as unknown as { id: string }[];
   const { usedProof } = deposits;
-  const rail = [...world.sandbox.payouts.payouts.values()].map(({ trx_id }) => trx_id ?? '').filter((id) => id !== '');
+  const rail = [...world.sandbox.payouts.payouts.values()].map(({ trx_id: id }) => id ?? '').filter((id) => id !== '');
   const otherProofs = [MISTYPED, CORRECTED, UNPAID, ...rail];
   const pictures = await Promise.all(receipts.map((id) => bytesOf(player, id)));
   const owned = [

@@ -28,24 +28,24 @@ export async function convertPoints(app: App, trx: Trx, player: Caller, points: 
   const amount = points / pointsStep(rules);
   if (!Number.isSafeInteger(amount)) refuse('not_whole_poisha');
   const own = await trx
-    .selectFrom('player_experience')
+    .selectFrom('playerExperience')
     .select('vp')
-    .where('player_id', '=', player.id)
+    .where('playerId', '=', player.id)
     .executeTakeFirst();
   if ((own?.vp ?? 0) < points) refuse('not_enough_points');
   const id = newId();
   await app.ledger.reward(trx, player.id, amount, 'vip', `vip:${id}`);
   const taken = await trx
-    .updateTable('player_experience')
+    .updateTable('playerExperience')
     .set((e) => ({ vp: e('vp', '-', points) }))
-    .where('player_id', '=', player.id)
+    .where('playerId', '=', player.id)
     .where('vp', '>=', points)
     .returning('vp')
     .executeTakeFirst();
   if (taken === undefined) refuse('not_enough_points');
   await trx
-    .insertInto('vip_conversions')
-    .values({ id, player_id: player.id, points, amount, created_at: app.clock.now() })
+    .insertInto('vipConversions')
+    .values({ id, playerId: player.id, points, amount, createdAt: app.clock.now() })
     .execute();
   afterCommit(trx, awaitCacheInvalidation);
   afterCommit(trx, () => app.domainEvents.publish(player.id, 'balance-changed'));

@@ -23,9 +23,9 @@ test.each(Object.entries(rewardsMatrix))(
   async (key, row) => {
     const [victim, self] = [await withBonus(world), await withBonus(world)];
     const { player, bonus } = victim;
-    const { referral_code: code } = await world.app.db
+    const { referralCode: code } = await world.app.db
       .selectFrom('players')
-      .select('referral_code')
+      .select('referralCode')
       .where('id', '=', player.id)
       .executeTakeFirstOrThrow();
     const before = await belongingsOf(world, player.id);

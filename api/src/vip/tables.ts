@@ -2,20 +2,20 @@ import type { Generated } from 'kysely';
 
 export interface VipTables {
   /** By day of Asia/Dhaka (days since 1970) and game type. */
-  play_days: {
-    player_id: string;
+  playDays: {
+    playerId: string;
     day: number;
-    game_type: string;
+    gameType: string;
     stake: number;
     vp: Generated<number>;
-    last_vp_at: number | null;
+    lastVpAt: number | null;
   };
-  vip_conversions: {
+  vipConversions: {
     id: string;
     serial: Generated<number>;
-    player_id: string;
+    playerId: string;
     points: number;
     amount: number;
-    created_at: number;
+    createdAt: number;
   };
 }

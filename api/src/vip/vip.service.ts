@@ -40,9 +40,9 @@ export async function readVip(db: Db, player: string): Promise<ReplyOf<typeof sh
 
 async function usedBy(db: Db, player: string): Promise<number> {
   const { sum } = await db
-    .selectFrom('vip_conversions')
+    .selectFrom('vipConversions')
     .select((e) => e.fn.coalesce(e.fn.sum<string>('points'), e.lit(0)).as('sum'))
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .executeTakeFirstOrThrow();
   return Number(sum);
 }
@@ -55,23 +55,23 @@ export async function readReceived(
   player: string,
   query: PageQuery,
 ): Promise<ReplyOf<typeof listReceivedPoints>> {
-  const mine = db.selectFrom('play_days').where('player_id', '=', player).where('vp', '>', 0);
+  const mine = db.selectFrom('playDays').where('playerId', '=', player).where('vp', '>', 0);
   return pageOf(query, POINTS_PAGE_MOST, {
     count: () => mine.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow(),
     rows: async ({ limit, offset }) => {
       const rows = await mine
         .selectAll()
         .orderBy('day', 'desc')
-        .orderBy('last_vp_at', 'desc')
-        .orderBy('game_type')
+        .orderBy('lastVpAt', 'desc')
+        .orderBy('gameType')
         .limit(limit)
         .offset(offset)
         .execute();
       return rows.map((row) => ({
-        id: `${row.day}-${row.game_type}`,
+        id: `${row.day}-${row.gameType}`,
         points: row.vp,
-        source: row.game_type as Source,
-        createdAt: row.last_vp_at ?? 0,
+        source: row.gameType as Source,
+        createdAt: row.lastVpAt ?? 0,
       }));
     },
   });
@@ -79,12 +79,12 @@ export async function readReceived(
 
 /** Returns the player's conversions. */
 export async function readUsed(db: Db, player: string, query: PageQuery): Promise<ReplyOf<typeof listUsedPoints>> {
-  const mine = db.selectFrom('vip_conversions').where('player_id', '=', player);
+  const mine = db.selectFrom('vipConversions').where('playerId', '=', player);
   return pageOf(query, POINTS_PAGE_MOST, {
     count: () => mine.select((e) => e.fn.countAll().as('count')).executeTakeFirstOrThrow(),
     rows: async ({ limit, offset }) => {
       const rows = await mine.selectAll().orderBy('serial', 'desc').limit(limit).offset(offset).execute();
-      return rows.map((row) => ({ id: row.id, points: row.points, amount: row.amount, createdAt: row.created_at }));
+      return rows.map((row) => ({ id: row.id, points: row.points, amount: row.amount, createdAt: row.createdAt }));
     },
   });
 }

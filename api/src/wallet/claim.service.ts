@@ -55,7 +55,7 @@ export async function claimDeposit(app: App, trx: Trx, player: string, claim: Cl
   await requireClaimWithinLimits(trx, player, order.amount, now);
   await trx
     .updateTable('deposits')
-    .set({ state: 'processing', proof, payer_number: payer, claimed_at: now, updated_at: now })
+    .set({ state: 'processing', proof, payerNumber: payer, claimedAt: now, updatedAt: now })
     .where('id', '=', order.id)
     .execute();
   await attachReceipts(trx, player, order.id, claim.receipts);
@@ -72,19 +72,19 @@ async function ordersNamed(trx: Trx, player: string, name: OrderName): Promise<D
   const mine = trx
     .selectFrom('deposits')
     .selectAll()
-    .where('player_id', '=', player)
-    .orderBy('created_at', 'desc')
+    .where('playerId', '=', player)
+    .orderBy('createdAt', 'desc')
     .orderBy('serial', 'desc')
     .limit(50);
   if ('orderId' in name) return mine.where('id', '=', name.orderId).execute();
-  return mine.where('method_id', '=', name.methodId).where('amount', '=', name.amount).execute();
+  return mine.where('methodId', '=', name.methodId).where('amount', '=', name.amount).execute();
 }
 
 async function requireNonePending(trx: Trx, player: string): Promise<void> {
   const pending = await trx
     .selectFrom('deposits')
     .select('id')
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .where('state', '=', 'processing')
     .executeTakeFirst();
   if (pending !== undefined) refuse('pending_exists');

@@ -53,8 +53,8 @@ test('a claim stores the ID in its network’s spelling, the sender’s number a
   const before = world.app.clock.now();
   expect(await claim(player, id, ' claimabc01 ', `+88${player.phone}`)).toBe(id);
   const row = await stored(id);
-  expect(row).toMatchObject({ state: 'processing', proof: 'CLAIMABC01', payer_number: player.phone, reason: null });
-  expect(row.claimed_at).toBeGreaterThanOrEqual(before);
+  expect(row).toMatchObject({ state: 'processing', proof: 'CLAIMABC01', payerNumber: player.phone, reason: null });
+  expect(row.claimedAt).toBeGreaterThanOrEqual(before);
 });
 
 test('a repeated claim returns the first result, however the ID is typed: while pending and once credited', async () => {
@@ -155,12 +155,12 @@ test.each([
 test('money may come from any verified number of the player, and from no unverified one', async () => {
   const player = await world.player();
   const [second, third] = [`+88015${player.phone.slice(3)}`, `+88016${player.phone.slice(3)}`];
-  const phone = { player_id: player.id, is_primary: false, created_at: 0 };
+  const phone = { playerId: player.id, isPrimary: false, createdAt: 0 };
   await world.app.db
     .insertInto('phones')
     .values([
-      { ...phone, phone: second, verified_at: 1 },
-      { ...phone, phone: third, verified_at: null },
+      { ...phone, phone: second, verifiedAt: 1 },
+      { ...phone, phone: third, verifiedAt: null },
     ])
     .execute();
   const id = await order(player);

@@ -23,10 +23,10 @@ export interface Correction {
 /** Returns the time from which a claim may be corrected or reverted; null if it isn't pending. */
 export async function editableFrom(
   db: Db | Trx,
-  deposit: Pick<Deposit, 'state' | 'claimed_at'>,
+  deposit: Pick<Deposit, 'state' | 'claimedAt'>,
 ): Promise<number | null> {
-  if (deposit.state !== 'processing' || deposit.claimed_at === null) return null;
-  return deposit.claimed_at + (await readSetting(db as Db, 'deposit_editable_after_minutes', EDITABLE_AFTER)) * MINUTE;
+  if (deposit.state !== 'processing' || deposit.claimedAt === null) return null;
+  return deposit.claimedAt + (await readSetting(db as Db, 'deposit_editable_after_minutes', EDITABLE_AFTER)) * MINUTE;
 }
 
 /**
@@ -57,7 +57,7 @@ export async function resubmitDeposit(
   // The rail's reply about the old ID may have ended the claim since it was read.
   const changed = await trx
     .updateTable('deposits')
-    .set({ proof, claimed_at: now, updated_at: now })
+    .set({ proof, claimedAt: now, updatedAt: now })
     .where('id', '=', id)
     .where('state', '=', 'processing')
     .returning('id')
@@ -108,7 +108,7 @@ async function ownDeposit(trx: Trx, player: string, id: string): Promise<Deposit
       .selectFrom('deposits')
       .selectAll()
       .where('id', '=', id)
-      .where('player_id', '=', player)
+      .where('playerId', '=', player)
       .executeTakeFirst()) ?? refuse('not_found')
   );
 }

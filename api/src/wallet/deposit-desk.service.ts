@@ -23,7 +23,7 @@ export async function approveDeposit(app: DeskApp, deposit: Deposit, alongside: 
   try {
     return await inTransaction(app.db, async (trx) => {
       if (!(await creditDeposit(app, trx, deposit))) return 'not_waiting';
-      await returnLateDeposit(app, trx, deposit.player_id);
+      await returnLateDeposit(app, trx, deposit.playerId);
       await alongside(trx);
       return 'done';
     });

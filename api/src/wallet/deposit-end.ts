@@ -23,16 +23,16 @@ type EndApp = Pick<App, 'clock' | 'ledger' | 'domainEvents'>;
  */
 export async function creditDeposit(app: EndApp, trx: Trx, judged: Deposit): Promise<boolean> {
   const { deposit, dropped } = await withBonusThatHolds(trx, judged, app.clock.now());
-  const { id, player_id: player, amount, bonus_amount: bonus, rebate_amount: rebate } = deposit;
+  const { id, playerId: player, amount, bonusAmount: bonus, rebateAmount: rebate } = deposit;
   if (!(await move(app, trx, deposit, 'success', null))) return false;
   await app.ledger.deposit(trx, player, amount, deposit.provider, `deposit:${id}`);
   if (rebate > 0) await app.ledger.reward(trx, player, rebate, 'rebate', `rebate:${id}`);
   if (bonus > 0) await app.ledger.grantBonus(trx, player, bonus, `bonus:${id}`);
   await openTicket(trx, deposit, app.clock.now());
   const freeRounds =
-    deposit.promotion_id === null
+    deposit.promotionId === null
       ? undefined
-      : await grantFreeRounds(trx, { player, deposit: id, promotion: deposit.promotion_id }, app.clock.now());
+      : await grantFreeRounds(trx, { player, deposit: id, promotion: deposit.promotionId }, app.clock.now());
   await notifyMoney(app, trx, deposit);
   if (freeRounds !== undefined) await notifyFreeRounds(app, trx, deposit, freeRounds);
   if (dropped !== null)
@@ -51,7 +51,7 @@ export async function failDeposit(app: EndApp, trx: Trx, judged: Deposit, reason
   await sendInboxMessage(
     app,
     trx,
-    judged.player_id,
+    judged.playerId,
     reason === 'reverted'
       ? { kind: 'deposit_reverted', params: money }
       : { kind: 'deposit_failed', params: { ...money, reason } },
@@ -63,14 +63,14 @@ export async function failDeposit(app: EndApp, trx: Trx, judged: Deposit, reason
 async function move(
   app: EndApp,
   trx: Trx,
-  { id, player_id, proof }: Deposit,
+  { id, playerId, proof }: Deposit,
   state: 'success' | 'fail',
   reason: DepositReason | null,
 ): Promise<boolean> {
   const now = app.clock.now();
   const moved = await trx
     .updateTable('deposits')
-    .set({ state, reason, updated_at: now })
+    .set({ state, reason, updatedAt: now })
     .where('id', '=', id)
     .where('state', '=', 'processing')
     .where('proof', '=', proof)
@@ -79,7 +79,7 @@ async function move(
   if (moved === undefined) return false;
   await (reason === 'reverted' ? addStep(trx, id, 'reverted', now) : addStep(trx, id, state, now, reason));
   afterCommit(trx, awaitCacheInvalidation);
-  afterCommit(trx, () => app.domainEvents.publish(player_id, 'deposit-changed'));
+  afterCommit(trx, () => app.domainEvents.publish(playerId, 'deposit-changed'));
   return true;
 }
 
@@ -90,47 +90,47 @@ interface Judged {
 
 /** Returns the deposit, without its bonus if the promotion no longer applies to this player. */
 async function withBonusThatHolds(trx: Trx, deposit: Deposit, now: number): Promise<Judged> {
-  if (deposit.promotion_id === null) return { deposit, dropped: null };
-  const reason = await whyNoLonger(trx, deposit.player_id, deposit.promotion_id, now);
+  if (deposit.promotionId === null) return { deposit, dropped: null };
+  const reason = await whyNoLonger(trx, deposit.playerId, deposit.promotionId, now);
   if (reason === null) return { deposit, dropped: null };
-  const none = { promotion_id: null, promotion_name: null, bonus_amount: 0, bonus_turnover: 0 };
+  const none = { promotionId: null, promotionName: null, bonusAmount: 0, bonusTurnover: 0 };
   await trx.updateTable('deposits').set(none).where('id', '=', deposit.id).where('state', '=', 'processing').execute();
-  return { deposit: { ...deposit, ...none }, dropped: { promotion: deposit.promotion_name ?? '', reason } };
+  return { deposit: { ...deposit, ...none }, dropped: { promotion: deposit.promotionName ?? '', reason } };
 }
 
 async function openTicket(trx: Trx, deposit: Deposit, now: number): Promise<void> {
-  const { amount, bonus_amount: bonus, bonus_turnover: turnover } = deposit;
+  const { amount, bonusAmount: bonus, bonusTurnover: turnover } = deposit;
   const required =
-    deposit.promotion_id === null ? amount : Math.ceil(((amount + bonus) * Math.round(turnover * 1000)) / 1000);
+    deposit.promotionId === null ? amount : Math.ceil(((amount + bonus) * Math.round(turnover * 1000)) / 1000);
   const completed_at = required === 0 ? now : null;
   const promotion = await promotionOf(trx, deposit);
-  const ends_at = promotion?.expires_after_days ? now + promotion.expires_after_days * DAY_MS : null;
+  const ends_at = promotion?.expiresAfterDays ? now + promotion.expiresAfterDays * DAY_MS : null;
   const id = newId();
   await trx
-    .insertInto('turnover_tickets')
+    .insertInto('turnoverTickets')
     .values((e) => ({
       id,
-      player_id: deposit.player_id,
-      deposit_id: deposit.id,
-      promotion_name: deposit.promotion_name,
-      promotion_name_bn: promotion?.name_bn ?? null,
-      promotion_turnover: turnover > 0 ? turnover : 1,
-      method_name: e.selectFrom('payment_methods').select('name').where('id', '=', deposit.method_id),
+      playerId: deposit.playerId,
+      depositId: deposit.id,
+      promotionName: deposit.promotionName,
+      promotionNameBn: promotion?.nameBn ?? null,
+      promotionTurnover: turnover > 0 ? turnover : 1,
+      methodName: e.selectFrom('paymentMethods').select('name').where('id', '=', deposit.methodId),
       required,
       remaining: required,
-      created_at: now,
-      completed_at,
-      ends_at,
+      createdAt: now,
+      completedAt: completed_at,
+      endsAt: ends_at,
     }))
     .execute();
-  if (deposit.promotion_id === null) return;
+  if (deposit.promotionId === null) return;
   await beginBonus(
     trx,
     {
-      player: deposit.player_id,
+      player: deposit.playerId,
       deposit: deposit.id,
       ticket: id,
-      promotion: deposit.promotion_id,
+      promotion: deposit.promotionId,
       amount: bonus,
       expiresAt: ends_at,
       isWagering: required > 0,
@@ -139,18 +139,18 @@ async function openTicket(trx: Trx, deposit: Deposit, now: number): Promise<void
   );
 }
 
-async function promotionOf(trx: Trx, { promotion_id: id }: Deposit) {
+async function promotionOf(trx: Trx, { promotionId: id }: Deposit) {
   return id === null
     ? undefined
-    : trx.selectFrom('promotions').select(['name_bn', 'expires_after_days']).where('id', '=', id).executeTakeFirst();
+    : trx.selectFrom('promotions').select(['nameBn', 'expiresAfterDays']).where('id', '=', id).executeTakeFirst();
 }
 
 async function notifyMoney(app: EndApp, trx: Trx, deposit: Deposit): Promise<void> {
-  const { player_id: player, amount, rebate_amount: rebate, bonus_amount: bonus, promotion_name: promotion } = deposit;
+  const { playerId: player, amount, rebateAmount: rebate, bonusAmount: bonus, promotionName: promotion } = deposit;
   const { name: method } = await trx
-    .selectFrom('payment_methods')
+    .selectFrom('paymentMethods')
     .select('name')
-    .where('id', '=', deposit.method_id)
+    .where('id', '=', deposit.methodId)
     .executeTakeFirstOrThrow();
   const number = depositNumber(deposit.serial);
   await sendInboxMessage(app, trx, player, { kind: 'deposit_credited', params: { amount, number, method } });
@@ -166,16 +166,12 @@ async function notifyMoney(app: EndApp, trx: Trx, deposit: Deposit): Promise<voi
 async function notifyFreeRounds(
   app: EndApp,
   trx: Trx,
-  { promotion_name: promotion }: Deposit,
-  { player_id, game_code, granted: count, stake: amount, expires_at: until }: FreeRounds,
+  { promotionName: promotion }: Deposit,
+  { playerId, gameCode, granted: count, stake: amount, expiresAt: until }: FreeRounds,
 ): Promise<void> {
-  const game = await trx
-    .selectFrom('games')
-    .select(['name', 'name_bn as nameBn'])
-    .where('code', '=', game_code)
-    .executeTakeFirst();
-  const { name = game_code, nameBn = game_code } = game ?? {};
-  await sendInboxMessage(app, trx, player_id, {
+  const game = await trx.selectFrom('games').select(['name', 'nameBn']).where('code', '=', gameCode).executeTakeFirst();
+  const { name = gameCode, nameBn = gameCode } = game ?? {};
+  await sendInboxMessage(app, trx, playerId, {
     kind: 'free_rounds_given',
     params: { count, amount, game: name, gameBn: nameBn, until, promotion: promotion ?? '' },
   });

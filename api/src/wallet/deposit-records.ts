@@ -19,7 +19,7 @@ export interface DepositRecord {
 export async function findDepositRecord(db: Db, player: string, id: string): Promise<DepositRecord | undefined> {
   const row = await withMethod(db)
     .where('deposits.id', '=', id.split('-')[0] ?? '')
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .where('state', 'in', ['processing', 'success', 'fail'])
     .executeTakeFirst();
   const transaction = row && rowsOf(row).find((each) => each.id === id);
@@ -31,9 +31,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof withMethod>['executeTakeFirstOrT
 function withMethod(db: Db | Trx) {
   return db
     .selectFrom('deposits')
-    .innerJoin('payment_methods', 'payment_methods.id', 'deposits.method_id')
+    .innerJoin('paymentMethods', 'paymentMethods.id', 'deposits.methodId')
     .selectAll('deposits')
-    .select(['payment_methods.icon', 'payment_methods.name']);
+    .select(['paymentMethods.icon', 'paymentMethods.name']);
 }
 
 /** Rebate and bonus have rows of their own, under Adjustment: the deposit's amount stays the amount paid. */
@@ -44,11 +44,11 @@ function rowsOf(row: Row): Transaction[] {
     action: 'deposit',
     key: keys[row.state as keyof typeof keys],
     amount: row.amount,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     proof: row.proof,
     reason: row.reason,
-    method: { icon: row.icon, name: row.name, type: row.account_type },
+    method: { icon: row.icon, name: row.name, type: row.accountType },
   };
   if (row.state !== 'success') return [deposit];
   const onTop = (kind: 'rebate' | 'bonus', amount: number): Transaction[] =>
@@ -61,10 +61,10 @@ function rowsOf(row: Row): Transaction[] {
             number: recordNumber(kind, row.serial),
             action: 'bonus',
             amount,
-            createdAt: row.updated_at,
+            createdAt: row.updatedAt,
             proof: null,
             method: kind === 'rebate' ? deposit.method : null,
           },
         ];
-  return [...onTop('bonus', row.bonus_amount), ...onTop('rebate', row.rebate_amount), deposit];
+  return [...onTop('bonus', row.bonusAmount), ...onTop('rebate', row.rebateAmount), deposit];
 }

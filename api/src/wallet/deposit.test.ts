@@ -16,9 +16,9 @@ test('a paid order is credited once claimed, with a turnover ticket of the same 
   expect(await player.outcomeOf(order)).toMatchObject({ state: 'success', reason: null });
   expect(await player.balance()).toBe('500.00');
   const ticket = await world.app.db
-    .selectFrom('turnover_tickets')
+    .selectFrom('turnoverTickets')
     .selectAll()
-    .where('player_id', '=', player.id)
+    .where('playerId', '=', player.id)
     .executeTakeFirstOrThrow();
   expect([ticket.required, ticket.remaining]).toEqual([50_000, 50_000]);
   const records = (await player.get('/api/transaction/show')).body['data'] as unknown as { key: number }[];

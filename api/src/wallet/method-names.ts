@@ -23,7 +23,7 @@ export async function methodNames(db: Db, ids: readonly (number | null)[]): Prom
   )
     return cached.names;
   const names = new Map(
-    (await db.selectFrom('payment_methods').select(['id', 'icon', 'name']).execute()).map(({ id, icon, name }) => [
+    (await db.selectFrom('paymentMethods').select(['id', 'icon', 'name']).execute()).map(({ id, icon, name }) => [
       id,
       { icon, name },
     ]),

@@ -33,8 +33,8 @@ export async function createPaymentMethod(db: Db | Trx, method: NewMethod): Prom
   const provider = row.provider.toLowerCase();
   await openHouseAccounts(db, [`cash:${provider}`], 'BDT');
   const made = await db
-    .insertInto('payment_methods')
-    .values({ ...row, provider, display_order: displayOrder ?? 0 })
+    .insertInto('paymentMethods')
+    .values({ ...row, provider, displayOrder: displayOrder ?? 0 })
     .returning('id')
     .executeTakeFirstOrThrow();
   return made.id;
@@ -43,14 +43,14 @@ export async function createPaymentMethod(db: Db | Trx, method: NewMethod): Prom
 /** Creates a payment channel. @returns its id. */
 export async function createChannel(db: Db | Trx, channel: NewChannel): Promise<number> {
   const { methodId, accountType, ...row } = channel;
-  const values = { ...row, method_id: methodId, account_type: accountType };
-  const made = await db.insertInto('payment_channels').values(values).returning('id').executeTakeFirstOrThrow();
+  const values = { ...row, methodId, accountType };
+  const made = await db.insertInto('paymentChannels').values(values).returning('id').executeTakeFirstOrThrow();
   return made.id;
 }
 
 /** Adds a house number that players pay to through this channel. */
 export async function addMerchantNumber(db: Db | Trx, channelId: number, number: string): Promise<void> {
-  await db.insertInto('merchant_numbers').values({ channel_id: channelId, number }).execute();
+  await db.insertInto('merchantNumbers').values({ channelId, number }).execute();
 }
 
 export function depositMode(db: Db): Promise<DepositMode> {
@@ -60,17 +60,13 @@ export function depositMode(db: Db): Promise<DepositMode> {
 /** Lists the methods players may choose, with the account types each accepts. */
 export async function listMethods(db: Db): Promise<PaymentMethod[]> {
   const methods = await db
-    .selectFrom('payment_methods')
+    .selectFrom('paymentMethods')
     .selectAll()
     .where('status', '=', 'active')
-    .orderBy('display_order')
+    .orderBy('displayOrder')
     .orderBy('id')
     .execute();
-  const channels = await db
-    .selectFrom('payment_channels')
-    .select(['method_id', 'account_type'])
-    .orderBy('id')
-    .execute();
+  const channels = await db.selectFrom('paymentChannels').select(['methodId', 'accountType']).orderBy('id').execute();
   return methods.map(({ id, name, icon, status, rebate, min, max }) => ({
     id,
     name,
@@ -79,7 +75,7 @@ export async function listMethods(db: Db): Promise<PaymentMethod[]> {
     rebate,
     min,
     max,
-    accountTypes: channels.filter((channel) => channel.method_id === id).map((channel) => channel.account_type),
+    accountTypes: channels.filter((channel) => channel.methodId === id).map((channel) => channel.accountType),
   }));
 }
 
@@ -87,15 +83,15 @@ export async function listChannels(db: Db, methodName: string): Promise<Channel[
   const method = await findMethod(db, methodName);
   if (method === undefined) return undefined;
   const rows = await db
-    .selectFrom('payment_channels')
+    .selectFrom('paymentChannels')
     .selectAll()
-    .where('method_id', '=', method.id)
+    .where('methodId', '=', method.id)
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    accountType: row.account_type,
+    accountType: row.accountType,
     ...rangeOf(method, row),
     maintenance: row.maintenance ? 1 : 0,
   }));
@@ -116,7 +112,7 @@ export function rangeOf(method: Range, channel: Range): Range {
 
 export function findMethod(db: Db | Trx, name: string) {
   return db
-    .selectFrom('payment_methods')
+    .selectFrom('paymentMethods')
     .selectAll()
     .where('status', '=', 'active')
     .where((e) => e(e.fn('lower', ['name']), '=', name.toLowerCase()))

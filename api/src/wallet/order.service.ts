@@ -39,8 +39,8 @@ export async function openOrder(app: App, trx: Trx, player: string, request: Ord
   const number = await pickNumber(trx, channel.id);
   await trx
     .updateTable('deposits')
-    .set({ state: 'replaced', updated_at: now })
-    .where('player_id', '=', player)
+    .set({ state: 'replaced', updatedAt: now })
+    .where('playerId', '=', player)
     .where('state', '=', 'open')
     .execute();
   const orderId = newId();
@@ -48,24 +48,24 @@ export async function openOrder(app: App, trx: Trx, player: string, request: Ord
     .insertInto('deposits')
     .values({
       id: orderId,
-      player_id: player,
-      method_id: method.id,
-      channel_id: channel.id,
-      account_type: channel.account_type,
+      playerId: player,
+      methodId: method.id,
+      channelId: channel.id,
+      accountType: channel.accountType,
       provider: method.provider,
       mode: request.mode,
       amount: request.amount,
       number,
       ...bonus,
       // In thousandths of a percent, like the bonus; rounded down to the poisha.
-      rebate_amount: Math.floor((request.amount * Math.round(method.rebate * 1000)) / 100_000),
-      payer_number: null,
+      rebateAmount: Math.floor((request.amount * Math.round(method.rebate * 1000)) / 100_000),
+      payerNumber: null,
       proof: null,
       reason: null,
-      created_at: now,
-      expires_at: now + ORDER_MS,
-      claimed_at: null,
-      updated_at: now,
+      createdAt: now,
+      expiresAt: now + ORDER_MS,
+      claimedAt: null,
+      updatedAt: now,
     })
     .execute();
   await addStep(trx, orderId, 'ordered', now);
@@ -79,7 +79,7 @@ async function requireMayDeposit(trx: Trx, player: string): Promise<void> {
   const pending = await trx
     .selectFrom('deposits')
     .select('id')
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .where('state', '=', 'processing')
     .executeTakeFirst();
   if (pending !== undefined) refuse('pending_exists');
@@ -89,10 +89,10 @@ async function requireChannel(trx: Trx, request: OrderRequest) {
   const method = await findMethod(trx, request.methodName);
   if (method === undefined) refuse('unknown_method');
   const channel = await trx
-    .selectFrom('payment_channels')
+    .selectFrom('paymentChannels')
     .selectAll()
-    .where('method_id', '=', method.id)
-    .where('account_type', '=', request.accountType)
+    .where('methodId', '=', method.id)
+    .where('accountType', '=', request.accountType)
     .executeTakeFirst();
   if (channel === undefined || channel.maintenance) refuse('channel_closed');
   const { min, max } = rangeOf(method, channel);
@@ -102,9 +102,9 @@ async function requireChannel(trx: Trx, request: OrderRequest) {
 
 async function pickNumber(trx: Trx, channel: number): Promise<string> {
   const rows = await trx
-    .selectFrom('merchant_numbers')
+    .selectFrom('merchantNumbers')
     .select('number')
-    .where('channel_id', '=', channel)
+    .where('channelId', '=', channel)
     .where('active', '=', true)
     .orderBy('number')
     .execute();

@@ -30,8 +30,8 @@ const TIMEOUT_MS = 5000;
 const PATH = '/rail/payouts';
 
 /** Requests a payout; a repeat for the same withdrawal is the same payout. */
-export function sendPayout(app: RailApp, { id, provider, account_number, amount }: Withdrawal): Promise<RailWord> {
-  const body = JSON.stringify({ key: id, provider, to: account_number, amount: (amount / 100).toFixed(2) });
+export function sendPayout(app: RailApp, { id, provider, accountNumber, amount }: Withdrawal): Promise<RailWord> {
+  const body = JSON.stringify({ key: id, provider, to: accountNumber, amount: (amount / 100).toFixed(2) });
   const headers = { 'content-type': 'application/json', 'x-signature': signatureOf(body, app.links.railSecret) };
   return callRail(app, PATH, { method: 'POST', headers, body });
 }

@@ -34,8 +34,8 @@ async function payOutAll(app: App, stopped: () => boolean): Promise<void> {
     .select('id')
     .where('state', 'in', ['approved', 'sent', 'unknown'])
     .where(sql<boolean>`not (state = 'approved' and ${isOfFrozenPlayer})`)
-    .where((e) => e.or([e('asked_at', 'is', null), e('asked_at', '<=', app.clock.now() - POLL_MS)]))
-    .orderBy('asked_at', (order) => order.asc().nullsFirst())
+    .where((e) => e.or([e('askedAt', 'is', null), e('askedAt', '<=', app.clock.now() - POLL_MS)]))
+    .orderBy('askedAt', (order) => order.asc().nullsFirst())
     .limit(BATCH)
     .execute();
   for (const { id } of rows) {

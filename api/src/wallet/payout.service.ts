@@ -64,15 +64,15 @@ function markSent(app: PayoutApp, id: string): Promise<boolean> {
     const now = app.clock.now();
     const moved = await trx
       .updateTable('withdrawals')
-      .set({ state: 'sent', asked_at: now, updated_at: now })
+      .set({ state: 'sent', askedAt: now, updatedAt: now })
       .where('id', '=', id)
       .where('state', '=', 'approved')
       .where(sql<boolean>`not ${isOfFrozenPlayer}`)
-      .returning('player_id')
+      .returning('playerId')
       .executeTakeFirst();
     if (moved === undefined) return false;
     await addStep(trx, id, 'sent', now);
-    afterCommit(trx, () => app.domainEvents.publish(moved.player_id, 'withdrawal-changed'));
+    afterCommit(trx, () => app.domainEvents.publish(moved.playerId, 'withdrawal-changed'));
     return true;
   });
 }
@@ -85,7 +85,7 @@ async function takeWord(app: PayoutApp, row: Withdrawal, word: RailWord): Promis
   if (state === 'refused') return inTransaction(app.db, (trx) => refused(app, trx, row, reason));
   await app.db
     .updateTable('withdrawals')
-    .set({ state: 'sent', asked_at: app.clock.now() })
+    .set({ state: 'sent', askedAt: app.clock.now() })
     .where('id', '=', row.id)
     .where('state', 'in', underWay)
     .execute();
@@ -96,32 +96,32 @@ function isOurs(app: PayoutApp, row: Withdrawal, payout: RailPayout): boolean {
   const same =
     payout.key === row.id &&
     payout.amount === row.amount &&
-    payout.to === row.account_number &&
+    payout.to === row.accountNumber &&
     payout.provider.toLowerCase() === row.provider;
   if (!same) app.log.error({ withdrawal: row.id, payout }, 'the rail has a different payout with this key');
   return same;
 }
 
 /** No clear reply: the money may have been paid, so it stays on hold and the payout is looked up again. */
-async function leavePending(app: PayoutApp, { id, player_id }: Withdrawal): Promise<void> {
+async function leavePending(app: PayoutApp, { id, playerId }: Withdrawal): Promise<void> {
   await inTransaction(app.db, async (trx) => {
     const now = app.clock.now();
     await trx
       .updateTable('withdrawals')
-      .set({ asked_at: now })
+      .set({ askedAt: now })
       .where('id', '=', id)
       .where('state', 'in', underWay)
       .execute();
     const moved = await trx
       .updateTable('withdrawals')
-      .set({ state: 'unknown', updated_at: now })
+      .set({ state: 'unknown', updatedAt: now })
       .where('id', '=', id)
       .where('state', '=', 'sent')
       .returning('id')
       .executeTakeFirst();
     if (moved === undefined) return;
     await addStep(trx, id, 'unconfirmed', now);
-    afterCommit(trx, () => app.domainEvents.publish(player_id, 'withdrawal-changed'));
+    afterCommit(trx, () => app.domainEvents.publish(playerId, 'withdrawal-changed'));
   });
 }
 
@@ -130,27 +130,27 @@ async function paid(app: PayoutApp, trx: Trx, row: Withdrawal, railId: string): 
   const now = app.clock.now();
   const moved = await trx
     .updateTable('withdrawals')
-    .set({ state: 'success', rail_id: railId, updated_at: now })
+    .set({ state: 'success', railId, updatedAt: now })
     .where('id', '=', row.id)
     .where('state', 'in', underWay)
     .returning('id')
     .executeTakeFirst();
   if (moved === undefined) return;
-  await app.ledger.payOut(trx, row.player_id, row.amount, row.provider, `payout:${row.id}`);
+  await app.ledger.payOut(trx, row.playerId, row.amount, row.provider, `payout:${row.id}`);
   await addStep(trx, row.id, 'success', now);
   const { name: method } = await trx
-    .selectFrom('payment_methods')
+    .selectFrom('paymentMethods')
     .select('name')
-    .where('id', '=', row.method_id)
+    .where('id', '=', row.methodId)
     .executeTakeFirstOrThrow();
-  await sendInboxMessage(app, trx, row.player_id, {
+  await sendInboxMessage(app, trx, row.playerId, {
     kind: 'withdrawal_paid',
-    params: { amount: row.amount, number: withdrawalNumber(row.serial), method, account: row.account_number },
+    params: { amount: row.amount, number: withdrawalNumber(row.serial), method, account: row.accountNumber },
   });
   afterCommit(trx, awaitCacheInvalidation);
   afterCommit(trx, () => {
-    app.domainEvents.publish(row.player_id, 'balance-changed');
-    app.domainEvents.publish(row.player_id, 'withdrawal-changed');
+    app.domainEvents.publish(row.playerId, 'balance-changed');
+    app.domainEvents.publish(row.playerId, 'withdrawal-changed');
   });
 }
 

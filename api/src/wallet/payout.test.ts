@@ -58,11 +58,7 @@ test('records list withdrawals among the deposits, newest first', async () => {
   const { player, id } = await requestPayout('accepting');
   world.app.clock.advance(1000);
   await player.deposit('700.00');
-  await world.app.db
-    .updateTable('turnover_tickets')
-    .set({ completed_at: 1 })
-    .where('player_id', '=', player.id)
-    .execute();
+  await world.app.db.updateTable('turnoverTickets').set({ completedAt: 1 }).where('playerId', '=', player.id).execute();
   world.app.clock.advance(1000);
   const { data } = (await player.get('/api/transaction/show')).body as unknown as { data: object[] };
   expect(data).toEqual([

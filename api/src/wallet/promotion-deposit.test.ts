@@ -5,7 +5,7 @@ import { startWorld, type World } from '../testing/world';
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  await addOffer(world.app, { min_deposit: 50_000, max_bonus: 2_000, bonus_percent: 2.3, turnover: 1.1 });
+  await addOffer(world.app, { minDeposit: 50_000, maxBonus: 2_000, bonusPercent: 2.3, turnover: 1.1 });
 }, 60_000);
 afterAll(() => world.stop());
 
@@ -30,11 +30,11 @@ test.each([
     expect((await player.post('/api/ewa/confirm', claim)).body).toMatchObject({ transaction: id });
     expect((await player.post('/api/balance')).body).toMatchObject({ balance: amount, bonus_balance: bonus });
     const tickets = await world.app.db
-      .selectFrom('turnover_tickets')
-      .select(['required', 'promotion_name'])
-      .where('player_id', '=', player.id)
+      .selectFrom('turnoverTickets')
+      .select(['required', 'promotionName'])
+      .where('playerId', '=', player.id)
       .execute();
-    expect(tickets).toEqual([{ required, promotion_name: 'Offer' }]);
+    expect(tickets).toEqual([{ required, promotionName: 'Offer' }]);
   },
 );
 

@@ -8,7 +8,7 @@ import type { App } from '../server/app';
 import { walletDigits } from './proof';
 import type { WalletTables } from './tables';
 
-export type Payment = Selectable<WalletTables['rail_payments']>;
+export type Payment = Selectable<WalletTables['railPayments']>;
 
 export const railPayment = z.object({
   provider: z.string(),
@@ -25,15 +25,15 @@ const TIMEOUT_MS = 5000;
 /** Stores a payment reported by the rail. Reports of a transaction never change, so the first one stays. */
 export async function storePayment(app: App, payment: RailPayment): Promise<void> {
   await app.db
-    .insertInto('rail_payments')
+    .insertInto('railPayments')
     .values({
       provider: payment.provider.toLowerCase(),
-      trx_id: payment.trx_id.toUpperCase(),
-      to_number: walletDigits(payment.to),
-      from_number: walletDigits(payment.from),
+      trxId: payment.trx_id.toUpperCase(),
+      toNumber: walletDigits(payment.to),
+      fromNumber: walletDigits(payment.from),
       amount: payment.amount,
-      paid_at: Date.parse(payment.at) || app.clock.now(),
-      received_at: app.clock.now(),
+      paidAt: Date.parse(payment.at) || app.clock.now(),
+      receivedAt: app.clock.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -55,10 +55,10 @@ export async function findPayment(
 
 export function storedPayment(db: Db | Trx, provider: string, proof: string) {
   return db
-    .selectFrom('rail_payments')
+    .selectFrom('railPayments')
     .selectAll()
     .where('provider', '=', provider.toLowerCase())
-    .where('trx_id', '=', proof)
+    .where('trxId', '=', proof)
     .executeTakeFirst();
 }
 

@@ -13,7 +13,7 @@ export async function railLists(app: ReconcileApp): Promise<Finding[]> {
   // Ours first: a payout sent between the two reads is then no finding.
   const ours = await app.db
     .selectFrom('withdrawals')
-    .select(['id', 'state', 'provider', 'amount', 'account_number', 'rail_id'])
+    .select(['id', 'state', 'provider', 'amount', 'accountNumber', 'railId'])
     .execute();
   const theirs = await readStatement(app);
   if (theirs === undefined)
@@ -34,7 +34,7 @@ export async function railLists(app: ReconcileApp): Promise<Finding[]> {
   ];
 }
 
-type PaidWithdrawal = Pick<Withdrawal, 'id' | 'provider' | 'amount' | 'account_number' | 'rail_id'>;
+type PaidWithdrawal = Pick<Withdrawal, 'id' | 'provider' | 'amount' | 'accountNumber' | 'railId'>;
 
 function paidFindings(row: PaidWithdrawal, payout: RailPayout | undefined): Finding[] {
   if (payout?.state !== 'paid')
@@ -47,16 +47,16 @@ function paidFindings(row: PaidWithdrawal, payout: RailPayout | undefined): Find
     ];
   const same =
     payout.amount === row.amount &&
-    payout.to === row.account_number &&
+    payout.to === row.accountNumber &&
     payout.provider.toLowerCase() === row.provider &&
-    payout.trx_id?.toUpperCase() === row.rail_id;
+    payout.trx_id?.toUpperCase() === row.railId;
   return same
     ? []
     : [
         {
           code: 'payout_differs',
           subject: row.id,
-          detail: `${row.amount} poisha to ${row.account_number}, on the rail ${payout.amount} to ${payout.to}`,
+          detail: `${row.amount} poisha to ${row.accountNumber}, on the rail ${payout.amount} to ${payout.to}`,
         },
       ];
 }

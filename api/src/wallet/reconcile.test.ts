@@ -22,7 +22,7 @@ async function busyDay() {
   const order = await player.order('700.00');
   await player.claim(order, player.pay(order));
   await player.outcomeOf(order);
-  await world.app.db.updateTable('turnover_tickets').set({ completed_at: 1 }).execute();
+  await world.app.db.updateTable('turnoverTickets').set({ completedAt: 1 }).execute();
   await readyToWithdraw(world.app, player, 100_000);
   const id = await withdrawn(player);
   await backgroundDone(world.app);

@@ -93,11 +93,11 @@ async function holds({ db }: ReconcileApp): Promise<Finding[]> {
     .leftJoin(
       db
         .selectFrom('withdrawals')
-        .select((e) => ['player_id', e.fn.sum<number>('amount').as('pending')])
+        .select((e) => ['playerId', e.fn.sum<number>('amount').as('pending')])
         .where('state', 'in', pendingStates)
-        .groupBy('player_id')
+        .groupBy('playerId')
         .as('open'),
-      'open.player_id',
+      'open.playerId',
       'accounts.owner',
     )
     .select(['owner', 'balance', (e) => e.fn.coalesce('open.pending', sql<number>`0`).as('pending')])
@@ -142,22 +142,20 @@ async function bookedWithdrawals({ db }: ReconcileApp): Promise<Finding[]> {
 async function deposits({ db }: ReconcileApp): Promise<Finding[]> {
   const rows = await db
     .selectFrom('deposits')
-    .leftJoin('rail_payments', (join) =>
-      join
-        .onRef('rail_payments.provider', '=', 'deposits.provider')
-        .onRef('rail_payments.trx_id', '=', 'deposits.proof'),
+    .leftJoin('railPayments', (join) =>
+      join.onRef('railPayments.provider', '=', 'deposits.provider').onRef('railPayments.trxId', '=', 'deposits.proof'),
     )
-    .select(['deposits.id', 'deposits.amount', 'deposits.number', 'proof', 'rail_payments.amount as paid', 'to_number'])
+    .select(['deposits.id', 'deposits.amount', 'deposits.number', 'proof', 'railPayments.amount as paid', 'toNumber'])
     .where('state', '=', 'success')
     .where((e) =>
       e.or([
-        e('rail_payments.amount', 'is', null),
-        e('rail_payments.amount', '<>', e.ref('deposits.amount')),
-        e('to_number', '<>', e.ref('deposits.number')),
+        e('railPayments.amount', 'is', null),
+        e('railPayments.amount', '<>', e.ref('deposits.amount')),
+        e('toNumber', '<>', e.ref('deposits.number')),
       ]),
     )
     .execute();
-  return rows.map(({ id, amount, number, proof, paid, to_number }) =>
+  return rows.map(({ id, amount, number, proof, paid, toNumber }) =>
     paid === null
       ? {
           code: 'deposit_without_payment',
@@ -167,7 +165,7 @@ async function deposits({ db }: ReconcileApp): Promise<Finding[]> {
       : {
           code: 'deposit_differs_from_payment',
           subject: id,
-          detail: `${taka(amount)} to ${number}, on the rail ${taka(paid)} to ${to_number ?? '?'}`,
+          detail: `${taka(amount)} to ${number}, on the rail ${taka(paid)} to ${toNumber ?? '?'}`,
         },
   );
 }
@@ -175,27 +173,27 @@ async function deposits({ db }: ReconcileApp): Promise<Finding[]> {
 /** Finds payments to our numbers that stay unclaimed for an hour. */
 async function unclaimed({ db, clock }: ReconcileApp): Promise<Finding[]> {
   const rows = await db
-    .selectFrom('rail_payments')
-    .select(['provider', 'trx_id', 'amount', 'to_number'])
-    .where('received_at', '<=', clock.now() - STUCK_MS)
-    .where((e) => e.exists(e.selectFrom('merchant_numbers').select('number').whereRef('number', '=', 'to_number')))
+    .selectFrom('railPayments')
+    .select(['provider', 'trxId', 'amount', 'toNumber'])
+    .where('receivedAt', '<=', clock.now() - STUCK_MS)
+    .where((e) => e.exists(e.selectFrom('merchantNumbers').select('number').whereRef('number', '=', 'toNumber')))
     .where((e) =>
       e.not(
         e.exists(
           e
             .selectFrom('deposits')
             .select('id')
-            .whereRef('deposits.provider', '=', 'rail_payments.provider')
-            .whereRef('proof', '=', 'trx_id')
+            .whereRef('deposits.provider', '=', 'railPayments.provider')
+            .whereRef('proof', '=', 'trxId')
             .where('state', 'in', ['processing', 'success']),
         ),
       ),
     )
     .execute();
-  return rows.map(({ provider, trx_id, amount, to_number }) => ({
+  return rows.map(({ provider, trxId, amount, toNumber }) => ({
     code: 'payment_unclaimed',
-    subject: `${provider} ${trx_id}`,
-    detail: `${taka(amount)} to ${to_number}`,
+    subject: `${provider} ${trxId}`,
+    detail: `${taka(amount)} to ${toNumber}`,
   }));
 }
 
@@ -204,7 +202,7 @@ async function stuck({ db, clock }: ReconcileApp): Promise<Finding[]> {
     .selectFrom('withdrawals')
     .select(['id', 'state', 'amount'])
     .where('state', 'in', ['approved', 'sent', 'unknown'])
-    .where('updated_at', '<=', clock.now() - STUCK_MS)
+    .where('updatedAt', '<=', clock.now() - STUCK_MS)
     .execute();
   return rows.map(({ id, state, amount }) => ({
     code: 'withdrawal_stuck',

@@ -33,9 +33,9 @@ async function depositRecord(app: App, player: string, id: string): Promise<Reco
   return {
     transaction,
     trail: await readTrail(app.db, deposit.id),
-    accountNumber: deposit.payer_number,
-    promotion: deposit.promotion_name,
-    bonus: deposit.state === 'success' ? deposit.bonus_amount : 0,
+    accountNumber: deposit.payerNumber,
+    promotion: deposit.promotionName,
+    bonus: deposit.state === 'success' ? deposit.bonusAmount : 0,
     receipts: await receiptsOf(app.db, deposit.id),
     editableFrom: await editableFrom(app.db, deposit),
     serverTime: app.clock.now(),

@@ -32,8 +32,8 @@ type ReturnApp = Pick<App, 'clock' | 'ledger' | 'domainEvents'>;
 export async function returnDeposits(app: ReturnApp, trx: Trx, player: string): Promise<Returned> {
   const pending = await trx
     .updateTable('withdrawals')
-    .set({ approved_by: RETURN })
-    .where('player_id', '=', player)
+    .set({ approvedBy: RETURN })
+    .where('playerId', '=', player)
     .where('state', 'in', pendingStates)
     .returning(['id', 'state'])
     .executeTakeFirst();
@@ -87,31 +87,31 @@ async function netDeposits(trx: Trx, player: string): Promise<number> {
 async function send(app: ReturnApp, trx: Trx, player: string, amount: number): Promise<string> {
   const from = await trx
     .selectFrom('deposits')
-    .innerJoin('payment_methods', 'payment_methods.id', 'deposits.method_id')
-    .select(['deposits.method_id', 'deposits.provider', 'deposits.payer_number', 'payment_methods.name'])
-    .where('deposits.player_id', '=', player)
+    .innerJoin('paymentMethods', 'paymentMethods.id', 'deposits.methodId')
+    .select(['deposits.methodId', 'deposits.provider', 'deposits.payerNumber', 'paymentMethods.name'])
+    .where('deposits.playerId', '=', player)
     .where('deposits.state', '=', 'success')
     .orderBy('deposits.serial', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const [id, at, account_number] = [newId(), app.clock.now(), from.payer_number ?? ''];
+  const [id, at, account_number] = [newId(), app.clock.now(), from.payerNumber ?? ''];
   await app.ledger.hold(trx, player, amount, `withdrawal:${id}`);
   const { serial } = await trx
     .insertInto('withdrawals')
     .values({
       id,
-      player_id: player,
-      method_id: from.method_id,
+      playerId: player,
+      methodId: from.methodId,
       provider: from.provider,
       amount,
-      account_number,
+      accountNumber: account_number,
       state: 'approved',
       reason: null,
-      rail_id: null,
-      approved_by: RETURN,
-      asked_at: null,
-      created_at: at,
-      updated_at: at,
+      railId: null,
+      approvedBy: RETURN,
+      askedAt: null,
+      createdAt: at,
+      updatedAt: at,
     })
     .returning('serial')
     .executeTakeFirstOrThrow();

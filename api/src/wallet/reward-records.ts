@@ -6,13 +6,13 @@ import { recordNumber } from '../records/number';
 /** Returns the player's own conversion or referral claim as records show it; undefined for any other. */
 export async function findReward(db: Db, player: string, id: string): Promise<Transaction | undefined> {
   const row = await db
-    .selectFrom('transaction_records')
+    .selectFrom('transactionRecords')
     .selectAll()
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .where('id', '=', id)
     .executeTakeFirst();
   if (row?.kind !== 'vip' && row?.kind !== 'referral') return undefined;
-  const { kind, serial, key, amount, created_at: createdAt, updated_at: updatedAt } = row;
+  const { kind, serial, key, amount, createdAt: createdAt, updatedAt: updatedAt } = row;
   return {
     id,
     number: recordNumber(kind, serial),

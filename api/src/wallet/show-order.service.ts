@@ -12,11 +12,11 @@ export async function readOrder(
 ): Promise<ReplyOf<typeof showDepositOrder> | undefined> {
   const row = await app.db
     .selectFrom('deposits')
-    .innerJoin('payment_methods', 'payment_methods.id', 'deposits.method_id')
+    .innerJoin('paymentMethods', 'paymentMethods.id', 'deposits.methodId')
     .selectAll('deposits')
-    .select(['payment_methods.icon', 'payment_methods.name'])
+    .select(['paymentMethods.icon', 'paymentMethods.name'])
     .where('deposits.id', '=', id)
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const now = app.clock.now();
@@ -26,12 +26,12 @@ export async function readOrder(
     mode: row.mode,
     amount: row.amount,
     number: row.number,
-    accountType: row.account_type,
-    method: { id: row.method_id, name: row.name, icon: row.icon },
-    promotionId: row.promotion_id ?? 0,
-    expiresAt: row.expires_at,
+    accountType: row.accountType,
+    method: { id: row.methodId, name: row.name, icon: row.icon },
+    promotionId: row.promotionId ?? 0,
+    expiresAt: row.expiresAt,
     serverTime: now,
-    claimedAt: row.claimed_at,
+    claimedAt: row.claimedAt,
     railUrl: `${app.links.sandbox}/rail`,
     proof: row.proof,
     reason: row.reason,
@@ -39,6 +39,6 @@ export async function readOrder(
 }
 
 function stateAt(row: Deposit, now: number): 'open' | 'processing' | 'success' | 'fail' | 'expired' {
-  if (row.state === 'replaced' || (row.state === 'open' && row.expires_at <= now)) return 'expired';
+  if (row.state === 'replaced' || (row.state === 'open' && row.expiresAt <= now)) return 'expired';
   return row.state;
 }

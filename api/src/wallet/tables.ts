@@ -2,7 +2,7 @@ import type { AccountType, TransactionKey } from '@pavilion/contract/calls/walle
 import type { Generated } from 'kysely';
 
 export interface WalletTables {
-  payment_methods: {
+  paymentMethods: {
     id: Generated<number>;
     name: string;
     /** Determines the transaction ID pattern and the payment rail. */
@@ -12,97 +12,97 @@ export interface WalletTables {
     rebate: Generated<number>;
     min: number;
     max: number;
-    display_order: Generated<number>;
+    displayOrder: Generated<number>;
   };
-  payment_channels: {
+  paymentChannels: {
     id: Generated<number>;
-    method_id: number;
+    methodId: number;
     name: string;
-    account_type: AccountType;
+    accountType: AccountType;
     min: number;
     max: number;
     maintenance: Generated<boolean>;
   };
-  merchant_numbers: { channel_id: number; number: string; active: Generated<boolean> };
+  merchantNumbers: { channelId: number; number: string; active: Generated<boolean> };
   deposits: {
     id: string;
     serial: Generated<number>;
-    player_id: string;
-    method_id: number;
-    channel_id: number;
-    account_type: AccountType;
+    playerId: string;
+    methodId: number;
+    channelId: number;
+    accountType: AccountType;
     provider: string;
     mode: 'plain' | 'ewallet';
     amount: number;
     number: string;
-    promotion_id: number | null;
-    promotion_name: string | null;
+    promotionId: number | null;
+    promotionName: string | null;
     /** The terms at the time of the order: later edits of the promotion don't change them. */
-    bonus_amount: Generated<number>;
-    bonus_turnover: Generated<number>;
-    rebate_amount: Generated<number>;
+    bonusAmount: Generated<number>;
+    bonusTurnover: Generated<number>;
+    rebateAmount: Generated<number>;
     state: Generated<DepositState>;
-    payer_number: string | null;
+    payerNumber: string | null;
     proof: string | null;
     reason: DepositReason | null;
-    created_at: number;
-    expires_at: number;
-    claimed_at: number | null;
-    updated_at: number;
+    createdAt: number;
+    expiresAt: number;
+    claimedAt: number | null;
+    updatedAt: number;
   };
   /** Pictures of payments, re-encoded as JPEG; without a deposit until a claim takes them. */
   receipts: {
     id: string;
-    player_id: string;
-    deposit_id: string | null;
-    chat_id: Generated<string | null>;
+    playerId: string;
+    depositId: string | null;
+    chatId: Generated<string | null>;
     picture: Buffer;
-    created_at: number;
+    createdAt: number;
   };
-  rail_payments: {
+  railPayments: {
     provider: string;
-    trx_id: string;
-    to_number: string;
-    from_number: string;
+    trxId: string;
+    toNumber: string;
+    fromNumber: string;
     amount: number;
-    paid_at: number;
-    received_at: number;
+    paidAt: number;
+    receivedAt: number;
   };
-  turnover_tickets: {
+  turnoverTickets: {
     id: string;
-    player_id: string;
-    deposit_id: string | null;
-    promotion_name: string | null;
-    promotion_name_bn: string | null;
+    playerId: string;
+    depositId: string | null;
+    promotionName: string | null;
+    promotionNameBn: string | null;
     /** Turnover multiple of deposit plus bonus. */
-    promotion_turnover: Generated<number>;
-    method_name: string | null;
+    promotionTurnover: Generated<number>;
+    methodName: string | null;
     required: number;
     remaining: number;
-    created_at: number;
-    completed_at: number | null;
+    createdAt: number;
+    completedAt: number | null;
     /** The promotion's deadline for the turnover. */
-    ends_at: number | null;
+    endsAt: number | null;
   };
   /** Every transaction as its list shows it; written by database triggers in the same transaction. */
-  transaction_records: {
+  transactionRecords: {
     id: string;
-    player_id: string;
+    playerId: string;
     kind: 'deposit' | 'bonus' | 'rebate' | 'withdraw' | 'adjustment' | 'vip' | 'referral';
     type: 0 | 1 | 2;
     key: TransactionKey;
     amount: number;
-    created_at: number;
-    updated_at: number;
+    createdAt: number;
+    updatedAt: number;
     serial: number;
-    method_id: number | null;
-    account_type: string | null;
+    methodId: number | null;
+    accountType: string | null;
     proof: string | null;
     reason: string | null;
   };
   /** Their sums by day in Dhaka (days since 1970). */
-  transaction_days: {
-    player_id: string;
+  transactionDays: {
+    playerId: string;
     day: number;
     type: 0 | 1 | 2;
     key: TransactionKey;

@@ -10,7 +10,7 @@ import { refuse } from '../server/refusal';
 import type { WalletTables } from './tables';
 
 type TurnoverQuery = Omit<QueryOf<typeof listTurnovers>, 'size' | 'cursor' | 'playerId'>;
-type Ticket = Selectable<WalletTables['turnover_tickets']>;
+type Ticket = Selectable<WalletTables['turnoverTickets']>;
 
 /** Returns one page of a player's turnover tickets. */
 export async function listTickets(
@@ -36,35 +36,34 @@ function listOf({ state, days, from, to, sort }: TurnoverQuery): List {
   return { name: ['tickets', state, days, from, to], by: sortedBy(state), order: sort === 'oldest' ? 'asc' : 'desc' };
 }
 
-function sortedBy(state: TurnoverQuery['state']): 'completed_at' | 'created_at' {
-  return state === 'completed' ? 'completed_at' : 'created_at';
+function sortedBy(state: TurnoverQuery['state']): 'completedAt' | 'createdAt' {
+  return state === 'completed' ? 'completedAt' : 'createdAt';
 }
 
 function ticketsOf(db: Db, player: string, state: TurnoverQuery['state']) {
   return db
-    .selectFrom('turnover_tickets')
-    .where('player_id', '=', player)
-    .$if(state === 'active', (query) => query.where('completed_at', 'is', null));
+    .selectFrom('turnoverTickets')
+    .where('playerId', '=', player)
+    .$if(state === 'active', (query) => query.where('completedAt', 'is', null));
 }
 
 async function readTickets(db: Db, player: string, { state }: TurnoverQuery, range: Range, walk: Walk) {
   const rows = await walked(ticketsOf(db, player, state).selectAll(), walk, range).execute();
-  return rows.map((row) => ({ ...row, sortedBy: (state === 'completed' ? row.completed_at : row.created_at) ?? 0 }));
+  return rows.map((row) => ({ ...row, sortedBy: (state === 'completed' ? row.completedAt : row.createdAt) ?? 0 }));
 }
 
 function shown(row: Ticket): TurnoverTicket {
-  const { promotion_name: name, method_name: method } = row;
+  const { promotionName: name, methodName: method } = row;
   return {
     id: row.id,
-    createdAt: row.created_at,
+    createdAt: row.createdAt,
     required: row.required,
     remaining: row.remaining,
-    completedAt: row.completed_at,
-    endsAt: row.ends_at,
+    completedAt: row.completedAt,
+    endsAt: row.endsAt,
     origin: {
       action: name === null ? 'deposit' : 'bonus',
-      promotion:
-        name === null ? null : { name, nameBn: row.promotion_name_bn ?? name, turnover: row.promotion_turnover },
+      promotion: name === null ? null : { name, nameBn: row.promotionNameBn ?? name, turnover: row.promotionTurnover },
       method: method === null ? null : { name: method },
     },
   };
@@ -102,40 +101,40 @@ export async function showTicket(
 ): Promise<ReplyOf<typeof showTurnover>> {
   const ticket =
     (await app.db
-      .selectFrom('turnover_tickets')
+      .selectFrom('turnoverTickets')
       .selectAll()
       .where('id', '=', id)
-      .where('player_id', '=', player)
+      .where('playerId', '=', player)
       .executeTakeFirst()) ?? refuse('not_found');
-  const list: List = { name: ['moves', id], by: 'turnover_reductions.created_at', order: 'desc', id: 'bet_id' };
+  const list: List = { name: ['moves', id], by: 'turnoverReductions.createdAt', order: 'desc', id: 'betId' };
   const { rows, page } = await readPage(list, query, (walk) => readMoves(app.db, id, walk));
   return { ticket: shown(ticket), data: [...rows], page };
 }
 
 async function readMoves(db: Db, ticket: string, walk: Walk) {
   const moves = db
-    .selectFrom('turnover_reductions')
-    .leftJoin('rounds', 'rounds.id', 'bet_id')
-    .leftJoin('games', 'games.code', 'rounds.game_code')
-    .leftJoin('exchange_nets', 'exchange_nets.id', 'bet_id')
-    .leftJoin('exchange_books', 'exchange_books.market_id', 'exchange_nets.market_id')
-    .select(['bet_id', 'amount', 'turnover_reductions.created_at', 'rounds.platform', 'games.name', 'games.name_bn'])
+    .selectFrom('turnoverReductions')
+    .leftJoin('rounds', 'rounds.id', 'betId')
+    .leftJoin('games', 'games.code', 'rounds.gameCode')
+    .leftJoin('exchangeNets', 'exchangeNets.id', 'betId')
+    .leftJoin('exchangeBooks', 'exchangeBooks.marketId', 'exchangeNets.marketId')
+    .select(['betId', 'amount', 'turnoverReductions.createdAt', 'rounds.platform', 'games.name', 'games.nameBn'])
     // A market counts with its net result.
     .select([
       sql<number>`coalesce(rounds.stake, abs(exchange_nets.net), 0)`.as('stake'),
       sql<string>`coalesce(rounds.game_code, exchange_books.event_name || ': ' || exchange_books.name, '')`.as('code'),
     ])
-    .where('ticket_id', '=', ticket);
+    .where('ticketId', '=', ticket);
   const rows = await walked(moves, walk).execute();
   return rows.map((row) => ({
-    id: row.bet_id,
-    sortedBy: row.created_at,
-    betId: row.bet_id,
+    id: row.betId,
+    sortedBy: row.createdAt,
+    betId: row.betId,
     amount: row.amount,
-    createdAt: row.created_at,
+    createdAt: row.createdAt,
     provider: row.platform ?? '',
     gameName: row.name ?? row.code,
-    gameNameBn: row.name_bn ?? row.code,
+    gameNameBn: row.nameBn ?? row.code,
     stake: row.stake,
   }));
 }
@@ -143,10 +142,10 @@ async function readMoves(db: Db, ticket: string, walk: Walk) {
 /** Queries the tickets a bet reduced, and by how much. */
 export function ticketsMovedBy(db: Db, bet: string) {
   return db
-    .selectFrom('turnover_reductions')
-    .innerJoin('turnover_tickets', 'turnover_tickets.id', 'ticket_id')
-    .select(['ticket_id as ticketId', 'promotion_name as promotion', 'amount'])
-    .where('bet_id', '=', bet)
-    .orderBy('turnover_reductions.created_at')
+    .selectFrom('turnoverReductions')
+    .innerJoin('turnoverTickets', 'turnoverTickets.id', 'ticketId')
+    .select(['ticketId', 'promotionName as promotion', 'amount'])
+    .where('betId', '=', bet)
+    .orderBy('turnoverReductions.createdAt')
     .execute();
 }

@@ -21,15 +21,15 @@ export async function addStep(
   at: number,
   reason: string | null = null,
 ): Promise<void> {
-  await trx.insertInto('transaction_steps').values({ transaction_id: id, step, at, reason }).execute();
+  await trx.insertInto('transactionSteps').values({ transactionId: id, step, at, reason }).execute();
 }
 
 /** Returns all steps of a transaction, oldest first. */
 export async function readTrail(db: Db | Trx, id: string): Promise<Step[]> {
   return db
-    .selectFrom('transaction_steps')
+    .selectFrom('transactionSteps')
     .select(['step', 'at', 'reason'])
-    .where('transaction_id', '=', id)
+    .where('transactionId', '=', id)
     .orderBy('id')
     .execute();
 }

@@ -9,9 +9,9 @@ export async function findByNumber(db: Db | Trx, player: string, number: string)
   if (letter === undefined) return undefined;
   const row = await db
     .selectFrom(tables[letter as Letter])
-    .select(['id', 'amount', 'created_at'])
+    .select(['id', 'amount', 'createdAt'])
     .where('serial', '=', Number(serial))
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .executeTakeFirst();
   return row && { ...row, letter: letter as Letter };
 }

@@ -13,7 +13,7 @@ import type { WalletTables } from './tables';
 
 type TransactionQuery = Omit<QueryOf<typeof showTransactions>, 'size' | 'cursor'>;
 type Filter = Pick<TransactionQuery, 'type' | 'key'>;
-type Record = Selectable<WalletTables['transaction_records']> & {
+type Record = Selectable<WalletTables['transactionRecords']> & {
   readonly icon: string | null;
   readonly method: string | null;
 };
@@ -43,8 +43,8 @@ export async function* everyTransaction(
 }
 
 const orders = {
-  newest: { by: 'created_at', order: 'desc' },
-  oldest: { by: 'created_at', order: 'asc' },
+  newest: { by: 'createdAt', order: 'desc' },
+  oldest: { by: 'createdAt', order: 'asc' },
   largest: { by: 'amount', order: 'desc' },
   smallest: { by: 'amount', order: 'asc' },
 } as const;
@@ -58,10 +58,10 @@ const chosen = (code: number | undefined): code is 0 | 1 | 2 => code !== undefin
 /** The paged query; `npm run bench -- records` counts its database pages. */
 export function recordsOf(db: Db, player: string, { type, key }: Filter, range: Range, walk: Walk) {
   const rows = db
-    .selectFrom('transaction_records')
+    .selectFrom('transactionRecords')
     .selectAll()
-    .where('player_id', '=', player)
-    .$if(walk.by === 'amount', (query) => query.where('created_at', '>=', range[0]).where('created_at', '<', range[1]))
+    .where('playerId', '=', player)
+    .$if(walk.by === 'amount', (query) => query.where('createdAt', '>=', range[0]).where('createdAt', '<', range[1]))
     .$if(chosen(type), (query) => query.where('type', '=', type as 0))
     .$if(chosen(key), (query) => query.where('key', '=', key as 0));
   return walk.by === 'amount' ? walked(rows, walk) : walked(rows, walk, range);
@@ -71,15 +71,15 @@ async function readRecords(db: Db, player: string, filter: Filter, range: Range,
   const rows = await recordsOf(db, player, filter, range, walk).execute();
   const methods = await methodNames(
     db,
-    rows.map(({ method_id }) => method_id),
+    rows.map(({ methodId }) => methodId),
   );
   return rows.map((row) => {
-    const method = methods.get(row.method_id ?? 0);
+    const method = methods.get(row.methodId ?? 0);
     return {
       ...row,
       icon: method?.icon ?? null,
       method: method?.name ?? null,
-      sortedBy: walk.by === 'amount' ? row.amount : row.created_at,
+      sortedBy: walk.by === 'amount' ? row.amount : row.createdAt,
     };
   });
 }
@@ -90,13 +90,13 @@ function shown({
   key,
   serial,
   amount,
-  created_at,
-  updated_at,
+  createdAt,
+  updatedAt,
   proof,
   reason,
   icon,
   method,
-  account_type,
+  accountType,
 }: Record): Transaction {
   return {
     id,
@@ -104,11 +104,11 @@ function shown({
     action: kind === 'rebate' ? 'bonus' : kind,
     key,
     amount,
-    createdAt: created_at,
-    updatedAt: updated_at,
+    createdAt,
+    updatedAt,
     proof,
     reason,
-    method: icon === null || method === null ? null : { icon, name: method, type: account_type ?? '' },
+    method: icon === null || method === null ? null : { icon, name: method, type: accountType ?? '' },
   };
 }
 
@@ -124,14 +124,14 @@ export async function totalTransactions(
   const [from, to] = rangeOf(query, app.clock.now());
   const { type, key } = query;
   const days = await app.db
-    .selectFrom('transaction_days')
+    .selectFrom('transactionDays')
     .select((e) => [
       'type',
       'key',
       e.fn.sum<number>('transactions').as('count'),
       e.fn.sum<number>('amount').as('amount'),
     ])
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .where('day', '>=', dayOf(from))
     .where('day', '<', dayOf(to))
     .$if(chosen(type), (rows) => rows.where('type', '=', type as 0))

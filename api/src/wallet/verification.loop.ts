@@ -32,7 +32,7 @@ async function verifyAll(app: App, stopped: () => boolean): Promise<void> {
     .selectFrom('deposits')
     .select('id')
     .where('state', '=', 'processing')
-    .orderBy('claimed_at')
+    .orderBy('claimedAt')
     .limit(BATCH)
     .execute();
   for (const { id } of rows) {

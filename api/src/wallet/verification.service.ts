@@ -30,7 +30,7 @@ export async function verifyDeposit(app: App, depositId: string): Promise<void> 
   // An unreachable rail is queried again later: only its own "not found" counts.
   if (payment === 'unreachable') return;
   if (payment === undefined) {
-    if ((deposit.claimed_at ?? 0) + NOT_FOUND_MS <= app.clock.now()) await fail(app, deposit, 'not_found');
+    if ((deposit.claimedAt ?? 0) + NOT_FOUND_MS <= app.clock.now()) await fail(app, deposit, 'not_found');
     return;
   }
   const reason = mismatch(deposit, payment);
@@ -38,7 +38,7 @@ export async function verifyDeposit(app: App, depositId: string): Promise<void> 
   try {
     await inTransaction(app.db, async (trx) => {
       const returned = (await creditDeposit(app, trx, deposit))
-        ? await returnLateDeposit(app, trx, deposit.player_id)
+        ? await returnLateDeposit(app, trx, deposit.playerId)
         : null;
       if (returned !== null) paySoon(app, trx, returned);
     });
@@ -56,16 +56,16 @@ export async function verifyClaimsOf(app: App, provider: string, proof: string):
     .where('provider', '=', provider.toLowerCase())
     .where('proof', '=', proof.toUpperCase())
     .where('state', '=', 'processing')
-    .orderBy('claimed_at')
+    .orderBy('claimedAt')
     .execute();
   for (const row of rows) await verifyDeposit(app, row.id);
 }
 
 function mismatch(deposit: Deposit, payment: Payment): DepositReason | undefined {
   if (payment.amount !== deposit.amount) return 'amount_mismatch';
-  if (payment.to_number !== walletDigits(deposit.number)) return 'merchant_mismatch';
+  if (payment.toNumber !== walletDigits(deposit.number)) return 'merchant_mismatch';
   // Rocket adds a check digit to the phone number; the first 11 digits are the phone in either form.
-  if (payment.from_number.slice(0, 11) !== deposit.payer_number?.slice(0, 11)) return 'payer_mismatch';
+  if (payment.fromNumber.slice(0, 11) !== deposit.payerNumber?.slice(0, 11)) return 'payer_mismatch';
   return undefined;
 }
 

@@ -44,17 +44,14 @@ const outcome = async (id: string) => {
 };
 
 /** Creates a stored claim of 500 taka, not yet judged. */
-async function claimed(
-  player: TestPlayer,
-  change: { methodName?: string; proof?: string; payer_number?: string } = {},
-) {
-  const { methodName = 'bKash', proof = newProof(), payer_number = player.phone } = change;
+async function claimed(player: TestPlayer, change: { methodName?: string; proof?: string; payerNumber?: string } = {}) {
+  const { methodName = 'bKash', proof = newProof(), payerNumber = player.phone } = change;
   const request = { mode: 'plain', methodName, accountType: 'Personal', amount: 50_000, promotionId: 0 } as const;
   const { orderId: id } = await inTransaction(world.app.db, (trx) => openOrder(world.app, trx, player.id, request));
   const claimed_at = world.app.clock.now();
   await world.app.db
     .updateTable('deposits')
-    .set({ state: 'processing', proof, payer_number, claimed_at })
+    .set({ state: 'processing', proof, payerNumber, claimedAt: claimed_at })
     .where('id', '=', id)
     .execute();
   return { ...(await stored(id)), proof, claimed_at };
@@ -106,7 +103,7 @@ test.each([
   ['with', 'with', '7', '7'],
 ])('money sent %s Rocket’s last digit and claimed %s it has the same phone', async (_, __, typed, came) => {
   const player = await world.player();
-  const deposit = await claimed(player, { methodName: 'Rocket', payer_number: `${player.phone}${typed}` });
+  const deposit = await claimed(player, { methodName: 'Rocket', payerNumber: `${player.phone}${typed}` });
   await payment(deposit, `${player.phone}${came}`);
   await verifyDeposit(world.app, deposit.id);
   expect(await outcome(deposit.id)).toBe('success');

@@ -28,15 +28,15 @@ export function approveWithdrawal(app: DeskApp, id: string, by: string, alongsid
     const now = app.clock.now();
     const row = await trx
       .updateTable('withdrawals')
-      .set({ state: 'approved', approved_by: by, updated_at: now })
+      .set({ state: 'approved', approvedBy: by, updatedAt: now })
       .where('id', '=', id)
       .where('state', '=', 'requested')
-      .returning('player_id')
+      .returning('playerId')
       .executeTakeFirst();
     if (row === undefined) return 'not_waiting';
     await addStep(trx, id, 'approved', now);
     await alongside?.(trx);
-    afterCommit(trx, () => app.domainEvents.publish(row.player_id, 'withdrawal-changed'));
+    afterCommit(trx, () => app.domainEvents.publish(row.playerId, 'withdrawal-changed'));
     return 'done';
   });
 }
@@ -51,7 +51,7 @@ export function rejectWithdrawal(
 ): Promise<DeskAnswer> {
   return inTransaction(app.db, async (trx) => {
     if (!(await returnMoney(app, trx, id, ['requested', 'approved'], reason))) return 'not_waiting';
-    await trx.updateTable('withdrawals').set({ approved_by: by }).where('id', '=', id).execute();
+    await trx.updateTable('withdrawals').set({ approvedBy: by }).where('id', '=', id).execute();
     await alongside?.(trx);
     return 'done';
   });

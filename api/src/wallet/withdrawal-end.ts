@@ -24,22 +24,22 @@ export async function returnMoney(
   const now = app.clock.now();
   const row = await trx
     .updateTable('withdrawals')
-    .set({ state: 'fail', reason, updated_at: now })
+    .set({ state: 'fail', reason, updatedAt: now })
     .where('id', '=', id)
     .where('state', 'in', from)
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return false;
-  await app.ledger.release(trx, row.player_id, row.amount, `withdrawal-returned:${id}`);
+  await app.ledger.release(trx, row.playerId, row.amount, `withdrawal-returned:${id}`);
   await addStep(trx, id, 'fail', now, reason);
-  await sendInboxMessage(app, trx, row.player_id, {
+  await sendInboxMessage(app, trx, row.playerId, {
     kind: 'withdrawal_returned',
     params: { amount: row.amount, number: withdrawalNumber(row.serial), reason },
   });
   afterCommit(trx, awaitCacheInvalidation);
   afterCommit(trx, () => {
-    app.domainEvents.publish(row.player_id, 'balance-changed');
-    app.domainEvents.publish(row.player_id, 'withdrawal-changed');
+    app.domainEvents.publish(row.playerId, 'balance-changed');
+    app.domainEvents.publish(row.playerId, 'withdrawal-changed');
   });
   return true;
 }

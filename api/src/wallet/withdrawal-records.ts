@@ -23,8 +23,8 @@ export async function findWithdrawalRecord(
   player: string,
   id: string,
 ): Promise<{ transaction: Transaction; accountNumber: string } | undefined> {
-  const row = await withMethod(db).where('withdrawals.id', '=', id).where('player_id', '=', player).executeTakeFirst();
-  return row && { transaction: toTransaction(row), accountNumber: row.account_number };
+  const row = await withMethod(db).where('withdrawals.id', '=', id).where('playerId', '=', player).executeTakeFirst();
+  return row && { transaction: toTransaction(row), accountNumber: row.accountNumber };
 }
 
 /** Returns one of the player's own withdrawals as /payment-request shows it; undefined for any other. */
@@ -35,18 +35,18 @@ export async function readWithdrawal(
 ): Promise<ReplyOf<typeof showWithdrawal> | undefined> {
   const row = await withMethod(app.db)
     .where('withdrawals.id', '=', id)
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return {
     id: row.id,
     state: shownStates[keys[row.state]],
     amount: row.amount,
-    accountNumber: row.account_number,
-    method: { id: row.method_id, name: row.name, icon: row.icon },
-    createdAt: row.created_at,
+    accountNumber: row.accountNumber,
+    method: { id: row.methodId, name: row.name, icon: row.icon },
+    createdAt: row.createdAt,
     serverTime: app.clock.now(),
-    proof: row.rail_id,
+    proof: row.railId,
     reason: row.reason,
   };
 }
@@ -61,9 +61,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof withMethod>['executeTakeFirstOrT
 function withMethod(db: Db | Trx) {
   return db
     .selectFrom('withdrawals')
-    .innerJoin('payment_methods', 'payment_methods.id', 'withdrawals.method_id')
+    .innerJoin('paymentMethods', 'paymentMethods.id', 'withdrawals.methodId')
     .selectAll('withdrawals')
-    .select(['payment_methods.icon', 'payment_methods.name']);
+    .select(['paymentMethods.icon', 'paymentMethods.name']);
 }
 
 function toTransaction(row: Row): Transaction {
@@ -73,9 +73,9 @@ function toTransaction(row: Row): Transaction {
     action: 'withdraw',
     key: keys[row.state],
     amount: row.amount,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    proof: row.rail_id,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    proof: row.railId,
     reason: row.reason,
     method: { icon: row.icon, name: row.name, type: 'Personal' },
   };

@@ -26,7 +26,7 @@ export async function requireMayWithdraw(db: Db | Trx, player: string): Promise<
   const pending = await db
     .selectFrom('withdrawals')
     .select('id')
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .where('state', 'in', pendingStates)
     .executeTakeFirst();
   if (pending !== undefined) refuse('withdrawal_pending');
@@ -35,10 +35,10 @@ export async function requireMayWithdraw(db: Db | Trx, player: string): Promise<
 
 export async function requireTurnoverDone(db: Db | Trx, player: string): Promise<void> {
   const open = await db
-    .selectFrom('turnover_tickets')
+    .selectFrom('turnoverTickets')
     .select('id')
-    .where('player_id', '=', player)
-    .where('completed_at', 'is', null)
+    .where('playerId', '=', player)
+    .where('completedAt', 'is', null)
     .executeTakeFirst();
   if (open !== undefined) refuse('turnover_open');
 }

@@ -3,9 +3,9 @@ import type { WithdrawalReason } from '@pavilion/contract/calls/withdrawals';
 import type { Generated, Selectable } from 'kysely';
 
 export interface WithdrawalTables {
-  transaction_steps: {
+  transactionSteps: {
     id: Generated<number>;
-    transaction_id: string;
+    transactionId: string;
     step: TransactionStep;
     at: number;
     reason: string | null;
@@ -13,21 +13,21 @@ export interface WithdrawalTables {
   withdrawals: {
     id: string;
     serial: Generated<number>;
-    player_id: string;
-    method_id: number;
+    playerId: string;
+    methodId: number;
     provider: string;
     /** On hold from the request until the end. */
     amount: number;
-    account_number: string;
+    accountNumber: string;
     state: WithdrawalState;
     reason: WithdrawalReason | null;
     /** The rail's transaction ID, once paid. */
-    rail_id: string | null;
+    railId: string | null;
     /** An operator, or 'auto'. */
-    approved_by: string | null;
-    asked_at: number | null;
-    created_at: number;
-    updated_at: number;
+    approvedBy: string | null;
+    askedAt: number | null;
+    createdAt: number;
+    updatedAt: number;
   };
 }
 

@@ -56,18 +56,18 @@ export async function requestWithdrawal(
     .insertInto('withdrawals')
     .values({
       id,
-      player_id: player,
-      method_id: method.id,
+      playerId: player,
+      methodId: method.id,
       provider: method.provider,
       amount: request.amount,
-      account_number: accountNumber,
+      accountNumber,
       state: isApproved ? 'approved' : 'requested',
       reason: null,
-      rail_id: null,
-      approved_by: isApproved ? BY_ITSELF : null,
-      asked_at: null,
-      created_at: now,
-      updated_at: now,
+      railId: null,
+      approvedBy: isApproved ? BY_ITSELF : null,
+      askedAt: null,
+      createdAt: now,
+      updatedAt: now,
     })
     .returning('serial')
     .executeTakeFirstOrThrow();
@@ -92,7 +92,7 @@ async function requireMethod(trx: Trx, { methodId, provider }: WithdrawalRequest
     methodId === 0
       ? await findMethod(trx, provider)
       : await trx
-          .selectFrom('payment_methods')
+          .selectFrom('paymentMethods')
           .selectAll()
           .where('status', '=', 'active')
           .where('id', '=', methodId)

@@ -56,30 +56,26 @@ test('the check and the request report the reasons against withdrawing in the sa
   expect(await refused()).toEqual([400, 'birthday_missing', expect.stringContaining('Date of Birth')]);
   await readyToWithdraw(world.app, player);
   const ticket = {
-    player_id: player.id,
-    deposit_id: null,
-    promotion_name: null,
+    playerId: player.id,
+    depositId: null,
+    promotionName: null,
     required: 100,
     remaining: 100,
-    created_at: 1,
-    completed_at: null,
+    createdAt: 1,
+    completedAt: null,
   };
   await world.app.db
-    .insertInto('turnover_tickets')
+    .insertInto('turnoverTickets')
     .values({ id: player.id, ...ticket })
     .execute();
   expect(await refused()).toEqual([400, 'turnover_open', 'Please complete your turnover and try again']);
-  await world.app.db
-    .updateTable('turnover_tickets')
-    .set({ completed_at: 2 })
-    .where('player_id', '=', player.id)
-    .execute();
+  await world.app.db.updateTable('turnoverTickets').set({ completedAt: 2 }).where('playerId', '=', player.id).execute();
   expect((await player.get('/api/userwithdrawcheck')).body).toEqual({ success: true });
   await withdrawn(player);
   await world.app.db
-    .updateTable('turnover_tickets')
-    .set({ completed_at: null })
-    .where('player_id', '=', player.id)
+    .updateTable('turnoverTickets')
+    .set({ completedAt: null })
+    .where('playerId', '=', player.id)
     .execute();
   expect(await refused()).toEqual([
     400,
@@ -108,11 +104,11 @@ test('the number is accepted by method id or name, with spaces and country code,
   const { db } = world.app;
   const range = { min: 10_000, max: 2_500_000 };
   await db
-    .insertInto('payment_methods')
+    .insertInto('paymentMethods')
     .values({ name: 'Rocket', provider: 'rocket', icon: '/x.svg', ...range })
     .execute();
   const { id } = await db
-    .selectFrom('payment_methods')
+    .selectFrom('paymentMethods')
     .select('id')
     .where('name', '=', 'Rocket')
     .executeTakeFirstOrThrow();
@@ -166,7 +162,7 @@ test('bonus money cannot be withdrawn', async () => {
 
 test.each(['time-out', 'self-exclusion'] as const)('a %s does not block withdrawals', async (restriction_kind) => {
   const player = await ready();
-  await world.change(player, { restriction_kind, restriction_until: world.app.clock.now() + 1e9 });
+  await world.change(player, { restrictionKind: restriction_kind, restrictionUntil: world.app.clock.now() + 1e9 });
   expect((await player.get('/api/userwithdrawcheck')).status).toBe(200);
   expect((await withdraw(player)).status).toBe(200);
 });

@@ -16,10 +16,10 @@ export interface ApiRelease {
 /** Returns the live api release, as last reported to the registry. */
 export async function liveApi(db: RegistryDb): Promise<ApiRelease | undefined> {
   return db
-    .selectFrom('api_releases')
+    .selectFrom('apiReleases')
     .select(['version', 'calls'])
-    .where('live_since', 'is not', null)
-    .orderBy('live_since', 'desc')
+    .where('liveSince', 'is not', null)
+    .orderBy('liveSince', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
@@ -42,7 +42,7 @@ export async function releaseApi(
   await d.db.transaction().execute(async (trx) => {
     await stopMoves(trx);
     const existing = await trx
-      .selectFrom('api_releases')
+      .selectFrom('apiReleases')
       .select('calls')
       .where('version', '=', version)
       .executeTakeFirst();
@@ -52,9 +52,9 @@ export async function releaseApi(
     if (dryRun) return;
     const at = Date.now();
     await trx
-      .insertInto('api_releases')
-      .values({ version, calls: JSON.stringify(calls), live_since: at })
-      .onConflict((conflict) => conflict.column('version').doUpdateSet({ live_since: at }))
+      .insertInto('apiReleases')
+      .values({ version, calls: JSON.stringify(calls), liveSince: at })
+      .onConflict((conflict) => conflict.column('version').doUpdateSet({ liveSince: at }))
       .execute();
     await writeAudit(trx, {
       at,

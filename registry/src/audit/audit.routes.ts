@@ -62,7 +62,7 @@ async function logOf(db: RegistryDb, channel: string, limit: number): Promise<Lo
     .orderBy('seq', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ at, actor, verb, revision, from_composition: from, to_composition: to, parts, reason }) => ({
+  return rows.map(({ at, actor, verb, revision, fromComposition: from, toComposition: to, parts, reason }) => ({
     at: new Date(at).toISOString(),
     actor,
     channel,

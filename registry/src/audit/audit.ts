@@ -62,8 +62,8 @@ export async function writeAudit(trx: RegistryTrx, entry: AuditEntry): Promise<v
     verb,
     channel,
     revision,
-    from_composition: from,
-    to_composition: to,
+    fromComposition: from,
+    toComposition: to,
     parts: JSON.stringify(parts),
     reason,
     state: state ? JSON.stringify(state) : null,
@@ -77,18 +77,7 @@ export async function writeAudit(trx: RegistryTrx, entry: AuditEntry): Promise<v
 export async function brokenAt(db: RegistryDb): Promise<number | undefined> {
   let previous = BEGINNING;
   for (const row of await db.selectFrom('audit').selectAll().orderBy('seq').execute()) {
-    const {
-      at,
-      actor,
-      verb,
-      channel,
-      revision,
-      from_composition: from,
-      to_composition: to,
-      parts,
-      reason,
-      state,
-    } = row;
+    const { at, actor, verb, channel, revision, fromComposition: from, toComposition: to, parts, reason, state } = row;
     if (
       row.previous !== previous ||
       row.hash !== chained(previous, { at, actor, verb, channel, revision, from, to, parts, reason, state })

@@ -13,7 +13,7 @@ export async function readComposition(db: RegistryDb, id: number): Promise<Compo
     id: row.id,
     channel: row.channel,
     digest: row.digest,
-    made: new Date(row.made_at).toISOString(),
+    made: new Date(row.madeAt).toISOString(),
     parts: [...row.members],
   };
 }
@@ -28,7 +28,7 @@ export async function numberOf(db: RegistryDb, channel: string, members: readonl
     .where('digest', '=', digest);
   const found = await byDigest.executeTakeFirst();
   if (found) return readComposition(db, found.id);
-  const row = { channel, digest, members: JSON.stringify(members), made_at: Date.now() };
+  const row = { channel, digest, members: JSON.stringify(members), madeAt: Date.now() };
   // Of two concurrent requests one inserts the row; only then a sequence number is skipped.
   await db
     .insertInto('compositions')
@@ -59,12 +59,12 @@ export async function fillMembers(db: RegistryDb, members: readonly Member[]): P
 export async function published(db: RegistryDb, { name, version }: ReleaseName): Promise<Release> {
   const row = await db
     .selectFrom('releases')
-    .select(['document', 'collected_at'])
+    .select(['document', 'collectedAt'])
     .where('name', '=', name)
     .where('version', '=', version)
     .executeTakeFirst();
   if (!row) throw new Refusal('unknown_release', `${name}@${version} is not published: publish it first.`);
-  if (row.collected_at !== null)
+  if (row.collectedAt !== null)
     throw new Refusal('collected', `${name}@${version} was deleted: publish its sources under a new version.`);
   return storedRelease(row.document);
 }

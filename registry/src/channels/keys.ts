@@ -43,12 +43,12 @@ export function fingerprintOf(key: KeyObject): string {
 export async function mustBeTheKey(db: RegistryDb, key: KeyObject, file: string, instead = ''): Promise<void> {
   const fingerprint = fingerprintOf(key);
   await db
-    .insertInto('signing_key')
+    .insertInto('signingKey')
     .values({ fingerprint })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await db.updateTable('signing_key').set({ fingerprint }).where('fingerprint', '=', instead).execute();
-  const stored = await db.selectFrom('signing_key').select('fingerprint').executeTakeFirstOrThrow();
+  await db.updateTable('signingKey').set({ fingerprint }).where('fingerprint', '=', instead).execute();
+  const stored = await db.selectFrom('signingKey').select('fingerprint').executeTakeFirstOrThrow();
   if (stored.fingerprint === fingerprint) return;
   const ways = `Copy ${dirname(file)} from the registry that has it; if that key is lost, start with PAVILION_REPLACES_KEY=${stored.fingerprint} and install the new registry.pub on every site.`;
   throw new StartFailure(

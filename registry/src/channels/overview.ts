@@ -59,11 +59,11 @@ async function shownPart(db: RegistryDb, member: Member, steps: readonly Step[])
 async function stepsOf(db: RegistryDb, channel: string): Promise<Step[]> {
   const moves = db
     .selectFrom('audit')
-    .select(['at', 'actor', 'from_composition as from', 'to_composition as to'])
+    .select(['at', 'actor', 'fromComposition as from', 'toComposition as to'])
     .where('channel', '=', channel)
     .where('revision', 'is not', null);
   const rows = await moves
-    .whereRef('from_composition', 'is distinct from', 'to_composition')
+    .whereRef('fromComposition', 'is distinct from', 'toComposition')
     .orderBy('seq', 'desc')
     .limit(MOVES)
     .execute();

@@ -36,7 +36,7 @@ export async function pastOf(db: RegistryDb, channel: string, at: number): Promi
     .where('at', '<', minute + MINUTE_MS)
     .orderBy('seq')
     .execute();
-  const composition = last?.to_composition ? await readComposition(db, last.to_composition) : null;
+  const composition = last?.toComposition ? await readComposition(db, last.toComposition) : null;
   const { rollout = null, kills } = readState(last?.state ?? {});
   const collected = composition ? await collectedIn(db, composition) : [];
   return {

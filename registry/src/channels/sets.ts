@@ -35,15 +35,15 @@ export async function setsOf(db: RegistryDb, channel: string): Promise<ListedSet
     .execute();
   const moves = db
     .selectFrom('audit')
-    .select(['to_composition as id'])
+    .select(['toComposition as id'])
     .select(({ fn }) => fn.max('at').as('at'))
     .where('channel', '=', channel);
   const times = new Map(
     (
       await moves
-        .whereRef('from_composition', 'is distinct from', 'to_composition')
+        .whereRef('fromComposition', 'is distinct from', 'toComposition')
         .where('revision', 'is not', null)
-        .groupBy('to_composition')
+        .groupBy('toComposition')
         .execute()
     ).map(({ id, at }) => [id, Number(at)]),
   );
@@ -53,11 +53,11 @@ export async function setsOf(db: RegistryDb, channel: string): Promise<ListedSet
     if (inUse.includes(id)) return 'ready';
     return times.has(id) ? 'past' : 'unseen';
   };
-  return rows.map(({ id, made_at, members }) => {
+  return rows.map(({ id, madeAt, members }) => {
     const at = times.get(id);
     return {
       id,
-      made: new Date(made_at).toISOString(),
+      made: new Date(madeAt).toISOString(),
       parts: members.map(({ name, version }) => `${name}@${version}`),
       standing: standing(id),
       last: at === undefined ? null : new Date(at).toISOString(),

@@ -47,12 +47,12 @@ async function unreachable(
   const reachable = await reach(trx, now);
   const rows = await trx
     .selectFrom('releases')
-    .select(['name', 'version', 'document', 'published_at'])
-    .where('collected_at', 'is', null)
-    .orderBy('published_at')
+    .select(['name', 'version', 'document', 'publishedAt'])
+    .where('collectedAt', 'is', null)
+    .orderBy('publishedAt')
     .execute();
   const old = rows.filter(
-    ({ name, version, published_at }) => !reachable.has(`${name}@${version}`) && published_at <= now - FRESH_MS,
+    ({ name, version, publishedAt }) => !reachable.has(`${name}@${version}`) && publishedAt <= now - FRESH_MS,
   );
   const removable = old.map(({ name, version, document }) => ({ name, version, bytes: bytesOf(document) }));
   return { removable, remaining: rows.length - removable.length };
@@ -71,12 +71,12 @@ async function reach(db: RegistryDb, now: number): Promise<Set<string>> {
   for (const { composition } of await db
     .selectFrom('invitations')
     .select('composition')
-    .where('expires_at', '>', since)
+    .where('expiresAt', '>', since)
     .execute())
     ids.add(composition);
   const rollouts = db.selectFrom('rollouts').select(['control', 'candidate']);
   for (const { control, candidate } of await rollouts
-    .where(({ eb, or }) => or([eb('ended_at', 'is', null), eb('ended_at', '>', since)]))
+    .where(({ eb, or }) => or([eb('endedAt', 'is', null), eb('endedAt', '>', since)]))
     .execute())
     ids.add(control).add(candidate);
   if (ids.size === 0) return new Set();
@@ -101,13 +101,13 @@ async function reach(db: RegistryDb, now: number): Promise<Set<string>> {
 async function shownSince(db: RegistryDb, channel: string, since: number): Promise<number[]> {
   const lines = db
     .selectFrom('audit')
-    .select(['from_composition', 'to_composition', 'state'])
+    .select(['fromComposition', 'toComposition', 'state'])
     .where('channel', '=', channel)
     .where('revision', 'is not', null)
     .orderBy('seq', 'desc');
   const later = await lines.where('at', '>', since).execute();
   const last = await lines.where('at', '<=', since).limit(1).execute();
-  return [...later, ...last].flatMap(({ from_composition: from, to_composition: to, state }, at) => {
+  return [...later, ...last].flatMap(({ fromComposition: from, toComposition: to, state }, at) => {
     const candidate = state?.rollout?.candidate;
     // Of the last line before the moment, only the target was still live afterwards.
     return [at < later.length ? from : null, to, candidate].filter((id) => typeof id === 'number');
@@ -119,7 +119,7 @@ async function forget(trx: RegistryTrx, actor: Actor, releases: readonly Release
   for (const { name, version } of releases)
     await trx
       .updateTable('releases')
-      .set({ collected_at: now })
+      .set({ collectedAt: now })
       .where('name', '=', name)
       .where('version', '=', version)
       .execute();
@@ -135,7 +135,7 @@ async function removeFiles({ db, artifacts }: Registry, now: number): Promise<vo
   const rows = await db
     .selectFrom('releases')
     .select(['name', 'version'])
-    .where('collected_at', '>', now - AGAIN_MS)
+    .where('collectedAt', '>', now - AGAIN_MS)
     .execute();
   for (const release of rows) await artifacts.remove(release);
 }

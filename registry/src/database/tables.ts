@@ -16,11 +16,11 @@ interface Credentials {
   readonly name: string;
   readonly role: Role;
   readonly parts: JSONColumnType<readonly string[]>;
-  readonly token_hash: string;
+  readonly tokenHash: string;
   /** PEM of an Ed25519 public key; teams sign releases with its private key, QA signs attestations. */
-  readonly public_key: string | null;
-  readonly created_at: number;
-  revoked_at: number | null;
+  readonly publicKey: string | null;
+  readonly createdAt: number;
+  revokedAt: number | null;
 }
 
 /** `document` is release.json exactly as signed. The row outlives its files, so that a version is never reused. */
@@ -30,8 +30,8 @@ interface Releases {
   readonly document: string;
   readonly signature: string | null;
   readonly credential: string;
-  readonly published_at: number;
-  collected_at: number | null;
+  readonly publishedAt: number;
+  collectedAt: number | null;
 }
 
 interface Compositions {
@@ -40,7 +40,7 @@ interface Compositions {
   /** sha256 of the members, so that a composition has one number per channel. */
   readonly digest: string;
   readonly members: JSONColumnType<readonly Member[]>;
-  readonly made_at: number;
+  readonly madeAt: number;
 }
 
 interface Channels {
@@ -62,8 +62,8 @@ interface Audit {
   readonly verb: string;
   readonly channel: string | null;
   readonly revision: number | null;
-  readonly from_composition: number | null;
-  readonly to_composition: number | null;
+  readonly fromComposition: number | null;
+  readonly toComposition: number | null;
   readonly parts: JSONColumnType<readonly string[]>;
   readonly reason: string | null;
   readonly state: JSONColumnType<ChannelState> | null;
@@ -76,13 +76,13 @@ interface Invitations {
   readonly id: string;
   readonly channel: string;
   readonly composition: number;
-  readonly expires_at: number;
+  readonly expiresAt: number;
   readonly uses: number;
   /** Whether its browsers may use the fault panel. */
   readonly faults: boolean;
   readonly note: string;
   readonly by: string;
-  revoked_at: number | null;
+  revokedAt: number | null;
 }
 
 /**
@@ -92,7 +92,7 @@ interface Invitations {
 interface Takers {
   readonly invitation: string;
   readonly visitor: string;
-  readonly taken_at: number;
+  readonly takenAt: number;
 }
 
 interface Rollouts {
@@ -106,14 +106,14 @@ interface Rollouts {
   state: RolloutState;
   readonly steps: JSONColumnType<readonly RolloutStep[]>;
   step: number;
-  step_since: number;
-  readonly min_sample: number;
+  stepSince: number;
+  readonly minSample: number;
   /** Human-readable reason for its end. */
   verdict: string | null;
-  readonly started_at: number;
-  ended_at: number | null;
+  readonly startedAt: number;
+  endedAt: number | null;
   /** Time of the last check by any process; `outlook` is its result. */
-  checked_at: number;
+  checkedAt: number;
   outlook: JSONColumnType<Outlook> | null;
 }
 
@@ -137,7 +137,7 @@ interface Samples {
   /** Number of documents in which the part was requested, failed to load, loaded as its fallback, or threw an error. */
   loads: number;
   failed: number;
-  fell_back: number;
+  fellBack: number;
   errors: number;
   lcp: JSONColumnType<readonly number[]>;
   inp: JSONColumnType<readonly number[]>;
@@ -165,15 +165,15 @@ interface Attestations {
 interface ApiReleases {
   readonly version: string;
   readonly calls: JSONColumnType<readonly string[]>;
-  live_since: number | null;
+  liveSince: number | null;
 }
 
 /** Console sessions; `hash` is the hash of the secret in the browser's cookie. */
 interface Sessions {
   readonly hash: string;
   readonly credential: string;
-  readonly started_at: number;
-  readonly expires_at: number;
+  readonly startedAt: number;
+  readonly expiresAt: number;
 }
 
 /**
@@ -181,7 +181,7 @@ interface Sessions {
  * others.
  */
 interface SigningKey {
-  readonly only_one: Generated<boolean>;
+  readonly onlyOne: Generated<boolean>;
   fingerprint: string;
 }
 
@@ -197,8 +197,8 @@ export interface RegistryTables {
   takers: Takers;
   rollouts: Rollouts;
   samples: Samples;
-  sample_senders: SampleSenders;
+  sampleSenders: SampleSenders;
   attestations: Attestations;
-  api_releases: ApiReleases;
-  signing_key: SigningKey;
+  apiReleases: ApiReleases;
+  signingKey: SigningKey;
 }

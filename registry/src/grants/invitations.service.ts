@@ -74,12 +74,12 @@ export async function invite(
       id,
       channel,
       composition,
-      expires_at: at + terms.hours * HOUR_MS,
+      expiresAt: at + terms.hours * HOUR_MS,
       uses,
       faults,
       note,
       by: actor.name,
-      revoked_at: null,
+      revokedAt: null,
     };
     await trx.insertInto('invitations').values(row).execute();
     await writeAudit(trx, { at, actor: actor.name, verb: 'granted', channel, to: composition, reason: note });
@@ -89,7 +89,7 @@ export async function invite(
 
 /** Returns the channel's invitations, expired ones included, latest expiry first. */
 export async function invitationsOf(db: RegistryDb, channel: string): Promise<Invitation[]> {
-  return (await invitations(db, channel).orderBy('expires_at', 'desc').execute()).map(shown);
+  return (await invitations(db, channel).orderBy('expiresAt', 'desc').execute()).map(shown);
 }
 
 /** Revokes an invitation, including for browsers that redeemed it. @throws {Refusal} unknown_grant. */
@@ -97,7 +97,7 @@ export async function withdraw(d: Registry, actor: Actor, channel: string, id: s
   await readInvitation(d.db, channel, id);
   await moveChannel(d, channel, 'any', async ({ state }, trx) => {
     if (state.revokedGrants.includes(id)) return null;
-    await trx.updateTable('invitations').set({ revoked_at: Date.now() }).where('id', '=', id).execute();
+    await trx.updateTable('invitations').set({ revokedAt: Date.now() }).where('id', '=', id).execute();
     return {
       actor: actor.name,
       verb: 'revoked',
@@ -129,16 +129,16 @@ function invitations(db: RegistryDb, channel: string) {
 }
 
 function shown({
-  expires_at,
-  revoked_at,
+  expiresAt,
+  revokedAt,
   taken,
   ...row
 }: Selectable<RegistryTables['invitations']> & { readonly taken: number | null }): Invitation {
   return {
     ...row,
     taken: Number(taken ?? 0),
-    expires: new Date(expires_at).toISOString(),
-    revoked: revoked_at !== null,
+    expires: new Date(expiresAt).toISOString(),
+    revoked: revokedAt !== null,
   };
 }
 

@@ -40,7 +40,7 @@ export async function offer(
       ? undefined
       : db
           .selectFrom('takers')
-          .select('taken_at')
+          .select('takenAt')
           .where('invitation', '=', id)
           .where('visitor', '=', visitor)
           .executeTakeFirst(),
@@ -99,5 +99,5 @@ async function countIn(
       'grant_used_up',
       `The grant ${id} was for ${uses === 1 ? 'one browser' : `${uses} browsers`}, and as many took it up.`,
     );
-  await trx.insertInto('takers').values({ invitation: id, visitor, taken_at: Date.now() }).execute();
+  await trx.insertInto('takers').values({ invitation: id, visitor, takenAt: Date.now() }).execute();
 }

@@ -59,7 +59,7 @@ async function mustExist(trx: RegistryTrx, part: string, path: string | undefine
   if (!path) return;
   const pages = sql<string>`jsonb_path_query(document::jsonb, '$.claims[*].path')#>>'{}'`;
   const claimed = (
-    await releases.where('collected_at', 'is', null).select(pages.as('path')).distinct().orderBy('path').execute()
+    await releases.where('collectedAt', 'is', null).select(pages.as('path')).distinct().orderBy('path').execute()
   ).map((row) => row.path);
   if (claimed.includes(path)) return;
   throw new Refusal(

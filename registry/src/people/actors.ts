@@ -8,7 +8,7 @@ import type { TeamFile } from './team-file';
 
 /** Matches valid credentials. A rotated one may stay valid for a while: its `revoked_at` is then in the future. */
 export const stillCounts = ({ eb, or }: ExpressionBuilder<RegistryTables, 'credentials'>) =>
-  or([eb('revoked_at', 'is', null), eb('revoked_at', '>', Date.now())]);
+  or([eb('revokedAt', 'is', null), eb('revokedAt', '>', Date.now())]);
 
 /** The caller, identified by the token and never by the request's content. */
 export interface Actor {
@@ -38,7 +38,7 @@ export async function holderOf(db: RegistryDb, token: string): Promise<Actor | u
   const row = await db
     .selectFrom('credentials')
     .selectAll()
-    .where('token_hash', '=', hashOf(token))
+    .where('tokenHash', '=', hashOf(token))
     .where(stillCounts)
     .executeTakeFirst();
   return row && actorFrom(row);
@@ -56,7 +56,7 @@ export const actorFrom = ({
   name,
   role,
   parts,
-  public_key: publicKey,
+  publicKey: publicKey,
 }: Selectable<RegistryTables['credentials']>): Actor => ({ id, name, role, parts, publicKey });
 
 /** Returns true if the actor may publish and activate releases of this part. */
@@ -98,14 +98,14 @@ async function know(db: RegistryDb, { name, role, parts, tokenHash, publicKey }:
     name,
     role,
     parts: JSON.stringify(parts),
-    token_hash: tokenHash,
-    public_key: publicKey,
-    created_at: Date.now(),
-    revoked_at: null,
+    tokenHash,
+    publicKey,
+    createdAt: Date.now(),
+    revokedAt: null,
   };
   await db
     .insertInto('credentials')
     .values(row)
-    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .onConflict((conflict) => conflict.column('tokenHash').doNothing())
     .execute();
 }

@@ -24,14 +24,14 @@ export type Handed = Omit<TeamFile, 'privateKey'> & { readonly id: string; reado
 
 /** Returns all credentials, current and past, newest first. */
 export async function listCredentials(db: RegistryDb): Promise<CredentialView[]> {
-  const rows = await db.selectFrom('credentials').selectAll().orderBy('created_at', 'desc').execute();
-  return rows.map(({ id, name, role, parts, created_at, revoked_at }) => ({
+  const rows = await db.selectFrom('credentials').selectAll().orderBy('createdAt', 'desc').execute();
+  return rows.map(({ id, name, role, parts, createdAt, revokedAt }) => ({
     id,
     name,
     role,
     parts,
-    created: new Date(created_at).toISOString(),
-    until: revoked_at === null ? null : new Date(revoked_at).toISOString(),
+    created: new Date(createdAt).toISOString(),
+    until: revokedAt === null ? null : new Date(revokedAt).toISOString(),
   }));
 }
 
@@ -101,7 +101,7 @@ function changing<T>(
         .selectAll()
         .where('name', '=', name)
         .where(stillCounts)
-        .orderBy('created_at', 'desc')
+        .orderBy('createdAt', 'desc')
         .execute(),
     );
   });
@@ -115,8 +115,8 @@ function requireNewest(name: string, counting: readonly Row[]): Row {
 
 /** Ends every credential of a name that would be valid for longer. */
 async function end(trx: RegistryTrx, name: string, at: number): Promise<void> {
-  const longer = trx.updateTable('credentials').set({ revoked_at: at }).where('name', '=', name);
-  await longer.where(({ eb, or }) => or([eb('revoked_at', 'is', null), eb('revoked_at', '>', at)])).execute();
+  const longer = trx.updateTable('credentials').set({ revokedAt: at }).where('name', '=', name);
+  await longer.where(({ eb, or }) => or([eb('revokedAt', 'is', null), eb('revokedAt', '>', at)])).execute();
 }
 
 async function insert(trx: RegistryTrx, { name, role, parts }: NewCredential): Promise<Handed> {
@@ -128,10 +128,10 @@ async function insert(trx: RegistryTrx, { name, role, parts }: NewCredential): P
     name,
     role,
     parts: JSON.stringify(parts),
-    token_hash: hashOf(token),
-    public_key: signs ? publicKey : null,
-    created_at: Date.now(),
-    revoked_at: null,
+    tokenHash: hashOf(token),
+    publicKey: signs ? publicKey : null,
+    createdAt: Date.now(),
+    revokedAt: null,
   };
   await trx.insertInto('credentials').values(row).execute();
   return { id, team: name, parts: [...parts], token, ...(signs && { privateKey }) };

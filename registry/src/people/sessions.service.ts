@@ -25,10 +25,10 @@ export async function startSession(db: RegistryDb, token: string): Promise<Sessi
     throw new Refusal('token_wrong', 'No operator, team or QA has this token: it is mistyped, rotated or revoked.');
   const now = Date.now();
   const secret = randomBytes(32).toString('base64url');
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute();
   await db
     .insertInto('sessions')
-    .values({ hash: hashOf(secret), credential: actor.id, started_at: now, expires_at: now + SESSION_MS })
+    .values({ hash: hashOf(secret), credential: actor.id, startedAt: now, expiresAt: now + SESSION_MS })
     .execute();
   return { secret, actor, expires: new Date(now + SESSION_MS).toISOString() };
 }
@@ -38,12 +38,12 @@ export async function sessionOf(db: RegistryDb, secret: string): Promise<Session
   const joined = db.selectFrom('credentials').innerJoin('sessions', 'sessions.credential', 'credentials.id');
   const row = await joined
     .selectAll('credentials')
-    .select('expires_at')
+    .select('expiresAt')
     .where('hash', '=', hashOf(secret))
-    .where('expires_at', '>', Date.now())
+    .where('expiresAt', '>', Date.now())
     .where(stillCounts)
     .executeTakeFirst();
-  return row && { actor: actorFrom(row), expires: new Date(row.expires_at).toISOString() };
+  return row && { actor: actorFrom(row), expires: new Date(row.expiresAt).toISOString() };
 }
 
 export async function endSession(db: RegistryDb, secret: string): Promise<void> {

@@ -31,21 +31,21 @@ export async function factsOf(db: RegistryDb, release: ReleaseName): Promise<Rel
     name,
     version,
     kind,
-    published: new Date(row.published_at).toISOString(),
+    published: new Date(row.publishedAt).toISOString(),
     by: row.by,
     commit: provenance.commit,
     builder: provenance.builder,
     signed: row.signature !== null,
     bytes: sizes.reduce((sum, bytes) => sum + bytes, 0),
     files: sizes.length,
-    collected: row.collected_at !== null,
+    collected: row.collectedAt !== null,
   };
 }
 
 async function rowOf(db: RegistryDb, { name, version }: ReleaseName) {
   const rows = db.selectFrom('releases').innerJoin('credentials', 'credentials.id', 'releases.credential');
   const found = await rows
-    .select(['document', 'signature', 'published_at', 'collected_at', 'credentials.name as by'])
+    .select(['document', 'signature', 'publishedAt', 'collectedAt', 'credentials.name as by'])
     .where('releases.name', '=', name)
     .where('version', '=', version)
     .executeTakeFirst();

@@ -60,12 +60,12 @@ export async function publishRelease(
       document,
       signature,
       credential: actor.id,
-      published_at: Date.now(),
-      collected_at: null,
+      publishedAt: Date.now(),
+      collectedAt: null,
     };
     await trx.insertInto('releases').values(row).execute();
     await writeAudit(trx, {
-      at: row.published_at,
+      at: row.publishedAt,
       actor: actor.name,
       verb: 'published',
       parts: [`${name}@${version}`],
@@ -84,7 +84,7 @@ export async function signedRelease(
 ): Promise<{ document: string; signature: string | null; team: string; publicKey: string | null }> {
   const rows = db.selectFrom('releases').innerJoin('credentials', 'credentials.id', 'releases.credential');
   const found = await rows
-    .select(['document', 'signature', 'credentials.name as team', 'public_key as publicKey'])
+    .select(['document', 'signature', 'credentials.name as team', 'publicKey'])
     .where('releases.name', '=', name)
     .where('version', '=', version)
     .executeTakeFirst();
@@ -101,12 +101,12 @@ export interface ListedRelease extends Pick<Release, 'name' | 'version' | 'kind'
 export async function listReleases({ db }: Registry): Promise<ListedRelease[]> {
   const rows = await db
     .selectFrom('releases')
-    .select(['document', 'published_at'])
-    .where('collected_at', 'is', null)
-    .orderBy('published_at')
+    .select(['document', 'publishedAt'])
+    .where('collectedAt', 'is', null)
+    .orderBy('publishedAt')
     .execute();
-  return rows.map(({ document, published_at }) => {
+  return rows.map(({ document, publishedAt }) => {
     const { name, version, kind, provenance } = JSON.parse(document) as Release;
-    return { name, version, kind, provenance, published: new Date(published_at).toISOString() };
+    return { name, version, kind, provenance, published: new Date(publishedAt).toISOString() };
   });
 }

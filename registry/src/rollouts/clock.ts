@@ -24,8 +24,8 @@ export async function turnRollouts(d: Registry, now = Date.now(), every = LOOK_E
   const due = await d.db
     .selectFrom('rollouts')
     .select('id')
-    .where('ended_at', 'is', null)
-    .where('checked_at', '<=', now - every)
+    .where('endedAt', 'is', null)
+    .where('checkedAt', '<=', now - every)
     .execute();
   const looks = due.map(async ({ id }) => {
     const row = await claim(d.db, id, now, every);
@@ -38,10 +38,10 @@ export async function turnRollouts(d: Registry, now = Date.now(), every = LOOK_E
 
 /** Claims a check for this process; a concurrent process finds the rollout already checked. */
 function claim(db: RegistryDb, id: string, now: number, every: number): Promise<RolloutRow | undefined> {
-  const mine = db.updateTable('rollouts').set({ checked_at: now }).where('id', '=', id);
+  const mine = db.updateTable('rollouts').set({ checkedAt: now }).where('id', '=', id);
   return mine
-    .where('ended_at', 'is', null)
-    .where('checked_at', '<=', now - every)
+    .where('endedAt', 'is', null)
+    .where('checkedAt', '<=', now - every)
     .returningAll()
     .executeTakeFirst();
 }
@@ -60,8 +60,8 @@ async function look(d: Registry, row: RolloutRow, now: number): Promise<void> {
     .where('id', '=', row.id);
   await unmoved
     .where('step', '=', row.step)
-    .where('step_since', '=', row.step_since)
-    .where('ended_at', 'is', null)
+    .where('stepSince', '=', row.stepSince)
+    .where('endedAt', 'is', null)
     .execute();
   const change = consequence(row, outlook, now);
   if (change) await changeRollout(d, null, row.channel, row.id, ifUnmoved(row, change)).catch(acceptEnded);
@@ -72,7 +72,7 @@ function consequence(row: RolloutRow, { kind, says: reasons, streak }: Outlook, 
   if (kind === 'worse' && isSure) return stopped(ITSELF, reasons.join('; '));
   if (row.state !== 'running') return undefined;
   if (kind === 'slower' && isSure) return paused(ITSELF, reasons.join('; '));
-  const isDue = now >= row.step_since + (row.steps[row.step]?.minutes ?? 0) * MINUTE_MS;
+  const isDue = now >= row.stepSince + (row.steps[row.step]?.minutes ?? 0) * MINUTE_MS;
   return kind === 'good' && isDue ? advanced(ITSELF) : undefined;
 }
 
@@ -80,7 +80,7 @@ function consequence(row: RolloutRow, { kind, says: reasons, streak }: Outlook, 
 const ifUnmoved =
   (snapshot: RolloutRow, change: Change): Change =>
   async (row, state, trx) => {
-    const isSame = row.step === snapshot.step && row.step_since === snapshot.step_since && row.state === snapshot.state;
+    const isSame = row.step === snapshot.step && row.stepSince === snapshot.stepSince && row.state === snapshot.state;
     return isSame ? change(row, state, trx) : null;
   };
 

@@ -42,7 +42,7 @@ export interface Evidence {
  * affected all visitors would weigh more on one cohort than on the other.
  */
 export async function gather(db: RegistryDb, row: RolloutRow, now: number): Promise<Evidence> {
-  const since = Math.floor(row.step_since / MINUTE_MS) * MINUTE_MS;
+  const since = Math.floor(row.stepSince / MINUTE_MS) * MINUTE_MS;
   const samples = await samplesSince(db, row.channel, since, [row.control, row.candidate]);
   const side = async (composition: number): Promise<Side> =>
     sideOf(
@@ -50,7 +50,7 @@ export async function gather(db: RegistryDb, row: RolloutRow, now: number): Prom
       (await readComposition(db, composition)).parts,
       now,
     );
-  return { control: await side(row.control), candidate: await side(row.candidate), minSample: row.min_sample };
+  return { control: await side(row.control), candidate: await side(row.candidate), minSample: row.minSample };
 }
 
 export function sideOf(samples: readonly Sample[], members: readonly Member[], now: number): Side {

@@ -41,11 +41,7 @@ export async function endedRollout(
   { actor, as, why }: Ending,
 ): Promise<Move> {
   const verdict = `${as} at ${percentOf(row)} %: ${why}`;
-  await trx
-    .updateTable('rollouts')
-    .set({ state: as, verdict, ended_at: Date.now() })
-    .where('id', '=', row.id)
-    .execute();
+  await trx.updateTable('rollouts').set({ state: as, verdict, endedAt: Date.now() }).where('id', '=', row.id).execute();
   return { actor, verb: 'rollout', parts: row.parts, reason: verdict, state: withoutRollout(state) };
 }
 

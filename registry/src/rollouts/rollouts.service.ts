@@ -61,12 +61,12 @@ export async function startRollout(
       state: 'running' as const,
       steps: JSON.stringify(steps),
       step: 0,
-      step_since: at,
-      min_sample: minSample,
+      stepSince: at,
+      minSample,
       verdict: null,
-      started_at: at,
-      ended_at: null,
-      checked_at: at,
+      startedAt: at,
+      endedAt: null,
+      checkedAt: at,
       outlook: null,
     };
     await trx.insertInto('rollouts').values(row).execute();
@@ -97,7 +97,7 @@ export async function changeRollout(
   await moveChannel(d, channel, 'any', async ({ state }, trx) => {
     // Under the channel's lock, so no other process changes the row.
     const row = await readRollout(trx, channel, id);
-    if (row.ended_at !== null) throw new Refusal('rollout_ended', `This rollout is over: ${row.verdict ?? row.state}.`);
+    if (row.endedAt !== null) throw new Refusal('rollout_ended', `This rollout is over: ${row.verdict ?? row.state}.`);
     if (actor) mustOwn(actor, partsOf(row));
     return change(row, state, trx);
   });
@@ -121,7 +121,7 @@ export const resumed =
     if (row.state === 'running') return null;
     await trx
       .updateTable('rollouts')
-      .set({ state: 'running', verdict: null, outlook: null, step_since: Date.now() })
+      .set({ state: 'running', verdict: null, outlook: null, stepSince: Date.now() })
       .where('id', '=', row.id)
       .execute();
     return { actor, verb: 'rollout', parts: row.parts, reason: `resumed at ${percentOf(row)} %`, state };
@@ -136,7 +136,7 @@ export const advanced =
     if (!next || step === row.steps.length - 1) return done(actor, row, state, trx);
     await trx
       .updateTable('rollouts')
-      .set({ state: 'running', step, step_since: Date.now(), verdict: null, outlook: null })
+      .set({ state: 'running', step, stepSince: Date.now(), verdict: null, outlook: null })
       .where('id', '=', row.id)
       .execute();
     const reason = `${next.basisPoints / 100} % of visitors see composition ${row.candidate} (step ${step + 1} of ${row.steps.length})`;
@@ -153,7 +153,7 @@ async function done(actor: string, row: RolloutRow, state: ChannelState, trx: Re
   const verdict = `everyone sees composition ${row.candidate}`;
   await trx
     .updateTable('rollouts')
-    .set({ state: 'done', step: row.steps.length - 1, verdict, ended_at: Date.now() })
+    .set({ state: 'done', step: row.steps.length - 1, verdict, endedAt: Date.now() })
     .where('id', '=', row.id)
     .execute();
   return {

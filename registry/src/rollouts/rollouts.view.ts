@@ -41,7 +41,7 @@ export async function viewRollouts(db: RegistryDb, channel: string, limit: numbe
     .selectFrom('rollouts')
     .selectAll()
     .where('channel', '=', channel)
-    .orderBy('started_at', 'desc')
+    .orderBy('startedAt', 'desc')
     .limit(limit)
     .execute();
   return rows.map(viewOf);
@@ -50,17 +50,17 @@ export async function viewRollouts(db: RegistryDb, channel: string, limit: numbe
 function viewOf(row: RolloutRow): RolloutView {
   const { id, channel, state, control, candidate, parts, by, step, verdict, outlook } = row;
   const steps = row.steps.map(({ basisPoints, minutes }) => ({ percent: basisPoints / 100, minutes }));
-  const ends = row.step_since + (steps[step]?.minutes ?? 0) * 60_000;
+  const ends = row.stepSince + (steps[step]?.minutes ?? 0) * 60_000;
   return {
     ...{ id, channel, state, control, candidate, parts, by, steps, step },
-    percent: row.ended_at === null || state === 'done' ? percentOf(row) : 0,
-    stepSince: iso(row.step_since),
+    percent: row.endedAt === null || state === 'done' ? percentOf(row) : 0,
+    stepSince: iso(row.stepSince),
     stepEnds: state === 'running' ? iso(ends) : null,
-    minSample: row.min_sample,
+    minSample: row.minSample,
     verdict,
     outlook: outlook && { ...outlook, at: iso(outlook.at) },
-    started: iso(row.started_at),
-    ended: row.ended_at === null ? null : iso(row.ended_at),
+    started: iso(row.startedAt),
+    ended: row.endedAt === null ? null : iso(row.endedAt),
   };
 }
 

@@ -37,7 +37,7 @@ export async function forgetSamples(db: RegistryDb, now = Date.now()): Promise<v
     .where('minute', '<', now - RETENTION_MS)
     .execute();
   await db
-    .deleteFrom('sample_senders')
+    .deleteFrom('sampleSenders')
     .where('at', '<', now - RETENTION_MS)
     .execute();
 }
@@ -53,7 +53,7 @@ export async function samplesSince(
   const rows = await (compositions ? all.where('composition', 'in', [...compositions]) : all)
     .orderBy('minute')
     .execute();
-  return rows.map(({ channel: _channel, fell_back: fellBack, lcp, inp, cls, ...row }) => ({
+  return rows.map(({ channel: _channel, fellBack: fellBack, lcp, inp, cls, ...row }) => ({
     ...row,
     fellBack,
     lcp: [...lcp],
@@ -63,13 +63,13 @@ export async function samplesSince(
 }
 
 async function isNext(trx: RegistryTrx, channel: string, { sender, sequence }: Batch, now: number): Promise<boolean> {
-  const insert = trx.insertInto('sample_senders').values({ sender, channel, sequence, at: now });
+  const insert = trx.insertInto('sampleSenders').values({ sender, channel, sequence, at: now });
   const done = await insert
     .onConflict((conflict) =>
       conflict
         .columns(['sender', 'channel'])
         .doUpdateSet({ sequence, at: now })
-        .where('sample_senders.sequence', '<', sequence),
+        .where('sampleSenders.sequence', '<', sequence),
     )
     .executeTakeFirst();
   return done.numInsertedOrUpdatedRows === 1n;
@@ -84,12 +84,12 @@ async function add(trx: RegistryTrx, channel: string, { lcp, inp, cls, fellBack,
   const row = {
     ...sample,
     channel,
-    fell_back: fellBack,
+    fellBack,
     lcp: JSON.stringify(lcp),
     inp: JSON.stringify(inp),
     cls: JSON.stringify(cls),
   };
-  const plus = (column: 'documents' | 'loads' | 'failed' | 'fell_back' | 'errors') =>
+  const plus = (column: 'documents' | 'loads' | 'failed' | 'fellBack' | 'errors') =>
     sql<number>`samples.${sql.ref(column)} + excluded.${sql.ref(column)}`;
   const both = (column: 'lcp' | 'inp' | 'cls') =>
     sql<string>`add_buckets(samples.${sql.ref(column)}, excluded.${sql.ref(column)})`;
@@ -101,7 +101,7 @@ async function add(trx: RegistryTrx, channel: string, { lcp, inp, cls, fellBack,
         documents: plus('documents'),
         loads: plus('loads'),
         failed: plus('failed'),
-        fell_back: plus('fell_back'),
+        fellBack: plus('fellBack'),
         errors: plus('errors'),
         lcp: both('lcp'),
         inp: both('inp'),

@@ -31,7 +31,7 @@ export async function startS3(port = 0) {
       PAVILION_S3_SECRET: 'S3RVER',
     },
     /** Received requests, as `GET /artifacts/releases/…`. */
-    requests: requests,
+    requests,
     /** From now on, drops the connection of matching requests. */
     hangUp: (on: (request: string) => boolean) => void (isAway = on),
     stop: async () => {

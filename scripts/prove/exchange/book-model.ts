@@ -45,26 +45,26 @@ export async function holdsOff(db: Db, players: readonly string[]): Promise<numb
 
 async function canLose(db: Db, player: string): Promise<number> {
   const matches = await db
-    .selectFrom('exchange_matches')
+    .selectFrom('exchangeMatches')
     .selectAll()
     .where((e) => e.or([e('backer', '=', player), e('layer', '=', player)]))
     .execute();
   const waiting = await db
-    .selectFrom('exchange_orders')
+    .selectFrom('exchangeOrders')
     .selectAll()
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .where('remaining', '>', 0)
     .execute();
-  const books = await db.selectFrom('exchange_books').select(['market_id', 'selections']).execute();
-  return books.reduce((sum, { market_id, selections }) => {
+  const books = await db.selectFrom('exchangeBooks').select(['marketId', 'selections']).execute();
+  return books.reduce((sum, { marketId, selections }) => {
     const positions = matches
-      .filter((each) => each.market_id === market_id)
-      .map(({ selection_id: outcome, backer, size, profit }) =>
+      .filter((each) => each.marketId === marketId)
+      .map(({ selectionId: outcome, backer, size, profit }) =>
         backer === player ? { outcome, ifWins: profit, ifLoses: -size } : { outcome, ifWins: -profit, ifLoses: size },
       );
     const open = waiting
-      .filter((each) => each.market_id === market_id)
-      .map(({ selection_id: outcome, side, remaining, price }) => ({
+      .filter((each) => each.marketId === marketId)
+      .map(({ selectionId: outcome, side, remaining, price }) => ({
         outcome,
         backs: side === 'back' ? remaining : 0,
         lays: side === 'lay' ? liabilityOf(remaining, price) : 0,

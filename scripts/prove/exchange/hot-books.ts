@@ -91,17 +91,17 @@ async function driftOf({ database }: MoneyWorld): Promise<number> {
 async function openMarkets({ database }: MoneyWorld): Promise<Market[]> {
   for (let tries = 0; tries < 100; tries += 1) {
     const rows = await database.db
-      .selectFrom('exchange_books')
-      .select(['market_id', 'selections'])
+      .selectFrom('exchangeBooks')
+      .select(['marketId', 'selections'])
       .where('kind', '=', 'exchange')
       .where('status', '=', 'OPEN')
-      .where('in_play', '=', false)
-      .orderBy('market_id')
+      .where('inPlay', '=', false)
+      .orderBy('marketId')
       .limit(MARKETS)
       .execute();
     if (rows.length === MARKETS)
-      return rows.map(({ market_id, selections }) => ({
-        id: market_id,
+      return rows.map(({ marketId, selections }) => ({
+        id: marketId,
         selections: (selections as { id: string }[]).map(({ id }) => id),
       }));
     await pause(200);

@@ -51,10 +51,10 @@ export async function playMatches(
   const countMarkets = async (): Promise<number> =>
     (
       await db
-        .selectFrom('exchange_books')
-        .select('market_id')
-        .where('market_id', 'in', ids)
-        .where('in_play', '=', true)
+        .selectFrom('exchangeBooks')
+        .select('marketId')
+        .where('marketId', 'in', ids)
+        .where('inPlay', '=', true)
         .execute()
     ).length;
   await until(async () => (await countMarkets()) === ids.length, 'the feed’s matches in play');
@@ -66,9 +66,9 @@ export async function awaitClosed({ database: { db } }: MoneyWorld, markets: rea
   const open = async (): Promise<number> =>
     (
       await db
-        .selectFrom('exchange_books')
-        .select('market_id')
-        .where('market_id', 'in', ids)
+        .selectFrom('exchangeBooks')
+        .select('marketId')
+        .where('marketId', 'in', ids)
         .where('status', '<>', 'CLOSED')
         .execute()
     ).length;

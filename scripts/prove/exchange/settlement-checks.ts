@@ -88,12 +88,12 @@ export async function factsOff({
     const facts = await db
       .selectFrom('settlements')
       .select(['stake', 'win'])
-      .where('player_id', '=', playerId)
+      .where('playerId', '=', playerId)
       .execute();
     const level = await db
-      .selectFrom('player_experience')
-      .select('settled_stake')
-      .where('player_id', '=', playerId)
+      .selectFrom('playerExperience')
+      .select('settledStake')
+      .where('playerId', '=', playerId)
       .executeTakeFirst();
     const reported = facts.reduce((sum, { stake, win }) => ({ stake: sum.stake + stake, win: sum.win + win }), {
       stake: 0,
@@ -102,7 +102,7 @@ export async function factsOff({
     const record = await client.call(profitAndLoss, { token, query: { days: 'all' } });
     if (reported.stake !== (stakes.get(playerId) ?? 0) || reported.win !== (wins.get(playerId) ?? 0))
       off['facts-off'] += 1;
-    if ((level?.settled_stake ?? 0) !== (stakes.get(playerId) ?? 0)) off['levels-off'] += 1;
+    if ((level?.settledStake ?? 0) !== (stakes.get(playerId) ?? 0)) off['levels-off'] += 1;
     if (record.totals.net !== (nets.get(playerId) ?? 0)) off['records-off'] += 1;
   }
   return off;

@@ -28,9 +28,9 @@ export async function modelOf(db: Db, results: Results): Promise<Came[]> {
     profits.set(`${player} ${market}`, { ...sum, profit: sum.profit + amount });
   };
   const ids = [...results.keys()];
-  const matches = await db.selectFrom('exchange_matches').selectAll().where('market_id', 'in', ids).execute();
+  const matches = await db.selectFrom('exchangeMatches').selectAll().where('marketId', 'in', ids).execute();
   const names = await namesOf(db, ids);
-  for (const { market_id: market, selection_id: selection, backer, layer, size, price } of matches) {
+  for (const { marketId: market, selectionId: selection, backer, layer, size, price } of matches) {
     const result = results.get(market) ?? null;
     const won = (BigInt(size) * BigInt(price - 100)) / 100n;
     const amount = result === null ? 0n : names.get(`${market} ${selection}`) === result ? won : -BigInt(size);
@@ -38,12 +38,12 @@ export async function modelOf(db: Db, results: Results): Promise<Came[]> {
     add(layer, market, false, -amount);
   }
   const bets = await db
-    .selectFrom('exchange_orders')
+    .selectFrom('exchangeOrders')
     .selectAll()
     .where('kind', '<>', 'exchange')
-    .where('market_id', 'in', ids)
+    .where('marketId', 'in', ids)
     .execute();
-  for (const { player_id: player, market_id: market, selection_id: selection, side, price: rate, line, size } of bets) {
+  for (const { playerId: player, marketId: market, selectionId: selection, side, price: rate, line, size } of bets) {
     const result = results.get(market) ?? null;
     const [stake, won, cost] = [
       BigInt(size),
@@ -65,14 +65,14 @@ export async function modelOf(db: Db, results: Results): Promise<Came[]> {
 
 async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const books = await db
-    .selectFrom('exchange_books')
-    .select(['market_id', 'selections'])
-    .where('market_id', 'in', ids)
+    .selectFrom('exchangeBooks')
+    .select(['marketId', 'selections'])
+    .where('marketId', 'in', ids)
     .execute();
   return new Map(
-    books.flatMap(({ market_id, selections }) =>
+    books.flatMap(({ marketId, selections }) =>
       (selections as { id: string; name: string }[]).map(({ id, name }): [string, string] => [
-        `${market_id} ${id}`,
+        `${marketId} ${id}`,
         name,
       ]),
     ),

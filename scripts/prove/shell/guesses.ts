@@ -93,7 +93,7 @@ async function guessAround(
   const rows = await world.database.db
     .selectFrom('codes')
     .select('tries')
-    .where('player_id', '=', player.playerId)
+    .where('playerId', '=', player.playerId)
     .where('purpose', '=', purpose.name as never)
     .execute();
   tally.judged = Math.max(tally.judged, ...rows.map(({ tries }) => Number(tries)));

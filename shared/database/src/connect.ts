@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 import { StartFailure } from './failure';
@@ -50,7 +50,9 @@ export async function connect<Tables>(
       `The database at ${withoutPassword(url)} can't be reached (${(error as Error).message}): start it, or correct DATABASE_URL.`,
     );
   }
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool, url };
+  // Columns are snake_case in SQL and camelCase in code; keys inside JSON values stay as stored.
+  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins }), pool, url };
 }
 
 async function assertDurable(pool: pg.Pool): Promise<void> {

@@ -17,11 +17,11 @@ const MOST = 500;
 /** Returns a player's bets in unsettled markets in the contract's format, newest first. */
 export async function betsOf(db: Db | Trx, { player, market, event }: BetFilter, now: number): Promise<Bet[]> {
   let query = betRows(db)
-    .where('o.player_id', '=', player)
-    .where('b.settled_at', 'is', null)
+    .where('o.playerId', '=', player)
+    .where('b.settledAt', 'is', null)
     .where((e) => e.or([e('o.remaining', '>', 0), e('o.matched', '>', 0)]));
-  if (market !== undefined) query = query.where('o.market_id', '=', market);
-  if (event !== undefined) query = query.where('b.event_id', '=', event);
+  if (market !== undefined) query = query.where('o.marketId', '=', market);
+  if (event !== undefined) query = query.where('b.eventId', '=', event);
   const rows = await query.orderBy('o.number', 'desc').limit(MOST).execute();
   return rows.map((row) => betOf(row, now));
 }
@@ -29,13 +29,13 @@ export async function betsOf(db: Db | Trx, { player, market, event }: BetFilter,
 /** Selects orders with their markets' names. */
 export function betRows(db: Db | Trx) {
   return db
-    .selectFrom('exchange_orders as o')
-    .innerJoin('exchange_books as b', 'b.market_id', 'o.market_id')
+    .selectFrom('exchangeOrders as o')
+    .innerJoin('exchangeBooks as b', 'b.marketId', 'o.marketId')
     .selectAll('o')
     .select([
       'b.name as market',
-      'b.event_id',
-      'b.event_name as event',
+      'b.eventId',
+      'b.eventName as event',
       sql<boolean>`o.remaining > 0 and o.queued is null`.as('waits'),
     ]);
 }
@@ -44,7 +44,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof betRows>['execute']>>[number];
 
 /** Returns a market's newly written orders in the contract's format, in the order of `ids`. */
 export function betsWritten(book: BookRow, orders: readonly StoredOrder[], ids: readonly string[], now: number): Bet[] {
-  const market = { market: book.name, event_id: book.event_id, event: book.event_name };
+  const market = { market: book.name, eventId: book.eventId, event: book.eventName };
   return ids.flatMap((id) =>
     orders
       .filter((order) => order.id === id)
@@ -91,12 +91,12 @@ export function betOf(row: Row, now: number): Bet {
       state,
       persistence,
     },
-    marketId: row.market_id,
-    eventId: row.event_id,
-    selectionId: row.selection_id,
-    average: matched === 0 ? null : Math.round(row.matched_value / matched),
-    placedAt: row.placed_at,
-    activeAt: row.waits ? row.active_at : null,
+    marketId: row.marketId,
+    eventId: row.eventId,
+    selectionId: row.selectionId,
+    average: matched === 0 ? null : Math.round(row.matchedValue / matched),
+    placedAt: row.placedAt,
+    activeAt: row.waits ? row.activeAt : null,
     serverTime: now,
   };
 }

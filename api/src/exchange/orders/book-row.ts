@@ -5,15 +5,14 @@ import { Refusal } from '../../server/refusal';
 import type { LineSubject } from '../settlement/line-subject';
 import type { BookSelection, ExchangeTables } from '../tables';
 
-export type BookRow = Omit<Selectable<ExchangeTables['exchange_books']>, 'selections'> & {
+export type BookRow = Omit<Selectable<ExchangeTables['exchangeBooks']>, 'selections'> & {
   readonly selections: readonly BookSelection[];
 };
 
 /** A new, unsettled market; for a fancy also what it will be judged by. */
-export type NewBook = Omit<
-  BookRow,
-  'settled_at' | 'result' | 'result_name' | 'settlements' | 'settles_by' | 'gone_at'
-> & { readonly settles_by?: LineSubject | null };
+export type NewBook = Omit<BookRow, 'settledAt' | 'result' | 'resultName' | 'settlements' | 'settlesBy' | 'goneAt'> & {
+  readonly settlesBy?: LineSubject | null;
+};
 
 /**
  * Locks markets' rows in the order of their ids and returns them: every change to a market's orders requires the
@@ -21,10 +20,10 @@ export type NewBook = Omit<
  */
 export async function lockBooks(trx: Trx, ids: readonly string[]): Promise<BookRow[]> {
   return (await trx
-    .selectFrom('exchange_books')
+    .selectFrom('exchangeBooks')
     .selectAll()
-    .where('market_id', 'in', [...new Set(ids)])
-    .orderBy('market_id')
+    .where('marketId', 'in', [...new Set(ids)])
+    .orderBy('marketId')
     .forUpdate()
     .execute()) as BookRow[];
 }
@@ -32,9 +31,9 @@ export async function lockBooks(trx: Trx, ids: readonly string[]): Promise<BookR
 /** Locks and returns a market's row, or returns undefined if another transaction has locked it. */
 export async function lockIfFree(trx: Trx, id: string): Promise<BookRow | undefined> {
   return (await trx
-    .selectFrom('exchange_books')
+    .selectFrom('exchangeBooks')
     .selectAll()
-    .where('market_id', '=', id)
+    .where('marketId', '=', id)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()) as BookRow | undefined;
@@ -42,19 +41,19 @@ export async function lockIfFree(trx: Trx, id: string): Promise<BookRow | undefi
 
 /** Returns a market's row without locking it. @throws {Refusal} unknown_market. */
 export async function findBook(db: Db | Trx, id: string): Promise<BookRow> {
-  const row = await db.selectFrom('exchange_books').selectAll().where('market_id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('exchangeBooks').selectAll().where('marketId', '=', id).executeTakeFirst();
   if (row === undefined) throw new Refusal('unknown_market');
   return row as BookRow;
 }
 
 /** Creates a market's row unless it exists; an existing row stays unchanged. */
-export async function openBook(trx: Trx, { settles_by = null, ...row }: NewBook): Promise<void> {
+export async function openBook(trx: Trx, { settlesBy = null, ...row }: NewBook): Promise<void> {
   await trx
-    .insertInto('exchange_books')
+    .insertInto('exchangeBooks')
     .values({
       ...row,
       selections: JSON.stringify(row.selections),
-      settles_by: settles_by && JSON.stringify(settles_by),
+      settlesBy: settlesBy && JSON.stringify(settlesBy),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -29,8 +29,8 @@ const steps = fc.array(fc.oneof({ weight: 6, arbitrary: placing }, { weight: 1, 
 
 interface StoredOrder {
   readonly id: string;
-  readonly player_id: string;
-  readonly selection_id: string;
+  readonly playerId: string;
+  readonly selectionId: string;
   readonly side: 'back' | 'lay';
   readonly price: number;
   readonly size: number;
@@ -56,7 +56,7 @@ test('for any sequence of actions the book is never crossed, no size is lost, mo
             [order(act.side, act.price, `${act.stake}.00`, { selection_id: act.selection_id })],
             { market },
           );
-        const orders = await app.db.selectFrom('exchange_orders').selectAll().where('market_id', '=', market).execute();
+        const orders = await app.db.selectFrom('exchangeOrders').selectAll().where('marketId', '=', market).execute();
         expectConserved(orders as unknown as StoredOrder[]);
         for (const { back, lay } of await levelsOf(app.db, market))
           if (back[0] && lay[0]) expect(back[0][0]).toBeLessThan(lay[0][0]);
@@ -90,21 +90,17 @@ async function exposureOf(player: string): Promise<number> {
 
 /** Computes the expected hold from matches and orders alone. */
 async function modelOf(player: string, market: string, orders: readonly StoredOrder[]): Promise<number> {
-  const matches = await world.app.db
-    .selectFrom('exchange_matches')
-    .selectAll()
-    .where('market_id', '=', market)
-    .execute();
-  const positions = matches.flatMap(({ selection_id: outcome, backer, layer, size, profit }) => [
+  const matches = await world.app.db.selectFrom('exchangeMatches').selectAll().where('marketId', '=', market).execute();
+  const positions = matches.flatMap(({ selectionId: outcome, backer, layer, size, profit }) => [
     ...(backer === player ? [{ outcome, ifWins: profit, ifLoses: -size }] : []),
     ...(layer === player ? [{ outcome, ifWins: -profit, ifLoses: size }] : []),
   ]);
-  const waiting = orders.filter((each) => each.player_id === player && each.remaining > 0);
+  const waiting = orders.filter((each) => each.playerId === player && each.remaining > 0);
   return worstLoss(
     profitsByWinner(
       [FIRST, SECOND],
       positions,
-      waiting.map(({ selection_id: outcome, side, remaining, price }) => ({
+      waiting.map(({ selectionId: outcome, side, remaining, price }) => ({
         outcome,
         backs: side === 'back' ? remaining : 0,
         lays: side === 'lay' ? liabilityOf(remaining, price) : 0,

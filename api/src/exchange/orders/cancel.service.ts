@@ -71,10 +71,10 @@ export async function delayedOf(
 ): Promise<number> {
   if (markets.length === 0 || ids?.length === 0) return 0;
   let query = trx
-    .selectFrom('exchange_orders')
+    .selectFrom('exchangeOrders')
     .select((e) => e.fn.countAll<number>().as('count'))
-    .where('player_id', '=', player)
-    .where('market_id', 'in', markets)
+    .where('playerId', '=', player)
+    .where('marketId', 'in', markets)
     .where('remaining', '>', 0)
     .where('queued', 'is', null);
   if (ids !== undefined) query = query.where('id', 'in', ids);
@@ -85,10 +85,10 @@ async function requireOwn(trx: Trx, player: string, ids: readonly string[]): Pro
   const distinct = [...new Set(ids)];
   if (distinct.length === 0) refuse('invalid_input');
   const own = await trx
-    .selectFrom('exchange_orders')
+    .selectFrom('exchangeOrders')
     .select('id')
     .where('id', 'in', distinct)
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .execute();
   if (own.length !== distinct.length) refuse('unknown_bet');
 }
@@ -103,12 +103,12 @@ async function marketsOf(
   { ids, marketId }: { ids?: readonly string[] | undefined; marketId?: string | undefined },
 ): Promise<string[]> {
   let query = trx
-    .selectFrom('exchange_orders')
-    .select('market_id')
+    .selectFrom('exchangeOrders')
+    .select('marketId')
     .distinct()
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .where('remaining', '>', 0);
   if (ids !== undefined) query = query.where('id', 'in', [...ids]);
-  if (marketId !== undefined) query = query.where('market_id', '=', marketId);
-  return (await query.execute()).map(({ market_id }) => market_id);
+  if (marketId !== undefined) query = query.where('marketId', '=', marketId);
+  return (await query.execute()).map(({ marketId }) => marketId);
 }

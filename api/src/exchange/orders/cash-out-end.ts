@@ -14,17 +14,17 @@ export interface EndingCashOut {
   readonly id: string;
   readonly player: string;
   readonly share: number;
-  readonly book: Pick<BookRow, 'event_name' | 'name'>;
+  readonly book: Pick<BookRow, 'eventName' | 'name'>;
 }
 
 type EndApp = Pick<App, 'clock' | 'domainEvents'>;
-const marketOf = ({ book }: EndingCashOut): string => `${book.event_name}: ${book.name}`;
+const marketOf = ({ book }: EndingCashOut): string => `${book.eventName}: ${book.name}`;
 
 /** Records a cash-out's amount in poisha and sends its player an inbox message. */
 export async function completeCashOut(app: EndApp, trx: Trx, cashOut: EndingCashOut, amount: number): Promise<void> {
   await trx
-    .updateTable('exchange_cash_outs')
-    .set({ state: 'done', came_to: amount, ended_at: app.clock.now() })
+    .updateTable('exchangeCashOuts')
+    .set({ state: 'done', cameTo: amount, endedAt: app.clock.now() })
     .where('id', '=', cashOut.id)
     .execute();
   await sendInboxMessage(app, trx, cashOut.player, {
@@ -37,8 +37,8 @@ export async function completeCashOut(app: EndApp, trx: Trx, cashOut: EndingCash
 export async function lapseCashOut(app: EndApp, trx: Trx, cashOut: EndingCashOut, code: string): Promise<void> {
   const reason = cashOutLapseReasons.find((candidate) => candidate === code) ?? 'other';
   await trx
-    .updateTable('exchange_cash_outs')
-    .set({ state: 'lapsed', lapse_reason: reason, ended_at: app.clock.now() })
+    .updateTable('exchangeCashOuts')
+    .set({ state: 'lapsed', lapseReason: reason, endedAt: app.clock.now() })
     .where('id', '=', cashOut.id)
     .execute();
   await sendInboxMessage(app, trx, cashOut.player, {
@@ -50,10 +50,10 @@ export async function lapseCashOut(app: EndApp, trx: Trx, cashOut: EndingCashOut
 /** Lapses the waiting cash-outs of markets that have ended. */
 export async function lapseCashOutsOf(app: EndApp, trx: Trx, markets: readonly string[]): Promise<void> {
   const rows = await trx
-    .selectFrom('exchange_cash_outs as c')
-    .innerJoin('exchange_books as b', 'b.market_id', 'c.market_id')
-    .select(['c.id', 'c.player_id as player', 'c.share', 'b.event_name', 'b.name'])
-    .where('c.market_id', 'in', markets)
+    .selectFrom('exchangeCashOuts as c')
+    .innerJoin('exchangeBooks as b', 'b.marketId', 'c.marketId')
+    .select(['c.id', 'c.playerId as player', 'c.share', 'b.eventName', 'b.name'])
+    .where('c.marketId', 'in', markets)
     .where('c.state', '=', 'waiting')
     .execute();
   for (const { id, player, share, ...book } of rows)
@@ -63,23 +63,23 @@ export async function lapseCashOutsOf(app: EndApp, trx: Trx, markets: readonly s
 /** Returns how a player's last cash-out of a market ended, or null if there is none. */
 export async function findLastCashOut(db: Db, player: string, market: string): Promise<CashOutEnd | null> {
   const row = await db
-    .selectFrom('exchange_cash_outs')
-    .select(['id', 'share', 'came_to', 'lapse_reason', 'ended_at'])
-    .where('player_id', '=', player)
-    .where('market_id', '=', market)
-    .where('ended_at', 'is not', null)
-    .orderBy('ended_at', 'desc')
+    .selectFrom('exchangeCashOuts')
+    .select(['id', 'share', 'cameTo', 'lapseReason', 'endedAt'])
+    .where('playerId', '=', player)
+    .where('marketId', '=', market)
+    .where('endedAt', 'is not', null)
+    .orderBy('endedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { id, share, came_to: amount, lapse_reason, ended_at } = row;
+  const { id, share, cameTo: amount, lapseReason, endedAt } = row;
   return {
     id,
     share,
     amount,
     state: amount === null ? 'lapsed' : 'done',
-    reason: lapse_reason as CashOutLapseReason | null,
-    endedAt: ended_at ?? 0,
+    reason: lapseReason as CashOutLapseReason | null,
+    endedAt: endedAt ?? 0,
   };
 }

@@ -39,9 +39,9 @@ const take = async (amount: unknown, share = 100) =>
 const rows = async () =>
   (
     await world.app.db
-      .selectFrom('exchange_cash_outs')
-      .select(['state', 'came_to'])
-      .where('market_id', '=', market())
+      .selectFrom('exchangeCashOuts')
+      .select(['state', 'cameTo'])
+      .where('marketId', '=', market())
       .execute()
   ).map((row) => ({ ...row }));
 const inbox = async () =>

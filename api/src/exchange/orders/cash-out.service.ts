@@ -36,7 +36,7 @@ export async function offer(app: App, player: string, marketId: string, share: n
   };
   const waiting = await waitingOf(app.db, player, marketId);
   if (waiting !== undefined)
-    return { ...none, state: 'waiting', share: waiting.share, amount: waiting.amount, activeAt: waiting.active_at };
+    return { ...none, state: 'waiting', share: waiting.share, amount: waiting.amount, activeAt: waiting.activeAt };
   const profits = await profitsIn(app.db, player, book);
   if (isLevel(profits)) return { ...none, state: 'none' };
   const plan = takesBets(app, book) ? await planFor(app.db, player, book, profits, share) : null;
@@ -77,17 +77,17 @@ export async function take(
   const id = newId();
   const isWaiting = delay > 0;
   await trx
-    .insertInto('exchange_cash_outs')
+    .insertInto('exchangeCashOuts')
     .values({
       id,
-      player_id: player.id,
-      market_id: marketId,
+      playerId: player.id,
+      marketId,
       share,
       amount,
-      asked_at: now,
-      active_at: now + delay,
+      askedAt: now,
+      activeAt: now + delay,
       state: 'waiting',
-      came_to: null,
+      cameTo: null,
     })
     .execute();
   if (isWaiting) {
@@ -109,12 +109,12 @@ export async function take(
  */
 export async function executeDueCashOuts(app: App, market: string): Promise<boolean> {
   const due = await app.db
-    .selectFrom('exchange_cash_outs')
+    .selectFrom('exchangeCashOuts')
     .select('id')
-    .where('market_id', '=', market)
+    .where('marketId', '=', market)
     .where('state', '=', 'waiting')
-    .where('active_at', '<=', app.clock.now())
-    .orderBy('active_at')
+    .where('activeAt', '<=', app.clock.now())
+    .orderBy('activeAt')
     .execute();
   for (const { id } of due) if (!(await executeCashOut(app, market, id))) return false;
   return true;
@@ -125,18 +125,18 @@ function executeCashOut(app: App, market: string, id: string): Promise<boolean> 
     const book = await lockIfFree(trx, market);
     if (book === undefined) return false;
     const row = await trx
-      .selectFrom('exchange_cash_outs')
+      .selectFrom('exchangeCashOuts')
       .selectAll()
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .executeTakeFirst();
     if (row === undefined) return true;
-    const { player_id: player, share, amount } = row;
+    const { playerId: player, share, amount } = row;
     const cashOut = { id, player, share, book };
     try {
       await inSavepoint(trx, async () => {
         if (!takesBets(app, book))
-          refuse(book.status === 'CLOSED' || book.settled_at !== null ? 'market_closed' : 'market_suspended');
+          refuse(book.status === 'CLOSED' || book.settledAt !== null ? 'market_closed' : 'market_suspended');
         await executePlan(app, trx, cashOut, await acceptable(trx, { ...cashOut, amount }));
       });
     } catch (error) {
@@ -150,10 +150,10 @@ function executeCashOut(app: App, market: string, id: string): Promise<boolean> 
 
 function waitingOf(db: Db | Trx, player: string, market: string) {
   return db
-    .selectFrom('exchange_cash_outs')
-    .select(['share', 'amount', 'active_at'])
-    .where('player_id', '=', player)
-    .where('market_id', '=', market)
+    .selectFrom('exchangeCashOuts')
+    .select(['share', 'amount', 'activeAt'])
+    .where('playerId', '=', player)
+    .where('marketId', '=', market)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
 }
@@ -181,7 +181,7 @@ async function planFor(
   profits: ReadonlyMap<string, number>,
   share: number,
 ): Promise<CashOutPlan | null> {
-  return planCashOut(profits, await ordersAtBest(db, book.market_id, player), share);
+  return planCashOut(profits, await ordersAtBest(db, book.marketId, player), share);
 }
 
 /** Returns whether nothing is matched or every outcome has the same result. */
@@ -193,15 +193,15 @@ function isLevel(profits: ReadonlyMap<string, number>): boolean {
 async function profitsIn(db: Db | Trx, player: string, book: BookRow): Promise<Map<string, number>> {
   if (book.kind !== 'exchange') return new Map();
   const rows = await db
-    .selectFrom('exchange_positions')
+    .selectFrom('exchangePositions')
     .selectAll()
-    .where('player_id', '=', player)
-    .where('market_id', '=', book.market_id)
+    .where('playerId', '=', player)
+    .where('marketId', '=', book.marketId)
     .execute();
-  const positions = rows.map(({ selection_id, if_wins, if_loses }) => ({
-    outcome: selection_id,
-    ifWins: if_wins,
-    ifLoses: if_loses,
+  const positions = rows.map(({ selectionId, ifWins, ifLoses }) => ({
+    outcome: selectionId,
+    ifWins,
+    ifLoses,
   }));
   return profitsByWinner(
     book.selections.map(({ outcome }) => outcome),
@@ -244,11 +244,11 @@ async function executePlan(
     now,
     placed,
   );
-  await removeFromBook(trx, { markets: [book.market_id], player, ids: made.map(({ id }) => id) }, 'lapsed', now);
+  await removeFromBook(trx, { markets: [book.marketId], player, ids: made.map(({ id }) => id) }, 'lapsed', now);
   await adjustHolds(
     app,
     trx,
-    [...players].map((each) => ({ player: each, group: book.group_id, event: book.event_id })),
+    [...players].map((each) => ({ player: each, group: book.groupId, event: book.eventId })),
   );
-  publishAfterCommit(app, trx, [book.market_id], players);
+  publishAfterCommit(app, trx, [book.marketId], players);
 }

@@ -12,7 +12,7 @@ beforeAll(async () => void (world = await startWorld()), 60_000);
 afterAll(() => world.stop());
 
 const rowOf = (market: string) =>
-  world.app.db.selectFrom('exchange_books').selectAll().where('market_id', '=', market).executeTakeFirstOrThrow();
+  world.app.db.selectFrom('exchangeBooks').selectAll().where('marketId', '=', market).executeTakeFirstOrThrow();
 
 /** Makes the markets' database rows unreachable while `work` runs. */
 async function withoutRows(work: () => Promise<void>): Promise<void> {
@@ -47,7 +47,7 @@ test('a newer definition replaces one that could not be stored', async () => {
   await withoutRows(() => publishMarket(world.app, { id: market, status: 'SUSPENDED' }));
   await publishMarket(world.app, { id: market, inPlay: true });
   await sleep(2_500);
-  expect(await rowOf(market)).toMatchObject({ status: 'OPEN', in_play: true });
+  expect(await rowOf(market)).toMatchObject({ status: 'OPEN', inPlay: true });
 });
 
 test('a market that leaves the feed during a database outage is suspended as gone afterwards', async () => {
@@ -56,8 +56,8 @@ test('a market that leaves the feed during a database outage is suspended as gon
   await publishMarket(world.app, { id: stays });
   await withoutRows(() => carries(stays));
   await untilStatus(dropped, 'SUSPENDED');
-  expect((await rowOf(dropped)).gone_at).not.toBeNull();
-  expect(await rowOf(stays)).toMatchObject({ status: 'OPEN', gone_at: null });
+  expect((await rowOf(dropped)).goneAt).not.toBeNull();
+  expect(await rowOf(stays)).toMatchObject({ status: 'OPEN', goneAt: null });
 });
 
 test('a market known only to the table is gone with the next market list of the feed', async () => {
@@ -65,9 +65,9 @@ test('a market known only to the table is gone with the next market list of the 
   await publishMarket(world.app, { id: market });
   await carries();
   await world.app.db
-    .updateTable('exchange_books')
-    .set({ status: 'OPEN', gone_at: null })
-    .where('market_id', '=', market)
+    .updateTable('exchangeBooks')
+    .set({ status: 'OPEN', goneAt: null })
+    .where('marketId', '=', market)
     .execute();
   await carries();
   await untilStatus(market, 'SUSPENDED');

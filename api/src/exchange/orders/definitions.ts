@@ -125,30 +125,30 @@ export async function turnMarket(app: App, received: ReceivedDefinition): Promis
   await inTransaction(app.db, async (trx) => {
     const next = rowOf(received, now);
     await openBook(trx, next);
-    const [before] = await lockBooks(trx, [next.market_id]);
-    if (before === undefined || (before.heard_at > received.receivedAt && now - before.updated_at < OLD_MS)) return;
+    const [before] = await lockBooks(trx, [next.marketId]);
+    if (before === undefined || (before.heardAt > received.receivedAt && now - before.updatedAt < OLD_MS)) return;
     const selections = withWithdrawn(before.selections, next.selections);
     const status = statusOf(before, received, selections);
     await trx
-      .updateTable('exchange_books')
+      .updateTable('exchangeBooks')
       .set({
         name: next.name,
-        event_name: next.event_name,
+        eventName: next.eventName,
         selections: selectionsJson(selections),
         status,
-        in_play: next.in_play,
-        heard_at: received.receivedAt,
-        updated_at: now,
+        inPlay: next.inPlay,
+        heardAt: received.receivedAt,
+        updatedAt: now,
       })
-      .where('market_id', '=', next.market_id)
+      .where('marketId', '=', next.marketId)
       .execute();
     const isHalted = status !== 'CLOSED' && (received.isRefused || hasWithdrawn({ selections }));
-    const goesInPlay = next.in_play && !before.in_play;
+    const goesInPlay = next.inPlay && !before.inPlay;
     const lapsed =
       status === 'CLOSED' || isHalted || goesInPlay
         ? await removeFromBook(
             trx,
-            { markets: [next.market_id], ...(status !== 'CLOSED' && !isHalted && { lapsing: true }) },
+            { markets: [next.marketId], ...(status !== 'CLOSED' && !isHalted && { lapsing: true }) },
             'lapsed',
             now,
           )
@@ -156,7 +156,7 @@ export async function turnMarket(app: App, received: ReceivedDefinition): Promis
     await adjustHolds(app, trx, lapsed);
     if (status !== 'CLOSED') await announceWithdrawals(app, trx, before, selections, lapsed);
     if (lapsed.length > 0 || isHalted || status === 'CLOSED')
-      publishAfterCommit(app, trx, [next.market_id], new Set(lapsed.map(({ player }) => player)));
+      publishAfterCommit(app, trx, [next.marketId], new Set(lapsed.map(({ player }) => player)));
   });
 }
 
@@ -201,25 +201,22 @@ async function announceWithdrawals(
   if (withdrawn.length === 0) return;
   // Includes players with house bets on the same winner.
   const matched = await trx
-    .selectFrom('exchange_positions')
-    .innerJoin('exchange_books', 'exchange_books.market_id', 'exchange_positions.market_id')
-    .select('player_id')
+    .selectFrom('exchangePositions')
+    .innerJoin('exchangeBooks', 'exchangeBooks.marketId', 'exchangePositions.marketId')
+    .select('playerId')
     .distinct()
-    .where('group_id', '=', before.group_id)
+    .where('groupId', '=', before.groupId)
     .execute();
   const runner = withdrawn.map(({ name }) => name).join(', ');
-  for (const player of new Set([
-    ...lapsed.map((order) => order.player),
-    ...matched.map(({ player_id }) => player_id),
-  ])) {
+  for (const player of new Set([...lapsed.map((order) => order.player), ...matched.map(({ playerId }) => playerId)])) {
     await sendInboxMessage(app, trx, player, {
       kind: 'runner_withdrawn',
-      params: { runner, market: `${before.event_name}: ${before.name}` },
+      params: { runner, market: `${before.eventName}: ${before.name}` },
     });
   }
   afterCommit(trx, () =>
     app.log.warn(
-      { market: before.market_id, runner },
+      { market: before.marketId, runner },
       'exchange: a runner was withdrawn; the market is suspended until it is voided or settled',
     ),
   );
@@ -227,13 +224,13 @@ async function announceWithdrawals(
 
 function rowOf({ book, sport, receivedAt }: ReceivedDefinition, now: number): NewBook {
   return {
-    market_id: book.id,
+    marketId: book.id,
     kind: 'exchange',
-    event_id: book.eventId,
-    event_name: book.eventName,
+    eventId: book.eventId,
+    eventName: book.eventName,
     sport,
     name: book.name,
-    group_id: book.id,
+    groupId: book.id,
     selections: inOrder(book).map((runner) => ({
       id: String(runner.id),
       name: runner.name,
@@ -241,8 +238,8 @@ function rowOf({ book, sport, receivedAt }: ReceivedDefinition, now: number): Ne
       ...(isWithdrawn(runner) && { isWithdrawn: true }),
     })),
     status: book.status,
-    in_play: book.inPlay,
-    heard_at: receivedAt,
-    updated_at: now,
+    inPlay: book.inPlay,
+    heardAt: receivedAt,
+    updatedAt: now,
   };
 }

@@ -7,22 +7,22 @@ import { cancelOnBooks } from './cancel.service';
 /** Returns the seconds without a connected page after which unmatched bets are canceled; 0 for never. */
 export async function protectionOf({ db }: App, player: string): Promise<number> {
   const row = await db
-    .selectFrom('exchange_drop_protection')
+    .selectFrom('exchangeDropProtection')
     .select('seconds')
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .executeTakeFirst();
   return row?.seconds ?? 0;
 }
 
 /** Sets a player's drop protection. @param seconds - 0 turns it off. */
 export async function protect({ db, clock }: App, player: string, seconds: number): Promise<void> {
-  if (seconds === 0) await db.deleteFrom('exchange_drop_protection').where('player_id', '=', player).execute();
+  if (seconds === 0) await db.deleteFrom('exchangeDropProtection').where('playerId', '=', player).execute();
   else {
-    const row = { seconds, seen_at: clock.now() };
+    const row = { seconds, seenAt: clock.now() };
     await db
-      .insertInto('exchange_drop_protection')
-      .values({ player_id: player, ...row })
-      .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
+      .insertInto('exchangeDropProtection')
+      .values({ playerId: player, ...row })
+      .onConflict((conflict) => conflict.column('playerId').doUpdateSet(row))
       .execute();
   }
 }
@@ -35,7 +35,7 @@ export async function watchDrops(app: App): Promise<void> {
   const now = app.clock.now();
   const here = app.domainEvents.listening();
   if (here.length > 0)
-    await app.db.updateTable('exchange_drop_protection').set({ seen_at: now }).where('player_id', 'in', here).execute();
+    await app.db.updateTable('exchangeDropProtection').set({ seenAt: now }).where('playerId', 'in', here).execute();
   const { rows } = await sql<{ player: string }>`
     select d.player_id as player from exchange_drop_protection d where d.seen_at + d.seconds::bigint * 1000 < ${now}::bigint
       and exists (select 1 from exchange_orders o where o.player_id = d.player_id and o.remaining > 0 and o.queued is not null)`.execute(

@@ -43,7 +43,7 @@ function activateIn(app: App, market: string): Promise<boolean> {
     await adjustHolds(
       app,
       trx,
-      [...players].map((player) => ({ player, group: book.group_id, event: book.event_id })),
+      [...players].map((player) => ({ player, group: book.groupId, event: book.eventId })),
     );
     publishAfterCommit(app, trx, [market], players);
     return true;
@@ -52,19 +52,19 @@ function activateIn(app: App, market: string): Promise<boolean> {
 
 async function dueOrders(trx: Trx, market: string, now: number): Promise<BookOrder[]> {
   const rows = await trx
-    .selectFrom('exchange_orders')
-    .select(['id', 'player_id', 'selection_id', 'side', 'price', 'remaining'])
-    .where('market_id', '=', market)
+    .selectFrom('exchangeOrders')
+    .select(['id', 'playerId', 'selectionId', 'side', 'price', 'remaining'])
+    .where('marketId', '=', market)
     .where('remaining', '>', 0)
     .where('queued', 'is', null)
-    .where('active_at', '<=', now)
-    .orderBy('active_at')
+    .where('activeAt', '<=', now)
+    .orderBy('activeAt')
     .orderBy('number')
     .execute();
-  return rows.map(({ id, player_id, selection_id, side, price, remaining }) => ({
+  return rows.map(({ id, playerId, selectionId, side, price, remaining }) => ({
     id,
-    player: player_id,
-    selection: selection_id,
+    player: playerId,
+    selection: selectionId,
     side: side as 'back' | 'lay',
     price,
     remaining,

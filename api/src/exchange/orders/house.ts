@@ -54,19 +54,19 @@ export function houseMarket(exchange: Exchange, id: string, now: number): HouseM
     offer.kind === 'bookmaker' &&
     selections.every(({ id: own, outcome }) => own !== outcome);
   const row = {
-    market_id: id,
+    marketId: id,
     kind: offer.kind,
-    event_id: event.id,
-    event_name: event.name,
+    eventId: event.id,
+    eventName: event.name,
     sport: event.sport,
     name: offer.kind === 'fancy' ? offer.title : 'Bookmaker',
-    group_id: isShared ? (event.marketId ?? id) : id,
+    groupId: isShared ? (event.marketId ?? id) : id,
     selections: isShared ? selections : selections.map(({ id: own, name }) => ({ id: own, name, outcome: own })),
     status: 'OPEN' as const,
-    in_play: match?.book.inPlay ?? false,
-    heard_at: now,
-    updated_at: now,
-    settles_by: event.fancy.find((line) => id === fancyMarket(event.id, line.id))?.settlesBy ?? null,
+    inPlay: match?.book.inPlay ?? false,
+    heardAt: now,
+    updatedAt: now,
+    settlesBy: event.fancy.find((line) => id === fancyMarket(event.id, line.id))?.settlesBy ?? null,
   };
   return { offer, row };
 }

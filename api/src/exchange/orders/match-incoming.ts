@@ -27,7 +27,7 @@ export async function matchIncoming(
   placed: readonly PlacedOrder[] = [],
 ): Promise<Entered> {
   if (incoming.length === 0) return { players: new Set(), placed: [] };
-  const { fills, withdrawn } = matchOrders(await restingAgainst(trx, book.market_id, incoming), incoming);
+  const { fills, withdrawn } = matchOrders(await restingAgainst(trx, book.marketId, incoming), incoming);
   const stored = await writeBets(
     trx,
     {
@@ -79,7 +79,7 @@ function changesOf(fills: readonly Fill[], incoming: readonly BookOrder[], place
       return {
         ...order,
         matched: size,
-        matched_value: value,
+        matchedValue: value,
         remaining: order.size - size,
         state: size === order.size ? 'matched' : 'executable',
         queues: true,
@@ -90,17 +90,17 @@ function changesOf(fills: readonly Fill[], incoming: readonly BookOrder[], place
   };
 }
 
-function matchesOf({ market_id }: BookRow, fills: readonly Fill[]): NonNullable<BetChanges['matches']> {
+function matchesOf({ marketId }: BookRow, fills: readonly Fill[]): NonNullable<BetChanges['matches']> {
   return fills.map(({ taker, resting, price, size, profit }) => {
     const [back, lay] = taker.side === 'back' ? [taker, resting] : [resting, taker];
     return {
-      market_id,
-      selection_id: taker.selection,
+      marketId,
+      selectionId: taker.selection,
       price,
       size,
       profit,
-      back_order: back.id,
-      lay_order: lay.id,
+      backOrder: back.id,
+      layOrder: lay.id,
       backer: back.player,
       layer: lay.player,
       taker: taker.side,
@@ -109,7 +109,7 @@ function matchesOf({ market_id }: BookRow, fills: readonly Fill[]): NonNullable<
 }
 
 /** Returns the position changes of both players for each match. */
-function positionsOf({ market_id: market }: BookRow, fills: readonly Fill[]): PositionChange[] {
+function positionsOf({ marketId: market }: BookRow, fills: readonly Fill[]): PositionChange[] {
   return fills.flatMap(({ taker, resting, size, profit }) => {
     const [back, lay] = taker.side === 'back' ? [taker, resting] : [resting, taker];
     const { selection } = taker;

@@ -21,22 +21,22 @@ interface Placing extends OrderRequest {
 export function newOrders({ book, player, ids, requested, now, activeAt }: Placing): PlacedOrder[] {
   return requested.map(({ selection, side, price, line, size, persistence, comesTo }, at) => ({
     id: ids[at] ?? '',
-    player_id: player,
-    market_id: book.market_id,
-    group_id: book.group_id,
+    playerId: player,
+    marketId: book.marketId,
+    groupId: book.groupId,
     kind: book.kind,
-    selection_id: selection.id,
+    selectionId: selection.id,
     selection: selection.name,
     side,
     price,
     line,
     size,
     persistence,
-    placed_at: now,
-    active_at: activeAt,
+    placedAt: now,
+    activeAt,
     queues: false,
     ...(comesTo === undefined
-      ? { remaining: size, matched: 0, matched_value: 0, state: 'executable' }
-      : { remaining: 0, matched: size, matched_value: size * price, state: 'matched' }),
+      ? { remaining: size, matched: 0, matchedValue: 0, state: 'executable' }
+      : { remaining: 0, matched: size, matchedValue: size * price, state: 'matched' }),
   }));
 }

@@ -8,9 +8,9 @@ import { lockWithTerms, type Terms } from './terms';
 
 /** Returns whether a market is open and its prices are fresh; in play this process must have had feed data just now. */
 export function takesBets(app: App, book: BookRow): boolean {
-  if (book.status !== 'OPEN' || book.settled_at !== null) return false;
-  const liveStatus = exchangeOf(app).hub.shown(book.market_id)?.status;
-  return liveStatus === 'OPEN' || (liveStatus === undefined && !book.in_play);
+  if (book.status !== 'OPEN' || book.settledAt !== null) return false;
+  const liveStatus = exchangeOf(app).hub.shown(book.marketId)?.status;
+  return liveStatus === 'OPEN' || (liveStatus === undefined && !book.inPlay);
 }
 
 interface Open {
@@ -50,7 +50,7 @@ async function houseRow(app: App, trx: Trx, id: string): Promise<HouseMarket | n
 
 function requireOpen(app: App, book: BookRow | null, house: HouseMarket | null): Open {
   if (book === null) refuse('unknown_market');
-  if (book.status === 'CLOSED' || book.settled_at !== null) refuse('market_closed');
+  if (book.status === 'CLOSED' || book.settledAt !== null) refuse('market_closed');
   // houseMarket has already checked a house market.
   if (house === null && !takesBets(app, book)) refuse('market_suspended');
   return { book, offer: house?.offer ?? null };

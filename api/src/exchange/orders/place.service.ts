@@ -41,9 +41,9 @@ export async function place(
   const { book, offer, terms } = await openForBets(app, trx, marketId, player.id);
   const { standing, open, stakes, delays } = terms;
   requireOpenToPlay(standing, now);
-  if (standing.has_session_limit) await requireTimeLeft(trx, player, now);
+  if (standing.hasSessionLimit) await requireTimeLeft(trx, player, now);
   // Lock order: a player with a loss limit is locked before any account.
-  if (standing.has_loss_limit) await lockPlayer(trx, player.id);
+  if (standing.hasLossLimit) await lockPlayer(trx, player.id);
   if (instructions.some(({ kind }) => kind !== book.kind)) refuse('unknown_selection');
   const requested = instructions.map((instruction) => judge(instruction, book.selections, offer, stakes));
   if ((await delayedOf(trx, player.id, [marketId], replaces)) > 0) refuse('bet_delayed');
@@ -67,7 +67,7 @@ export async function place(
   });
   await adjustHoldsAndPublish(app, trx, book, new Set([player.id, ...players]));
   // Holds count as losses: checked after they are posted, so that a hedge always passes the limit.
-  if (standing.has_loss_limit) await requireWithinLossLimit(trx, player.id, 0, now);
+  if (standing.hasLossLimit) await requireWithinLossLimit(trx, player.id, 0, now);
   return betsWritten(book, placed, ids, now);
 }
 
@@ -102,19 +102,19 @@ async function withHouse(trx: Trx, act: Placement): Promise<Entered> {
   const { book, player, requested, mostLost, now } = act;
   const changes = requested.map(({ selection, comesTo }) => ({
     player,
-    market: book.market_id,
+    market: book.marketId,
     selection: selection.outcome,
     ifWins: comesTo?.ifWins ?? 0,
     ifLoses: comesTo?.ifLoses ?? 0,
   }));
   const placed = await writeBets(trx, { placed: newOrders({ ...act, activeAt: now }), positions: changes }, now);
   const positions = await trx
-    .selectFrom('exchange_positions')
-    .select(['if_wins', 'if_loses'])
-    .where('player_id', '=', player)
-    .where('market_id', '=', book.market_id)
+    .selectFrom('exchangePositions')
+    .select(['ifWins', 'ifLoses'])
+    .where('playerId', '=', player)
+    .where('marketId', '=', book.marketId)
     .execute();
-  if (positions.reduce((sum, { if_wins, if_loses }) => sum + Math.max(if_wins, if_loses), 0) > mostLost)
+  if (positions.reduce((sum, { ifWins, ifLoses }) => sum + Math.max(ifWins, ifLoses), 0) > mostLost)
     refuse('stake_too_large');
   return { players: new Set([player]), placed };
 }
@@ -124,7 +124,7 @@ async function adjustHoldsAndPublish(app: App, trx: Trx, book: BookRow, players:
   await adjustHolds(
     app,
     trx,
-    [...players].map((player): AffectedExposure => ({ player, group: book.group_id, event: book.event_id })),
+    [...players].map((player): AffectedExposure => ({ player, group: book.groupId, event: book.eventId })),
   );
-  publishAfterCommit(app, trx, [book.market_id], players);
+  publishAfterCommit(app, trx, [book.marketId], players);
 }

@@ -45,19 +45,19 @@ export async function removeFromBook(
 ): Promise<RemovedOrders[]> {
   if (markets.length === 0 || ids?.length === 0) return [];
   let query = trx
-    .selectFrom('exchange_orders as o')
-    .innerJoin('exchange_books as b', 'b.market_id', 'o.market_id')
+    .selectFrom('exchangeOrders as o')
+    .innerJoin('exchangeBooks as b', 'b.marketId', 'o.marketId')
     .select([
       'o.id',
-      'o.player_id as player',
+      'o.playerId as player',
       'o.remaining as size',
-      'o.market_id as market',
-      'o.group_id as group',
-      'b.event_id as event',
+      'o.marketId as market',
+      'o.groupId as group',
+      'b.eventId as event',
     ])
     .where('o.remaining', '>', 0)
-    .where('o.market_id', 'in', markets);
-  if (player !== undefined) query = query.where('o.player_id', '=', player);
+    .where('o.marketId', 'in', markets);
+  if (player !== undefined) query = query.where('o.playerId', '=', player);
   if (ids !== undefined) query = query.where('o.id', 'in', ids);
   if (lapsing) query = query.where('o.persistence', '=', 'lapse');
   if (isOnBook) query = query.where('o.queued', 'is not', null);

@@ -4,8 +4,8 @@ import { inTransaction, type Db } from '../../database/database';
 import type { BookRow } from './book-row';
 
 /** Returns whether the feed's latest market list omitted this market and it hasn't been defined since. */
-export function isRemoved({ gone_at, heard_at }: Pick<BookRow, 'gone_at' | 'heard_at'>): boolean {
-  return gone_at !== null && gone_at >= heard_at;
+export function isRemoved({ goneAt, heardAt }: Pick<BookRow, 'goneAt' | 'heardAt'>): boolean {
+  return goneAt !== null && goneAt >= heardAt;
 }
 
 /** The same condition in SQL; null if the market was never gone. */
@@ -27,19 +27,19 @@ interface Carried {
 export async function suspendRemoved(db: Db, { carried, at, now }: Carried): Promise<void> {
   await inTransaction(db, async (trx) => {
     const removed = await trx
-      .selectFrom('exchange_books')
-      .select('market_id')
+      .selectFrom('exchangeBooks')
+      .select('marketId')
       .where('kind', '=', 'exchange')
       .where('status', '<>', 'CLOSED')
-      .where('heard_at', '<=', at)
+      .where('heardAt', '<=', at)
       .where(sql<boolean>`market_id <> all(${[...carried]})`)
       .where(sql<boolean>`(${isRemovedRow}) is not true`)
-      .orderBy('market_id')
+      .orderBy('marketId')
       .forUpdate()
       .execute();
     if (removed.length === 0) return;
-    const ids = removed.map(({ market_id }) => market_id);
-    const changes = { status: 'SUSPENDED', gone_at: at, updated_at: now } as const;
-    await trx.updateTable('exchange_books').set(changes).where('market_id', 'in', ids).execute();
+    const ids = removed.map(({ marketId }) => marketId);
+    const changes = { status: 'SUSPENDED', goneAt: at, updatedAt: now } as const;
+    await trx.updateTable('exchangeBooks').set(changes).where('marketId', 'in', ids).execute();
   });
 }

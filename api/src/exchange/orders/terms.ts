@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { rowFromJson } from '../../database/columns';
 import type { Trx } from '../../database/database';
 import type { Standing } from '../../identity/restriction.service';
 import { delaysFrom, stakesFrom, type Delays, type Stakes } from '../exchange.settings';
@@ -7,7 +8,7 @@ import type { BookRow } from './book-row';
 
 /** The limits on a bet from its player and the operator's settings. */
 export interface Terms {
-  readonly standing: Standing & { readonly has_loss_limit: boolean; readonly has_session_limit: boolean };
+  readonly standing: Standing & { readonly hasLossLimit: boolean; readonly hasSessionLimit: boolean };
   /** Number of the player's waiting bets in the market. */
   readonly open: number;
   readonly stakes: Stakes;
@@ -15,7 +16,8 @@ export interface Terms {
 }
 
 type Row = Terms['standing'] & {
-  readonly book: BookRow | null;
+  /** The whole row as JSON. */
+  readonly book: object | null;
   readonly open: number;
   readonly stakes: Partial<Stakes> | null;
   readonly delays: Delays | null;
@@ -33,5 +35,8 @@ export async function lockWithTerms(
   const [row] = rows;
   if (row === undefined) throw new Error(`there is no player ${player}`);
   const { book, open, stakes, delays, ...standing } = row;
-  return { book, terms: { standing, open, stakes: stakesFrom(stakes), delays: delaysFrom(delays) } };
+  return {
+    book: book && rowFromJson<BookRow>(book),
+    terms: { standing, open, stakes: stakesFrom(stakes), delays: delaysFrom(delays) },
+  };
 }

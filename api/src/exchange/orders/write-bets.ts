@@ -1,15 +1,17 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 
+import { rowsJson } from '../../database/columns';
 import type { Trx } from '../../database/database';
 import type { ExchangeTables } from '../tables';
 
 /** A new order after matching; `queues` gives it a place in the queue. */
-export type PlacedOrder = Omit<
-  Insertable<ExchangeTables['exchange_orders']>,
-  'queued' | 'matched' | 'matched_value'
-> & { readonly matched: number; readonly matched_value: number; readonly queues: boolean };
+export type PlacedOrder = Omit<Insertable<ExchangeTables['exchangeOrders']>, 'queued' | 'matched' | 'matchedValue'> & {
+  readonly matched: number;
+  readonly matchedValue: number;
+  readonly queues: boolean;
+};
 
-export type StoredOrder = Selectable<ExchangeTables['exchange_orders']>;
+export type StoredOrder = Selectable<ExchangeTables['exchangeOrders']>;
 
 /** The change a matched bet makes to a player's position in a market. */
 export interface PositionChange {
@@ -29,7 +31,7 @@ export interface BetChanges {
   readonly filled?: readonly { readonly id: string; readonly size: number; readonly value: number }[];
   /** Canceled amounts of waiting orders, by id. */
   readonly withdrawn?: ReadonlyMap<string, number>;
-  readonly matches?: readonly Omit<Insertable<ExchangeTables['exchange_matches']>, 'matched_at'>[];
+  readonly matches?: readonly Omit<Insertable<ExchangeTables['exchangeMatches']>, 'matchedAt'>[];
   readonly positions?: readonly PositionChange[];
 }
 
@@ -48,26 +50,24 @@ export async function writeBets(
 ): Promise<StoredOrder[]> {
   const takenOff = [...withdrawn].map(([id, amount]) => ({ id, amount }));
   const { rows } = await sql<StoredOrder>`
-    select * from exchange_write_bets(${json(placed)}, ${[...queued]}::text[], ${json(filled)}, ${json(takenOff)}, ${json(matches)}, ${json(addedUp(positions))}, ${at})`.execute(
+    select * from exchange_write_bets(${rowsJson(placed)}, ${[...queued]}::text[], ${rowsJson(filled)}, ${rowsJson(takenOff)}, ${rowsJson(matches)}, ${rowsJson(addedUp(positions))}, ${at})`.execute(
     trx,
   );
   return rows;
 }
 
-const json = (value: readonly unknown[]): string => JSON.stringify(value);
-
 /** Sums the changes per position row. */
-function addedUp(changes: readonly PositionChange[]): readonly ExchangeTables['exchange_positions'][] {
-  const sums = new Map<string, ExchangeTables['exchange_positions']>();
+function addedUp(changes: readonly PositionChange[]): readonly ExchangeTables['exchangePositions'][] {
+  const sums = new Map<string, ExchangeTables['exchangePositions']>();
   for (const { player, market, selection, ifWins, ifLoses } of changes) {
     const key = [player, market, selection].join('\n');
-    const { if_wins, if_loses } = sums.get(key) ?? { if_wins: 0, if_loses: 0 };
+    const sum = sums.get(key);
     sums.set(key, {
-      player_id: player,
-      market_id: market,
-      selection_id: selection,
-      if_wins: if_wins + ifWins,
-      if_loses: if_loses + ifLoses,
+      playerId: player,
+      marketId: market,
+      selectionId: selection,
+      ifWins: (sum?.ifWins ?? 0) + ifWins,
+      ifLoses: (sum?.ifLoses ?? 0) + ifLoses,
     });
   }
   return [...sums.values()];

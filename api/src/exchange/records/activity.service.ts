@@ -8,9 +8,9 @@ import type { App } from '../../server/app';
 
 interface Row extends Omit<ActivityRecord, 'marketId' | 'eventId' | 'betId'> {
   readonly what: Activity;
-  readonly market_id: string;
-  readonly event_id: string;
-  readonly bet_id: string | null;
+  readonly marketId: string;
+  readonly eventId: string;
+  readonly betId: string | null;
 }
 
 /**
@@ -44,7 +44,7 @@ export async function listActivity(
     return found.map((row) => ({ ...row, sortedBy: row.at }));
   });
   return {
-    data: rows.map(({ market_id: marketId, event_id: eventId, bet_id: betId, sortedBy: _, ...row }) => ({
+    data: rows.map(({ marketId: marketId, eventId: eventId, betId: betId, sortedBy: _, ...row }) => ({
       ...row,
       marketId,
       eventId,

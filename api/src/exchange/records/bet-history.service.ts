@@ -30,7 +30,7 @@ export async function* everyBet(app: App, player: string, query: BetHistoryQuery
 function listOf({ status, kind, days, from, to, sort }: BetHistoryQuery): List {
   return {
     name: ['exchange bets', status, kind, days, from, to],
-    by: 'placed_at',
+    by: 'placedAt',
     order: sort === 'oldest' ? 'asc' : 'desc',
   };
 }
@@ -38,7 +38,7 @@ function listOf({ status, kind, days, from, to, sort }: BetHistoryQuery): List {
 function betsOf(db: Db, player: string, { status, kind }: Pick<BetHistoryQuery, 'status' | 'kind'>) {
   return db
     .selectFrom(betRows.as('bet'))
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .$if(status === 'ended', (query) => query.where('status', '<>', 'open'))
     .$if(status !== undefined && status !== 'ended', (query) => query.where('status', '=', status as BetRow['status']))
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind as BetRow['kind']));
@@ -46,18 +46,18 @@ function betsOf(db: Db, player: string, { status, kind }: Pick<BetHistoryQuery, 
 
 async function readBets(db: Db, player: string, query: BetHistoryQuery, range: Range, walk: Walk) {
   const rows = await walked(betsOf(db, player, query).selectAll(), walk, range).execute();
-  return rows.map((row) => ({ ...row, sortedBy: row.placed_at }));
+  return rows.map((row) => ({ ...row, sortedBy: row.placedAt }));
 }
 
 function shown({
-  event_id: eventId,
-  market_id: marketId,
+  eventId: eventId,
+  marketId: marketId,
   size,
   line,
   profit,
   liability,
-  placed_at: createdAt,
-  settled_at: settledAt,
+  placedAt: createdAt,
+  settledAt: settledAt,
   ...row
 }: BetRow): BetRecord {
   const { id, kind, event, market, selection, side, matched, cancelled, lapsed, voided, odds, net, status, result } =
@@ -96,8 +96,8 @@ export async function totalBets(
 ): Promise<ReplyOf<typeof betHistoryTotals>> {
   const [from, to] = rangeOf(query, app.clock.now());
   const sums = await betsOf(app.db, player, query)
-    .where('placed_at', '>=', from)
-    .where('placed_at', '<', to)
+    .where('placedAt', '>=', from)
+    .where('placedAt', '<', to)
     .select((e) => [
       e.fn.countAll<number>().as('count'),
       e.fn.sum<number>('size').as('stake'),

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 /** A bet with its result as computed by the database; poisha. */
 export interface BetRow {
   readonly id: string;
-  readonly player_id: string;
+  readonly playerId: string;
   readonly kind: BetKind;
-  readonly event_id: string;
+  readonly eventId: string;
   readonly event: string;
-  readonly market_id: string;
+  readonly marketId: string;
   readonly market: string;
   readonly selection: string;
   readonly side: BetSide;
@@ -25,8 +25,8 @@ export interface BetRow {
   readonly net: number | null;
   readonly status: BetStatus;
   readonly result: string | null;
-  readonly placed_at: number;
-  readonly settled_at: number | null;
+  readonly placedAt: number;
+  readonly settledAt: number | null;
 }
 
 /** Profit of the matched part, rounded as its matches were: won by the backer, paid by the layer. */

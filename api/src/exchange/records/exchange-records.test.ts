@@ -151,22 +151,22 @@ test('turnover, points and referral count a market’s net result once and corre
   const { me, shop } = await played();
   const ticket = newId();
   await world.app.db
-    .insertInto('turnover_tickets')
+    .insertInto('turnoverTickets')
     .values({
       id: ticket,
-      player_id: me.id,
-      deposit_id: null,
-      promotion_name: null,
+      playerId: me.id,
+      depositId: null,
+      promotionName: null,
       required: 5000,
       remaining: 5000,
-      created_at: 1,
-      completed_at: null,
+      createdAt: 1,
+      completedAt: null,
     })
     .execute();
   const left = async () =>
     (
       await world.app.db
-        .selectFrom('turnover_tickets')
+        .selectFrom('turnoverTickets')
         .select('remaining')
         .where('id', '=', ticket)
         .executeTakeFirstOrThrow()
@@ -174,11 +174,11 @@ test('turnover, points and referral count a market’s net result once and corre
   const experience = async () =>
     (
       await world.app.db
-        .selectFrom('player_experience')
-        .select('settled_stake')
-        .where('player_id', '=', me.id)
+        .selectFrom('playerExperience')
+        .select('settledStake')
+        .where('playerId', '=', me.id)
         .executeTakeFirst()
-    )?.settled_stake ?? 0;
+    )?.settledStake ?? 0;
   await shop.settle('1');
   // 20.01 won minus 1.00 commission.
   expect([await left(), await experience()]).toEqual([5000 - 1901, 1901]);
@@ -189,14 +189,14 @@ test('turnover, points and referral count a market’s net result once and corre
   expect([await left(), await experience()]).toEqual([5000 - 1901, 1901]);
   const facts = await world.app.db
     .selectFrom('settlements')
-    .select(['part', 'game_type', 'stake', 'win'])
-    .where('player_id', '=', me.id)
+    .select(['part', 'gameType', 'stake', 'win'])
+    .where('playerId', '=', me.id)
     .orderBy('part')
     .execute();
   expect(facts).toEqual([
-    { part: 1, game_type: 'EXCHANGE', stake: 1901, win: 3802 },
-    { part: 2, game_type: 'EXCHANGE', stake: -500, win: -3802 },
-    { part: 3, game_type: 'EXCHANGE', stake: 500, win: 3802 },
+    { part: 1, gameType: 'EXCHANGE', stake: 1901, win: 3802 },
+    { part: 2, gameType: 'EXCHANGE', stake: -500, win: -3802 },
+    { part: 3, gameType: 'EXCHANGE', stake: 500, win: 3802 },
   ]);
   const moves = (await get(me, `/api/turnovers/${ticket}`)).data;
   expect(moves).toMatchObject([{ amount: '19.01', game_name: 'Padma v Meghna: Match Odds' }]);
@@ -221,10 +221,10 @@ test('reconcile reports nothing after settlements and reports wrong holds', asyn
     );
   expect(await ours()).toEqual([]);
   await world.app.db
-    .updateTable('exchange_exposures')
+    .updateTable('exchangeExposures')
     .set({ held: 5 })
-    .where('player_id', '=', me.id)
-    .where('group_id', '=', shop.fancy)
+    .where('playerId', '=', me.id)
+    .where('groupId', '=', shop.fancy)
     .execute();
   expect((await ours()).map(({ code, subject }) => [code, subject])).toEqual([
     ['exchange_held_differs', me.id],

@@ -17,23 +17,23 @@ export async function listOutcomes(
   const range = rangeOf(query, app.clock.now());
   const list: List = {
     name: ['exchange outcomes', query.days, query.from, query.to],
-    by: 'exchange_nets.settled_at',
+    by: 'exchangeNets.settledAt',
     order: 'desc',
     id: 'exchange_nets.id',
   };
   const { rows, page } = await readPage(list, query, (walk) => readOutcomes(app.db, player, range, walk));
   const data = rows.map(
     ({
-      market_id: marketId,
+      marketId: marketId,
       market,
       kind,
-      event_id: eventId,
+      eventId: eventId,
       event,
       result,
       profit,
       commission,
       net,
-      settled_at: settledAt,
+      settledAt: settledAt,
       part: settlements,
     }) => ({ marketId, market, kind, eventId, event, result, profit, commission, net, settledAt, settlements }),
   );
@@ -42,38 +42,38 @@ export async function listOutcomes(
 
 async function readOutcomes(db: Db, player: string, range: Range, walk: Walk) {
   const nets = db
-    .selectFrom('exchange_nets')
-    .innerJoin('exchange_books', 'exchange_books.market_id', 'exchange_nets.market_id')
+    .selectFrom('exchangeNets')
+    .innerJoin('exchangeBooks', 'exchangeBooks.marketId', 'exchangeNets.marketId')
     .select([
-      'exchange_nets.id',
-      'exchange_nets.market_id',
-      'exchange_books.name as market',
+      'exchangeNets.id',
+      'exchangeNets.marketId',
+      'exchangeBooks.name as market',
       'kind',
-      'event_id',
-      'event_name as event',
-      'result_name as result',
+      'eventId',
+      'eventName as event',
+      'resultName as result',
       'profit',
       'commission',
       'net',
-      'exchange_nets.settled_at',
+      'exchangeNets.settledAt',
       'part',
     ])
-    .where('player_id', '=', player);
-  return (await walked(nets, walk, range).execute()).map((row) => ({ ...row, sortedBy: row.settled_at }));
+    .where('playerId', '=', player);
+  return (await walked(nets, walk, range).execute()).map((row) => ({ ...row, sortedBy: row.settledAt }));
 }
 
 async function totals(db: Db, player: string, [from, to]: Range): Promise<ReplyOf<typeof profitAndLoss>['totals']> {
   const sums = await db
-    .selectFrom('exchange_nets')
+    .selectFrom('exchangeNets')
     .select((e) => [
       e.fn.countAll<number>().as('count'),
       e.fn.sum<number>('profit').as('profit'),
       e.fn.sum<number>('commission').as('commission'),
       e.fn.sum<number>('net').as('net'),
     ])
-    .where('player_id', '=', player)
-    .where('settled_at', '>=', from)
-    .where('settled_at', '<', to)
+    .where('playerId', '=', player)
+    .where('settledAt', '>=', from)
+    .where('settledAt', '<', to)
     .executeTakeFirst();
   return {
     count: Number(sums?.count ?? 0),

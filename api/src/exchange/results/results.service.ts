@@ -23,34 +23,34 @@ export async function listResults(db: Db, now: number): Promise<MarketResult[]> 
   const since = now - WEEK_MS;
   const endedAt = sql<number>`least(market.closed_at, first.settled_at)`;
   const rows = await db
-    .selectFrom('exchange_markets as market')
-    .innerJoin('exchange_events as event', 'event.id', 'market.event_id')
-    .leftJoin('exchange_books as book', (join) =>
-      join.onRef('book.market_id', '=', 'market.id').on('book.settled_at', 'is not', null),
+    .selectFrom('exchangeMarkets as market')
+    .innerJoin('exchangeEvents as event', 'event.id', 'market.eventId')
+    .leftJoin('exchangeBooks as book', (join) =>
+      join.onRef('book.marketId', '=', 'market.id').on('book.settledAt', 'is not', null),
     )
-    .leftJoin('exchange_settlements as first', (join) =>
-      join.onRef('first.market_id', '=', 'market.id').on('first.part', '=', 1),
+    .leftJoin('exchangeSettlements as first', (join) =>
+      join.onRef('first.marketId', '=', 'market.id').on('first.part', '=', 1),
     )
-    .select(['book.settled_at as settledAt', 'book.result_name as official'])
+    .select(['book.settledAt', 'book.resultName as official'])
     .select([
       'market.id as marketId',
       'event.id as eventId',
       'event.name',
       'event.sport',
-      'event.open_date as opensAt',
+      'event.openDate as opensAt',
       endedAt.as('endedAt'),
       'market.runners',
     ])
     // A subquery array lets both sides of the "or" use an index.
     .where((e) =>
       e.or([
-        e('market.closed_at', '>=', since),
+        e('market.closedAt', '>=', since),
         sql<boolean>`market.id = any (array(select market_id from exchange_settlements where part = 1 and settled_at >= ${since}))`,
       ]),
     )
     .where(endedAt, '>=', since)
     // A market that is not the event's main one has no match result.
-    .whereRef('event.market_id', '=', 'market.id')
+    .whereRef('event.marketId', '=', 'market.id')
     .orderBy(endedAt, 'desc')
     .orderBy('market.id')
     .limit(MOST)

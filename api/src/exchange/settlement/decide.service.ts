@@ -54,46 +54,46 @@ export async function decideMarkets(
         trx,
         decisions.map(({ market }) => market),
       )
-    ).map((book) => [book.market_id, book]),
+    ).map((book) => [book.marketId, book]),
   );
   const rate = Math.round((await readCommission(trx)) * 100);
   const withdrawn = await withdrawnIn(
     trx,
-    [...books.values()].map((book) => book.group_id),
+    [...books.values()].map((book) => book.groupId),
   );
   const chosen = decisions.map((decision) => chosenOf(books, withdrawn, decision));
   const ending = chosen.map(({ book, result, withdrawn: outcomes }) => ({
-    id: book.market_id,
+    id: book.marketId,
     isVoid: result === null,
     withdrawn: book.selections.filter(({ outcome }) => outcomes.has(outcome)).map(({ id }) => id),
   }));
   const waited = await endOrders(app, trx, ending, at);
   const nets = new Map<string, Net[]>();
   for (const { book, result, withdrawn: outcomes } of chosen)
-    nets.set(book.market_id, await netsOf(trx, { id: book.market_id, kind: book.kind }, result, rate, outcomes));
+    nets.set(book.marketId, await netsOf(trx, { id: book.marketId, kind: book.kind }, result, rate, outcomes));
   for (const { book, result, resultName } of chosen)
     await writeSettlement(trx, book, { result, resultName, rate, at, ...by });
   const affected = [
     ...waited,
     ...chosen.flatMap(({ book }) =>
-      (nets.get(book.market_id) ?? []).map(({ player }): AffectedExposure => ({
+      (nets.get(book.marketId) ?? []).map(({ player }): AffectedExposure => ({
         player,
-        group: book.group_id,
-        event: book.event_id,
+        group: book.groupId,
+        event: book.eventId,
       })),
     ),
   ];
   // The holds of the remaining bets no longer include the settled markets.
   const holdChanges = await recalculateHolds(trx, affected);
   const markets = [];
-  for (const each of chosen) markets.push(await writeNets(trx, each, nets.get(each.book.market_id) ?? [], at));
+  for (const each of chosen) markets.push(await writeNets(trx, each, nets.get(each.book.marketId) ?? [], at));
   const owed = await payAll(app, trx, markets, holdChanges);
   await publishAll(trx, markets, at);
   const players = new Set(affected.map(({ player }) => player));
   publishAfterCommit(
     app,
     trx,
-    chosen.map(({ book }) => book.market_id),
+    chosen.map(({ book }) => book.marketId),
     players,
   );
   afterCommit(trx, () => players.forEach((player) => app.domainEvents.publish(player, 'balance-changed')));
@@ -103,13 +103,13 @@ export async function decideMarkets(
 /** What was withdrawn, by group: a market of the house shares the match odds' runners. */
 async function withdrawnIn(trx: Trx, groups: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const rows = await trx
-    .selectFrom('exchange_books')
-    .select(['market_id', 'selections'])
-    .where('market_id', 'in', [...groups, ''])
+    .selectFrom('exchangeBooks')
+    .select(['marketId', 'selections'])
+    .where('marketId', 'in', [...groups, ''])
     .execute();
   return new Map(
-    rows.map(({ market_id, selections }) => [
-      market_id,
+    rows.map(({ marketId, selections }) => [
+      marketId,
       new Set(
         (selections as BookRow['selections']).filter(({ isWithdrawn }) => isWithdrawn).map(({ outcome }) => outcome),
       ),
@@ -125,8 +125,8 @@ function chosenOf(
   const book = books.get(market);
   if (book === undefined) throw new NotSettled(`Market '${market.slice(0, 60)}' has no bets or does not exist.`);
   if (book.settlements > 0 && book.result === result)
-    throw new NotSettled(`${book.name} of ${book.event_name} already has this result: ${book.result_name ?? 'void'}.`);
-  const outcomes = withdrawn.get(book.group_id) ?? new Set();
+    throw new NotSettled(`${book.name} of ${book.eventName} already has this result: ${book.resultName ?? 'void'}.`);
+  const outcomes = withdrawn.get(book.groupId) ?? new Set();
   if (result !== null && outcomes.has(result))
     throw new NotSettled(
       `${nameOf(book, result)} was withdrawn from ${book.name} and can't have won: name another, or void it.`,

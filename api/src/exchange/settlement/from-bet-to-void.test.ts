@@ -34,18 +34,18 @@ beforeAll(async () => {
   world = await startWorld('referral');
   [backer, layer, third] = [await bettor(world), await bettor(world), await bettor(world)];
   const upline = await world.newcomer();
-  await world.app.db.updateTable('players').set({ referred_by: upline.id }).where('id', '=', own(layer)).execute();
+  await world.app.db.updateTable('players').set({ referredBy: upline.id }).where('id', '=', own(layer)).execute();
   await world.app.db
-    .insertInto('turnover_tickets')
+    .insertInto('turnoverTickets')
     .values({
       id: ticket,
-      player_id: own(backer),
-      deposit_id: null,
-      promotion_name: null,
+      playerId: own(backer),
+      depositId: null,
+      promotionName: null,
       required: 100_000,
       remaining: 100_000,
-      created_at: 1,
-      completed_at: null,
+      createdAt: 1,
+      completedAt: null,
     })
     .execute();
 }, 60_000);
@@ -80,14 +80,14 @@ const ops = async (...typed: string[]): Promise<void> => {
 /** Returns the settled stake that counts for the level, and the points; poisha. */
 const counted = async (player: Bettor | undefined) =>
   world.app.db
-    .selectFrom('player_experience')
-    .select(['settled_stake', 'vp'])
-    .where('player_id', '=', own(player))
+    .selectFrom('playerExperience')
+    .select(['settledStake', 'vp'])
+    .where('playerId', '=', own(player))
     .executeTakeFirst();
 const left = async () =>
   (
     await world.app.db
-      .selectFrom('turnover_tickets')
+      .selectFrom('turnoverTickets')
       .select('remaining')
       .where('id', '=', ticket)
       .executeTakeFirstOrThrow()
@@ -169,9 +169,9 @@ test('turnover, level and points count each net result, and the records show how
   expect([await left(), await each(counted)]).toEqual([
     100_000 - 62_750,
     [
-      { settled_stake: 62_750, vp: 6 },
-      { settled_stake: 18_000, vp: 1 },
-      { settled_stake: 47_000, vp: 4 },
+      { settledStake: 62_750, vp: 6 },
+      { settledStake: 18_000, vp: 1 },
+      { settledStake: 47_000, vp: 4 },
     ],
   ]);
   expect(await each(history)).toEqual([
@@ -203,9 +203,9 @@ test('a changed result posts the differences, and referral counts the result at 
   expect([await left(), await each(counted)]).toEqual([
     100_000 - 62_750,
     [
-      { settled_stake: 47_000, vp: 6 },
-      { settled_stake: 11_400, vp: 1 },
-      { settled_stake: 37_100, vp: 4 },
+      { settledStake: 47_000, vp: 6 },
+      { settledStake: 11_400, vp: 1 },
+      { settledStake: 37_100, vp: 4 },
     ],
   ]);
   const today = dhakaDay(world.app.clock.now());
@@ -247,7 +247,7 @@ test('voiding restores all balances; nothing counts, and the records still show 
     ],
     [0, 0],
   ]);
-  expect((await each(counted)).map((player) => player?.settled_stake)).toEqual([0, 0, 0]);
+  expect((await each(counted)).map((player) => player?.settledStake)).toEqual([0, 0, 0]);
   expect(await each(history)).toEqual([
     [
       [MARKET, 'void', '0.00'],

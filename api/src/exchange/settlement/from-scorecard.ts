@@ -40,12 +40,12 @@ export function judgeMarkets(markets: readonly BookRow[], match: MatchResult, na
 }
 
 function judgeLine(market: BookRow, match: MatchResult): Judged {
-  const subject = readSubject(market.settles_by);
+  const subject = readSubject(market.settlesBy);
   if (subject === null) return { kind: 'by-hand', market };
   const result = lineResult(subject, match);
   return result.kind === 'number' ? decided(market, String(result.value), null) : decided(market, null, result.why);
 }
 
 function decided(market: BookRow, result: string | null, why: VoidReason | null): Judged {
-  return { kind: 'decided', market, decision: { market: market.market_id, result }, why };
+  return { kind: 'decided', market, decision: { market: market.marketId, result }, why };
 }

@@ -46,16 +46,16 @@ export async function listMarkets(
 }
 
 export function settlementsOf(db: Db, market: string) {
-  return db.selectFrom('exchange_settlements').selectAll().where('market_id', '=', market).orderBy('part').execute();
+  return db.selectFrom('exchangeSettlements').selectAll().where('marketId', '=', market).orderBy('part').execute();
 }
 
 /** Selects each player's net result in a market. */
 export function netsIn(db: Db, market: string) {
   return db
-    .selectFrom('exchange_nets')
-    .innerJoin('players', 'players.id', 'player_id')
+    .selectFrom('exchangeNets')
+    .innerJoin('players', 'players.id', 'playerId')
     .select(['username', 'profit', 'commission', 'net'])
-    .where('market_id', '=', market)
+    .where('marketId', '=', market)
     .orderBy('net')
     .execute();
 }
@@ -80,7 +80,7 @@ export async function closeAsOperator(
   return inTransaction(app.db, async (trx) => {
     const [book] = await lockBooks(trx, [id]);
     if (book === undefined) throw new NotSettled(`Market '${id.slice(0, 60)}' has no bets or does not exist.`);
-    const { name, event_name: event, kind, status } = book;
+    const { name, eventName: event, kind, status } = book;
     if (kind !== 'exchange')
       throw new NotSettled(`${name} of ${event} is the house's own: settle or void it without closing it.`);
     if (status === 'CLOSED') throw new NotSettled(`${name} of ${event} is already closed.`);
@@ -90,9 +90,9 @@ export async function closeAsOperator(
       );
     const now = app.clock.now();
     await trx
-      .updateTable('exchange_books')
-      .set({ status: 'CLOSED', updated_at: now })
-      .where('market_id', '=', id)
+      .updateTable('exchangeBooks')
+      .set({ status: 'CLOSED', updatedAt: now })
+      .where('marketId', '=', id)
       .execute();
     await lapseCashOutsOf(app, trx, [id]);
     const lapsed = await removeFromBook(trx, { markets: [id] }, 'lapsed', now);

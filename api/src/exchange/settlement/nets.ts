@@ -38,13 +38,13 @@ export async function netsOf(
   withdrawn: ReadonlySet<string> = new Set(),
 ): Promise<Net[]> {
   const rows = await trx
-    .selectFrom('exchange_positions')
-    .select(['player_id', 'selection_id', 'if_wins', 'if_loses'])
-    .where('market_id', '=', market.id)
+    .selectFrom('exchangePositions')
+    .select(['playerId', 'selectionId', 'ifWins', 'ifLoses'])
+    .where('marketId', '=', market.id)
     .orderBy(sql`player_id collate "C"`)
     .execute();
   const profits = new Map<string, number>();
-  for (const { player_id: player, selection_id: selection, if_wins: wins, if_loses: loses } of rows) {
+  for (const { playerId: player, selectionId: selection, ifWins: wins, ifLoses: loses } of rows) {
     const profit =
       result === null || withdrawn.has(selection) ? 0 : cameTrue(market.kind, selection, result) ? wins : loses;
     profits.set(player, (profits.get(player) ?? 0) + profit);

@@ -20,7 +20,7 @@ export async function endOrders(
   await lapseCashOutsOf(app, trx, ids);
   const lapsed = await removeFromBook(trx, { markets: ids }, 'lapsed', at);
   for (const { id, isVoid, withdrawn } of markets) {
-    const orders = trx.updateTable('exchange_orders').where('market_id', '=', id);
+    const orders = trx.updateTable('exchangeOrders').where('marketId', '=', id);
     const toVoid = orders
       .set((e) => ({ voided: e.ref('matched'), matched: 0, state: 'voided' }))
       .where('matched', '>', 0);
@@ -30,8 +30,8 @@ export async function endOrders(
     if (isVoid) await toVoid.execute();
     else if (withdrawn.length === 0) await toMatch.execute();
     else {
-      await toVoid.where('selection_id', 'in', withdrawn).execute();
-      await toMatch.where('selection_id', 'not in', withdrawn).execute();
+      await toVoid.where('selectionId', 'in', withdrawn).execute();
+      await toMatch.where('selectionId', 'not in', withdrawn).execute();
     }
   }
   return lapsed;

@@ -117,18 +117,18 @@ async function score({
 async function bets(): Promise<unknown[]> {
   const { db } = world.app;
   return Promise.all([
-    db.selectFrom('exchange_orders').selectAll().orderBy('id').execute(),
-    db.selectFrom('exchange_matches').selectAll().orderBy('back_order').execute(),
+    db.selectFrom('exchangeOrders').selectAll().orderBy('id').execute(),
+    db.selectFrom('exchangeMatches').selectAll().orderBy('backOrder').execute(),
     db
-      .selectFrom('exchange_positions')
+      .selectFrom('exchangePositions')
       .selectAll()
-      .orderBy('player_id')
-      .orderBy('selection_id')
-      .orderBy('market_id')
+      .orderBy('playerId')
+      .orderBy('selectionId')
+      .orderBy('marketId')
       .execute(),
-    db.selectFrom('exchange_exposures').selectAll().orderBy('player_id').orderBy('group_id').execute(),
-    db.selectFrom('exchange_nets').selectAll().execute(),
-    db.selectFrom('exchange_settlements').selectAll().execute(),
+    db.selectFrom('exchangeExposures').selectAll().orderBy('playerId').orderBy('groupId').execute(),
+    db.selectFrom('exchangeNets').selectAll().execute(),
+    db.selectFrom('exchangeSettlements').selectAll().execute(),
     db.selectFrom('accounts').select(['owner', 'kind', 'balance']).orderBy('id').execute(),
     db
       .selectFrom('entries')
@@ -183,7 +183,7 @@ test('twelve backward score corrections in play change no bet, and moved lines a
 test('the live score’s winner settles nothing; the official scorecard does, by the line’s subject when the bet was placed', async () => {
   await score({ runs: 24, winner: SECOND, status: 'CLOSED' });
   await due();
-  expect(await world.app.db.selectFrom('exchange_settlements').selectAll().execute()).toEqual([]);
+  expect(await world.app.db.selectFrom('exchangeSettlements').selectAll().execute()).toEqual([]);
   expect(betsIn(await one.get('/api/exchange/bets')).map(({ state }) => state)).toEqual(['matched', 'matched']);
   const innings = (team: string, each: number) => ({
     team,
@@ -208,14 +208,14 @@ test('the live score’s winner settles nothing; the official scorecard does, by
   }));
   expect(output).toMatchObject({ exit: 0, error: '' });
   const results = await world.app.db
-    .selectFrom('exchange_settlements')
-    .select(['market_id', 'result_name'])
-    .orderBy('market_id')
+    .selectFrom('exchangeSettlements')
+    .select(['marketId', 'resultName'])
+    .orderBy('marketId')
     .execute();
   // 108 runs in six overs, by the line as it was; later lines with its id were for ten overs.
   expect(results).toEqual([
-    { market_id: MARKET, result_name: 'Side 11' },
-    { market_id: `${EVENT}:bookmaker`, result_name: 'Side 11' },
-    { market_id: `${EVENT}:fancy:7`, result_name: '108' },
+    { marketId: MARKET, resultName: 'Side 11' },
+    { marketId: `${EVENT}:bookmaker`, resultName: 'Side 11' },
+    { marketId: `${EVENT}:fancy:7`, resultName: '108' },
   ]);
 });

@@ -26,22 +26,22 @@ export async function eventsWithSides(
   named: Named,
   event: string | undefined,
 ): Promise<CardEvent[]> {
-  const query = db.selectFrom('exchange_books').selectAll().where('sport', '=', 'cricket').where('kind', '<>', 'fancy');
+  const query = db.selectFrom('exchangeBooks').selectAll().where('sport', '=', 'cricket').where('kind', '<>', 'fancy');
   const books = (await (
-    event === undefined ? query.where('settled_at', 'is', null) : query.where('event_id', '=', event)
+    event === undefined ? query.where('settledAt', 'is', null) : query.where('eventId', '=', event)
   ).execute()) as BookRow[];
   const found = new Map(
-    books.filter((book) => isOfMatch(book, sides, named)).map((book) => [book.event_id, book.event_name]),
+    books.filter((book) => isOfMatch(book, sides, named)).map((book) => [book.eventId, book.eventName]),
   );
   if (found.size === 0) return [];
   const rows = await db
-    .selectFrom('exchange_events')
-    .select(['id', 'open_date', 'open_date_guessed', 'competition'])
+    .selectFrom('exchangeEvents')
+    .select(['id', 'openDate', 'openDateGuessed', 'competition'])
     .where('id', 'in', [...found.keys()])
     .execute();
   return [...found].map(([id, name]) => {
     const row = rows.find((each) => each.id === id);
-    const opensAt = row === undefined || row.open_date_guessed ? null : row.open_date;
+    const opensAt = row === undefined || row.openDateGuessed ? null : row.openDate;
     return { id, name, opensAt, competition: row?.competition ?? null };
   });
 }

@@ -94,14 +94,14 @@ test('a void market refunds everything and marks every matched bet as voided', a
     [OPENING, 0, 0],
   ]);
   const orders = await world.app.db
-    .selectFrom('exchange_orders')
-    .select(['size', 'matched', 'voided', 'lapsed', 'state', 'ended_at'])
-    .where('market_id', '=', market.odds)
+    .selectFrom('exchangeOrders')
+    .select(['size', 'matched', 'voided', 'lapsed', 'state', 'endedAt'])
+    .where('marketId', '=', market.odds)
     .orderBy('size', 'desc')
     .execute();
   expect(orders).toEqual([
-    ...[1, 2].map(() => ({ size: 2000, matched: 0, voided: 2000, lapsed: 0, state: 'voided', ended_at: null })),
-    { size: 700, matched: 0, voided: 0, lapsed: 700, state: 'lapsed', ended_at: expect.any(Number) },
+    ...[1, 2].map(() => ({ size: 2000, matched: 0, voided: 2000, lapsed: 0, state: 'voided', endedAt: null })),
+    { size: 700, matched: 0, voided: 0, lapsed: 700, state: 'lapsed', endedAt: expect.any(Number) },
   ]);
 });
 
@@ -133,9 +133,9 @@ test('a reversed result posts the differences; reversed again, all balances are 
   await market.settle('1');
   expect(await all()).toEqual(first);
   const orders = await world.app.db
-    .selectFrom('exchange_orders')
+    .selectFrom('exchangeOrders')
     .select(['matched', 'voided', 'state'])
-    .where('market_id', '=', market.odds)
+    .where('marketId', '=', market.odds)
     .execute();
   expect(orders).toEqual([1, 2].map(() => ({ matched: 3333, voided: 0, state: 'matched' })));
 });
@@ -188,7 +188,7 @@ test('two markets that offset each other settle together without an intermediate
   expect(
     await world.app.db
       .selectFrom('entries')
-      .innerJoin('accounts', 'accounts.id', 'account_id')
+      .innerJoin('accounts', 'accounts.id', 'accountId')
       .select('amount')
       .where('owner', '=', backer.id)
       .where('accounts.kind', '=', 'owed')

@@ -48,7 +48,7 @@ export interface SettlementRecord {
 /** Records the market's next settlement, and closes its book with that result. */
 export async function writeSettlement(
   trx: Trx,
-  { market_id, settlements }: BookRow,
+  { marketId, settlements }: BookRow,
   {
     result,
     resultName,
@@ -60,22 +60,22 @@ export async function writeSettlement(
 ): Promise<void> {
   const part = settlements + 1;
   await trx
-    .insertInto('exchange_settlements')
+    .insertInto('exchangeSettlements')
     .values({
-      market_id,
+      marketId,
       part,
       result,
-      result_name: resultName,
-      commission_rate: rate,
+      resultName,
+      commissionRate: rate,
       operator,
       reason,
-      settled_at: at,
+      settledAt: at,
     })
     .execute();
   await trx
-    .updateTable('exchange_books')
-    .set({ result, result_name: resultName, settlements: part, settled_at: at, status: 'CLOSED', updated_at: at })
-    .where('market_id', '=', market_id)
+    .updateTable('exchangeBooks')
+    .set({ result, resultName, settlements: part, settledAt: at, status: 'CLOSED', updatedAt: at })
+    .where('marketId', '=', marketId)
     .execute();
 }
 
@@ -88,21 +88,21 @@ export async function writeNets(
 ): Promise<SettlementRecord> {
   const { book } = market;
   const part = book.settlements + 1;
-  const changes = await readNetChanges(trx, book.market_id, nets);
+  const changes = await readNetChanges(trx, book.marketId, nets);
   if (nets.length > 0) {
-    await upsertNets(trx, { market: book.market_id, part, at }, nets, changes);
-    await insertNetChanges(trx, { market: book.market_id, part, at }, changes);
+    await upsertNets(trx, { market: book.marketId, part, at }, nets, changes);
+    await insertNetChanges(trx, { market: book.marketId, part, at }, changes);
   }
   return { book, changes, decided: decidedMarketOf(market, part, nets, changes) };
 }
 
 async function readNetChanges(trx: Trx, market: string, nets: readonly Net[]): Promise<NetChange[]> {
   const rows = await trx
-    .selectFrom('exchange_nets')
-    .select(['id', 'player_id', 'net'])
-    .where('market_id', '=', market)
+    .selectFrom('exchangeNets')
+    .select(['id', 'playerId', 'net'])
+    .where('marketId', '=', market)
     .execute();
-  const before = new Map(rows.map((row) => [row.player_id, row]));
+  const before = new Map(rows.map((row) => [row.playerId, row]));
   return nets.map(({ player, profit, commission }) => ({
     id: before.get(player)?.id ?? newId(),
     player,
@@ -125,20 +125,20 @@ async function upsertNets(
   changes: readonly NetChange[],
 ): Promise<void> {
   await trx
-    .insertInto('exchange_nets')
+    .insertInto('exchangeNets')
     .values(
       nets.map(({ player, profit, commission }, index) => ({
         id: changes[index]?.id ?? newId(),
-        market_id: market,
-        player_id: player,
+        marketId: market,
+        playerId: player,
         profit,
         commission,
         part,
-        settled_at: at,
+        settledAt: at,
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['market_id', 'player_id']).doUpdateSet((e) => ({
+      conflict.columns(['marketId', 'playerId']).doUpdateSet((e) => ({
         profit: e.ref('excluded.profit'),
         commission: e.ref('excluded.commission'),
         part: e.ref('excluded.part'),
@@ -153,16 +153,16 @@ async function insertNetChanges(
   changes: readonly NetChange[],
 ): Promise<void> {
   await trx
-    .insertInto('exchange_net_changes')
+    .insertInto('exchangeNetChanges')
     .values(
       changes.map(({ id, player, before, net }) => ({
         id: newId(),
-        net_id: id,
-        market_id: market,
-        player_id: player,
+        netId: id,
+        marketId: market,
+        playerId: player,
         part,
         amount: net - before,
-        settled_at: at,
+        settledAt: at,
       })),
     )
     .execute();
@@ -177,10 +177,10 @@ function decidedMarketOf(
   changes: readonly NetChange[],
 ): DecidedMarket {
   return {
-    market: book.market_id,
-    event: book.event_name,
+    market: book.marketId,
+    event: book.eventName,
     name: book.name,
-    before: book.settlements === 0 ? undefined : book.result_name,
+    before: book.settlements === 0 ? undefined : book.resultName,
     result,
     resultName,
     part,

@@ -2,37 +2,37 @@ import type { ColumnType } from 'kysely';
 
 export interface SettlementTables {
   /** Every decision on a market's result, append-only. */
-  exchange_settlements: {
-    market_id: string;
+  exchangeSettlements: {
+    marketId: string;
     part: number;
     result: string | null;
-    result_name: string | null;
+    resultName: string | null;
     /** In hundredths of a percent of net winnings. */
-    commission_rate: number;
+    commissionRate: number;
     operator: string;
     reason: string;
-    settled_at: number;
+    settledAt: number;
   };
   /** A player's result in a market by its current settlement. */
-  exchange_nets: {
+  exchangeNets: {
     id: string;
-    market_id: string;
-    player_id: string;
+    marketId: string;
+    playerId: string;
     profit: number;
     commission: number;
     /** Profit minus commission, computed by the database. */
     net: ColumnType<number, never, never>;
     part: number;
-    settled_at: number;
+    settledAt: number;
   };
   /** The amount of each change of a net result; append-only. */
-  exchange_net_changes: {
+  exchangeNetChanges: {
     id: string;
-    net_id: string;
-    market_id: string;
-    player_id: string;
+    netId: string;
+    marketId: string;
+    playerId: string;
     part: number;
     amount: number;
-    settled_at: number;
+    settledAt: number;
   };
 }

@@ -6,7 +6,7 @@ import type { App } from '../../server/app';
 import type { MessageTables } from '../tables';
 
 export type ChatRow = Selectable<MessageTables['chats']>;
-export type MessageRow = Selectable<MessageTables['chat_messages']>;
+export type MessageRow = Selectable<MessageTables['chatMessages']>;
 
 /** The recipient id of domain events for the staff; no player has it. */
 export const STAFF = 'support';
@@ -38,35 +38,35 @@ export async function append(
   attachments: () => Promise<readonly ChatAttachment[]>,
 ): Promise<MessageRow> {
   const before = await trx
-    .selectFrom('chat_messages')
+    .selectFrom('chatMessages')
     .selectAll()
-    .where('chat_id', '=', chat.id)
+    .where('chatId', '=', chat.id)
     .where('sender', '=', sender)
     .where('key', '=', key)
     .executeTakeFirst();
   if (before !== undefined) return before;
-  const [seq, now] = [chat.last_seq + 1, app.clock.now()];
+  const [seq, now] = [chat.lastSeq + 1, app.clock.now()];
   const message = await trx
-    .insertInto('chat_messages')
+    .insertInto('chatMessages')
     .values({
-      chat_id: chat.id,
+      chatId: chat.id,
       seq,
       sender,
       author,
       key,
       content,
       attachments: JSON.stringify(await attachments()),
-      created_at: now,
+      createdAt: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const waiting = sender === 'staff' ? null : (chat.waiting_since ?? now);
+  const waiting = sender === 'staff' ? null : (chat.waitingSince ?? now);
   await trx
     .updateTable('chats')
-    .set({ last_seq: seq, changed_at: now, status: 'open', waiting_since: waiting })
+    .set({ lastSeq: seq, changedAt: now, status: 'open', waitingSince: waiting })
     .where('id', '=', chat.id)
     .execute();
-  notifyBoth(app, trx, chat.player_id);
+  notifyBoth(app, trx, chat.playerId);
   return message;
 }
 

@@ -28,9 +28,9 @@ async function takePictures(trx: Trx, player: string, chat: string, ids: readonl
   if (ids.length === 0) return [];
   const taken = await trx
     .updateTable('receipts')
-    .set({ chat_id: chat })
+    .set({ chatId: chat })
     .where('id', 'in', ids)
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .returning('id')
     .execute();
   if (taken.length !== ids.length) refuse('receipts_invalid');
@@ -42,26 +42,26 @@ const titles = { D: 'deposit', W: 'withdraw', A: 'adjustment' } as const;
 async function findTransaction(trx: Trx, player: string, number: string): Promise<ChatAttachment | undefined> {
   const row = await findByNumber(trx, player, number);
   return (
-    row && { kind: 'transaction', id: number, title: titles[row.letter], amount: row.amount, createdAt: row.created_at }
+    row && { kind: 'transaction', id: number, title: titles[row.letter], amount: row.amount, createdAt: row.createdAt }
   );
 }
 
 async function findBet(trx: Trx, player: string, id: string): Promise<ChatAttachment | undefined> {
   const row = await trx
     .selectFrom('rounds')
-    .leftJoin('games', 'games.code', 'rounds.game_code')
-    .select(['rounds.stake', 'rounds.created_at', 'rounds.game_code', 'games.name', 'games.name_bn'])
+    .leftJoin('games', 'games.code', 'rounds.gameCode')
+    .select(['rounds.stake', 'rounds.createdAt', 'rounds.gameCode', 'games.name', 'games.nameBn'])
     .where('rounds.id', '=', id)
-    .where('rounds.player_id', '=', player)
+    .where('rounds.playerId', '=', player)
     .executeTakeFirst();
   return (
     row && {
       kind: 'bet',
       id,
-      title: row.name ?? row.game_code,
-      ...(row.name_bn && { titleBn: row.name_bn }),
+      title: row.name ?? row.gameCode,
+      ...(row.nameBn && { titleBn: row.nameBn }),
       amount: row.stake,
-      createdAt: row.created_at,
+      createdAt: row.createdAt,
     }
   );
 }

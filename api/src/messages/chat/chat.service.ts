@@ -28,13 +28,13 @@ const CHATS_MOST = 50;
 export async function listChats(db: Db | Trx, player: string): Promise<Chat[]> {
   const rows = await db
     .selectFrom('chats as c')
-    .leftJoin('chat_messages as last', (join) =>
-      join.onRef('last.chat_id', '=', 'c.id').onRef('last.seq', '=', 'c.last_seq'),
+    .leftJoin('chatMessages as last', (join) =>
+      join.onRef('last.chatId', '=', 'c.id').onRef('last.seq', '=', 'c.lastSeq'),
     )
-    .select(['c.id', 'c.status', 'c.changed_at', 'last.content', 'last.sender'])
+    .select(['c.id', 'c.status', 'c.changedAt', 'last.content', 'last.sender'])
     .select((e) => unreadOf(e).as('unread'))
-    .where('c.player_id', '=', player)
-    .orderBy('c.changed_at', 'desc')
+    .where('c.playerId', '=', player)
+    .orderBy('c.changedAt', 'desc')
     .limit(CHATS_MOST)
     .execute();
   return rows.map((row) => ({
@@ -43,7 +43,7 @@ export async function listChats(db: Db | Trx, player: string): Promise<Chat[]> {
     otherUser: OTHER,
     lastMessage: row.content,
     lastSender: row.sender,
-    lastAt: row.changed_at,
+    lastAt: row.changedAt,
     unread: Number(row.unread ?? 0),
     status: row.status,
   }));
@@ -54,7 +54,7 @@ export async function countUnreadChat(db: Db, player: string): Promise<number> {
   const row = await db
     .selectFrom('chats as c')
     .select((e) => sql<string>`coalesce(sum(${unreadOf(e)}), 0)`.as('unread'))
-    .where('c.player_id', '=', player)
+    .where('c.playerId', '=', player)
     .executeTakeFirst();
   return Number(row?.unread ?? 0);
 }
@@ -73,7 +73,7 @@ export function startChat(app: App, player: string): Promise<Chat> {
     const [id, now] = [newId(), app.clock.now()];
     await trx
       .insertInto('chats')
-      .values({ id, player_id: player, created_at: now, changed_at: now, waiting_since: null, player_typing_at: null })
+      .values({ id, playerId: player, createdAt: now, changedAt: now, waitingSince: null, playerTypingAt: null })
       .execute();
     return {
       chatId: id,
@@ -97,13 +97,13 @@ export async function readMessages(
 ): Promise<ReplyOf<typeof listChatMessages>> {
   const chat = await mine(db, player, chatId);
   const size = Math.min(chatLimits.pageMost, Math.max(1, Math.trunc(limit)));
-  const all = db.selectFrom('chat_messages').selectAll().where('chat_id', '=', chat.id).limit(size);
+  const all = db.selectFrom('chatMessages').selectAll().where('chatId', '=', chat.id).limit(size);
   const rows =
     after !== undefined
       ? await all.where('seq', '>', Math.trunc(after)).orderBy('seq').execute()
       : (
           await all
-            .where('seq', '<', Math.trunc(before ?? chat.last_seq + 1))
+            .where('seq', '<', Math.trunc(before ?? chat.lastSeq + 1))
             .orderBy('seq', 'desc')
             .execute()
         ).reverse();
@@ -111,8 +111,8 @@ export async function readMessages(
   // time.
   return {
     messages: rows.map(toMessage),
-    lastSeq: Math.max(chat.last_seq, rows.at(-1)?.seq ?? 0),
-    staffRead: chat.staff_read,
+    lastSeq: Math.max(chat.lastSeq, rows.at(-1)?.seq ?? 0),
+    staffRead: chat.staffRead,
     status: chat.status,
   };
 }
@@ -131,7 +131,7 @@ export async function postMessage(
   const count = await countUp(trx, `chat ${player}`, app.clock.now(), MINUTE);
   if (count > (await readSetting(trx, 'chat_messages_per_minute', PER_MINUTE))) refuse('too_many_requests');
   const chat = await lockChat(trx, body.chatId);
-  if (chat?.player_id !== player) refuse('not_found');
+  if (chat?.playerId !== player) refuse('not_found');
   return toMessage(
     await append(app, trx, chat, { sender: 'player', author: player, key, content }, () =>
       attach(trx, player, chat.id, body),
@@ -145,12 +145,12 @@ export async function postMessage(
  */
 export async function markRead(app: App, player: string, chatId: string, seq: number): Promise<void> {
   const chat = await mine(app.db, player, chatId);
-  const to = Math.min(Math.trunc(seq), chat.last_seq);
+  const to = Math.min(Math.trunc(seq), chat.lastSeq);
   const { numUpdatedRows } = await app.db
     .updateTable('chats')
-    .set({ player_read: to })
+    .set({ playerRead: to })
     .where('id', '=', chatId)
-    .where('player_read', '<', to)
+    .where('playerRead', '<', to)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) app.domainEvents.publish(player, 'chat-changed');
 }
@@ -158,7 +158,7 @@ export async function markRead(app: App, player: string, chatId: string, seq: nu
 /** Shows the staff that the player is typing. @throws {Refusal} not_found */
 export async function markTyping(app: App, player: string, chatId: string): Promise<void> {
   await mine(app.db, player, chatId);
-  await app.db.updateTable('chats').set({ player_typing_at: app.clock.now() }).where('id', '=', chatId).execute();
+  await app.db.updateTable('chats').set({ playerTypingAt: app.clock.now() }).where('id', '=', chatId).execute();
   app.domainEvents.publish(STAFF, 'chat-typing');
 }
 
@@ -167,7 +167,7 @@ async function mine(db: Db, player: string, chatId: string): Promise<ChatRow> {
     .selectFrom('chats')
     .selectAll()
     .where('id', '=', chatId)
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .executeTakeFirst();
   return chat ?? refuse('not_found');
 }
@@ -175,14 +175,14 @@ async function mine(db: Db, player: string, chatId: string): Promise<ChatRow> {
 function toMessage(row: MessageRow): ChatMessage {
   const isOwn = row.sender === 'player';
   return {
-    chatId: row.chat_id,
+    chatId: row.chatId,
     seq: row.seq,
     senderId: isOwn ? row.author : STAFF,
     sender: row.sender,
     senderName: isOwn ? '' : row.author,
     content: row.content,
     attachments: row.attachments,
-    createdAt: row.created_at,
+    createdAt: row.createdAt,
     key: isOwn ? row.key : null,
   };
 }

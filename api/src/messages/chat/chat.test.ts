@@ -66,7 +66,7 @@ test('a repeated key returns the same message, even after the stored response ex
   const first = await post(player, chat, 'one', {}, key);
   expect((await post(player, chat, 'one', {}, key)).text).toBe(first.text);
   expect((await post(player, chat, 'two', {}, key)).body.code).toBe('key_reused');
-  await world.app.db.deleteFrom('idempotency_keys').where('player_id', '=', player.id).execute();
+  await world.app.db.deleteFrom('idempotencyKeys').where('playerId', '=', player.id).execute();
   expect((await post(player, chat, 'one', {}, key)).text).toBe(first.text);
   expect((await read(player, chat)).messages).toHaveLength(1);
 });

@@ -46,12 +46,12 @@ export function bindDesk(app: App): void {
       chatLimits.pageMost,
     );
     return {
-      messages: rows.map(({ seq, sender, content, attachments, created_at }) => ({
+      messages: rows.map(({ seq, sender, content, attachments, createdAt }) => ({
         seq,
         sender,
         content,
         attachments,
-        at: created_at,
+        at: createdAt,
       })),
     };
   });

@@ -31,37 +31,37 @@ export async function listQueue(
 ): Promise<Waiting[]> {
   let rows = app.db
     .selectFrom('chats as c')
-    .innerJoin('players as p', 'p.id', 'c.player_id')
-    .leftJoin('chat_messages as m', (join) => join.onRef('m.chat_id', '=', 'c.id').onRef('m.seq', '=', 'c.last_seq'))
+    .innerJoin('players as p', 'p.id', 'c.playerId')
+    .leftJoin('chatMessages as m', (join) => join.onRef('m.chatId', '=', 'c.id').onRef('m.seq', '=', 'c.lastSeq'))
     .select([
       'c.id',
-      'c.player_id',
+      'c.playerId',
       'p.username',
-      'c.waiting_since',
-      'c.for_person',
-      'c.last_seq',
-      'c.staff_read',
-      'c.player_typing_at',
+      'c.waitingSince',
+      'c.forPerson',
+      'c.lastSeq',
+      'c.staffRead',
+      'c.playerTypingAt',
       'm.content',
     ])
     .where('c.status', '=', 'open')
-    .where('c.last_seq', '>', 0);
-  if (onlyWaiting) rows = rows.where('c.waiting_since', 'is not', null);
+    .where('c.lastSeq', '>', 0);
+  if (onlyWaiting) rows = rows.where('c.waitingSince', 'is not', null);
   const now = app.clock.now();
   const found = await rows
     .orderBy(sql`c.waiting_since nulls last`)
-    .orderBy('c.changed_at')
+    .orderBy('c.changedAt')
     .limit(most)
     .execute();
   return found.map((row) => ({
     id: row.id,
-    player: row.player_id,
+    player: row.playerId,
     username: row.username,
-    since: row.waiting_since,
-    forPerson: row.for_person,
-    lastSeq: row.last_seq,
-    staffRead: row.staff_read,
-    isTyping: row.player_typing_at !== null && now - row.player_typing_at < TYPING_MS,
+    since: row.waitingSince,
+    forPerson: row.forPerson,
+    lastSeq: row.lastSeq,
+    staffRead: row.staffRead,
+    isTyping: row.playerTypingAt !== null && now - row.playerTypingAt < TYPING_MS,
     last: row.content,
   }));
 }
@@ -70,19 +70,19 @@ export async function listQueue(
 export async function findChat(db: Db, name: string): Promise<ChatRow | undefined> {
   return db
     .selectFrom('chats')
-    .innerJoin('players', 'players.id', 'chats.player_id')
+    .innerJoin('players', 'players.id', 'chats.playerId')
     .selectAll('chats')
-    .where((e) => e.or([e('chats.id', '=', name), e('players.username_key', '=', name.toLowerCase())]))
-    .orderBy('chats.changed_at', 'desc')
+    .where((e) => e.or([e('chats.id', '=', name), e('players.usernameKey', '=', name.toLowerCase())]))
+    .orderBy('chats.changedAt', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
 export function readAfter(db: Db, chatId: string, after: number, most: number): Promise<MessageRow[]> {
   return db
-    .selectFrom('chat_messages')
+    .selectFrom('chatMessages')
     .selectAll()
-    .where('chat_id', '=', chatId)
+    .where('chatId', '=', chatId)
     .where('seq', '>', after)
     .orderBy('seq')
     .limit(most)
@@ -111,13 +111,13 @@ export function answer(
     if (chat === undefined) return undefined;
     const message = await append(app, trx, chat, { sender: 'staff', author, key, content }, () => Promise.resolve([]));
     // Already stored: a repeat changes nothing, including the waiting time.
-    if (message.seq <= chat.last_seq) return message;
+    if (message.seq <= chat.lastSeq) return message;
     // An answer marks the messages it answers as read; later ones still wait.
-    const read = Math.min(answers ?? chat.last_seq, chat.last_seq);
-    const waits = handOver ? app.clock.now() : read < chat.last_seq ? chat.waiting_since : null;
+    const read = Math.min(answers ?? chat.lastSeq, chat.lastSeq);
+    const waits = handOver ? app.clock.now() : read < chat.lastSeq ? chat.waitingSince : null;
     await trx
       .updateTable('chats')
-      .set({ staff_read: Math.max(chat.staff_read, read), waiting_since: waits, ...(handOver && { for_person: true }) })
+      .set({ staffRead: Math.max(chat.staffRead, read), waitingSince: waits, ...(handOver && { forPerson: true }) })
       .where('id', '=', chatId)
       .execute();
     await alongside?.(trx);
@@ -130,18 +130,18 @@ export function markRead(app: DeskApp, chatId: string, seq: number): Promise<boo
   return inTransaction(app.db, async (trx) => {
     const chat = await lockChat(trx, chatId);
     if (chat === undefined) return false;
-    const to = Math.min(Math.trunc(seq), chat.last_seq);
-    if (to <= chat.staff_read) return true;
-    await trx.updateTable('chats').set({ staff_read: to }).where('id', '=', chatId).execute();
-    notifyBoth(app, trx, chat.player_id);
+    const to = Math.min(Math.trunc(seq), chat.lastSeq);
+    if (to <= chat.staffRead) return true;
+    await trx.updateTable('chats').set({ staffRead: to }).where('id', '=', chatId).execute();
+    notifyBoth(app, trx, chat.playerId);
     return true;
   });
 }
 
 /** Shows the player that the staff are typing. */
 export async function showTyping(app: DeskApp, chatId: string): Promise<boolean> {
-  const chat = await app.db.selectFrom('chats').select('player_id').where('id', '=', chatId).executeTakeFirst();
-  if (chat !== undefined) app.domainEvents.publish(chat.player_id, 'chat-typing');
+  const chat = await app.db.selectFrom('chats').select('playerId').where('id', '=', chatId).executeTakeFirst();
+  if (chat !== undefined) app.domainEvents.publish(chat.playerId, 'chat-typing');
   return chat !== undefined;
 }
 
@@ -152,11 +152,11 @@ export function close(app: DeskApp, chatId: string, alongside?: Alongside): Prom
     if (chat?.status !== 'open') return false;
     await trx
       .updateTable('chats')
-      .set({ status: 'closed', waiting_since: null, for_person: false, changed_at: app.clock.now() })
+      .set({ status: 'closed', waitingSince: null, forPerson: false, changedAt: app.clock.now() })
       .where('id', '=', chatId)
       .execute();
     await alongside?.(trx);
-    notifyBoth(app, trx, chat.player_id);
+    notifyBoth(app, trx, chat.playerId);
     return true;
   });
 }

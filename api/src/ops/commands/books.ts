@@ -19,7 +19,7 @@ export const audit: Command = {
     if (word === 'verify') return verify(desk, options['head']);
     if (word !== undefined) throw new OpsUsage(`audit takes verify or no argument, not '${word}'.`);
     const rows = await desk.app.db
-      .selectFrom('audit_log')
+      .selectFrom('auditLog')
       .selectAll()
       .orderBy('seq', 'desc')
       .limit(readCount(options['limit'], SHOWN))

@@ -47,11 +47,11 @@ async function list({ app }: Desk, { options }: Arguments): Promise<Outcome> {
 async function show(desk: Desk, { words, options }: Arguments): Promise<Outcome> {
   const row = await find(desk, words[1]);
   const most = readCount(options['limit'], SHOWN);
-  const messages = await readAfter(desk.app.db, row.id, Math.max(0, row.last_seq - most), most);
-  await markRead(desk.app, row.id, row.last_seq);
-  const lines = messages.map(({ seq, sender, author, content, attachments, created_at }) => {
+  const messages = await readAfter(desk.app.db, row.id, Math.max(0, row.lastSeq - most), most);
+  await markRead(desk.app, row.id, row.lastSeq);
+  const lines = messages.map(({ seq, sender, author, content, attachments, createdAt }) => {
     const facts = attachments.map((each) => `\n      [${attachmentLine(each)}]`).join('');
-    return `${String(seq).padStart(4)}  ${time(created_at)}  ${sender === 'player' ? 'player' : `staff (${author})`}: ${printable(content)}${facts}`;
+    return `${String(seq).padStart(4)}  ${time(createdAt)}  ${sender === 'player' ? 'player' : `staff (${author})`}: ${printable(content)}${facts}`;
   });
   return { text: [`chat ${row.id}, ${row.status}`, ...lines].join('\n'), json: { ...row, messages } };
 }
@@ -89,15 +89,15 @@ async function picture(desk: Desk, { words, options }: Arguments): Promise<Outco
   if (file === undefined) throw new OpsUsage('--file is required: the file to write the JPEG to.');
   const row = await desk.app.db
     .selectFrom('receipts')
-    .select(['picture', 'chat_id'])
+    .select(['picture', 'chatId'])
     .where('id', '=', words[1] ?? '')
-    .where('chat_id', 'is not', null)
+    .where('chatId', 'is not', null)
     .executeTakeFirst();
   if (row === undefined) throw new OpsRefused('No chat has this picture.');
   await writeFile(file, row.picture);
   return {
     text: `${row.picture.length} bytes were written to ${file}.`,
-    json: { chat: row.chat_id, file, bytes: row.picture.length },
+    json: { chat: row.chatId, file, bytes: row.picture.length },
   };
 }
 
@@ -109,7 +109,7 @@ async function find({ app }: Desk, name = ''): Promise<ChatRow> {
 function log(
   { app, operator }: Desk,
   act: AuditAct,
-  { id, player_id: player }: ChatRow,
+  { id, playerId: player }: ChatRow,
   details: AuditDetails,
 ): (trx: Trx) => Promise<void> {
   return (trx) => writeAudit(trx, { at: app.clock.now(), operator, act, subject: id, details: { player, ...details } });

@@ -94,7 +94,7 @@ export const pay: Command = {
     const words_ = {
       sent: 'the rail has accepted it and has not paid it yet',
       unknown: 'the rail gave no clear answer; the money stays on hold',
-      success: `paid, rail id ${after?.rail_id ?? ''}`,
+      success: `paid, rail id ${after?.railId ?? ''}`,
       fail: `the rail refused it (${after?.reason ?? ''}); the money was returned to the player`,
     };
     return { ...done(found, words_[after?.state as keyof typeof words_] ?? String(after?.state)), json: after };
@@ -121,11 +121,11 @@ function nameOf({ kind, row }: Found): string {
 
 /** A win is identified by its provider's transaction id. */
 function idOf({ kind, row }: Found): string {
-  return kind === 'win' ? row.transaction_id : row.id;
+  return kind === 'win' ? row.transactionId : row.id;
 }
 
 function log({ app, operator }: Desk, act: AuditAct, found: Found, details: AuditDetails): (trx: Trx) => Promise<void> {
-  const { player_id: player, amount } = found.row;
+  const { playerId: player, amount } = found.row;
   const id = idOf(found);
   return (trx) =>
     writeAudit(trx, {

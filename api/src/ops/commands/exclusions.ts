@@ -13,9 +13,9 @@ export const restrictions: Command = {
     const row = await findPlayer(app, words[0] ?? '');
     const now = restrictionOf(row, app.clock.now());
     const json = await app.db
-      .selectFrom('player_restrictions')
+      .selectFrom('playerRestrictions')
       .selectAll()
-      .where('player_id', '=', row.id)
+      .where('playerId', '=', row.id)
       .orderBy('id', 'desc')
       .execute();
     const head =

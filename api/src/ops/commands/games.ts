@@ -26,12 +26,12 @@ export const rounds: Command = {
     const lines = json.map((row) => ({
       id: row.id,
       player: row.username,
-      game: row.game_code,
+      game: row.gameCode,
       provider: row.provider,
       stake: money(row.stake),
       win: money(row.win),
       state: row.status,
-      opened: time(row.created_at),
+      opened: time(row.createdAt),
     }));
     return { text: table(lines), json };
   },
@@ -50,14 +50,14 @@ export const roundRefund: Command = {
         operator,
         act: 'refund-round',
         subject: id,
-        details: { player: round.player_id, game: round.game_code, amount, reason },
+        details: { player: round.playerId, game: round.gameCode, amount, reason },
       }),
     );
     if (end.kind === 'unknown') throw new OpsRefused(`There is no round '${id.slice(0, 40)}'.`);
     if (end.kind === 'not_open') throw new OpsRefused(`The round is ${end.round.status}; nothing was changed.`);
     return {
-      text: `${money(end.amount)} of the round in ${end.round.game_code} was refunded.`,
-      json: { id, player: end.round.player_id, amount: end.amount },
+      text: `${money(end.amount)} of the round in ${end.round.gameCode} was refunded.`,
+      json: { id, player: end.round.playerId, amount: end.amount },
     };
   },
 };
@@ -77,14 +77,14 @@ export const wins: Command = {
     const lines = json.map((row) => ({
       number: row.number,
       player: row.username,
-      game: row.game_code,
+      game: row.gameCode,
       provider: row.provider,
       stake: money(row.stake),
       win: money(row.amount),
       ceiling: money(row.ceiling),
       state: row.state,
-      received: time(row.created_at),
-      round: row.round_id,
+      received: time(row.createdAt),
+      round: row.roundId,
       reason: row.reason,
     }));
     return { text: table(lines), json };

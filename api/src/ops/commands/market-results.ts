@@ -26,10 +26,10 @@ export async function byScorecard(desk: Desk, args: Arguments, path: string): Pr
   const named = namesOf(args.options['as'], cards);
   const { card, event } = await fitOf(desk.app.db, cards, named, args.options['event']);
   const markets = (await desk.app.db
-    .selectFrom('exchange_books')
+    .selectFrom('exchangeBooks')
     .selectAll()
-    .where('event_id', '=', event.id)
-    .orderBy('market_id')
+    .where('eventId', '=', event.id)
+    .orderBy('marketId')
     .execute()) as BookRow[];
   const open = findOpenMarket(markets);
   if (open !== undefined) throw new OpsRefused(stillOpen(open));
@@ -46,7 +46,7 @@ export async function byScorecard(desk: Desk, args: Arguments, path: string): Pr
   });
   const left = judged
     .filter((each) => each.kind === 'by-hand')
-    .map(({ market: { market_id: id, name } }) => `${id}  ${name}`);
+    .map(({ market: { marketId: id, name } }) => `${id}  ${name}`);
   return left.length === 0
     ? outcome
     : {

@@ -36,7 +36,7 @@ function decidedJson({ markets, owed }: Decided): object {
 
 /** Explains why a market can't have a result yet, and the step that must come first. */
 export function stillOpen(book: BookRow): string {
-  const { name, event_name: event, market_id: id, status } = book;
+  const { name, eventName: event, marketId: id, status } = book;
   if (isRemoved(book))
     return `${name} of ${event} was removed from the feed before it was closed: run 'market close ${id}' first, or void it.`;
   return `${name} of ${event} is still ${status} in the feed: wait until it is closed, or void it.`;

@@ -70,7 +70,7 @@ async function show({ app }: Desk, id: string): Promise<Outcome> {
   const [settlements, nets] = [await settlementsOf(app.db, id), await netsIn(app.db, id)];
   const head = facts({
     market: book.name,
-    event: book.event_name,
+    event: book.eventName,
     kind: book.kind,
     status: book.status,
     runners: book.selections
@@ -78,7 +78,7 @@ async function show({ app }: Desk, id: string): Promise<Outcome> {
       .join(', '),
     result: resultOf(book),
   });
-  const parts = settlements.map(({ part, result_name: result, operator, reason, settled_at: at }) => ({
+  const parts = settlements.map(({ part, resultName: result, operator, reason, settledAt: at }) => ({
     part,
     result: result ?? 'void',
     by: operator,
@@ -97,7 +97,7 @@ async function show({ app }: Desk, id: string): Promise<Outcome> {
   };
 }
 
-function resultOf({ settled_at: at, result_name: name }: BookRow): string {
+function resultOf({ settledAt: at, resultName: name }: BookRow): string {
   return at === null ? '' : (name ?? 'void');
 }
 
@@ -129,7 +129,7 @@ async function byHand(desk: Desk, args: Arguments, act: 'settle' | 'resettle' | 
   const result = act === 'void' || (act === 'resettle' && typed === 'void') ? null : outcomeOf(book, typed ?? '');
   const shared = result === null || book.kind === 'fancy' ? [] : await sharing(desk.app.db, book, result);
   requireClosed([book, ...shared], result);
-  const decisions = [book, ...shared].map(({ market_id: market }): Decision => ({ market, result }));
+  const decisions = [book, ...shared].map(({ marketId: market }): Decision => ({ market, result }));
   return settled(desk, { decisions, act: `market-${act}`, reason, isDry: args.marks.has('dry') });
 }
 
@@ -147,15 +147,15 @@ function outcomeOf({ kind, selections }: BookRow, typed: string): string {
 /** Returns the other markets that the same winner decides, if they were in the same state as this one. */
 async function sharing(db: Db, book: BookRow, result: string): Promise<BookRow[]> {
   const rows = (await db
-    .selectFrom('exchange_books')
+    .selectFrom('exchangeBooks')
     .selectAll()
-    .where('group_id', '=', book.group_id)
-    .where('market_id', '<>', book.market_id)
+    .where('groupId', '=', book.groupId)
+    .where('marketId', '<>', book.marketId)
     .execute()) as BookRow[];
   return rows.filter((row) =>
-    row.settled_at === null
-      ? book.settled_at === null
-      : book.settled_at !== null && row.result === book.result && row.result !== result,
+    row.settledAt === null
+      ? book.settledAt === null
+      : book.settledAt !== null && row.result === book.result && row.result !== result,
   );
 }
 

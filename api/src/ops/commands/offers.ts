@@ -147,7 +147,7 @@ export const affiliates: Command = {
           e
             .selectFrom('players')
             .select((c) => c.fn.countAll<number>().as('count'))
-            .whereRef('players.affiliate_code', '=', 'affiliates.code')
+            .whereRef('players.affiliateCode', '=', 'affiliates.code')
             .as('players'),
         )
         .orderBy('code')
@@ -190,7 +190,7 @@ async function storeOffer(
       .forUpdate()
       .executeTakeFirst();
     if (existing === undefined && name === undefined) throw new OpsRefused(`There is no affiliate ${code}.`);
-    const player = await trx.selectFrom('players').select('id').where('referral_code', '=', code).executeTakeFirst();
+    const player = await trx.selectFrom('players').select('id').where('referralCode', '=', code).executeTakeFirst();
     if (player !== undefined) throw new OpsRefused(`${code} is the referral code of a player.`);
     const after = {
       code,
@@ -235,8 +235,8 @@ async function flags({ app }: Desk, { options }: Arguments, isOpenOnly: boolean)
     downline: row.player,
     referrer: row.referrer,
     reason: row.reason,
-    noted: time(row.noted_at),
-    decided: row.decision === null ? '' : `${row.decision} by ${row.decided_by ?? ''}`,
+    noted: time(row.notedAt),
+    decided: row.decision === null ? '' : `${row.decision} by ${row.decidedBy ?? ''}`,
   }));
   return { text: table(lines), json };
 }

@@ -32,9 +32,9 @@ export const deposits: Command = {
       method: row.method,
       amount: money(row.amount),
       state: row.state,
-      claimed: time(row.claimed_at),
+      claimed: time(row.claimedAt),
       'transaction id': row.proof,
-      from: row.payer_number,
+      from: row.payerNumber,
       reason: row.reason,
     }));
     return { text: table(lines), json };
@@ -44,24 +44,24 @@ export const deposits: Command = {
 function findDeposits(db: Db, state: DepositState | 'all', limit: number) {
   const all = db
     .selectFrom('deposits')
-    .innerJoin('players', 'players.id', 'deposits.player_id')
-    .innerJoin('payment_methods', 'payment_methods.id', 'deposits.method_id')
+    .innerJoin('players', 'players.id', 'deposits.playerId')
+    .innerJoin('paymentMethods', 'paymentMethods.id', 'deposits.methodId')
     .select([
       'deposits.id',
       'deposits.serial',
-      'deposits.player_id',
+      'deposits.playerId',
       'players.username',
-      'payment_methods.name as method',
+      'paymentMethods.name as method',
       'deposits.amount',
       'deposits.state',
     ])
     .select([
-      'deposits.claimed_at',
+      'deposits.claimedAt',
       'deposits.proof',
-      'deposits.payer_number',
-      'deposits.number as paid_to',
+      'deposits.payerNumber',
+      'deposits.number as paidTo',
       'deposits.reason',
-      'deposits.created_at',
+      'deposits.createdAt',
     ]);
   return (state === 'all' ? all : all.where('deposits.state', '=', state))
     .orderBy('deposits.serial', 'desc')
@@ -85,12 +85,12 @@ export const withdrawals: Command = {
       number: row.number,
       player: row.username,
       method: row.method,
-      to: row.account_number,
+      to: row.accountNumber,
       amount: money(row.amount),
       state: row.state,
-      requested: time(row.created_at),
-      'approved by': row.approved_by,
-      'rail id': row.rail_id,
+      requested: time(row.createdAt),
+      'approved by': row.approvedBy,
+      'rail id': row.railId,
       reason: row.reason,
     }));
     return { text: table(lines), json };
@@ -100,23 +100,23 @@ export const withdrawals: Command = {
 function findWithdrawals(db: Db, state: (typeof withdrawalStates)[number], limit: number) {
   let all = db
     .selectFrom('withdrawals')
-    .innerJoin('players', 'players.id', 'withdrawals.player_id')
-    .innerJoin('payment_methods', 'payment_methods.id', 'withdrawals.method_id')
+    .innerJoin('players', 'players.id', 'withdrawals.playerId')
+    .innerJoin('paymentMethods', 'paymentMethods.id', 'withdrawals.methodId')
     .select([
       'withdrawals.id',
       'withdrawals.serial',
-      'withdrawals.player_id',
+      'withdrawals.playerId',
       'players.username',
-      'payment_methods.name as method',
+      'paymentMethods.name as method',
       'withdrawals.amount',
       'withdrawals.state',
     ])
     .select([
-      'withdrawals.account_number',
-      'withdrawals.approved_by',
-      'withdrawals.rail_id',
+      'withdrawals.accountNumber',
+      'withdrawals.approvedBy',
+      'withdrawals.railId',
       'withdrawals.reason',
-      'withdrawals.created_at',
+      'withdrawals.createdAt',
     ]);
   if (state === 'pending') all = all.where('withdrawals.state', 'in', pendingStates);
   else if (state !== 'all') all = all.where('withdrawals.state', '=', state);

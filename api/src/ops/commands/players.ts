@@ -33,11 +33,11 @@ export const player: Command = {
       restriction: restriction === null ? 'none' : `${restriction.kind} until ${time(restriction.until)}`,
       name: row.name,
       phones: phones
-        .map(({ phone, verified_at }) => `${shownPhone(phone)}${verified_at === null ? ' (not verified)' : ''}`)
+        .map(({ phone, verifiedAt }) => `${shownPhone(phone)}${verifiedAt === null ? ' (not verified)' : ''}`)
         .join(', '),
-      email: `${row.email}${row.email_verified_at === null ? ' (not verified)' : ''}`,
+      email: `${row.email}${row.emailVerifiedAt === null ? ' (not verified)' : ''}`,
       birthday: row.birthday,
-      since: time(row.created_at),
+      since: time(row.createdAt),
       main: money(balance.main),
       bonus: money(balance.bonus),
       held: money(balance.held),
@@ -56,7 +56,7 @@ export const player: Command = {
         waiting: waiting === null ? '' : `${figure(waiting.amount)} from ${time(waiting.from)}`,
       };
     });
-    const { password_hash: _, ...shown } = row;
+    const { passwordHash: _, ...shown } = row;
     return {
       text: `${text}\n\n${lines.length === 0 ? 'No limits are set.' : table(lines)}`,
       json: { ...shown, balance, phones, turnover, totals, limits },
@@ -78,38 +78,38 @@ export const ledger: Command = {
     const { id } = await findPlayer(desk.app, words[0] ?? '');
     const rows = await desk.app.db
       .selectFrom('entries')
-      .innerJoin('accounts', 'accounts.id', 'entries.account_id')
-      .innerJoin('transactions', 'transactions.id', 'entries.transaction_id')
+      .innerJoin('accounts', 'accounts.id', 'entries.accountId')
+      .innerJoin('transactions', 'transactions.id', 'entries.transactionId')
       .select([
-        'entries.transaction_id',
+        'entries.transactionId',
         'accounts.kind as wallet',
         'entries.kind',
         'entries.amount',
-        'entries.created_at',
+        'entries.createdAt',
         'transactions.key',
-        'accounts.balance as balance_now',
+        'accounts.balance as balanceNow',
       ])
       .where('accounts.owner', '=', id)
       .where('accounts.kind', 'in', only === undefined ? wallets : [only])
-      .orderBy('entries.transaction_id', 'desc')
+      .orderBy('entries.transactionId', 'desc')
       .orderBy('accounts.id')
       .limit(readCount(options['limit'], SHOWN))
       .execute();
     if (rows.length === 0) return { text: 'There are no entries yet.', json: [] };
     // Computes each row's balance backwards from the current one: rows are complete, newest first, in one snapshot.
     const left = new Map<string, number>();
-    const json = rows.map(({ balance_now, ...row }) => {
-      const after = left.get(row.wallet) ?? balance_now;
+    const json = rows.map(({ balanceNow, ...row }) => {
+      const after = left.get(row.wallet) ?? balanceNow;
       left.set(row.wallet, after - row.amount);
-      return { ...row, balance_after: after };
+      return { ...row, balanceAfter: after };
     });
     const lines = json.map((row) => ({
-      id: String(row.transaction_id),
-      time: time(row.created_at),
+      id: String(row.transactionId),
+      time: time(row.createdAt),
       wallet: row.wallet,
       kind: row.kind,
       amount: money(row.amount),
-      balance: money(row.balance_after),
+      balance: money(row.balanceAfter),
       key: row.key,
     }));
     return { text: table(lines), json };

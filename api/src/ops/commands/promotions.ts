@@ -41,10 +41,10 @@ async function list({ app }: Desk, { options }: Arguments): Promise<Outcome> {
     name: row.name,
     status: row.status,
     listed: row.display ? 'yes' : 'no',
-    bonus: `${row.bonus_percent} %`,
+    bonus: `${row.bonusPercent} %`,
     turnover: row.turnover,
-    from: time(row.starts_at),
-    until: row.ends_at === null ? 'Long term' : time(row.ends_at),
+    from: time(row.startsAt),
+    until: row.endsAt === null ? 'Long term' : time(row.endsAt),
   }));
   return { text: table(lines), json };
 }
@@ -57,29 +57,29 @@ async function show({ app }: Desk, { words }: Arguments): Promise<Outcome> {
     (await app.db
       .selectFrom('bonuses')
       .select((e) => e.fn.countAll<number>().as('running'))
-      .where('promotion_id', '=', id)
+      .where('promotionId', '=', id)
       .where('state', '=', 'wagering')
       .executeTakeFirst()) ?? {};
   const text = facts({
     id: row.id,
     name: row.name,
-    'name in Bangla': row.name_bn,
+    'name in Bangla': row.nameBn,
     status: row.status,
     listed: row.display ? 'yes' : 'no',
     categories: row.categories.join(', '),
-    from: time(row.starts_at),
-    until: row.ends_at === null ? 'Long term' : time(row.ends_at),
-    bonus: `${row.bonus_percent} %, up to ${money(row.max_bonus)}`,
-    'minimum deposit': money(row.min_deposit),
+    from: time(row.startsAt),
+    until: row.endsAt === null ? 'Long term' : time(row.endsAt),
+    bonus: `${row.bonusPercent} %, up to ${money(row.maxBonus)}`,
+    'minimum deposit': money(row.minDeposit),
     turnover: row.turnover,
-    'maximum stake': row.max_stake === null ? 'any' : money(row.max_stake),
+    'maximum stake': row.maxStake === null ? 'any' : money(row.maxStake),
     counts: row.contribution.map(({ type, percent }) => `${type} ${percent} %`).join(', '),
-    days: row.expires_after_days ?? 'no end',
+    days: row.expiresAfterDays ?? 'no end',
     uses: row.uses,
     'free rounds':
-      row.free_rounds === 0
+      row.freeRounds === 0
         ? 'none'
-        : `${row.free_rounds} of ${money(row.free_round_stake ?? 0)} in ${row.free_round_game}, ${row.free_round_days} days`,
+        : `${row.freeRounds} of ${money(row.freeRoundStake ?? 0)} in ${row.freeRoundGame}, ${row.freeRoundDays} days`,
     'running bonuses': Number(running),
   });
   return { text, json: { ...row, running: Number(running) } };

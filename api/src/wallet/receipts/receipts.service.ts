@@ -27,7 +27,7 @@ export async function storeReceipt(app: App, player: string, bytes: Buffer): Pro
   const id = newId();
   await app.db
     .insertInto('receipts')
-    .values({ id, player_id: player, deposit_id: null, picture, created_at: app.clock.now() })
+    .values({ id, playerId: player, depositId: null, picture, createdAt: app.clock.now() })
     .execute();
   return id;
 }
@@ -38,7 +38,7 @@ export async function readReceipt(app: App, player: string, id: string): Promise
     .selectFrom('receipts')
     .select('picture')
     .where('id', '=', id)
-    .where('player_id', '=', player)
+    .where('playerId', '=', player)
     .executeTakeFirst();
   return row?.picture;
 }
@@ -48,8 +48,8 @@ export async function receiptsOf(db: Db | Trx, deposit: string): Promise<string[
   const rows = await db
     .selectFrom('receipts')
     .select('id')
-    .where('deposit_id', '=', deposit)
-    .orderBy('created_at')
+    .where('depositId', '=', deposit)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
   return rows.map((row) => row.id);
@@ -63,7 +63,7 @@ export async function replaceReceipts(
   ids: readonly string[] | undefined,
 ): Promise<void> {
   if (ids === undefined) return;
-  await trx.updateTable('receipts').set({ deposit_id: null }).where('deposit_id', '=', deposit).execute();
+  await trx.updateTable('receipts').set({ depositId: null }).where('depositId', '=', deposit).execute();
   await attachReceipts(trx, player, deposit, ids);
 }
 
@@ -82,10 +82,10 @@ export async function attachReceipts(
   if (uniqueIds.length > receiptLimits.perClaim) refuse('receipts_invalid');
   const taken = await trx
     .updateTable('receipts')
-    .set({ deposit_id: deposit })
+    .set({ depositId: deposit })
     .where('id', 'in', uniqueIds)
-    .where('player_id', '=', player)
-    .where('deposit_id', 'is', null)
+    .where('playerId', '=', player)
+    .where('depositId', 'is', null)
     .returning('id')
     .execute();
   if (taken.length !== uniqueIds.length) refuse('receipts_invalid');

@@ -134,7 +134,7 @@ test('a claim takes at most three of its player’s own unclaimed pictures; the 
   const left = await world.app.db
     .selectFrom('receipts')
     .select('id')
-    .where('player_id', 'in', [player.id, other.id])
+    .where('playerId', 'in', [player.id, other.id])
     .orderBy('id')
     .execute();
   expect(left.map((row) => row.id)).toEqual([one, two].sort());

@@ -38,7 +38,7 @@ function world({ body = GOOD, cacheControl = 'public, max-age=31536000, immutabl
     await Promise.all(later);
     return response.text();
   };
-  return { cache: cache, requests: requests, files, get };
+  return { cache, requests, files, get };
 }
 
 test('a file is fetched once and then served from the device', async () => {
